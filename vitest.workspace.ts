@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/*
+ * Vitest reads `vitest.config.ts`, which is one line that points here: this list of projects is the workspace.
+ * Threads start faster than processes, and files of a project whose tests keep no state of their own share a worker.
+ */
+
+// One seed for the whole run, so that one number repeats it. The workers inherit it through the environment.
+process.env['FC_SEED'] ??= String(Math.floor(Math.random() * 0x7fff_ffff))
+
+const SEEDED = ['./tools/fast-check-setup.ts']
+const webConfig = './packages/web/vite.config.ts'
+
+interface ProjectNeeds {
+  readonly include: readonly string[]
+  readonly environment?: 'node' | 'jsdom'
+  readonly isolate?: boolean
+  readonly testTimeoutMs?: number
+}
+
+const project = (name: string, needs: ProjectNeeds): TestProjectInlineConfiguration => ({
+  extends: name.startsWith('web') && existsSync(new URL(webConfig, import.meta.url)) ? webConfig : true,
+  test: {
+    name,
+    root: import.meta.dirname,
+    include: [...needs.include],
+    environment: needs.environment ?? 'node',
+    pool: 'threads',
+    isolate: needs.isolate ?? false,
+    setupFiles: SEEDED,
+    testTimeout: needs.testTimeoutMs ?? 20_000,
+    hookTimeout: needs.testTimeoutMs ?? 60_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+  },
+})
+
+/** The journeys drive one browser against one server: one file at a time, after everything else. */
+const journeys = (): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name: 'acceptance',
+    include: ['packages/acceptance/src/**/*.journey.ts'],
+    pool: 'forks',
+    fileParallelism: false,
+    maxWorkers: 1,
+    sequence: { groupOrder: 1 },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      project('core', { include: ['packages/core/{src,testing}/**/*.test.ts'] }),
+      project('wire', { include: ['packages/wire/src/**/*.test.ts'] }),
+      project('adapters', { include: ['packages/adapters/src/**/*.test.ts'], isolate: true }),
+      project('web', { include: ['packages/web/src/**/*.test.ts'] }),
+      // Screens need a document; views and words (`web`) do not, and run several times faster without one.
+      project('web-screens', { include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom', isolate: true }),
+      project('server', { include: ['packages/server/src/**/*.test.ts'], testTimeoutMs: 60_000 }),
+      project('acceptance-parts', { include: ['packages/acceptance/src/**/*.test.ts'] }),
+      project('tools', { include: ['tools/**/*.test.mjs'], isolate: true, testTimeoutMs: 60_000 }),
+      journeys(),
+    ],
+  },
+})
