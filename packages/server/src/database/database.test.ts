@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Database } from './database.ts'
+import { isUniqueViolation } from './sql-failure.ts'
+import { describeOnEachEngine } from './testing.ts'
+
+describeOnEachEngine('A database', (open) => {
+  const one = async <T>(database: Database, sql: string, parameters: Parameters<Database['query']>[1] = []) =>
+    (await database.query<{ v: T }>(sql, parameters))[0]?.v
+
+  const put = 'INSERT INTO settings (name, value, changed_at) VALUES ($1, $2, 0)'
+  const count = async (database: Database) => one<number>(database, 'SELECT count(*) AS v FROM settings')
+
+  it('[DBX-1] reads whole numbers, JSON, bytes and lists alike on both engines', async () => {
+    const database = await open()
+    expect(await one(database, 'SELECT $1::int8 AS v', [Number.MAX_SAFE_INTEGER])).toBe(Number.MAX_SAFE_INTEGER)
+    expect(await one(database, 'SELECT ARRAY[1, 2]::int8[] AS v')).toEqual([1, 2])
+    expect(await one(database, 'SELECT sum(x) AS v FROM generate_series(1, 3) AS x')).toBe(6)
+    expect(await one(database, `SELECT '{"a":[1,null]}'::jsonb AS v`)).toEqual({ a: [1, null] })
+    expect(await one(database, 'SELECT $1::jsonb AS v', [JSON.stringify(['x', { y: 1 }])])).toEqual(['x', { y: 1 }])
+    expect(await one(database, 'SELECT $1::text[] AS v', [['a,b', '"c"', '']])).toEqual(['a,b', '"c"', ''])
+    expect(await one(database, 'SELECT $1::bytea AS v', [new Uint8Array([0, 255])])).toEqual(new Uint8Array([0, 255]))
+    expect(await one(database, 'SELECT 1.50::numeric AS v')).toBe('1.50')
+    expect(await one(database, 'SELECT NULL::int8 AS v')).toBeNull()
+  })
+
+  it('[DBX-1] gives any text back as it was', async () => {
+    const database = await open()
+    const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'))
+    await fc.assert(fc.asyncProperty(text, async (value) => {
+      expect(await one(database, 'SELECT $1::text AS v', [value])).toBe(value)
+    }), { numRuns: 50 })
+  })
+
+  it('[DBX-2] throws for a whole number beyond 2^53 and for a timestamp column', async () => {
+    const database = await open()
+    await expect(database.query('SELECT 9007199254740993::int8 AS v')).rejects.toThrow('beyond 2^53')
+    await expect(database.query('SELECT now() AS v')).rejects.toThrow('epoch milliseconds')
+    expect(await one(database, 'SELECT 1 AS v')).toBe(1)
+  })
+
+  it('[DBX-3] keeps all of a transaction, or nothing of it', async () => {
+    const database = await open()
+    await database.transaction(async (transaction) => {
+      await transaction.change(put, ['a', '1'])
+      await transaction.change(put, ['b', '2'])
+    })
+    await expect(database.transaction(async (transaction) => {
+      await transaction.change(put, ['c', '3'])
+      throw new Error('changed my mind')
+    })).rejects.toThrow('changed my mind')
+    expect(await count(database)).toBe(2)
+  })
+
+  it('[DBX-3] never commits after a statement that failed, even one whose error was caught', async () => {
+    const database = await open()
+    const work = database.transaction(async (transaction) => {
+      await transaction.change(put, ['a', '1'])
+      await transaction.query('SELECT 1 / 0').catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow('rolled back')
+    expect(await count(database)).toBe(0)
+  })
+
+  it('[DBX-4] throws at once when the database is used inside its own transaction', async () => {
+    const database = await open()
+    await database.transaction(async () => {
+      await expect(database.query('SELECT 1')).rejects.toThrow('use the transaction instead')
+      await expect(database.change('DELETE FROM settings')).rejects.toThrow('use the transaction instead')
+      await expect(database.transaction(async () => 1)).rejects.toThrow('use the transaction instead')
+    })
+    expect(await one(database, 'SELECT 1 AS v')).toBe(1)
+  })
+
+  it('[DBX-4] throws when a transaction is used after its end', async () => {
+    const database = await open()
+    const kept = await database.transaction(async (transaction) => transaction)
+    await expect(kept.query('SELECT 1')).rejects.toThrow('has ended')
+  })
+
+  it('[DBX-5] lets no statement slip into a transaction of somebody else', async () => {
+    const database = await open()
+    const seen: (number | undefined)[] = []
+    let begun = () => {}
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+    await Promise.all([
+      database.transaction(async (transaction) => {
+        await transaction.change(put, ['a', '1'])
+        begun()
+        await transaction.query('SELECT count(*) FROM generate_series(1, 20000)')
+        await transaction.change(put, ['b', '1'])
+      }),
+      hasBegun.then(async () => void seen.push(await count(database))),
+    ])
+    expect([0, 2]).toContain(seen[0])
+  })
+
+  it('[DBX-6] runs a transaction again after a serialisation failure', async () => {
+    const database = await open()
+    await database.change(put, ['n', '0'])
+    const add = () => database.transaction(async (transaction) => {
+      const [row] = await transaction.query<{ value: number }>(`SELECT value FROM settings WHERE name = 'n'`)
+      await transaction.change(`UPDATE settings SET value = $1 WHERE name = 'n'`, [String((row?.value ?? 0) + 1)])
+    }, { isolation: 'serializable' })
+    await Promise.all([add(), add(), add()])
+    expect(await one(database, `SELECT value AS v FROM settings WHERE name = 'n'`)).toBe(3)
+  })
+
+  it('[DBX-6] gives up after some tries, and at once on any other error', async () => {
+    const database = await open()
+    let tries = 0
+    const failing = (state: string) => database.transaction(async () => {
+      tries += 1
+      throw Object.assign(new Error('no'), { code: state })
+    })
+    await expect(failing('40P01')).rejects.toThrow('no')
+    expect(tries).toBe(6)
+    await expect(failing('23505')).rejects.toThrow('no')
+    expect(tries).toBe(7)
+  })
+
+  it('[DBX-7] says how many rows changed and which unique index refused', async () => {
+    const database = await open()
+    expect(await database.change(put, ['a', '1'])).toBe(1)
+    expect(await database.change(`UPDATE settings SET value = '2' WHERE name = 'nobody'`)).toBe(0)
+    const error = await database.change(put, ['a', '1']).catch((reason: unknown) => reason)
+    expect(isUniqueViolation(error)).toBe(true)
+    expect(isUniqueViolation(error, 'settings_pkey')).toBe(true)
+    expect(isUniqueViolation(error, 'another')).toBe(false)
+  })
+
+  it('[DBX-8] one conditional UPDATE pays a balance out once, however many ask at the same time', async () => {
+    const database = await open()
+    await database.change(put, ['balance', '10'])
+    const withdraw = () => database.change(
+      `UPDATE settings SET value = to_jsonb(value::text::int8 - 1) WHERE name = 'balance' AND value::text::int8 >= 1`,
+    )
+    const paid = await Promise.all(Array.from({ length: 60 }, withdraw))
+    expect(paid.filter((rows) => rows === 1)).toHaveLength(10)
+    expect(await one(database, `SELECT value AS v FROM settings WHERE name = 'balance'`)).toBe(0)
+  })
+})

@@ -1,0 +1,38 @@
+/** What may be bound to `$1`, `$2`, …. JSON is bound as its text: `JSON.stringify(value)`. */
+export type SqlValue = string | number | boolean | null | Uint8Array | readonly string[] | readonly number[]
+
+export type EngineName = 'pglite' | 'postgresql'
+
+export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
+
+/** One statement at a time, always with bound parameters. */
+export interface Queries {
+  /**
+   * The rows of one statement. `bigint` columns come back as numbers (one beyond 2^53 − 1 throws), `jsonb` parsed,
+   * `numeric` as text (so write `sum(amount_fen)::int8`), `bytea` as bytes. There are no timestamp columns: instants
+   * are epoch milliseconds in a `bigint`.
+   */
+  query<Row>(sql: string, parameters?: readonly SqlValue[]): Promise<readonly Row[]>
+  /** How many rows the statement inserted, updated or deleted. */
+  change(sql: string, parameters?: readonly SqlValue[]): Promise<number>
+}
+
+/** Statements that become true together, or not at all. */
+export interface Transaction extends Queries {
+  readonly kind: 'transaction'
+  /** Several statements without parameters, for migrations. */
+  script(sql: string): Promise<void>
+}
+
+export interface Database extends Queries {
+  readonly kind: 'database'
+  readonly engine: EngineName
+  /** What a crash or a power cut may take, in words for the health answer. */
+  readonly durability: string
+  /**
+   * Commits what `work` did, unless it throws. After a serialisation failure or a deadlock `work` runs again, so it
+   * must do nothing that a second run would repeat outside the database. Inside it only the transaction may be used.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: { readonly isolation?: Isolation }): Promise<T>
+  close(): Promise<void>
+}

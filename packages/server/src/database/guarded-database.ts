@@ -1,0 +1,82 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database, Isolation, SqlValue, Transaction } from './database.ts'
+import type { Driver, Session } from './driver.ts'
+import { isRetryable } from './sql-failure.ts'
+
+const MAX_TRIES = 6
+
+interface OpenTransaction {
+  isOpen: boolean
+}
+
+/**
+ * Makes a `Database` of a driver, and turns two mistakes into errors at once: using the database inside its own
+ * transaction (PGlite would wait for itself for ever, PostgreSQL would see none of the transaction's rows), and using a
+ * transaction after its end.
+ */
+export function guardedDatabase(driver: Driver): Database {
+  const current = new AsyncLocalStorage<OpenTransaction>()
+  const refuseInside = (what: string) => {
+    if (current.getStore()?.isOpen) throw new Error(`${what} inside a transaction: use the transaction instead.`)
+  }
+  const once = async <T>(isolation: Isolation, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    driver.inTransaction(isolation, (session) => {
+      const state: OpenTransaction = { isOpen: true }
+      return current.run(state, async () => {
+        try {
+          return await work(transactionOf(session, state))
+        } finally {
+          state.isOpen = false
+        }
+      })
+    })
+
+  return {
+    kind: 'database',
+    engine: driver.engine,
+    durability: driver.durability,
+    async query<Row>(sql: string, parameters: readonly SqlValue[] = []) {
+      refuseInside('The database was queried')
+      return (await driver.run(sql, parameters)).rows as readonly Row[]
+    },
+    async change(sql, parameters = []) {
+      refuseInside('The database was changed')
+      return (await driver.run(sql, parameters)).changed
+    },
+    async transaction(work, options = {}) {
+      refuseInside('A transaction was started')
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await once(options.isolation ?? 'read committed', work)
+        } catch (error) {
+          if (tries === MAX_TRIES || !isRetryable(error)) throw error
+          // Two that met once must not meet again in step.
+          await pause(Math.random() * 5 * 2 ** tries)
+        }
+      }
+    },
+    close: driver.close,
+  }
+}
+
+function transactionOf(session: Session, state: OpenTransaction): Transaction {
+  const refuseAfter = () => {
+    if (!state.isOpen) throw new Error('The transaction has ended; a statement came after its end.')
+  }
+  return {
+    kind: 'transaction',
+    async query<Row>(sql: string, parameters: readonly SqlValue[] = []) {
+      refuseAfter()
+      return (await session.run(sql, parameters)).rows as readonly Row[]
+    },
+    async change(sql, parameters = []) {
+      refuseAfter()
+      return (await session.run(sql, parameters)).changed
+    },
+    async script(sql) {
+      refuseAfter()
+      await session.script(sql)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import pg from 'pg'
+import type { Database, SqlValue } from './database.ts'
+import type { Driver, Outcome, RunStatement } from './driver.ts'
+import { guardedDatabase } from './guarded-database.ts'
+import { refuseTimestamp, safeInteger, TYPE } from './sql-values.ts'
+
+export interface PostgresqlOptions {
+  readonly url: string
+  /** Tables are made and looked for here; the tests give every worker its own. */
+  readonly schema?: string
+  readonly maxConnections?: number
+  /** A connection that nobody used broke. The pool opens another one; this is for the log. */
+  readonly onIdleError?: (error: Error) => void
+}
+
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 60_000
+
+/** A pool of connections to a PostgreSQL server. Opens one at once, so that a wrong address fails here. */
+export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections ?? 16,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'diandu',
+    types: { getTypeParser },
+    ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema}` }),
+  })
+  pool.on('error', (error) => options.onIdleError?.(error))
+  try {
+    await pool.query('SELECT 1')
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return guardedDatabase(driverOf(pool))
+}
+
+function driverOf(pool: pg.Pool): Driver {
+  return {
+    engine: 'postgresql',
+    durability: 'PostgreSQL: what is committed survives a crash and a power cut, as far as that server is set to fsync.',
+    run: statementsOf(pool),
+    async inTransaction(isolation, work) {
+      const client = await pool.connect()
+      let isBroken = false
+      try {
+        await client.query(`BEGIN ISOLATION LEVEL ${isolation}`)
+        const value = await work({
+          run: statementsOf(client),
+          script: async (sql) => void (await client.query(sql)),
+        })
+        const { command } = await client.query('COMMIT')
+        // A transaction that a failed statement has broken answers COMMIT with ROLLBACK, without an error.
+        if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')
+        return value
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => (isBroken = true))
+        throw error
+      } finally {
+        client.release(isBroken)
+      }
+    },
+    close: async () => {
+      if (!pool.ended) await pool.end()
+    },
+  }
+}
+
+function statementsOf(connection: pg.Pool | pg.PoolClient): RunStatement {
+  return async (sql, parameters) => outcomeOf(await connection.query(sql, bound(parameters)))
+}
+
+const bound = (parameters: readonly SqlValue[]): SqlValue[] => [...parameters]
+
+function outcomeOf(result: pg.QueryResult): Outcome {
+  return { rows: result.rows, changed: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0) }
+}
+
+/** Reads values as PGlite does, so that one test suite holds for both. */
+function getTypeParser(type: number, format?: 'text' | 'binary'): unknown {
+  const ordinary = pg.types.getTypeParser as (type: number, format?: string) => (text: string) => unknown
+  switch (type) {
+    case TYPE.int8:
+      return safeInteger
+    case TYPE.int8List:
+      return (text: string) => (ordinary(TYPE.int8List)(text) as readonly (string | null)[]).map((item) => (item === null ? null : safeInteger(item)))
+    case TYPE.bytea:
+      return (text: string) => new Uint8Array(ordinary(TYPE.bytea)(text) as Buffer)
+    case TYPE.date:
+    case TYPE.timestamp:
+    case TYPE.timestamptz:
+      return refuseTimestamp
+    default:
+      return ordinary(type, format)
+  }
+}

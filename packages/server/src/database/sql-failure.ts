@@ -1,0 +1,18 @@
+/** The five-character SQLSTATE of an engine's error, or undefined for anything else. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+
+/** True where the same transaction, run again, may pass: serialisation failure, deadlock. */
+export function isRetryable(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  return state === '40001' || state === '40P01'
+}
+
+/** True where a unique index refused a row; name the index to tell it from others. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (sqlStateOf(error) !== '23505') return false
+  return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Database, EngineName } from './database.ts'
+import { emptyTables } from './testing/empty-tables.ts'
+import { migratedPGlite } from './testing/migrated-pglite.ts'
+import { migratedPostgresql } from './testing/migrated-postgresql.ts'
+
+/** Gives the worker's migrated database, emptied. Never close it: the worker does. */
+export type OpenTestDatabase = () => Promise<Database>
+
+const opened = new Map<EngineName, Promise<Database>>()
+
+/** A migrated, empty database on the embedded engine; opened once per worker, emptied at every call. */
+export async function openTestDatabase(engine: EngineName = 'pglite'): Promise<Database> {
+  let database = opened.get(engine)
+  if (database === undefined) opened.set(engine, (database = open(engine)))
+  await emptyTables(await database)
+  return database
+}
+
+/** Runs the suite on the embedded engine and, where `TEST_DATABASE_URL` names a server, on PostgreSQL. */
+export function describeOnEachEngine(name: string, suite: (open: OpenTestDatabase) => void): void {
+  describe(`${name} (pglite)`, () => suiteOn('pglite', suite))
+  if (postgresqlUrl() === undefined) {
+    describe.skip(`${name} (postgresql): skipped, TEST_DATABASE_URL is not set`, () => suite(() => openTestDatabase('postgresql')))
+  } else {
+    describe(`${name} (postgresql)`, () => suiteOn('postgresql', suite))
+  }
+}
+
+const OPEN_TIMEOUT_MS = 60_000
+
+function suiteOn(engine: EngineName, suite: (open: OpenTestDatabase) => void): void {
+  beforeAll(async () => void (await openTestDatabase(engine)), OPEN_TIMEOUT_MS)
+  afterAll(async () => {
+    const database = opened.get(engine)
+    opened.delete(engine)
+    await (await database)?.close()
+  })
+  suite(() => openTestDatabase(engine))
+}
+
+function open(engine: EngineName): Promise<Database> {
+  if (engine === 'pglite') return migratedPGlite()
+  const url = postgresqlUrl()
+  if (url === undefined) throw new Error('TEST_DATABASE_URL is not set.')
+  return migratedPostgresql(url)
+}
+
+const postgresqlUrl = (): string | undefined => process.env['TEST_DATABASE_URL'] || undefined
