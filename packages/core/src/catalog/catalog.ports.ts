@@ -1,0 +1,56 @@
+import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { ListingFilter } from './listing-filter.ts'
+import type { Shop, ShopCard, ShopId } from './listing.ts'
+
+/** The first page: what is going on, what is recommended, what is new. */
+export interface Home {
+  readonly banners: readonly Banner[]
+  readonly picks: readonly ShopCard[]
+  readonly latest: readonly ShopCard[]
+  /** Of the whole market, now. */
+  readonly onSaleCount: number
+  readonly soldCount: number
+}
+
+export interface Banner {
+  readonly id: string
+  readonly title: string
+  readonly line: string
+  /** A path of our own. */
+  readonly path: string
+}
+
+/** How many shops each choice would leave, so that no choice leads to an empty list unseen. */
+export interface FilterCounts {
+  readonly platforms: Readonly<Record<string, number>>
+  readonly kinds: Readonly<Record<string, number>>
+  readonly industries: Readonly<Record<string, number>>
+}
+
+export interface Catalog {
+  home(signal?: StopSignal): Promise<Result<Home>>
+  list(filter: ListingFilter, cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShopCard>>>
+  detail(id: ShopId, signal?: StopSignal): Promise<Result<Shop>>
+  /** Shops like this one, or like what this person looked at. */
+  similar(id: ShopId | null, signal?: StopSignal): Promise<Result<readonly ShopCard[]>>
+  filterCounts(signal?: StopSignal): Promise<Result<FilterCounts>>
+}
+
+export interface SearchWords {
+  /** What many people search for. */
+  hot(signal?: StopSignal): Promise<Result<readonly string[]>>
+  /** Searches that begin like, or hold, what is being typed. */
+  suggest(text: string, signal?: StopSignal): Promise<Result<readonly string[]>>
+}
+
+/** The shops a logged-in person has looked at. */
+export interface ViewHistory {
+  list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShopCard>>>
+  clear(): Promise<Result<null>>
+}
+
+/** The terms this device has searched for; `yd_history` and `searchLocal` of spec §3. */
+export interface SearchHistoryStore {
+  read(): readonly string[]
+  write(terms: readonly string[]): void
+}

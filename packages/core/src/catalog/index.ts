@@ -1,0 +1,56 @@
+export type {
+  Banner,
+  Catalog,
+  FilterCounts,
+  Home,
+  SearchHistoryStore,
+  SearchWords,
+  ViewHistory,
+} from './catalog.ports.ts'
+export { INDUSTRIES, isIndustry, type Industry } from './industry.ts'
+export {
+  countChoices,
+  isListingSort,
+  LISTING_SORTS,
+  listingFilterParameters,
+  MAX_SEARCH_LENGTH,
+  NO_FILTER,
+  parseListingFilter,
+  type ListingFilter,
+  type ListingSort,
+} from './listing-filter.ts'
+export { isForSale, isPubliclyVisible, LISTING_STATUSES, type ListingStatus } from './listing-status.ts'
+export type {
+  Figure,
+  FigureSource,
+  MonthTurnover,
+  Photo,
+  Ratings,
+  Shop,
+  ShopCard,
+  ShopFigures,
+  ShopId,
+  Trademark,
+  Violations,
+} from './listing.ts'
+export { isMarket, MARKETS, withinMarket, type Market } from './market.ts'
+export {
+  isPlatformId,
+  platformOf,
+  PLATFORMS,
+  publicPlatforms,
+  type Name,
+  type Platform,
+  type PlatformId,
+} from './platform.ts'
+export { isProvince, PROVINCES, type Province } from './province.ts'
+export {
+  addSearchTerm,
+  parseSearchHistory,
+  removeSearchTerm,
+  SEARCH_HISTORY_LENGTH,
+} from './search-history.ts'
+export { isShopKind, SHOP_KINDS, type ShopKind } from './shop-kind.ts'
+export { isTaxpayerKind, TAXPAYER_KINDS, type TaxpayerKind } from './taxpayer.ts'
+export { isTrademarkState, TRADEMARK_STATES, type TrademarkState } from './trademark.ts'
+export { TRANSFER_WAYS, type TransferWay } from './transfer-way.ts'

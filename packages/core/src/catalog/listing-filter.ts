@@ -1,0 +1,97 @@
+import { isIndustry, type Industry } from './industry.ts'
+import { isPlatformId, type PlatformId } from './platform.ts'
+import { isProvince, type Province } from './province.ts'
+import { isShopKind, type ShopKind } from './shop-kind.ts'
+import { isTaxpayerKind, type TaxpayerKind } from './taxpayer.ts'
+import { isTrademarkState, type TrademarkState } from './trademark.ts'
+
+export const LISTING_SORTS = ['recommended', 'latest', 'price-up', 'price-down'] as const
+export type ListingSort = (typeof LISTING_SORTS)[number]
+
+export const isListingSort = (text: string): text is ListingSort => (LISTING_SORTS as readonly string[]).includes(text)
+
+/** What narrows a list of shops. It lives in the page's address, so that Back and a shared link keep it. */
+export interface ListingFilter {
+  readonly text?: string
+  readonly platform?: PlatformId
+  readonly kind?: ShopKind
+  readonly industry?: Industry
+  readonly minPriceFen?: number
+  readonly maxPriceFen?: number
+  readonly province?: Province
+  readonly trademark?: TrademarkState
+  readonly taxpayer?: TaxpayerKind
+  readonly sort: ListingSort
+}
+
+export const NO_FILTER: ListingFilter = { sort: 'recommended' }
+
+/** The longest text that is searched for; what is longer is cut. */
+export const MAX_SEARCH_LENGTH = 40
+
+/** The largest whole yuan that an address may ask for. */
+const MAX_YUAN = 999_999_999
+
+/**
+ * Reads a filter from the parameters of an address, prices in whole yuan. Total: what is not understood is left out,
+ * and a lower price above the upper one changes places with it.
+ */
+export function parseListingFilter(parameters: Readonly<Record<string, string | undefined>>): ListingFilter {
+  const { q, platform = '', kind = '', industry = '', province = '', trademark = '', taxpayer = '', sort = '' } = parameters
+  const text = [...(q ?? '').trim()].slice(0, MAX_SEARCH_LENGTH).join('').trim()
+  const platformId = wholeNumber(platform, 99)
+  const [minPriceFen, maxPriceFen] = inOrder(priceFen(parameters['min']), priceFen(parameters['max']))
+  return {
+    ...(text === '' ? {} : { text }),
+    ...(platformId !== undefined && isPlatformId(platformId) ? { platform: platformId } : {}),
+    ...(isShopKind(kind) ? { kind } : {}),
+    ...(isIndustry(industry) ? { industry } : {}),
+    ...(minPriceFen === undefined ? {} : { minPriceFen }),
+    ...(maxPriceFen === undefined ? {} : { maxPriceFen }),
+    ...(isProvince(province) ? { province } : {}),
+    ...(isTrademarkState(trademark) ? { trademark } : {}),
+    ...(isTaxpayerKind(taxpayer) ? { taxpayer } : {}),
+    sort: isListingSort(sort) ? sort : NO_FILTER.sort,
+  }
+}
+
+/** The parameters that `parseListingFilter` reads back to the same filter, always in the same order. */
+export function listingFilterParameters(filter: ListingFilter): readonly (readonly [string, string])[] {
+  const all: readonly (readonly [string, string | undefined])[] = [
+    ['q', filter.text],
+    ['platform', filter.platform?.toString()],
+    ['kind', filter.kind],
+    ['industry', filter.industry],
+    ['min', yuanText(filter.minPriceFen)],
+    ['max', yuanText(filter.maxPriceFen)],
+    ['province', filter.province],
+    ['trademark', filter.trademark],
+    ['taxpayer', filter.taxpayer],
+    ['sort', filter.sort === NO_FILTER.sort ? undefined : filter.sort],
+  ]
+  return all.filter((pair): pair is readonly [string, string] => pair[1] !== undefined)
+}
+
+/** How many of its choices narrow the list; the sort and the text do not count. */
+export function countChoices(filter: ListingFilter): number {
+  const { text: _text, sort: _sort, minPriceFen, maxPriceFen, ...choices } = filter
+  const hasPrice = minPriceFen !== undefined || maxPriceFen !== undefined
+  return Object.values(choices).filter((choice) => choice !== undefined).length + (hasPrice ? 1 : 0)
+}
+
+function wholeNumber(text: string, most: number): number | undefined {
+  if (!/^\d{1,9}$/.test(text)) return undefined
+  const number = Number(text)
+  return number <= most ? number : undefined
+}
+
+function priceFen(text: string | undefined): number | undefined {
+  const yuan = wholeNumber(text ?? '', MAX_YUAN)
+  return yuan === undefined ? undefined : yuan * 100
+}
+
+const yuanText = (fen: number | undefined): string | undefined => (fen === undefined ? undefined : String(Math.trunc(fen / 100)))
+
+function inOrder(low: number | undefined, high: number | undefined): readonly [number | undefined, number | undefined] {
+  return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
+}

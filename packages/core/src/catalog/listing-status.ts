@@ -1,0 +1,21 @@
+import type { Name } from './platform.ts'
+
+/** Where a listing stands between its seller and its buyer. */
+export const LISTING_STATUSES = {
+  'under-review': { zh: '审核中', en: 'Under review' },
+  'on-sale': { zh: '在售', en: 'On sale' },
+  'deposit-taken': { zh: '已收定金', en: 'Deposit taken' },
+  'handing-over': { zh: '交接中', en: 'Handing over' },
+  sold: { zh: '已售出', en: 'Sold' },
+  withdrawn: { zh: '已下架', en: 'Withdrawn' },
+  refused: { zh: '未通过', en: 'Refused' },
+} as const satisfies Record<string, Name>
+
+export type ListingStatus = keyof typeof LISTING_STATUSES
+
+/** Only a shop on sale can be ordered or paid for first. */
+export const isForSale = (status: ListingStatus): boolean => status === 'on-sale'
+
+/** Drafts, refusals and withdrawn shops are the seller's own business. */
+export const isPubliclyVisible = (status: ListingStatus): boolean =>
+  status === 'on-sale' || status === 'deposit-taken' || status === 'handing-over' || status === 'sold'

@@ -1,0 +1,108 @@
+import type { Brand } from '../kernel/index.ts'
+import type { Industry } from './industry.ts'
+import type { ListingStatus } from './listing-status.ts'
+import type { PlatformId } from './platform.ts'
+import type { Province } from './province.ts'
+import type { ShopKind } from './shop-kind.ts'
+import type { TaxpayerKind } from './taxpayer.ts'
+import type { TrademarkState } from './trademark.ts'
+import type { TransferWay } from './transfer-way.ts'
+
+export type ShopId = Brand<'ShopId'>
+
+/** A short look at a shop: what a card shows. */
+export interface ShopCard {
+  readonly id: ShopId
+  readonly platform: PlatformId
+  readonly kind: ShopKind
+  readonly industry: Industry
+  readonly title: string
+  readonly priceFen: number
+  readonly province: Province
+  readonly trademark: TrademarkState
+  readonly taxpayer: TaxpayerKind
+  /** The "as described" rating, 0 to 5. */
+  readonly rating: number
+  /** The platform's own level or credit, in its words. */
+  readonly level: string
+  readonly transferWay: TransferWay
+  /** An inspector of the house has confirmed its figures. */
+  readonly isInspected: boolean
+  readonly status: ListingStatus
+  readonly publishedAt: number
+}
+
+/** Who says a figure. */
+export type FigureSource = 'seller' | 'platform-export' | 'inspector'
+
+/** No figure stands without who said it, and when. */
+export interface Figure<T> {
+  readonly value: T
+  readonly by: FigureSource
+  readonly at: number
+}
+
+/** The three detailed ratings, each 0 to 5. */
+export interface Ratings {
+  readonly described: number
+  readonly service: number
+  readonly delivery: number
+}
+
+/** Points taken this year, by class of violation. */
+export interface Violations {
+  readonly general: number
+  readonly severe: number
+  readonly counterfeit: number
+}
+
+export interface Trademark {
+  readonly state: TrademarkState
+  /** Nice class, 1 to 45; 0 where there is no mark. */
+  readonly niceClass: number
+  readonly holder: string
+}
+
+export interface MonthTurnover {
+  /** YYYY-MM */
+  readonly month: string
+  readonly turnoverFen: number
+}
+
+export interface ShopFigures {
+  /** YYYY-MM-DD */
+  readonly openedOn: Figure<string>
+  readonly level: Figure<string>
+  readonly ratings: Figure<Ratings>
+  readonly violations: Figure<Violations>
+  readonly trademark: Figure<Trademark>
+  readonly taxpayer: Figure<TaxpayerKind>
+  readonly registeredCapitalFen: Figure<number>
+  readonly consumerDepositFen: Figure<number>
+  readonly annualFeeFen: Figure<number>
+  readonly fans: Figure<number>
+  readonly monthlyTurnoverFen: Figure<number>
+  readonly turnoverByMonth: Figure<readonly MonthTurnover[]>
+  readonly hasLoans: Figure<boolean>
+  readonly carriesStock: Figure<boolean>
+  readonly teachesOperation: Figure<boolean>
+  readonly transferWay: Figure<TransferWay>
+}
+
+export interface Photo {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly caption: string
+}
+
+/** Everything a buyer may know of a shop before ordering. */
+export interface Shop extends ShopCard {
+  readonly description: string
+  readonly figures: ShopFigures
+  readonly photos: readonly Photo[]
+  /** Fees that neither the platform nor the house asks: fixed by the seller and told beforehand. */
+  readonly otherFeesFen: number
+  readonly sellerName: string
+  readonly viewCount: number
+}

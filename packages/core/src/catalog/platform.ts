@@ -1,0 +1,82 @@
+/** A name in both languages of the product. */
+export interface Name {
+  readonly zh: string
+  readonly en: string
+}
+
+/** Where an online shop lives (spec §3). `mark` and `hue` draw our own letter tile; no platform's logo is used. */
+export interface Platform {
+  readonly id: PlatformId
+  readonly code: string
+  readonly name: Name
+  readonly mark: string
+  /** Degrees on the colour wheel. */
+  readonly hue: number
+  readonly isPublic: boolean
+}
+
+const ROWS = [
+  [1, 'tmall', '天猫', 'Tmall', '猫', 4],
+  [2, 'taobao', '淘宝', 'Taobao', '淘', 24],
+  [3, 'jd', '京东', 'JD', '京', 356],
+  [4, 'mogujie', '蘑菇街', 'Mogujie', '蘑', 334],
+  [5, 'ashop', '阿里店铺', 'A-shop', '阿', 30],
+  [6, 'meilishuo', '美丽说', 'Meilishuo', '美', 340],
+  [7, 'yihaodian', '一号店', 'Yihaodian', '一', 10],
+  [8, 'gome', '国美', 'Gome', '国', 214],
+  [9, 'suning', '苏宁', 'Suning', '苏', 44],
+  [10, 'amazon', '亚马逊', 'Amazon', 'Am', 34],
+  [11, 'dangdang', '当当', 'Dangdang', '当', 14],
+  [12, 'wechat', '微信', 'WeChat', '微', 130],
+  [13, 'other-shop', '其他网店', 'Other online shop', '网', 200],
+  [20, 'pinduoduo', '拼多多', 'Pinduoduo', '拼', 350],
+  [26, 'xiaohongshu', '小红书', 'Xiaohongshu', '红', 352],
+  [27, 'kaola', '考拉海购', 'Kaola', '考', 8],
+  [28, 'vipshop', '唯品会', 'Vipshop', '唯', 322],
+  [29, 'aliexpress', '速卖通', 'AliExpress', 'Ae', 18],
+  [30, 'yangmatou', '洋码头', 'Yangmatou', '洋', 204],
+  [32, 'douyin', '抖音小店', 'Douyin', '抖', 188],
+  [33, 'dewu', '得物', 'Dewu', '得', 174],
+  [34, 'shopee', '虾皮', 'Shopee', 'Sh', 16],
+  [35, 'mercado-libre', '美客多', 'Mercado Libre', 'ML', 50],
+  [36, 'shein', '希音', 'Shein', 'Sn', 260],
+  [37, 'walmart', '沃尔玛', 'Walmart', 'Wa', 210],
+  [39, 'tiktok', 'TikTok 店铺', 'TikTok', 'Tk', 182],
+  [40, 'ebay', '易贝', 'eBay', 'eB', 226],
+  [41, 'temu', 'TEMU', 'TEMU', 'Te', 22],
+  [42, 'ozon', 'OZON', 'OZON', 'Oz', 218],
+  [43, 'lazada', '来赞达', 'Lazada', 'La', 252],
+  [44, 'miravia', 'Miravia', 'Miravia', 'Mi', 300],
+  [45, 'onno', 'ONNO', 'ONNO', 'On', 160],
+  [46, 'fordeal', 'Fordeal', 'Fordeal', 'Fo', 42],
+  [47, 'otto', 'OTTO', 'OTTO', 'Ot', 2],
+  [99, 'other', '其他平台', 'Other platform', '他', 196],
+] as const
+
+export type PlatformId = (typeof ROWS)[number][0]
+
+/** Known, but in no public list. */
+const HIDDEN_IDS: ReadonlySet<number> = new Set([6, 7, 12, 13, 99])
+
+export const PLATFORMS: readonly Platform[] = ROWS.map(([id, code, zh, en, mark, hue]) => ({
+  id,
+  code,
+  name: { zh, en },
+  mark,
+  hue,
+  isPublic: !HIDDEN_IDS.has(id),
+}))
+
+export function publicPlatforms(): readonly Platform[] {
+  return PLATFORMS.filter((platform) => platform.isPublic)
+}
+
+const BY_ID: ReadonlyMap<number, Platform> = new Map(PLATFORMS.map((platform) => [platform.id, platform]))
+
+export function isPlatformId(id: number): id is PlatformId {
+  return BY_ID.has(id)
+}
+
+export function platformOf(id: PlatformId): Platform {
+  return BY_ID.get(id) as Platform
+}

@@ -1,0 +1,25 @@
+/** How many terms are remembered. */
+export const SEARCH_HISTORY_LENGTH = 20
+
+/** Puts a term first; the same term further down goes (spec §3: deduplicated). Blank terms change nothing. */
+export function addSearchTerm(history: readonly string[], term: string): readonly string[] {
+  const added = term.trim()
+  if (added === '') return history
+  return [added, ...history.filter((known) => known !== added)].slice(0, SEARCH_HISTORY_LENGTH)
+}
+
+export function removeSearchTerm(history: readonly string[], term: string): readonly string[] {
+  return history.filter((known) => known !== term)
+}
+
+/** Reads what storage gave back. Total: rubbish of an older version is an empty history. */
+export function parseSearchHistory(stored: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    if (!Array.isArray(value)) return []
+    const terms = value.filter((term): term is string => typeof term === 'string')
+    return terms.reduceRight<readonly string[]>(addSearchTerm, [])
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,70 @@
+/** Everything that can go wrong between a person's tap and the answer (spec §8). Switches over `kind` are exhaustive. */
+export type Failure =
+  | { readonly kind: 'login-required' }
+  | { readonly kind: 'phone-not-bound' }
+  | { readonly kind: 'signer-mismatch' }
+  | Refused
+  | { readonly kind: 'key-missing' }
+  | { readonly kind: 'key-stale' }
+  | { readonly kind: 'signature-rejected' }
+  | { readonly kind: 'too-many-requests'; readonly retryAfterMs?: number }
+  | { readonly kind: 'http'; readonly status: number }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'unrecognised'; readonly code: string }
+
+/** The business said no. `reason` lets a program (and another language) know which no it was. */
+export interface Refused {
+  readonly kind: 'refused'
+  readonly message: string
+  readonly field?: string
+  readonly reason?: RefusalReason
+}
+
+export const REFUSAL_REASONS = [
+  'bad-parameter',
+  'not-found',
+  'captcha-required',
+  'captcha-wrong',
+  'code-wrong',
+  'code-spent',
+  'code-too-soon',
+  'credentials-wrong',
+  'name-locked',
+  'name-taken',
+  'mobile-taken',
+  'password-weak',
+  'payment-password-missing',
+  'payment-password-wrong',
+  'payment-password-locked',
+  'balance-short',
+  'own-shop',
+  'shop-taken',
+  'shop-not-on-sale',
+  'order-not-payable',
+  'order-not-cancellable',
+  'order-open-already',
+  'terms-changed',
+  'key-reused',
+] as const
+
+/** The refusals that a screen answers in its own way. */
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+export function refused(reason: RefusalReason, message: string, field?: string): Refused {
+  return { kind: 'refused', reason, message, ...(field === undefined ? {} : { field }) }
+}
+
+/** True where asking the same again may help: nothing was decided. */
+export function isPassing(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'offline':
+    case 'timeout':
+    case 'too-many-requests':
+      return true
+    case 'http':
+      return failure.status >= 500
+    default:
+      return false
+  }
+}

@@ -1,0 +1,195 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { ShopId } from '../catalog/index.ts'
+import type { Failure, Random, Result } from '../kernel/index.ts'
+import type { Order } from './order.ts'
+import type { CheckoutDraft, CheckoutDrafts, Orders, Payment } from './orders.ports.ts'
+import { paymentDue } from './payment-due.ts'
+import { TERMS_VERSION, type PaymentPlan } from './purchase-terms.ts'
+
+export interface CheckoutPorts {
+  readonly orders: Pick<Orders, 'place' | 'pay' | 'find'>
+  readonly drafts: CheckoutDrafts
+  readonly random: Random
+}
+
+export interface CheckoutInput {
+  readonly shopId: ShopId
+  readonly priceFen: number
+}
+
+export interface CheckoutContext extends CheckoutDraft {
+  readonly order: Order | undefined
+  /** Why the last attempt came back; shown where the person stands, nothing is lost by it. */
+  readonly failure: Failure | undefined
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'plan.chosen'; readonly plan: PaymentPlan }
+  | { readonly type: 'terms.opened' }
+  | { readonly type: 'terms.accepted' }
+  | { readonly type: 'step.left' }
+  | { readonly type: 'order.confirmed' }
+  | { readonly type: 'payment.confirmed'; readonly paymentPassword: string }
+  | { readonly type: 'checkout.abandoned' }
+
+type PaymentEvent = Extract<CheckoutEvent, { type: 'payment.confirmed' }>
+
+/**
+ * From a chosen shop to a paid order (rules CHK). Every step is written down as it is reached, so a
+ * reload, a lapsed login or a lost answer comes back to the same step with the same keys.
+ */
+export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts) {
+  return setup({
+    types: { context: {} as CheckoutContext, events: {} as CheckoutEvent, input: {} as CheckoutInput },
+    actors: {
+      place: fromPromise<Result<Order>, CheckoutDraft>(({ input, signal }) => orders.place(input.draft, input.placeKey, signal)),
+      find: fromPromise<Result<Order>, CheckoutDraft>(({ input, signal }) =>
+        input.orderId === null ? Promise.reject(new Error('No order to find')) : orders.find(input.orderId, signal),
+      ),
+      pay: fromPromise<Result<Order>, { readonly payment: Payment; readonly key: string }>(({ input, signal }) =>
+        orders.pay(input.payment, input.key, signal),
+      ),
+    },
+    guards: {
+      hasOrder: ({ context }) => context.orderId !== null,
+      wasConfirming: ({ context }) => context.stage === 'confirming',
+      wasReading: ({ context }) => context.stage === 'reading',
+      isOwed: (_, { result }: Answer) => result.ok && paymentDue(result.value) !== undefined && result.value.status === 1,
+      isPaid: (_, { result }: Answer) => result.ok && result.value.paidFen > 0,
+      isLost: (_, { result }: Answer) => result.ok && result.value.cancelReason === 'taken',
+      isTaken: (_, { result }: Answer) => !result.ok && result.failure.kind === 'refused' && result.failure.reason === 'shop-taken',
+      needsLogin: (_, { result }: Answer) => !result.ok && result.failure.kind === 'login-required',
+      isGone: (_, { result }: Answer) => result.ok || result.failure.kind === 'refused',
+    },
+    actions: {
+      choosePlan: assign(({ context }, { plan }: { readonly plan: PaymentPlan }) => ({
+        draft: { ...context.draft, plan },
+        placeKey: plan === context.draft.plan ? context.placeKey : random.token(),
+        failure: undefined,
+      })),
+      standAt: assign((_, { stage }: { readonly stage: CheckoutDraft['stage'] }) => ({ stage })),
+      takeOrder: assign(({ context }, { result }: Answer) =>
+        result.ok ? { order: result.value, orderId: result.value.id, failure: undefined } : context,
+      ),
+      noteFailure: assign((_, { result }: Answer) => ({ failure: result.ok ? undefined : result.failure })),
+      clearFailure: assign({ failure: undefined }),
+      beginAgain: assign(() => ({ orderId: null, order: undefined, placeKey: random.token(), payKey: random.token() })),
+      save: ({ context: { draft, stage, placeKey, payKey, orderId } }) => drafts.write({ draft, stage, placeKey, payKey, orderId }),
+      forget: ({ context }) => drafts.clear(context.draft.shopId),
+    },
+  }).createMachine({
+    id: 'checkout',
+    context: ({ input }) => ({ ...resumed(input, drafts, random), order: undefined, failure: undefined }),
+    initial: 'resuming',
+    on: { 'checkout.abandoned': '.abandoned' },
+    states: {
+      resuming: {
+        always: [
+          { guard: 'hasOrder', target: 'findingOrder' },
+          { guard: 'wasConfirming', target: 'confirming' },
+          { guard: 'wasReading', target: 'readingTerms' },
+          { target: 'choosing' },
+        ],
+      },
+      findingOrder: {
+        invoke: {
+          src: 'find',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: { type: 'isPaid', params: answer }, target: 'paid', actions: { type: 'takeOrder', params: answer } },
+            { guard: { type: 'isOwed', params: answer }, target: 'paying', actions: { type: 'takeOrder', params: answer } },
+            { guard: { type: 'isLost', params: answer }, target: 'taken', actions: { type: 'takeOrder', params: answer } },
+            { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
+            { guard: { type: 'isGone', params: answer }, target: 'choosing', actions: 'beginAgain' },
+            { target: 'interrupted', actions: { type: 'noteFailure', params: answer } },
+          ],
+        },
+      },
+      interrupted: { on: { 'order.confirmed': { target: 'findingOrder', actions: 'clearFailure' } } },
+      choosing: {
+        entry: [{ type: 'standAt', params: { stage: 'choosing' } }, 'save'],
+        on: {
+          'plan.chosen': { actions: [{ type: 'choosePlan', params: ({ event }) => event }, 'save'] },
+          'terms.opened': { target: 'readingTerms', actions: 'clearFailure' },
+        },
+      },
+      readingTerms: {
+        entry: [{ type: 'standAt', params: { stage: 'reading' } }, 'save'],
+        on: { 'terms.accepted': 'confirming', 'step.left': 'choosing' },
+      },
+      confirming: {
+        entry: [{ type: 'standAt', params: { stage: 'confirming' } }, 'save'],
+        on: { 'order.confirmed': { target: 'placing', actions: 'clearFailure' }, 'step.left': 'readingTerms' },
+      },
+      placing: {
+        invoke: {
+          src: 'place',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => event.output.ok, target: 'paying', actions: { type: 'takeOrder', params: answer } },
+            { guard: { type: 'isTaken', params: answer }, target: 'taken' },
+            { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
+            { target: 'confirming', actions: { type: 'noteFailure', params: answer } },
+          ],
+        },
+      },
+      paying: {
+        entry: [{ type: 'standAt', params: { stage: 'paying' } }, 'save'],
+        initial: 'awaitingPassword',
+        states: {
+          awaitingPassword: { on: { 'payment.confirmed': { target: 'sending', actions: 'clearFailure' } } },
+          sending: {
+            invoke: {
+              src: 'pay',
+              input: ({ context, event }) => ({
+                key: context.payKey,
+                payment: paymentOf(context.order, (event as PaymentEvent).paymentPassword),
+              }),
+              onDone: [
+                { guard: ({ event }) => event.output.ok, target: '#checkout.paid', actions: { type: 'takeOrder', params: answer } },
+                { guard: { type: 'isTaken', params: answer }, target: '#checkout.taken' },
+                { guard: { type: 'needsLogin', params: answer }, target: '#checkout.loginNeeded' },
+                { target: 'awaitingPassword', actions: { type: 'noteFailure', params: answer } },
+              ],
+            },
+          },
+        },
+      },
+      loginNeeded: { type: 'final' },
+      taken: { type: 'final', entry: 'forget' },
+      paid: { type: 'final', entry: 'forget' },
+      abandoned: { type: 'final', entry: 'forget' },
+    },
+  })
+}
+
+export type CheckoutMachine = ReturnType<typeof createCheckoutMachine>
+export type CheckoutActor = ActorRefFrom<CheckoutMachine>
+export type CheckoutSnapshot = SnapshotFrom<CheckoutMachine>
+
+interface Answer {
+  readonly result: Result<Order>
+}
+
+const answer = ({ event }: { readonly event: { readonly output: Result<Order> } }): Answer => ({ result: event.output })
+
+/** What was kept for this shop, if it still says the same deal; a changed price or changed terms make a new intention. */
+function resumed({ shopId, priceFen }: CheckoutInput, drafts: CheckoutDrafts, random: Random): CheckoutDraft {
+  const kept = drafts.read(shopId)
+  if (kept !== undefined && kept.orderId !== null) return kept
+  const isSameDeal = kept?.draft.priceFen === priceFen && kept.draft.termsVersion === TERMS_VERSION
+  if (kept !== undefined && isSameDeal) return kept
+  return {
+    draft: { shopId, priceFen, plan: kept?.draft.plan ?? 'full', termsVersion: TERMS_VERSION },
+    stage: 'choosing',
+    placeKey: random.token(),
+    payKey: random.token(),
+    orderId: null,
+  }
+}
+
+function paymentOf(order: Order | undefined, paymentPassword: string): Payment {
+  const due = order === undefined ? undefined : paymentDue(order)
+  if (order === undefined || due === undefined) throw new Error('Only an order that is owed for can be paid')
+  return { orderId: order.id, ...due, paymentPassword }
+}

@@ -1,0 +1,72 @@
+import type { Order } from './order.ts'
+import {
+  BALANCE_WITHIN_DAYS,
+  HAND_OVER_WITHIN_DAYS,
+  PAY_WITHIN_HOURS,
+  REPORT_MISMATCH_WITHIN_HOURS,
+  SIGN_WITHIN_DAYS,
+} from './purchase-terms.ts'
+
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+export type Turn = 'buyer' | 'seller' | 'house'
+
+export type Act = 'pay' | 'pay-balance' | 'seller-sign' | 'sign' | 'hand-over' | 'confirm' | 'review-refund'
+
+export type Otherwise = 'order-cancelled' | 'deposit-forfeited' | 'damages-forfeited' | 'refund-review' | 'mismatch-closed'
+
+/** Whose turn it is, by when, and what happens otherwise. `by` is null where no day is fixed. */
+export interface Deadline {
+  readonly turn: Turn
+  readonly act: Act
+  readonly by: number | null
+  readonly otherwise: Otherwise | null
+}
+
+/** The last instant at which an order placed at `placedAt` can be paid. */
+export const payByOf = (placedAt: number): number => placedAt + PAY_WITHIN_HOURS * HOUR_MS
+
+/** Seven natural days end with the seventh day, at 23:59:59.999 in China. */
+export function endOfNaturalDay(at: number, daysLater: number): number {
+  const CHINA_OFFSET_MS = 8 * HOUR_MS
+  const day = Math.floor((at + CHINA_OFFSET_MS) / DAY_MS)
+  return (day + daysLater + 1) * DAY_MS - CHINA_OFFSET_MS - 1
+}
+
+/** What an order waits for; undefined where it has ended. */
+export function deadlinesOf(order: Order): Deadline | undefined {
+  switch (order.status) {
+    case 1:
+      return { turn: 'buyer', act: 'pay', by: order.payBy, otherwise: 'order-cancelled' }
+    case 3:
+      return {
+        turn: 'buyer',
+        act: 'pay-balance',
+        by: order.depositPaidAt === null ? null : endOfNaturalDay(order.depositPaidAt, BALANCE_WITHIN_DAYS),
+        otherwise: 'deposit-forfeited',
+      }
+    case 4:
+      return order.sellerSignedAt === null
+        ? { turn: 'seller', act: 'seller-sign', by: null, otherwise: null }
+        : { turn: 'buyer', act: 'sign', by: order.sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS, otherwise: 'damages-forfeited' }
+    case 5:
+      return order.handedOverAt === null
+        ? {
+            turn: 'seller',
+            act: 'hand-over',
+            by: order.handOverBegunAt === null ? null : endOfNaturalDay(order.handOverBegunAt, HAND_OVER_WITHIN_DAYS),
+            otherwise: 'refund-review',
+          }
+        : {
+            turn: 'buyer',
+            act: 'confirm',
+            by: order.handedOverAt + REPORT_MISMATCH_WITHIN_HOURS * HOUR_MS,
+            otherwise: 'mismatch-closed',
+          }
+    case 7:
+      return { turn: 'house', act: 'review-refund', by: null, otherwise: null }
+    default:
+      return undefined
+  }
+}

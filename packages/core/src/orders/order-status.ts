@@ -1,0 +1,51 @@
+import type { Name } from '../catalog/index.ts'
+
+/** The nine states of an order. Numbers are what travels and is stored. */
+export const ORDER_STATUSES = {
+  1: { key: 'awaiting-payment', name: { zh: '待付款', en: 'Awaiting payment' }, group: 'unpaid' },
+  2: { key: 'cancelled', name: { zh: '已取消', en: 'Cancelled' }, group: 'closed' },
+  3: { key: 'deposit-paid', name: { zh: '已付定金', en: 'Deposit paid' }, group: 'open' },
+  4: { key: 'to-be-signed', name: { zh: '待签合同', en: 'Contract to be signed' }, group: 'open' },
+  5: { key: 'handing-over', name: { zh: '交接中', en: 'Handing over' }, group: 'open' },
+  6: { key: 'completed', name: { zh: '已完成', en: 'Completed' }, group: 'completed' },
+  7: { key: 'refund-review', name: { zh: '退款审核中', en: 'Refund under review' }, group: 'open' },
+  8: { key: 'closed-with-damages', name: { zh: '违约关闭', en: 'Closed with damages' }, group: 'closed' },
+  9: { key: 'refunded', name: { zh: '已退款', en: 'Refunded' }, group: 'closed' },
+} as const satisfies Record<number, { readonly key: string; readonly name: Name; readonly group: string }>
+
+export type OrderStatus = keyof typeof ORDER_STATUSES
+
+/** How a list of orders is sorted into tabs. */
+export type OrderGroup = (typeof ORDER_STATUSES)[OrderStatus]['group']
+export const ORDER_GROUPS = ['unpaid', 'open', 'completed', 'closed'] as const satisfies readonly OrderGroup[]
+
+export const isOrderStatus = (code: number): code is OrderStatus => Object.hasOwn(ORDER_STATUSES, code)
+
+export const orderGroup = (status: OrderStatus): OrderGroup => ORDER_STATUSES[status].group
+
+export const statusesIn = (group: OrderGroup): readonly OrderStatus[] =>
+  Object.keys(ORDER_STATUSES)
+    .map((code) => Number(code) as OrderStatus)
+    .filter((status) => orderGroup(status) === group)
+
+/** What moves an order from one state to the next; nothing else ever does. */
+const EDGES = {
+  1: { 'deposit.paid': 3, 'full.paid': 4, 'buyer.cancelled': 2, 'payment.late': 2, 'shop.taken': 2 },
+  2: {},
+  3: { 'balance.paid': 4, 'balance.late': 8, 'seller.failed': 9 },
+  4: { 'all.signed': 5, 'signature.late': 8, 'seller.failed': 9 },
+  5: { 'bill.confirmed': 6, 'mismatch.reported': 7, 'hand-over.late': 7, 'seller.failed': 9 },
+  6: {},
+  7: { 'refund.agreed': 9, 'refund.refused': 5 },
+  8: {},
+  9: {},
+} as const satisfies Record<OrderStatus, Readonly<Record<string, OrderStatus>>>
+
+type EventOf<S extends OrderStatus> = S extends OrderStatus ? keyof (typeof EDGES)[S] & string : never
+export type OrderEvent = EventOf<OrderStatus>
+
+/** The state after an event, or undefined where that event has no place. */
+export function nextStatus(status: OrderStatus, event: OrderEvent): OrderStatus | undefined {
+  const edges: Readonly<Partial<Record<OrderEvent, OrderStatus>>> = EDGES[status]
+  return edges[event]
+}

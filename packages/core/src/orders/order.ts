@@ -1,0 +1,56 @@
+import type { PlatformId, ShopId, ShopKind } from '../catalog/index.ts'
+import type { Brand } from '../kernel/index.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { PaymentPlan } from './purchase-terms.ts'
+
+export type OrderId = Brand<'OrderId'>
+
+/** What a buyer agrees to: this shop, at the price that was read, paid this way, under these terms. */
+export interface OrderDraft {
+  readonly shopId: ShopId
+  readonly plan: PaymentPlan
+  /** The price on the page; an order at another price is refused. */
+  readonly priceFen: number
+  readonly termsVersion: string
+}
+
+export const CANCEL_REASONS = ['buyer', 'late', 'taken'] as const
+
+/** Who or what ended an unpaid order: the buyer, the 24 hours, or another buyer who paid first. */
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+export interface OrderedShop {
+  readonly id: ShopId
+  readonly title: string
+  readonly platform: PlatformId
+  readonly kind: ShopKind
+}
+
+/** One line of an order's past. */
+export interface OrderStep {
+  readonly status: OrderStatus
+  readonly at: number
+}
+
+export interface Order {
+  readonly id: OrderId
+  /** What people read out on the telephone. */
+  readonly number: string
+  readonly role: 'buyer' | 'seller'
+  readonly shop: OrderedShop
+  readonly plan: PaymentPlan
+  readonly status: OrderStatus
+  readonly priceFen: number
+  readonly serviceFeeFen: number
+  /** Held for this order now, or passed on from it. */
+  readonly paidFen: number
+  readonly placedAt: number
+  readonly payBy: number
+  readonly depositPaidAt: number | null
+  readonly paidAt: number | null
+  readonly sellerSignedAt: number | null
+  readonly handOverBegunAt: number | null
+  readonly handedOverAt: number | null
+  readonly cancelReason: CancelReason | null
+  readonly history: readonly OrderStep[]
+}

@@ -1,0 +1,41 @@
+import type { ShopId } from '../catalog/index.ts'
+import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { OrderGroup } from './order-status.ts'
+import type { Order, OrderDraft, OrderId } from './order.ts'
+import type { PaymentPart } from './payment-due.ts'
+
+/** One attempt to pay. `part` and `amountFen` are what the person saw: another sum is refused, not taken. */
+export interface Payment {
+  readonly orderId: OrderId
+  readonly part: PaymentPart
+  readonly amountFen: number
+  readonly paymentPassword: string
+}
+
+/** `key` is made once for each intention and kept until it is answered: the same key never acts twice. */
+export interface Orders {
+  place(draft: OrderDraft, key: string, signal?: StopSignal): Promise<Result<Order>>
+  pay(payment: Payment, key: string, signal?: StopSignal): Promise<Result<Order>>
+  cancel(id: OrderId, key: string): Promise<Result<Order>>
+  find(id: OrderId, signal?: StopSignal): Promise<Result<Order>>
+  list(group: OrderGroup | null, cursor: string | null, signal?: StopSignal): Promise<Result<Page<Order>>>
+  totals(signal?: StopSignal): Promise<Result<OrderTotals>>
+}
+
+/** How many orders stand in each group. */
+export type OrderTotals = Readonly<Record<OrderGroup, number>>
+
+/** A checkout that was begun: kept across reloads and logins. Passwords are never in it. */
+export interface CheckoutDraft {
+  readonly draft: OrderDraft
+  readonly stage: 'choosing' | 'reading' | 'confirming' | 'paying'
+  readonly placeKey: string
+  readonly payKey: string
+  readonly orderId: OrderId | null
+}
+
+export interface CheckoutDrafts {
+  read(shopId: ShopId): CheckoutDraft | undefined
+  write(draft: CheckoutDraft): void
+  clear(shopId: ShopId): void
+}

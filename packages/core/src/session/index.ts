@@ -1,0 +1,27 @@
+export { canEnter, decideEntry, isNativeApp, type EntryDecision, type Shell } from './access-policy.ts'
+export {
+  authFlag,
+  createAuthMachine,
+  type AuthActor,
+  type AuthContext,
+  type AuthEvent,
+  type AuthPorts,
+  type AuthSnapshot,
+  type Entrance,
+} from './auth.machine.ts'
+export type { CaptchaTicket, LoginByCode, LoginByPassword, Registration } from './credentials.ts'
+export { createGuardMachine, type GuardPorts } from './guard.machine.ts'
+export { RESEND_AFTER_SECONDS, resendSecondsLeft } from './resend-countdown.ts'
+export { isEntrance, safeReturnPath } from './return-path.ts'
+export type {
+  Captcha,
+  CaptchaPuzzle,
+  CodePurpose,
+  CodeSent,
+  NativeApp,
+  ReturnPathStore,
+  Sessions,
+  SessionStore,
+  VerificationCodes,
+} from './session.ports.ts'
+export { isToken, parseUserInfo, type Session, type Token, type UserId, type UserInfo } from './session.ts'

@@ -1,0 +1,9 @@
+/** Between two codes to the same mobile (spec §9). */
+export const RESEND_AFTER_SECONDS = 60
+
+/** Whole seconds left, never below 0 and never above the whole wait, whatever the clock does. */
+export function resendSecondsLeft(sentAt: number | undefined, now: number): number {
+  if (sentAt === undefined || !Number.isFinite(sentAt)) return 0
+  const left = Math.ceil((sentAt + RESEND_AFTER_SECONDS * 1000 - now) / 1000)
+  return Number.isNaN(left) ? 0 : Math.min(Math.max(left, 0), RESEND_AFTER_SECONDS)
+}

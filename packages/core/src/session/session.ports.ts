@@ -1,0 +1,65 @@
+import type { Result, StopSignal } from '../kernel/index.ts'
+import type { CaptchaTicket, LoginByCode, LoginByPassword, Registration } from './credentials.ts'
+import type { Session, Token, UserInfo } from './session.ts'
+
+export interface Sessions {
+  loginByPassword(credentials: LoginByPassword, signal?: StopSignal): Promise<Result<Session>>
+  loginByCode(credentials: LoginByCode, signal?: StopSignal): Promise<Result<Session>>
+  register(registration: Registration, signal?: StopSignal): Promise<Result<Session>>
+  logout(): Promise<Result<null>>
+  me(signal?: StopSignal): Promise<Result<UserInfo>>
+}
+
+/** Where a device keeps the session: the token cookie and `yd_userInfo` (spec §3, §4). */
+export interface SessionStore {
+  readToken(): Token | undefined
+  readUser(): UserInfo | undefined
+  write(session: Session): void
+  clear(): void
+}
+
+/** What a verification code is for; a code is good for its own purpose only. */
+export type CodePurpose = 'register' | 'login' | 'payment-password'
+
+export interface VerificationCodes {
+  /** To a mobile that the person names; `payment-password` goes to the mobile on record and ignores it. */
+  send(request: { readonly mobile: string; readonly purpose: CodePurpose; readonly captcha: CaptchaTicket }): Promise<Result<CodeSent>>
+}
+
+export interface CodeSent {
+  /** When the next one may be asked for. */
+  readonly retryAfterMs: number
+}
+
+/** A slider puzzle: slide the piece until the picture is whole. */
+export interface CaptchaPuzzle {
+  readonly id: string
+  readonly pictureUrl: string
+  readonly pieceUrl: string
+  readonly width: number
+  readonly height: number
+  readonly pieceSize: number
+  readonly pieceTop: number
+}
+
+export interface Captcha {
+  puzzle(signal?: StopSignal): Promise<Result<CaptchaPuzzle>>
+  /** `offset` is in pixels of the picture, from its left edge. */
+  validate(answer: { readonly puzzleId: string; readonly offset: number }): Promise<Result<CaptchaTicket>>
+}
+
+/** Where the person was going when a login came between (cookie FORM_ROUTE_PATH). Read once: reading forgets it. */
+export interface ReturnPathStore {
+  save(path: string): void
+  take(): string | undefined
+}
+
+/** The native app around the page, where there is one (spec §7). */
+export interface NativeApp {
+  readonly isApp: boolean
+  /** The app's own token, to be exchanged for a session; undefined where it gives none. */
+  token(): Promise<string | undefined>
+  exchangeToken(token: string): Promise<Result<Session>>
+  /** Opens the app's own login. */
+  openLogin(): void
+}

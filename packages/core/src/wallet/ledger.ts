@@ -1,0 +1,58 @@
+import { fail, MAX_FEN, ok, sumFen, type Result } from '../kernel/index.ts'
+
+/** Where money can be. A person's money is available or frozen; an order's is held in escrow; the rest is the house's. */
+export type Account =
+  | `available:${string}`
+  | `frozen:${string}`
+  | `escrow:${string}`
+  | 'house:fees'
+  | 'house:damages'
+  | 'house:payment-in'
+  | 'house:payment-out'
+  | 'house:coupons'
+
+export interface Line {
+  readonly account: Account
+  /** What comes in is positive, what goes out negative; never 0. */
+  readonly amountFen: number
+}
+
+export const POSTING_KINDS = ['recharge', 'order-payment', 'order-completion'] as const
+export type PostingKind = (typeof POSTING_KINDS)[number]
+
+/** One movement of money: its lines sum to zero, so that none is made and none is lost. */
+export interface Posting {
+  readonly kind: PostingKind
+  readonly lines: readonly Line[]
+  /** The order or request it belongs to. */
+  readonly subject: string
+}
+
+export type Balances = ReadonlyMap<Account, number>
+
+export type LedgerFault =
+  | { readonly fault: 'unbalanced' }
+  | { readonly fault: 'not-money'; readonly account: Account }
+  | { readonly fault: 'short'; readonly account: Account; readonly missingFen: number }
+
+/** Money enters through payment-in and is promised by coupons: what these two are below zero is what came in through them. */
+export const mayBeNegative = (account: Account): boolean => account === 'house:payment-in' || account === 'house:coupons'
+
+/** The balances after a posting, or why it cannot be made; then nothing has changed. */
+export function applyPosting(balances: Balances, posting: Posting): Result<Balances, LedgerFault> {
+  if (posting.lines.length < 2 || sumFen(posting.lines.map((line) => line.amountFen)) !== 0) return fail({ fault: 'unbalanced' })
+  const after = new Map(balances)
+  for (const { account, amountFen } of posting.lines) {
+    if (!Number.isSafeInteger(amountFen) || amountFen === 0 || Math.abs(amountFen) > MAX_FEN) return fail({ fault: 'not-money', account })
+    after.set(account, (after.get(account) ?? 0) + amountFen)
+  }
+  for (const { account } of posting.lines) {
+    const balanceFen = after.get(account) ?? 0
+    if (balanceFen < 0 && !mayBeNegative(account)) return fail({ fault: 'short', account, missingFen: -balanceFen })
+  }
+  return ok(after)
+}
+
+/** A person's money of both kinds. */
+export const availableOf = (userId: string): Account => `available:${userId}`
+export const escrowOf = (orderId: string): Account => `escrow:${orderId}`

@@ -1,0 +1,22 @@
+/** Wrong tries before payments are locked, and for how long. */
+export const PAYMENT_PASSWORD_TRIES = 5
+export const PAYMENT_PASSWORD_LOCK_MS = 3 * 3_600_000
+
+export interface PaymentPasswordState {
+  readonly wrongTries: number
+  readonly lockedUntil: number | null
+}
+
+/** Whether payments are locked now; a lock whose time is over counts for nothing. */
+export const isPaymentLocked = (state: PaymentPasswordState, now: number): boolean =>
+  state.lockedUntil !== null && now < state.lockedUntil
+
+/** The state after one more wrong try: the fifth locks, and the count begins anew behind the lock. */
+export function afterWrongTry(state: PaymentPasswordState, now: number): PaymentPasswordState {
+  const tries = state.wrongTries + 1
+  return tries >= PAYMENT_PASSWORD_TRIES
+    ? { wrongTries: 0, lockedUntil: now + PAYMENT_PASSWORD_LOCK_MS }
+    : { wrongTries: tries, lockedUntil: null }
+}
+
+export const triesLeft = (state: PaymentPasswordState): number => Math.max(0, PAYMENT_PASSWORD_TRIES - state.wrongTries)

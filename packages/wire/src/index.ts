@@ -1,0 +1,2 @@
+import { m } from '@diandu/core/orders'
+export const q = m
