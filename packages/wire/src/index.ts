@@ -1,2 +1,30 @@
-import { m } from '@diandu/core/orders'
-export const q = m
+export { changeFavourite, listFavourites } from './account.calls.ts'
+export {
+  callName,
+  type Access,
+  type Call,
+  type CallArguments,
+  type CallInput,
+  type CallOutput,
+  type Method,
+} from './call.ts'
+export { CALLS } from './calls.ts'
+export {
+  clearViewHistory,
+  getCategories,
+  getFilterCounts,
+  getHome,
+  getHotKeywords,
+  getHotSearchWords,
+  getPlatformSummary,
+  getShop,
+  getSimilarShops,
+  getViewHistory,
+  listShops,
+} from './catalog.calls.ts'
+export { CODE_SUCCESS, codeOf, failureOf } from './codes.ts'
+export { API_BASE, IDEMPOTENCY_HEADER, TIMESTAMP_TOLERANCE_MS, type Envelope } from './envelope.ts'
+export { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
+export { getUserInfo, login, logout, register, sendCode, validateCaptcha } from './session.calls.ts'
+export { signatureText } from './signature-text.ts'
+export { getCapital, setPaymentPassword } from './wallet.calls.ts'

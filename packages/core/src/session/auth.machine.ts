@@ -53,11 +53,11 @@ export function createAuthMachine({ sessions, store }: AuthPorts) {
       restoreUser: assign({ user: () => store.readUser(), failure: undefined }),
       keepSession: assign((_, { session }: { readonly session: Session }) => {
         store.write(session)
-        return { user: session.user, failure: undefined }
+        return { user: session.userInfo, failure: undefined }
       }),
       refreshUser: assign((_, { user }: { readonly user: UserInfo }) => {
         const token = store.readToken()
-        if (token !== undefined) store.write({ token, user })
+        if (token !== undefined) store.write({ token, userInfo: user })
         return { user }
       }),
       noteFailure: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),

@@ -14,7 +14,7 @@ export interface UserInfo {
 
 export interface Session {
   readonly token: Token
-  readonly user: UserInfo
+  readonly userInfo: UserInfo
 }
 
 /** Reads a stored session. Total: what an older version or a stranger's hand left there is no session. */

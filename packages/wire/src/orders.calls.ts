@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import {
+  CANCEL_REASONS,
+  isOrderStatus,
+  ORDER_GROUPS,
+  PAYMENT_PLANS,
+  type Order,
+  type OrderId,
+  type OrderStatus,
+  type OrderTotals,
+} from '@diandu/core/orders'
+import { call } from './call.ts'
+import { platformId, shopId, shopKind } from './catalog.schemas.ts'
+import { count, cursor, fen, idOf, instant, nothingIn, pageOf, typed } from './schemas.ts'
+
+const orderId = idOf<OrderId>()
+const status = v.pipe(v.number(), v.check(isOrderStatus, 'Not an order status')) as unknown as v.GenericSchema<number, OrderStatus>
+const plan = v.picklist(PAYMENT_PLANS)
+const paymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'A payment password is 6 digits'))
+
+const order = v.object({
+  id: orderId,
+  number: v.string(),
+  role: v.picklist(['buyer', 'seller']),
+  shop: v.object({ id: shopId, title: v.string(), platform: platformId, kind: shopKind }),
+  plan,
+  status,
+  priceFen: fen,
+  serviceFeeFen: fen,
+  paidFen: fen,
+  placedAt: instant,
+  payBy: instant,
+  depositPaidAt: v.nullable(instant),
+  paidAt: v.nullable(instant),
+  sellerSignedAt: v.nullable(instant),
+  handOverBegunAt: v.nullable(instant),
+  handedOverAt: v.nullable(instant),
+  cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),
+  history: v.array(v.object({ status, at: instant })),
+}) satisfies v.GenericSchema<unknown, Order>
+
+export const placeOrder = call({
+  method: 'POST',
+  path: 'order/place',
+  summary: 'Orders a shop at the price that was read, under the terms that were read',
+  access: 'member',
+  money: true,
+  input: v.strictObject({ shopId, plan, priceFen: fen, termsVersion: typed(20, 1) }),
+  output: order,
+})
+
+export const payOrder = call({
+  method: 'POST',
+  path: 'order/pay',
+  summary: 'Pays the part of an order that is due, from the wallet',
+  access: 'member',
+  money: true,
+  input: v.strictObject({ orderId, part: v.picklist(['full', 'deposit', 'balance']), amountFen: fen, paymentPassword }),
+  output: order,
+})
+
+export const cancelOrder = call({
+  method: 'PUT',
+  path: 'order/cancel',
+  summary: 'Cancels an order that was not paid yet',
+  access: 'member',
+  money: true,
+  input: v.strictObject({ orderId }),
+  output: order,
+})
+
+export const getOrder = call({
+  method: 'POST',
+  path: 'order/detail',
+  summary: 'One order, for its buyer or its seller',
+  access: 'member',
+  input: v.strictObject({ orderId }),
+  output: order,
+})
+
+export const listOrders = call({
+  method: 'GET',
+  path: 'order',
+  summary: "A person's orders, newest first",
+  access: 'member',
+  input: v.strictObject({ group: v.exactOptional(v.picklist(ORDER_GROUPS)), cursor: v.exactOptional(cursor) }),
+  output: pageOf(order),
+})
+
+export const getOrderTotals = call({
+  method: 'GET',
+  path: 'order/get-total',
+  summary: 'How many orders stand in each group',
+  access: 'member',
+  input: nothingIn,
+  output: v.object({ unpaid: count, open: count, completed: count, closed: count }) satisfies v.GenericSchema<unknown, OrderTotals>,
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { RESEND_AFTER_SECONDS, type CaptchaTicket, type Session, type Token, type UserId, type UserInfo } from '@diandu/core/session'
+import { call } from './call.ts'
+import { idOf, nothingIn, nothingOut, typed } from './schemas.ts'
+
+const userInfo = v.object({
+  userId: idOf<UserId>(),
+  username: v.string(),
+  mobile: v.string(),
+}) satisfies v.GenericSchema<unknown, UserInfo>
+
+const token = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/)) as unknown as v.GenericSchema<string, Token>
+
+const loggedIn = v.object({ token, userInfo }) satisfies v.GenericSchema<unknown, Session>
+
+const mobile = v.pipe(v.string(), v.regex(/^1\d{10}$/, 'A mobile is 11 digits and begins with 1'))
+const code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'A code is 6 digits'))
+const password = typed(64, 1)
+
+const captchaTicket = v.strictObject({ ticket: typed(100, 1), randstr: typed(100, 1) }) satisfies v.GenericSchema<unknown, CaptchaTicket>
+
+export const validateCaptcha = call({
+  method: 'POST',
+  path: 'captcha/validate',
+  summary: 'Checks where the piece of a puzzle was left, and gives a ticket that is good once',
+  access: 'anyone',
+  input: v.strictObject({ puzzleId: typed(64, 1), offset: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)) }),
+  output: v.object({ ticket: v.string(), randstr: v.string() }),
+})
+
+export const sendCode = call({
+  method: 'POST',
+  path: 'sendMsg',
+  summary: 'Sends a verification code by SMS; costs a captcha ticket',
+  access: 'anyone',
+  input: v.strictObject({ mobile: v.union([mobile, v.literal('')]), purpose: v.picklist(['register', 'login', 'payment-password']), captcha: captchaTicket }),
+  output: v.object({ retryAfterMs: v.pipe(v.number(), v.maxValue(RESEND_AFTER_SECONDS * 1000)) }),
+})
+
+export const register = call({
+  method: 'POST',
+  path: 'register',
+  summary: 'Makes an account for a mobile that received a code, and logs it in',
+  access: 'anyone',
+  input: v.strictObject({ username: typed(20, 1), mobile, code, password, hasAgreed: v.boolean() }),
+  output: loggedIn,
+})
+
+export const login = call({
+  method: 'POST',
+  path: 'login',
+  summary: 'Logs in by name or mobile with a password, or by mobile with a code',
+  access: 'anyone',
+  input: v.union([v.strictObject({ name: typed(40, 1), password }), v.strictObject({ mobile, code })]),
+  output: loggedIn,
+})
+
+export const logout = call({
+  method: 'POST',
+  path: 'logout',
+  summary: 'Ends the session that asks',
+  access: 'anyone',
+  input: nothingIn,
+  output: nothingOut,
+})
+
+export const getUserInfo = call({
+  method: 'GET',
+  path: 'user/info',
+  summary: 'The person whose token asks',
+  access: 'member',
+  input: nothingIn,
+  output: userInfo,
+})

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { Capital } from '@diandu/core/wallet'
+import { call } from './call.ts'
+import { fen, nothingIn, nothingOut } from './schemas.ts'
+
+export const getCapital = call({
+  method: 'GET',
+  path: 'capital',
+  summary: "A person's money: available, frozen, held for orders",
+  access: 'member',
+  input: nothingIn,
+  output: v.object({ availableFen: fen, frozenFen: fen, escrowFen: fen, hasPaymentPassword: v.boolean() }) satisfies v.GenericSchema<
+    unknown,
+    Capital
+  >,
+})
+
+export const setPaymentPassword = call({
+  method: 'POST',
+  path: 'user/set/pay_password',
+  summary: 'Sets or replaces the payment password with a code sent to the mobile on record',
+  access: 'member',
+  input: v.strictObject({
+    paymentPassword: v.pipe(v.string(), v.regex(/^\d{6}$/, 'A payment password is 6 digits')),
+    code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'A code is 6 digits')),
+  }),
+  output: nothingOut,
+})
