@@ -1,0 +1,3 @@
+export function cleanCreditCodeInput(raw: string): string {
+  return raw.replace(/[^A-Za-z\d]/g, '')
+}

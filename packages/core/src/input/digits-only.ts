@@ -1,0 +1,3 @@
+export function digitsOnly(raw: string): string {
+  return raw.replace(/\D/g, '')
+}

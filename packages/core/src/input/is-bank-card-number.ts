@@ -1,0 +1,3 @@
+export function isBankCardNumber(text: string): boolean {
+  return /^[1-9]\d{9,29}$/.test(text)
+}

@@ -1,0 +1,8 @@
+/** Six digits that are neither all the same nor a run up or down: those are what a thief tries first. */
+export function isPaymentPassword(text: string): boolean {
+  if (!/^\d{6}$/.test(text)) return false
+  const digits = Array.from(text, Number)
+  const steps = new Set(digits.slice(1).map((digit, at) => digit - (digits[at] ?? 0)))
+  const [step = 0] = steps
+  return steps.size > 1 || Math.abs(step) > 1
+}

@@ -1,0 +1,3 @@
+export function isVerificationCode(text: string): boolean {
+  return /^\d{6}$/.test(text)
+}

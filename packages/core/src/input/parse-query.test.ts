@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText, HUGE_TEXTS } from '../../testing/any-text.ts'
+import { parseQuery } from './parse-query.ts'
+
+describe('parseQuery', () => {
+  it.each([
+    ['?os=ios&from=app', { os: 'ios', from: 'app' }],
+    ['https://example.cn/shop/1?id=7#top', { id: '7' }],
+    ['a=1&a=2', { a: '2' }],
+    ['a=&b=1', { b: '1' }],
+    ['a=b=c', { a: 'b' }],
+    ['name=hello%20world', { name: 'hello' }],
+    ['q=女装', {}],
+    ['=1', {}],
+    ['', {}],
+  ])('[INP-8] reads %j', (text, pairs) => {
+    expect({ ...parseQuery(text) }).toStrictEqual(pairs)
+  })
+
+  it('[INP-8] gives back every pair of words it was given', () => {
+    const word = fc.stringMatching(/^\w{1,12}$/)
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.tuple(word, word), { selector: ([key]) => key }), (pairs) => {
+        const text = `?${pairs.map((pair) => pair.join('=')).join('&')}`
+        expect(new Map(Object.entries(parseQuery(text)))).toEqual(new Map(pairs))
+      }),
+    )
+  })
+
+  it('[INP-8] agrees with the plain pattern, which a long word makes slow', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        const plain = new Map([...text.matchAll(/(\w+)=(\w+)/g)].map(([, key, value]) => [key, value]))
+        expect(new Map(Object.entries(parseQuery(text)))).toEqual(plain)
+      }),
+    )
+  })
+
+  it('[INP-9] knows no key that was not sent', () => {
+    expect(parseQuery('a=1')['constructor']).toBeUndefined()
+    expect(parseQuery('a=1')['__proto__']).toBeUndefined()
+    expect(parseQuery('__proto__=1')['__proto__']).toBe('1')
+  })
+
+  it('[INP-11] comes back from a million characters', () => {
+    for (const huge of HUGE_TEXTS) expect(Object.keys(parseQuery(huge)).length).toBeLessThanOrEqual(1)
+  })
+})

@@ -1,0 +1,3 @@
+export function stripAngleBrackets(raw: string): string {
+  return raw.replace(/[<>]/g, '')
+}
