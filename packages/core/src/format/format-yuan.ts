@@ -1,0 +1,18 @@
+import { UNKNOWN_VALUE } from './unknown-value.ts'
+
+/** Fen as yuan with two decimals: 1230 gives `12.30`; `grouped` puts a comma before every third digit. No currency sign. */
+export function formatYuan(amountFen: number, { grouped = false }: { readonly grouped?: boolean } = {}): string {
+  if (!Number.isFinite(amountFen)) return UNKNOWN_VALUE
+  const wholeFen = Math.round(Math.abs(amountFen))
+  // BigInt writes every digit where a number would turn to 1e+21.
+  const digits = BigInt(wholeFen).toString().padStart(3, '0')
+  const yuan = digits.slice(0, -2)
+  const sign = amountFen < 0 && wholeFen > 0 ? '-' : ''
+  return `${sign}${grouped ? groupThousands(yuan) : yuan}.${digits.slice(-2)}`
+}
+
+function groupThousands(digits: string): string {
+  const headLength = digits.length % 3
+  const groups = digits.slice(headLength).match(/\d{3}/g) ?? []
+  return (headLength === 0 ? groups : [digits.slice(0, headLength), ...groups]).join(',')
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../testing/any-text.ts'
+import { maskMobile } from './mask-mobile.ts'
+
+describe('maskMobile', () => {
+  it.each([
+    ['13812341234', '138****1234'],
+    ['138****1234', '138****1234'],
+    ['', ''],
+    ['1381234123', '****'],
+    ['+8613812341234', '****'],
+    ['138123412345', '****'],
+    ['13812341234\n', '****'],
+  ])('[NUM-10] shows %j as %j', (mobile, masked) => {
+    expect(maskMobile(mobile)).toBe(masked)
+  })
+
+  it('[NUM-10] never shows more than seven digits, nor changes the second time', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText(), fc.stringMatching(/^1\d{10}$/)), (mobile) => {
+        const masked = maskMobile(mobile)
+        expect(masked).toMatch(/^$|^(?:1\d\d)?\*{4}(?:\d{4})?$/)
+        expect(maskMobile(masked)).toBe(masked)
+      }),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shortenNumber } from './shorten-number.ts'
+
+describe('shortenNumber', () => {
+  it.each([
+    [12_345.6, '1.23万'],
+    [10_000, '1.00万'],
+    [9999.99, '9999.99'],
+    [0, '0'],
+    [-0, '0'],
+    [12.5, '12.5'],
+    [-12_345, '-1.23万'],
+    [123_456_789, '12345.68万'],
+  ])('[NUM-6] shortens %d to %s', (value, text) => {
+    expect(shortenNumber(value)).toBe(text)
+  })
+
+  it('[NUM-6] shortens exactly the numbers of five integer digits and more', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
+        const integerDigits = String(BigInt(Math.trunc(Math.abs(value)))).length
+        expect(shortenNumber(value).endsWith('万')).toBe(integerDigits >= 5)
+      }),
+    )
+  })
+
+  it('[NUM-8] has a text for every number', () => {
+    expect([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY].map(shortenNumber)).toEqual(['--', '--', '--'])
+    fc.assert(
+      fc.property(fc.double(), (value) => {
+        expect(shortenNumber(value)).not.toMatch(/NaN|Infinity|^$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,14 @@
+/** A stretch of time as days, hours, minutes and seconds, each of two digits or more. Nothing is left of a negative one. */
+export function toDayHourMinuteSecond(durationMs: number): readonly [string, string, string, string] {
+  const seconds = durationMs > 0 ? Math.floor(Math.min(durationMs, Number.MAX_SAFE_INTEGER) / 1000) : 0
+  return [
+    pad(Math.floor(seconds / 86_400)),
+    pad(Math.floor(seconds / 3600) % 24),
+    pad(Math.floor(seconds / 60) % 60),
+    pad(seconds % 60),
+  ]
+}
+
+function pad(part: number): string {
+  return String(part).padStart(2, '0')
+}
