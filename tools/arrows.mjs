@@ -1,0 +1,58 @@
+/*
+ * Who may import whom. This file is only the table; tools/check-arrows.mjs reads it.
+ * A place is a path below packages/: 'web' is the whole package, 'web/src/composition' one folder of it.
+ */
+
+/** Package → the packages that its sources may import (and the machine's own modules, `node:…`). */
+export const PACKAGE_ARROWS = {
+  core: { packages: [] },
+  wire: { packages: ['core'] },
+  adapters: { packages: ['core', 'wire'] },
+  web: { packages: ['core'] },
+  server: { packages: ['core', 'wire'], builtins: true },
+  acceptance: { packages: [], typesOf: ['core', 'wire'], builtins: true },
+}
+
+/** The few folders that may do more than their package. */
+export const DOORS = [
+  { place: 'web/src/composition', mayImport: 'adapters', because: 'one folder puts the ports and their adapters together' },
+  { place: 'server/src/render', mayImport: 'web', because: 'one folder loads the pages that the server draws first' },
+]
+
+/** Core stands on these two libraries and nothing else. */
+export const CORE_LIBRARIES = ['xstate', 'dayjs']
+
+/** Library → the places that may import it. Libraries that are not named here are free outside core. */
+export const LIBRARY_PLACES = {
+  axios: ['adapters'],
+  inversify: ['adapters', 'web/src/composition'],
+  'reflect-metadata': ['adapters', 'web/src/composition'],
+  'node-forge': ['adapters/src/crypto'],
+  dayjs: ['core'],
+  xstate: ['core', 'web'],
+  '@xstate/react': ['web'],
+  react: ['web'],
+  'react-dom': ['web'],
+  'react-router': ['web'],
+  '@base-ui/react': ['web'],
+  '@tanstack/react-query': ['web'],
+  valibot: ['wire', 'server'],
+  fastify: ['server'],
+  pg: ['server'],
+  '@electric-sql/pglite': ['server'],
+  'playwright-core': ['acceptance'],
+}
+
+/** Tests may use the test libraries, `node:…`, core's testing folder, and these packages besides their own arrows. */
+export const TEST_ARROWS = {
+  server: ['adapters'],
+}
+
+/** Core's shelves hold what belongs to no domain: every module may use them, and each only the ones below it. */
+export const CORE_SHELVES = ['kernel', 'input', 'format']
+
+/** Folders of web, and the folders of web that must not be imported from there. */
+export const WEB_LAYERS = {
+  'web/src/words': ['web/src/ui', 'web/src/app', 'web/src/features', 'web/src/composition'],
+  'web/src/ui': ['web/src/app', 'web/src/features', 'web/src/composition'],
+}

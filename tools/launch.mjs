@@ -1,0 +1,77 @@
+import { buildWeb, installPackages } from './set-up.mjs'
+import { createNarrator, StepFailed } from './narrator.mjs'
+import { handOver } from './child.mjs'
+import { inCheckout, pinnedNode, projectEnv, root } from './checkout.mjs'
+import { withSetUpLock } from './set-up-lock.mjs'
+
+/*
+ * `npm start`, `npm test`, `npm run dev | bench | ops` on a machine that has Node 20 and npm and nothing else:
+ * sets up what is not set up yet, says so, and hands over to the pinned Node. Only what Node brings is used here.
+ */
+
+const SERVER = inCheckout('packages', 'server', 'src', 'main.ts')
+const WATCHED = ['server', 'wire', 'core'].map((name) => `--watch-path=${inCheckout('packages', name, 'src')}`)
+
+const COMMANDS = {
+  start: {
+    pages: true,
+    doing: 'starting the server',
+    args: (rest) => [SERVER, ...rest],
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  },
+  dev: {
+    doing: 'starting the server, again after every change',
+    args: (rest) => [...WATCHED, '--watch-preserve-output', SERVER, ...rest],
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'development', DIANDU_DEV: '1' },
+  },
+  test: { doing: 'checking everything', args: (rest) => [inCheckout('tools', 'check.mjs'), ...rest] },
+  bench: {
+    pages: true,
+    doing: 'measuring',
+    args: (rest) => [inCheckout('packages', 'acceptance', 'src', 'bench', 'main.ts'), ...rest],
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  },
+  // What it prints is often piped on, so it prints nothing else unless it has to set up.
+  ops: {
+    quiet: true,
+    args: (rest) => [inCheckout('packages', 'server', 'src', 'ops', 'main.ts'), ...rest],
+  },
+}
+
+async function launch([name, ...given]) {
+  const command = COMMANDS[name]
+  if (command === undefined) {
+    console.error(`Say one of: ${Object.keys(COMMANDS).join(', ')}.`)
+    return 2
+  }
+  const nodeMajor = Number(process.versions.node.split('.')[0])
+  if (nodeMajor < 20) {
+    console.error(`Diandu needs Node 20 or newer; this is Node ${process.versions.node}.`)
+    return 1
+  }
+
+  const write = (text) => (command.quiet ? process.stderr : process.stdout).write(text)
+  const steps = 1 + (command.pages ? 2 : 0) + (command.doing === undefined ? 0 : 1)
+  const narrator = createNarrator(steps, write, { reticent: command.quiet })
+  try {
+    await withSetUpLock(inCheckout('.cache', 'set-up.lock'), () => setUp(command, narrator.step), {
+      onWait: (pid) => write(`waiting for another set-up of this checkout (process ${pid})\n`),
+    })
+  } catch (error) {
+    if (error instanceof StepFailed) return 1
+    throw error
+  }
+  if (command.doing !== undefined) narrator.goOn(command.doing)
+
+  const rest = given[0] === '--' ? given.slice(1) : given
+  return handOver(pinnedNode, command.args(rest), { cwd: root, env: projectEnv(command.env) })
+}
+
+async function setUp(command, step) {
+  await step('installing packages', installPackages)
+  if (!command.pages) return
+  await step('building the pages for the browser', (begin) => buildWeb('client', begin))
+  await step('building the pages for the server', (begin) => buildWeb('server', begin))
+}
+
+process.exitCode = await launch(process.argv.slice(2))

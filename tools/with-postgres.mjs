@@ -1,0 +1,161 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { handOver, runQuietly, tailOf } from './child.mjs'
+import { projectEnv } from './checkout.mjs'
+
+/*
+ * A throwaway PostgreSQL, where the machine has one: its own folder, its own password, loopback, a free port.
+ * `node tools/with-postgres.mjs [--durable] <command> …` runs a command with TEST_DATABASE_URL set.
+ */
+
+export const NO_POSTGRES = 'PostgreSQL not on this machine: its half of the tests did not run'
+
+const PORT_TRIES = 5
+const STOP_AFTER_MS = 5_000
+const LOOPBACK = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200']
+/** A cluster that is thrown away need not survive a power cut. Measurements keep the defaults. */
+const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
+
+/** The folder with `initdb` and `postgres`, or undefined. */
+export function findPostgres(path = process.env.PATH ?? '', shelves = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt']) {
+  const shelved = shelves.flatMap((shelf) =>
+    (existsSync(shelf) ? readdirSync(shelf) : [])
+      .filter((name) => /^(postgresql@?)?[\d.]*$/.test(name))
+      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      .map((name) => join(shelf, name, 'bin')),
+  )
+  const found = [...path.split(delimiter).filter(Boolean), ...shelved].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+  // A link to the program would make it look for its parts beside the link.
+  return found === undefined ? undefined : dirname(realpathSync(join(found, 'postgres')))
+}
+
+/** Starts a cluster and answers `{ url, version, stop }`, or undefined where there is no PostgreSQL. */
+export async function startPostgres({ durable = false } = {}) {
+  const bin = findPostgres()
+  if (bin === undefined) return undefined
+  const owner = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'diandu-pg-'))
+  const password = randomBytes(18).toString('base64url')
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    writeFileSync(join(folder, 'password'), password, { mode: 0o600 })
+    if (owner !== undefined) for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid)
+    chmodSync(folder, 0o700)
+    await initialise(bin, folder, owner)
+    const { child, port } = await listen(bin, folder, owner, durable)
+    return {
+      url: `postgres://diandu:${password}@127.0.0.1:${port}/postgres`,
+      version: versionOf(bin),
+      stop: stopper(child, remove),
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+const versionOf = (bin) => /[\d.]+/.exec(spawnSync(join(bin, 'postgres'), ['--version']).stdout.toString())?.[0] ?? '?'
+
+/** PostgreSQL refuses to run as root: then it runs as the user made for it, or as nobody. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag, user) => {
+    const asked = spawnSync('id', [flag, user])
+    return asked.status === 0 ? Number(asked.stdout.toString()) : undefined
+  }
+  for (const user of ['postgres', 'nobody']) {
+    const uid = idOf('-u', user)
+    const gid = idOf('-g', user)
+    if (uid !== undefined && gid !== undefined) return { uid, gid }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor a user nobody')
+}
+
+async function initialise(bin, folder, owner) {
+  const args = ['-D', join(folder, 'data'), '-U', 'diandu', '-E', 'UTF8', '--no-locale', '--no-sync']
+  const auth = ['--auth=scram-sha-256', `--pwfile=${join(folder, 'password')}`]
+  const { code, output } = await runQuietly(join(bin, 'initdb'), [...args, ...auth], { cwd: folder, user: owner })
+  if (code !== 0) throw new Error(`initdb failed:\n${tailOf(output)}`)
+}
+
+async function listen(bin, folder, owner, durable) {
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort()
+    const child = spawn(
+      join(bin, 'postgres'),
+      ['-D', join(folder, 'data'), '-p', String(port), ...LOOPBACK, ...(durable ? [] : CARELESS)],
+      { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...owner },
+    )
+    const refusal = await readyOrRefusal(child)
+    if (refusal === undefined) return { child, port }
+    if (tries === PORT_TRIES || !refusal.includes('Address already in use')) throw new Error(`postgres did not start:\n${tailOf(refusal)}`)
+  }
+}
+
+function freePort() {
+  return new Promise((settle, fail) => {
+    const probe = createServer().on('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => settle(port))
+    })
+  })
+}
+
+/** Undefined once it takes connections; what it said when it ended instead. */
+function readyOrRefusal(child) {
+  return new Promise((settle) => {
+    let said = ''
+    child.stderr.on('data', (chunk) => {
+      if (said.length < 100_000) said += chunk
+      if (said.includes('ready to accept connections')) settle(undefined)
+    })
+    child.on('error', (error) => settle(error.message))
+    child.on('exit', (code) => settle(`${said}\nexit code ${code}`))
+  })
+}
+
+function stopper(child, remove) {
+  const gone = new Promise((settle) => child.on('exit', settle))
+  const atExit = () => {
+    child.kill('SIGQUIT')
+    remove()
+  }
+  process.on('exit', atExit)
+  child.unref()
+  child.stderr.unref()
+  return async () => {
+    process.off('exit', atExit)
+    child.ref()
+    child.kill('SIGINT')
+    const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_AFTER_MS)
+    await gone
+    clearTimeout(impatience)
+    remove()
+  }
+}
+
+async function runWithPostgres(given) {
+  const durable = given[0] === '--durable'
+  const [command, ...args] = given.slice(durable ? 1 : 0).filter((word, at) => at > 0 || word !== '--')
+  if (command === undefined) throw new Error('say which command to run')
+  const postgres = await startPostgres({ durable })
+  if (postgres === undefined) console.error(NO_POSTGRES)
+  try {
+    const url = postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url }
+    return await handOver(command, args, { env: projectEnv(url) })
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.exitCode = await runWithPostgres(process.argv.slice(2))
+}
