@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** What a piece hands to the link that the caller makes: `link={(parts) => <Link to="/jd" {...parts} />}`. */
+export interface LinkParts {
+  readonly className: string
+  readonly children: ReactNode
+  readonly 'aria-current'?: 'page'
+  readonly 'aria-label'?: string
+}
+
+export type RenderLink = (parts: LinkParts) => ReactNode

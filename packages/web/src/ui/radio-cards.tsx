@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './radio-cards.module.css'
+
+export interface RadioCard<Value extends string> {
+  readonly value: Value
+  readonly title: string
+  readonly detail?: ReactNode
+  /** At the end of the title's line: the sum. */
+  readonly end?: ReactNode
+  readonly disabled?: boolean
+}
+
+interface RadioCardsProps<Value extends string> {
+  readonly legend: string
+  readonly value: Value | null
+  readonly cards: readonly RadioCard<Value>[]
+  readonly onChange: (value: Value) => void
+}
+
+/** A choice that deserves room, such as paying in full or a deposit. Arrow keys move it, as radios do. */
+export function RadioCards<Value extends string>({ legend, value, cards, onChange }: RadioCardsProps<Value>) {
+  const id = useId()
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      {cards.map((card) => (
+        <label key={card.value} className={classNames(styles.card, card.value === value && styles.chosen, card.disabled && styles.disabled)}>
+          <input type="radio" className={styles.input} name={id} value={card.value} checked={card.value === value} disabled={card.disabled} aria-labelledby={`${id}${card.value}title`} aria-describedby={`${id}${card.value}detail`} onChange={() => onChange(card.value)} />
+          <span className={styles.dot} aria-hidden="true" />
+          <span>
+            <span className={styles.head}>
+              <span id={`${id}${card.value}title`} className={styles.title}>{card.title}</span>
+              {card.end}
+            </span>
+            <span id={`${id}${card.value}detail`} className={styles.detail}>{card.detail}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

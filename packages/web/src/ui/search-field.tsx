@@ -1,0 +1,45 @@
+import { useRef, type FormEvent } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { RenderLink } from './link-parts.ts'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly placeholder?: string
+  readonly clearLabel: string
+  readonly autoFocus?: boolean
+  readonly onChange: (value: string) => void
+  readonly onSearch: () => void
+}
+
+/** The search box of a top bar. */
+export function SearchField({ label, value, placeholder, clearLabel, autoFocus, onChange, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    input.current?.blur()
+    onSearch()
+  }
+  return (
+    <form role="search" action="." className={styles.field} onSubmit={search}>
+      <span className={styles.glass}><Icon name="search" size="small" /></span>
+      <input ref={input} className={styles.input} type="search" enterKeyHint="search" aria-label={label} placeholder={placeholder} value={value} autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)} />
+      {value !== '' && <IconButton icon="close" label={clearLabel} onClick={() => { onChange(''); input.current?.focus() }} />}
+    </form>
+  )
+}
+
+/** The same box on a page that only leads to the search page. */
+export function SearchLink({ words, link }: { readonly words: string; readonly link: RenderLink }) {
+  return link({
+    className: styles.link ?? '',
+    children: (
+      <span className={styles.face}>
+        <Icon name="search" size="small" />
+        <span className={styles.words}>{words}</span>
+      </span>
+    ),
+  })
+}

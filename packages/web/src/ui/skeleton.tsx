@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styles from './skeleton.module.css'
+
+/** The shape of what is coming. Shows after 200 ms, so that a quick answer never flickers. */
+export function Skeleton({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+export function SkeletonLines({ count = 3 }: { readonly count?: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, line) => (
+        <span key={line} className={styles.line} />
+      ))}
+    </div>
+  )
+}
+
+/** A listing card before its listing. */
+export function SkeletonCard() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <span className={styles.mark} />
+      <div>
+        <span className={styles.line} />
+        <span className={styles.line} />
+        <span className={styles.amount} />
+        <span className={styles.line} />
+      </div>
+    </div>
+  )
+}
+
+export function SkeletonCards({ count = 4 }: { readonly count?: number }) {
+  return (
+    <>
+      {Array.from({ length: count }, (_, card) => (
+        <SkeletonCard key={card} />
+      ))}
+    </>
+  )
+}

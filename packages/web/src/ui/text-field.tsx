@@ -1,0 +1,75 @@
+import { useRef, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Field } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { describedControl, useFieldIds } from './use-field-ids.ts'
+import styles from './text-field.module.css'
+
+interface TextFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  readonly hint?: ReactNode
+  readonly error?: string
+  readonly placeholder?: string
+  readonly type?: 'text' | 'password' | 'tel' | 'email' | 'search'
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search'
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly enterKeyHint?: 'next' | 'done' | 'go' | 'search' | 'send'
+  readonly maxLength?: number
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+  /** Gives a clear button while there is something to clear. */
+  readonly clearLabel?: string
+  /** For passwords: the two names of the eye. */
+  readonly revealLabels?: { readonly show: string; readonly hide: string }
+  /** Inside the frame, before what is typed: “+86”. */
+  readonly prefix?: ReactNode
+  /** Inside the frame, at the end: “get a code”. */
+  readonly end?: ReactNode
+  readonly aside?: ReactNode
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, hint, error, type = 'text', clearLabel, revealLabels } = props
+  const ids = useFieldIds()
+  const input = useRef<HTMLInputElement>(null)
+  const [isShown, setIsShown] = useState(false)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <Field ids={ids} label={label} hint={hint} aside={props.aside} {...(error ? { error } : {})}>
+      <div className={classNames(styles.frame, error && styles.wrong, props.disabled && styles.disabled)}>
+        {props.prefix && <span className={styles.prefix}>{props.prefix}</span>}
+        <input
+          {...describedControl(ids, hint, error)}
+          ref={input}
+          className={styles.input}
+          type={isShown ? 'text' : type}
+          name={props.name}
+          value={value}
+          placeholder={props.placeholder}
+          inputMode={props.inputMode}
+          autoComplete={props.autoComplete}
+          enterKeyHint={props.enterKeyHint}
+          maxLength={props.maxLength}
+          required={props.required}
+          disabled={props.disabled}
+          autoFocus={props.autoFocus}
+          onBlur={props.onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {clearLabel && value !== '' && !props.disabled && <IconButton icon="close" label={clearLabel} onClick={clear} />}
+        {revealLabels && (
+          <IconButton icon={isShown ? 'eye-off' : 'eye'} label={isShown ? revealLabels.hide : revealLabels.show} onClick={() => setIsShown(!isShown)} />
+        )}
+        {props.end}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * `vite build --config packages/web/vite.config.ts` makes what the browser loads (dist/client, with a manifest);
+ * `vite build --config … --ssr src/entry-server.tsx` makes the one file that the server imports (dist/server).
+ */
+export const webConfig = defineConfig(({ isSsrBuild }) => ({
+  root: here('.'),
+  plugins: [react()],
+  css: {
+    modules: {
+      // Short, and the same in both builds: the name comes from the file's path and the class.
+      generateScopedName: 'd[hash:base64:5]',
+    },
+  },
+  build: {
+    target: ['chrome79', 'safari14'],
+    cssTarget: ['chrome79', 'safari14'],
+    manifest: !isSsrBuild,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    outDir: isSsrBuild ? here('dist/server') : here('dist/client'),
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? { target: 'node20' } : { rolldownOptions: { input: here('src/entry-client.tsx') } }),
+  },
+  // The server imports one file; nothing of web's is looked up at run time.
+  ssr: { noExternal: true },
+}))
+
+export { webConfig as default }
