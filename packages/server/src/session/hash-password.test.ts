@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { atMost } from './at-most.ts'
+import { hashPassword, STANDARD_COST, verifyPassword } from './hash-password.ts'
+
+const CHEAP = { logN: 4, blocks: 1, passes: 1 }
+
+describe('A stored password', () => {
+  it('[SVS-1] is checked by itself and by nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme', minLength: 1 }), async (password, other) => {
+        const stored = await hashPassword(password, CHEAP)
+        expect(await verifyPassword(password, stored)).toBe(true)
+        expect(await verifyPassword(other, stored)).toBe(other.normalize('NFKC') === password.normalize('NFKC'))
+      }),
+    )
+  })
+
+  it('[SVS-1] says what it cost, never itself, and never the same twice', async () => {
+    const [one, two] = [await hashPassword('correct horse 1', CHEAP), await hashPassword('correct horse 1', CHEAP)]
+    expect(one).toMatch(/^scrypt\$4\$1\$1\$[\w-]{22}\$[\w-]{43}$/)
+    expect(one).not.toBe(two)
+  })
+
+  it('[SVS-1] costs 32 MiB three times over unless a test says otherwise', async () => {
+    expect(await hashPassword('correct horse 1')).toMatch(/^scrypt\$15\$8\$3\$/)
+    expect(2 ** STANDARD_COST.logN * STANDARD_COST.blocks * 128).toBe(32 * 1024 * 1024)
+  })
+})
+
+describe('A limited number at once', () => {
+  it('[SVS-2] is never exceeded, and everybody gets a turn in order', async () => {
+    const inTurn = atMost(2)
+    const [begun, ended]: [number[], number[]] = [[], []]
+    let most = 0
+    const task = async (at: number) => {
+      begun.push(at)
+      most = Math.max(most, begun.length - ended.length)
+      for (let turns = 0; turns < (at * 7) % 5; turns += 1) await Promise.resolve()
+      ended.push(at)
+      if (at === 3) throw new Error('one of them fails')
+    }
+    const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => inTurn(() => task(at))))
+    expect(most).toBe(2)
+    expect(begun).toEqual(Array.from({ length: 20 }, (_, at) => at))
+    expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,44 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { atMost } from './at-most.ts'
+
+/** What one guess costs: 2^`logN` · `blocks` · 128 bytes of memory, `passes` times over. */
+export interface PasswordCost {
+  readonly logN: number
+  readonly blocks: number
+  readonly passes: number
+}
+
+/** 32 MiB and three passes. */
+export const STANDARD_COST: PasswordCost = { logN: 15, blocks: 8, passes: 3 }
+
+/** As many at once as leave the machine room to answer others; each of them holds its memory. */
+const MAX_AT_ONCE = 2
+
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+const inTurn = atMost(MAX_AT_ONCE)
+
+/** `scrypt$logN$blocks$passes$salt$hash`: everything needed to check it later, at whatever cost is usual then. */
+export async function hashPassword(password: string, cost: PasswordCost = STANDARD_COST): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const hash = await derive(password, salt, cost)
+  return ['scrypt', cost.logN, cost.blocks, cost.passes, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const [scheme, logN, blocks, passes, salt, hash] = stored.split('$')
+  if (scheme !== 'scrypt' || salt === undefined || hash === undefined) throw new Error('A stored password hash is not one of ours.')
+  const cost = { logN: Number(logN), blocks: Number(blocks), passes: Number(passes) }
+  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), cost), Buffer.from(hash, 'base64url'))
+}
+
+function derive(password: string, salt: Buffer, { logN, blocks, passes }: PasswordCost): Promise<Buffer> {
+  const parameters = { N: 2 ** logN, r: blocks, p: passes, maxmem: 2 ** logN * blocks * 128 + 1024 * 1024 }
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        // The same password typed on another keyboard may come in another normal form.
+        scrypt(password.normalize('NFKC'), salt, HASH_BYTES, parameters, (error, hash) => (error === null ? resolve(hash) : reject(error)))
+      }),
+  )
+}

@@ -1,0 +1,1 @@
+export { hashPassword, STANDARD_COST, verifyPassword, type PasswordCost } from './hash-password.ts'
