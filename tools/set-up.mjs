@@ -51,7 +51,7 @@ export function buildWeb(target, begin) {
       if (!existsSync(inCheckout('packages', 'web', 'vite.config.ts'))) {
         throw new StepFailed('packages/web/vite.config.ts is missing: there is nothing to build the pages with.')
       }
-      const env = projectEnv({ NODE_ENV: 'production' })
+      const env = projectEnv({ NODE_ENV: 'production', NO_COLOR: '1' })
       mustSucceed(await runQuietly(pinnedNode, ['tools/build-web.mjs', target], { env }), `Building the pages for the ${target}`)
     },
   )

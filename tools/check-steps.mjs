@@ -1,0 +1,62 @@
+import { inCheckout, pinnedNode, projectEnv } from './checkout.mjs'
+import { runQuietly } from './child.mjs'
+import { StepFailed } from './narrator.mjs'
+import { buildWeb } from './set-up.mjs'
+import { runTests } from './vitest-run.mjs'
+
+/*
+ * The steps of `npm test`, in their order. A step answers `{ ok, output, figures?, tests? }`:
+ * `output` is shown when it failed, `figures` at the end of every run.
+ */
+
+const TIMEOUT_MS = 5 * 60_000
+const UNIT_PROJECTS = ['core', 'wire', 'adapters', 'web', 'web-screens', 'server', 'acceptance-parts', 'tools']
+
+const plainEnv = () => projectEnv({ NO_COLOR: '1' })
+
+const program = (name, ...args) => async () => {
+  const { code, output } = await runQuietly(inCheckout('node_modules', '.bin', name), args, { env: plainEnv(), timeoutMs: TIMEOUT_MS })
+  return { ok: code === 0, output }
+}
+
+/** A check of our own: what it prints last is a figure worth showing. */
+const tool = (file, shownLines) => async () => {
+  const { code, output } = await runQuietly(pinnedNode, [inCheckout('tools', file)], { env: plainEnv(), timeoutMs: TIMEOUT_MS })
+  return { ok: code === 0, output, figures: output.trimEnd().split('\n').slice(-shownLines) }
+}
+
+async function build() {
+  try {
+    await buildWeb('client', () => {})
+    await buildWeb('server', () => {})
+    return { ok: true, output: '' }
+  } catch (error) {
+    if (error instanceof StepFailed) return { ok: false, output: error.message }
+    throw error
+  }
+}
+
+const weigh = async () => {
+  const { ok, output } = await tool('check-size.mjs', 0)()
+  return { ok, output, figures: ok ? output.trimEnd().split('\n') : [] }
+}
+
+const tests = (projects) => async ({ testEnv }) => {
+  const { byPackage, ...result } = await runTests(projects, await testEnv())
+  // Nothing that ran is nothing that was proven.
+  if (byPackage.size === 0 && result.ok) return { ...result, ok: false, output: 'no test was found', tests: { passed: 0, failed: 1, skipped: 0 } }
+  const counts = [...byPackage].map(([name, { passed, failed }]) => `${name} ${passed + failed}`).join(', ')
+  return { ...result, figures: counts === '' ? [] : [`tests that ran: ${counts}`] }
+}
+
+export const STEPS = [
+  { name: 'typecheck', title: 'types', run: program('tsc', '-b', '--pretty', 'false') },
+  { name: 'lint', title: 'lint', run: program('oxlint', '--deny-warnings') },
+  { name: 'arrows', title: 'import arrows', run: tool('check-arrows.mjs', 1) },
+  { name: 'unused', title: 'unused code', run: program('knip', '--no-progress', '--no-config-hints') },
+  { name: 'rules', title: 'rules and their tests', run: tool('check-rules.mjs', 1) },
+  { name: 'unit', title: 'unit tests', run: tests(UNIT_PROJECTS), usesDatabase: true },
+  { name: 'build', title: 'build of the pages', run: build },
+  { name: 'size', title: 'size of the first load', run: weigh, needs: 'build' },
+  { name: 'journeys', title: 'journeys in a browser', run: tests(['acceptance']), needs: 'build', usesDatabase: true },
+]

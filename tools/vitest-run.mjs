@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { inCheckout, pinnedNode, projectEnv, root } from './checkout.mjs'
+import { runQuietly } from './child.mjs'
+
+const TIMEOUT_MS = 9 * 60_000
+
+/** Runs some of the test projects: `{ ok, output, tests, byPackage }`. A file that cannot be loaded counts as a failed test. */
+export async function runTests(projects, env) {
+  const folder = mkdtempSync(join(tmpdir(), 'diandu-tests-'))
+  const results = join(folder, 'results.json')
+  try {
+    const args = [inCheckout('node_modules', 'vitest', 'vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name])]
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
+    const { code, output } = await runQuietly(pinnedNode, [...args, ...reporters], {
+      env: projectEnv({ ...env, NO_COLOR: '1', NODE_ENV: 'test' }),
+      timeoutMs: TIMEOUT_MS,
+    })
+    const byPackage = countByPackage(readResults(results))
+    const tests = sum([...byPackage.values()])
+    // Errors outside any test, a crash, a hang: something failed that no test owns.
+    if (code !== 0 && tests.failed === 0) tests.failed = 1
+    return { ok: code === 0, output, tests, byPackage }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readResults(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).testResults
+  } catch {
+    return []
+  }
+}
+
+export function countByPackage(files) {
+  const counts = new Map()
+  for (const { name, status, assertionResults } of files) {
+    const [top, second] = relative(root, name).split('/')
+    const place = top === 'packages' ? second : top
+    const passed = assertionResults.filter((test) => test.status === 'passed').length
+    const failed = assertionResults.filter((test) => test.status === 'failed').length
+    const fileFailed = status === 'failed' && failed === 0 ? 1 : 0
+    const mine = { passed, failed: failed + fileFailed, skipped: assertionResults.length - passed - failed }
+    counts.set(place, sum([counts.get(place) ?? { passed: 0, failed: 0, skipped: 0 }, mine]))
+  }
+  return counts
+}
+
+export const sum = (counts) =>
+  counts.reduce(
+    (all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed, skipped: all.skipped + one.skipped }),
+    { passed: 0, failed: 0, skipped: 0 },
+  )
