@@ -10,15 +10,24 @@ export function signatureText(parameters: Readonly<Record<string, unknown>>): st
     .join('&')
 }
 
+/** No call nests nearly as deep; a hostile request that does must not exhaust the stack before it is refused. */
+const DEEPEST = 100
+
 function valueText(value: unknown): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(sorted(value)) : String(value)
+  return typeof value === 'object' ? jsonText(value, 0) : String(value)
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return Object.fromEntries(entries.sort(([a], [b]) => byCodeUnit(a, b)).map(([key, inner]) => [key, sorted(inner)]))
+/** Written by hand, because an object built anew puts keys like "10" first and cannot hold "__proto__". */
+function jsonText(value: unknown, depth: number): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (depth > DEEPEST) return 'null'
+  if (Array.isArray(value)) return `[${Array.from(value, (inner) => jsonText(inner, depth + 1)).join(',')}]`
+  const members = value as Readonly<Record<string, unknown>>
+  const texts = Object.keys(members)
+    .filter((key) => members[key] !== undefined)
+    .sort(byCodeUnit)
+    .map((key) => `${JSON.stringify(key)}:${jsonText(members[key], depth + 1)}`)
+  return `{${texts.join(',')}}`
 }
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
