@@ -9,6 +9,7 @@ export {
   type Method,
 } from './call.ts'
 export { CALLS } from './calls.ts'
+export { CAPTCHA_PUZZLE_PATH, captchaPuzzle } from './captcha-puzzle.ts'
 export {
   clearViewHistory,
   getCategories,

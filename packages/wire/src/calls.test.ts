@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { callName, type Call } from './call.ts'
+import { CALLS } from './calls.ts'
+import { listShops } from './catalog.calls.ts'
+import { typed } from './schemas.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+interface Example {
+  readonly full: Fields
+  /** Names of the fields that may be left out. */
+  readonly optional?: readonly string[]
+}
+
+const captcha = { ticket: 't-1', randstr: 'r-1' }
+const credentials = { mobile: '13800000001', code: '246810' }
+const paymentPassword = '583920'
+
+/** The longest good input of every row; rows that take nothing need none. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  'GET goods': {
+    full: {
+      text: '女装 旗舰店', platform: 1, kind: 'flagship', industry: 'womenswear', minPriceFen: 0, maxPriceFen: 99_999_999_999_999,
+      province: '33', trademark: 'registered', taxpayer: 'general', sort: 'latest', cursor: 'abc_-=.9',
+    },
+    optional: ['text', 'platform', 'kind', 'industry', 'minPriceFen', 'maxPriceFen', 'province', 'trademark', 'taxpayer', 'cursor'],
+  },
+  'GET goods/detail': { full: { id: 'shop-1' } },
+  'GET goods/type-detail': { full: { platform: 20 } },
+  'POST shop/getHotKeywords': { full: { keywords: '女' } },
+  'GET shop/getGuessShopLikes': { full: { id: 'shop-1', page: 2, limit: 20 }, optional: ['id', 'page', 'limit'] },
+  'GET history': { full: { cursor: 'c1' }, optional: ['cursor'] },
+  'POST captcha/validate': { full: { puzzleId: 'p1', offset: 120 } },
+  'POST sendMsg': { full: { mobile: '13800000001', purpose: 'login', captcha } },
+  'POST register': { full: { username: '小店主', ...credentials, password: 'abc12345', hasAgreed: true } },
+  'POST login': { full: credentials },
+  'GET user/collect': { full: { shopId: 's1', cursor: 'c1' }, optional: ['shopId', 'cursor'] },
+  'POST user/collect': { full: { shopId: 's1', action: 'add' } },
+  'POST order/place': { full: { shopId: 's1', plan: 'deposit', priceFen: 1_000_000, termsVersion: '2026-11' } },
+  'POST order/pay': { full: { orderId: 'o1', part: 'balance', amountFen: 20_000, paymentPassword } },
+  'PUT order/cancel': { full: { orderId: 'o1' } },
+  'POST order/detail': { full: { orderId: 'o1' } },
+  'GET order': { full: { group: 'unpaid', cursor: 'c1' }, optional: ['group', 'cursor'] },
+  'POST user/set/pay_password': { full: { paymentPassword, code: '246810' } },
+}
+
+const exampleOf = (row: Call): Example => EXAMPLES[callName(row)] ?? { full: {} }
+const takes = (row: Call, input: unknown): boolean => v.safeParse(row.input, input).success
+const rows = CALLS.map((row) => [callName(row), row] as const)
+
+/** What no field of any row is. */
+const NEVER_RIGHT: readonly unknown[] = [null, {}, [], [1], '\u0000', -1, 0.5, Number.NaN, Number.MAX_VALUE, 'x'.repeat(500), () => 1]
+
+describe('calls', () => {
+  it('[WIR-9] no two rows have the same method and path', () => {
+    expect(new Set(CALLS.map(callName)).size).toBe(CALLS.length)
+    expect(CALLS.every((row) => /^[\w-]+(\/[\w-]+)*$/.test(row.path))).toBe(true)
+  })
+
+  it('has an example for every row that takes something', () => {
+    const named = Object.keys(EXAMPLES)
+    expect(CALLS.map(callName)).toEqual(expect.arrayContaining(named))
+    expect(CALLS.filter((row) => !named.includes(callName(row)) && !takes(row, {})).map(callName)).toEqual([])
+  })
+
+  it.each(rows)('[WIR-10] %s takes its example, and takes it without what is optional', (_, row) => {
+    const { full, optional = [] } = exampleOf(row)
+    expect(v.safeParse(row.input, full).issues).toBeUndefined()
+    expect(takes(row, Object.fromEntries(Object.entries(full).filter(([name]) => !optional.includes(name))))).toBe(true)
+  })
+
+  it.each(rows)('[WIR-10] %s refuses an extra field', (_, row) => {
+    const { full } = exampleOf(row)
+    expect(takes(row, { ...full, extra: '1' })).toBe(false)
+    expect(takes(row, { ...full, isAdmin: true })).toBe(false)
+    expect(takes(row, JSON.parse(`{"__proto__":{"x":1},${JSON.stringify(full).slice(1)}`.replace(',}', '}')))).toBe(false)
+  })
+
+  it.each(rows)('[WIR-10] %s refuses a missing field', (_, row) => {
+    const { full, optional = [] } = exampleOf(row)
+    const needed = Object.keys(full).filter((name) => !optional.includes(name))
+    const passed = needed.filter((name) => takes(row, Object.fromEntries(Object.entries(full).filter(([other]) => other !== name))))
+    expect(passed).toEqual([])
+  })
+
+  it.each(rows)('[WIR-10] %s refuses a field of another type', (_, row) => {
+    const { full } = exampleOf(row)
+    for (const [name, value] of Object.entries(full)) {
+      const wrong = [...NEVER_RIGHT, ...(typeof value === 'boolean' ? ['true', 1] : [true])]
+      expect(wrong.filter((other) => takes(row, { ...full, [name]: other })), name).toEqual([])
+    }
+  })
+
+  it.each(rows)('[WIR-10] %s refuses what is no object', (_, row) => {
+    expect([null, undefined, 'text', 1, true, [[]]].filter((input) => takes(row, input))).toEqual([])
+  })
+
+  it.each(rows.filter(([, row]) => row.method === 'GET'))('[WIR-11] %s understands its own text form', (_, row) => {
+    const { full } = exampleOf(row)
+    const texts = Object.fromEntries(Object.entries(full).map(([name, value]) => [name, String(value)]))
+    expect(v.parse(row.input, texts)).toEqual(v.parse(row.input, full))
+  })
+
+  it('[WIR-11] digits are nothing but digits', () => {
+    const odd = ['', ' 1', '1 ', '+1', '-1', '1.0', '1e3', '0x10', '１', '999999999999999', '1\n']
+    expect(odd.filter((minPriceFen) => takes(listShops, { sort: 'latest', minPriceFen }))).toEqual([])
+  })
+
+  it('[WIR-12] counts characters, not halves of them', () => {
+    const most = typed(3, 1)
+    expect(v.is(most, '\u{20BB7}\u{1F600}好')).toBe(true)
+    expect(['', '好好好好', 'a\u0000', '\u{1F600}'.repeat(4)].filter((text) => v.is(most, text))).toEqual([])
+    expect(v.is(most, 'a\nb')).toBe(true)
+  })
+
+  it('[WIR-12] any text without NUL and short enough is taken', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      expect(v.is(typed(40), text)).toBe([...text].length <= 40 && !text.includes('\u0000'))
+    }))
+  })
+
+  it('[WIR-13] amounts are whole fen within the house\'s bounds', () => {
+    const row = CALLS.find((one) => callName(one) === 'POST order/pay') as Call
+    const { full } = exampleOf(row)
+    const bad = [-1, 0.1, 1e14, 2 ** 53, Infinity, '100', 10n]
+    expect(bad.filter((amountFen) => takes(row, { ...full, amountFen }))).toEqual([])
+    expect(takes(row, { ...full, amountFen: 99_999_999_999_999 })).toBe(true)
+  })
+
+  it('[WIR-14] a call that moves money is a member\'s, and no GET', () => {
+    const money = CALLS.filter((row) => row.money)
+    expect(money.length).toBeGreaterThan(0)
+    expect(money.filter((row) => row.access !== 'member' || row.method === 'GET')).toEqual([])
+  })
+})
