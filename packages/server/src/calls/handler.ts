@@ -1,0 +1,38 @@
+import type { Result } from '@diandu/core/kernel'
+import { callName, type Call, type CallArguments, type CallOutput } from '@diandu/wire'
+import type { CallContext, MemberContext, MoneyContext } from './context.ts'
+
+type Work<Context, C extends Call = Call> = (
+  args: CallArguments<C>,
+  context: Context,
+) => Promise<Result<CallOutput<C>>>
+
+/** A row and the function that answers it. Who may call is checked before the function runs. */
+export type Handler =
+  | { readonly row: Call; readonly kind: 'anyone'; readonly work: Work<CallContext> }
+  | { readonly row: Call; readonly kind: 'member'; readonly work: Work<MemberContext> }
+  | { readonly row: Call; readonly kind: 'money'; readonly work: Work<MoneyContext>; readonly check: Check | null }
+
+type Check<C extends Call = Call> = (args: CallArguments<C>, context: MemberContext) => Promise<Result<void>>
+
+/** A row that anyone may call; somebody who is logged in is known by `context.viewer`. */
+export function handlerFor<C extends Call>(row: C, work: Work<CallContext, C>): Handler {
+  if (row.access !== 'anyone' || row.money) throw new Error(`${callName(row)} wants memberHandlerFor or moneyHandlerFor.`)
+  return { row, kind: 'anyone', work: work as unknown as Work<CallContext> }
+}
+
+/** A row for people who are logged in. */
+export function memberHandlerFor<C extends Call>(row: C, work: Work<MemberContext, C>): Handler {
+  if (row.access !== 'member' || row.money) throw new Error(`${callName(row)} wants handlerFor or moneyHandlerFor.`)
+  return { row, kind: 'member', work: work as unknown as Work<MemberContext> }
+}
+
+/**
+ * A row that moves money: `work` runs in one transaction with its idempotency key. `check` runs before that transaction and
+ * may write what a refusal must not undo, such as the count of wrong payment passwords; it does not run for an answer
+ * that is given again.
+ */
+export function moneyHandlerFor<C extends Call>(row: C, work: Work<MoneyContext, C>, check?: Check<C>): Handler {
+  if (row.access !== 'member' || !row.money) throw new Error(`${callName(row)} wants handlerFor or memberHandlerFor.`)
+  return { row, kind: 'money', work: work as unknown as Work<MoneyContext>, check: (check as unknown as Check | undefined) ?? null }
+}

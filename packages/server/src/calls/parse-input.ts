@@ -1,0 +1,31 @@
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import type { Call } from '@diandu/wire'
+import * as v from 'valibot'
+
+/** What the row's schema makes of the input, or the first thing that is wrong with it, by name. */
+export function parseInput(row: Call, input: unknown): Result<unknown> {
+  const parsed = v.safeParse(row.input, input, { abortEarly: true })
+  if (parsed.success) return ok(parsed.output)
+  const issue = namedIssue(parsed.issues[0])
+  return fail(badParameter(v.getDotPath(issue) ?? '', wordOf(issue)))
+}
+
+/** The refusal of one field; '' where the input as a whole is wrong. */
+export function badParameter(field: string, word: string) {
+  const message = `参数校验失败：${field === '' ? '' : `${field} `}${word}`
+  return field === '' ? refused('bad-parameter', message) : refused('bad-parameter', message, field)
+}
+
+/** Where every one of several shapes was missed, what the first of them missed names a field; the union itself does not. */
+function namedIssue(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
+  if (v.getDotPath(issue) !== null) return issue
+  return issue.issues?.find((inner) => v.getDotPath(inner) !== null) ?? issue
+}
+
+/** A schema that has its own words in Chinese keeps them; the library's are in English and for programmers. */
+function wordOf(issue: v.BaseIssue<unknown>): string {
+  if (/\p{Script=Han}/u.test(issue.message)) return issue.message
+  if (issue.expected === 'never') return '不是可用的参数'
+  if (issue.received === 'undefined') return '不能为空'
+  return issue.kind === 'schema' ? '类型不正确' : '内容不合要求'
+}

@@ -1,0 +1,31 @@
+import { fail, type Result } from '@diandu/core/kernel'
+import { answerText } from './answer-text.ts'
+import type { CallContext } from './context.ts'
+import type { Handler } from './handler.ts'
+import { parseInput } from './parse-input.ts'
+import { runMoneyCall, type Decided } from './run-money-call.ts'
+
+/** One answer: a value for the page renderer, a text for HTTP. */
+export interface Answer {
+  readonly result: Result<unknown>
+  /** The envelope as it goes over the wire. */
+  readonly text: () => string
+}
+
+/** Answers one call, whoever asks: HTTP routes and the page renderer come through here alike. */
+export async function runCall(handler: Handler, input: unknown, context: CallContext): Promise<Answer> {
+  const { result, keptText } = await decide(handler, input, context)
+  return { result, text: () => keptText ?? answerText(result, context.clock.now()) }
+}
+
+async function decide(handler: Handler, input: unknown, context: CallContext): Promise<Decided> {
+  const { viewer } = context
+  if (handler.row.access === 'member' && viewer === null) return { result: fail({ kind: 'login-required' }) }
+  const parsed = parseInput(handler.row, input)
+  if (!parsed.ok) return { result: parsed }
+  if (handler.kind === 'anyone') return { result: await handler.work(parsed.value, context) }
+  if (viewer === null) return { result: fail({ kind: 'login-required' }) }
+  const member = { ...context, viewer }
+  if (handler.kind === 'member') return { result: await handler.work(parsed.value, member) }
+  return runMoneyCall(handler, parsed.value, input, member)
+}

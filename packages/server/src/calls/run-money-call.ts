@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { fail, refused, type Failure, type Result } from '@diandu/core/kernel'
+import { callName } from '@diandu/wire'
+import { answerText } from './answer-text.ts'
+import { canonicalJson } from './canonical-json.ts'
+import type { MemberContext } from './context.ts'
+import type { Handler } from './handler.ts'
+import { claimKey, findKey, keepAnswer, type KeyedRequest } from './idempotency-store.ts'
+import { badParameter } from './parse-input.ts'
+
+type MoneyHandler = Extract<Handler, { kind: 'money' }>
+
+/** A decision, and where it was made before or just now for good, the text that is given every time. */
+export interface Decided {
+  readonly result: Result<unknown>
+  readonly keptText?: string
+}
+
+const KEY = /^[A-Za-z0-9_-]{8,64}$/
+
+/** Leaves the transaction, so that everything in it is undone. */
+class Undone extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super('refused')
+    this.failure = failure
+  }
+}
+
+/** Runs the work once per key: the first success is kept and given again, byte for byte. Refusals are not kept. */
+export async function runMoneyCall(handler: MoneyHandler, args: unknown, input: unknown, context: MemberContext): Promise<Decided> {
+  const key = context.idempotencyKey
+  if (key === undefined || !KEY.test(key)) return { result: fail(badParameter('Idempotency-Key', '缺失或格式不正确')) }
+  const request: KeyedRequest = { userId: context.viewer.userId, key, callName: callName(handler.row), bodyHash: hashOf(input) }
+
+  const earlier = await findKey(context.db, request)
+  if (earlier.kind === 'answered') return again(earlier.text)
+  if (earlier.kind === 'another-request') return { result: fail(keyReused()) }
+
+  const checked = await handler.check?.(args, context)
+  if (checked?.ok === false) return { result: checked }
+
+  try {
+    return await context.db.transaction(async (transaction): Promise<Decided> => {
+      const state = await claimKey(transaction, request, context.clock.now())
+      if (state.kind === 'answered') return again(state.text)
+      if (state.kind === 'another-request') throw new Undone(keyReused())
+      const result = await handler.work(args, { ...context, db: transaction })
+      if (!result.ok) throw new Undone(result.failure)
+      const keptText = answerText(result, context.clock.now())
+      await keepAnswer(transaction, request, keptText)
+      return { result, keptText }
+    })
+  } catch (error) {
+    if (error instanceof Undone) return { result: fail(error.failure) }
+    throw error
+  }
+}
+
+function again(text: string): Decided {
+  const { data } = JSON.parse(text) as { data: unknown }
+  return { result: { ok: true, value: data }, keptText: text }
+}
+
+const keyReused = (): Failure => refused('key-reused', '同一个操作编号被用于不同的请求，请重新发起')
+
+const hashOf = (input: unknown): string => createHash('sha256').update(canonicalJson(input)).digest('hex')

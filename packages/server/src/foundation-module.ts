@@ -1,0 +1,15 @@
+import { forgetOldKeys } from './calls/index.ts'
+import type { ServerModule } from './server-module.ts'
+
+const HOUR_MS = 3_600_000
+
+export const foundationModule: ServerModule = {
+  name: 'foundation',
+  sweeps: [
+    {
+      name: 'forget old idempotency keys',
+      everyMs: HOUR_MS,
+      run: async ({ db, clock }) => void (await forgetOldKeys(db, clock.now())),
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { addOutboxPage } from '../outside/index.ts'
+import { addAssetRoutes } from './asset-routes.ts'
+import { addCallRoutes } from './call-routes.ts'
+import { compressAnswers } from './compress-answers.ts'
+import { addDocsRoutes } from './docs-routes.ts'
+import { answerErrors, sendError } from './error-answers.ts'
+import { addHealthRoutes } from './health-routes.ts'
+import { addPageRoutes } from './page-routes.ts'
+import type { AppParts } from './parts.ts'
+import { limitRates } from './rate-limits.ts'
+import { logRequests } from './request-log.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+/** A search text of many Han characters, percent-encoded. */
+const MAX_PARAMETER_LENGTH = 4_096
+const REQUEST_TIMEOUT_MS = 30_000
+
+/** The whole HTTP side, made from its parts, not yet listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, log } = parts
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    // A list of addresses and nothing else: `true` or a count would let a client choose its own address.
+    trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply, parts),
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH, querystringParser: () => ({}) },
+  })
+  logRequests(app, log)
+  addSecurityHeaders(app, settings.mode === 'production')
+  compressAnswers(app)
+  answerErrors(app, parts)
+
+  addHealthRoutes(app, parts)
+  await addDocsRoutes(app, parts)
+  if (parts.clientFolder !== undefined) await addAssetRoutes(app, parts.clientFolder)
+  await app.register(async (scope) => {
+    await limitRates(scope, settings.rateLimitPerMinute)
+    addCallRoutes(scope, parts)
+    addOutboxPage(scope, parts)
+    for (const addRoutes of parts.routes ?? []) addRoutes(scope)
+    addPageRoutes(scope, parts)
+  })
+  return app
+}

@@ -1,0 +1,66 @@
+import { fail, type Failure, type Result } from '@diandu/core/kernel'
+import { API_BASE, callName, codeOf, IDEMPOTENCY_HEADER } from '@diandu/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerText } from '../calls/answer-text.ts'
+import { runCall, type Answer, type CallContext, type Handler } from '../calls/index.ts'
+import { sendStatus } from './error-answers.ts'
+import { bodyParameters, queryParameters, withoutSignature, type Parameters } from './parameters.ts'
+import type { AppParts } from './parts.ts'
+import { limitOf } from './rate-limits.ts'
+import { verifySignature } from './verify-signature.ts'
+
+/** Every row becomes a route: signature, then who asks, then the call itself. */
+export function addCallRoutes(scope: FastifyInstance, parts: AppParts): void {
+  for (const handler of parts.handlers) {
+    scope.route({
+      method: handler.row.method,
+      url: `${parts.settings.apiBase}${API_BASE}${handler.row.path}`,
+      config: limitOf(handler.row, parts.settings.rateLimitPerMinute),
+      handler: (request, reply) => answer(handler, request, reply, parts),
+    })
+  }
+}
+
+async function answer(handler: Handler, request: FastifyRequest, reply: FastifyReply, parts: AppParts): Promise<FastifyReply> {
+  const parameters = handler.row.method === 'GET' ? queryParameters(request.url) : bodyParameters(request.body)
+  const { result, text } = await answerOf(handler, parameters, request, parts)
+  reply.header('cache-control', 'no-store')
+  if (!result.ok && codeOf(result.failure) === undefined) return sendTransport(result.failure, reply, parts.clock.now())
+  return reply.type('application/json; charset=utf-8').send(text())
+}
+
+async function answerOf(handler: Handler, parameters: Result<Parameters>, request: FastifyRequest, parts: AppParts): Promise<Answer> {
+  const nowMs = parts.clock.now()
+  const refuse = (result: Result<never>): Answer => ({ result, text: () => answerText(result, nowMs) })
+  if (!parameters.ok) return refuse(parameters)
+  const signedMs = parts.signingNow?.() ?? nowMs
+  if (!verifySignature(parameters.value, parts.settings.signingSecret, signedMs)) return refuse(fail({ kind: 'signature-rejected' }))
+  return runCall(handler, withoutSignature(parameters.value), await contextOf(handler, request, parts))
+}
+
+/** A handler's answer that is no business answer: too often, or an outside service that failed. */
+function sendTransport(failure: Failure, reply: FastifyReply, nowMs: number): FastifyReply {
+  if (failure.kind === 'too-many-requests') {
+    if (failure.retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfterMs / 1000))
+    return sendStatus(reply, 429, nowMs)
+  }
+  return sendStatus(reply, failure.kind === 'http' ? failure.status : 503, nowMs)
+}
+
+const BEARER = /^Bearer ([\w-]{20,200})$/i
+
+async function contextOf(handler: Handler, request: FastifyRequest, parts: AppParts): Promise<CallContext> {
+  const bearerToken = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
+  const idempotencyKey = request.headers[IDEMPOTENCY_HEADER]
+  const { db, clock, random } = parts
+  return {
+    db,
+    clock,
+    random,
+    bearerToken,
+    viewer: bearerToken === null ? null : await parts.findViewer(bearerToken),
+    clientAddress: request.ip,
+    log: parts.log.with({ requestId: request.id, call: callName(handler.row) }),
+    ...(typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
+  }
+}

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+const SMALLEST_BYTES = 1_024
+const BROTLI_QUALITY = 4
+const GZIP_LEVEL = 5
+
+const COMPRESSIBLE = /^(text\/|application\/json|image\/svg\+xml)/
+
+const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
+const toGzip = promisify<Buffer, object, Buffer>(gzip)
+
+/** Texts that are made for one request leave compressed. Files were compressed beforehand, and are streams. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
+    if (reply.hasHeader('content-encoding') || !COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return payload
+    reply.header('vary', 'accept-encoding')
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
+    if (encoding === null || bytes.length < SMALLEST_BYTES) return payload
+    reply.header('content-encoding', encoding)
+    reply.removeHeader('content-length')
+    return encoding === 'br'
+      ? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+      : toGzip(bytes, { level: GZIP_LEVEL })
+  })
+}
+
+/** The better of the two that the client takes; a weight of zero is a no. */
+export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
+  const taken = new Set<string>()
+  for (const offer of (accepted ?? '').toLowerCase().split(',')) {
+    const [name = '', ...settings] = offer.split(';').map((part) => part.trim())
+    if (!settings.some((setting) => /^q=0(\.0*)?$/.test(setting))) taken.add(name)
+  }
+  if (taken.has('br')) return 'br'
+  return taken.has('gzip') ? 'gzip' : null
+}

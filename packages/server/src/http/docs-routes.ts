@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pagePolicy } from './content-policy.ts'
+import { openapiOf } from './openapi.ts'
+import type { AppParts } from './parts.ts'
+
+const FILES = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+} as const
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Diandu: the calls</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css"><link rel="icon" href="/docs/favicon-32x32.png"></head>
+<body><div id="calls"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body>
+</html>
+`
+
+const START = `SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#calls', deepLinking: true, supportedSubmitMethods: [] })\n`
+
+/** `/docs`: the calls for people, `/docs/openapi.json`: the same for programs. */
+export async function addDocsRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const rows = parts.handlers.map(({ row }) => row)
+  let document: string | null = null
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  app.get('/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy()).send(PAGE))
+  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
+  app.get('/docs/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openapiOf(rows, parts.settings.apiBase)))))
+  for (const [name, type] of Object.entries(FILES)) {
+    app.get(`/docs/${name}`, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'max-age=3600').send(await readFile(join(folder, name))))
+  }
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '@diandu/core/kernel'
+import { fail } from '@diandu/core/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerText } from '../calls/answer-text.ts'
+import { badParameter } from '../calls/index.ts'
+import type { Log } from '../log.ts'
+
+const WORDS: Readonly<Record<number, string>> = {
+  400: '请求格式不正确',
+  404: '页面不存在',
+  413: '请求内容过大',
+  414: '请求地址过长',
+  415: '不支持的请求格式',
+  429: '您刷新太频繁了，请休息一下',
+  500: '服务器错误',
+  502: '外部服务暂不可用',
+  503: '服务暂不可用',
+}
+
+/** An answer of the transport, in the shape of every other answer, and with no more than its number and its words. */
+export function sendStatus(reply: FastifyReply, status: number, nowMs: number): FastifyReply {
+  const message = WORDS[status] ?? (status < 500 ? WORDS[400] : WORDS[500])
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code: String(status), message, data: null, timestamp: nowMs }))
+}
+
+interface ErrorParts {
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export function answerErrors(app: FastifyInstance, parts: ErrorParts): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, parts))
+  app.setNotFoundHandler((_request, reply) => sendStatus(reply, 404, parts.clock.now()))
+}
+
+/** Bad JSON is a bad parameter; what a client did wrong keeps its status; the rest is ours, logged and not told. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, { clock, log }: ErrorParts): FastifyReply {
+  const { statusCode, code } = error as { statusCode?: number; code?: string }
+  if (isBadJson(error, code)) {
+    const failure = badParameter('', '请求内容不是有效的 JSON')
+    return reply.type('application/json; charset=utf-8').send(answerText(fail(failure), clock.now()))
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return sendStatus(reply, statusCode, clock.now())
+  log.error({ requestId: request.id, method: request.method, route: request.routeOptions?.url, error }, 'A request failed')
+  return sendStatus(reply, 500, clock.now())
+}
+
+const isBadJson = (error: unknown, code: string | undefined): boolean =>
+  error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'

@@ -1,0 +1,35 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '@diandu/wire'
+
+/** Calls that are worth guessing at or cost money, per client address and minute. */
+const STRICT_PER_MINUTE: Readonly<Record<string, number>> = {
+  login: 20,
+  register: 10,
+  sendMsg: 10,
+  'captcha/validate': 30,
+  'user/set/pay_password': 10,
+  'order/pay': 30,
+}
+
+const MINUTE_MS = 60_000
+
+/** Counts every request of the scope per client address. `null` is without limits, for measuring. */
+export async function limitRates(scope: FastifyInstance, perMinute: number | null): Promise<void> {
+  if (perMinute === null) return
+  await scope.register(rateLimit, {
+    global: true,
+    max: perMinute,
+    timeWindow: MINUTE_MS,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),
+  })
+}
+
+/** A stricter limit of its own for the calls that need one. */
+export function limitOf(row: Call, perMinute: number | null) {
+  const strict = STRICT_PER_MINUTE[row.path]
+  if (perMinute === null || strict === undefined || row.method === 'GET') return {}
+  return { rateLimit: { max: Math.min(strict, perMinute), timeWindow: MINUTE_MS } }
+}

@@ -1,0 +1,29 @@
+import type { Result } from '@diandu/core/kernel'
+import type { Call, CallInput, CallOutput } from '@diandu/wire'
+
+/** Asks a call from inside the process: the same checks and the same answer as over HTTP, without the network. */
+export type Ask = <C extends Call>(row: C, input: CallInput<C>) => Promise<Result<CallOutput<C>>>
+
+export interface PageRequest {
+  /** Path and query, as asked. */
+  readonly url: string
+  readonly userAgent: string
+  readonly cookie: string
+  readonly acceptLanguage: string
+  /** As somebody who is not logged in: what is rendered may be seen by anybody. */
+  readonly ask: Ask
+}
+
+export interface RenderedPage {
+  readonly status: number
+  readonly html: string
+  /** Of the inline scripts and style elements in `html`, such as `sha256-…`; nothing else inline will run. */
+  readonly scriptHashes?: readonly string[]
+  readonly styleHashes?: readonly string[]
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Shows a page. `src/render/` makes one from the built web client. */
+export interface Renderer {
+  render(request: PageRequest): Promise<RenderedPage>
+}

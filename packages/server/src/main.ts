@@ -1,0 +1,23 @@
+import { readSettings } from './settings.ts'
+import { startServer } from './start-server.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+try {
+  const server = await startServer(readSettings(process.env), { tell: say })
+  for (const note of server.notes) say(note)
+  say(`Diandu answers at ${server.address}`)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,26 @@
+import { ok, type Clock } from '@diandu/core/kernel'
+import type { CodePurpose } from '@diandu/core/session'
+import type { Database } from '../database/index.ts'
+import type { CodeMessage, Sms } from './sms.ts'
+
+const PURPOSE: Readonly<Record<CodePurpose, string>> = { register: '注册账号', login: '登录', 'payment-password': '设置支付密码' }
+
+/** Sends to a table instead of a phone. */
+export function sandboxSms(db: Database, clock: Clock): Sms {
+  return {
+    kind: 'sandbox',
+    async sendCode(message) {
+      await db.change('INSERT INTO sandbox_messages (mobile, purpose, body, sent_at) VALUES ($1, $2, $3, $4)', [
+        message.mobile,
+        message.purpose,
+        textOf(message),
+        clock.now(),
+      ])
+      return ok(null)
+    },
+  }
+}
+
+function textOf({ code, purpose, validMs }: CodeMessage): string {
+  return `【店渡】验证码 ${code}，用于${PURPOSE[purpose]}，${Math.round(validMs / 60_000)} 分钟内有效。请勿告诉他人。`
+}

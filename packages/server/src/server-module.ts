@@ -1,0 +1,39 @@
+import type { Clock, Random } from '@diandu/core/kernel'
+import type { FastifyInstance } from 'fastify'
+import type { Handler, Viewer } from './calls/index.ts'
+import type { Database } from './database/index.ts'
+import type { Log } from './log.ts'
+import type { Sms } from './outside/index.ts'
+import type { Settings } from './settings.ts'
+
+/** What the modules are given once, at start. */
+export interface ModuleParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly sms: Sms
+  readonly settings: Settings
+}
+
+/** A chore that comes back: it does what is due, and may run on several servers at once. */
+export interface Sweep {
+  readonly name: string
+  readonly everyMs: number
+  readonly run: (parts: ModuleParts) => Promise<void>
+}
+
+/** One domain module's share in the server. Only the name is needed; the rest is what it has to give. */
+export interface ServerModule {
+  readonly name: string
+  readonly handlers?: (parts: ModuleParts) => readonly Handler[]
+  /** The person behind a token. One module has it. */
+  readonly findViewer?: (token: string, parts: ModuleParts) => Promise<Viewer | null>
+  /** What is wrong with the books, in words; the server does not start while there is anything. */
+  readonly checkBooks?: (db: Database) => Promise<readonly string[]>
+  /** Fills an installation for demonstrations, once; answers what a person should be told about it. */
+  readonly seedDemo?: (parts: ModuleParts) => Promise<readonly string[]>
+  readonly sweeps?: readonly Sweep[]
+  /** Routes beside the calls, such as pictures. */
+  readonly routes?: (app: FastifyInstance, parts: ModuleParts) => void
+}
