@@ -1,0 +1,89 @@
+import type { Shop, ShopId } from '../../src/catalog/index.ts'
+import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
+import type { Order, OrderId } from '../../src/orders/index.ts'
+import type { CodePurpose, Token, UserId } from '../../src/session/index.ts'
+import type { Balances, PaymentPasswordState } from '../../src/wallet/index.ts'
+
+export interface Member {
+  readonly userId: UserId
+  readonly username: string
+  readonly mobile: string
+  readonly password: string
+  readonly paymentPassword: string | null
+  readonly paymentTries: PaymentPasswordState
+}
+
+export interface SentCode {
+  readonly code: string
+  readonly purpose: CodePurpose
+  readonly sentAt: number
+  readonly wrongTries: number
+  readonly isSpent: boolean
+}
+
+export interface LoginFailures {
+  readonly count: number
+  readonly lockedUntil: number | null
+}
+
+/** An order as the house knows it: with both parties, seen from neither. */
+export interface KeptOrder extends Omit<Order, 'role'> {
+  readonly buyerId: UserId
+  readonly sellerId: UserId
+}
+
+export interface KeptShop {
+  readonly shop: Shop
+  readonly sellerId: UserId
+}
+
+/** What happened once under a key, and what was answered. */
+export interface KeptAnswer {
+  readonly body: string
+  readonly answer: Order
+}
+
+/** Everything the market knows. Records are replaced, never changed. */
+export interface MarketState {
+  readonly clock: Clock
+  readonly random: Random
+  readonly members: Map<UserId, Member>
+  readonly sessions: Map<Token, { readonly userId: UserId; readonly validUntil: number }>
+  readonly loginFailures: Map<string, LoginFailures>
+  /** By mobile: only the last code of a mobile counts. */
+  readonly codes: Map<string, SentCode>
+  /** By puzzle: where its piece belongs. */
+  readonly puzzles: Map<string, number>
+  readonly tickets: Map<string, string>
+  readonly shops: Map<ShopId, KeptShop>
+  readonly views: Map<UserId, readonly ShopId[]>
+  readonly favourites: Map<UserId, readonly ShopId[]>
+  readonly orders: Map<OrderId, KeptOrder>
+  readonly answers: Map<string, KeptAnswer>
+  balances: Balances
+}
+
+export function emptyMarket(clock: Clock, random: Random): MarketState {
+  return {
+    clock,
+    random,
+    members: new Map(),
+    sessions: new Map(),
+    loginFailures: new Map(),
+    codes: new Map(),
+    puzzles: new Map(),
+    tickets: new Map(),
+    shops: new Map(),
+    views: new Map(),
+    favourites: new Map(),
+    orders: new Map(),
+    answers: new Map(),
+    balances: new Map(),
+  }
+}
+
+/** A refusal in the server's manner; its words are for people, its reason for programs. */
+export const refuse = (...words: Parameters<typeof refused>): { readonly ok: false; readonly failure: Refused } =>
+  fail(refused(...words))
+
+export const notFound = () => refuse('not-found', '没有找到')

@@ -1,0 +1,107 @@
+import {
+  INDUSTRIES,
+  isForSale,
+  isPubliclyVisible,
+  platformOf,
+  SHOP_KINDS,
+  type Catalog,
+  type ListingFilter,
+  type ListingSort,
+  type Shop,
+  type ShopCard,
+} from '../../src/catalog/index.ts'
+import { mapResult, ok } from '../../src/kernel/index.ts'
+import type { SessionStore } from '../../src/session/index.ts'
+import { notFound, type MarketState } from './market-state.ts'
+import { rememberView } from './memory-view-history.ts'
+import { pageAfter } from './page-after.ts'
+import { settleOverdue } from './settle-overdue.ts'
+import { toShopCard } from './to-shop-card.ts'
+
+/** How many shops a row of recommendations shows (spec §9: guess-you-like limit). */
+const ROW_LENGTH = 10
+
+export function createMemoryCatalog(state: MarketState, store: SessionStore): Catalog {
+  const everyShop = () => {
+    settleOverdue(state)
+    return [...state.shops.values()].map(({ shop }) => shop)
+  }
+  const forSale = () => everyShop().filter(({ status }) => isForSale(status))
+  return {
+    async home() {
+      const shops = forSale()
+      const row = (sort: ListingSort) => shops.toSorted(ORDERS[sort]).slice(0, ROW_LENGTH).map(toShopCard)
+      return ok({
+        banners: [{ id: 'welcome', title: '安心买店', line: '资金托管，过户后放款', path: '/lists' }],
+        picks: row('recommended'),
+        latest: row('latest'),
+        onSaleCount: shops.length,
+        soldCount: everyShop().filter(({ status }) => status === 'sold').length,
+      })
+    },
+    async list(filter, cursor) {
+      const row = everyShop().toSorted(ORDERS[filter.sort])
+      const page = pageAfter(row, cursor, (shop) => isForSale(shop.status) && matches(shop, filter))
+      return mapResult(page, (found) => ({ ...found, items: found.items.map(toShopCard) }))
+    },
+    async detail(id) {
+      const shop = everyShop().find((known) => known.id === id)
+      if (shop === undefined || !isPubliclyVisible(shop.status)) return notFound()
+      rememberView(state, store, id)
+      return ok(shop)
+    },
+    async similar(id) {
+      const liked = everyShop().find((known) => known.id === id)
+      const likeness = (shop: Shop) => Number(shop.industry === liked?.industry) * 2 + Number(shop.platform === liked?.platform)
+      return ok(
+        forSale()
+          .filter((shop) => shop.id !== id)
+          .toSorted((one, other) => likeness(other) - likeness(one) || ORDERS.recommended(one, other))
+          .slice(0, ROW_LENGTH)
+          .map(toShopCard),
+      )
+    },
+    async filterCounts() {
+      const shops = forSale()
+      return ok({
+        platforms: tally(shops, ({ platform }) => String(platform)),
+        kinds: tally(shops, ({ kind }) => kind),
+        industries: tally(shops, ({ industry }) => industry),
+      })
+    },
+  }
+}
+
+const byId = (one: ShopCard, other: ShopCard): number => (one.id < other.id ? -1 : 1)
+
+/** Every order ends with the id, so that no two shops ever change places between two pages. */
+const ORDERS: Readonly<Record<ListingSort, (one: ShopCard, other: ShopCard) => number>> = {
+  recommended: (one, other) =>
+    Number(other.isInspected) - Number(one.isInspected) || other.rating - one.rating || byId(one, other),
+  latest: (one, other) => other.publishedAt - one.publishedAt || byId(one, other),
+  'price-up': (one, other) => one.priceFen - other.priceFen || byId(one, other),
+  'price-down': (one, other) => other.priceFen - one.priceFen || byId(one, other),
+}
+
+function matches(shop: ShopCard, filter: ListingFilter): boolean {
+  const { minPriceFen = 0, maxPriceFen = Infinity } = filter
+  const keys = ['platform', 'kind', 'industry', 'province', 'trademark', 'taxpayer'] as const
+  return (
+    keys.every((key) => filter[key] === undefined || filter[key] === shop[key]) &&
+    shop.priceFen >= minPriceFen &&
+    shop.priceFen <= maxPriceFen &&
+    holdsWords(shop, filter.text ?? '')
+  )
+}
+
+function holdsWords({ title, platform, industry, kind }: ShopCard, text: string): boolean {
+  const { zh, en } = platformOf(platform).name
+  const said = [title, zh, en, INDUSTRIES[industry].zh, SHOP_KINDS[kind].zh].join(' ').toLowerCase()
+  return text.toLowerCase().split(/\s+/).every((word) => said.includes(word))
+}
+
+function tally<T>(items: readonly T[], keyOf: (item: T) => string): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,73 @@
+import type { Shop, ShopId } from '../../src/catalog/index.ts'
+import type { Clock, Random } from '../../src/kernel/index.ts'
+import type { SessionStore, UserId } from '../../src/session/index.ts'
+import { rechargePosting, type Balances } from '../../src/wallet/index.ts'
+import type { Device, Person } from '../world.ts'
+import { emptyMarket } from './market-state.ts'
+import { createMemoryCaptcha } from './memory-captcha.ts'
+import { createMemoryCatalog } from './memory-catalog.ts'
+import { createMemoryCodes } from './memory-codes.ts'
+import { createMemoryFavourites } from './memory-favourites.ts'
+import { createMemoryOrders } from './memory-orders.ts'
+import { createMemorySearchWords } from './memory-search-words.ts'
+import { createMemorySessionStore } from './memory-session-store.ts'
+import { addMember, createMemorySessions } from './memory-sessions.ts'
+import { createMemoryViewHistory } from './memory-view-history.ts'
+import { createMemoryWallet } from './memory-wallet.ts'
+import { post, settleOverdue } from './settle-overdue.ts'
+import { startSession } from './signed-in.ts'
+
+/** One whole market in memory, for everybody at once: what one device does, the others see. */
+export interface MemoryMarket {
+  /** A device of somebody's; without a session store of its own nobody is logged in on it. */
+  openDevice(session?: SessionStore): Device
+  /** Somebody with an account, logged in; with a payment password where one is given. */
+  enrol(person: {
+    readonly username: string
+    readonly mobile: string
+    readonly password: string
+    readonly paymentPassword?: string
+  }): Person
+  /** Puts a shop on its seller's shelf, or puts another state of it there. */
+  shelve(sellerId: UserId, shop: Shop): void
+  shop(id: ShopId): Shop | undefined
+  credit(userId: UserId, amountFen: number): void
+  readCode(mobile: string): string | undefined
+  /** Where a puzzle's piece belongs. */
+  solve(puzzleId: string): number | undefined
+  /** The books after everything that was due. */
+  balances(): Balances
+}
+
+export function createMemoryMarket({ clock, random }: { readonly clock: Clock; readonly random: Random }): MemoryMarket {
+  const state = emptyMarket(clock, random)
+  const openDevice = (session: SessionStore = createMemorySessionStore()): Device => ({
+    session,
+    sessions: createMemorySessions(state, session),
+    codes: createMemoryCodes(state, session),
+    captcha: createMemoryCaptcha(state),
+    catalog: createMemoryCatalog(state, session),
+    searchWords: createMemorySearchWords(state),
+    viewHistory: createMemoryViewHistory(state, session),
+    favourites: createMemoryFavourites(state, session),
+    orders: createMemoryOrders(state, session),
+    wallet: createMemoryWallet(state, session),
+  })
+  return {
+    openDevice,
+    enrol({ paymentPassword = null, ...person }) {
+      const member = { ...addMember(state, person), paymentPassword }
+      state.members.set(member.userId, member)
+      return { ...person, userId: member.userId, device: openDevice(createMemorySessionStore(startSession(state, member))) }
+    },
+    shelve: (sellerId, shop) => void state.shops.set(shop.id, { shop, sellerId }),
+    shop: (id) => state.shops.get(id)?.shop,
+    credit: (userId, amountFen) => post(state, rechargePosting(userId, amountFen, state.random.token())),
+    readCode: (mobile) => state.codes.get(mobile)?.code,
+    solve: (puzzleId) => state.puzzles.get(puzzleId),
+    balances() {
+      settleOverdue(state)
+      return state.balances
+    },
+  }
+}

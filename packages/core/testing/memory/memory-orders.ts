@@ -1,0 +1,68 @@
+import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
+import { ORDER_GROUPS, orderGroup, type Order, type OrderId, type Orders } from '../../src/orders/index.ts'
+import type { SessionStore, UserId } from '../../src/session/index.ts'
+import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
+import { pageAfter } from './page-after.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+import { moveOrder, settleOverdue } from './settle-overdue.ts'
+import { signedIn } from './signed-in.ts'
+
+export function createMemoryOrders(state: MarketState, store: SessionStore): Orders {
+  const ask = <T>(answer: (who: Member) => Result<T>): Result<T> => {
+    const who = signedIn(state, store)
+    if (!who.ok) return who
+    settleOverdue(state)
+    return answer(who.value)
+  }
+  return {
+    place: async (draft, key) => ask((who) => once(state, who, key, ['place', draft], () => placeOrder(state, who, draft))),
+    async pay(payment, key) {
+      // The password says who may pay, not what is paid: it is no part of what a key stands for.
+      const { orderId, part, amountFen } = payment
+      return ask((who) => once(state, who, key, ['pay', orderId, part, amountFen], () => payOrder(state, who, payment)))
+    },
+    cancel: async (id, key) => ask((who) => once(state, who, key, ['cancel', id], () => cancelOrder(state, who, id))),
+    find: async (id) =>
+      ask(({ userId }) => {
+        const order = state.orders.get(id)
+        return order !== undefined && isParty(order, userId) ? ok(seenBy(order, userId)) : notFound()
+      }),
+    list: async (group, cursor) =>
+      ask(({ userId }) => {
+        const own = [...state.orders.values()].filter((order) => isParty(order, userId)).toReversed()
+        const page = pageAfter(own, cursor, ({ status }) => group === null || orderGroup(status) === group)
+        return mapResult(page, (found) => ({ ...found, items: found.items.map((order) => seenBy(order, userId)) }))
+      }),
+    totals: async () =>
+      ask(({ userId }) => {
+        const own = [...state.orders.values()].filter((order) => isParty(order, userId))
+        const countOf = (group: (typeof ORDER_GROUPS)[number]) => own.filter(({ status }) => orderGroup(status) === group).length
+        return ok({ unpaid: countOf('unpaid'), open: countOf('open'), completed: countOf('completed'), closed: countOf('closed') })
+      }),
+  }
+}
+
+/** A key that has acted gives its first answer again; a refusal changes nothing, so it leaves its key unused. */
+function once(state: MarketState, { userId }: Member, key: string, body: unknown, act: () => Result<KeptOrder>): Result<Order> {
+  const at = `${userId} ${key}`
+  const said = JSON.stringify(body)
+  const kept = state.answers.get(at)
+  if (kept !== undefined) return kept.body === said ? ok(kept.answer) : refuse('key-reused', '请求重复，请刷新后重试')
+  const result = mapResult(act(), (order) => seenBy(order, userId))
+  if (result.ok) state.answers.set(at, { body: said, answer: result.value })
+  return result
+}
+
+function cancelOrder(state: MarketState, { userId }: Member, id: OrderId): Result<KeptOrder> {
+  const order = state.orders.get(id)
+  if (order === undefined || order.buyerId !== userId) return notFound()
+  if (order.status !== 1) return refuse('order-not-cancellable', '订单当前不能取消')
+  return ok(moveOrder(state, order, 'buyer.cancelled', { cancelReason: 'buyer' }))
+}
+
+const isParty = ({ buyerId, sellerId }: KeptOrder, userId: UserId): boolean => buyerId === userId || sellerId === userId
+
+function seenBy({ buyerId, sellerId, ...order }: KeptOrder, userId: UserId): Order {
+  return { ...order, role: sellerId === userId ? 'seller' : 'buyer' }
+}

@@ -1,0 +1,36 @@
+import { exampleShop } from '../example-shop.ts'
+import { createManualClock } from '../manual-clock.ts'
+import { createSeededRandom } from '../seeded-random.ts'
+import type { World } from '../world.ts'
+import { createMemoryMarket } from './memory-market.ts'
+
+const SHOPS = Array.from({ length: 30 }, (_, number) => exampleShop(number + 1))
+
+/** A world in memory, fit for every contract suite, and for screens that want a market behind them. */
+export async function openMemoryWorld(): Promise<World> {
+  const clock = createManualClock()
+  const market = createMemoryMarket({ clock, random: createSeededRandom() })
+  const buyer = market.enrol({ username: 'buyer_lin', mobile: '13800000001', password: 'lin-buys-1' })
+  const secondBuyer = market.enrol({ username: 'buyer_wu', mobile: '13800000002', password: 'wu-buys-2' })
+  const seller = market.enrol({ username: 'seller_zhou', mobile: '13800000003', password: 'zhou-sells-3' })
+  for (const shop of SHOPS) market.shelve(seller.userId, shop)
+  return {
+    buyer,
+    secondBuyer,
+    seller,
+    shopIds: SHOPS.map(({ id }) => id),
+    openDevice: () => market.openDevice(),
+    credit: async (userId, amountFen) => market.credit(userId, amountFen),
+    advance: async (ms) => clock.advance(ms),
+    readCode: async (mobile) => market.readCode(mobile),
+    async solveCaptcha({ captcha }) {
+      const puzzle = await captcha.puzzle()
+      const offset = puzzle.ok ? market.solve(puzzle.value.id) : undefined
+      if (!puzzle.ok || offset === undefined) throw new Error('The market gave no puzzle')
+      const ticket = await captcha.validate({ puzzleId: puzzle.value.id, offset })
+      if (!ticket.ok) throw new Error('The right place was refused')
+      return ticket.value
+    },
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,59 @@
+import { isForSale } from '../../src/catalog/index.ts'
+import { ok, type Result } from '../../src/kernel/index.ts'
+import { paymentDue, type OrderEvent, type Payment, type PaymentDue } from '../../src/orders/index.ts'
+import { afterWrongTry, availableOf, isPaymentLocked, orderPaymentPosting, triesLeft } from '../../src/wallet/index.ts'
+import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
+import { moveOrder, post, setShopStatus } from './settle-overdue.ts'
+
+const EVENT_OF = { full: 'full.paid', deposit: 'deposit.paid', balance: 'balance.paid' } as const satisfies Record<
+  Payment['part'],
+  OrderEvent
+>
+
+/** Everything that can be wrong is looked at before anything changes; the first payment for a shop ends the others' orders. */
+export function payOrder(state: MarketState, buyer: Member, payment: Payment): Result<KeptOrder> {
+  const order = state.orders.get(payment.orderId)
+  if (order === undefined || order.buyerId !== buyer.userId) return notFound()
+  if (order.cancelReason === 'taken') return refuse('shop-taken', '店铺已被他人购买')
+  const due = paymentDue(order)
+  if (due === undefined) return refuse('order-not-payable', '订单当前无需支付')
+  if (due.part !== payment.part || due.amountFen !== payment.amountFen) return refuse('terms-changed', '应付金额已变化')
+  const isFirst = order.status === 1
+  const shop = state.shops.get(order.shop.id)?.shop
+  if (isFirst && (shop === undefined || !isForSale(shop.status))) return refuse('shop-taken', '店铺已被他人购买')
+  const allowed = provePayer(state, buyer, payment.paymentPassword)
+  if (!allowed.ok) return allowed
+  if ((state.balances.get(availableOf(buyer.userId)) ?? 0) < due.amountFen) return refuse('balance-short', '余额不足')
+  return ok(take(state, buyer, order, due))
+}
+
+function provePayer(state: MarketState, buyer: Member, paymentPassword: string): Result<null> {
+  const now = state.clock.now()
+  const { paymentTries } = buyer
+  const keepTries = (tries: Member['paymentTries']) => state.members.set(buyer.userId, { ...buyer, paymentTries: tries })
+  if (buyer.paymentPassword === null) return refuse('payment-password-missing', '请先设置支付密码')
+  if (isPaymentLocked(paymentTries, now)) return refuse('payment-password-locked', '支付密码已锁定，请稍后再试')
+  if (buyer.paymentPassword === paymentPassword) {
+    keepTries({ wrongTries: 0, lockedUntil: null })
+    return ok(null)
+  }
+  const tries = afterWrongTry(paymentTries, now)
+  keepTries(tries)
+  return isPaymentLocked(tries, now)
+    ? refuse('payment-password-locked', '支付密码已锁定，请稍后再试', 'paymentPassword')
+    : refuse('payment-password-wrong', `支付密码不正确，还可尝试 ${triesLeft(tries)} 次`, 'paymentPassword')
+}
+
+function take(state: MarketState, buyer: Member, order: KeptOrder, due: PaymentDue): KeptOrder {
+  const now = state.clock.now()
+  post(state, orderPaymentPosting(buyer.userId, order.id, due.amountFen))
+  const paid = moveOrder(state, order, EVENT_OF[due.part], {
+    paidFen: order.paidFen + due.amountFen,
+    ...(due.part === 'deposit' ? { depositPaidAt: now } : { paidAt: now }),
+  })
+  setShopStatus(state, order, due.part === 'deposit' ? 'deposit-taken' : 'handing-over')
+  for (const other of state.orders.values()) {
+    if (other.shop.id === order.shop.id && other.status === 1) moveOrder(state, other, 'shop.taken', { cancelReason: 'taken' })
+  }
+  return paid
+}

@@ -1,0 +1,45 @@
+import { isForSale, isPubliclyVisible } from '../../src/catalog/index.ts'
+import { ok, type Result } from '../../src/kernel/index.ts'
+import { payByOf, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '../../src/orders/index.ts'
+import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
+
+export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft): Result<KeptOrder> {
+  const { shop, sellerId } = state.shops.get(draft.shopId) ?? {}
+  if (shop === undefined || sellerId === undefined) return notFound()
+  if (sellerId === buyer.userId) return refuse('own-shop', '不能购买自己的店铺')
+  if (!isPubliclyVisible(shop.status)) return refuse('shop-not-on-sale', '店铺已下架')
+  if (!isForSale(shop.status)) return refuse('shop-taken', '店铺已被他人购买')
+  if (draft.termsVersion !== TERMS_VERSION || draft.priceFen !== shop.priceFen) {
+    return refuse('terms-changed', '价格或协议已更新，请重新确认')
+  }
+  const isOpenAlready = [...state.orders.values()].some(
+    (order) => order.buyerId === buyer.userId && order.shop.id === shop.id && order.status === 1,
+  )
+  if (isOpenAlready) return refuse('order-open-already', '您已有该店铺的待付款订单')
+  const now = state.clock.now()
+  const count = state.orders.size + 1
+  const { id, title, platform, kind } = shop
+  const order: KeptOrder = {
+    id: `order-${count}` as OrderId,
+    number: `DD${String(count).padStart(10, '0')}`,
+    buyerId: buyer.userId,
+    sellerId,
+    shop: { id, title, platform, kind },
+    plan: draft.plan,
+    status: 1,
+    priceFen: shop.priceFen,
+    serviceFeeFen: purchaseTerms({ priceFen: shop.priceFen, plan: draft.plan, kind }).serviceFeeFen,
+    paidFen: 0,
+    placedAt: now,
+    payBy: payByOf(now),
+    depositPaidAt: null,
+    paidAt: null,
+    sellerSignedAt: null,
+    handOverBegunAt: null,
+    handedOverAt: null,
+    cancelReason: null,
+    history: [{ status: 1, at: now }],
+  }
+  state.orders.set(order.id, order)
+  return ok(order)
+}

@@ -1,0 +1,30 @@
+import { fail, ok, type Result } from '../../src/kernel/index.ts'
+import type { Session, SessionStore, UserInfo } from '../../src/session/index.ts'
+import { maskMobile } from '../../src/format/index.ts'
+import type { MarketState, Member } from './market-state.ts'
+
+const SESSION_VALID_MS = 30 * 24 * 3_600_000
+
+/** Who is asking. Asking keeps a session alive. */
+export function signedIn(state: MarketState, store: SessionStore): Result<Member> {
+  const token = store.readToken()
+  const session = token === undefined ? undefined : state.sessions.get(token)
+  const member = session === undefined ? undefined : state.members.get(session.userId)
+  if (token === undefined || session === undefined || member === undefined || session.validUntil < state.clock.now()) {
+    return fail({ kind: 'login-required' })
+  }
+  state.sessions.set(token, { ...session, validUntil: state.clock.now() + SESSION_VALID_MS })
+  return ok(member)
+}
+
+export function startSession(state: MarketState, member: Member): Session {
+  const token = state.random.token() as Session['token']
+  state.sessions.set(token, { userId: member.userId, validUntil: state.clock.now() + SESSION_VALID_MS })
+  return { token, userInfo: userInfoOf(member) }
+}
+
+export const userInfoOf = ({ userId, username, mobile }: Member): UserInfo => ({
+  userId,
+  username,
+  mobile: maskMobile(mobile),
+})
