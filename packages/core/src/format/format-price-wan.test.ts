@@ -18,6 +18,9 @@ describe('formatPriceWan', () => {
     [10_000_000_000, '1亿'],
     [12_800_000_000, '1.28亿'],
     [MAX_FEN, '10000亿'],
+    [-980_000, '-9800'],
+    [-12_500_000, '-12.5万'],
+    [-12_800_000_000, '-1.28亿'],
   ])('[NUM-4] writes %d fen as %s', (priceFen, text) => {
     expect(formatPriceWan(priceFen)).toBe(text)
   })
@@ -26,6 +29,7 @@ describe('formatPriceWan', () => {
     [9_999_994_999, '9999.99万'],
     [9_999_995_000, '1亿'],
     [9_999_999_999, '1亿'],
+    [-9_999_999_999, '-1亿'],
   ])('[NUM-5] writes %d fen as %s', (priceFen, text) => {
     expect(formatPriceWan(priceFen)).toBe(text)
   })

@@ -13,6 +13,7 @@ describe('cleanPrice', () => {
     ['12', '12'],
     ['1.', '1.'],
     ['', ''],
+    ['1.234~5.678', '1.23~5.67'],
     ['about 3.14159 万', 'about 3.14 万'],
   ])('[AMT-10] cleans %j to %j', (raw, cleaned) => {
     expect(cleanPrice(raw)).toBe(cleaned)

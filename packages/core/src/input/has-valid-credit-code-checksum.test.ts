@@ -9,7 +9,7 @@ describe('hasValidCreditCodeChecksum', () => {
     expect(hasValidCreditCodeChecksum(text)).toBe(true)
   })
 
-  it.each(['', '91350100M000100Y34', '91350100M000100Y4', '91350100M000I00Y43', '91350100M000100Y4S', '91350100M000100Y4 '])(
+  it.each(['', '91350100M000100Y34', '91350100M000100Y4', '91350100M000100I43', '91350100M000I00Y43', '91350100M000100Y4S', '91350100M000100Y4 '])(
     '[FMV-8] refuses %j',
     (text) => {
       expect(hasValidCreditCodeChecksum(text)).toBe(false)

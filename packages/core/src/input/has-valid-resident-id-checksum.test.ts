@@ -12,7 +12,7 @@ describe('hasValidResidentIdChecksum', () => {
     expect(hasValidResidentIdChecksum(text)).toBe(false)
   })
 
-  it.each(['19490229', '19000229', '19490431', '19491232', '19491200'])('[FMV-7] refuses the birthday %s, which no calendar has', (day) => {
+  it.each(['19490229', '19460229', '19000229', '19490431', '19491232', '19491200'])('[FMV-7] refuses the birthday %s, which no calendar has', (day) => {
     expect(hasValidResidentIdChecksum(withCheckSign(`110105${day}002`))).toBe(false)
   })
 

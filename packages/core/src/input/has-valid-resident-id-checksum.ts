@@ -14,6 +14,6 @@ function hasBirthday(text: string): boolean {
   const year = Number(text.slice(6, 10))
   const month = Number(text.slice(10, 12))
   const day = Number(text.slice(12, 14))
-  // A day beyond its month rolls into the next one.
-  return day > 0 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+  // A day that its month does not have rolls into another one.
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
