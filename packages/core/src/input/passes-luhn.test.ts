@@ -10,7 +10,7 @@ describe('passesLuhn', () => {
     expect(passesLuhn(text)).toBe(true)
   })
 
-  it.each(['', '79927398710', '4111111111111112', '4111 1111 1111 1111', '1', '-18', '1８'])('[FMV-9] refuses %j', (text) => {
+  it.each(['', '79927398710', '4111111111111112', '4111 1111 1111 1111', '1', '-18', '1８', '0 ', ' 0', '0\n'])('[FMV-9] refuses %j', (text) => {
     expect(passesLuhn(text)).toBe(false)
   })
 
