@@ -18,8 +18,10 @@ export function PlainLayout({ children, topBar, action, floating, skipLabel }: P
       <a className={styles.skip} href="#content">{skipLabel}</a>
       {floating}
       {topBar}
-      <main id="content" className={styles.content} tabIndex={-1}>{children}</main>
-      {action}
+      <main id="content" className={styles.column} tabIndex={-1}>
+        <div className={styles.content}>{children}</div>
+        {action}
+      </main>
     </div>
   )
 }

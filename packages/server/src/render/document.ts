@@ -1,0 +1,43 @@
+import type { DrawnPage, PageFiles } from './built-web.ts'
+
+/** What the browser's code must know before it asks anything; it is no secret. */
+export interface ClientConfig {
+  readonly apiBase: string
+  readonly signingSecret: string
+}
+
+const THEME_COLORS = { light: '#f7f5f2', dark: '#10181e' } as const
+
+/**
+ * The document around a drawn page. Styles stand in it, so that the first picture waits for nothing else; scripts come
+ * last, so that it does not wait for them. A stylesheet that stands in it is named once more as disabled: that is how
+ * the bundler's loader knows that it need not fetch it again.
+ */
+export function pageDocument(page: DrawnPage, files: PageFiles, config: ClientConfig): string {
+  const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`
+  return [
+    `<!doctype html><html lang="${escapeHtml(page.lang)}"${theme}><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="format-detection" content="telephone=no">`,
+    themeColors(page.theme),
+    `<link rel="icon" href="data:,">`,
+    `<meta name="diandu-config" content="${escapeHtml(JSON.stringify(config))}">`,
+    `<style>${files.css}</style>`,
+    ...files.stylesheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
+    `</head><body><div id="app">${page.html}</div>`,
+    `<script type="application/json" id="diandu-state">${page.state}</script>`,
+    ...files.preloads.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${files.script}"></script></body></html>`,
+  ].join('')
+}
+
+function themeColors(theme: DrawnPage['theme']): string {
+  if (theme !== 'system') return `<meta name="theme-color" content="${THEME_COLORS[theme]}">`
+  return Object.entries(THEME_COLORS)
+    .map(([scheme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})">`)
+    .join('')
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

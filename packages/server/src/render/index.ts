@@ -1,0 +1,1 @@
+export { createWebRenderer } from './web-renderer.ts'

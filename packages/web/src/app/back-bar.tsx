@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { IconButton } from '../ui/icon-button.tsx'
+import { TopBar } from '../ui/top-bar.tsx'
+import { appWords } from '../words/app.words.ts'
+import { useWords } from './preferences.ts'
+
+interface BackBarProps {
+  readonly title: string
+  /** Where Back leads a person who came here straight from outside. */
+  readonly home?: string
+  readonly end?: ReactNode
+}
+
+/** The bar of a plain page: Back to where one came from, or to a sensible place for who came by a shared link. */
+export function BackBar({ title, home = '/', end }: BackBarProps) {
+  const words = useWords(appWords)
+  const navigate = useNavigate()
+  const isFirstPage = useLocation().key === 'default'
+  const back = () => void (isFirstPage ? navigate(home, { replace: true }) : navigate(-1))
+  return <TopBar title={title} start={<IconButton icon="back" label={words.back} onClick={back} />} end={end} />
+}

@@ -1,0 +1,20 @@
+import { LOCALE_COOKIE, THEME_COOKIE, type Theme } from './preferences.ts'
+import type { Locale } from '../words/words.ts'
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+function keep(cookie: string, value: string): void {
+  document.cookie = `${cookie}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+}
+
+/** Takes effect at once: the page is drawn anew, in its place. */
+export function chooseLocale(locale: Locale): void {
+  keep(LOCALE_COOKIE, locale)
+  location.reload()
+}
+
+export function chooseTheme(theme: Theme): void {
+  keep(THEME_COOKIE, theme)
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { Failure } from '@diandu/core/kernel'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { appWords } from '../words/app.words.ts'
+import { failureText } from './failure-words.ts'
+import { useLocale, useWords } from './preferences.ts'
+import { Screen } from './screen.tsx'
+
+interface ErrorPageProps {
+  readonly failure: Failure
+}
+
+/** The page that says what happened (spec §2): always a way home, and a login or another try beside it. */
+export function ErrorPage({ failure }: ErrorPageProps) {
+  const words = useWords(appWords)
+  return (
+    <Screen>
+      <ErrorState
+        picture="adrift"
+        message={failureText(failure, useLocale())}
+        action={
+          <>
+            <Button link={(parts) => <Link to="/" {...parts} />}>{words.home}</Button>{' '}
+            {failure.kind === 'login-required' ? (
+              <Button look="secondary" link={(parts) => <Link to="/login" {...parts} />}>
+                {words.goToLogin}
+              </Button>
+            ) : (
+              <Button look="secondary" onClick={() => location.reload()}>
+                {words.refresh}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </Screen>
+  )
+}

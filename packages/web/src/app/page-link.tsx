@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, type AnchorHTMLAttributes, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePorts } from './ports-context.ts'
+import { useLocale } from './preferences.ts'
+import { prefetchPage } from './prefetch-page.ts'
+import { whenSeen } from './when-seen.ts'
+
+interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: string
+  readonly children: ReactNode
+  /** Take the new page's place in the history. */
+  readonly replace?: boolean
+  /** Carried to the page: what is already known of it, to be shown before the rest arrives. */
+  readonly state?: unknown
+  /** Fetch the page while its link is in view; otherwise from the first touch on. */
+  readonly eager?: boolean
+}
+
+/** A link to a page of ours whose code and data are on their way before the finger lifts. */
+export function PageLink({ to, eager = false, children, ...rest }: PageLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const queries = useQueryClient()
+  const ports = usePorts()
+  const locale = useLocale()
+  const prefetch = () => prefetchPage(to, { queries, ports, locale })
+  useEffect(() => (eager && link.current !== null ? whenSeen(link.current, prefetch) : undefined), [eager, to])
+  return (
+    <Link ref={link} to={to} onPointerDown={prefetch} onFocus={prefetch} {...rest}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Locale } from '../words/words.ts'
+import type { PortsSource } from './ports-context.ts'
+
+/** One row of the route table: everything the house knows of a page before its code is loaded. */
+export interface PageRow {
+  /** A route pattern of react-router. */
+  readonly path: string
+  /** `default` has the tab bar; `plain` leaves the whole height to the page. */
+  readonly layout: 'default' | 'plain'
+  /** Public pages are rendered on the server with their data; a person's own pages in the browser only. */
+  readonly rendering: 'server' | 'browser'
+  readonly title: keyof Titles
+  /** A visit that fails it gets the 404 page (spec §2). */
+  readonly isValid?: (parameters: Readonly<Record<string, string | undefined>>) => boolean
+  readonly load: () => Promise<PageModule>
+}
+
+export interface PageModule {
+  readonly Page: ComponentType
+  /** Asks for what the page shows first; failures stay in the query cache for the page to tell. */
+  readonly prefetch?: (visit: Visit) => Promise<void>
+  /** What only the data can say; asked after `prefetch`. */
+  readonly describe?: (visit: Visit) => PageDescription
+}
+
+export interface PageDescription {
+  readonly title?: string
+  readonly status?: number
+}
+
+export interface Visit {
+  readonly path: string
+  readonly parameters: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+  readonly queries: QueryClient
+  readonly ports: PortsSource
+  readonly locale: Locale
+}
+
+export interface Titles {
+  readonly home: string
+  readonly market: string
+  readonly shops: string
+  readonly search: string
+  readonly shop: string
+  readonly checkout: string
+  readonly paid: string
+  readonly login: string
+  readonly register: string
+  readonly registered: string
+  readonly me: string
+  readonly orders: string
+  readonly order: string
+  readonly favourites: string
+  readonly paymentPassword: string
+  readonly settings: string
+  readonly notFound: string
+}

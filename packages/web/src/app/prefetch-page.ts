@@ -1,0 +1,26 @@
+import { matchPath } from 'react-router'
+import type { Visit } from './page.ts'
+import { ROUTES, type RouteRow } from './routes.ts'
+
+type Means = Pick<Visit, 'queries' | 'ports' | 'locale'>
+
+/** The row that a path belongs to, with what the path says. */
+export function matchPage(path: string): { readonly row: RouteRow; readonly visit: Pick<Visit, 'path' | 'parameters' | 'search'> } | undefined {
+  const { pathname, searchParams } = new URL(path, 'http://page')
+  for (const row of ROUTES) {
+    const match = matchPath(row.path, pathname)
+    if (match === null) continue
+    return row.isValid?.(match.params) === false ? undefined : { row, visit: { path, parameters: match.params, search: searchParams } }
+  }
+  return undefined
+}
+
+/** Fetches a page's code, then what it shows first. A failure is no matter: the page itself will ask again. */
+export function prefetchPage(path: string, means: Means): void {
+  const matched = matchPage(path)
+  if (matched === undefined) return
+  matched.row
+    .load()
+    .then((module) => module.prefetch?.({ ...matched.visit, ...means }))
+    .catch(() => undefined)
+}

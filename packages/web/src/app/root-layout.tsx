@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import type { BusyCount } from '@diandu/core/kernel'
+import { LoadingBar } from '../ui/loading-bar.tsx'
+import { TabBar, type TabBarItem } from '../ui/tab-bar.tsx'
+import { appWords } from '../words/app.words.ts'
+import { titleWords } from '../words/titles.words.ts'
+import { useBusy } from './busy-context.ts'
+import styles from './layouts/layout.module.css'
+import { useWords } from './preferences.ts'
+import type { RouteHandle } from './route-objects.tsx'
+
+const ToastViewport = lazy(async () => ({ default: (await import('../ui/toast-viewport.tsx')).ToastViewport }))
+
+/** What every page stands in: the loading bar, the tab bar where its layout has one, the toasts, its title. */
+export function RootLayout() {
+  const { pathname } = useLocation()
+  const matches = useMatches()
+  const { row } = (matches.at(-1)?.handle ?? { row: undefined }) as RouteHandle
+  const words = useWords(appWords)
+  const title = useWords(titleWords)[row?.title ?? 'notFound']
+  const isReady = useAfterFirstPicture()
+  useEffect(() => {
+    document.title = title
+  }, [title, pathname])
+  return (
+    <>
+      <div className={styles.layout}>
+        <a className={styles.skip} href="#content">
+          {words.skip}
+        </a>
+        <Progress label={words.loading} />
+        <Outlet key={pathname} />
+        {row?.layout === 'default' && <TabBar label={words.tabs.label} items={tabs(pathname, words.tabs)} />}
+      </div>
+      <ScrollRestoration />
+      <p className="visually-hidden" aria-live="polite">
+        {isReady ? title : ''}
+      </p>
+      {isReady && (
+        <Suspense>
+          <ToastViewport label={words.messages} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Progress({ label }: { readonly label: string }) {
+  const isNavigating = useNavigation().state !== 'idle'
+  const isBusy = useIsBusy(useBusy())
+  return <LoadingBar busy={isNavigating || isBusy} label={label} />
+}
+
+const useIsBusy = (busy: BusyCount): boolean => useSyncExternalStore(busy.subscribe, busy.isBusy, () => false)
+
+function useAfterFirstPicture(): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return isReady
+}
+
+type TabWords = (typeof appWords)['en']['tabs']
+
+function tabs(pathname: string, words: TabWords): readonly TabBarItem[] {
+  const rows = [
+    { key: '/', label: words.home, icon: 'home' },
+    { key: '/lists', label: words.shops, icon: 'market' },
+    { key: '/user_center/order', label: words.orders, icon: 'orders' },
+    { key: '/user_center', label: words.me, icon: 'person' },
+  ] as const
+  const current = rows.find((row) => row.key === pathname)?.key ?? (pathname.startsWith('/user_center') ? '/user_center' : '/lists')
+  return rows.map((row) => ({
+    ...row,
+    current: row.key === current,
+    link: (parts) => <Link to={row.key} {...parts} />,
+  }))
+}

@@ -1,0 +1,152 @@
+import { isMarket } from '@diandu/core/catalog'
+import type { PageRow } from './page.ts'
+
+/** Every page, once. `source` is the module behind `load`, by which the server finds its files. */
+export interface RouteRow extends PageRow {
+  readonly source: string
+}
+
+const isId = (id: string | undefined): boolean => id !== undefined && /^[\w-]{1,40}$/.test(id)
+
+export const ROUTES: readonly RouteRow[] = [
+  {
+    path: '/',
+    layout: 'default',
+    rendering: 'server',
+    title: 'home',
+    source: 'src/features/catalog/home/home-page.tsx',
+    load: () => import('../features/catalog/home/home-page.tsx'),
+  },
+  {
+    path: '/lists/:search?',
+    layout: 'default',
+    rendering: 'server',
+    title: 'shops',
+    source: 'src/features/catalog/list/list-page.tsx',
+    load: () => import('../features/catalog/list/list-page.tsx'),
+  },
+  {
+    path: '/search',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'search',
+    source: 'src/features/catalog/search/search-page.tsx',
+    load: () => import('../features/catalog/search/search-page.tsx'),
+  },
+  {
+    path: '/search/:search',
+    layout: 'default',
+    rendering: 'server',
+    title: 'search',
+    source: 'src/features/catalog/list/list-page.tsx',
+    load: () => import('../features/catalog/list/list-page.tsx'),
+  },
+  {
+    path: '/shop/:id',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'shop',
+    isValid: ({ id }) => isId(id),
+    source: 'src/features/catalog/shop/shop-page.tsx',
+    load: () => import('../features/catalog/shop/shop-page.tsx'),
+  },
+  {
+    path: '/shop/:id/order',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'checkout',
+    isValid: ({ id }) => isId(id),
+    source: 'src/features/orders/checkout/checkout-page.tsx',
+    load: () => import('../features/orders/checkout/checkout-page.tsx'),
+  },
+  {
+    path: '/paysuccess',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'paid',
+    source: 'src/features/orders/paid/paid-page.tsx',
+    load: () => import('../features/orders/paid/paid-page.tsx'),
+  },
+  {
+    path: '/login',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'login',
+    source: 'src/features/session/login/login-page.tsx',
+    load: () => import('../features/session/login/login-page.tsx'),
+  },
+  {
+    path: '/register_account',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'register',
+    source: 'src/features/session/register/register-page.tsx',
+    load: () => import('../features/session/register/register-page.tsx'),
+  },
+  {
+    path: '/register_success',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'registered',
+    source: 'src/features/session/registered/registered-page.tsx',
+    load: () => import('../features/session/registered/registered-page.tsx'),
+  },
+  {
+    path: '/user_center',
+    layout: 'default',
+    rendering: 'browser',
+    title: 'me',
+    source: 'src/features/account/me/me-page.tsx',
+    load: () => import('../features/account/me/me-page.tsx'),
+  },
+  {
+    path: '/user_center/collection',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'favourites',
+    source: 'src/features/account/favourites/favourites-page.tsx',
+    load: () => import('../features/account/favourites/favourites-page.tsx'),
+  },
+  {
+    path: '/user_center/setting',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'settings',
+    source: 'src/features/account/settings/settings-page.tsx',
+    load: () => import('../features/account/settings/settings-page.tsx'),
+  },
+  {
+    path: '/user_center/change_pay',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'paymentPassword',
+    source: 'src/features/wallet/payment-password/payment-password-page.tsx',
+    load: () => import('../features/wallet/payment-password/payment-password-page.tsx'),
+  },
+  {
+    path: '/user_center/order',
+    layout: 'default',
+    rendering: 'browser',
+    title: 'orders',
+    source: 'src/features/orders/order-list/order-list-page.tsx',
+    load: () => import('../features/orders/order-list/order-list-page.tsx'),
+  },
+  {
+    path: '/user_center/order_detail/:id',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'order',
+    isValid: ({ id }) => isId(id),
+    source: 'src/features/orders/order-detail/order-detail-page.tsx',
+    load: () => import('../features/orders/order-detail/order-detail-page.tsx'),
+  },
+  {
+    path: '/:market',
+    layout: 'default',
+    rendering: 'server',
+    title: 'market',
+    isValid: ({ market }) => market !== undefined && isMarket(market),
+    source: 'src/features/catalog/list/list-page.tsx',
+    load: () => import('../features/catalog/list/list-page.tsx'),
+  },
+]

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './layouts/layout.module.css'
+
+interface ScreenProps {
+  /** A TopBar, or a BackBar. */
+  readonly top?: ReactNode
+  /** The one StickyAction. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One page's bars and content, in the order in which they are read. */
+export function Screen({ top, action, children }: ScreenProps) {
+  return (
+    <>
+      {top}
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {children}
+      </main>
+      {action}
+    </>
+  )
+}

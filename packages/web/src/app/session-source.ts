@@ -1,0 +1,41 @@
+import type { AuthActor, AuthSnapshot, SessionStore, UserInfo } from '@diandu/core/session'
+
+/** What pages need to know of the session. The machine behind it is loaded when something is to be changed. */
+export interface SessionSource {
+  readonly user: () => UserInfo | undefined
+  readonly subscribe: (listener: () => void) => () => void
+  /** The auth machine, running: loaded once, told of everything that happens to the session from then on. */
+  readonly actor: () => Promise<AuthActor>
+}
+
+export function createSessionSource(store: SessionStore, startActor: () => Promise<AuthActor>): SessionSource {
+  let user = store.readToken() === undefined ? undefined : store.readUser()
+  let starting: Promise<AuthActor> | undefined
+  const listeners = new Set<() => void>()
+  const follow = (snapshot: AuthSnapshot) => {
+    if (snapshot.context.user === user) return
+    user = snapshot.context.user
+    for (const listener of listeners) listener()
+  }
+  return {
+    user: () => user,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    actor() {
+      starting ??= startActor().then(
+        (actor) => {
+          follow(actor.getSnapshot())
+          actor.subscribe(follow)
+          return actor
+        },
+        (error: unknown) => {
+          starting = undefined
+          throw error
+        },
+      )
+      return starting
+    },
+  }
+}

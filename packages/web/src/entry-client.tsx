@@ -1,0 +1,68 @@
+import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { AppProviders, type AppMeans } from './app/app-providers.tsx'
+import { failureText } from './app/failure-words.ts'
+import { parsePageState, STATE_ELEMENT_ID } from './app/page-state.ts'
+import { matchPage } from './app/prefetch-page.ts'
+import { parseCookies, readPreferences } from './app/preferences.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { loadRoute, routeObjects } from './app/route-objects.tsx'
+import { createSessionLapse } from './app/session-lapse.ts'
+import { createSessionSource } from './app/session-source.ts'
+import { whenIdle } from './app/when-seen.ts'
+import { browserBusy, loadPorts } from './composition/browser-ports.ts'
+import { lightPorts } from './composition/light-ports.ts'
+import { toasts } from './ui/toasts.ts'
+import './styles/tokens.css'
+import './styles/base.css'
+
+const preferences = readPreferences(parseCookies(document.cookie))
+const session = createSessionSource(lightPorts.sessionStore, async () => (await import('./app/auth-actor.ts')).startAuthActor(loadPorts))
+const here = () => location.pathname + location.search
+
+/** The first page's code is awaited, so that the browser takes over exactly what the server drew. */
+async function routesReadyFor(path: string): Promise<RouteObject[]> {
+  const routes = routeObjects()
+  const matched = matchPage(path)
+  if (matched === undefined) return routes
+  const loaded = await loadRoute(matched.row)
+  const takeOver = (route: RouteObject): RouteObject => {
+    if (route.path !== matched.row.path || route.lazy === undefined) return route
+    const { lazy: _loaded, ...rest } = route
+    return { ...rest, Component: loaded.Component } as RouteObject
+  }
+  return routes.map((root) => ({ ...root, children: root.children?.map(takeOver) }) as RouteObject)
+}
+
+async function start(): Promise<void> {
+  const router = createBrowserRouter(await routesReadyFor(here()))
+  const lapse = createSessionLapse({
+    session,
+    ports: loadPorts,
+    path: here,
+    say: (failure) => toasts.show(failureText(failure, preferences.locale), 'bad'),
+    goToLogin: () => void router.navigate('/login'),
+  })
+  const queries = createQueryClient(lapse)
+  const means: AppMeans = { preferences, queries, ports: loadPorts, session, busy: browserBusy, hearFailure: lapse }
+  const app = (
+    <AppProviders means={means}>
+      <RouterProvider router={router} />
+    </AppProviders>
+  )
+  const place = document.getElementById('app')
+  if (place === null) throw new Error('The document has no place for the app')
+  const state = parsePageState(document.getElementById(STATE_ELEMENT_ID)?.textContent)
+  if (state.queries === null) createRoot(place).render(app)
+  else {
+    hydrate(queries, state.queries)
+    startTransition(() => void hydrateRoot(place, app))
+  }
+  // A returning person's stored session is checked, and the ports fetched, when the page has come to rest.
+  whenIdle(() => void (session.user() === undefined ? loadPorts() : session.actor()))
+}
+
+void start()

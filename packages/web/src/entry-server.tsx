@@ -1,0 +1,80 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createBusyCount } from '@diandu/core/kernel'
+import { AppProviders, type AppMeans } from './app/app-providers.tsx'
+import { pageStateText } from './app/page-state.ts'
+import { matchPage } from './app/prefetch-page.ts'
+import { parseCookies, readPreferences, type Theme } from './app/preferences.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { routeObjects } from './app/route-objects.tsx'
+import { createServerPorts, type Ask } from './composition/server-ports.ts'
+import { titleWords } from './words/titles.words.ts'
+import './styles/tokens.css'
+import './styles/base.css'
+
+export interface PageRequest {
+  /** Path and query. */
+  readonly path: string
+  readonly cookies: string
+  readonly ask: Ask
+}
+
+/** A drawn page; the server puts it into a document with the files of the build. */
+export interface DrawnPage {
+  readonly status: number
+  readonly title: string
+  readonly lang: string
+  readonly theme: Theme
+  readonly html: string
+  /** JSON, safe inside a script element. */
+  readonly state: string
+  /** The source of the page's own module, a key of the build's manifest. */
+  readonly source: string | undefined
+}
+
+export async function drawPage(request: PageRequest): Promise<DrawnPage> {
+  const preferences = readPreferences(parseCookies(request.cookies))
+  const { locale, theme } = preferences
+  const matched = matchPage(request.path)
+  const titles = titleWords[locale]
+  const base = { lang: locale, theme, source: matched?.row.source }
+  if (matched?.row.rendering === 'browser') {
+    return { ...base, status: 200, title: titles[matched.row.title], html: '', state: pageStateText({ queries: null }) }
+  }
+  const serverPorts = createServerPorts(request.ask)
+  const ports = () => Promise.resolve(serverPorts)
+  const queries = createQueryClient(() => undefined)
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false, retryOnMount: false } })
+  const module = await matched?.row.load()
+  const visit = matched === undefined ? undefined : { ...matched.visit, queries, ports, locale }
+  if (visit !== undefined) await module?.prefetch?.(visit)
+  const described = visit === undefined ? { status: 404 } : (module?.describe?.(visit) ?? {})
+  const html = await drawRoutes(request.path, { preferences, queries, ports, session: nobody, busy: createBusyCount(), hearFailure: () => undefined })
+  const hasFailed = queries.getQueryCache().getAll().some((query) => query.state.status === 'error')
+  return {
+    ...base,
+    status: described.status ?? 200,
+    title: described.title ?? titles[matched?.row.title ?? 'notFound'],
+    html,
+    state: pageStateText({ queries: hasFailed ? null : dehydrate(queries) }),
+  }
+}
+
+/** The server draws every page as a stranger sees it. */
+const nobody: AppMeans['session'] = {
+  user: () => undefined,
+  subscribe: () => () => undefined,
+  actor: () => Promise.reject(new Error('No session is changed while the server draws')),
+}
+
+async function drawRoutes(path: string, means: AppMeans): Promise<string> {
+  const handler = createStaticHandler(routeObjects())
+  const context = await handler.query(new Request(new URL(path, 'http://page')))
+  if (context instanceof Response) throw new Error('No page answers with a response of its own')
+  return renderToString(
+    <AppProviders means={means}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </AppProviders>,
+  )
+}

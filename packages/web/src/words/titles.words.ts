@@ -1,0 +1,43 @@
+import type { Titles } from '../app/page.ts'
+import { defineWords } from './words.ts'
+
+export const titleWords = defineWords<Titles>(
+  {
+    home: '店渡 · 网店转让',
+    market: '网店市场',
+    shops: '找店铺',
+    search: '搜索',
+    shop: '店铺详情',
+    checkout: '下单',
+    paid: '支付成功',
+    login: '登录',
+    register: '注册',
+    registered: '注册成功',
+    me: '我的',
+    orders: '我的订单',
+    order: '订单详情',
+    favourites: '我的收藏',
+    paymentPassword: '支付密码',
+    settings: '设置',
+    notFound: '页面不存在',
+  },
+  {
+    home: 'Diandu · online shops for sale',
+    market: 'Shop market',
+    shops: 'Find a shop',
+    search: 'Search',
+    shop: 'Shop',
+    checkout: 'Order',
+    paid: 'Paid',
+    login: 'Log in',
+    register: 'Register',
+    registered: 'Welcome',
+    me: 'Me',
+    orders: 'My orders',
+    order: 'Order',
+    favourites: 'Saved shops',
+    paymentPassword: 'Payment password',
+    settings: 'Settings',
+    notFound: 'Not found',
+  },
+)
