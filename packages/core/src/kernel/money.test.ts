@@ -10,7 +10,7 @@ describe('isFen', () => {
     expect(isFen(value)).toBe(true)
   })
 
-  it.each([-1, 0.5, MAX_FEN + 1, Number.NaN, Number.POSITIVE_INFINITY, '1', 1n, null, undefined, {}])('[KRN-1] refuses %s', (value) => {
+  it.each([-1, 0.5, 100_000_000_000_000, Number.NaN, Number.POSITIVE_INFINITY, '1', 1n, null, undefined, {}])('[KRN-1] refuses %s', (value) => {
     expect(isFen(value)).toBe(false)
   })
 
