@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * `vite build --config packages/web/vite.config.ts` makes what the browser loads (dist/client, with a manifest);
  * `vite build --config … --ssr src/entry-server.tsx` makes the one file that the server imports (dist/server).
  */
-export const webConfig = defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
   plugins: [react()],
   css: {
@@ -29,8 +29,7 @@ export const webConfig = defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild ? { target: 'node20' } : { rolldownOptions: { input: here('src/entry-client.tsx') } }),
   },
-  // The server imports one file; nothing of web's is looked up at run time.
-  ssr: { noExternal: true },
+  // The server imports one file; nothing of web's is looked up at run time. In development and tests packages stay outside.
+  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }))
-
-export { webConfig as default }

@@ -35,10 +35,10 @@ export function CostTable({ caption, headings, groups, total }: CostTableProps) 
   return (
     <table className={styles.table}>
       <caption className={styles.caption}><VisuallyHidden>{caption}</VisuallyHidden></caption>
-      <thead>
+      <thead className={styles.headings}>
         <tr>
-          <th scope="col"><VisuallyHidden>{headings.what}</VisuallyHidden></th>
-          <th scope="col"><VisuallyHidden>{headings.amount}</VisuallyHidden></th>
+          <th scope="col">{headings.what}</th>
+          <th scope="col">{headings.amount}</th>
         </tr>
       </thead>
       {groups.map((group) => (

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './radio-cards.module.css'
 
 export interface RadioCard<Value extends string> {
@@ -13,17 +14,19 @@ export interface RadioCard<Value extends string> {
 
 interface RadioCardsProps<Value extends string> {
   readonly legend: string
+  /** Where a title above says the same. */
+  readonly isLegendHidden?: boolean
   readonly value: Value | null
   readonly cards: readonly RadioCard<Value>[]
   readonly onChange: (value: Value) => void
 }
 
 /** A choice that deserves room, such as paying in full or a deposit. Arrow keys move it, as radios do. */
-export function RadioCards<Value extends string>({ legend, value, cards, onChange }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({ legend, isLegendHidden = false, value, cards, onChange }: RadioCardsProps<Value>) {
   const id = useId()
   return (
     <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={isLegendHidden ? undefined : styles.legend}>{isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
       {cards.map((card) => (
         <label key={card.value} className={classNames(styles.card, card.value === value && styles.chosen, card.disabled && styles.disabled)}>
           <input type="radio" className={styles.input} name={id} value={card.value} checked={card.value === value} disabled={card.disabled} aria-labelledby={`${id}${card.value}title`} aria-describedby={`${id}${card.value}detail`} onChange={() => onChange(card.value)} />

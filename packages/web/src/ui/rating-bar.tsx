@@ -15,7 +15,7 @@ interface RatingBarProps {
 export function RatingBar({ label, value, fraction, comparison, comparisonTone = 'plain' }: RatingBarProps) {
   const filled = Math.min(1, Math.max(0, fraction)) * 100
   return (
-    <div className={styles.rating}>
+    <div className={classNames(styles.rating, comparison !== undefined && styles.compared)}>
       <span className={styles.label}>{label}</span>
       <svg className={styles.bar} aria-hidden="true" focusable="false">
         <rect className={styles.track} width="100%" height="6" rx="3" />

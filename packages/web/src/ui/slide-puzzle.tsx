@@ -22,11 +22,14 @@ interface SlidePuzzleProps {
   readonly onCommit: (offset: number) => void
 }
 
+const THUMB_PX = 52
+
 /** A picture, its missing piece, and a slider. Mount it anew (by key) for a new picture. */
 export function SlidePuzzle(props: SlidePuzzleProps) {
   const { width, height, pieceTop, pieceWidth, state, label } = props
   const [offset, setOffset] = useState(0)
   const furthest = Math.max(1, width - pieceWidth)
+  const share = offset / furthest
   const isOver = state === 'checking' || state === 'passed'
   const commit = () => {
     if (!isOver && offset > 0) props.onCommit(offset)
@@ -44,7 +47,13 @@ export function SlidePuzzle(props: SlidePuzzleProps) {
       </svg>
       <div className={styles.rail}>
         <svg className={styles.drawing} aria-hidden="true" focusable="false">
-          <rect className={styles.way} width={`${(offset / furthest) * 100}%`} height="100%" />
+          <rect className={styles.way} width={`${share * 100}%`} height="100%" />
+          <svg x={`${share * 100}%`} overflow="visible">
+            <g className={styles.thumb} transform={`translate(${-share * THUMB_PX} 0)`}>
+              <rect x="1" y="1" width={THUMB_PX - 2} height="44" rx="6" />
+              <path d="m19 15 8 8-8 8M28 15l8 8-8 8" />
+            </g>
+          </svg>
         </svg>
         <input className={styles.slider} type="range" min={0} max={furthest} step={1} value={offset} disabled={isOver} aria-label={label} onChange={(event) => setOffset(Number(event.target.value))} onPointerUp={commit} onKeyDown={press} />
       </div>

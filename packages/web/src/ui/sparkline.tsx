@@ -29,9 +29,9 @@ export function Sparkline({ caption, points }: SparklineProps) {
   return (
     <div className={styles.sparkline}>
       <span className={styles.end} aria-hidden="true">{points[0]?.text}</span>
-      <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
-        <polyline points={places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
-        {last && <circle className={styles.now} cx={last.x} cy={last.y} r="3" />}
+      <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+        <polyline vectorEffect="non-scaling-stroke" points={places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+        {last && <path className={styles.now} vectorEffect="non-scaling-stroke" d={`M${last.x} ${last.y}h0.01`} />}
       </svg>
       <b className={styles.end} aria-hidden="true">{points[points.length - 1]?.text}</b>
       <VisuallyHidden>
