@@ -1,5 +1,5 @@
 import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
-import { ORDER_GROUPS, orderGroup, type Order, type OrderId, type Orders } from '../../src/orders/index.ts'
+import { orderGroup, type Order, type OrderGroup, type OrderId, type Orders } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
 import { pageAfter } from './page-after.ts'
@@ -37,7 +37,7 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
     totals: async () =>
       ask(({ userId }) => {
         const own = [...state.orders.values()].filter((order) => isParty(order, userId))
-        const countOf = (group: (typeof ORDER_GROUPS)[number]) => own.filter(({ status }) => orderGroup(status) === group).length
+        const countOf = (group: OrderGroup) => own.filter(({ status }) => orderGroup(status) === group).length
         return ok({ unpaid: countOf('unpaid'), open: countOf('open'), completed: countOf('completed'), closed: countOf('closed') })
       }),
   }
@@ -63,6 +63,6 @@ function cancelOrder(state: MarketState, { userId }: Member, id: OrderId): Resul
 
 const isParty = ({ buyerId, sellerId }: KeptOrder, userId: UserId): boolean => buyerId === userId || sellerId === userId
 
-function seenBy({ buyerId, sellerId, ...order }: KeptOrder, userId: UserId): Order {
+function seenBy({ buyerId: _buyerId, sellerId, ...order }: KeptOrder, userId: UserId): Order {
   return { ...order, role: sellerId === userId ? 'seller' : 'buyer' }
 }

@@ -1,0 +1,35 @@
+import type { ShopId } from '../src/catalog/index.ts'
+import { TERMS_VERSION, paymentDue, type Order, type OrderDraft, type PaymentPlan } from '../src/orders/index.ts'
+import { PAYMENT_PASSWORD, setPaymentPassword, valueOf } from './contract-steps.ts'
+import type { Person, World } from './world.ts'
+
+/** More than any shop of a trial market costs. */
+const PLENTY_FEN = 1_000_000_000_00
+
+/** What a person agrees to who orders a shop at the price it has now. */
+export async function draftFor(person: Person, shopId: ShopId | undefined, plan: PaymentPlan = 'full'): Promise<OrderDraft> {
+  if (shopId === undefined) throw new Error('The world has too few shops')
+  const { priceFen } = valueOf(await person.device.catalog.detail(shopId))
+  return { shopId, plan, priceFen, termsVersion: TERMS_VERSION }
+}
+
+/** Pays what is due for an order. */
+export async function payDue(person: Person, order: Order, key: string): ReturnType<Person['device']['orders']['pay']> {
+  const due = paymentDue(order)
+  if (due === undefined) throw new Error('Nothing is due')
+  return person.device.orders.pay({ orderId: order.id, ...due, paymentPassword: PAYMENT_PASSWORD }, key)
+}
+
+/** Money and a payment password: what it takes to pay. */
+export async function makeReadyToPay(world: World, person: Person, amountFen = PLENTY_FEN): Promise<void> {
+  await setPaymentPassword(world, person)
+  await world.credit(person.userId, amountFen)
+}
+
+/** The first known shop, after the buyer has paid for it in full. */
+export async function boughtShop(world: World): Promise<Order['shop']> {
+  await makeReadyToPay(world, world.buyer)
+  const draft = await draftFor(world.buyer, world.shopIds[0])
+  const order = valueOf(await world.buyer.device.orders.place(draft, 'place-for-good'))
+  return valueOf(await payDue(world.buyer, order, 'pay-for-good')).shop
+}
