@@ -7,6 +7,11 @@ export interface CodeMessage {
   readonly code: string
   readonly purpose: CodePurpose
   readonly validMs: number
+  /**
+   * Said to the owner of the mobile only, so that asking for a code tells nobody who has an account: `has-account` beside a code for
+   * registering, `no-account` in place of a code for logging in.
+   */
+  readonly note?: 'has-account' | 'no-account'
 }
 
 /** Text messages. Send after the transaction that made the code has ended: what was sent cannot be rolled back. */

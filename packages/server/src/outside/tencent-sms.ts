@@ -24,6 +24,8 @@ export function tencentSms(account: TencentSmsAccount, clock: Clock, log: Log): 
   return {
     kind: 'tencent',
     async sendCode(message) {
+      // The template has a place for a code and none for words.
+      if (message.note === 'no-account') return ok(null)
       try {
         const response = await fetch(account.endpoint, requestOf(account, message, clock.now()))
         return accepted(await response.json(), log)
