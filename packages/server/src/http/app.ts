@@ -33,6 +33,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply, parts),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH, querystringParser: () => ({}) },
   })
+  // What calls take is JSON, and a form or a text is not: without this, plain text would pass as a body.
+  app.removeContentTypeParser('text/plain')
   logRequests(app, log)
   addSecurityHeaders(app, settings.mode === 'production')
   compressAnswers(app)

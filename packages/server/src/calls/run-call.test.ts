@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { fail, ok, refused } from '@diandu/core/kernel'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../database/index.ts'
+import { openTestDatabase } from '../database/testing.ts'
+import { callContext } from '../testing/call-context.ts'
+import { exampleRow } from '../testing/example-row.ts'
+import { checkHandlers, handlerFor, memberHandlerFor, moneyHandlerFor, runCall } from './index.ts'
+
+const greet = exampleRow({
+  method: 'POST',
+  path: 'greet',
+  access: 'anyone',
+  input: v.strictObject({ name: v.pipe(v.string(), v.maxLength(5)), inner: v.exactOptional(v.strictObject({ n: v.number() })) }),
+  output: v.string(),
+})
+const whoAmI = exampleRow({ method: 'GET', path: 'me', access: 'member', input: v.strictObject({}), output: v.string() })
+const spend = exampleRow({ method: 'POST', path: 'spend', access: 'member', money: true, input: v.strictObject({}), output: v.null() })
+const either = exampleRow({
+  method: 'POST',
+  path: 'either',
+  access: 'anyone',
+  input: v.union([v.strictObject({ name: v.string(), password: v.string() }), v.strictObject({ mobile: v.string(), code: v.string() })]),
+  output: v.null(),
+})
+
+const greeting = handlerFor(greet, async ({ name }) => ok(`hello ${name}`))
+const self = memberHandlerFor(whoAmI, async (_args, { viewer }) => ok(viewer.userId))
+
+// These never touch the database, but for the last one.
+const context = (over = {}) => callContext({} as Database, over)
+
+describe('A call', () => {
+  it('[SRV-1] is answered with its value in an envelope', async () => {
+    const answer = await runCall(greeting, { name: 'Li' }, context())
+    expect(answer.result).toEqual(ok('hello Li'))
+    expect(JSON.parse(answer.text())).toEqual({ code: '000000', message: 'success', data: 'hello Li', timestamp: Date.UTC(2026, 2, 11, 4) })
+  })
+
+  it.each([
+    ['missing', {}, 'name'],
+    ['of the wrong type', { name: 5 }, 'name'],
+    ['too long', { name: 'abcdef' }, 'name'],
+    ['unknown', { name: 'Li', admin: true }, 'admin'],
+    ['deep inside', { name: 'Li', inner: { n: 'x' } }, 'inner.n'],
+  ])('[SRV-2] names the field that is %s', async (_what, input, field) => {
+    const { result, text } = await runCall(greeting, input, context())
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'refused', reason: 'bad-parameter', field } })
+    expect(JSON.parse(text())).toMatchObject({ code: '400000', message: expect.stringContaining('参数校验失败'), data: { field, reason: 'bad-parameter' } })
+  })
+
+  it('[SRV-2] names a field where every one of several shapes was missed', async () => {
+    const answer = await runCall(handlerFor(either, async () => ok(null)), { name: 'Li' }, context())
+    expect(answer.result).toMatchObject({ failure: { field: 'password' } })
+  })
+
+  it('[SRV-2] answers anything at all with a value or a refusal, and never throws', async () => {
+    await fc.assert(fc.asyncProperty(fc.anything({ withNullPrototype: true }), async (input) => {
+      const { result, text } = await runCall(greeting, input, context())
+      expect(result.ok || result.failure.kind === 'refused').toBe(true)
+      expect(JSON.parse(text())).toHaveProperty('code')
+    }))
+  })
+
+  it('[SRV-3] asks for a login before it looks at the input', async () => {
+    const stranger = await runCall(self, { nonsense: 1 }, context())
+    expect(stranger.result).toEqual(fail({ kind: 'login-required' }))
+    expect(JSON.parse(stranger.text())).toMatchObject({ code: '100000', data: null })
+    expect((await runCall(self, {}, context({ viewer: { userId: 'u1' } }))).result).toEqual(ok('u1'))
+  })
+
+  it('[SRV-4] says why it was refused, in words and for a program', async () => {
+    const taken = handlerFor(greet, async () => fail(refused('name-taken', '名字已被使用', 'name')))
+    const { text } = await runCall(taken, { name: 'Li' }, context())
+    expect(JSON.parse(text())).toMatchObject({ code: '400000', message: '名字已被使用', data: { field: 'name', reason: 'name-taken' } })
+  })
+
+  it('[SRV-5] cannot be given a handler of the wrong kind', () => {
+    expect(() => handlerFor(spend, async () => ok(null))).toThrow('POST spend wants')
+    expect(() => handlerFor(whoAmI, async () => ok(''))).toThrow('GET me wants')
+    expect(() => memberHandlerFor(spend, async () => ok(null))).toThrow('POST spend wants')
+    expect(() => moneyHandlerFor(greet, async () => ok(''))).toThrow('POST greet wants')
+  })
+
+  it('[SRV-5] has exactly one handler, and no handler is without a row', () => {
+    expect(checkHandlers([greet, whoAmI], [greeting, self])).toEqual([])
+    expect(checkHandlers([greet, whoAmI], [greeting, greeting])).toEqual(['POST greet has 2 handlers.', 'GET me has no handler.'])
+    expect(checkHandlers([greet], [greeting, self])).toEqual(['GET me has a handler but no row.'])
+    expect(checkHandlers([greet, greet], [greeting])).toEqual(['Two rows have the same method and path.'])
+  })
+
+  it('[SRV-6] gets the database itself when it moves no money', async () => {
+    const db = await openTestDatabase()
+    const asking = handlerFor(greet, async (_args, { db: given }) => ok(String((await given.query<{ v: number }>('SELECT 7 AS v'))[0]?.v)))
+    expect((await runCall(asking, { name: 'Li' }, callContext(db))).result).toEqual(ok('7'))
+  })
+})

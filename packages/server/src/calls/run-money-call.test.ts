@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { fail, ok, refused } from '@diandu/core/kernel'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { Database } from '../database/index.ts'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { callContext } from '../testing/call-context.ts'
+import { exampleRow } from '../testing/example-row.ts'
+import { handClock } from '../testing/hand-clock.ts'
+import { forgetOldKeys, moneyHandlerFor, runCall } from './index.ts'
+
+const input = v.strictObject({ amountFen: v.number(), note: v.exactOptional(v.string()) })
+const give = exampleRow({ method: 'POST', path: 'give', access: 'member', money: true, input, output: v.object({ spent: v.number() }) })
+const take = exampleRow({ method: 'POST', path: 'take', access: 'member', money: true, input, output: v.object({ spent: v.number() }) })
+
+describeOnEachEngine('A call that moves money', (open) => {
+  /** Adds to a sum in the database; refuses amounts above 100, after having added them. */
+  const handlerOf = (row: typeof give) => moneyHandlerFor(row, async ({ amountFen }, { db }) => {
+    const [sum] = await db.query<{ value: number }>(
+      `INSERT INTO settings AS s (name, value, changed_at) VALUES ('spent', to_jsonb($1::int8), 0)
+       ON CONFLICT (name) DO UPDATE SET value = to_jsonb(s.value::text::int8 + $1::int8) RETURNING value`,
+      [amountFen],
+    )
+    return amountFen > 100 ? fail(refused('balance-short', '余额不足')) : ok({ spent: sum?.value ?? 0 })
+  })
+  const giving = handlerOf(give)
+  const clock = handClock()
+  const as = (db: Database, idempotencyKey?: string, userId = 'u1') =>
+    callContext(db, { viewer: { userId }, clock, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
+  const spent = async (db: Database) => (await db.query<{ value: number }>(`SELECT value FROM settings WHERE name = 'spent'`))[0]?.value ?? 0
+  const keys = async (db: Database) => (await db.query<{ v: number }>('SELECT count(*) AS v FROM idempotency_keys'))[0]?.v
+
+  it('[IDM-1] is refused without a well-formed key, and moves nothing', async () => {
+    const db = await open()
+    for (const key of [undefined, '', 'short', 'x'.repeat(65), 'with space 1', 'key-钱-12345']) {
+      const { result } = await runCall(giving, { amountFen: 5 }, as(db, key))
+      expect(result).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field: 'Idempotency-Key' } })
+    }
+    expect(await spent(db)).toBe(0)
+  })
+
+  it('[IDM-2] gives the same answer to the same key, byte for byte, and moves money once', async () => {
+    const db = await open()
+    const first = (await runCall(giving, { amountFen: 5, note: '早' }, as(db, 'key-00001'))).text()
+    clock.advance(60_000)
+    const second = await runCall(giving, { note: '早', amountFen: 5 }, as(db, 'key-00001'))
+    expect(second.text()).toBe(first)
+    expect(second.result).toEqual(ok({ spent: 5 }))
+    expect(await spent(db)).toBe(5)
+  })
+
+  it('[IDM-2] moves money once for one key, however many ask with it at the same time', async () => {
+    const db = await open()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => runCall(giving, { amountFen: 7 }, as(db, 'key-00002'))))
+    expect(new Set(answers.map((answer) => answer.text())).size).toBe(1)
+    expect(await spent(db)).toBe(7)
+  })
+
+  it('[IDM-3] refuses a key that was used for another body or another call', async () => {
+    const db = await open()
+    await runCall(giving, { amountFen: 5 }, as(db, 'key-00003'))
+    const otherBody = await runCall(giving, { amountFen: 6 }, as(db, 'key-00003'))
+    const otherCall = await runCall(handlerOf(take), { amountFen: 5 }, as(db, 'key-00003'))
+    expect(otherBody.result).toMatchObject({ failure: { reason: 'key-reused' } })
+    expect(otherCall.result).toMatchObject({ failure: { reason: 'key-reused' } })
+    expect(await spent(db)).toBe(5)
+  })
+
+  it('[IDM-3] keeps the keys of different people apart', async () => {
+    const db = await open()
+    await runCall(giving, { amountFen: 5 }, as(db, 'key-00004', 'u1'))
+    expect((await runCall(giving, { amountFen: 6 }, as(db, 'key-00004', 'u2'))).result).toEqual(ok({ spent: 11 }))
+  })
+
+  it('[IDM-4] undoes everything when it refuses, and the key may be used again', async () => {
+    const db = await open()
+    const { result } = await runCall(giving, { amountFen: 101 }, as(db, 'key-00005'))
+    expect(result).toMatchObject({ failure: { reason: 'balance-short' } })
+    expect(await spent(db)).toBe(0)
+    expect(await keys(db)).toBe(0)
+    expect((await runCall(giving, { amountFen: 50 }, as(db, 'key-00005'))).result.ok).toBe(true)
+  })
+
+  it('[IDM-4] leaves nothing behind when it breaks', async () => {
+    const db = await open()
+    const broken = moneyHandlerFor(give, async (_args, { db: transaction }) => {
+      await transaction.change(`INSERT INTO settings (name, value, changed_at) VALUES ('spent', '1', 0)`)
+      throw new Error('a bug')
+    })
+    await expect(runCall(broken, { amountFen: 1 }, as(db, 'key-00006'))).rejects.toThrow('a bug')
+    expect(await spent(db)).toBe(0)
+    expect(await keys(db)).toBe(0)
+  })
+
+  it('[IDM-5] keeps what its check wrote although it refuses, and checks no answer that is given again', async () => {
+    const db = await open()
+    let checks = 0
+    const checked = moneyHandlerFor(give, async () => ok({ spent: 0 }), async ({ amountFen }, { db: outside }) => {
+      checks += 1
+      await outside.change(`INSERT INTO settings (name, value, changed_at) VALUES ($1, '1', 0)`, [`try ${checks}`])
+      return amountFen === 1 ? ok(undefined) : fail(refused('payment-password-wrong', '支付密码错误'))
+    })
+    expect((await runCall(checked, { amountFen: 2 }, as(db, 'key-00007'))).result).toMatchObject({ failure: { reason: 'payment-password-wrong' } })
+    await runCall(checked, { amountFen: 1 }, as(db, 'key-00008'))
+    await runCall(checked, { amountFen: 1 }, as(db, 'key-00008'))
+    expect(await db.query(`SELECT name FROM settings ORDER BY name`)).toEqual([{ name: 'try 1' }, { name: 'try 2' }])
+  })
+
+  it('[IDM-6] remembers an answer for a day at least, and forgets it after two', async () => {
+    const db = await open()
+    await runCall(giving, { amountFen: 5 }, as(db, 'key-00009'))
+    expect(await forgetOldKeys(db, clock.now() + 25 * 3_600_000)).toBe(0)
+    expect(await forgetOldKeys(db, clock.now() + 49 * 3_600_000)).toBe(1)
+  })
+
+  it('[IDM-2] always moves the sum over distinct keys, in any order, with any repetition', async () => {
+    const requests = fc.array(fc.record({ key: fc.nat(4), amountFen: fc.nat(150) }), { maxLength: 12 })
+    await fc.assert(fc.asyncProperty(requests, async (list) => {
+      const db = await open()
+      const first = new Map<number, number>()
+      for (const { key, amountFen } of list) {
+        const { result } = await runCall(giving, { amountFen }, as(db, `property-${key}`))
+        const before = first.get(key)
+        if (before === undefined && amountFen <= 100) first.set(key, amountFen)
+        expect(result.ok).toBe(amountFen <= 100 && (before === undefined || before === amountFen))
+      }
+      expect(await spent(db)).toBe([...first.values()].reduce((sum, amount) => sum + amount, 0))
+    }), { numRuns: 25 })
+  })
+})

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../database/testing.ts'
+import { testApp } from '../testing/test-app.ts'
+import { precompress } from './precompress.ts'
+
+const script = 'export const words = "店渡";\n'.repeat(100)
+let clientFolder = ''
+
+beforeAll(async () => {
+  clientFolder = await mkdtemp(join(tmpdir(), 'diandu-client-'))
+  await mkdir(join(clientFolder, 'assets'))
+  await writeFile(join(clientFolder, 'assets/app-1a2b.js'), script)
+  await writeFile(join(clientFolder, 'assets/dot-3c4d.png'), new Uint8Array(2_000))
+  await writeFile(join(clientFolder, 'index.html'), 'a template')
+  await writeFile(join(clientFolder, 'robots.txt'), 'User-agent: *')
+  await precompress(join(clientFolder, 'assets'))
+})
+afterAll(() => rm(clientFolder, { recursive: true }))
+
+const get = async (url: string, encoding = '') => {
+  const { app } = await testApp(await openTestDatabase(), { clientFolder })
+  return app.inject({ url, headers: { 'accept-encoding': encoding } })
+}
+
+it('[SRV-23] a built file is kept by browsers for ever, and leaves compressed beforehand', async () => {
+  expect(await readdir(join(clientFolder, 'assets'))).toEqual(['app-1a2b.js', 'app-1a2b.js.br', 'app-1a2b.js.gz', 'dot-3c4d.png'])
+  const answer = await get('/assets/app-1a2b.js', 'br, gzip')
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(answer.headers['content-type']).toContain('javascript')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+  expect((await get('/assets/app-1a2b.js')).body).toBe(script)
+})
+
+it('[SRV-23] nothing outside the built files is ever served', async () => {
+  expect((await get('/robots.txt')).body).toBe('User-agent: *')
+  for (const url of ['/index.html', '/assets/../index.html', '/assets/%2e%2e/index.html', '/assets/', '/assets/..%2findex.html', '/assets/missing.js']) {
+    const { statusCode } = await get(url)
+    expect([403, 404], url).toContain(statusCode)
+  }
+})

@@ -1,0 +1,46 @@
+import { ok } from '@diandu/core/kernel'
+import { CALLS } from '@diandu/wire'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { handlerFor } from '../calls/index.ts'
+import { openTestDatabase } from '../database/testing.ts'
+import { exampleRow } from '../testing/example-row.ts'
+import { testApp } from '../testing/test-app.ts'
+import { openapiOf } from './openapi.ts'
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly parameters: readonly { readonly name: string }[]; readonly security?: unknown }>>>>
+}
+
+it('[SRV-22] the document holds every call, with what goes in and what comes out', () => {
+  const { paths } = JSON.parse(JSON.stringify(openapiOf(CALLS, '/api'))) as Document
+  for (const row of CALLS) {
+    const operation = paths[`/${row.path}`]?.[row.method.toLowerCase()]
+    expect(operation, row.path).toBeDefined()
+    expect(operation?.security !== undefined).toBe(row.access === 'member')
+    expect(operation?.parameters.some(({ name }) => name === 'idempotency-key')).toBe(row.money)
+  }
+})
+
+it('[SRV-22] a GET is described by its query, the others by their body', () => {
+  const get = exampleRow({ method: 'GET', path: 'a', access: 'anyone', input: v.strictObject({ page: v.optional(v.number(), 1), id: v.string() }), output: v.string() })
+  const post = exampleRow({ method: 'POST', path: 'a', access: 'anyone', input: v.strictObject({ id: v.string() }), output: v.string() })
+  expect(openapiOf([get, post], '')).toMatchObject({
+    servers: [{ url: '/wap-api/v1' }],
+    paths: {
+      '/a': {
+        get: { parameters: [{ name: 'timestamp' }, { name: 'sign' }, { name: 'page', required: false }, { name: 'id', required: true }] },
+        post: { requestBody: { content: { 'application/json': { schema: { allOf: [{ required: ['id'] }, { required: ['timestamp', 'sign'] }] } } } } },
+      },
+    },
+  })
+})
+
+it('[SRV-22] the page for people comes from here, without an inline script', async () => {
+  const row = exampleRow({ method: 'GET', path: 'a', access: 'anyone', input: v.strictObject({}), output: v.string() })
+  const { app } = await testApp(await openTestDatabase(), { handlers: [handlerFor(row, async () => ok(''))] })
+  const page = await app.inject({ url: '/docs' })
+  const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? '')
+  expect(page.body).not.toMatch(/<script>|https?:/)
+  for (const url of [...links, '/docs/openapi.json']) expect((await app.inject({ url })).statusCode, url).toBe(200)
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_SIGNING_SECRET, readSettings } from './settings.ts'
+
+const production = { DIANDU_MODE: 'production', SIGNING_SECRET: 'a secret of our own', ALLOW_SANDBOXES: 'yes' }
+
+describe('Settings', () => {
+  it('[SET-1] need nothing to be set, and then listen on this machine only', () => {
+    expect(readSettings({ PATH: '/bin', PORT: '' })).toEqual({
+      mode: 'demo',
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: '.data',
+      demoShops: 5000,
+      nowMs: null,
+      signingSecret: DEMO_SIGNING_SECRET,
+      logLevel: 'warn',
+      trustedProxies: [],
+      rateLimitPerMinute: 600,
+      apiBase: '/api',
+      allowSandboxes: false,
+      sms: null,
+    })
+  })
+
+  it('[SET-1] are read from their variables', () => {
+    expect(readSettings({
+      PORT: '0', HOST: '0.0.0.0', DATABASE_URL: 'postgresql://u@h/d', DEMO_SHOPS: '1000000', NOW: '2026-06-18T10:00:00+08:00',
+      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1', RATE_LIMIT: 'off', API_BASE: '/shop/api/', LOG_LEVEL: 'debug',
+    })).toMatchObject({
+      port: 0, host: '0.0.0.0', databaseUrl: 'postgresql://u@h/d', demoShops: 1_000_000, nowMs: Date.UTC(2026, 5, 18, 2),
+      trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'], rateLimitPerMinute: null, apiBase: '/shop/api', logLevel: 'debug',
+    })
+    expect(readSettings({ API_BASE: '/' }).apiBase).toBe('')
+  })
+
+  it.each([
+    ['PORT', '65536'], ['PORT', 'http'], ['PORT', '-1'], ['DEMO_SHOPS', '1000001'], ['DEMO_SHOPS', '1e3'], ['NOW', 'tomorrow'],
+    ['NOW', '2026-06-18'], ['NOW', '2026-13-45T10:00:00Z'], ['DATABASE_URL', 'mysql://x'], ['LOG_LEVEL', 'loud'], ['TRUSTED_PROXIES', 'true'],
+    ['TRUSTED_PROXIES', '1'], ['TRUSTED_PROXIES', '10.0.0.0/0'], ['TRUSTED_PROXIES', 'proxy.local'], ['RATE_LIMIT', '0'], ['API_BASE', 'http://x'],
+    ['SIGNING_SECRET', 'short'], ['DIANDU_MODE', 'test'], ['SMS_PROVIDER', 'pigeon'], ['ALLOW_SANDBOXES', 'perhaps'], ['HOST', 'a b'],
+  ])('[SET-2] refuse %s=%s by name', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^These settings are wrong:\\n  ${name} must`))
+  })
+
+  it('[SET-2] name everything that is wrong at once', () => {
+    expect(() => readSettings({ PORT: 'x', RATE_LIMIT: 'y', SMS_PROVIDER: 'tencent' })).toThrow(/PORT[^]*RATE_LIMIT[^]*TENCENT_SECRET_ID[^]*TENCENT_SMS_TEMPLATE_ID/)
+  })
+
+  it('[SET-3] refuse in production what is for demonstrations only', () => {
+    expect(readSettings(production)).toMatchObject({ mode: 'production', logLevel: 'info' })
+    expect(() => readSettings({ ...production, NOW: '1781748000000' })).toThrow('NOW must not be set in production')
+    expect(() => readSettings({ ...production, SIGNING_SECRET: undefined })).toThrow('SIGNING_SECRET must be set')
+    expect(() => readSettings({ ...production, SIGNING_SECRET: DEMO_SIGNING_SECRET })).toThrow('SIGNING_SECRET must be set')
+    expect(() => readSettings({ ...production, ALLOW_SANDBOXES: undefined })).toThrow('SMS_PROVIDER must be set in production')
+  })
+
+  it('[SET-4] take a real provider of text messages only whole', () => {
+    const tencent = {
+      SMS_PROVIDER: 'tencent', TENCENT_SECRET_ID: 'a', TENCENT_SECRET_KEY: 'b', TENCENT_SMS_APP_ID: 'c', TENCENT_SMS_SIGN_NAME: 'd', TENCENT_SMS_TEMPLATE_ID: 'e',
+    }
+    expect(readSettings({ ...production, ...tencent, ALLOW_SANDBOXES: undefined }).sms).toMatchObject({ secretId: 'a', templateId: 'e', region: 'ap-guangzhou' })
+    expect(() => readSettings({ ...tencent, TENCENT_SMS_APP_ID: '' })).toThrow('TENCENT_SMS_APP_ID must be set')
+  })
+})

@@ -1,0 +1,9 @@
+import type { Call } from '@diandu/wire'
+import type { GenericSchema } from 'valibot'
+
+/** A row that only a test knows. */
+export function exampleRow<In extends GenericSchema, Out extends GenericSchema>(
+  row: Omit<Call<In, Out>, 'summary' | 'money'> & { readonly money?: boolean },
+): Call<In, Out> {
+  return { summary: 'An example', money: false, ...row }
+}
