@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createSigner } from './create-signer.ts'
+import { hmacSha256 } from './hmac-sha256.ts'
+
+const { subtle } = globalThis.crypto
+
+/** Lengths around the ends of a block, where padding goes wrong. */
+const LENGTHS = [0, 1, 3, 55, 56, 57, 63, 64, 65, 119, 120, 127, 128, 129, 1000]
+
+const pattern = (length: number) => Uint8Array.from({ length }, (_, place) => place * 7)
+
+async function reference(secret: Uint8Array<ArrayBuffer>, message: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const key = await subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return new Uint8Array(await subtle.sign('HMAC', key, message))
+}
+
+describe('createSigner', () => {
+  it.each([
+    ['WebCrypto', subtle],
+    ['our own', null],
+  ] as const)('[ADS-1] %s gives the known answers of RFC 4231', async (_, engine) => {
+    expect(await createSigner('Jefe', engine)('what do ya want for nothing?')).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843')
+    expect(await createSigner('\u000b'.repeat(20), engine)('Hi There')).toBe('b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7')
+    expect(await createSigner('', engine)('')).toBe('b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad')
+  })
+
+  it('[ADS-1] both give the same for any secret and text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 150 }), fc.string({ unit: 'binary', maxLength: 300 }), async (secret, text) => {
+        expect(await createSigner(secret, null)(text)).toBe(await createSigner(secret, subtle)(text))
+      }),
+    )
+  })
+
+  it.each(LENGTHS)('[ADS-1] ours is right for %i bytes of key or message', async (length) => {
+    const keyBytes = pattern(Math.max(length, 1))
+    expect(hmacSha256(keyBytes, pattern(3))).toEqual(await reference(keyBytes, pattern(3)))
+    expect(hmacSha256(pattern(9), pattern(length))).toEqual(await reference(pattern(9), pattern(length)))
+  })
+})

@@ -1,0 +1,22 @@
+import type { Result, StopSignal } from '@diandu/core/kernel'
+import type { Call, CallInput, CallOutput } from '@diandu/wire'
+
+export interface SendOptions {
+  /** Of a call that moves money: made when the person starts the action, kept until it is answered. */
+  readonly key?: string
+  readonly signal?: StopSignal | undefined
+}
+
+/** Anything that reads a value and says whether it is one (https://standardschema.dev). */
+export interface Reader<Value> {
+  readonly '~standard': { readonly validate: (value: unknown) => Reading<Value> | Promise<Reading<Value>> }
+}
+
+export type Reading<Value> = { readonly value: Value; readonly issues?: undefined } | { readonly issues: readonly unknown[] }
+
+/** The way to the server. A port's adapter names a row, and that is all it does. */
+export interface Client {
+  send<C extends Call>(row: C, input: CallInput<C>, options?: SendOptions): Promise<Result<CallOutput<C>>>
+  /** Gets a bare JSON document from outside the base path. */
+  read<Value>(path: string, shape: Reader<Value>, signal?: StopSignal): Promise<Result<Value>>
+}

@@ -1,0 +1,37 @@
+import { fail, ok, type Failure, type Result } from '@diandu/core/kernel'
+import { CODE_SUCCESS, failureOf, type Envelope } from '@diandu/wire'
+import { parseRetryAfter } from './parse-retry-after.ts'
+import { readJson, WRONG_SHAPE } from './read-value.ts'
+import type { WireAnswer } from './transport.ts'
+
+export interface OpenedAnswer {
+  readonly result: Result<unknown>
+  /** The server's clock, where the answer told it. */
+  readonly serverNowMs?: number
+}
+
+/** What an HTTP status says, or undefined for 200: business answers speak in codes (spec §8). */
+export function statusFailure(answer: WireAnswer, nowMs: number): Failure | undefined {
+  if (answer.status === 200) return undefined
+  if (answer.status !== 429) return { kind: 'http', status: answer.status }
+  const retryAfterMs = parseRetryAfter(answer.retryAfter, nowMs)
+  return { kind: 'too-many-requests', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
+}
+
+export function openAnswer(answer: WireAnswer, nowMs: number): OpenedAnswer {
+  const failure = statusFailure(answer, nowMs)
+  if (failure !== undefined) return { result: fail(failure) }
+  const envelope = readJson(answer.body)
+  if (!isEnvelope(envelope)) return { result: fail(WRONG_SHAPE) }
+  const { code, message, data, timestamp } = envelope
+  return {
+    result: code === CODE_SUCCESS ? ok(data) : fail(failureOf(code, typeof message === 'string' ? message : '', data)),
+    ...(typeof timestamp === 'number' && Number.isFinite(timestamp) ? { serverNowMs: timestamp } : {}),
+  }
+}
+
+/** The code is what counts; what else is amiss costs its words or its time, not the answer. */
+type Opened = Pick<Envelope, 'code'> & { readonly [Part in 'message' | 'data' | 'timestamp']?: unknown }
+
+const isEnvelope = (value: unknown): value is Opened =>
+  typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'string'

@@ -1,0 +1,2 @@
+export { systemClock } from './system-clock.ts'
+export { webRandom } from './web-random.ts'
