@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listingFilterParameters, type ListingFilter, type ShopId } from '@diandu/core/catalog'
+import { ask } from '../../app/ask.ts'
+import type { PortsSource } from '../../app/ports-context.ts'
+
+export const homeQuery = (ports: PortsSource) =>
+  queryOptions({ queryKey: ['home'], queryFn: ask(ports, ({ catalog }, signal) => catalog.home(signal)) })
+
+/** The list of one filter, page by page; the same filter is the same list wherever it is shown. */
+export const shopsQuery = (ports: PortsSource, filter: ListingFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['shops', Object.fromEntries(listingFilterParameters(filter))],
+    queryFn: ({ pageParam, signal }) => ask(ports, ({ catalog }, stop) => catalog.list(filter, pageParam, stop))({ signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+export const shopQuery = (ports: PortsSource, id: ShopId) =>
+  queryOptions({ queryKey: ['shop', id], queryFn: ask(ports, ({ catalog }, signal) => catalog.detail(id, signal)) })
+
+export const similarShopsQuery = (ports: PortsSource, id: ShopId) =>
+  queryOptions({ queryKey: ['similar', id], queryFn: ask(ports, ({ catalog }, signal) => catalog.similar(id, signal)) })
+
+export const filterCountsQuery = (ports: PortsSource) =>
+  queryOptions({ queryKey: ['filter-counts'], queryFn: ask(ports, ({ catalog }, signal) => catalog.filterCounts(signal)) })
+
+export const hotWordsQuery = (ports: PortsSource) =>
+  queryOptions({ queryKey: ['hot-words'], queryFn: ask(ports, ({ searchWords }, signal) => searchWords.hot(signal)) })
+
+export const suggestionsQuery = (ports: PortsSource, text: string) =>
+  queryOptions({
+    queryKey: ['suggestions', text],
+    queryFn: ask(ports, ({ searchWords }, signal) => searchWords.suggest(text, signal)),
+    enabled: text !== '',
+  })
+
+export const isFavouriteQuery = (ports: PortsSource, id: ShopId) =>
+  queryOptions({ queryKey: ['favourite', id], queryFn: ask(ports, ({ favourites }, signal) => favourites.has(id, signal)) })

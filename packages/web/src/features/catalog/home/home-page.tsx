@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { shortenNumber } from '@diandu/core/format'
+import { ErrorPage } from '../../../app/error-page.tsx'
+import { failureOfError } from '../../../app/failure-error.ts'
+import type { PageModule } from '../../../app/page.ts'
+import { PageLink } from '../../../app/page-link.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { BrandMark } from '../../../ui/brand-mark.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { SearchLink } from '../../../ui/search-field.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton, SkeletonCards } from '../../../ui/skeleton.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
+import { catalogWords } from '../../../words/catalog.words.ts'
+import { homeQuery } from '../catalog-queries.ts'
+import { ShopCard } from '../shop-card/shop-card.tsx'
+import styles from './home-page.module.css'
+import { PlatformGrid } from './platform-grid.tsx'
+
+export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) => queries.prefetchQuery(homeQuery(ports))
+
+/** The cards that fill the first screens: their shops are fetched ahead. */
+const EAGER_CARDS = 4
+
+export function Page() {
+  const words = useWords(catalogWords)
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const { data: home, error } = useQuery(homeQuery(ports))
+  const top = (
+    <TopBar start={<BrandMark />}>
+      <SearchLink words={words.searchHint} link={(parts) => <PageLink to="/search" {...parts} />} />
+    </TopBar>
+  )
+  if (error !== null && home === undefined) return <ErrorPage failure={failureOfError(error)} />
+  return (
+    <Screen top={top}>
+      <PullToRefresh words={words.list.pull} onRefresh={() => queries.invalidateQueries({ queryKey: ['home'] })}>
+        <h1 className={styles.brand}>{words.brandLine}</h1>
+        {home !== undefined && (
+          <p className={styles.counts}>
+            <strong>{words.onSale(shortenNumber(home.onSaleCount))}</strong>
+            <span>{words.sold(shortenNumber(home.soldCount))}</span>
+          </p>
+        )}
+        <ul className={styles.promises} aria-label={words.promisesLabel}>
+          {words.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+        {home !== undefined && home.banners.length > 0 && (
+          <ul className={styles.banners} aria-label={words.banners}>
+            {home.banners.map((banner) => (
+              <li key={banner.id}>
+                <PageLink to={banner.path} className={styles.banner}>
+                  <strong>{banner.title}</strong>
+                  <span>{banner.line}</span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Section
+          title={words.platforms}
+          aside={
+            <PageLink to="/lists" className={styles.aside}>
+              {words.allPlatforms}
+            </PageLink>
+          }
+        >
+          <PlatformGrid />
+        </Section>
+        <Section title={words.picks} aside={<span className={styles.note}>{words.picksAside}</span>}>
+          {home === undefined ? <Waiting /> : <Cards shops={home.picks} eagerCards={EAGER_CARDS} />}
+        </Section>
+        <Section
+          title={words.latest}
+          aside={
+            <PageLink to="/lists?sort=latest" className={styles.aside}>
+              {words.more}
+            </PageLink>
+          }
+        >
+          {home === undefined ? <Waiting /> : <Cards shops={home.latest} eagerCards={0} />}
+        </Section>
+      </PullToRefresh>
+    </Screen>
+  )
+}
+
+function Cards({ shops, eagerCards }: { readonly shops: readonly Parameters<typeof ShopCard>[0]['shop'][]; readonly eagerCards: number }) {
+  return (
+    <ul className={styles.cards}>
+      {shops.map((shop, index) => (
+        <li key={shop.id}>
+          <ShopCard shop={shop} eager={index < eagerCards} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting() {
+  const words = useWords(catalogWords)
+  return (
+    <Skeleton label={words.list.loading}>
+      <SkeletonCards />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,145 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { LISTING_SORTS, NO_FILTER, type ListingFilter } from '@diandu/core/catalog'
+import type { PageModule } from '../../../app/page.ts'
+import { PageLink } from '../../../app/page-link.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { useHistoryFlag } from '../../../app/use-history-flag.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { ChipGroup } from '../../../ui/chip-group.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EndlessList } from '../../../ui/endless-list.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { SearchLink } from '../../../ui/search-field.tsx'
+import { SkeletonCards } from '../../../ui/skeleton.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
+import { catalogWords } from '../../../words/catalog.words.ts'
+import { shopsQuery } from '../catalog-queries.ts'
+import { ShopCard } from '../shop-card/shop-card.tsx'
+import { chosenFilters } from './chosen-filters.ts'
+import { listAddress, readListAddress } from './list-address.ts'
+import styles from './list-page.module.css'
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
+/** The first cards' shops are fetched ahead. */
+const EAGER_CARDS = 4
+
+export const prefetch: NonNullable<PageModule['prefetch']> = ({ path, parameters, search, queries, ports }) =>
+  queries.prefetchInfiniteQuery(shopsQuery(ports, readListAddress(path, parameters, search).filter))
+
+export function Page() {
+  const words = useWords(catalogWords)
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const address = readListAddress(useLocation().pathname, useParams(), search)
+  const { filter } = address
+  const query = shopsQuery(ports, filter)
+  const { data, fetchNextPage, hasNextPage, isFetching, isError, refetch } = useInfiniteQuery(query)
+  const [isSheetOpen, openSheet, closeSheet] = useHistoryFlag('filter')
+  const hasOpenedSheet = useOnceTrue(isSheetOpen)
+  const shops = data?.pages.flatMap((page) => page.items) ?? []
+  const total = data?.pages[0]?.total
+  const go = (next: ListingFilter, replace = false) => void navigate(listAddress(address, next), { replace })
+  const chosen = chosenFilters(filter, address.fixed, locale)
+
+  return (
+    <Screen
+      top={
+        <TopBar>
+          <SearchLink words={filter.text ?? words.searchHint} link={(parts) => <PageLink to="/search" {...parts} />} />
+        </TopBar>
+      }
+    >
+      <div className={styles.bar}>
+        <ChipGroup label={words.sortLabel} flow="scroll">
+          <Chip icon="filter" chosen={chosen.length > 0} onClick={openSheet} expanded={isSheetOpen}>
+            {words.filter.open(chosen.length)}
+          </Chip>
+          {LISTING_SORTS.map((sort) => (
+            <Chip key={sort} chosen={filter.sort === sort} onClick={() => go({ ...filter, sort })}>
+              {words.sorts[sort]}
+            </Chip>
+          ))}
+        </ChipGroup>
+        {chosen.length > 0 && (
+          <ChipGroup label={words.filter.chosen} flow="scroll">
+            {chosen.map(({ label, without }) => (
+              <Chip key={label} icon="close" onClick={() => go(without)}>
+                {label}
+              </Chip>
+            ))}
+          </ChipGroup>
+        )}
+      </div>
+      <PullToRefresh words={words.list.pull} onRefresh={() => queries.resetQueries({ queryKey: query.queryKey })}>
+        <h1 className={styles.count} aria-live="polite">
+          {filter.text !== undefined && <span>{words.list.results(filter.text)}</span>}
+          {total !== undefined && (
+            <span>
+              {total.capped ? words.list.foundMore(total.count.toLocaleString(locale)) : words.list.found(total.count.toLocaleString(locale))}
+            </span>
+          )}
+        </h1>
+        {data !== undefined && shops.length === 0 ? (
+          <EmptyState
+            picture="search"
+            action={
+              <Button look="secondary" onClick={() => go(cleared(filter, address.fixed), true)}>
+                {words.list.clearFilter}
+              </Button>
+            }
+          >
+            {words.list.empty}
+          </EmptyState>
+        ) : (
+          <div className={styles.list}>
+            <EndlessList
+              label={words.list.label}
+              items={shops}
+              keyOf={(shop) => shop.id}
+              renderItem={(shop, index) => <ShopCard shop={shop} eager={index < EAGER_CARDS} />}
+              state={isError ? 'failed' : isFetching ? 'loading' : 'idle'}
+              hasMore={hasNextPage}
+              onMore={() => void (data === undefined ? refetch() : fetchNextPage())}
+              words={words.list}
+              skeleton={<SkeletonCards />}
+            />
+          </div>
+        )}
+      </PullToRefresh>
+      {hasOpenedSheet && (
+        <Suspense>
+          <FilterSheet
+            open={isSheetOpen}
+            filter={filter}
+            fixed={address.fixed}
+            onClose={closeSheet}
+            onApply={(next) => go(next, true)}
+          />
+        </Suspense>
+      )}
+    </Screen>
+  )
+}
+
+/** Without any choice, but within what the path fixes. */
+function cleared(filter: ListingFilter, fixed: ReadonlySet<keyof ListingFilter>): ListingFilter {
+  const kept = Object.entries(filter).filter(([key]) => fixed.has(key as keyof ListingFilter))
+  return { ...Object.fromEntries(kept), sort: NO_FILTER.sort }
+}
+
+function useOnceTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now)
+  useEffect(() => {
+    if (now) setWas(true)
+  }, [now])
+  return was || now
+}

@@ -1,0 +1,53 @@
+import { LISTING_STATUSES, type ShopCard as ShopCardData } from '@diandu/core/catalog'
+import { formatYuan } from '@diandu/core/format'
+import { PageLink } from '../../../app/page-link.tsx'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { PlatformMark } from '../../../ui/platform-mark.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Seal } from '../../../ui/seal.tsx'
+import { catalogWords } from '../../../words/catalog.words.ts'
+import { nameIn } from '../name-in.ts'
+import { shopCardView } from './shop-card-view.ts'
+import styles from './shop-card.module.css'
+
+interface ShopCardProps {
+  readonly shop: ShopCardData
+  /** Fetch the shop as soon as its card is in view. */
+  readonly eager?: boolean
+}
+
+/** A shop in a list: enough to decide whether to look closer. The whole card is one link. */
+export function ShopCard({ shop, eager = false }: ShopCardProps) {
+  const locale = useLocale()
+  const words = useWords(catalogWords)
+  const view = shopCardView(shop, locale)
+  return (
+    <PageLink to={`/shop/${shop.id}`} className={styles.card} eager={eager} data-testid="shop-card">
+      <span className={styles.head}>
+        <PlatformMark label={view.mark.label} hue={view.mark.hue} />
+        <span className={styles.title}>{view.title}</span>
+      </span>
+      <span className={styles.figures}>
+        {view.figures.map((figure) => (
+          <span key={figure} className={styles.figure}>
+            {figure}
+          </span>
+        ))}
+      </span>
+      <span className={styles.transfer}>{view.transfer}</span>
+      <span className={styles.foot}>
+        <Price
+          fen={shop.priceFen}
+          form="short"
+          size="large"
+          label={words.card.price(formatYuan(shop.priceFen))}
+          {...(words.tenThousand === undefined ? {} : { tenThousand: words.tenThousand })}
+        />
+        <span className={styles.place}>{view.place}</span>
+        {shop.isInspected && <Seal>{words.card.inspected}</Seal>}
+        {shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
+      </span>
+    </PageLink>
+  )
+}
