@@ -15,7 +15,7 @@ import { Skeleton, SkeletonCards } from '../../../ui/skeleton.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { catalogWords } from '../../../words/catalog.words.ts'
 import { homeQuery } from '../catalog-queries.ts'
-import { ShopCard } from '../shop-card/shop-card.tsx'
+import { ShopCard } from '../../../app/shop-card/shop-card.tsx'
 import styles from './home-page.module.css'
 import { PlatformGrid } from './platform-grid.tsx'
 

@@ -9,7 +9,7 @@ import {
 } from '@diandu/core/catalog'
 import { catalogWords } from '../../../words/catalog.words.ts'
 import type { Locale } from '../../../words/words.ts'
-import { nameIn } from '../name-in.ts'
+import { nameIn } from '../../../app/name-in.ts'
 
 export interface ChosenFilter {
   readonly label: string

@@ -22,7 +22,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { catalogWords } from '../../../words/catalog.words.ts'
 import { filterCountsQuery } from '../catalog-queries.ts'
-import { nameIn } from '../name-in.ts'
+import { nameIn } from '../../../app/name-in.ts'
 import styles from './filter-sheet.module.css'
 import { priceRange, rangeText, withoutUndefined } from './price-range.ts'
 

@@ -1,5 +1,5 @@
 import { INDUSTRIES, platformOf, PROVINCES, SHOP_KINDS, TRADEMARK_STATES, TRANSFER_WAYS, type ShopCard } from '@diandu/core/catalog'
-import type { Locale } from '../../../words/words.ts'
+import type { Locale } from '../../words/words.ts'
 import { nameIn } from '../name-in.ts'
 
 export interface ShopCardView {
