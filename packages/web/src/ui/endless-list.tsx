@@ -26,6 +26,10 @@ export function EndlessList<Item>({ label, items, keyOf, renderItem, state, hasM
     askedAt.current = items.length
     onMore()
   })
+  // Once an answer is awaited or refused, the next end is a new one, even of a list of the same length.
+  useEffect(() => {
+    if (state !== 'idle') askedAt.current = -1
+  }, [state])
   // Watched anew after each page: if the end is still in view, it is time to ask again.
   useEffect(() => {
     if (!hasMore || state !== 'idle' || !foot.current || typeof IntersectionObserver === 'undefined') return

@@ -20,8 +20,11 @@ export function PullToRefresh({ children, words, onRefresh }: PullToRefreshProps
   const refresh = async () => {
     if (isBusy) return
     setIsBusy(true)
-    await onRefresh()
-    setIsBusy(false)
+    try {
+      await onRefresh()
+    } finally {
+      setIsBusy(false)
+    }
   }
   const start = (event: TouchEvent) => {
     const wantsStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches

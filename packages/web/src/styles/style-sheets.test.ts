@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const src = fileURLToPath(new URL('..', import.meta.url))
+const sheets = globSync('**/*.css', { cwd: src }).map((file) => ({ file, css: readFileSync(`${src}/${file}`, 'utf8').replace(/\/\*[^]*?\*\//g, '') }))
+
+const NOT_YET: readonly (readonly [RegExp, string])[] = [
+  [/:(has|is|where)\(/, 'a selector that Chrome 79 drops, with its whole rule'],
+  [/(light-dark|color-mix|oklch|lab)\(/, 'a colour function'],
+  [/@(container|layer|property|scope)\b/, 'an at-rule'],
+  [/[;{\s]inset(-block|-inline)?:/, 'inset; write top, right, bottom, left'],
+  [/[;{\s]aspect-ratio:/, 'aspect-ratio; keep the place by padding'],
+  [/[;{\s](margin|padding|border)-(inline|block):/, 'a logical shorthand'],
+  [/[;{\s](translate|rotate|scale):/, 'a transform of its own; write transform'],
+  [/\d(dvh|svh|lvh|cqw|cqi)\b/, 'a unit'],
+  [/^\s+&/m, 'nesting'],
+]
+
+/** A gap counts for grids only: flex learned it in Chrome 84. */
+const flexGaps = (css: string) => css.split('}').filter((rule) => /display:\s*(inline-)?flex/.test(rule) && /[;{\s](gap|row-gap|column-gap|grid-gap):/.test(rule))
+
+it('finds the style sheets', () => {
+  expect(sheets.length).toBeGreaterThan(30)
+})
+
+describe.each(sheets)('$file', ({ file, css }) => {
+  it('[UI-4] is understood by old WebViews', () => {
+    for (const [pattern, what] of NOT_YET) expect(css.match(pattern)?.[0], what).toBeUndefined()
+    expect(flexGaps(css)).toEqual([])
+  })
+
+  it('[UI-3] names no colour', () => {
+    if (file.endsWith('tokens.css')) return
+    expect(css.match(/#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(\s*\d|:\s*(white|black|red|gray|grey)\b/gi)).toBeNull()
+  })
+})
