@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import {
+  INDUSTRIES,
+  LISTING_STATUSES,
+  PLATFORMS,
+  PROVINCES,
+  SHOP_KINDS,
+  TAXPAYER_KINDS,
+  TRADEMARK_STATES,
+  TRANSFER_WAYS,
+  type Figure,
+  type Shop,
+  type ShopCard,
+  type ShopFigures,
+  type ShopId,
+} from '../../src/catalog/index.ts'
+import { aKeyOf } from './a-key-of.ts'
+import { anInstant } from './an-instant.ts'
+
+/** From a thousand yuan to a hundred million: what a shop is offered for. */
+export const aPriceFen = (): fc.Arbitrary<number> => fc.integer({ min: 100_000, max: 10_000_000_000 })
+
+export const aShopId = (): fc.Arbitrary<ShopId> => fc.stringMatching(/^shop-[0-9a-f]{8}$/).map((text) => text as ShopId)
+
+const aRating = (): fc.Arbitrary<number> => fc.nat({ max: 50 }).map((tenths) => tenths / 10)
+const aTitle = (): fc.Arbitrary<string> => fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+const anAmountFen = (): fc.Arbitrary<number> => fc.nat({ max: 1_000_000_000 })
+
+const cardParts = () => ({
+  id: aShopId(),
+  platform: fc.constantFrom(...PLATFORMS.map(({ id }) => id)),
+  kind: aKeyOf(SHOP_KINDS),
+  industry: aKeyOf(INDUSTRIES),
+  title: aTitle(),
+  priceFen: aPriceFen(),
+  province: aKeyOf(PROVINCES),
+  trademark: aKeyOf(TRADEMARK_STATES),
+  taxpayer: aKeyOf(TAXPAYER_KINDS),
+  rating: aRating(),
+  level: fc.constantFrom('1 钻', '3 皇冠', '5 金冠', 'L4'),
+  transferWay: aKeyOf(TRANSFER_WAYS),
+  isInspected: fc.boolean(),
+  status: aKeyOf(LISTING_STATUSES),
+  publishedAt: anInstant(),
+})
+
+export const aShopCard = (): fc.Arbitrary<ShopCard> => fc.record(cardParts(), { noNullPrototype: true })
+
+function aFigure<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Figure<T>> {
+  const by = fc.constantFrom('seller', 'platform-export', 'inspector')
+  return fc.record({ value, by, at: anInstant() }, { noNullPrototype: true })
+}
+
+/** What a card says again with its source comes from the card, so that the two never differ. */
+function figuresOf(card: ShopCard): fc.Arbitrary<ShopFigures> {
+  const month = fc.record({ month: fc.constantFrom('2026-01', '2026-02'), turnoverFen: anAmountFen() }, { noNullPrototype: true })
+  return fc.record(
+    {
+      openedOn: aFigure(fc.constantFrom('2015-06-01', '2021-05-18', '2024-02-29')),
+      level: aFigure(fc.constant(card.level)),
+      ratings: aFigure(fc.record({ described: fc.constant(card.rating), service: aRating(), delivery: aRating() })),
+      violations: aFigure(fc.record({ general: fc.nat(48), severe: fc.nat(48), counterfeit: fc.nat(48) })),
+      trademark: aFigure(fc.record({ state: fc.constant(card.trademark), niceClass: fc.nat(45), holder: aTitle() })),
+      taxpayer: aFigure(fc.constant(card.taxpayer)),
+      registeredCapitalFen: aFigure(anAmountFen()),
+      consumerDepositFen: aFigure(anAmountFen()),
+      annualFeeFen: aFigure(anAmountFen()),
+      fans: aFigure(fc.nat()),
+      monthlyTurnoverFen: aFigure(anAmountFen()),
+      turnoverByMonth: aFigure(fc.array(month, { maxLength: 12 })),
+      hasLoans: aFigure(fc.boolean()),
+      carriesStock: aFigure(fc.boolean()),
+      teachesOperation: aFigure(fc.boolean()),
+      transferWay: aFigure(fc.constant(card.transferWay)),
+    },
+    { noNullPrototype: true },
+  )
+}
+
+export function aShop(): fc.Arbitrary<Shop> {
+  const rest = fc.record({
+    description: fc.string({ unit: 'grapheme' }),
+    photos: fc.constant([]),
+    otherFeesFen: anAmountFen(),
+    sellerName: aTitle(),
+    viewCount: fc.nat(),
+  })
+  return aShopCard().chain((card) =>
+    fc.tuple(figuresOf(card), rest).map(([figures, others]) => ({ ...card, ...others, figures })),
+  )
+}
