@@ -5,7 +5,14 @@ import type { CallContext, MemberContext, MoneyContext } from './context.ts'
 type Work<Context, C extends Call = Call> = (
   args: CallArguments<C>,
   context: Context,
-) => Promise<Result<CallOutput<C>>>
+) => Promise<Result<Told<CallOutput<C>>>>
+
+/** What a schema describes, as core's entities say it: nobody changes an answer on its way out. */
+type Told<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Told<Item>[]
+    : { readonly [Key in keyof T]: Told<T[Key]> }
 
 /** A row and the function that answers it. Who may call is checked before the function runs. */
 export type Handler =

@@ -1,0 +1,86 @@
+import { isPubliclyVisible, platformOf, type Industry } from '@diandu/core/catalog'
+import { fail, ok } from '@diandu/core/kernel'
+import {
+  getCategories,
+  getFilterCounts,
+  getHome,
+  getHotKeywords,
+  getHotSearchWords,
+  getPlatformSummary,
+  getShop,
+  getSimilarShops,
+  listShops as listShopsRow,
+} from '@diandu/wire'
+import { handlerFor, type CallContext, type Handler } from '../calls/index.ts'
+import type { ModuleParts } from '../server-module.ts'
+import { catalogMemory, type CatalogMemory } from './catalog-memory.ts'
+import { publicPlatformCounts, readHome } from './home.ts'
+import { listShops } from './list-shops.ts'
+import { countBy, onSale, readMarketCells, sumOf } from './market-counts.ts'
+import { notFound } from './not-found.ts'
+import { personalHandlers } from './personal.handlers.ts'
+import { medianPriceFen } from './platform-summary.ts'
+import { hotWords, readSearchWords, suggestWords } from './search-word-store.ts'
+import { findShop } from './shop-store.ts'
+import { similarShops } from './similar-shops.ts'
+import { readTokenShares } from './token-shares.ts'
+import { createViewCounter, type ViewCounter } from './view-counter.ts'
+import { lastViewed, rememberView } from './view-history-store.ts'
+
+/** The catalog's answers, with a memory of their own for what is counted. */
+export function catalogHandlers({ db, clock, log }: Pick<ModuleParts, 'db' | 'clock' | 'log'>): readonly Handler[] {
+  const memory = catalogMemory(clock)
+  return [...marketHandlers(memory), ...shopHandlers(memory, createViewCounter(db, clock, log)), ...wordHandlers(memory), ...personalHandlers]
+}
+
+function marketHandlers(memory: CatalogMemory): readonly Handler[] {
+  const cellsOf = ({ db }: CallContext) => memory.cells('', () => readMarketCells(db))
+  return [
+    handlerFor(getHome, async (_args, { db }) => ok(await readHome(db, memory))),
+    handlerFor(listShopsRow, ({ cursor, ...filter }, { db }) => listShops(db, memory, filter, cursor)),
+    handlerFor(getFilterCounts, async (_args, context) => {
+      const cells = onSale(await cellsOf(context))
+      return ok({ platforms: publicPlatformCounts(cells), kinds: countBy(cells, 'kind'), industries: countBy(cells, 'industry') })
+    }),
+    handlerFor(getPlatformSummary, async ({ platform }, context) => {
+      const cells = onSale(await cellsOf(context)).filter((cell) => cell.platform === platform)
+      const median = await memory.medians(platformOf(platform).code, () => medianPriceFen(context.db, platform))
+      return ok({ platform, onSaleCount: sumOf(cells), kinds: countBy(cells, 'kind'), medianPriceFen: median })
+    }),
+    handlerFor(getCategories, async (_args, context) => {
+      const counts = new Map<Industry, number>()
+      for (const { industry, shops } of onSale(await cellsOf(context))) counts.set(industry, (counts.get(industry) ?? 0) + shops)
+      const fullestFirst = [...counts].sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))
+      return ok(fullestFirst.map(([industry, onSaleCount]) => ({ industry, onSaleCount })))
+    }),
+  ]
+}
+
+function shopHandlers(memory: CatalogMemory, views: ViewCounter): readonly Handler[] {
+  return [
+    handlerFor(getShop, async ({ id }, { db, viewer, clock, log }) => {
+      const found = await findShop(db, id)
+      if (found === null || (!isPubliclyVisible(found.shop.status) && found.sellerId !== viewer?.userId)) return fail(notFound())
+      if (found.sellerId === viewer?.userId) return ok(found.shop)
+      views.count(id)
+      if (viewer !== null) {
+        await rememberView(db, viewer.userId, id, clock.now()).catch((error: unknown) => log.warn({ error }, 'A look was not remembered'))
+      }
+      return ok(found.shop)
+    }),
+    handlerFor(getSimilarShops, async ({ id, page, limit }, { db, viewer }) => {
+      const like = id ?? (viewer === null ? null : await lastViewed(db, viewer.userId))
+      const shares = await memory.shares('', () => readTokenShares(db))
+      return ok([...(await similarShops(db, shares, { like, page, limit }))])
+    }),
+  ]
+}
+
+function wordHandlers(memory: CatalogMemory): readonly Handler[] {
+  const wordsOf = ({ db }: CallContext) =>
+    memory.words('', async () => readSearchWords(db, await memory.cells('', () => readMarketCells(db))))
+  return [
+    handlerFor(getHotSearchWords, async (_args, context) => ok([...hotWords(await wordsOf(context))])),
+    handlerFor(getHotKeywords, async ({ keywords }, context) => ok([...suggestWords(await wordsOf(context), keywords)])),
+  ]
+}

@@ -1,0 +1,37 @@
+import { publicPlatforms, type Banner, type Home } from '@diandu/core/catalog'
+import type { Database } from '../database/index.ts'
+import type { CatalogMemory } from './catalog-memory.ts'
+import { countBy, onSale, readMarketCells, sumOf } from './market-counts.ts'
+import { readTier } from './read-tier.ts'
+import { toShopCard } from './shop-row.ts'
+import { readTokenShares } from './token-shares.ts'
+
+const ROW_LENGTH = 10
+
+const BANNERS: readonly Banner[] = [
+  { id: 'escrow', title: '钱先放在店渡', line: '过户办完、账单确认，卖家才收到钱', path: '/lists' },
+  { id: 'tmall', title: '天猫好店', line: '资质、评分、扣分，一项一个出处', path: '/tmall' },
+  { id: 'company', title: '企业店专场', line: '51% 以上股权转让，公司与店铺一起接手', path: '/firmshop' },
+]
+
+/** The first page, of the whole market as it is now. */
+export async function readHome(db: Database, memory: CatalogMemory): Promise<Home> {
+  const shares = await memory.shares('', () => readTokenShares(db))
+  const tier = { every: [], groups: [], but: [] }
+  const row = async (sort: 'recommended' | 'latest') =>
+    (await readTier(db, { filter: { sort }, tier, place: null, wanted: ROW_LENGTH }, shares)).map(toShopCard)
+  const cells = await memory.cells('', () => readMarketCells(db))
+  return {
+    banners: BANNERS,
+    picks: await row('recommended'),
+    latest: await row('latest'),
+    onSaleCount: sumOf(onSale(cells)),
+    soldCount: sumOf(cells.filter(({ status }) => status === 'sold')),
+  }
+}
+
+/** Platforms that are in no public list are in no count either. */
+export function publicPlatformCounts(cells: Parameters<typeof countBy>[0]): Readonly<Record<string, number>> {
+  const counts = countBy(cells, 'platform')
+  return Object.fromEntries(publicPlatforms().flatMap(({ id }) => (counts[id] === undefined ? [] : [[String(id), counts[id]]])))
+}

@@ -1,0 +1,41 @@
+import type { Industry, ListingFilter, ListingStatus, PlatformId, ShopKind } from '@diandu/core/catalog'
+import type { Queries } from '../database/index.ts'
+
+/** How many shops there are of one status, platform, kind and industry. */
+export interface MarketCell {
+  readonly status: ListingStatus
+  readonly platform: PlatformId
+  readonly kind: ShopKind
+  readonly industry: Industry
+  readonly shops: number
+}
+
+/** The whole market in a few thousand cells; every number that the pages tell is a sum of them. */
+export function readMarketCells(db: Queries): Promise<readonly MarketCell[]> {
+  return db.query<MarketCell>('SELECT status, platform, kind, industry, count(*)::bigint AS shops FROM shops GROUP BY status, platform, kind, industry')
+}
+
+export const onSale = (cells: readonly MarketCell[]): readonly MarketCell[] => cells.filter(({ status }) => status === 'on-sale')
+
+export const sumOf = (cells: readonly MarketCell[]): number => cells.reduce((sum, { shops }) => sum + shops, 0)
+
+/** How many shops each value of a facet has. */
+export function countBy(cells: readonly MarketCell[], facet: 'platform' | 'kind' | 'industry'): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const cell of cells) counts[cell[facet]] = (counts[cell[facet]] ?? 0) + cell.shops
+  return counts
+}
+
+/** What the cells say of a filter; undefined where it asks for more than they know. */
+export function countInCells(cells: readonly MarketCell[], filter: ListingFilter): number | undefined {
+  const { platform, kind, industry, sort: _sort, ...more } = filter
+  if (Object.values(more).some((value) => value !== undefined)) return undefined
+  return sumOf(
+    onSale(cells).filter(
+      (cell) =>
+        (platform === undefined || cell.platform === platform) &&
+        (kind === undefined || cell.kind === kind) &&
+        (industry === undefined || cell.industry === industry),
+    ),
+  )
+}

@@ -1,0 +1,77 @@
+import type { Shop } from '@diandu/core/catalog'
+import type { Queries } from '../database/index.ts'
+import { facetTokens } from './facet-tokens.ts'
+import { qualityScore } from './quality-score.ts'
+import { textGrams } from './search-grams.ts'
+
+/** A shop as it is put on the market: who shows it, and everything but what the house itself knows. */
+export interface NewShop extends Omit<Shop, 'sellerName' | 'viewCount'> {
+  readonly sellerId: string
+  /** Looks that were counted elsewhere; none for a new one. */
+  readonly viewCount?: number
+}
+
+/** Puts shops on the market, many with one statement. */
+export async function putShops(db: Queries, shops: readonly NewShop[]): Promise<void> {
+  if (shops.length === 0) return
+  await db.change(PUT_SHOPS, [JSON.stringify(shops.map(shopRecord))])
+  await db.change(PUT_DETAILS, [JSON.stringify(shops.map(detailRecord))])
+  const viewed = shops.filter(({ viewCount = 0 }) => viewCount > 0)
+  if (viewed.length > 0) await db.change(PUT_VIEWS, [viewed.map(({ id }) => id), viewed.map(({ viewCount = 0 }) => viewCount)])
+}
+
+const COLUMNS = {
+  id: 'text',
+  seller_id: 'text',
+  status: 'text',
+  platform: 'integer',
+  kind: 'text',
+  industry: 'text',
+  province: 'text',
+  trademark: 'text',
+  taxpayer: 'text',
+  title: 'text',
+  price_fen: 'bigint',
+  other_fees_fen: 'bigint',
+  rating_hundredths: 'integer',
+  level: 'text',
+  transfer_way: 'text',
+  is_inspected: 'boolean',
+  published_at: 'bigint',
+  score: 'integer',
+  tokens: 'text[]',
+} as const
+
+function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknown>> {
+  return {
+    id: shop.id,
+    seller_id: shop.sellerId,
+    status: shop.status,
+    platform: shop.platform,
+    kind: shop.kind,
+    industry: shop.industry,
+    province: shop.province,
+    trademark: shop.trademark,
+    taxpayer: shop.taxpayer,
+    title: shop.title,
+    price_fen: shop.priceFen,
+    other_fees_fen: shop.otherFeesFen,
+    rating_hundredths: Math.round(shop.rating * 100),
+    level: shop.level,
+    transfer_way: shop.transferWay,
+    is_inspected: shop.isInspected,
+    published_at: shop.publishedAt,
+    score: qualityScore(shop),
+    tokens: [...facetTokens(shop), ...textGrams(shop.title)],
+  }
+}
+
+const detailRecord = ({ id, description, figures, photos }: NewShop) => ({ shop_id: id, description, figures, photos })
+
+const names = Object.keys(COLUMNS).join(', ')
+const typed = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`).join(', ')
+
+const PUT_SHOPS = `INSERT INTO shops (${names}) SELECT ${names} FROM json_to_recordset($1::json) AS given (${typed})`
+const PUT_DETAILS = `INSERT INTO shop_details (shop_id, description, figures, photos)
+  SELECT shop_id, description, figures, photos FROM json_to_recordset($1::json) AS given (shop_id text, description text, figures jsonb, photos jsonb)`
+const PUT_VIEWS = 'INSERT INTO shop_views (shop_id, view_count) SELECT * FROM unnest($1::text[], $2::bigint[])'

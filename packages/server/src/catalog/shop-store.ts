@@ -1,0 +1,43 @@
+import type { Shop, ShopCard, ShopFigures, ShopId, Photo } from '@diandu/core/catalog'
+import type { Queries } from '../database/index.ts'
+import { CARD_COLUMNS, toShopCard, VISIBLE, type ShopRow } from './shop-row.ts'
+
+interface DetailRow extends ShopRow {
+  readonly seller_id: string
+  readonly other_fees_fen: number
+  readonly description: string
+  readonly figures: ShopFigures
+  readonly photos: readonly Photo[]
+  readonly seller_name: string | null
+  readonly view_count: number | null
+}
+
+export interface ShopOfSeller {
+  readonly shop: Shop
+  readonly sellerId: string
+}
+
+/** One shop with everything that is known of it, whoever may see it. */
+export async function findShop(db: Queries, id: ShopId): Promise<ShopOfSeller | null> {
+  const [row] = await db.query<DetailRow>(
+    `SELECT ${CARD_COLUMNS}, seller_id, other_fees_fen, description, figures, photos,
+       (SELECT username FROM users WHERE users.id = shops.seller_id) AS seller_name,
+       (SELECT view_count FROM shop_views WHERE shop_views.shop_id = shops.id) AS view_count
+     FROM shops JOIN shop_details ON shop_details.shop_id = shops.id WHERE id = $1`,
+    [id],
+  )
+  if (row === undefined) return null
+  const { seller_id: sellerId, seller_name: sellerName, description, figures, photos } = row
+  return {
+    sellerId,
+    shop: { ...toShopCard(row), description, figures, photos, otherFeesFen: row.other_fees_fen, sellerName: sellerName ?? '', viewCount: row.view_count ?? 0 },
+  }
+}
+
+/** The cards of shops that anybody may see, in the order of their ids as asked. */
+export async function findCards(db: Queries, ids: readonly string[]): Promise<readonly ShopCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db.query<ShopRow>(`SELECT ${CARD_COLUMNS} FROM shops WHERE id = ANY($1::text[]) AND ${VISIBLE}`, [ids])
+  const byId = new Map<string, ShopCard>(rows.map((row) => [row.id, toShopCard(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '@diandu/core/kernel'
+import type { Database } from '../database/index.ts'
+import type { Log } from '../log.ts'
+
+export interface ViewCounter {
+  readonly count: (shopId: string) => void
+  /** Writes down what has been counted so far. */
+  readonly flush: () => Promise<void>
+}
+
+/** A crash forgets the looks of this long: nobody's money hangs on them. */
+const FLUSH_MS = 5_000
+
+/** Counts looks in memory and writes them down together, so that a look costs a reader nothing. */
+export function createViewCounter(db: Database, clock: Clock, log: Log): ViewCounter {
+  let looks = new Map<string, number>()
+  let isScheduled = false
+  const flush = async () => {
+    const counted = looks
+    looks = new Map()
+    isScheduled = false
+    if (counted.size === 0) return
+    // Always in the same order, so that two servers never wait for each other.
+    const ids = [...counted.keys()].sort()
+    await db.change(ADD_VIEWS, [ids, ids.map((id) => counted.get(id) ?? 0)])
+  }
+  return {
+    flush,
+    count(shopId) {
+      looks.set(shopId, (looks.get(shopId) ?? 0) + 1)
+      if (isScheduled) return
+      isScheduled = true
+      clock.after(FLUSH_MS, () => void flush().catch((error: unknown) => log.warn({ error }, 'Looks at shops were not counted')))
+    },
+  }
+}
+
+const ADD_VIEWS = `INSERT INTO shop_views (shop_id, view_count) SELECT * FROM unnest($1::text[], $2::bigint[])
+  ON CONFLICT (shop_id) DO UPDATE SET view_count = shop_views.view_count + excluded.view_count`
