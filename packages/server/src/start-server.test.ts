@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 import { startServer } from './start-server.ts'
@@ -77,4 +78,29 @@ it('[SRV-28] broken books stop the start, and leave the data free for the next o
   expect(seeded).toEqual(['demo'])
   await server.stop()
   await expect(fetch(`${server.address}/health/live`)).rejects.toThrow()
+})
+
+it('[SRV-30] a request that is under way when the server stops is still answered, and no new one is taken', async () => {
+  let release = () => {}
+  let begun = () => {}
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const slow = {
+    name: 'slow',
+    routes: (app: FastifyInstance) => void app.get('/slow', async () => {
+      begun()
+      await held
+      return { done: true }
+    }),
+  }
+  const server = await startServer(readSettings({ PORT: '0', DATA_DIR: join(folder, 'slow') }), { modules: [slow] })
+  const answer = fetch(`${server.address}/slow`)
+  await hasBegun
+  const stopped = server.stop()
+  await expect(fetch(`${server.address}/health/live`)).rejects.toThrow()
+  release()
+  const { headers } = await answer
+  expect(headers.get('connection')).toBe('close')
+  expect(await (await answer).json()).toEqual({ done: true })
+  await stopped
 })

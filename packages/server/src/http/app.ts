@@ -10,6 +10,7 @@ import { addHealthRoutes } from './health-routes.ts'
 import { addPageRoutes } from './page-routes.ts'
 import type { AppParts } from './parts.ts'
 import { limitRates } from './rate-limits.ts'
+import type { Readiness } from './readiness.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
@@ -38,6 +39,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app, log)
   addSecurityHeaders(app, settings.mode === 'production')
   compressAnswers(app)
+  closeConnectionsWhenStopping(app, parts.readiness)
   answerErrors(app, parts)
 
   addHealthRoutes(app, parts)
@@ -51,4 +53,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     addPageRoutes(scope, parts)
   })
   return app
+}
+
+/** A connection kept open after its last answer would hold up the stop until the client lets go of it. */
+function closeConnectionsWhenStopping(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!readiness.isReady()) reply.header('connection', 'close')
+  })
 }
