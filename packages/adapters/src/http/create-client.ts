@@ -1,7 +1,7 @@
 import { fail, type BusyCount, type Clock, type Failure, type Result } from '@diandu/core/kernel'
 import type { SessionStore } from '@diandu/core/session'
 import { callName, IDEMPOTENCY_HEADER, signatureText, TIMESTAMP_TOLERANCE_MS, type Call } from '@diandu/wire'
-import type { Signer } from '../crypto/signer.ts'
+import type { Signer } from '../crypto/index.ts'
 import type { Client, SendOptions } from './client.ts'
 import { exchange } from './exchange.ts'
 import { openAnswer, statusFailure, type OpenedAnswer } from './open-answer.ts'

@@ -1,0 +1,1 @@
+export { accountBindings } from './account.bindings.ts'

@@ -1,0 +1,11 @@
+import type { Catalog } from '@diandu/core/catalog'
+import { getFilterCounts, getHome, getShop, getSimilarShops, listShops } from '@diandu/wire'
+import { after, type Client } from '../http/index.ts'
+
+export const httpCatalog = (client: Client): Catalog => ({
+  home: (signal) => client.send(getHome, {}, { signal }),
+  list: (filter, cursor, signal) => client.send(listShops, { ...filter, ...after(cursor) }, { signal }),
+  detail: (id, signal) => client.send(getShop, { id }, { signal }),
+  similar: (id, signal) => client.send(getSimilarShops, id === null ? {} : { id }, { signal }),
+  filterCounts: (signal) => client.send(getFilterCounts, {}, { signal }),
+})

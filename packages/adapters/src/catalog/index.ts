@@ -1,0 +1,1 @@
+export { catalogBindings } from './catalog.bindings.ts'

@@ -1,0 +1,46 @@
+import { Container, ContainerModule } from 'inversify'
+import { accountBindings } from '../account/index.ts'
+import { catalogBindings } from '../catalog/index.ts'
+import type { DevicePorts } from '../device/index.ts'
+import type { Client } from '../http/index.ts'
+import { ordersBindings } from '../orders/index.ts'
+import { sessionBindings } from '../session/index.ts'
+import { walletBindings } from '../wallet/index.ts'
+import { createFailureFeed, provide, TOKENS, type Connection, type FailureFeed, type Ports, type Token } from '../wiring/index.ts'
+
+/** The one place where everything is put together: for the browser, for the server's rendering and for tests alike. */
+export function compose(device: DevicePorts, connection: Connection): Ports {
+  const container = new Container()
+  container.load(
+    outside(device, connection),
+    catalogBindings,
+    sessionBindings,
+    ordersBindings,
+    walletBindings,
+    accountBindings,
+  )
+  const get = <T>(token: Token<T>): T => container.get<T>(token)
+  return {
+    ...device,
+    catalog: get(TOKENS.catalog),
+    searchWords: get(TOKENS.searchWords),
+    viewHistory: get(TOKENS.viewHistory),
+    favourites: get(TOKENS.favourites),
+    orders: get(TOKENS.orders),
+    wallet: get(TOKENS.wallet),
+    sessions: get(TOKENS.sessions),
+    codes: get(TOKENS.codes),
+    captcha: get(TOKENS.captcha),
+    failures: get(TOKENS.failures),
+  }
+}
+
+const outside = (device: DevicePorts, connection: Connection): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind<DevicePorts>(TOKENS.device).toConstantValue(device)
+    bind<Connection>(TOKENS.connection).toConstantValue(connection)
+    provide(bind, TOKENS.failures, createFailureFeed, [])
+    provide(bind, TOKENS.client, connect, [TOKENS.connection, TOKENS.device, TOKENS.failures])
+  })
+
+const connect = (connection: Connection, device: DevicePorts, failures: FailureFeed): Client => connection(device, failures)

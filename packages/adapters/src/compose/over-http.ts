@@ -1,0 +1,17 @@
+import { createSigner } from '../crypto/index.ts'
+import { axiosTransport, createClient, type Transport } from '../http/index.ts'
+import type { Connection } from '../wiring/index.ts'
+
+export interface HttpConfig {
+  /** What stands before `/wap-api/v1/`: a path such as `/api`, or another host's address. */
+  readonly apiBase: string
+  readonly signingSecret: string
+  /** Another way to carry requests than over the network. */
+  readonly transport?: Transport
+}
+
+/** Over the network: signed, with the session's token. */
+export const overHttp =
+  ({ apiBase, signingSecret, transport = axiosTransport({ apiBase }) }: HttpConfig): Connection =>
+  ({ clock, sessionStore, busy }, failures) =>
+    createClient({ transport, signer: createSigner(signingSecret), clock, tokens: sessionStore, busy, onFailure: failures.tell })

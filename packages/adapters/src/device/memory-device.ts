@@ -1,0 +1,22 @@
+import { createBusyCount } from '@diandu/core/kernel'
+import { browserShell } from '../shells/index.ts'
+import { checkoutDrafts, memoryStore, returnPathStore, searchHistoryStore, sessionStore } from '../storage/index.ts'
+import { systemClock, webRandom } from '../time/index.ts'
+import type { DevicePorts } from './device-ports.ts'
+
+/** A device that begins empty and forgets everything: for rendering on the server, and for tests. */
+export function memoryDevice(given: Partial<Pick<DevicePorts, 'clock' | 'random' | 'shell'>> = {}): DevicePorts {
+  const { clock = systemClock, random = webRandom(), shell = 'browser' } = given
+  const store = memoryStore()
+  return {
+    shell,
+    app: browserShell,
+    clock,
+    random,
+    busy: createBusyCount(),
+    sessionStore: sessionStore(store, store),
+    returnPath: returnPathStore(store),
+    searchHistory: searchHistoryStore(store),
+    checkoutDrafts: checkoutDrafts(store, clock),
+  }
+}

@@ -1,0 +1,6 @@
+export { after } from './after.ts'
+export { askClient, type Ask } from './ask-client.ts'
+export { axiosTransport } from './axios-transport.ts'
+export type { Client, SendOptions } from './client.ts'
+export { createClient, TIMEOUT_MS, type ClientParts } from './create-client.ts'
+export type { Transport, WireAnswer, WireRequest } from './transport.ts'

@@ -1,0 +1,14 @@
+import type { Orders } from '@diandu/core/orders'
+import { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from '@diandu/wire'
+import { after, type Client } from '../http/index.ts'
+
+export const httpOrders = (client: Client): Orders => ({
+  place: ({ shopId, plan, priceFen, termsVersion }, key, signal) =>
+    client.send(placeOrder, { shopId, plan, priceFen, termsVersion }, { key, signal }),
+  pay: ({ orderId, part, amountFen, paymentPassword }, key, signal) =>
+    client.send(payOrder, { orderId, part, amountFen, paymentPassword }, { key, signal }),
+  cancel: (orderId, key) => client.send(cancelOrder, { orderId }, { key }),
+  find: (orderId, signal) => client.send(getOrder, { orderId }, { signal }),
+  list: (group, cursor, signal) => client.send(listOrders, { ...(group === null ? {} : { group }), ...after(cursor) }, { signal }),
+  totals: (signal) => client.send(getOrderTotals, {}, { signal }),
+})

@@ -1,0 +1,1 @@
+export { ordersBindings } from './orders.bindings.ts'

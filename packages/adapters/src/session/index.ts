@@ -1,0 +1,1 @@
+export { sessionBindings } from './session.bindings.ts'

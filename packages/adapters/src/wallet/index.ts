@@ -1,0 +1,1 @@
+export { walletBindings } from './wallet.bindings.ts'

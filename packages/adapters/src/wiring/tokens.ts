@@ -1,0 +1,31 @@
+import type { DevicePorts } from '../device/index.ts'
+import type { Client } from '../http/index.ts'
+import type { Connection } from './connection.ts'
+import type { FailureFeed } from './failure-feed.ts'
+import type { ServerPorts } from './ports.ts'
+
+/** The container knows symbols; the compiler knows what each stands for. */
+export type Token<T> = symbol & { readonly '#stands for': T }
+
+const token = <T>(name: string): Token<T> => Symbol(name) as Token<T>
+
+/** One token for each port of the server, by the port's own name. */
+const SERVER_TOKENS: { readonly [Name in keyof Omit<ServerPorts, 'failures'>]: Token<ServerPorts[Name]> } = {
+  catalog: token('catalog'),
+  searchWords: token('searchWords'),
+  viewHistory: token('viewHistory'),
+  favourites: token('favourites'),
+  orders: token('orders'),
+  wallet: token('wallet'),
+  sessions: token('sessions'),
+  codes: token('codes'),
+  captcha: token('captcha'),
+}
+
+export const TOKENS = {
+  ...SERVER_TOKENS,
+  device: token<DevicePorts>('device'),
+  connection: token<Connection>('connection'),
+  failures: token<FailureFeed>('failures'),
+  client: token<Client>('client'),
+} as const
