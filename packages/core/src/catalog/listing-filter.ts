@@ -38,7 +38,7 @@ const MAX_YUAN = 999_999_999
  */
 export function parseListingFilter(parameters: Readonly<Record<string, string | undefined>>): ListingFilter {
   const { q, platform = '', kind = '', industry = '', province = '', trademark = '', taxpayer = '', sort = '' } = parameters
-  const text = [...(q ?? '').trim()].slice(0, MAX_SEARCH_LENGTH).join('').trim()
+  const text = searchText(q ?? '')
   const platformId = wholeNumber(platform, 99)
   const [minPriceFen, maxPriceFen] = inOrder(priceFen(parameters['min']), priceFen(parameters['max']))
   return {
@@ -77,6 +77,12 @@ export function countChoices(filter: ListingFilter): number {
   const { text: _text, sort: _sort, minPriceFen, maxPriceFen, ...choices } = filter
   const hasPrice = minPriceFen !== undefined || maxPriceFen !== undefined
   return Object.values(choices).filter((choice) => choice !== undefined).length + (hasPrice ? 1 : 0)
+}
+
+/** Control characters and halves of characters part words like a space: no address and no database takes them. */
+function searchText(raw: string): string {
+  const plain = raw.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()
+  return [...plain].slice(0, MAX_SEARCH_LENGTH).join('').trim()
 }
 
 function wholeNumber(text: string, most: number): number | undefined {

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../testing/any-text.ts'
+import { aListingFilter } from '../../testing/arbitraries/a-listing-filter.ts'
+import { countChoices, listingFilterParameters, MARKETS, MAX_SEARCH_LENGTH, NO_FILTER, parseListingFilter, withinMarket, type Market } from './index.ts'
+
+const KEYS = ['q', 'platform', 'kind', 'industry', 'min', 'max', 'province', 'trademark', 'taxpayer', 'sort', 'utm_source', '__proto__']
+
+describe('parseListingFilter', () => {
+  it('[CAT-4] reads every choice of an address', () => {
+    const parameters = {
+      q: '女装',
+      platform: '1',
+      kind: 'flagship',
+      industry: 'womenswear',
+      min: '100',
+      max: '200000',
+      province: '33',
+      trademark: 'registered',
+      taxpayer: 'general',
+      sort: 'price-up',
+    }
+    expect(parseListingFilter(parameters)).toEqual({
+      text: '女装',
+      platform: 1,
+      kind: 'flagship',
+      industry: 'womenswear',
+      minPriceFen: 10_000,
+      maxPriceFen: 20_000_000,
+      province: '33',
+      trademark: 'registered',
+      taxpayer: 'general',
+      sort: 'price-up',
+    })
+  })
+
+  it.each([
+    [{}],
+    [{ q: '  ' }],
+    [{ platform: '14', kind: 'constructor', sort: 'cheapest' }],
+    [{ platform: '1.0', min: '-5', max: '1e3' }],
+    [{ platform: '１', min: '', max: '9'.repeat(10) }],
+    [{ province: '3', trademark: 'REGISTERED', taxpayer: '__proto__', unheard: 'of' }],
+  ])('[CAT-4] leaves out what it does not understand: %j', (parameters) => {
+    expect(parseListingFilter(parameters)).toEqual(NO_FILTER)
+  })
+
+  it('[CAT-4] reads any record, and what it gives is always a filter that an address holds', () => {
+    const record = fc.dictionary(fc.constantFrom(...KEYS), fc.oneof(anyText(), fc.nat().map(String), fc.constant(undefined)))
+    fc.assert(
+      fc.property(record, (parameters) => {
+        const filter = parseListingFilter(parameters)
+        expect(parseListingFilter(Object.fromEntries(listingFilterParameters(filter)))).toEqual(filter)
+        expect((filter.minPriceFen ?? 0) <= (filter.maxPriceFen ?? Infinity)).toBe(true)
+      }),
+    )
+  })
+
+  it('[CAT-5] puts the lower price first', () => {
+    expect(parseListingFilter({ min: '300', max: '20' })).toEqual({ ...NO_FILTER, minPriceFen: 2_000, maxPriceFen: 30_000 })
+    expect(parseListingFilter({ min: '0' })).toEqual({ ...NO_FILTER, minPriceFen: 0 })
+  })
+
+  it('[CAT-7] trims and cuts the search text by whole characters', () => {
+    expect(parseListingFilter({ q: '  旗舰 店 ' }).text).toBe('旗舰 店')
+    expect(parseListingFilter({ q: '女\u0000装\ud840\n' }).text).toBe('女 装')
+    expect(parseListingFilter({ q: '𠀀'.repeat(50) }).text).toBe('𠀀'.repeat(MAX_SEARCH_LENGTH))
+    fc.assert(
+      fc.property(anyText(), (q) => {
+        const { text } = parseListingFilter({ q })
+        expect([...(text ?? '')].length).toBeLessThanOrEqual(MAX_SEARCH_LENGTH)
+        expect(text).not.toBe('')
+        expect(text).toBe(text?.trim())
+        expect(encodeURIComponent(text ?? '')).not.toMatch(/%[01][0-9A-F]/)
+      }),
+    )
+  })
+})
+
+describe('listingFilterParameters', () => {
+  it('[CAT-6] writes what is chosen, always in one order', () => {
+    expect(listingFilterParameters(NO_FILTER)).toEqual([])
+    const filter = { sort: 'latest', maxPriceFen: 5_000, platform: 32, text: '抖音' } as const
+    expect(listingFilterParameters(filter)).toEqual([
+      ['q', '抖音'],
+      ['platform', '32'],
+      ['max', '50'],
+      ['sort', 'latest'],
+    ])
+  })
+
+  it('[CAT-6] is read back as the same filter, through a real address', () => {
+    fc.assert(
+      fc.property(aListingFilter(), (filter) => {
+        const address = new URLSearchParams(listingFilterParameters(filter).map(([key, value]) => [key, value]))
+        expect(parseListingFilter(Object.fromEntries(new URLSearchParams(address.toString())))).toEqual(filter)
+      }),
+    )
+  })
+})
+
+describe('countChoices', () => {
+  it('[CAT-8] counts what narrows the list, a price range once', () => {
+    expect(countChoices({ text: '女装', sort: 'latest' })).toBe(0)
+    expect(countChoices({ platform: 1, minPriceFen: 0, sort: 'latest' })).toBe(2)
+    expect(countChoices({ minPriceFen: 1, maxPriceFen: 2, kind: 'personal', province: '11', sort: 'latest' })).toBe(3)
+  })
+
+  it('[CAT-8] never changes with the text or the sort', () => {
+    fc.assert(
+      fc.property(aListingFilter(), aListingFilter(), ({ text: _text, ...filter }, { sort }) => {
+        expect(countChoices({ ...filter, sort, text: '别的' })).toBe(countChoices(filter))
+      }),
+    )
+  })
+})
+
+describe('withinMarket', () => {
+  it('[CAT-9] keeps the fixed part, and begins with its own sort', () => {
+    expect(withinMarket('jd', { platform: 1, kind: 'personal', sort: 'price-up' })).toEqual({ platform: 3, kind: 'personal', sort: 'price-up' })
+    expect(withinMarket('tmallnew', NO_FILTER)).toEqual({ platform: 1, sort: 'latest' })
+    expect(withinMarket('tmallnew', { sort: 'price-down' })).toEqual({ platform: 1, sort: 'price-down' })
+  })
+
+  it('[CAT-9] holds for every market and filter', () => {
+    const market = fc.constantFrom(...(Object.keys(MARKETS) as Market[]))
+    fc.assert(
+      fc.property(market, aListingFilter(), (name, filter) => {
+        const { sort: _sort, ...fixed } = { sort: undefined, ...MARKETS[name] }
+        const within = withinMarket(name, filter)
+        expect(within).toMatchObject(fixed)
+        expect(withinMarket(name, within)).toEqual(within)
+      }),
+    )
+  })
+})
