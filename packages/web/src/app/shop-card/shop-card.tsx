@@ -23,7 +23,7 @@ export function ShopCard({ shop, eager = false }: ShopCardProps) {
   const words = useWords(catalogWords)
   const view = shopCardView(shop, locale)
   return (
-    <PageLink to={`/shop/${shop.id}`} className={styles.card} eager={eager} data-testid="shop-card">
+    <PageLink to={`/shop/${shop.id}`} className={styles.card} state={{ card: shop }} eager={eager} data-testid="shop-card">
       <span className={styles.head}>
         <PlatformMark label={view.mark.label} hue={view.mark.hue} />
         <span className={styles.title}>{view.title}</span>

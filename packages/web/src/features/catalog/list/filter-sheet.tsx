@@ -40,6 +40,8 @@ export function FilterSheet({ open, ...rest }: FilterSheetProps) {
   return open ? <OpenSheet {...rest} /> : <Sheet open={false} title={words.title} closeLabel={words.close} onClose={rest.onClose}>{null}</Sheet>
 }
 
+type Choosable = Omit<ListingFilter, 'sort' | 'text'>
+
 const PRICE_STEPS = [
   { key: 'low', max: 5_000_000 },
   { key: 'middle', min: 5_000_000, max: 20_000_000 },
@@ -53,7 +55,7 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
   const { data: counts } = useQuery(filterCountsQuery(usePorts()))
   const [draft, setDraft] = useState(filter)
   const [prices, setPrices] = useState(rangeText(filter))
-  const change = (part: { readonly [K in keyof ListingFilter]?: ListingFilter[K] | undefined }) =>
+  const change = (part: { readonly [K in keyof Choosable]?: Choosable[K] | undefined }) =>
     setDraft((was) => withoutUndefined({ ...was, ...part }))
   const setRange = (min: string, max: string) => {
     setPrices({ min, max })

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import { LISTING_SORTS, NO_FILTER, type ListingFilter } from '@diandu/core/catalog'
+import { addSearchTerm, LISTING_SORTS, NO_FILTER, type ListingFilter } from '@diandu/core/catalog'
 import type { PageModule } from '../../../app/page.ts'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
@@ -45,6 +45,7 @@ export function Page() {
   const { data, fetchNextPage, hasNextPage, isFetching, isError, refetch } = useInfiniteQuery(query)
   const [isSheetOpen, openSheet, closeSheet] = useHistoryFlag('filter')
   const hasOpenedSheet = useOnceTrue(isSheetOpen)
+  useRemembered(filter.text)
   const shops = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages[0]?.total
   const go = (next: ListingFilter, replace = false) => void navigate(listAddress(address, next), { replace })
@@ -134,6 +135,15 @@ export function Page() {
 function cleared(filter: ListingFilter, fixed: ReadonlySet<keyof ListingFilter>): ListingFilter {
   const kept = Object.entries(filter).filter(([key]) => fixed.has(key as keyof ListingFilter))
   return { ...Object.fromEntries(kept), sort: NO_FILTER.sort }
+}
+
+/** A search is remembered where its results are shown, whichever way led here. */
+function useRemembered(text: string | undefined): void {
+  const ports = usePorts()
+  useEffect(() => {
+    if (text === undefined) return
+    void ports().then(({ searchHistory }) => searchHistory.write(addSearchTerm(searchHistory.read(), text)))
+  }, [ports, text])
 }
 
 function useOnceTrue(now: boolean): boolean {

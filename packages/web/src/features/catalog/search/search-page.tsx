@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { MAX_SEARCH_LENGTH } from '@diandu/core/catalog'
+import { BackBar } from '../../../app/back-bar.tsx'
+import { PageLink } from '../../../app/page-link.tsx'
+import type { PageModule } from '../../../app/page.ts'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { ChipGroup } from '../../../ui/chip-group.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+import { catalogWords } from '../../../words/catalog.words.ts'
+import { titleWords } from '../../../words/titles.words.ts'
+import { hotWordsQuery, suggestionsQuery } from '../catalog-queries.ts'
+import styles from './search-page.module.css'
+
+export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) => queries.prefetchQuery(hotWordsQuery(ports))
+
+const resultsPath = (text: string): string => `/search/${encodeURIComponent(text)}`
+
+export function Page() {
+  const words = useWords(catalogWords).search
+  const hint = useWords(catalogWords).searchHint
+  const title = useWords(titleWords).search
+  const ports = usePorts()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [history, changeHistory] = useSearchHistory()
+  const text = typed.trim().slice(0, MAX_SEARCH_LENGTH)
+  const { data: hot = [] } = useQuery(hotWordsQuery(ports))
+  const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, useDeferredValue(text)))
+
+  const look = (term: string) => {
+    if (term !== '') void navigate(resultsPath(term))
+  }
+  const forgetAll = () => {
+    changeHistory([])
+    toasts.show(words.forgotten)
+  }
+
+  return (
+    <Screen top={<BackBar title={title} />}>
+      <form
+        role="search"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          look(text)
+        }}
+      >
+        <SearchField
+          label={words.label}
+          placeholder={hint}
+          value={typed}
+          clearLabel={words.clear}
+          autoFocus
+          onChange={setTyped}
+          onSearch={() => look(text)}
+        />
+      </form>
+      {text !== '' && suggestions.length > 0 && (
+        <Section title={words.suggestions}>
+          {suggestions.map((suggestion) => (
+            <ListRow key={suggestion} icon="search" title={suggestion} onClick={() => look(suggestion)} />
+          ))}
+        </Section>
+      )}
+      {text === '' && history.length > 0 && (
+        <Section
+          title={words.history}
+          aside={
+            <Button look="quiet" size="small" icon="trash" onClick={forgetAll}>
+              {words.forgetAll}
+            </Button>
+          }
+        >
+          <ChipGroup label={words.history}>
+            {history.map((term) => (
+              <Chip key={term} onClick={() => look(term)}>
+                {term}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </Section>
+      )}
+      {text === '' && (
+        <Section title={words.hot}>
+          <ChipGroup label={words.hot}>
+            {hot.map((term) => (
+              <Chip key={term} link={(parts) => <PageLink to={resultsPath(term)} {...parts} />}>
+                {term}
+              </Chip>
+            ))}
+          </ChipGroup>
+          {history.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+        </Section>
+      )}
+    </Screen>
+  )
+}
+
+/** The terms this device has searched for; read after the first picture, since the server knows none. */
+function useSearchHistory(): readonly [readonly string[], (terms: readonly string[]) => void] {
+  const ports = usePorts()
+  const [terms, setTerms] = useState<readonly string[]>([])
+  useEffect(() => void ports().then(({ searchHistory }) => setTerms(searchHistory.read())), [ports])
+  const change = (next: readonly string[]) => {
+    setTerms(next)
+    void ports().then(({ searchHistory }) => searchHistory.write(next))
+  }
+  return [terms, change]
+}

@@ -1,0 +1,86 @@
+import { TAXPAYER_KINDS, TRADEMARK_STATES, TRANSFER_WAYS, type Figure, type FigureSource, type ShopFigures } from '@diandu/core/catalog'
+import { formatPriceWan, formatTime, formatYuan, shortenNumber } from '@diandu/core/format'
+import { nameIn } from '../../../app/name-in.ts'
+import { shopWords } from '../../../words/shop.words.ts'
+import type { Locale } from '../../../words/words.ts'
+
+export interface FigureView {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+  readonly by: FigureSource
+  /** The day on which it was said. */
+  readonly day: string
+}
+
+export interface FigureGroupView {
+  readonly key: string
+  readonly title: string
+  readonly figures: readonly FigureView[]
+}
+
+/** Every figure of a shop but its ratings and its turnover by month, which are drawn. */
+export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly FigureGroupView[] {
+  const words = shopWords[locale].figures
+  const view = <T>(key: string, label: string, figure: Figure<T>, write: (value: T) => string): FigureView => ({
+    key,
+    label,
+    value: write(figure.value),
+    by: figure.by,
+    day: formatTime(figure.at, 'yyyy-mm-dd'),
+  })
+  const yesNo = (value: boolean) => (value ? words.yes : words.no)
+  const points = (value: number) => words.points(String(value))
+  const money = (fen: number) => moneyText(fen, locale)
+  return [
+    {
+      key: 'standing',
+      title: words.standing,
+      figures: [
+        view('openedOn', words.openedOn, figures.openedOn, (day) => day),
+        view('level', words.level, figures.level, (level) => level),
+        view('transferWay', words.transferWay, figures.transferWay, (way) => nameIn(TRANSFER_WAYS[way], locale)),
+      ],
+    },
+    {
+      key: 'compliance',
+      title: words.compliance,
+      figures: [
+        view('general', words.general, figures.violations, ({ general }) => points(general)),
+        view('severe', words.severe, figures.violations, ({ severe }) => points(severe)),
+        view('counterfeit', words.counterfeit, figures.violations, ({ counterfeit }) => points(counterfeit)),
+        view('loans', words.loans, figures.hasLoans, yesNo),
+      ],
+    },
+    {
+      key: 'rights',
+      title: words.rights,
+      figures: [
+        view('trademark', words.trademark, figures.trademark, ({ state, niceClass }) =>
+          [nameIn(TRADEMARK_STATES[state], locale), ...(niceClass > 0 ? [words.niceClass(String(niceClass))] : [])].join(' · '),
+        ),
+        view('holder', words.holder, figures.trademark, ({ holder }) => (holder === '' ? words.none : holder)),
+        view('taxpayer', words.taxpayer, figures.taxpayer, (kind) => nameIn(TAXPAYER_KINDS[kind], locale)),
+        view('registeredCapital', words.registeredCapital, figures.registeredCapitalFen, money),
+        view('consumerDeposit', words.consumerDeposit, figures.consumerDepositFen, money),
+        view('annualFee', words.annualFee, figures.annualFeeFen, money),
+      ],
+    },
+    {
+      key: 'business',
+      title: words.business,
+      figures: [
+        view('monthlyTurnover', words.monthlyTurnover, figures.monthlyTurnoverFen, money),
+        view('fans', words.fans, figures.fans, (fans) => (locale === 'en' ? fans.toLocaleString(locale) : shortenNumber(fans))),
+        view('stock', words.stock, figures.carriesStock, yesNo),
+        view('teaches', words.teaches, figures.teachesOperation, yesNo),
+      ],
+    },
+  ]
+}
+
+/** Short in Chinese, written out in English; nothing is shown as none. */
+export function moneyText(fen: number, locale: Locale): string {
+  if (fen === 0) return shopWords[locale].figures.none
+  return `¥${locale === 'en' ? formatYuan(fen, { grouped: true }).replace(/\.00$/, '') : formatPriceWan(fen)}`
+}
