@@ -31,5 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // The server imports one file; nothing of web's is looked up at run time. In development and tests packages stay outside.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
+  // For the tests that read style sheets as text; Vitest empties the others.
+  ...{ test: { css: { include: [/\.css\?raw/] } } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }))

@@ -5,7 +5,7 @@ import { TabBar } from '../src/ui/tab-bar.tsx'
 import { TopBar } from '../src/ui/top-bar.tsx'
 
 /** Where the app would pass the router's Link. */
-export const to = (screen: string) => (parts: LinkParts) => <a href={`?screen=${screen}`} {...parts} />
+export const to = (screen: string) => ({ children, ...parts }: LinkParts) => <a href={`?screen=${screen}`} {...parts}>{children}</a>
 
 export const back = <IconButton icon="back" label="返回" link={to('market')} />
 

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastOf, hslToRgb, readTokens, type Rgb } from './read-tokens.ts'
+import css from './tokens.css?raw'
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const themes = { light: readTokens(css, ':root'), dark: readTokens(css, ":root[data-theme='dark']"), system: readTokens(css, ":root:not([data-theme='light'])") }
 
 const GROUNDS_OF: Readonly<Record<string, readonly string[]>> = {

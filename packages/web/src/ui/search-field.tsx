@@ -2,6 +2,7 @@ import { useRef, type FormEvent } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { RenderLink } from './link-parts.ts'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {
@@ -9,14 +10,16 @@ interface SearchFieldProps {
   readonly value: string
   readonly placeholder?: string
   readonly clearLabel: string
-  readonly autoFocus?: boolean
+  /** On the search page itself. */
+  readonly focusOnArrival?: boolean
   readonly onChange: (value: string) => void
   readonly onSearch: () => void
 }
 
-/** The search box of a top bar. */
-export function SearchField({ label, value, placeholder, clearLabel, autoFocus, onChange, onSearch }: SearchFieldProps) {
+/** The search box of a top bar. It is the form itself: stand it in no other. */
+export function SearchField({ label, value, placeholder, clearLabel, focusOnArrival = false, onChange, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  useFocusOnArrival(input, focusOnArrival)
   const search = (event: FormEvent) => {
     event.preventDefault()
     input.current?.blur()
@@ -25,7 +28,7 @@ export function SearchField({ label, value, placeholder, clearLabel, autoFocus, 
   return (
     <form role="search" action="." className={styles.field} onSubmit={search}>
       <span className={styles.glass}><Icon name="search" size="small" /></span>
-      <input ref={input} className={styles.input} type="search" enterKeyHint="search" aria-label={label} placeholder={placeholder} value={value} autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)} />
+      <input ref={input} className={styles.input} type="search" enterKeyHint="search" aria-label={label} placeholder={placeholder} value={value} onChange={(event) => onChange(event.target.value)} />
       {value !== '' && <IconButton icon="close" label={clearLabel} onClick={() => { onChange(''); input.current?.focus() }} />}
     </form>
   )

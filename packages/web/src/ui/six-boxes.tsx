@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import { describedControl, useFieldIds } from './use-field-ids.ts'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import styles from './six-boxes.module.css'
 
 export interface SixDigitsProps {
@@ -13,7 +14,8 @@ export interface SixDigitsProps {
   readonly hint?: ReactNode
   readonly error?: string
   readonly disabled?: boolean
-  readonly autoFocus?: boolean
+  /** The field that the screen is about. */
+  readonly focusOnArrival?: boolean
   readonly aside?: ReactNode
 }
 
@@ -25,8 +27,10 @@ const LENGTH = 6
 const PLACES = [0, 1, 2, 3, 4, 5] as const
 
 /** Six boxes drawn under one real input, so that paste, autofill and screen readers meet an ordinary field. */
-export function SixBoxes({ secret, label, value, onChange, onComplete, hint, error, disabled, autoFocus, aside }: SixBoxesProps) {
+export function SixBoxes({ secret, label, value, onChange, onComplete, hint, error, disabled, focusOnArrival = false, aside }: SixBoxesProps) {
   const ids = useFieldIds()
+  const input = useRef<HTMLInputElement>(null)
+  useFocusOnArrival(input, focusOnArrival)
   const toldOf = useRef<string | null>(value.length === LENGTH ? value : null)
   useEffect(() => {
     if (value.length < LENGTH) toldOf.current = null
@@ -44,6 +48,7 @@ export function SixBoxes({ secret, label, value, onChange, onComplete, hint, err
       <div className={classNames(styles.frame, error && styles.wrong)}>
         <input
           {...describedControl(ids, hint, error)}
+          ref={input}
           className={styles.input}
           type={secret ? 'password' : 'text'}
           inputMode="numeric"
@@ -52,7 +57,6 @@ export function SixBoxes({ secret, label, value, onChange, onComplete, hint, err
           enterKeyHint="done"
           value={value}
           disabled={disabled}
-          autoFocus={autoFocus}
           onChange={(event) => type(event.target.value)}
         />
         <div className={styles.boxes} aria-hidden="true">

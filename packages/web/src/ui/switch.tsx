@@ -19,7 +19,7 @@ export function Switch({ label, hint, checked, disabled, onChange }: SwitchProps
         {hint && <span id={hintId} className={styles.hint}>{hint}</span>}
       </span>
       <span className={styles.place}>
-        <input type="checkbox" role="switch" className={styles.input} aria-label={label} aria-describedby={hint ? hintId : undefined} checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+        <input type="checkbox" role="switch" className={styles.input} aria-label={label} aria-describedby={hint ? hintId : undefined} checked={checked} aria-checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
         <span className={styles.track} aria-hidden="true"><span className={styles.knob} /></span>
       </span>
     </label>

@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   }
   return (
     <div>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -44,6 +44,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
             aria-controls={tab.key === current ? `${id}panel` : undefined}
             tabIndex={tab.key === current ? 0 : -1}
             onClick={() => onChange(tab.key)}
+            onKeyDown={move}
           >
             {tab.label}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}

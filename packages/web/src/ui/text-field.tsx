@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { describedControl, useFieldIds } from './use-field-ids.ts'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import styles from './text-field.module.css'
 
 interface TextFieldProps {
@@ -21,7 +22,8 @@ interface TextFieldProps {
   readonly maxLength?: number
   readonly required?: boolean
   readonly disabled?: boolean
-  readonly autoFocus?: boolean
+  /** The field that the screen is about. */
+  readonly focusOnArrival?: boolean
   /** Gives a clear button while there is something to clear. */
   readonly clearLabel?: string
   /** For passwords: the two names of the eye. */
@@ -37,6 +39,7 @@ export function TextField(props: TextFieldProps) {
   const { label, value, onChange, hint, error, type = 'text', clearLabel, revealLabels } = props
   const ids = useFieldIds()
   const input = useRef<HTMLInputElement>(null)
+  useFocusOnArrival(input, props.focusOnArrival ?? false)
   const [isShown, setIsShown] = useState(false)
   const clear = () => {
     onChange('')
@@ -60,7 +63,6 @@ export function TextField(props: TextFieldProps) {
           maxLength={props.maxLength}
           required={props.required}
           disabled={props.disabled}
-          autoFocus={props.autoFocus}
           onBlur={props.onBlur}
           onChange={(event) => onChange(event.target.value)}
         />
