@@ -1,10 +1,13 @@
+import { createWebRenderer } from './render/index.ts'
 import { readSettings } from './settings.ts'
 import { startServer } from './start-server.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 try {
-  const server = await startServer(readSettings(process.env), { tell: say })
+  const settings = readSettings(process.env)
+  const { apiBase, signingSecret } = settings
+  const server = await startServer(settings, { tell: say, renderer: () => createWebRenderer({ apiBase, signingSecret }) })
   for (const note of server.notes) say(note)
   say(`Diandu answers at ${server.address}`)
 

@@ -9,7 +9,7 @@ export interface Migration {
   readonly sql: string
 }
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
 
 /** Any number will do, as long as every server uses the same one. */
 const MIGRATION_LOCK = 7_211_001

@@ -30,7 +30,7 @@ const IN_MEMORY = 'Embedded, in memory: everything is gone when the process ends
 const IN_FOLDER =
   'Embedded, in a folder: a committed row survives the end of the process, however it ends, but may be lost in a power cut, because this engine never calls fsync. Set DATABASE_URL for PostgreSQL, which does.'
 
-export const parsers = {
+const parsers = {
   [TYPE.int8]: safeInteger,
   [TYPE.date]: refuseTimestamp,
   [TYPE.timestamp]: refuseTimestamp,

@@ -1,10 +1,3 @@
-/** The five-character SQLSTATE of an engine's error, or undefined for anything else. */
-export function sqlStateOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
-}
-
 /** True where the same transaction, run again, may pass: serialisation failure, deadlock. */
 export function isRetryable(error: unknown): boolean {
   const state = sqlStateOf(error)
@@ -15,4 +8,11 @@ export function isRetryable(error: unknown): boolean {
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (sqlStateOf(error) !== '23505') return false
   return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint
+}
+
+/** The five-character SQLSTATE of an engine's error, or undefined for anything else. */
+function sqlStateOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }

@@ -25,6 +25,12 @@ it('[SRV-21] a small text, or one for a client that says nothing, leaves as it i
   expect((await get(undefined)).body).toBe(html)
 })
 
+it('[SRV-21] what the answer already differs by is kept', async () => {
+  const renderer = { render: async () => ({ status: 200, html, headers: { vary: 'cookie' } }) }
+  const { app } = await testApp(await openTestDatabase(), { renderer })
+  expect((await app.inject({ url: '/' })).headers.vary).toBe('cookie, accept-encoding')
+})
+
 it('[SRV-21] a weight of zero is a no', () => {
   expect(encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip')
   expect(encodingFor('br;q=0.0, gzip; q=0')).toBeNull()

@@ -16,7 +16,7 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
     if (reply.hasHeader('content-encoding') || !COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return payload
-    reply.header('vary', 'accept-encoding')
+    reply.header('vary', varyOf(reply.getHeader('vary')))
     const encoding = encodingFor(request.headers['accept-encoding'])
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
     if (encoding === null || bytes.length < SMALLEST_BYTES) return payload
@@ -26,6 +26,11 @@ export function compressAnswers(app: FastifyInstance): void {
       ? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
       : toGzip(bytes, { level: GZIP_LEVEL })
   })
+}
+
+/** Added to what the answer already differs by. */
+function varyOf(present: unknown): string {
+  return typeof present === 'string' && present !== '' ? `${present}, accept-encoding` : 'accept-encoding'
 }
 
 /** The better of the two that the client takes; a weight of zero is a no. */

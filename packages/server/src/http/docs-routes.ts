@@ -6,6 +6,8 @@ import { pagePolicy } from './content-policy.ts'
 import { openapiOf } from './openapi.ts'
 import type { AppParts } from './parts.ts'
 
+const require = createRequire(import.meta.url)
+
 const FILES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -26,7 +28,7 @@ const START = `SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#calls', de
 export async function addDocsRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
   const rows = parts.handlers.map(({ row }) => row)
   let document: string | null = null
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const folder = dirname(require.resolve('swagger-ui-dist/package.json'))
   app.get('/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy()).send(PAGE))
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))

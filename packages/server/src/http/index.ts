@@ -1,5 +1,4 @@
 export { buildApp } from './app.ts'
-export { pagePolicy } from './content-policy.ts'
 export type { AppParts } from './parts.ts'
 export { precompress } from './precompress.ts'
 export { createReadiness, type Readiness } from './readiness.ts'

@@ -1,6 +1,5 @@
-export { addOutboxPage } from './outbox-page.ts'
 export { sandboxSms } from './sandbox-sms.ts'
-export type { CodeMessage, Sms } from './sms.ts'
+export type { Sms } from './sms.ts'
 export { systemClock } from './system-clock.ts'
 export { systemRandom } from './system-random.ts'
 export { tencentSms, type TencentSmsAccount } from './tencent-sms.ts'

@@ -27,6 +27,7 @@ CREATE INDEX orders_buyer ON orders (buyer_id, placed_at DESC, id DESC);
 CREATE INDEX orders_seller ON orders (seller_id, placed_at DESC, id DESC);
 CREATE INDEX orders_placed_at ON orders (placed_at DESC, id DESC);
 CREATE INDEX orders_unpaid ON orders (pay_by) WHERE status = 1;
+CREATE INDEX orders_balance_due ON orders (deposit_paid_at) WHERE status = 3;
 CREATE INDEX orders_unpaid_of_shop ON orders (shop_id) WHERE status = 1;
 -- Whatever a program does wrong: a buyer has one unpaid order for a shop, and a shop has one buyer.
 CREATE UNIQUE INDEX orders_one_unpaid ON orders (buyer_id, shop_id) WHERE status = 1;

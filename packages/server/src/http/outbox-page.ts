@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { formatTime } from '@diandu/core/format'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/index.ts'
-import { pagePolicy } from '../http/content-policy.ts'
-import type { Sms } from './sms.ts'
+import type { Sms } from '../outside/index.ts'
+import { pagePolicy } from './content-policy.ts'
 
 interface SandboxMessage {
   readonly mobile: string
