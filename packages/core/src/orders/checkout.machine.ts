@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { ShopId } from '../catalog/index.ts'
 import type { Failure, Random, Result } from '../kernel/index.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderId } from './order.ts'
 import type { CheckoutDraft, CheckoutDrafts, Orders, Payment } from './orders.ports.ts'
 import { paymentDue } from './payment-due.ts'
 import { TERMS_VERSION, type PaymentPlan } from './purchase-terms.ts'
@@ -15,10 +15,13 @@ export interface CheckoutPorts {
 export interface CheckoutInput {
   readonly shopId: ShopId
   readonly priceFen: number
+  /** An order that exists already: go straight to paying what is owed on it, its balance too. */
+  readonly settle?: OrderId
 }
 
 export interface CheckoutContext extends CheckoutDraft {
   readonly order: Order | undefined
+  readonly isSettling: boolean
   /** Why the last attempt came back; shown where the person stands, nothing is lost by it. */
   readonly failure: Failure | undefined
 }
@@ -54,6 +57,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
       hasOrder: ({ context }) => context.orderId !== null,
       wasConfirming: ({ context }) => context.stage === 'confirming',
       wasReading: ({ context }) => context.stage === 'reading',
+      isToBeSettled: ({ context }, { result }: Answer) => context.isSettling && result.ok && paymentDue(result.value) !== undefined,
       isOwed: (_, { result }: Answer) => result.ok && paymentDue(result.value) !== undefined && result.value.status === 1,
       isPaid: (_, { result }: Answer) => result.ok && result.value.paidFen > 0,
       isLost: (_, { result }: Answer) => result.ok && result.value.cancelReason === 'taken',
@@ -79,7 +83,12 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
     },
   }).createMachine({
     id: 'checkout',
-    context: ({ input }) => ({ ...resumed(input, drafts, random), order: undefined, failure: undefined }),
+    context: ({ input }) => ({
+      ...resumed(input, drafts, random),
+      order: undefined,
+      isSettling: input.settle !== undefined,
+      failure: undefined,
+    }),
     initial: 'resuming',
     on: { 'checkout.abandoned': '.abandoned' },
     states: {
@@ -96,6 +105,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
           src: 'find',
           input: ({ context }) => context,
           onDone: [
+            { guard: { type: 'isToBeSettled', params: answer }, target: 'paying', actions: { type: 'takeOrder', params: answer } },
             { guard: { type: 'isPaid', params: answer }, target: 'paid', actions: { type: 'takeOrder', params: answer } },
             { guard: { type: 'isOwed', params: answer }, target: 'paying', actions: { type: 'takeOrder', params: answer } },
             { guard: { type: 'isLost', params: answer }, target: 'taken', actions: { type: 'takeOrder', params: answer } },
@@ -174,17 +184,17 @@ interface Answer {
 const answer = ({ event }: { readonly event: { readonly output: Result<Order> } }): Answer => ({ result: event.output })
 
 /** What was kept for this shop, if it still says the same deal; a changed price or changed terms make a new intention. */
-function resumed({ shopId, priceFen }: CheckoutInput, drafts: CheckoutDrafts, random: Random): CheckoutDraft {
+function resumed({ shopId, priceFen, settle }: CheckoutInput, drafts: CheckoutDrafts, random: Random): CheckoutDraft {
   const kept = drafts.read(shopId)
-  if (kept !== undefined && kept.orderId !== null) return kept
+  if (kept !== undefined && kept.orderId !== null && (settle ?? kept.orderId) === kept.orderId) return kept
   const isSameDeal = kept?.draft.priceFen === priceFen && kept.draft.termsVersion === TERMS_VERSION
-  if (kept !== undefined && isSameDeal) return kept
+  if (kept !== undefined && isSameDeal && settle === undefined) return kept
   return {
     draft: { shopId, priceFen, plan: kept?.draft.plan ?? 'full', termsVersion: TERMS_VERSION },
     stage: 'choosing',
     placeKey: random.token(),
     payKey: random.token(),
-    orderId: null,
+    orderId: settle ?? null,
   }
 }
 

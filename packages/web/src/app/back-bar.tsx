@@ -6,17 +6,25 @@ import { appWords } from '../words/app.words.ts'
 import { useWords } from './preferences.ts'
 
 interface BackBarProps {
-  readonly title: string
+  readonly title?: string
   /** Where Back leads a person who came here straight from outside. */
   readonly home?: string
   readonly end?: ReactNode
+  /** Called instead of going back, where a page has steps of its own. */
+  readonly onBack?: () => void
+  /** Instead of the title: a search field. */
+  readonly children?: ReactNode
 }
 
 /** The bar of a plain page: Back to where one came from, or to a sensible place for who came by a shared link. */
-export function BackBar({ title, home = '/', end }: BackBarProps) {
+export function BackBar({ title, home = '/', end, onBack, children }: BackBarProps) {
   const words = useWords(appWords)
   const navigate = useNavigate()
   const isFirstPage = useLocation().key === 'default'
   const back = () => void (isFirstPage ? navigate(home, { replace: true }) : navigate(-1))
-  return <TopBar title={title} start={<IconButton icon="back" label={words.back} onClick={back} />} end={end} />
+  return (
+    <TopBar {...(title === undefined ? {} : { title })} start={<IconButton icon="back" label={words.back} onClick={onBack ?? back} />} end={end}>
+      {children}
+    </TopBar>
+  )
 }

@@ -15,9 +15,6 @@ export const shopsQuery = (ports: PortsSource, filter: ListingFilter) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
-export const shopQuery = (ports: PortsSource, id: ShopId) =>
-  queryOptions({ queryKey: ['shop', id], queryFn: ask(ports, ({ catalog }, signal) => catalog.detail(id, signal)) })
-
 export const similarShopsQuery = (ports: PortsSource, id: ShopId) =>
   queryOptions({ queryKey: ['similar', id], queryFn: ask(ports, ({ catalog }, signal) => catalog.similar(id, signal)) })
 

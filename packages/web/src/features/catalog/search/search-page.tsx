@@ -14,6 +14,7 @@ import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { catalogWords } from '../../../words/catalog.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
@@ -45,25 +46,24 @@ export function Page() {
   }
 
   return (
-    <Screen top={<BackBar title={title} />}>
-      <form
-        role="search"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          look(text)
-        }}
-      >
-        <SearchField
-          label={words.label}
-          placeholder={hint}
-          value={typed}
-          clearLabel={words.clear}
-          autoFocus
-          onChange={setTyped}
-          onSearch={() => look(text)}
-        />
-      </form>
+    <Screen
+      top={
+        <BackBar>
+          <SearchField
+            label={words.label}
+            placeholder={hint}
+            value={typed}
+            clearLabel={words.clear}
+            focusOnArrival
+            onChange={setTyped}
+            onSearch={() => look(text)}
+          />
+        </BackBar>
+      }
+    >
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
       {text !== '' && suggestions.length > 0 && (
         <Section title={words.suggestions}>
           {suggestions.map((suggestion) => (
