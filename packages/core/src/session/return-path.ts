@@ -1,4 +1,9 @@
+import { plainPath } from './plain-path.ts'
+
 const LONGEST = 500
+
+/** Empty and dotted parts: a browser that folds them makes another path of it, and `/.//other.example` another house. */
+const FOLDED = /^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/i
 
 /**
  * A path to come back to after logging in: one of our own pages, or undefined. A stored or given path is never trusted
@@ -7,6 +12,7 @@ const LONGEST = 500
 export function safeReturnPath(path: string | null | undefined): string | undefined {
   if (path === null || path === undefined || path.length > LONGEST) return undefined
   if (!/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path)) return undefined
+  if (FOLDED.test(path)) return undefined
   return isEntrance(path) ? undefined : path
 }
 
@@ -14,6 +20,5 @@ const ENTRANCES: readonly string[] = ['/login', '/register_account', '/register_
 
 /** A page one passes through to get in: never a place to come back to. */
 export function isEntrance(path: string): boolean {
-  const bare = path.split(/[?#]/, 1)[0] ?? ''
-  return ENTRANCES.includes(bare.length > 1 ? bare.replace(/\/+$/, '') : bare)
+  return ENTRANCES.includes(plainPath(path))
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../testing/any-text.ts'
+import { createMemoryReturnPathStore } from '../../testing/memory/memory-return-path-store.ts'
+import { isEntrance, safeReturnPath } from './index.ts'
+
+const OWN = 'https://own.example'
+
+/** Pieces that have led people astray. */
+const aTrickyPath = () =>
+  fc
+    .array(
+      fc.constantFrom(
+        '/', '//', '\\', '\t', '\n', '\r', '\u0000', ' ', '\u00a0', '\ufeff', '.', '..', '%2e', '%2E', '%2f', '%5c', '%09', '%00', '@', ':', '?', '#',
+        'https:', 'javascript:', 'evil.example', 'shop', '1', 'login', '／', '。', '⁄', '&#47;', ';', '\u202e', '\ud800',
+      ),
+      { maxLength: 8 },
+    )
+    .map((pieces) => pieces.join(''))
+
+describe('safeReturnPath', () => {
+  it.each(['/', '/shop/12', '/shop/12/order?plan=full#pay', '/search/%E5%A5%B3%E8%A3%85', '/lists?q=//x', '/search/女装', '/lists?next=https://a.example/'])(
+    '[SES-16] %s is a page of our own',
+    (path) => {
+      expect(safeReturnPath(path)).toBe(path)
+    },
+  )
+
+  it.each([
+    '', 'shop/12', 'https://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example',
+    '/\n/evil.example', '/ /evil.example', ' //evil.example', 'javascript:alert(1)', '/shop\u0000', '/.//evil.example', '/..//evil.example',
+    '/%2e//evil.example', '/%2E%2e//evil.example', '/shop/..//evil.example', '/shop//x', '/a/../login', '/./login',
+  ])('[SES-16] %j leads nowhere', (path) => {
+    expect(safeReturnPath(path)).toBeUndefined()
+  })
+
+  it('[SES-16] nothing given, or far too much, leads nowhere', () => {
+    expect(safeReturnPath(null)).toBeUndefined()
+    expect(safeReturnPath(undefined)).toBeUndefined()
+    expect(safeReturnPath(`/${'a'.repeat(500)}`)).toBeUndefined()
+  })
+
+  it('[SES-16] never leads to another house, even when it is read twice', () => {
+    const aPath = fc.oneof(aTrickyPath(), aTrickyPath().map((text) => `/${text}`), anyText(), fc.webUrl(), fc.webPath())
+    fc.assert(
+      fc.property(aPath, (given) => {
+        const path = safeReturnPath(given)
+        if (path === undefined) return
+        const there = new URL(path, OWN)
+        expect(there.origin).toBe(OWN)
+        expect(new URL(there.pathname + there.search, OWN).origin).toBe(OWN)
+        expect(there.pathname.startsWith('//')).toBe(false)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each(['/login', '/login/', '/login?a=1', '/register_account', '/register_success#x', '/forget_password', '/LOGIN', '/%6cogin'])(
+    '[SES-17] %s is no place to come back to',
+    (path) => {
+      expect(isEntrance(path)).toBe(true)
+      expect(safeReturnPath(path)).toBeUndefined()
+    },
+  )
+
+  it('[SES-17] a page that only begins like an entrance is a page', () => {
+    expect(safeReturnPath('/login-help')).toBe('/login-help')
+    expect(isEntrance('/')).toBe(false)
+  })
+})
+
+it('[SES-16] a kept path is given back once, and only one of our own', () => {
+  const store = createMemoryReturnPathStore()
+  store.save('/shop/1')
+  expect(store.take()).toBe('/shop/1')
+  expect(store.take()).toBeUndefined()
+  store.save('//evil.example')
+  expect(store.take()).toBeUndefined()
+})
