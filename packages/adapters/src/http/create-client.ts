@@ -49,6 +49,13 @@ export function createClient(parts: ClientParts): Client {
     return true
   }
 
+  /** The second and last attempt. A clock difference that did not help is forgotten. */
+  async function again(row: Call, input: object, options: SendOptions): Promise<OpenedAnswer> {
+    const second = await attempt(row, input, options)
+    if (!second.result.ok && second.result.failure.kind === 'signature-rejected') serverAheadMs = 0
+    return second
+  }
+
   async function watched<T>(work: () => Promise<Result<T>>, signal: SendOptions['signal']): Promise<Result<T>> {
     const token = tokens.readToken()
     const end = busy.start()
@@ -68,7 +75,7 @@ export function createClient(parts: ClientParts): Client {
       if (row.money && options.key === undefined) throw new Error(`${callName(row)} moves money and goes nowhere without a key`)
       return watched(async () => {
         const first = await attempt(row, input as object, options)
-        const { result } = isMended(first) ? await attempt(row, input as object, options) : first
+        const { result } = isMended(first) ? await again(row, input as object, options) : first
         return result.ok ? readValue(row.output, result.value) : result
       }, options.signal)
     },

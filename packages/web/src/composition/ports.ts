@@ -1,0 +1,1 @@
+export type { Ports } from '@diandu/adapters/compose'

@@ -1,0 +1,30 @@
+/** What the page must know before it asks anything. The document brings it; none of it is a secret. */
+export interface ClientConfig {
+  /** What stands before `/wap-api/v1/`. */
+  readonly apiBase: string
+  readonly signingSecret: string
+  /** What our two app shells call themselves; empty where there is none. */
+  readonly channelIds: { readonly ios: string; readonly android: string }
+}
+
+export const CONFIG_META = 'diandu-config'
+
+/** Reads the document's config. Total: what is missing or of another shape has a default, so that a page is never blank. */
+export function readConfig(content: string | null | undefined): ClientConfig {
+  const { apiBase, signingSecret, channelIds } = recordIn(parsed(content ?? ''))
+  const { ios, android } = recordIn(channelIds)
+  return { apiBase: textOr('/api', apiBase), signingSecret: textOr('', signingSecret), channelIds: { ios: textOr('', ios), android: textOr('', android) } }
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+
+const textOr = (otherwise: string, value: unknown): string => (typeof value === 'string' ? value : otherwise)
