@@ -53,6 +53,6 @@ export const CORE_SHELVES = ['kernel', 'input', 'format']
 
 /** Folders of web, and the folders of web that must not be imported from there. */
 export const WEB_LAYERS = {
-  'web/src/words': ['web/src/ui', 'web/src/app', 'web/src/features', 'web/src/composition'],
+  'web/src/words': ['web/src/ui', 'web/src/features', 'web/src/composition'],
   'web/src/ui': ['web/src/app', 'web/src/features', 'web/src/composition'],
 }

@@ -7,7 +7,7 @@ import { root } from './checkout.mjs'
 import { scanImports } from './import-scan.mjs'
 
 const TEST_FILE = /\.(test\.tsx?|contract\.ts|journey\.ts)$|^packages\/core\/testing\//
-const EDGE_ROW = /^\|\s*`?([a-z-]+)`?\s*→\s*`?([a-z-]+)`?\s*\|/gm
+const EDGE_ROW = /^\|\s*`([a-z-]+)`?\s*→\s*`?([a-z-]+)`\s*\|/gm
 
 /** Every import that goes against tools/arrows.mjs, as a sentence. */
 export function brokenArrows(base = root) {
@@ -85,7 +85,7 @@ function judgeWeb({ from, to }) {
   return layer === undefined ? undefined : `${layer[0]} lies below it: turn the arrow round`
 }
 
-/** Edges between two domain modules of core are rows of docs/architecture.md: `| orders → catalog | why |`. */
+/** Edges between two domain modules of core are rows of docs/architecture.md: `| `orders` → `catalog` | why |`. */
 function moduleEdges(imports, base) {
   const page = join(base, 'docs', 'architecture.md')
   const written = existsSync(page) ? [...readFileSync(page, 'utf8').matchAll(EDGE_ROW)].map(([, from, to]) => `${from} → ${to}`) : []
@@ -96,7 +96,7 @@ function moduleEdges(imports, base) {
     if (!CORE_SHELVES.includes(mine) && !CORE_SHELVES.includes(other)) real.set(`${mine} → ${other}`, from)
   }
   return [
-    ...[...real].filter(([edge]) => !written.includes(edge)).map(([edge, from]) => `${from}: the edge ${edge} between two modules of core has no row in docs/architecture.md (| ${edge} | why |)`),
+    ...[...real].filter(([edge]) => !written.includes(edge)).map(([edge, from]) => `${from}: the edge ${edge} between two modules of core has no row in docs/architecture.md (| \`${edge}\` | why |)`),
     ...written.filter((edge) => !real.has(edge)).map((edge) => `docs/architecture.md has a row for ${edge}, which nothing imports any more`),
   ]
 }

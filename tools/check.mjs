@@ -2,7 +2,7 @@ import { seconds } from './narrator.mjs'
 import { NO_POSTGRES, startPostgres } from './with-postgres.mjs'
 import { STEPS } from './check-steps.mjs'
 import { sum } from './vitest-run.mjs'
-import { tailOf } from './child.mjs'
+import { stopWithParent, tailOf } from './child.mjs'
 
 /*
  * `npm test`: every check and every test, each step named and timed; all run even when one fails.
@@ -100,6 +100,7 @@ function count(outcomes) {
   return { passed, failed: failed + failedChecks, skipped }
 }
 
+stopWithParent()
 try {
   const { passed, failed, skipped } = await check(chooseSteps(process.argv.slice(2).filter((word) => word !== '--')))
   write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)

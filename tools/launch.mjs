@@ -1,6 +1,6 @@
 import { buildWeb, installPackages } from './set-up.mjs'
 import { createNarrator, StepFailed } from './narrator.mjs'
-import { handOver } from './child.mjs'
+import { handOver, stopWithParent } from './child.mjs'
 import { inCheckout, pinnedNode, projectEnv, root } from './checkout.mjs'
 import { withSetUpLock } from './set-up-lock.mjs'
 
@@ -74,4 +74,5 @@ async function setUp(command, step) {
   await step('building the pages for the server', (begin) => buildWeb('server', begin))
 }
 
+stopWithParent()
 process.exitCode = await launch(process.argv.slice(2))

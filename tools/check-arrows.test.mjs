@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { brokenArrows } from './check-arrows.mjs'
+import { folderWith } from './fixture.mjs'
+import { importsOf } from './import-scan.mjs'
+
+const manifest = (name, exports) => JSON.stringify({ name: `@diandu/${name}`, exports })
+
+/** A small house in which every import is allowed. */
+const SOUND = {
+  'docs/architecture.md': '| from → to | why |\n| --- | --- |\n| `orders` → `catalog` | an order is for a listing |\n',
+  'packages/core/package.json': manifest('core', { './testing': './testing/index.ts', './*': './src/*/index.ts' }),
+  'packages/core/src/kernel/index.ts': "export { ok } from './ok.ts'",
+  'packages/core/src/kernel/ok.ts': 'export const ok = 1',
+  'packages/core/src/catalog/index.ts': "export { shop } from './shop.ts'",
+  'packages/core/src/catalog/shop.ts': "import { ok } from '../kernel/index.ts'\nexport const shop = ok",
+  'packages/core/src/orders/index.ts': "import dayjs from 'dayjs'\nimport { shop } from '../catalog/index.ts'\nexport const order = [dayjs, shop]",
+  'packages/core/src/orders/index.test.ts': "import fc from 'fast-check'\nimport { readFile } from 'node:fs'\nimport { orders } from '../../testing/index.ts'",
+  'packages/core/testing/index.ts': 'export const orders = 1',
+  'packages/wire/package.json': manifest('wire', { '.': './src/index.ts' }),
+  'packages/wire/src/index.ts': "import { order } from '@diandu/core/orders'\nexport const rows = [order]",
+  'packages/adapters/package.json': manifest('adapters', { '.': './src/index.ts' }),
+  'packages/adapters/src/index.ts': "import axios from 'axios'\nimport { rows } from '@diandu/wire'\nexport const http = [axios, rows]",
+  'packages/web/package.json': manifest('web', {}),
+  'packages/web/src/composition/compose.ts': "import { http } from '@diandu/adapters'\nexport const compose = http",
+  'packages/web/src/features/orders/page.tsx': "import styles from './page.module.css'\nexport const Page = () => <p className={styles.p} />",
+  'packages/web/src/features/orders/page.module.css': '.p {}',
+  'packages/server/package.json': manifest('server', {}),
+  'packages/server/src/render/render-page.ts': "import { Page } from '../../../web/src/features/orders/page.tsx'\nexport const render = Page",
+  'packages/server/src/main.ts': "import { createServer } from 'node:http'\nexport const server = createServer",
+  'packages/acceptance/package.json': manifest('acceptance', {}),
+  'packages/acceptance/src/bench/main.ts': "import type { rows } from '@diandu/wire'\nexport type Rows = typeof rows",
+}
+
+const complaintsAbout = (planted) => brokenArrows(folderWith({ ...SOUND, ...planted }))
+
+describe('the import arrows', () => {
+  it('let a sound house pass', () => {
+    expect(complaintsAbout({})).toEqual([])
+  })
+
+  it.each([
+    ['wire imports adapters', 'packages/wire/src/bad.ts', "import { http } from '@diandu/adapters'", 'no arrow from wire to adapters'],
+    ['core imports wire, if only a type', 'packages/core/src/kernel/bad.ts', "import type { rows } from '@diandu/wire'", 'no arrow from core to wire'],
+    ['core imports wire in a type position', 'packages/core/src/kernel/bad.ts', "export type R = import('@diandu/wire').R", 'no arrow from core to wire'],
+    ['core imports a library', 'packages/core/src/kernel/bad.ts', "import axios from 'axios'", 'core stands on xstate and dayjs only'],
+    ['core imports Node', 'packages/core/src/kernel/bad.ts', "import { readFile } from 'node:fs'", 'only server and acceptance use node:'],
+    ['a module is entered by the side door', 'packages/core/src/orders/bad.ts', "import { shop } from '../catalog/shop.ts'", 'entered through its index.ts'],
+    ['a shelf uses a domain', 'packages/core/src/kernel/bad.ts', "import { shop } from '../catalog/index.ts'", 'kernel is a shelf'],
+    ['an edge between modules is not written down', 'packages/core/src/catalog/bad.ts', "import { order } from '../orders/index.ts'", '| `catalog → orders` | why |'],
+    ['adapters are used outside composition', 'packages/web/src/app/bad.ts', "import { http } from '@diandu/adapters'", 'only packages/web/src/composition may'],
+    ['adapters are used lazily outside composition', 'packages/web/src/app/bad.ts', "export const late = () => import('@diandu/adapters')", 'only packages/web/src/composition may'],
+    ['a feature imports a feature', 'packages/web/src/features/wallet/bad.ts', "export { Page } from '../orders/page.tsx'", 'features never import each other'],
+    ['ui imports a feature', 'packages/web/src/ui/bad.ts', "import { Page } from '../features/orders/page.tsx'", 'web/src/ui lies below it'],
+    ['axios is used outside adapters', 'packages/web/src/app/bad.ts', "import axios from 'axios'", 'axios is used in adapters only'],
+    ['web is loaded outside render', 'packages/server/src/bad.ts', "import { Page } from '../../web/src/features/orders/page.tsx'", 'only packages/server/src/render may'],
+    ['acceptance imports more than a type', 'packages/acceptance/src/bad.ts', "import { rows } from '@diandu/wire'", 'no arrow from acceptance to wire'],
+    ['what is for tests is used elsewhere', 'packages/web/src/app/bad.ts', "import { orders } from '@diandu/core/testing'", 'is for tests'],
+    ['a file is not there', 'packages/web/src/app/bad.ts', "import { x } from './gone.ts'", 'no such file'],
+    ['an entry is not offered', 'packages/web/src/app/bad.ts', "import { x } from '@diandu/core/gone'", 'no such file'],
+    ['a package imports itself by name', 'packages/core/src/orders/bad.ts', "import { shop } from '@diandu/core/catalog'", 'inside a package imports are relative'],
+  ])('are broken when %s', (_what, file, text, complaint) => {
+    expect(complaintsAbout({ [file]: text })).toContainEqual(expect.stringContaining(complaint))
+  })
+
+  it('are broken by files that import one another, and not by import() on the way', () => {
+    const b = 'packages/wire/src/b.ts'
+    const a = { 'packages/wire/src/a.ts': "import { b } from './b.ts'\nexport const a = b" }
+    expect(complaintsAbout({ ...a, [b]: "import { a } from './a.ts'\nexport const b = a" })).toEqual([
+      `these files import one another: packages/wire/src/a.ts → ${b} → packages/wire/src/a.ts`,
+    ])
+    expect(complaintsAbout({ ...a, [b]: "export const b = () => import('./a.ts')" })).toEqual([])
+  })
+
+  it('are broken by a row of the table that nothing stands for', () => {
+    expect(complaintsAbout({ 'packages/core/src/orders/index.ts': 'export const order = 1' })).toContainEqual(
+      'docs/architecture.md has a row for orders → catalog, which nothing imports any more',
+    )
+  })
+})
+
+describe('the scan of imports', () => {
+  it('sees every way to import, and none in comments and texts', () => {
+    const text = `import type { A } from './a.ts'
+      import { type B, c } from './b.ts'
+      import './c.css'
+      export { d } from './d.ts'
+      export type { E } from './e.ts'
+      // import { f } from './f.ts'
+      const g = "import { g } from './g.ts'"
+      const h = () => import('./h.tsx')
+      type I = import('./i.ts').I`
+    expect(importsOf('x.tsx', text).map(({ specifier, kind }) => `${specifier} ${kind}`)).toEqual([
+      './a.ts type',
+      './b.ts static',
+      './c.css static',
+      './d.ts static',
+      './e.ts type',
+      './h.tsx dynamic',
+      './i.ts type',
+    ])
+  })
+})

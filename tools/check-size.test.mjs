@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { weighFirstLoads } from './check-size.mjs'
+import { folderWith } from './fixture.mjs'
+
+const noise = (kib) => randomBytes(kib * 512).toString('hex')
+const OPTIONS = { pages: [{ route: '/', page: 'src/home.tsx' }], limitKib: 20, neverFirst: ['axios'] }
+
+const MANIFEST = {
+  'src/entry-client.tsx': { file: 'entry.js', isEntry: true, imports: ['_shared.js'], dynamicImports: ['src/home.tsx', '_late.js'] },
+  'src/home.tsx': { file: 'home.js', imports: ['_shared.js'], css: ['home.css'] },
+  '_shared.js': { file: 'shared.js' },
+  '_late.js': { file: 'late.js' },
+}
+
+const weigh = (files, modules = {}) =>
+  weighFirstLoads(
+    folderWith({
+      '.vite/manifest.json': JSON.stringify(MANIFEST),
+      '.vite/modules.json': JSON.stringify(modules),
+      'entry.js': '1',
+      'home.js': '2',
+      'shared.js': '3',
+      'late.js': noise(100),
+      'home.css': noise(100),
+      ...files,
+    }),
+    OPTIONS,
+  )
+
+it('weighs the entry, the page and what both import, each once, and nothing that comes later', () => {
+  const { lines, complaints } = weigh({})
+  expect(complaints).toEqual([])
+  expect(lines[1]).toMatch(/^\/ +3 /)
+})
+
+it('complains of a page that is too heavy, and says of what', () => {
+  const { complaints } = weigh({ 'shared.js': noise(60) }, { 'shared.js': ['node_modules/.pnpm/x@1/node_modules/@big/thing/index.js'] })
+  expect(complaints).toHaveLength(1)
+  expect(complaints[0]).toMatch(/^\/ needs \d+\.\d KiB of script, 20 KiB are allowed; the largest: shared\.js .*@big\/thing/)
+})
+
+it('complains of a library that should come later, wherever in the first load it is', () => {
+  const { complaints } = weigh({}, { 'shared.js': ['node_modules/.pnpm/axios@1/node_modules/axios/lib/axios.js'], 'late.js': ['node_modules/axios/x.js'] })
+  expect(complaints).toEqual(['/: axios is in shared.js, which is in the first load; import() it after the first picture'])
+})
+
+it('complains when it cannot tell', () => {
+  expect(weighFirstLoads(folderWith({}), OPTIONS).complaints).toHaveLength(1)
+  expect(weighFirstLoads(folderWith({ '.vite/manifest.json': JSON.stringify({ e: { isEntry: true, file: 'e.js' } }), '.vite/modules.json': '{}', 'e.js': '' }), OPTIONS).complaints[0]).toContain('no chunk for src/home.tsx')
+})
