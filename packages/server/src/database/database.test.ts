@@ -139,4 +139,20 @@ describeOnEachEngine('A database', (open) => {
     expect(paid.filter((rows) => rows === 1)).toHaveLength(10)
     expect(await one(database, `SELECT value AS v FROM settings WHERE name = 'balance'`)).toBe(0)
   })
+
+  it('[DBX-12] a connection that breaks inside a transaction costs that transaction, and nothing else', async () => {
+    const database = await open()
+    const work = database.transaction(async (transaction) => {
+      await transaction.change(put, ['a', '1'])
+      if (database.engine === 'pglite') throw new Error('there is no connection to break')
+      const [row] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      await transaction.query('SELECT pg_terminate_backend($1)', [row?.pid ?? 0]).catch(() => undefined)
+      await new Promise((resolve) => setImmediate(resolve))
+      await transaction.query('SELECT 1')
+    })
+    await expect(work).rejects.toThrow()
+    expect(await count(database)).toBe(0)
+    await database.transaction((transaction) => transaction.change(put, ['b', '1']))
+    expect(await count(database)).toBe(1)
+  })
 })

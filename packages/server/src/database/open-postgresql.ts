@@ -46,6 +46,9 @@ function driverOf(pool: pg.Pool): Driver {
     async inTransaction(isolation, work) {
       const client = await pool.connect()
       let isBroken = false
+      // The pool listens to idle connections only; one that breaks while it is lent out would end the process.
+      const onError = () => void (isBroken = true)
+      client.on('error', onError)
       try {
         await client.query(`BEGIN ISOLATION LEVEL ${isolation}`)
         const value = await work({
@@ -60,6 +63,7 @@ function driverOf(pool: pg.Pool): Driver {
         await client.query('ROLLBACK').catch(() => (isBroken = true))
         throw error
       } finally {
+        client.off('error', onError)
         client.release(isBroken)
       }
     },
