@@ -27,6 +27,9 @@ export interface AuthPorts {
   readonly store: SessionStore
 }
 
+/** What a port that breaks its promise comes down to: nothing was answered, and one may try again. */
+const NO_ANSWER: Failure = { kind: 'timeout' }
+
 /**
  * Who is at the door (spec §4). A stored session is believed at once and checked in the background: a wrong one is
  * cleared, and no answer at all changes nothing.
@@ -94,6 +97,7 @@ export function createAuthMachine({ sessions, store }: AuthPorts) {
               actions: { type: 'noteFailure', params: ({ event }) => ({ failure: failureOf(event.output) }) },
             },
           ],
+          onError: { target: 'anonymous', actions: { type: 'noteFailure', params: { failure: NO_ANSWER } } },
         },
       },
       signedIn: {
@@ -116,13 +120,18 @@ export function createAuthMachine({ sessions, store }: AuthPorts) {
                 },
                 { target: 'settled' },
               ],
+              onError: 'settled',
             },
           },
           settled: {},
         },
       },
       signingOut: {
-        invoke: { src: 'leave', onDone: { target: 'anonymous', actions: 'forgetSession' } },
+        invoke: {
+          src: 'leave',
+          onDone: { target: 'anonymous', actions: 'forgetSession' },
+          onError: { target: 'anonymous', actions: 'forgetSession' },
+        },
       },
       expired: { on: { 'entrance.used': 'signingIn' } },
     },
