@@ -42,3 +42,8 @@ function derive(password: string, salt: Buffer, { logN, blocks, passes }: Passwo
       }),
   )
 }
+
+/** A hash that no password passes, at the same cost: what is checked for a name that nobody has. */
+export function nobodysHash({ logN, blocks, passes }: PasswordCost): string {
+  return ['scrypt', logN, blocks, passes, randomBytes(SALT_BYTES).toString('base64url'), randomBytes(HASH_BYTES).toString('base64url')].join('$')
+}

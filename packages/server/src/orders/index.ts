@@ -1,0 +1,3 @@
+export { orderHandlers } from './order.handlers.ts'
+export { ordersModule } from './orders-module.ts'
+export { sweepLateBalances, sweepLateOrders } from './sweep-late-orders.ts'

@@ -1,0 +1,35 @@
+import { fail, mapResult, ok } from '@diandu/core/kernel'
+import * as wire from '@diandu/wire'
+import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { noOrder } from './judge-payment.ts'
+import { maySee, shownTo } from './kept-order.ts'
+import { countOrders, listOrders } from './list-orders.ts'
+import { findOrder } from './order-store.ts'
+import { mayPay, payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+
+export const orderHandlers: readonly Handler[] = [
+  moneyHandlerFor(wire.placeOrder, async (draft, { db, viewer, random, clock }) => {
+    const nowMs = clock.now()
+    return mapResult(await placeOrder(db, viewer.userId, draft, { random, nowMs }), (order) => shownTo(viewer.userId, order, nowMs))
+  }),
+  moneyHandlerFor(
+    wire.payOrder,
+    async (payment, { db, viewer, random, clock }) => {
+      const nowMs = clock.now()
+      return mapResult(await payOrder(db, viewer.userId, payment, { random, nowMs }), (order) => shownTo(viewer.userId, order, nowMs))
+    },
+    (payment, { db, viewer, clock }) => mayPay(db, viewer.userId, payment, clock.now()),
+  ),
+  moneyHandlerFor(wire.cancelOrder, async ({ orderId }, { db, viewer, clock }) => {
+    const nowMs = clock.now()
+    return mapResult(await cancelOrder(db, viewer.userId, orderId, nowMs), (order) => shownTo(viewer.userId, order, nowMs))
+  }),
+  memberHandlerFor(wire.getOrder, async ({ orderId }, { db, viewer, clock }) => {
+    const order = await findOrder(db, orderId)
+    return order !== undefined && maySee(order, viewer.userId) ? ok(shownTo(viewer.userId, order, clock.now())) : fail(noOrder())
+  }),
+  memberHandlerFor(wire.listOrders, ({ group, cursor }, { db, viewer, clock }) => listOrders(db, viewer.userId, { group, cursor }, clock.now())),
+  memberHandlerFor(wire.getOrderTotals, async (_nothing, { db, viewer, clock }) => ok(await countOrders(db, viewer.userId, clock.now()))),
+]

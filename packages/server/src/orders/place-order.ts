@@ -1,0 +1,83 @@
+import { isForSale, isPubliclyVisible } from '@diandu/core/catalog'
+import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
+import { payByOf, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '@diandu/core/orders'
+import type { Transaction } from '../database/index.ts'
+import { isOverdue, type KeptOrder } from './kept-order.ts'
+import { orderNumber } from './order-number.ts'
+import { findOrder, insertOrder, moveOrder, selectOrders } from './order-store.ts'
+import { lockShop, type SoldShop } from './sold-shop-store.ts'
+
+export interface OrderParts {
+  readonly random: Random
+  readonly nowMs: number
+}
+
+/** Numbers meet by chance, and a buyer may ask twice at the same instant. */
+const MOST_ATTEMPTS = 8
+
+/**
+ * Orders a shop without reserving it: the first payment does that. Whoever orders the same again gets the order there is;
+ * another plan, or another price by now, replaces it.
+ */
+export async function placeOrder(tx: Transaction, buyerId: string, draft: OrderDraft, parts: OrderParts): Promise<Result<KeptOrder>> {
+  const shop = await lockShop(tx, draft.shopId, 'share')
+  const refusal = whyNot(shop, buyerId, draft)
+  if (shop === undefined || refusal !== null) return fail(refusal ?? noShop())
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const open = await findUnpaid(tx, buyerId, shop.id)
+    if (open !== undefined && isSameDeal(open, draft) && !isOverdue(open, parts.nowMs)) return ok(open)
+    if (open !== undefined) await giveWay(tx, open, parts.nowMs)
+    const order = newOrder(shop, buyerId, draft, parts)
+    if (await insertOrder(tx, order)) return ok((await findOrder(tx, order.id)) ?? order)
+  }
+  throw new Error(`No order of shop ${shop.id} could be placed in ${MOST_ATTEMPTS} attempts.`)
+}
+
+function whyNot(shop: SoldShop | undefined, buyerId: string, draft: OrderDraft): Failure | null {
+  if (shop === undefined) return noShop()
+  if (shop.sellerId === buyerId) return refused('own-shop', '不能购买自己的店铺', 'shopId')
+  if (!isPubliclyVisible(shop.status)) return refused('shop-not-on-sale', '这家店铺不在出售', 'shopId')
+  if (!isForSale(shop.status)) return refused('shop-taken', '这家店铺刚刚被别人买走了', 'shopId')
+  if (draft.priceFen !== shop.priceFen) return refused('terms-changed', '店铺价格已更新，请重新确认', 'priceFen')
+  return draft.termsVersion === TERMS_VERSION ? null : refused('terms-changed', '购买协议已更新，请重新阅读', 'termsVersion')
+}
+
+const noShop = (): Failure => refused('not-found', '没有找到这家店铺', 'shopId')
+
+async function findUnpaid(tx: Transaction, buyerId: string, shopId: string): Promise<KeptOrder | undefined> {
+  return (await selectOrders(tx, 'WHERE o.buyer_id = $1 AND o.shop_id = $2 AND o.status = 1 FOR UPDATE OF o', [buyerId, shopId]))[0]
+}
+
+const isSameDeal = (order: KeptOrder, { plan, priceFen, termsVersion }: OrderDraft): boolean =>
+  order.plan === plan && order.priceFen === priceFen && order.termsVersion === termsVersion
+
+async function giveWay(tx: Transaction, open: KeptOrder, nowMs: number): Promise<void> {
+  if (isOverdue(open, nowMs)) await moveOrder(tx, open, 'payment.late', open.payBy, { cancelReason: 'late' })
+  else await moveOrder(tx, open, 'buyer.cancelled', nowMs, { cancelReason: 'buyer' })
+}
+
+function newOrder(shop: SoldShop, buyerId: string, { plan, termsVersion }: OrderDraft, { random, nowMs }: OrderParts): KeptOrder {
+  const { id, title, platform, kind, priceFen, sellerId } = shop
+  return {
+    id: random.token().slice(0, 20) as OrderId,
+    number: orderNumber(nowMs, random),
+    buyerId,
+    sellerId,
+    shop: { id, title, platform, kind },
+    plan,
+    termsVersion,
+    status: 1,
+    priceFen,
+    serviceFeeFen: purchaseTerms({ priceFen, plan, kind }).serviceFeeFen,
+    paidFen: 0,
+    placedAt: nowMs,
+    payBy: payByOf(nowMs),
+    depositPaidAt: null,
+    paidAt: null,
+    sellerSignedAt: null,
+    handOverBegunAt: null,
+    handedOverAt: null,
+    cancelReason: null,
+    history: [{ status: 1, at: nowMs }],
+  }
+}

@@ -1,0 +1,32 @@
+import type { ListingStatus, PlatformId, ShopId, ShopKind } from '@diandu/core/catalog'
+import type { Transaction } from '../database/index.ts'
+
+/** What an order needs to know of a shop. */
+export interface SoldShop {
+  readonly id: ShopId
+  readonly sellerId: string
+  readonly status: ListingStatus
+  readonly title: string
+  readonly priceFen: number
+  readonly platform: PlatformId
+  readonly kind: ShopKind
+}
+
+/**
+ * `share`: others may order it at the same time, nobody may sell it meanwhile. `update`: it is about to be sold. The shop
+ * is always the first thing that an order locks.
+ */
+export async function lockShop(tx: Transaction, id: string, strength: 'share' | 'update'): Promise<SoldShop | undefined> {
+  const [shop] = await tx.query<SoldShop>(
+    `SELECT id, seller_id AS "sellerId", status, title, price_fen AS "priceFen", platform, kind FROM shops WHERE id = $1 FOR ${LOCK[strength]}`,
+    [id],
+  )
+  return shop
+}
+
+const LOCK = { share: 'SHARE', update: 'UPDATE' } as const
+
+/** False where it no longer stands where it should: somebody else was first. */
+export async function changeShopStatus(tx: Transaction, id: string, from: ListingStatus, to: ListingStatus): Promise<boolean> {
+  return (await tx.change('UPDATE shops SET status = $3 WHERE id = $1 AND status = $2', [id, from, to])) === 1
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../database/index.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Takes away what nobody can use any more. Codes stay two days, because they are counted by the day. */
+export async function forgetExpired(db: Database, nowMs: number): Promise<void> {
+  const yesterday = nowMs - DAY_MS
+  await db.change('DELETE FROM sessions WHERE expires_at <= $1', [nowMs])
+  await db.change('DELETE FROM verification_codes WHERE sent_at <= $1', [yesterday - DAY_MS])
+  await db.change('DELETE FROM code_quotas WHERE day_begun_at <= $1', [yesterday])
+  await db.change('DELETE FROM login_failures WHERE changed_at <= $1', [yesterday])
+  await db.change('DELETE FROM captcha_puzzles WHERE made_at <= $1', [yesterday])
+  await db.change('DELETE FROM captcha_tickets WHERE expires_at <= $1', [yesterday])
+}

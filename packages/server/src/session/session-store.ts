@@ -1,0 +1,50 @@
+import type { Random } from '@diandu/core/kernel'
+import type { Session, Token } from '@diandu/core/session'
+import type { Viewer } from '../calls/index.ts'
+import type { Queries } from '../database/index.ts'
+import { secretHash } from './secret-hash.ts'
+import { userInfoOf, type User } from './user-store.ts'
+
+const HOUR_MS = 3_600_000
+const VALID_MS = 30 * 24 * HOUR_MS
+/** Being renewed costs a write, so not every call does it. */
+const RENEWED_EVERY_MS = HOUR_MS
+
+export async function startSession(db: Queries, user: User, random: Random, nowMs: number): Promise<Session> {
+  const token = random.token() as Token
+  await db.change('INSERT INTO sessions (token_hash, user_id, created_at, renewed_at, expires_at) VALUES ($1, $2, $3, $3, $4)', [
+    secretHash(token),
+    user.id,
+    nowMs,
+    nowMs + VALID_MS,
+  ])
+  return { token, userInfo: userInfoOf(user) }
+}
+
+/** The person behind a token, or null. Being used keeps a session alive. */
+export async function findViewer(db: Queries, token: string, nowMs: number): Promise<Viewer | null> {
+  const hash = secretHash(token)
+  const [session] = await db.query<{ user_id: string; renewed_at: number }>(
+    'SELECT user_id, renewed_at FROM sessions WHERE token_hash = $1 AND expires_at > $2',
+    [hash, nowMs],
+  )
+  if (session === undefined) return null
+  if (session.renewed_at <= nowMs - RENEWED_EVERY_MS) {
+    await db.change('UPDATE sessions SET renewed_at = $3, expires_at = $4 WHERE token_hash = $1 AND renewed_at = $2', [
+      hash,
+      session.renewed_at,
+      nowMs,
+      nowMs + VALID_MS,
+    ])
+  }
+  return { userId: session.user_id }
+}
+
+export async function endSession(db: Queries, token: string): Promise<void> {
+  await db.change('DELETE FROM sessions WHERE token_hash = $1', [secretHash(token)])
+}
+
+/** Whoever changes a password throws everybody else out. */
+export async function endSessionsOf(db: Queries, userId: string): Promise<void> {
+  await db.change('DELETE FROM sessions WHERE user_id = $1', [userId])
+}

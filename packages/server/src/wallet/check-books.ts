@@ -1,0 +1,93 @@
+import type { Database } from '../database/index.ts'
+
+/**
+ * What is wrong with the books, in words; nothing when they are right. Reads one moment of the database, so it may run
+ * beside servers that move money. Ask at start, and serve nobody from books that complain.
+ */
+export async function checkBooks(db: Database): Promise<readonly string[]> {
+  return db.transaction(
+    async (tx) => {
+      const complaints: string[] = []
+      for (const { sql, words } of CHECKS) {
+        for (const row of await tx.query<Complaint>(`${sql} LIMIT ${MOST_TOLD}`)) complaints.push(words(row))
+      }
+      return complaints
+    },
+    { isolation: 'repeatable read' },
+  )
+}
+
+const MOST_TOLD = 20
+
+interface Complaint {
+  readonly id: string
+  readonly has: number
+  readonly wants: number
+}
+
+interface Check {
+  readonly sql: string
+  readonly words: (row: Complaint) => string
+}
+
+const CHECKS: readonly Check[] = [
+  {
+    sql: `SELECT '' AS id, sum(amount_fen)::int8 AS has, 0::int8 AS wants FROM entries HAVING sum(amount_fen) <> 0`,
+    words: ({ has }) => `All entries together are ${has} fen, not 0.`,
+  },
+  {
+    sql: `SELECT p.id, coalesce(sum(e.amount_fen), 0)::int8 AS has, count(e.line)::int8 AS wants FROM postings p LEFT JOIN entries e ON e.posting_id = p.id
+          GROUP BY p.id HAVING count(e.line) < 2 OR sum(e.amount_fen) <> 0`,
+    words: ({ id, has, wants }) => `Posting ${id} has ${wants} lines that sum to ${has} fen.`,
+  },
+  {
+    sql: `SELECT e.posting_id AS id, count(*)::int8 AS has, 0::int8 AS wants FROM entries e LEFT JOIN postings p ON p.id = e.posting_id
+          WHERE p.id IS NULL GROUP BY e.posting_id`,
+    words: ({ id, has }) => `${has} entries belong to posting ${id}, which is not there.`,
+  },
+  {
+    sql: `SELECT id, has, wants FROM (
+            SELECT coalesce(a.id, e.account_id) AS id, coalesce(a.balance_fen, 0) AS has, coalesce(e.sum_fen, 0) AS wants
+            FROM accounts a FULL JOIN (SELECT account_id, sum(amount_fen)::int8 AS sum_fen FROM entries GROUP BY account_id) e ON e.account_id = a.id
+          ) both_sides WHERE has <> wants`,
+    words: ({ id, has, wants }) => `Account ${id} holds ${has} fen, its entries sum to ${wants}.`,
+  },
+  {
+    sql: `SELECT id, balance_fen AS has, 0::int8 AS wants FROM accounts WHERE balance_fen < 0 AND id NOT IN ('house:payment-in', 'house:coupons')`,
+    words: ({ id, has }) => `Account ${id} is below zero: ${has} fen.`,
+  },
+  {
+    // Open orders hold what was paid; an order that has not been paid or has ended holds nothing.
+    sql: `SELECT id, has, wants FROM (
+            SELECT o.id, coalesce(a.balance_fen, 0) AS has, CASE WHEN o.status IN (3, 4, 5, 7) THEN o.paid_fen ELSE 0 END AS wants
+            FROM orders o LEFT JOIN accounts a ON a.id = 'escrow:' || o.id
+          ) held WHERE has <> wants`,
+    words: ({ id, has, wants }) => `Order ${id} holds ${has} fen in escrow and should hold ${wants}.`,
+  },
+  {
+    sql: `SELECT id, has, wants FROM (
+            SELECT o.id, o.paid_fen AS wants, coalesce((
+              SELECT sum(e.amount_fen) FROM postings p JOIN entries e ON e.posting_id = p.id
+              WHERE p.subject = o.id AND p.kind = 'order-payment' AND e.account_id = 'escrow:' || o.id), 0)::int8 AS has
+            FROM orders o WHERE o.paid_fen > 0
+          ) paid WHERE has <> wants`,
+    words: ({ id, has, wants }) => `Order ${id} says ${wants} fen were paid, the ledger says ${has}.`,
+  },
+  {
+    sql: `SELECT a.id, a.balance_fen AS has, 0::int8 AS wants FROM accounts a
+          WHERE a.id LIKE 'escrow:%' AND a.balance_fen <> 0 AND NOT EXISTS (SELECT 1 FROM orders o WHERE a.id = 'escrow:' || o.id)`,
+    words: ({ id, has }) => `${id} holds ${has} fen for an order that is not there.`,
+  },
+  {
+    // 3 is "recharge success".
+    sql: `SELECT id, has, wants FROM (
+            SELECT coalesce(r.id, p.subject) AS id, coalesce(p.sum_fen, 0) AS has, CASE WHEN r.status = 3 THEN r.amount_fen ELSE 0 END AS wants
+            FROM recharges r FULL JOIN (
+              SELECT p.subject, sum(e.amount_fen)::int8 AS sum_fen FROM postings p JOIN entries e ON e.posting_id = p.id
+              WHERE p.kind = 'recharge' AND e.amount_fen > 0 GROUP BY p.subject
+            ) p ON p.subject = r.id
+          ) credited WHERE has <> wants`,
+    words: ({ id, has, wants }) => `Recharge ${id} should have credited ${wants} fen and credited ${has}.`,
+  },
+]
+

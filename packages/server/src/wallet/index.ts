@@ -1,0 +1,8 @@
+export { readBalances } from './account-store.ts'
+export { checkBooks } from './check-books.ts'
+export { checkPaymentPassword } from './check-payment-password.ts'
+export { creditRecharge, type RechargeCredit } from './credit-recharge.ts'
+export { post, type PostingParts } from './post.ts'
+export { listRecharges, type Recharge } from './recharge-store.ts'
+export { walletHandlers } from './wallet.handlers.ts'
+export { walletModule } from './wallet-module.ts'

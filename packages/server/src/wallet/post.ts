@@ -1,0 +1,39 @@
+import { fail, ok, refused, type Random, type Result } from '@diandu/core/kernel'
+import { applyPosting, type Account, type Posting } from '@diandu/core/wallet'
+import type { Transaction } from '../database/index.ts'
+import { lockAccounts, moveBalance } from './account-store.ts'
+
+export interface PostingParts {
+  readonly random: Random
+  readonly nowMs: number
+}
+
+/**
+ * Moves money, the only way there is. Refused with `balance-short` where somebody has too little; a posting that does not
+ * balance is a bug and throws. Take every other lock before: the accounts come last.
+ */
+export async function post(tx: Transaction, posting: Posting, parts: PostingParts): Promise<Result<void>> {
+  const before = await lockAccounts(tx, posting.lines.map(({ account }) => account))
+  const applied = applyPosting(before, posting)
+  if (!applied.ok) {
+    if (applied.failure.fault !== 'short') throw new Error(`A ${posting.kind} posting of ${posting.subject} is ${applied.failure.fault}.`)
+    return fail(refused('balance-short', '可用余额不足，请先充值'))
+  }
+  for (const [account, balanceFen] of applied.value) await move(tx, account, balanceFen - (before.get(account) ?? 0))
+  await record(tx, posting, parts)
+  return ok(undefined)
+}
+
+async function move(tx: Transaction, account: Account, byFen: number): Promise<void> {
+  if (byFen !== 0 && !(await moveBalance(tx, account, byFen))) throw new Error(`${account} changed while it was locked.`)
+}
+
+async function record(tx: Transaction, posting: Posting, { random, nowMs }: PostingParts): Promise<void> {
+  const id = random.token()
+  await tx.change('INSERT INTO postings (id, kind, subject, posted_at) VALUES ($1, $2, $3, $4)', [id, posting.kind, posting.subject, nowMs])
+  await tx.change(
+    `INSERT INTO entries (posting_id, line, account_id, amount_fen)
+     SELECT $1, line, account_id, amount_fen FROM unnest($2::text[], $3::int8[]) WITH ORDINALITY AS lines (account_id, amount_fen, line)`,
+    [id, posting.lines.map(({ account }) => account), posting.lines.map(({ amountFen }) => amountFen)],
+  )
+}

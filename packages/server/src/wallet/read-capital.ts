@@ -1,0 +1,16 @@
+import type { Capital } from '@diandu/core/wallet'
+import type { Queries } from '../database/index.ts'
+
+/** What a person owns, at one moment. Undefined for somebody who is not there. */
+export async function readCapital(db: Queries, userId: string): Promise<Capital | undefined> {
+  const [capital] = await db.query<Capital>(
+    `SELECT coalesce((SELECT balance_fen FROM accounts WHERE id = 'available:' || u.id), 0) AS "availableFen",
+            coalesce((SELECT balance_fen FROM accounts WHERE id = 'frozen:' || u.id), 0) AS "frozenFen",
+            coalesce((SELECT sum(a.balance_fen) FROM orders o JOIN accounts a ON a.id = 'escrow:' || o.id
+                      WHERE o.buyer_id = u.id AND o.status IN (3, 4, 5, 7)), 0)::int8 AS "escrowFen",
+            u.payment_password_hash IS NOT NULL AS "hasPaymentPassword"
+     FROM users u WHERE u.id = $1`,
+    [userId],
+  )
+  return capital
+}

@@ -1,0 +1,31 @@
+import { isPaymentPassword } from '@diandu/core/input'
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import type { Database } from '../database/index.ts'
+import { findUser, hashPassword, spendCode, tryCode, type PasswordCost } from '../session/index.ts'
+import { writePaymentPassword } from './payment-password-store.ts'
+
+export interface NewPaymentPassword {
+  readonly userId: string
+  readonly paymentPassword: string
+  readonly code: string
+}
+
+export async function setPaymentPassword(
+  { userId, paymentPassword, code }: NewPaymentPassword,
+  { db, nowMs, cost }: { readonly db: Database; readonly nowMs: number; readonly cost: PasswordCost },
+): Promise<Result<null>> {
+  const user = await findUser(db, userId)
+  if (user === undefined) return fail({ kind: 'login-required' })
+  if (!isPaymentPassword(paymentPassword)) {
+    return fail(refused('password-weak', '支付密码为 6 位数字，不能全部相同或连续', 'paymentPassword'))
+  }
+  const tried = await tryCode(db, { mobile: user.mobile, purpose: 'payment-password', code }, nowMs)
+  if (!tried.ok) return tried
+  const hash = await hashPassword(paymentPassword, cost)
+  return db.transaction(async (tx) => {
+    const spent = await spendCode(tx, tried.value, nowMs)
+    if (!spent.ok) return spent
+    await writePaymentPassword(tx, userId, hash)
+    return ok(null)
+  })
+}
