@@ -5,8 +5,8 @@ export const FIRST_LOAD_KIB = 130
 
 /** The routes a stranger arrives at, and the page of each: its file below packages/web. */
 export const FIRST_PAGES = [
-  { route: '/', page: 'src/features/catalog/market/market-page.tsx' },
-  { route: '/lists', page: 'src/features/catalog/lists/lists-page.tsx' },
+  { route: '/', page: 'src/features/catalog/home/home-page.tsx' },
+  { route: '/lists', page: 'src/features/catalog/list/list-page.tsx' },
   { route: '/shop/:id', page: 'src/features/catalog/shop/shop-page.tsx' },
 ]
 
