@@ -47,6 +47,12 @@ export function facetsNamed(term: string): readonly string[] {
   return NAMED_FACETS.filter(fits).map(({ token }) => token)
 }
 
+const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  内衣家居服: ['内衣', '家居服'],
+  一般纳税人: ['纳税人'],
+  小规模纳税人: ['小规模', '纳税人'],
+}
+
 /** The words of the trade: a run such as 天猫女装 is read as two of them. Longest first. */
 export const TRADE_WORDS: readonly string[] = [...new Set(NAMED_FACETS.flatMap(({ han }) => [han, ...partsOf(han)]))]
   .filter((word) => /\p{Script=Han}/u.test(word) && [...word].length > 1)
@@ -59,10 +65,4 @@ function partsOf(han: string): readonly string[] {
   if (letters.length === 4) return [letters.slice(0, 2).join(''), letters.slice(2).join('')]
   if (letters.length === 3 && han.endsWith('店')) return [letters.slice(0, 2).join('')]
   return SHORT_NAMES[han] ?? []
-}
-
-const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
-  内衣家居服: ['内衣', '家居服'],
-  一般纳税人: ['纳税人'],
-  小规模纳税人: ['小规模', '纳税人'],
 }

@@ -1,0 +1,43 @@
+/** Somebody of the demonstration. Everybody's names say so, and no such mobile is in use. */
+export interface DemoPerson {
+  readonly id: string
+  readonly username: string
+  readonly mobile: string
+  readonly hasPaymentPassword: boolean
+  /** What is paid in at the start, through the ledger like everybody's money. */
+  readonly rechargeFen: number
+  /** Said at start; the sellers that only fill the market are not listed. */
+  readonly about?: string
+}
+
+export const DEMO_PASSWORD = 'demo-2468'
+export const DEMO_PAYMENT_PASSWORD = '246813'
+
+const person = (number: number, username: string, rest: Partial<DemoPerson>): DemoPerson => ({
+  id: `demo-${String(number).padStart(2, '0')}`,
+  username,
+  mobile: `199000000${String(number).padStart(2, '0')}`,
+  hasPaymentPassword: true,
+  rechargeFen: 0,
+  ...rest,
+})
+
+export const DEMO_BUYERS: readonly DemoPerson[] = [
+  person(1, '演示买家小周', { rechargeFen: 500_000_000, about: '买家，余额 500 万元，支付密码已设' }),
+  person(2, '演示买家小林', { rechargeFen: 300_000_000, hasPaymentPassword: false, about: '买家，余额 300 万元，还没有支付密码' }),
+  person(3, '演示买家小何', { rechargeFen: 50_000, about: '买家，余额只有 500 元，支付密码已设' }),
+  person(4, '演示买家小秦', { rechargeFen: 500_000_000, about: '另一位买家，用来试两人抢同一家店' }),
+]
+
+const SURNAMES = [...'赵钱孙李吴郑王冯陈褚卫蒋沈韩杨朱许吕张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛']
+
+export const DEMO_SELLERS: readonly DemoPerson[] = SURNAMES.map((surname, at) =>
+  person(at + 11, `演示卖家老${surname}`, at === 0 ? { about: '卖家，名下有多家店' } : {}),
+)
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [...DEMO_BUYERS, ...DEMO_SELLERS]
+
+/** What the wallet pays in: see `rechargeFen`. */
+export const demoRecharges: readonly { readonly userId: string; readonly amountFen: number }[] = DEMO_PEOPLE.filter(
+  ({ rechargeFen }) => rechargeFen > 0,
+).map(({ id, rechargeFen }) => ({ userId: id, amountFen: rechargeFen }))

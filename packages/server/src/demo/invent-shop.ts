@@ -1,0 +1,110 @@
+import { platformOf, type ListingStatus, type PlatformId, type ShopId, type ShopKind, type TransferWay } from '@diandu/core/catalog'
+import type { NewShop } from '../catalog/index.ts'
+import { seededDice } from './dice.ts'
+import { INDUSTRY_WEIGHTS, mixOf, PLATFORM_WEIGHTS, PROVINCE_WEIGHTS } from './market-mix.ts'
+import { inventBrand, inventCompany } from './names.ts'
+import { shopDescription } from './shop-description.ts'
+import { inventFigures } from './shop-figures.ts'
+import { shopLevel } from './shop-level.ts'
+import { shopPhotos } from './shop-photos.ts'
+import { shopTitle } from './shop-title.ts'
+
+const DAY_MS = 86_400_000
+
+/** The n-th shop of the demonstration: the same one for the same instant, whatever was made before it. */
+export function inventShop(number: number, sellerId: string, nowMs: number): NewShop {
+  const dice = seededDice(Math.imul(number + 1, 0x9e37_79b1))
+  const platform = dice.weighted(PLATFORM_WEIGHTS)
+  const mix = mixOf(platform)
+  const kind = dice.weighted(mix.kinds)
+  const province = dice.weighted(PROVINCE_WEIGHTS)
+  const industry = dice.weighted(INDUSTRY_WEIGHTS)
+  const trademark = dice.weighted(TRADEMARKS[kind])
+  const taxpayer = dice.chance(kind === 'personal' ? 0 : platform === 1 ? 0.85 : 0.45) ? 'general' : 'small'
+  const worth = dice.roll()
+  const priceFen = roundPrice(dice.magnitude(...mix.priceThousands[kind]) * 100_000 * (0.8 + worth * 0.2))
+  const openedAtMs = nowMs - dice.between(90, 4_200) * DAY_MS
+  const years = Math.floor((nowMs - openedAtMs) / (365 * DAY_MS))
+  const brand = inventBrand(dice)
+  const isInspected = dice.chance(0.3)
+  const transferWay = dice.weighted(waysOf(platform, kind))
+  const level = shopLevel(dice, platform, worth)
+  const figures = inventFigures(dice, {
+    nowMs,
+    openedAtMs,
+    isInspected,
+    level,
+    worth,
+    priceFen,
+    trademark: {
+      state: trademark,
+      niceClass: trademark === 'none' ? 0 : dice.pick([3, 5, 9, 11, 14, 18, 20, 21, 24, 25, 28, 29, 30, 31, 33, 35]),
+      holder: trademark === 'none' ? '' : inventCompany(dice, brand, province),
+    },
+    taxpayer,
+    transferWay,
+    consumerDepositFen: dice.pick(mix.depositYuan) * 100,
+    annualFeeFen: dice.pick(mix.annualFeeYuan) * 100,
+    isCompany: kind !== 'personal',
+  })
+  const id = shopIdOf(number)
+  const publishedAt = nowMs - Math.round(dice.roll() ** 1.6 * 180 * DAY_MS) - 60_000
+  const title = shopTitle(dice, { platform, kind, industry, province, trademark, taxpayer, brand, years, figures })
+  return {
+    id,
+    sellerId,
+    platform,
+    kind,
+    industry,
+    title,
+    priceFen,
+    province,
+    trademark,
+    taxpayer,
+    rating: figures.ratings.value.described,
+    level,
+    transferWay,
+    isInspected,
+    status: dice.weighted(STATUSES),
+    publishedAt,
+    description: shopDescription(dice, { platform, industry, years, figures }),
+    figures,
+    photos: shopPhotos(id, dice.between(2, 4), platformOf(platform).name.zh),
+    otherFeesFen: dice.chance(0.2) ? dice.pick([500, 800, 1_000, 2_000, 3_000]) * 100 : 0,
+    viewCount: Math.round(dice.magnitude(3, 4_000)),
+  }
+}
+
+/** Steps through all numbers of 31 bits before one comes again, so ids look like any others and never meet. */
+export function shopIdOf(number: number): ShopId {
+  const scattered = Number((BigInt(number + 1) * 1_103_515_245n + 12_345n) % 2n ** 31n)
+  return `s${scattered.toString(36).padStart(6, '0')}` as ShopId
+}
+
+const STATUSES: readonly (readonly [ListingStatus, number])[] = [
+  ['on-sale', 910], ['deposit-taken', 16], ['handing-over', 18], ['sold', 46], ['under-review', 6], ['withdrawn', 3], ['refused', 1],
+]
+
+const TRADEMARKS = {
+  flagship: [['registered', 86], ['pending', 14]],
+  exclusive: [['registered', 92], ['pending', 8]],
+  franchise: [['registered', 64], ['pending', 16], ['none', 20]],
+  enterprise: [['registered', 30], ['pending', 16], ['none', 54]],
+  personal: [['registered', 4], ['pending', 5], ['none', 91]],
+} as const
+
+function waysOf(platform: PlatformId, kind: ShopKind): readonly (readonly [TransferWay, number])[] {
+  if (kind === 'personal') return [['real-name-change', 72], ['platform-transfer', 28]]
+  if (kind === 'enterprise') return [['equity-transfer', 55], ['company-transfer', 25], ['platform-transfer', 20]]
+  return [['company-transfer', 62], ['platform-transfer', platform === 1 ? 30 : 20], ['equity-transfer', 18]]
+}
+
+/** People ask for round prices, and often end them with an 8. */
+function roundPrice(fen: number): number {
+  const yuan = fen / 100
+  const step = yuan < 10_000 ? 100 : yuan < 100_000 ? 1_000 : 5_000
+  const round = Math.max(step, Math.round(yuan / step) * step)
+  const isEighty = Math.round(fen) % 3 === 0
+  return (isEighty && round > step * 2 ? round - step / 5 : round) * 100
+}
+

@@ -1,0 +1,78 @@
+import type { Random } from '@diandu/core/kernel'
+import { addSearchWords, analyseCatalog, putShops } from '../catalog/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
+import { creditRecharge } from '../wallet/index.ts'
+import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, DEMO_SELLERS, demoRecharges } from './demo-people.ts'
+import { DEMO_SEARCH_WORDS } from './demo-search-words.ts'
+import { inventShop } from './invent-shop.ts'
+import { withoutIndexes } from './without-indexes.ts'
+
+export interface DemoWanted {
+  readonly shopCount: number
+  /** Decides every date. */
+  readonly nowMs: number
+  readonly random: Random
+  readonly hashPassword: (password: string) => Promise<string>
+  readonly onProgress?: (shopsMade: number) => void
+}
+
+/** Shops that go into the database with one statement. */
+const BATCH = 500
+
+/** Any number will do, as long as every server uses the same one. */
+const SEED_LOCK = 7_211_020
+
+/** Fills an empty market, all or nothing; false where there are shops already, and then nothing is touched. */
+export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolean> {
+  if (await hasShops(db)) return false
+  const hashes = { login: await wanted.hashPassword(DEMO_PASSWORD), payment: await wanted.hashPassword(DEMO_PAYMENT_PASSWORD) }
+  const isSeeded = await db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)::text', [SEED_LOCK])
+    await tx.script(`SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '128MB'`)
+    if (await hasShops(tx)) return false
+    await putPeople(tx, hashes, wanted.nowMs)
+    await payIn(tx, wanted)
+    await withoutIndexes(tx, 'shops', () => putInventedShops(tx, wanted))
+    await addSearchWords(tx, DEMO_SEARCH_WORDS)
+    return true
+  })
+  if (isSeeded) await analyseCatalog(db)
+  return isSeeded
+}
+
+async function hasShops(db: Pick<Transaction, 'query'>): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM shops LIMIT 1')).length > 0
+}
+
+async function putInventedShops(tx: Transaction, { shopCount, nowMs, onProgress }: DemoWanted): Promise<void> {
+  for (let made = 0; made < shopCount; ) {
+    const batch = Array.from({ length: Math.min(BATCH, shopCount - made) }, (_, at) => {
+      const number = made + at
+      const seller = DEMO_SELLERS[number % DEMO_SELLERS.length] as (typeof DEMO_SELLERS)[number]
+      return inventShop(number, seller.id, nowMs)
+    })
+    await putShops(tx, batch)
+    made += batch.length
+    onProgress?.(made)
+  }
+}
+
+async function payIn(tx: Transaction, { random, nowMs }: DemoWanted): Promise<void> {
+  for (const { userId, amountFen } of demoRecharges) {
+    const credited = await creditRecharge(tx, { userId, amountFen, channel: 'wy', by: 'demo', why: '演示账号的启动资金' }, { random, nowMs })
+    if (!credited.ok) throw new Error(`The demo money of ${userId} was refused.`)
+  }
+}
+
+/** One hash does for all of them: their password is printed at start anyway. */
+async function putPeople(tx: Transaction, hashes: { readonly login: string; readonly payment: string }, nowMs: number): Promise<void> {
+  for (const { id, username, mobile, hasPaymentPassword } of DEMO_PEOPLE) {
+    await tx.change(
+      `INSERT INTO users (id, username, username_key, mobile, password_hash, payment_password_hash, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+      [id, username, username.normalize('NFKC').toLowerCase(), mobile, hashes.login, hasPaymentPassword ? hashes.payment : null, nowMs - SINCE_MS],
+    )
+  }
+}
+
+const SINCE_MS = 200 * 86_400_000
