@@ -1,4 +1,4 @@
-import { fail, MAX_FEN, ok, sumFen, type Result } from '../kernel/index.ts'
+import { fail, MAX_FEN, ok, type Result } from '../kernel/index.ts'
 
 /** Where money can be. A person's money is available or frozen; an order's is held in escrow; the rest is the house's. */
 export type Account =
@@ -40,12 +40,15 @@ export const mayBeNegative = (account: Account): boolean => account === 'house:p
 
 /** The balances after a posting, or why it cannot be made; then nothing has changed. */
 export function applyPosting(balances: Balances, posting: Posting): Result<Balances, LedgerFault> {
-  if (posting.lines.length < 2 || sumFen(posting.lines.map((line) => line.amountFen)) !== 0) return fail({ fault: 'unbalanced' })
   const after = new Map(balances)
+  let sum = 0n
   for (const { account, amountFen } of posting.lines) {
-    if (!Number.isSafeInteger(amountFen) || amountFen === 0 || Math.abs(amountFen) > MAX_FEN) return fail({ fault: 'not-money', account })
+    if (!isLineAmount(amountFen)) return fail({ fault: 'not-money', account })
+    sum += BigInt(amountFen)
     after.set(account, (after.get(account) ?? 0) + amountFen)
+    if (!Number.isSafeInteger(after.get(account))) return fail({ fault: 'not-money', account })
   }
+  if (posting.lines.length < 2 || sum !== 0n) return fail({ fault: 'unbalanced' })
   for (const { account } of posting.lines) {
     const balanceFen = after.get(account) ?? 0
     if (balanceFen < 0 && !mayBeNegative(account)) return fail({ fault: 'short', account, missingFen: -balanceFen })
@@ -53,6 +56,8 @@ export function applyPosting(balances: Balances, posting: Posting): Result<Balan
   return ok(after)
 }
 
-/** A person's money of both kinds. */
+const isLineAmount = (fen: number): boolean => Number.isSafeInteger(fen) && fen !== 0 && Math.abs(fen) <= MAX_FEN
+
+/** A person's own money, free to use, and the money held for an order. */
 export const availableOf = (userId: string): Account => `available:${userId}`
 export const escrowOf = (orderId: string): Account => `escrow:${orderId}`
