@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 5)
+
+/** Some tests read style sheets as text; Vitest empties the others. */
+const forTests = { test: { css: { include: [/\.css\?raw/] } } }
 
 /**
  * `vite build --config packages/web/vite.config.ts` makes what the browser loads (dist/client, with a manifest);
@@ -13,8 +20,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   css: {
     modules: {
-      // Short, and the same in both builds: the name comes from the file's path and the class.
-      generateScopedName: 'd[hash:base64:5]',
+      // Short, and the same in both builds wherever they are started.
+      generateScopedName: (name, file) => `d${shortHash(`${relative(here('.'), file.split('?')[0] ?? file)}:${name}`)}`,
     },
   },
   build: {
@@ -31,7 +38,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // The server imports one file; nothing of web's is looked up at run time. In development and tests packages stay outside.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
-  // For the tests that read style sheets as text; Vitest empties the others.
-  ...{ test: { css: { include: [/\.css\?raw/] } } },
+  ...forTests,
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }))

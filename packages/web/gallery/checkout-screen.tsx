@@ -45,7 +45,7 @@ export function CheckoutScreen() {
         <div className={styles.form}><Checkbox checked={isAgreed} onChange={setIsAgreed}>我已读完并同意<a href="?screen=order">《店铺购买协议（定金版）》</a>，清楚违约时的赔付。</Checkbox></div>
       </div>
       <Suspense>
-        <Sheet open={isPaying} onClose={() => setIsPaying(false)} title="输入支付密码" closeLabel="关闭">
+        <Sheet open={isPaying} onClose={() => setIsPaying(false)} title="输入支付密码" closeLabel="关闭" focusOn="field">
           <div className={styles.stack}>
             <div className={styles.row}><Price fen={536_000_00} size="display" /></div>
             <p className={styles.quiet}>从钱包余额支付定金，由店渡托管，交接完成后付给卖家。</p>

@@ -24,7 +24,7 @@ export function Field({ ids, label, hint, error, children, aside }: FieldProps) 
     <div className={styles.field}>
       <div className={styles.head}>
         <label className={styles.label} htmlFor={ids.control}>{label}</label>
-        {aside}
+        {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       {children}
       <div aria-live="polite">

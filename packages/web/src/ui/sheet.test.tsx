@@ -17,6 +17,12 @@ it('[UI-22] a sheet is a dialog with a name, holds the focus and closes by Escap
   expect(close).toHaveBeenCalledTimes(1)
 })
 
+it('[UI-22] a sheet about one field puts the focus there', async () => {
+  render(<Sheet open onClose={() => undefined} title="支付密码" closeLabel="关闭" focusOn="field"><input aria-label="密码" /></Sheet>)
+  const field = await screen.findByRole('textbox', { name: '密码' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 it('[UI-22] a confirmation closes by Escape only while nothing is under way', async () => {
   const cancel = vi.fn()
   const dialog = (busy: boolean) => <ConfirmDialog open busy={busy} title="取消订单？" confirmLabel="取消订单" cancelLabel="再想想" onConfirm={() => undefined} onCancel={cancel}>定金归卖家</ConfirmDialog>

@@ -1,5 +1,5 @@
 import { Drawer } from '@base-ui/react/drawer'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './sheet.module.css'
 
@@ -11,16 +11,20 @@ interface SheetProps {
   readonly children: ReactNode
   /** Stays below what scrolls: the sheet's own action. */
   readonly footer?: ReactNode
+  /** Where the focus lands: on the sheet itself, or in its first field (a payment password). */
+  readonly focusOn?: 'sheet' | 'field'
 }
 
 /** From the bottom, modal; Escape, a tap outside, a swipe down and the cross close it. Load it lazily. */
-export function Sheet({ open, onClose, title, closeLabel, children, footer }: SheetProps) {
+export function Sheet({ open, onClose, title, closeLabel, children, footer, focusOn = 'sheet' }: SheetProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const firstField = () => (focusOn === 'field' ? (sheet.current?.querySelector('input') ?? true) : true)
   return (
     <Drawer.Root open={open} onOpenChange={(isOpen) => { if (!isOpen) onClose() }}>
       <Drawer.Portal>
         <Drawer.Backdrop className={styles.veil} />
         <Drawer.Viewport className={styles.viewport}>
-          <Drawer.Popup className={styles.sheet}>
+          <Drawer.Popup ref={sheet} className={styles.sheet} initialFocus={firstField}>
             <div className={styles.handle} aria-hidden="true" />
             <div className={styles.head}>
               <Drawer.Title className={styles.title}>{title}</Drawer.Title>
