@@ -22,6 +22,8 @@ export interface CheckoutInput {
 export interface CheckoutContext extends CheckoutDraft {
   readonly order: Order | undefined
   readonly isSettling: boolean
+  /** The price on the page now; what was kept may say another. */
+  readonly offeredFen: number
   /** Why the last attempt came back; shown where the person stands, nothing is lost by it. */
   readonly failure: Failure | undefined
 }
@@ -78,7 +80,14 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
       noteFailure: assign((_, { result }: Answer) => ({ failure: result.ok ? undefined : result.failure })),
       noteNoAnswer: assign({ failure: { kind: 'timeout' } }),
       clearFailure: assign({ failure: undefined }),
-      beginAgain: assign(() => ({ orderId: null, order: undefined, placeKey: random.token(), payKey: random.token() })),
+      beginAgain: assign(({ context: { draft, offeredFen } }) => ({
+        draft: { ...draft, priceFen: offeredFen, termsVersion: TERMS_VERSION },
+        orderId: null,
+        order: undefined,
+        isSettling: false,
+        placeKey: random.token(),
+        payKey: random.token(),
+      })),
       save: ({ context: { draft, stage, placeKey, payKey, orderId } }) => drafts.write({ draft, stage, placeKey, payKey, orderId }),
       forget: ({ context }) => drafts.clear(context.draft.shopId),
     },
@@ -88,6 +97,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
       ...resumed(input, drafts, random),
       order: undefined,
       isSettling: input.settle !== undefined,
+      offeredFen: input.priceFen,
       failure: undefined,
     }),
     initial: 'resuming',
