@@ -38,7 +38,11 @@ export async function runMoneyCall(handler: MoneyHandler, args: unknown, input: 
   if (earlier.kind === 'another-request') return { result: fail(keyReused()) }
 
   const checked = await handler.check?.(args, context)
-  if (checked?.ok === false) return { result: checked }
+  if (checked?.ok === false) {
+    // While it was looked at, the same request may have been answered elsewhere: then that is the answer.
+    const meanwhile = await findKey(context.db, request)
+    return meanwhile.kind === 'answered' ? again(meanwhile.text) : { result: checked }
+  }
 
   try {
     return await context.db.transaction(async (transaction): Promise<Decided> => {
@@ -64,4 +68,10 @@ function again(text: string): Decided {
 
 const keyReused = (): Failure => refused('key-reused', '同一个操作编号被用于不同的请求，请重新发起')
 
-const hashOf = (input: unknown): string => createHash('sha256').update(canonicalJson(input)).digest('hex')
+/** A password says who may act and not what is done, and the hash of six digits would give them away. */
+const SECRET_FIELDS: ReadonlySet<string> = new Set(['paymentPassword'])
+
+function hashOf(input: unknown): string {
+  const said = Object.entries((input ?? {}) as object).filter(([name]) => !SECRET_FIELDS.has(name))
+  return createHash('sha256').update(canonicalJson(Object.fromEntries(said))).digest('hex')
+}
