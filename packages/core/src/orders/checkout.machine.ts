@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { ShopId } from '../catalog/index.ts'
 import type { Failure, Random, Result } from '../kernel/index.ts'
+import { orderGroup } from './order-status.ts'
 import type { Order, OrderId } from './order.ts'
 import type { CheckoutDraft, CheckoutDrafts, Orders, Payment } from './orders.ports.ts'
 import { paymentDue } from './payment-due.ts'
@@ -61,7 +62,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
       wasReading: ({ context }) => context.stage === 'reading',
       isToBeSettled: ({ context }, { result }: Answer) => context.isSettling && result.ok && paymentDue(result.value) !== undefined,
       isOwed: (_, { result }: Answer) => result.ok && paymentDue(result.value) !== undefined && result.value.status === 1,
-      isPaid: (_, { result }: Answer) => result.ok && result.value.paidFen > 0,
+      isPaid: (_, { result }: Answer) => result.ok && result.value.paidFen > 0 && orderGroup(result.value.status) !== 'closed',
       isLost: (_, { result }: Answer) => result.ok && result.value.cancelReason === 'taken',
       isTaken: (_, { result }: Answer) => !result.ok && result.failure.kind === 'refused' && result.failure.reason === 'shop-taken',
       needsLogin: (_, { result }: Answer) => !result.ok && result.failure.kind === 'login-required',
