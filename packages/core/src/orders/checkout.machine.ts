@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { ShopId } from '../catalog/index.ts'
-import type { Failure, Random, Result } from '../kernel/index.ts'
+import type { Failure, Random, RefusalReason, Result } from '../kernel/index.ts'
 import { orderGroup } from './order-status.ts'
 import type { Order, OrderId } from './order.ts'
 import type { CheckoutDraft, CheckoutDrafts, Orders, Payment } from './orders.ports.ts'
@@ -65,6 +65,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
       isPaid: (_, { result }: Answer) => result.ok && result.value.paidFen > 0 && orderGroup(result.value.status) !== 'closed',
       isLost: (_, { result }: Answer) => result.ok && result.value.cancelReason === 'taken',
       isTaken: (_, { result }: Answer) => !result.ok && result.failure.kind === 'refused' && result.failure.reason === 'shop-taken',
+      isStale: (_, { result }: Answer) => !result.ok && result.failure.kind === 'refused' && STALE.has(result.failure.reason),
       needsLogin: (_, { result }: Answer) => !result.ok && result.failure.kind === 'login-required',
       isGone: (_, { result }: Answer) => result.ok || result.failure.kind === 'refused',
     },
@@ -149,7 +150,8 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
           src: 'place',
           input: ({ context }) => context,
           onDone: [
-            { guard: ({ event }) => event.output.ok, target: 'paying', actions: { type: 'takeOrder', params: answer } },
+            { guard: { type: 'isOwed', params: answer }, target: 'paying', actions: { type: 'takeOrder', params: answer } },
+            { guard: ({ event }) => event.output.ok, target: 'findingOrder', actions: { type: 'takeOrder', params: answer } },
             { guard: { type: 'isTaken', params: answer }, target: 'taken' },
             { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
             { target: 'confirming', actions: { type: 'noteFailure', params: answer } },
@@ -173,6 +175,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
                 { guard: ({ event }) => event.output.ok, target: '#checkout.paid', actions: { type: 'takeOrder', params: answer } },
                 { guard: { type: 'isTaken', params: answer }, target: '#checkout.taken' },
                 { guard: { type: 'needsLogin', params: answer }, target: '#checkout.loginNeeded' },
+                { guard: { type: 'isStale', params: answer }, target: '#checkout.findingOrder', actions: { type: 'noteFailure', params: answer } },
                 { target: 'awaitingPassword', actions: { type: 'noteFailure', params: answer } },
               ],
               onError: { target: 'awaitingPassword', actions: 'noteNoAnswer' },
@@ -191,6 +194,9 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
 export type CheckoutMachine = ReturnType<typeof createCheckoutMachine>
 export type CheckoutActor = ActorRefFrom<CheckoutMachine>
 export type CheckoutSnapshot = SnapshotFrom<CheckoutMachine>
+
+/** Refusals that say the order is not what this page believes: paid or cancelled elsewhere, or too late. */
+const STALE: ReadonlySet<RefusalReason | undefined> = new Set(['order-not-payable', 'not-found'])
 
 interface Answer {
   readonly result: Result<Order>
