@@ -168,7 +168,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
             invoke: {
               src: 'pay',
               input: ({ context, event }) => ({
-                key: context.payKey,
+                key: keyOf(context),
                 payment: paymentOf(context.order, (event as PaymentEvent).paymentPassword),
               }),
               onDone: [
@@ -218,6 +218,9 @@ function resumed({ shopId, priceFen, settle }: CheckoutInput, drafts: CheckoutDr
     orderId: settle ?? null,
   }
 }
+
+/** An order's first payment and its balance are two payments: each is made once. */
+const keyOf = ({ payKey, order }: CheckoutContext): string => (order?.status === 3 ? `${payKey}-balance` : payKey)
 
 function paymentOf(order: Order | undefined, paymentPassword: string): Payment {
   const due = order === undefined ? undefined : paymentDue(order)
