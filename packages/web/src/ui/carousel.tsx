@@ -2,7 +2,7 @@ import { useState, type ReactNode, type UIEvent } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './carousel.module.css'
 
-export interface CarouselSlide {
+interface CarouselSlide {
   readonly key: string
   /** “第 1 张，共 3 张：…”. */
   readonly label: string

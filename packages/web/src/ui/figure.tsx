@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { useDismiss } from './use-dismiss.ts'
 import styles from './figure.module.css'
 
-export type FigureSource = 'seller' | 'platform' | 'inspector'
+type FigureSource = 'seller' | 'platform' | 'inspector'
 
 interface FigureProps {
   readonly label: string

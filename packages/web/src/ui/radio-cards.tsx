@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './radio-cards.module.css'
 
-export interface RadioCard<Value extends string> {
+interface RadioCard<Value extends string> {
   readonly value: Value
   readonly title: string
   readonly detail?: ReactNode

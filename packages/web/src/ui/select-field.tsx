@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { describedControl, useFieldIds } from './use-field-ids.ts'
 import styles from './select-field.module.css'
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string
   readonly label: string
 }

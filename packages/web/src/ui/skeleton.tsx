@@ -21,7 +21,7 @@ export function SkeletonLines({ count = 3 }: { readonly count?: number }) {
 }
 
 /** A listing card before its listing. */
-export function SkeletonCard() {
+function SkeletonCard() {
   return (
     <div className={styles.card} aria-hidden="true">
       <span className={styles.mark} />

@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './tabs.module.css'
 
-export interface Tab {
+interface Tab {
   readonly key: string
   readonly label: string
   readonly count?: number
