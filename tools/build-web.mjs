@@ -29,12 +29,18 @@ function renderedModules(chunk) {
     .map(([id]) => relative(root, id))
 }
 
-await build({
-  root: webRoot,
-  logLevel: 'warn',
-  plugins: target === 'client' ? [noteModules] : [],
-  build:
-    target === 'client'
-      ? { outDir: 'dist/client', emptyOutDir: true, manifest: true }
-      : { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/entry-server.tsx' },
-})
+try {
+  await build({
+    root: webRoot,
+    logLevel: 'warn',
+    plugins: target === 'client' ? [noteModules] : [],
+    build:
+      target === 'client'
+        ? { outDir: 'dist/client', emptyOutDir: true, manifest: true }
+        : { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/entry-server.tsx' },
+  })
+} catch (error) {
+  // The stack is Vite's own.
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -6,7 +6,9 @@ import { importCycles } from './import-cycles.mjs'
 import { root } from './checkout.mjs'
 import { scanImports } from './import-scan.mjs'
 
-const TEST_FILE = /\.(test\.tsx?|contract\.ts|journey\.ts)$|^packages\/core\/testing\//
+/** What only tests use stands in a folder (or a file) called testing. */
+const FOR_TESTS = /\/testing(\/|\.tsx?$)/
+const TEST_FILE = /\.(test\.tsx?|contract\.ts|journey\.ts)$/
 const EDGE_ROW = /^\|\s*`([a-z-]+)`?\s*→\s*`?([a-z-]+)`\s*\|/gm
 
 /** Every import that goes against tools/arrows.mjs, as a sentence. */
@@ -22,7 +24,7 @@ export function brokenArrows(base = root) {
 
 const JUDGES = [judgeMissing, judgeBuiltin, judgeLibrary, judgePackage, judgeTesting, judgeCoreModule, judgeWeb]
 
-const isTest = (file) => TEST_FILE.test(file)
+const isTest = (file) => TEST_FILE.test(file) || FOR_TESTS.test(file)
 const isIn = (file, place) => file.startsWith(`packages/${place}/`)
 const packageOf = (file) => file.split('/')[1]
 const coreModuleOf = (file) => /^packages\/core\/src\/([^/]+)\//.exec(file)?.[1]
@@ -60,8 +62,7 @@ function judgePackage({ from, specifier, to, kind }) {
 }
 
 function judgeTesting({ from, to }) {
-  if (to === undefined || !isIn(to, 'core/testing') || isTest(from)) return undefined
-  return 'what is in core/testing is for tests'
+  return to === undefined || !FOR_TESTS.test(to) || isTest(from) ? undefined : 'what is called testing is for tests'
 }
 
 function judgeCoreModule({ from, to }) {
@@ -81,6 +82,7 @@ function judgeWeb({ from, to }) {
   if (mine !== undefined && other !== undefined && mine !== other) {
     return 'features never import each other; what two of them need goes to ui/ or to core, and pages meet in app/routes.tsx'
   }
+  if (isTest(from)) return undefined
   const layer = Object.entries(WEB_LAYERS).find(([place, closed]) => isIn(from, place) && closed.some((name) => isIn(to, name)))
   return layer === undefined ? undefined : `${layer[0]} lies below it: turn the arrow round`
 }

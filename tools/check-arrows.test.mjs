@@ -55,6 +55,7 @@ describe('the import arrows', () => {
     ['web is loaded outside render', 'packages/server/src/bad.ts', "import { Page } from '../../web/src/features/orders/page.tsx'", 'only packages/server/src/render may'],
     ['acceptance imports more than a type', 'packages/acceptance/src/bad.ts', "import { rows } from '@diandu/wire'", 'no arrow from acceptance to wire'],
     ['what is for tests is used elsewhere', 'packages/web/src/app/bad.ts', "import { orders } from '@diandu/core/testing'", 'is for tests'],
+    ['what is for tests is used inside a package', 'packages/core/src/orders/bad.ts', "import { orders } from '../../testing/index.ts'", 'is for tests'],
     ['a file is not there', 'packages/web/src/app/bad.ts', "import { x } from './gone.ts'", 'no such file'],
     ['an entry is not offered', 'packages/web/src/app/bad.ts', "import { x } from '@diandu/core/gone'", 'no such file'],
     ['a package imports itself by name', 'packages/core/src/orders/bad.ts', "import { shop } from '@diandu/core/catalog'", 'inside a package imports are relative'],

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants, homedir } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './checkout.mjs'
 
 /** Runs a program silently and hands back its exit code and everything it said. */
@@ -77,10 +78,13 @@ function killGroup(child, signal) {
 
 /** The end of what a program said, without the names of this machine and of the places that packages come from. */
 export function tailOf(output, lines = 60) {
-  const kept = output.trimEnd().split('\n').slice(-lines).join('\n')
+  const kept = stripVTControlCharacters(output).trimEnd().split('\n').slice(-lines).join('\n')
   return kept
     .replaceAll(`${root}/`, '')
-    .replaceAll(root, '.')
-    .replaceAll(homedir(), '~')
+    .replace(wholePath(root), '.')
+    .replace(wholePath(homedir()), '~')
     .replace(/\bhttps?:\/\/(?!127\.0\.0\.1|localhost)[^\s/"']+/g, 'https://…')
 }
+
+/** Not `/root` in `app/root-layout.tsx`. */
+const wholePath = (path) => new RegExp(`(?<![\\w.~-])${path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\w.-])`, 'g')
