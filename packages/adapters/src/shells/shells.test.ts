@@ -19,11 +19,11 @@ describe('detectShell', () => {
     ['another app', CHROME, '?os=dd-ios-77', 'browser'],
     ['a part of a word', `${CHROME} xdd-ios-7`, '', 'browser'],
     ['somebody who only talks of WeChat', `${CHROME} NotMicroMessenger/8`, '', 'browser'],
-  ] as const)('[ADS-4] %s', (_, userAgent, query, shell) => {
+  ] as const)('[DEV-3] %s', (_, userAgent, query, shell) => {
     expect(detectShell({ userAgent, query, channelIds })).toBe(shell)
   })
 
-  it('[ADS-4] without configured channels nothing is an app', () => {
+  it('[DEV-3] without configured channels nothing is an app', () => {
     fc.assert(fc.property(fc.string(), fc.oneof(fc.string(), fc.constant('?os=')), (userAgent, query) => {
       expect(['browser', 'wechat']).toContain(detectShell({ userAgent, query, channelIds: { ios: '', android: '' } }))
     }))
@@ -31,7 +31,7 @@ describe('detectShell', () => {
 })
 
 describe('browserShell', () => {
-  it('[ADS-5] is no app: no token, no exchange, no login of its own', async () => {
+  it('[DEV-4] is no app: no token, no exchange, no login of its own', async () => {
     expect(browserShell.isApp).toBe(false)
     expect(await browserShell.token()).toBeUndefined()
     expect(await browserShell.exchangeToken('t')).toEqual({ ok: false, failure: { kind: 'login-required' } })

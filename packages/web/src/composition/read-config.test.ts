@@ -5,16 +5,16 @@ import { readConfig } from './read-config.ts'
 const NOTHING = { apiBase: '/api', signingSecret: '', channelIds: { ios: '', android: '' } }
 
 describe('readConfig', () => {
-  it('[ADC-4] reads what the document says', () => {
+  it('[CMP-3] reads what the document says', () => {
     const config = { apiBase: '', signingSecret: 's', channelIds: { ios: 'i', android: 'a' } }
     expect(readConfig(JSON.stringify(config))).toEqual(config)
   })
 
-  it.each([null, undefined, '', '{', 'null', '[]', '7', '{"apiBase":7,"channelIds":[]}', '{"channelIds":null}'])('[ADC-4] has its defaults for %j', (content) => {
+  it.each([null, undefined, '', '{', 'null', '[]', '7', '{"apiBase":7,"channelIds":[]}', '{"channelIds":null}'])('[CMP-3] has its defaults for %j', (content) => {
     expect(readConfig(content)).toEqual(NOTHING)
   })
 
-  it('[ADC-4] any text gives a whole config', () => {
+  it('[CMP-3] any text gives a whole config', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (content) => {
       const { apiBase, signingSecret, channelIds } = readConfig(content)
       expect([apiBase, signingSecret, channelIds.ios, channelIds.android].every((text) => typeof text === 'string')).toBe(true)

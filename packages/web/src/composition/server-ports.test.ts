@@ -4,7 +4,7 @@ import { lightPorts } from './light-ports.ts'
 import { createServerPorts, type Ask } from './server-ports.ts'
 
 describe('createServerPorts', () => {
-  it('[ADC-6] asks in the process, and gives the answer as it came', async () => {
+  it('[CMP-5] asks in the process, and gives the answer as it came', async () => {
     const asked: unknown[] = []
     const answer: Result<unknown> = { ok: false, failure: { kind: 'http', status: 503 } }
     const ask = ((row: { path: string }, input: unknown) => (asked.push([row.path, input]), Promise.resolve(answer))) as unknown as Ask
@@ -14,7 +14,7 @@ describe('createServerPorts', () => {
     expect(sessionStore.readToken()).toBeUndefined()
   })
 
-  it('[ADC-6] without a document the light ports are there, and empty', () => {
+  it('[CMP-5] without a document the light ports are there, and empty', () => {
     expect(lightPorts.sessionStore.readUser()).toBeUndefined()
     expect(lightPorts.searchHistory.read()).toEqual([])
     expect(lightPorts.shell).toBe('browser')

@@ -1,0 +1,51 @@
+import type { ShopId } from '@diandu/core/catalog'
+import type { Session, Token, UserId } from '@diandu/core/session'
+import { describe, expect, it } from 'vitest'
+import { pageCookies, pageStorage } from '../testing/storage-doubles.ts'
+import { browserDevice } from './browser-device.ts'
+import { memoryDevice } from './memory-device.ts'
+
+const SESSION: Session = { token: 'a-token-that-is-long-enough' as Token, userInfo: { userId: 'u1' as UserId, username: 'lin', mobile: '138****0001' } }
+const IDS = { ios: 'dd-ios', android: 'dd-android' }
+
+function pageAt(address: string, cookies = pageCookies(), storage = pageStorage()) {
+  const { protocol, search } = new URL(address)
+  const page = Object.defineProperties({}, {
+    document: { value: cookies.page },
+    location: { value: { protocol, search } },
+    navigator: { value: { userAgent: 'Chrome/120' } },
+    localStorage: { get: () => storage.page.localStorage },
+  }) as Window
+  return { page, cookies, storage }
+}
+
+describe('browserDevice', () => {
+  it('[DEV-5] keeps a session where spec §3 says, for 30 days, Secure over https', () => {
+    const { page, cookies, storage } = pageAt('https://market.test/')
+    browserDevice(page, IDS).sessionStore.write(SESSION)
+    expect(cookies.set).toEqual([`token=${SESSION.token}; Path=/; Max-Age=2592000; SameSite=Lax; Secure`])
+    expect([...storage.values.keys()]).toEqual(['yd_userInfo'])
+    expect(browserDevice(page, IDS).sessionStore.readUser()).toEqual(SESSION.userInfo)
+  })
+
+  it('[DEV-5] works where cookies and storage are blocked', () => {
+    const storage = pageStorage()
+    storage.block()
+    const { page } = pageAt('http://192.168.0.7/?os=dd-ios', pageCookies('blocked'), storage)
+    const device = browserDevice(page, IDS)
+    device.sessionStore.write(SESSION)
+    device.returnPath.save('/shop/s1')
+    device.searchHistory.write(['女装'])
+    expect([device.shell, device.sessionStore.readToken(), device.returnPath.take(), device.searchHistory.read()]).toEqual(['ios-app', SESSION.token, '/shop/s1', ['女装']])
+    expect(device.checkoutDrafts.read('s1' as ShopId)).toBeUndefined()
+  })
+})
+
+describe('memoryDevice', () => {
+  it('[DEV-6] begins empty, and shares nothing with another one', () => {
+    const [one, other] = [memoryDevice(), memoryDevice({ shell: 'wechat' })]
+    one.sessionStore.write(SESSION)
+    expect([other.shell, other.sessionStore.readToken(), other.sessionStore.readUser()]).toEqual(['wechat', undefined, undefined])
+    expect(one.sessionStore.readToken()).toBe(SESSION.token)
+  })
+})
