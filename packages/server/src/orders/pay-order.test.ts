@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { DAY_MS } from '@diandu/core/orders'
+import { PAYMENT_PASSWORD_LOCK_MS } from '@diandu/core/wallet'
+import { getCapital } from '@diandu/wire'
+import { canonicalJson } from '../calls/canonical-json.ts'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { systemRandom } from '../outside/index.ts'
+import { checkBooks } from '../wallet/index.ts'
+import { sweepLateBalances } from './sweep-late-orders.ts'
+import { openMarket, PAYMENT_PASSWORD, PRICE_FEN } from './testing/open-market.ts'
+import { reasonOf } from './testing/reason-of.ts'
+
+const FULL_FEN = PRICE_FEN + PRICE_FEN / 10
+const DEPOSIT_FEN = PRICE_FEN / 5
+const BALANCE_FEN = FULL_FEN - DEPOSIT_FEN
+
+describeOnEachEngine('Paying for an order', (open) => {
+  const begin = async () => {
+    const market = await openMarket(await open())
+    await market.addPerson('seller')
+    await market.addPerson('buyer', FULL_FEN)
+    await market.addPerson('other', FULL_FEN)
+    await market.addShop('shop')
+    return market
+  }
+  const shopStatus = async ({ db }: Awaited<ReturnType<typeof begin>>) => (await db.query<{ status: string }>(`SELECT status FROM shops WHERE id = 'shop'`))[0]?.status
+
+  it('[MON-30] in full takes the shop, holds the money, and ends every other unpaid order for it', async () => {
+    const market = await begin()
+    const lost = await market.placed('other', 'shop')
+    const order = await market.placed('buyer', 'shop')
+    market.clock.advance(5000)
+    const paid = await market.pay('buyer', order.id, 'full', FULL_FEN)
+    expect(paid).toMatchObject({ ok: true, value: { status: 4, paidFen: FULL_FEN, paidAt: market.clock.now(), history: [{ status: 1 }, { status: 4 }] } })
+    expect(await shopStatus(market)).toBe('handing-over')
+    expect(await market.find('other', lost.id)).toMatchObject({ value: { status: 2, cancelReason: 'taken' } })
+    expect(reasonOf(await market.pay('other', lost.id, 'full', FULL_FEN))).toBe('shop-taken')
+    expect(reasonOf(await market.place('other', 'shop'))).toBe('shop-taken')
+    expect(await market.call(getCapital, 'buyer', {})).toEqual({
+      ok: true,
+      value: { availableFen: 0, frozenFen: 0, escrowFen: FULL_FEN, hasPaymentPassword: true },
+    })
+    expect(await checkBooks(market.db)).toEqual([])
+  })
+
+  it('[MON-30] by deposit first, then the balance', async () => {
+    const market = await begin()
+    const order = await market.placed('buyer', 'shop', 'deposit')
+    expect(await market.pay('buyer', order.id, 'deposit', DEPOSIT_FEN)).toMatchObject({ value: { status: 3, paidFen: DEPOSIT_FEN, depositPaidAt: market.clock.now() } })
+    expect(await shopStatus(market)).toBe('deposit-taken')
+    market.clock.advance(7 * DAY_MS)
+    expect(await market.pay('buyer', order.id, 'balance', BALANCE_FEN)).toMatchObject({ value: { status: 4, paidFen: FULL_FEN } })
+    expect(await shopStatus(market)).toBe('handing-over')
+    expect(await checkBooks(market.db)).toEqual([])
+  })
+
+  it('[MON-31] the balance came too late: the deposit is the seller’s and the shop on sale again', async () => {
+    const market = await begin()
+    const order = await market.placed('buyer', 'shop', 'deposit')
+    await market.pay('buyer', order.id, 'deposit', DEPOSIT_FEN)
+    const sweep = () => sweepLateBalances(market.db, systemRandom, market.clock.now())
+    market.clock.advance(7 * DAY_MS)
+    expect(await sweep()).toBe(0)
+    market.clock.advance(DAY_MS)
+    expect(reasonOf(await market.pay('buyer', order.id, 'balance', BALANCE_FEN))).toBe('order-not-payable')
+    const swept = await Promise.all([sweep(), sweep(), sweep()])
+    expect(swept.sort()).toEqual([0, 0, 1])
+    expect(await market.find('buyer', order.id)).toMatchObject({ value: { status: 8, paidFen: DEPOSIT_FEN } })
+    expect(await market.call(getCapital, 'seller', {})).toMatchObject({ value: { availableFen: DEPOSIT_FEN } })
+    expect(await shopStatus(market)).toBe('on-sale')
+    expect(await checkBooks(market.db)).toEqual([])
+  })
+
+  it('[MON-32] is refused, each for its reason, and a refusal changes nothing', async () => {
+    const market = await begin()
+    await market.addPerson('poor', FULL_FEN - 1)
+    await market.addPerson('careless', FULL_FEN)
+    await market.db.change(`UPDATE users SET payment_password_hash = NULL WHERE id = 'careless'`)
+    const order = await market.placed('buyer', 'shop')
+    const [poor, careless] = [await market.placed('poor', 'shop'), await market.placed('careless', 'shop')]
+    const before = await market.dump()
+    expect(reasonOf(await market.pay('other', order.id, 'full', FULL_FEN))).toBe('not-found')
+    expect(reasonOf(await market.pay('buyer', 'nothing', 'full', FULL_FEN))).toBe('not-found')
+    expect(reasonOf(await market.pay('buyer', order.id, 'full', FULL_FEN - 1))).toBe('terms-changed')
+    expect(reasonOf(await market.pay('buyer', order.id, 'deposit', DEPOSIT_FEN))).toBe('terms-changed')
+    expect(reasonOf(await market.pay('poor', poor.id, 'full', FULL_FEN))).toBe('balance-short')
+    expect(reasonOf(await market.pay('careless', careless.id, 'full', FULL_FEN))).toBe('payment-password-missing')
+    expect(await market.dump()).toEqual(before)
+  })
+
+  it('[MON-33] wrong payment passwords stay counted although nothing was paid, and the fifth locks payments for three hours', async () => {
+    const market = await begin()
+    const order = await market.placed('buyer', 'shop')
+    const guess = (password: string) => market.pay('buyer', order.id, 'full', FULL_FEN, undefined, password)
+    const reasons = []
+    for (let at = 0; at < 5; at += 1) reasons.push(reasonOf(await guess('111222')))
+    expect(reasons).toEqual([...Array.from({ length: 4 }, () => 'payment-password-wrong'), 'payment-password-locked'])
+    expect(reasonOf(await guess('250713'))).toBe('payment-password-locked')
+    market.clock.advance(PAYMENT_PASSWORD_LOCK_MS)
+    expect(reasonOf(await guess('111222'))).toBe('payment-password-wrong')
+    expect(await guess('250713')).toMatchObject({ ok: true })
+    expect(await market.db.query(`SELECT payment_wrong_tries AS tries FROM users WHERE id = 'buyer'`)).toEqual([{ tries: 0 }])
+  })
+
+  it('[MON-33] fifty guesses at once learn as much as five in a row', async () => {
+    const market = await begin()
+    const order = await market.placed('buyer', 'shop')
+    const guesses = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => market.pay('buyer', order.id, 'full', FULL_FEN, undefined, at === 49 ? '250713' : `${200_000 + at * 7}`)),
+    )
+    expect(guesses.filter((guess) => reasonOf(guess) === 'payment-password-wrong')).toHaveLength(4)
+    expect(guesses.filter((guess) => reasonOf(guess) === 'payment-password-locked')).toHaveLength(46)
+  })
+
+  it('[MON-34] one of thirty payments with different keys for one order pays', async () => {
+    const market = await begin()
+    await market.credit('buyer', 40 * FULL_FEN)
+    const order = await market.placed('buyer', 'shop')
+    const paid = await Promise.all(Array.from({ length: 30 }, () => market.pay('buyer', order.id, 'full', FULL_FEN)))
+    expect(paid.map(reasonOf).sort()).toEqual([...Array.from({ length: 29 }, () => 'order-not-payable'), undefined])
+    expect(await market.call(getCapital, 'buyer', {})).toMatchObject({ value: { availableFen: 40 * FULL_FEN, escrowFen: FULL_FEN } })
+    expect(await checkBooks(market.db)).toEqual([])
+  })
+
+  it('[MON-34] the same key thirty times at once pays once and gives one answer', async () => {
+    const market = await begin()
+    await market.credit('buyer', 40 * FULL_FEN)
+    const order = await market.placed('buyer', 'shop')
+    const paid = await Promise.all(Array.from({ length: 30 }, () => market.pay('buyer', order.id, 'full', FULL_FEN, 'one-key-for-all')))
+    expect(new Set(paid.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await market.pay('buyer', order.id, 'full', FULL_FEN, 'one-key-for-all')).toEqual(paid[0])
+    const kept = await market.db.query<{ body_hash: string }>(`SELECT body_hash FROM idempotency_keys WHERE key = 'one-key-for-all'`)
+    const guessed = { orderId: order.id, part: 'full', amountFen: FULL_FEN, paymentPassword: PAYMENT_PASSWORD }
+    const withPassword = createHash('sha256').update(canonicalJson(guessed)).digest('hex')
+    expect(kept[0]?.body_hash).not.toBe(withPassword)
+    expect(await market.call(getCapital, 'buyer', {})).toMatchObject({ value: { escrowFen: FULL_FEN } })
+    expect(await checkBooks(market.db)).toEqual([])
+  })
+
+  it('[MON-35] of two buyers at the same instant one has the shop, and the other is told and keeps the money', async () => {
+    for (const plan of ['full', 'deposit'] as const) {
+      const market = await begin()
+      const [one, two] = [await market.placed('buyer', 'shop', plan), await market.placed('other', 'shop', plan)]
+      const sum = plan === 'full' ? FULL_FEN : DEPOSIT_FEN
+      const paid = await Promise.all([market.pay('buyer', one.id, plan, sum), market.pay('other', two.id, plan, sum)])
+      expect(paid.map(reasonOf).sort()).toEqual(['shop-taken', undefined])
+      const loser = paid[0]?.ok ? 'other' : 'buyer'
+      const lost = loser === 'other' ? two : one
+      expect(await market.find(loser, lost.id)).toMatchObject({ value: { status: 2, cancelReason: 'taken' } })
+      expect(await market.call(getCapital, loser, {})).toMatchObject({ value: { availableFen: FULL_FEN, escrowFen: 0 } })
+      expect(await checkBooks(market.db)).toEqual([])
+    }
+  })
+
+  it('[MON-36] money for ten of fifty payments pays ten', async () => {
+    const market = await begin()
+    await market.credit('buyer', 9 * FULL_FEN + 1)
+    const orders = []
+    for (let at = 0; at < 50; at += 1) orders.push(await market.placed('buyer', await market.addShop(`shop-${at}`)))
+    const paid = await Promise.all(orders.map(({ id }) => market.pay('buyer', id, 'full', FULL_FEN)))
+    expect(paid.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(new Set(paid.map(reasonOf))).toEqual(new Set([undefined, 'balance-short']))
+    expect(await market.call(getCapital, 'buyer', {})).toMatchObject({ value: { availableFen: 1, escrowFen: 10 * FULL_FEN } })
+    expect(await checkBooks(market.db)).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { getCapital, setPaymentPassword } from '@diandu/wire'
+import { expect, it } from 'vitest'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { openMarket, PRICE_FEN } from '../orders/testing/open-market.ts'
+import { reasonOf } from '../orders/testing/reason-of.ts'
+import { systemRandom } from '../outside/index.ts'
+import { insertCode } from '../session/code-store.ts'
+import { findUser } from '../session/index.ts'
+import { creditRecharge } from './credit-recharge.ts'
+import { listRecharges } from './recharge-store.ts'
+
+describeOnEachEngine('The wallet', (open) => {
+  const begin = async () => {
+    const market = await openMarket(await open())
+    await market.addPerson('buyer')
+    const { mobile = '' } = (await findUser(market.db, 'buyer')) ?? {}
+    const sent = (code: string, purpose: 'payment-password' | 'login' = 'payment-password') =>
+      insertCode(market.db, { id: systemRandom.token(), mobile, purpose, code }, market.clock.now())
+    const set = (paymentPassword: string, code: string) => market.call(setPaymentPassword, 'buyer', { paymentPassword, code })
+    const hashes = async () => (await market.db.query<{ hash: string }>(`SELECT payment_password_hash AS hash FROM users WHERE id = 'buyer'`))[0]?.hash
+    return { ...market, sent, set, hashes }
+  }
+
+  it('[MON-10] a payment password is set with a code for it, once for each code', async () => {
+    const { sent, set, hashes } = await begin()
+    await sent('123123', 'login')
+    expect(reasonOf(await set('135792', '123123'))).toBe('code-wrong')
+    await sent('456456')
+    expect(reasonOf(await set('123456', '456456'))).toBe('password-weak')
+    expect(reasonOf(await set('135792', '456457'))).toBe('code-wrong')
+    const before = await hashes()
+    const both = await Promise.all([set('135792', '456456'), set('975310', '456456')])
+    expect(both.map(reasonOf).sort()).toEqual(['code-spent', undefined])
+    expect(await hashes()).toMatch(/^scrypt\$/)
+    expect(await hashes()).not.toBe(before)
+  })
+
+  it('[MON-11] a new payment password has all its tries again', async () => {
+    const { db, clock, sent, set, addPerson, addShop, placed, pay, credit } = await begin()
+    await addPerson('seller')
+    await addShop('shop')
+    await credit('buyer', PRICE_FEN * 2)
+    const order = await placed('buyer', 'shop')
+    await db.change(`UPDATE users SET payment_locked_until = $1 WHERE id = 'buyer'`, [clock.now() + 1000])
+    await sent('456456')
+    expect(reasonOf(await set('135792', '456456'))).toBeUndefined()
+    expect(await pay('buyer', order.id, 'full', PRICE_FEN * 1.1, undefined, '135792')).toMatchObject({ ok: true })
+  })
+
+  it('[MON-12] a person without money or orders owns nothing; somebody who is not there is asked to log in', async () => {
+    const { call } = await begin()
+    expect(await call(getCapital, 'buyer', {})).toEqual({ ok: true, value: { availableFen: 0, frozenFen: 0, escrowFen: 0, hasPaymentPassword: true } })
+    expect(reasonOf(await call(getCapital, 'nobody', {}))).toBe('login-required')
+    expect(reasonOf(await call(getCapital, null, {}))).toBe('login-required')
+  })
+
+  it('[MON-7] a recharge says who credited it, when and why; nothing and less than nothing are refused', async () => {
+    const { db, clock } = await begin()
+    const credit = (amountFen: number) =>
+      db.transaction((tx) =>
+        creditRecharge(tx, { userId: 'buyer', amountFen, channel: 'ops', by: 'Li Na', why: 'bank slip 77' }, { random: systemRandom, nowMs: clock.now() }),
+      )
+    for (const nonsense of [0, -5, 1.5, Number.NaN]) expect(reasonOf(await credit(nonsense))).toBe('bad-parameter')
+    expect(await listRecharges(db, 10)).toEqual([])
+    await credit(500)
+    expect(await listRecharges(db, 10)).toMatchObject([
+      { username: 'buyer', amountFen: 500, status: 3, reviewedBy: 'Li Na', reviewedAt: clock.now(), note: 'bank slip 77' },
+    ])
+  })
+})
