@@ -20,7 +20,7 @@ export async function countMatches(db: Queries, filter: ListingFilter, tier: Tie
   const parameters = sqlParameters()
   const conditions = [`status = 'on-sale'`, ...byTokens(filter, tier, parameters)]
   const [row] = await db.query<{ found: number }>(
-    `SELECT count(*)::bigint AS found FROM (SELECT 1 FROM shops WHERE ${conditions.join(' AND ')} LIMIT ${COUNT_CAP + 1}) AS some`,
+    `SELECT count(*)::bigint AS found FROM (SELECT 1 FROM shops WHERE ${conditions.join(' AND ')} LIMIT ${COUNT_CAP + 1}) AS counted`,
     parameters.values,
   )
   return cappedAt(row?.found ?? 0)

@@ -1,6 +1,6 @@
 import type { Random } from '@diandu/core/kernel'
 import { addSearchWords, analyseCatalog, putShops } from '../catalog/index.ts'
-import type { Database, Transaction } from '../database/index.ts'
+import type { Database, Queries, Transaction } from '../database/index.ts'
 import { creditRecharge } from '../wallet/index.ts'
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, DEMO_SELLERS, demoRecharges } from './demo-people.ts'
 import { DEMO_SEARCH_WORDS } from './demo-search-words.ts'
@@ -40,7 +40,12 @@ export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolea
   return isSeeded
 }
 
-async function hasShops(db: Pick<Transaction, 'query'>): Promise<boolean> {
+/** An installation may hold shops of its own instead. */
+export async function hasDemoPeople(db: Queries): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM users WHERE id = $1', [DEMO_PEOPLE[0]?.id ?? ''])).length > 0
+}
+
+async function hasShops(db: Queries): Promise<boolean> {
   return (await db.query('SELECT 1 FROM shops LIMIT 1')).length > 0
 }
 

@@ -1,0 +1,18 @@
+import type { Shop } from '@diandu/core/catalog'
+import { drawLicence } from './draw-licence.ts'
+import { drawRatings } from './draw-ratings.ts'
+import { drawStorefront } from './draw-storefront.ts'
+import { drawTurnover } from './draw-turnover.ts'
+
+/** What the pictures show of a shop. */
+export type PicturedShop = Pick<
+  Shop,
+  'id' | 'title' | 'platform' | 'kind' | 'industry' | 'province' | 'taxpayer' | 'level' | 'figures' | 'photos' | 'publishedAt'
+>
+
+const DRAWINGS = [drawStorefront, drawRatings, drawLicence, drawTurnover] as const
+
+/** The n-th picture of a shop, counted from 1, as SVG; undefined where it has no such picture. The same shop gives the same picture. */
+export function drawShopPhoto(shop: PicturedShop, n: number): string | undefined {
+  return n <= shop.photos.length ? DRAWINGS[n - 1]?.(shop) : undefined
+}
