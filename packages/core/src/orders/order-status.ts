@@ -47,5 +47,5 @@ export type OrderEvent = EventOf<OrderStatus>
 /** The state after an event, or undefined where that event has no place. */
 export function nextStatus(status: OrderStatus, event: OrderEvent): OrderStatus | undefined {
   const edges: Readonly<Partial<Record<OrderEvent, OrderStatus>>> = EDGES[status]
-  return edges[event]
+  return Object.hasOwn(edges, event) ? edges[event] : undefined
 }
