@@ -1,0 +1,9 @@
+import type { CheckoutActor, CheckoutSnapshot, createCheckoutMachine } from '@diandu/core/orders'
+
+export type CheckoutLogic = ReturnType<typeof createCheckoutMachine>
+
+/** What a step of the checkout is given. */
+export interface CheckoutStepProps {
+  readonly snapshot: CheckoutSnapshot
+  readonly send: CheckoutActor['send']
+}

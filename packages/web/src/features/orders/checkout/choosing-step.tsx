@@ -1,0 +1,74 @@
+import type { Shop } from '@diandu/core/catalog'
+import { PAYMENT_PLANS, purchaseTerms, totalCost, type PaymentPlan } from '@diandu/core/orders'
+import { useWords } from '../../../app/preferences.ts'
+import { TotalCostTable } from '../../../app/total-cost/total-cost-table.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { StickyAction } from '../../../ui/sticky-action.tsx'
+import { orderWords } from '../../../words/orders.words.ts'
+import { useNow } from '../use-now.ts'
+import { yuan } from '../yuan.ts'
+import type { CheckoutStepProps } from './checkout-actor.ts'
+import styles from './checkout.module.css'
+import { FailureNotice } from './failure-notice.tsx'
+import { ShopLine } from './shop-line.tsx'
+import { StepScreen } from './step-screen.tsx'
+
+const MINUTE_MS = 60_000
+
+interface ChoosingStepProps extends CheckoutStepProps {
+  readonly shop: Shop
+  readonly formerPriceFen: number | undefined
+}
+
+/** Full or deposit, and what each costs now and later. */
+export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingStepProps) {
+  const words = useWords(orderWords).checkout
+  const now = useNow(MINUTE_MS)
+  const { draft, failure } = snapshot.context
+  const cards = PAYMENT_PLANS.map((plan: PaymentPlan) => {
+    const terms = purchaseTerms({ priceFen: shop.priceFen, plan, kind: shop.kind })
+    return {
+      value: plan,
+      title: words.plans[plan],
+      detail: words.planDetail[plan](yuan(terms.dueNowFen), yuan(terms.dueLaterFen)),
+    }
+  })
+  return (
+    <StepScreen
+      step="choosing"
+      home={`/shop/${shop.id}`}
+      action={
+        <StickyAction>
+          <Button block consequence={words.readNote} onClick={() => send({ type: 'terms.opened' })}>
+            {words.read}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <ShopLine shop={shop} />
+      <FailureNotice failure={failure} />
+      {formerPriceFen !== undefined && (
+        <div className={styles.part}>
+          <Notice tone="warning" live>
+            {words.priceChanged(yuan(formerPriceFen), yuan(shop.priceFen))}
+          </Notice>
+        </div>
+      )}
+      <div className={styles.part}>
+        <RadioCards legend={words.planLegend} value={draft.plan} cards={cards} onChange={(plan) => send({ type: 'plan.chosen', plan })} />
+      </div>
+      <div className={styles.sheet}>
+        {now === undefined ? (
+          <Skeleton label={words.planLegend}>
+            <SkeletonLines count={5} />
+          </Skeleton>
+        ) : (
+          <TotalCostTable cost={totalCost(shop, draft.plan, now)} />
+        )}
+      </div>
+    </StepScreen>
+  )
+}

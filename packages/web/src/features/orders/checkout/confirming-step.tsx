@@ -1,0 +1,54 @@
+import type { Shop } from '@diandu/core/catalog'
+import { purchaseTerms } from '@diandu/core/orders'
+import { useWords } from '../../../app/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { StickyAction } from '../../../ui/sticky-action.tsx'
+import { orderWords } from '../../../words/orders.words.ts'
+import { yuan } from '../yuan.ts'
+import type { CheckoutStepProps } from './checkout-actor.ts'
+import styles from './checkout.module.css'
+import { FailureNotice } from './failure-notice.tsx'
+import { ShopLine } from './shop-line.tsx'
+import { StepScreen } from './step-screen.tsx'
+
+/** The whole deal in six lines, before it is sent. */
+export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { readonly shop: Shop }) {
+  const words = useWords(orderWords).checkout
+  const { draft, failure } = snapshot.context
+  const terms = purchaseTerms({ priceFen: draft.priceFen, plan: draft.plan, kind: shop.kind })
+  const isPlacing = snapshot.matches('placing')
+  const lines = [
+    [words.summary.plan, words.plans[draft.plan]],
+    [words.summary.now, yuan(terms.dueNowFen)],
+    [words.summary.later, terms.dueLaterFen === 0 ? words.nothingLater : yuan(terms.dueLaterFen)],
+    [words.summary.payBy, words.payByText],
+    [words.summary.damages, yuan(terms.damagesFen)],
+  ] as const
+  return (
+    <StepScreen
+      step="confirming"
+      home={`/shop/${shop.id}`}
+      onBack={() => send({ type: 'step.left' })}
+      action={
+        <StickyAction start={<Price fen={terms.dueNowFen} size="large" />}>
+          <Button block busy={isPlacing} consequence={words.submitNote} onClick={() => send({ type: 'order.confirmed' })}>
+            {isPlacing ? words.submitting : words.submit}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <ShopLine shop={shop} />
+      <p className={styles.part}>{words.confirmLead}</p>
+      <FailureNotice failure={failure} />
+      <dl className={styles.summary}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </StepScreen>
+  )
+}

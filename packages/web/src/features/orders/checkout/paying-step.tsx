@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { formatTime, formatYuan } from '@diandu/core/format'
+import { deadlinesOf, paymentDue } from '@diandu/core/orders'
+import { PageLink } from '../../../app/page-link.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { useUser } from '../../../app/session-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Countdown } from '../../../ui/countdown.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PaymentPasswordField } from '../../../ui/payment-password-field.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { StickyAction } from '../../../ui/sticky-action.tsx'
+import { orderWords } from '../../../words/orders.words.ts'
+import { timeLeftText } from '../deadline-view.ts'
+import { capitalQuery } from '../order-queries.ts'
+import { useNow } from '../use-now.ts'
+import type { CheckoutStepProps } from './checkout-actor.ts'
+import styles from './checkout.module.css'
+import { FailureNotice } from './failure-notice.tsx'
+import { StepScreen } from './step-screen.tsx'
+
+const PASSWORD_LENGTH = 6
+const SECOND_MS = 1000
+
+/** Paying what is due from the wallet. What stands in the way is said before the password is asked for. */
+export function PayingStep({ snapshot, send }: CheckoutStepProps) {
+  const words = useWords(orderWords).checkout
+  const locale = useLocale()
+  const now = useNow(SECOND_MS)
+  const user = useUser()
+  const { order, failure } = snapshot.context
+  const due = order === undefined ? undefined : paymentDue(order)
+  const deadline = order === undefined ? undefined : deadlinesOf(order)
+  const { data: capital } = useQuery(capitalQuery(usePorts()))
+  const [password, setPassword] = useState('')
+  const isSending = snapshot.matches({ paying: 'sending' })
+  // A password that was refused is typed anew.
+  useEffect(() => setPassword(''), [failure])
+  if (order === undefined || due === undefined) return null
+  const missingFen = capital === undefined ? 0 : Math.max(0, due.amountFen - capital.availableFen)
+  const needsPassword = capital?.hasPaymentPassword === false
+  const canPay = capital !== undefined && missingFen === 0 && !needsPassword
+  const pay = () => send({ type: 'payment.confirmed', paymentPassword: password })
+  const orderPath = `/user_center/order_detail/${order.id}`
+  return (
+    <StepScreen
+      step="paying"
+      home={orderPath}
+      action={
+        <StickyAction>
+          <Button block busy={isSending} disabled={!canPay || password.length < PASSWORD_LENGTH} consequence={words.payNote} onClick={pay}>
+            {isSending ? words.paying : words.pay(formatYuan(due.amountFen, { grouped: true }))}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <div className={styles.due}>
+        <p className={styles.dueLabel}>{words.amountDue[due.part]}</p>
+        <Price fen={due.amountFen} size="display" />
+        {now !== undefined && deadline?.by != null && (
+          <Countdown label={words.timeLeft} text={timeLeftText(deadline.by - now, locale)} spoken={formatTime(deadline.by, 'yyyy-mm-dd hh:mm')} />
+        )}
+        {capital !== undefined && <p className={styles.balance}>{words.balance(formatYuan(capital.availableFen, { grouped: true }))}</p>}
+      </div>
+      <FailureNotice failure={failure} />
+      {missingFen > 0 && (
+        <div className={styles.part}>
+          <Notice tone="warning" title={words.short(formatYuan(missingFen, { grouped: true }))}>
+            {words.shortHow(user?.username ?? '')}
+          </Notice>
+        </div>
+      )}
+      {needsPassword && (
+        <div className={styles.part}>
+          <Notice
+            tone="info"
+            title={words.noPassword}
+            action={
+              <Button size="small" link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}>
+                {words.setPassword}
+              </Button>
+            }
+          >
+            {words.noPasswordNote}
+          </Notice>
+        </div>
+      )}
+      {canPay && (
+        <div className={styles.part}>
+          <PaymentPasswordField
+            label={words.passwordLabel}
+            value={password}
+            onChange={setPassword}
+            disabled={isSending}
+          />
+          <p className={styles.links}>
+            <PageLink to="/user_center/change_pay" className={styles.link}>
+              {words.forgot}
+            </PageLink>
+          </p>
+        </div>
+      )}
+      <p className={styles.links}>
+        <PageLink to={orderPath} className={styles.link}>
+          {words.payLater}
+        </PageLink>
+      </p>
+    </StepScreen>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { BackBar } from '../../../app/back-bar.tsx'
+import { useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { orderWords } from '../../../words/orders.words.ts'
+import { titleWords } from '../../../words/titles.words.ts'
+import { STEPS, type Step } from './checkout-view.ts'
+import styles from './checkout.module.css'
+
+interface StepScreenProps {
+  readonly step: Step
+  readonly home: string
+  readonly onBack?: () => void
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+/** One step of the checkout: how far one is, what it asks, and its one action. */
+export function StepScreen({ step, home, onBack, action, children }: StepScreenProps) {
+  const { steps } = useWords(orderWords).checkout
+  const title = useWords(titleWords).checkout
+  const current = STEPS.indexOf(step)
+  return (
+    <Screen top={<BackBar title={title} home={home} {...(onBack === undefined ? {} : { onBack })} />} action={action}>
+      <ol className={styles.steps} aria-label={steps.label}>
+        {STEPS.map((name, index) => (
+          <li key={name} className={index <= current ? styles.reached : undefined} aria-current={index === current ? 'step' : undefined}>
+            {steps[name]}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '@diandu/core/orders'
+import { ask } from '../../../app/ask.ts'
+import { failureOfError } from '../../../app/failure-error.ts'
+import { failureText } from '../../../app/failure-words.ts'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+import { orderWords } from '../../../words/orders.words.ts'
+import { orderQuery } from '../order-queries.ts'
+import styles from './order-detail-page.module.css'
+
+/** Takes an unpaid order back, after one question. */
+export function CancelOrder({ order }: { readonly order: Order }) {
+  const words = useWords(orderWords).detail
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    // One cancelling of one order is one intention: its key is the order's, so that a second try is the same act.
+    mutationFn: () => ask(ports, ({ orders }) => orders.cancel(order.id, `cancel-${order.id}`))(),
+    onSuccess: (cancelled) => {
+      queries.setQueryData(orderQuery(ports, order.id).queryKey, cancelled)
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+      void queries.invalidateQueries({ queryKey: ['order-totals'] })
+      void ports().then(({ checkoutDrafts }) => checkoutDrafts.clear(order.shop.id))
+      toasts.show(words.cancelled, 'good')
+    },
+    onError: (error) => toasts.show(failureText(failureOfError(error), locale), 'bad'),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <div className={styles.cancel}>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {words.cancel}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.cancelTitle}
+        confirmLabel={words.cancelConfirm}
+        cancelLabel={words.keep}
+        tone="danger"
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {words.cancelText}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { platformOf } from '@diandu/core/catalog'
+import { formatTime, formatYuan } from '@diandu/core/format'
+import { deadlinesOf, paymentDue, purchaseTerms, type Order, type OrderId } from '@diandu/core/orders'
+import { BackBar } from '../../../app/back-bar.tsx'
+import { ErrorPage } from '../../../app/error-page.tsx'
+import { failureOfError } from '../../../app/failure-error.ts'
+import { PageLink } from '../../../app/page-link.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Countdown } from '../../../ui/countdown.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PlatformMark } from '../../../ui/platform-mark.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { StickyAction } from '../../../ui/sticky-action.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { appWords } from '../../../words/app.words.ts'
+import { orderWords } from '../../../words/orders.words.ts'
+import { titleWords } from '../../../words/titles.words.ts'
+import { Agreement } from '../agreement.tsx'
+import { deadlineView } from '../deadline-view.ts'
+import { orderQuery } from '../order-queries.ts'
+import { orderTimelineView } from '../order-timeline-view.ts'
+import { useNow } from '../use-now.ts'
+import { yuan } from '../yuan.ts'
+import { CopyNumber } from './copy-number.tsx'
+import styles from './order-detail-page.module.css'
+
+const CancelOrder = lazy(async () => ({ default: (await import('./cancel-order.tsx')).CancelOrder }))
+
+const SECOND_MS = 1000
+const LIST = '/user_center/order'
+
+/** One order: where it stands, whose turn it is, what was agreed. */
+export function Page() {
+  const words = useWords(orderWords).detail
+  const title = useWords(titleWords).order
+  const loading = useWords(appWords).loading
+  const id = (useParams()['id'] ?? '') as OrderId
+  const { data: order, error } = useQuery(orderQuery(usePorts(), id))
+  const now = useNow(SECOND_MS)
+  const top = <BackBar title={title} home={LIST} />
+  if (error !== null && order === undefined) {
+    const failure = failureOfError(error)
+    if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
+    return (
+      <Screen top={top}>
+        <EmptyState picture="search" action={<Button link={(parts) => <PageLink to={LIST} {...parts} />}>{words.toOrders}</Button>}>
+          {words.notFound}
+        </EmptyState>
+      </Screen>
+    )
+  }
+  if (order === undefined || now === undefined) {
+    return (
+      <Screen top={top}>
+        <Skeleton label={loading}>
+          <SkeletonLines count={8} />
+        </Skeleton>
+      </Screen>
+    )
+  }
+  return <OpenOrder order={order} now={now} />
+}
+
+function OpenOrder({ order, now }: { readonly order: Order; readonly now: number }) {
+  const words = useWords(orderWords)
+  const title = useWords(titleWords).order
+  const locale = useLocale()
+  const deadline = deadlineView(order, now, locale)
+  const by = deadlinesOf(order)?.by ?? null
+  const due = order.role === 'buyer' ? paymentDue(order) : undefined
+  const terms = purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind })
+  const platform = platformOf(order.shop.platform)
+  const action = due !== undefined && (
+    <StickyAction>
+      <Button
+        block
+        {...(deadline?.otherwise === undefined ? {} : { consequence: deadline.otherwise })}
+        link={(parts) => <PageLink to={`/shop/${order.shop.id}/order?pay=${order.id}`} {...parts} />}
+      >
+        {words.detail.pay(formatYuan(due.amountFen, { grouped: true }))}
+      </Button>
+    </StickyAction>
+  )
+  const facts = [
+    [words.detail.plan, words.checkout.plans[order.plan]],
+    [words.detail.price, yuan(order.priceFen)],
+    [words.detail.fee, yuan(order.serviceFeeFen)],
+    [words.detail.paid, yuan(order.paidFen)],
+    [words.detail.placedAt, formatTime(order.placedAt, 'yyyy-mm-dd hh:mm')],
+  ] as const
+  return (
+    <Screen top={<BackBar title={title} home={LIST} />} action={action}>
+      <header className={styles.head}>
+        <p className={styles.status}>{words.statuses[order.status]}</p>
+        {deadline !== undefined && (
+          <p className={styles.turn}>
+            {deadline.turn} · {deadline.act}
+          </p>
+        )}
+        {by !== null && deadline?.timeLeft !== undefined && (
+          <Countdown label={words.checkout.timeLeft} text={deadline.timeLeft} spoken={formatTime(by, 'yyyy-mm-dd hh:mm')} />
+        )}
+      </header>
+      <Section title={words.detail.timeline}>
+        <div className={styles.sheet}>
+          <Timeline label={words.detail.timeline} steps={orderTimelineView(order, now, locale)} stateWords={words.detail.stateWords} />
+        </div>
+      </Section>
+      <Section title={words.detail.deal}>
+        <div className={styles.sheet}>
+          <PageLink to={`/shop/${order.shop.id}`} className={styles.shop}>
+            <PlatformMark label={platform.mark} hue={platform.hue} />
+            <span>{order.shop.title}</span>
+          </PageLink>
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{words.detail.number}</dt>
+              <dd>
+                <CopyNumber number={order.number} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </Section>
+      <Section title={words.detail.terms}>
+        <Agreement terms={terms} />
+      </Section>
+      {order.status === 1 && order.role === 'buyer' && (
+        <Suspense>
+          <CancelOrder order={order} />
+        </Suspense>
+      )}
+    </Screen>
+  )
+}

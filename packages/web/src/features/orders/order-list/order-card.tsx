@@ -1,0 +1,49 @@
+import { platformOf } from '@diandu/core/catalog'
+import { paymentDue, type Order } from '@diandu/core/orders'
+import { PageLink } from '../../../app/page-link.tsx'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PlatformMark } from '../../../ui/platform-mark.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { orderWords } from '../../../words/orders.words.ts'
+import { deadlineView } from '../deadline-view.ts'
+import styles from './order-list-page.module.css'
+
+interface OrderCardProps {
+  readonly order: Order
+  readonly now: number
+}
+
+/** One order in a list: where it stands, and what it waits for. */
+export function OrderCard({ order, now }: OrderCardProps) {
+  const words = useWords(orderWords)
+  const deadline = deadlineView(order, now, useLocale())
+  const platform = platformOf(order.shop.platform)
+  const due = order.role === 'buyer' ? paymentDue(order) : undefined
+  return (
+    <Card link={(parts) => <PageLink to={`/user_center/order_detail/${order.id}`} {...parts} />}>
+      <span className={styles.line}>
+        <span className={styles.number}>
+          {words.list.role[order.role]} · {order.number}
+        </span>
+        <Badge tone={deadline === undefined ? 'plain' : deadline.isMine ? 'price' : 'ferry'}>{words.statuses[order.status]}</Badge>
+      </span>
+      <span className={styles.shop}>
+        <PlatformMark label={platform.mark} hue={platform.hue} size="small" />
+        <span className={styles.title}>{order.shop.title}</span>
+      </span>
+      <span className={styles.line}>
+        {deadline !== undefined ? (
+          <span className={deadline.isMine ? styles.mine : styles.waiting}>
+            {deadline.turn} · {deadline.act}
+            {deadline.timeLeft !== undefined && ` · ${deadline.timeLeft}`}
+          </span>
+        ) : (
+          <span />
+        )}
+        <Price fen={due?.amountFen ?? order.priceFen} tone={due === undefined ? 'ink' : 'price'} />
+      </span>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ORDER_GROUPS, type OrderGroup } from '@diandu/core/orders'
+import { PageLink } from '../../../app/page-link.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EndlessList } from '../../../ui/endless-list.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { SkeletonCards } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
+import { orderWords } from '../../../words/orders.words.ts'
+import { titleWords } from '../../../words/titles.words.ts'
+import { ordersQuery, orderTotalsQuery } from '../order-queries.ts'
+import { useNow } from '../use-now.ts'
+import { OrderCard } from './order-card.tsx'
+import styles from './order-list-page.module.css'
+
+const ALL = 'all'
+const MINUTE_MS = 60_000
+
+const groupOf = (text: string | null): OrderGroup | null => ORDER_GROUPS.find((group) => group === text) ?? null
+
+/** A person's orders, in tabs; the tab lives in the address. */
+export function Page() {
+  const words = useWords(orderWords).list
+  const title = useWords(titleWords).orders
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const [search, setSearch] = useSearchParams()
+  const group = groupOf(search.get('group'))
+  const query = ordersQuery(ports, group)
+  const { data, fetchNextPage, hasNextPage, isFetching, isError, refetch } = useInfiniteQuery(query)
+  const { data: totals } = useQuery(orderTotalsQuery(ports))
+  const now = useNow(MINUTE_MS)
+  const orders = data?.pages.flatMap((page) => page.items) ?? []
+  const tabs = [ALL, ...ORDER_GROUPS].map((key) => ({
+    key,
+    label: words.groups[key as OrderGroup | typeof ALL],
+    ...(key !== ALL && totals !== undefined && totals[key as OrderGroup] > 0 ? { count: totals[key as OrderGroup] } : {}),
+  }))
+  const refresh = () => Promise.all([queries.resetQueries({ queryKey: query.queryKey }), queries.invalidateQueries({ queryKey: ['order-totals'] })])
+  return (
+    <Screen top={<TopBar title={title} />}>
+      <Tabs
+        label={words.label}
+        tabs={tabs}
+        current={group ?? ALL}
+        onChange={(key) => setSearch(key === ALL ? {} : { group: key }, { replace: true })}
+      >
+        <PullToRefresh words={words.pull} onRefresh={refresh}>
+          {data !== undefined && orders.length === 0 ? (
+            <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.emptyAction}</Button>}>
+              {words.empty}
+            </EmptyState>
+          ) : (
+            <div className={styles.list}>
+              <EndlessList
+                label={words.label}
+                items={now === undefined ? [] : orders}
+                keyOf={(order) => order.id}
+                renderItem={(order) => <OrderCard order={order} now={now ?? 0} />}
+                state={isError ? 'failed' : isFetching || now === undefined ? 'loading' : 'idle'}
+                hasMore={hasNextPage}
+                onMore={() => void (data === undefined ? refetch() : fetchNextPage())}
+                words={words}
+                skeleton={<SkeletonCards count={3} />}
+              />
+            </div>
+          )}
+        </PullToRefresh>
+      </Tabs>
+    </Screen>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatTime } from '@diandu/core/format'
+import { deadlinesOf, type Order, type OrderStatus } from '@diandu/core/orders'
+import type { TimelineStep } from '../../ui/timeline.tsx'
+import { orderWords } from '../../words/orders.words.ts'
+import type { Locale } from '../../words/words.ts'
+import { deadlineView } from './deadline-view.ts'
+
+/** The way an order takes when all goes well. */
+const FULL_WAY: readonly OrderStatus[] = [1, 4, 5, 6]
+const DEPOSIT_WAY: readonly OrderStatus[] = [1, 3, 4, 5, 6]
+
+/** What is done, what is now (whose turn, by when, what otherwise), and what is to come. */
+export function orderTimelineView(order: Order, now: number, locale: Locale): readonly TimelineStep[] {
+  const words = orderWords[locale]
+  const hasEnded = deadlinesOf(order) === undefined
+  const done = order.history.filter(({ status }) => status !== order.status)
+  const past: readonly TimelineStep[] = done.map(({ status, at }) => ({
+    key: `${status}-${at}`,
+    state: 'done',
+    title: words.statuses[status],
+    when: formatTime(at, 'yyyy-mm-dd hh:mm'),
+  }))
+  return [...past, present(order, now, locale), ...(hasEnded ? [] : future(order, locale))]
+}
+
+function present(order: Order, now: number, locale: Locale): TimelineStep {
+  const words = orderWords[locale]
+  const at = order.history.findLast(({ status }) => status === order.status)?.at
+  const base = {
+    key: `now-${order.status}`,
+    title: words.statuses[order.status],
+    ...(at === undefined ? {} : { when: formatTime(at, 'yyyy-mm-dd hh:mm') }),
+  }
+  const deadline = deadlineView(order, now, locale)
+  if (deadline === undefined) {
+    const reason = order.cancelReason === null ? {} : { note: words.detail.cancelReasons[order.cancelReason] }
+    return { ...base, state: order.status === 6 ? 'done' : 'failed', ...reason }
+  }
+  return {
+    ...base,
+    state: 'now',
+    turn: `${deadline.turn} · ${deadline.act}`,
+    byWhen: deadline.byWhen ?? words.noDay,
+    ...(deadline.otherwise === undefined ? {} : { otherwise: deadline.otherwise }),
+  }
+}
+
+function future(order: Order, locale: Locale): readonly TimelineStep[] {
+  const way = order.plan === 'full' ? FULL_WAY : DEPOSIT_WAY
+  const place = way.indexOf(order.status)
+  if (place < 0) return []
+  return way.slice(place + 1).map((status) => ({ key: `next-${status}`, state: 'next', title: orderWords[locale].statuses[status] }))
+}
