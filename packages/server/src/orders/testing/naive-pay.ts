@@ -1,0 +1,28 @@
+import { fail, ok, refused } from '@diandu/core/kernel'
+import { paymentDue } from '@diandu/core/orders'
+import { availableOf, escrowOf, orderPaymentPosting } from '@diandu/core/wallet'
+import { systemRandom } from '../../outside/index.ts'
+import { readBalances } from '../../wallet/index.ts'
+import { findOrder } from '../order-store.ts'
+import type { PayInFull } from './payment-races.ts'
+
+/** What one writes first: look whether there is enough, then write what is left. Kept to prove that the races catch it. */
+export const naivePay: PayInFull = async ({ db, clock }, userId, { id }) => {
+  const order = await findOrder(db, id)
+  const due = order && paymentDue(order)
+  if (order === undefined || due === undefined) return fail(refused('order-not-payable', ''))
+  const [from, to] = [availableOf(userId), escrowOf(id)]
+  const balances = await readBalances(db, [from, to])
+  const left = (balances.get(from) ?? 0) - due.amountFen
+  if (left < 0) return fail(refused('balance-short', ''))
+  const write = 'INSERT INTO accounts (id, balance_fen) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET balance_fen = $2'
+  await db.change(write, [from, left])
+  await db.change(write, [to, (balances.get(to) ?? 0) + due.amountFen])
+  const posting = systemRandom.token()
+  await db.change(`INSERT INTO postings (id, kind, subject, posted_at) VALUES ($1, 'order-payment', $2, $3)`, [posting, id, clock.now()])
+  for (const [line, { account, amountFen }] of orderPaymentPosting(userId, id, due.amountFen).lines.entries()) {
+    await db.change('INSERT INTO entries (posting_id, line, account_id, amount_fen) VALUES ($1, $2, $3, $4)', [posting, line, account, amountFen])
+  }
+  await db.change('UPDATE orders SET status = 4, paid_fen = $2 WHERE id = $1', [id, due.amountFen])
+  return ok(null)
+}
