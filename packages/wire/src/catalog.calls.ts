@@ -3,7 +3,7 @@ import { LISTING_SORTS, MAX_SEARCH_LENGTH } from '@diandu/core/catalog'
 import { MAX_FEN } from '@diandu/core/kernel'
 import { call } from './call.ts'
 import { filterCounts, home, industry, platformId, province, shop, shopCard, shopId, shopKind, taxpayer, trademarkState } from './catalog.schemas.ts'
-import { cursor, digits, nothingIn, nothingOut, pageOf, typed } from './schemas.ts'
+import { count, cursor, digits, fen, nothingIn, nothingOut, pageOf, typed } from './schemas.ts'
 
 export const getHome = call({
   method: 'GET',
@@ -61,9 +61,9 @@ export const getPlatformSummary = call({
   input: v.strictObject({ platform: v.pipe(digits(99), platformId) }),
   output: v.object({
     platform: platformId,
-    onSaleCount: v.number(),
-    kinds: v.record(v.string(), v.number()),
-    medianPriceFen: v.nullable(v.number()),
+    onSaleCount: count,
+    kinds: v.record(v.string(), count),
+    medianPriceFen: v.nullable(fen),
   }),
 })
 
@@ -73,7 +73,7 @@ export const getCategories = call({
   summary: 'The industries in which shops are on sale, fullest first',
   access: 'anyone',
   input: nothingIn,
-  output: v.array(v.object({ industry, onSaleCount: v.number() })),
+  output: v.array(v.object({ industry, onSaleCount: count })),
 })
 
 export const getHotSearchWords = call({

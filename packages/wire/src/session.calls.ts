@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RESEND_AFTER_SECONDS, type CaptchaTicket, type Session, type Token, type UserId, type UserInfo } from '@diandu/core/session'
 import { call } from './call.ts'
-import { idOf, nothingIn, nothingOut, typed } from './schemas.ts'
+import { count, idOf, nothingIn, nothingOut, typed } from './schemas.ts'
 
 const userInfo = v.object({
   userId: idOf<UserId>(),
@@ -34,7 +34,7 @@ export const sendCode = call({
   summary: 'Sends a verification code by SMS; costs a captcha ticket',
   access: 'anyone',
   input: v.strictObject({ mobile: v.union([mobile, v.literal('')]), purpose: v.picklist(['register', 'login', 'payment-password']), captcha: captchaTicket }),
-  output: v.object({ retryAfterMs: v.pipe(v.number(), v.maxValue(RESEND_AFTER_SECONDS * 1000)) }),
+  output: v.object({ retryAfterMs: v.pipe(count, v.maxValue(RESEND_AFTER_SECONDS * 1000)) }),
 })
 
 export const register = call({
