@@ -57,10 +57,10 @@ describe('createClient', () => {
   })
 
   it('[HTC-3] shows the token it has at that moment', async () => {
-    let token: Token | undefined
-    const { client, sent } = clientThat([envelope({ data: USER })], { tokens: { readToken: () => token } })
+    const held: { token?: Token } = {}
+    const { client, sent } = clientThat([envelope({ data: USER })], { tokens: { readToken: () => held.token } })
     await client.send(getUserInfo, {})
-    token = TOKEN
+    held.token = TOKEN
     await client.send(getUserInfo, {})
     expect(sent.map(({ headers }) => headers)).toEqual([{}, { authorization: `Bearer ${TOKEN}` }])
   })

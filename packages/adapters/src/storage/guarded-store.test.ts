@@ -38,8 +38,14 @@ describe('guardedStore', () => {
         const store = open()
         const model = new Map<string, string>()
         for (const step of steps) {
-          if (step[0] === 'write') (store.write(step[1], step[2]), model.set(step[1], step[2]))
-          else (store.remove(step[1]), model.delete(step[1]))
+          const [act, key] = step
+          if (act === 'write') {
+            store.write(key, step[2])
+            model.set(key, step[2])
+          } else {
+            store.remove(key)
+            model.delete(key)
+          }
         }
         for (const key of ['a', 'b', 'token']) expect(store.read(key)).toBe(model.get(key) ?? null)
         expect(store.keys().toSorted()).toEqual([...model.keys()].toSorted())

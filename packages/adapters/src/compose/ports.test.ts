@@ -1,0 +1,28 @@
+import {
+  catalogContract,
+  favouritesContract,
+  ordersContract,
+  searchWordsContract,
+  sessionsContract,
+  viewHistoryContract,
+  walletContract,
+} from '@diandu/core/testing'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll } from 'vitest'
+import { openHttpWorld } from '../testing/open-http-world.ts'
+
+const network = setupServer()
+beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => network.close())
+
+const open = () => openHttpWorld((host, answer) => network.resetHandlers(http.all(`${host}/*`, ({ request }) => answer(request))))
+
+const NAME = 'the client over HTTP'
+catalogContract(NAME, open)
+searchWordsContract(NAME, open)
+viewHistoryContract(NAME, open)
+favouritesContract(NAME, open)
+sessionsContract(NAME, open)
+walletContract(NAME, open)
+ordersContract(NAME, open)

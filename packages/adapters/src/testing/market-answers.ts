@@ -1,0 +1,59 @@
+import { mapResult, type Result } from '@diandu/core/kernel'
+import type { ListingFilter } from '@diandu/core/catalog'
+import type { Device } from '@diandu/core/testing'
+import * as wire from '@diandu/wire'
+import type { Call, CallArguments, CallOutput } from '@diandu/wire'
+
+interface MarketAnswer {
+  readonly row: Call
+  readonly work: (device: Device, input: unknown, key: string) => Promise<Result<unknown>>
+}
+
+const on = <C extends Call>(row: C, work: (device: Device, input: CallArguments<C>, key: string) => Promise<Result<unknown>>): MarketAnswer => ({
+  row,
+  work: work as MarketAnswer['work'],
+})
+
+/** What a market in memory answers to each row that a port names. */
+export const MARKET_ANSWERS: readonly MarketAnswer[] = [
+  on(wire.getHome, ({ catalog }) => catalog.home()),
+  on(wire.listShops, ({ catalog }, { cursor = null, ...filter }) => catalog.list(filter as ListingFilter, cursor)),
+  on(wire.getShop, ({ catalog }, { id }) => catalog.detail(id)),
+  on(wire.getSimilarShops, ({ catalog }, { id = null }) => catalog.similar(id)),
+  on(wire.getFilterCounts, ({ catalog }) => catalog.filterCounts()),
+  on(wire.getHotSearchWords, ({ searchWords }) => searchWords.hot()),
+  on(wire.getHotKeywords, ({ searchWords }, { keywords }) => searchWords.suggest(keywords)),
+  on(wire.getViewHistory, ({ viewHistory }, { cursor = null }) => viewHistory.list(cursor)),
+  on(wire.clearViewHistory, ({ viewHistory }) => viewHistory.clear()),
+  on(wire.validateCaptcha, ({ captcha }, answer) => captcha.validate(answer)),
+  on(wire.sendCode, ({ codes }, request) => codes.send(request)),
+  on(wire.register, ({ sessions }, registration) => sessions.register(registration)),
+  on(wire.login, ({ sessions }, way) => ('name' in way ? sessions.loginByPassword(way) : sessions.loginByCode(way))),
+  on(wire.logout, ({ sessions }) => sessions.logout()),
+  on(wire.getUserInfo, ({ sessions }) => sessions.me()),
+  on(wire.listFavourites, listFavourites),
+  on(wire.changeFavourite, async ({ favourites }, { shopId, action }) =>
+    mapResult(await (action === 'add' ? favourites.add(shopId) : favourites.remove(shopId)), () => ({ isKept: action === 'add' })),
+  ),
+  on(wire.placeOrder, ({ orders }, draft, key) => orders.place(draft, key)),
+  on(wire.payOrder, ({ orders }, payment, key) => orders.pay(payment, key)),
+  on(wire.cancelOrder, ({ orders }, { orderId }, key) => orders.cancel(orderId, key)),
+  on(wire.getOrder, ({ orders }, { orderId }) => orders.find(orderId)),
+  on(wire.listOrders, ({ orders }, { group = null, cursor = null }) => orders.list(group, cursor)),
+  on(wire.getOrderTotals, ({ orders }) => orders.totals()),
+  on(wire.getCapital, ({ wallet }) => wallet.capital()),
+  on(wire.setPaymentPassword, ({ wallet }, request) => wallet.setPaymentPassword(request)),
+]
+
+/** With a shop, a list of that one or of none. */
+async function listFavourites(
+  { favourites, catalog }: Device,
+  { shopId, cursor }: CallArguments<typeof wire.listFavourites>,
+): Promise<Result<CallOutput<typeof wire.listFavourites>>> {
+  if (shopId === undefined) return (await favourites.list(cursor ?? null)) as Result<CallOutput<typeof wire.listFavourites>>
+  const isKept = await favourites.has(shopId)
+  if (!isKept.ok) return isKept
+  const shop = isKept.value ? await catalog.detail(shopId) : undefined
+  if (shop?.ok === false) return shop
+  return { ok: true, value: { items: shop === undefined ? [] : [shop.value], nextCursor: null } }
+}
