@@ -1,2 +1,2 @@
 export { browserShell } from './browser-shell.ts'
-export { detectShell, type ChannelIds, type Visit } from './detect-shell.ts'
+export { detectShell, type ChannelIds } from './detect-shell.ts'
