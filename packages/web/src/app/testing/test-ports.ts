@@ -1,0 +1,26 @@
+import { createBusyCount } from '@diandu/core/kernel'
+import { createMemoryCheckoutDrafts, createMemoryReturnPathStore, createMemorySearchHistoryStore, createSeededRandom, type Device } from '@diandu/core/testing'
+import type { Ports } from '../../composition/ports.ts'
+import type { TestMarket } from './open-test-market.ts'
+
+/** Every port of a device in the market. */
+export function testPorts(market: TestMarket, { session, ...device }: Device): Ports {
+  return {
+    ...device,
+    sessionStore: session,
+    returnPath: createMemoryReturnPathStore(),
+    searchHistory: createMemorySearchHistoryStore(),
+    checkoutDrafts: createMemoryCheckoutDrafts(),
+    clock: market.clock,
+    random: createSeededRandom(7),
+    busy: createBusyCount(),
+    shell: 'browser',
+    app: {
+      isApp: false,
+      token: () => Promise.resolve(undefined),
+      exchangeToken: () => Promise.resolve({ ok: false, failure: { kind: 'login-required' } }),
+      openLogin: () => undefined,
+    },
+    failures: { subscribe: () => () => undefined },
+  }
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Failure } from '@diandu/core/kernel'
+import type { CaptchaTicket, CodePurpose } from '@diandu/core/session'
+import { Button } from '../../ui/button.tsx'
+import { toasts } from '../../ui/toasts.ts'
+import { verificationWords } from '../../words/verification.words.ts'
+import { useHearFailure } from '../failure-context.ts'
+import { usePorts } from '../ports-context.ts'
+import { useWords } from '../preferences.ts'
+import { useHistoryFlag } from '../use-history-flag.ts'
+import { useResendCountdown } from './use-resend-countdown.ts'
+
+const CaptchaSheet = lazy(async () => ({ default: (await import('./captcha-sheet.tsx')).CaptchaSheet }))
+
+export interface CodeRequestProps {
+  readonly purpose: CodePurpose
+  /** Empty for the mobile on record. */
+  readonly mobile: string
+  /** Asked first: false where the form has something to say about the mobile. */
+  readonly mayAsk?: () => boolean
+  readonly onSent?: () => void
+  readonly onFailure: (failure: Failure) => void
+}
+
+/** The button that gets a code: a puzzle first, then the sending, then the wait before the next one. */
+export function CodeRequest({ purpose, mobile, mayAsk = () => true, onSent, onFailure }: CodeRequestProps) {
+  const words = useWords(verificationWords)
+  const ports = usePorts()
+  const hearFailure = useHearFailure()
+  const { secondsLeft, hasSent, noteSent } = useResendCountdown(purpose, mobile)
+  const [isFlagged, open, close] = useHistoryFlag('captcha')
+  // A reload keeps the history's flag and forgets what was typed: only a press opens the puzzle.
+  const [isAsked, setAsked] = useState(false)
+
+  const ask = () => {
+    if (!mayAsk()) return
+    setAsked(true)
+    open()
+  }
+  const sendCode = async (captcha: CaptchaTicket): Promise<boolean> => {
+    const { codes } = await ports()
+    const answer = await codes.send({ mobile, purpose, captcha })
+    if (answer.ok) {
+      await noteSent(answer.value.retryAfterMs)
+      toasts.show(words.sent, 'good')
+      onSent?.()
+    } else {
+      if (answer.failure.kind === 'refused' && answer.failure.reason?.startsWith('captcha')) return false
+      hearFailure(answer.failure)
+      onFailure(answer.failure)
+    }
+    close()
+    return true
+  }
+
+  return (
+    <>
+      <Button look="quiet" size="small" disabled={secondsLeft > 0} onClick={ask}>
+        {secondsLeft > 0 ? words.wait(secondsLeft) : hasSent ? words.again : words.ask}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <CaptchaSheet open={isFlagged} onClose={close} onTicket={sendCode} />
+        </Suspense>
+      )}
+    </>
+  )
+}

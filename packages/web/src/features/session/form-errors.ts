@@ -1,0 +1,31 @@
+import type { Failure } from '@diandu/core/kernel'
+import { isPassing } from '@diandu/core/kernel'
+import { failureText } from '../../app/failure-words.ts'
+import { placeFailure } from '../../app/place-failure.ts'
+import { appWords } from '../../words/app.words.ts'
+import type { Locale } from '../../words/words.ts'
+
+export interface FormErrors<Field extends string> {
+  /** Beside the field that it belongs to. */
+  readonly of: Readonly<Partial<Record<Field, string>>>
+  /** What concerns the form as a whole. */
+  readonly notice: string | undefined
+}
+
+interface Given<Field extends string> {
+  readonly fields: readonly Field[]
+  /** What we find wrong ourselves. */
+  readonly faults: Readonly<Partial<Record<Field, string>>>
+  /** What the server answered to the last try. */
+  readonly failure: Failure | undefined
+  readonly locale: Locale
+}
+
+/** What is said of a form, and where. Our own findings come first: they are about what stands there now. */
+export function formErrors<Field extends string>({ fields, faults, failure, locale }: Given<Field>): FormErrors<Field> {
+  if (failure === undefined) return { of: faults, notice: undefined }
+  const text = failureText(failure, locale)
+  const place = placeFailure(failure, fields)
+  if (place !== undefined) return { of: { [place]: text, ...faults } as FormErrors<Field>['of'], notice: undefined }
+  return { of: faults, notice: isPassing(failure) ? `${text} ${appWords[locale].failures.nothingLost}` : text }
+}

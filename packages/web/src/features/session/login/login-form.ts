@@ -1,0 +1,39 @@
+import { isMobile, isVerificationCode } from '@diandu/core/input'
+import type { Entrance } from '@diandu/core/session'
+
+export type LoginWay = 'password' | 'code'
+export type LoginField = 'name' | 'password' | 'mobile' | 'code'
+
+export interface LoginForm {
+  readonly way: LoginWay
+  readonly name: string
+  readonly password: string
+  readonly mobile: string
+  readonly code: string
+}
+
+export const EMPTY_LOGIN: LoginForm = { way: 'password', name: '', password: '', mobile: '', code: '' }
+
+export const loginFields = (way: LoginWay): readonly LoginField[] => (way === 'password' ? ['name', 'password'] : ['mobile', 'code'])
+
+/** The other way in, with everything typed; a mobile typed as a name is one for the code as well, and back. */
+export function changeWay(form: LoginForm, way: LoginWay): LoginForm {
+  const name = form.name.trim()
+  if (way === 'code' && form.mobile === '' && isMobile(name)) return { ...form, way, mobile: name }
+  if (way === 'password' && name === '' && form.mobile !== '') return { ...form, way, name: form.mobile }
+  return { ...form, way }
+}
+
+/** What is not filled in yet, of the fields that this way in shows. */
+export function loginFaults(form: LoginForm): readonly LoginField[] {
+  const isWrong: Readonly<Record<LoginField, boolean>> = {
+    name: form.name.trim() === '',
+    password: form.password === '',
+    mobile: !isMobile(form.mobile),
+    code: !isVerificationCode(form.code),
+  }
+  return loginFields(form.way).filter((field) => isWrong[field])
+}
+
+export const loginEntrance = ({ way, name, password, mobile, code }: LoginForm): Entrance =>
+  way === 'password' ? { by: 'password', credentials: { name: name.trim(), password } } : { by: 'code', credentials: { mobile, code } }

@@ -1,0 +1,25 @@
+import { isLoginName, isMobile, isVerificationCode, passwordWeakness, type PasswordWeakness } from '@diandu/core/input'
+import type { Registration } from '@diandu/core/session'
+
+export const REGISTER_FIELDS = ['username', 'mobile', 'code', 'password', 'hasAgreed'] as const
+export type RegisterField = (typeof REGISTER_FIELDS)[number]
+
+export const EMPTY_REGISTRATION: Registration = { username: '', mobile: '', code: '', password: '', hasAgreed: false }
+
+export type RegisterFault = Exclude<RegisterField, 'password'> | PasswordWeakness
+
+/** What is wrong with each field, by the name of the words that say so. */
+export function registerFaults(form: Registration): Readonly<Partial<Record<RegisterField, RegisterFault>>> {
+  const weakness = passwordWeakness(form.password)
+  return {
+    ...(isLoginName(form.username) ? {} : { username: 'username' }),
+    ...(isMobile(form.mobile) ? {} : { mobile: 'mobile' }),
+    ...(isVerificationCode(form.code) ? {} : { code: 'code' }),
+    ...(weakness === undefined ? {} : { password: weakness }),
+    ...(form.hasAgreed ? {} : { hasAgreed: 'hasAgreed' }),
+  }
+}
+
+/** How the password stands while it is being typed. */
+export const passwordStrength = (password: string): 'none' | 'good' | PasswordWeakness =>
+  password === '' ? 'none' : (passwordWeakness(password) ?? 'good')

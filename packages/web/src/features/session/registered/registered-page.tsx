@@ -1,0 +1,67 @@
+import { useLocation } from 'react-router'
+import { BackBar } from '../../../app/back-bar.tsx'
+import { PageLink } from '../../../app/page-link.tsx'
+import { useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { useUser } from '../../../app/session-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { StickyAction } from '../../../ui/sticky-action.tsx'
+import { sessionWords } from '../../../words/session.words.ts'
+import { titleWords } from '../../../words/titles.words.ts'
+import styles from './registered-page.module.css'
+import { nextStep } from './registered-view.ts'
+
+export function Page() {
+  const words = useWords(sessionWords).registered
+  const title = useWords(titleWords).registered
+  const user = useUser()
+  const step = nextStep(useLocation().state)
+  if (user === undefined) {
+    return (
+      <Screen top={<BackBar title={title} />}>
+        <EmptyState action={<Button link={(parts) => <PageLink to="/login" replace {...parts} />}>{words.toLogin}</Button>}>{words.stranger}</EmptyState>
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      top={<BackBar title={title} />}
+      action={
+        <StickyAction>
+          <Button block link={(parts) => <PageLink to={step.to} replace eager {...parts} />}>
+            {words[step.words]}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <span className={styles.done}>
+            <Icon name="check" size="large" />
+          </span>
+          <h2>{words.title(user.username)}</h2>
+          <p>{words.line}</p>
+        </div>
+        <Card padding="none">
+          <ListRow icon="person" title={words.account} end={user.username} />
+          <ListRow icon="phone" title={words.mobile} end={user.mobile} />
+          <ListRow icon="wallet" title={words.wallet} end={words.walletOpened} />
+        </Card>
+        <h2 className={styles.also}>{words.next}</h2>
+        <Card padding="none">
+          <ListRow
+            icon="seal"
+            title={words.setPaymentPassword}
+            detail={words.whyPaymentPassword}
+            link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}
+          />
+          <ListRow icon="person" title={words.toMe} link={(parts) => <PageLink to="/user_center" {...parts} />} />
+        </Card>
+      </div>
+    </Screen>
+  )
+}
