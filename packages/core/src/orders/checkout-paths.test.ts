@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { getShortestPaths, getStateNodes } from 'xstate/graph'
+import { expect, it } from 'vitest'
+import { anOrder } from '../../testing/arbitraries/an-order.ts'
+import { createMemoryCheckoutDrafts } from '../../testing/memory/memory-checkout-drafts.ts'
+import { createSeededRandom } from '../../testing/seeded-random.ts'
+import { fail, ok, refused, type Result } from '../kernel/index.ts'
+import { createCheckoutMachine, TERMS_VERSION, type CheckoutEvent, type Order, type OrderId } from './index.ts'
+
+const [example] = fc.sample(anOrder(), { numRuns: 1, seed: 5 })
+const owed = { ...(example as Order), status: 1, paidFen: 0, cancelReason: null } satisfies Order
+const paid: Order = { ...owed, status: 4, paidFen: owed.priceFen + owed.serviceFeeFen }
+const lost: Order = { ...owed, status: 2, cancelReason: 'taken' }
+const ANSWERS: readonly Result<Order>[] = [
+  ok(owed),
+  ok(paid),
+  ok(lost),
+  fail({ kind: 'login-required' }),
+  fail({ kind: 'timeout' }),
+  fail(refused('shop-taken', '店铺已被他人购买')),
+  fail(refused('order-not-payable', '订单当前无需支付')),
+]
+const PERSON: readonly CheckoutEvent[] = [
+  { type: 'plan.chosen', plan: 'deposit' },
+  { type: 'terms.opened' },
+  { type: 'terms.accepted' },
+  { type: 'step.left' },
+  { type: 'order.confirmed' },
+  { type: 'payment.confirmed', paymentPassword: '135790' },
+  { type: 'checkout.abandoned' },
+]
+/** What the port that is being asked can answer; a port that was not asked answers nothing. */
+const answersTo = (asked: string): readonly CheckoutEvent[] => [
+  ...ANSWERS.map((output) => ({ type: `xstate.done.actor.${asked}`, output }) as unknown as CheckoutEvent),
+  { type: `xstate.error.actor.${asked}`, error: new Error('The port broke') } as unknown as CheckoutEvent,
+]
+
+const never = () => new Promise<Result<Order>>(() => {})
+
+function pathsFrom(orderId: OrderId | null) {
+  const drafts = createMemoryCheckoutDrafts()
+  const draft = { shopId: owed.shop.id, plan: 'full', priceFen: owed.priceFen, termsVersion: TERMS_VERSION } as const
+  if (orderId !== null) drafts.write({ draft, stage: 'paying', placeKey: 'key-number-1', payKey: 'key-number-2', orderId })
+  const machine = createCheckoutMachine({ orders: { place: never, pay: never, find: never }, drafts, random: createSeededRandom() })
+  const paths = getShortestPaths(machine, {
+    input: { shopId: draft.shopId, priceFen: draft.priceFen },
+    events: ({ children }) => [...PERSON, ...Object.keys(children).flatMap(answersTo)],
+    serializeState: ({ value, context }) => JSON.stringify([value, context.orderId === null]),
+  })
+  return { machine, paths }
+}
+
+it('[CHK-1] every state is reached, and no way breaks the machine', () => {
+  const { machine, paths } = pathsFrom(null)
+  const all = [...paths, ...pathsFrom(owed.id).paths]
+  const visited = new Set(all.flatMap(({ state, steps }) => [state, ...steps.map((step) => step.state)].flatMap((at) => at._nodes.map(({ id }) => id))))
+  const passedThrough = ['checkout.resuming']
+  const known = getStateNodes(machine).map(({ id }) => id).filter((id) => !passedThrough.includes(id))
+  expect(known.filter((id) => !visited.has(id))).toEqual([])
+  expect(known.length).toBeGreaterThan(12)
+  for (const { state } of all) expect(state.status).not.toBe('error')
+})
+
+it('[CHK-13] no way leads to paid without an order, and from every open state one can give up', () => {
+  for (const { state } of [...pathsFrom(null).paths, ...pathsFrom(owed.id).paths]) {
+    if (state.matches('paid')) expect(state.context.order).toBeDefined()
+    if (state.matches('paying')) expect(state.context.orderId).not.toBeNull()
+    if (state.status === 'active') expect(state.can({ type: 'checkout.abandoned' })).toBe(true)
+  }
+})

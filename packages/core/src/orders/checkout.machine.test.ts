@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest'
+import { confirm, openCheckoutBench, orderIdOf, pay, settled, SHOP_ID } from '../../testing/checkout-bench.ts'
+import type { CheckoutActor } from './index.ts'
+
+const keysOf = (run: CheckoutActor) => {
+  const { placeKey, payKey } = run.getSnapshot().context
+  return { placeKey, payKey }
+}
+const LOGIN = { unheard: { kind: 'login-required' } } as const
+const LOST = { lost: { kind: 'timeout' } } as const
+
+describe('a checkout', () => {
+  it.each([
+    ['full', 4, 11_000_000],
+    ['deposit', 3, 2_000_000],
+  ] as const)('[CHK-1] paid by %s leads from choosing to paid', async (plan, status, paidFen) => {
+    const { begin, drafts, buyer, ordersOf } = openCheckoutBench()
+    const run = begin()
+    const stages = [drafts.read(SHOP_ID)?.stage]
+    run.send({ type: 'plan.chosen', plan })
+    for (const type of ['terms.opened', 'terms.accepted'] as const) {
+      run.send({ type })
+      stages.push(drafts.read(SHOP_ID)?.stage)
+    }
+    run.send({ type: 'order.confirmed' })
+    expect((await settled(run)).matches('paying')).toBe(true)
+    stages.push(drafts.read(SHOP_ID)?.stage)
+    expect(stages).toEqual(['choosing', 'reading', 'confirming', 'paying'])
+    expect(drafts.read(SHOP_ID)?.orderId).toBe(orderIdOf(run))
+    pay(run)
+    const end = await settled(run)
+    expect([end.value, end.context.order?.status, end.context.order?.paidFen]).toEqual(['paid', status, paidFen])
+    expect(await ordersOf(buyer)).toHaveLength(1)
+    expect(drafts.read(SHOP_ID)).toBeUndefined()
+  })
+
+  it('[CHK-1] can go back step by step until the order is placed', () => {
+    const run = openCheckoutBench().begin()
+    for (const type of ['terms.opened', 'terms.accepted', 'step.left', 'step.left'] as const) run.send({ type })
+    expect(run.getSnapshot().value).toBe('choosing')
+  })
+
+  it('[CHK-2] makes a new key for another plan, and keeps it for the same', () => {
+    const run = openCheckoutBench().begin()
+    const { placeKey } = keysOf(run)
+    run.send({ type: 'plan.chosen', plan: 'full' })
+    expect(keysOf(run).placeKey).toBe(placeKey)
+    run.send({ type: 'plan.chosen', plan: 'deposit' })
+    expect(keysOf(run).placeKey).not.toBe(placeKey)
+  })
+
+  it('[CHK-3] stays at confirming with the reason when the order is refused', async () => {
+    const { begin, reshelve, buyer, ordersOf } = openCheckoutBench()
+    const run = begin()
+    reshelve(12_000_000)
+    confirm(run)
+    const at = await settled(run)
+    expect(at.value).toBe('confirming')
+    expect(at.context.failure).toMatchObject({ kind: 'refused', reason: 'terms-changed' })
+    expect(await ordersOf(buyer)).toEqual([])
+  })
+
+  it('[CHK-3] stays at the password with the reason when the payment is refused, and can try again', async () => {
+    const run = openCheckoutBench().begin()
+    confirm(run)
+    await settled(run)
+    pay(run, '975310')
+    const at = await settled(run)
+    expect(at.value).toEqual({ paying: 'awaitingPassword' })
+    expect(at.context.failure).toMatchObject({ reason: 'payment-password-wrong' })
+    pay(run)
+    expect(run.getSnapshot().context.failure).toBeUndefined()
+    expect((await settled(run)).value).toBe('paid')
+  })
+
+  it('[CHK-11] that is given up leaves no draft behind', () => {
+    const { begin, drafts } = openCheckoutBench()
+    const run = begin()
+    run.send({ type: 'terms.opened' })
+    run.send({ type: 'checkout.abandoned' })
+    expect(run.getSnapshot().value).toBe('abandoned')
+    expect(drafts.read(SHOP_ID)).toBeUndefined()
+  })
+
+  it('[CHK-12] writes no password down', async () => {
+    const { begin, drafts } = openCheckoutBench()
+    const run = begin()
+    confirm(run)
+    await settled(run)
+    pay(run, '975310')
+    await settled(run)
+    expect(drafts.storedText()).toContain(orderIdOf(run))
+    expect(drafts.storedText()).not.toContain('975310')
+  })
+})
+
+describe('a login that lapses', () => {
+  it('[CHK-4] while placing: the next checkout stands at confirming with the same keys', async () => {
+    const { begin, spoil } = openCheckoutBench()
+    const run = begin()
+    spoil('place', LOGIN)
+    confirm(run, 'deposit')
+    expect((await settled(run)).value).toBe('loginNeeded')
+    const next = begin()
+    expect(next.getSnapshot().value).toBe('confirming')
+    expect(next.getSnapshot().context.draft.plan).toBe('deposit')
+    expect(keysOf(next)).toEqual(keysOf(run))
+  })
+
+  it.each(['pay', 'find'] as const)('[CHK-4] at %s: the next checkout pays the same order with the same keys', async (call) => {
+    const { begin, spoil } = openCheckoutBench()
+    let run = begin()
+    confirm(run)
+    await settled(run)
+    spoil(call, LOGIN)
+    if (call === 'pay') pay(run)
+    else run = begin()
+    expect((await settled(run)).value).toBe('loginNeeded')
+    const next = begin()
+    expect((await settled(next)).value).toEqual({ paying: 'awaitingPassword' })
+    expect([orderIdOf(next), keysOf(next)]).toEqual([orderIdOf(run), keysOf(run)])
+  })
+
+  it('[CHK-4] while reading: nothing has to be read twice from the beginning', () => {
+    const { begin } = openCheckoutBench()
+    begin().send({ type: 'terms.opened' })
+    expect(begin().getSnapshot().value).toBe('readingTerms')
+  })
+})
+
+describe('an answer that is lost', () => {
+  it.each([LOST, 'breaks'] as const)('[CHK-5] [CHK-14] at placing is asked for again with the same key (%j)', async (mishap) => {
+    const { begin, spoil, keys, buyer, ordersOf } = openCheckoutBench()
+    const run = begin()
+    spoil('place', mishap)
+    confirm(run)
+    const at = await settled(run)
+    expect([at.value, at.context.failure?.kind]).toEqual(['confirming', 'timeout'])
+    run.send({ type: 'order.confirmed' })
+    expect((await settled(run)).matches('paying')).toBe(true)
+    expect(new Set(keys.place).size).toBe(1)
+    expect(await ordersOf(buyer)).toHaveLength(1)
+  })
+
+  it.each([LOST, 'breaks'] as const)('[CHK-5] [CHK-14] at paying is asked for again with the same key, and money moves once (%j)', async (mishap) => {
+    const { begin, spoil, keys, buyer } = openCheckoutBench()
+    const run = begin()
+    confirm(run)
+    await settled(run)
+    spoil('pay', mishap)
+    pay(run)
+    const at = await settled(run)
+    expect([at.value, at.context.failure?.kind]).toEqual([{ paying: 'awaitingPassword' }, 'timeout'])
+    pay(run)
+    expect((await settled(run)).value).toBe('paid')
+    expect(new Set(keys.pay).size).toBe(1)
+    expect(await buyer.device.wallet.capital()).toMatchObject({ value: { availableFen: 1_000_000_000 - 11_000_000 } })
+  })
+
+  it.each([{ unheard: { kind: 'offline' } }, 'breaks'] as const)('[CHK-15] [CHK-14] about a kept order is waited for (%j)', async (mishap) => {
+    const { begin, spoil } = openCheckoutBench()
+    const first = begin()
+    confirm(first)
+    await settled(first)
+    spoil('find', mishap)
+    const run = begin()
+    const at = await settled(run)
+    expect(at.value).toBe('interrupted')
+    expect(at.context.failure).toBeDefined()
+    run.send({ type: 'order.confirmed' })
+    expect((await settled(run)).matches('paying')).toBe(true)
+  })
+})
+
+describe('a shop that another one takes', () => {
+  it('[CHK-6] before it is placed', async () => {
+    const bench = openCheckoutBench()
+    await bench.rivalBuys()
+    const run = bench.begin()
+    confirm(run)
+    expect((await settled(run)).value).toBe('taken')
+    expect(bench.drafts.read(SHOP_ID)).toBeUndefined()
+  })
+
+  it.each(['paying', 'resuming'] as const)('[CHK-6] before it is paid, seen at %s', async (where) => {
+    const bench = openCheckoutBench()
+    let run = bench.begin()
+    confirm(run)
+    await settled(run)
+    await bench.rivalBuys()
+    if (where === 'paying') pay(run)
+    else run = bench.begin()
+    expect((await settled(run)).value).toBe('taken')
+    expect(bench.drafts.read(SHOP_ID)).toBeUndefined()
+    expect(await bench.buyer.device.wallet.capital()).toMatchObject({ value: { availableFen: 1_000_000_000, escrowFen: 0 } })
+  })
+})
+
+describe('a reload', () => {
+  it('[CHK-7] in the middle of placing stands at confirming, and places no second order', async () => {
+    const { begin, buyer, ordersOf } = openCheckoutBench()
+    const run = begin()
+    confirm(run)
+    run.stop()
+    const next = begin()
+    expect(next.getSnapshot().value).toBe('confirming')
+    expect(keysOf(next)).toEqual(keysOf(run))
+    next.send({ type: 'order.confirmed' })
+    expect((await settled(next)).matches('paying')).toBe(true)
+    expect(await ordersOf(buyer)).toHaveLength(1)
+  })
+
+  it('[CHK-8] in the middle of a payment that went through finds it paid', async () => {
+    const { begin, drafts } = openCheckoutBench()
+    const run = begin()
+    confirm(run)
+    await settled(run)
+    pay(run)
+    run.stop()
+    const next = begin()
+    expect((await settled(next)).value).toBe('paid')
+    expect(drafts.read(SHOP_ID)).toBeUndefined()
+  })
+
+  it('[CHK-8] before the payment finds what is owed', async () => {
+    const { begin } = openCheckoutBench()
+    const run = begin()
+    confirm(run, 'deposit')
+    await settled(run)
+    const next = begin()
+    const at = await settled(next)
+    expect([at.value, at.context.order?.plan]).toEqual([{ paying: 'awaitingPassword' }, 'deposit'])
+  })
+})
