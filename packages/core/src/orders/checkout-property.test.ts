@@ -136,8 +136,10 @@ const someSteps = () => [
       if (shop?.status === 'on-sale') bench.reshelve(shop.priceFen + 100)
     }),
     step('give up', async (scene, belief) => {
+      // A checkout that has ended, at a login for one, hears nothing any more and keeps what it has to keep.
+      const isOver = scene.run.getSnapshot().status === 'done'
       scene.run.send({ type: 'checkout.abandoned' })
-      expect(scene.bench.drafts.read(SHOP_ID)).toBeUndefined()
+      if (!isOver) expect(scene.bench.drafts.read(SHOP_ID)).toBeUndefined()
       scene.run = scene.bench.begin()
       await lookAgain(scene, belief)
     }),
