@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useHearFailure } from '../../../app/failure-context.ts'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useWords } from '../../../app/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+import { accountWords } from '../../../words/account.words.ts'
+import { shopsIn, viewedShopsQuery } from '../account-queries.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog }))
+
+/** Forgets what was looked at, after asking; shown while there is something to forget. */
+export function ClearViewed() {
+  const words = useWords(accountWords).favourites
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const hearFailure = useHearFailure()
+  const query = viewedShopsQuery(ports)
+  const { data } = useInfiniteQuery(query)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const clear = async () => {
+    setBusy(true)
+    const { viewHistory } = await ports()
+    const answer = await viewHistory.clear()
+    setBusy(false)
+    setAsking(false)
+    if (answer.ok) {
+      queries.setQueryData(query.queryKey, { pages: [{ items: [], nextCursor: null }], pageParams: [null] })
+      toasts.show(words.cleared, 'good')
+    } else {
+      hearFailure(answer.failure)
+      toasts.show(words.clearFailed, 'bad')
+    }
+  }
+  return (
+    <>
+      {shopsIn(data).length > 0 && (
+        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+          {words.clear}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            tone="danger"
+            title={words.clearTitle}
+            confirmLabel={words.clearConfirm}
+            cancelLabel={words.clearCancel}
+            busy={isBusy}
+            onConfirm={() => void clear()}
+            onCancel={() => setAsking(false)}
+          >
+            {words.clearLine}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ShopCard as Shop, ShopId } from '@diandu/core/catalog'
+import { useHearFailure } from '../../../app/failure-context.ts'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useWords } from '../../../app/preferences.ts'
+import { ShopCard } from '../../../app/shop-card/shop-card.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+import { accountWords } from '../../../words/account.words.ts'
+import { favouritesQuery, withoutShops } from '../account-queries.ts'
+import styles from './favourites-page.module.css'
+import { OwnShops } from './own-shops.tsx'
+
+const EAGER_CARDS = 4
+
+/** The saved shops. One that is taken out keeps its place until the page is left, so that it can be put back. */
+export function SavedShops() {
+  const words = useWords(accountWords).favourites
+  const ports = usePorts()
+  const hearFailure = useHearFailure()
+  const [removed, setRemoved] = useRemovedShops()
+
+  const change = async (shop: Shop, isRemoved: boolean) => {
+    setRemoved(shop.id, isRemoved)
+    const { favourites } = await ports()
+    const answer = await (isRemoved ? favourites.remove(shop.id) : favourites.add(shop.id))
+    if (answer.ok) return
+    setRemoved(shop.id, !isRemoved)
+    hearFailure(answer.failure)
+    toasts.show(isRemoved ? words.removeFailed : words.undoFailed, 'bad')
+  }
+  return (
+    <OwnShops
+      query={favouritesQuery(ports)}
+      label={words.savedList}
+      emptyWords={words.noneSaved}
+      renderShop={(shop, index) =>
+        removed.has(shop.id) ? (
+          <div className={styles.removed} role="status">
+            <span>{words.removed(shop.title)}</span>
+            <Button look="quiet" size="small" onClick={() => void change(shop, false)}>
+              {words.undo}
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.shop}>
+            <ShopCard shop={shop} eager={index < EAGER_CARDS} />
+            <IconButton icon="heart-filled" label={words.remove(shop.title)} pressed onClick={() => void change(shop, true)} />
+          </div>
+        )
+      }
+    />
+  )
+}
+
+/** The shops that were taken out on this visit; once it is over the kept list is without them as well. */
+function useRemovedShops(): readonly [ReadonlySet<ShopId>, (id: ShopId, isRemoved: boolean) => void] {
+  const queries = useQueryClient()
+  const ports = usePorts()
+  const [removed, setRemoved] = useState<ReadonlySet<ShopId>>(new Set())
+  const last = useRef(removed)
+  const change = (id: ShopId, isRemoved: boolean) => {
+    const ids = new Set(last.current)
+    if (isRemoved) ids.add(id)
+    else ids.delete(id)
+    last.current = ids
+    setRemoved(ids)
+    // A shop's own page keeps its answer under this name.
+    queries.setQueryData(['favourite', id], !isRemoved)
+  }
+  useEffect(
+    () => () => {
+      const { queryKey } = favouritesQuery(ports)
+      queries.setQueryData(queryKey, (pages) => pages && withoutShops(pages, last.current))
+    },
+    [queries, ports],
+  )
+  return [removed, change]
+}

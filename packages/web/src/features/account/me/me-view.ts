@@ -1,0 +1,30 @@
+import { ORDER_GROUPS, type OrderGroup, type OrderTotals } from '@diandu/core/orders'
+import type { IconName } from '../../../ui/icon-paths.ts'
+
+export interface OrderGroupView {
+  readonly group: OrderGroup
+  readonly icon: IconName
+  readonly to: string
+  /** As a badge: nothing for none or while unknown, and no more than two digits. */
+  readonly badge: string | undefined
+  readonly count: number
+}
+
+const ICONS: Readonly<Record<OrderGroup, IconName>> = { unpaid: 'wallet', open: 'swap', completed: 'check', closed: 'inbox' }
+
+const MOST_SHOWN = 99
+
+export const orderGroupViews = (totals: OrderTotals | undefined): readonly OrderGroupView[] =>
+  ORDER_GROUPS.map((group) => {
+    const count = totals?.[group] ?? 0
+    return {
+      group,
+      icon: ICONS[group],
+      to: `/user_center/order?group=${group}`,
+      badge: count === 0 ? undefined : count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count),
+      count,
+    }
+  })
+
+/** The sign on a person's tile: the first character of the name. */
+export const initialOf = (username: string): string => (Array.from(username.trim())[0] ?? '').toUpperCase()

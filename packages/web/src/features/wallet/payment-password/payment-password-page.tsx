@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { safeReturnPath } from '@diandu/core/session'
+import { BackBar } from '../../../app/back-bar.tsx'
+import { capitalQuery } from '../../../app/capital-query.ts'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { useUser } from '../../../app/session-context.ts'
+import { toasts } from '../../../ui/toasts.ts'
+import { walletWords } from '../../../words/wallet.words.ts'
+import { PaymentPasswordSetup } from './payment-password-setup.tsx'
+
+export function Page() {
+  const words = useWords(walletWords).paymentPassword
+  const user = useUser()
+  const queries = useQueryClient()
+  const query = capitalQuery(usePorts())
+  const { data: capital } = useQuery(query)
+  const { state, key } = useLocation()
+  const navigate = useNavigate()
+  // As the visit began: the puzzle's sheet puts entries of its own into the history.
+  const [from] = useState(() => safeReturnPath((state as { readonly from?: string } | null)?.from))
+  const [isFirstPage] = useState(key === 'default')
+  const leave = () => {
+    toasts.show(words.done, 'good')
+    void queries.invalidateQueries({ queryKey: query.queryKey })
+    if (from !== undefined) void navigate(from, { replace: true })
+    else if (isFirstPage) void navigate('/user_center', { replace: true })
+    else void navigate(-1)
+  }
+  return (
+    <Screen top={<BackBar title={capital?.hasPaymentPassword === true ? words.changeTitle : words.setTitle} home="/user_center" />}>
+      <PaymentPasswordSetup mobile={user?.mobile} onDone={leave} />
+    </Screen>
+  )
+}

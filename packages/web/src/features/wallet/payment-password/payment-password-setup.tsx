@@ -1,0 +1,128 @@
+import { useReducer, type FormEvent } from 'react'
+import { failureText } from '../../../app/failure-words.ts'
+import { useHearFailure } from '../../../app/failure-context.ts'
+import { placeFailure } from '../../../app/place-failure.ts'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { VerificationCode } from '../../../app/verification/verification-code.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PaymentPasswordField } from '../../../ui/payment-password-field.tsx'
+import { walletWords } from '../../../words/wallet.words.ts'
+import styles from './payment-password-setup.module.css'
+import { NEW_SETUP, nextSetup, SETUP_STAGES, type Setup, type SetupStage } from './setup-steps.ts'
+
+interface PaymentPasswordSetupProps {
+  /** On record, masked. */
+  readonly mobile: string | undefined
+  readonly onDone: () => void
+}
+
+/** Shows that the mobile on record is at hand, then takes a new payment password twice. */
+export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupProps) {
+  const words = useWords(walletWords).paymentPassword
+  const locale = useLocale()
+  const ports = usePorts()
+  const hearFailure = useHearFailure()
+  const [setup, send] = useReducer(nextSetup, NEW_SETUP)
+
+  const save = async ({ fresh, code }: Setup) => {
+    const { wallet } = await ports()
+    const answer = await wallet.setPaymentPassword({ paymentPassword: fresh, code })
+    if (answer.ok) return onDone()
+    hearFailure(answer.failure)
+    send({ type: 'save.refused', failure: answer.failure })
+  }
+  /** `digits` are the ones just typed, of which this picture of the setup does not know yet. */
+  const finish = (digits?: string) => {
+    const filled = digits === undefined ? setup : nextSetup(setup, { type: 'digits.typed', digits })
+    if (digits !== undefined) send({ type: 'digits.typed', digits })
+    send({ type: 'stage.finished' })
+    const next = nextSetup(filled, { type: 'stage.finished' })
+    if (next.isSaving && !setup.isSaving) void save(next)
+  }
+  const type = (digits: string) => send({ type: 'digits.typed', digits })
+
+  const failureWords = setup.failure && failureText(setup.failure, locale)
+  const isPlaced = placeFailure(setup.failure, ['code', 'paymentPassword', 'mobile']) !== undefined || isWeak(setup)
+  const error = (isPlaced ? failureWords : undefined) ?? (setup.fault && words[setup.fault])
+  const field = { value: setup[setup.stage], onChange: type, onComplete: finish, ...(error === undefined ? {} : { error }) }
+
+  return (
+    <form
+      className={styles.setup}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        finish()
+      }}
+    >
+      <Steps stage={setup.stage} />
+      {setup.failure !== undefined && !isPlaced && (
+        <div className={styles.notice}>
+          <Notice tone="alarm" live>
+            {failureWords}
+          </Notice>
+        </div>
+      )}
+      {setup.stage === 'code' && (
+        <>
+          <h2>{words.codeTitle}</h2>
+          <p className={styles.line}>{words.codeLine(mobile ?? words.mobileOnRecord)}</p>
+          <VerificationCode
+            purpose="payment-password"
+            mobile=""
+            shownMobile={mobile ?? words.mobileOnRecord}
+            onFailure={(failure) => send({ type: 'code.not-sent', failure })}
+            {...field}
+          />
+        </>
+      )}
+      {setup.stage === 'fresh' && (
+        <>
+          <h2>{words.freshTitle}</h2>
+          <p className={styles.line}>{words.why}</p>
+          <PaymentPasswordField key="fresh" label={words.freshLabel} hint={words.freshHint} autoFocus {...field} />
+        </>
+      )}
+      {setup.stage === 'repeat' && (
+        <>
+          <h2>{words.repeatTitle}</h2>
+          <p className={styles.line}>{words.why}</p>
+          <PaymentPasswordField key="repeat" label={words.repeatLabel} autoFocus {...field} />
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" block busy={setup.isSaving}>
+          {setup.stage === 'repeat' ? words.save : words.next}
+        </Button>
+        {setup.stage !== 'code' && (
+          <Button look="quiet" block disabled={setup.isSaving} onClick={() => send({ type: 'step.taken-back' })}>
+            {words.back}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const isWeak = ({ failure }: Setup): boolean => failure?.kind === 'refused' && failure.reason === 'password-weak'
+
+function Steps({ stage }: { readonly stage: SetupStage }) {
+  const words = useWords(walletWords).paymentPassword.steps
+  const at = SETUP_STAGES.indexOf(stage)
+  return (
+    <ol className={styles.steps} aria-label={words.label}>
+      {SETUP_STAGES.map((step, place) => (
+        <li
+          key={step}
+          className={classNames(styles.step, place <= at && styles.reached, place === at && styles.current)}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          {words[step]}
+        </li>
+      ))}
+    </ol>
+  )
+}
