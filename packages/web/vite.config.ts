@@ -4,6 +4,38 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** What every public page shares. Pieces and parts that only later pages or sheets use are not named. */
+const MARKET = [
+  /web\/src\/ui\/(badge|bar-chart|brand-mark|button|carousel|chart|chip|chip-group|class-names|cost-table|empty-state|endless-list|error-state|figure|figure-grid|icon|icon-button|icon-paths|loading-bar|media|notice|picture|platform-mark|price|price-text|pull-to-refresh|rating-bar|seal|search-field|section|segmented-control|skeleton|spinner|sticky-action|tab-bar|toasts|top-bar|use-dismiss|use-focus-on-arrival|visually-hidden)\./,
+  /web\/src\/app\/(?!auth-actor|guarded-page|verification|capital-query|place-failure|use-focus-wrong-field|change-preferences)/,
+  /web\/src\/words\/(app|catalog|refusal|shop|titles|words)/,
+  /web\/src\/features\/catalog\/(catalog-queries|home\/platform-grid|list\/(chosen-filters|list-address)|shop\/(deal-steps|shop-actions|shop-figures))/,
+  /core\/src\/(kernel|format|catalog)\//,
+  /core\/src\/orders\/(deadlines|order-status|payment-due|purchase-terms|total-cost)\./,
+  /core\/src\/session\/(access-policy|return-path|session)\./,
+]
+
+const inPackage = (names: string) => new RegExp(`node_modules/(\\.pnpm/)?(${names})[+@/]`)
+
+const FIRST_LIBRARIES = inPackage('react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack')
+
+/**
+ * Few files instead of many small ones: on a slow connection each costs a round trip, and together they compress
+ * better. `vendor` changes with the libraries only.
+ */
+const CHUNKS = [
+  { name: 'dialogs', test: inPackage('@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store'), priority: 40 },
+  { name: 'machines', test: (id: string) => inPackage('xstate|@xstate').test(id) || id.endsWith('.machine.ts'), priority: 40 },
+  { name: 'vendor', test: (id: string) => FIRST_LIBRARIES.test(id) || id.includes('vite/preload-helper'), priority: 30 },
+  { name: 'market', test: (id: string) => MARKET.some((part) => part.test(id)), priority: 20 },
+]
+
+/** react-router's exports lead to its development build for every bundler; its production build lies beside it. */
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
+  { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
+].map(({ find, replacement }) => ({ find, replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)) }))
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 5)
@@ -18,6 +50,7 @@ const forTests = { test: { css: { include: [/\.css\?raw/] } } }
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
   plugins: [react()],
+  ...(command === 'build' ? { resolve: { alias: PRODUCTION_ROUTER } } : {}),
   css: {
     modules: {
       // Short, and the same in both builds wherever they are started.
@@ -34,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? { target: 'node20' } : { rolldownOptions: { input: here('src/entry-client.tsx') } }),
+    ...(isSsrBuild ? { target: 'node20' } : { rolldownOptions: { input: here('src/entry-client.tsx'), output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } } } }),
   },
   // The server imports one file; nothing of web's is looked up at run time. In development and tests packages stay outside.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),

@@ -71,9 +71,11 @@ export async function loadBuiltWeb(): Promise<BuiltWeb | undefined> {
 
 function pageFiles(manifest: Manifest, sheets: ReadonlyMap<string, string>, source: string | undefined): PageFiles {
   const chunks = new Set<ManifestChunk>()
+  const visited = new Set<string>()
   const visit = (key: string): void => {
     const chunk = manifest[key]
-    if (chunk === undefined || chunks.has(chunk)) return
+    if (chunk === undefined || visited.has(key)) return
+    visited.add(key)
     for (const imported of chunk.imports ?? []) visit(imported)
     chunks.add(chunk)
   }
