@@ -23,7 +23,7 @@ import { medianPriceFen } from './platform-summary.ts'
 import { hotWords, readSearchWords, suggestWords } from './search-word-store.ts'
 import { findShop } from './shop-store.ts'
 import { similarShops } from './similar-shops.ts'
-import { readTokenShares } from './token-shares.ts'
+import { guessFrom } from './probable-frequency.ts'
 import { createViewCounter, type ViewCounter } from './view-counter.ts'
 import { lastViewed, rememberView } from './view-history-store.ts'
 
@@ -70,8 +70,7 @@ function shopHandlers(memory: CatalogMemory, views: ViewCounter): readonly Handl
     }),
     handlerFor(getSimilarShops, async ({ id, page, limit }, { db, viewer }) => {
       const like = id ?? (viewer === null ? null : await lastViewed(db, viewer.userId))
-      const shares = await memory.shares('', () => readTokenShares(db))
-      return ok([...(await similarShops(db, shares, { like, page, limit }))])
+      return ok(await similarShops(db, await guessFrom(db, memory), { like, page, limit }))
     }),
   ]
 }
@@ -80,7 +79,7 @@ function wordHandlers(memory: CatalogMemory): readonly Handler[] {
   const wordsOf = ({ db }: CallContext) =>
     memory.words('', async () => readSearchWords(db, await memory.cells('', () => readMarketCells(db))))
   return [
-    handlerFor(getHotSearchWords, async (_args, context) => ok([...hotWords(await wordsOf(context))])),
-    handlerFor(getHotKeywords, async ({ keywords }, context) => ok([...suggestWords(await wordsOf(context), keywords)])),
+    handlerFor(getHotSearchWords, async (_args, context) => ok(hotWords(await wordsOf(context)))),
+    handlerFor(getHotKeywords, async ({ keywords }, context) => ok(suggestWords(await wordsOf(context), keywords))),
   ]
 }

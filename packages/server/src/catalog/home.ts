@@ -1,10 +1,11 @@
 import { publicPlatforms, type Banner, type Home } from '@diandu/core/catalog'
 import type { Database } from '../database/index.ts'
 import type { CatalogMemory } from './catalog-memory.ts'
+import { ANY_SHOP } from './listing-tiers.ts'
 import { countBy, onSale, readMarketCells, sumOf } from './market-counts.ts'
+import { guessFrom } from './probable-frequency.ts'
 import { readTier } from './read-tier.ts'
 import { toShopCard } from './shop-row.ts'
-import { readTokenShares } from './token-shares.ts'
 
 const ROW_LENGTH = 10
 
@@ -16,10 +17,9 @@ const BANNERS: readonly Banner[] = [
 
 /** The first page, of the whole market as it is now. */
 export async function readHome(db: Database, memory: CatalogMemory): Promise<Home> {
-  const shares = await memory.shares('', () => readTokenShares(db))
-  const tier = { every: [], groups: [], but: [] }
+  const guess = await guessFrom(db, memory)
   const row = async (sort: 'recommended' | 'latest') =>
-    (await readTier(db, { filter: { sort }, tier, place: null, wanted: ROW_LENGTH }, shares)).map(toShopCard)
+    (await readTier(db, { filter: { sort }, tier: ANY_SHOP, place: null, wanted: ROW_LENGTH }, guess({ sort }, ANY_SHOP))).map(toShopCard)
   const cells = await memory.cells('', () => readMarketCells(db))
   return {
     banners: BANNERS,

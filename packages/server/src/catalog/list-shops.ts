@@ -9,9 +9,9 @@ import { orderOf, placeOf } from './listing-order.ts'
 import { anyTier, tiersOf, type Tier } from './listing-tiers.ts'
 import { countInCells, readMarketCells } from './market-counts.ts'
 import { parseSearch } from './parse-search.ts'
+import { guessFrom } from './probable-frequency.ts'
 import { readTier } from './read-tier.ts'
 import { toShopCard, type ShopRow } from './shop-row.ts'
-import { readTokenShares } from './token-shares.ts'
 
 export const PAGE_LENGTH = 20
 
@@ -26,12 +26,13 @@ export async function listShops(
   const place = cursor === undefined ? null : readListingCursor(filter, cursor)
   if (cursor !== undefined && place === null) return fail(badParameter('cursor', '不属于这个列表'))
   const tiers = tiersOf(filter, filter.text === undefined ? { kind: 'everything' } : parseSearch(filter.text))
-  const shares = await memory.shares('', () => readTokenShares(db))
+  const guess = await guessFrom(db, memory)
 
   const rows: { readonly row: ShopRow; readonly tier: number }[] = []
   for (let tier = place?.tier ?? 0; tier < tiers.length && rows.length <= pageLength; tier += 1) {
-    const read = { filter, tier: tiers[tier] as Tier, place: tier === place?.tier ? place : null, wanted: pageLength + 1 - rows.length }
-    for (const row of await readTier(db, read, shares)) rows.push({ row, tier })
+    const asked = tiers[tier] as Tier
+    const read = { filter, tier: asked, place: tier === place?.tier ? place : null, wanted: pageLength + 1 - rows.length }
+    for (const row of await readTier(db, read, guess(filter, asked))) rows.push({ row, tier })
   }
 
   const shown = rows.slice(0, pageLength)

@@ -1,6 +1,6 @@
 import type { ListingFilter } from '@diandu/core/catalog'
 import { FACETS, filterTokens } from './facet-tokens.ts'
-import type { Tier } from './listing-tiers.ts'
+import { allGrams, type Tier } from './listing-tiers.ts'
 import type { SearchTerm } from './parse-search.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
@@ -10,12 +10,12 @@ export function byColumns(filter: ListingFilter, tier: Tier, parameters: SqlPara
     const chosen = filter[facet]
     return chosen === undefined ? [] : [`${facet} = ${parameters.add(chosen)}`]
   })
-  return [...choices, ...byPrice(filter, parameters), ...holds(tier.every, parameters), ...bySearch(tier, parameters)]
+  return [...choices, ...byPrice(filter, parameters), ...holds(allGrams(tier), parameters), ...bySearch(tier, parameters)]
 }
 
 /** The same asked of the tokens, so that one index answers all of it. */
 export function byTokens(filter: ListingFilter, tier: Tier, parameters: SqlParameters): readonly string[] {
-  const every = [...filterTokens(filter), ...tier.every]
+  const every = [...filterTokens(filter), ...allGrams(tier)]
   return [...holds(every, parameters), ...bySearch(tier, parameters), ...byPrice(filter, parameters)]
 }
 

@@ -18,9 +18,10 @@ const ORDERS: Readonly<Record<ListingSort, ListingOrder>> = {
 
 export const orderOf = (sort: ListingSort): ListingOrder => ORDERS[sort]
 
-export function orderBy({ column, isDescending }: ListingOrder): string {
-  const direction = isDescending ? 'DESC' : 'ASC'
-  return `ORDER BY ${column} ${direction}, id ${direction}`
+export const directionOf = ({ isDescending }: ListingOrder): 'DESC' | 'ASC' => (isDescending ? 'DESC' : 'ASC')
+
+export function orderBy(order: ListingOrder): string {
+  return `ORDER BY ${order.column} ${directionOf(order)}, id ${directionOf(order)}`
 }
 
 /** Only what comes after the place; nothing where the list begins. */

@@ -1,14 +1,13 @@
 import type { ListingFilter } from '@diandu/core/catalog'
 import type { Queries } from '../database/index.ts'
-import { filterTokens } from './facet-tokens.ts'
+import { FACETS } from './facet-tokens.ts'
 import { byColumns, byPrice, byTokens } from './listing-conditions.ts'
 import type { ListingPlace } from './listing-cursor.ts'
-import { behind, orderBy, orderOf } from './listing-order.ts'
+import { behind, directionOf, orderBy, orderOf } from './listing-order.ts'
 import type { Tier } from './listing-tiers.ts'
 import { CARD_COLUMNS, type ShopRow } from './shop-row.ts'
-import { sqlParameters } from './sql-parameters.ts'
-import { tierShare, type TokenShares } from './token-shares.ts'
-import { walkOrGather } from './walk-or-gather.ts'
+import { sqlParameters, type SqlParameters } from './sql-parameters.ts'
+import { waysToLook, type Frequency, type Way } from './ways-to-look.ts'
 
 export interface TierRead {
   readonly filter: ListingFilter
@@ -19,26 +18,52 @@ export interface TierRead {
 }
 
 /** The next shops of one tier, in order. */
-export async function readTier(db: Queries, read: TierRead, shares: TokenShares | null): Promise<readonly ShopRow[]> {
-  const share = shares === null ? null : tierShare(filterTokens(read.filter), read.tier, shares)
-  const way = walkOrGather(read.wanted, share, shares)
-  if (way.way === 'walk') {
-    const met = await walk(db, read, way.atMost)
-    if (met.length === read.wanted) return met
+export async function readTier(db: Queries, read: TierRead, frequency: Frequency | null): Promise<readonly ShopRow[]> {
+  const { said, groups } = read.tier
+  const along = said.length + groups.length === 0 ? 'skim' : 'walk'
+  for (const way of waysToLook(read.wanted, along, frequency)) {
+    const met = await look(db, read, way)
+    if (met.length === read.wanted || way.way === 'gather') return met
   }
-  return gather(db, read)
+  return []
 }
 
-/** Along the index of the order, past at most so many shops. The inner limit keeps the engine from doing anything else. */
-async function walk(db: Queries, { filter, tier, place, wanted }: TierRead, atMost: number): Promise<readonly ShopRow[]> {
-  const order = orderOf(filter.sort)
+function look(db: Queries, read: TierRead, way: Way): Promise<readonly ShopRow[]> {
+  if (way.way === 'skim') return skim(db, read, way.steps)
+  return way.way === 'walk' ? walk(db, read, way.steps) : gather(db, read)
+}
+
+/** Along the index of the order alone; only the shops that are shown are read. The inner limits keep the engine to it. */
+async function skim(db: Queries, read: TierRead, steps: number): Promise<readonly ShopRow[]> {
   const parameters = sqlParameters()
-  const begin = [`status = 'on-sale'`, ...behind(order, place, parameters), ...(order.column === 'price_fen' ? byPrice(filter, parameters) : [])]
-  const conditions = byColumns(filter, tier, parameters)
-  const sql = `SELECT ${CARD_COLUMNS} FROM (
-      SELECT ${CARD_COLUMNS}, tokens FROM shops WHERE ${begin.join(' AND ')} ${orderBy(order)} LIMIT ${parameters.add(atMost)}::int
-    ) AS passed ${whereAll(conditions)} ${orderBy(order)} LIMIT ${parameters.add(wanted)}::int`
+  const fitting = passedBy(read, steps, { looked: SKIMMED, kept: 'id' }, parameters)
+  const sql = `WITH fitting AS MATERIALIZED (${fitting})
+    SELECT ${CARD_COLUMNS} FROM fitting JOIN shops USING (id) ${orderBy(orderOf(read.filter.sort))}`
   return db.query<ShopRow>(sql, parameters.values)
+}
+
+async function walk(db: Queries, read: TierRead, steps: number): Promise<readonly ShopRow[]> {
+  const parameters = sqlParameters()
+  return db.query<ShopRow>(passedBy(read, steps, { looked: `${CARD_COLUMNS}, tokens`, kept: CARD_COLUMNS }, parameters), parameters.values)
+}
+
+const SKIMMED = `id, ${FACETS.join(', ')}, price_fen`
+
+interface PassedColumns {
+  readonly looked: string
+  readonly kept: string
+}
+
+/** Those that fit of the shops passed in so many steps. */
+function passedBy({ filter, tier, place, wanted }: TierRead, steps: number, { looked, kept }: PassedColumns, parameters: SqlParameters): string {
+  const order = orderOf(filter.sort)
+  const bounds = order.column === 'price_fen' ? byPrice(filter, parameters) : []
+  const begin = [`status = 'on-sale'`, ...behind(order, place, parameters), ...bounds]
+  const direction = directionOf(order)
+  const conditions = byColumns(filter, tier, parameters)
+  return `SELECT ${kept} FROM (
+      SELECT ${looked}, ${order.column} AS key FROM shops WHERE ${begin.join(' AND ')} ${orderBy(order)} LIMIT ${parameters.add(steps)}::int
+    ) AS passed ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`} ORDER BY key ${direction}, id ${direction} LIMIT ${parameters.add(wanted)}::int`
 }
 
 /** All matches first, by whatever index finds them, then their order. `MATERIALIZED` keeps the engine from walking after all. */
@@ -50,5 +75,3 @@ async function gather(db: Queries, { filter, tier, place, wanted }: TierRead): P
     SELECT * FROM found ${orderBy(order)} LIMIT ${parameters.add(wanted)}::int`
   return db.query<ShopRow>(sql, parameters.values)
 }
-
-const whereAll = (conditions: readonly string[]): string => (conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`)

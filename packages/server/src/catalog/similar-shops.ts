@@ -1,10 +1,10 @@
 import type { ListingFilter, ShopCard, ShopId } from '@diandu/core/catalog'
 import type { Database } from '../database/index.ts'
-import { tiersOf } from './listing-tiers.ts'
+import { ANY_SHOP } from './listing-tiers.ts'
+import type { Guess } from './probable-frequency.ts'
 import { readTier } from './read-tier.ts'
 import { findCards } from './shop-store.ts'
 import { toShopCard } from './shop-row.ts'
-import type { TokenShares } from './token-shares.ts'
 
 /** A row of recommendations ends somewhere: whoever wants more opens the list. */
 const MOST_SIMILAR = 200
@@ -16,17 +16,15 @@ export interface SimilarWanted {
 }
 
 /** Shops on sale that are like one: of its industry and platform first, then of its industry, then of its platform, then the best. */
-export async function similarShops(db: Database, shares: TokenShares | null, { like, page, limit }: SimilarWanted): Promise<readonly ShopCard[]> {
+export async function similarShops(db: Database, guess: Guess, { like, page, limit }: SimilarWanted): Promise<readonly ShopCard[]> {
   const end = Math.min(MOST_SIMILAR, Math.max(1, page) * limit)
   const begin = (Math.max(1, page) - 1) * limit
   if (begin >= end) return []
   const [model] = like === null ? [] : await findCards(db, [like])
   const found = new Map<string, ShopCard>()
   for (const filter of likenesses(model)) {
-    for (const tier of tiersOf(filter, { kind: 'everything' })) {
-      const rows = await readTier(db, { filter, tier, place: null, wanted: end + 1 }, shares)
-      for (const row of rows) if (row.id !== like) found.set(row.id, found.get(row.id) ?? toShopCard(row))
-    }
+    const rows = await readTier(db, { filter, tier: ANY_SHOP, place: null, wanted: end + 1 }, guess(filter, ANY_SHOP))
+    for (const row of rows) if (row.id !== like) found.set(row.id, found.get(row.id) ?? toShopCard(row))
     if (found.size >= end) break
   }
   return [...found.values()].slice(begin, end)

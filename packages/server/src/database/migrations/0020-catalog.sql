@@ -26,10 +26,14 @@ ALTER TABLE shops ALTER tokens SET STATISTICS 1000;
 
 -- One index for filters and searches alike. Written at once, not later: a new shop is found from the start.
 CREATE INDEX shops_tokens ON shops USING gin (tokens) WITH (fastupdate = off) WHERE status = 'on-sale';
--- Each order of the list, read forwards or backwards.
-CREATE INDEX shops_by_score ON shops (score, id) WHERE status = 'on-sale';
-CREATE INDEX shops_by_time ON shops (published_at, id) WHERE status = 'on-sale';
-CREATE INDEX shops_by_price ON shops (price_fen, id) WHERE status = 'on-sale';
+-- Each order of the list, read forwards or backwards, with every choice beside it: shops that do not fit are passed over
+-- without being read.
+CREATE INDEX shops_by_score ON shops (score, id)
+  INCLUDE (platform, kind, industry, province, trademark, taxpayer, price_fen) WHERE status = 'on-sale';
+CREATE INDEX shops_by_time ON shops (published_at, id)
+  INCLUDE (platform, kind, industry, province, trademark, taxpayer, price_fen) WHERE status = 'on-sale';
+CREATE INDEX shops_by_price ON shops (price_fen, id)
+  INCLUDE (platform, kind, industry, province, trademark, taxpayer) WHERE status = 'on-sale';
 -- The market is counted without reading the shops themselves.
 CREATE INDEX shops_choices ON shops (status, platform, kind, industry);
 CREATE INDEX shops_by_seller ON shops (seller_id, published_at DESC, id DESC);
