@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import type { BusyCount } from '@diandu/core/kernel'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { TabBar, type TabBarItem } from '../ui/tab-bar.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { appWords } from '../words/app.words.ts'
 import { titleWords } from '../words/titles.words.ts'
 import { useBusy } from './busy-context.ts'
 import styles from './layouts/layout.module.css'
 import { useWords } from './preferences.ts'
-import type { RouteHandle } from './route-objects.tsx'
+import type { RouteHandle } from './route-handle.ts'
+import { useAfterFirstPicture } from './use-after-first-picture.ts'
 
 const ToastViewport = lazy(async () => ({ default: (await import('../ui/toast-viewport.tsx')).ToastViewport }))
 
@@ -34,9 +36,9 @@ export function RootLayout() {
         {row?.layout === 'default' && <TabBar label={words.tabs.label} items={tabs(pathname, words.tabs)} />}
       </div>
       <ScrollRestoration />
-      <p className="visually-hidden" aria-live="polite">
-        {isReady ? title : ''}
-      </p>
+      <div aria-live="polite">
+        <VisuallyHidden>{isReady ? title : ''}</VisuallyHidden>
+      </div>
       {isReady && (
         <Suspense>
           <ToastViewport label={words.messages} />
@@ -53,12 +55,6 @@ function Progress({ label }: { readonly label: string }) {
 }
 
 const useIsBusy = (busy: BusyCount): boolean => useSyncExternalStore(busy.subscribe, busy.isBusy, () => false)
-
-function useAfterFirstPicture(): boolean {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  return isReady
-}
 
 type TabWords = (typeof appWords)['en']['tabs']
 

@@ -4,13 +4,9 @@ import { canEnter } from '@diandu/core/session'
 import { ErrorPage } from './error-page.tsx'
 import type { PageModule } from './page.ts'
 import { RootLayout } from './root-layout.tsx'
+import type { RouteHandle } from './route-handle.ts'
 import { RouteFailurePage } from './route-failure-page.tsx'
 import { ROUTES, type RouteRow } from './routes.ts'
-
-/** What the root layout reads of the page that it holds. */
-export interface RouteHandle {
-  readonly row: RouteRow | undefined
-}
 
 /** The table as react-router wants it: one root with the layouts, one lazy child a row, and the 404 page for the rest. */
 export function routeObjects(): RouteObject[] {

@@ -14,6 +14,7 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { shopQuery } from '../../../app/shop-query.ts'
+import { useAfterFirstPicture } from '../../../app/use-after-first-picture.ts'
 import { TotalCostTable } from '../../../app/total-cost/total-cost-table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -109,6 +110,7 @@ function Head({ shop }: { readonly shop: CardData }) {
 
 function Details({ shop, now }: { readonly shop: Shop; readonly now: number }) {
   const words = useWords(shopWords)
+  const isReady = useAfterFirstPicture()
   return (
     <>
       <Costs shop={shop} now={now} />
@@ -132,9 +134,11 @@ function Details({ shop, now }: { readonly shop: Shop; readonly now: number }) {
           />
         </Section>
       )}
-      <Suspense>
-        <SimilarShops id={shop.id} />
-      </Suspense>
+      {isReady && (
+        <Suspense>
+          <SimilarShops id={shop.id} />
+        </Suspense>
+      )}
     </>
   )
 }
