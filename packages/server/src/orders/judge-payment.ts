@@ -28,3 +28,4 @@ export function judgePayment(order: KeptOrder | undefined, buyerId: string, atte
 
 export const noOrder = (): Failure => refused('not-found', '没有找到这笔订单', 'orderId')
 export const shopTaken = (): Failure => refused('shop-taken', '这家店铺刚刚被别人买走了', 'orderId')
+export const shopGone = (): Failure => refused('shop-not-on-sale', '卖家已下架这家店铺', 'orderId')

@@ -17,10 +17,14 @@ export function isOverdue(order: KeptOrder, nowMs: number): boolean {
 export const maySee = ({ buyerId, sellerId, paidFen }: KeptOrder, userId: string): boolean =>
   buyerId === userId || (sellerId === userId && paidFen > 0)
 
-/** As one of its parties sees it; the 24 hours end an order at once, whenever the sweeper comes by. */
+/** The 24 hours end an order at once, whenever the sweeper comes by. */
+export function endedByTime(order: KeptOrder, nowMs: number): KeptOrder {
+  if (order.status !== 1 || !isOverdue(order, nowMs)) return order
+  return { ...order, status: 2, cancelReason: 'late', history: [...order.history, { status: 2, at: order.payBy }] }
+}
+
+/** As one of its parties sees it. */
 export function shownTo(userId: string, kept: KeptOrder, nowMs: number): Order {
-  const { buyerId: _, sellerId, termsVersion: __, ...order } = kept
-  const role = sellerId === userId ? 'seller' : 'buyer'
-  if (order.status !== 1 || !isOverdue(kept, nowMs)) return { ...order, role }
-  return { ...order, role, status: 2, cancelReason: 'late', history: [...order.history, { status: 2, at: order.payBy }] }
+  const { buyerId: _, sellerId, termsVersion: __, ...order } = endedByTime(kept, nowMs)
+  return { ...order, role: sellerId === userId ? 'seller' : 'buyer' }
 }

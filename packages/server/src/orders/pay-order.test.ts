@@ -6,7 +6,9 @@ import { getCapital } from '@diandu/wire'
 import { canonicalJson } from '../calls/canonical-json.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom } from '../outside/index.ts'
+import { hashPassword } from '../session/index.ts'
 import { checkBooks } from '../wallet/index.ts'
+import { findOrder, moveOrder } from './order-store.ts'
 import { sweepLateBalances } from './sweep-late-orders.ts'
 import { openMarket, PAYMENT_PASSWORD, PRICE_FEN } from './testing/open-market.ts'
 import { reasonOf } from './testing/reason-of.ts'
@@ -89,6 +91,25 @@ describeOnEachEngine('Paying for an order', (open) => {
     expect(await market.dump()).toEqual(before)
   })
 
+  it('[MON-32] for a shop that its seller took off the market is refused and changes nothing', async () => {
+    const market = await begin()
+    const order = await market.placed('buyer', 'shop')
+    await market.db.change(`UPDATE shops SET status = 'withdrawn'`)
+    const before = await market.dump()
+    expect(reasonOf(await market.pay('buyer', order.id, 'full', FULL_FEN))).toBe('shop-not-on-sale')
+    expect(await market.dump()).toEqual(before)
+  })
+
+  it('[MON-34] an order is moved from the state in which it was read, or not at all', async () => {
+    const market = await begin()
+    const { id } = await market.placed('buyer', 'shop')
+    const stale = await findOrder(market.db, id)
+    if (stale === undefined) throw new Error('The order should be there.')
+    const move = () => market.db.transaction((tx) => moveOrder(tx, stale, 'buyer.cancelled', 5))
+    expect([await move(), await move()]).toEqual([true, false])
+    expect(await market.find('buyer', id)).toMatchObject({ value: { history: { length: 2 } } })
+  })
+
   it('[MON-33] wrong payment passwords stay counted although nothing was paid, and the fifth locks payments for three hours', async () => {
     const market = await begin()
     const order = await market.placed('buyer', 'shop')
@@ -106,11 +127,21 @@ describeOnEachEngine('Paying for an order', (open) => {
   it('[MON-33] fifty guesses at once learn as much as five in a row', async () => {
     const market = await begin()
     const order = await market.placed('buyer', 'shop')
-    const guesses = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => market.pay('buyer', order.id, 'full', FULL_FEN, undefined, at === 49 ? '250713' : `${200_000 + at * 7}`)),
-    )
-    expect(guesses.filter((guess) => reasonOf(guess) === 'payment-password-wrong')).toHaveLength(4)
-    expect(guesses.filter((guess) => reasonOf(guess) === 'payment-password-locked')).toHaveLength(46)
+    const guess = (password: string) => market.pay('buyer', order.id, 'full', FULL_FEN, undefined, password)
+    const guesses = await Promise.all(Array.from({ length: 50 }, (_, at) => guess(String(200_000 + at * 7))))
+    expect(guesses.filter((each) => reasonOf(each) === 'payment-password-wrong')).toHaveLength(4)
+    expect(guesses.filter((each) => reasonOf(each) === 'payment-password-locked')).toHaveLength(46)
+    expect(reasonOf(await guess(PAYMENT_PASSWORD))).toBe('payment-password-locked')
+  })
+
+  it('[MON-33] a right password whose check was under way when payments were locked is no better than a wrong one', async () => {
+    const market = await begin()
+    await market.db.change(`UPDATE users SET payment_password_hash = $1 WHERE id = 'buyer'`, [await hashPassword(PAYMENT_PASSWORD, { logN: 14, blocks: 8, passes: 2 })])
+    const order = await market.placed('buyer', 'shop')
+    const paying = market.pay('buyer', order.id, 'full', FULL_FEN)
+    // Queries are answered in turn: this one comes after those that look at the order and at the lock, long before the hash is there.
+    await market.db.change(`UPDATE users SET payment_locked_until = $1 WHERE id = 'buyer'`, [market.clock.now() + 1])
+    expect(reasonOf(await paying)).toBe('payment-password-locked')
   })
 
   it('[MON-34] the same key thirty times at once pays once and gives one answer', async () => {

@@ -1,10 +1,11 @@
+import { isPubliclyVisible } from '@diandu/core/catalog'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { OrderEvent, PaymentPart } from '@diandu/core/orders'
 import { orderPaymentPosting } from '@diandu/core/wallet'
 import type { Database, Transaction } from '../database/index.ts'
 import { checkPaymentPassword, post } from '../wallet/index.ts'
 import { isOverdue, type KeptOrder } from './kept-order.ts'
-import { judgePayment, noOrder, shopTaken, type JudgedPayment, type PaymentAttempt } from './judge-payment.ts'
+import { judgePayment, noOrder, shopGone, shopTaken, type JudgedPayment, type PaymentAttempt } from './judge-payment.ts'
 import { findOrder, lockOrder, lockUnpaidOrders, moveOrder } from './order-store.ts'
 import type { OrderParts } from './place-order.ts'
 import { changeShopStatus, lockShop } from './sold-shop-store.ts'
@@ -27,10 +28,10 @@ export async function mayPay(
 export async function payOrder(tx: Transaction, buyerId: string, attempt: PaymentAttempt, parts: OrderParts): Promise<Result<KeptOrder>> {
   const seen = await findOrder(tx, attempt.orderId)
   if (seen === undefined) return fail(noOrder())
-  await lockShop(tx, seen.shop.id, 'update')
+  const shop = await lockShop(tx, seen.shop.id, 'update')
   const judged = judgePayment(await lockOrder(tx, attempt.orderId), buyerId, attempt, parts.nowMs)
   if (!judged.ok) return judged
-  if (!(await takeShop(tx, judged.value))) return fail(shopTaken())
+  if (!(await takeShop(tx, judged.value))) return fail(shop !== undefined && isPubliclyVisible(shop.status) ? shopTaken() : shopGone())
   await moveToPaid(tx, judged.value, parts.nowMs)
   await endOthers(tx, seen.shop.id, parts.nowMs)
   const posted = await post(tx, orderPaymentPosting(buyerId, attempt.orderId, judged.value.due.amountFen), parts)

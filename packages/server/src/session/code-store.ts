@@ -1,6 +1,6 @@
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { CodePurpose } from '@diandu/core/session'
-import type { Queries, Transaction } from '../database/index.ts'
+import type { Queries } from '../database/index.ts'
 import { secretHash } from './secret-hash.ts'
 
 export interface CodeGuess {
@@ -54,12 +54,6 @@ export async function tryCode(db: Queries, { mobile, purpose, code }: CodeGuess,
   )
   if (tried === undefined) return fail(codeSpent())
   return tried.is_right ? ok(last.id) : fail(codeWrong())
-}
-
-/** Keeps everybody else from spending it until the transaction ends. */
-export async function holdCode(tx: Transaction, id: string): Promise<Result<void>> {
-  const held = await tx.query('SELECT 1 FROM verification_codes WHERE id = $1 AND used_at IS NULL FOR UPDATE', [id])
-  return held.length === 1 ? ok(undefined) : fail(codeSpent())
 }
 
 /** Uses a right code up: of two at the same instant, one has it. */

@@ -66,6 +66,7 @@ describeOnEachEngine('Registering', (open) => {
     )
     expect(same.filter(({ ok }) => ok)).toHaveLength(1)
     for (const reason of same.map(reasonOf)) expect([undefined, 'code-spent', 'mobile-taken']).toContain(reason)
+    expect(await entrance.db.query('SELECT 1 FROM verification_codes WHERE used_at IS NOT NULL')).toHaveLength(2)
     expect(await people(entrance)).toBe(2)
   })
 })

@@ -3,7 +3,7 @@ import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kerne
 import type { Registration, Session, UserId } from '@diandu/core/session'
 import { badParameter } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
-import { holdCode, spendCode, tryCode } from './code-store.ts'
+import { spendCode, tryCode } from './code-store.ts'
 import { hashPassword, type PasswordCost } from './hash-password.ts'
 import type { LoginParts } from './login.ts'
 import { startSession } from './session-store.ts'
@@ -28,8 +28,7 @@ export async function register(registration: Registration, parts: LoginParts, co
   const passwordHash = await hashPassword(password, cost)
   const user: NewUser = { id: idFrom(random.token()) as UserId, username, mobile, passwordHash, createdAt: nowMs }
   return db.transaction(async (tx) => {
-    const held = await holdCode(tx, tried.value)
-    if (!held.ok) return held
+    // A mobile has one account, so of two that come with the same code one ends here.
     if (!(await insertUser(tx, user))) return fail((await whatIsTaken(tx, registration)) ?? nameTaken())
     await spendCode(tx, tried.value, nowMs)
     return ok(await startSession(tx, user, random, nowMs))

@@ -6,7 +6,7 @@ import type { Queries, Transaction } from '../database/index.ts'
  * each other; an account is opened, empty, when money first touches it.
  */
 export async function lockAccounts(tx: Transaction, accounts: readonly Account[]): Promise<Balances> {
-  const ids = [...new Set(accounts)].sort()
+  const ids = [...new Set(accounts)]
   await tx.change('INSERT INTO accounts (id, balance_fen) SELECT id, 0 FROM unnest($1::text[]) AS id ORDER BY id ON CONFLICT DO NOTHING', [ids])
   return balancesOf(await tx.query<AccountRow>('SELECT id, balance_fen FROM accounts WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [ids]))
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom } from '../outside/index.ts'
-import { readBalances } from './account-store.ts'
+import { moveBalance, readBalances } from './account-store.ts'
 import { checkBooks } from './check-books.ts'
 import { post } from './post.ts'
 
@@ -88,6 +88,13 @@ describeOnEachEngine('A posting', (open) => {
     expect((balances.get('available:a') ?? 0) + (balances.get('available:b') ?? 0)).toBe(100)
     expect([...balances].every(([account, balanceFen]) => balanceFen >= 0 || mayBeNegative(account))).toBe(true)
     expect(await checkBooks(db)).toEqual([])
+  })
+
+  it('[MON-2] moves a balance by one conditional update, without any lock before it', async () => {
+    const db = await open()
+    await make(db, move('house:payment-in', 'available:a', 10))
+    const moved = await Promise.all(Array.from({ length: 40 }, () => db.transaction((tx) => moveBalance(tx, 'available:a', -1))))
+    expect(moved.filter(Boolean)).toHaveLength(10)
   })
 
   it('[MON-4] that open the same new accounts at once all arrive', async () => {

@@ -1,0 +1,17 @@
+import { ORDER_STATUSES } from '@diandu/core/orders'
+
+export const HELP_TEXT = `What reviewers do, until there is a page for it.
+
+  recharge list [--most 20]                 requests to bring money in, newest first
+  recharge credit --user NAME|MOBILE --yuan 50000 --by WHO --why "bank slip 77"
+                                            money has arrived: it becomes the person's
+  orders list [--status N] [--user NAME|MOBILE] [--most 20]
+  order show ID|NUMBER                      one order, its course and its money
+  books check                               whether the ledger is right
+  help                                      this page
+
+States of an order: ${Object.entries(ORDER_STATUSES).map(([code, { name }]) => `${code} ${name.en.toLowerCase()}`).join(', ')}.
+
+With DATABASE_URL the commands go to that database. Otherwise they go to the server that runs on DATA_DIR, or, when
+none runs, to the database in that folder.
+Exit codes: 0 done, 1 refused or not possible, 2 not understood.`

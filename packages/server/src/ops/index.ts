@@ -1,0 +1,1 @@
+export { startOpsSocket, type OpsSocketParts } from './ops-socket.ts'

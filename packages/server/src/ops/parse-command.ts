@@ -1,0 +1,74 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { parseYuan } from '@diandu/core/input'
+import { fail, ok, type Result } from '@diandu/core/kernel'
+import { isOrderStatus, type OrderStatus } from '@diandu/core/orders'
+
+/** What a reviewer asked for. */
+export type Command =
+  | { readonly name: 'help' }
+  | { readonly name: 'recharge list'; readonly most: number }
+  | { readonly name: 'recharge credit'; readonly user: string; readonly amountFen: number; readonly by: string; readonly why: string }
+  | { readonly name: 'orders list'; readonly status: OrderStatus | null; readonly user: string | null; readonly most: number }
+  | { readonly name: 'order show'; readonly order: string }
+  | { readonly name: 'books check' }
+
+const USUAL_ROWS = 20
+const MOST_ROWS = 1000
+
+/** Reads the words after `pnpm ops`. The failure says what to write instead. */
+export function parseCommand(args: readonly string[]): Result<Command, string> {
+  const [first = 'help', second = ''] = args
+  const name = first === 'help' || first === '--help' || first === '-h' ? 'help' : `${first} ${second}`
+  const parse = Object.hasOwn(PARSERS, name) ? PARSERS[name as Command['name']] : undefined
+  if (parse === undefined) return fail(`There is no command "${args.join(' ')}".`)
+  try {
+    return parse(args.slice(2))
+  } catch (error) {
+    // parseArgs throws for an option that it was not told of.
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Result<Command, string>>> = {
+  help: () => ok({ name: 'help' }),
+  'books check': (rest) => {
+    optionsOf(rest, [])
+    return ok({ name: 'books check' })
+  },
+  'recharge list': (rest) => {
+    const most = rowsOf(optionsOf(rest, ['most'])['most'])
+    return most === null ? fail(ROWS_WORDS) : ok({ name: 'recharge list', most })
+  },
+  'recharge credit': (rest) => {
+    const given = optionsOf(rest, ['user', 'yuan', 'by', 'why'])
+    const missing = ['user', 'yuan', 'by', 'why'].filter((option) => (given[option] ?? '').trim() === '')
+    if (missing.length > 0) return fail(`Say also ${missing.map((option) => `--${option}`).join(', ')}.`)
+    const amount = parseYuan(given['yuan'] ?? '')
+    if (!amount.ok || amount.value === 0) return fail('--yuan is an amount above 0 with two decimals at most, such as 50000 or 99.50.')
+    return ok({ name: 'recharge credit', user: given['user'] ?? '', amountFen: amount.value, by: given['by'] ?? '', why: given['why'] ?? '' })
+  },
+  'orders list': (rest) => {
+    const given = optionsOf(rest, ['status', 'user', 'most'])
+    const [status, most] = [given['status'] === undefined ? null : Number(given['status']), rowsOf(given['most'])]
+    if (most === null) return fail(ROWS_WORDS)
+    if (status !== null && !isOrderStatus(status)) return fail('--status is a number from 1 to 9; "help" says what they mean.')
+    return ok({ name: 'orders list', status, user: given['user'] ?? null, most })
+  },
+  'order show': (rest) => {
+    const [order, ...more] = rest
+    return order === undefined || more.length > 0 ? fail('Say one order, by its id or its number.') : ok({ name: 'order show', order })
+  },
+}
+
+const ROWS_WORDS = `--most is how many lines to show, from 1 to ${MOST_ROWS}.`
+
+function optionsOf(rest: readonly string[], names: readonly string[]): Readonly<Record<string, string | undefined>> {
+  const options: ParseArgsConfig['options'] = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
+  return parseArgs({ args: [...rest], options, strict: true, allowPositionals: false }).values as Record<string, string | undefined>
+}
+
+function rowsOf(given: string | undefined): number | null {
+  if (given === undefined) return USUAL_ROWS
+  const most = Number(given)
+  return Number.isInteger(most) && most >= 1 && most <= MOST_ROWS ? most : null
+}

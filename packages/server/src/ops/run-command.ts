@@ -1,0 +1,96 @@
+import { formatTime, formatYuan } from '@diandu/core/format'
+import type { Clock, Random } from '@diandu/core/kernel'
+import { availableOf } from '@diandu/core/wallet'
+import type { Database } from '../database/index.ts'
+import { findUserByName } from '../session/index.ts'
+import { checkBooks, creditRecharge, listRecharges, readBalances } from '../wallet/index.ts'
+import { HELP_TEXT } from './help-text.ts'
+import { parseCommand, type Command } from './parse-command.ts'
+import { listOrdersText, showOrderText } from './order-texts.ts'
+import { tableText } from './table-text.ts'
+
+/** What is printed, and the exit code of the program: 0 done, 1 refused, 2 not understood. */
+export interface OpsAnswer {
+  readonly exitCode: 0 | 1 | 2
+  readonly text: string
+}
+
+export interface OpsParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+}
+
+/** Runs one command, in the program itself or in the server that owns the database. */
+export async function runCommand(args: readonly string[], parts: OpsParts): Promise<OpsAnswer> {
+  const command = parseCommand(args)
+  if (!command.ok) return { exitCode: 2, text: `${command.failure}\n\n${HELP_TEXT}` }
+  return answer(command.value, parts)
+}
+
+async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
+  const { db, clock } = parts
+  switch (command.name) {
+    case 'help':
+      return done(HELP_TEXT)
+    case 'recharge list':
+      return done(await rechargesText(db, command.most))
+    case 'recharge credit':
+      return credit(command, parts)
+    case 'orders list': {
+      const user = command.user === null ? null : await findUserByName(db, command.user)
+      return user === undefined ? nobody(command.user) : done(await listOrdersText(db, { ...command, userId: user?.id ?? null }, clock.now()))
+    }
+    case 'order show': {
+      const text = await showOrderText(db, command.order, clock.now())
+      return text === null ? { exitCode: 1, text: `There is no order "${command.order}". "orders list" shows their numbers.` } : done(text)
+    }
+    case 'books check': {
+      const complaints = await checkBooks(db)
+      return complaints.length === 0 ? done('The books are right.') : { exitCode: 1, text: ['The books are wrong:', ...complaints].join('\n  ') }
+    }
+  }
+}
+
+async function credit({ user: name, amountFen, by, why }: Extract<Command, { name: 'recharge credit' }>, { db, clock, random }: OpsParts): Promise<OpsAnswer> {
+  const user = await findUserByName(db, name)
+  if (user === undefined) return nobody(name)
+  const nowMs = clock.now()
+  const credited = await db.transaction((tx) => creditRecharge(tx, { userId: user.id, amountFen, channel: 'ops', by, why }, { random, nowMs }))
+  if (!credited.ok) return { exitCode: 1, text: credited.failure.kind === 'refused' ? credited.failure.message : credited.failure.kind }
+  const availableFen = (await readBalances(db, [availableOf(user.id)])).get(availableOf(user.id)) ?? 0
+  const yuan = (fen: number) => formatYuan(fen, { grouped: true })
+  return done(`Credited ${yuan(amountFen)} yuan to ${user.username} (recharge ${credited.value}). Available now: ${yuan(availableFen)} yuan.`)
+}
+
+async function rechargesText(db: Database, most: number): Promise<string> {
+  const recharges = await listRecharges(db, most)
+  if (recharges.length === 0) return 'There are no recharges.'
+  return tableText(
+    ['ID', 'PERSON', 'YUAN', 'STATUS', 'ASKED', 'REVIEWED', 'BY', 'WHY'],
+    recharges.map(({ id, username, amountFen, status, createdAt, reviewedAt, reviewedBy, note }) => [
+      id,
+      username,
+      formatYuan(amountFen, { grouped: true }),
+      RECHARGE_STATUS[status] ?? String(status),
+      formatTime(createdAt, 'yyyy-mm-dd hh:mm'),
+      reviewedAt === null ? '-' : formatTime(reviewedAt, 'yyyy-mm-dd hh:mm'),
+      reviewedBy ?? '-',
+      note ?? '-',
+    ]),
+  )
+}
+
+/** The statuses of spec §4. */
+const RECHARGE_STATUS: Readonly<Record<number, string>> = {
+  0: 'to review',
+  1: 'in review',
+  2: 'not yet credited',
+  3: 'credited',
+  4: 'failed',
+  5: 'in approval',
+  6: 'failed',
+}
+
+const done = (text: string): OpsAnswer => ({ exitCode: 0, text })
+const nobody = (name: string | null): OpsAnswer => ({ exitCode: 1, text: `There is nobody called "${name}": give a user name or a whole mobile number.` })

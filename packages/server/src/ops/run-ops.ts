@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate, openDatabase, readMigrations } from '../database/index.ts'
+import { systemClock, systemRandom } from '../outside/index.ts'
+import type { Settings } from '../settings.ts'
+import { askServer } from './ask-server.ts'
+import { HELP_TEXT } from './help-text.ts'
+import { parseCommand } from './parse-command.ts'
+import { runCommand, type OpsAnswer } from './run-command.ts'
+
+/** Runs a command where the database is: on PostgreSQL, in the server that owns the folder, or in the folder itself. */
+export async function runOps(args: readonly string[], settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'nowMs'>): Promise<OpsAnswer> {
+  const command = parseCommand(args)
+  // These two need no database.
+  if (!command.ok) return { exitCode: 2, text: `${command.failure}\n\n${HELP_TEXT}` }
+  if (command.value.name === 'help') return { exitCode: 0, text: HELP_TEXT }
+  const { databaseUrl: url, dataDir: folder } = settings
+  if (url === undefined) {
+    const answer = await askServer(folder, args)
+    if (answer !== null) return answer
+    if (!existsSync(join(folder, 'pglite'))) {
+      return { exitCode: 1, text: `There is no database in ${folder}: start the server once, or set DATA_DIR or DATABASE_URL as it is set there.` }
+    }
+  }
+  return runHere(args, { url, folder, nowMs: settings.nowMs })
+}
+
+async function runHere(
+  args: readonly string[],
+  { url, folder, nowMs }: { readonly url: string | undefined; readonly folder: string; readonly nowMs: number | null },
+): Promise<OpsAnswer> {
+  const clock = systemClock(nowMs)
+  const db = await openDatabase({ url, folder })
+  try {
+    await migrate(db, await readMigrations(), clock.now())
+    return await runCommand(args, { db, clock, random: systemRandom })
+  } finally {
+    await db.close()
+  }
+}
