@@ -24,7 +24,7 @@ export const viewedShopsQuery = (ports: PortsSource) =>
 export const orderTotalsQuery = (ports: PortsSource) =>
   queryOptions({ queryKey: ['order-totals'], queryFn: ask(ports, ({ orders }, signal) => orders.totals(signal)), staleTime: 0 })
 
-export type ShopPages = InfiniteData<Page<ShopCard>, string | null>
+export type ShopPages = InfiniteData<Page<ShopCard>>
 
 export const shopsIn = (pages: ShopPages | undefined): readonly ShopCard[] => pages?.pages.flatMap(({ items }) => items) ?? []
 

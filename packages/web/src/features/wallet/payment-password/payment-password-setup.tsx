@@ -83,14 +83,14 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
         <>
           <h2>{words.freshTitle}</h2>
           <p className={styles.line}>{words.why}</p>
-          <PaymentPasswordField key="fresh" label={words.freshLabel} hint={words.freshHint} autoFocus {...field} />
+          <PaymentPasswordField key="fresh" label={words.freshLabel} hint={words.freshHint} focusOnArrival {...field} />
         </>
       )}
       {setup.stage === 'repeat' && (
         <>
           <h2>{words.repeatTitle}</h2>
           <p className={styles.line}>{words.why}</p>
-          <PaymentPasswordField key="repeat" label={words.repeatLabel} autoFocus {...field} />
+          <PaymentPasswordField key="repeat" label={words.repeatLabel} focusOnArrival {...field} />
         </>
       )}
       <div className={styles.actions}>

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { openTestMarket } from '../../../app/testing/open-test-market.ts'
+import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+import { orderGroupViews, initialOf } from './me-view.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+async function openAccount(change?: Parameters<typeof renderPage>[1]): Promise<RenderedPage> {
+  const market = openTestMarket()
+  market.credit(market.buyer.userId, 1_234_567_89)
+  return renderPage('/user_center', { market, person: market.buyer, ...change })
+}
+
+const wallet = () => screen.getByRole('region', { name: '我的钱包' })
+
+it('[WSE-20] name, masked mobile, balances and orders stand on one page', async () => {
+  await openAccount()
+  expect(screen.getByRole('heading', { name: 'buyer_lin' })).toBeTruthy()
+  expect(screen.getByText('138****0001')).toBeTruthy()
+  await within(wallet()).findByText('1,234,567.89 元')
+  expect(within(wallet()).getAllByText('0.00 元')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: '待付款，0 笔' }).getAttribute('href')).toBe('/user_center/order?group=unpaid')
+  expect((await screen.findByText('未设置')).closest('a')?.getAttribute('href')).toBe('/user_center/change_pay')
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WSE-20] a group is marked with how many orders stand in it, in two digits at most', () => {
+  const badges = orderGroupViews({ unpaid: 1, open: 0, completed: 99, closed: 100 }).map(({ badge }) => badge)
+  expect(badges).toEqual(['1', undefined, '99', '99+'])
+  expect(orderGroupViews(undefined).every(({ badge }) => badge === undefined)).toBe(true)
+})
+
+it('[WSE-20] a person’s tile bears the first character of the name, whatever it is', () => {
+  expect([initialOf('lin'), initialOf('林小满'), initialOf('𠮷野'), initialOf('')]).toEqual(['L', '林', '𠮷', ''])
+})
+
+it('[WSE-21] covered amounts stay covered', async () => {
+  const page = await openAccount()
+  await within(wallet()).findByText('1,234,567.89 元')
+  await page.user.click(screen.getByRole('button', { name: '隐藏金额' }))
+  expect(wallet().textContent).not.toMatch(/\d/)
+  page.unmount()
+  await openAccount()
+  expect(screen.getByRole('button', { name: '显示金额' })).toBeTruthy()
+  await screen.findByText('未设置')
+  expect(wallet().textContent).not.toMatch(/\d/)
+})
+
+it('[WSE-22] logging out asks first, leads home and leaves nobody signed in', async () => {
+  const page = await openAccount()
+  await page.user.click(screen.getByRole('button', { name: '退出登录' }))
+  const dialog = await screen.findByRole('alertdialog', { name: '要退出登录吗？' })
+  expect(await findViolations()).toEqual([])
+  await page.user.click(within(dialog).getByRole('button', { name: '再想想' }))
+  expect(page.session.user()).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: '退出登录' }))
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '退出' }))
+  await waitFor(() => expect(page.session.user()).toBeUndefined())
+  expect(page.address()).toBe('/')
+  expect(page.ports.sessionStore.readToken()).toBeUndefined()
+})
+
+it('[WSE-23] a balance that cannot be loaded can be asked for again', async () => {
+  let isBroken = true
+  const page = await openAccount({
+    change: (ports) => ({
+      ...ports,
+      wallet: { ...ports.wallet, capital: (signal) => (isBroken ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } }) : ports.wallet.capital(signal)) },
+    }),
+  })
+  await screen.findByText('余额没有加载出来')
+  expect(screen.getByRole('link', { name: '待付款，0 笔' })).toBeTruthy()
+  isBroken = false
+  await page.user.click(screen.getByRole('button', { name: '再试一次' }))
+  await within(wallet()).findByText('1,234,567.89 元')
+})
+
+it.each(['/user_center', '/user_center/collection?tab=seen', '/user_center/change_pay'])('[WSE-19] %s is kept as the way back of a stranger', async (path) => {
+  const page = await renderPage(path)
+  await waitFor(() => expect(page.address()).toBe('/login'))
+  expect(screen.getByRole('main').textContent).toBe('/login')
+  expect(page.ports.returnPath.take()).toBe(path)
+})

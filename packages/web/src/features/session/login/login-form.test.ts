@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { changeWay, EMPTY_LOGIN, loginEntrance, loginFaults } from './login-form.ts'
+
+it('[WSE-5] a mobile goes along both ways; a name that is none stays where it is', () => {
+  const named = { ...EMPTY_LOGIN, name: ' 13800000001 ' }
+  expect(changeWay(named, 'code')).toMatchObject({ way: 'code', mobile: '13800000001', name: ' 13800000001 ' })
+  expect(changeWay({ ...EMPTY_LOGIN, name: 'buyer_lin' }, 'code').mobile).toBe('')
+  expect(changeWay({ ...EMPTY_LOGIN, way: 'code', mobile: '13800000001' }, 'password').name).toBe('13800000001')
+  expect(changeWay({ ...named, mobile: '13800000002' }, 'code').mobile).toBe('13800000002')
+  expect(changeWay({ ...EMPTY_LOGIN, name: 'buyer_lin', mobile: '13800000002' }, 'password').name).toBe('buyer_lin')
+})
+
+it('[WSE-4] only the fields of the shown way in are missed', () => {
+  expect(loginFaults(EMPTY_LOGIN)).toEqual(['name', 'password'])
+  expect(loginFaults({ ...EMPTY_LOGIN, way: 'code', mobile: '13800000001', code: '12345' })).toEqual(['code'])
+  expect(loginFaults({ ...EMPTY_LOGIN, name: 'a', password: ' ' })).toEqual([])
+})
+
+it('[WSE-1] a name is used without the spaces around it, a password as it stands', () => {
+  expect(loginEntrance({ ...EMPTY_LOGIN, name: ' buyer_lin ', password: ' p ' })).toEqual({ by: 'password', credentials: { name: 'buyer_lin', password: ' p ' } })
+})
