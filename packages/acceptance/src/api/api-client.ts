@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { signed, type Parameters } from './sign-request.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface Answer {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly data: unknown
+  /** As it came over the wire. */
+  readonly text: string
+}
+
+export interface CallOptions {
+  /** For calls that move money. */
+  readonly key?: string
+  /** When the request says it was made. */
+  readonly timestamp?: number
+  /** Instead of the right one. */
+  readonly sign?: string
+}
+
+/** A client that knows nothing of the product's own one. */
+export interface ApiClient {
+  readonly url: string
+  readonly secret: string
+  readonly token: string | undefined
+  /** `GET goods`, `POST order/place`. */
+  readonly call: (name: string, parameters?: Parameters, options?: CallOptions) => Promise<Answer>
+  /** The data of a call that must succeed. */
+  readonly must: <T>(name: string, parameters?: Parameters, options?: CallOptions) => Promise<T>
+  readonly as: (token: string) => ApiClient
+}
+
+export const SUCCESS = '000000'
+const API = '/api/wap-api/v1/'
+
+/** What the document of every page tells a browser, and so everybody. */
+export async function openApi(url: string): Promise<ApiClient> {
+  const html = await (await fetch(`${url}/`)).text()
+  const config = /<meta name="diandu-config" content="([^"]*)"/.exec(html)?.[1]
+  const { signingSecret } = JSON.parse(config?.replaceAll('&quot;', '"') ?? '{}') as { signingSecret?: string }
+  return createApiClient(url, signingSecret ?? DEMO_SECRET)
+}
+
+/** Public: it stands in the settings' documentation as what nobody may use in production. */
+const DEMO_SECRET = 'diandu-demonstration-only'
+
+export function createApiClient(url: string, secret: string, token?: string): ApiClient {
+  const call: ApiClient['call'] = async (name, parameters = {}, options = {}) => {
+    const response = await fetch(requestOf({ url, secret, token }, name, parameters, options))
+    return answerOf(response.status, await response.text())
+  }
+  return {
+    url,
+    secret,
+    token,
+    call,
+    async must<T>(name: string, parameters?: Parameters, options?: CallOptions) {
+      const answer = await call(name, parameters, options)
+      if (answer.code !== SUCCESS) throw new Error(`${name} answered ${answer.status} ${answer.text}`)
+      return answer.data as T
+    },
+    as: (other) => createApiClient(url, secret, other),
+  }
+}
+
+export function requestOf({ url, secret, token }: Pick<ApiClient, 'url' | 'secret' | 'token'>, name: string, parameters: Parameters, options: CallOptions = {}): Request {
+  const [method = 'GET', path = ''] = name.split(' ')
+  const all: Parameters = { ...signed(parameters, secret, options.timestamp), ...(options.sign === undefined ? {} : { sign: options.sign }) }
+  const target = new URL(`${API}${path}`, url)
+  const headers = new Headers({ 'x-requested-with': 'XMLHttpRequest' })
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (options.key !== undefined) headers.set('idempotency-key', options.key)
+  if (method === 'GET') {
+    for (const [key, value] of Object.entries(all)) if (value !== undefined && value !== null) target.searchParams.set(key, String(value))
+    return new Request(target, { method, headers })
+  }
+  headers.set('content-type', 'application/json')
+  return new Request(target, { method, headers, body: JSON.stringify(all) })
+}
+
+export function answerOf(status: number, text: string): Answer {
+  try {
+    const { code, message, data } = JSON.parse(text) as { code: string; message: string; data: unknown }
+    return { status, code, message, data, text }
+  } catch {
+    return { status, code: '', message: '', data: undefined, text }
+  }
+}
+
+export const newKey = (): string => randomUUID()

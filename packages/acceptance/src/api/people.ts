@@ -1,0 +1,24 @@
+import type { ApiClient } from './api-client.ts'
+
+/** The demonstration's people, as its start-up prints them. */
+export const DEMO_PASSWORD = 'demo-2468'
+export const DEMO_PAYMENT_PASSWORD = '246813'
+
+export const PEOPLE = {
+  /** Has money and a payment password. */
+  zhou: '演示买家小周',
+  /** Has money, and no payment password yet. */
+  lin: '演示买家小林',
+  /** Has 500 yuan. */
+  he: '演示买家小何',
+  /** Has money and a payment password, for races. */
+  qin: '演示买家小秦',
+  /** Sells. */
+  zhao: '演示卖家老赵',
+} as const
+
+/** A client that speaks for this person. */
+export async function logIn(api: ApiClient, name: string, password = DEMO_PASSWORD): Promise<ApiClient> {
+  const { token } = await api.must<{ token: string }>('POST login', { name, password })
+  return api.as(token)
+}

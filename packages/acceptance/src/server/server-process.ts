@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { checkoutRoot, inCheckout, pinnedNode, programEnv } from './checkout-root.ts'
+import type { Installation } from './installation.ts'
+
+/** The real server, in a process of its own. */
+export interface ServerProcess {
+  /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
+  readonly url: string
+  readonly pid: number
+  /** From the start of the process to its first answer. */
+  readonly startMs: number
+  /** Everything it has said so far. */
+  readonly log: () => string
+  /** Asks it to stop, and fails where it does not stop cleanly. */
+  readonly stop: () => Promise<void>
+  /** Ends it with SIGKILL, in the middle of whatever it is doing. */
+  readonly kill: () => Promise<void>
+}
+
+export interface ServerOptions {
+  readonly env?: Readonly<Record<string, string>>
+  readonly startWithinMs?: number
+}
+
+const MAIN = inCheckout('packages', 'server', 'src', 'main.ts')
+const ANSWERS = /^Diandu answers at (http:\/\/\S+)$/m
+/** The server gives itself ten. */
+const STOP_WITHIN_MS = 15_000
+/** Free port, no limits, few shops: a test that wants another value sets it. */
+const DEFAULTS = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DEMO_SHOPS: '300', LOG_LEVEL: 'warn' } as const
+
+export async function startServerProcess(installation: Installation, { env = {}, startWithinMs = 120_000 }: ServerOptions = {}): Promise<ServerProcess> {
+  const startedAt = performance.now()
+  const child = spawn(pinnedNode, [MAIN], {
+    cwd: checkoutRoot,
+    env: programEnv({ ...DEFAULTS, ...installation.env, ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A test run that is broken off leaves no server behind.
+  const endWithUs = () => void child.kill('SIGKILL')
+  process.on('exit', endWithUs)
+  const ended = new Promise<string>((settle) => child.on('close', (code, signal) => settle(signal ?? `exit code ${code}`)))
+  void ended.then(() => process.off('exit', endWithUs))
+  const said: string[] = []
+  const log = () => said.join('')
+  const url = await addressOf(child, said, startWithinMs).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - startedAt,
+    log,
+    async stop() {
+      child.kill('SIGTERM')
+      const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+      const how = await ended
+      clearTimeout(impatience)
+      if (how !== 'exit code 0') throw new Error(`The server did not stop cleanly (${how}):\n${log()}`)
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function addressOf(child: ChildProcess, said: string[], withinMs: number): Promise<string> {
+  return new Promise((settle, fail) => {
+    const tooLate = setTimeout(() => fail(new Error(`The server did not answer within ${withinMs} ms:\n${said.join('')}`)), withinMs)
+    const listen = (chunk: Buffer) => {
+      said.push(chunk.toString('utf8'))
+      const address = ANSWERS.exec(said.join(''))?.[1]
+      if (address === undefined) return
+      clearTimeout(tooLate)
+      settle(address)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.on('error', fail)
+    child.on('close', (code, signal) => {
+      clearTimeout(tooLate)
+      fail(new Error(`The server ended (${signal ?? code}) before it answered:\n${said.join('')}`))
+    })
+  })
+}
