@@ -61,7 +61,6 @@ export function ShopFigures({ figures }: { readonly figures: Figures }) {
             )}
             {group.key === 'business' && months.length > 0 && (
               <div className={styles.chart}>
-                <h3 className={styles.chartTitle}>{words.turnover.title}</h3>
                 <BarChart
                   caption={words.turnover.title}
                   headings={{ label: words.turnover.month, value: words.turnover.value }}

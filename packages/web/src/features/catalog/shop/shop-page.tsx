@@ -150,12 +150,14 @@ function Costs({ shop, now }: { readonly shop: Shop; readonly now: number }) {
     <Section
       title={words.title}
       aside={
-        <SegmentedControl
-          label={words.plan}
-          value={plan}
-          segments={PAYMENT_PLANS.map((value) => ({ value, label: words.plans[value] }))}
-          onChange={setPlan}
-        />
+        <div className={styles.plans}>
+          <SegmentedControl
+            label={words.plan}
+            value={plan}
+            segments={PAYMENT_PLANS.map((value) => ({ value, label: words.plans[value] }))}
+            onChange={setPlan}
+          />
+        </div>
       }
     >
       <div className={styles.sheet}>
