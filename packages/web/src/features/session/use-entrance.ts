@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure } from '@diandu/core/kernel'
 import { safeReturnPath, type Entrance } from '@diandu/core/session'
 import { usePorts } from '../../app/ports-context.ts'
@@ -27,10 +27,13 @@ export function useEntrance(goOn: (path: string | undefined, isNew: boolean) => 
     const { returnPath } = await ports()
     goOn(safeReturnPath(returnPath.take()), isNew)
   }
-  useEffect(() => {
-    if (user === undefined || isLeaving.current) return
+  const leaveAtOnce = useEffectEvent(() => {
+    if (isLeaving.current) return
     isLeaving.current = true
     void leave(false)
+  })
+  useEffect(() => {
+    if (user !== undefined) leaveAtOnce()
   }, [user])
 
   const use = async (entrance: Entrance): Promise<Failure | undefined> => {
