@@ -12,7 +12,7 @@ interface OrderRow extends Omit<KeptOrder, 'shop' | 'history'> {
 }
 
 /** Every column of an order by the name it has in the program, for `FROM … AS o`. */
-export const ORDER_COLUMNS = `o.id, o.number, o.buyer_id AS "buyerId", o.seller_id AS "sellerId", o.shop_id AS "shopId", o.shop_title AS "shopTitle",
+const ORDER_COLUMNS = `o.id, o.number, o.buyer_id AS "buyerId", o.seller_id AS "sellerId", o.shop_id AS "shopId", o.shop_title AS "shopTitle",
   o.shop_platform AS "shopPlatform", o.shop_kind AS "shopKind", o.plan, o.terms_version AS "termsVersion", o.status, o.price_fen AS "priceFen",
   o.service_fee_fen AS "serviceFeeFen", o.paid_fen AS "paidFen", o.placed_at AS "placedAt", o.pay_by AS "payBy",
   o.deposit_paid_at AS "depositPaidAt", o.paid_at AS "paidAt", o.seller_signed_at AS "sellerSignedAt",

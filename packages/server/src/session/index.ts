@@ -1,7 +1,4 @@
-export { captchaRoutes } from './captcha-routes.ts'
 export { spendCode, tryCode } from './code-store.ts'
 export { hashPassword, STANDARD_COST, verifyPassword, type PasswordCost } from './hash-password.ts'
-export { sessionHandlers, type SessionParts } from './session.handlers.ts'
 export { sessionModule } from './session-module.ts'
-export { findViewer } from './session-store.ts'
-export { findUser, findUserByName, idFrom, insertUser, type NewUser, type User } from './user-store.ts'
+export { findUser, findUserByName, insertUser } from './user-store.ts'

@@ -25,7 +25,7 @@ export function sessionHandlers({ sms, passwordCost = STANDARD_COST }: SessionPa
       const receiver = purpose === 'payment-password' ? await ownMobile(context) : typedMobile(mobile)
       if (!receiver.ok) return receiver
       const { db, random, clock } = context
-      if (!(await spendTicket(db, captcha, clock.now()))) return fail(refused('captcha-required', '请先完成滑块验证', 'captcha'))
+      if (!(await spendTicket(db, captcha, clock.now()))) return fail(refused('captcha-wrong', '请先完成滑块验证', 'captcha'))
       return sendCode(receiver.value, purpose, { db, random, sms, nowMs: clock.now() })
     }),
     handlerFor(registerRow, (registration, context) => register(registration, partsOf(context), passwordCost)),

@@ -13,7 +13,7 @@ import { creditRecharge, walletHandlers } from '../../wallet/index.ts'
 import { orderHandlers } from '../order.handlers.ts'
 
 export const PAYMENT_PASSWORD = '250713'
-export const CHEAP = { logN: 4, blocks: 1, passes: 1 }
+const CHEAP = { logN: 4, blocks: 1, passes: 1 }
 const HANDLERS = [...orderHandlers, ...walletHandlers({ passwordCost: CHEAP })]
 
 /** A few people, a few shops and money, on a test database; everything is done by the calls that a client would make. */
