@@ -1,0 +1,96 @@
+import { isLoginName, isMobile, isPaymentPassword, passwordWeakness } from '@diandu/core/input'
+import { beforeEach, expect, it } from 'vitest'
+import { findShop } from '../catalog/index.ts'
+import type { Database } from '../database/index.ts'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { systemRandom } from '../outside/index.ts'
+import { testApp } from '../testing/test-app.ts'
+import { checkBooks } from '../wallet/index.ts'
+import { demoLogins } from './demo-logins.ts'
+import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, demoRecharges } from './demo-people.ts'
+import { shopIdOf } from './invent-shop.ts'
+import { mediaRoutes } from './media-routes.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const NOW_MS = Date.UTC(2026, 2, 11, 4)
+
+describeOnEachEngine('The demonstration', (open) => {
+  let db: Database
+  const seed = (shopCount: number, onProgress?: (made: number) => void) =>
+    seedDemo(db, { shopCount, nowMs: NOW_MS, random: systemRandom, hashPassword: async (password) => `hash of ${password}`, ...(onProgress === undefined ? {} : { onProgress }) })
+  const count = async (table: string) => (await db.query<{ n: number }>(`SELECT count(*)::int8 AS n FROM ${table}`))[0]?.n
+
+  beforeEach(async () => {
+    db = await open()
+  })
+
+  it('[DEM-4] fills an empty market as asked, telling how far it is', async () => {
+    const steps: number[] = []
+    expect(await seed(1_200, (made) => steps.push(made))).toBe(true)
+    expect(steps).toEqual([500, 1_000, 1_200])
+    expect([await count('shops'), await count('shop_details'), await count('users')]).toEqual([1_200, 1_200, DEMO_PEOPLE.length])
+    const shop = await findShop(db, shopIdOf(7))
+    expect(shop?.shop.sellerName).toContain('演示卖家')
+  })
+
+  it('[DEM-4] leaves a market that has shops alone', async () => {
+    await seed(50)
+    expect(await seed(100)).toBe(false)
+    expect(await count('shops')).toBe(50)
+  })
+
+  it('[DEM-4] leaves every index as it was', async () => {
+    const indexes = () => db.query(`SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'shops' AND schemaname = current_schema() ORDER BY 1`)
+    const before = await indexes()
+    await seed(50)
+    expect(await indexes()).toEqual(before)
+  })
+
+  it('[DEM-4] leaves nothing behind when it fails', async () => {
+    const failing = seed(1_200, () => {
+      throw new Error('no room')
+    })
+    await expect(failing).rejects.toThrow('no room')
+    expect([await count('shops'), await count('users'), await count('recharges')]).toEqual([0, 0, 0])
+  })
+
+  it('[DEM-6] has people of each kind, whose money came through the ledger', async () => {
+    await seed(10)
+    expect(await checkBooks(db)).toEqual([])
+    expect(await count('recharges')).toBe(demoRecharges.length)
+    const [rich] = await db.query<{ balance_fen: number }>(`SELECT balance_fen FROM accounts WHERE id = 'available:demo-01'`)
+    expect(rich?.balance_fen).toBe(500_000_000)
+    const [without] = await db.query<{ n: number }>('SELECT count(*)::int8 AS n FROM users WHERE payment_password_hash IS NULL')
+    expect(without?.n).toBe(1)
+  })
+
+  it('[DEM-6] has people who could have registered, and says how to log in', () => {
+    for (const { username, mobile } of DEMO_PEOPLE) {
+      expect(isLoginName(username)).toBe(true)
+      expect(username).toContain('演示')
+      expect(isMobile(mobile)).toBe(true)
+    }
+    expect(new Set(DEMO_PEOPLE.flatMap(({ username, mobile, id }) => [username, mobile, id])).size).toBe(DEMO_PEOPLE.length * 3)
+    expect(passwordWeakness(DEMO_PASSWORD)).toBeUndefined()
+    expect(isPaymentPassword(DEMO_PAYMENT_PASSWORD)).toBe(true)
+    expect(demoLogins().join('\n')).toContain(`演示买家小周  19900000001`)
+  })
+
+  it('[DEM-5] serves the pictures of shops that can be seen', async () => {
+    await seed(10)
+    const { app } = await testApp(db, { routes: [(scope) => mediaRoutes(scope, { db })] })
+    const id = shopIdOf(3)
+    await db.change(`UPDATE shops SET status = 'on-sale' WHERE id = $1`, [id])
+    const picture = await app.inject(`/media/shop/${id}/1.svg`)
+    expect(picture.statusCode).toBe(200)
+    expect(picture.headers['content-type']).toContain('image/svg+xml')
+    expect(picture.headers['cache-control']).toContain('max-age')
+    expect(picture.headers['content-security-policy']).toContain(`default-src 'none'`)
+    for (const path of [`${id}/9.svg`, `${id}/1.png`, 'nobody/1.svg', `${id}/1.svg/x`, '..%2f..%2f/1.svg']) {
+      expect((await app.inject(`/media/shop/${path}`)).statusCode, path).toBe(404)
+    }
+    await db.change(`UPDATE shops SET status = 'under-review' WHERE id = $1`, [id])
+    expect((await app.inject(`/media/shop/${id}/1.svg`)).statusCode).toBe(404)
+    await app.close()
+  })
+})
