@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { AppProviders, type AppMeans } from './app/app-providers.tsx'
 import { failureText } from './app/failure-words.ts'
 import { parsePageState, STATE_ELEMENT_ID } from './app/page-state.ts'
-import { matchPage } from './app/prefetch-page.ts'
+import { matchRow } from './app/prefetch-page.ts'
 import { parseCookies, readPreferences } from './app/preferences.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { loadRoute, routeObjects } from './app/route-objects.tsx'
@@ -26,7 +26,7 @@ const here = () => location.pathname + location.search
 /** The first page's code is awaited, so that the browser takes over exactly what the server drew. */
 async function routesReadyFor(path: string): Promise<RouteObject[]> {
   const routes = routeObjects()
-  const matched = matchPage(path)
+  const matched = matchRow(path)
   if (matched === undefined) return routes
   const loaded = await loadRoute(matched.row)
   const takeOver = (route: RouteObject): RouteObject => {
