@@ -5,6 +5,7 @@ import { callName, type Call } from './call.ts'
 import { CALLS } from './calls.ts'
 import { listShops } from './catalog.calls.ts'
 import { typed } from './schemas.ts'
+import { login } from './session.calls.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 interface Example {
@@ -92,6 +93,31 @@ describe('calls', () => {
     }
   })
 
+  it.each(rows)('[WIR-16] %s names the field that is wrong', (_, row) => {
+    const { full, optional = [] } = exampleOf(row)
+    const named = (input: Fields) => v.safeParse(row.input, input, { abortEarly: true }).issues?.map((issue) => v.getDotPath(issue)?.split('.')[0])
+    expect(named({ ...full, extra: 1 })).toEqual(['extra'])
+    for (const [name, value] of Object.entries(full)) {
+      for (const wrong of [null, [value], { value }]) expect(named({ ...full, [name]: wrong }), name).toEqual([name])
+      const without = Object.fromEntries(Object.entries(full).filter(([other]) => other !== name))
+      if (!optional.includes(name)) expect(named(without), name).toEqual([name])
+    }
+  })
+
+  it.each([
+    [{}, 'mobile'],
+    [{ name: 'li' }, 'password'],
+    [{ name: 'li', password: '' }, 'password'],
+    [{ name: ['li'], password: 'x' }, 'name'],
+    [{ name: 'li', password: 'x', code: '246810' }, 'code'],
+    [{ name: 'li', ...credentials }, 'password'],
+    [{ ...credentials, password: 'x' }, 'password'],
+    [{ ...credentials, name: undefined }, 'name'],
+  ])('[WIR-16] a login with %j is wrong in its %s', (input, field) => {
+    const { issues } = v.safeParse(login.input, input, { abortEarly: true })
+    expect(issues?.map((issue) => v.getDotPath(issue))).toEqual([field])
+  })
+
   it.each(rows)('[WIR-10] %s refuses what is no object', (_, row) => {
     expect([null, undefined, 'text', 1, true, [[]]].filter((input) => takes(row, input))).toEqual([])
   })
@@ -110,13 +136,14 @@ describe('calls', () => {
   it('[WIR-12] counts characters, not halves of them', () => {
     const most = typed(3, 1)
     expect(v.is(most, '\u{20BB7}\u{1F600}好')).toBe(true)
-    expect(['', '好好好好', 'a\u0000', '\u{1F600}'.repeat(4)].filter((text) => v.is(most, text))).toEqual([])
+    expect(['', '好好好好', 'a\u0000', '\u{1F600}'.repeat(4), 'a\ud83d', '\ude00'].filter((text) => v.is(most, text))).toEqual([])
     expect(v.is(most, 'a\nb')).toBe(true)
   })
 
-  it('[WIR-12] any text without NUL and short enough is taken', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      expect(v.is(typed(40), text)).toBe([...text].length <= 40 && !text.includes('\u0000'))
+  it('[WIR-12] any whole text without NUL and short enough is taken', () => {
+    const halves = fc.constantFrom('\ud83d', '\ude00', '\u0000', '好', 'a')
+    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: halves, maxLength: 60 })), (text) => {
+      expect(v.is(typed(40), text)).toBe([...text].length <= 40 && !text.includes('\u0000') && text.isWellFormed())
     }))
   })
 

@@ -51,7 +51,11 @@ export const login = call({
   path: 'login',
   summary: 'Logs in by name or mobile with a password, or by mobile with a code',
   access: 'anyone',
-  input: v.union([v.strictObject({ name: typed(40, 1), password }), v.strictObject({ mobile, code })]),
+  // Told apart by the name, so that whatever is wrong is wrong with one field.
+  input: v.variant('name', [
+    v.strictObject({ name: typed(40, 1), password }),
+    v.strictObject({ name: v.exactOptional(v.never()), mobile, code }),
+  ]),
   output: loggedIn,
 })
 
