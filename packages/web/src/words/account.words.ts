@@ -4,7 +4,7 @@ export const accountWords = defineWords(
   {
     me: {
       wallet: '我的钱包',
-      available: '可用余额（元）',
+      available: '可用余额',
       escrow: '订单托管中',
       frozen: '冻结',
       hide: '隐藏金额',
@@ -70,7 +70,7 @@ export const accountWords = defineWords(
   {
     me: {
       wallet: 'My wallet',
-      available: 'Available (yuan)',
+      available: 'Available',
       escrow: 'Held for orders',
       frozen: 'Frozen',
       hide: 'Hide the amounts',

@@ -23,7 +23,7 @@ export const sessionWords = defineWords(
     },
     register: {
       greeting: '一分钟，开个账号',
-      line: '看店、比价不用账号；收藏、下单和签约需要。',
+      line: '看店不用账号，收藏和下单需要。',
       username: '用户名',
       usernameHint: '4 到 20 位，可用汉字、字母、数字和下划线，不能全是数字',
       mobile: '手机号',
@@ -96,7 +96,7 @@ export const sessionWords = defineWords(
     },
     register: {
       greeting: 'An account in a minute',
-      line: 'Looking and comparing needs none; saving, ordering and signing does.',
+      line: 'Looking needs none; saving and ordering does.',
       username: 'User name',
       usernameHint: '4 to 20 letters, digits, underscores or Chinese characters, not only digits',
       mobile: 'Mobile',

@@ -5,7 +5,7 @@ export const walletWords = defineWords(
     paymentPassword: {
       setTitle: '设置支付密码',
       changeTitle: '修改支付密码',
-      why: '付款和提现都要输入它。只有你知道，客服也不会问。',
+      why: '付款、提现时要输入，客服不会问你要。',
       steps: { label: '进度', code: '验证手机', fresh: '新密码', repeat: '再输一次' },
       codeTitle: '先确认是你本人',
       codeLine: (mobile: string) => `验证码会发到你绑定的手机 ${mobile}`,
@@ -28,7 +28,7 @@ export const walletWords = defineWords(
     paymentPassword: {
       setTitle: 'Set a payment password',
       changeTitle: 'Change the payment password',
-      why: 'Every payment and withdrawal asks for it. Only you know it; our staff never ask for it.',
+      why: 'Payments and withdrawals ask for it; our staff never do.',
       steps: { label: 'Progress', code: 'Verify', fresh: 'New password', repeat: 'Repeat' },
       codeTitle: 'First, that it is you',
       codeLine: (mobile: string) => `The code goes to your mobile ${mobile}`,

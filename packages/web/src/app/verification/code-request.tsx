@@ -9,6 +9,7 @@ import { usePorts } from '../ports-context.ts'
 import { useWords } from '../preferences.ts'
 import { useHistoryFlag } from '../use-history-flag.ts'
 import { useResendCountdown } from './use-resend-countdown.ts'
+import styles from './verification.module.css'
 
 const CaptchaSheet = lazy(async () => ({ default: (await import('./captcha-sheet.tsx')).CaptchaSheet }))
 
@@ -55,9 +56,13 @@ export function CodeRequest({ purpose, mobile, mayAsk = () => true, onSent, onFa
 
   return (
     <>
-      <Button look="quiet" size="small" disabled={secondsLeft > 0} onClick={ask}>
-        {secondsLeft > 0 ? words.wait(secondsLeft) : hasSent ? words.again : words.ask}
-      </Button>
+      {secondsLeft > 0 ? (
+        <span className={styles.wait}>{words.wait(secondsLeft)}</span>
+      ) : (
+        <Button look="quiet" size="small" onClick={ask}>
+          {hasSent ? words.again : words.ask}
+        </Button>
+      )}
       {isAsked && (
         <Suspense>
           <CaptchaSheet open={isFlagged} onClose={close} onTicket={sendCode} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { maskMobile } from '@diandu/core/format'
 import { CodeField } from '../../ui/code-field.tsx'
 import { verificationWords } from '../../words/verification.words.ts'
@@ -17,20 +17,27 @@ interface VerificationCodeProps extends CodeRequestProps {
 /** Six digits from a text message, with the button that gets them. */
 export function VerificationCode({ value, onChange, onComplete, error, shownMobile, onSent, ...request }: VerificationCodeProps) {
   const words = useWords(verificationWords)
-  const [sentTo, setSentTo] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  const [sent, setSent] = useState<{ readonly to: string }>()
+  // The digits come next; the button that was pressed is gone.
+  useEffect(() => {
+    if (sent !== undefined) place.current?.querySelector('input')?.focus()
+  }, [sent])
   const noteSent = () => {
-    setSentTo(shownMobile ?? maskMobile(request.mobile))
+    setSent({ to: shownMobile ?? maskMobile(request.mobile) })
     onSent?.()
   }
   return (
-    <CodeField
-      label={words.label}
-      value={value}
-      onChange={onChange}
-      {...(onComplete === undefined ? {} : { onComplete })}
-      {...(error === undefined ? {} : { error })}
-      {...(sentTo === undefined ? {} : { hint: words.sentTo(sentTo) })}
-      aside={<CodeRequest {...request} onSent={noteSent} />}
-    />
+    <div ref={place}>
+      <CodeField
+        label={words.label}
+        value={value}
+        onChange={onChange}
+        {...(onComplete === undefined ? {} : { onComplete })}
+        {...(error === undefined ? {} : { error })}
+        {...(sent === undefined ? {} : { hint: words.sentTo(sent.to) })}
+        aside={<CodeRequest {...request} onSent={noteSent} />}
+      />
+    </div>
   )
 }

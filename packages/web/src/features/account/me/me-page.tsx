@@ -7,7 +7,6 @@ import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { useUser } from '../../../app/session-context.ts'
 import { Card } from '../../../ui/card.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
@@ -32,7 +31,7 @@ export function Page() {
   const { data: capital } = useQuery(capitalQuery(usePorts()))
   if (user === undefined) return null
   return (
-    <Screen top={<TopBar title={title} end={<IconButton icon="globe" label={words.settings} link={(parts) => <PageLink to="/user_center/setting" {...parts} />} />} />}>
+    <Screen top={<TopBar title={title} />}>
       <div className={styles.person}>
         <span className={styles.tile} aria-hidden="true">
           {initialOf(user.username)}
@@ -53,12 +52,12 @@ export function Page() {
           <ListRow icon="heart" title={words.saved} link={(parts) => <PageLink to="/user_center/collection" {...parts} />} />
           <ListRow icon="clock" title={words.seen} link={(parts) => <PageLink to="/user_center/collection?tab=seen" {...parts} />} />
           <ListRow
-            icon="seal"
+            icon="lock"
             title={words.paymentPassword}
             end={capital && (capital.hasPaymentPassword ? words.isSet : <span className={styles.missing}>{words.isMissing}</span>)}
             link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}
           />
-          <ListRow icon="globe" title={words.settings} link={(parts) => <PageLink to="/user_center/setting" {...parts} />} />
+          <ListRow icon="settings" title={words.settings} link={(parts) => <PageLink to="/user_center/setting" {...parts} />} />
         </Card>
       </div>
       <div className={styles.part}>

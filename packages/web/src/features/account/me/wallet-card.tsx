@@ -65,7 +65,7 @@ function Amount({ fen, size, isHidden }: AmountProps) {
   if (fen !== undefined && !isHidden) return <Price fen={fen} size={size} tone="ink" label={words.amount(formatYuan(fen, { grouped: true }))} />
   return (
     <span className={styles[size]}>
-      <span aria-hidden="true">{isHidden ? '••••••' : '–'}</span>
+      <span aria-hidden="true">{isHidden ? '****' : '–'}</span>
       <VisuallyHidden>{isHidden ? words.hidden : words.loading}</VisuallyHidden>
     </span>
   )

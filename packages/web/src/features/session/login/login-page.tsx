@@ -151,6 +151,7 @@ export function Page() {
                   if (isMobile(form.mobile)) void submit({ ...form, code })
                 }}
                 mayAsk={mayAskForCode}
+                onSent={() => setTold([])}
                 onFailure={refuse}
                 {...errorOf('code')}
               />

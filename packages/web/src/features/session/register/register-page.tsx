@@ -12,6 +12,7 @@ import { useHistoryFlag } from '../../../app/use-history-flag.ts'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { sessionWords } from '../../../words/session.words.ts'
@@ -138,6 +139,7 @@ export function Page() {
             value={form.code}
             onChange={(code) => change({ code })}
             mayAsk={mayAskForCode}
+            onSent={() => setTold((now) => new Set([...now].filter((field) => field !== 'code')))}
             onFailure={refuse}
             {...errorOf('code')}
           />
@@ -166,7 +168,8 @@ export function Page() {
               </button>
             </Checkbox>
             <p id={agreementFault} className={own.wrong} aria-live="polite">
-              {errors.of.hasAgreed}
+              {errors.of.hasAgreed !== undefined && <Icon name="warning" size="small" />}
+              <span>{errors.of.hasAgreed}</span>
             </p>
           </div>
           <div className={styles.submit}>

@@ -54,7 +54,7 @@ export function Page() {
         <h2 className={styles.also}>{words.next}</h2>
         <Card padding="none">
           <ListRow
-            icon="seal"
+            icon="lock"
             title={words.setPaymentPassword}
             detail={words.whyPaymentPassword}
             link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}

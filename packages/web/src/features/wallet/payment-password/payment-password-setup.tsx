@@ -83,7 +83,7 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
         <>
           <h2>{words.freshTitle}</h2>
           <p className={styles.line}>{words.why}</p>
-          <PaymentPasswordField key="fresh" label={words.freshLabel} hint={words.freshHint} focusOnArrival {...field} />
+          <PaymentPasswordField key="fresh" label={words.freshLabel} focusOnArrival {...field} {...(error === undefined ? { hint: words.freshHint } : {})} />
         </>
       )}
       {setup.stage === 'repeat' && (
