@@ -6,7 +6,7 @@ import * as v from 'valibot'
 export function parseInput(row: Call, input: unknown): Result<unknown> {
   const parsed = v.safeParse(row.input, input, { abortEarly: true })
   if (parsed.success) return ok(parsed.output)
-  const issue = namedIssue(parsed.issues[0])
+  const [issue] = parsed.issues
   return fail(badParameter(v.getDotPath(issue) ?? '', wordOf(issue)))
 }
 
@@ -14,12 +14,6 @@ export function parseInput(row: Call, input: unknown): Result<unknown> {
 export function badParameter(field: string, word: string) {
   const message = `参数校验失败：${field === '' ? '' : `${field} `}${word}`
   return field === '' ? refused('bad-parameter', message) : refused('bad-parameter', message, field)
-}
-
-/** Where every one of several shapes was missed, what the first of them missed names a field; the union itself does not. */
-function namedIssue(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
-  if (v.getDotPath(issue) !== null) return issue
-  return issue.issues?.find((inner) => v.getDotPath(inner) !== null) ?? issue
 }
 
 /** A schema that has its own words in Chinese keeps them; the library's are in English and for programmers. */

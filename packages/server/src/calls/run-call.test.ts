@@ -17,14 +17,6 @@ const greet = exampleRow({
 })
 const whoAmI = exampleRow({ method: 'GET', path: 'me', access: 'member', input: v.strictObject({}), output: v.string() })
 const spend = exampleRow({ method: 'POST', path: 'spend', access: 'member', money: true, input: v.strictObject({}), output: v.null() })
-const either = exampleRow({
-  method: 'POST',
-  path: 'either',
-  access: 'anyone',
-  input: v.union([v.strictObject({ name: v.string(), password: v.string() }), v.strictObject({ mobile: v.string(), code: v.string() })]),
-  output: v.null(),
-})
-
 const greeting = handlerFor(greet, async ({ name }) => ok(`hello ${name}`))
 const self = memberHandlerFor(whoAmI, async (_args, { viewer }) => ok(viewer.userId))
 
@@ -48,11 +40,6 @@ describe('A call', () => {
     const { result, text } = await runCall(greeting, input, context())
     expect(result).toMatchObject({ ok: false, failure: { kind: 'refused', reason: 'bad-parameter', field } })
     expect(JSON.parse(text())).toMatchObject({ code: '400000', message: expect.stringContaining('参数校验失败'), data: { field, reason: 'bad-parameter' } })
-  })
-
-  it('[SRV-2] names a field where every one of several shapes was missed', async () => {
-    const answer = await runCall(handlerFor(either, async () => ok(null)), { name: 'Li' }, context())
-    expect(answer.result).toMatchObject({ failure: { field: 'password' } })
   })
 
   it('[SRV-2] answers anything at all with a value or a refusal, and never throws', async () => {

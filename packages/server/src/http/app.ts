@@ -6,6 +6,7 @@ import { compressAnswers } from './compress-answers.ts'
 import { addDocsRoutes } from './docs-routes.ts'
 import { answerErrors, sendError } from './error-answers.ts'
 import { addHealthRoutes } from './health-routes.ts'
+import { takeJsonBodies } from './json-bodies.ts'
 import { addOutboxPage } from './outbox-page.ts'
 import { addPageRoutes } from './page-routes.ts'
 import type { AppParts } from './parts.ts'
@@ -34,8 +35,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply, parts),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH, querystringParser: () => ({}) },
   })
-  // What calls take is JSON, and a form or a text is not: without this, plain text would pass as a body.
-  app.removeContentTypeParser('text/plain')
+  takeJsonBodies(app)
   logRequests(app, log)
   addSecurityHeaders(app, settings.mode === 'production')
   compressAnswers(app)

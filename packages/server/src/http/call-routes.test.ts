@@ -75,17 +75,21 @@ describe('A call over HTTP', () => {
   })
 
   it.each([
-    ['no JSON', '{"text":', 200, '400000'],
-    ['an empty body', '', 200, '400000'],
-    ['a list', '[1]', 200, '400000'],
-    ['a text', '"x"', 200, '400000'],
-    ['a prototype', '{"__proto__":{"isAdmin":true}}', 200, '400000'],
-    ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', 200, '400000'],
-    ['too much', JSON.stringify({ text: 'x'.repeat(256 * 1024) }), 413, '413'],
-  ])('[SRV-10] refuses a body that is %s, in an envelope', async (_what, payload, status, code) => {
+    ['no JSON', '{"text":', 200, '400000', undefined],
+    ['an empty body', '', 200, '400000', undefined],
+    ['a list', '[1]', 200, '400000', undefined],
+    ['a text', '"x"', 200, '400000', undefined],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}', 200, '400000', '__proto__'],
+    ['a prototype in disguise', '{"\\u005f_proto__":{"isAdmin":true}}', 200, '400000', '__proto__'],
+    ['a prototype further in', '{"text":[{"__proto__":{"isAdmin":true}}]}', 200, '400000', '__proto__'],
+    ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', 200, '400000', 'constructor'],
+    ['nested without end', '['.repeat(120_000) + ']'.repeat(120_000), 200, '400000', undefined],
+    ['too much', JSON.stringify({ text: 'x'.repeat(256 * 1024) }), 413, '413', undefined],
+  ])('[SRV-10] refuses a body that is %s, in an envelope', async (_what, payload, status, code, field) => {
     const { app } = await open()
     const answer = await app.inject({ method: 'POST', url: TELL, headers: { 'content-type': 'application/json' }, payload })
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { code, timestamp: expect.any(Number) }])
+    expect(answer.json<{ data: { field?: string } | null }>().data?.field).toBe(field)
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 

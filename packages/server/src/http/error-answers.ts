@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerText } from '../calls/answer-text.ts'
 import { badParameter } from '../calls/index.ts'
 import type { Log } from '../log.ts'
+import { BadBody } from './json-bodies.ts'
 
 const WORDS: Readonly<Record<number, string>> = {
   400: '请求格式不正确',
@@ -36,17 +37,15 @@ export function answerErrors(app: FastifyInstance, parts: ErrorParts): void {
   app.setNotFoundHandler((_request, reply) => sendStatus(reply, 404, parts.clock.now()))
 }
 
-/** Bad JSON is a bad parameter; what a client did wrong keeps its status; the rest is ours, logged and not told. */
+/** A bad body is a bad parameter; what a client did wrong keeps its status; the rest is ours, logged and not told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, { clock, log }: ErrorParts): FastifyReply {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
-  if (isBadJson(error, code)) {
-    const failure = badParameter('', '请求内容不是有效的 JSON')
+  if (error instanceof BadBody || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') {
+    const field = error instanceof BadBody ? error.field : ''
+    const failure = badParameter(field, field === '' ? '请求内容不是有效的 JSON' : '不是可用的参数')
     return reply.type('application/json; charset=utf-8').send(answerText(fail(failure), clock.now()))
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return sendStatus(reply, statusCode, clock.now())
   log.error({ requestId: request.id, method: request.method, route: request.routeOptions?.url, error }, 'A request failed')
   return sendStatus(reply, 500, clock.now())
 }
-
-const isBadJson = (error: unknown, code: string | undefined): boolean =>
-  error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'
