@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newKey, openApi, SUCCESS, type Answer, type ApiClient } from '../api/api-client.ts'
+import { allOrders, capitalOf, cheapShops, pay, paying, place, type Order } from '../api/market.ts'
+import { logIn, PEOPLE } from '../api/people.ts'
+import { ENGINES, newInstallation, type Installation } from '../server/installation.ts'
+import { startServerProcess, type ServerProcess } from '../server/server-process.ts'
+import { badRequestsOf, documentedCalls, type DocumentedCall } from './bad-requests.ts'
+
+const REFUSED = '400000'
+const LOGIN_NEEDED = '100000'
+const BAD_SIGNATURE = '3006'
+const MINUTE_MS = 60_000
+
+describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => {
+  let installation: Installation
+  let server: ServerProcess
+  let api: ApiClient
+  let zhou: ApiClient
+  let qin: ApiClient
+  let calls: readonly DocumentedCall[]
+
+  beforeAll(async () => {
+    installation = await newInstallation(engine)
+    server = await startServerProcess(installation)
+    api = await openApi(server.url)
+    ;[zhou, qin] = await Promise.all([logIn(api, PEOPLE.zhou), logIn(api, PEOPLE.qin)])
+    calls = documentedCalls((await (await fetch(`${server.url}/docs/openapi.json`)).json()) as Parameters<typeof documentedCalls>[0])
+  })
+
+  afterAll(async () => {
+    await server.stop()
+    await installation.remove()
+  })
+
+  /** Everything that a person can see of their own things. */
+  const belongings = async (buyer: ApiClient): Promise<readonly unknown[]> =>
+    Promise.all(['GET capital', 'GET order', 'GET order/get-total', 'GET user/collect', 'GET history', 'GET user/info'].map((name) => buyer.must(name)))
+
+  it('[ACP-7] names the field that is missing, extra, oversized, wrongly typed or hostile, and changes nothing', async () => {
+    await zhou.must('POST user/collect', { shopId: (await cheapShops(api, 1))[0]?.id, action: 'add' })
+    const before = await belongings(zhou)
+    const complaints: string[] = []
+    let asked = 0
+    for (const call of calls) {
+      const answers = await Promise.all(
+        badRequestsOf(call).map(async (bad) => ({ bad, answer: await zhou.call(call.name, bad.parameters, call.movesMoney ? { key: newKey() } : {}) })),
+      )
+      asked += answers.length
+      for (const { bad, answer } of answers) {
+        if (!isRefusalOf(bad.field, answer)) complaints.push(`${call.name} with ${bad.field} ${bad.what}: ${answer.status} ${answer.text.slice(0, 160)}`)
+      }
+    }
+    expect(complaints).toEqual([])
+    expect(asked).toBeGreaterThan(500)
+    expect(await belongings(zhou)).toEqual(before)
+  })
+
+  it('[ACP-8] asks a stranger to log in before anything that is somebody’s own', async () => {
+    for (const { name, needsLogin } of calls) {
+      if (!needsLogin) continue
+      expect(await api.call(name), name).toMatchObject({ status: 200, code: LOGIN_NEEDED })
+      expect(await api.as('not-a-token-that-anybody-was-given').call(name), name).toMatchObject({ status: 200, code: LOGIN_NEEDED })
+    }
+  })
+
+  it('[ACP-9] refuses what is signed wrongly, or long ago, or not yet', async () => {
+    for (const { name } of calls) {
+      expect(await zhou.call(name, {}, { sign: 'f'.repeat(64) }), name).toMatchObject({ status: 200, code: BAD_SIGNATURE })
+    }
+    for (const timestamp of [0, Date.now() - 6 * MINUTE_MS, Date.now() + 6 * MINUTE_MS]) {
+      expect(await zhou.call('GET index', {}, { timestamp })).toMatchObject({ status: 200, code: BAD_SIGNATURE })
+    }
+    expect((await zhou.call('GET index', {}, { timestamp: Date.now() - 4 * MINUTE_MS })).code).toBe(SUCCESS)
+  })
+
+  it('[ACP-10] shows somebody else’s order as one that never was', async () => {
+    const [shop] = await cheapShops(api, 1)
+    if (shop === undefined) throw new Error('The market is empty')
+    const theirs = (await place(qin, shop, 'full')).data as Order
+    const never = { ...theirs, id: 'x'.repeat(theirs.id.length) }
+    const asks = [
+      (order: Order) => zhou.call('POST order/detail', { orderId: order.id }),
+      (order: Order) => zhou.call('PUT order/cancel', { orderId: order.id }, { key: newKey() }),
+      (order: Order) => pay(zhou, order),
+    ]
+    for (const ask of asks) {
+      const [theirAnswer, noAnswer] = [await ask(theirs), await ask(never)]
+      expect(timeless(theirAnswer)).toBe(timeless(noAnswer))
+      expect(theirAnswer).toMatchObject({ status: 200, code: REFUSED, data: { field: 'orderId' } })
+    }
+    expect((await allOrders(qin)).find(({ id }) => id === theirs.id)).toMatchObject({ status: 1 })
+    await qin.must('PUT order/cancel', { orderId: theirs.id }, { key: newKey() })
+  })
+
+  it('[ACP-11] pays once for one key, and answers the same bytes each time', async () => {
+    const [, shop] = await cheapShops(api, 2)
+    if (shop === undefined) throw new Error('The market is empty')
+    const before = await capitalOf(zhou)
+    const order = (await place(zhou, shop, 'full')).data as Order
+    const key = newKey()
+    const answers = await Promise.all([pay(zhou, order, key), pay(zhou, order, key), pay(zhou, order, key)])
+    answers.push(await pay(zhou, order, key))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    const { paidFen } = answers[0]?.data as Order
+    expect(before.availableFen - (await capitalOf(zhou)).availableFen).toBe(paidFen)
+    const other = await zhou.call('POST order/pay', { ...paying(order), amountFen: 1 }, { key })
+    expect(other).toMatchObject({ status: 200, code: REFUSED, data: { reason: 'key-reused' } })
+  })
+
+  it('[ACP-12] lets one of two payments for one order win', async () => {
+    const [, , shop] = await cheapShops(api, 3)
+    if (shop === undefined) throw new Error('The market is empty')
+    const before = await capitalOf(zhou)
+    const order = (await place(zhou, shop, 'deposit')).data as Order
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(zhou, order)))
+    const won = answers.filter(({ code }) => code === SUCCESS)
+    expect(won).toHaveLength(1)
+    for (const lost of answers.filter((answer) => !won.includes(answer))) expect(lost).toMatchObject({ status: 200, code: REFUSED })
+    expect(before.availableFen - (await capitalOf(zhou)).availableFen).toBe((won[0]?.data as Order).paidFen)
+  })
+})
+
+/** The field itself or something inside it; a body with `__proto__` in it is refused unread, and so names none. */
+function isRefusalOf(field: string, { status, code, data }: Answer): boolean {
+  if (field === '__proto__' && status === 200 && code === REFUSED) return true
+  const named = (data as { readonly field?: unknown } | null)?.field
+  return status === 200 && code === REFUSED && typeof named === 'string' && (named === field || named.startsWith(`${field}.`))
+}
+
+const timeless = ({ text }: Answer): string => text.replace(/"timestamp":\d+/, '')

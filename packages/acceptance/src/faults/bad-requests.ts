@@ -1,0 +1,79 @@
+import { allows, exampleOf, type Schema } from './json-schema.ts'
+import type { Parameters } from '../api/sign-request.ts'
+
+/** One call as the documentation tells it. */
+export interface DocumentedCall {
+  /** `GET goods` */
+  readonly name: string
+  readonly needsLogin: boolean
+  readonly movesMoney: boolean
+  readonly input: Schema
+}
+
+interface Operation {
+  readonly security?: unknown
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema: Schema }[]
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
+}
+
+const SIGNATURE: readonly string[] = ['timestamp', 'sign']
+
+/** Every call of the OpenAPI document. */
+export function documentedCalls(document: { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }): readonly DocumentedCall[] {
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path.replace(/^\//, '')}`,
+      needsLogin: operation.security !== undefined,
+      movesMoney: operation.parameters?.some(({ name }) => name === 'idempotency-key') ?? false,
+      input: method === 'get' ? queryOf(operation) : bodyOf(operation),
+    })),
+  )
+}
+
+function queryOf({ parameters = [] }: Operation): Schema {
+  const asked = parameters.filter((one) => one.in === 'query' && !SIGNATURE.includes(one.name))
+  return {
+    type: 'object',
+    properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
+    required: asked.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  }
+}
+
+/** The half without the signature; the document leaves it open only so that both halves fit together. */
+const bodyOf = ({ requestBody }: Operation): Schema => closed(requestBody?.content['application/json'].schema.allOf?.[0] ?? {})
+
+const closed = (schema: Schema): Schema =>
+  schema.anyOf === undefined ? { ...schema, additionalProperties: false } : { ...schema, anyOf: schema.anyOf.map(closed) }
+
+/** A request with one thing wrong, and the name of what is wrong. */
+export interface BadRequest {
+  readonly what: string
+  readonly field: string
+  readonly parameters: Parameters
+}
+
+const OVERSIZED = 'x'.repeat(3000)
+const HOSTILE = [`' OR 1=1; DROP TABLE orders; --`, '<script>alert(1)</script>', '\u0000', '../../etc/passwd', '%00%ff', '{{7*7}}', '__proto__', '\u202e\ud83d\ude00']
+const WRONG: readonly unknown[] = [true, -1, 1.5, 1e308, {}, [], [[]], { $ne: null }, null, '', ' ', OVERSIZED, ...HOSTILE]
+
+/** Every field missing, wrongly typed, oversized and hostile, and one too many. A GET says everything as text. */
+export function badRequestsOf({ name, input }: DocumentedCall): readonly BadRequest[] {
+  const isQuery = name.startsWith('GET ')
+  const shapes = input.anyOf ?? [input]
+  return shapes.flatMap((shape) => {
+    const good = exampleOf(shape) as Parameters
+    const said = (value: unknown): unknown => (isQuery ? (typeof value === 'object' ? JSON.stringify(value) : String(value)) : value)
+    const missing = (shape.required ?? []).map((field) => ({ what: 'missing', field, parameters: without(good, field) }))
+    const wrong = Object.keys(shape.properties ?? {}).flatMap((field) =>
+      WRONG.map(said).map((value) => ({ what: JSON.stringify(value).slice(0, 40), field, parameters: { ...good, [field]: value } })),
+    )
+    const extra = ['surprise', '__proto__', 'constructor'].map((field) => ({ what: 'extra', field, parameters: withOwn(good, field, '1') }))
+    return [...missing, ...wrong, ...extra].filter(({ parameters }) => !allows(input, parameters))
+  })
+}
+
+const without = (parameters: Parameters, field: string): Parameters => Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== field))
+
+/** Also where the name is one that objects bring along. */
+const withOwn = (parameters: Parameters, field: string, value: unknown): Parameters => Object.fromEntries([...Object.entries(parameters), [field, value]])

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { allows, exampleOf, type Schema } from './json-schema.ts'
+
+const person: Schema = {
+  type: 'object',
+  properties: { name: { type: 'string', minLength: 1, maxLength: 3 }, age: { anyOf: [{ type: 'integer', minimum: 0, maximum: 9 }, { type: 'string', pattern: '^\\d$' }] } },
+  required: ['name'],
+  additionalProperties: false,
+}
+
+describe('what the documentation of a call allows', () => {
+  it.each([
+    [{ name: 'ab' }, true],
+    [{ name: '汉字啊' }, true],
+    [{ name: 'ab', age: 3 }, true],
+    [{ name: 'ab', age: '3' }, true],
+    [{ name: 'ab', age: '33' }, false],
+    [{ name: 'ab', age: 10 }, false],
+    [{ name: 'abcd' }, false],
+    [{ name: 1 }, false],
+    [{ age: 3 }, false],
+    [{ name: 'ab', more: 1 }, false],
+    [[], false],
+    [null, false],
+  ])('[ACP-6] reads %j as the schema means it', (value, isAllowed) => {
+    expect(allows(person, value)).toBe(isAllowed)
+  })
+
+  it('[ACP-6] finds an example of everything it can read', () => {
+    const schemas: readonly Schema[] = [person, { const: 4 }, { enum: ['x'] }, { type: 'integer', minimum: 7 }, { type: 'string', pattern: '^1\\d{10}$' }, { type: 'boolean' }]
+    for (const schema of schemas) expect(allows(schema, exampleOf(schema))).toBe(true)
+    expect(() => exampleOf({ type: 'string', pattern: '^never$' })).toThrow('No example')
+  })
+})

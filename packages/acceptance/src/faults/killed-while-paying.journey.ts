@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApi, type ApiClient } from '../api/api-client.ts'
+import { capitalOf, cheapShops, type Capital, type Card } from '../api/market.ts'
+import { logIn, PEOPLE } from '../api/people.ts'
+import { givePaymentPassword } from '../api/give-payment-password.ts'
+import { dice, runSeed } from '../dice.ts'
+import { ENGINES, newInstallation, type Installation } from '../server/installation.ts'
+import { runOps } from '../server/run-ops.ts'
+import { startServerProcess, type ServerProcess } from '../server/server-process.ts'
+import { expectMoneyKept, expectOnePaymentEach } from './money-kept.ts'
+import { payUntilKilled, send, type Attempt } from './payment-traffic.ts'
+
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3)
+const LANES = 3
+/** With one of these requests comes the kill. */
+const KILL_FROM = 30
+const KILL_WITHIN = 300
+
+describe.each(ENGINES)('A server on %s that is killed while people pay', (engine) => {
+  const seed = runSeed()
+  let installation: Installation
+  let server: ServerProcess
+  let tokens: readonly string[]
+  let before: readonly Capital[]
+  let shops: readonly Card[]
+  const attempts: Attempt[] = []
+
+  const buyersOn = async ({ url }: ServerProcess): Promise<readonly ApiClient[]> => {
+    const api = await openApi(url)
+    return tokens.map((token) => api.as(token))
+  }
+
+  beforeAll(async () => {
+    installation = await newInstallation(engine)
+    server = await startServerProcess(installation, { env: { DEMO_SHOPS: '600' } })
+    const api = await openApi(server.url)
+    const people = await Promise.all([PEOPLE.zhou, PEOPLE.qin, PEOPLE.lin].map((name) => logIn(api, name)))
+    await givePaymentPassword(people[2] as ApiClient, '19900000002')
+    tokens = people.map(({ token }) => token ?? '')
+    before = await Promise.all(people.map(capitalOf))
+    shops = await cheapShops(api, 400)
+  })
+
+  afterAll(async () => {
+    await server.stop()
+    await installation.remove()
+  })
+
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(`[ACP-3] loses and doubles nothing, round %i (seed ${seed})`, async (round) => {
+    const after = KILL_FROM + dice(seed + round).below(KILL_WITHIN)
+    let killed: Promise<void> | undefined
+    const then = () => (killed = server.kill())
+    const made = await payUntilKilled({ buyers: await buyersOn(server), shops, seed: seed + round * 100_000, lanes: LANES, after, then })
+    await killed
+    attempts.push(...made)
+    const unanswered = made.filter(({ answer }) => answer === undefined)
+    expect(unanswered.length, 'the kill fell into the middle of requests').toBeGreaterThan(0)
+
+    server = await startServerProcess(installation)
+    const buyers = await buyersOn(server)
+    for (const attempt of unanswered) attempt.answer = await send(buyers, attempt)
+    expect(unanswered.filter(({ answer }) => answer?.status !== 200)).toEqual([])
+    const paidOrders = await expectMoneyKept(buyers, before, attempts)
+    expect(paidOrders).toBeGreaterThan(0)
+    expectOnePaymentEach(attempts)
+  })
+
+  it('[ACP-4] gives every answer again, byte for byte, after all of it', async () => {
+    const buyers = await buyersOn(server)
+    const paid = attempts.filter(({ name, answer }) => name === 'POST order/pay' && answer?.code === '000000')
+    for (const attempt of paid.slice(-20)) expect((await send(buyers, attempt))?.text).toBe(attempt.answer?.text)
+    await expectMoneyKept(buyers, before, attempts)
+  })
+
+  it('[ACP-5] has books that balance', async () => {
+    await server.stop()
+    const { exitCode, output } = await runOps(installation, 'books', 'check')
+    expect(output).toMatch(/right|balance/i)
+    expect(exitCode).toBe(0)
+    server = await startServerProcess(installation)
+  })
+})
