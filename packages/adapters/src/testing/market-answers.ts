@@ -28,7 +28,7 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   on(wire.validateCaptcha, ({ captcha }, answer) => captcha.validate(answer)),
   on(wire.sendCode, ({ codes }, request) => codes.send(request)),
   on(wire.register, ({ sessions }, registration) => sessions.register(registration)),
-  on(wire.login, ({ sessions }, way) => ('name' in way ? sessions.loginByPassword(way) : sessions.loginByCode(way))),
+  on(wire.login, ({ sessions }, way) => ('password' in way ? sessions.loginByPassword(way) : sessions.loginByCode(way))),
   on(wire.logout, ({ sessions }) => sessions.logout()),
   on(wire.getUserInfo, ({ sessions }) => sessions.me()),
   on(wire.listFavourites, listFavourites),
