@@ -1,13 +1,15 @@
 import type { PlatformId } from '@diandu/core/catalog'
 import type { Queries } from '../database/index.ts'
-import { facetToken } from './facet-tokens.ts'
 
-/** The price in the middle of a platform's shops on sale; null where there are none. */
+/**
+ * The price in the middle of a platform's shops on sale, the lower of two; null where there are none. Counted and found
+ * along indexes that know the platform, so no shop is read.
+ */
 export async function medianPriceFen(db: Queries, platform: PlatformId): Promise<number | null> {
-  const [row] = await db.query<{ median: number | null }>(
-    `SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY price_fen) AS median FROM shops
-     WHERE status = 'on-sale' AND tokens @> $1::text[]`,
-    [[facetToken('platform', platform)]],
+  const [row] = await db.query<{ price_fen: number }>(
+    `SELECT price_fen FROM shops WHERE status = 'on-sale' AND platform = $1 ORDER BY price_fen
+     OFFSET (SELECT greatest(count(*) - 1, 0) / 2 FROM shops WHERE status = 'on-sale' AND platform = $1) LIMIT 1`,
+    [platform],
   )
-  return row?.median ?? null
+  return row?.price_fen ?? null
 }

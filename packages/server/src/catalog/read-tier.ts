@@ -71,7 +71,10 @@ async function gather(db: Queries, { filter, tier, place, wanted }: TierRead): P
   const order = orderOf(filter.sort)
   const parameters = sqlParameters()
   const conditions = [`status = 'on-sale'`, ...byTokens(filter, tier, parameters), ...behind(order, place, parameters)]
-  const sql = `WITH found AS MATERIALIZED (SELECT ${CARD_COLUMNS} FROM shops WHERE ${conditions.join(' AND ')})
-    SELECT * FROM found ${orderBy(order)} LIMIT ${parameters.add(wanted)}::int`
+  const direction = directionOf(order)
+  // Only keys are kept of the many matches, so that they stay in memory.
+  const sql = `WITH found AS MATERIALIZED (SELECT id, ${order.column} AS key FROM shops WHERE ${conditions.join(' AND ')}),
+      first AS MATERIALIZED (SELECT id FROM found ORDER BY key ${direction}, id ${direction} LIMIT ${parameters.add(wanted)}::int)
+    SELECT ${CARD_COLUMNS} FROM first JOIN shops USING (id) ${orderBy(order)}`
   return db.query<ShopRow>(sql, parameters.values)
 }
