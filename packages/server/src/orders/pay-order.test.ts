@@ -136,7 +136,7 @@ describeOnEachEngine('Paying for an order', (open) => {
 
   it('[MON-33] a right password whose check was under way when payments were locked is no better than a wrong one', async () => {
     const market = await begin()
-    await market.db.change(`UPDATE users SET payment_password_hash = $1 WHERE id = 'buyer'`, [await hashPassword(PAYMENT_PASSWORD, { logN: 14, blocks: 8, passes: 2 })])
+    await market.db.change(`UPDATE users SET payment_password_hash = $1 WHERE id = 'buyer'`, [await hashPassword(PAYMENT_PASSWORD, { logN: 15, blocks: 8, passes: 6 })])
     const order = await market.placed('buyer', 'shop')
     const paying = market.pay('buyer', order.id, 'full', FULL_FEN)
     // Queries are answered in turn: this one comes after those that look at the order and at the lock, long before the hash is there.

@@ -65,7 +65,7 @@ describeOnEachEngine('Logging in', (open) => {
 
   it('[SVS-12] a right password whose check was under way when the name was locked is no better than a wrong one', async () => {
     const entrance = await begin()
-    const slow = await hashPassword(PASSWORD, { logN: 14, blocks: 8, passes: 2 })
+    const slow = await hashPassword(PASSWORD, { logN: 15, blocks: 8, passes: 6 })
     await entrance.db.change('UPDATE users SET password_hash = $1', [slow])
     const entering = entrance.login('Wang小明')
     const lock = 'INSERT INTO login_failures (name_key, failures, locked_until, changed_at) VALUES ($1, 10, $2, 0)'
