@@ -12,7 +12,7 @@ const MARKET = [
   /web\/src\/features\/catalog\/(catalog-queries|home\/(platform-grid|home-page\.module)|list\/(chosen-filters|list-address)|shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
   /core\/src\/(kernel|format|catalog)\//,
   /core\/src\/orders\/(deadlines|order-status|payment-due|purchase-terms|total-cost)\./,
-  /core\/src\/session\/(access-policy|return-path|session)\./,
+  /core\/src\/session\/(access-policy|plain-path|return-path|session)\./,
 ]
 
 const inPackage = (names: string) => new RegExp(`node_modules/(\\.pnpm/)?(${names})[+@/]`)
@@ -26,7 +26,7 @@ const FIRST_LIBRARIES = inPackage('react|react-dom|scheduler|react-router|cookie
 const CHUNKS = [
   { name: 'dialogs', test: inPackage('@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store'), priority: 40 },
   { name: 'machines', test: (id: string) => inPackage('xstate|@xstate').test(id) || id.endsWith('.machine.ts'), priority: 40 },
-  { name: 'vendor', test: (id: string) => FIRST_LIBRARIES.test(id) || id.includes('vite/preload-helper'), priority: 30 },
+  { name: 'vendor', test: (id: string) => FIRST_LIBRARIES.test(id) || /vite\/preload-helper|rolldown\/runtime|@oxc-project\+runtime/.test(id), priority: 30 },
   { name: 'market', test: (id: string) => MARKET.some((part) => part.test(id)), priority: 20 },
 ]
 

@@ -1,5 +1,5 @@
 import { createSigner } from '../crypto/index.ts'
-import { axiosTransport, createClient, type Transport } from '../http/index.ts'
+import { createClient, lateTransport, type Transport } from '../http/index.ts'
 import type { Connection } from '../wiring/index.ts'
 
 export interface HttpConfig {
@@ -12,6 +12,9 @@ export interface HttpConfig {
 
 /** Over the network: signed, with the session's token. */
 export const overHttp =
-  ({ apiBase, signingSecret, transport = axiosTransport({ apiBase }) }: HttpConfig): Connection =>
+  ({ apiBase, signingSecret, transport = overTheNetwork(apiBase) }: HttpConfig): Connection =>
   ({ clock, sessionStore, busy }, failures) =>
     createClient({ transport, signer: createSigner(signingSecret), clock, tokens: sessionStore, busy, onFailure: failures.tell })
+
+const overTheNetwork = (apiBase: string): Transport =>
+  lateTransport(async () => (await import('../http/axios-transport.ts')).axiosTransport({ apiBase }))

@@ -1,6 +1,6 @@
 export { after } from './after.ts'
 export { askClient, type Ask } from './ask-client.ts'
-export { axiosTransport } from './axios-transport.ts'
 export type { Client } from './client.ts'
 export { createClient } from './create-client.ts'
+export { lateTransport } from './late-transport.ts'
 export type { Transport, WireRequest } from './transport.ts'

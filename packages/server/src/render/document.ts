@@ -27,8 +27,9 @@ export function pageDocument(page: DrawnPage, files: PageFiles, config: ClientCo
     ...files.stylesheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
     `</head><body><div id="app">${page.html}</div>`,
     `<script type="application/json" id="diandu-state">${page.state}</script>`,
-    ...files.preloads.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${files.script}"></script></body></html>`,
+    // Each module is a script of its own, in the order of their imports: evaluated one by one, none blocks for long.
+    ...[...files.preloads, files.script].map((file) => `<script type="module" src="/${file}"></script>`),
+    `</body></html>`,
   ].join('')
 }
 

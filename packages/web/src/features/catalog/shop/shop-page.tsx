@@ -15,6 +15,7 @@ import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { shopQuery } from '../../../app/shop-query.ts'
 import { useAfterFirstPicture } from '../../../app/use-after-first-picture.ts'
+import { useRestLater } from '../../../app/use-rest-later.ts'
 import { TotalCostTable } from '../../../app/total-cost/total-cost-table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -56,6 +57,7 @@ export function Page() {
   const { card } = (useLocation().state ?? {}) as { readonly card?: CardData }
   const shown = shop ?? (card?.id === id ? card : undefined)
   const title = useWords(titleWords).shop
+  const isRestReady = useRestLater()
   const failure = error === null ? undefined : failureOfError(error)
   if (failure !== undefined && shop === undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
@@ -73,7 +75,7 @@ export function Page() {
       action={shown === undefined ? undefined : <OrderAction shop={shown} />}
     >
       {shown !== undefined && <Head shop={shown} />}
-      {shop === undefined ? (
+      {shop === undefined || !isRestReady ? (
         <Skeleton label={words.loading}>
           <SkeletonLines count={8} />
         </Skeleton>
