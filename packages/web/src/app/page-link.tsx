@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, type AnchorHTMLAttributes, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePorts } from './ports-context.ts'
 import { useLocale } from './preferences.ts'
@@ -24,7 +24,8 @@ export function PageLink({ to, eager = false, children, ...rest }: PageLinkProps
   const ports = usePorts()
   const locale = useLocale()
   const prefetch = () => prefetchPage(to, { queries, ports, locale })
-  useEffect(() => (eager && link.current !== null ? whenSeen(link.current, prefetch) : undefined), [eager, to])
+  const prefetchEagerly = useEffectEvent(prefetch)
+  useEffect(() => (eager && link.current !== null ? whenSeen(link.current, () => prefetchEagerly()) : undefined), [eager, to])
   return (
     <Link ref={link} to={to} onPointerDown={prefetch} onFocus={prefetch} {...rest}>
       {children}
