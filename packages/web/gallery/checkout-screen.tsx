@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { PlainLayout } from '../src/app/layouts/plain-layout.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { Card } from '../src/ui/card.tsx'
 import { Checkbox } from '../src/ui/checkbox.tsx'
@@ -11,6 +10,7 @@ import { RadioCards } from '../src/ui/radio-cards.tsx'
 import { Section } from '../src/ui/section.tsx'
 import { StickyAction } from '../src/ui/sticky-action.tsx'
 import { Bar, to } from './gallery-parts.tsx'
+import { GalleryScreen } from './gallery-screen.tsx'
 import { COSTS } from './shop-screen.tsx'
 import styles from './gallery.module.css'
 
@@ -22,8 +22,8 @@ export function CheckoutScreen() {
   const [isPaying, setIsPaying] = useState(location.hash === '#pay')
   const [password, setPassword] = useState('135')
   return (
-    <PlainLayout
-      skipLabel="跳到内容"
+    <GalleryScreen
+     
       topBar={<Bar title="确认订单" />}
       action={<StickyAction><Button block disabled={!isAgreed} onClick={() => setIsPaying(true)} consequence="24 小时内未支付，订单自动取消，不收任何费用">提交订单 · 付定金 ¥536,000.00</Button></StickyAction>}
     >
@@ -53,6 +53,6 @@ export function CheckoutScreen() {
           </div>
         </Sheet>
       </Suspense>
-    </PlainLayout>
+    </GalleryScreen>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { PlainLayout } from '../src/app/layouts/plain-layout.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { Checkbox } from '../src/ui/checkbox.tsx'
 import { CodeField } from '../src/ui/code-field.tsx'
@@ -7,6 +6,7 @@ import { SlidePuzzle } from '../src/ui/slide-puzzle.tsx'
 import { Tabs } from '../src/ui/tabs.tsx'
 import { TextField } from '../src/ui/text-field.tsx'
 import { Bar } from './gallery-parts.tsx'
+import { GalleryScreen } from './gallery-screen.tsx'
 import { PIECE_URL, PUZZLE_URL } from './puzzle-picture.ts'
 import styles from './gallery.module.css'
 
@@ -18,7 +18,7 @@ export function LoginScreen() {
   const [isAgreed, setIsAgreed] = useState(false)
   const [state, setState] = useState<'idle' | 'passed' | 'failed'>('idle')
   return (
-    <PlainLayout skipLabel="跳到内容" topBar={<Bar title="登录" end={<Button look="quiet" size="small">注册</Button>} />}>
+    <GalleryScreen topBar={<Bar title="登录" end={<Button look="quiet" size="small">注册</Button>} />}>
       <Tabs label="登录方式" current={way} onChange={setWay} tabs={[{ key: 'code', label: '短信登录' }, { key: 'password', label: '密码登录' }]}>
         <div className={styles.page}>
           <div className={styles.form}>
@@ -34,6 +34,6 @@ export function LoginScreen() {
           </div>
         </div>
       </Tabs>
-    </PlainLayout>
+    </GalleryScreen>
   )
 }

@@ -1,4 +1,3 @@
-import { DefaultLayout } from '../src/app/layouts/default-layout.tsx'
 import { BrandMark } from '../src/ui/brand-mark.tsx'
 import { Carousel } from '../src/ui/carousel.tsx'
 import { Chip } from '../src/ui/chip.tsx'
@@ -13,6 +12,7 @@ import { Section } from '../src/ui/section.tsx'
 import { SkeletonCards } from '../src/ui/skeleton.tsx'
 import { TopBar } from '../src/ui/top-bar.tsx'
 import { Tabs, to } from './gallery-parts.tsx'
+import { GalleryScreen } from './gallery-screen.tsx'
 import { LISTINGS, PLATFORMS } from './listings.ts'
 import { ListingCard } from './listing-card.tsx'
 import styles from './gallery.module.css'
@@ -25,8 +25,8 @@ const SLIDES = [
 
 export function MarketScreen() {
   return (
-    <DefaultLayout
-      skipLabel="跳到内容"
+    <GalleryScreen
+     
       floating={<LoadingBar busy={false} label="加载中" />}
       topBar={<TopBar start={<span className={styles.brand}><BrandMark /></span>} end={<IconButton icon="filter" label="筛选" link={to('pieces')} />}><SearchLink words="搜店铺、类目、商标" link={to('states')} /></TopBar>}
       tabBar={<Tabs current="market" />}
@@ -56,6 +56,6 @@ export function MarketScreen() {
           <EndlessList label="最新上架的店铺" items={LISTINGS} keyOf={(listing) => listing.id} renderItem={(listing) => <ListingCard listing={listing} />} state="idle" hasMore={false} onMore={() => undefined} words={{ more: '加载更多', loading: '正在加载', end: '已经到底了，共 5 家', failed: '没有加载出来，已显示的都还在', retry: '再试一次' }} skeleton={<SkeletonCards />} />
         </Section>
       </PullToRefresh>
-    </DefaultLayout>
+    </GalleryScreen>
   )
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { PlainLayout } from '../src/app/layouts/plain-layout.tsx'
 import { Badge } from '../src/ui/badge.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { Card } from '../src/ui/card.tsx'
@@ -9,6 +8,7 @@ import { Section } from '../src/ui/section.tsx'
 import { StickyAction } from '../src/ui/sticky-action.tsx'
 import { Timeline } from '../src/ui/timeline.tsx'
 import { Bar } from './gallery-parts.tsx'
+import { GalleryScreen } from './gallery-screen.tsx'
 import styles from './gallery.module.css'
 
 const ConfirmDialog = lazy(() => import('../src/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
@@ -16,8 +16,8 @@ const ConfirmDialog = lazy(() => import('../src/ui/confirm-dialog.tsx').then((mo
 export function OrderScreen() {
   const [isCancelling, setIsCancelling] = useState(location.hash === '#cancel')
   return (
-    <PlainLayout
-      skipLabel="跳到内容"
+    <GalleryScreen
+     
       topBar={<Bar title="订单详情" />}
       action={<StickyAction start={<Button look="secondary" onClick={() => setIsCancelling(true)}>取消订单</Button>}><Button block>付尾款 ¥2,412,000.00</Button></StickyAction>}
     >
@@ -56,6 +56,6 @@ export function OrderScreen() {
           定金已付，现在放弃购买，¥536,000.00 将归卖家。
         </ConfirmDialog>
       </Suspense>
-    </PlainLayout>
+    </GalleryScreen>
   )
 }

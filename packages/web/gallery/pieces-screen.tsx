@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { DefaultLayout } from '../src/app/layouts/default-layout.tsx'
 import { AmountField } from '../src/ui/amount-field.tsx'
 import { Badge } from '../src/ui/badge.tsx'
 import { BarChart } from '../src/ui/bar-chart.tsx'
@@ -19,6 +18,7 @@ import { Switch } from '../src/ui/switch.tsx'
 import { TextField } from '../src/ui/text-field.tsx'
 import { TopBar } from '../src/ui/top-bar.tsx'
 import { Tabs } from './gallery-parts.tsx'
+import { GalleryScreen } from './gallery-screen.tsx'
 import styles from './gallery.module.css'
 
 const MONTHS = [['4 月', 62.1], ['5 月', 70.4], ['6 月', 112.8], ['7 月', 74.2], ['8 月', 79.9], ['9 月', 86.2]] as const
@@ -30,7 +30,7 @@ export function PiecesScreen() {
   const [region, setRegion] = useState('')
   const [amount, setAmount] = useState('12000.5')
   return (
-    <DefaultLayout skipLabel="跳到内容" topBar={<TopBar title="部件" />} tabBar={<Tabs current="pieces" />}>
+    <GalleryScreen topBar={<TopBar title="部件" />} tabBar={<Tabs current="pieces" />}>
       <div className={styles.page}>
         <Section title="按钮">
           <div className={styles.row}><Button>下单</Button><Button look="secondary">联系卖家</Button><Button look="quiet">稍后再说</Button><Button look="danger">取消订单</Button></div>
@@ -57,6 +57,6 @@ export function PiecesScreen() {
         <Section title="平台标记"><div className={styles.row}>{[0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330].map((hue) => <PlatformMark key={hue} label={['天', '淘', '京', '拼', '抖', '红', '得', '唯', '快', '蘑', '当', '亚'][hue / 30] ?? ''} hue={hue} />)}</div></Section>
         <Section title="图标"><div className={styles.swatches}>{(Object.keys(ICON_PATHS) as IconName[]).map((name) => <div key={name} className={styles.cell}><Icon name={name} />{name}</div>)}</div></Section>
       </div>
-    </DefaultLayout>
+    </GalleryScreen>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { PlainLayout } from '../src/app/layouts/plain-layout.tsx'
 import { Badge } from '../src/ui/badge.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { Card } from '../src/ui/card.tsx'
@@ -15,6 +14,7 @@ import { Seal } from '../src/ui/seal.tsx'
 import { Section } from '../src/ui/section.tsx'
 import { StickyAction } from '../src/ui/sticky-action.tsx'
 import { Bar, to } from './gallery-parts.tsx'
+import { GalleryScreen } from './gallery-screen.tsx'
 import styles from './gallery.module.css'
 
 const SOURCES = {
@@ -40,8 +40,8 @@ export function ShopScreen() {
   const [isKept, setIsKept] = useState(true)
   const figure = (label: string, value: string, source: keyof typeof SOURCES) => <Figure key={label} label={label} value={value} source={source} {...SOURCES[source]} />
   return (
-    <PlainLayout
-      skipLabel="跳到内容"
+    <GalleryScreen
+     
       topBar={<Bar title="店铺详情" end={<IconButton icon="share" label="分享" onClick={() => undefined} />} />}
       action={
         <StickyAction start={<IconButton icon={isKept ? 'heart-filled' : 'heart'} label="收藏" pressed={isKept} onClick={() => setIsKept(!isKept)} />}>
@@ -81,6 +81,6 @@ export function ShopScreen() {
           <Notice tone="warning" title="卖家自述，未经核验">库存约 1,200 件随店交接；可提供两周运营指导。</Notice>
         </Section>
       </div>
-    </PlainLayout>
+    </GalleryScreen>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { DefaultLayout } from '../src/app/layouts/default-layout.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { Card } from '../src/ui/card.tsx'
 import { EmptyState } from '../src/ui/empty-state.tsx'
@@ -14,6 +13,7 @@ import { ToastViewport } from '../src/ui/toast-viewport.tsx'
 import { toasts } from '../src/ui/toasts.ts'
 import { TopBar } from '../src/ui/top-bar.tsx'
 import { back, Tabs, to } from './gallery-parts.tsx'
+import { GalleryScreen } from './gallery-screen.tsx'
 import { PUZZLE_URL } from './puzzle-picture.ts'
 import styles from './gallery.module.css'
 
@@ -21,8 +21,8 @@ export function StatesScreen() {
   const [words, setWords] = useState('旗舰店 女装')
   useEffect(() => toasts.show('已收藏，可在“我的”里查看', 'good'), [])
   return (
-    <DefaultLayout
-      skipLabel="跳到内容"
+    <GalleryScreen
+     
       floating={<><LoadingBar busy label="加载中" /><ToastViewport label="提示" /></>}
       topBar={<TopBar start={back} end={<Button look="quiet" size="small">搜索</Button>}><SearchField label="搜索" value={words} onChange={setWords} onSearch={() => undefined} clearLabel="清空" /></TopBar>}
       tabBar={<Tabs current="states" />}
@@ -44,6 +44,6 @@ export function StatesScreen() {
         </Section>
         <Section title="图片"><Media src={PUZZLE_URL} alt="店铺首页截图" /></Section>
       </div>
-    </DefaultLayout>
+    </GalleryScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import type { BusyCount } from '@diandu/core/kernel'
 import { LoadingBar } from '../ui/loading-bar.tsx'
@@ -6,8 +6,10 @@ import { TabBar, type TabBarItem } from '../ui/tab-bar.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { appWords } from '../words/app.words.ts'
 import { titleWords } from '../words/titles.words.ts'
+import { ArrivalProvider } from './arrival.ts'
 import { useBusy } from './busy-context.ts'
-import styles from './layouts/layout.module.css'
+import styles from './layout.module.css'
+import { PageTitleProvider, useSaidTitle } from './page-title.ts'
 import { useWords } from './preferences.ts'
 import type { RouteHandle } from './route-handle.ts'
 import { useAfterFirstPicture } from './use-after-first-picture.ts'
@@ -20,7 +22,10 @@ export function RootLayout() {
   const matches = useMatches()
   const { row } = (matches.at(-1)?.handle ?? { row: undefined }) as RouteHandle
   const words = useWords(appWords)
-  const title = useWords(titleWords)[row?.title ?? 'notFound']
+  const [saidTitle, sayTitle] = useSaidTitle(pathname)
+  const rowTitle = useWords(titleWords)[row?.title ?? 'notFound']
+  const title = saidTitle ?? rowTitle
+  const hasCome = useHasCome()
   const isReady = useAfterFirstPicture()
   useEffect(() => {
     document.title = title
@@ -32,7 +37,11 @@ export function RootLayout() {
           {words.skip}
         </a>
         <Progress label={words.loading} />
-        <Outlet key={pathname} />
+        <ArrivalProvider value={hasCome}>
+          <PageTitleProvider value={sayTitle}>
+            <Outlet key={pathname} />
+          </PageTitleProvider>
+        </ArrivalProvider>
         {row?.layout === 'default' && <TabBar label={words.tabs.label} items={tabs(pathname, words.tabs)} />}
       </div>
       <ScrollRestoration />
@@ -46,6 +55,15 @@ export function RootLayout() {
       )}
     </>
   )
+}
+
+/** Whether the visit has gone on from the page that it began with. */
+function useHasCome(): boolean {
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  const [hasCome, setHasCome] = useState(false)
+  if (!hasCome && key !== firstKey) setHasCome(true)
+  return hasCome
 }
 
 function Progress({ label }: { readonly label: string }) {

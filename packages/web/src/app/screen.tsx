@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './layouts/layout.module.css'
+import { useArrival } from './arrival.ts'
+import styles from './layout.module.css'
 
 interface ScreenProps {
   /** A TopBar, or a BackBar. */
@@ -11,10 +12,11 @@ interface ScreenProps {
 
 /** One page's bars and content, in the order in which they are read. */
 export function Screen({ top, action, children }: ScreenProps) {
+  const main = useArrival()
   return (
     <>
       {top}
-      <main id="content" className={styles.content} tabIndex={-1}>
+      <main ref={main} id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
       {action}

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { DefaultLayout } from '../app/layouts/default-layout.tsx'
+import { Screen } from '../app/screen.tsx'
 import { Card } from './card.tsx'
 import { Carousel } from './carousel.tsx'
 import { EndlessList } from './endless-list.tsx'
@@ -17,7 +17,7 @@ const words = { more: 'm', loading: 'l', end: 'e', failed: 'f', retry: 'r' }
 const pull = { pull: 'p', release: 'r', refreshing: 'g', refresh: 'f' }
 
 const pieces: readonly (readonly [string, () => ReactElement, string])[] = [
-  ['layout', () => <DefaultLayout skipLabel="s" tabBar={null}>正文</DefaultLayout>, '正文'],
+  ['screen', () => <Screen>正文</Screen>, '正文'],
   ['top bar', () => <TopBar title="店铺" />, '店铺'],
   ['tab bar', () => <TabBar label="n" items={[{ key: 'h', label: '首页', icon: 'home', current: true, link: ({ children, ...parts }) => <a href="/" {...parts}>{children}</a> }]} />, 'aria-current="page"'],
   ['loading bar', () => <LoadingBar busy label="加载中" />, '加载中'],
