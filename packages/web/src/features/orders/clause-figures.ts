@@ -1,5 +1,5 @@
 import type { PurchaseTerms } from '@diandu/core/orders'
-import type { ClauseFigures } from '../../words/orders.words.ts'
+import type { ClauseFigures } from '../../words/clause.words.ts'
 import { yuan } from './yuan.ts'
 
 export const clauseFigures = (terms: PurchaseTerms): ClauseFigures => ({

@@ -1,7 +1,9 @@
 import { formatTime } from '@diandu/core/format'
-import { DAY_MS, deadlinesOf, HOUR_MS, type Order } from '@diandu/core/orders'
-import { orderWords } from '../../words/orders.words.ts'
+import { deadlinesOf, type Order } from '@diandu/core/orders'
+import { orderWords } from '../../words/order.words.ts'
 import type { Locale } from '../../words/words.ts'
+
+const MINUTE_MS = 60_000
 
 export interface DeadlineView {
   readonly turn: string
@@ -29,12 +31,12 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
   }
 }
 
-/** The two largest units that say something. */
+/** The two largest units that say something, in whole minutes: a minute that has begun still counts. */
 export function timeLeftText(leftMs: number, locale: Locale): string {
   const words = orderWords[locale]
   if (leftMs <= 0) return words.over
-  const minutes = Math.max(1, Math.ceil((leftMs % HOUR_MS) / 60_000))
-  if (leftMs >= DAY_MS) return words.leftDays(String(Math.floor(leftMs / DAY_MS)), String(Math.floor((leftMs % DAY_MS) / HOUR_MS)))
-  if (leftMs >= HOUR_MS) return words.leftHours(String(Math.floor(leftMs / HOUR_MS)), String(Math.floor((leftMs % HOUR_MS) / 60_000)))
-  return words.leftMinutes(String(minutes))
+  const minutes = Math.ceil(leftMs / MINUTE_MS)
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 24) return words.leftDays(String(Math.floor(hours / 24)), String(hours % 24))
+  return hours > 0 ? words.leftHours(String(hours), String(minutes % 60)) : words.leftMinutes(String(minutes))
 }

@@ -17,6 +17,3 @@ export const ordersQuery = (ports: PortsSource, group: OrderGroup | null) =>
 
 export const orderTotalsQuery = (ports: PortsSource) =>
   queryOptions({ queryKey: ['order-totals'], queryFn: ask(ports, ({ orders }, signal) => orders.totals(signal)), staleTime: 0 })
-
-export const capitalQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['capital'], queryFn: ask(ports, ({ wallet }, signal) => wallet.capital(signal)), staleTime: 0 })

@@ -1,7 +1,7 @@
 import { formatTime } from '@diandu/core/format'
 import { deadlinesOf, type Order, type OrderStatus } from '@diandu/core/orders'
 import type { TimelineStep } from '../../ui/timeline.tsx'
-import { orderWords } from '../../words/orders.words.ts'
+import { orderWords } from '../../words/order.words.ts'
 import type { Locale } from '../../words/words.ts'
 import { deadlineView } from './deadline-view.ts'
 
@@ -13,13 +13,15 @@ const DEPOSIT_WAY: readonly OrderStatus[] = [1, 3, 4, 5, 6]
 export function orderTimelineView(order: Order, now: number, locale: Locale): readonly TimelineStep[] {
   const words = orderWords[locale]
   const hasEnded = deadlinesOf(order) === undefined
-  const done = order.history.filter(({ status }) => status !== order.status)
-  const past: readonly TimelineStep[] = done.map(({ status, at }) => ({
-    key: `${status}-${at}`,
-    state: 'done',
-    title: words.statuses[status],
-    when: formatTime(at, 'yyyy-mm-dd hh:mm'),
-  }))
+  const last = order.history.findLastIndex(({ status }) => status === order.status)
+  const past: readonly TimelineStep[] = order.history
+    .filter((_, index) => index !== last)
+    .map(({ status, at }, index) => ({
+      key: `${index}-${status}`,
+      state: 'done',
+      title: words.steps[status],
+      when: formatTime(at, 'yyyy-mm-dd hh:mm'),
+    }))
   return [...past, present(order, now, locale), ...(hasEnded ? [] : future(order, locale))]
 }
 
@@ -33,7 +35,7 @@ function present(order: Order, now: number, locale: Locale): TimelineStep {
   }
   const deadline = deadlineView(order, now, locale)
   if (deadline === undefined) {
-    const reason = order.cancelReason === null ? {} : { note: words.detail.cancelReasons[order.cancelReason] }
+    const reason = order.cancelReason === null ? {} : { note: words.cancelReasons[order.role][order.cancelReason] }
     return { ...base, state: order.status === 6 ? 'done' : 'failed', ...reason }
   }
   return {
@@ -49,5 +51,5 @@ function future(order: Order, locale: Locale): readonly TimelineStep[] {
   const way = order.plan === 'full' ? FULL_WAY : DEPOSIT_WAY
   const place = way.indexOf(order.status)
   if (place < 0) return []
-  return way.slice(place + 1).map((status) => ({ key: `next-${status}`, state: 'next', title: orderWords[locale].statuses[status] }))
+  return way.slice(place + 1).map((status) => ({ key: `next-${status}`, state: 'next', title: orderWords[locale].steps[status] }))
 }

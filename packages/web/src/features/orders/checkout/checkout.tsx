@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { appWords } from '../../../words/app.words.ts'
-import { orderWords } from '../../../words/orders.words.ts'
+import { checkoutWords } from '../../../words/checkout.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import type { CheckoutLogic, CheckoutStepProps } from './checkout-actor.ts'
 import { checkoutStage } from './checkout-view.ts'
@@ -81,7 +81,7 @@ function useOutcome(snapshot: Parameters<typeof checkoutStage>[0], shop: Shop): 
 }
 
 function Taken({ shop }: { readonly shop: Shop }) {
-  const words = useWords(orderWords).checkout
+  const words = useWords(checkoutWords)
   const title = useWords(titleWords).checkout
   return (
     <Screen top={<BackBar title={title} home={`/shop/${shop.id}`} />}>
@@ -93,7 +93,7 @@ function Taken({ shop }: { readonly shop: Shop }) {
 }
 
 function Interrupted({ snapshot, send, shop }: CheckoutStepProps & { readonly shop: Shop }) {
-  const words = useWords(orderWords).checkout
+  const words = useWords(checkoutWords)
   const title = useWords(titleWords).checkout
   return (
     <Screen top={<BackBar title={title} home={`/shop/${shop.id}`} />}>

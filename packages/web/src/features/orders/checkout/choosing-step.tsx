@@ -7,7 +7,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
-import { orderWords } from '../../../words/orders.words.ts'
+import { checkoutWords } from '../../../words/checkout.words.ts'
+import { orderWords } from '../../../words/order.words.ts'
 import { useNow } from '../use-now.ts'
 import { yuan } from '../yuan.ts'
 import type { CheckoutStepProps } from './checkout-actor.ts'
@@ -25,14 +26,15 @@ interface ChoosingStepProps extends CheckoutStepProps {
 
 /** Full or deposit, and what each costs now and later. */
 export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingStepProps) {
-  const words = useWords(orderWords).checkout
+  const words = useWords(checkoutWords)
+  const { plans } = useWords(orderWords)
   const now = useNow(MINUTE_MS)
   const { draft, failure } = snapshot.context
   const cards = PAYMENT_PLANS.map((plan: PaymentPlan) => {
     const terms = purchaseTerms({ priceFen: shop.priceFen, plan, kind: shop.kind })
     return {
       value: plan,
-      title: words.plans[plan],
+      title: plans[plan],
       detail: words.planDetail[plan](yuan(terms.dueNowFen), yuan(terms.dueLaterFen)),
     }
   })

@@ -1,46 +1,56 @@
 import type { Shop } from '@diandu/core/catalog'
-import { purchaseTerms } from '@diandu/core/orders'
+import { purchaseTerms, type Order } from '@diandu/core/orders'
+import { PageLink } from '../../../app/page-link.tsx'
 import { useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
-import { orderWords } from '../../../words/orders.words.ts'
+import { checkoutWords } from '../../../words/checkout.words.ts'
+import { orderWords } from '../../../words/order.words.ts'
 import { yuan } from '../yuan.ts'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { ShopLine } from './shop-line.tsx'
 import { StepScreen } from './step-screen.tsx'
+import { useOpenOrder } from './use-open-order.ts'
 
-/** The whole deal in six lines, before it is sent. */
+/** The whole deal in five lines, before it is sent. */
 export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { readonly shop: Shop }) {
-  const words = useWords(orderWords).checkout
+  const words = useWords(checkoutWords)
+  const { plans } = useWords(orderWords)
   const { draft, failure } = snapshot.context
+  const openOrder = useOpenOrder(shop.id, failure)
   const terms = purchaseTerms({ priceFen: draft.priceFen, plan: draft.plan, kind: shop.kind })
   const isPlacing = snapshot.matches('placing')
   const lines = [
-    [words.summary.plan, words.plans[draft.plan]],
+    [words.summary.plan, plans[draft.plan]],
     [words.summary.now, yuan(terms.dueNowFen)],
     [words.summary.later, terms.dueLaterFen === 0 ? words.nothingLater : yuan(terms.dueLaterFen)],
     [words.summary.payBy, words.payByText],
     [words.summary.damages, yuan(terms.damagesFen)],
   ] as const
+  const submit = (
+    <StickyAction start={<Price fen={terms.dueNowFen} size="large" />}>
+      <Button block busy={isPlacing} consequence={words.submitNote} onClick={() => send({ type: 'order.confirmed' })}>
+        {isPlacing ? words.submitting : words.submit}
+      </Button>
+    </StickyAction>
+  )
   return (
     <StepScreen
       step="confirming"
       home={`/shop/${shop.id}`}
       onBack={() => send({ type: 'step.left' })}
-      action={
-        <StickyAction start={<Price fen={terms.dueNowFen} size="large" />}>
-          <Button block busy={isPlacing} consequence={words.submitNote} onClick={() => send({ type: 'order.confirmed' })}>
-            {isPlacing ? words.submitting : words.submit}
-          </Button>
-        </StickyAction>
-      }
+      action={openOrder === undefined ? submit : <PayOpenOrder order={openOrder} />}
     >
       <ShopLine shop={shop} />
-      <p className={styles.part}>{words.confirmLead}</p>
-      <FailureNotice failure={failure} />
+      <div className={styles.part}>
+        <h2 className={styles.heading}>{words.summaryTitle}</h2>
+        <p className={styles.lead}>{words.confirmLead}</p>
+      </div>
+      {openOrder === undefined ? <FailureNotice failure={failure} /> : <OpenAlready order={openOrder} />}
       <dl className={styles.summary}>
         {lines.map(([label, value]) => (
           <div key={label}>
@@ -50,5 +60,36 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
         ))}
       </dl>
     </StepScreen>
+  )
+}
+
+/** Another order of this shop waits for its money: that one is paid, or taken back first. */
+function OpenAlready({ order }: { readonly order: Order }) {
+  const words = useWords(checkoutWords)
+  return (
+    <div className={styles.part}>
+      <Notice
+        tone="warning"
+        live
+        action={
+          <PageLink to={`/user_center/order_detail/${order.id}`} className={styles.link}>
+            {words.seeOpen}
+          </PageLink>
+        }
+      >
+        {words.openAlready}
+      </Notice>
+    </div>
+  )
+}
+
+function PayOpenOrder({ order }: { readonly order: Order }) {
+  const words = useWords(checkoutWords)
+  return (
+    <StickyAction>
+      <Button block link={(parts) => <PageLink to={`/shop/${order.shop.id}/order?pay=${order.id}`} replace {...parts} />}>
+        {words.payOpen}
+      </Button>
+    </StickyAction>
   )
 }

@@ -1,20 +1,31 @@
-import type { Failure } from '@diandu/core/kernel'
+import { isPassing, type Failure, type RefusalReason } from '@diandu/core/kernel'
 import { failureText } from '../../../app/failure-words.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { orderWords } from '../../../words/orders.words.ts'
+import { checkoutWords } from '../../../words/checkout.words.ts'
 import styles from './checkout.module.css'
 
-/** Why the last attempt came back, and that nothing was lost by it. */
+/** Why the last attempt came back, and what to do; that another try may help is said only where it may. */
 export function FailureNotice({ failure }: { readonly failure: Failure | undefined }) {
   const locale = useLocale()
-  const words = useWords(orderWords).checkout
+  const words = useWords(checkoutWords)
   if (failure === undefined) return null
+  const text = failureText(failure, locale)
+  const advice = isPassing(failure) ? words.lost : adviceFor(failure, words.advice)
   return (
     <div className={styles.part}>
-      <Notice tone="alarm" live title={failureText(failure, locale)}>
-        {words.lost}
-      </Notice>
+      {advice === undefined ? (
+        <Notice tone="alarm" live>
+          {text}
+        </Notice>
+      ) : (
+        <Notice tone="alarm" live title={text}>
+          {advice}
+        </Notice>
+      )}
     </div>
   )
 }
+
+const adviceFor = (failure: Failure, advice: Readonly<Partial<Record<RefusalReason, string>>>): string | undefined =>
+  failure.kind === 'refused' && failure.reason !== undefined ? advice[failure.reason] : undefined

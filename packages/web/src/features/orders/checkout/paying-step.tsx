@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { deadlinesOf, paymentDue } from '@diandu/core/orders'
+import { capitalQuery } from '../../../app/capital-query.ts'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
@@ -12,9 +13,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PaymentPasswordField } from '../../../ui/payment-password-field.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
-import { orderWords } from '../../../words/orders.words.ts'
+import { checkoutWords } from '../../../words/checkout.words.ts'
 import { timeLeftText } from '../deadline-view.ts'
-import { capitalQuery } from '../order-queries.ts'
 import { useNow } from '../use-now.ts'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
@@ -26,13 +26,13 @@ const SECOND_MS = 1000
 
 /** Paying what is due from the wallet. What stands in the way is said before the password is asked for. */
 export function PayingStep({ snapshot, send }: CheckoutStepProps) {
-  const words = useWords(orderWords).checkout
+  const words = useWords(checkoutWords)
   const locale = useLocale()
   const now = useNow(SECOND_MS)
   const user = useUser()
   const { order, failure } = snapshot.context
   const due = order === undefined ? undefined : paymentDue(order)
-  const deadline = order === undefined ? undefined : deadlinesOf(order)
+  const by = (order === undefined ? undefined : deadlinesOf(order))?.by ?? null
   const { data: capital } = useQuery(capitalQuery(usePorts()))
   const [password, setPassword] = useState('')
   const isSending = snapshot.matches({ paying: 'sending' })
@@ -59,8 +59,8 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
       <div className={styles.due}>
         <p className={styles.dueLabel}>{words.amountDue[due.part]}</p>
         <Price fen={due.amountFen} size="display" />
-        {now !== undefined && deadline?.by != null && (
-          <Countdown label={words.timeLeft} text={timeLeftText(deadline.by - now, locale)} spoken={formatTime(deadline.by, 'yyyy-mm-dd hh:mm')} />
+        {now !== undefined && by !== null && (
+          <Countdown label={words.timeLeft} text={timeLeftText(by - now, locale)} spoken={formatTime(by, 'yyyy-mm-dd hh:mm')} />
         )}
         {capital !== undefined && <p className={styles.balance}>{words.balance(formatYuan(capital.availableFen, { grouped: true }))}</p>}
       </div>

@@ -5,7 +5,7 @@ import { useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
-import { orderWords } from '../../../words/orders.words.ts'
+import { checkoutWords } from '../../../words/checkout.words.ts'
 import { Agreement } from '../agreement.tsx'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
@@ -13,7 +13,7 @@ import { StepScreen } from './step-screen.tsx'
 
 /** The agreement with this deal's figures; it is accepted by who says to have read it. */
 export function ReadingStep({ snapshot, send, shop }: CheckoutStepProps & { readonly shop: Shop }) {
-  const words = useWords(orderWords).checkout
+  const words = useWords(checkoutWords)
   const [hasRead, setHasRead] = useState(false)
   const { plan, priceFen } = snapshot.context.draft
   return (

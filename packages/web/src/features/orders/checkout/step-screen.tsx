@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
-import { orderWords } from '../../../words/orders.words.ts'
+import { checkoutWords } from '../../../words/checkout.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { STEPS, type Step } from './checkout-view.ts'
 import styles from './checkout.module.css'
@@ -17,9 +17,13 @@ interface StepScreenProps {
 
 /** One step of the checkout: how far one is, what it asks, and its one action. */
 export function StepScreen({ step, home, onBack, action, children }: StepScreenProps) {
-  const { steps } = useWords(orderWords).checkout
+  const { steps } = useWords(checkoutWords)
   const title = useWords(titleWords).checkout
   const current = STEPS.indexOf(step)
+  // A step is a page of its own without an address of its own: it begins at its top.
+  useEffect(() => {
+    document.documentElement.scrollTop = 0
+  }, [step])
   return (
     <Screen top={<BackBar title={title} home={home} {...(onBack === undefined ? {} : { onBack })} />} action={action}>
       <ol className={styles.steps} aria-label={steps.label}>

@@ -9,13 +9,13 @@ import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toasts } from '../../../ui/toasts.ts'
-import { orderWords } from '../../../words/orders.words.ts'
+import { orderDetailWords } from '../../../words/order-detail.words.ts'
 import { orderQuery } from '../order-queries.ts'
 import styles from './order-detail-page.module.css'
 
 /** Takes an unpaid order back, after one question. */
 export function CancelOrder({ order }: { readonly order: Order }) {
-  const words = useWords(orderWords).detail
+  const words = useWords(orderDetailWords)
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
@@ -29,6 +29,8 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       void queries.invalidateQueries({ queryKey: ['order-totals'] })
       void ports().then(({ checkoutDrafts }) => checkoutDrafts.clear(order.shop.id))
       toasts.show(words.cancelled, 'good')
+      // The button that was pressed goes with the order's first state.
+      document.getElementById('content')?.focus()
     },
     onError: (error) => toasts.show(failureText(failureOfError(error), locale), 'bad'),
     onSettled: () => setAsking(false),

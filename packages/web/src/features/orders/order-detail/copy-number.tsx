@@ -1,12 +1,12 @@
 import { useWords } from '../../../app/preferences.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toasts } from '../../../ui/toasts.ts'
-import { orderWords } from '../../../words/orders.words.ts'
+import { orderDetailWords } from '../../../words/order-detail.words.ts'
 import styles from './order-detail-page.module.css'
 
 /** An order's number, to read out or to paste. */
 export function CopyNumber({ number }: { readonly number: string }) {
-  const words = useWords(orderWords).detail
+  const words = useWords(orderDetailWords)
   const copy = () =>
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(number))

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { platformOf } from '@diandu/core/catalog'
 import { formatTime, formatYuan } from '@diandu/core/format'
-import { deadlinesOf, paymentDue, purchaseTerms, type Order, type OrderId } from '@diandu/core/orders'
+import { deadlinesOf, orderGroup, paymentDue, purchaseTerms, type Order, type OrderId } from '@diandu/core/orders'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { ErrorPage } from '../../../app/error-page.tsx'
 import { failureOfError } from '../../../app/failure-error.ts'
@@ -13,19 +13,20 @@ import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { appWords } from '../../../words/app.words.ts'
-import { orderWords } from '../../../words/orders.words.ts'
+import { orderDetailWords } from '../../../words/order-detail.words.ts'
+import { orderWords } from '../../../words/order.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { Agreement } from '../agreement.tsx'
 import { deadlineView } from '../deadline-view.ts'
 import { orderQuery } from '../order-queries.ts'
 import { orderTimelineView } from '../order-timeline-view.ts'
+import { OrderNotFound } from '../order-not-found.tsx'
 import { useNow } from '../use-now.ts'
 import { yuan } from '../yuan.ts'
 import { CopyNumber } from './copy-number.tsx'
@@ -38,27 +39,18 @@ const LIST = '/user_center/order'
 
 /** One order: where it stands, whose turn it is, what was agreed. */
 export function Page() {
-  const words = useWords(orderWords).detail
   const title = useWords(titleWords).order
   const loading = useWords(appWords).loading
   const id = (useParams()['id'] ?? '') as OrderId
   const { data: order, error } = useQuery(orderQuery(usePorts(), id))
   const now = useNow(SECOND_MS)
-  const top = <BackBar title={title} home={LIST} />
   if (error !== null && order === undefined) {
     const failure = failureOfError(error)
-    if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
-    return (
-      <Screen top={top}>
-        <EmptyState picture="search" action={<Button link={(parts) => <PageLink to={LIST} {...parts} />}>{words.toOrders}</Button>}>
-          {words.notFound}
-        </EmptyState>
-      </Screen>
-    )
+    return failure.kind === 'refused' ? <OrderNotFound /> : <ErrorPage failure={failure} />
   }
   if (order === undefined || now === undefined) {
     return (
-      <Screen top={top}>
+      <Screen top={<BackBar title={title} home={LIST} />}>
         <Skeleton label={loading}>
           <SkeletonLines count={8} />
         </Skeleton>
@@ -69,7 +61,8 @@ export function Page() {
 }
 
 function OpenOrder({ order, now }: { readonly order: Order; readonly now: number }) {
-  const words = useWords(orderWords)
+  const words = useWords(orderDetailWords)
+  const { plans, statuses } = useWords(orderWords)
   const title = useWords(titleWords).order
   const locale = useLocale()
   const deadline = deadlineView(order, now, locale)
@@ -84,36 +77,36 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
         {...(deadline?.otherwise === undefined ? {} : { consequence: deadline.otherwise })}
         link={(parts) => <PageLink to={`/shop/${order.shop.id}/order?pay=${order.id}`} {...parts} />}
       >
-        {words.detail.pay(formatYuan(due.amountFen, { grouped: true }))}
+        {words.pay(formatYuan(due.amountFen, { grouped: true }))}
       </Button>
     </StickyAction>
   )
   const facts = [
-    [words.detail.plan, words.checkout.plans[order.plan]],
-    [words.detail.price, yuan(order.priceFen)],
-    [words.detail.fee, yuan(order.serviceFeeFen)],
-    [words.detail.paid, yuan(order.paidFen)],
-    [words.detail.placedAt, formatTime(order.placedAt, 'yyyy-mm-dd hh:mm')],
+    [words.plan, plans[order.plan]],
+    [words.price, yuan(order.priceFen)],
+    [words.fee, yuan(order.serviceFeeFen)],
+    [orderGroup(order.status) === 'open' ? words.held : words.paid, yuan(order.paidFen)],
+    [words.placedAt, formatTime(order.placedAt, 'yyyy-mm-dd hh:mm')],
   ] as const
   return (
     <Screen top={<BackBar title={title} home={LIST} />} action={action}>
       <header className={styles.head}>
-        <p className={styles.status}>{words.statuses[order.status]}</p>
+        <p className={styles.status}>{statuses[order.status]}</p>
         {deadline !== undefined && (
           <p className={styles.turn}>
             {deadline.turn} · {deadline.act}
           </p>
         )}
         {by !== null && deadline?.timeLeft !== undefined && (
-          <Countdown label={words.checkout.timeLeft} text={deadline.timeLeft} spoken={formatTime(by, 'yyyy-mm-dd hh:mm')} />
+          <Countdown label={words.timeLeft} text={deadline.timeLeft} spoken={formatTime(by, 'yyyy-mm-dd hh:mm')} />
         )}
       </header>
-      <Section title={words.detail.timeline}>
+      <Section title={words.timeline}>
         <div className={styles.sheet}>
-          <Timeline label={words.detail.timeline} steps={orderTimelineView(order, now, locale)} stateWords={words.detail.stateWords} />
+          <Timeline label={words.timeline} steps={orderTimelineView(order, now, locale)} stateWords={words.stateWords} />
         </div>
       </Section>
-      <Section title={words.detail.deal}>
+      <Section title={words.deal}>
         <div className={styles.sheet}>
           <PageLink to={`/shop/${order.shop.id}`} className={styles.shop}>
             <PlatformMark label={platform.mark} hue={platform.hue} />
@@ -127,7 +120,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
               </div>
             ))}
             <div>
-              <dt>{words.detail.number}</dt>
+              <dt>{words.number}</dt>
               <dd>
                 <CopyNumber number={order.number} />
               </dd>
@@ -135,7 +128,8 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
           </dl>
         </div>
       </Section>
-      <Section title={words.detail.terms}>
+      <Section title={words.terms}>
+        {order.role === 'seller' && <p className={styles.forSeller}>{words.termsForSeller}</p>}
         <Agreement terms={terms} />
       </Section>
       {order.status === 1 && order.role === 'buyer' && (

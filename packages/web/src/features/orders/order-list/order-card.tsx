@@ -6,7 +6,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { orderWords } from '../../../words/orders.words.ts'
+import { orderListWords } from '../../../words/order-list.words.ts'
+import { orderWords } from '../../../words/order.words.ts'
 import { deadlineView } from '../deadline-view.ts'
 import styles from './order-list-page.module.css'
 
@@ -17,7 +18,8 @@ interface OrderCardProps {
 
 /** One order in a list: where it stands, and what it waits for. */
 export function OrderCard({ order, now }: OrderCardProps) {
-  const words = useWords(orderWords)
+  const { statuses } = useWords(orderWords)
+  const { role } = useWords(orderListWords)
   const deadline = deadlineView(order, now, useLocale())
   const platform = platformOf(order.shop.platform)
   const due = order.role === 'buyer' ? paymentDue(order) : undefined
@@ -25,9 +27,9 @@ export function OrderCard({ order, now }: OrderCardProps) {
     <Card link={(parts) => <PageLink to={`/user_center/order_detail/${order.id}`} {...parts} />}>
       <span className={styles.line}>
         <span className={styles.number}>
-          {words.list.role[order.role]} · {order.number}
+          {role[order.role]} · {order.number}
         </span>
-        <Badge tone={deadline === undefined ? 'plain' : deadline.isMine ? 'price' : 'ferry'}>{words.statuses[order.status]}</Badge>
+        <Badge tone={deadline === undefined ? 'plain' : deadline.isMine ? 'price' : 'ferry'}>{statuses[order.status]}</Badge>
       </span>
       <span className={styles.shop}>
         <PlatformMark label={platform.mark} hue={platform.hue} size="small" />

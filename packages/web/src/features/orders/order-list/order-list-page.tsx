@@ -12,7 +12,7 @@ import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
 import { SkeletonCards } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
-import { orderWords } from '../../../words/orders.words.ts'
+import { orderListWords } from '../../../words/order-list.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { ordersQuery, orderTotalsQuery } from '../order-queries.ts'
 import { useNow } from '../use-now.ts'
@@ -26,7 +26,7 @@ const groupOf = (text: string | null): OrderGroup | null => ORDER_GROUPS.find((g
 
 /** A person's orders, in tabs; the tab lives in the address. */
 export function Page() {
-  const words = useWords(orderWords).list
+  const words = useWords(orderListWords)
   const title = useWords(titleWords).orders
   const ports = usePorts()
   const queries = useQueryClient()
