@@ -13,9 +13,7 @@ export function isOverdue(order: KeptOrder, nowMs: number): boolean {
   return (order.status === 1 || order.status === 3) && by !== null && nowMs > by
 }
 
-/** A seller has nothing to do with an order that nobody has paid for. */
-export const maySee = ({ buyerId, sellerId, paidFen }: KeptOrder, userId: string): boolean =>
-  buyerId === userId || (sellerId === userId && paidFen > 0)
+export const maySee = ({ buyerId, sellerId }: KeptOrder, userId: string): boolean => buyerId === userId || sellerId === userId
 
 /** The 24 hours end an order at once, whenever the sweeper comes by. */
 export function endedByTime(order: KeptOrder, nowMs: number): KeptOrder {
