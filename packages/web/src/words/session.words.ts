@@ -96,7 +96,7 @@ export const sessionWords = defineWords(
     },
     register: {
       greeting: 'An account in a minute',
-      line: 'Looking needs none; saving and ordering does.',
+      line: 'Needed only to save and to order.',
       username: 'User name',
       usernameHint: '4 to 20 letters, digits, underscores or Chinese characters, not only digits',
       mobile: 'Mobile',

@@ -30,7 +30,7 @@ export const walletWords = defineWords(
       changeTitle: 'Change the payment password',
       why: 'Payments and withdrawals ask for it; our staff never do.',
       steps: { label: 'Progress', code: 'Verify', fresh: 'New password', repeat: 'Repeat' },
-      codeTitle: 'First, that it is you',
+      codeTitle: 'First, confirm it is you',
       codeLine: (mobile: string) => `The code goes to your mobile ${mobile}`,
       mobileOnRecord: 'your mobile',
       next: 'Next',
