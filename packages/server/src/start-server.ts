@@ -6,6 +6,7 @@ import { migrate, openDatabase, readMigrations, type Database } from './database
 import { buildApp, createReadiness, precompress, type Renderer } from './http/index.ts'
 import { createLog } from './log.ts'
 import { MODULES } from './modules.ts'
+import { startOpsSocket } from './ops/index.ts'
 import { sandboxSms, systemClock, systemRandom, tencentSms } from './outside/index.ts'
 import type { ModuleParts, ServerModule } from './server-module.ts'
 import type { Settings } from './settings.ts'
@@ -83,6 +84,8 @@ async function serve(parts: ModuleParts, modules: readonly ServerModule[], optio
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
   const sweeper = startSweeper(modules, parts)
+  // The embedded folder has one owner, this process: reviewers reach it through a socket in that folder.
+  const ops = db.engine === 'pglite' ? await startOpsSocket({ ...parts, folder: settings.dataDir }) : undefined
   readiness.set(true)
   log.info({ address, engine: db.engine }, 'The server is listening')
 
@@ -91,7 +94,7 @@ async function serve(parts: ModuleParts, modules: readonly ServerModule[], optio
     notes,
     stop: async () => {
       readiness.set(false)
-      await stopWithin(STOP_LIMIT_MS, Promise.all([app.close(), sweeper.stop()]))
+      await stopWithin(STOP_LIMIT_MS, Promise.all([app.close(), sweeper.stop(), ops?.stop()]))
       await db.close()
     },
   }
