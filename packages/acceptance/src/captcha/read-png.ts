@@ -14,7 +14,7 @@ const SIGNATURE = '89504e470d0a1a0a'
 /** Reads a PNG without palette and interlacing, which is what pictures made by programs are. */
 export function readPng(file: Buffer): Picture {
   if (file.subarray(0, 8).toString('hex') !== SIGNATURE) throw new Error('Not a PNG')
-  let header = Buffer.alloc(0)
+  let header: Buffer = Buffer.alloc(0)
   const packed: Buffer[] = []
   for (let at = 8; at < file.length; ) {
     const length = file.readUInt32BE(at)

@@ -13,8 +13,8 @@ import { payUntilKilled, send, type Attempt } from './payment-traffic.ts'
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3)
 const LANES = 3
 /** With one of these requests comes the kill. */
-const KILL_FROM = 30
-const KILL_WITHIN = 300
+const KILL_FROM = 15
+const KILL_WITHIN = 60
 
 describe.each(ENGINES)('A server on %s that is killed while people pay', (engine) => {
   const seed = runSeed()

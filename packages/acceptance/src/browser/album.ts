@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { inCheckout } from '../server/checkout-root.ts'
+import { findViolations } from './find-violations.ts'
+import { WIDTHS } from './phone.ts'
+
+/** Pictures of screens, and what is wrong with them: told at the end of a story, so that one flaw does not hide the next. */
+export interface Album {
+  /** The screen in both lights at both widths. */
+  readonly shoot: (page: Page, name: string, language?: string) => Promise<void>
+  readonly complaints: () => readonly string[]
+}
+
+const FOLDER = inCheckout('packages', 'acceptance', 'shots')
+const SCHEMES = ['light', 'dark'] as const
+
+export function createAlbum(): Album {
+  mkdirSync(FOLDER, { recursive: true })
+  const complaints: string[] = []
+  return {
+    complaints: () => complaints,
+    async shoot(page, name, language = 'zh') {
+      const before = page.viewportSize() ?? { width: WIDTHS.usual, height: 823 }
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme })
+        for (const width of Object.values(WIDTHS)) {
+          await page.setViewportSize({ width, height: before.height })
+          await page.screenshot({ path: join(FOLDER, `${name}-${language}-${colorScheme}-${width}.png`), scale: 'css' })
+          const beyondPx = await overflow(page)
+          if (beyondPx > 0) complaints.push(`${name} at ${width} px reaches ${beyondPx} px beyond the screen`)
+        }
+        complaints.push(...(await findViolations(page)).map((violation) => `${name} in ${colorScheme}: ${violation}`))
+      }
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.setViewportSize(before)
+    },
+  }
+}
+
+const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

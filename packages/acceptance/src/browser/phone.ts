@@ -1,0 +1,37 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { findChromium } from './find-chromium.ts'
+import { watchPage, type PageWatch } from './watch-page.ts'
+
+export const WIDTHS = { narrow: 360, usual: 412 } as const
+const HEIGHT_PX = 823
+/** A test that waits longer waits for something that does not come. */
+const PATIENCE_MS = 15_000
+
+export interface Phone {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly watch: PageWatch
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, args } = await findChromium()
+  return chromium.launch({ executablePath, args: [...args], headless: true })
+}
+
+/** Somebody's phone: its own cookies and storage, a finger, and a language. */
+export async function openPhone(browser: Browser, url: string, { locale = 'zh-CN', width = WIDTHS.usual as number } = {}): Promise<Phone> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: HEIGHT_PX },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale,
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const page = await context.newPage()
+  const watch = await watchPage(page)
+  return { context, page, watch }
+}

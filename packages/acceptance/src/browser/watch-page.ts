@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+
+/** Everything about a page that a person does not see and that should not be: errors, refused policies, lost requests. */
+export interface PageWatch {
+  readonly complaints: () => readonly string[]
+}
+
+/** A request that the page itself gave up, because it went on, is not lost. */
+const GIVEN_UP = 'net::ERR_ABORTED'
+
+export async function watchPage(page: Page): Promise<PageWatch> {
+  const complaints: string[] = []
+  const say = (kind: string, what: string) => void complaints.push(`${kind} on ${pathOf(page.url())}: ${what}`)
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') say(`console ${message.type()}`, `${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => say('uncaught error', error.stack ?? error.message))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    if (why !== GIVEN_UP) say('failed request', `${request.method()} ${request.url()} ${why}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) say(`status ${response.status()}`, `${response.request().method()} ${response.url()}`)
+  })
+  await page.exposeFunction('tellPolicyViolation', (what: string) => say('content policy', what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+      const { tellPolicyViolation } = window as unknown as { tellPolicyViolation: (what: string) => void }
+      tellPolicyViolation(`${violatedDirective} refused ${blockedURI} (${sourceFile}:${lineNumber})`)
+    })
+  })
+  return { complaints: () => complaints }
+}
+
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url)
