@@ -24,34 +24,46 @@ import { qualityScore } from './quality-score.ts'
 import { readTier } from './read-tier.ts'
 import { testShop } from './testing.ts'
 
-const keysOf = <T extends object>(record: T) => fc.constantFrom(...(Object.keys(record) as (keyof T)[]))
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 })
 const WORDS = ['旗舰店', '女装', '天猫女装', '抖音 食品', 'tmall', '无扣分', 'R标 一般纳税人', '店', '浙江', '转让', '云', 'flagship', '评分', '鑫鑫', '年老店']
 
-/** Any filter, without the keys that choose nothing. */
+const SHOPS: readonly NewShop[] = Array.from({ length: 300 }, (_, number) =>
+  testShop(number, number % 12 === 0 ? { status: 'sold' } : number % 5 === 0 ? { publishedAt: 1_770_000_000_000 } : {}),
+)
+
+const CHOICES = ['platform', 'kind', 'industry', 'province', 'trademark', 'taxpayer'] as const
+
+const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
+
+/** Some of what one shop is, so that most filters find something; now and then a choice that does not go with the rest. */
 const aFilter: fc.Arbitrary<ListingFilter> = fc
   .record({
-    text: maybe(fc.constantFrom(...WORDS)),
-    platform: maybe(fc.constantFrom(...publicPlatforms().map(({ id }) => id))),
-    kind: maybe(keysOf(SHOP_KINDS)),
-    industry: maybe(keysOf(INDUSTRIES)),
-    province: maybe(keysOf(PROVINCES)),
-    trademark: maybe(keysOf(TRADEMARK_STATES)),
-    taxpayer: maybe(keysOf(TAXPAYER_KINDS)),
-    minPriceFen: maybe(fc.integer({ min: 0, max: 30_000_000 })),
-    maxPriceFen: maybe(fc.integer({ min: 0, max: 60_000_000 })),
+    model: fc.constantFrom(...SHOPS),
+    other: fc.constantFrom(...SHOPS),
+    chosen: fc.subarray([...CHOICES], { maxLength: 2 }),
+    odd: seldom(fc.constantFrom(...CHOICES)),
+    text: seldom(fc.constantFrom(...WORDS)),
+    low: seldom(fc.constantFrom(...SHOPS)),
+    high: seldom(fc.constantFrom(...SHOPS)),
     sort: fc.constantFrom(...LISTING_SORTS),
   })
-  .map((filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as unknown as ListingFilter)
+  .map(({ model, other, chosen, odd, text, low, high, sort }): ListingFilter => ({
+    ...Object.fromEntries(chosen.map((choice) => [choice, model[choice]])),
+    ...(odd === undefined ? {} : { [odd]: other[odd] }),
+    ...(text === undefined ? {} : { text }),
+    // Prices of shops that are there, so that both ends of a range are met.
+    ...(low === undefined ? {} : { minPriceFen: low.priceFen }),
+    ...(high === undefined ? {} : { maxPriceFen: high.priceFen }),
+    sort,
+  }))
 
 /** The list as somebody would make it who has every shop in the hand. */
 function oracle(shops: readonly NewShop[], filter: ListingFilter): readonly string[] {
   const { text, minPriceFen = 0, maxPriceFen = Infinity, sort } = filter
-  const choices = ['platform', 'kind', 'industry', 'province', 'trademark', 'taxpayer'] as const
   const found = shops.filter(
     (shop) =>
       shop.status === 'on-sale' &&
-      choices.every((choice) => filter[choice] === undefined || filter[choice] === shop[choice]) &&
+      CHOICES.every((choice) => filter[choice] === undefined || filter[choice] === shop[choice]) &&
       shop.priceFen >= minPriceFen &&
       shop.priceFen <= maxPriceFen &&
       (text === undefined || wordsOf(text).every((word) => says(shop, word) || is(shop, word))),
@@ -81,10 +93,6 @@ const is = (shop: NewShop, word: string) =>
     TRADEMARK_STATES[shop.trademark],
     TAXPAYER_KINDS[shop.taxpayer],
   ].some((name) => (/^[a-z]+$/.test(word) ? name?.en.toLowerCase().startsWith(word) : name?.zh.toLowerCase().includes(word)))
-
-const SHOPS: readonly NewShop[] = Array.from({ length: 300 }, (_, number) =>
-  testShop(number, number % 12 === 0 ? { status: 'sold' } : number % 5 === 0 ? { publishedAt: 1_770_000_000_000 } : {}),
-)
 
 async function walkPages(db: Database, filter: ListingFilter, pageLength: number, between: (page: number) => Promise<void> = async () => undefined) {
   const memory = catalogMemory(handClock())

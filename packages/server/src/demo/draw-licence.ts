@@ -1,6 +1,6 @@
 import { INDUSTRIES, PROVINCES, SHOP_KINDS, TAXPAYER_KINDS, TRADEMARK_STATES } from '@diandu/core/catalog'
 import { formatPriceWan, formatTime } from '@diandu/core/format'
-import type { PicturedShop } from './draw-shop-photo.ts'
+import type { PicturedShop } from './pictured-shop.ts'
 import { circle, PALETTE, picture, rect, shorten, text } from './svg.ts'
 
 /** A sheet with what the papers say, framed like one and plainly none: no emblem, no number, "样张" across it. */

@@ -1,6 +1,6 @@
 import { platformOf } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
-import type { PicturedShop } from './draw-shop-photo.ts'
+import type { PicturedShop } from './pictured-shop.ts'
 import { PALETTE, picture, rect, shorten, text } from './svg.ts'
 
 /** What the platform says of the shop: three ratings as bars, the points, the day. */

@@ -1,14 +1,8 @@
-import type { Shop } from '@diandu/core/catalog'
 import { drawLicence } from './draw-licence.ts'
 import { drawRatings } from './draw-ratings.ts'
 import { drawStorefront } from './draw-storefront.ts'
 import { drawTurnover } from './draw-turnover.ts'
-
-/** What the pictures show of a shop. */
-export type PicturedShop = Pick<
-  Shop,
-  'id' | 'title' | 'platform' | 'kind' | 'industry' | 'province' | 'taxpayer' | 'level' | 'figures' | 'photos' | 'publishedAt'
->
+import type { PicturedShop } from './pictured-shop.ts'
 
 const DRAWINGS = [drawStorefront, drawRatings, drawLicence, drawTurnover] as const
 

@@ -1,7 +1,7 @@
 import { INDUSTRIES, platformOf, SHOP_KINDS } from '@diandu/core/catalog'
 import { shortenNumber } from '@diandu/core/format'
 import { seededDice, type Dice } from './dice.ts'
-import type { PicturedShop } from './draw-shop-photo.ts'
+import type { PicturedShop } from './pictured-shop.ts'
 import { circle, PALETTE, picture, rect, shorten, text, tint } from './svg.ts'
 
 /** The shop's own first page, as it looks on a wide screen: sign, banner, shelves. */

@@ -1,5 +1,5 @@
 import { formatPriceWan } from '@diandu/core/format'
-import type { PicturedShop } from './draw-shop-photo.ts'
+import type { PicturedShop } from './pictured-shop.ts'
 import { PALETTE, picture, rect, text } from './svg.ts'
 
 const FLOOR = 460

@@ -1,5 +1,6 @@
 export { demoModule } from './demo-module.ts'
-export { drawShopPhoto, type PicturedShop } from './draw-shop-photo.ts'
+export { drawShopPhoto } from './draw-shop-photo.ts'
+export type { PicturedShop } from './pictured-shop.ts'
 export { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, demoRecharges, type DemoPerson } from './demo-people.ts'
 export { demoLogins } from './demo-logins.ts'
 export { inventShop } from './invent-shop.ts'
