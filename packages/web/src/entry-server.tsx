@@ -70,7 +70,7 @@ const nobody: AppMeans['session'] = {
 
 async function drawRoutes(path: string, means: AppMeans): Promise<string> {
   const handler = createStaticHandler(routeObjects())
-  const context = await handler.query(new Request(new URL(path, 'http://page')))
+  const context = await handler.query(new Request(`http://page${path}`))
   if (context instanceof Response) throw new Error('No page answers with a response of its own')
   return renderToString(
     <AppProviders means={means}>

@@ -1,6 +1,9 @@
-import { matchPath } from 'react-router'
+import { matchRoutes } from 'react-router'
 import type { Visit } from './page.ts'
 import { ROUTES, type RouteRow } from './routes.ts'
+
+/** Matched as the router matches them: the same one wins, and what an address writes with % is read. */
+const PATHS = ROUTES.map((row) => ({ path: row.path, row }))
 
 type Means = Pick<Visit, 'queries' | 'ports' | 'locale'>
 
@@ -11,12 +14,9 @@ export interface MatchedPage {
 
 /** The row that a path belongs to, with what the path says; whether it says something sensible is another question. */
 export function matchRow(path: string): MatchedPage | undefined {
-  const { pathname, searchParams } = new URL(path, 'http://page')
-  for (const row of ROUTES) {
-    const match = matchPath(row.path, pathname)
-    if (match !== null) return { row, visit: { path, parameters: match.params, search: searchParams } }
-  }
-  return undefined
+  const [, pathname = '/', query = ''] = /^([^?#]*)\??([^#]*)/.exec(path) ?? []
+  const match = matchRoutes(PATHS, pathname)?.at(-1)
+  return match === undefined ? undefined : { row: match.route.row, visit: { path, parameters: match.params, search: new URLSearchParams(query) } }
 }
 
 /** The same, for visits that the row finds valid. */

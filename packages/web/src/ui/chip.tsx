@@ -7,6 +7,7 @@ import styles from './chip.module.css'
 
 interface ChipProps {
   readonly children: ReactNode
+  /** For a choice: on or off. What only leads or acts has no such state. */
   readonly chosen?: boolean
   readonly icon?: IconName
   readonly onClick?: () => void
@@ -17,8 +18,8 @@ interface ChipProps {
 }
 
 /** A small choice or a short cut. With neither link nor click it is only a word in a frame. */
-export function Chip({ children, chosen = false, icon, onClick, link, opens = false, expanded }: ChipProps) {
-  const className = classNames(styles.chip, chosen && styles.chosen)
+export function Chip({ children, chosen, icon, onClick, link, opens = false, expanded }: ChipProps) {
+  const className = classNames(styles.chip, chosen === true && styles.chosen)
   const words = (
     <span className={styles.face}>
       {icon && <Icon name={icon} size="small" />}
@@ -26,7 +27,7 @@ export function Chip({ children, chosen = false, icon, onClick, link, opens = fa
       {opens && <Icon name="chevron-down" size="small" />}
     </span>
   )
-  if (link) return link({ className, children: words, ...(chosen ? { 'aria-current': 'page' as const } : {}) })
+  if (link) return link({ className, children: words, ...(chosen === true ? { 'aria-current': 'page' as const } : {}) })
   if (!onClick) return <span className={className}>{words}</span>
   return (
     <button type="button" className={className} aria-pressed={opens ? undefined : chosen} aria-expanded={expanded} onClick={onClick}>

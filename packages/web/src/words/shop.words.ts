@@ -1,5 +1,7 @@
 import { defineWords } from './words.ts'
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
 export const shopWords = defineWords(
   {
     tenThousand: '万' as string | undefined,
@@ -8,14 +10,13 @@ export const shopWords = defineWords(
     goneAction: '看看别的店铺',
     price: (yuan: string) => `售价 ${yuan} 元`,
     published: (day: string) => `${day} 上架`,
-    views: (count: string) => `${count} 人看过`,
     inspected: '已验店',
     takenNotice: {
       'under-review': '这家店铺还在审核，暂时不能下单。',
       'on-sale': '',
       'deposit-taken': '已有买家付了定金，这家店铺暂时不能下单。收藏它，交易没成就会重新上架。',
       'handing-over': '这家店铺已经有买家付款，正在交接。',
-      sold: '这家店铺已经售出。下面有相似的店铺。',
+      sold: '这家店铺已经售出，下面有相似的店铺。',
       withdrawn: '卖家已经把这家店铺下架。',
       refused: '这家店铺没有通过审核。',
     },
@@ -40,7 +41,6 @@ export const shopWords = defineWords(
       described: '描述相符',
       service: '服务态度',
       delivery: '物流服务',
-      outOf: (value: string) => `${value} 分`,
       general: '一般违规',
       severe: '严重违规',
       counterfeit: '售假违规',
@@ -76,7 +76,7 @@ export const shopWords = defineWords(
       now: '下单后现在付',
       later: '以后付',
       total: '合计',
-      totalNote: '其中保证金以后可退',
+      totalNote: '其中保证金退店时可退',
       plan: '付款方式',
       plans: { full: '全款', deposit: '20% 定金' },
       items: {
@@ -99,7 +99,7 @@ export const shopWords = defineWords(
       title: '交易怎么走',
       steps: [
         { title: '下单付款', note: '钱进托管账户，卖家碰不到' },
-        { title: '签电子合同', note: '卖家签完，您在 3 天内签' },
+        { title: '签电子合同', note: '卖家签署后，您在 3 天内签署' },
         { title: '交接过户', note: '卖家在 7 天内交出店铺' },
         { title: '确认放款', note: '72 小时内发现不符可申请退款' },
       ],
@@ -117,7 +117,6 @@ export const shopWords = defineWords(
     goneAction: 'See other shops',
     price: (yuan: string) => `Price ${yuan} yuan`,
     published: (day: string) => `Listed ${day}`,
-    views: (count: string) => `${count} views`,
     inspected: 'Inspected',
     takenNotice: {
       'under-review': 'This shop is still under review and cannot be ordered yet.',
@@ -149,11 +148,10 @@ export const shopWords = defineWords(
       described: 'As described',
       service: 'Service',
       delivery: 'Delivery',
-      outOf: (value: string) => `${value} of 5`,
       general: 'General violations',
       severe: 'Severe violations',
       counterfeit: 'Counterfeit violations',
-      points: (count: string) => `${count} points`,
+      points: (count: string) => (count === '1' ? '1 point' : `${count} points`),
       loans: 'Loans',
       trademark: 'Trademark',
       niceClass: (number: string) => `Class ${number}`,
@@ -176,7 +174,7 @@ export const shopWords = defineWords(
       'platform-export': { mark: 'Platform export', detail: (day: string) => `Exported from the shop’s back office on ${day}, unedited.` },
       inspector: { mark: 'Inspector', detail: (day: string) => `Checked by our inspector in the back office on ${day}.` },
     },
-    turnover: { title: 'Turnover, six months', month: 'Month', value: 'Turnover', monthShort: (month: string) => month },
+    turnover: { title: 'Turnover, six months', month: 'Month', value: 'Turnover', monthShort: (month: string) => MONTHS[Number(month) - 1] ?? month },
     cost: {
       title: 'What it costs in all',
       caption: 'All costs',
@@ -185,7 +183,7 @@ export const shopWords = defineWords(
       now: 'Now, with the order',
       later: 'Later',
       total: 'Total',
-      totalNote: 'The deposit comes back one day',
+      totalNote: 'The consumer deposit comes back later',
       plan: 'How to pay',
       plans: { full: 'In full', deposit: '20% deposit' },
       items: {

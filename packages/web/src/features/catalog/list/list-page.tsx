@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { addSearchTerm, LISTING_SORTS, NO_FILTER, type ListingFilter } from '@diandu/core/catalog'
 import type { PageModule } from '../../../app/page.ts'
 import { PageLink } from '../../../app/page-link.tsx'
+import { usePageTitle } from '../../../app/page-title.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
@@ -17,11 +18,13 @@ import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
 import { SearchLink } from '../../../ui/search-field.tsx'
 import { SkeletonCards } from '../../../ui/skeleton.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { catalogWords } from '../../../words/catalog.words.ts'
 import { shopsQuery } from '../catalog-queries.ts'
 import { ShopCard } from '../../../app/shop-card/shop-card.tsx'
 import { chosenFilters } from './chosen-filters.ts'
 import { listAddress, readListAddress } from './list-address.ts'
+import { listHeading } from './list-heading.ts'
 import styles from './list-page.module.css'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
@@ -31,6 +34,10 @@ const EAGER_CARDS = 4
 
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ path, parameters, search, queries, ports }) =>
   queries.prefetchInfiniteQuery(shopsQuery(ports, readListAddress(path, parameters, search).filter))
+
+export const describe: NonNullable<PageModule['describe']> = ({ path, parameters, search, locale }) => ({
+  title: listHeading(readListAddress(path, parameters, search).filter, locale),
+})
 
 export function Page() {
   const words = useWords(catalogWords)
@@ -50,6 +57,8 @@ export function Page() {
   const total = data?.pages[0]?.total
   const go = (next: ListingFilter, replace = false) => void navigate(listAddress(address, next), { replace })
   const chosen = chosenFilters(filter, address.fixed, locale)
+  const heading = listHeading(filter, locale)
+  usePageTitle(heading)
 
   return (
     <Screen
@@ -61,7 +70,7 @@ export function Page() {
     >
       <div className={styles.bar}>
         <ChipGroup label={words.sortLabel} flow="scroll">
-          <Chip icon="filter" chosen={chosen.length > 0} onClick={openSheet} expanded={isSheetOpen}>
+          <Chip icon="filter" opens chosen={chosen.length > 0} onClick={openSheet} expanded={isSheetOpen}>
             {words.filter.open(chosen.length)}
           </Chip>
           {LISTING_SORTS.map((sort) => (
@@ -74,21 +83,20 @@ export function Page() {
           <ChipGroup label={words.filter.chosen} flow="scroll">
             {chosen.map(({ label, without }) => (
               <Chip key={label} icon="close" onClick={() => go(without)}>
-                {label}
+                <span aria-hidden="true">{label}</span>
+                <VisuallyHidden>{words.filter.remove(label)}</VisuallyHidden>
               </Chip>
             ))}
           </ChipGroup>
         )}
       </div>
       <PullToRefresh words={words.list.pull} onRefresh={() => queries.resetQueries({ queryKey: query.queryKey })}>
-        <h1 className={styles.count} aria-live="polite">
-          {filter.text !== undefined && <span>{words.list.results(filter.text)}</span>}
-          {total !== undefined && (
-            <span>
-              {total.capped ? words.list.foundMore(total.count.toLocaleString(locale)) : words.list.found(total.count.toLocaleString(locale))}
-            </span>
-          )}
-        </h1>
+        <div className={styles.head}>
+          <h1 className={styles.name}>{heading}</h1>
+          <p className={styles.count} role="status">
+            {total !== undefined && (total.capped ? words.list.foundMore : words.list.found)(total.count.toLocaleString(locale))}
+          </p>
+        </div>
         {data !== undefined && shops.length === 0 ? (
           <EmptyState
             picture="search"

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { MAX_SEARCH_LENGTH } from '@diandu/core/catalog'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { PageLink } from '../../../app/page-link.tsx'
 import type { PageModule } from '../../../app/page.ts'
@@ -19,11 +18,10 @@ import { toasts } from '../../../ui/toasts.ts'
 import { catalogWords } from '../../../words/catalog.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { hotWordsQuery, suggestionsQuery } from '../catalog-queries.ts'
+import { resultsPath, searchedText } from './results-path.ts'
 import styles from './search-page.module.css'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) => queries.prefetchQuery(hotWordsQuery(ports))
-
-const resultsPath = (text: string): string => `/search/${encodeURIComponent(text)}`
 
 export function Page() {
   const words = useWords(catalogWords).search
@@ -33,12 +31,12 @@ export function Page() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [history, changeHistory] = useSearchHistory()
-  const text = typed.trim().slice(0, MAX_SEARCH_LENGTH)
+  const text = searchedText(typed)
   const { data: hot = [] } = useQuery(hotWordsQuery(ports))
   const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, useDeferredValue(text)))
 
-  const look = (term: string) => {
-    if (term !== '') void navigate(resultsPath(term))
+  const look = () => {
+    if (text !== '') void navigate(resultsPath(text))
   }
   const forgetAll = () => {
     changeHistory([])
@@ -56,7 +54,7 @@ export function Page() {
             clearLabel={words.clear}
             focusOnArrival
             onChange={setTyped}
-            onSearch={() => look(text)}
+            onSearch={look}
           />
         </BackBar>
       }
@@ -67,7 +65,7 @@ export function Page() {
       {text !== '' && suggestions.length > 0 && (
         <Section title={words.suggestions}>
           {suggestions.map((suggestion) => (
-            <ListRow key={suggestion} icon="search" title={suggestion} onClick={() => look(suggestion)} />
+            <ListRow key={suggestion} icon="search" title={suggestion} link={(parts) => <PageLink to={resultsPath(suggestion)} {...parts} />} />
           ))}
         </Section>
       )}
@@ -82,7 +80,7 @@ export function Page() {
         >
           <ChipGroup label={words.history}>
             {history.map((term) => (
-              <Chip key={term} onClick={() => look(term)}>
+              <Chip key={term} link={(parts) => <PageLink to={resultsPath(term)} {...parts} />}>
                 {term}
               </Chip>
             ))}

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { ShopId } from '@diandu/core/catalog'
 import { ask } from '../../../app/ask.ts'
+import { failureOfError } from '../../../app/failure-error.ts'
+import { failureText } from '../../../app/failure-words.ts'
 import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
 import { useUser } from '../../../app/session-context.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toasts } from '../../../ui/toasts.ts'
@@ -18,16 +20,23 @@ interface ShopActionsProps {
 /** Keep a shop, or send it to somebody. */
 export function ShopActions({ id, title }: ShopActionsProps) {
   const words = useWords(shopWords)
+  const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const isMember = useUser() !== undefined
   const query = isFavouriteQuery(ports, id)
   const { data: isKept = false } = useQuery({ ...query, enabled: isMember })
   const { mutate } = useMutation({
     mutationFn: (keep: boolean) => ask(ports, ({ favourites }) => (keep ? favourites.add(id) : favourites.remove(id)))(),
     onMutate: (keep) => queries.setQueryData(query.queryKey, keep),
-    onError: (_error, keep) => queries.setQueryData(query.queryKey, !keep),
+    onError: (error, keep) => {
+      queries.setQueryData(query.queryKey, !keep)
+      const failure = failureOfError(error)
+      // A lapsed login is told by the house.
+      if (failure.kind !== 'login-required') toasts.show(failureText(failure, locale), 'bad')
+    },
     onSuccess: (_done, keep) => {
       toasts.show(keep ? words.saved : words.unsaved, 'good')
       void queries.invalidateQueries({ queryKey: ['favourites'] })
@@ -36,7 +45,7 @@ export function ShopActions({ id, title }: ShopActionsProps) {
   const keep = async () => {
     if (isMember) return mutate(!isKept)
     const { returnPath } = await ports()
-    returnPath.save(location.pathname)
+    returnPath.save(pathname)
     await navigate('/login')
   }
   return (

@@ -10,6 +10,7 @@ import { failureOfError } from '../../../app/failure-error.ts'
 import { nameIn } from '../../../app/name-in.ts'
 import { PageLink } from '../../../app/page-link.tsx'
 import type { PageModule } from '../../../app/page.ts'
+import { usePageTitle } from '../../../app/page-title.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
@@ -45,8 +46,10 @@ export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports, 
   queries.prefetchQuery(shopQuery(ports, idOf(parameters)))
 
 export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, parameters }) => {
-  const shop = queries.getQueryData(shopQuery(ports, idOf(parameters)).queryKey)
-  return shop === undefined ? { status: 404 } : { title: shop.title }
+  const { data: shop, error } = queries.getQueryState(shopQuery(ports, idOf(parameters)).queryKey) ?? {}
+  if (shop !== undefined) return { title: shop.title }
+  // Only a shop that is not there is "not found"; trouble of our own must not take a page out of a search engine.
+  return { status: failureOfError(error).kind === 'refused' ? 404 : 503 }
 }
 
 export function Page() {
@@ -57,6 +60,7 @@ export function Page() {
   const { card } = (useLocation().state ?? {}) as { readonly card?: CardData }
   const shown = shop ?? (card?.id === id ? card : undefined)
   const title = useWords(titleWords).shop
+  usePageTitle(shown?.title)
   const isRestReady = useRestLater()
   const failure = error === null ? undefined : failureOfError(error)
   if (failure !== undefined && shop === undefined) {
