@@ -3,7 +3,10 @@ import type { Failure } from '@diandu/core/kernel'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { appWords } from '../words/app.words.ts'
+import { titleWords } from '../words/titles.words.ts'
+import { BackBar } from './back-bar.tsx'
 import { failureText } from './failure-words.ts'
+import { usePageTitle } from './page-title.ts'
 import { useLocale, useWords } from './preferences.ts'
 import { Screen } from './screen.tsx'
 
@@ -14,8 +17,11 @@ interface ErrorPageProps {
 /** The page that says what happened (spec §2): always a way home, and a login or another try beside it. */
 export function ErrorPage({ failure }: ErrorPageProps) {
   const words = useWords(appWords)
+  const { notFound } = useWords(titleWords)
+  const title = failure.kind === 'http' && failure.status === 404 ? notFound : words.trouble
+  usePageTitle(title)
   return (
-    <Screen>
+    <Screen top={<BackBar title={title} />}>
       <ErrorState
         picture="adrift"
         message={failureText(failure, useLocale())}

@@ -11,6 +11,7 @@ export const appWords = defineWords(
     home: '回首页',
     goToLogin: '去登录',
     refresh: '刷新',
+    trouble: '没有打开',
     failures: {
       notFound: '没有找到这个页面',
       server: '服务器出了点问题',
@@ -36,13 +37,14 @@ export const appWords = defineWords(
     home: 'Home',
     goToLogin: 'Log in',
     refresh: 'Refresh',
+    trouble: 'This did not open',
     failures: {
       notFound: 'This page could not be found',
       server: 'Something went wrong on our side',
       loginRequired: 'Please log in to go on',
       phoneNotBound: 'This account has no phone number yet',
       signerMismatch: 'The signing details do not match',
-      tooMany: 'You are refreshing too often, please rest a while',
+      tooMany: 'Too many requests. Please wait a moment',
       offline: 'You seem to be offline. Check the network and try again',
       timeout: 'No answer came in time. Please try again',
       signature: 'The request was not accepted. Please refresh the page',
