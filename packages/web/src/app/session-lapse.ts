@@ -21,18 +21,22 @@ interface Lapse {
  */
 export function createSessionLapse({ session, ports, path, say, goToLogin }: Lapse): (failure: Failure) => void {
   let isLeaving = false
+  const leave = async (from: string) => {
+    const [{ clock, returnPath }, actor] = await Promise.all([ports(), session.actor()])
+    actor.send({ type: 'token.rejected' })
+    returnPath.save(from)
+    clock.after(LOGIN_AFTER_MS, () => {
+      isLeaving = false
+      goToLogin()
+    })
+  }
   return (failure) => {
     if (failure.kind !== 'login-required' || isLeaving || isEntrance(path())) return
     isLeaving = true
-    const from = path()
     say(failure)
-    void Promise.all([ports(), session.actor()]).then(([{ clock, returnPath }, actor]) => {
-      actor.send({ type: 'token.rejected' })
-      returnPath.save(from)
-      clock.after(LOGIN_AFTER_MS, () => {
-        isLeaving = false
-        goToLogin()
-      })
+    // Code that could not be loaded: the next such answer tries again.
+    leave(path()).catch(() => {
+      isLeaving = false
     })
   }
 }
