@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { filesBelow } from './fingerprint.mjs'
+import { root } from './checkout.mjs'
+
+/*
+ * What the documents say and a program can look up: links lead somewhere, files that are named exist, scripts that are named can be
+ * run, every setting is in the README with its default, every page of a folder is in that folder's list.
+ */
+
+/** A path from the top of the checkout, in code marks. One with <…>, … or * in it stands for many. */
+const NAMED_FILE = /`((?:packages|docs|tools|\.ci)\/[\w./@-]*)`/g
+const LINK = /\]\(([^)\s]+)\)/g
+const NPM_SCRIPT = /\bnpm run ([\w-]+)/g
+const ONLY = /npm test -- --only[ =]([\w,-]+)/g
+const STEP_NAME = /\{ name: '([\w-]+)'/g
+const SETTING_ROW = /^\| `([A-Z][A-Z_]+)` \| (?:`([^`]*)`)? ?\|/gm
+const SETTING = /^ {2}([A-Z_]+): v\.optional\((.*)\),$/gm
+const DEFAULT = /, '([^']*)'$/
+const SMS_SETTING = /'((?:SMS|TENCENT)_[A-Z_]+)'/g
+const LISTED_FOLDERS = ['docs/rules', 'docs/decisions', 'docs/recipes']
+
+/** Everything that a document says and the checkout contradicts, as sentences. */
+export function docFaults(base = root) {
+  const pages = ['README.md', ...filesBelow(join(base, 'docs')).map((file) => relative(base, file))]
+    .filter((file) => file.endsWith('.md') && existsSync(join(base, file)))
+    .map((file) => ({ file, text: readFileSync(join(base, file), 'utf8') }))
+  return [
+    ...pages.flatMap((page) => [...deadLinks(page, base), ...missingFiles(page, base), ...missingScripts(page, base)]),
+    ...settingFaults(base),
+    ...LISTED_FOLDERS.flatMap((folder) => unlisted(folder, base)),
+  ]
+}
+
+const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found)
+
+function deadLinks({ file, text }, base) {
+  return all(text, LINK).flatMap((link) => {
+    if (/^[a-z]+:/.test(link)) return []
+    const [path, anchor] = link.split('#')
+    const target = path === '' ? file : posix.join(dirname(file), path)
+    if (!existsSync(join(base, target))) return [`${file} links to ${link}, which is not there`]
+    if (anchor === undefined || anchorsOf(readFileSync(join(base, target), 'utf8')).has(anchor)) return []
+    return [`${file} links to ${link}; ${target} has no such heading`]
+  })
+}
+
+/** A heading's anchor as GitHub makes it. */
+function anchorsOf(text) {
+  return new Set(all(text, /^#+ (.+)$/gm).map((heading) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')))
+}
+
+function missingFiles({ file, text }, base) {
+  return all(text, NAMED_FILE).flatMap((named) => (existsSync(join(base, named)) ? [] : [`${file} names ${named}, which is not there`]))
+}
+
+function missingScripts({ file, text }, base) {
+  const { scripts = {} } = JSON.parse(read(base, 'package.json') || '{}')
+  const steps = all(read(base, 'tools/check-steps.mjs'), STEP_NAME)
+  return [
+    ...all(text, NPM_SCRIPT).flatMap((name) => (Object.hasOwn(scripts, name) ? [] : [`${file} runs npm run ${name}; package.json has no such script`])),
+    ...all(text, ONLY).flatMap((names) =>
+      names.split(',').flatMap((name) => (steps.includes(name) ? [] : [`${file} runs the step ${name}; tools/check-steps.mjs has no such step`])),
+    ),
+  ]
+}
+
+/** The table of settings against the sources that read them. */
+function settingFaults(base) {
+  const written = new Map([...read(base, 'README.md').matchAll(SETTING_ROW)].map(([, name, value]) => [name, value]))
+  const real = new Map([...read(base, 'packages/server/src/settings.ts').matchAll(SETTING)].map(([, name, rest]) => [name, DEFAULT.exec(rest)?.[1] || undefined]))
+  for (const name of all(read(base, 'packages/server/src/settings/tencent-sms-settings.ts'), SMS_SETTING)) real.set(name, written.get(name))
+  return [
+    ...[...real.keys()].filter((name) => !written.has(name)).map((name) => `README.md does not list the setting ${name}`),
+    ...[...written.keys()].filter((name) => !real.has(name)).map((name) => `README.md lists the setting ${name}, which nothing reads`),
+    ...[...real].filter(([name, value]) => written.has(name) && written.get(name) !== value)
+      .map(([name, value]) => `README.md gives ${name} the default ${written.get(name) ?? 'nothing'}; it is ${value ?? 'nothing'}`),
+  ]
+}
+
+/** A folder of pages has a list, and the list has every page. Recipes are listed by the README. */
+function unlisted(folder, base) {
+  if (!existsSync(join(base, folder))) return []
+  const pages = readdirSync(join(base, folder)).filter((name) => name.endsWith('.md') && name !== 'README.md')
+  const list = existsSync(join(base, folder, 'README.md')) ? `${folder}/README.md` : 'README.md'
+  const linked = all(read(base, list), LINK).map((link) => posix.join(dirname(list), link))
+  return pages.filter((name) => !linked.includes(`${folder}/${name}`)).map((name) => `${list} does not list ${folder}/${name}`)
+}
+
+const read = (base, file) => (existsSync(join(base, file)) ? readFileSync(join(base, file), 'utf8') : '')
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const faults = docFaults()
+  for (const sentence of faults) console.log(sentence)
+  console.log(faults.length === 0 ? 'the documents name what is there' : `${faults.length} things in the documents are not so`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
