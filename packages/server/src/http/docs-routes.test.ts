@@ -22,6 +22,20 @@ it('[SRV-22] the document holds every call, with what goes in and what comes out
   }
 })
 
+it('[SRV-22] the document says what a schema says, bounds and patterns of text included', () => {
+  const said = JSON.stringify(openapiOf(CALLS, '/api'))
+  const { paths } = JSON.parse(said) as { paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: { allOf: object[] } }> } }>> }
+  expect(paths['/login']?.['post']?.requestBody.content['application/json']?.schema.allOf[0]).toMatchObject({
+    oneOf: [
+      { required: ['name', 'password'], properties: { name: { pattern: expect.stringContaining('{1,40}') } } },
+      { required: ['mobile', 'code'], properties: { code: { pattern: '^\\d{6}$' } } },
+    ],
+  })
+  expect(said).not.toContain('"additionalProperties":false},{"type":"object","required":["timestamp"')
+  const untold = exampleRow({ method: 'POST', path: 'a', access: 'anyone', input: v.strictObject({ at: v.date() }), output: v.string() })
+  expect(() => openapiOf([untold], '')).toThrow('date')
+})
+
 it('[SRV-22] a GET is described by its query, the others by their body', () => {
   const get = exampleRow({ method: 'GET', path: 'a', access: 'anyone', input: v.strictObject({ page: v.optional(v.number(), 1), id: v.string() }), output: v.string() })
   const post = exampleRow({ method: 'POST', path: 'a', access: 'anyone', input: v.strictObject({ id: v.string() }), output: v.string() })

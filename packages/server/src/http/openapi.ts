@@ -1,4 +1,4 @@
-import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchema, type JsonSchema, type OverrideActionContext } from '@valibot/to-json-schema'
 import { API_BASE, callName, IDEMPOTENCY_HEADER, type Call } from '@diandu/wire'
 import { VERSION } from '../version.ts'
 
@@ -60,7 +60,7 @@ function bodyOf(row: Call): Json {
 /** Each half of an `allOf` must let the other half's fields pass. */
 function open(schema: JsonSchema): JsonSchema {
   const { additionalProperties: _closed, ...rest } = schema
-  return rest.anyOf === undefined ? rest : { ...rest, anyOf: rest.anyOf.map((inner) => (typeof inner === 'object' ? open(inner) : inner)) }
+  return rest.oneOf === undefined ? rest : { ...rest, oneOf: rest.oneOf.map((inner) => (typeof inner === 'object' ? open(inner) : inner)) }
 }
 
 function envelopeOf(row: Call): Json {
@@ -71,7 +71,21 @@ function envelopeOf(row: Call): Json {
   }
 }
 
+/** Whatever a schema says is said here too, or this throws: but for `check`, whose words are a program. */
 function schemaOf(row: Call, side: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...schema } = toJsonSchema(row[side], { errorMode: 'ignore', target: 'draft-2020-12', typeMode: side })
+  const { $schema: _dialect, ...schema } = toJsonSchema(row[side], {
+    errorMode: 'throw',
+    target: 'draft-2020-12',
+    typeMode: side,
+    ignoreActions: ['check'],
+    overrideAction: unicodePattern,
+  })
   return schema
+}
+
+/** Patterns of this dialect are read as Unicode anyway. */
+function unicodePattern({ valibotAction: action, jsonSchema }: OverrideActionContext): JsonSchema | undefined {
+  return 'requirement' in action && action.requirement instanceof RegExp && action.requirement.flags === 'u'
+    ? { ...jsonSchema, pattern: action.requirement.source }
+    : undefined
 }

@@ -18,8 +18,7 @@ export interface TestApp {
 }
 
 /** The whole HTTP side over a test database, reached by `app.inject`. */
-export async function testApp(db: Database, over: Partial<AppParts> = {}): Promise<TestApp> {
-  const clock = handClock()
+export async function testApp(db: Database, over: Partial<AppParts> = {}, clock: HandClock = handClock()): Promise<TestApp> {
   const readiness = createReadiness()
   readiness.set(true)
   const app = await buildApp({

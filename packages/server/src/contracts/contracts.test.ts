@@ -1,0 +1,24 @@
+import {
+  catalogContract,
+  favouritesContract,
+  ordersContract,
+  searchWordsContract,
+  sessionsContract,
+  viewHistoryContract,
+  walletContract,
+} from '@diandu/core/testing'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { openServerWorld } from './open-server-world.ts'
+
+describeOnEachEngine('Over HTTP and a database', (openDatabase) => {
+  const open = async () => openServerWorld(await openDatabase())
+
+  const NAME = 'the server'
+  catalogContract(NAME, open)
+  searchWordsContract(NAME, open)
+  viewHistoryContract(NAME, open)
+  favouritesContract(NAME, open)
+  sessionsContract(NAME, open)
+  walletContract(NAME, open)
+  ordersContract(NAME, open)
+})

@@ -1,0 +1,59 @@
+import { compose, overHttp } from '@diandu/adapters/compose'
+import { memoryDevice } from '@diandu/adapters/device'
+import type { UserId } from '@diandu/core/session'
+import { exampleShop, valueOf, type Device, type Person, type World } from '@diandu/core/testing'
+import { putShops } from '../catalog/index.ts'
+import type { Database } from '../database/index.ts'
+import { systemRandom } from '../outside/index.ts'
+import { hashPassword, insertUser } from '../session/index.ts'
+import { creditRecharge } from '../wallet/index.ts'
+import { CHEAP, openServer } from './open-server.ts'
+
+const SHOPS = Array.from({ length: 30 }, (_, number) => exampleShop(number + 1))
+const PEOPLE = {
+  buyer: { username: 'buyer_lin', mobile: '13800000001', password: 'lin-buys-1' },
+  secondBuyer: { username: 'buyer_wu', mobile: '13800000002', password: 'wu-buys-2' },
+  seller: { username: 'seller_zhou', mobile: '13800000003', password: 'zhou-sells-3' },
+} as const
+
+/** The market as it is in earnest: the client over HTTP, the whole server, a real database. */
+export async function openServerWorld(db: Database): Promise<World> {
+  const server = await openServer(db)
+  const { clock } = server
+  const openDevice = (): Device => {
+    const { sessionStore, ...ports } = compose(memoryDevice({ clock }), overHttp(server.connection))
+    return { ...ports, session: sessionStore }
+  }
+  const enrol = async (name: keyof typeof PEOPLE): Promise<Person> => {
+    const { username, mobile, password } = PEOPLE[name]
+    const userId = `person-${name}` as UserId
+    await insertUser(db, { id: userId, username, mobile, passwordHash: await hashPassword(password, CHEAP), createdAt: clock.now() })
+    const device = openDevice()
+    device.session.write(valueOf(await device.sessions.loginByPassword({ name: username, password })))
+    return { userId, username, mobile, password, device }
+  }
+  const [buyer, secondBuyer, seller] = [await enrol('buyer'), await enrol('secondBuyer'), await enrol('seller')]
+  await putShops(db, SHOPS.map((shop) => ({ ...shop, sellerId: seller.userId, viewCount: 0 })))
+  return {
+    buyer,
+    secondBuyer,
+    seller,
+    shopIds: SHOPS.map(({ id }) => id),
+    openDevice,
+    async credit(userId, amountFen) {
+      const credit = { userId, amountFen, channel: 'jh', by: 'reviewer', why: 'the money is there' }
+      valueOf(await db.transaction((tx) => creditRecharge(tx, credit, { random: systemRandom, nowMs: clock.now() })))
+    },
+    advance: server.advance,
+    async readCode(mobile) {
+      const [message] = await db.query<{ body: string }>('SELECT body FROM sandbox_messages WHERE mobile = $1 ORDER BY id DESC LIMIT 1', [mobile])
+      return /\d{6}/.exec(message?.body ?? '')?.[0]
+    },
+    async solveCaptcha({ captcha }) {
+      const puzzle = valueOf(await captcha.puzzle())
+      const [place] = await db.query<{ gap_left: number }>('SELECT gap_left FROM captcha_puzzles WHERE id = $1', [puzzle.id])
+      return valueOf(await captcha.validate({ puzzleId: puzzle.id, offset: place?.gap_left ?? -1 }))
+    },
+    close: server.close,
+  }
+}

@@ -1,0 +1,56 @@
+import type { HttpConfig } from '@diandu/adapters/compose'
+import type { FastifyInstance } from 'fastify'
+import type { Handler } from '../calls/index.ts'
+import type { Database } from '../database/index.ts'
+import { silentLog } from '../log.ts'
+import { MODULES } from '../modules.ts'
+import { sandboxSms, systemRandom } from '../outside/index.ts'
+import type { ModuleParts, ServerModule } from '../server-module.ts'
+import { sessionHandlers } from '../session/index.ts'
+import { readSettings } from '../settings.ts'
+import { checkedHandlers } from '../testing/checked-handlers.ts'
+import { handClock } from '../testing/hand-clock.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+import { walletHandlers } from '../wallet/index.ts'
+
+/** What a password costs in tests. */
+export const CHEAP = { logN: 4, blocks: 1, passes: 1 }
+
+export interface OpenServer extends TestApp {
+  readonly connection: HttpConfig
+  /** Lets time pass and does what falls due. */
+  readonly advance: (ms: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Every module of the server, listening on this machine, on a clock that is moved by hand. */
+export async function openServer(db: Database): Promise<OpenServer> {
+  const clock = handClock()
+  const settings = { ...readSettings({}), rateLimitPerMinute: null }
+  const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), settings }
+  const findViewer = MODULES.find((module) => module.findViewer !== undefined)?.findViewer
+  const over = {
+    settings,
+    handlers: checkedHandlers(MODULES.flatMap((module) => handlersOf(module, parts))),
+    findViewer: async (token: string) => (await findViewer?.(token, parts)) ?? null,
+    routes: MODULES.flatMap(({ routes }) => (routes === undefined ? [] : [(app: FastifyInstance) => routes(app, parts)])),
+  }
+  const server = await testApp(db, over, clock)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    ...server,
+    connection: { apiBase: `${address}${settings.apiBase}`, signingSecret: settings.signingSecret },
+    async advance(ms) {
+      clock.advance(ms)
+      for (const sweep of MODULES.flatMap(({ sweeps = [] }) => sweeps)) await sweep.run(parts)
+    },
+    close: () => server.app.close(),
+  }
+}
+
+/** Two modules hash passwords, which is slow on purpose in earnest. */
+function handlersOf(module: ServerModule, parts: ModuleParts): readonly Handler[] {
+  if (module.name === 'session') return sessionHandlers({ sms: parts.sms, passwordCost: CHEAP })
+  if (module.name === 'wallet') return walletHandlers({ passwordCost: CHEAP })
+  return module.handlers?.(parts) ?? []
+}

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Result } from '@diandu/core/kernel'
+import { callName, type Call } from '@diandu/wire'
+import * as v from 'valibot'
+import type { Handler } from '../calls/index.ts'
+
+/** The same handlers, each of them a bug (an exception) where it answers anything but what its row promises. */
+export const checkedHandlers = (handlers: readonly Handler[]): readonly Handler[] => handlers.map(checked)
+
+function checked(handler: Handler): Handler {
+  const { row, work } = handler
+  const watched = async (...given: Parameters<typeof work>) => promised(row, await (work as (...all: unknown[]) => Promise<Result<unknown>>)(...given))
+  return { ...handler, work: watched } as Handler
+}
+
+/** Exactly that: a field that the row does not name would tell more than was meant to be told. */
+function promised(row: Call, result: Result<unknown>): Result<unknown> {
+  if (!result.ok) return result
+  const said: unknown = JSON.parse(JSON.stringify(result.value))
+  const parsed = v.safeParse(row.output, said)
+  if (!parsed.success) throw new Error(`${callName(row)} answers what its row does not promise: ${JSON.stringify(v.flatten(parsed.issues))}`)
+  if (!isDeepStrictEqual(parsed.output, said)) throw new Error(`${callName(row)} answers more than its row promises: ${JSON.stringify(said)}`)
+  return result
+}
