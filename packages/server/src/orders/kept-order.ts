@@ -13,7 +13,9 @@ export function isOverdue(order: KeptOrder, nowMs: number): boolean {
   return (order.status === 1 || order.status === 3) && by !== null && nowMs > by
 }
 
-export const maySee = ({ buyerId, sellerId }: KeptOrder, userId: string): boolean => buyerId === userId || sellerId === userId
+/** A seller has nothing to do with an order that nobody has paid for. */
+export const maySee = ({ buyerId, sellerId, paidFen }: KeptOrder, userId: string): boolean =>
+  buyerId === userId || (sellerId === userId && paidFen > 0)
 
 /** The 24 hours end an order at once, whenever the sweeper comes by. */
 export function endedByTime(order: KeptOrder, nowMs: number): KeptOrder {

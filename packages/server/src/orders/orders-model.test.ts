@@ -48,9 +48,11 @@ describeOnEachEngine('A market', (open) => {
       return model.settle(market.clock.now())
     }
     if (step.act === 'place') {
-      const [refused, placed] = [model.place(step.buyer, step.shop), await market.place(step.buyer, step.shop, { plan: step.plan })]
-      expect(reasonOf(placed)).toBe(refused)
-      if (!placed.ok) return
+      const [expected, placed] = [model.place(step.buyer, step.shop, step.plan), await market.place(step.buyer, step.shop, { plan: step.plan })]
+      if ('refused' in expected) return expect(reasonOf(placed)).toBe(expected.refused)
+      if (!placed.ok) throw new Error(`Refused as ${reasonOf(placed)}`)
+      if (expected.stands !== 'new') return expect(placed.value.id).toBe(expected.stands.id)
+      expect(model.orders.map(({ id }) => id)).not.toContain(placed.value.id)
       return model.add(placed.value.id, step.buyer, step.shop, step.plan, now)
     }
     const order = model.orders[step.order % Math.max(1, model.orders.length)]

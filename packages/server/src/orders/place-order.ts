@@ -15,15 +15,18 @@ export interface OrderParts {
 /** Numbers meet by chance, and a buyer may ask twice at the same instant. */
 const MOST_ATTEMPTS = 8
 
-/** Orders a shop without reserving it: the first payment does that. A buyer has one unpaid order for it, until it is paid, cancelled or late. */
+/**
+ * Orders a shop without reserving it: the first payment does that. Whoever orders the same again gets the order there is;
+ * another plan, or another price by now, replaces it.
+ */
 export async function placeOrder(tx: Transaction, buyerId: string, draft: OrderDraft, parts: OrderParts): Promise<Result<KeptOrder>> {
   const shop = await lockShop(tx, draft.shopId, 'share')
   const refusal = whyNot(shop, buyerId, draft)
   if (shop === undefined || refusal !== null) return fail(refusal ?? noShop())
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const open = await findUnpaid(tx, buyerId, shop.id)
-    if (open !== undefined && !isOverdue(open, parts.nowMs)) return fail(openAlready())
-    if (open !== undefined) await moveOrder(tx, open, 'payment.late', open.payBy, { cancelReason: 'late' })
+    if (open !== undefined && isSameDeal(open, draft) && !isOverdue(open, parts.nowMs)) return ok(open)
+    if (open !== undefined) await giveWay(tx, open, parts.nowMs)
     const order = newOrder(shop, buyerId, draft, parts)
     if (await insertOrder(tx, order)) return ok((await findOrder(tx, order.id)) ?? order)
   }
@@ -39,11 +42,18 @@ function whyNot(shop: SoldShop | undefined, buyerId: string, draft: OrderDraft):
   return draft.termsVersion === TERMS_VERSION ? null : refused('terms-changed', '购买协议已更新，请重新阅读', 'termsVersion')
 }
 
-const openAlready = (): Failure => refused('order-open-already', '您已有这家店铺的待付款订单', 'shopId')
 const noShop = (): Failure => refused('not-found', '没有找到这家店铺', 'shopId')
 
 async function findUnpaid(tx: Transaction, buyerId: string, shopId: string): Promise<KeptOrder | undefined> {
   return (await selectOrders(tx, 'WHERE o.buyer_id = $1 AND o.shop_id = $2 AND o.status = 1 FOR UPDATE OF o', [buyerId, shopId]))[0]
+}
+
+const isSameDeal = (order: KeptOrder, { plan, priceFen, termsVersion }: OrderDraft): boolean =>
+  order.plan === plan && order.priceFen === priceFen && order.termsVersion === termsVersion
+
+async function giveWay(tx: Transaction, open: KeptOrder, nowMs: number): Promise<void> {
+  if (isOverdue(open, nowMs)) await moveOrder(tx, open, 'payment.late', open.payBy, { cancelReason: 'late' })
+  else await moveOrder(tx, open, 'buyer.cancelled', nowMs, { cancelReason: 'buyer' })
 }
 
 function newOrder(shop: SoldShop, buyerId: string, { plan, termsVersion }: OrderDraft, { random, nowMs }: OrderParts): KeptOrder {

@@ -24,10 +24,13 @@ export class MarketModel {
     this.#post(rechargePosting(userId, amountFen, id))
   }
 
-  /** Why placing is refused, if it is. */
-  place(buyer: string, shop: string): string | undefined {
-    if (this.#takenShops.has(shop)) return 'shop-taken'
-    return this.orders.some((order) => order.buyer === buyer && order.shop === shop && order.status === 1) ? 'order-open-already' : undefined
+  /** Why placing is refused; else the order that stands afterwards, `'new'` where it is another one. */
+  place(buyer: string, shop: string, plan: PaymentPlan): { readonly refused: string } | { readonly stands: ModelOrder | 'new' } {
+    if (this.#takenShops.has(shop)) return { refused: 'shop-taken' }
+    const open = this.orders.find((order) => order.buyer === buyer && order.shop === shop && order.status === 1)
+    if (open?.plan === plan) return { stands: open }
+    if (open !== undefined) this.#move(open, 'buyer.cancelled')
+    return { stands: 'new' }
   }
 
   add(id: string, buyer: string, shop: string, plan: PaymentPlan, placedAt: number): void {
