@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopId } from '../src/catalog/index.ts'
 import { HOUR_MS, purchaseTerms, type OrderId } from '../src/orders/index.ts'
-import { boughtShop, draftFor } from './bought-shop.ts'
+import { boughtShop, draftFor, makeReadyToPay, payDue } from './bought-shop.ts'
 import { everyItem, MINUTE_MS, reasonOf, valueOf } from './contract-steps.ts'
 import { withWorld } from './with-world.ts'
 import type { OpenWorld, Person } from './world.ts'
@@ -76,14 +76,44 @@ export function placingContract(name: string, open: OpenWorld): void {
       valueOf(await orders.place(draft, 'key-number-1'))
     })
 
-    it('[ORD-17] keeps one unpaid order of a buyer for a shop', async () => {
+    it('[ORD-17] gives the unpaid order back to a buyer who orders the same again, even under other keys at once', async () => {
       const { buyer, secondBuyer } = world()
       const first = await placed(buyer)
-      const draft = await draftFor(buyer, shopAt(0))
-      expect(reasonOf(await buyer.device.orders.place(draft, 'key-number-2'))).toBe('order-open-already')
-      await placed(secondBuyer)
-      valueOf(await buyer.device.orders.cancel(first.id, 'key-number-3'))
-      valueOf(await buyer.device.orders.place(draft, 'key-number-4'))
+      await world().advance(MINUTE_MS)
+      const again = await Promise.all(['key-number-2', 'key-number-3', 'key-number-4'].map((key) => placed(buyer, 0, key)))
+      for (const order of again) expect(order).toEqual(first)
+      expect((await placed(secondBuyer)).id).not.toBe(first.id)
+      expect(valueOf(await buyer.device.orders.list(null, null)).items).toEqual([first])
+    })
+
+    it('[ORD-17] puts an order by another plan in the place of the unpaid one', async () => {
+      const { buyer, secondBuyer } = world()
+      const { orders } = buyer.device
+      const [first, rival] = [await placed(buyer), await placed(secondBuyer)]
+      await world().advance(MINUTE_MS)
+      const second = valueOf(await orders.place(await draftFor(buyer, shopAt(0), 'deposit'), 'key-number-2'))
+      expect(second).toMatchObject({ plan: 'deposit', status: 1 })
+      expect(second.id).not.toBe(first.id)
+      const replaced = valueOf(await orders.find(first.id))
+      expect(replaced).toMatchObject({ status: 2, cancelReason: 'buyer', history: [{ status: 1 }, { status: 2 }] })
+      expect(valueOf(await orders.list(null, null)).items).toEqual([second, replaced])
+      expect(valueOf(await secondBuyer.device.orders.find(rival.id)).status).toBe(1)
+    })
+
+    it('[ORD-17] leaves one unpaid order, whatever plans are tried at once', async () => {
+      const { buyer } = world()
+      const { orders } = buyer.device
+      const drafts = await Promise.all((['full', 'deposit'] as const).map((plan) => draftFor(buyer, shopAt(0), plan)))
+      const answers = await Promise.all([1, 2, 3].flatMap((turn) => drafts.map((draft) => orders.place(draft, `key-${turn}-${draft.plan}`))))
+      expect(answers.map(reasonOf)).toEqual(answers.map(() => 'ok'))
+      expect(valueOf(await orders.list('unpaid', null)).items).toHaveLength(1)
+    })
+
+    it('[ORD-17] places a new order after one that was cancelled', async () => {
+      const { buyer } = world()
+      const first = await placed(buyer)
+      valueOf(await buyer.device.orders.cancel(first.id, 'key-number-2'))
+      expect((await placed(buyer, 0, 'key-number-3')).id).not.toBe(first.id)
     })
 
     it('[ORD-18] cancels an order that was not paid within 24 hours', async () => {
@@ -135,12 +165,35 @@ export function placingContract(name: string, open: OpenWorld): void {
       expect(valueOf(await orders.totals())).toEqual({ unpaid: 11, open: 0, completed: 0, closed: 1 })
     })
 
-    it('[ORD-30] shows an order to its seller too, who cannot cancel it', async () => {
-      const order = await placed(world().buyer)
-      const { orders } = world().seller.device
-      expect(valueOf(await orders.find(order.id))).toEqual({ ...order, role: 'seller' })
+    it('[ORD-30] keeps an order from its seller until something was paid for it', async () => {
+      const { buyer, seller } = world()
+      const order = await placed(buyer)
+      const { orders } = seller.device
+      const isUnseen = async () => {
+        expect(await orders.find(order.id)).toEqual(await orders.find('no-such-order' as OrderId))
+        expect(reasonOf(await orders.find(order.id))).toBe('not-found')
+        expect(valueOf(await orders.list(null, null)).items).toEqual([])
+        expect(valueOf(await orders.totals())).toEqual({ unpaid: 0, open: 0, completed: 0, closed: 0 })
+      }
+      await isUnseen()
+      expect(reasonOf(await orders.cancel(order.id, 'key-number-1'))).toBe('not-found')
+      valueOf(await buyer.device.orders.cancel(order.id, 'key-number-1'))
+      await isUnseen()
+    })
+
+    it.each(['full', 'deposit'] as const)('[ORD-30] shows its seller an order paid by %s, who cannot cancel it', async (plan) => {
+      const { buyer, secondBuyer, seller } = world()
+      await makeReadyToPay(world(), buyer)
+      await placed(secondBuyer)
+      const order = valueOf(await buyer.device.orders.place(await draftFor(buyer, shopAt(0), plan), 'key-number-1'))
+      const paid = valueOf(await payDue(buyer, order, 'key-number-2'))
+      const { orders } = seller.device
+      const seen = { ...paid, role: 'seller' }
+      expect(valueOf(await orders.find(order.id))).toEqual(seen)
+      expect(valueOf(await orders.list(null, null)).items).toEqual([seen])
+      expect(valueOf(await orders.totals())).toEqual({ unpaid: 0, open: 1, completed: 0, closed: 0 })
       expect((await orders.cancel(order.id, 'key-number-1')).ok).toBe(false)
-      expect(valueOf(await orders.find(order.id)).status).toBe(1)
+      expect(valueOf(await buyer.device.orders.find(order.id))).toEqual(paid)
     })
 
     it('[ORD-31] is for people who are logged in', async () => {

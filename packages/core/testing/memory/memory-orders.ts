@@ -26,17 +26,17 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
     find: async (id) =>
       ask(({ userId }) => {
         const order = state.orders.get(id)
-        return order !== undefined && isParty(order, userId) ? ok(seenBy(order, userId)) : notFound()
+        return order !== undefined && maySee(order, userId) ? ok(seenBy(order, userId)) : notFound()
       }),
     list: async (group, cursor) =>
       ask(({ userId }) => {
-        const own = [...state.orders.values()].filter((order) => isParty(order, userId)).toReversed()
+        const own = [...state.orders.values()].filter((order) => maySee(order, userId)).toReversed()
         const page = pageAfter(own, cursor, ({ status }) => group === null || orderGroup(status) === group)
         return mapResult(page, (found) => ({ ...found, items: found.items.map((order) => seenBy(order, userId)) }))
       }),
     totals: async () =>
       ask(({ userId }) => {
-        const own = [...state.orders.values()].filter((order) => isParty(order, userId))
+        const own = [...state.orders.values()].filter((order) => maySee(order, userId))
         const countOf = (group: OrderGroup) => own.filter(({ status }) => orderGroup(status) === group).length
         return ok({ unpaid: countOf('unpaid'), open: countOf('open'), completed: countOf('completed'), closed: countOf('closed') })
       }),
@@ -61,7 +61,9 @@ function cancelOrder(state: MarketState, { userId }: Member, id: OrderId): Resul
   return ok(moveOrder(state, order, 'buyer.cancelled', { cancelReason: 'buyer' }))
 }
 
-const isParty = ({ buyerId, sellerId }: KeptOrder, userId: UserId): boolean => buyerId === userId || sellerId === userId
+/** A seller has nothing to do with an order that nobody has paid for. */
+const maySee = ({ buyerId, sellerId, paidFen }: KeptOrder, userId: UserId): boolean =>
+  buyerId === userId || (sellerId === userId && paidFen > 0)
 
 function seenBy({ buyerId: _buyerId, sellerId, ...order }: KeptOrder, userId: UserId): Order {
   return { ...order, role: sellerId === userId ? 'seller' : 'buyer' }

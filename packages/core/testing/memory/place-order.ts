@@ -1,8 +1,10 @@
-import { isForSale, isPubliclyVisible } from '../../src/catalog/index.ts'
+import { isForSale, isPubliclyVisible, type ShopId } from '../../src/catalog/index.ts'
 import { ok, type Result } from '../../src/kernel/index.ts'
 import { payByOf, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '../../src/orders/index.ts'
 import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
+import { moveOrder } from './settle-overdue.ts'
 
+/** Whoever orders the same again gets the order there is; another plan, or another price by now, replaces it. */
 export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft): Result<KeptOrder> {
   const { shop, sellerId } = state.shops.get(draft.shopId) ?? {}
   if (shop === undefined || sellerId === undefined) return notFound()
@@ -12,10 +14,10 @@ export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft)
   if (draft.termsVersion !== TERMS_VERSION || draft.priceFen !== shop.priceFen) {
     return refuse('terms-changed', '价格或协议已更新，请重新确认')
   }
-  const isOpenAlready = [...state.orders.values()].some(
-    (order) => order.buyerId === buyer.userId && order.shop.id === shop.id && order.status === 1,
-  )
-  if (isOpenAlready) return refuse('order-open-already', '您已有该店铺的待付款订单')
+  const open = findUnpaid(state, buyer, shop.id)
+  // The terms need no look: while this market stands there is one version of them, and the draft has it.
+  if (open !== undefined && open.plan === draft.plan && open.priceFen === draft.priceFen) return ok(open)
+  if (open !== undefined) moveOrder(state, open, 'buyer.cancelled', { cancelReason: 'buyer' })
   const now = state.clock.now()
   const count = state.orders.size + 1
   const { id, title, platform, kind } = shop
@@ -42,4 +44,8 @@ export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft)
   }
   state.orders.set(order.id, order)
   return ok(order)
+}
+
+function findUnpaid(state: MarketState, { userId }: Member, shopId: ShopId): KeptOrder | undefined {
+  return [...state.orders.values()].find(({ buyerId, shop, status }) => buyerId === userId && shop.id === shopId && status === 1)
 }
