@@ -1,0 +1,74 @@
+import type { UserId } from '@diandu/core/session'
+import { callName, CALLS, type Call } from '@diandu/wire'
+import { expect, it } from 'vitest'
+import { exampleShop } from '@diandu/core/testing'
+import { putShops } from '../catalog/index.ts'
+import type { Database } from '../database/index.ts'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { hashPassword, insertUser } from '../session/index.ts'
+import { badInputsOf, oddInputsOf } from './bad-inputs.ts'
+import { goodInputOf, type Fields } from './good-inputs.ts'
+import { CHEAP, openServer } from './open-server.ts'
+
+interface Said {
+  readonly status: number
+  readonly code: string
+  readonly data: { readonly field?: string; readonly reason?: string } | null
+}
+
+describeOnEachEngine('Whatever is sent', (openDatabase) => {
+  const open = async () => {
+    const db = await openDatabase()
+    const server = await openServer(db)
+    await insertUser(db, { id: 'li' as UserId, username: 'li', mobile: '13800000001', passwordHash: await hashPassword('li-is-here-1', CHEAP), createdAt: 0 })
+    await putShops(db, [1, 2, 3].map((number) => ({ ...exampleShop(number), sellerId: 'li', viewCount: 0 })))
+    const send = async (row: Call, input: Fields, token?: string): Promise<Said> => {
+      const url = `/api/wap-api/v1/${row.path}`
+      const headers = { 'idempotency-key': 'one-key-for-all', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+      const answer = await server.app.inject(row.method === 'GET'
+        ? { url: `${url}?${server.signedQuery(input as Readonly<Record<string, string>>)}`, headers }
+        : { method: row.method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(server.signed(input)) })
+      const { code, data } = answer.json<Omit<Said, 'status'>>()
+      return { status: answer.statusCode, code, data }
+    }
+    const loggedIn = await server.app.inject({ method: 'POST', url: '/api/wap-api/v1/login', payload: server.signed({ name: 'li', password: 'li-is-here-1' }) })
+    const { token } = loggedIn.json<{ data: { token: string } }>().data
+    return { db, send, token, close: server.close }
+  }
+
+  it.each(CALLS.map((row) => [callName(row), row] as const))('[SRV-2] [SRV-3] %s names the field that is wrong, and nothing changes', async (_name, row) => {
+    const { db, send, token, close } = await open()
+    const before = await everything(db)
+    const bad = badInputsOf(row)
+    const answers = []
+    for (const { what, input } of bad) answers.push([what, await send(row, input, token)])
+    expect(answers).toEqual(bad.map(({ what, field }) => [what, { status: 200, code: '400000', data: { field, reason: 'bad-parameter' } }]))
+    if (row.access === 'member') {
+      for (const input of [{}, ...bad.slice(0, 9).map((one) => one.input)].filter(isSendable)) {
+        expect(await send(row, input)).toEqual({ status: 200, code: '100000', data: null })
+      }
+    }
+    expect(await everything(db)).toEqual(before)
+
+    const good = await send(row, goodInputOf(row).fields, token)
+    expect([good.status, good.data?.reason]).not.toContain('bad-parameter')
+    for (const input of oddInputsOf(row)) {
+      const { status, code } = await send(row, input, token)
+      expect([status, ['000000', '400000'].includes(code)], JSON.stringify(input)).toEqual([200, true])
+    }
+    await close()
+  })
+})
+
+/** A body with one of these is refused before anybody asks who sent it. */
+const isSendable = (input: Fields): boolean => !Object.keys(input).some((name) => name === '__proto__' || name === 'constructor')
+
+/** Every row of every table. */
+async function everything(db: Database): Promise<unknown> {
+  const tables = await db.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1`,
+  )
+  const dump: Record<string, unknown> = {}
+  for (const { name } of tables) dump[name] = await db.query(`SELECT to_jsonb(t) AS row FROM ${name} t ORDER BY to_jsonb(t)::text`)
+  return dump
+}
