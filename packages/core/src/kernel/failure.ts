@@ -43,7 +43,6 @@ export const REFUSAL_REASONS = [
   'shop-not-on-sale',
   'order-not-payable',
   'order-not-cancellable',
-  'order-open-already',
   'terms-changed',
   'key-reused',
 ] as const

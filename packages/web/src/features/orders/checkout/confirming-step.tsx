@@ -1,9 +1,7 @@
 import type { Shop } from '@diandu/core/catalog'
-import { purchaseTerms, type Order } from '@diandu/core/orders'
-import { PageLink } from '../../../app/page-link.tsx'
+import { purchaseTerms } from '@diandu/core/orders'
 import { useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { checkoutWords } from '../../../words/checkout.words.ts'
@@ -14,14 +12,12 @@ import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { ShopLine } from './shop-line.tsx'
 import { StepScreen } from './step-screen.tsx'
-import { useOpenOrder } from './use-open-order.ts'
 
 /** The whole deal in five lines, before it is sent. */
 export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { readonly shop: Shop }) {
   const words = useWords(checkoutWords)
   const { plans } = useWords(orderWords)
   const { draft, failure } = snapshot.context
-  const openOrder = useOpenOrder(shop.id, failure)
   const terms = purchaseTerms({ priceFen: draft.priceFen, plan: draft.plan, kind: shop.kind })
   const isPlacing = snapshot.matches('placing')
   const lines = [
@@ -39,18 +35,13 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
     </StickyAction>
   )
   return (
-    <StepScreen
-      step="confirming"
-      home={`/shop/${shop.id}`}
-      onBack={() => send({ type: 'step.left' })}
-      action={openOrder === undefined ? submit : <PayOpenOrder order={openOrder} />}
-    >
+    <StepScreen step="confirming" home={`/shop/${shop.id}`} onBack={() => send({ type: 'step.left' })} action={submit}>
       <ShopLine shop={shop} />
       <div className={styles.part}>
         <h2 className={styles.heading}>{words.summaryTitle}</h2>
         <p className={styles.lead}>{words.confirmLead}</p>
       </div>
-      {openOrder === undefined ? <FailureNotice failure={failure} /> : <OpenAlready order={openOrder} />}
+      <FailureNotice failure={failure} />
       <dl className={styles.summary}>
         {lines.map(([label, value]) => (
           <div key={label}>
@@ -60,36 +51,5 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
         ))}
       </dl>
     </StepScreen>
-  )
-}
-
-/** Another order of this shop waits for its money: that one is paid, or taken back first. */
-function OpenAlready({ order }: { readonly order: Order }) {
-  const words = useWords(checkoutWords)
-  return (
-    <div className={styles.part}>
-      <Notice
-        tone="warning"
-        live
-        action={
-          <PageLink to={`/user_center/order_detail/${order.id}`} className={styles.link}>
-            {words.seeOpen}
-          </PageLink>
-        }
-      >
-        {words.openAlready}
-      </Notice>
-    </div>
-  )
-}
-
-function PayOpenOrder({ order }: { readonly order: Order }) {
-  const words = useWords(checkoutWords)
-  return (
-    <StickyAction>
-      <Button block link={(parts) => <PageLink to={`/shop/${order.shop.id}/order?pay=${order.id}`} replace {...parts} />}>
-        {words.payOpen}
-      </Button>
-    </StickyAction>
   )
 }
