@@ -3,7 +3,7 @@ import { dueNowFen, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
 import { runOps } from '../server/run-ops.ts'
 import { acceptTerms, choosePlan, payNow, placeOrder, submitOrder, yuanText } from './checkout.ts'
-import { askForCode, register, typeSix } from './enter.ts'
+import { askForCode, register } from './enter.ts'
 import { itWasWithoutFault, tellInChapters } from './chapters.ts'
 
 const NEWCOMER = { username: '过江的人', mobile: '13912345678', password: 'ferry-2026!' } as const
@@ -132,7 +132,7 @@ describe('A stranger buys a shop', () => {
     await askForCode(page(), NEWCOMER.mobile, () => shoot(page(), '14-puzzle'))
     await page().getByRole('heading', { name: '设一个 6 位数字密码' }).waitFor()
     await shoot(page(), '15-payment-password')
-    await typeSix(page(), '新支付密码', PAYMENT_PASSWORD)
+    await page().getByLabel('新支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
     await page().getByRole('heading', { name: '再输一次，确认没有输错' }).waitFor()
     await page().getByLabel('再输一次新支付密码').fill(PAYMENT_PASSWORD)
     await page().getByRole('button', { name: /^支付 ¥/ }).waitFor()
@@ -155,7 +155,7 @@ describe('A stranger buys a shop', () => {
     await page().waitForURL('**/user_center/order_detail/*')
     await page().getByText('定金已付').first().waitFor()
     await page().getByText(/轮到您了 · 付清尾款/).first().waitFor()
-    await page().getByText('剩余付款时间').first().waitFor()
+    await page().getByText('剩余时间').first().waitFor()
     await shoot(page(), '18-order')
     await page().goto('/user_center/order')
     await page().getByText(shop.title).waitFor()

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { solvePuzzle } from '../browser/solve-puzzle.ts'
 import { readCode } from '../captcha/read-code.ts'
@@ -37,11 +36,4 @@ export async function logInOnPage(page: Page, name: string, password = DEMO_PASS
   await page.getByLabel('用户名或手机号').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-}
-
-/** Into the six boxes that this label names. */
-export async function typeSix(page: Page, label: string, digits: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true })
-  await field.fill(digits)
-  await expect.poll(() => field.inputValue().catch(() => digits)).toBe(digits)
 }

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PAYMENT_PASSWORD, PEOPLE } from '../api/people.ts'
+import { allOrders, cheapShops, dueNowFen, type Card } from '../api/market.ts'
+import type { Phone } from '../browser/phone.ts'
+import { itWasWithoutFault, tellInChapters } from './chapters.ts'
+import { acceptTerms, choosePlan, payNow, PLAN_NAMES, yuanText } from './checkout.ts'
+import { logInOnPage } from './enter.ts'
+
+describe('A login that lapses in the middle of checkout', () => {
+  const story = tellInChapters()
+  const { shoot } = story.album
+  let phone: Phone
+  let shop: Card
+  const page = () => phone.page
+
+  /** What another device of this person does: this session is over, and the page has not heard of it. */
+  const endSession = async (): Promise<void> => {
+    const cookies = await phone.context.cookies()
+    const tokens = cookies.map(({ value }) => decodeURIComponent(value)).filter((value) => /^[\w-]{20,200}$/.test(value))
+    expect(tokens.length, 'the page keeps its token in a cookie').toBeGreaterThan(0)
+    for (const token of tokens) await story.journey().api.as(token).must('POST logout')
+  }
+
+  const logInAgain = async (): Promise<void> => {
+    await page().waitForURL('**/login')
+    await logInOnPage(page(), PEOPLE.zhou)
+    await page().waitForURL(`**/shop/${shop.id}/order**`)
+  }
+
+  beforeAll(async () => {
+    const { api, phone: open } = story.journey()
+    ;[shop] = (await cheapShops(api, 1)) as [Card]
+    phone = await open()
+  })
+
+  it('[ACP-30] loses nothing when it lapses before the order is placed, nor by a reload', async () => {
+    await page().goto(`/shop/${shop.id}`)
+    await page().getByRole('link', { name: '立即下单' }).click()
+    await logInAgain()
+    await choosePlan(page(), 'deposit')
+    await acceptTerms(page())
+    await page().reload()
+    await page().getByRole('button', { name: '提交订单' }).waitFor()
+    expect(await page().getByRole('main').textContent()).toContain(PLAN_NAMES.deposit)
+
+    await endSession()
+    await page().getByRole('button', { name: '提交订单' }).click()
+    await page().getByText('请先登录再继续').first().waitFor()
+    await logInAgain()
+    await page().getByRole('button', { name: '提交订单' }).waitFor()
+    expect(await page().getByRole('main').textContent()).toContain(PLAN_NAMES.deposit)
+    await shoot(page(), '30-back-at-the-same-step')
+  })
+
+  it('[ACP-31] loses nothing when it lapses at the till, nor by a reload, and pays once', async () => {
+    await page().getByRole('button', { name: '提交订单' }).click()
+    const due = yuanText(dueNowFen(shop.priceFen, 'deposit'))
+    await page().getByRole('button', { name: `支付 ¥${due}` }).waitFor()
+    await page().reload()
+    await page().getByRole('button', { name: `支付 ¥${due}` }).waitFor()
+
+    await endSession()
+    await payNow(page(), DEMO_PAYMENT_PASSWORD)
+    await logInAgain()
+    await page().getByRole('button', { name: `支付 ¥${due}` }).waitFor()
+    await payNow(page(), DEMO_PAYMENT_PASSWORD)
+    await page().waitForURL('**/paysuccess**')
+    await page().getByRole('heading', { name: '支付成功' }).waitFor()
+
+    const token = (await phone.context.cookies()).map(({ value }) => decodeURIComponent(value)).find((value) => /^[\w-]{40,}$/.test(value))
+    const orders = await allOrders(story.journey().api.as(token ?? ''))
+    expect(orders).toMatchObject([{ status: 3, plan: 'deposit', paidFen: dueNowFen(shop.priceFen, 'deposit') }])
+  })
+
+  itWasWithoutFault('[ACP-28] saw no fault on the way through a lapsed login', story)
+})
