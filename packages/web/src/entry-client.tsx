@@ -1,7 +1,7 @@
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { AppProviders, type AppMeans } from './app/app-providers.tsx'
 import { failureText } from './app/failure-words.ts'
@@ -9,7 +9,8 @@ import { parsePageState, STATE_ELEMENT_ID } from './app/page-state.ts'
 import { matchRow } from './app/prefetch-page.ts'
 import { parseCookies, readPreferences } from './app/preferences.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { loadRoute, routeObjects } from './app/route-objects.tsx'
+import { loadPageCode } from './app/page-code.tsx'
+import { routeObjects } from './app/route-objects.tsx'
 import { createSessionLapse } from './app/session-lapse.ts'
 import { createSessionSource } from './app/session-source.ts'
 import { whenIdle } from './app/when-seen.ts'
@@ -23,22 +24,12 @@ const preferences = readPreferences(parseCookies(document.cookie))
 const session = createSessionSource(lightPorts.sessionStore, async () => (await import('./app/auth-actor.ts')).startAuthActor(loadPorts))
 const here = () => location.pathname + location.search
 
-/** The first page's code is awaited, so that the browser takes over exactly what the server drew. */
-async function routesReadyFor(path: string): Promise<RouteObject[]> {
-  const routes = routeObjects()
-  const matched = matchRow(path)
-  if (matched === undefined) return routes
-  const loaded = await loadRoute(matched.row)
-  const takeOver = (route: RouteObject): RouteObject => {
-    if (route.path !== matched.row.path || route.lazy === undefined) return route
-    const { lazy: _loaded, ...rest } = route
-    return { ...rest, Component: loaded.Component } as RouteObject
-  }
-  return routes.map((root) => ({ ...root, children: root.children?.map(takeOver) }) as RouteObject)
-}
-
 async function start(): Promise<void> {
-  const router = createBrowserRouter(await routesReadyFor(here()))
+  // The first page's code is awaited, so that the browser takes over exactly what the server drew. What does not come
+  // is told by the page's place.
+  const matched = matchRow(here())
+  if (matched !== undefined) await loadPageCode(matched.row).catch(() => undefined)
+  const router = createBrowserRouter(routeObjects())
   const lapse = createSessionLapse({
     session,
     ports: loadPorts,

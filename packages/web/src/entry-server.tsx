@@ -4,7 +4,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { createBusyCount } from '@diandu/core/kernel'
 import { AppProviders, type AppMeans } from './app/app-providers.tsx'
 import { pageStateText } from './app/page-state.ts'
-import { matchPage } from './app/prefetch-page.ts'
+import { loadPageCode } from './app/page-code.tsx'
+import { matchPage, matchRow } from './app/prefetch-page.ts'
 import { parseCookies, readPreferences, type Theme } from './app/preferences.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { routeObjects } from './app/route-objects.tsx'
@@ -46,10 +47,12 @@ export async function drawPage(request: PageRequest): Promise<DrawnPage> {
   const ports = () => Promise.resolve(serverPorts)
   const queries = createQueryClient(() => undefined)
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false, retryOnMount: false } })
-  const module = await matched?.row.load()
+  const module = matched === undefined ? undefined : (await loadPageCode(matched.row)).module
   const visit = matched === undefined ? undefined : { ...matched.visit, queries, ports, locale }
   if (visit !== undefined) await module?.prefetch?.(visit)
   const described = visit === undefined ? { status: 404 } : (module?.describe?.(visit) ?? {})
+  const shown = matchRow(request.path)
+  if (shown !== undefined) await loadPageCode(shown.row)
   const html = await drawRoutes(request.path, { preferences, queries, ports, session: nobody, busy: createBusyCount(), hearFailure: () => undefined })
   const hasFailed = queries.getQueryCache().getAll().some((query) => query.state.status === 'error')
   return {

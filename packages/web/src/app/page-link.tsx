@@ -23,7 +23,13 @@ export function PageLink({ to, eager = false, children, ...rest }: PageLinkProps
   const queries = useQueryClient()
   const ports = usePorts()
   const locale = useLocale()
-  const prefetch = () => prefetchPage(to, { queries, ports, locale })
+  const prefetched = useRef<string>(undefined)
+  // Once for each address: the finger that follows finds everything on its way, and does not wait for more.
+  const prefetch = () => {
+    if (prefetched.current === to) return
+    prefetched.current = to
+    prefetchPage(to, { queries, ports, locale })
+  }
   const prefetchEagerly = useEffectEvent(prefetch)
   useEffect(() => (eager && link.current !== null ? whenSeen(link.current, () => prefetchEagerly()) : undefined), [eager, to])
   return (

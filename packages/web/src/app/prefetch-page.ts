@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router'
+import { loadPageCode } from './page-code.tsx'
 import type { Visit } from './page.ts'
 import { ROUTES, type RouteRow } from './routes.ts'
 
@@ -29,8 +30,7 @@ export function matchPage(path: string): MatchedPage | undefined {
 export function prefetchPage(path: string, means: Means): void {
   const matched = matchPage(path)
   if (matched === undefined) return
-  matched.row
-    .load()
-    .then((module) => module.prefetch?.({ ...matched.visit, ...means }))
+  loadPageCode(matched.row)
+    .then(({ module }) => module.prefetch?.({ ...matched.visit, ...means }))
     .catch(() => undefined)
 }

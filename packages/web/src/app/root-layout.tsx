@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import type { BusyCount } from '@diandu/core/kernel'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { TabBar, type TabBarItem } from '../ui/tab-bar.tsx'
@@ -9,6 +9,7 @@ import { titleWords } from '../words/titles.words.ts'
 import { ArrivalProvider } from './arrival.ts'
 import { useBusy } from './busy-context.ts'
 import styles from './layout.module.css'
+import { pagesAwaited } from './page-code.tsx'
 import { PageTitleProvider, useSaidTitle } from './page-title.ts'
 import { useWords } from './preferences.ts'
 import type { RouteHandle } from './route-handle.ts'
@@ -67,9 +68,9 @@ function useHasCome(): boolean {
 }
 
 function Progress({ label }: { readonly label: string }) {
-  const isNavigating = useNavigation().state !== 'idle'
-  const isBusy = useIsBusy(useBusy())
-  return <LoadingBar busy={isNavigating || isBusy} label={label} />
+  const isAwaitingPage = useIsBusy(pagesAwaited)
+  const isAsking = useIsBusy(useBusy())
+  return <LoadingBar busy={isAwaitingPage || isAsking} label={label} />
 }
 
 const useIsBusy = (busy: BusyCount): boolean => useSyncExternalStore(busy.subscribe, busy.isBusy, () => false)

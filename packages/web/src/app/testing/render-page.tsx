@@ -8,9 +8,9 @@ import type { Ports } from '../../composition/ports.ts'
 import type { Locale } from '../../words/words.ts'
 import { AppProviders } from '../app-providers.tsx'
 import { startAuthActor } from '../auth-actor.ts'
+import { loadPageCode } from '../page-code.tsx'
 import { matchPage } from '../prefetch-page.ts'
 import { createQueryClient } from '../query-client.ts'
-import { loadRoute } from '../route-objects.tsx'
 import { createSessionSource, type SessionSource } from '../session-source.ts'
 import { openTestMarket, type TestMarket } from './open-test-market.ts'
 import { testPorts } from './test-ports.ts'
@@ -91,7 +91,7 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
 async function routeOf(path: string): Promise<RouteObject> {
   const matched = matchPage(path)
   if (matched === undefined) throw new Error(`No page stands at ${path}`)
-  const { Component } = await loadRoute(matched.row)
+  const { Component } = await loadPageCode(matched.row)
   return { path: matched.row.path, Component }
 }
 

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import { useParams } from 'react-router'
+import { createBusyCount, type BusyCount } from '@diandu/core/kernel'
+import { canEnter } from '@diandu/core/session'
+import { ErrorPage } from './error-page.tsx'
+import type { PageModule } from './page.ts'
+import type { RouteRow } from './routes.ts'
+
+/** A row's code, ready to be shown. */
+export interface PageCode {
+  readonly module: PageModule
+  /** The page with what stands before it: its validity check, and the guard where it needs a login. */
+  readonly Component: ComponentType
+}
+
+const arrived = new Map<RouteRow, PageCode>()
+const arriving = new Map<RouteRow, Promise<PageCode>>()
+
+/** The code of a row if it is here already: then its page can be shown in the same frame. */
+export const pageCodeHere = (row: RouteRow): PageCode | undefined => arrived.get(row)
+
+/** The code of a row, fetched once; what failed to come is asked for again the next time. */
+export function loadPageCode(row: RouteRow): Promise<PageCode> {
+  const known = arriving.get(row)
+  if (known !== undefined) return known
+  const loading = fetchPageCode(row)
+  arriving.set(row, loading)
+  loading.then(
+    (code) => arrived.set(row, code),
+    () => arriving.delete(row),
+  )
+  return loading
+}
+
+/** The pages that are waited for; the loading bar watches it. */
+export const pagesAwaited: BusyCount = createBusyCount()
+const awaited = new WeakSet<Promise<PageCode>>()
+
+/** The same, for a page that a person waits for. Told a moment later, since it is asked for while React draws. */
+export function awaitPageCode(row: RouteRow): Promise<PageCode> {
+  const loading = loadPageCode(row)
+  if (!awaited.has(loading)) {
+    awaited.add(loading)
+    queueMicrotask(() => {
+      const end = pagesAwaited.start()
+      loading.then(end, end)
+    })
+  }
+  return loading
+}
+
+async function fetchPageCode(row: RouteRow): Promise<PageCode> {
+  const [module, guard] = await Promise.all([row.load(), canEnter(row.path, 'browser') ? undefined : import('./guarded-page.tsx')])
+  const { Page } = module
+  const Guarded = guard?.GuardedPage
+  const { isValid } = row
+  return {
+    module,
+    Component: function CheckedPage() {
+      const parameters = useParams()
+      if (isValid?.(parameters) === false) return <ErrorPage failure={{ kind: 'http', status: 404 }} />
+      return Guarded === undefined ? (
+        <Page />
+      ) : (
+        <Guarded>
+          <Page />
+        </Guarded>
+      )
+    },
+  }
+}
