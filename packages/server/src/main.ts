@@ -1,4 +1,4 @@
-import { createWebRenderer } from './render/index.ts'
+import { createDevRenderer, createWebRenderer } from './render/index.ts'
 import { readSettings } from './settings.ts'
 import { startServer } from './start-server.ts'
 
@@ -7,7 +7,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 try {
   const settings = readSettings(process.env)
   const { apiBase, signingSecret } = settings
-  const server = await startServer(settings, { tell: say, renderer: () => createWebRenderer({ apiBase, signingSecret }) })
+  const isDeveloping = process.env['DIANDU_DEV'] === '1' && settings.mode === 'demo'
+  const renderer = async () => (isDeveloping ? createDevRenderer({ apiBase, signingSecret }) : createWebRenderer({ apiBase, signingSecret }))
+  const server = await startServer(settings, { tell: say, renderer })
   for (const note of server.notes) say(note)
   say(`Diandu answers at ${server.address}`)
 

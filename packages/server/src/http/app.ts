@@ -42,6 +42,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeConnectionsWhenStopping(app, parts.readiness)
   answerErrors(app, parts)
 
+  await parts.renderer?.attach?.(app)
   addHealthRoutes(app, parts)
   await addDocsRoutes(app, parts)
   if (parts.clientFolder !== undefined) await addAssetRoutes(app, parts.clientFolder)

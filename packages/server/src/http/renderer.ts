@@ -1,5 +1,6 @@
 import type { Result } from '@diandu/core/kernel'
 import type { Call, CallInput, CallOutput } from '@diandu/wire'
+import type { FastifyInstance } from 'fastify'
 
 /** Asks a call from inside the process: the same checks and the same answer as over HTTP, without the network. */
 export type Ask = <C extends Call>(row: C, input: CallInput<C>) => Promise<Result<CallOutput<C>>>
@@ -26,4 +27,6 @@ export interface RenderedPage {
 /** Shows a page. `src/render/` makes one from the built web client. */
 export interface Renderer {
   render(request: PageRequest): Promise<RenderedPage>
+  /** Adds what pages need beside the built files: in development, the sources. */
+  attach?(app: FastifyInstance): Promise<void>
 }

@@ -13,7 +13,7 @@ const THEME_COLORS = { light: '#f7f5f2', dark: '#10181e' } as const
  * last, so that it does not wait for them. A stylesheet that stands in it is named once more as disabled: that is how
  * the bundler's loader knows that it need not fetch it again.
  */
-export function pageDocument(page: DrawnPage, files: PageFiles, config: ClientConfig): string {
+export function pageDocument(page: DrawnPage, files: Omit<PageFiles, 'cssHash'>, config: ClientConfig, head = ''): string {
   const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`
   return [
     `<!doctype html><html lang="${escapeHtml(page.lang)}"${theme}><head><meta charset="utf-8">`,
@@ -23,6 +23,7 @@ export function pageDocument(page: DrawnPage, files: PageFiles, config: ClientCo
     themeColors(page.theme),
     `<link rel="icon" href="data:,">`,
     `<meta name="diandu-config" content="${escapeHtml(JSON.stringify(config))}">`,
+    head,
     `<style>${files.css}</style>`,
     ...files.stylesheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
     `</head><body><div id="app">${page.html}</div>`,
@@ -40,5 +41,5 @@ function themeColors(theme: DrawnPage['theme']): string {
     .join('')
 }
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

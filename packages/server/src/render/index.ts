@@ -1,1 +1,2 @@
+export { createDevRenderer } from './dev-renderer.ts'
 export { createWebRenderer } from './web-renderer.ts'

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import type { ViteDevServer } from 'vite'
+import type { Renderer } from '../http/index.ts'
+import type { DrawPage } from './built-web.ts'
+import { escapeHtml, pageDocument, type ClientConfig } from './document.ts'
+import { openVite } from './open-vite.ts'
+
+const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
+const PAGE_FILES = { script: 'src/entry-client.tsx', preloads: [], stylesheets: [], css: '' }
+
+/** What the bundler's own scripts, styles and socket need. Nobody but a developer ever gets it. */
+const DEV_POLICY = [
+  `default-src 'self'`,
+  `script-src 'self' 'unsafe-inline'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data: blob:`,
+  `connect-src 'self' ws:`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
+/** Draws pages from web's sources as they are at this moment; a change reaches an open page by itself. */
+export function createDevRenderer(config: ClientConfig): Renderer {
+  let vite: ViteDevServer | undefined
+  const opened = (): ViteDevServer => {
+    if (vite === undefined) throw new Error('Pages are drawn only once the renderer is attached.')
+    return vite
+  }
+  return {
+    async attach(app) {
+      vite = await openVite(app, WEB)
+    },
+    async render({ url, cookie, ask }) {
+      const head = await headOf(opened())
+      const headers = { vary: 'cookie', 'cache-control': 'no-store', 'content-security-policy': DEV_POLICY }
+      try {
+        const { drawPage } = (await opened().ssrLoadModule('/src/entry-server.tsx')) as { readonly drawPage: DrawPage }
+        const page = await drawPage({ path: url, cookies: cookie, ask })
+        return { status: page.status, html: pageDocument(page, PAGE_FILES, config, head), headers }
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        opened().ssrFixStacktrace(error)
+        return { status: 500, html: errorDocument(error, head), headers }
+      }
+    },
+  }
+}
+
+/** The bundler's client and what React's refresh needs before any module runs. */
+async function headOf(vite: ViteDevServer): Promise<string> {
+  const blank = await vite.transformIndexHtml('/', '<!doctype html><html><head></head><body></body></html>')
+  return /<head>([^]*)<\/head>/.exec(blank)?.[1] ?? ''
+}
+
+/** It knows the bundler's client, so that a mended mistake shows the page again. */
+const errorDocument = (error: Error, head: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(error.message)}</title>${head}</head><body><pre>${escapeHtml(error.stack ?? error.message)}</pre></body></html>`
