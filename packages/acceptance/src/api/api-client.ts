@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signed, type Parameters } from './sign-request.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface Answer {
   readonly status: number
@@ -81,7 +80,7 @@ export function requestOf({ url, secret, token }: Pick<ApiClient, 'url' | 'secre
   return new Request(target, { method, headers, body: JSON.stringify(all) })
 }
 
-export function answerOf(status: number, text: string): Answer {
+function answerOf(status: number, text: string): Answer {
   try {
     const { code, message, data } = JSON.parse(text) as { code: string; message: string; data: unknown }
     return { status, code, message, data, text }

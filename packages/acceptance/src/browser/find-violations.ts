@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface AxeResult {
   readonly violations: readonly { readonly id: string; readonly help: string; readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[] }[]
@@ -11,7 +8,7 @@ interface AxeResult {
 /** What WCAG 2.2 AA says against the screen as it is shown, one line each. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
   // Evaluated by the debugger, so that the page's content policy need not let it in.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: unknown) => Promise<unknown> } }
     return (await axe.run({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })) as AxeResult

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newKey, openApi, SUCCESS, type Answer, type ApiClient } from '../api/api-client.ts'
-import { allOrders, capitalOf, cheapShops, pay, paying, place, type Order } from '../api/market.ts'
+import { allOrders, capitalOf, cheapShops, dueNowFen, pay, paying, place, type Order } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
 import { ENGINES, newInstallation, type Installation } from '../server/installation.ts'
 import { startServerProcess, type ServerProcess } from '../server/server-process.ts'
@@ -101,8 +101,9 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
     const answers = await Promise.all([pay(zhou, order, key), pay(zhou, order, key), pay(zhou, order, key)])
     answers.push(await pay(zhou, order, key))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    const { paidFen } = answers[0]?.data as Order
-    expect(before.availableFen - (await capitalOf(zhou)).availableFen).toBe(paidFen)
+    const spentFen = before.availableFen - (await capitalOf(zhou)).availableFen
+    expect(answers[0]?.data).toMatchObject({ paidFen: spentFen, status: 4 })
+    expect(spentFen).toBe(dueNowFen(shop.priceFen, 'full'))
     const other = await zhou.call('POST order/pay', { ...paying(order), amountFen: 1 }, { key })
     expect(other).toMatchObject({ status: 200, code: REFUSED, data: { reason: 'key-reused' } })
   })
@@ -116,7 +117,7 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
     const won = answers.filter(({ code }) => code === SUCCESS)
     expect(won).toHaveLength(1)
     for (const lost of answers.filter((answer) => !won.includes(answer))) expect(lost).toMatchObject({ status: 200, code: REFUSED })
-    expect(before.availableFen - (await capitalOf(zhou)).availableFen).toBe((won[0]?.data as Order).paidFen)
+    expect(before.availableFen - (await capitalOf(zhou)).availableFen).toBe(dueNowFen(shop.priceFen, 'deposit'))
   })
 })
 

@@ -47,10 +47,10 @@ describe.each(ENGINES)('A server on %s that is killed while people pay', (engine
   })
 
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(`[ACP-3] loses and doubles nothing, round %i (seed ${seed})`, async (round) => {
-    const after = KILL_FROM + dice(seed + round).below(KILL_WITHIN)
+    const killAt = KILL_FROM + dice(seed + round).below(KILL_WITHIN)
     let killed: Promise<void> | undefined
-    const then = () => (killed = server.kill())
-    const made = await payUntilKilled({ buyers: await buyersOn(server), shops, seed: seed + round * 100_000, lanes: LANES, after, then })
+    const kill = () => (killed = server.kill())
+    const made = await payUntilKilled({ buyers: await buyersOn(server), shops, seed: seed + round * 100_000, lanes: LANES, killAt, kill })
     await killed
     attempts.push(...made)
     const unanswered = made.filter(({ answer }) => answer === undefined)

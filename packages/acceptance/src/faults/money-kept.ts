@@ -19,8 +19,7 @@ export async function expectMoneyKept(buyers: readonly ApiClient[], before: read
     expect(capital.escrowFen, 'what is held is what was paid').toBe(paidFen)
     expect(capital.availableFen + capital.escrowFen, 'no money came or went').toBe((before[at]?.availableFen ?? 0) + (before[at]?.escrowFen ?? 0))
     expect(paid.filter(({ status }) => !PAID.includes(status))).toEqual([])
-    for (const { answer } of attempts.filter((attempt) => attempt.buyer === at && attempt.name === 'POST order/pay' && attempt.answer?.code === SUCCESS)) {
-      const told = answer?.data as Order
+    for (const told of paymentsMade(attempts.filter((attempt) => attempt.buyer === at))) {
       const kept = paid.find(({ id }) => id === told.id)
       expect(kept, 'a payment that was answered is kept, and made once').toMatchObject({ paidFen: told.paidFen, status: told.status })
     }
@@ -33,7 +32,10 @@ export async function expectMoneyKept(buyers: readonly ApiClient[], before: read
 
 /** Of all the keys with which one order was paid, one moved the money. */
 export function expectOnePaymentEach(attempts: readonly Attempt[]): void {
-  const succeeded = attempts.filter(({ name, answer }) => name === 'POST order/pay' && answer?.code === SUCCESS)
-  const orders = succeeded.map(({ answer }) => (answer?.data as Order).id)
+  const orders = paymentsMade(attempts).map(({ id }) => id)
   expect(orders.length, 'two keys for one order: one wins').toBe(new Set(orders).size)
 }
+
+/** The orders as they were told to whoever had just paid. */
+const paymentsMade = (attempts: readonly Attempt[]): readonly Order[] =>
+  attempts.flatMap(({ name, answer }) => (name === 'POST order/pay' && answer?.code === SUCCESS ? [answer.data as Order] : []))

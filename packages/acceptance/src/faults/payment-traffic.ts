@@ -18,8 +18,8 @@ export interface TrafficPlan {
   /** For each buyer, at once. */
   readonly lanes: number
   /** Called in the middle of it all, as this many requests have been sent. */
-  readonly after: number
-  readonly then: () => void
+  readonly killAt: number
+  readonly kill: () => void
 }
 
 const PLANS: readonly Plan[] = ['full', 'deposit']
@@ -27,12 +27,12 @@ const PLANS: readonly Plan[] = ['full', 'deposit']
 const ONE_IN = 4
 
 /** Buyers who order and pay as fast as they are answered, until the server is gone. Answers everything that was attempted. */
-export async function payUntilKilled({ buyers, shops, seed, lanes, after, then }: TrafficPlan): Promise<readonly Attempt[]> {
+export async function payUntilKilled({ buyers, shops, seed, lanes, killAt, kill }: TrafficPlan): Promise<readonly Attempt[]> {
   const attempts: Attempt[] = []
   const attempt = async (buyer: number, name: Attempt['name'], parameters: Attempt['parameters']): Promise<Answer | undefined> => {
     const made: Attempt = { buyer, name, parameters, key: newKey(), answer: undefined }
     const answer = send(buyers, made)
-    if (attempts.push(made) === after) then()
+    if (attempts.push(made) === killAt) kill()
     made.answer = await answer
     return made.answer
   }

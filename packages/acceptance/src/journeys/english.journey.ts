@@ -40,7 +40,7 @@ describe('Somebody who reads English', () => {
     await page().getByRole('link', { name: 'Order' }).click()
     await page().waitForURL('**/login')
     await page().getByLabel('User name or mobile').fill(PEOPLE.zhou)
-    await page().getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page().getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD)
     await shoot('44-login')
     await page().getByRole('button', { name: 'Log in', exact: true }).click()
     await page().getByRole('button', { name: 'Next: the agreement' }).waitFor()

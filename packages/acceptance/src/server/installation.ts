@@ -16,7 +16,7 @@ export interface Installation {
 }
 
 /** The PostgreSQL that the tests were given, if any. */
-export const givenPostgres = (): string | undefined => process.env['TEST_DATABASE_URL'] || undefined
+const givenPostgres = (): string | undefined => process.env['TEST_DATABASE_URL'] || undefined
 
 export const ENGINES: readonly Engine[] = givenPostgres() === undefined ? ['pglite'] : ['pglite', 'postgresql']
 

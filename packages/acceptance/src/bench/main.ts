@@ -1,0 +1,21 @@
+import { benchApi } from './bench-api.ts'
+import { benchPages } from './bench-pages.ts'
+import { benchStart } from './bench-start.ts'
+
+/** `pnpm bench [pages] [api] [start]`: measures and prints; nothing here can fail a test. */
+const PARTS = { pages: benchPages, api: benchApi, start: benchStart } as const
+
+const isPart = (word: string): word is keyof typeof PARTS => Object.hasOwn(PARTS, word)
+const asked = process.argv.slice(2)
+const unknown = asked.filter((word) => !isPart(word))
+
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}: say one or more of ${Object.keys(PARTS).join(', ')}, or nothing for all.`)
+  process.exitCode = 2
+} else {
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    console.log(`\n## ${name}\n`)
+    await measure(console.log)
+  }
+}
