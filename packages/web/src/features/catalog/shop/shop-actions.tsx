@@ -50,7 +50,7 @@ export function ShopActions({ id, title }: ShopActionsProps) {
   }
   return (
     <>
-      <IconButton icon={isKept ? 'heart-filled' : 'heart'} label={isKept ? words.unsave : words.save} pressed={isKept} onClick={() => void keep()} />
+      <IconButton icon={isKept ? 'heart-filled' : 'heart'} label={words.save} pressed={isKept} onClick={() => void keep()} />
       <IconButton icon="share" label={words.share} onClick={() => void share(title, words)} />
     </>
   )
