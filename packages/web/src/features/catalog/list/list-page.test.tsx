@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { exampleShop } from '@diandu/core/testing'
+import { fail } from '@diandu/core/kernel'
+import { afterEach, expect, it } from 'vitest'
+import type { Ports } from '../../../composition/ports.ts'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
+import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+
+afterEach(cleanup)
+
+/** Two of Tmall, one of another platform, at rising prices. */
+function threeShops(): TestMarket {
+  const market = openTestMarket(0)
+  const shelve = (number: number, platform: 1 | 3) =>
+    market.shelve(market.seller.userId, exampleShop(number, { platform, kind: 'flagship', priceFen: number * 10_000_000, title: `第${number}家店`, isInspected: false, rating: 4.5 }))
+  shelve(1, 1)
+  shelve(2, 1)
+  shelve(3, 3)
+  return market
+}
+
+const cards = () => screen.queryAllByTestId('shop-card').map((card) => /第\d家店/.exec(card.textContent ?? '')?.[0])
+const shown = (expected: readonly string[]) => waitFor(() => expect(cards()).toEqual(expected))
+const filterButton = () => screen.getByRole('button', { name: /^筛选/ })
+
+async function openFilter({ user }: RenderedPage) {
+  await user.click(filterButton())
+  return within(await screen.findByRole('dialog', { name: '筛选店铺' }))
+}
+
+it.each([
+  ['/lists', 'zh-CN', '全部店铺'],
+  ['/tmall?kind=flagship', 'zh-CN', '天猫店铺'],
+  ['/tmall?kind=flagship', 'en', 'Tmall shops'],
+  ['/search/%E7%AC%AC', 'zh-CN', '“第”的结果'],
+] as const)('[WEB-6] %s in %s has one heading, “%s”, and no violation', async (path, locale, heading) => {
+  await renderPage(path, { market: threeShops(), locale })
+  await waitFor(() => expect(cards().length).toBeGreaterThan(0))
+  expect(screen.getAllByRole('heading', { level: 1 }).map((element) => element.textContent)).toEqual([heading])
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WEB-43] how many shops there are is said', async () => {
+  await renderPage('/lists', { market: threeShops() })
+  expect(await screen.findByText('共 3 家在售')).toBeTruthy()
+})
+
+it('[WEB-44] choices of the sheet change the address when the results are asked for, and not before', async () => {
+  const page = await renderPage('/lists', { market: threeShops(), alsoShow: ['/'] })
+  await shown(['第1家店', '第2家店', '第3家店'])
+  const sheet = await openFilter(page)
+  await page.user.click(sheet.getByRole('button', { name: /^天猫/ }))
+  await page.user.type(sheet.getByLabelText('最低价'), '150000')
+  expect(page.address()).toBe('/lists')
+  expect(cards()).toHaveLength(3)
+  await page.user.click(sheet.getByRole('button', { name: '看结果' }))
+  await waitFor(() => expect(page.address()).toBe('/lists?platform=1&min=150000'))
+  await shown(['第2家店'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('[WEB-44] Back closes the sheet and changes nothing; from the results it leads to the list before', async () => {
+  const page = await renderPage('/lists', { market: threeShops() })
+  await shown(['第1家店', '第2家店', '第3家店'])
+  const sheet = await openFilter(page)
+  await page.user.click(sheet.getByRole('button', { name: /^天猫/ }))
+  await act(() => page.goBack())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.address()).toBe('/lists')
+  await page.user.click((await openFilter(page)).getByRole('button', { name: /^天猫/ }))
+  await page.user.click(screen.getByRole('button', { name: '看结果' }))
+  await shown(['第1家店', '第2家店'])
+  await act(() => page.goBack())
+  await shown(['第1家店', '第2家店', '第3家店'])
+})
+
+it('[WEB-44] the sheet shows what is chosen, counts what each choice leaves, and takes all of it back at once', async () => {
+  const page = await renderPage('/lists?platform=1&min=150000&sort=latest', { market: threeShops() })
+  const sheet = await openFilter(page)
+  const tmall = await sheet.findByRole('button', { name: '天猫2' })
+  expect(tmall.getAttribute('aria-pressed')).toBe('true')
+  expect((sheet.getByLabelText('最低价') as HTMLInputElement).value).toBe('150000')
+  expect(await findViolations()).toEqual([])
+  await page.user.click(sheet.getByRole('button', { name: '重置' }))
+  expect(tmall.getAttribute('aria-pressed')).toBe('false')
+  expect((sheet.getByLabelText('最低价') as HTMLInputElement).value).toBe('')
+  await page.user.click(sheet.getByRole('button', { name: '看结果' }))
+  await waitFor(() => expect(page.address()).toBe('/lists?sort=latest'))
+})
+
+it('[WEB-44] a market does not offer to change what it fixes', async () => {
+  const page = await renderPage('/tmall', { market: threeShops() })
+  const sheet = await openFilter(page)
+  expect(sheet.getByRole('group', { name: '店铺类型' })).toBeTruthy()
+  expect(sheet.queryByRole('group', { name: '平台' })).toBeNull()
+})
+
+it('[WEB-44] two prices in the wrong order change places', async () => {
+  const page = await renderPage('/lists', { market: threeShops() })
+  const sheet = await openFilter(page)
+  await page.user.type(sheet.getByLabelText('最低价'), '250000')
+  await page.user.type(sheet.getByLabelText('最高价'), '150000')
+  await page.user.click(sheet.getByRole('button', { name: '看结果' }))
+  await shown(['第2家店'])
+})
+
+it('[WEB-41] each choice can be taken back by itself, and says so', async () => {
+  const page = await renderPage('/lists?platform=1&min=150000', { market: threeShops() })
+  await shown(['第2家店'])
+  await page.user.click(screen.getByRole('button', { name: '去掉：150,000 元以上' }))
+  await waitFor(() => expect(page.address()).toBe('/lists?platform=1'))
+  await shown(['第1家店', '第2家店'])
+})
+
+it('[WEB-45] the order is chosen by one tap and lives in the address', async () => {
+  const page = await renderPage('/lists', { market: threeShops() })
+  await page.user.click(screen.getByRole('button', { name: '价格从高到低' }))
+  await shown(['第3家店', '第2家店', '第1家店'])
+  expect(page.address()).toBe('/lists?sort=price-down')
+  expect(screen.getByRole('button', { name: '价格从高到低' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('[WEB-46] a long list comes page by page, and its end says so', async () => {
+  const page = await renderPage('/lists', { market: openTestMarket(23) })
+  await waitFor(() => expect(screen.getAllByTestId('shop-card')).toHaveLength(10))
+  await page.user.click(screen.getByRole('button', { name: '加载更多' }))
+  await waitFor(() => expect(screen.getAllByTestId('shop-card')).toHaveLength(20))
+  await page.user.click(screen.getByRole('button', { name: '加载更多' }))
+  await waitFor(() => expect(screen.getAllByTestId('shop-card')).toHaveLength(23))
+  expect(screen.getByText('没有更多了，以上是全部店铺')).toBeTruthy()
+  expect(new Set(screen.getAllByTestId('shop-card').map((card) => card.getAttribute('href'))).size).toBe(23)
+})
+
+/** The list fails as often as `failures` says, then works. */
+function failing(failures: { left: number }, from: 'first' | 'more') {
+  return (ports: Ports): Ports => ({
+    ...ports,
+    catalog: {
+      ...ports.catalog,
+      list: async (filter, cursor, signal) => {
+        if ((cursor === null) === (from === 'first') && failures.left > 0) {
+          failures.left -= 1
+          return fail({ kind: 'http', status: 400 })
+        }
+        return ports.catalog.list(filter, cursor, signal)
+      },
+    },
+  })
+}
+
+it('[WEB-47] a list that did not come can be asked for again in its place', async () => {
+  const page = await renderPage('/lists', { market: threeShops(), change: failing({ left: 1 }, 'first') })
+  expect((await screen.findByRole('alert')).textContent).toContain('没有加载出来')
+  expect(screen.getByRole('heading', { level: 1, name: '全部店铺' })).toBeTruthy()
+  await page.user.click(screen.getByRole('button', { name: '再试一次' }))
+  await shown(['第1家店', '第2家店', '第3家店'])
+})
+
+it('[WEB-47] a next page that did not come leaves what is there, and can be asked for again', async () => {
+  const page = await renderPage('/lists', { market: openTestMarket(12), change: failing({ left: 1 }, 'more') })
+  await page.user.click(await screen.findByRole('button', { name: '加载更多' }))
+  await screen.findByRole('alert')
+  expect(screen.getAllByTestId('shop-card')).toHaveLength(10)
+  await page.user.click(screen.getByRole('button', { name: '再试一次' }))
+  await waitFor(() => expect(screen.getAllByTestId('shop-card')).toHaveLength(12))
+})
+
+it('[WEB-48] a list without shops says so and offers to drop the choices, keeping what was searched for', async () => {
+  const page = await renderPage('/search/%E7%AC%AC?kind=personal', { market: threeShops() })
+  await screen.findByText('没有符合条件的店铺，放宽一些条件试试')
+  expect(await findViolations()).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '清空条件' }))
+  await shown(['第1家店', '第2家店', '第3家店'])
+  expect(page.address()).toBe('/search/%E7%AC%AC')
+})
+
+it('[WEB-51] what was searched for is remembered, whichever way led to its results', async () => {
+  const page = await renderPage('/search/%E5%A5%B3%E8%A3%85', { change: (ports) => (ports.searchHistory.write(['茶叶']), ports) })
+  await waitFor(() => expect(page.ports.searchHistory.read()).toEqual(['女装', '茶叶']))
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { cleanPrice } from '@diandu/core/input'
+import { anyText } from '@diandu/core/testing'
+import { expect, it } from 'vitest'
+import { priceRange, rangeText, withoutUndefined } from './price-range.ts'
+
+it.each([
+  ['', undefined],
+  [' ', undefined],
+  ['0', 0],
+  ['50000', 5_000_000],
+  ['12.99', 1_200],
+  ['-5', undefined],
+  ['abc', undefined],
+  ['1000000000', undefined],
+  ['999999999', 99_999_999_900],
+])('[WEB-42] “%s” typed as a bound is %s fen', (text, fen) => {
+  expect(priceRange(text, '')).toEqual({ minPriceFen: fen, maxPriceFen: undefined })
+  expect(priceRange('', text).maxPriceFen).toBe(fen)
+})
+
+it('[WEB-42] a range is written as it was read', () => {
+  const bound = fc.option(fc.nat({ max: 999_999_999 }), { nil: undefined })
+  fc.assert(
+    fc.property(bound, bound, (min, max) => {
+      const range = { minPriceFen: min && min * 100, maxPriceFen: max && max * 100 }
+      const { min: low, max: high } = rangeText(withoutUndefined({ sort: 'latest', ...range }))
+      expect(priceRange(low, high)).toEqual(range)
+    }),
+  )
+})
+
+it('[WEB-42] whatever is typed, a bound is whole yuan of a size that a list knows, or none', () => {
+  fc.assert(
+    fc.property(anyText(), (typed) => {
+      const { minPriceFen } = priceRange(cleanPrice(typed), '')
+      if (minPriceFen === undefined) return
+      expect(minPriceFen % 100).toBe(0)
+      expect(minPriceFen).toBeGreaterThanOrEqual(0)
+      expect(minPriceFen).toBeLessThanOrEqual(99_999_999_900)
+    }),
+  )
+})

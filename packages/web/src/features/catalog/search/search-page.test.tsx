@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Ports } from '../../../composition/ports.ts'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { renderPage } from '../../../app/testing/render-page.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+
+afterEach(cleanup)
+
+const field = () => screen.getByRole('searchbox', { name: '搜索店铺' })
+const remembering = (...terms: readonly string[]) => (ports: Ports) => (ports.searchHistory.write(terms), ports)
+
+it.each(['zh-CN', 'en'] as const)('[WEB-6] the search page has one heading and no violation in %s', async (locale) => {
+  await renderPage('/search', { locale, change: remembering('女装') })
+  await screen.findByRole('link', { name: '女装' })
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WEB-52] typing begins at once, and Enter leads to the results', async () => {
+  const page = await renderPage('/search')
+  expect(document.activeElement).toBe(field())
+  await page.user.keyboard('  女装 ')
+  await page.user.keyboard('{Enter}')
+  await waitFor(() => expect(page.address()).toBe(`/search/${encodeURIComponent('女装')}`))
+})
+
+it('[WEB-52] nothing typed leads nowhere', async () => {
+  const page = await renderPage('/search')
+  await page.user.keyboard('   {Enter}')
+  expect(page.address()).toBe('/search')
+})
+
+it('[WEB-51] former searches are one tap away, and forgotten when asked to be', async () => {
+  const page = await renderPage('/search', { change: remembering('女装', '茶叶/茶具') })
+  const group = within(await screen.findByRole('group', { name: '搜过的' }))
+  expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/search/${encodeURIComponent('女装')}`,
+    `/lists?${new URLSearchParams({ q: '茶叶/茶具' }).toString()}`,
+  ])
+  await page.user.click(screen.getByRole('button', { name: '清空' }))
+  expect(screen.queryByRole('group', { name: '搜过的' })).toBeNull()
+  await waitFor(() => expect(page.ports.searchHistory.read()).toEqual([]))
+  expect(toasts.current().map(({ text }) => text)).toContain('已清空搜索记录')
+  expect(screen.getByText(/^还没有搜过/)).toBeTruthy()
+})
+
+it('[WEB-53] what others search for is offered; while one types, what fits is', async () => {
+  const page = await renderPage('/search')
+  const hot = within(await screen.findByRole('group', { name: '大家在搜' }))
+  const [first] = await hot.findAllByRole('link')
+  const word = first?.textContent ?? ''
+  await page.user.type(field(), word.slice(0, 2))
+  const suggestion = await screen.findByRole('link', { name: word })
+  expect(suggestion.getAttribute('href')).toBe(`/search/${encodeURIComponent(word)}`)
+  expect(screen.queryByRole('group', { name: '大家在搜' })).toBeNull()
+  await page.user.click(screen.getByRole('button', { name: '清空输入' }))
+  expect(screen.getByRole('group', { name: '大家在搜' })).toBeTruthy()
+})
+
+it('[WEB-53] a search without suggestions still searches', async () => {
+  const failed = async () => ({ ok: false, failure: { kind: 'http', status: 400 } }) as const
+  const page = await renderPage('/search', { change: (ports) => ({ ...ports, searchWords: { hot: failed, suggest: failed } }) })
+  await page.user.type(field(), '女装{Enter}')
+  await waitFor(() => expect(page.address()).toBe(`/search/${encodeURIComponent('女装')}`))
+})
