@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest'
+import { homeQuery, shopsQuery } from '../features/catalog/catalog-queries.ts'
+import type { Ports } from '../composition/ports.ts'
+import { matchPage, prefetchPage } from './prefetch-page.ts'
+import { createQueryClient } from './query-client.ts'
+import { openTestMarket } from './testing/open-test-market.ts'
+import { testPorts } from './testing/test-ports.ts'
+
+const given = (path: string) => {
+  const matched = matchPage(path)
+  return matched === undefined ? undefined : [matched.row.path, matched.visit.parameters, Object.fromEntries(matched.visit.search)]
+}
+
+it('[WEB-1] an address is matched as the router matches it, with what it says read from its signs', () => {
+  expect(given('/')).toEqual(['/', {}, {}])
+  expect(given('/lists?platform=1&sort=latest')).toEqual(['/lists/:search?', {}, { platform: '1', sort: 'latest' }])
+  expect(given('/search/%E5%A5%B3%E8%A3%85%20a')).toEqual(['/search/:search', { search: '女装 a' }, {}])
+  expect(given('/search')).toEqual(['/search', {}, {}])
+  expect(given('/shop/shop-0001/order?pay=o-1#x')).toEqual(['/shop/:id/order', { id: 'shop-0001' }, { pay: 'o-1' }])
+  expect(given('//')).toEqual(['/', {}, {}])
+  expect(given('/tmall')).toEqual(['/:market', { market: 'tmall' }, {}])
+})
+
+it('[WEB-1] addresses of no page lead nowhere, however they are written', () => {
+  for (const path of ['/nowhere', '/shop/a%20b', '/shop/', '/toString', '//other.example', '/a/b/c/d']) expect(matchPage(path), path).toBeUndefined()
+})
+
+function openClient(change?: (ports: Ports) => Ports) {
+  const market = openTestMarket()
+  const bare = testPorts(market, market.openDevice())
+  const ports = () => Promise.resolve(change?.(bare) ?? bare)
+  const queries = createQueryClient(() => undefined)
+  queries.setDefaultOptions({ queries: { retry: false } })
+  return { queries, ports, locale: 'zh-CN' as const }
+}
+
+it('[WEB-2] a page is fetched ahead with the question that it asks first', async () => {
+  const means = openClient()
+  prefetchPage('/', means)
+  await vi.waitFor(() => expect(means.queries.getQueryData(homeQuery(means.ports).queryKey)?.onSaleCount).toBe(3))
+  prefetchPage('/search/%E5%A5%B3%E8%A3%85', means)
+  const key = shopsQuery(means.ports, { text: '女装', sort: 'recommended' }).queryKey
+  await vi.waitFor(() => expect(means.queries.getQueryData(key)).toBeDefined())
+})
+
+it('[WEB-2] a page that cannot be fetched ahead troubles nobody', async () => {
+  const means = openClient((ports) => ({ ...ports, catalog: { ...ports.catalog, home: () => Promise.reject(new Error('a bug')) } }))
+  prefetchPage('/nowhere', means)
+  prefetchPage('/', means)
+  await vi.waitFor(() => expect(means.queries.getQueryState(homeQuery(means.ports).queryKey)?.status).toBe('error'))
+})
