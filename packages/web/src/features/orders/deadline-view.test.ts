@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { DAY_MS, deadlinesOf, HOUR_MS } from '@diandu/core/orders'
+import { anInstant, anOrder } from '@diandu/core/testing'
+import { expect, it } from 'vitest'
+import { LOCALES } from '../../words/words.ts'
+import { anOrderAt } from './testing/an-order-at.ts'
+import { deadlineView, timeLeftText } from './deadline-view.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+
+it('[WEB-61] an order says whose turn it is, by when, and what happens otherwise', () => {
+  const order = anOrderAt(1)
+  expect(deadlineView(order, order.placedAt, 'zh-CN')).toEqual({
+    isMine: true,
+    turn: '轮到您了',
+    act: '付款',
+    byWhen: '2026-03-12 12:00 前',
+    timeLeft: '1 天 0 小时',
+    otherwise: '逾期订单自动取消，不收费用',
+  })
+  expect(deadlineView({ ...order, role: 'seller' }, order.placedAt, 'en')).toMatchObject({ isMine: false, turn: 'The buyer’s turn', act: 'pay', byWhen: 'By 2026-03-12 12:00' })
+})
+
+it('[WEB-61] where no day is fixed none is shown, and an order that has ended waits for nothing', () => {
+  expect(deadlineView(anOrderAt(4), 0, 'zh-CN')).toMatchObject({ byWhen: undefined, timeLeft: undefined, otherwise: undefined })
+  for (const status of [2, 6, 8, 9] as const) expect(deadlineView(anOrderAt(status), 0, 'zh-CN')).toBeUndefined()
+})
+
+it('[WEB-61] any order can be told in both languages, and it is mine exactly when it is my turn', () => {
+  fc.assert(
+    fc.property(anOrder(), anInstant(), fc.constantFrom(...LOCALES), (order, now, locale) => {
+      const view = deadlineView(order, now, locale)
+      const deadline = deadlinesOf(order)
+      expect(view === undefined).toBe(deadline === undefined)
+      if (view === undefined) return
+      expect(view.isMine).toBe(deadline?.turn === order.role)
+      for (const text of Object.values(view)) if (typeof text === 'string') expect(/\p{Script=Han}/u.test(text)).toBe(locale === 'zh-CN')
+    }),
+  )
+})
+
+it.each([
+  [0, '已到期'],
+  [-1, '已到期'],
+  [1, '1 分钟'],
+  [MINUTE_MS, '1 分钟'],
+  [MINUTE_MS + 1, '2 分钟'],
+  [HOUR_MS - MINUTE_MS, '59 分钟'],
+  [HOUR_MS - SECOND_MS, '1 小时 0 分'],
+  [HOUR_MS, '1 小时 0 分'],
+  [HOUR_MS + 30 * SECOND_MS, '1 小时 1 分'],
+  [DAY_MS - SECOND_MS, '1 天 0 小时'],
+  [DAY_MS, '1 天 0 小时'],
+  [3 * DAY_MS + 5 * HOUR_MS, '3 天 5 小时'],
+])('[WEB-62] %i ms are left: %s', (leftMs, text) => {
+  expect(timeLeftText(leftMs, 'zh-CN')).toBe(text)
+})
+
+it('[WEB-62] the time that is left never grows while time passes', () => {
+  const minutesIn = (text: string): number => {
+    const [first = 0, second = 0] = (text.match(/\d+/g) ?? []).map(Number)
+    if (text.includes(' d ')) return (first * 24 + second) * 60
+    return text.includes(' h ') ? first * 60 + second : first
+  }
+  fc.assert(
+    fc.property(fc.nat({ max: 10 * DAY_MS }), fc.nat({ max: DAY_MS }), (leftMs, passedMs) => {
+      expect(minutesIn(timeLeftText(leftMs - passedMs, 'en'))).toBeLessThanOrEqual(minutesIn(timeLeftText(leftMs, 'en')))
+    }),
+  )
+})

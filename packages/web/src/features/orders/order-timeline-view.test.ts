@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { AN_ORDINARY_NOON, anInstant, anOrder } from '@diandu/core/testing'
+import { deadlinesOf, HOUR_MS, ORDER_STATUSES, type OrderStatus } from '@diandu/core/orders'
+import { expect, it } from 'vitest'
+import { LOCALES } from '../../words/words.ts'
+import { anOrderAt } from './testing/an-order-at.ts'
+import { orderTimelineView } from './order-timeline-view.ts'
+
+const told = (status: OrderStatus, ...change: Parameters<typeof anOrderAt> extends [unknown, ...infer Rest] ? Rest : never) =>
+  orderTimelineView(anOrderAt(status, ...change), AN_ORDINARY_NOON, 'zh-CN').map(({ state, title }) => `${state} ${title}`)
+
+it('[WEB-63] each of the nine states has its past, its present and its way ahead', () => {
+  expect(told(1)).toEqual(['now 等待付款', 'next 付清款项', 'next 签好合同，开始交接', 'next 确认交接，交易完成'])
+  expect(told(2)).toEqual(['done 提交订单', 'failed 已取消'])
+  expect(told(3)).toEqual(['done 提交订单', 'now 定金已付', 'next 付清款项', 'next 签好合同，开始交接', 'next 确认交接，交易完成'])
+  expect(told(4)).toEqual(['done 提交订单', 'now 已付清，待签合同', 'next 签好合同，开始交接', 'next 确认交接，交易完成'])
+  expect(told(5)).toEqual(['done 提交订单', 'done 付清款项', 'now 交接中', 'next 确认交接，交易完成'])
+  expect(told(6)).toEqual(['done 提交订单', 'done 付定金', 'done 付清款项', 'done 签好合同，开始交接', 'done 交易完成'])
+  expect(told(7)).toEqual(['done 提交订单', 'done 付清款项', 'done 签好合同，开始交接', 'now 退款审核中'])
+  expect(told(8)).toEqual(['done 提交订单', 'done 付定金', 'failed 违约关闭'])
+  expect(told(9)).toEqual(['done 提交订单', 'done 付清款项', 'done 签好合同，开始交接', 'done 申请退款', 'failed 已退款'])
+})
+
+it('[WEB-63] a hand-over that goes on after a refused refund keeps all of its past', () => {
+  const at = (hours: number) => AN_ORDINARY_NOON + hours * HOUR_MS
+  const history = ([1, 4, 5, 7, 5] as const).map((status, index) => ({ status, at: at(index) }))
+  const steps = orderTimelineView(anOrderAt(5, { history }), at(5), 'zh-CN')
+  expect(steps.map(({ title }) => title).slice(0, 5)).toEqual(['提交订单', '付清款项', '签好合同，开始交接', '申请退款', '交接中'])
+  expect(steps[4]?.when).toBe('2026-03-11 16:00')
+})
+
+it('[WEB-64] a cancelled order says why, to either party in its own words', () => {
+  const noteFor = (role: 'buyer' | 'seller', cancelReason: 'buyer' | 'late' | 'taken') =>
+    orderTimelineView(anOrderAt(2, { role, cancelReason }), AN_ORDINARY_NOON, 'zh-CN').at(-1)?.note
+  expect(noteFor('buyer', 'buyer')).toBe('您取消了订单')
+  expect(noteFor('seller', 'buyer')).toBe('买家取消了订单')
+  expect(noteFor('buyer', 'taken')).toBe('店铺被别的买家先付款买走')
+  expect(noteFor('seller', 'late')).toBe('买家 24 小时内没有付款，订单自动取消')
+})
+
+it('[WEB-63] any order has one present, last of what has happened, and only steps to come after it', () => {
+  fc.assert(
+    fc.property(anOrder(), anInstant(), fc.constantFrom(...LOCALES), (order, now, locale) => {
+      const steps = orderTimelineView(order, now, locale)
+      expect(new Set(steps.map(({ key }) => key)).size).toBe(steps.length)
+      const states = steps.map(({ state }) => state)
+      const present = order.history.length - 1
+      expect(states.slice(0, present).every((state) => state === 'done')).toBe(true)
+      expect(states[present]).toBe(deadlinesOf(order) !== undefined ? 'now' : order.status === 6 ? 'done' : 'failed')
+      expect(states.slice(present + 1).every((state) => state === 'next')).toBe(true)
+      expect(Object.keys(ORDER_STATUSES)).toContain(String(order.status))
+      const texts = steps.flatMap(({ title, turn, otherwise }) => [title, turn ?? '', otherwise ?? '']).join('')
+      expect(/\p{Script=Han}/u.test(texts)).toBe(locale === 'zh-CN')
+    }),
+  )
+})
