@@ -11,7 +11,7 @@ import { root } from './checkout.mjs'
 
 /** A path from the top of the checkout, in code marks. One with <…>, … or * in it stands for many. */
 const NAMED_FILE = /`((?:packages|docs|tools|\.ci)\/[\w./@-]*)`/g
-const LINK = /\]\(([^)\s]+)\)/g
+const LINK = /(?:\]\(|src=")([^)"\s]+)[)"]/g
 const NPM_SCRIPT = /\bnpm run ([\w-]+)/g
 const ONLY = /npm test -- --only[ =]([\w,-]+)/g
 const STEP_NAME = /\{ name: '([\w-]+)'/g

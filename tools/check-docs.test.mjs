@@ -30,6 +30,7 @@ it('lets documents pass that name what is there', () => {
 
 it.each([
   ['a link to nowhere', readme('docs/how.md#', 'docs/gone.md#'), 'README.md links to docs/gone.md#the-way-in, which is not there'],
+  ['a picture that is gone', { 'docs/how.md': `${SOUND['docs/how.md']} <img src="images/x.webp">` }, 'docs/how.md links to images/x.webp, which is not there'],
   ['a heading that is gone', { 'docs/how.md': '## Another way\n' }, 'README.md links to docs/how.md#the-way-in; docs/how.md has no such heading'],
   ['a file that is gone', { 'docs/how.md': `${SOUND['docs/how.md']} \`tools/gone.mjs\`` }, 'docs/how.md names tools/gone.mjs, which is not there'],
   ['a script that is gone', readme('npm run dev', 'npm run gone'), 'README.md runs npm run gone; package.json has no such script'],
