@@ -19,7 +19,7 @@ const SETTING_ROW = /^\| `([A-Z][A-Z_]+)` \| (?:`([^`]*)`)? ?\|/gm
 const SETTING = /^ {2}([A-Z_]+): v\.optional\((.*)\),$/gm
 const DEFAULT = /, '([^']*)'$/
 const SMS_SETTING = /'((?:SMS|TENCENT)_[A-Z_]+)'/g
-const LISTED_FOLDERS = ['docs/rules', 'docs/decisions', 'docs/recipes']
+const LISTED_FOLDERS = ['docs', 'docs/rules', 'docs/decisions', 'docs/recipes']
 
 /** Everything that a document says and the checkout contradicts, as sentences. */
 export function docFaults(base = root) {
@@ -52,8 +52,14 @@ function anchorsOf(text) {
 }
 
 function missingFiles({ file, text }, base) {
-  return all(text, NAMED_FILE).flatMap((named) => (existsSync(join(base, named)) ? [] : [`${file} names ${named}, which is not there`]))
+  const made = madeFolders(base)
+  return all(text, NAMED_FILE).flatMap((named) =>
+    existsSync(join(base, named)) || made.some((folder) => `${named}/`.startsWith(folder)) ? [] : [`${file} names ${named}, which is not there`],
+  )
 }
+
+/** What git ignores is made by a run, and need not be there before it. */
+const madeFolders = (base) => read(base, '.gitignore').split('\n').filter((line) => /^[^*!#]+\/$/.test(line))
 
 function missingScripts({ file, text }, base) {
   const { scripts = {} } = JSON.parse(read(base, 'package.json') || '{}')
@@ -79,12 +85,12 @@ function settingFaults(base) {
   ]
 }
 
-/** A folder of pages has a list, and the list has every page. Recipes are listed by the README. */
+/** A folder of pages has a list, and the list has every page. Without a list of its own, the README is its list. */
 function unlisted(folder, base) {
   if (!existsSync(join(base, folder))) return []
   const pages = readdirSync(join(base, folder)).filter((name) => name.endsWith('.md') && name !== 'README.md')
   const list = existsSync(join(base, folder, 'README.md')) ? `${folder}/README.md` : 'README.md'
-  const linked = all(read(base, list), LINK).map((link) => posix.join(dirname(list), link))
+  const linked = all(read(base, list), LINK).map((link) => posix.join(dirname(list), link.split('#')[0]))
   return pages.filter((name) => !linked.includes(`${folder}/${name}`)).map((name) => `${list} does not list ${folder}/${name}`)
 }
 

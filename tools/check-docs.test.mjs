@@ -3,11 +3,12 @@ import { docFaults } from './check-docs.mjs'
 import { folderWith } from './fixture.mjs'
 
 const SOUND = {
+  '.gitignore': '*.log\npackages/x/made/\n',
   'package.json': JSON.stringify({ scripts: { dev: 'x' } }),
   'tools/check-steps.mjs': "  { name: 'lint', title: 'lint' },",
   'README.md': [
     '# A house',
-    'Read [how](docs/how.md#the-way-in) and [a recipe](docs/recipes/add.md), `npm run dev`, `npm test -- --only lint`, `tools/check-steps.mjs`, `packages/<name>/x.ts`.',
+    'Read [how](docs/how.md#the-way-in) and [a recipe](docs/recipes/add.md), `npm run dev`, `npm test -- --only lint`, `tools/check-steps.mjs`, `packages/<name>/x.ts`, `packages/x/made`.',
     '| variable | default | meaning |',
     '| `PORT` | `3000` | where |',
     '| `NOW` | | when |',
