@@ -30,7 +30,7 @@ it('lets documents pass that name what is there', () => {
 })
 
 it.each([
-  ['a link to nowhere', readme('docs/how.md#', 'docs/gone.md#'), 'README.md links to docs/gone.md#the-way-in, which is not there'],
+  ['a link to nowhere', readme('Read ', 'Read [this](docs/gone.md#x) and '), 'README.md links to docs/gone.md#x, which is not there'],
   ['a picture that is gone', { 'docs/how.md': `${SOUND['docs/how.md']} <img src="images/x.webp">` }, 'docs/how.md links to images/x.webp, which is not there'],
   ['a heading that is gone', { 'docs/how.md': '## Another way\n' }, 'README.md links to docs/how.md#the-way-in; docs/how.md has no such heading'],
   ['a file that is gone', { 'docs/how.md': `${SOUND['docs/how.md']} \`tools/gone.mjs\`` }, 'docs/how.md names tools/gone.mjs, which is not there'],
@@ -42,6 +42,7 @@ it.each([
   ['another default', readme('`3000`', '`8080`'), 'README.md gives PORT the default 8080; it is 3000'],
   ['a default where there is none', readme('`NOW` | |', '`NOW` | `today` |'), 'README.md gives NOW the default today; it is nothing'],
   ['a rule page that is not listed', { 'docs/rules/b.md': '# B' }, 'docs/rules/README.md does not list docs/rules/b.md'],
+  ['a page that is not listed', { 'docs/more.md': '# More' }, 'README.md does not list docs/more.md'],
   ['a recipe that is not listed', { 'docs/recipes/more.md': '# More' }, 'README.md does not list docs/recipes/more.md'],
 ])('finds %s', (_, planted, sentence) => {
   expect(faultsWith(planted)).toEqual([sentence])
