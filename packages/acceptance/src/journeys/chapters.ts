@@ -21,8 +21,9 @@ export function tellInChapters(): Story {
   })
   beforeEach(({ skip }) => {
     skip(isBrokenOff, 'an earlier chapter failed')
-    onTestFailed(() => {
+    onTestFailed(async () => {
       isBrokenOff = true
+      await journey?.keepLastSight()
     })
   })
   afterAll(() => journey?.end())

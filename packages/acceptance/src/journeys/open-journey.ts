@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { openApi, type ApiClient } from '../api/api-client.ts'
 import { openBrowser, openPhone, type Phone } from '../browser/phone.ts'
+import { inCheckout } from '../server/checkout-root.ts'
 import { newInstallation, type Installation } from '../server/installation.ts'
 import { startServerProcess, type ServerProcess } from '../server/server-process.ts'
 
@@ -12,6 +13,8 @@ export interface Journey {
   readonly phone: (options?: Parameters<typeof openPhone>[2]) => Promise<Phone>
   /** What every phone met on its way and should not have. */
   readonly complaints: () => readonly string[]
+  /** What every phone shows, for whoever has to find out why it is not what was expected. */
+  readonly keepLastSight: () => Promise<void>
   readonly end: () => Promise<void>
 }
 
@@ -30,6 +33,9 @@ export async function openJourney(): Promise<Journey> {
       return phone
     },
     complaints: () => phones.flatMap(({ watch }) => watch.complaints()),
+    async keepLastSight() {
+      for (const [at, { page }] of phones.entries()) await page.screenshot({ path: inCheckout('packages', 'acceptance', 'shots', `failed-${at + 1}.png`), scale: 'css' })
+    },
     async end() {
       await browser.close()
       await server.stop()

@@ -49,7 +49,8 @@ describe('Two buyers of one shop', () => {
       expect((await capitalOf(buyer)).escrowFen).toBe(paidFen)
     }
     await loser.page.getByRole('link', { name: '看看相似的店铺' }).click()
-    await loser.page.getByTestId('shop-card').first().waitFor()
+    await loser.page.waitForURL('**/lists?**')
+    await loser.page.getByRole('heading', { level: 1 }).waitFor()
     await loser.page.goto('/user_center/order')
     await loser.page.getByText('已取消').first().waitFor()
     await loser.page.goto(`/shop/${shop.id}`)
