@@ -67,7 +67,7 @@ it('[SRV-27] the program says what is wrong with its settings and ends', async (
 })
 
 it('[SRV-28] broken books stop the start, and leave the data free for the next one', async () => {
-  const settings = readSettings({ PORT: '0', DATA_DIR: join(folder, 'books') })
+  const settings = readSettings({ PORT: '0', DATA_DIR: join(folder, 'books'), LOG_LEVEL: 'error' })
   const broken = { name: 'wallet', checkBooks: async () => ['The entries sum to 5 fen.'] }
   await expect(startServer(settings, { modules: [broken] })).rejects.toThrow('The entries sum to 5 fen.')
 
@@ -93,7 +93,7 @@ it('[SRV-30] a request that is under way when the server stops is still answered
       return { done: true }
     }),
   }
-  const server = await startServer(readSettings({ PORT: '0', DATA_DIR: join(folder, 'slow') }), { modules: [slow] })
+  const server = await startServer(readSettings({ PORT: '0', DATA_DIR: join(folder, 'slow'), LOG_LEVEL: 'error' }), { modules: [slow] })
   const answer = fetch(`${server.address}/slow`)
   await hasBegun
   const stopped = server.stop()

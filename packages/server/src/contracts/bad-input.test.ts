@@ -6,9 +6,9 @@ import { putShops } from '../catalog/index.ts'
 import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { hashPassword, insertUser } from '../session/index.ts'
-import { badInputsOf, oddInputsOf } from './bad-inputs.ts'
-import { goodInputOf, type Fields } from './good-inputs.ts'
-import { CHEAP, openServer } from './open-server.ts'
+import { badInputsOf, oddInputsOf } from './testing/bad-inputs.ts'
+import { goodInputOf, type Fields } from './testing/good-inputs.ts'
+import { CHEAP, openServer } from './testing/open-server.ts'
 
 interface Said {
   readonly status: number

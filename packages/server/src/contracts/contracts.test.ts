@@ -8,7 +8,7 @@ import {
   walletContract,
 } from '@diandu/core/testing'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { openServerWorld } from './open-server-world.ts'
+import { openServerWorld } from './testing/open-server-world.ts'
 
 describeOnEachEngine('Over HTTP and a database', (openDatabase) => {
   const open = async () => openServerWorld(await openDatabase())

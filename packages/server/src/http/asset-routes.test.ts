@@ -17,6 +17,8 @@ beforeAll(async () => {
   await writeFile(join(clientFolder, 'assets/dot-3c4d.png'), new Uint8Array(2_000))
   await writeFile(join(clientFolder, 'index.html'), 'a template')
   await writeFile(join(clientFolder, 'robots.txt'), 'User-agent: *')
+  await writeFile(join(clientFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(clientFolder, 'manifest.webmanifest'), '{}')
   await precompress(join(clientFolder, 'assets'))
 })
 afterAll(() => rm(clientFolder, { recursive: true }))
@@ -33,6 +35,18 @@ it('[SRV-23] a built file is kept by browsers for ever, and leaves compressed be
   expect(answer.headers['content-type']).toContain('javascript')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
   expect((await get('/assets/app-1a2b.js')).body).toBe(script)
+})
+
+it('[SRV-23] the icon, the manifest and the word to robots stand at the top, with their types', async () => {
+  const typed = async (url: string) => {
+    const { statusCode, headers } = await get(url)
+    return [statusCode, headers['content-type'], headers['cache-control']]
+  }
+  expect(await typed('/icon.svg')).toEqual([200, expect.stringContaining('image/svg+xml'), 'public, max-age=3600'])
+  expect(await typed('/manifest.webmanifest')).toEqual([200, expect.stringContaining('application/manifest+json'), 'public, max-age=3600'])
+  expect(await typed('/robots.txt')).toEqual([200, expect.stringContaining('text/plain'), 'public, max-age=3600'])
+  const old = await get('/favicon.ico')
+  expect([old.statusCode, old.headers['location']]).toEqual([301, '/icon.svg'])
 })
 
 it('[SRV-23] nothing outside the built files is ever served', async () => {

@@ -16,6 +16,8 @@ export async function addAssetRoutes(app: FastifyInstance, clientFolder: string)
     index: false,
     decorateReply: true,
   })
+  // Old clients ask for it whatever the document says.
+  app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect('/icon.svg', 301))
   // The few files at the top (an icon, a manifest) by name: a wildcard there would swallow the pages.
   for (const { name } of readdirSync(clientFolder, { withFileTypes: true }).filter((entry) => entry.isFile() && isPublic(entry.name))) {
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, clientFolder, { maxAge: '1h', immutable: false }))

@@ -11,10 +11,11 @@ import type { Ask, Renderer } from './renderer.ts'
 export function addPageRoutes(scope: FastifyInstance, parts: AppParts): void {
   const { renderer } = parts
   if (renderer === undefined) return
-  const reserved = [parts.settings.apiBase, '/wap-api', '/assets', '/docs', '/health', '/sandbox']
+  const reserved = [parts.settings.apiBase, '/wap-api', '/assets', '/media', '/docs', '/health', '/sandbox', '/favicon.ico']
   const byName = new Map(parts.handlers.map((handler) => [callName(handler.row), handler]))
   scope.get('/*', (request, reply) => {
-    const isReserved = reserved.some((prefix) => prefix !== '' && (request.url === prefix || request.url.startsWith(`${prefix}/`)))
+    const [path = ''] = request.url.split('?', 1)
+    const isReserved = reserved.some((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)))
     return isReserved ? sendStatus(reply, 404, parts.clock.now()) : sendPage(renderer, request, reply, askFor(request, byName, parts))
   })
 }
@@ -33,8 +34,12 @@ async function sendPage(renderer: Renderer, request: FastifyRequest, reply: Fast
     .status(page.status)
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(page), etag: tag, ...page.headers })
-  return page.status === 200 && headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(page.html)
+  return page.status === 200 && names(headers['if-none-match'], tag) ? reply.status(304).send() : reply.send(page.html)
 }
+
+/** Weak tags are the same with and without their mark; a proxy may name several. */
+const names = (known: string | undefined, tag: string): boolean =>
+  (known ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag.replace(/^W\//, ''))
 
 function askFor(request: FastifyRequest, byName: ReadonlyMap<string, Handler>, parts: AppParts): Ask {
   const { db, clock, random } = parts

@@ -20,7 +20,7 @@ const DEV_POLICY = [
 ].join('; ')
 
 /** Draws pages from web's sources as they are at this moment; a change reaches an open page by itself. */
-export function createDevRenderer(config: ClientConfig): Renderer {
+export function createDevRenderer(config: ClientConfig, webFolder = WEB): Renderer {
   let vite: ViteDevServer | undefined
   const opened = (): ViteDevServer => {
     if (vite === undefined) throw new Error('Pages are drawn only once the renderer is attached.')
@@ -28,7 +28,7 @@ export function createDevRenderer(config: ClientConfig): Renderer {
   }
   return {
     async attach(app) {
-      vite = await openVite(app, WEB)
+      vite = await openVite(app, webFolder)
     },
     async render({ url, cookie, ask }) {
       const head = await headOf(opened())

@@ -1,4 +1,5 @@
-import type { DrawnPage, PageFiles } from './built-web.ts'
+import type { DrawnPage } from './built-web.ts'
+import type { PageFiles } from './page-files.ts'
 
 /** What the browser's code must know before it asks anything; it is no secret. */
 export interface ClientConfig {
@@ -21,13 +22,13 @@ export function pageDocument(page: DrawnPage, files: Omit<PageFiles, 'cssHash'>,
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="format-detection" content="telephone=no">`,
     themeColors(page.theme),
-    `<link rel="icon" href="data:,">`,
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`,
     `<meta name="diandu-config" content="${escapeHtml(JSON.stringify(config))}">`,
     head,
     `<style>${files.css}</style>`,
     ...files.stylesheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
     `</head><body><div id="app">${page.html}</div>`,
-    `<script type="application/json" id="diandu-state">${page.state}</script>`,
+    `<script type="application/json" id="diandu-state">${page.state.replaceAll('<', '\\u003c')}</script>`,
     // Each module is a script of its own, in the order of their imports: evaluated one by one, none blocks for long.
     ...[...files.preloads, files.script].map((file) => `<script type="module" src="/${file}"></script>`),
     `</body></html>`,

@@ -9,6 +9,7 @@ export async function openVite(app: FastifyInstance, webFolder: string): Promise
   const vite = await createServer({
     root: webFolder,
     appType: 'custom',
+    logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
   await app.register(middie)

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../database/testing.ts'
+import { testApp } from '../testing/test-app.ts'
+import { createDevRenderer } from './dev-renderer.ts'
+import { CONFIG } from './testing/fake-web.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'diandu-dev-'))
+  await mkdir(join(folder, 'src'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const write = (source: string) => writeFile(join(folder, 'src/entry-server.tsx'), source)
+const entry = (html: string) => `export const drawPage = async ({ path }) =>
+  ({ status: 200, title: 'Dev', lang: 'en', theme: 'system', html: ${html}, state: '{"queries":null}', source: undefined })`
+
+it('[RND-10] draws from the sources as they are, shows a mistake until it is mended, and stops with the server', async () => {
+  await write(entry('`first ${path}`'))
+  const { app } = await testApp(await openTestDatabase(), { renderer: createDevRenderer(CONFIG, folder) })
+  const get = async (url: string) => app.inject({ url })
+
+  const first = await get('/lists')
+  expect(first.body).toContain('<div id="app">first /lists</div>')
+  expect(first.body).toContain('src="/@vite/client"')
+  expect(first.body).toContain('<script type="module" src="/src/entry-client.tsx">')
+  expect(first.headers['content-security-policy']).toContain(`connect-src 'self' ws:`)
+  expect((await get('/@vite/client')).headers['content-type']).toContain('javascript')
+  expect((await get('/health/live')).json()).toEqual({ status: 'alive' })
+
+  /** Written anew for every look: a watcher may miss one of two changes that follow each other closely. */
+  const afterWriting = (source: string) =>
+    expect.poll(async () => {
+      await write(source)
+      return (await get('/lists')).body
+    }, { interval: 200, timeout: 20_000 })
+  await afterWriting(entry('`second ${path}`')).toContain('second /lists')
+  await afterWriting(`export const drawPage = async () => { throw new Error('a <b>bold</b> mistake') }`).toContain('a &lt;b&gt;bold&lt;/b&gt; mistake')
+  expect(await get('/lists')).toMatchObject({ statusCode: 500, body: expect.stringContaining('src="/@vite/client"') })
+  await afterWriting(entry('`third ${path}`')).toContain('third /lists')
+  await app.close()
+})

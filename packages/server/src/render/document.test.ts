@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pageDocument } from './document.ts'
+import { CONFIG, drawn, filesOf } from './testing/fake-web.ts'
+
+const documentOf = (change: Parameters<typeof drawn>[0] = {}) => pageDocument(drawn(change), filesOf('src/shop-page.tsx'), CONFIG)
+
+const VOID = new Set(['meta', 'link', 'br', 'img', 'input', 'hr'])
+const RAW = /(<(script|style|title)\b[^>]*>)[^]*?(<\/\2>)/gi
+const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"<>]*")?)*)\s*>/g
+
+/** The names of the elements that were opened and not closed in order; and whatever `<` is left when all tags are taken out. */
+function flawsOf(html: string): readonly string[] {
+  const text = html.replace(/^<!doctype html>/, '').replaceAll(RAW, '$1$3')
+  const open: string[] = []
+  const flaws: string[] = []
+  for (const [, end, name = ''] of text.matchAll(TAG)) {
+    if (VOID.has(name)) continue
+    if (end === '') open.push(name)
+    else if (open.pop() !== name) flaws.push(name)
+  }
+  return [...flaws, ...open, ...(text.replaceAll(TAG, '').match(/</g) ?? [])]
+}
+
+const scriptsOf = (html: string): readonly string[] => [...html.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag)
+const SCRIPTS = [
+  '<script type="application/json" id="diandu-state">',
+  ...['vendor', 'shared', 'shop', 'entry'].map((name) => `<script type="module" src="/assets/${name}-1.js">`),
+]
+const stateIn = (html: string): unknown => JSON.parse(/id="diandu-state">([^]*?)<\/script>/.exec(html)?.[1] ?? '')
+
+describe('A document', () => {
+  it('[RND-3] is well-formed', () => {
+    expect(flawsOf('<p><b></p>')).not.toEqual([])
+    expect(flawsOf(documentOf())).toEqual([])
+  })
+
+  it('[RND-3] says its language, and its theme where one was chosen', () => {
+    expect(documentOf({ lang: 'en', theme: 'dark' })).toContain('<html lang="en" data-theme="dark"><head>')
+    expect(documentOf({ theme: 'dark' }).match(/<meta name="theme-color"[^>]*>/g)).toEqual(['<meta name="theme-color" content="#10181e">'])
+    expect(documentOf()).toContain('<html lang="zh-CN"><head>')
+    expect(documentOf().match(/<meta name="theme-color"[^>]*>/g)).toHaveLength(2)
+  })
+
+  it('[RND-3] names every stylesheet whose text it holds, as one that need not be fetched', () => {
+    const html = documentOf()
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(filesOf('src/shop-page.tsx').stylesheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`))
+    expect(/<style>([^]*)<\/style>/.exec(html)?.[1]).toBe(filesOf('src/shop-page.tsx').css)
+  })
+
+  it('[RND-3] puts its scripts after everything that can be seen, each after those it imports', () => {
+    const html = documentOf()
+    expect(html.indexOf('<script')).toBeGreaterThan(html.indexOf('</main>'))
+    expect(scriptsOf(html)).toEqual(SCRIPTS)
+  })
+
+  it('[RND-4] hands the config over as it is', () => {
+    const said = /name="diandu-config" content="([^"]*)"/.exec(documentOf())?.[1] ?? ''
+    const read = said.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+    expect(JSON.parse(read)).toEqual(CONFIG)
+  })
+
+  it.each(['</script><!--', '<!--<script>', '</SCRIPT ><img src=x onerror=alert(1)>', ']]></script>', '\u2028</script'])('[RND-5] a shop called %j ends no script', (title) => {
+    const html = documentOf({ title, state: JSON.stringify({ queries: { title } }) })
+    expect(flawsOf(html)).toEqual([])
+    expect(scriptsOf(html)).toEqual(SCRIPTS)
+    expect(stateIn(html)).toEqual({ queries: { title } })
+  })
+
+  it('[RND-5] no title, language or state whatever adds an element', () => {
+    const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[<>"'&/! a-]{0,20}$/))
+    fc.assert(fc.property(anyText, anyText, fc.jsonValue(), (title, lang, state) => {
+      const html = documentOf({ title, lang, state: JSON.stringify(state) })
+      expect(flawsOf(html)).toEqual([])
+      expect(scriptsOf(html)).toEqual(SCRIPTS)
+      expect(stateIn(html)).toEqual(JSON.parse(JSON.stringify(state)))
+    }))
+  })
+})

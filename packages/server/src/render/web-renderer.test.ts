@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { openTestDatabase } from '../database/testing.ts'
+import { testApp } from '../testing/test-app.ts'
+import { CONFIG, fakeWeb } from './testing/fake-web.ts'
+import { webRenderer } from './web-renderer.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+const open = async (...change: Parameters<typeof fakeWeb>) => {
+  const { app } = await testApp(await openTestDatabase(), { renderer: webRenderer(fakeWeb(...change), CONFIG) })
+  return (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers })
+}
+
+it('[RND-6] the policy lets the document’s own styles stand, and nothing else that is inline', async () => {
+  const get = await open()
+  const { body, headers } = await get('/shop/known')
+  const css = /<style>([^]*)<\/style>/.exec(body)?.[1] ?? ''
+  const hash = createHash('sha256').update(css).digest('base64')
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
+  expect(headers['content-security-policy']).toContain(`script-src 'self';`)
+  expect(css).toContain('.shop{')
+})
+
+it.each([['/', 200], ['/shop/known', 200], ['/shop/nobodys', 404], ['/no/such/page', 404], ['/user_center', 200]])('[RND-7] %s is answered with %i, as a page', async (url, status) => {
+  const answer = await (await open())(url)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(answer.body).toContain('<div id="app">')
+})
+
+it('[RND-7] a page for who is logged in leaves without anybody’s data', async () => {
+  const { body } = await (await open())('/user_center', { cookie: 'token=somebody-0123456789012' })
+  expect(body).toContain('<div id="app"></div><script type="application/json" id="diandu-state">{"queries":null}</script>')
+})
+
+it('[RND-7] a search is a page however long it is', async () => {
+  const url = `/search/${encodeURIComponent('旗舰店'.repeat(300))}?sort=latest`
+  expect((await (await open())(url)).statusCode).toBe(200)
+})
+
+it('[RND-8] a page may be kept for the same cookies, and is asked for again every time', async () => {
+  const get = await open()
+  const plain = await get('/')
+  const dark = await get('/', { cookie: 'theme=dark; lang=en' })
+  expect(plain.headers).toMatchObject({ vary: 'cookie, accept-encoding', 'cache-control': 'no-cache' })
+  expect(dark.body).toContain('<html lang="en" data-theme="dark">')
+  expect(dark.headers['etag']).not.toBe(plain.headers['etag'])
+  const tag = String(plain.headers['etag'])
+  for (const known of [tag, `"other", ${tag}`, tag.replace('W/', '')]) {
+    const unchanged = await get('/', { 'if-none-match': known })
+    expect([unchanged.statusCode, unchanged.body, unchanged.headers['etag'], unchanged.headers['vary']]).toEqual([304, '', tag, expect.stringContaining('cookie')])
+  }
+  expect((await get('/', { 'if-none-match': tag, cookie: 'theme=dark' })).statusCode).toBe(200)
+  expect((await get('/no/such/page', { 'if-none-match': String((await get('/no/such/page')).headers['etag']) })).statusCode).toBe(404)
+})
+
+it('[RND-9] HEAD says what GET would, without it', async () => {
+  const get = await open()
+  const [head, body] = [await get('/', {}, 'HEAD'), await get('/')]
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  for (const name of ['etag', 'vary', 'cache-control', 'content-type', 'content-security-policy']) expect(head.headers[name], name).toBe(body.headers[name])
+  expect((await get('/shop/nobodys', {}, 'HEAD')).statusCode).toBe(404)
+})
+
+it('[RND-9] a page leaves as small as the client can read it', async () => {
+  const get = await open()
+  const whole = (await get('/')).body
+  const [brotli, zipped] = [await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' }), await get('/', { 'accept-encoding': 'gzip;q=0.5, br;q=0' })]
+  expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual(['br', whole])
+  expect([zipped.headers['content-encoding'], gunzipSync(zipped.rawPayload).toString()]).toEqual(['gzip', whole])
+  expect((await get('/', { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined()
+})
