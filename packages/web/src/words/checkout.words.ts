@@ -36,6 +36,7 @@ export const checkoutWords = defineWords(
     setPassword: '去设置支付密码',
     passwordLabel: '支付密码',
     forgot: '忘记支付密码',
+    retry: '再试一次',
     pay: (yuan: string) => `支付 ¥${yuan}`,
     payNote: '款项由店渡托管，交接确认后才放给卖家',
     paying: '正在支付，请不要重复操作',
@@ -47,10 +48,9 @@ export const checkoutWords = defineWords(
     priceChanged: (was: string, now: string) => `卖家刚把价格从 ${was} 改成 ${now}，请按新价格重新确认。`,
     check: '再查一次',
     advice: {
-      'payment-password-wrong': '没有扣款。请重新输入。',
       'payment-password-locked': '没有扣款，订单会保留到付款期限。',
       'balance-short': '没有扣款，订单会保留到付款期限。',
-      'order-not-payable': '没有重复扣款。下面是这笔订单现在的情况。',
+      'order-not-payable': '没有扣款。那笔订单已经结束，您可以重新下单。',
     } as Advice,
   },
   {
@@ -84,6 +84,7 @@ export const checkoutWords = defineWords(
     setPassword: 'Set a payment password',
     passwordLabel: 'Payment password',
     forgot: 'Forgot the payment password?',
+    retry: 'Try again',
     pay: (yuan) => `Pay ¥${yuan}`,
     payNote: 'We hold the money until you confirm the hand-over',
     paying: 'Paying, please wait',
@@ -95,10 +96,9 @@ export const checkoutWords = defineWords(
     priceChanged: (was, now) => `The seller has just changed the price from ${was} to ${now}. Please review it again.`,
     check: 'Check again',
     advice: {
-      'payment-password-wrong': 'Nothing was charged. Please type it again.',
       'payment-password-locked': 'Nothing was charged. The order is kept until its deadline.',
       'balance-short': 'Nothing was charged. The order is kept until its deadline.',
-      'order-not-payable': 'Nothing was charged twice. Below is where the order stands now.',
+      'order-not-payable': 'Nothing was charged. That order has ended; you can order anew.',
     },
   },
 )

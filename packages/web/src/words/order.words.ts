@@ -48,11 +48,8 @@ export const orderWords = defineWords(
       'refund-review': '逾期进入退款审核',
       'mismatch-closed': '逾期不能再报告不符',
     },
-    /** Why an unpaid order ended, as either party reads it. */
-    cancelReasons: {
-      buyer: { buyer: '您取消了订单', late: '24 小时内没有付款，订单自动取消', taken: '店铺被别的买家先付款买走' },
-      seller: { buyer: '买家取消了订单', late: '买家 24 小时内没有付款，订单自动取消', taken: '另一位买家先付了款' },
-    },
+    /** Why an unpaid order ended; only its buyer has ever seen it. */
+    cancelReasons: { buyer: '您取消了订单', late: '24 小时内没有付款，订单自动取消', taken: '店铺被别的买家先付款买走' },
     leftDays: (days: string, hours: string) => `${days} 天 ${hours} 小时`,
     leftHours: (hours: string, minutes: string) => `${hours} 小时 ${minutes} 分`,
     leftMinutes: (minutes: string) => `${minutes} 分钟`,
@@ -102,10 +99,7 @@ export const orderWords = defineWords(
       'refund-review': 'Otherwise a refund review begins',
       'mismatch-closed': 'After that a mismatch can no longer be reported',
     },
-    cancelReasons: {
-      buyer: { buyer: 'You cancelled it', late: 'Not paid within 24 hours', taken: 'Another buyer paid first' },
-      seller: { buyer: 'The buyer cancelled it', late: 'Not paid within 24 hours', taken: 'Another buyer paid first' },
-    },
+    cancelReasons: { buyer: 'You cancelled it', late: 'Not paid within 24 hours', taken: 'Another buyer paid first' },
     leftDays: (days, hours) => `${days} d ${hours} h`,
     leftHours: (hours, minutes) => `${hours} h ${minutes} min`,
     leftMinutes: (minutes) => `${minutes} min`,

@@ -35,7 +35,7 @@ function present(order: Order, now: number, locale: Locale): TimelineStep {
   }
   const deadline = deadlineView(order, now, locale)
   if (deadline === undefined) {
-    const reason = order.cancelReason === null ? {} : { note: words.cancelReasons[order.role][order.cancelReason] }
+    const reason = order.cancelReason === null ? {} : { note: words.cancelReasons[order.cancelReason] }
     return { ...base, state: order.status === 6 ? 'done' : 'failed', ...reason }
   }
   return {

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { deadlinesOf, paymentDue } from '@diandu/core/orders'
 import { capitalQuery } from '../../../app/capital-query.ts'
+import { failureOfError } from '../../../app/failure-error.ts'
+import { failureText } from '../../../app/failure-words.ts'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
@@ -33,9 +35,10 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
   const { order, failure } = snapshot.context
   const due = order === undefined ? undefined : paymentDue(order)
   const by = (order === undefined ? undefined : deadlinesOf(order))?.by ?? null
-  const { data: capital } = useQuery(capitalQuery(usePorts()))
+  const { data: capital, error: capitalError, refetch } = useQuery(capitalQuery(usePorts()))
   const [password, setPassword] = useState('')
   const isSending = snapshot.matches({ paying: 'sending' })
+  const isWrongPassword = failure?.kind === 'refused' && failure.reason === 'payment-password-wrong'
   // A password that was refused is typed anew.
   useEffect(() => setPassword(''), [failure])
   if (order === undefined || due === undefined) return null
@@ -64,7 +67,22 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
         )}
         {capital !== undefined && <p className={styles.balance}>{words.balance(formatYuan(capital.availableFen, { grouped: true }))}</p>}
       </div>
-      <FailureNotice failure={failure} />
+      {!isWrongPassword && <FailureNotice failure={failure} />}
+      {capital === undefined && capitalError !== null && (
+        <div className={styles.part}>
+          <Notice
+            tone="alarm"
+            live
+            action={
+              <Button size="small" look="secondary" icon="refresh" onClick={() => void refetch()}>
+                {words.retry}
+              </Button>
+            }
+          >
+            {failureText(failureOfError(capitalError), locale)}
+          </Notice>
+        </div>
+      )}
       {missingFen > 0 && (
         <div className={styles.part}>
           <Notice tone="warning" title={words.short(formatYuan(missingFen, { grouped: true }))}>
@@ -94,6 +112,8 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
             value={password}
             onChange={setPassword}
             disabled={isSending}
+            focusOnArrival={isWrongPassword}
+            {...(isWrongPassword ? { error: failureText(failure, locale) } : {})}
           />
           <p className={styles.links}>
             <PageLink to="/user_center/change_pay" className={styles.link}>

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { fail, ok } from '@diandu/core/kernel'
+import { ORDER_STATUSES, type Order, type OrderStatus } from '@diandu/core/orders'
+import { afterEach, expect, it, vi } from 'vitest'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+import { orderWords } from '../../../words/order.words.ts'
+import { anOrderAt } from '../testing/an-order-at.ts'
+import { openOrdersMarket } from '../testing/open-orders-market.ts'
+
+afterEach(cleanup)
+
+const PATH = '/user_center/order_detail/order-1'
+const STATUSES = Object.keys(ORDER_STATUSES).map((code) => Number(code) as OrderStatus)
+
+/** The page over an order in any state, whoever brought it there. */
+async function openOrder(order: Order, visit: Parameters<typeof renderPage>[1] = {}): Promise<RenderedPage> {
+  const market = openOrdersMarket()
+  return renderPage(PATH, {
+    market,
+    person: market.payer,
+    change: (ports) => ({ ...ports, orders: { ...ports.orders, find: async () => ok(order) } }),
+    ...visit,
+  })
+}
+
+const timeline = () => within(screen.getByRole('list', { name: /订单进度|Progress/ }))
+
+it.each(STATUSES.flatMap((status) => [[status, 'zh-CN'], [status, 'en']] as const))('[WEB-84] an order in state %i is told in %s, by one heading and without a violation', async (status, locale) => {
+  await openOrder(anOrderAt(status), { locale })
+  await screen.findByRole('list', { name: /订单进度|Progress/ })
+  expect(screen.getAllByText(orderWords[locale].statuses[status]).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  await waitFor(async () => expect(await findViolations()).toEqual([]))
+})
+
+it('[WEB-84] what is owed is paid from here, and what is not owed is not asked for', async () => {
+  for (const status of STATUSES) {
+    await openOrder(anOrderAt(status))
+    await screen.findByRole('list', { name: '订单进度' })
+    const paying = screen.queryByRole('link', { name: /^去付款/ })
+    if (status === 1 || status === 3) expect(paying?.getAttribute('href')).toMatch(/\/order\?pay=order-1$/)
+    else expect(paying).toBeNull()
+    cleanup()
+  }
+})
+
+it('[WEB-84] a seller is not asked to pay, and reads the agreement as the buyer’s', async () => {
+  await openOrder(anOrderAt(3, { role: 'seller' }))
+  expect(await screen.findByText('轮到买家 · 付清尾款', { selector: 'p' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^去付款/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull()
+  expect(screen.getByText('这是买家同意的协议，其中的“您”指买家。')).toBeTruthy()
+})
+
+it('[WEB-84] money is called held while the deal is open, and not after it has ended', async () => {
+  await openOrder(anOrderAt(5))
+  expect(await screen.findByText('已付（托管中）')).toBeTruthy()
+  cleanup()
+  await openOrder(anOrderAt(6))
+  expect(await screen.findByText('已付')).toBeTruthy()
+})
+
+it('[WEB-85] an unpaid order is cancelled after one question', async () => {
+  const market = openOrdersMarket()
+  await market.place('full')
+  const page = await renderPage(PATH, { market, person: market.payer })
+  await page.user.click(await screen.findByRole('button', { name: '取消订单' }))
+  const dialog = await screen.findByRole('alertdialog', { name: '取消这笔订单？' })
+  await page.user.click(within(dialog).getByRole('button', { name: '再想想' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(timeline().getByText('等待付款')).toBeTruthy()
+  await page.user.click(screen.getByRole('button', { name: '取消订单' }))
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消订单' }))
+  await waitFor(() => expect(timeline().getByText('已取消')).toBeTruthy())
+  expect(timeline().getByText('您取消了订单')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^去付款/ })).toBeNull()
+  expect(toasts.current().map(({ text }) => text)).toContain('订单已取消')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+it('[WEB-85] an order that can no longer be cancelled says so and stays as it is', async () => {
+  const market = openOrdersMarket()
+  await market.place('full')
+  const page = await renderPage(PATH, {
+    market,
+    person: market.payer,
+    change: (ports) => ({ ...ports, orders: { ...ports.orders, cancel: async () => fail({ kind: 'refused', reason: 'order-not-cancellable', message: '订单当前不能取消' }) } }),
+  })
+  await page.user.click(await screen.findByRole('button', { name: '取消订单' }))
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消订单' }))
+  await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('订单当前不能取消'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(timeline().getByText('等待付款')).toBeTruthy()
+})
+
+it('[WEB-86] the number is copied by one tap, and a browser that will not is told of', async () => {
+  const page = await openOrder(anOrderAt(1))
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+  await page.user.click(await screen.findByRole('button', { name: '复制订单号' }))
+  await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('复制成功'))
+  expect(writeText).toHaveBeenCalledWith('DD0000000001')
+  writeText.mockRejectedValue(new Error('refused'))
+  await page.user.click(screen.getByRole('button', { name: '复制订单号' }))
+  await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('没能复制，请长按订单号复制'))
+})
+
+it('[WEB-87] an order that is not there, or is another’s, says so and leads to one’s own', async () => {
+  const market = openOrdersMarket()
+  await market.place('full', market.rival)
+  await renderPage(PATH, { market, person: market.payer })
+  expect(await screen.findByText('没有找到这笔订单')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '看全部订单' }).getAttribute('href')).toBe('/user_center/order')
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WEB-62] the time that is left goes on while one looks', async () => {
+  const market = openOrdersMarket()
+  await market.place('full')
+  await renderPage(PATH, { market, person: market.payer })
+  expect(await screen.findByText('1 天 0 小时')).toBeTruthy()
+  market.clock.advance(3_600_000)
+  expect(await screen.findByText('23 小时 0 分')).toBeTruthy()
+})

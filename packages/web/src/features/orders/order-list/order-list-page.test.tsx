@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { fail } from '@diandu/core/kernel'
+import { exampleShop } from '@diandu/core/testing'
+import { TERMS_VERSION } from '@diandu/core/orders'
+import { afterEach, expect, it } from 'vitest'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { renderPage } from '../../../app/testing/render-page.tsx'
+import { openOrdersMarket } from '../testing/open-orders-market.ts'
+
+afterEach(cleanup)
+
+const PATH = '/user_center/order'
+const rows = () => within(screen.getByRole('list', { name: '我的订单' })).queryAllByRole('listitem')
+
+it.each(['zh-CN', 'en'] as const)('[WEB-81] each order says where it stands, whose turn it is and what is due, in %s', async (locale) => {
+  const market = openOrdersMarket({ payerFen: 100_000_000 })
+  await market.place('deposit')
+  await renderPage(PATH, { market, person: market.payer, locale })
+  const card = await screen.findByRole('link', { name: /DD0000000001/ })
+  expect(card.getAttribute('href')).toBe('/user_center/order_detail/order-1')
+  for (const text of locale === 'en' ? ['Awaiting payment', 'Your turn · pay', '20,000.00'] : ['等待付款', '轮到您了 · 付款', '1 天 0 小时', '20,000.00']) {
+    expect(card.textContent).toContain(text)
+  }
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WEB-81] a seller sees the same order from the other side', async () => {
+  const market = openOrdersMarket({ payerFen: 100_000_000 })
+  await market.pay(await market.place('deposit'))
+  await renderPage(PATH, { market, person: market.seller })
+  const card = await screen.findByRole('link', { name: /DD0000000001/ })
+  expect(card.textContent).toContain('我卖的')
+  expect(card.textContent).toContain('轮到买家 · 付清尾款')
+  expect(card.textContent).toContain('100,000.00')
+})
+
+it('[WEB-82] the tabs sort by where orders stand, count them, and live in the address', async () => {
+  const market = openOrdersMarket({ payerFen: 100_000_000 })
+  await market.pay(await market.place('full'))
+  const page = await renderPage(PATH, { market, person: market.payer })
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await screen.findByRole('tab', { name: '进行中1' })
+  await page.user.click(screen.getByRole('tab', { name: '待付款' }))
+  expect(page.address()).toBe(`${PATH}?group=unpaid`)
+  expect(await screen.findByText('这里还没有订单')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去找一家店铺' }).getAttribute('href')).toBe('/lists')
+  await page.user.keyboard('{ArrowRight}')
+  expect(page.address()).toBe(`${PATH}?group=open`)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+})
+
+it('[WEB-82] a tab that does not exist is the first', async () => {
+  const market = openOrdersMarket()
+  await renderPage(`${PATH}?group=nonsense`, { market, person: market.payer })
+  expect((await screen.findByRole('tab', { name: '全部' })).getAttribute('aria-selected')).toBe('true')
+})
+
+it('[WEB-83] many orders come page by page, and what did not come can be asked for again', async () => {
+  const market = openOrdersMarket()
+  for (let number = 10; number < 22; number += 1) {
+    const shop = exampleShop(number)
+    market.shelve(market.seller.userId, shop)
+    await market.payer.device.orders.place({ shopId: shop.id, plan: 'full', priceFen: shop.priceFen, termsVersion: TERMS_VERSION }, `key-${number}`)
+  }
+  let failures = 1
+  const page = await renderPage(PATH, {
+    market,
+    person: market.payer,
+    change: (ports) => ({
+      ...ports,
+      orders: {
+        ...ports.orders,
+        list: async (group, cursor, signal) => (cursor !== null && failures-- > 0 ? fail({ kind: 'http', status: 400 }) : ports.orders.list(group, cursor, signal)),
+      },
+    }),
+  })
+  await waitFor(() => expect(rows()).toHaveLength(10))
+  await page.user.click(screen.getByRole('button', { name: '加载更多' }))
+  await screen.findByText('订单没有加载出来')
+  expect(rows()).toHaveLength(10)
+  await page.user.click(screen.getByRole('button', { name: '再试一次' }))
+  await waitFor(() => expect(rows()).toHaveLength(12))
+  expect(screen.getByText('以上是全部订单')).toBeTruthy()
+})
