@@ -1,5 +1,5 @@
 export { buildApp } from './app.ts'
 export type { AppParts } from './parts.ts'
 export { precompress } from './precompress.ts'
-export { createReadiness, type Readiness } from './readiness.ts'
-export type { Ask, PageRequest, RenderedPage, Renderer } from './renderer.ts'
+export { createReadiness } from './readiness.ts'
+export type { Ask, Renderer } from './renderer.ts'
