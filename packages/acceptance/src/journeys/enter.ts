@@ -11,10 +11,10 @@ export interface Newcomer {
 
 /** From the register page to the welcome page. */
 export async function register(page: Page, { username, mobile, password }: Newcomer, atForm: () => Promise<void> = async () => undefined): Promise<void> {
-  await page.getByLabel('用户名').fill(username)
-  await page.getByLabel('手机号').fill(mobile)
+  await page.getByLabel('用户名', { exact: true }).fill(username)
+  await page.getByLabel('手机号', { exact: true }).fill(mobile)
   await askForCode(page, mobile)
-  await page.getByLabel('登录密码').fill(password)
+  await page.getByLabel('登录密码', { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
   await atForm()
   await page.getByRole('button', { name: '注册', exact: true }).click()
