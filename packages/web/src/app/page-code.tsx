@@ -13,11 +13,8 @@ export interface PageCode {
   readonly Component: ComponentType
 }
 
-const arrived = new Map<RouteRow, PageCode>()
+const arrived = new WeakSet<RouteRow>()
 const arriving = new Map<RouteRow, Promise<PageCode>>()
-
-/** The code of a row if it is here already: then its page can be shown in the same frame. */
-export const pageCodeHere = (row: RouteRow): PageCode | undefined => arrived.get(row)
 
 /** The code of a row, fetched once; what failed to come is asked for again the next time. */
 export function loadPageCode(row: RouteRow): Promise<PageCode> {
@@ -26,7 +23,11 @@ export function loadPageCode(row: RouteRow): Promise<PageCode> {
   const loading = fetchPageCode(row)
   arriving.set(row, loading)
   loading.then(
-    (code) => arrived.set(row, code),
+    (code) => {
+      arrived.add(row)
+      // What React itself notes on a promise that it has waited for: `use` reads it without waiting.
+      Object.assign(loading, { status: 'fulfilled', value: code })
+    },
     () => arriving.delete(row),
   )
   return loading
@@ -39,7 +40,7 @@ const awaited = new WeakSet<Promise<PageCode>>()
 /** The same, for a page that a person waits for. Told a moment later, since it is asked for while React draws. */
 export function awaitPageCode(row: RouteRow): Promise<PageCode> {
   const loading = loadPageCode(row)
-  if (!awaited.has(loading)) {
+  if (!awaited.has(loading) && !arrived.has(row)) {
     awaited.add(loading)
     queueMicrotask(() => {
       const end = pagesAwaited.start()

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { RouteObject } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
-import { awaitPageCode, pageCodeHere } from './page-code.tsx'
+import { awaitPageCode } from './page-code.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailurePage } from './route-failure-page.tsx'
 import type { RouteHandle } from './route-handle.ts'
@@ -26,6 +26,6 @@ export function routeObjects(): RouteObject[] {
  * before stays in view, since react-router changes pages in a transition.
  */
 function PageSlot({ row }: { readonly row: RouteRow }) {
-  const { Component } = pageCodeHere(row) ?? use(awaitPageCode(row))
+  const { Component } = use(awaitPageCode(row))
   return <Component />
 }

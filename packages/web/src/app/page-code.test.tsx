@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense, use } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { awaitPageCode, loadPageCode, pagesAwaited } from './page-code.tsx'
+import type { PageModule } from './page.ts'
+import { ROUTES, type RouteRow } from './routes.ts'
+
+afterEach(cleanup)
+
+const [home] = ROUTES
+if (home === undefined) throw new Error('The table is empty')
+
+function openRow() {
+  const answers: ((module: PageModule) => void)[] = []
+  const failures: ((error: Error) => void)[] = []
+  const load = vi.fn(
+    () =>
+      new Promise<PageModule>((answer, fail) => {
+        answers.push(answer)
+        failures.push(fail)
+      }),
+  )
+  const row: RouteRow = { ...(home as RouteRow), load }
+  return { row, load, arrive: () => answers.at(-1)?.({ Page: () => <p>到了</p> }), miss: () => failures.at(-1)?.(new Error('no network')) }
+}
+
+function Slot({ row }: { readonly row: RouteRow }) {
+  const { Component } = use(awaitPageCode(row))
+  return <Component />
+}
+
+it('[WEB-12] code is fetched once, and what did not come is asked for again the next time', async () => {
+  const { row, load, arrive, miss } = openRow()
+  const first = loadPageCode(row)
+  expect(loadPageCode(row)).toBe(first)
+  miss()
+  await expect(first).rejects.toThrow('no network')
+  const second = loadPageCode(row)
+  arrive()
+  await second
+  expect(loadPageCode(row)).toBe(second)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('[WEB-12] a page whose code is here is shown in the same frame, without any waiting', async () => {
+  const { row, arrive } = openRow()
+  const loading = loadPageCode(row)
+  arrive()
+  await loading
+  const busy = vi.fn()
+  const stop = pagesAwaited.subscribe(busy)
+  // Nothing that React could put off: one synchronous render.
+  const { container } = render(<Suspense fallback="…"><Slot row={row} /></Suspense>)
+  expect(container.textContent).toBe('到了')
+  await Promise.resolve()
+  expect(busy).not.toHaveBeenCalled()
+  stop()
+})
+
+it('[WEB-12] a page that is waited for makes the loading bar run, and only until it has come', async () => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { row, arrive } = openRow()
+  await act(async () => {
+    render(<Suspense fallback="…"><Slot row={row} /></Suspense>)
+  })
+  expect(pagesAwaited.isBusy()).toBe(true)
+  await act(async () => arrive())
+  expect(await screen.findByText('到了')).toBeTruthy()
+  expect(pagesAwaited.isBusy()).toBe(false)
+  expect(complaints).not.toHaveBeenCalled()
+})
