@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { act } from 'react'
+import { render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { AppProviders } from './app-providers.tsx'
+import { GuardedPage } from './guarded-page.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createSessionSource } from './session-source.ts'
+import { openTestMarket } from './testing/open-test-market.ts'
+import { testPorts } from './testing/test-ports.ts'
+import { startAuthActor } from './auth-actor.ts'
+
+afterEach(cleanup)
+
+function openGuarded(fails: boolean) {
+  const market = openTestMarket(1)
+  const { device } = market.buyer
+  const bare = testPorts(market, device)
+  const ports = () => (fails ? Promise.reject(new Error('Failed to fetch dynamically imported module')) : Promise.resolve(bare))
+  const session = createSessionSource(device.session, () => startAuthActor(() => Promise.resolve(bare)))
+  const guarded = <GuardedPage>里面</GuardedPage>
+  const router = createMemoryRouter([{ path: '/user_center', element: guarded, errorElement: <p>没有开门</p> }], { initialEntries: ['/user_center'] })
+  render(
+    <AppProviders
+      means={{ preferences: { locale: 'zh-CN', theme: 'system' }, queries: createQueryClient(() => undefined), ports, session, busy: bare.busy, hearFailure: () => undefined }}
+    >
+      <RouterProvider router={router} />
+    </AppProviders>,
+  )
+  return router
+}
+
+it('[WEB-11] code of the guard that did not come is told, instead of an empty page', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  openGuarded(true)
+  expect(await screen.findByText('没有开门')).toBeTruthy()
+  expect(screen.queryByText('里面')).toBeNull()
+})
+
+it('[WEB-11] another query on the same page is the same visit', async () => {
+  const router = openGuarded(false)
+  const inside = await screen.findByText('里面')
+  await act(() => router.navigate('/user_center?tab=2'))
+  expect(inside.isConnected).toBe(true)
+})
