@@ -26,6 +26,7 @@ export function createAlbum(): Album {
         await page.emulateMedia({ colorScheme })
         for (const width of Object.values(WIDTHS)) {
           await page.setViewportSize({ width, height: before.height })
+          await page.evaluate(drawnAnew)
           await page.screenshot({ path: join(FOLDER, `${name}-${language}-${colorScheme}-${width}.png`), scale: 'css' })
           const beyondPx = await overflow(page)
           if (beyondPx > 0) complaints.push(`${name} at ${width} px reaches ${beyondPx} px beyond the screen`)
@@ -39,3 +40,6 @@ export function createAlbum(): Album {
 }
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Runs in the page: another light or width is drawn with the frame after the next. */
+const drawnAnew = (): Promise<void> => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(() => settle())))

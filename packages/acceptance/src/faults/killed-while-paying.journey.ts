@@ -73,10 +73,8 @@ describe.each(ENGINES)('A server on %s that is killed while people pay', (engine
   })
 
   it('[ACP-5] has books that balance', async () => {
-    await server.stop()
     const { exitCode, output } = await runOps(installation, 'books', 'check')
-    expect(output).toMatch(/right|balance/i)
+    expect(output).toContain('The books are right.')
     expect(exitCode).toBe(0)
-    server = await startServerProcess(installation)
   })
 })
