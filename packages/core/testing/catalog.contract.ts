@@ -102,6 +102,29 @@ export function catalogContract(name: string, open: OpenWorld): void {
       expect(counted(counts.industries)).toEqual(tally(({ industry }) => industry))
     })
 
+    it('[CAT-23] tells one platform at a glance: how many, in which right, and the price in their middle', async () => {
+      const cards = await everyShop(world())
+      const [platform] = cards.map((card) => card.platform)
+      const there = cards.filter((card) => card.platform === platform)
+      const summary = valueOf(await world().openDevice().catalog.platformSummary(platform ?? 1))
+      const middle = summary.medianPriceFen ?? 0
+      expect(summary.onSaleCount).toBe(there.length)
+      expect(Object.values(summary.kinds).reduce((sum, count) => sum + count, 0)).toBe(there.length)
+      expect(there.filter(({ priceFen }) => priceFen <= middle).length * 2).toBeGreaterThanOrEqual(there.length)
+      expect(there.filter(({ priceFen }) => priceFen >= middle).length * 2).toBeGreaterThanOrEqual(there.length)
+    })
+
+    it('[CAT-24] names the industries in which shops are on sale, the fullest first', async () => {
+      const cards = await everyShop(world())
+      const categories = valueOf(await world().openDevice().catalog.categories())
+      const counts = categories.map(({ onSaleCount }) => onSaleCount)
+      expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+      expect(new Map(categories.map(({ industry, onSaleCount }) => [industry, onSaleCount]))).toEqual(
+        new Map(categories.map(({ industry }) => [industry, cards.filter((card) => card.industry === industry).length])),
+      )
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(cards.length)
+    })
+
     it('[CAT-19] recommends up to ten other shops on sale, never the one that is looked at', async () => {
       const { catalog } = world().openDevice()
       const [id] = world().shopIds

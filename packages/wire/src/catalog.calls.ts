@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { LISTING_SORTS, MAX_SEARCH_LENGTH } from '@diandu/core/catalog'
 import { MAX_FEN } from '@diandu/core/kernel'
 import { call } from './call.ts'
-import { filterCounts, home, industry, platformId, province, shop, shopCard, shopId, shopKind, taxpayer, trademarkState } from './catalog.schemas.ts'
-import { count, cursor, digits, fen, nothingIn, nothingOut, pageOf, typed } from './schemas.ts'
+import { category, filterCounts, home, industry, platformId, platformSummary, province, shop, shopCard, shopId, shopKind, taxpayer, trademarkState } from './catalog.schemas.ts'
+import { cursor, digits, nothingIn, nothingOut, pageOf, typed } from './schemas.ts'
 
 export const getHome = call({
   method: 'GET',
@@ -59,12 +59,7 @@ export const getPlatformSummary = call({
   summary: 'One platform: its shops on sale by kind, and the middle price',
   access: 'anyone',
   input: v.strictObject({ platform: v.pipe(digits(99), platformId) }),
-  output: v.object({
-    platform: platformId,
-    onSaleCount: count,
-    kinds: v.record(v.string(), count),
-    medianPriceFen: v.nullable(fen),
-  }),
+  output: platformSummary,
 })
 
 export const getCategories = call({
@@ -73,7 +68,7 @@ export const getCategories = call({
   summary: 'The industries in which shops are on sale, fullest first',
   access: 'anyone',
   input: nothingIn,
-  output: v.array(v.object({ industry, onSaleCount: count })),
+  output: v.array(category),
 })
 
 export const getHotSearchWords = call({

@@ -8,9 +8,11 @@ import {
   TAXPAYER_KINDS,
   TRADEMARK_STATES,
   TRANSFER_WAYS,
+  type Category,
   type FilterCounts,
   type Home,
   type PlatformId,
+  type PlatformSummary,
   type Shop,
   type ShopCard,
   type ShopId,
@@ -94,6 +96,16 @@ export const home = v.object({
 }) satisfies v.GenericSchema<unknown, Home>
 
 const counts = v.record(v.string(), count)
+
+export const platformSummary = v.object({
+  platform: platformId,
+  onSaleCount: count,
+  kinds: counts,
+  medianPriceFen: v.nullable(fen),
+}) satisfies v.GenericSchema<unknown, PlatformSummary>
+
+export const category = v.object({ industry, onSaleCount: count }) satisfies v.GenericSchema<unknown, Category>
+
 export const filterCounts = v.object({
   platforms: counts,
   kinds: counts,

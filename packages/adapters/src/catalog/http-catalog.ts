@@ -1,5 +1,5 @@
 import type { Catalog } from '@diandu/core/catalog'
-import { getFilterCounts, getHome, getShop, getSimilarShops, listShops } from '@diandu/wire'
+import { getCategories, getFilterCounts, getHome, getPlatformSummary, getShop, getSimilarShops, listShops } from '@diandu/wire'
 import { after, type Client } from '../http/index.ts'
 
 export const httpCatalog = (client: Client): Catalog => ({
@@ -8,4 +8,6 @@ export const httpCatalog = (client: Client): Catalog => ({
   detail: (id, signal) => client.send(getShop, { id }, { signal }),
   similar: (id, signal) => client.send(getSimilarShops, id === null ? {} : { id }, { signal }),
   filterCounts: (signal) => client.send(getFilterCounts, {}, { signal }),
+  platformSummary: (platform, signal) => client.send(getPlatformSummary, { platform }, { signal }),
+  categories: (signal) => client.send(getCategories, {}, { signal }),
 })

@@ -21,6 +21,8 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   on(wire.getShop, ({ catalog }, { id }) => catalog.detail(id)),
   on(wire.getSimilarShops, ({ catalog }, { id = null }) => catalog.similar(id)),
   on(wire.getFilterCounts, ({ catalog }) => catalog.filterCounts()),
+  on(wire.getPlatformSummary, ({ catalog }, { platform }) => catalog.platformSummary(platform)),
+  on(wire.getCategories, ({ catalog }) => catalog.categories()),
   on(wire.getHotSearchWords, ({ searchWords }) => searchWords.hot()),
   on(wire.getHotKeywords, ({ searchWords }, { keywords }) => searchWords.suggest(keywords)),
   on(wire.getViewHistory, ({ viewHistory }, { cursor = null }) => viewHistory.list(cursor)),

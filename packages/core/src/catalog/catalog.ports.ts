@@ -1,6 +1,8 @@
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { Industry } from './industry.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { Shop, ShopCard, ShopId } from './listing.ts'
+import type { PlatformId } from './platform.ts'
 
 /** The first page: what is going on, what is recommended, what is new. */
 export interface Home {
@@ -27,6 +29,22 @@ export interface FilterCounts {
   readonly industries: Readonly<Record<string, number>>
 }
 
+/** One platform at a glance. */
+export interface PlatformSummary {
+  readonly platform: PlatformId
+  readonly onSaleCount: number
+  /** How many of them stand in each right. */
+  readonly kinds: Readonly<Record<string, number>>
+  /** Half of its shops on sale ask this much or less; null where none is on sale. */
+  readonly medianPriceFen: number | null
+}
+
+/** An industry in which shops are on sale. */
+export interface Category {
+  readonly industry: Industry
+  readonly onSaleCount: number
+}
+
 export interface Catalog {
   home(signal?: StopSignal): Promise<Result<Home>>
   list(filter: ListingFilter, cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShopCard>>>
@@ -34,6 +52,9 @@ export interface Catalog {
   /** Shops like this one, or like what this person looked at. */
   similar(id: ShopId | null, signal?: StopSignal): Promise<Result<readonly ShopCard[]>>
   filterCounts(signal?: StopSignal): Promise<Result<FilterCounts>>
+  platformSummary(platform: PlatformId, signal?: StopSignal): Promise<Result<PlatformSummary>>
+  /** The fullest first; none that is empty. */
+  categories(signal?: StopSignal): Promise<Result<readonly Category[]>>
 }
 
 export interface SearchWords {

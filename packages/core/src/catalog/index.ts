@@ -1,8 +1,10 @@
 export type {
   Banner,
   Catalog,
+  Category,
   FilterCounts,
   Home,
+  PlatformSummary,
   SearchHistoryStore,
   SearchWords,
   ViewHistory,

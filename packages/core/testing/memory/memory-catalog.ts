@@ -5,6 +5,7 @@ import {
   platformOf,
   SHOP_KINDS,
   type Catalog,
+  type Industry,
   type ListingFilter,
   type ListingSort,
   type Shop,
@@ -68,6 +69,16 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
         kinds: tally(shops, ({ kind }) => kind),
         industries: tally(shops, ({ industry }) => industry),
       })
+    },
+    async platformSummary(platform) {
+      const shops = forSale().filter((shop) => shop.platform === platform)
+      const prices = shops.map(({ priceFen }) => priceFen).toSorted((one, other) => one - other)
+      const medianPriceFen = prices[Math.floor((prices.length - 1) / 2)] ?? null
+      return ok({ platform, onSaleCount: shops.length, kinds: tally(shops, ({ kind }) => kind), medianPriceFen })
+    },
+    async categories() {
+      const counts = Object.entries(tally(forSale(), ({ industry }) => industry)) as [Industry, number][]
+      return ok(counts.map(([industry, onSaleCount]) => ({ industry, onSaleCount })).toSorted((one, other) => other.onSaleCount - one.onSaleCount))
     },
   }
 }
