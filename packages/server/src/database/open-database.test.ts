@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -15,6 +15,28 @@ it('[DBX-10] a second engine on the same folder is refused, and the rows are the
   const second = await openDatabase({ url: undefined, folder })
   expect(await second.query('SELECT n FROM kept')).toEqual([{ n: 5 }])
   await second.close()
+  await rm(folder, { recursive: true })
+}, 60_000)
+
+// Windows knows no such modes.
+it.skipIf(process.platform === 'win32')('[DBX-13] nobody but its owner can look into the folder of an embedded database, not even into one that was open before', async () => {
+  const above = await mkdtemp(join(tmpdir(), 'diandu-data-'))
+  const [folder, inner] = [join(above, 'new', 'data'), join(above, 'new', 'data', 'pglite')]
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+  await (await openDatabase({ url: undefined, folder })).close()
+  expect([await modeOf(folder), await modeOf(inner)]).toEqual(['700', '700'])
+  await chmod(inner, 0o755)
+  await (await openDatabase({ url: undefined, folder })).close()
+  expect(await modeOf(inner)).toBe('700')
+  await rm(above, { recursive: true })
+}, 60_000)
+
+it.skipIf(process.platform === 'win32')('[DBX-13] a folder that somebody else made for the data keeps its mode; what is in it is closed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'diandu-data-'))
+  await chmod(folder, 0o755)
+  await mkdir(join(folder, 'pglite'), { mode: 0o755 })
+  await (await openDatabase({ url: undefined, folder })).close()
+  expect([(await stat(folder)).mode & 0o777, (await stat(join(folder, 'pglite'))).mode & 0o777]).toEqual([0o755, 0o700])
   await rm(folder, { recursive: true })
 }, 60_000)
 

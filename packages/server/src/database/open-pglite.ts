@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type Results } from '@electric-sql/pglite'
 import type { Database, SqlValue } from './database.ts'
@@ -10,15 +10,24 @@ import { refuseTimestamp, safeInteger, TYPE } from './sql-values.ts'
 /** The embedded engine, in a folder that this process then owns, or in memory (`null`). */
 export async function openPGlite(folder: string | null): Promise<Database> {
   if (folder === null) return pgliteDatabase(await PGlite.create({ parsers }), IN_MEMORY)
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
   const lock = await lockFolder(folder)
   try {
-    const engine = await PGlite.create({ dataDir: join(folder, 'pglite'), parsers })
+    const engine = await PGlite.create({ dataDir: await closedFolder(join(folder, 'pglite')), parsers })
     return pgliteDatabase(engine, IN_FOLDER, lock.release)
   } catch (error) {
     await lock.release()
     throw error
   }
+}
+
+const OWNER_ONLY = 0o700
+
+/** The engine's files can be read and written by anybody who reaches them, whatever the umask: so nobody else may. */
+async function closedFolder(path: string): Promise<string> {
+  await mkdir(path, { recursive: true })
+  await chmod(path, OWNER_ONLY)
+  return path
 }
 
 /** An engine filled from a dump of another one: much faster than making a new one. */
