@@ -83,8 +83,8 @@ describe('A call over HTTP', () => {
     ['a prototype in disguise', '{"\\u005f_proto__":{"isAdmin":true}}', 200, '400000', '__proto__'],
     ['a prototype further in', '{"text":[{"__proto__":{"isAdmin":true}}]}', 200, '400000', '__proto__'],
     ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', 200, '400000', 'constructor'],
-    ['nested without end', '['.repeat(120_000) + ']'.repeat(120_000), 200, '400000', undefined],
-    ['too much', JSON.stringify({ text: 'x'.repeat(256 * 1024) }), 413, '413', undefined],
+    ['nested without end', '['.repeat(8_000) + ']'.repeat(8_000), 200, '400000', undefined],
+    ['too much, which is no more than can be looked through at once', JSON.stringify({ text: 'x'.repeat(16 * 1024) }), 413, '413', undefined],
   ])('[SRV-10] refuses a body that is %s, in an envelope', async (_what, payload, status, code, field) => {
     const { app } = await open()
     const answer = await app.inject({ method: 'POST', url: TELL, headers: { 'content-type': 'application/json' }, payload })
