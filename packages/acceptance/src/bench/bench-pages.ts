@@ -2,7 +2,7 @@ import { openApi } from '../api/api-client.ts'
 import { cheapShops } from '../api/market.ts'
 import { newInstallation } from '../server/installation.ts'
 import { startServerProcess } from '../server/server-process.ts'
-import { measurePage, type PageFigures } from './measure-page.ts'
+import { CARD, measurePage, type PageFigures } from './measure-page.ts'
 import { PEERS, PEERS_MEASURED_ON } from './peers.ts'
 import { numberText, spreadOf, spreadText, type Spread } from './statistics.ts'
 import { startStrippingProxy } from './stripping-proxy.ts'
@@ -22,10 +22,11 @@ export async function benchPages(tell: (line: string) => void): Promise<void> {
   const floor = await startStrippingProxy(server.url)
   try {
     const [shop] = await cheapShops(await openApi(server.url), 1)
-    const paths = ['/', '/lists', `/shop/${shop?.id ?? ''}`]
-    const cases = paths.flatMap((path) => [
-      { name: path, url: `${server.url}${path}`, isFloor: false },
-      { name: `${path} without scripts`, url: `${floor.url}${path}`, isFloor: true },
+    const shopPath = `/shop/${shop?.id ?? ''}`
+    const pages = [{ path: '/', pressed: CARD }, { path: '/lists', pressed: CARD }, { path: shopPath, pressed: `a[href="${shopPath}/order"]` }]
+    const cases = pages.flatMap(({ path, pressed }) => [
+      { name: path, url: `${server.url}${path}`, isFloor: false, pressed },
+      { name: `${path} without scripts`, url: `${floor.url}${path}`, isFloor: true, pressed },
     ])
     const visits = new Map<string, PageFigures[]>(cases.map(({ name }) => [name, []]))
     for (let run = 0; run <= RUNS; run += 1) {

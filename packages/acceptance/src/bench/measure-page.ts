@@ -16,6 +16,8 @@ export interface PageCase {
   readonly url: string
   /** Without scripts nothing gets ready and nothing is tapped. */
   readonly isFloor: boolean
+  /** What a person presses here: the page can be used once it answers. */
+  readonly pressed: string
 }
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'zh-CN' } as const
@@ -26,15 +28,15 @@ const LONG_TASK_MS = 50
 /** So long nothing is asked and nothing runs: what was meant to happen by itself has happened. */
 const REST_MS = 2500
 const PATIENCE_MS = 60_000
-const CARD = '[data-testid=shop-card]'
+export const CARD = '[data-testid=shop-card]'
 const SHOP_HEAD = '[data-testid=shop-head]'
 
 /** One visit by a browser that has never seen the page, on a slow phone and a slow link. */
-export async function measurePage({ url, isFloor }: PageCase): Promise<PageFigures> {
+export async function measurePage({ url, isFloor, pressed }: PageCase): Promise<PageFigures> {
   const browser = await openBrowser()
   try {
     const page = await slowPhone(browser)
-    await page.addInitScript(installProbe, CARD)
+    await page.addInitScript(installProbe, pressed)
     await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS })
     if (!isFloor) await page.waitForFunction(() => (window as unknown as Probe).readProbe().readyMs !== null, undefined, { timeout: PATIENCE_MS })
     await page.waitForTimeout(REST_MS)

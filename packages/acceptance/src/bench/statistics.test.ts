@@ -17,6 +17,7 @@ describe('figures of several runs', () => {
     expect(spreadText(spreadOf([500, 480, 560]))).toBe('500 (480–560)')
     expect(spreadText(spreadOf([0, 0]))).toBe('0')
     expect(spreadText(spreadOf([0.0123456, 0.5, 0.5]))).toBe('0.5 (0.012–0.5)')
+    expect(spreadText(spreadOf([]))).toBe('–')
     expect(numberText(Number.NaN)).toBe('–')
   })
 })

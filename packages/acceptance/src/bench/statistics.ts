@@ -17,7 +17,7 @@ export const spreadOf = (values: readonly number[]): Spread => ({ median: quanti
 
 /** `508 (480–560)`; with decimals below ten, where they matter. */
 export function spreadText({ median, least, most }: Spread): string {
-  return least === most ? numberText(median) : `${numberText(median)} (${numberText(least)}–${numberText(most)})`
+  return least === most || Number.isNaN(median) ? numberText(median) : `${numberText(median)} (${numberText(least)}–${numberText(most)})`
 }
 
 export const numberText = (value: number): string => {
