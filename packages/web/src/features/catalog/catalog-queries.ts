@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listingFilterParameters, type ListingFilter, type ShopId } from '@diandu/core/catalog'
+import { listingFilterParameters, type ListingFilter, type PlatformId, type ShopId } from '@diandu/core/catalog'
 import { ask } from '../../app/ask.ts'
 import type { PortsSource } from '../../app/ports-context.ts'
 
@@ -17,6 +17,15 @@ export const shopsQuery = (ports: PortsSource, filter: ListingFilter) =>
 
 export const similarShopsQuery = (ports: PortsSource, id: ShopId) =>
   queryOptions({ queryKey: ['similar', id], queryFn: ask(ports, ({ catalog }, signal) => catalog.similar(id, signal)) })
+
+export const platformSummaryQuery = (ports: PortsSource, platform: PlatformId) =>
+  queryOptions({
+    queryKey: ['platform', platform],
+    queryFn: ask(ports, ({ catalog }, signal) => catalog.platformSummary(platform, signal)),
+  })
+
+export const categoriesQuery = (ports: PortsSource) =>
+  queryOptions({ queryKey: ['categories'], queryFn: ask(ports, ({ catalog }, signal) => catalog.categories(signal)) })
 
 export const filterCountsQuery = (ports: PortsSource) =>
   queryOptions({ queryKey: ['filter-counts'], queryFn: ask(ports, ({ catalog }, signal) => catalog.filterCounts(signal)) })

@@ -180,3 +180,13 @@ it('[WEB-51] what was searched for is remembered, whichever way led to its resul
   const page = await renderPage('/search/%E5%A5%B3%E8%A3%85', { change: (ports) => (ports.searchHistory.write(['茶叶']), ports) })
   await waitFor(() => expect(page.ports.searchHistory.read()).toEqual(['女装', '茶叶']))
 })
+
+it('[WEB-88] a platform stands at a glance above its shops, and a kind is one tap away, in the address', async () => {
+  const page = await renderPage('/jd', { market: threeShops(), alsoShow: ['/'] })
+  const strip = within(await screen.findByRole('region', { name: '京东' }))
+  expect(await strip.findByText('在售 1 家 · 中间价 ¥30万')).toBeTruthy()
+  await page.user.click(strip.getByRole('button', { name: '旗舰店 1' }))
+  await waitFor(() => expect(page.address()).toBe('/jd?kind=flagship'))
+  await page.user.click(strip.getByRole('button', { name: '旗舰店 1' }))
+  await waitFor(() => expect(page.address()).toBe('/jd'))
+})

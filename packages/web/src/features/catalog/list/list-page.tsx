@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import { addSearchTerm, LISTING_SORTS, NO_FILTER, type ListingFilter } from '@diandu/core/catalog'
+import { addSearchTerm, LISTING_SORTS, NO_FILTER, type ListingFilter, type ShopKind } from '@diandu/core/catalog'
 import type { PageModule } from '../../../app/page.ts'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
@@ -20,20 +20,27 @@ import { SkeletonCards } from '../../../ui/skeleton.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { catalogWords } from '../../../words/catalog.words.ts'
-import { shopsQuery } from '../catalog-queries.ts'
+import { platformSummaryQuery, shopsQuery } from '../catalog-queries.ts'
 import { ShopCard } from '../../../app/shop-card/shop-card.tsx'
 import { chosenFilters } from './chosen-filters.ts'
 import { listAddress, readListAddress } from './list-address.ts'
 import { listHeading } from './list-heading.ts'
 import styles from './list-page.module.css'
+import { PlatformStrip } from './platform-strip.tsx'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 /** The first cards' shops are fetched ahead. */
 const EAGER_CARDS = 4
 
-export const prefetch: NonNullable<PageModule['prefetch']> = ({ path, parameters, search, queries, ports }) =>
-  queries.prefetchInfiniteQuery(shopsQuery(ports, readListAddress(path, parameters, search).filter))
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ path, parameters, search, queries, ports }) => {
+  const { filter } = readListAddress(path, parameters, search)
+  const { platform } = filter
+  await Promise.all([
+    queries.prefetchInfiniteQuery(shopsQuery(ports, filter)),
+    platform === undefined ? undefined : queries.prefetchQuery(platformSummaryQuery(ports, platform)),
+  ])
+}
 
 export const describe: NonNullable<PageModule['describe']> = ({ path, parameters, search, locale }) => ({
   title: listHeading(readListAddress(path, parameters, search).filter, locale),
@@ -97,6 +104,9 @@ export function Page() {
             {total !== undefined && (total.capped ? words.list.foundMore : words.list.found)(total.count.toLocaleString(locale))}
           </p>
         </div>
+        {filter.platform !== undefined && filter.text === undefined && (
+          <PlatformStrip platform={filter.platform} kind={filter.kind} onKind={(kind) => go(withKind(filter, kind))} />
+        )}
         {data !== undefined && shops.length === 0 ? (
           <EmptyState
             picture="search"
@@ -137,6 +147,10 @@ export function Page() {
       )}
     </Screen>
   )
+}
+
+function withKind({ kind: _former, ...filter }: ListingFilter, kind: ShopKind | undefined): ListingFilter {
+  return kind === undefined ? filter : { ...filter, kind }
 }
 
 /** Without any choice, but within what the path fixes. */

@@ -65,3 +65,11 @@ it('[WEB-53] a search without suggestions still searches', async () => {
   await page.user.type(field(), '女装{Enter}')
   await waitFor(() => expect(page.address()).toBe(`/search/${encodeURIComponent('女装')}`))
 })
+
+it('[WEB-89] the fullest categories lead to their shops', async () => {
+  await renderPage('/search')
+  const links = within(await screen.findByRole('group', { name: '按类目找' })).getAllByRole('link')
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.length).toBeLessThanOrEqual(12)
+  for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/lists\?industry=[a-z-]+$/)
+})

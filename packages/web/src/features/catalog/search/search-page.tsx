@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { INDUSTRIES } from '@diandu/core/catalog'
 import { BackBar } from '../../../app/back-bar.tsx'
+import { nameIn } from '../../../app/name-in.ts'
 import { PageLink } from '../../../app/page-link.tsx'
 import type { PageModule } from '../../../app/page.ts'
 import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -17,22 +19,29 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { catalogWords } from '../../../words/catalog.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
-import { hotWordsQuery, suggestionsQuery } from '../catalog-queries.ts'
+import { categoriesQuery, hotWordsQuery, suggestionsQuery } from '../catalog-queries.ts'
 import { resultsPath, searchedText } from './results-path.ts'
 import styles from './search-page.module.css'
 
-export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) => queries.prefetchQuery(hotWordsQuery(ports))
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, ports }) => {
+  await Promise.all([queries.prefetchQuery(hotWordsQuery(ports)), queries.prefetchQuery(categoriesQuery(ports))])
+}
+
+/** The fullest categories; the rest are in the filter of every list. */
+const CATEGORIES_SHOWN = 12
 
 export function Page() {
   const words = useWords(catalogWords).search
   const hint = useWords(catalogWords).searchHint
   const title = useWords(titleWords).search
+  const locale = useLocale()
   const ports = usePorts()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [history, changeHistory] = useSearchHistory()
   const text = searchedText(typed)
   const { data: hot = [] } = useQuery(hotWordsQuery(ports))
+  const { data: categories = [] } = useQuery(categoriesQuery(ports))
   const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, useDeferredValue(text)))
 
   const look = () => {
@@ -97,6 +106,17 @@ export function Page() {
             ))}
           </ChipGroup>
           {history.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+        </Section>
+      )}
+      {text === '' && categories.length > 0 && (
+        <Section title={words.categories}>
+          <ChipGroup label={words.categories}>
+            {categories.slice(0, CATEGORIES_SHOWN).map(({ industry, onSaleCount }) => (
+              <Chip key={industry} link={(parts) => <PageLink to={`/lists?industry=${industry}`} {...parts} />}>
+                {nameIn(INDUSTRIES[industry], locale)} {onSaleCount.toLocaleString(locale)}
+              </Chip>
+            ))}
+          </ChipGroup>
         </Section>
       )}
     </Screen>

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { aShop, exampleShop } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../../words/words.ts'
-import { moneyText, shopFiguresView } from './shop-figures-view.ts'
+import { moneyText } from '../money-text.ts'
+import { shopFiguresView } from './shop-figures-view.ts'
 
 it('[WEB-55] every figure says who states it and on which day, and words come in the language of the page', () => {
   fc.assert(

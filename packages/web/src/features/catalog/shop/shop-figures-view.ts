@@ -1,8 +1,9 @@
 import { TAXPAYER_KINDS, TRADEMARK_STATES, TRANSFER_WAYS, type Figure, type FigureSource, type ShopFigures } from '@diandu/core/catalog'
-import { formatPriceWan, formatTime, formatYuan, shortenNumber } from '@diandu/core/format'
+import { formatTime, shortenNumber } from '@diandu/core/format'
 import { nameIn } from '../../../app/name-in.ts'
 import { shopWords } from '../../../words/shop.words.ts'
 import type { Locale } from '../../../words/words.ts'
+import { moneyText } from '../money-text.ts'
 
 export interface FigureView {
   readonly key: string
@@ -77,10 +78,4 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
       ],
     },
   ]
-}
-
-/** Short in Chinese, written out in English; nothing is shown as none. */
-export function moneyText(fen: number, locale: Locale): string {
-  if (fen === 0) return shopWords[locale].figures.none
-  return `¥${locale === 'en' ? formatYuan(fen, { grouped: true }).replace(/\.00$/, '') : formatPriceWan(fen)}`
 }

@@ -7,7 +7,8 @@ import { FigureGrid } from '../../../ui/figure-grid.tsx'
 import { RatingBar } from '../../../ui/rating-bar.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { shopWords } from '../../../words/shop.words.ts'
-import { moneyText, shopFiguresView } from './shop-figures-view.ts'
+import { moneyText } from '../money-text.ts'
+import { shopFiguresView } from './shop-figures-view.ts'
 import styles from './shop-page.module.css'
 
 const MARKS: Readonly<Record<FigureSource, 'seller' | 'platform' | 'inspector'>> = {
