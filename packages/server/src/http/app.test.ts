@@ -54,6 +54,25 @@ describe('The application', () => {
     expect((await ask('10.0.0.2')).statusCode).toBe(200)
   })
 
+  it('[SRV-31] counts who asks for the documentation too, and sends its large files seldom', async () => {
+    const { app } = await open({ settings: { ...readSettings({}), rateLimitPerMinute: 40 } })
+    const statusOf = async (url: string) => (await app.inject({ url })).statusCode
+    const asked = async (url: string, times: number) => new Set(await Promise.all(Array.from({ length: times }, () => statusOf(url))))
+    expect(await asked('/docs/swagger-ui.css', 30)).toEqual(new Set([200]))
+    expect(await statusOf('/docs/swagger-ui.css')).toBe(429)
+    expect(await asked('/docs/openapi.json', 40)).toEqual(new Set([200]))
+    expect(await statusOf('/docs')).toBe(429)
+  })
+
+  it('[SRV-15] is stricter with what every time leaves a row behind for good', async () => {
+    const place = exampleRow({ method: 'POST', path: 'order/place', access: 'anyone', input: v.strictObject({}), output: v.string() })
+    const { app, signed } = await open({ settings: readSettings({}), handlers: [handlerFor(place, async () => ok('done'))] })
+    const ask = async () => (await app.inject({ method: 'POST', url: '/api/wap-api/v1/order/place', payload: signed() })).statusCode
+    const statuses = []
+    for (let n = 0; n < 61; n += 1) statuses.push(await ask())
+    expect([statuses.indexOf(429), new Set(statuses.slice(0, 60))]).toEqual([60, new Set([200])])
+  })
+
   it('[SRV-15] is stricter with calls that are worth guessing at', async () => {
     const { app, signed } = await open({ settings: readSettings({}), handlers: [handlerFor(login, async () => ok('done'))] })
     const statuses = []

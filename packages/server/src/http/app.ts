@@ -45,11 +45,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await parts.renderer?.attach?.(app)
   addHealthRoutes(app, parts)
-  await addDocsRoutes(app, parts)
   if (parts.clientFolder !== undefined) await addAssetRoutes(app, parts.clientFolder)
   await app.register(async (scope) => {
     await limitRates(scope, settings.rateLimitPerMinute)
     addCallRoutes(scope, parts)
+    await addDocsRoutes(scope, parts)
     addOutboxPage(scope, parts)
     for (const addRoutes of parts.routes ?? []) addRoutes(scope)
     addPageRoutes(scope, parts)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pagePolicy } from './content-policy.ts'
 import { openapiOf } from './openapi.ts'
 import type { AppParts } from './parts.ts'
+import { limitTo } from './rate-limits.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -13,6 +14,9 @@ const FILES = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   'favicon-32x32.png': 'image/png',
 } as const
+
+/** Their megabytes are compressed anew for everybody who asks. */
+const FILES_PER_MINUTE = 30
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -35,7 +39,7 @@ export async function addDocsRoutes(app: FastifyInstance, parts: AppParts): Prom
   app.get('/docs/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openapiOf(rows, parts.settings.apiBase)))))
   for (const [name, type] of Object.entries(FILES)) {
-    app.get(`/docs/${name}`, async (_request, reply) =>
+    app.get(`/docs/${name}`, { config: limitTo(FILES_PER_MINUTE, parts.settings.rateLimitPerMinute) }, async (_request, reply) =>
       reply.type(type).header('cache-control', 'max-age=3600').send(await readFile(join(folder, name))))
   }
 }

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '@diandu/wire'
 
-/** Calls that are worth guessing at or cost money, per client address and minute. */
+/** Calls that are worth guessing at, cost money or leave a row behind for good, per client address and minute. */
 const STRICT_PER_MINUTE: Readonly<Record<string, number>> = {
   login: 20,
   register: 10,
@@ -10,6 +10,8 @@ const STRICT_PER_MINUTE: Readonly<Record<string, number>> = {
   'captcha/validate': 30,
   'user/set/pay_password': 10,
   'order/pay': 30,
+  'order/place': 60,
+  'order/cancel': 60,
 }
 
 const MINUTE_MS = 60_000
@@ -30,6 +32,10 @@ export async function limitRates(scope: FastifyInstance, perMinute: number | nul
 /** A stricter limit of its own for the calls that need one. */
 export function limitOf(row: Call, perMinute: number | null) {
   const strict = STRICT_PER_MINUTE[row.path]
-  if (perMinute === null || strict === undefined || row.method === 'GET') return {}
-  return { rateLimit: { max: Math.min(strict, perMinute), timeWindow: MINUTE_MS } }
+  return strict === undefined || row.method === 'GET' ? {} : limitTo(strict, perMinute)
+}
+
+/** A limit of its own for one route. */
+export function limitTo(most: number, perMinute: number | null) {
+  return perMinute === null ? {} : { rateLimit: { max: Math.min(most, perMinute), timeWindow: MINUTE_MS } }
 }
