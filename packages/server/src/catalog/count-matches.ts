@@ -11,7 +11,7 @@ export interface CappedCount {
 }
 
 /** Nobody reads a list to its thousandth shop, so nobody needs to know how many come after. */
-export const COUNT_CAP = 1_000
+const COUNT_CAP = 1_000
 
 export const cappedAt = (count: number): CappedCount => ({ count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP })
 

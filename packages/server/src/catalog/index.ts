@@ -1,6 +1,5 @@
 export { analyseCatalog } from './analyse-catalog.ts'
-export { catalogHandlers } from './catalog.handlers.ts'
 export { catalogModule } from './catalog-module.ts'
 export { putShops, type NewShop } from './put-shops.ts'
 export { addSearchWords } from './search-word-store.ts'
-export { findShop, type ShopOfSeller } from './shop-store.ts'
+export { findShop } from './shop-store.ts'

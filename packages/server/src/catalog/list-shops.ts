@@ -13,7 +13,7 @@ import { guessFrom } from './probable-frequency.ts'
 import { readTier } from './read-tier.ts'
 import { toShopCard, type ShopRow } from './shop-row.ts'
 
-export const PAGE_LENGTH = 20
+const PAGE_LENGTH = 20
 
 /** One page of shops on sale. The first page tells how many there are. */
 export async function listShops(

@@ -17,7 +17,7 @@ export async function guessFrom(db: Database, memory: CatalogMemory): Promise<Gu
 }
 
 /** Platform, kind and industry depend on each other, so they are counted together; everything else is taken for independent. */
-export function probableFrequency(filter: ListingFilter, tier: Tier, shares: TokenShares, cells: readonly MarketCell[]): Frequency {
+function probableFrequency(filter: ListingFilter, tier: Tier, shares: TokenShares, cells: readonly MarketCell[]): Frequency {
   const { platform, kind, industry, sort, ...others } = filter
   const counted: ListingFilter = {
     sort,

@@ -2,7 +2,7 @@ import type { ShopId } from '@diandu/core/catalog'
 import { inventShop } from '../demo/invent-shop.ts'
 import type { NewShop } from './put-shops.ts'
 
-export const TEST_NOW_MS = Date.UTC(2026, 2, 11, 4)
+const TEST_NOW_MS = Date.UTC(2026, 2, 11, 4)
 
 /** A believable shop on sale for a test, a different one for each number; `putShops` puts it on the market. */
 export function testShop(number: number, change: Partial<NewShop> = {}): NewShop {

@@ -1,4 +1,3 @@
-export type { Database, EngineName, Isolation, Queries, SqlValue, Transaction } from './database.ts'
-export { migrate, readMigrations, type Migration } from './migrate.ts'
-export { openDatabase, type DatabaseChoice } from './open-database.ts'
-export { isUniqueViolation } from './sql-failure.ts'
+export type { Database, Queries, SqlValue, Transaction } from './database.ts'
+export { migrate, readMigrations } from './migrate.ts'
+export { openDatabase } from './open-database.ts'

@@ -22,7 +22,7 @@ const person = (number: number, username: string, rest: Partial<DemoPerson>): De
   ...rest,
 })
 
-export const DEMO_BUYERS: readonly DemoPerson[] = [
+const DEMO_BUYERS: readonly DemoPerson[] = [
   person(1, '演示买家小周', { rechargeFen: 500_000_000, about: '买家，余额 500 万元，支付密码已设' }),
   person(2, '演示买家小林', { rechargeFen: 300_000_000, hasPaymentPassword: false, about: '买家，余额 300 万元，还没有支付密码' }),
   person(3, '演示买家小何', { rechargeFen: 50_000, about: '买家，余额只有 500 元，支付密码已设' }),

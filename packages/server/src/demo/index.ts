@@ -1,8 +1,1 @@
 export { demoModule } from './demo-module.ts'
-export { drawShopPhoto } from './draw-shop-photo.ts'
-export type { PicturedShop } from './pictured-shop.ts'
-export { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, demoRecharges, type DemoPerson } from './demo-people.ts'
-export { demoLogins } from './demo-logins.ts'
-export { inventShop } from './invent-shop.ts'
-export { mediaRoutes } from './media-routes.ts'
-export { seedDemo, type DemoWanted } from './seed-demo.ts'

@@ -45,7 +45,7 @@ export const circle = (x: number, y: number, radius: number, fill: string, more 
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"${more}/>`
 
 /** What XML cannot hold at all is left out. */
-export function escapeXml(said: string): string {
+function escapeXml(said: string): string {
   return said
     // oxlint-disable-next-line no-control-regex -- these are the characters that no XML document may hold
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu, '')

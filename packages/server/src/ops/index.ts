@@ -1,1 +1,1 @@
-export { startOpsSocket, type OpsSocketParts } from './ops-socket.ts'
+export { startOpsSocket } from './ops-socket.ts'
