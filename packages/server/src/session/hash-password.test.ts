@@ -30,7 +30,7 @@ describe('A stored password', () => {
 
 describe('A limited number at once', () => {
   it('[SVS-2] is never exceeded, and everybody gets a turn in order', async () => {
-    const inTurn = atMost(2)
+    const inTurn = atMost(2, 18)
     const [begun, ended]: [number[], number[]] = [[], []]
     let most = 0
     const task = async (at: number) => {
@@ -44,5 +44,32 @@ describe('A limited number at once', () => {
     expect(most).toBe(2)
     expect(begun).toEqual(Array.from({ length: 20 }, (_, at) => at))
     expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  })
+
+  it('[SVS-3] sends away whoever comes when the queue is full, at once and with nothing done, and takes people again as it empties', async () => {
+    const inTurn = atMost(2, 3)
+    const ends: (() => void)[] = []
+    const hold = () => new Promise<void>((resolve) => ends.push(resolve))
+    const admitted = Array.from({ length: 5 }, () => inTurn(hold))
+    let hasRun = false
+    const refused = inTurn(async () => void (hasRun = true))
+    await expect(refused).rejects.toMatchObject({ statusCode: 429 })
+    expect(hasRun).toBe(false)
+    ends.shift()?.()
+    await admitted[0]
+    admitted.push(inTurn(hold))
+    await expect(inTurn(hold)).rejects.toMatchObject({ statusCode: 429 })
+    while (ends.length > 0) {
+      ends.shift()?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(await Promise.all(admitted)).toHaveLength(6)
+    expect(await inTurn(async () => 'free again')).toBe('free again')
+  })
+
+  it('[SVS-3] more passwords than can be hashed soon are not hashed', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 120 }, () => hashPassword('correct horse 1', CHEAP)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(102)
+    expect(await hashPassword('correct horse 1', CHEAP)).toMatch(/^scrypt/)
   })
 })

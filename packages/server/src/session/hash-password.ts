@@ -14,9 +14,12 @@ export const STANDARD_COST: PasswordCost = { logN: 15, blocks: 8, passes: 3 }
 /** As many at once as leave the machine room to answer others; each of them holds its memory. */
 const MAX_AT_ONCE = 2
 
+/** About ten seconds of hashing: who would wait longer has gone before the turn comes. */
+const MOST_WAITING = 100
+
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-const inTurn = atMost(MAX_AT_ONCE)
+const inTurn = atMost(MAX_AT_ONCE, MOST_WAITING)
 
 /** `scrypt$logN$blocks$passes$salt$hash`: everything needed to check it later, at whatever cost is usual then. */
 export async function hashPassword(password: string, cost: PasswordCost = STANDARD_COST): Promise<string> {
