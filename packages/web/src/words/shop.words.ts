@@ -143,7 +143,7 @@ export const shopWords = defineWords(
       business: 'Business',
       openedOn: 'Opened',
       level: 'Level',
-      described: 'As described',
+      described: 'Accuracy',
       service: 'Service',
       delivery: 'Delivery',
       general: 'General violations',
@@ -183,7 +183,7 @@ export const shopWords = defineWords(
       total: 'Total',
       totalNote: 'The consumer deposit comes back later',
       plan: 'How to pay',
-      plans: { full: 'In full', deposit: '20% deposit' },
+      plans: { full: 'In full', deposit: '20% down' },
       items: {
         price: 'Price',
         'price-deposit': 'Deposit (20% of the price)',

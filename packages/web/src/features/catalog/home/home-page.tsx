@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { shortenNumber } from '@diandu/core/format'
 import { ErrorPage } from '../../../app/error-page.tsx'
 import { failureOfError } from '../../../app/failure-error.ts'
 import type { PageModule } from '../../../app/page.ts'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
@@ -15,6 +14,7 @@ import { Skeleton, SkeletonCards } from '../../../ui/skeleton.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { catalogWords } from '../../../words/catalog.words.ts'
 import { homeQuery } from '../catalog-queries.ts'
+import { countText } from '../count-text.ts'
 import { ShopCard } from '../../../app/shop-card/shop-card.tsx'
 import styles from './home-page.module.css'
 import { PlatformGrid } from './platform-grid.tsx'
@@ -26,6 +26,7 @@ const EAGER_CARDS = 4
 
 export function Page() {
   const words = useWords(catalogWords)
+  const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
   const { data: home, error } = useQuery(homeQuery(ports))
@@ -41,8 +42,8 @@ export function Page() {
         <h1 className={styles.brand}>{words.brandLine}</h1>
         {home !== undefined && (
           <p className={styles.counts}>
-            <strong>{words.onSale(shortenNumber(home.onSaleCount))}</strong>
-            <span>{words.sold(shortenNumber(home.soldCount))}</span>
+            <strong>{words.onSale(countText(home.onSaleCount, locale))}</strong>
+            <span>{words.sold(countText(home.soldCount, locale))}</span>
           </p>
         )}
         <ul className={styles.promises} aria-label={words.promisesLabel}>

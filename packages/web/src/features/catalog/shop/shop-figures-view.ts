@@ -1,8 +1,9 @@
 import { TAXPAYER_KINDS, TRADEMARK_STATES, TRANSFER_WAYS, type Figure, type FigureSource, type ShopFigures } from '@diandu/core/catalog'
-import { formatTime, shortenNumber } from '@diandu/core/format'
+import { formatTime } from '@diandu/core/format'
 import { nameIn } from '../../../app/name-in.ts'
 import { shopWords } from '../../../words/shop.words.ts'
 import type { Locale } from '../../../words/words.ts'
+import { countText } from '../count-text.ts'
 import { moneyText } from '../money-text.ts'
 
 export interface FigureView {
@@ -72,7 +73,7 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
       title: words.business,
       figures: [
         view('monthlyTurnover', words.monthlyTurnover, figures.monthlyTurnoverFen, money),
-        view('fans', words.fans, figures.fans, (fans) => (locale === 'en' ? fans.toLocaleString(locale) : shortenNumber(fans))),
+        view('fans', words.fans, figures.fans, (fans) => countText(fans, locale)),
         view('stock', words.stock, figures.carriesStock, yesNo),
         view('teaches', words.teaches, figures.teachesOperation, yesNo),
       ],
