@@ -1,7 +1,7 @@
 import type { Failure, Result } from '@diandu/core/kernel'
 
 /** react-query knows a failure by what is thrown: this carries ours through it, and nothing else throws it. */
-export class FailureError extends Error {
+class FailureError extends Error {
   readonly failure: Failure
 
   constructor(failure: Failure) {
