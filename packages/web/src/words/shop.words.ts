@@ -183,7 +183,7 @@ export const shopWords = defineWords(
       total: 'Total',
       totalNote: 'The consumer deposit comes back later',
       plan: 'How to pay',
-      plans: { full: 'In full', deposit: '20% down' },
+      plans: { full: 'In full', deposit: 'Deposit' },
       items: {
         price: 'Price',
         'price-deposit': 'Deposit (20% of the price)',
