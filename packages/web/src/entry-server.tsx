@@ -37,7 +37,8 @@ export interface DrawnPage {
 export async function drawPage(request: PageRequest): Promise<DrawnPage> {
   const preferences = readPreferences(parseCookies(request.cookies))
   const { locale, theme } = preferences
-  const matched = matchPage(request.path)
+  const path = foldedPath(request.path)
+  const matched = matchPage(path)
   const titles = titleWords[locale]
   const base = { lang: locale, theme, source: matched?.row.source }
   if (matched?.row.rendering === 'browser') {
@@ -51,9 +52,9 @@ export async function drawPage(request: PageRequest): Promise<DrawnPage> {
   const visit = matched === undefined ? undefined : { ...matched.visit, queries, ports, locale }
   if (visit !== undefined) await module?.prefetch?.(visit)
   const described = visit === undefined ? { status: 404 } : (module?.describe?.(visit) ?? {})
-  const shown = matchRow(request.path)
+  const shown = matchRow(path)
   if (shown !== undefined) await loadPageCode(shown.row)
-  const html = await drawRoutes(request.path, { preferences, queries, ports, session: nobody, busy: createBusyCount(), hearFailure: () => undefined })
+  const html = await drawRoutes(path, { preferences, queries, ports, session: nobody, busy: createBusyCount(), hearFailure: () => undefined })
   const hasFailed = queries.getQueryCache().getAll().some((query) => query.state.status === 'error')
   return {
     ...base,
@@ -62,6 +63,12 @@ export async function drawPage(request: PageRequest): Promise<DrawnPage> {
     html,
     state: pageStateText({ queries: hasFailed ? null : dehydrate(queries) }),
   }
+}
+
+/** The path as a browser would have sent it, dots folded: whatever reads it must find the same page in it. */
+function foldedPath(asked: string): string {
+  const { pathname, search } = new URL(`http://page${asked.startsWith('/') ? '' : '/'}${asked}`)
+  return `${pathname}${search}`
 }
 
 /** The server draws every page as a stranger sees it. */
