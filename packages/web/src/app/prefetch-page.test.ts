@@ -18,6 +18,7 @@ it('[WEB-1] an address is matched as the router matches it, with what it says re
   expect(given('/search')).toEqual(['/search', {}, {}])
   expect(given('/shop/shop-0001/order?pay=o-1#x')).toEqual(['/shop/:id/order', { id: 'shop-0001' }, { pay: 'o-1' }])
   expect(given('//')).toEqual(['/', {}, {}])
+  expect(given('/tmall/../search')).toEqual(['/search', {}, {}])
   expect(given('/tmall')).toEqual(['/:market', { market: 'tmall' }, {}])
 })
 

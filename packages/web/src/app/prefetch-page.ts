@@ -15,9 +15,10 @@ export interface MatchedPage {
 
 /** The row that a path belongs to, with what the path says; whether it says something sensible is another question. */
 export function matchRow(path: string): MatchedPage | undefined {
-  const [, pathname = '/', query = ''] = /^([^?#]*)\??([^#]*)/.exec(path) ?? []
+  // Dots and backslashes are folded as a browser folds them; behind a host of our own nothing in a path is another host.
+  const { pathname, searchParams } = new URL(`http://page/${path.replace(/^\//, '')}`)
   const match = matchRoutes(PATHS, pathname)?.at(-1)
-  return match === undefined ? undefined : { row: match.route.row, visit: { path, parameters: match.params, search: new URLSearchParams(query) } }
+  return match === undefined ? undefined : { row: match.route.row, visit: { path, parameters: match.params, search: searchParams } }
 }
 
 /** The same, for visits that the row finds valid. */
