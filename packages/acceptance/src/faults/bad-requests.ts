@@ -1,4 +1,4 @@
-import { allows, exampleOf, type Schema } from './json-schema.ts'
+import { allows, exampleOf, shapesOf, type Schema } from './json-schema.ts'
 import type { Parameters } from '../api/sign-request.ts'
 
 /** One call as the documentation tells it. */
@@ -43,13 +43,18 @@ function queryOf({ parameters = [] }: Operation): Schema {
 /** The half without the signature; the document leaves it open only so that both halves fit together. */
 const bodyOf = ({ requestBody }: Operation): Schema => closed(requestBody?.content['application/json'].schema.allOf?.[0] ?? {})
 
-const closed = (schema: Schema): Schema =>
-  schema.anyOf === undefined ? { ...schema, additionalProperties: false } : { ...schema, anyOf: schema.anyOf.map(closed) }
+const closed = (schema: Schema): Schema => {
+  if (schema.oneOf === undefined && schema.anyOf === undefined) return { ...schema, additionalProperties: false }
+  // Between its shapes a document tells no fields: what each of them leaves out is not taken.
+  return { oneOf: shapesOf(schema).map(closed) }
+}
 
 /** A request with one thing wrong, and the name of what is wrong. */
 export interface BadRequest {
   readonly what: string
   readonly field: string
+  /** What the refusal may name: where a call takes several shapes, what is missing may be missing from another one. */
+  readonly nameable: readonly string[]
   readonly parameters: Parameters
 }
 
@@ -60,18 +65,23 @@ const WRONG: readonly unknown[] = [true, -1, 1.5, 1e308, {}, [], [[]], { $ne: nu
 /** Every field missing, wrongly typed, oversized and hostile, and one too many. A GET says everything as text. */
 export function badRequestsOf({ name, input }: DocumentedCall): readonly BadRequest[] {
   const isQuery = name.startsWith('GET ')
-  const shapes = input.anyOf ?? [input]
-  return shapes.flatMap((shape) => {
+  return shapesOf(input).flatMap((shape) => {
     const good = exampleOf(shape) as Parameters
     const said = (value: unknown): unknown => (isQuery ? (typeof value === 'object' ? JSON.stringify(value) : String(value)) : value)
     const missing = (shape.required ?? []).map((field) => ({ what: 'missing', field, parameters: without(good, field) }))
-    const wrong = Object.keys(shape.properties ?? {}).flatMap((field) =>
+    const wrong = fieldsOf(shape).flatMap((field) =>
       WRONG.map(said).map((value) => ({ what: JSON.stringify(value).slice(0, 40), field, parameters: { ...good, [field]: value } })),
     )
     const extra = ['surprise', '__proto__', 'constructor'].map((field) => ({ what: 'extra', field, parameters: withOwn(good, field, '1') }))
-    return [...missing, ...wrong, ...extra].filter(({ parameters }) => !allows(input, parameters))
+    const elsewhere = shapesOf(input).length > 1 ? shapesOf(input).flatMap(({ required = [] }) => required) : []
+    return [...missing.map((bad) => ({ ...bad, nameable: [bad.field, ...elsewhere] })), ...[...wrong, ...extra].map((bad) => ({ ...bad, nameable: [bad.field] }))].filter(
+      ({ parameters }) => !allows(input, parameters),
+    )
   })
 }
+
+/** Without those that are named only to say that they must not be there. */
+const fieldsOf = ({ properties = {} }: Schema): readonly string[] => Object.keys(properties).filter((field) => properties[field]?.not === undefined)
 
 const without = (parameters: Parameters, field: string): Parameters => Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== field))
 

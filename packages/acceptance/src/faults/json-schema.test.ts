@@ -26,6 +26,15 @@ describe('what the documentation of a call allows', () => {
     expect(allows(person, value)).toBe(isAllowed)
   })
 
+  it('[ACP-6] takes one of several shapes, and what must not be there for a mistake', () => {
+    const login: Schema = { oneOf: [person, { type: 'object', properties: { name: { not: {} }, code: { type: 'string' } }, required: ['code'] }] }
+    expect(allows(login, { name: 'ab' })).toBe(true)
+    expect(allows(login, { code: '1' })).toBe(true)
+    expect(allows(login, { name: 'ab', code: '1' })).toBe(false)
+    expect(exampleOf(login)).toEqual({ name: '1' })
+    expect(() => exampleOf({ unheard: 'of' } as Schema)).toThrow('No example')
+  })
+
   it('[ACP-6] finds an example of everything it can read', () => {
     const schemas: readonly Schema[] = [person, { const: 4 }, { enum: ['x'] }, { type: 'integer', minimum: 7 }, { type: 'string', pattern: '^1\\d{10}$' }, { type: 'boolean' }]
     for (const schema of schemas) expect(allows(schema, exampleOf(schema))).toBe(true)

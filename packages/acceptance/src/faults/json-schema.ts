@@ -9,7 +9,9 @@ export interface Schema {
   readonly minimum?: number
   readonly maximum?: number
   readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
   readonly allOf?: readonly Schema[]
+  readonly not?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean
@@ -18,6 +20,8 @@ export interface Schema {
 /** Whether the documentation allows this value. */
 export function allows(schema: Schema, value: unknown): boolean {
   if (schema.anyOf !== undefined && !schema.anyOf.some((one) => allows(one, value))) return false
+  if (schema.oneOf !== undefined && schema.oneOf.filter((one) => allows(one, value)).length !== 1) return false
+  if (schema.not !== undefined && allows(schema.not, value)) return false
   if (schema.allOf !== undefined && !schema.allOf.every((one) => allows(one, value))) return false
   if ('const' in schema && value !== schema.const) return false
   if (schema.enum !== undefined && !schema.enum.includes(value)) return false
@@ -48,18 +52,22 @@ function isOfType(type: string, value: unknown): boolean {
   return typeof value === type
 }
 
+/** The shapes that a value may have: one, where nothing is said of several. */
+export const shapesOf = (schema: Schema): readonly Schema[] => schema.oneOf ?? schema.anyOf ?? [schema]
+
 const LIKELY_TEXTS = ['abcd', '13900000000', '123456', '1', '2026-11', 'abcd-efgh-ijkl', 'abcdefgh'] as const
 
 /** Some value that the documentation allows. */
 export function exampleOf(schema: Schema): unknown {
   if ('const' in schema) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
-  if (schema.anyOf?.[0] !== undefined) return exampleOf(schema.anyOf[0])
+  const [shape] = shapesOf(schema)
+  if (shape !== undefined && shape !== schema) return exampleOf(shape)
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (schema.type === 'boolean') return true
   if (schema.type === 'array') return []
   if (schema.type === 'object') return Object.fromEntries((schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name] ?? {})]))
   const text = LIKELY_TEXTS.find((likely) => allows(schema, likely))
-  if (text === undefined) throw new Error(`No example is known for ${JSON.stringify(schema)}`)
+  if (text === undefined || schema.type !== 'string') throw new Error(`No example is known for ${JSON.stringify(schema)}`)
   return text
 }
