@@ -2,7 +2,7 @@ import type { CaptchaTicket } from '@diandu/core/session'
 import type { Queries } from '../database/index.ts'
 import { secretHash } from './secret-hash.ts'
 
-const PUZZLE_VALID_MS = 5 * 60_000
+export const PUZZLE_VALID_MS = 5 * 60_000
 const TICKET_VALID_MS = 3 * 60_000
 
 export interface Puzzle {

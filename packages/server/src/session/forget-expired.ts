@@ -1,4 +1,5 @@
 import type { Database } from '../database/index.ts'
+import { PUZZLE_VALID_MS } from './captcha-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -9,6 +10,6 @@ export async function forgetExpired(db: Database, nowMs: number): Promise<void> 
   await db.change('DELETE FROM verification_codes WHERE sent_at <= $1', [yesterday - DAY_MS])
   await db.change('DELETE FROM code_quotas WHERE day_begun_at <= $1', [yesterday])
   await db.change('DELETE FROM login_failures WHERE changed_at <= $1', [yesterday])
-  await db.change('DELETE FROM captcha_puzzles WHERE made_at <= $1', [yesterday])
+  await db.change('DELETE FROM captcha_puzzles WHERE made_at <= $1', [nowMs - PUZZLE_VALID_MS])
   await db.change('DELETE FROM captcha_tickets WHERE expires_at <= $1', [yesterday])
 }

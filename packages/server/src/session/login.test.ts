@@ -3,6 +3,7 @@ import type { Session, UserInfo } from '@diandu/core/session'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { reasonOf } from '../orders/testing/reason-of.ts'
+import { findPuzzle, insertPuzzle } from './captcha-store.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { hashPassword, nobodysHash, verifyPassword } from './hash-password.ts'
 import { endSessionsOf, findViewer } from './session-store.ts'
@@ -142,6 +143,18 @@ describeOnEachEngine('Logging in', (open) => {
     expect(await call<UserInfo>(getUserInfo, {}, 'Wang小明')).toEqual({ ok: true, value: { userId: 'Wang小明', username: 'Wang小明', mobile: '138****0001' } })
     expect(reasonOf(await call(getUserInfo, {}, 'gone'))).toBe('login-required')
     expect(await findViewer(db, 'a-token-that-nobody-was-given', clock.now())).toBeNull()
+  })
+
+  it('[SVS-23] forgets a puzzle as soon as nobody can solve it: anybody can make as many as they like', async () => {
+    const { db, clock } = await begin()
+    const left = async () => (await db.query('SELECT 1 FROM captcha_puzzles')).length
+    await insertPuzzle(db, { id: 'puzzle', seed: 1, gapLeft: 100, gapTop: 20 }, clock.now())
+    clock.advance(5 * MINUTE_MS - 1)
+    await forgetExpired(db, clock.now())
+    expect([await left(), await findPuzzle(db, 'puzzle', clock.now())]).toMatchObject([1, { gapLeft: 100 }])
+    clock.advance(1)
+    await forgetExpired(db, clock.now())
+    expect(await left()).toBe(0)
   })
 
   it('[SVS-23] forgets what is over, and nothing else', async () => {
