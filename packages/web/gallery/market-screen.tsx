@@ -50,7 +50,7 @@ export function MarketScreen() {
         </ul>
         <Section title="最新上架" aside={<a href="?screen=pieces" className={styles.more}>全部</a>}>
           <ChipGroup label="类目" flow="scroll">
-            {['为你推荐', '女装', '美妆个护', '食品生鲜', '家居百货', '数码'].map((word, index) => <Chip key={word} chosen={index === 0} onClick={() => undefined}>{word}</Chip>)}
+            {['为您推荐', '女装', '美妆个护', '食品生鲜', '家居百货', '数码'].map((word, index) => <Chip key={word} chosen={index === 0} onClick={() => undefined}>{word}</Chip>)}
           </ChipGroup>
           <div className={styles.gap} />
           <EndlessList label="最新上架的店铺" items={LISTINGS} keyOf={(listing) => listing.id} renderItem={(listing) => <ListingCard listing={listing} />} state="idle" hasMore={false} onMore={() => undefined} words={{ more: '加载更多', loading: '正在加载', end: '已经到底了，共 5 家', failed: '没有加载出来，已显示的都还在', retry: '再试一次' }} skeleton={<SkeletonCards />} />

@@ -24,7 +24,7 @@ export function OrderScreen() {
       <div className={styles.page}>
         <div className={styles.lead}>
           <Badge tone="ferry" icon="wallet">定金已付</Badge>
-          <h2 className={styles.title}>轮到你付尾款</h2>
+          <h2 className={styles.title}>轮到您付尾款</h2>
           <Countdown label="剩余" text="5 天 06 小时" spoken="9 月 24 日 18:00 前" />
         </div>
         <Section title="进度">
@@ -35,7 +35,7 @@ export function OrderScreen() {
               steps={[
                 { key: 'placed', state: 'done', title: '提交订单', when: '09-17 17:42' },
                 { key: 'deposit', state: 'done', title: '支付定金', when: '09-17 18:00', note: '¥536,000.00，店渡托管中' },
-                { key: 'balance', state: 'now', title: '支付尾款与服务费', turn: '轮到你', byWhen: <Countdown label="9 月 24 日 18:00 前，剩" text="5 天 06 小时" />, otherwise: '逾期未付，订单关闭，定金归卖家。' },
+                { key: 'balance', state: 'now', title: '支付尾款与服务费', turn: '轮到您', byWhen: <Countdown label="9 月 24 日 18:00 前，剩" text="5 天 06 小时" />, otherwise: '逾期未付，订单关闭，定金归卖家。' },
                 { key: 'contract', state: 'next', title: '双方签合同', when: '收到卖家签署后 3 天内' },
                 { key: 'handover', state: 'next', title: '交接店铺', when: '7 天内' },
                 { key: 'done', state: 'next', title: '确认交接，款项付给卖家' },

@@ -19,11 +19,12 @@ export function shopTitle(dice: Dice, shop: TitledShop): string {
 function headOf(dice: Dice, { platform, kind, industry, province, brand, years }: TitledShop): string {
   const where = platformOf(platform).name.zh
   const what = INDUSTRIES[industry].zh
+  const category = what.endsWith('类目') ? what : `${what}类目`
   const shop = SHOP_KINDS[kind].zh
   const heads = [
-    `${what}类目 ${where}${shop}`,
+    `${category} ${where}${shop}`,
     `${brand} ${where}${what}${shop}`,
-    `${where}${shop} ${what}类目 整店转让`,
+    `${where}${shop} ${category} 整店转让`,
     `${PROVINCES[province].zh}公司名下 ${where}${what}${shop}`,
     `${brand}${what} ${where}店铺`,
     `${what}${shop} ${where}出售`,

@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
     if (busy) event.preventDefault()
     else props.onClick?.(event)
   }
-  const control = link ? link({ className, children: words }) : (
+  const control = link ? link({ className, children: words, ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }) }) : (
     <button
       type={props.type ?? 'button'}
       form={props.form}

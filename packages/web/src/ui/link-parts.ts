@@ -6,6 +6,7 @@ export interface LinkParts {
   readonly children: ReactNode
   readonly 'aria-current'?: 'page'
   readonly 'aria-label'?: string
+  readonly 'aria-describedby'?: string
 }
 
 export type RenderLink = (parts: LinkParts) => ReactNode

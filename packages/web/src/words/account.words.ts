@@ -64,7 +64,7 @@ export const accountWords = defineWords(
       themeNote: '只在这台设备上生效，立即可见。',
       about: '关于',
       name: '店渡',
-      line: '把网店稳稳过到你手里。资金托管，交接完才放款。',
+      line: '把网店稳稳过到您手里。资金托管，交接完才放款。',
     },
   },
   {

@@ -56,7 +56,7 @@ export const sessionWords = defineWords(
     },
     registered: {
       title: (username: string) => `${username}，账号开好了`,
-      line: '已为你登录。这几样现在就能用：',
+      line: '已为您登录。这几样现在就能用：',
       account: '登录账号',
       mobile: '绑定手机',
       wallet: '钱包',

@@ -105,7 +105,11 @@ export function Page() {
           </p>
         </div>
         {filter.platform !== undefined && filter.text === undefined && (
-          <PlatformStrip platform={filter.platform} kind={filter.kind} onKind={(kind) => go(withKind(filter, kind))} />
+          <PlatformStrip
+            platform={filter.platform}
+            kind={filter.kind}
+            {...(address.fixed.has('kind') ? {} : { onKind: (kind: ShopKind | undefined) => go(withKind(filter, kind)) })}
+          />
         )}
         {data !== undefined && shops.length === 0 ? (
           <EmptyState

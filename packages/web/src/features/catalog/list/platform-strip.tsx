@@ -14,7 +14,8 @@ import styles from './platform-strip.module.css'
 interface PlatformStripProps {
   readonly platform: PlatformId
   readonly kind: ShopKind | undefined
-  readonly onKind: (kind: ShopKind | undefined) => void
+  /** Missing where the address fixes the kind: then none is offered. */
+  readonly onKind?: (kind: ShopKind | undefined) => void
 }
 
 /** One platform at a glance, above its shops. Its place is kept while the figures are on their way. */
@@ -38,15 +39,17 @@ export function PlatformStrip({ platform, kind, onKind }: PlatformStripProps) {
           )}
         </p>
       </div>
-      <div className={styles.kinds}>
-        <ChipGroup label={words.list.kinds} flow="scroll">
-          {shown.map((key) => (
-            <Chip key={key} chosen={key === kind} onClick={() => onKind(key === kind ? undefined : key)}>
-              {nameIn(SHOP_KINDS[key], locale)} {data?.kinds[key]?.toLocaleString(locale)}
-            </Chip>
-          ))}
-        </ChipGroup>
-      </div>
+      {onKind !== undefined && (
+        <div className={styles.kinds}>
+          <ChipGroup label={words.list.kinds} flow="scroll">
+            {shown.map((key) => (
+              <Chip key={key} chosen={key === kind} onClick={() => onKind(key === kind ? undefined : key)}>
+                {nameIn(SHOP_KINDS[key], locale)} {data?.kinds[key]?.toLocaleString(locale)}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </div>
+      )}
     </section>
   )
 }

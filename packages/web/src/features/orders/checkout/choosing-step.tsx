@@ -1,4 +1,4 @@
-import type { Shop } from '@diandu/core/catalog'
+import { isForSale, type Shop } from '@diandu/core/catalog'
 import { PAYMENT_PLANS, purchaseTerms, totalCost, type PaymentPlan } from '@diandu/core/orders'
 import { useWords } from '../../../app/preferences.ts'
 import { TotalCostTable } from '../../../app/total-cost/total-cost-table.tsx'
@@ -9,6 +9,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { checkoutWords } from '../../../words/checkout.words.ts'
 import { orderWords } from '../../../words/order.words.ts'
+import { shopWords } from '../../../words/shop.words.ts'
 import { useNow } from '../use-now.ts'
 import { yuan } from '../yuan.ts'
 import type { CheckoutStepProps } from './checkout-actor.ts'
@@ -29,6 +30,8 @@ export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingS
   const words = useWords(checkoutWords)
   const { plans } = useWords(orderWords)
   const now = useNow(MINUTE_MS)
+  const takenNotice = useWords(shopWords).takenNotice[shop.status]
+  const isOpen = isForSale(shop.status)
   const { draft, failure } = snapshot.context
   const cards = PAYMENT_PLANS.map((plan: PaymentPlan) => {
     const terms = purchaseTerms({ priceFen: shop.priceFen, plan, kind: shop.kind })
@@ -44,7 +47,7 @@ export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingS
       home={`/shop/${shop.id}`}
       action={
         <StickyAction>
-          <Button block consequence={words.readNote} onClick={() => send({ type: 'terms.opened' })}>
+          <Button block disabled={!isOpen} consequence={words.readNote} onClick={() => send({ type: 'terms.opened' })}>
             {words.read}
           </Button>
         </StickyAction>
@@ -52,6 +55,13 @@ export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingS
     >
       <ShopLine shop={shop} />
       <FailureNotice failure={failure} />
+      {!isOpen && (
+        <div className={styles.part}>
+          <Notice tone="warning" live>
+            {takenNotice}
+          </Notice>
+        </div>
+      )}
       {formerPriceFen !== undefined && (
         <div className={styles.part}>
           <Notice tone="warning" live>
