@@ -18,8 +18,7 @@ it('[DBX-10] a second engine on the same folder is refused, and the rows are the
   await rm(folder, { recursive: true })
 }, 60_000)
 
-// Windows knows no such modes.
-it.skipIf(process.platform === 'win32')('[DBX-13] nobody but its owner can look into the folder of an embedded database, not even into one that was open before', async () => {
+it('[DBX-13] nobody but its owner can look into the folder of an embedded database, not even into one that was open before', async () => {
   const above = await mkdtemp(join(tmpdir(), 'diandu-data-'))
   const [folder, inner] = [join(above, 'new', 'data'), join(above, 'new', 'data', 'pglite')]
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
@@ -31,7 +30,7 @@ it.skipIf(process.platform === 'win32')('[DBX-13] nobody but its owner can look 
   await rm(above, { recursive: true })
 }, 60_000)
 
-it.skipIf(process.platform === 'win32')('[DBX-13] a folder that somebody else made for the data keeps its mode; what is in it is closed', async () => {
+it('[DBX-13] a folder that somebody else made for the data keeps its mode; what is in it is closed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'diandu-data-'))
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'pglite'), { mode: 0o755 })
