@@ -16,6 +16,9 @@ export interface PageCode {
 const arrived = new WeakSet<RouteRow>()
 const arriving = new Map<RouteRow, Promise<PageCode>>()
 
+/** Whether a row's page can be shown without waiting. */
+export const isPageCodeHere = (row: RouteRow): boolean => arrived.has(row)
+
 /** The code of a row, fetched once; what failed to come is asked for again the next time. */
 export function loadPageCode(row: RouteRow): Promise<PageCode> {
   const known = arriving.get(row)

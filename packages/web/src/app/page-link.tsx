@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { usePorts } from './ports-context.ts'
 import { useLocale } from './preferences.ts'
-import { prefetchPage } from './prefetch-page.ts'
+import { isPageHere, prefetchPage } from './prefetch-page.ts'
 import { whenSeen } from './when-seen.ts'
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -18,7 +18,7 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 }
 
 /** A link to a page of ours whose code and data are on their way before the finger lifts. */
-export function PageLink({ to, eager = false, children, ...rest }: PageLinkProps) {
+export function PageLink({ to, eager = false, replace = false, state, children, ...rest }: PageLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const queries = useQueryClient()
   const ports = usePorts()
@@ -32,9 +32,20 @@ export function PageLink({ to, eager = false, children, ...rest }: PageLinkProps
   }
   const prefetchEagerly = useEffectEvent(prefetch)
   useEffect(() => (eager && link.current !== null ? whenSeen(link.current, () => prefetchEagerly()) : undefined), [eager, to])
+  const navigate = useNavigate()
+  // A page whose code is here changes in the frame of the tap; any other in a transition, which keeps this one in view.
+  const goAtOnce = (event: MouseEvent) => {
+    if (!isPlainTap(event) || !isPageHere(to)) return
+    event.preventDefault()
+    void navigate(to, { flushSync: true, replace, state })
+  }
   return (
-    <Link ref={link} to={to} onPointerDown={prefetch} onFocus={prefetch} {...rest}>
+    <Link ref={link} to={to} replace={replace} state={state} onPointerDown={prefetch} onFocus={prefetch} onClick={goAtOnce} {...rest}>
       {children}
     </Link>
   )
 }
+
+/** Neither a second button nor a key that opens a tab of its own. */
+const isPlainTap = (event: MouseEvent): boolean =>
+  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { loadPageCode } from './page-code.tsx'
+import { isPageCodeHere, loadPageCode } from './page-code.tsx'
 import type { Visit } from './page.ts'
 import { ROUTES, type RouteRow } from './routes.ts'
 
@@ -34,4 +34,10 @@ export function prefetchPage(path: string, means: Means): void {
   loadPageCode(matched.row)
     .then(({ module }) => module.prefetch?.({ ...matched.visit, ...means }))
     .catch(() => undefined)
+}
+
+/** Whether a path's page can be shown without waiting for its code. */
+export function isPageHere(path: string): boolean {
+  const matched = matchRow(path)
+  return matched !== undefined && isPageCodeHere(matched.row)
 }
