@@ -10,9 +10,6 @@ try {
   const isDeveloping = process.env['DIANDU_DEV'] === '1' && settings.mode === 'demo'
   const renderer = async () => (isDeveloping ? createDevRenderer({ apiBase, signingSecret }) : createWebRenderer({ apiBase, signingSecret }))
   const server = await startServer(settings, { tell: say, renderer })
-  for (const note of server.notes) say(note)
-  say(`Diandu answers at ${server.address}`)
-
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
@@ -22,6 +19,10 @@ try {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+
+  // Said last: whoever waits for this line may stop the server from then on.
+  for (const note of server.notes) say(note)
+  say(`Diandu answers at ${server.address}`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

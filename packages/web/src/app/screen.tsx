@@ -17,9 +17,9 @@ export function Screen({ top, action, children }: ScreenProps) {
     <>
       {top}
       <main ref={main} id="content" className={styles.content} tabIndex={-1}>
-        {children}
+        <div className={styles.body}>{children}</div>
+        {action}
       </main>
-      {action}
     </>
   )
 }

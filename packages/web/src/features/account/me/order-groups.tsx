@@ -21,7 +21,11 @@ export function OrderGroups() {
             <PageLink to={to} className={styles.group} aria-label={words.count(words.groups[group], String(count))}>
               <span className={styles.groupIcon}>
                 <Icon name={icon} />
-                {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+                {badge !== undefined && (
+                  <span className={styles.badge} aria-hidden="true">
+                    {badge}
+                  </span>
+                )}
               </span>
               <span>{words.groups[group]}</span>
             </PageLink>

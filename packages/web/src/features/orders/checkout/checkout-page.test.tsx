@@ -207,7 +207,7 @@ it('[WEB-76] a shop that somebody else bought meanwhile ends the checkout, says 
   await market.pay(await market.place('full', market.rival), market.rival)
   await press(page, '支付 ¥110,000.00')
   expect(await screen.findByText(/刚刚被别人买走了。您没有被扣款/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: '看看相似的店铺' }).getAttribute('href')).toBe(`/lists?platform=${SHOP.platform}&kind=flagship`)
+  expect(screen.getByRole('link', { name: '看看相似的店铺' }).getAttribute('href')).toBe(`/lists?platform=${SHOP.platform}`)
   expect(await findViolations()).toEqual([])
 })
 

@@ -85,7 +85,7 @@ function Taken({ shop }: { readonly shop: Shop }) {
   const title = useWords(titleWords).checkout
   return (
     <Screen top={<BackBar title={title} home={`/shop/${shop.id}`} />}>
-      <EmptyState picture="adrift" action={<Button link={(parts) => <PageLink to={`/lists?platform=${shop.platform}&kind=${shop.kind}`} {...parts} />}>{words.takenAction}</Button>}>
+      <EmptyState picture="adrift" action={<Button link={(parts) => <PageLink to={`/lists?platform=${shop.platform}`} {...parts} />}>{words.takenAction}</Button>}>
         {words.taken}
       </EmptyState>
     </Screen>

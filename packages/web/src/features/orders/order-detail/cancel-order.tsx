@@ -29,6 +29,8 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       void queries.invalidateQueries({ queryKey: ['order-totals'] })
       void ports().then(({ checkoutDrafts }) => checkoutDrafts.clear(order.shop.id))
       toasts.show(words.cancelled, 'good')
+      // The state that has changed stands at the top.
+      document.documentElement.scrollTop = 0
       // The button that was pressed goes with the order's first state.
       document.getElementById('content')?.focus()
     },
