@@ -11,7 +11,14 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: unknown) => Promise<unknown> } }
-    return (await axe.run({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })) as AxeResult
+    // A bar that sticks covers what scrolls under it, and it can be scrolled out: for the look it stands still.
+    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => getComputedStyle(element).position === 'sticky')
+    for (const bar of bars) bar.style.position = 'relative'
+    try {
+      return (await axe.run({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })) as AxeResult
+    } finally {
+      for (const bar of bars) bar.style.removeProperty('position')
+    }
   })
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} [${failureSummary?.replaceAll(/\s+/g, ' ')}]`).slice(0, 3).join(' | ')}`)
 }

@@ -7,7 +7,6 @@ export interface OrderGroupView {
   readonly to: string
   /** As a badge: nothing for none or while unknown, and no more than two digits. */
   readonly badge: string | undefined
-  readonly count: number
 }
 
 const ICONS: Readonly<Record<OrderGroup, IconName>> = { unpaid: 'wallet', open: 'swap', completed: 'check', closed: 'inbox' }
@@ -22,7 +21,6 @@ export const orderGroupViews = (totals: OrderTotals | undefined): readonly Order
       icon: ICONS[group],
       to: `/user_center/order?group=${group}`,
       badge: count === 0 ? undefined : count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count),
-      count,
     }
   })
 

@@ -4,6 +4,7 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { accountWords } from '../../../words/account.words.ts'
 import { orderTotalsQuery } from '../account-queries.ts'
 import styles from './me-page.module.css'
@@ -16,18 +17,19 @@ export function OrderGroups() {
   return (
     <Card padding="none">
       <ul className={styles.groups}>
-        {orderGroupViews(totals).map(({ group, icon, to, badge, count }) => (
+        {orderGroupViews(totals).map(({ group, icon, to, badge }) => (
           <li key={group}>
-            <PageLink to={to} className={styles.group} aria-label={words.count(words.groups[group], String(count))}>
+            <PageLink to={to} className={styles.group}>
               <span className={styles.groupIcon}>
                 <Icon name={icon} />
-                {badge !== undefined && (
-                  <span className={styles.badge} aria-hidden="true">
-                    {badge}
-                  </span>
-                )}
               </span>
               <span>{words.groups[group]}</span>
+              {badge !== undefined && (
+                <span className={styles.badge}>
+                  {badge}
+                  <VisuallyHidden>{words.unit}</VisuallyHidden>
+                </span>
+              )}
             </PageLink>
           </li>
         ))}

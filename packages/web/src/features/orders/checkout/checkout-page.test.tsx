@@ -293,20 +293,3 @@ it('[WEB-60] a company’s shop is sold with its company, and the agreement says
   await press(page, '下一步：读协议')
   expect(await screen.findByRole('heading', { level: 3, name: '企业店怎么转' })).toBeTruthy()
 })
-
-it('[WEB-90] a shop that was taken before the checkout opened says so at the first step, and goes no further', async () => {
-  await openCheckout(undefined, {
-    change: (ports) => ({
-      ...ports,
-      catalog: {
-        ...ports.catalog,
-        detail: async (id, signal) => {
-          const found = await ports.catalog.detail(id, signal)
-          return found.ok ? { ok: true, value: { ...found.value, status: 'handing-over' } } : found
-        },
-      },
-    }),
-  })
-  expect(await screen.findByText('这家店铺已经有买家付款，正在交接。')).toBeTruthy()
-  expect(await button('下一步：读协议')).toHaveProperty('disabled', true)
-})
