@@ -25,6 +25,8 @@ export function Page() {
   const [isFirstPage] = useState(key === 'default')
   const leave = () => {
     toasts.show(words.done, 'good')
+    // Known at once: the page one comes back to must not say for a moment that there is none.
+    queries.setQueryData(query.queryKey, (known) => known && { ...known, hasPaymentPassword: true })
     void queries.invalidateQueries({ queryKey: query.queryKey })
     if (from !== undefined) void navigate(from, { replace: true })
     else if (isFirstPage) void navigate('/user_center', { replace: true })
