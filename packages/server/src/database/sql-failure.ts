@@ -4,12 +4,6 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01'
 }
 
-/** True where a unique index refused a row; name the index to tell it from others. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (sqlStateOf(error) !== '23505') return false
-  return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint
-}
-
 /** The five-character SQLSTATE of an engine's error, or undefined for anything else. */
 function sqlStateOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined

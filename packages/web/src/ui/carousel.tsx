@@ -24,7 +24,6 @@ export function Carousel({ label, slides }: CarouselProps) {
   return (
     <div className={styles.carousel}>
       {/* A row of pictures holds nothing to tab to, and must still scroll by arrow keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.row} onScroll={follow} tabIndex={slides.length > 1 ? 0 : undefined} aria-label={label}>
         {slides.map((slide) => (
           <li key={slide.key} className={styles.slide} aria-label={slide.label}>{slide.content}</li>
