@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { AppProviders, type AppMeans } from './app/app-providers.tsx'
 import { failureText } from './app/failure-words.ts'
 import { parsePageState, STATE_ELEMENT_ID } from './app/page-state.ts'
-import { matchRow } from './app/prefetch-page.ts'
+import { createPages, matchRow } from './app/prefetch-page.ts'
 import { parseCookies, readPreferences } from './app/preferences.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { loadPageCode } from './app/page-code.tsx'
@@ -38,7 +38,8 @@ async function start(): Promise<void> {
     goToLogin: () => void router.navigate('/login'),
   })
   const queries = createQueryClient(lapse)
-  const means: AppMeans = { preferences, queries, ports: loadPorts, session, busy: browserBusy, hearFailure: lapse }
+  const pages = createPages({ queries, ports: loadPorts, locale: preferences.locale })
+  const means: AppMeans = { preferences, queries, ports: loadPorts, session, pages, busy: browserBusy, hearFailure: lapse }
   const app = (
     <AppProviders means={means}>
       <RouterProvider router={router} />

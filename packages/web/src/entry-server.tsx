@@ -5,7 +5,7 @@ import { createBusyCount } from '@diandu/core/kernel'
 import { AppProviders, type AppMeans } from './app/app-providers.tsx'
 import { pageStateText } from './app/page-state.ts'
 import { loadPageCode } from './app/page-code.tsx'
-import { matchPage, matchRow } from './app/prefetch-page.ts'
+import { createPages, matchPage, matchRow } from './app/prefetch-page.ts'
 import { parseCookies, readPreferences, type Theme } from './app/preferences.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { routeObjects } from './app/route-objects.tsx'
@@ -54,7 +54,7 @@ export async function drawPage(request: PageRequest): Promise<DrawnPage> {
   const described = visit === undefined ? { status: 404 } : (module?.describe?.(visit) ?? {})
   const shown = matchRow(path)
   if (shown !== undefined) await loadPageCode(shown.row)
-  const html = await drawRoutes(path, { preferences, queries, ports, session: nobody, busy: createBusyCount(), hearFailure: () => undefined })
+  const html = await drawRoutes(path, { preferences, queries, ports, session: nobody, pages: createPages({ queries, ports, locale }), busy: createBusyCount(), hearFailure: () => undefined })
   const hasFailed = queries.getQueryCache().getAll().some((query) => query.state.status === 'error')
   return {
     ...base,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { BusyCount, Failure } from '@diandu/core/kernel'
 import { BusyProvider } from './busy-context.ts'
 import { FailureProvider } from './failure-context.ts'
+import { PagesProvider, type Pages } from './pages-context.ts'
 import { PortsProvider, type PortsSource } from './ports-context.ts'
 import { PreferencesContext, type Preferences } from './preferences.ts'
 import { SessionProvider } from './session-context.ts'
@@ -13,6 +14,7 @@ export interface AppMeans {
   readonly queries: QueryClient
   readonly ports: PortsSource
   readonly session: SessionSource
+  readonly pages: Pages
   readonly busy: BusyCount
   readonly hearFailure: (failure: Failure) => void
 }
@@ -25,7 +27,9 @@ export function AppProviders({ means, children }: { readonly means: AppMeans; re
         <PortsProvider value={means.ports}>
           <SessionProvider value={means.session}>
             <FailureProvider value={means.hearFailure}>
-              <QueryClientProvider client={means.queries}>{children}</QueryClientProvider>
+              <PagesProvider value={means.pages}>
+                <QueryClientProvider client={means.queries}>{children}</QueryClientProvider>
+              </PagesProvider>
             </FailureProvider>
           </SessionProvider>
         </PortsProvider>

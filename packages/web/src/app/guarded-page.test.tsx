@@ -24,7 +24,7 @@ function openGuarded(fails: boolean) {
   const router = createMemoryRouter([{ path: '/user_center', element: guarded, errorElement: <p>没有开门</p> }], { initialEntries: ['/user_center'] })
   render(
     <AppProviders
-      means={{ preferences: { locale: 'zh-CN', theme: 'system' }, queries: createQueryClient(() => undefined), ports, session, busy: bare.busy, hearFailure: () => undefined }}
+      means={{ preferences: { locale: 'zh-CN', theme: 'system' }, queries: createQueryClient(() => undefined), ports, session, pages: { prefetch: () => undefined, isHere: () => false }, busy: bare.busy, hearFailure: () => undefined }}
     >
       <RouterProvider router={router} />
     </AppProviders>,

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { usePorts } from './ports-context.ts'
-import { useLocale } from './preferences.ts'
-import { isPageHere, prefetchPage } from './prefetch-page.ts'
+import { usePages } from './pages-context.ts'
 import { whenSeen } from './when-seen.ts'
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -20,22 +17,20 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 /** A link to a page of ours whose code and data are on their way before the finger lifts. */
 export function PageLink({ to, eager = false, replace = false, state, children, ...rest }: PageLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  const queries = useQueryClient()
-  const ports = usePorts()
-  const locale = useLocale()
+  const pages = usePages()
   const prefetched = useRef<string>(undefined)
   // Once for each address: the finger that follows finds everything on its way, and does not wait for more.
   const prefetch = () => {
     if (prefetched.current === to) return
     prefetched.current = to
-    prefetchPage(to, { queries, ports, locale })
+    pages.prefetch(to)
   }
   const prefetchEagerly = useEffectEvent(prefetch)
   useEffect(() => (eager && link.current !== null ? whenSeen(link.current, () => prefetchEagerly()) : undefined), [eager, to])
   const navigate = useNavigate()
   // A page whose code is here changes in the frame of the tap; any other in a transition, which keeps this one in view.
   const goAtOnce = (event: MouseEvent) => {
-    if (!isPlainTap(event) || !isPageHere(to)) return
+    if (!isPlainTap(event) || !pages.isHere(to)) return
     event.preventDefault()
     void navigate(to, { flushSync: true, replace, state })
   }

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { isPageCodeHere, loadPageCode } from './page-code.tsx'
 import type { Visit } from './page.ts'
+import type { Pages } from './pages-context.ts'
 import { ROUTES, type RouteRow } from './routes.ts'
 
 /** Matched as the router matches them: the same one wins, and what an address writes with % is read. */
@@ -36,8 +37,11 @@ export function prefetchPage(path: string, means: Means): void {
     .catch(() => undefined)
 }
 
-/** Whether a path's page can be shown without waiting for its code. */
-export function isPageHere(path: string): boolean {
-  const matched = matchRow(path)
-  return matched !== undefined && isPageCodeHere(matched.row)
-}
+/** The table's pages for the links of one app. */
+export const createPages = (means: Means): Pages => ({
+  prefetch: (path) => prefetchPage(path, means),
+  isHere(path) {
+    const matched = matchRow(path)
+    return matched !== undefined && isPageCodeHere(matched.row)
+  },
+})

@@ -8,6 +8,7 @@ import type { Locale } from '../words/words.ts'
 import { AppProviders } from './app-providers.tsx'
 import { startAuthActor } from './auth-actor.ts'
 import { loadPageCode } from './page-code.tsx'
+import { createPages } from './prefetch-page.ts'
 import { createQueryClient } from './query-client.ts'
 import { routeObjects } from './route-objects.tsx'
 import { ROUTES } from './routes.ts'
@@ -40,7 +41,7 @@ async function openApp(path: string, locale: Locale = 'zh-CN') {
   // Pages are read with `use`: React finishes them only for who waits.
   await act(async () => {
     render(
-      <AppProviders means={{ preferences: { locale, theme: 'system' }, queries, ports, session, busy: bare.busy, hearFailure: () => undefined }}>
+      <AppProviders means={{ preferences: { locale, theme: 'system' }, queries, ports, session, pages: createPages({ queries, ports, locale }), busy: bare.busy, hearFailure: () => undefined }}>
         <RouterProvider router={router} />
       </AppProviders>,
     )

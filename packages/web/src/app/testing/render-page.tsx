@@ -9,7 +9,7 @@ import type { Locale } from '../../words/words.ts'
 import { AppProviders } from '../app-providers.tsx'
 import { startAuthActor } from '../auth-actor.ts'
 import { loadPageCode } from '../page-code.tsx'
-import { matchPage } from '../prefetch-page.ts'
+import { createPages, matchPage } from '../prefetch-page.ts'
 import { createQueryClient } from '../query-client.ts'
 import { createSessionSource, type SessionSource } from '../session-source.ts'
 import { openTestMarket, type TestMarket } from './open-test-market.ts'
@@ -60,11 +60,14 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
     initialEntries: [...before, { ...parts(path), state: visit.state }],
     initialIndex: before.length,
   })
+  const locale = visit.locale ?? 'zh-CN'
+  const queries = createQueryClient(hear)
   const { unmount } = render(
     <AppProviders
       means={{
-        preferences: { locale: visit.locale ?? 'zh-CN', theme: 'system' },
-        queries: createQueryClient(hear),
+        preferences: { locale, theme: 'system' },
+        queries,
+        pages: createPages({ queries, ports: source, locale }),
         ports: source,
         session,
         busy: ports.busy,
