@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { awaitPageCode, loadPageCode, pagesAwaited } from './page-code.tsx'
 import type { PageModule } from './page.ts'
+import { RouteFailurePage } from './route-failure-page.tsx'
 import { ROUTES, type RouteRow } from './routes.ts'
 
 afterEach(cleanup)
@@ -69,4 +71,24 @@ it('[WEB-12] a page that is waited for makes the loading bar run, and only until
   expect(await screen.findByText('到了')).toBeTruthy()
   expect(pagesAwaited.isBusy()).toBe(false)
   expect(complaints).not.toHaveBeenCalled()
+})
+
+it('[WEB-91] code that does not come is asked for once, told as failed, and asked for again by the next visit', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const load = vi.fn(() => Promise.reject<PageModule>(new TypeError('Failed to fetch dynamically imported module')))
+  const row: RouteRow = { ...(home as RouteRow), load }
+  const routes = [
+    { path: '/', element: <p>这里</p>, errorElement: <RouteFailurePage /> },
+    { path: '/there', element: <Slot row={row} />, errorElement: <RouteFailurePage /> },
+  ]
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const router = createMemoryRouter(routes)
+  await act(async () => void render(<RouterProvider router={router} />))
+  await act(() => router.navigate('/there'))
+  expect((await screen.findByRole('alert')).textContent).toContain('网络没有连上')
+  expect(load).toHaveBeenCalledTimes(1)
+  await act(() => router.navigate('/'))
+  await act(() => router.navigate('/there'))
+  await screen.findByRole('alert')
+  expect(load).toHaveBeenCalledTimes(2)
 })

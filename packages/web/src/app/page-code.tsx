@@ -19,10 +19,12 @@ const arriving = new Map<RouteRow, Promise<PageCode>>()
 /** Whether a row's page can be shown without waiting. */
 export const isPageCodeHere = (row: RouteRow): boolean => arrived.has(row)
 
+const missed = new WeakSet<Promise<PageCode>>()
+
 /** The code of a row, fetched once; what failed to come is asked for again the next time. */
 export function loadPageCode(row: RouteRow): Promise<PageCode> {
   const known = arriving.get(row)
-  if (known !== undefined) return known
+  if (known !== undefined && !missed.has(known)) return known
   const loading = fetchPageCode(row)
   arriving.set(row, loading)
   loading.then(
@@ -31,7 +33,7 @@ export function loadPageCode(row: RouteRow): Promise<PageCode> {
       // What React itself notes on a promise that it has waited for: `use` reads it without waiting.
       Object.assign(loading, { status: 'fulfilled', value: code })
     },
-    () => arriving.delete(row),
+    () => void missed.add(loading),
   )
   return loading
 }
@@ -40,9 +42,12 @@ export function loadPageCode(row: RouteRow): Promise<PageCode> {
 export const pagesAwaited: BusyCount = createBusyCount()
 const awaited = new WeakSet<Promise<PageCode>>()
 
-/** The same, for a page that a person waits for. Told a moment later, since it is asked for while React draws. */
+/**
+ * The same, for a page that a person waits for. It is asked for while React draws, and React draws again for every answer:
+ * what failed to come is told as failed, and asked for again only after `forgetMissedPages` or a link's touch.
+ */
 export function awaitPageCode(row: RouteRow): Promise<PageCode> {
-  const loading = loadPageCode(row)
+  const loading = arriving.get(row) ?? loadPageCode(row)
   if (!awaited.has(loading) && !arrived.has(row)) {
     awaited.add(loading)
     queueMicrotask(() => {
@@ -51,6 +56,11 @@ export function awaitPageCode(row: RouteRow): Promise<PageCode> {
     })
   }
   return loading
+}
+
+/** After a failure was told: the next visit is a new attempt. */
+export function forgetMissedPages(): void {
+  for (const [row, loading] of arriving) if (missed.has(loading)) arriving.delete(row)
 }
 
 async function fetchPageCode(row: RouteRow): Promise<PageCode> {

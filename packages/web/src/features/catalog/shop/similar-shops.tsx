@@ -10,6 +10,9 @@ import styles from './shop-page.module.css'
 
 const MOST = 6
 
+/** The first ones are fetched ahead, once they are in view. */
+const EAGER_CARDS = 2
+
 /** Comes after the page: who has read this far may want to compare. */
 export function SimilarShops({ id }: { readonly id: ShopId }) {
   const words = useWords(shopWords)
@@ -18,9 +21,9 @@ export function SimilarShops({ id }: { readonly id: ShopId }) {
   return (
     <Section title={words.similar}>
       <ul className={styles.cards}>
-        {shops.slice(0, MOST).map((shop) => (
+        {shops.slice(0, MOST).map((shop, index) => (
           <li key={shop.id}>
-            <ShopCard shop={shop} />
+            <ShopCard shop={shop} eager={index < EAGER_CARDS} />
           </li>
         ))}
       </ul>
