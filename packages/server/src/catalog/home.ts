@@ -7,7 +7,7 @@ import { guessFrom } from './probable-frequency.ts'
 import { readTier } from './read-tier.ts'
 import { toShopCard } from './shop-row.ts'
 
-const ROW_LENGTH = 10
+const ROW_LENGTH = 6
 
 const BANNERS: readonly Banner[] = [
   { id: 'escrow', title: '钱先放在店渡', line: '过户办完、账单确认，卖家才收到钱', path: '/lists' },
