@@ -17,6 +17,7 @@ interface ProjectNeeds {
   readonly environment?: 'node' | 'jsdom'
   readonly isolate?: boolean
   readonly testTimeoutMs?: number
+  readonly setup?: readonly string[]
 }
 
 const project = (name: string, needs: ProjectNeeds): TestProjectInlineConfiguration => ({
@@ -28,7 +29,7 @@ const project = (name: string, needs: ProjectNeeds): TestProjectInlineConfigurat
     environment: needs.environment ?? 'node',
     pool: 'threads',
     isolate: needs.isolate ?? false,
-    setupFiles: SEEDED,
+    setupFiles: [...SEEDED, ...(needs.setup ?? [])],
     testTimeout: needs.testTimeoutMs ?? 20_000,
     hookTimeout: needs.testTimeoutMs ?? 60_000,
     restoreMocks: true,
@@ -60,7 +61,7 @@ export default defineConfig({
       project('adapters', { include: ['packages/adapters/src/**/*.test.ts'], isolate: true }),
       project('web', { include: ['packages/web/src/**/*.test.ts'] }),
       // Screens need a document; views and words (`web`) do not, and run several times faster without one.
-      project('web-screens', { include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom', isolate: true }),
+      project('web-screens', { include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom', isolate: true, testTimeoutMs: 60_000, setup: ['./packages/web/src/app/testing/patient-screens.ts'] }),
       project('server', { include: ['packages/server/src/**/*.test.ts'], testTimeoutMs: 60_000 }),
       project('acceptance-parts', { include: ['packages/acceptance/src/**/*.test.ts'] }),
       project('tools', { include: ['tools/**/*.test.mjs'], isolate: true, testTimeoutMs: 60_000 }),

@@ -1,0 +1,7 @@
+import { configure } from '@testing-library/react'
+
+/*
+ * A screen is looked for until it is there. The library's one second is too short where two cores run eight test files:
+ * a screen that comes late is not a screen that is wrong, and one that never comes fails here all the same.
+ */
+configure({ asyncUtilTimeout: 30_000 })
