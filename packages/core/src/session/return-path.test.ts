@@ -12,14 +12,14 @@ const aTrickyPath = () =>
     .array(
       fc.constantFrom(
         '/', '//', '\\', '\t', '\n', '\r', '\u0000', ' ', '\u00a0', '\ufeff', '.', '..', '%2e', '%2E', '%2f', '%5c', '%09', '%00', '@', ':', '?', '#',
-        'https:', 'javascript:', 'evil.example', 'shop', '1', 'login', '／', '。', '⁄', '&#47;', ';', '\u202e', '\ud800',
+        'https:', 'javascript:', 'evil.example', 'shop', '1', 'login', '／', '。', '⁄', '&#47;', ';', '%252f', '%25', '%0a', '%7f', 'user@', 'data:', '\u202e', '\ud800',
       ),
       { maxLength: 8 },
     )
     .map((pieces) => pieces.join(''))
 
 describe('safeReturnPath', () => {
-  it.each(['/', '/shop/12', '/shop/12/order?plan=full#pay', '/search/%E5%A5%B3%E8%A3%85', '/lists?q=//x', '/search/女装', '/lists?next=https://a.example/'])(
+  it.each(['/', '/shop/12', '/shop/12/order?plan=full#pay', '/search/%E5%A5%B3%E8%A3%85', '/lists?q=//x', '/search/女装', '/lists?next=https://a.example/', '/@shop', '/shop/1?next=%2f%2fa', '/shop#%5c', '/search/100%25', '/search/%7e', '/search/%2e5'])(
     '[SES-16] %s is a page of our own',
     (path) => {
       expect(safeReturnPath(path)).toBe(path)
@@ -30,6 +30,8 @@ describe('safeReturnPath', () => {
     '', 'shop/12', 'https://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example',
     '/\n/evil.example', '/ /evil.example', ' //evil.example', 'javascript:alert(1)', '/shop\u0000', '/.//evil.example', '/..//evil.example',
     '/%2e//evil.example', '/%2E%2e//evil.example', '/shop/..//evil.example', '/shop//x', '/a/../login', '/./login',
+    '/%2f%2fevil.example', '/%2F/evil.example', '/%5cevil.example', '/%5Cevil.example', '/%252f%252fevil.example', '/%25255c', '/shop/%09', '/shop/%0a',
+    '/shop/%00', '/shop/%1f', '/shop/%7F', 'user@evil.example', '@evil.example', 'https://own.example@evil.example/', 'https://own.example/shop/1', 'data:text/html,x',
   ])('[SES-16] %j leads nowhere', (path) => {
     expect(safeReturnPath(path)).toBeUndefined()
   })
@@ -52,6 +54,34 @@ describe('safeReturnPath', () => {
         expect(there.pathname.startsWith('//')).toBe(false)
       }),
       { numRuns: 2000 },
+    )
+  })
+
+  it('[SES-16] never leads to another house or a script when whoever follows it decodes it first, once or three times', () => {
+    const decode = (text: string): string => {
+      try {
+        return decodeURIComponent(text)
+      } catch {
+        return text
+      }
+    }
+    fc.assert(
+      fc.property(fc.oneof(aTrickyPath(), anyText()), fc.integer({ min: 1, max: 3 }), (tail, times) => {
+        const [path] = (safeReturnPath(`/${tail}`) ?? '/').split(/[?#]/, 1)
+        const decoded = Array.from({ length: times }).reduce<string>(decode, path ?? '')
+        const there = new URL(decoded, OWN)
+        expect([there.origin, there.username]).toEqual([OWN, ''])
+        expect(decoded.startsWith('//')).toBe(false)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('[SES-16] gives back what it was given, letter by letter, or nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(aTrickyPath().map((text) => `/${text}`), anyText(), fc.webPath()), (given) => {
+        expect([undefined, given]).toContain(safeReturnPath(given))
+      }),
     )
   })
 
