@@ -1,8 +1,6 @@
-/** A name in both languages of the product. */
-export interface Name {
-  readonly zh: string
-  readonly en: string
-}
+import type { Name } from '../kernel/index.ts'
+
+export type { Name }
 
 /** Where an online shop lives (spec §3). `mark` and `hue` draw our own letter tile; no platform's logo is used. */
 export interface Platform {
