@@ -16,5 +16,5 @@ export function formatPriceWan(priceFen: number): string {
 
 /** Two decimals are the hundredths of the unit, just as fen are those of the yuan. */
 function inUnits(priceFen: number, fenPerUnit: number): string {
-  return formatYuan(priceFen / (fenPerUnit / 100)).replace(/\.00$|0$/, '')
+  return formatYuan(priceFen / (fenPerUnit / 100)).replace(/\.00|0$/, '')
 }

@@ -60,6 +60,26 @@ describe('formatTime', () => {
     )
   })
 
+  it('[TIM-2] writes in every format what a calendar counted by hand says', () => {
+    const texts: Readonly<Record<(typeof TIME_FORMATS)[number], (parts: readonly string[]) => string>> = {
+      'mm-dd': ([, m, d]) => `${m}-${d}`,
+      'mm月dd日': ([, m, d]) => `${m}月${d}日`,
+      'yyyy-mm-dd': ([y, m, d]) => `${y}-${m}-${d}`,
+      'yyyy-mm-dd hh:mm': ([y, m, d, h, min]) => `${y}-${m}-${d} ${h}:${min}`,
+      'yyyy年mm月dd日': ([y, m, d]) => `${y}年${m}月${d}日`,
+      'mm月dd日 hh:mm': ([, m, d, h, min]) => `${m}月${d}日 ${h}:${min}`,
+      'hh时mm分': ([, , , h, min]) => `${h}时${min}分`,
+      'hh:mm': ([, , , h, min]) => `${h}:${min}`,
+      'yyyy/mm/dd-hh:mm:ss': ([y, m, d, h, min, s]) => `${y}/${m}/${d}-${h}:${min}:${s}`,
+      'yyyy-mm-dd hh:mm:ss': ([y, m, d, h, min, s]) => `${y}-${m}-${d} ${h}:${min}:${s}`,
+    }
+    fc.assert(
+      fc.property(fc.integer({ min: Date.parse('1971-01-02'), max: Date.parse('9999-12-30') }), fc.constantFrom(...TIME_FORMATS), (time, format) => {
+        expect(formatTime(time, format)).toBe(texts[format](countedByHand(time)))
+      }),
+    )
+  })
+
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308, -1e308, 8.64e15])('[TIM-4] writes %d as --', (time) => {
     expect(formatTime(time)).toBe('--')
   })
@@ -72,3 +92,17 @@ describe('formatTime', () => {
     )
   })
 })
+
+/** Year, month, day, hour, minute, second at +08:00, counted off from 1970: no date of the platform takes part. */
+function countedByHand(time: number): readonly string[] {
+  const seconds = Math.floor(time / 1000) + 8 * 3600
+  let days = Math.floor(seconds / 86_400)
+  let year = 1970
+  const isLeap = () => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  for (; days >= (isLeap() ? 366 : 365); year += 1) days -= isLeap() ? 366 : 365
+  const months = [31, isLeap() ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  let month = 0
+  for (; days >= (months[month] ?? 0); month += 1) days -= months[month] ?? 0
+  const parts = [month + 1, days + 1, Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60]
+  return [String(year), ...parts.map((part) => String(part).padStart(2, '0'))]
+}

@@ -7,7 +7,7 @@ export function formatYuan(amountFen: number, { grouped = false }: { readonly gr
   // BigInt writes every digit where a number would turn to 1e+21.
   const digits = BigInt(wholeFen).toString().padStart(3, '0')
   const yuan = digits.slice(0, -2)
-  const sign = amountFen < 0 && wholeFen > 0 ? '-' : ''
+  const sign = amountFen <= -0.5 ? '-' : ''
   return `${sign}${grouped ? groupThousands(yuan) : yuan}.${digits.slice(-2)}`
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
+import { HUGE_TEXTS, NAUGHTY_TEXTS } from '../../testing/naughty-texts.ts'
 import { maskMobile } from './mask-mobile.ts'
 
 describe('maskMobile', () => {
@@ -24,5 +25,11 @@ describe('maskMobile', () => {
         expect(maskMobile(masked)).toBe(masked)
       }),
     )
+  })
+
+  it('[NUM-10] shows of the naughty texts none but what is a mobile number, and a million signs as four', () => {
+    const shown = NAUGHTY_TEXTS.filter((text) => maskMobile(text).length > 4)
+    expect(shown).toEqual(['13812341234', '138****1234'])
+    for (const huge of HUGE_TEXTS) expect(maskMobile(huge)).toBe('****')
   })
 })

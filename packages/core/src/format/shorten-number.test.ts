@@ -25,6 +25,16 @@ describe('shortenNumber', () => {
     )
   })
 
+  it('[NUM-6] agrees with whole-number arithmetic wherever that is exact', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: Number.MAX_SAFE_INTEGER }).filter((value) => value % 100 !== 50), (value) => {
+        const hundredths = (BigInt(value) + 50n) / 100n
+        expect(shortenNumber(value)).toBe(`${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}万`)
+        expect(shortenNumber(-value)).toBe(`-${shortenNumber(value)}`)
+      }),
+    )
+  })
+
   it('[NUM-8] has a text for every number', () => {
     expect([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY].map(shortenNumber)).toEqual(['--', '--', '--'])
     fc.assert(

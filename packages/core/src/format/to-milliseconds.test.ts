@@ -28,6 +28,17 @@ describe('toMilliseconds', () => {
     )
   })
 
+  it('[TIM-1] agrees with the calendar of the platform about what is in 1970', () => {
+    const chinese = new Intl.DateTimeFormat('en', { timeZone: 'Etc/GMT-8', year: 'numeric', era: 'short' })
+    const near = fc.oneof(fc.integer({ min: FIRST_MS - 1e9, max: FIRST_MS + 1e9 }), fc.integer({ min: LAST_MS - 1e9, max: LAST_MS + 1e9 }), fc.integer({ min: -8e15, max: 8e15 }))
+    fc.assert(
+      fc.property(near, (time) => {
+        const isIn1970 = chinese.format(time) === '1970 AD'
+        expect(toMilliseconds(time)).toBe(isIn1970 ? time * 1000 : time)
+      }),
+    )
+  })
+
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308])('[TIM-1] leaves %d as it is', (time) => {
     expect(toMilliseconds(time)).toBe(time)
   })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText, HUGE_TEXTS } from '../../testing/any-text.ts'
+import { anyText } from '../../testing/any-text.ts'
+import { isHan } from '../../testing/is-han.ts'
+import { HUGE_TEXTS, NAUGHTY_TEXTS } from '../../testing/naughty-texts.ts'
 import {
   cleanAmountText,
   cleanCreditCodeInput,
@@ -36,6 +38,7 @@ describe.each(KEEPERS)('%s', (_rule, clean, keeps) => {
         expect(clean(raw)).toBe(Array.from(raw).filter(keeps).join(''))
       }),
     )
+    for (const raw of NAUGHTY_TEXTS) expect([raw, clean(raw)]).toEqual([raw, Array.from(raw).filter(keeps).join('')])
   })
 })
 
@@ -134,37 +137,7 @@ describe.each(
   })
 })
 
-/** By the blocks of the Unicode standard, not by its script property, which the cleaners use. */
-function isHan(sign: string): boolean {
-  const code = sign.codePointAt(0) ?? 0
-  return HAN_RANGES.some(([first, last]) => code >= first && code <= last)
-}
-
 function isLoneSurrogate(sign: string): boolean {
   const code = sign.codePointAt(0) ?? 0
   return code >= 0xd800 && code <= 0xdfff
 }
-
-const HAN_RANGES = [
-  [0x2e80, 0x2e99],
-  [0x2e9b, 0x2ef3],
-  [0x2f00, 0x2fd5],
-  [0x3005, 0x3005],
-  [0x3007, 0x3007],
-  [0x3021, 0x3029],
-  [0x3038, 0x303b],
-  [0x3400, 0x4dbf],
-  [0x4e00, 0x9fff],
-  [0xf900, 0xfa6d],
-  [0xfa70, 0xfad9],
-  [0x16fe2, 0x16fe3],
-  [0x16ff0, 0x16ff6],
-  [0x20000, 0x2a6df],
-  [0x2a700, 0x2b81d],
-  [0x2b820, 0x2cead],
-  [0x2ceb0, 0x2ebe0],
-  [0x2ebf0, 0x2ee5d],
-  [0x2f800, 0x2fa1d],
-  [0x30000, 0x3134a],
-  [0x31350, 0x33479],
-] as const

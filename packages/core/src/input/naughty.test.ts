@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { HUGE_TEXTS, NAUGHTY_TEXTS } from '../../testing/naughty-texts.ts'
+import * as input from './index.ts'
+
+/** What a cleaner may leave, as a pattern; how much longer than its text it may be. */
+const CLEANERS: Readonly<Record<string, readonly [(raw: string) => string, RegExp, number?]>> = {
+  cleanAmountText: [input.cleanAmountText, /^(?:\d{1,12}(?:\.\d{0,2})?)?$/, 1],
+  cleanPrice: [input.cleanPrice, /^(?:(?!\.\d{3})[^-−－])*$/u],
+  cleanSearchText: [input.cleanSearchText, /^[\p{sc=Han}\w]*$/u],
+  cleanTextarea: [input.cleanTextarea, /^(?!\s)[^<>]*(?<!\s)$/],
+  cleanResidentIdInput: [input.cleanResidentIdInput, /^[\dX]*$/],
+  cleanCreditCodeInput: [input.cleanCreditCodeInput, /^[A-Za-z\d]*$/],
+  digitsOnly: [input.digitsOnly, /^\d*$/],
+  stripAngleBrackets: [input.stripAngleBrackets, /^[^<>]*$/],
+  stripChineseAndAngleBrackets: [input.stripChineseAndAngleBrackets, /^[^\p{sc=Han}<>]*$/u],
+}
+
+/** The naughty texts that each validator takes all the same. Whatever is not listed is refused. */
+const TAKEN: Readonly<Record<string, readonly string[]>> = {
+  isMobile: ['13812341234'],
+  isResidentId: ['11010519491231002X'],
+  hasValidResidentIdChecksum: ['11010519491231002X'],
+  isEmail: ['a@b.cn'],
+  isCreditCode: ['91350100M000100Y43', '11010519491231002x', '11010519491231002X'],
+  hasValidCreditCodeChecksum: ['91350100M000100Y43'],
+  isBankCardNumber: ['13812341234', '1381234123', '138123412345', '9007199254740993', '6222021234567890123'],
+  isVerificationCode: ['123456'],
+  isPaymentPassword: [],
+  isLoginName: [
+    '__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'Infinity', 'null', 'undefined', 'true', 'None',
+    '1e308', '1e309', '1e21', '0x10', '1_000', '11010519491231002x', '11010519491231002X', '91350100M000100Y43',
+  ],
+  passesLuhn: ['00', '9'.repeat(400)],
+}
+
+const others = {
+  cleanAmount: (text: string) => String(input.cleanAmount(text)) === input.cleanAmountText(text),
+  parseQuery: (text: string) => Object.entries(input.parseQuery(text)).flat().every((word) => /^\w+$/.test(word)),
+  parseYuan: (text: string) => {
+    const read = input.parseYuan(text)
+    return read.ok ? Number.isSafeInteger(read.value) && read.value >= 0 : ['empty', 'not-an-amount', 'too-large'].includes(read.failure)
+  },
+  passwordWeakness: (text: string) => [undefined, ...input.PASSWORD_WEAKNESSES].includes(input.passwordWeakness(text)),
+  chooseImage: (text: string) => input.chooseImage({ type: text, size: text.length }) === 'refuse',
+}
+
+describe('the naughty texts of the world', () => {
+  it.each(Object.entries(CLEANERS))('[INP-11] %s leaves its alphabet, no more than there was, and the same the second time', (_name, [clean, alphabet, growth = 0]) => {
+    for (const text of [...NAUGHTY_TEXTS, ...HUGE_TEXTS]) {
+      const cleaned = clean(text)
+      expect([text.slice(0, 40), alphabet.test(cleaned), cleaned.length <= text.length + growth, clean(cleaned) === cleaned]).toEqual([text.slice(0, 40), true, true, true])
+    }
+  })
+
+  it.each(Object.entries(TAKEN))('[FMV-13] %s takes none but those that are right', (name, taken) => {
+    const judge = input[name as 'isMobile']
+    expect(NAUGHTY_TEXTS.filter(judge).toSorted()).toEqual(taken.toSorted())
+    // A number may be as long as it likes; everything else has an end.
+    if (judge !== input.passesLuhn) expect(HUGE_TEXTS.filter(judge).length).toBe(0)
+  })
+
+  it.each(Object.entries(others))('[INP-11] %s has an answer of the kind it promises', (_name, isAnswered) => {
+    for (const text of [...NAUGHTY_TEXTS, ...HUGE_TEXTS]) expect([text.slice(0, 40), isAnswered(text)]).toEqual([text.slice(0, 40), true])
+  })
+
+  it('[INP-11] no function of input is left out', () => {
+    const functions = Object.entries(input).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
+    const withoutText = ['rescaledSize']
+    expect([...Object.keys({ ...CLEANERS, ...TAKEN, ...others }), ...withoutText].toSorted()).toEqual(functions.toSorted())
+  })
+})
