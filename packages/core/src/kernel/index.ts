@@ -15,6 +15,7 @@ export {
   type PageLoadPorts,
 } from './page-load.machine.ts'
 export type { Page } from './paging.ts'
+export { plainPath } from './plain-path.ts'
 export type { Random } from './random.ts'
 export { fail, mapResult, ok, type Result } from './result.ts'
 export type { StopSignal } from './stop-signal.ts'

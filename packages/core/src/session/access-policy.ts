@@ -1,4 +1,4 @@
-import { plainPath } from './plain-path.ts'
+import { plainPath } from '../kernel/index.ts'
 
 /** Around which shell the page runs. */
 export type Shell = 'browser' | 'wechat' | 'ios-app' | 'android-app'

@@ -1,4 +1,4 @@
-import { plainPath } from './plain-path.ts'
+import { plainPath } from '../kernel/index.ts'
 
 const LONGEST = 500
 
