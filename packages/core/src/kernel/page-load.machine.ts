@@ -55,7 +55,7 @@ export function createPageLoadMachine<Query, Page>(ports: PageLoadPorts<Query, P
     context: { query: null, page: null, failure: null, answeredAt: null },
     initial: 'idle',
     on: {
-      'page.opened': { target: '.pending', reenter: true, actions: { type: 'noteQuery', params: ({ event }) => event } },
+      'page.opened': { target: '.pending', actions: { type: 'noteQuery', params: ({ event }) => event } },
       'page.left': '.idle',
     },
     states: {

@@ -1,0 +1,17 @@
+import { datable, runsAround, type CampaignRun } from './calendar.ts'
+import { phaseOf } from './campaign-window.ts'
+
+/** A run that is under way, or the one that opens next. */
+export interface CampaignMoment extends CampaignRun {
+  readonly phase: 'current' | 'next'
+}
+
+/** Something is always current or next. Of two that are open at once it is the one that had days of its own. */
+export function campaignAt(time: number): CampaignMoment {
+  const instant = datable(time)
+  const runs = runsAround(instant)
+  const open = runs.find((run) => phaseOf(run, instant) === 'between')
+  return open === undefined ? { ...soonest(runs.filter(({ opensAt }) => opensAt > instant)), phase: 'next' } : { ...open, phase: 'current' }
+}
+
+const soonest = (runs: readonly CampaignRun[]): CampaignRun => runs.reduce((first, run) => (run.opensAt < first.opensAt ? run : first))

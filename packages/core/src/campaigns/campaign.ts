@@ -1,0 +1,35 @@
+import type { Name } from '../kernel/index.ts'
+
+export interface Campaign {
+  readonly id: CampaignId
+  readonly name: Name
+  /** Where it is told of: a page of ours. */
+  readonly path: string
+  /** Every page of its own, plain. */
+  readonly pages: readonly string[]
+  /** Whether a banner floats over the pages with customer service while it lasts, and whether also over its own pages (spec §2). */
+  readonly banner: 'none' | 'elsewhere' | 'everywhere'
+}
+
+const ROWS = [
+  ['new-year-goods', '年货节', 'New Year goods', ['/activity/double-festival'], 'none'],
+  ['anniversary', '周年庆', 'Anniversary', ['/activity/anniversary', '/activity/nine-year', '/activity/ten-year'], 'elsewhere'],
+  ['ten-year', '十周年庆', 'Ten years', ['/activity/ten-year'], 'elsewhere'],
+  ['618', '618 年中大促', 'Mid-year 618', ['/activity/activity618'], 'elsewhere'],
+  [
+    'double-eleven',
+    '双十一',
+    'Double Eleven',
+    ['/activity/double-eleven', '/activity/1111', '/activity/20201111', '/activity/activity11', '/activity/activity202311'],
+    'none',
+  ],
+  ['double-twelve', '双十二', 'Double Twelve', ['/activity/double-twelve', '/activity/activity-twelve', '/activity/activity12'], 'everywhere'],
+] as const
+
+export type CampaignId = (typeof ROWS)[number][0]
+
+const CAMPAIGNS: ReadonlyMap<CampaignId, Campaign> = new Map(
+  ROWS.map(([id, zh, en, pages, banner]) => [id, { id, name: { zh, en }, path: pages[0], pages, banner }]),
+)
+
+export const campaignOf = (id: CampaignId): Campaign => CAMPAIGNS.get(id) as Campaign
