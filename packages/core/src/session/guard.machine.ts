@@ -1,17 +1,28 @@
-import { fromPromise, setup } from 'xstate'
-import type { Result } from '../kernel/index.ts'
+import { fromPromise, setup, type ActorRefFrom } from 'xstate'
+import type { Clock } from '../kernel/index.ts'
 import { decideEntry, type EntryDecision, type Shell } from './access-policy.ts'
 import type { NativeApp, ReturnPathStore, SessionStore } from './session.ports.ts'
-import type { Session } from './session.ts'
+import { isAppToken, toSession, type Session } from './session.ts'
+import { timeLimit } from './time-limit.ts'
 
 export interface GuardPorts {
   readonly store: SessionStore
   readonly returnPath: ReturnPathStore
   readonly app: NativeApp
   readonly shell: Shell
+  readonly clock: Clock
   /** Hands a session that the app's token was exchanged for to the auth machine. */
   readonly receive: (session: Session) => void
+  /** Tells the auth machine that the stored login was cleared. */
+  readonly lapse: () => void
 }
+
+export type GuardEvent =
+  /** The person went elsewhere: no answer leads them anywhere any more. */
+  { readonly type: 'page.left' } | { readonly type: 'time.ran-out' }
+
+/** How long an app may take to give its token and the server to take it. A person stands before an empty page meanwhile. */
+export const EXCHANGE_LIMIT_MS = 8_000
 
 /**
  * Stands before a page (spec §4): lets the visit through, exchanges an app's token for a session, or leads to a login
@@ -26,22 +37,39 @@ export function createGuardMachine(ports: GuardPorts) {
       isSignedIn: ports.store.readUser() !== undefined,
     })
   return setup({
-    types: { context: {} as { readonly path: string }, input: {} as { readonly path: string } },
+    types: { context: {} as { readonly path: string }, events: {} as GuardEvent, input: {} as { readonly path: string } },
     actors: {
-      exchange: fromPromise<Result<Session> | undefined>(async () => {
-        const token = await ports.app.token()
-        return token === undefined ? undefined : ports.app.exchangeToken(token)
+      /** The session, or nothing: a bridge that is silent, refuses, breaks or talks nonsense has given none. */
+      exchange: fromPromise<Session | undefined>(async ({ signal }) => {
+        const token: unknown = await ports.app.token()
+        // Whoever left meanwhile wants no session made.
+        if (signal.aborted || !isAppToken(token)) return undefined
+        const exchanged = await ports.app.exchangeToken(token, signal)
+        return exchanged.ok ? toSession(exchanged.value) : undefined
       }),
+      limit: timeLimit(ports.clock),
     },
     guards: {
       mayEnter: ({ context }) => decide(context.path) === 'enter',
       isInApp: ({ context }) => decide(context.path) === 'exchange-app-token',
+      gaveSession: (_, { session }: { readonly session: Session | undefined }) => session !== undefined,
     },
     actions: {
       savePath: ({ context }) => ports.returnPath.save(context.path),
-      clearStoredLogin: () => ports.store.clear(),
-      receiveSession: (_, { session }: { readonly session: Session }) => ports.receive(session),
-      openNativeLogin: () => ports.app.openLogin(),
+      clearStoredLogin: () => {
+        ports.store.clear()
+        ports.lapse()
+      },
+      receiveSession: (_, { session }: { readonly session: Session | undefined }) => {
+        if (session !== undefined) ports.receive(session)
+      },
+      openNativeLogin: () => {
+        try {
+          ports.app.openLogin()
+        } catch {
+          // A bridge that breaks here too: the visit ends as it would have, and whoever shows the page has a login of their own.
+        }
+      },
     },
   }).createMachine({
     id: 'guard',
@@ -56,25 +84,27 @@ export function createGuardMachine(ports: GuardPorts) {
         ],
       },
       exchanging: {
-        invoke: {
-          src: 'exchange',
-          onDone: [
-            {
-              guard: ({ event }) => event.output?.ok === true,
-              target: 'entered',
-              actions: {
-                type: 'receiveSession',
-                params: ({ event }) => ({ session: (event.output as { readonly value: Session }).value }),
-              },
-            },
-            { target: 'sentToNativeLogin', actions: ['savePath', 'openNativeLogin'] },
-          ],
-          onError: { target: 'sentToNativeLogin', actions: ['savePath', 'openNativeLogin'] },
-        },
+        invoke: [
+          {
+            src: 'exchange',
+            onDone: [
+              { guard: { type: 'gaveSession', params: answer }, target: 'entered', actions: { type: 'receiveSession', params: answer } },
+              { target: 'sentToNativeLogin' },
+            ],
+            onError: 'sentToNativeLogin',
+          },
+          { src: 'limit', input: EXCHANGE_LIMIT_MS },
+        ],
+        on: { 'time.ran-out': 'sentToNativeLogin', 'page.left': 'left' },
       },
       entered: { type: 'final' },
       sentToLogin: { type: 'final' },
-      sentToNativeLogin: { type: 'final' },
+      sentToNativeLogin: { type: 'final', entry: ['savePath', 'openNativeLogin'] },
+      left: { type: 'final' },
     },
   })
 }
+
+export type GuardActor = ActorRefFrom<ReturnType<typeof createGuardMachine>>
+
+const answer = ({ event }: { readonly event: { readonly output: Session | undefined } }) => ({ session: event.output })

@@ -10,8 +10,15 @@ export {
   type Entrance,
 } from './auth.machine.ts'
 export type { CaptchaTicket, LoginByCode, LoginByPassword, Registration } from './credentials.ts'
-export { createGuardMachine, type GuardPorts } from './guard.machine.ts'
-export { RESEND_AFTER_SECONDS, resendSecondsLeft } from './resend-countdown.ts'
+export { createGuardMachine, EXCHANGE_LIMIT_MS, type GuardActor, type GuardEvent, type GuardPorts } from './guard.machine.ts'
+export { RESEND_AFTER_SECONDS, resendSecondsLeft, sentAtOf } from './resend-countdown.ts'
+export {
+  createResendCountdownMachine,
+  type ResendCountdownActor,
+  type ResendCountdownEvent,
+  type ResendCountdownInput,
+  type ResendCountdownSnapshot,
+} from './resend-countdown.machine.ts'
 export { isEntrance, safeReturnPath } from './return-path.ts'
 export type {
   Captcha,
@@ -24,4 +31,5 @@ export type {
   SessionStore,
   VerificationCodes,
 } from './session.ports.ts'
-export { isToken, parseUserInfo, type Session, type Token, type UserId, type UserInfo } from './session.ts'
+export { isAppToken, isToken, parseUserInfo, toSession, type Session, type Token, type UserId, type UserInfo } from './session.ts'
+export { STORED_AS } from './stored-as.ts'

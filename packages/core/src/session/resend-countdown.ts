@@ -1,9 +1,17 @@
 /** Between two codes to the same mobile (spec §9). */
 export const RESEND_AFTER_SECONDS = 60
 
+const RESEND_AFTER_MS = RESEND_AFTER_SECONDS * 1000
+
 /** Whole seconds left, never below 0 and never above the whole wait, whatever the clock does. */
 export function resendSecondsLeft(sentAt: number | undefined, now: number): number {
   if (sentAt === undefined || !Number.isFinite(sentAt)) return 0
-  const left = Math.ceil((sentAt + RESEND_AFTER_SECONDS * 1000 - now) / 1000)
+  const left = Math.ceil((sentAt + RESEND_AFTER_MS - now) / 1000)
   return Number.isNaN(left) ? 0 : Math.min(Math.max(left, 0), RESEND_AFTER_SECONDS)
+}
+
+/** The instant at which a code would have gone out whose wait ends `retryAfterMs` from now; the whole wait where nobody says. */
+export function sentAtOf(now: number, retryAfterMs: number = RESEND_AFTER_MS): number {
+  const leftMs = Number.isNaN(retryAfterMs) ? RESEND_AFTER_MS : Math.min(Math.max(retryAfterMs, 0), RESEND_AFTER_MS)
+  return now - (RESEND_AFTER_MS - leftMs)
 }

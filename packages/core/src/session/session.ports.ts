@@ -57,9 +57,9 @@ export interface ReturnPathStore {
 /** The native app around the page, where there is one (spec §7). */
 export interface NativeApp {
   readonly isApp: boolean
-  /** The app's own token, to be exchanged for a session; undefined where it gives none. */
+  /** The app's own token, to be exchanged for a session; undefined where it gives none. A bridge may never answer. */
   token(): Promise<string | undefined>
-  exchangeToken(token: string): Promise<Result<Session>>
+  exchangeToken(token: string, signal?: StopSignal): Promise<Result<Session>>
   /** Opens the app's own login. */
   openLogin(): void
 }

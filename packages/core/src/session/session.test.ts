@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
-import { aUserInfo } from '../../testing/arbitraries/a-user-info.ts'
-import { isToken, parseUserInfo, RESEND_AFTER_SECONDS, resendSecondsLeft } from './index.ts'
+import { aSession, aUserInfo } from '../../testing/arbitraries/a-user-info.ts'
+import { isToken, parseUserInfo, STORED_AS, toSession, RESEND_AFTER_SECONDS, resendSecondsLeft } from './index.ts'
 
 describe('parseUserInfo', () => {
   it('[SES-9] reads back who was stored, and nothing beside it', () => {
@@ -27,6 +27,49 @@ describe('parseUserInfo', () => {
         expect(user === undefined || Object.values(user).every((part) => typeof part === 'string')).toBe(true)
       }),
     )
+  })
+})
+
+describe('toSession', () => {
+  it('[SES-9] takes a session for one, and nothing beside it', () => {
+    fc.assert(
+      fc.property(aSession(), (session) => {
+        expect(toSession({ ...session, role: 'admin' })).toEqual(session)
+      }),
+    )
+  })
+
+  it.each([[undefined], [null], [7], ['token'], [[]], [{}]])('[SES-9] sees none in %j', (value) => {
+    expect(toSession(value)).toBeUndefined()
+  })
+
+  it.each([
+    ['no token', { token: undefined }],
+    ['a short token', { token: 'short' }],
+    ['a number for a token', { token: 12_345_678_901_234_567_890n }],
+    ['nobody', { userInfo: null }],
+    ['a text for a person', { userInfo: 'lin' }],
+    ['a person without a name', { userInfo: { userId: 'user-1', mobile: '' } }],
+    ['a person without an id', { userInfo: { username: 'lin', mobile: '' } }],
+    ['a person without a mobile', { userInfo: { userId: 'user-1', username: 'lin' } }],
+  ])('[SES-9] sees none with %s', (_title, change) => {
+    const session = { token: 'a'.repeat(20), userInfo: { userId: 'user-1', username: 'lin', mobile: '138****0001' } }
+    expect(toSession(session)).toEqual(session)
+    expect(toSession({ ...session, ...change })).toBeUndefined()
+  })
+
+  it('[SES-9] takes anything at all', () => {
+    fc.assert(fc.property(fc.anything(), (value) => toSession(value) === undefined))
+  })
+})
+
+it('[SES-36] what is kept on a device has its names', () => {
+  expect(STORED_AS).toEqual({
+    token: 'token',
+    userInfo: 'yd_userInfo',
+    searchTerms: 'searchLocal',
+    viewHistory: 'yd_history',
+    returnPath: 'FORM_ROUTE_PATH',
   })
 })
 

@@ -20,15 +20,29 @@ export interface Session {
 /** Reads a stored session. Total: what an older version or a stranger's hand left there is no session. */
 export function parseUserInfo(stored: string | null): UserInfo | undefined {
   try {
-    const value: unknown = JSON.parse(stored ?? 'null')
-    if (typeof value !== 'object' || value === null) return undefined
-    const { userId, username, mobile } = value as Partial<Record<keyof UserInfo, unknown>>
-    if (typeof userId !== 'string' || typeof username !== 'string' || typeof mobile !== 'string') return undefined
-    return { userId: userId as UserId, username, mobile }
+    return toUserInfo(JSON.parse(stored ?? 'null'))
   } catch {
     return undefined
   }
 }
 
+/** A session, where that is what came: whoever comes over a bridge is looked at. Total. */
+export function toSession(value: unknown): Session | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { token, userInfo } = value as Partial<Record<keyof Session, unknown>>
+  const known = toUserInfo(userInfo)
+  return typeof token === 'string' && isToken(token) && known !== undefined ? { token, userInfo: known } : undefined
+}
+
+function toUserInfo(value: unknown): UserInfo | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { userId, username, mobile } = value as Partial<Record<keyof UserInfo, unknown>>
+  if (typeof userId !== 'string' || typeof username !== 'string' || typeof mobile !== 'string') return undefined
+  return { userId: userId as UserId, username, mobile }
+}
+
 /** Texts that can be a token: kept out of headers and cookies otherwise. */
 export const isToken = (text: string): text is Token => /^[\w-]{20,200}$/.test(text)
+
+/** What an app's bridge may give for its token: signs that fit into a request, and no more than any token needs. */
+export const isAppToken = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]{1,4096}$/.test(value)

@@ -3,7 +3,7 @@ import { createAuthMachine, type AuthActor, type Sessions } from '@diandu/core/s
 import type { PortsSource } from './ports-context.ts'
 
 export async function startAuthActor(ports: PortsSource): Promise<AuthActor> {
-  const { sessions, sessionStore } = await ports()
+  const { sessions, sessionStore, clock } = await ports()
   const port: Sessions = sessions
-  return createActor(createAuthMachine({ sessions: port, store: sessionStore })).start()
+  return createActor(createAuthMachine({ sessions: port, store: sessionStore, clock })).start()
 }

@@ -1,0 +1,83 @@
+import { createActor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { LIN, never, OFFLINE, SESSION, startAuth } from '../../testing/auth-bench.ts'
+import { everyTurn } from '../../testing/open-questions.ts'
+import { fail, ok, type Result } from '../kernel/index.ts'
+import { authFlag, type Session, type Token, type UserInfo } from './index.ts'
+
+describe('another session, stored while an answer is on its way', () => {
+  const LI: Session = { token: 'token-of-li-000000000' as Token, userInfo: { ...LIN, userId: 'user-2' as UserInfo['userId'], username: 'li' } }
+
+  it.each<[string, Result<UserInfo>]>([
+    ['who the old one was', ok(LIN)],
+    ['that the old one is over', fail({ kind: 'login-required' })],
+    ['nothing', OFFLINE],
+  ])('[SES-31] outlives an answer that says %s, and is checked itself', async (_title, late) => {
+    const answers: ((result: Result<UserInfo>) => void)[] = []
+    const { actor, store } = startAuth({ me: () => new Promise((give) => answers.push(give)) }, SESSION)
+    store.write(LI)
+    answers[0]?.(late)
+    await everyTurn()
+    expect([store.readToken(), store.readUser()]).toEqual([LI.token, LI.userInfo])
+    expect(actor.getSnapshot().matches({ signedIn: 'checking' })).toBe(true)
+    expect(actor.getSnapshot().context.user).toEqual(LI.userInfo)
+    answers[1]?.(ok(LI.userInfo))
+    await everyTurn()
+    expect(actor.getSnapshot().matches({ signedIn: 'settled' })).toBe(true)
+  })
+
+  it('[SES-31] that was a sign-out leaves nobody', async () => {
+    const { actor, store } = startAuth({ me: async () => ok(LIN) }, SESSION)
+    store.clear()
+    await everyTurn()
+    expect(actor.getSnapshot().value).toBe('anonymous')
+    expect([store.readToken(), store.readUser()]).toEqual([undefined, undefined])
+  })
+
+  it('[SES-31] is not ended by the rejection of the old one', async () => {
+    const { actor, store, settled } = startAuth({}, SESSION)
+    await settled()
+    actor.send({ type: 'session.received', session: LI })
+    actor.send({ type: 'token.rejected', token: SESSION.token })
+    expect([authFlag(actor.getSnapshot()), store.readToken()]).toEqual([1, LI.token])
+    actor.send({ type: 'token.rejected', token: LI.token })
+    expect([authFlag(actor.getSnapshot()), store.readToken()]).toEqual([0, undefined])
+  })
+})
+
+describe('a snapshot', () => {
+  const throughText = (actor: ReturnType<typeof startAuth>['actor'], machine: ReturnType<typeof startAuth>['machine']) => {
+    const text = JSON.stringify(actor.getPersistedSnapshot())
+    actor.stop()
+    return { text, again: createActor(machine, { snapshot: JSON.parse(text) }).start() }
+  }
+
+  it('[SES-32] of a person goes on with the check', async () => {
+    let asked = 0
+    const { actor, machine } = startAuth({ me: () => ((asked += 1), asked === 1 ? never() : Promise.resolve(ok({ ...LIN, username: 'lin_2' }))) }, SESSION)
+    const { again } = throughText(actor, machine)
+    expect(again.getSnapshot().context.user).toEqual(LIN)
+    await everyTurn()
+    expect([again.getSnapshot().value, again.getSnapshot().context.user?.username]).toEqual([{ signedIn: 'settled' }, 'lin_2'])
+  })
+
+  it('[SES-32] of somebody signing out ends the session', async () => {
+    let asked = 0
+    const { actor, machine, store } = startAuth({ logout: () => ((asked += 1), asked === 1 ? never() : Promise.resolve(ok(null))) }, SESSION)
+    actor.send({ type: 'sign-out.asked' })
+    const { again } = throughText(actor, machine)
+    await everyTurn()
+    expect([again.getSnapshot().value, store.readToken()]).toEqual(['anonymous', undefined])
+  })
+
+  it('[SES-32] holds no password and no token; one that was signing in lets the person try again', async () => {
+    const { actor, machine } = startAuth({ loginByPassword: () => never() })
+    actor.send({ type: 'entrance.used', entrance: { by: 'password', credentials: { name: 'lin', password: 'open-sesame-1' } } })
+    const { text, again } = throughText(actor, machine)
+    expect(text).not.toContain('open-sesame-1')
+    await everyTurn()
+    expect([again.getSnapshot().value, again.getSnapshot().context.failure]).toEqual(['anonymous', { kind: 'timeout' }])
+    const inside = startAuth({}, SESSION)
+    expect(throughText(inside.actor, inside.machine).text).not.toContain(SESSION.token)
+  })
+})

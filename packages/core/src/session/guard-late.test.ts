@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { createActor } from 'xstate'
+import { getShortestPaths, getStateNodes } from 'xstate/graph'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../testing/any-text.ts'
+import { APP_SESSION, GUARDED_PATH, openGuardBench } from '../../testing/guard-bench.ts'
+import { everyTurn } from '../../testing/open-questions.ts'
+import { fail, ok } from '../kernel/index.ts'
+import { EXCHANGE_LIMIT_MS, isAppToken, type GuardEvent, type Shell } from './index.ts'
+
+const APPS = ['ios-app', 'android-app'] as const satisfies readonly Shell[]
+
+describe.each(APPS)('a bridge in the %s', (shell) => {
+  it('[SES-33] that never answers leads to the native login when the time is up, and its late answer to nothing', async () => {
+    const bench = openGuardBench(shell)
+    const visit = bench.visit()
+    bench.clock.advance(EXCHANGE_LIMIT_MS - 1)
+    expect([visit.getSnapshot().value, bench.did]).toEqual(['exchanging', ['lapse']])
+    bench.clock.advance(1)
+    expect([visit.getSnapshot().value, bench.did]).toEqual(['sentToNativeLogin', ['lapse', 'native login']])
+    expect(bench.returnPath.take()).toBe(GUARDED_PATH)
+    bench.asked.token.answer('app-token')
+    await everyTurn()
+    expect([bench.asked.exchange.count(), bench.received]).toEqual([0, []])
+  })
+
+  it('[SES-33] whose token the server never takes leads there too', async () => {
+    const bench = openGuardBench(shell)
+    const visit = bench.visit()
+    bench.asked.token.answer('app-token')
+    await everyTurn()
+    bench.clock.advance(EXCHANGE_LIMIT_MS)
+    expect(visit.getSnapshot().value).toBe('sentToNativeLogin')
+    bench.asked.exchange.answer(ok(APP_SESSION))
+    await everyTurn()
+    expect([bench.received, bench.did]).toEqual([[], ['lapse', 'native login']])
+  })
+
+  it('[SES-33] that answers twice is heard once', async () => {
+    const bench = openGuardBench(shell, undefined, {
+      token: () =>
+        new Promise((give) => {
+          give('first')
+          give('second')
+        }),
+    })
+    bench.visit()
+    await everyTurn()
+    expect(bench.asked.exchange.count()).toBe(1)
+    bench.asked.exchange.answer(ok(APP_SESSION))
+    bench.asked.exchange.answer(ok(APP_SESSION))
+    await everyTurn()
+    bench.clock.advance(EXCHANGE_LIMIT_MS)
+    expect([bench.received, bench.did]).toEqual([[APP_SESSION], ['lapse']])
+  })
+
+  it('[SES-34] a page that was left leads nowhere, and the server is told to stop', async () => {
+    let isStopped = false
+    const bench = openGuardBench(shell, undefined, {
+      exchangeToken: (_, signal) => {
+        signal?.addEventListener('abort', () => (isStopped = true))
+        return bench.asked.exchange.ask()
+      },
+    })
+    const visit = bench.visit()
+    bench.asked.token.answer('app-token')
+    await everyTurn()
+    visit.send({ type: 'page.left' })
+    expect([visit.getSnapshot().value, isStopped]).toEqual(['left', true])
+    bench.asked.exchange.answer(ok(APP_SESSION))
+    await everyTurn()
+    bench.clock.advance(EXCHANGE_LIMIT_MS)
+    expect([bench.received, bench.did, bench.returnPath.take()]).toEqual([[], ['lapse'], undefined])
+  })
+
+  it('[SES-34] a page that was left before the app answered makes no session at the server', async () => {
+    const bench = openGuardBench(shell)
+    bench.visit().send({ type: 'page.left' })
+    bench.asked.token.answer('app-token')
+    await everyTurn()
+    expect(bench.asked.exchange.count()).toBe(0)
+  })
+
+  it('[SES-35] a snapshot asks the app again, and holds no token', async () => {
+    const bench = openGuardBench(shell)
+    const visit = bench.visit()
+    bench.asked.token.answer('app-token')
+    await everyTurn()
+    const text = JSON.stringify(visit.getPersistedSnapshot())
+    visit.stop()
+    expect(text).not.toContain('app-token')
+    const again = createActor(bench.machine, { snapshot: JSON.parse(text), input: { path: '/' } }).start()
+    expect([again.getSnapshot().value, again.getSnapshot().context.path, bench.asked.token.count()]).toEqual(['exchanging', GUARDED_PATH, 1])
+    bench.clock.advance(EXCHANGE_LIMIT_MS)
+    expect(again.getSnapshot().value).toBe('sentToNativeLogin')
+  })
+
+  it('[SES-15] [SES-33] [SES-34] whatever answers first, the visit ends once and in one place', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.boolean(), fc.boolean(), fc.boolean(), async (s, isGood, hasLimit, isLeaving) => {
+        const bench = openGuardBench(shell, undefined, {
+          token: s.scheduleFunction(async () => 'app-token'),
+          exchangeToken: s.scheduleFunction(async () => (isGood ? ok(APP_SESSION) : fail({ kind: 'offline' } as const))),
+        })
+        const visit = bench.visit()
+        let leftAs: unknown
+        s.scheduleSequence([
+          async () => {
+            if (hasLimit) bench.clock.advance(EXCHANGE_LIMIT_MS)
+          },
+          async () => {
+            leftAs = visit.getSnapshot().value
+            if (isLeaving && leftAs === 'exchanging') visit.send({ type: 'page.left' })
+          },
+        ])
+        await s.waitIdle()
+        bench.clock.advance(EXCHANGE_LIMIT_MS)
+        const { value, status } = visit.getSnapshot()
+        expect(status).toBe('done')
+        expect(bench.received).toEqual(value === 'entered' ? [APP_SESSION] : [])
+        expect(bench.did).toEqual(value === 'sentToNativeLogin' ? ['lapse', 'native login'] : ['lapse'])
+        expect(bench.returnPath.take()).toBe(value === 'sentToNativeLogin' ? GUARDED_PATH : undefined)
+        if (isLeaving && leftAs === 'exchanging') expect(value).toBe('left')
+        if (!isGood) expect(value).not.toBe('entered')
+        if (isGood && !hasLimit && !isLeaving) expect(value).toBe('entered')
+      }),
+    )
+  })
+})
+
+it('[SES-33] a token that a bridge gives is a text for one header, or none', () => {
+  for (const given of ['a', 'eyJhbGciOiJ.x~y/z+=', 'x'.repeat(4096)]) expect(isAppToken(given)).toBe(true)
+  for (const given of ['', ' ', 'a b', 'a\n', 'é', 'x'.repeat(4097), undefined, null, 7, {}, ['a']]) expect(isAppToken(given)).toBe(false)
+  fc.assert(
+    fc.property(fc.oneof(anyText(), fc.anything()), (given) => {
+      const isText = typeof given === 'string' && given.length >= 1 && given.length <= 4096
+      expect(isAppToken(given)).toBe(isText && Array.from(given).every((sign) => sign > ' ' && sign <= '~'))
+    }),
+  )
+})
+
+it('[SES-15] every state is reached by every event that can come', () => {
+  const done = (output: unknown) => ({ type: 'xstate.done.actor.0.guard.exchanging', output }) as unknown as GuardEvent
+  const broke = { type: 'xstate.error.actor.0.guard.exchanging', error: new Error('no bridge') } as unknown as GuardEvent
+  const events = [done(APP_SESSION), done(undefined), broke, { type: 'page.left' }, { type: 'time.ran-out' }] as const
+  const walks = (['browser', 'ios-app'] as const).map((shell) => {
+    const { machine } = openGuardBench(shell)
+    const ways = ['/user_center', '/'].flatMap((path) =>
+      getShortestPaths(machine, { input: { path }, events, serializeState: ({ value }, event) => JSON.stringify([value, event?.type]) }),
+    )
+    return { machine, reached: ways.map(({ state }) => state.value) }
+  })
+  const reached = new Set(walks.flatMap((walk) => walk.reached.map(String)))
+  const known = getStateNodes(walks[0]?.machine as (typeof walks)[0]['machine']).map(({ key }) => key)
+  expect(known.filter((key) => !reached.has(key))).toEqual(['deciding'])
+})

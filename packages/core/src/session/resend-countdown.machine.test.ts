@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { createActor } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { describe, expect, it } from 'vitest'
+import { AN_ORDINARY_NOON, createManualClock, type ManualClock } from '../../testing/manual-clock.ts'
+import { createResendCountdownMachine, sentAtOf, type ResendCountdownActor, type ResendCountdownInput } from './index.ts'
+
+const begin = (clock: ManualClock, input: ResendCountdownInput = {}): ResendCountdownActor =>
+  createActor(createResendCountdownMachine({ clock }), { input }).start()
+
+const seen = (actor: ResendCountdownActor) => [actor.getSnapshot().value, actor.getSnapshot().context.secondsLeft]
+
+/** As a reload does it with a snapshot: through text, into a machine of its own. */
+function throughText(actor: ResendCountdownActor, clock: ManualClock): ResendCountdownActor {
+  const text = JSON.stringify(actor.getPersistedSnapshot())
+  actor.stop()
+  return createActor(createResendCountdownMachine({ clock }), { snapshot: JSON.parse(text), input: {} }).start()
+}
+
+describe('the wait between two codes', () => {
+  it('[SES-18] counts sixty seconds down and is over', () => {
+    const clock = createManualClock()
+    const actor = begin(clock)
+    const shown: number[] = []
+    actor.subscribe(({ context }) => {
+      if (context.secondsLeft !== shown.at(-1)) shown.push(context.secondsLeft)
+    })
+    expect(seen(actor)).toEqual(['ready', 0])
+    actor.send({ type: 'code.sent' })
+    expect(seen(actor)).toEqual(['waiting', 60])
+    clock.advance(59_999)
+    expect(seen(actor)).toEqual(['waiting', 1])
+    clock.advance(1)
+    expect(seen(actor)).toEqual(['ready', 0])
+    expect(shown).toEqual(Array.from({ length: 61 }, (_, passed) => 60 - passed))
+  })
+
+  it('[SES-18] leaves no timer behind when it is over, or when nobody looks any more', () => {
+    const clock = createManualClock()
+    let waiting = 0
+    const counted: ManualClock = {
+      ...clock,
+      after(delayMs, task) {
+        waiting += 1
+        let isOver = false
+        const end = () => {
+          if (!isOver) waiting -= 1
+          isOver = true
+        }
+        const cancel = clock.after(delayMs, () => (end(), task()))
+        return () => (end(), cancel())
+      },
+    }
+    const actor = begin(counted)
+    actor.send({ type: 'code.sent' })
+    expect(waiting).toBe(1)
+    clock.advance(60_000)
+    expect(waiting).toBe(0)
+    actor.send({ type: 'code.sent' })
+    actor.send({ type: 'code.sent' })
+    expect(waiting).toBe(1)
+    actor.stop()
+    expect(waiting).toBe(0)
+  })
+
+  it('[SES-27] a reload goes on where the wait is, to the millisecond', () => {
+    const clock = createManualClock()
+    const before = begin(clock)
+    before.send({ type: 'code.sent' })
+    const { sentAt } = before.getSnapshot().context
+    expect(sentAt).toBe(AN_ORDINARY_NOON)
+    before.stop()
+    clock.advance(20_400)
+    const after = begin(clock, { sentAt })
+    expect(seen(after)).toEqual(['waiting', 40])
+    clock.advance(599)
+    expect(seen(after)).toEqual(['waiting', 40])
+    clock.advance(1)
+    expect(seen(after)).toEqual(['waiting', 39])
+    clock.advance(38_999)
+    expect(seen(after)).toEqual(['waiting', 1])
+    clock.advance(1)
+    expect(seen(after)).toEqual(['ready', 0])
+    expect(after.getSnapshot().context.sentAt).toBeUndefined()
+  })
+
+  it('[SES-27] a snapshot that is restored looks at the clock at once', () => {
+    const clock = createManualClock()
+    const actor = begin(clock)
+    actor.send({ type: 'code.sent' })
+    clock.advance(1_000)
+    const text = JSON.stringify(actor.getPersistedSnapshot())
+    actor.stop()
+    clock.advance(30_000)
+    const restored = createActor(createResendCountdownMachine({ clock }), { snapshot: JSON.parse(text), input: {} }).start()
+    expect(seen(restored)).toEqual(['waiting', 29])
+    clock.advance(29_000)
+    expect(seen(restored)).toEqual(['ready', 0])
+    clock.advance(5_000)
+    const late = createActor(createResendCountdownMachine({ clock }), { snapshot: JSON.parse(text), input: {} }).start()
+    expect(seen(late)).toEqual(['ready', 0])
+    expect(seen(throughText(late, clock))).toEqual(['ready', 0])
+  })
+
+  it.each([
+    [42_000, 42],
+    [0, 0],
+    [-5, 0],
+    [90_000, 60],
+    [Number.NaN, 60],
+    [Number.POSITIVE_INFINITY, 60],
+    [Number.NEGATIVE_INFINITY, 0],
+    [1e308, 60],
+    [1, 1],
+  ])('[SES-28] the server that says to wait %s ms is believed within the whole wait: %s s', (retryAfterMs, secondsLeft) => {
+    const actor = begin(createManualClock())
+    actor.send({ type: 'code.sent', retryAfterMs })
+    expect(seen(actor)).toEqual([secondsLeft > 0 ? 'waiting' : 'ready', secondsLeft])
+    expect(sentAtOf(0, retryAfterMs)).toBe(Math.min(60_000, Math.max(0, Number.isNaN(retryAfterMs) ? 60_000 : retryAfterMs)) - 60_000)
+  })
+
+  it('[SES-28] a second code begins the wait anew', () => {
+    const clock = createManualClock()
+    const actor = begin(clock)
+    actor.send({ type: 'code.sent' })
+    clock.advance(30_500)
+    actor.send({ type: 'code.sent' })
+    expect(seen(actor)).toEqual(['waiting', 60])
+    clock.advance(999)
+    expect(seen(actor)).toEqual(['waiting', 60])
+    clock.advance(1)
+    expect(seen(actor)).toEqual(['waiting', 59])
+  })
+
+  it('[SES-29] a clock that was set back makes nobody wait more than once more', () => {
+    const clock = createManualClock()
+    const kept = begin(clock, { sentAt: clock.now() + 86_400_000 })
+    expect(seen(kept)).toEqual(['waiting', 60])
+    clock.advance(60_000)
+    expect(seen(kept)).toEqual(['ready', 0])
+  })
+
+  it('[SES-18] whatever was kept, the wait is within its bounds and ends', () => {
+    const anInstantOrNot = fc.oneof(fc.constant(undefined), fc.double(), fc.integer({ min: -70_000, max: 70_000 }).map((by) => AN_ORDINARY_NOON + by))
+    fc.assert(
+      fc.property(anInstantOrNot, (sentAt) => {
+        const clock = createManualClock()
+        const actor = begin(clock, { sentAt })
+        const [state, left] = seen(actor)
+        expect(Number.isInteger(left) && Number(left) >= 0 && Number(left) <= 60).toBe(true)
+        expect(state).toBe(left === 0 ? 'ready' : 'waiting')
+        clock.advance(60_000)
+        expect(seen(actor)).toEqual(['ready', 0])
+        actor.stop()
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+type Step = { readonly act: 'send' | 'reload' | 'snapshot' } | { readonly act: 'pass'; readonly ms: number }
+
+it('[SES-18] [SES-27] agrees with subtraction through every reload and snapshot', () => {
+  const aStep: fc.Arbitrary<Step> = fc.oneof(
+    fc.constantFrom<Step>({ act: 'send' }, { act: 'reload' }, { act: 'snapshot' }),
+    fc.integer({ min: 0, max: 25_000 }).map((ms): Step => ({ act: 'pass', ms })),
+  )
+  fc.assert(
+    fc.property(fc.array(aStep, { maxLength: 15 }), (steps) => {
+      const clock = createManualClock()
+      let actor = begin(clock)
+      let sentAt = Number.NEGATIVE_INFINITY
+      for (const step of steps) {
+        if (step.act === 'pass') clock.advance(step.ms)
+        if (step.act === 'snapshot') actor = throughText(actor, clock)
+        if (step.act === 'send') {
+          actor.send({ type: 'code.sent' })
+          sentAt = clock.now()
+        }
+        if (step.act === 'reload') {
+          const kept = actor.getSnapshot().context.sentAt
+          actor.stop()
+          actor = begin(clock, { sentAt: kept })
+        }
+        const left = Math.max(0, Math.ceil((60_000 - (clock.now() - sentAt)) / 1000))
+        expect(seen(actor)).toEqual([left === 0 ? 'ready' : 'waiting', left])
+      }
+      actor.stop()
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('[SES-18] every state of the wait is reached, and from every one another code may have gone out', () => {
+  const clock = createManualClock()
+  const paths = [undefined, clock.now()].flatMap((sentAt) =>
+    getShortestPaths(createResendCountdownMachine({ clock }), {
+      input: { sentAt },
+      events: [{ type: 'code.sent' }, { type: 'code.sent', retryAfterMs: 0 }, { type: 'second.passed' }],
+      serializeState: ({ value }) => JSON.stringify(value),
+    }),
+  )
+  expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['ready', 'waiting']))
+  for (const { state } of paths) expect(state.can({ type: 'code.sent' })).toBe(true)
+})
