@@ -1,4 +1,4 @@
-import { createActor, waitFor } from 'xstate'
+import { createActor, waitFor, type Snapshot } from 'xstate'
 import type { ShopId } from '../src/catalog/index.ts'
 import { fail, type Failure, type Result } from '../src/kernel/index.ts'
 import {
@@ -28,8 +28,11 @@ export type Mishap = { readonly lost: Failure } | { readonly unheard: Failure } 
 const PRICE_FEN = 10_000_000
 export const SHOP_ID: ShopId = exampleShop(1).id
 
+/** Decides when an answer comes; at once unless a scheduler says otherwise. */
+type InItsTime = <T>(ask: () => Promise<T>) => Promise<T>
+
 /** A market with one shop and two buyers who want it, and checkouts over a device that keeps its drafts. */
-export function openCheckoutBench() {
+export function openCheckoutBench(inItsTime: InItsTime = (ask) => ask()) {
   const clock = createManualClock()
   const market = createMemoryMarket({ clock, random: createSeededRandom(7) })
   const enrol = (username: string, mobile: string) =>
@@ -46,7 +49,7 @@ export function openCheckoutBench() {
   const through = async (call: OrdersCall, key: string, ask: () => Promise<Result<Order>>): Promise<Result<Order>> => {
     keys[call].push(key)
     const mishap = mishaps.get(call)?.shift()
-    if (mishap === undefined) return ask()
+    if (mishap === undefined) return inItsTime(ask)
     if (mishap === 'breaks') throw new Error('The port broke')
     if ('unheard' in mishap) return fail(mishap.unheard)
     await ask()
@@ -61,10 +64,9 @@ export function openCheckoutBench() {
     drafts,
     random,
   })
-  const begin = (person: Person = buyer, input: Partial<CheckoutInput> = {}): CheckoutActor => {
-    const priceFen = market.shop(SHOP_ID)?.priceFen ?? PRICE_FEN
-    return createActor(createCheckoutMachine(portsOf(person)), { input: { shopId: SHOP_ID, priceFen, ...input } }).start()
-  }
+  const input = (): CheckoutInput => ({ shopId: SHOP_ID, priceFen: market.shop(SHOP_ID)?.priceFen ?? PRICE_FEN })
+  const begin = (person: Person = buyer, change: Partial<CheckoutInput> = {}): CheckoutActor =>
+    createActor(createCheckoutMachine(portsOf(person)), { input: { ...input(), ...change } }).start()
   return {
     market,
     clock,
@@ -73,6 +75,9 @@ export function openCheckoutBench() {
     drafts,
     keys,
     begin,
+    /** The buyer's checkout, brought back from a stored snapshot. */
+    restore: (snapshot: Snapshot<unknown>): CheckoutActor =>
+      createActor(createCheckoutMachine(portsOf(buyer)), { snapshot, input: input() }).start(),
     reshelve,
     /** The next requests of this kind meet these mishaps, one each. */
     spoil: (call: OrdersCall, ...next: readonly Mishap[]) => void mishaps.set(call, [...(mishaps.get(call) ?? []), ...next]),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { getShortestPaths, getStateNodes } from 'xstate/graph'
+import { getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph'
 import { expect, it } from 'vitest'
 import { anOrder } from '../../testing/arbitraries/an-order.ts'
 import { createMemoryCheckoutDrafts } from '../../testing/memory/memory-checkout-drafts.ts'
 import { createSeededRandom } from '../../testing/seeded-random.ts'
 import { fail, ok, refused, type Result } from '../kernel/index.ts'
-import { createCheckoutMachine, TERMS_VERSION, type CheckoutEvent, type Order, type OrderId } from './index.ts'
+import { createCheckoutMachine, TERMS_VERSION, type CheckoutEvent, type CheckoutSnapshot, type Order, type OrderId } from './index.ts'
 
 const [example] = fc.sample(anOrder(), { numRuns: 1, seed: 5 })
 const owed = { ...(example as Order), status: 1, paidFen: 0, cancelReason: null } satisfies Order
@@ -37,17 +37,28 @@ const answersTo = (asked: string): readonly CheckoutEvent[] => [
 
 const never = () => new Promise<Result<Order>>(() => {})
 
-function pathsFrom(orderId: OrderId | null) {
+/** Every state that was reached, with every event that was tried there. */
+type AdjacencyMap = Readonly<Record<string, { readonly state: CheckoutSnapshot; readonly transitions: Readonly<Record<string, { readonly event: CheckoutEvent }>> }>>
+
+/** Where a page can begin: at the shop, or at an order that has to be settled. */
+function machineFor(orderId: OrderId | null, settle: boolean) {
   const drafts = createMemoryCheckoutDrafts()
   const draft = { shopId: owed.shop.id, plan: 'full', priceFen: owed.priceFen, termsVersion: TERMS_VERSION } as const
   if (orderId !== null) drafts.write({ draft, stage: 'paying', placeKey: 'key-number-1', payKey: 'key-number-2', orderId })
   const machine = createCheckoutMachine({ orders: { place: never, pay: never, find: never }, drafts, random: createSeededRandom() })
-  const paths = getShortestPaths(machine, {
-    input: { shopId: draft.shopId, priceFen: draft.priceFen },
-    events: ({ children }) => [...PERSON, ...Object.keys(children).flatMap(answersTo)],
-    serializeState: ({ value, context }) => JSON.stringify([value, context.orderId === null]),
-  })
-  return { machine, paths }
+  const input = { shopId: draft.shopId, priceFen: draft.priceFen, ...(settle ? { settle: owed.id } : {}) }
+  const options = {
+    input,
+    events: ({ children }: { readonly children: object }) => [...PERSON, ...Object.keys(children).flatMap(answersTo)],
+    serializeState: ({ value, context }: Pick<CheckoutSnapshot, 'value' | 'context'>) =>
+      JSON.stringify([value, context.orderId === null, context.isSettling]),
+  }
+  return { machine, options }
+}
+
+function pathsFrom(orderId: OrderId | null) {
+  const { machine, options } = machineFor(orderId, false)
+  return { machine, paths: getShortestPaths(machine, options) }
 }
 
 it('[CHK-1] every state is reached, and no way breaks the machine', () => {
@@ -67,4 +78,24 @@ it('[CHK-13] no way leads to paid without an order, and from every open state on
     if (state.matches('paying')) expect(state.context.orderId).not.toBeNull()
     if (state.status === 'active') expect(state.can({ type: 'checkout.abandoned' })).toBe(true)
   }
+})
+
+it('[CHK-20] every transition of the chart is taken by somebody', () => {
+  const untaken = new Map<unknown, string>()
+  const taken = new Set<unknown>()
+  for (const [orderId, settle] of [[null, false], [owed.id, false], [owed.id, true]] as const) {
+    const { machine, options } = machineFor(orderId, settle)
+    const nodes = getStateNodes(machine)
+    const nameOf = (transition: object) => {
+      const { source, eventType, target } = transition as { source: { id: string }; eventType: string; target?: readonly { id: string }[] }
+      return `${source.id} ${eventType} ${JSON.stringify((transition as { guard?: unknown }).guard)} ${target?.map(({ id }) => id).join()}`
+    }
+    for (const node of nodes) for (const list of node.transitions.values()) for (const transition of list) untaken.set(nameOf(transition), nameOf(transition))
+    for (const { state, transitions } of Object.values<AdjacencyMap[string]>(getAdjacencyMap(machine, options) as unknown as AdjacencyMap)) {
+      expect(state.status).not.toBe('error')
+      for (const { event } of Object.values(transitions)) for (const transition of machine.getTransitionData(state, event) ?? []) taken.add(nameOf(transition))
+    }
+  }
+  expect([...untaken.keys()].filter((name) => !taken.has(name))).toEqual([])
+  expect(taken.size).toBeGreaterThan(25)
 })

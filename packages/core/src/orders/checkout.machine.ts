@@ -52,8 +52,8 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
       find: fromPromise<Result<Order>, CheckoutDraft>(({ input, signal }) =>
         input.orderId === null ? Promise.reject(new Error('No order to find')) : orders.find(input.orderId, signal),
       ),
-      pay: fromPromise<Result<Order>, { readonly payment: Payment; readonly key: string }>(({ input, signal }) =>
-        orders.pay(input.payment, input.key, signal),
+      pay: fromPromise<Result<Order>, UnwrittenPayment>(async ({ input: { payment, key }, signal }) =>
+        payment === undefined ? Promise.reject(new Error('No password is kept')) : orders.pay(payment(), key, signal),
       ),
     },
     guards: {
@@ -167,10 +167,10 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
           sending: {
             invoke: {
               src: 'pay',
-              input: ({ context, event }) => ({
-                key: keyOf(context),
-                payment: paymentOf(context.order, (event as PaymentEvent).paymentPassword),
-              }),
+              input: ({ context, event }) => {
+                const payment = paymentOf(context.order, (event as PaymentEvent).paymentPassword)
+                return { key: keyOf(context), payment: () => payment }
+              },
               onDone: [
                 { guard: ({ event }) => event.output.ok, target: '#checkout.paid', actions: { type: 'takeOrder', params: answer } },
                 { guard: { type: 'isTaken', params: answer }, target: '#checkout.taken' },
@@ -194,6 +194,12 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
 export type CheckoutMachine = ReturnType<typeof createCheckoutMachine>
 export type CheckoutActor = ActorRefFrom<CheckoutMachine>
 export type CheckoutSnapshot = SnapshotFrom<CheckoutMachine>
+
+/** A stored snapshot holds what an actor was given; a function is not stored, and so no password is. */
+interface UnwrittenPayment {
+  readonly key: string
+  readonly payment?: () => Payment
+}
 
 /** Refusals that say the order is not what this page believes: paid or cancelled elsewhere, or too late. */
 const STALE: ReadonlySet<RefusalReason | undefined> = new Set(['order-not-payable', 'not-found'])

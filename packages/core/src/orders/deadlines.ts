@@ -34,36 +34,47 @@ export function endOfNaturalDay(at: number, daysLater: number): number {
   return (day + daysLater + 1) * DAY_MS - CHINA_OFFSET_MS - 1
 }
 
+/** The days that an agreement names, as far as they can be known by now; each is the last instant that is still in time. */
+export interface AgreedDates {
+  readonly payBy: number
+  readonly balanceBy: number | null
+  readonly signBy: number | null
+  readonly handOverBy: number | null
+  readonly reportBy: number | null
+}
+
+type Dated = Pick<Order, 'payBy' | 'depositPaidAt' | 'sellerSignedAt' | 'handOverBegunAt' | 'handedOverAt'>
+
+export function agreedDates(order: Dated): AgreedDates {
+  const { depositPaidAt, sellerSignedAt, handOverBegunAt, handedOverAt } = order
+  return {
+    payBy: order.payBy,
+    balanceBy: depositPaidAt === null ? null : endOfNaturalDay(depositPaidAt, BALANCE_WITHIN_DAYS),
+    signBy: sellerSignedAt === null ? null : signByOf(sellerSignedAt),
+    handOverBy: handOverBegunAt === null ? null : endOfNaturalDay(handOverBegunAt, HAND_OVER_WITHIN_DAYS),
+    reportBy: handedOverAt === null ? null : handedOverAt + REPORT_MISMATCH_WITHIN_HOURS * HOUR_MS,
+  }
+}
+
+/** The last instant at which a buyer can sign what the seller signed at `sellerSignedAt`. */
+export const signByOf = (sellerSignedAt: number): number => sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS
+
 /** What an order waits for; undefined where it has ended. */
-export function deadlinesOf(order: Order): Deadline | undefined {
+export function deadlinesOf(order: Dated & Pick<Order, 'status'>): Deadline | undefined {
+  const dates = agreedDates(order)
   switch (order.status) {
     case 1:
-      return { turn: 'buyer', act: 'pay', by: order.payBy, otherwise: 'order-cancelled' }
+      return { turn: 'buyer', act: 'pay', by: dates.payBy, otherwise: 'order-cancelled' }
     case 3:
-      return {
-        turn: 'buyer',
-        act: 'pay-balance',
-        by: order.depositPaidAt === null ? null : endOfNaturalDay(order.depositPaidAt, BALANCE_WITHIN_DAYS),
-        otherwise: 'deposit-forfeited',
-      }
+      return { turn: 'buyer', act: 'pay-balance', by: dates.balanceBy, otherwise: 'deposit-forfeited' }
     case 4:
       return order.sellerSignedAt === null
         ? { turn: 'seller', act: 'seller-sign', by: null, otherwise: null }
-        : { turn: 'buyer', act: 'sign', by: order.sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS, otherwise: 'damages-forfeited' }
+        : { turn: 'buyer', act: 'sign', by: dates.signBy, otherwise: 'damages-forfeited' }
     case 5:
       return order.handedOverAt === null
-        ? {
-            turn: 'seller',
-            act: 'hand-over',
-            by: order.handOverBegunAt === null ? null : endOfNaturalDay(order.handOverBegunAt, HAND_OVER_WITHIN_DAYS),
-            otherwise: 'refund-review',
-          }
-        : {
-            turn: 'buyer',
-            act: 'confirm',
-            by: order.handedOverAt + REPORT_MISMATCH_WITHIN_HOURS * HOUR_MS,
-            otherwise: 'mismatch-closed',
-          }
+        ? { turn: 'seller', act: 'hand-over', by: dates.handOverBy, otherwise: 'refund-review' }
+        : { turn: 'buyer', act: 'confirm', by: dates.reportBy, otherwise: 'mismatch-closed' }
     case 7:
       return { turn: 'house', act: 'review-refund', by: null, otherwise: null }
     default:

@@ -1,3 +1,4 @@
+export { figuresOf, type AgreedFigure, type FigureName } from './agreement-figures.ts'
 export {
   createCheckoutMachine,
   type CheckoutActor,
@@ -8,24 +9,47 @@ export {
   type CheckoutSnapshot,
 } from './checkout.machine.ts'
 export {
+  agreedDates,
   DAY_MS,
   deadlinesOf,
   endOfNaturalDay,
   HOUR_MS,
   payByOf,
+  signByOf,
   type Act,
+  type AgreedDates,
   type Deadline,
   type Otherwise,
   type Turn,
 } from './deadlines.ts'
 export {
-  isOrderStatus,
+  dueEvent,
+  moveOrder,
+  openEvents,
+  type Happening,
+  type Moved,
+  type OrderFault,
+} from './move-order.ts'
+export {
+  edgesFrom,
+  mayMove,
+  MONEY_EFFECTS,
   nextStatus,
+  nextStatuses,
+  ORDER_ACTORS,
+  ORDER_EDGES,
+  type MoneyEffect,
+  type OrderActor,
+  type OrderEdge,
+  type OrderEvent,
+  type OrderLife,
+} from './order-edges.ts'
+export {
+  isOrderStatus,
   ORDER_GROUPS,
   ORDER_STATUSES,
   orderGroup,
   statusesIn,
-  type OrderEvent,
   type OrderGroup,
   type OrderStatus,
 } from './order-status.ts'
@@ -39,6 +63,24 @@ export {
   type OrderStep,
 } from './order.ts'
 export type { CheckoutDraft, CheckoutDrafts, Orders, OrderTotals, Payment } from './orders.ports.ts'
+export {
+  answerOffer,
+  LEAST_OFFER_PERCENT,
+  makeOffer,
+  mayMoveOffer,
+  OFFER_STATUSES,
+  OFFER_VALID_HOURS,
+  offerStatusAt,
+  offerValidUntil,
+  priceForBuyer,
+  toOfferStatus,
+  type OfferAnswer,
+  type OfferAttempt,
+  type OfferFault,
+  type OfferId,
+  type OfferStatus,
+  type PriceOffer,
+} from './price-offer.ts'
 export { paymentDue, type PaymentDue, type PaymentPart } from './payment-due.ts'
 export {
   BALANCE_WITHIN_DAYS,
@@ -56,7 +98,21 @@ export {
   TERMS_VERSION,
   type Clause,
   type Deal,
+  type EquityShare,
   type PaymentPlan,
   type PurchaseTerms,
 } from './purchase-terms.ts'
+export {
+  isRefundReason,
+  MAX_REFUND_PICTURES,
+  MAX_REFUND_WORDS,
+  REFUND_REASONS,
+  reportMismatch,
+  type Refund,
+  type RefundFault,
+  type RefundReason,
+  type RefundRequest,
+  type Reported,
+} from './refund.ts'
+export { settlementOf, type Settlement } from './settlement.ts'
 export { totalCost, type Cost, type CostItem, type TotalCost } from './total-cost.ts'

@@ -3,70 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { anOrder, anOrderStatus } from '../../testing/arbitraries/an-order.ts'
 import {
   isOrderStatus,
-  nextStatus,
   ORDER_GROUPS,
   ORDER_STATUSES,
   orderGroup,
   paymentDue,
   purchaseTerms,
   statusesIn,
-  type OrderEvent,
   type OrderStatus,
 } from './index.ts'
 
-/** Every edge there is, by hand; what is not here must not be there. */
-const EDGES: readonly (readonly [OrderStatus, OrderEvent, OrderStatus])[] = [
-  [1, 'deposit.paid', 3],
-  [1, 'full.paid', 4],
-  [1, 'buyer.cancelled', 2],
-  [1, 'payment.late', 2],
-  [1, 'shop.taken', 2],
-  [3, 'balance.paid', 4],
-  [3, 'balance.late', 8],
-  [3, 'seller.failed', 9],
-  [4, 'all.signed', 5],
-  [4, 'signature.late', 8],
-  [4, 'seller.failed', 9],
-  [5, 'bill.confirmed', 6],
-  [5, 'mismatch.reported', 7],
-  [5, 'hand-over.late', 7],
-  [5, 'seller.failed', 9],
-  [7, 'refund.agreed', 9],
-  [7, 'refund.refused', 5],
-]
-const EVENTS = [...new Set(EDGES.map(([, event]) => event))]
 const STATUSES = Object.keys(ORDER_STATUSES).map((code) => Number(code) as OrderStatus)
-const ENDS: readonly OrderStatus[] = [2, 6, 8, 9]
-
-describe('nextStatus', () => {
-  it.each(STATUSES)('[ORD-6] from state %i it knows the edges of the table and no other', (status) => {
-    for (const event of EVENTS) {
-      expect(nextStatus(status, event)).toBe(EDGES.find(([from, by]) => from === status && by === event)?.[2])
-    }
-  })
-
-  it('[ORD-6] knows no event that is not in the table', () => {
-    for (const event of ['constructor', 'toString', '__proto__', 'paid']) {
-      for (const status of STATUSES) expect(nextStatus(status, event as OrderEvent)).toBeUndefined()
-    }
-  })
-
-  it('[ORD-6] every way ends, or can still end', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), (events) => {
-        let status: OrderStatus = 1
-        for (const event of events) {
-          const next = nextStatus(status, event)
-          if (ENDS.includes(status)) expect(next).toBeUndefined()
-          status = next ?? status
-        }
-        const reachable = new Set<OrderStatus>([status])
-        for (const from of reachable) for (const [at, , to] of EDGES) if (at === from) reachable.add(to)
-        expect(ENDS.some((end) => reachable.has(end))).toBe(true)
-      }),
-    )
-  })
-})
 
 describe('groups', () => {
   it('[ORD-7] share out all states', () => {

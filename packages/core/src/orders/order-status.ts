@@ -1,4 +1,4 @@
-import type { Name } from '../catalog/index.ts'
+import type { Name } from '../kernel/index.ts'
 
 /** The nine states of an order. Numbers are what travels and is stored. */
 export const ORDER_STATUSES = {
@@ -27,25 +27,3 @@ export const statusesIn = (group: OrderGroup): readonly OrderStatus[] =>
   Object.keys(ORDER_STATUSES)
     .map((code) => Number(code) as OrderStatus)
     .filter((status) => orderGroup(status) === group)
-
-/** What moves an order from one state to the next; nothing else ever does. */
-const EDGES = {
-  1: { 'deposit.paid': 3, 'full.paid': 4, 'buyer.cancelled': 2, 'payment.late': 2, 'shop.taken': 2 },
-  2: {},
-  3: { 'balance.paid': 4, 'balance.late': 8, 'seller.failed': 9 },
-  4: { 'all.signed': 5, 'signature.late': 8, 'seller.failed': 9 },
-  5: { 'bill.confirmed': 6, 'mismatch.reported': 7, 'hand-over.late': 7, 'seller.failed': 9 },
-  6: {},
-  7: { 'refund.agreed': 9, 'refund.refused': 5 },
-  8: {},
-  9: {},
-} as const satisfies Record<OrderStatus, Readonly<Record<string, OrderStatus>>>
-
-type EventOf<S extends OrderStatus> = S extends OrderStatus ? keyof (typeof EDGES)[S] & string : never
-export type OrderEvent = EventOf<OrderStatus>
-
-/** The state after an event, or undefined where that event has no place. */
-export function nextStatus(status: OrderStatus, event: OrderEvent): OrderStatus | undefined {
-  const edges: Readonly<Partial<Record<OrderEvent, OrderStatus>>> = EDGES[status]
-  return Object.hasOwn(edges, event) ? edges[event] : undefined
-}

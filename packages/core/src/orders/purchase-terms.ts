@@ -1,4 +1,4 @@
-import { percentOf } from '../kernel/index.ts'
+import { isFen, percentOf } from '../kernel/index.ts'
 import type { ShopKind } from '../catalog/index.ts'
 
 /** Pay everything at once, or a deposit now and the balance later. */
@@ -11,6 +11,8 @@ export const SERVICE_FEE_PERCENT = 10
 export const DAMAGES_PERCENT = 30
 export const PAY_WITHIN_HOURS = 24
 export const BALANCE_WITHIN_DAYS = 7
+/** With a deposit: to sign and to pay the balance, counted from the day on which the shop was viewed. */
+export const SETTLE_WITHIN_DAYS_OF_VIEWING = 7
 export const SIGN_WITHIN_DAYS = 3
 export const HAND_OVER_WITHIN_DAYS = 7
 export const REPORT_MISMATCH_WITHIN_HOURS = 72
@@ -23,7 +25,12 @@ export interface Deal {
   readonly priceFen: number
   readonly plan: PaymentPlan
   readonly kind: ShopKind
+  /** What the company of a company shop is registered with, where it is known. */
+  readonly registeredCapitalFen?: number
 }
+
+/** An order says the kind of its shop inside. */
+type OrderedDeal = Omit<Deal, 'kind'> & { readonly shop: Pick<Deal, 'kind'> }
 
 export const CLAUSES = [
   'subject',
@@ -55,15 +62,30 @@ export interface PurchaseTerms {
   readonly dueLaterFen: number
   /** What the buyer loses who gives up although the shop is as described; the seller who fails owes as much. */
   readonly damagesFen: number
+  readonly damagesPercent: number
+  /** A company shop is sold as a share in its company; null for any other. */
+  readonly equity: EquityShare | null
   /** In the order in which they are read. */
   readonly clauses: readonly Clause[]
 }
 
-export function purchaseTerms({ priceFen, plan, kind }: Deal): PurchaseTerms {
+/** The share that has to change hands. */
+export interface EquityShare {
+  readonly leastPercent: number
+  /** The part of the registered capital that this is at least; null where the capital is not known. */
+  readonly leastCapitalFen: number | null
+}
+
+/** The agreement for a deal or an order. A price that is no amount of money makes an agreement about nothing. */
+export function purchaseTerms(deal: Deal | OrderedDeal): PurchaseTerms {
+  const { plan } = deal
+  const kind = 'shop' in deal ? deal.shop.kind : deal.kind
+  const priceFen = isFen(deal.priceFen) ? deal.priceFen : 0
   const depositFen = percentOf(priceFen, DEPOSIT_PERCENT)
   const balanceFen = priceFen - depositFen
   const serviceFeeFen = percentOf(priceFen, SERVICE_FEE_PERCENT)
   const isFull = plan === 'full'
+  const damagesPercent = isFull ? DAMAGES_PERCENT : DEPOSIT_PERCENT
   return {
     version: TERMS_VERSION,
     plan,
@@ -73,9 +95,17 @@ export function purchaseTerms({ priceFen, plan, kind }: Deal): PurchaseTerms {
     serviceFeeFen,
     dueNowFen: isFull ? priceFen + serviceFeeFen : depositFen,
     dueLaterFen: isFull ? 0 : balanceFen + serviceFeeFen,
-    damagesFen: isFull ? percentOf(priceFen, DAMAGES_PERCENT) : depositFen,
+    damagesFen: percentOf(priceFen, damagesPercent),
+    damagesPercent,
+    equity: kind === 'enterprise' ? equityShare(deal.registeredCapitalFen) : null,
     clauses: CLAUSES.filter((clause) => applies(clause, plan, kind)),
   }
+}
+
+/** Rounded up: one fen less would be less than the share. */
+function equityShare(capitalFen: number | undefined): EquityShare {
+  const leastCapitalFen = isFen(capitalFen) ? Number((BigInt(capitalFen) * BigInt(LEAST_EQUITY_PERCENT) + 99n) / 100n) : null
+  return { leastPercent: LEAST_EQUITY_PERCENT, leastCapitalFen }
 }
 
 function applies(clause: Clause, plan: PaymentPlan, kind: ShopKind): boolean {

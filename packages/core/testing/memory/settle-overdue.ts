@@ -6,7 +6,7 @@ import type { KeptOrder, MarketState } from './market-state.ts'
 export function settleOverdue(state: MarketState): void {
   const now = state.clock.now()
   for (const order of state.orders.values()) {
-    const deadline = deadlinesOf({ ...order, role: 'buyer' })
+    const deadline = deadlinesOf(order)
     if (deadline?.by === null || deadline === undefined || now <= deadline.by) continue
     if (deadline.act === 'pay') moveOrder(state, order, 'payment.late', { cancelReason: 'late' })
     if (deadline.act === 'pay-balance') {

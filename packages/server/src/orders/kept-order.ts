@@ -9,7 +9,7 @@ export interface KeptOrder extends Omit<Order, 'role'> {
 
 /** True from the instant after the last one at which it could be paid, swept or not. */
 export function isOverdue(order: KeptOrder, nowMs: number): boolean {
-  const by = deadlinesOf({ ...order, role: 'buyer' })?.by ?? null
+  const by = deadlinesOf(order)?.by ?? null
   return (order.status === 1 || order.status === 3) && by !== null && nowMs > by
 }
 

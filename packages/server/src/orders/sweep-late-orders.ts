@@ -45,7 +45,7 @@ function forfeitDeposit(db: Database, id: string, shopId: string, parts: OrderPa
     await lockShop(tx, shopId, 'update')
     const order = await lockOrder(tx, id)
     if (order === undefined || order.status !== 3 || !isOverdue(order, parts.nowMs)) return 0
-    const by = deadlinesOf({ ...order, role: 'buyer' })?.by ?? parts.nowMs
+    const by = deadlinesOf(order)?.by ?? parts.nowMs
     await moveOrder(tx, order, 'balance.late', by)
     await changeShopStatus(tx, shopId, 'deposit-taken', 'on-sale')
     const posted = await post(tx, orderCompletionPosting(order.sellerId, id, order.paidFen, 0), parts)

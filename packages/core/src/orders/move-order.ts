@@ -1,0 +1,78 @@
+import { fail, ok, type Result } from '../kernel/index.ts'
+import { deadlinesOf } from './deadlines.ts'
+import { edgesFrom, type MoneyEffect, type OrderActor, type OrderEdge, type OrderEvent, type OrderLife } from './order-edges.ts'
+import { settlementOf, type Settlement } from './settlement.ts'
+
+/** Something that happened to an order. */
+export interface Happening {
+  readonly event: OrderEvent
+  readonly by: OrderActor
+  readonly at: number
+  /** What the seller owes the house from earlier sales; a payout pays it first. */
+  readonly sellerDebtFen?: number
+}
+
+export type OrderFault =
+  /** `at` is no instant that a calendar knows. */
+  | 'no-instant'
+  /** This state knows no such event, or not under this plan. */
+  | 'no-edge'
+  | 'not-allowed'
+  /** The order waits for something else first, or no longer for this. */
+  | 'not-awaited'
+  | 'too-early'
+  | 'too-late'
+
+/** An order after it moved, and what its money did on the way. */
+export interface Moved<O> {
+  readonly order: O
+  readonly money: MoneyEffect
+  readonly settlement: Settlement
+}
+
+/** The last instant of the calendar that programs share. */
+const LAST_INSTANT = 8_640_000_000_000_000
+
+/** Moves an order along the one edge that fits, or says why none does; then nothing has changed. */
+export function moveOrder<O extends OrderLife>(order: O, happening: Happening): Result<Moved<O>, OrderFault> {
+  const { event, by, at } = happening
+  if (!Number.isInteger(at) || Math.abs(at) > LAST_INSTANT) return fail('no-instant')
+  const edge = edgesFrom(order.status).find((one) => one.event === event)
+  if (edge === undefined || (edge.plan !== undefined && edge.plan !== order.plan)) return fail('no-edge')
+  if (!edge.by.includes(by)) return fail('not-allowed')
+  const fault = timeFault(order, edge, at)
+  if (fault !== undefined) return fail(fault)
+  const settlement = settlementOf(order, edge.money, happening.sellerDebtFen)
+  return ok({ order: moved(order, edge, at, settlement.intoEscrowFen), money: edge.money, settlement })
+}
+
+/** What this one may do with the order at this instant, in the order of the table. */
+export const openEvents = (order: OrderLife, by: OrderActor, now: number): readonly OrderEvent[] =>
+  edgesFrom(order.status)
+    .map(({ event }) => event)
+    .filter((event) => moveOrder(order, { event, by, at: now }).ok)
+
+/** What a deadline has brought by now, whether or not the sweeper came by. */
+export const dueEvent = (order: OrderLife, now: number): OrderEvent | undefined => openEvents(order, 'sweeper', now)[0]
+
+function timeFault(order: OrderLife, { awaiting, when }: OrderEdge, at: number): OrderFault | undefined {
+  const deadline = deadlinesOf(order)
+  if (awaiting !== null && deadline?.act !== awaiting) return 'not-awaited'
+  const by = deadline?.by ?? Infinity
+  if (when === 'late') return at > by ? undefined : 'too-early'
+  return when === 'in-time' && at > by ? 'too-late' : undefined
+}
+
+function moved<O extends OrderLife>(order: O, edge: OrderEdge, at: number, heldFen: number): O {
+  const due = edge.when === 'late' ? (deadlinesOf(order)?.by ?? at) : at
+  // A clock that was put back makes no step earlier than the one before it.
+  const when = Math.max(due, order.history.at(-1)?.at ?? due)
+  return {
+    ...order,
+    status: edge.to,
+    paidFen: edge.to === 9 ? 0 : order.paidFen + heldFen,
+    ...(edge.notes === undefined ? {} : { [edge.notes]: when }),
+    ...(edge.cancels === undefined ? {} : { cancelReason: edge.cancels }),
+    history: edge.to === edge.from ? order.history : [...order.history, { status: edge.to, at: when }],
+  }
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { HOUR_MS, moveOrder, type Happening, type Order, type OrderFault, type PaymentPlan } from '../src/orders/index.ts'
+import { anOrder } from './arbitraries/an-order.ts'
+import { AN_ORDINARY_NOON } from './manual-clock.ts'
+
+/** A shop for 100 000 yuan, ordered on an ordinary noon and not paid yet. */
+export function aPlacedOrder(plan: PaymentPlan = 'full', change: Partial<Order> = {}): Order {
+  const [example] = fc.sample(anOrder(), { numRuns: 1, seed: 3 })
+  if (example === undefined) throw new Error('There is no example of an order')
+  return {
+    ...example,
+    plan,
+    status: 1,
+    priceFen: 10_000_000,
+    serviceFeeFen: 1_000_000,
+    paidFen: 0,
+    placedAt: AN_ORDINARY_NOON,
+    payBy: AN_ORDINARY_NOON + 24 * HOUR_MS,
+    depositPaidAt: null,
+    paidAt: null,
+    sellerSignedAt: null,
+    handOverBegunAt: null,
+    handedOverAt: null,
+    cancelReason: null,
+    history: [{ status: 1, at: AN_ORDINARY_NOON }],
+    ...change,
+  }
+}
+
+/** The first hours of an order that goes well; each happens an hour after the one before. */
+export const WELL: Readonly<Record<PaymentPlan, readonly Omit<Happening, 'at'>[]>> = {
+  full: [
+    { event: 'full.paid', by: 'buyer' },
+    { event: 'seller.signed', by: 'seller' },
+    { event: 'all.signed', by: 'buyer' },
+    { event: 'shop.handed-over', by: 'seller' },
+    { event: 'bill.confirmed', by: 'buyer' },
+  ],
+  deposit: [
+    { event: 'deposit.paid', by: 'buyer' },
+    { event: 'balance.paid', by: 'buyer' },
+    { event: 'seller.signed', by: 'seller' },
+    { event: 'all.signed', by: 'buyer' },
+    { event: 'shop.handed-over', by: 'seller' },
+    { event: 'bill.confirmed', by: 'buyer' },
+  ],
+}
+
+/** An order that has gone well for this many steps. */
+export function anOrderAfter(steps: number, plan: PaymentPlan = 'full'): Order {
+  return WELL[plan].slice(0, steps).reduce<Order>((order, happening, index) => movedBy(order, { ...happening, at: order.placedAt + (index + 1) * HOUR_MS }), aPlacedOrder(plan))
+}
+
+/** The order after something that has to be possible. */
+export function movedBy(order: Order, happening: Happening): Order {
+  const moved = moveOrder(order, happening)
+  if (!moved.ok) throw new Error(`${happening.event} by ${happening.by} cannot happen: ${moved.failure}`)
+  return moved.value.order
+}
+
+/** Why something cannot happen, or that it can. */
+export function judged(order: Order, event: Happening['event'], by: Happening['by'], at: number): OrderFault | 'fine' {
+  const moved = moveOrder(order, { event, by, at })
+  return moved.ok ? 'fine' : moved.failure
+}
