@@ -24,8 +24,8 @@ export interface StatusReading<Status extends string> {
 export interface StatusMap<Status extends string> {
   /** In ascending order; everything begins at the first. */
   readonly codes: readonly number[]
-  read(code: unknown): StatusReading<Status>
-  mayMove(from: unknown, to: unknown): boolean
+  readonly read: (code: unknown) => StatusReading<Status>
+  readonly mayMove: (from: unknown, to: unknown) => boolean
 }
 
 const UNKNOWN: Name = { zh: '未知状态', en: 'Unknown' }

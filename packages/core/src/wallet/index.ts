@@ -1,7 +1,22 @@
+export { bankOf, BANKS, isBankCode, publicBanks, type Bank, type BankCode } from './bank.ts'
+export { judgeCard, lastFourOf, maskCard, type BankCard, type CardDraft, type ReceivingAccount } from './bank-card.ts'
+export { billsOf, monthlyTotals, monthOf, twelveMonthsUntil, type Bill, type BookedPosting, type MonthTotals } from './bill.ts'
+export {
+  invoiceableFen,
+  judgeInvoice,
+  moveInvoice,
+  type Invoice,
+  type InvoiceDelivery,
+  type InvoiceDraft,
+  type InvoiceHolder,
+} from './invoice.ts'
+export { INVOICE_CODES, mayMoveInvoice, toInvoiceStatus, type InvoiceStatus } from './invoice-status.ts'
+export type { AmountLimits } from './judge-amount.ts'
 export {
   applyPosting,
   availableOf,
   escrowOf,
+  frozenOf,
   mayBeNegative,
   POSTING_KINDS,
   type Account,
@@ -11,6 +26,15 @@ export {
   type Posting,
   type PostingKind,
 } from './ledger.ts'
+export { mayMoveMoney, MONEY_CODES, toMoneyStatus, type MoneyStatus } from './money-status.ts'
+export {
+  damagesPassedOnPosting,
+  orderCompletionPosting,
+  orderDamagesPosting,
+  orderPaymentPosting,
+  orderRefundPosting,
+  type HeldOrder,
+} from './order-postings.ts'
 export {
   afterWrongTry,
   isPaymentLocked,
@@ -19,5 +43,13 @@ export {
   triesLeft,
   type PaymentPasswordState,
 } from './payment-password.ts'
-export { orderCompletionPosting, orderPaymentPosting, rechargePosting } from './postings.ts'
+export { isRechargeChannel, judgeRecharge, moveRecharge, postingOfRecharge, RECHARGE_CHANNELS, type Recharge, type RechargeChannel } from './recharge.ts'
+export { rechargePosting } from './recharge-posting.ts'
+export { mayMoveRecharge, RECHARGE_CODES, toRechargeStatus, type RechargeStatus } from './recharge-status.ts'
+export type { RequestStep, Reviewed } from './request.ts'
+export { mayMoveReview, REVIEW_CODES, toReviewType, type ReviewType } from './review-status.ts'
+export { openDebtFen, takeDebts, type Payout, type SellerDebt, type TakenDebt } from './seller-debt.ts'
 export type { Capital, Wallet } from './wallet.ports.ts'
+export { mayMoveWithdraw, toWithdrawStatus, WITHDRAW_CODES, type WithdrawStatus } from './withdraw-status.ts'
+export { judgeWithdrawal, moveWithdrawal, postingOfWithdrawal, WITHDRAWAL_LIMITS, type Withdrawal } from './withdrawal.ts'
+export { withdrawalFrozenPosting, withdrawalPaidPosting, withdrawalReturnedPosting } from './withdrawal-postings.ts'

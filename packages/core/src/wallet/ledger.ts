@@ -1,4 +1,4 @@
-import { fail, MAX_FEN, ok, type Result } from '../kernel/index.ts'
+import { fail, MAX_FEN, ok, type Name, type Result } from '../kernel/index.ts'
 
 /** Where money can be. A person's money is available or frozen; an order's is held in escrow; the rest is the house's. */
 export type Account =
@@ -17,8 +17,18 @@ export interface Line {
   readonly amountFen: number
 }
 
-export const POSTING_KINDS = ['recharge', 'order-payment', 'order-completion'] as const
-export type PostingKind = (typeof POSTING_KINDS)[number]
+export const POSTING_KINDS = {
+  recharge: { zh: '充值', en: 'Recharge' },
+  'withdrawal-frozen': { zh: '提现', en: 'Withdrawal' },
+  'withdrawal-paid': { zh: '提现到账', en: 'Withdrawal paid out' },
+  'withdrawal-returned': { zh: '提现退回', en: 'Withdrawal returned' },
+  'order-payment': { zh: '订单付款', en: 'Order payment' },
+  'order-completion': { zh: '订单成交', en: 'Order completed' },
+  'order-refund': { zh: '订单退款', en: 'Order refunded' },
+  'order-damages': { zh: '订单违约结算', en: 'Order closed with damages' },
+  'damages-passed-on': { zh: '卖家违约赔付', en: 'Damages from the seller' },
+} as const satisfies Record<string, Name>
+export type PostingKind = keyof typeof POSTING_KINDS
 
 /** One movement of money: its lines sum to zero, so that none is made and none is lost. */
 export interface Posting {
@@ -58,6 +68,7 @@ export function applyPosting(balances: Balances, posting: Posting): Result<Balan
 
 const isLineAmount = (fen: number): boolean => Number.isSafeInteger(fen) && fen !== 0 && Math.abs(fen) <= MAX_FEN
 
-/** A person's own money, free to use, and the money held for an order. */
+/** A person's own money: free to use, or set aside for a withdrawal; and the money held for an order. */
 export const availableOf = (userId: string): Account => `available:${userId}`
+export const frozenOf = (userId: string): Account => `frozen:${userId}`
 export const escrowOf = (orderId: string): Account => `escrow:${orderId}`

@@ -1,0 +1,47 @@
+import { cleanTextarea, isCreditCode, isEmail } from '../input/index.ts'
+import { fail, ok, refused, sumFen, type Result } from '../kernel/index.ts'
+import { mayMoveInvoice, toInvoiceStatus } from './invoice-status.ts'
+import { judgeAmount } from './judge-amount.ts'
+import { moveRequest, type RequestStep, type Reviewed } from './request.ts'
+
+/** To whom an invoice is made out: a person, or a company with its credit code. */
+export type InvoiceHolder =
+  | { readonly kind: 'person'; readonly title: string }
+  | { readonly kind: 'company'; readonly title: string; readonly creditCode: string }
+
+/** A file to an e-mail, or paper to an address of the person's. */
+export type InvoiceDelivery = { readonly way: 'email'; readonly email: string } | { readonly way: 'mail'; readonly addressId: string }
+
+export interface InvoiceDraft {
+  readonly holder: InvoiceHolder
+  readonly delivery: InvoiceDelivery
+  readonly amountFen: number
+}
+
+export interface Invoice extends InvoiceDraft, Reviewed {
+  readonly id: string
+  readonly userId: string
+  readonly askedAt: number
+}
+
+const LEAST_FEN = 1_00
+const LONGEST_TITLE = 100
+
+/** What invoices may still be asked for: all that was paid to the house, less the invoices that were not turned down. */
+export const invoiceableFen = (paidFen: number, invoices: readonly Pick<Invoice, 'status' | 'amountFen'>[]): number =>
+  Math.max(0, paidFen - sumFen(invoices.filter(({ status }) => toInvoiceStatus(status).outcome !== 'failure').map(({ amountFen }) => amountFen)))
+
+export function judgeInvoice(draft: InvoiceDraft, mostFen: number): Result<InvoiceDraft> {
+  const { holder, delivery, amountFen } = draft
+  const title = cleanTextarea(holder.title)
+  if (title === '' || title.length > LONGEST_TITLE) return refuse('请填写发票抬头', 'title')
+  if (holder.kind === 'company' && !isCreditCode(holder.creditCode)) return refuse('统一社会信用代码不正确', 'creditCode')
+  if (delivery.way === 'email' && !isEmail(delivery.email)) return refuse('邮箱不正确', 'email')
+  if (delivery.way === 'mail' && delivery.addressId === '') return refuse('请选择收件地址', 'addressId')
+  const judged = judgeAmount(amountFen, { leastFen: LEAST_FEN, mostFen })
+  return judged.ok ? ok({ ...draft, holder: { ...holder, title } }) : judged
+}
+
+const refuse = (message: string, field: string): Result<InvoiceDraft> => fail(refused('bad-parameter', message, field))
+
+export const moveInvoice = <I extends Invoice>(invoice: I, step: RequestStep): Result<I> => moveRequest(invoice, step, mayMoveInvoice)

@@ -1,0 +1,34 @@
+import type { Name, Result } from '../kernel/index.ts'
+import { judgeAmount, type AmountLimits } from './judge-amount.ts'
+import type { Posting } from './ledger.ts'
+import { rechargePosting } from './recharge-posting.ts'
+import { mayMoveRecharge, toRechargeStatus } from './recharge-status.ts'
+import { moveRequest, type RequestStep, type Reviewed } from './request.ts'
+
+/** The ways money comes in, with the least and the most of one recharge. */
+export const RECHARGE_CHANNELS = {
+  jh: { name: { zh: '扫码支付', en: 'Scan to pay' }, leastFen: 1_00, mostFen: 50_000_00 },
+  zs: { name: { zh: '招商银行', en: 'China Merchants Bank' }, leastFen: 100_00, mostFen: 5_000_000_00 },
+  wy: { name: { zh: '网上银行', en: 'Net bank' }, leastFen: 100_00, mostFen: 1_000_000_00 },
+  transfer: { name: { zh: '转账汇款', en: 'Bank transfer' }, leastFen: 100_00, mostFen: 200_000_000_00 },
+} as const satisfies Record<string, AmountLimits & { readonly name: Name }>
+
+export type RechargeChannel = keyof typeof RECHARGE_CHANNELS
+
+export const isRechargeChannel = (text: string): text is RechargeChannel => Object.hasOwn(RECHARGE_CHANNELS, text)
+
+export interface Recharge extends Reviewed {
+  readonly id: string
+  readonly userId: string
+  readonly channel: RechargeChannel
+  readonly amountFen: number
+  readonly askedAt: number
+}
+
+export const judgeRecharge = (channel: RechargeChannel, amountFen: unknown): Result<number> => judgeAmount(amountFen, RECHARGE_CHANNELS[channel])
+
+export const moveRecharge = <R extends Recharge>(recharge: R, step: RequestStep): Result<R> => moveRequest(recharge, step, mayMoveRecharge)
+
+/** What a recharge does to the books when it arrives at its status: money moves when it is credited, and at no other time. */
+export const postingOfRecharge = ({ id, userId, amountFen, status }: Recharge): Posting | undefined =>
+  toRechargeStatus(status).outcome === 'success' ? rechargePosting(userId, amountFen, id) : undefined

@@ -1,0 +1,26 @@
+import { fail, ok, refused, type Result } from '../kernel/index.ts'
+
+/** One move of a request: where it went, when, by whose hand and on what grounds. */
+export interface RequestStep {
+  /** A code of the request's status map. */
+  readonly status: number
+  readonly at: number
+  /** A reviewer, the person, or a channel that called back. */
+  readonly by: string
+  readonly why: string
+}
+
+/** Something that is asked of the house and moved along by reviewers. */
+export interface Reviewed {
+  readonly status: number
+  /** Every move so far, the oldest first. */
+  readonly steps: readonly RequestStep[]
+}
+
+/** The request after a move along an edge of its map; a move that the map does not know, or that nobody answers for, is refused. */
+export function moveRequest<R extends Reviewed>(request: R, step: RequestStep, mayMove: (from: unknown, to: unknown) => boolean): Result<R> {
+  if (!mayMove(request.status, step.status)) return fail(refused('bad-parameter', '当前状态不能这样变更', 'status'))
+  if (step.by.trim() === '') return fail(refused('bad-parameter', '请注明经办人', 'by'))
+  if (step.why.trim() === '') return fail(refused('bad-parameter', '请注明原因', 'why'))
+  return ok({ ...request, status: step.status, steps: [...request.steps, step] })
+}

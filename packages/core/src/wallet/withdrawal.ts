@@ -1,0 +1,36 @@
+import { fail, refused, type Result } from '../kernel/index.ts'
+import { judgeAmount } from './judge-amount.ts'
+import type { Posting } from './ledger.ts'
+import { moveRequest, type RequestStep, type Reviewed } from './request.ts'
+import { mayMoveWithdraw, toWithdrawStatus } from './withdraw-status.ts'
+import { withdrawalFrozenPosting, withdrawalPaidPosting, withdrawalReturnedPosting } from './withdrawal-postings.ts'
+
+export const WITHDRAWAL_LIMITS = { leastFen: 1_00, mostFen: 200_000_000_00 } as const
+
+export interface Withdrawal extends Reviewed {
+  readonly id: string
+  readonly userId: string
+  readonly cardId: string
+  readonly amountFen: number
+  readonly askedAt: number
+}
+
+/** Nobody withdraws more than is available; what is frozen or held for an order is not. */
+export function judgeWithdrawal(amountFen: unknown, availableFen: number): Result<number> {
+  const judged = judgeAmount(amountFen, WITHDRAWAL_LIMITS)
+  return judged.ok && !(judged.value <= availableFen) ? fail(refused('balance-short', '可用余额不足', 'amountFen')) : judged
+}
+
+export const moveWithdrawal = <W extends Withdrawal>(withdrawal: W, step: RequestStep): Result<W> => moveRequest(withdrawal, step, mayMoveWithdraw)
+
+/** What a withdrawal does to the books when it arrives at its status: the first freezes, success pays, failure gives back. */
+export function postingOfWithdrawal({ id, userId, amountFen, status, steps }: Withdrawal): Posting | undefined {
+  switch (toWithdrawStatus(status).outcome) {
+    case 'success':
+      return withdrawalPaidPosting(userId, amountFen, id)
+    case 'failure':
+      return withdrawalReturnedPosting(userId, amountFen, id)
+    case 'pending':
+      return steps.length === 0 ? withdrawalFrozenPosting(userId, amountFen, id) : undefined
+  }
+}
