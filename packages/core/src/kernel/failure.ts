@@ -45,6 +45,8 @@ export const REFUSAL_REASONS = [
   'order-not-cancellable',
   'terms-changed',
   'key-reused',
+  'draw-closed',
+  'tries-spent',
 ] as const
 
 /** The refusals that a screen answers in its own way. */

@@ -26,6 +26,8 @@ export const refusalWords = defineWords<Readonly<Record<RefusalReason, string>>>
     'order-not-cancellable': '这笔订单现在不能取消',
     'terms-changed': '价格或协议有更新，请重新确认',
     'key-reused': '这个操作已经提交过，请刷新后再看',
+    'draw-closed': '现在不是抽奖时间',
+    'tries-spent': '抽奖次数已用完',
   },
   {
     'bad-parameter': 'Something is not filled in right. Please check',
@@ -51,5 +53,7 @@ export const refusalWords = defineWords<Readonly<Record<RefusalReason, string>>>
     'order-not-cancellable': 'This order can no longer be cancelled',
     'terms-changed': 'The price or the terms have changed. Please look again',
     'key-reused': 'This was sent before. Please refresh to see it',
+    'draw-closed': 'There is no draw at this time',
+    'tries-spent': 'You have no tries left',
   },
 )
