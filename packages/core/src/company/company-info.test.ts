@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../testing/any-text.ts'
+import { COMPANY_FLAGS, toCompanyInfo, type CompanyInfo } from './index.ts'
+
+const NOTHING: CompanyInfo = {
+  licenceNumber: undefined,
+  companyName: undefined,
+  icp: undefined,
+  copyright: undefined,
+  contactEmail: undefined,
+  bottomPhone: undefined,
+  contacts: {},
+}
+
+describe('toCompanyInfo', () => {
+  it('[COM-1] gives each contact the name of its flag', () => {
+    const answered = [
+      { flag: 'licence_number', contact: '91350100M000100Y43' },
+      { flag: 'company_name', contact: '店渡网络科技有限公司' },
+      { flag: 'icp', contact: '闽ICP备00000000号' },
+      { flag: 'copyright', contact: '© 2025 店渡' },
+      { flag: 'contact_email', contact: 'hello@diandu.example' },
+      { flag: 'bottom_phone', contact: ' 400-000-0000 ' },
+      { flag: 'wechat', contact: 'diandu' },
+    ]
+    expect(toCompanyInfo(answered)).toEqual({
+      licenceNumber: '91350100M000100Y43',
+      companyName: '店渡网络科技有限公司',
+      icp: '闽ICP备00000000号',
+      copyright: '© 2025 店渡',
+      contactEmail: 'hello@diandu.example',
+      bottomPhone: '400-000-0000',
+      contacts: Object.fromEntries(answered.map(({ flag, contact }) => [flag, contact.trim()])),
+    })
+  })
+
+  it.each([[undefined], [null], [7], ['icp'], [{}], [{ flag: 'icp', contact: 'x' }], [[]]])('[COM-2] makes nothing of %j', (items) => {
+    expect(toCompanyInfo(items)).toEqual(NOTHING)
+  })
+
+  it.each([
+    [null], ['icp'], [7], [{}], [{ flag: 'icp' }], [{ contact: 'x' }], [{ flag: 1, contact: 'x' }], [{ flag: 'icp', contact: 1 }], [{ flag: 'icp', contact: ' ' }],
+  ])('[COM-2] leaves out %j and keeps its neighbours', (item) => {
+    const info = toCompanyInfo([{ flag: 'copyright', contact: 'a' }, item, { flag: 'company_name', contact: 'b' }])
+    expect(info).toEqual({ ...NOTHING, copyright: 'a', companyName: 'b', contacts: { copyright: 'a', company_name: 'b' } })
+  })
+
+  it('[COM-3] lets the last of two with one flag count', () => {
+    const twice = [{ flag: 'icp', contact: 'old' }, { flag: 'icp', contact: 'new' }]
+    expect(toCompanyInfo(twice).icp).toBe('new')
+  })
+
+  it('[COM-2] takes flags that programs stumble over for flags', () => {
+    for (const flag of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      const { contacts } = toCompanyInfo([{ flag, contact: 'x' }])
+      expect(Object.entries(contacts)).toEqual([[flag, 'x']])
+    }
+    expect(toCompanyInfo([{ flag: '__proto__', contact: 'x' }])).not.toHaveProperty('polluted')
+  })
+
+  it('[COM-1] [COM-3] agrees with a map that is filled item by item', () => {
+    const aFlag = fc.oneof(fc.constantFrom(...Object.values(COMPANY_FLAGS)), anyText())
+    fc.assert(
+      fc.property(fc.array(fc.record({ flag: aFlag, contact: anyText() })), (items) => {
+        const map = new Map<string, string>()
+        for (const { flag, contact } of items) if (contact.trim().length > 0) map.set(flag, contact.trim())
+        const { contacts, ...named } = toCompanyInfo(items)
+        expect(new Map(Object.entries(contacts))).toEqual(map)
+        expect(Object.values(named)).toEqual(Object.values(COMPANY_FLAGS).map((flag) => map.get(flag)))
+      }),
+    )
+  })
+
+  it('[COM-2] takes anything at all', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.array(fc.anything())), (items) => {
+        expect(Object.values(toCompanyInfo(items).contacts).every((contact) => contact.trim() !== '')).toBe(true)
+      }),
+    )
+  })
+})

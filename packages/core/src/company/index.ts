@@ -1,0 +1,1 @@
+export { COMPANY_FLAGS, toCompanyInfo, type CompanyInfo } from './company-info.ts'

@@ -1,0 +1,54 @@
+import type { Shell } from '../session/index.ts'
+import { toQqNumber, type KstConfig } from './kst-config.ts'
+
+/** What a person is left with when the chat fails (spec §2). The last button is always "got it". */
+export interface ServiceError {
+  readonly kind: 'service-error'
+  /** To be copied. */
+  readonly qq: string | undefined
+  /** To be called. */
+  readonly phone: string | undefined
+}
+
+/** How a person reaches somebody: the chat's page, a QQ number handed to an app's bridge or to the fallback, or the modal. */
+export type ContactChoice =
+  | { readonly kind: 'chat'; readonly link: string }
+  | { readonly kind: 'android-bridge'; readonly contact: string }
+  | { readonly kind: 'ios-bridge'; readonly contact: string }
+  | { readonly kind: 'fallback'; readonly contact: string }
+  | ServiceError
+
+export interface ContactAsk {
+  readonly shell: Shell
+  /** Nothing, where it could not be loaded. */
+  readonly config: KstConfig | undefined
+  /** The house's own contacts, which stand in where the chat fails. */
+  readonly company: { readonly qq?: unknown; readonly phone?: unknown }
+}
+
+/** Who wants QQ gets the number of the staff, else the house's; who wants the chat gets its page; whoever gets neither, the modal. */
+export function contactChoice({ shell, config, company }: ContactAsk): ContactChoice {
+  if (config === undefined) return serviceError(company)
+  const contact = config.qq ?? toQqNumber(company.qq)
+  if (config.isJumpQq && contact !== undefined) return { kind: QQ_WAYS[shell], contact }
+  return config.jumpLink === undefined ? serviceError(company) : { kind: 'chat', link: config.jumpLink }
+}
+
+/** The modal for a chat that failed: only what can really be copied or called is offered. */
+export function serviceError({ qq, phone }: ContactAsk['company']): ServiceError {
+  return { kind: 'service-error', qq: toQqNumber(qq), phone: toPhoneNumber(phone) }
+}
+
+const QQ_WAYS = {
+  browser: 'fallback',
+  wechat: 'fallback',
+  'android-app': 'android-bridge',
+  'ios-app': 'ios-bridge',
+} as const satisfies Readonly<Record<Shell, ContactChoice['kind']>>
+
+/** A number that a telephone can dial: digits with single dashes or spaces between them, and a plus before them at most. */
+function toPhoneNumber(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 30) return undefined
+  const text = value.trim()
+  return /^\+?\d(?:[- ]?\d){2,19}$/.test(text) ? text : undefined
+}

@@ -1,0 +1,36 @@
+/** How the customer-service chat is reached (spec §3); checked, so that nothing of it needs to be trusted any more. */
+export interface KstConfig {
+  /** The chat's own script, https only. */
+  readonly introduceJs: string | undefined
+  /** The chat as a page of its own, https only. */
+  readonly jumpLink: string | undefined
+  /** Whether a person is led to QQ in place of the chat. */
+  readonly isJumpQq: boolean
+  /** The QQ number of one of the staff, drawn by the server. */
+  readonly qq: string | undefined
+}
+
+/** Reads what the server gives. Total: a key that makes no sense is missing, and an answer that is no object has no keys. */
+export function toKstConfig(answer: unknown): KstConfig {
+  const { introduce_js, jump_link, is_jump_qq, rand_kf_qq } = Object(answer) as Readonly<Record<string, unknown>>
+  return {
+    introduceJs: httpsUrl(introduce_js),
+    jumpLink: httpsUrl(jump_link),
+    isJumpQq: is_jump_qq === true || is_jump_qq === 1 || is_jump_qq === '1',
+    qq: toQqNumber(rand_kf_qq),
+  }
+}
+
+/** Five to twelve digits without a leading zero, from a text or a number. */
+export function toQqNumber(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && /^[1-9]\d{4,11}$/.test(text) ? text : undefined
+}
+
+const LONGEST_URL = 2048
+
+/** An address over https with a host of letters, and nothing in it that another reader would read otherwise. */
+function httpsUrl(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > LONGEST_URL) return undefined
+  return /^https:\/\/(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}(?::\d{1,4})?(?:[/?#][!-[\]-~]*)?$/i.test(value) ? value : undefined
+}
