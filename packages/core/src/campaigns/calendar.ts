@@ -7,7 +7,7 @@ export interface CampaignRun extends CampaignWindow {
 }
 
 /** What has been, on its own days (spec §2). */
-const PAST: readonly CampaignRun[] = [
+export const PAST_RUNS: readonly CampaignRun[] = [
   run('double-eleven', DEFAULT_WINDOW),
   run('double-twelve', campaignWindow('2022-11-12', '2022-12-12')),
   run('ten-year', campaignWindow('2023-05-06', '2023-05-31')),
@@ -15,7 +15,7 @@ const PAST: readonly CampaignRun[] = [
 ]
 
 /** What comes back every year, on days that are in every year; no two at once. */
-const EVERY_YEAR = [
+export const EVERY_YEAR = [
   ['new-year-goods', '01-01', '01-20'],
   ['anniversary', '05-06', '05-31'],
   ['618', '06-08', '06-30'],
@@ -44,7 +44,7 @@ export function runsAround(instant: number): readonly CampaignRun[] {
       return run(id, { opensAt: opensAt + cycleMs, closesAt: closesAt + cycleMs })
     }),
   )
-  return [...PAST, ...yearly]
+  return [...PAST_RUNS, ...yearly]
 }
 
 function run(id: CampaignId, { opensAt, closesAt }: CampaignWindow): CampaignRun {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { campaignAt, campaignWindow, DEFAULT_WINDOW, phaseOf } from './index.ts'
+import { campaignAt, campaignWindow, DEFAULT_WINDOW, EVERY_YEAR, PAST_RUNS, phaseOf } from './index.ts'
 
 const DAY_MS = 86_400_000
 const at = (text: string) => Date.parse(`${text}+08:00`)
@@ -74,6 +74,12 @@ function nextOnTheWall(time: number) {
     if (found !== undefined) return found
   }
 }
+
+it('[CAM-3] the calendar is data that can be read', () => {
+  expect(PAST_RUNS.map(({ campaign: { id }, opensAt, closesAt }) => [chinaDay(opensAt), chinaDay(closesAt), id])).toEqual(DATED)
+  for (const { opensAt, closesAt } of PAST_RUNS) expect([opensAt, closesAt].map((time) => (time + 8 * 3_600_000 + DAY_MS) % DAY_MS)).toEqual([0, DAY_MS - 1])
+  expect(EVERY_YEAR.map(([id, first, last]) => [first, last, id])).toEqual(WALL)
+})
 
 describe('campaignAt', () => {
   it.each([

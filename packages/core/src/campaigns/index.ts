@@ -1,5 +1,5 @@
 export { bannersAt } from './banners-at.ts'
-export type { CampaignRun } from './calendar.ts'
+export { EVERY_YEAR, PAST_RUNS, type CampaignRun } from './calendar.ts'
 export type { Campaign, CampaignId } from './campaign.ts'
 export { campaignAt, type CampaignMoment } from './campaign-at.ts'
 export { campaignWindow, DEFAULT_WINDOW, phaseOf, type CampaignPhase, type CampaignWindow } from './campaign-window.ts'
