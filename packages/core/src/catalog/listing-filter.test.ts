@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
 import { aListingFilter } from '../../testing/arbitraries/a-listing-filter.ts'
-import { countChoices, listingFilterParameters, MARKETS, MAX_SEARCH_LENGTH, NO_FILTER, parseListingFilter, withinMarket, type Market } from './index.ts'
+import { countChoices, listingFilterParameters, MARKETS, MAX_SEARCH_LENGTH, NO_FILTER, parseListingFilter, withinMarket, type ListingFilter, type Market } from './index.ts'
 
 const KEYS = ['q', 'platform', 'kind', 'industry', 'min', 'max', 'province', 'trademark', 'taxpayer', 'sort', 'utm_source', '__proto__']
 
@@ -42,7 +42,7 @@ describe('parseListingFilter', () => {
     [{ platform: '１', min: '', max: '9'.repeat(10) }],
     [{ province: '3', trademark: 'REGISTERED', taxpayer: '__proto__', unheard: 'of' }],
   ])('[CAT-4] leaves out what it does not understand: %j', (parameters) => {
-    expect(parseListingFilter(parameters)).toEqual(NO_FILTER)
+    expect(parseListingFilter(parameters)).toStrictEqual(NO_FILTER)
   })
 
   it('[CAT-4] reads any record, and what it gives is always a filter that an address holds', () => {
@@ -58,12 +58,17 @@ describe('parseListingFilter', () => {
 
   it('[CAT-5] puts the lower price first', () => {
     expect(parseListingFilter({ min: '300', max: '20' })).toEqual({ ...NO_FILTER, minPriceFen: 2_000, maxPriceFen: 30_000 })
-    expect(parseListingFilter({ min: '0' })).toEqual({ ...NO_FILTER, minPriceFen: 0 })
+    expect(parseListingFilter({ min: '0' })).toStrictEqual({ ...NO_FILTER, minPriceFen: 0 })
+    expect(parseListingFilter({ max: '0' })).toStrictEqual({ ...NO_FILTER, maxPriceFen: 0 })
+    expect(parseListingFilter({ min: '7', max: '7' })).toStrictEqual({ ...NO_FILTER, minPriceFen: 700, maxPriceFen: 700 })
+    expect(parseListingFilter({ min: '999999999', max: '1000000000' })).toStrictEqual({ ...NO_FILTER, minPriceFen: 99_999_999_900 })
   })
 
   it('[CAT-7] trims and cuts the search text by whole characters', () => {
     expect(parseListingFilter({ q: '  旗舰 店 ' }).text).toBe('旗舰 店')
     expect(parseListingFilter({ q: '女\u0000装\ud840\n' }).text).toBe('女 装')
+    expect(parseListingFilter({ q: `${' '.repeat(50)}女装` }).text).toBe('女装')
+    expect(parseListingFilter({ q: `${'店'.repeat(39)} 旗舰` }).text).toBe('店'.repeat(39))
     expect(parseListingFilter({ q: '𠀀'.repeat(50) }).text).toBe('𠀀'.repeat(MAX_SEARCH_LENGTH))
     fc.assert(
       fc.property(anyText(), (q) => {
@@ -72,6 +77,21 @@ describe('parseListingFilter', () => {
         expect(text).not.toBe('')
         expect(text).toBe(text?.trim())
         expect(encodeURIComponent(text ?? '')).not.toMatch(/%[01][0-9A-F]/)
+      }),
+    )
+  })
+})
+
+describe('any filter at all', () => {
+  const anyFilter = () =>
+    fc.record({ text: anyText(), platform: fc.double(), kind: anyText(), minPriceFen: fc.double(), maxPriceFen: fc.double(), sort: anyText() }, { requiredKeys: ['sort'] }).map((parts) => parts as unknown as ListingFilter)
+
+  it('[CAT-27] is written and read without complaint, and what is read is written and read as it is', () => {
+    fc.assert(
+      fc.property(anyFilter(), (filter) => {
+        const once = parseListingFilter(Object.fromEntries(listingFilterParameters(filter)))
+        expect(parseListingFilter(Object.fromEntries(listingFilterParameters(once)))).toStrictEqual(once)
+        expect(countChoices(once)).toBeLessThanOrEqual(countChoices(filter))
       }),
     )
   })
@@ -103,6 +123,8 @@ describe('countChoices', () => {
   it('[CAT-8] counts what narrows the list, a price range once', () => {
     expect(countChoices({ text: '女装', sort: 'latest' })).toBe(0)
     expect(countChoices({ platform: 1, minPriceFen: 0, sort: 'latest' })).toBe(2)
+    expect(countChoices({ maxPriceFen: 5, sort: 'latest' })).toBe(1)
+    expect(countChoices({ kind: undefined, province: '11', sort: 'latest' } as unknown as ListingFilter)).toBe(1)
     expect(countChoices({ minPriceFen: 1, maxPriceFen: 2, kind: 'personal', province: '11', sort: 'latest' })).toBe(3)
   })
 
@@ -118,6 +140,8 @@ describe('countChoices', () => {
 describe('withinMarket', () => {
   it('[CAT-9] keeps the fixed part, and begins with its own sort', () => {
     expect(withinMarket('jd', { platform: 1, kind: 'personal', sort: 'price-up' })).toEqual({ platform: 3, kind: 'personal', sort: 'price-up' })
+    expect(withinMarket('jd', NO_FILTER)).toStrictEqual({ platform: 3, sort: 'recommended' })
+    expect(withinMarket('other', NO_FILTER)).toStrictEqual(NO_FILTER)
     expect(withinMarket('tmallnew', NO_FILTER)).toEqual({ platform: 1, sort: 'latest' })
     expect(withinMarket('tmallnew', { sort: 'price-down' })).toEqual({ platform: 1, sort: 'price-down' })
   })

@@ -29,21 +29,19 @@ export const NO_FILTER: ListingFilter = { sort: 'recommended' }
 /** The longest text that is searched for; what is longer is cut. */
 export const MAX_SEARCH_LENGTH = 40
 
-/** The largest whole yuan that an address may ask for. */
-const MAX_YUAN = 999_999_999
-
 /**
  * Reads a filter from the parameters of an address, prices in whole yuan. Total: what is not understood is left out,
  * and a lower price above the upper one changes places with it.
  */
 export function parseListingFilter(parameters: Readonly<Record<string, string | undefined>>): ListingFilter {
-  const { q, platform = '', kind = '', industry = '', province = '', trademark = '', taxpayer = '', sort = '' } = parameters
-  const text = searchText(q ?? '')
-  const platformId = wholeNumber(platform, 99)
-  const [minPriceFen, maxPriceFen] = inOrder(priceFen(parameters['min']), priceFen(parameters['max']))
+  const said = (key: string): string => parameters[key] ?? ''
+  const [kind, industry, province, trademark, taxpayer, sort] = [said('kind'), said('industry'), said('province'), said('trademark'), said('taxpayer'), said('sort')]
+  const text = searchText(said('q'))
+  const platform = wholeNumber(said('platform'))
+  const [minPriceFen, maxPriceFen] = inOrder(priceFen(said('min')), priceFen(said('max')))
   return {
     ...(text === '' ? {} : { text }),
-    ...(platformId !== undefined && isPlatformId(platformId) ? { platform: platformId } : {}),
+    ...(platform !== undefined && isPlatformId(platform) ? { platform } : {}),
     ...(isShopKind(kind) ? { kind } : {}),
     ...(isIndustry(industry) ? { industry } : {}),
     ...(minPriceFen === undefined ? {} : { minPriceFen }),
@@ -85,19 +83,16 @@ function searchText(raw: string): string {
   return [...plain].slice(0, MAX_SEARCH_LENGTH).join('').trim()
 }
 
-function wholeNumber(text: string, most: number): number | undefined {
-  if (!/^\d{1,9}$/.test(text)) return undefined
-  const number = Number(text)
-  return number <= most ? number : undefined
-}
+/** Of nine digits at most: more than any price, and exact. */
+const wholeNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
-function priceFen(text: string | undefined): number | undefined {
-  const yuan = wholeNumber(text ?? '', MAX_YUAN)
+function priceFen(text: string): number | undefined {
+  const yuan = wholeNumber(text)
   return yuan === undefined ? undefined : yuan * 100
 }
 
 const yuanText = (fen: number | undefined): string | undefined => (fen === undefined ? undefined : String(Math.trunc(fen / 100)))
 
 function inOrder(low: number | undefined, high: number | undefined): readonly [number | undefined, number | undefined] {
-  return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
+  return (low ?? 0) > (high ?? Infinity) ? [high, low] : [low, high]
 }

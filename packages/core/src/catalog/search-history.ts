@@ -15,7 +15,7 @@ export function removeSearchTerm(history: readonly string[], term: string): read
 /** Reads what storage gave back. Total: rubbish of an older version is an empty history. */
 export function parseSearchHistory(stored: string | null): readonly string[] {
   try {
-    const value: unknown = JSON.parse(stored ?? '[]')
+    const value: unknown = JSON.parse(String(stored))
     if (!Array.isArray(value)) return []
     const terms = value.filter((term): term is string => typeof term === 'string')
     return terms.reduceRight<readonly string[]>(addSearchTerm, [])

@@ -49,7 +49,43 @@ describe('platforms', () => {
   })
 
   it('[CAT-1] are known by no other number', () => {
-    fc.assert(fc.property(fc.oneof(fc.integer(), fc.double()), (number) => isPlatformId(number) === SPEC_IDS.includes(number)))
+    const aNumber = fc.oneof(fc.integer(), fc.double(), fc.nat(100), fc.constantFrom(Number.NaN, Infinity, -0, 1e308))
+    fc.assert(fc.property(aNumber, (number) => isPlatformId(number) === SPEC_IDS.includes(number)))
+  })
+
+  it('[CAT-25] any other number is one of the other platforms', () => {
+    const aNumber = fc.oneof(fc.integer(), fc.double(), fc.nat(100), fc.constantFrom(Number.NaN, Infinity, -0, 1e308))
+    fc.assert(fc.property(aNumber, (number) => { expect(platformOf(number).id).toBe(SPEC_IDS.includes(number) ? number : 99) }))
+  })
+
+  it('[CAT-26] have three pictures each that ask nobody for anything, no two alike', () => {
+    const SIZES = { image: [240, 96], icon: [32, 32], bigIcon: [96, 96] } as const
+    for (const platform of PLATFORMS) {
+      for (const part of ['image', 'icon', 'bigIcon'] as const) {
+        const [, svg = ''] = /^data:image\/svg\+xml,([A-Za-z0-9%.!~*'()_-]+)$/.exec(platform[part]) ?? []
+        const drawn = decodeURIComponent(svg)
+        const [width, height] = SIZES[part]
+        const letters = part === 'image' ? platform.name.zh : platform.mark
+        expect(drawn).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<>]*><rect [^<>]*\/><text [^<>]*>[^<>&]+<\/text><\/svg>$/)
+        expect(drawn).toContain(` width="${width}" height="${height}">`)
+        expect(drawn).toContain(`hsl(${platform.hue},`)
+        expect(drawn).toContain(`>${letters}</text>`)
+        const letterPx = Number(/font-size="(\d+)"/.exec(drawn)?.[1])
+        expect(letterPx).toBeGreaterThanOrEqual(12)
+        expect(letterPx * letters.length).toBeLessThanOrEqual(width)
+        expect(letterPx).toBeLessThanOrEqual(height * 0.6)
+      }
+    }
+    expect(new Set(PLATFORMS.flatMap(({ image, icon, bigIcon }) => [image, icon, bigIcon])).size).toBe(3 * PLATFORMS.length)
+  })
+
+  it('[CAT-26] a picture is drawn to the letter', () => {
+    expect(decodeURIComponent(platformOf(2).icon)).toBe(
+      'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="100%" height="100%" rx="6" fill="hsl(30,70%,92%)"/>' +
+        '<text x="50%" y="50%" dominant-baseline="central" text-anchor="middle" font-family="sans-serif" font-weight="600" font-size="18" fill="hsl(30,60%,25%)">淘</text></svg>',
+    )
+    expect(decodeURIComponent(platformOf(39).image)).toContain('font-size="21"')
+    expect(decodeURIComponent(platformOf(22).bigIcon)).toContain('font-size="53"')
   })
 })
 
