@@ -7,7 +7,7 @@ const SHELLS = ['browser', 'wechat', 'ios-app', 'android-app'] as const satisfie
 const aShell = () => fc.constantFrom(...SHELLS)
 
 const OPEN = ['/user_center/setting', '/user_center/about', '/user_center/aboutDetail', '/user_center/sevenYears']
-const CLOSED = ['/user_center', '/user_center/index', '/user_center/order', '/user_center/order_detail/7', '/user_center/server/recharge', '/shop/12/order']
+const CLOSED = ['/user_center', '/user_center/index', '/user_center/order', '/user_center/order_detail/7', '/user_center/server/recharge', '/shop/12/order', '/user_center/goldcoin', '/user_center/goldcoin/details/more', '/user_center/x/user_center/goldcoin/details']
 const COINS = ['/user_center/goldcoin/details', '/user_center/goldcoin/luckDraw']
 
 describe('canEnter', () => {
@@ -15,7 +15,7 @@ describe('canEnter', () => {
     for (const shell of SHELLS) expect(canEnter(path, shell)).toBe(true)
   })
 
-  it.each(['/', '/tmall', '/shop/12', '/search/user_center', '/login', '/user_centers', '/shop/12/order/3', '/shop//order'])(
+  it.each(['/', '/tmall', '/shop/12', '/search/user_center', '/login', '/user_centers', '/shop/12/order/3', '/x/shop/12/order', '/shop//order'])(
     '[SES-11] %s lies outside of the user center',
     (path) => {
       for (const shell of SHELLS) expect(canEnter(path, shell)).toBe(true)

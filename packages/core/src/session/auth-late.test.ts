@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { LIN, never, OFFLINE, SESSION, startAuth } from '../../testing/auth-bench.ts'
+import { BY_PASSWORD, LIN, never, OFFLINE, SESSION, startAuth } from '../../testing/auth-bench.ts'
 import { everyTurn } from '../../testing/open-questions.ts'
 import { fail, ok, type Result } from '../kernel/index.ts'
 import { authFlag, type Session, type Token, type UserInfo } from './index.ts'
@@ -45,6 +45,16 @@ describe('another session, stored while an answer is on its way', () => {
   })
 })
 
+it('[SES-30] who turned away from a second try is not told why the first one failed', async () => {
+  let tries = 0
+  const { actor, settled } = startAuth({ loginByPassword: () => ((tries += 1), tries === 1 ? Promise.resolve(OFFLINE) : never()) })
+  actor.send({ type: 'entrance.used', entrance: BY_PASSWORD })
+  expect((await settled()).context.failure).toEqual(OFFLINE.failure)
+  actor.send({ type: 'entrance.used', entrance: BY_PASSWORD })
+  actor.send({ type: 'sign-out.asked' })
+  expect(actor.getSnapshot().context.failure).toBeUndefined()
+})
+
 describe('a snapshot', () => {
   const throughText = (actor: ReturnType<typeof startAuth>['actor'], machine: ReturnType<typeof startAuth>['machine']) => {
     const text = JSON.stringify(actor.getPersistedSnapshot())
@@ -68,6 +78,14 @@ describe('a snapshot', () => {
     const { again } = throughText(actor, machine)
     await everyTurn()
     expect([again.getSnapshot().value, store.readToken()]).toEqual(['anonymous', undefined])
+  })
+
+  it('[SES-32] of a person whom the device has forgotten lets nobody in', async () => {
+    const { actor, machine, store } = startAuth({ me: async () => ok(LIN) }, SESSION)
+    store.clear()
+    const { again } = throughText(actor, machine)
+    await everyTurn()
+    expect([again.getSnapshot().value, store.readToken(), store.readUser()]).toEqual(['anonymous', undefined, undefined])
   })
 
   it('[SES-32] holds no password and no token; one that was signing in lets the person try again', async () => {

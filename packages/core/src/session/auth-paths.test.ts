@@ -23,7 +23,7 @@ const FAILURES: readonly Result<never>[] = [fail({ kind: 'login-required' }), fa
 /** What each port answers when it is asked; one that was not asked answers nothing. */
 const ANSWERS: Readonly<Record<string, readonly unknown[]>> = {
   '0.auth.signingIn': [ok(SESSION), ...FAILURES],
-  '0.auth.signedIn.checking': [ok(SESSION.userInfo), undefined, ...FAILURES],
+  '0.auth.signedIn.checking': [ok(SESSION), undefined, ...FAILURES],
   '0.auth.signingOut': [ok(null), ...FAILURES],
 }
 const answersTo = (asked: string): readonly AuthEvent[] =>

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import type { Clock, Failure, Result } from '../kernel/index.ts'
+import { mapResult, type Clock, type Failure, type Result, type StopSignal } from '../kernel/index.ts'
 import type { LoginByCode, LoginByPassword, Registration } from './credentials.ts'
 import type { Sessions, SessionStore } from './session.ports.ts'
 import type { Session, Token, UserInfo } from './session.ts'
@@ -47,35 +47,23 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
     types: { context: {} as AuthContext, events: {} as AuthEvent },
     actors: {
       /** Nothing, where another session was stored while the answer was on its way: what it says is about the old one. */
-      check: fromPromise<Result<UserInfo> | undefined>(async ({ signal }) => {
+      check: fromPromise<Result<Session> | undefined>(async ({ signal }) => {
         const token = store.readToken()
         const result = await sessions.me(signal)
-        return store.readToken() === token ? result : undefined
+        if (token === undefined || store.readToken() !== token) return undefined
+        return mapResult(result, (userInfo) => ({ token, userInfo }))
       }),
-      /** The entrance comes inside a function, which no snapshot keeps. One that is restored has nothing to send. */
-      enter: fromPromise<Result<Session>, (() => Entrance) | undefined>(({ input, signal }) => {
-        const entrance = input?.()
-        switch (entrance?.by) {
-          case 'password':
-            return sessions.loginByPassword(entrance.credentials, signal)
-          case 'code':
-            return sessions.loginByCode(entrance.credentials, signal)
-          case 'registration':
-            return sessions.register(entrance.registration, signal)
-          case undefined:
-            return Promise.reject(new Error('Nothing to enter with'))
-        }
-      }),
+      /** The entrance comes inside a function, which no snapshot keeps: one that is restored has nothing to send, and breaks here. */
+      enter: fromPromise<Result<Session>, () => Entrance>(async ({ input, signal }) => enter(sessions, input(), signal)),
       leave: fromPromise(() => sessions.logout()),
       limit: timeLimit(clock),
     },
     guards: {
       hasStoredSession: () => store.readToken() !== undefined && store.readUser() !== undefined,
       isStoredToken: (_, { token }: { readonly token?: Token | undefined }) => token === undefined || token === store.readToken(),
-      isKnown: (_, { result }: Answer<UserInfo>) => result?.ok === true,
-      isOver: (_, { result }: Answer<UserInfo>) => result?.ok === false && result.failure.kind === 'login-required',
-      isOutdated: (_, { result }: Answer<UserInfo>) => result === undefined,
-      isInside: (_, { result }: Answer<Session>) => result?.ok === true,
+      isInside: (_, { result }: Answer) => result?.ok === true,
+      isOver: (_, { result }: Answer) => result?.ok === false && result.failure.kind === 'login-required',
+      isOutdated: (_, { result }: Answer) => result === undefined,
     },
     actions: {
       restoreUser: assign({ user: () => store.readUser(), failure: undefined }),
@@ -83,18 +71,7 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
         store.write(session)
         return { user: session.userInfo, failure: undefined }
       }),
-      refreshUser: assign((_, { result }: Answer<UserInfo>) => {
-        const token = store.readToken()
-        if (token === undefined || result?.ok !== true) return {}
-        store.write({ token, userInfo: result.value })
-        return { user: result.value }
-      }),
-      keepAnswer: assign(({ context }, { result }: Answer<Session>) => {
-        if (result?.ok !== true) return context
-        store.write(result.value)
-        return { user: result.value.userInfo, failure: undefined }
-      }),
-      noteFailure: assign((_, { result }: Answer<Session>) => ({ failure: result?.ok === false ? result.failure : NO_ANSWER })),
+      noteFailure: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
       noteNoAnswer: assign({ failure: NO_ANSWER }),
       forgetSession: assign(() => {
         store.clear()
@@ -120,8 +97,8 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
             src: 'enter',
             input: ({ event }) => () => (event as Extract<AuthEvent, { type: 'entrance.used' }>).entrance,
             onDone: [
-              { guard: { type: 'isInside', params: answer }, target: 'signedIn', actions: { type: 'keepAnswer', params: answer } },
-              { target: 'anonymous', actions: { type: 'noteFailure', params: answer } },
+              { guard: { type: 'isInside', params: answer }, target: 'signedIn', actions: { type: 'keepSession', params: given } },
+              { target: 'anonymous', actions: { type: 'noteFailure', params: ({ event }) => event.output as Failed } },
             ],
             onError: { target: 'anonymous', actions: 'noteNoAnswer' },
           },
@@ -141,7 +118,7 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
             invoke: {
               src: 'check',
               onDone: [
-                { guard: { type: 'isKnown', params: answer }, target: 'settled', actions: { type: 'refreshUser', params: answer } },
+                { guard: { type: 'isInside', params: answer }, target: 'settled', actions: { type: 'keepSession', params: given } },
                 { guard: { type: 'isOver', params: answer }, target: '#auth.expired', actions: 'forgetSession' },
                 { guard: { type: 'isOutdated', params: answer }, target: '#auth.restoring' },
                 { target: 'settled' },
@@ -175,8 +152,24 @@ export type AuthSnapshot = SnapshotFrom<AuthMachine>
 /** Spec §4's `auth`: 1 for a person, 0 for a stranger. */
 export const authFlag = (snapshot: AuthSnapshot): 0 | 1 => (snapshot.matches('signedIn') ? 1 : 0)
 
-interface Answer<T> {
-  readonly result: Result<T> | undefined
+interface Answer {
+  readonly result: Result<Session> | undefined
 }
 
-const answer = <T>({ event }: { readonly event: { readonly output: T } }): { readonly result: T } => ({ result: event.output })
+/** What a guard has let through. */
+type Given = Extract<Result<Session>, { ok: true }>
+type Failed = Extract<Result<Session>, { ok: false }>
+
+const answer = ({ event }: { readonly event: { readonly output: Result<Session> | undefined } }): Answer => ({ result: event.output })
+const given = ({ event }: { readonly event: { readonly output: Result<Session> | undefined } }) => ({ session: (event.output as Given).value })
+
+function enter(sessions: Sessions, entrance: Entrance, signal: StopSignal): Promise<Result<Session>> {
+  switch (entrance.by) {
+    case 'password':
+      return sessions.loginByPassword(entrance.credentials, signal)
+    case 'code':
+      return sessions.loginByCode(entrance.credentials, signal)
+    case 'registration':
+      return sessions.register(entrance.registration, signal)
+  }
+}

@@ -10,7 +10,8 @@ const SESSION: Session = {
   token: 'token-of-lin-00000000' as Token,
   userInfo: { userId: 'user-1' as UserInfo['userId'], username: 'lin', mobile: '138****0001' },
 }
-const HALF: SessionStore = { ...createMemorySessionStore(), readToken: () => SESSION.token }
+const TOKEN_ONLY: SessionStore = { ...createMemorySessionStore(), readToken: () => SESSION.token }
+const PERSON_ONLY: SessionStore = { ...createMemorySessionStore(), readUser: () => SESSION.userInfo }
 
 interface Visit {
   readonly path?: string
@@ -56,7 +57,7 @@ describe('in a browser and in WeChat', () => {
   })
 
   it('[SES-14] half a session is no session', async () => {
-    expect((await visit({ store: HALF })).at).toBe('sentToLogin')
+    for (const store of [TOKEN_ONLY, PERSON_ONLY]) expect((await visit({ store })).at).toBe('sentToLogin')
   })
 })
 

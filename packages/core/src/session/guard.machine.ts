@@ -60,9 +60,7 @@ export function createGuardMachine(ports: GuardPorts) {
         ports.store.clear()
         ports.lapse()
       },
-      receiveSession: (_, { session }: { readonly session: Session | undefined }) => {
-        if (session !== undefined) ports.receive(session)
-      },
+      receiveSession: (_, { session }: { readonly session: Session }) => ports.receive(session),
       openNativeLogin: () => {
         try {
           ports.app.openLogin()
@@ -88,7 +86,7 @@ export function createGuardMachine(ports: GuardPorts) {
           {
             src: 'exchange',
             onDone: [
-              { guard: { type: 'gaveSession', params: answer }, target: 'entered', actions: { type: 'receiveSession', params: answer } },
+              { guard: { type: 'gaveSession', params: answer }, target: 'entered', actions: { type: 'receiveSession', params: given } },
               { target: 'sentToNativeLogin' },
             ],
             onError: 'sentToNativeLogin',
@@ -108,3 +106,5 @@ export function createGuardMachine(ports: GuardPorts) {
 export type GuardActor = ActorRefFrom<ReturnType<typeof createGuardMachine>>
 
 const answer = ({ event }: { readonly event: { readonly output: Session | undefined } }) => ({ session: event.output })
+/** What the guard has let through. */
+const given = ({ event }: { readonly event: { readonly output: Session | undefined } }) => ({ session: event.output as Session })

@@ -29,7 +29,7 @@ export function createResendCountdownMachine({ clock }: { readonly clock: Clock 
   const looked = (sentAt: number | undefined): ResendCountdownContext => {
     const now = clock.now()
     const secondsLeft = resendSecondsLeft(sentAt, now)
-    return secondsLeft > 0 && sentAt !== undefined ? { sentAt: Math.min(sentAt, now), secondsLeft } : { sentAt: undefined, secondsLeft: 0 }
+    return secondsLeft > 0 ? { sentAt: Math.min(sentAt ?? now, now), secondsLeft } : { sentAt: undefined, secondsLeft: 0 }
   }
   return setup({
     types: { context: {} as ResendCountdownContext, events: {} as ResendCountdownEvent, input: {} as ResendCountdownInput },

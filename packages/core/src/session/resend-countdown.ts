@@ -5,9 +5,8 @@ const RESEND_AFTER_MS = RESEND_AFTER_SECONDS * 1000
 
 /** Whole seconds left, never below 0 and never above the whole wait, whatever the clock does. */
 export function resendSecondsLeft(sentAt: number | undefined, now: number): number {
-  if (sentAt === undefined || !Number.isFinite(sentAt)) return 0
-  const left = Math.ceil((sentAt + RESEND_AFTER_MS - now) / 1000)
-  return Number.isNaN(left) ? 0 : Math.min(Math.max(left, 0), RESEND_AFTER_SECONDS)
+  const left = Math.ceil(((sentAt ?? Number.NaN) + RESEND_AFTER_MS - now) / 1000)
+  return Number.isFinite(left) ? Math.min(Math.max(left, 0), RESEND_AFTER_SECONDS) : 0
 }
 
 /** The instant at which a code would have gone out whose wait ends `retryAfterMs` from now; the whole wait where nobody says. */

@@ -29,7 +29,7 @@ describe('safeReturnPath', () => {
   it.each([
     '', 'shop/12', 'https://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example',
     '/\n/evil.example', '/ /evil.example', ' //evil.example', 'javascript:alert(1)', '/shop\u0000', '/.//evil.example', '/..//evil.example',
-    '/%2e//evil.example', '/%2E%2e//evil.example', '/shop/..//evil.example', '/shop//x', '/a/../login', '/./login',
+    '/%2e//evil.example', '/%2E%2e//evil.example', '/shop/..//evil.example', '/shop//x', '/a/../login', '/./login', '/shop/..', '/shop/.', '/..',
     '/%2f%2fevil.example', '/%2F/evil.example', '/%5cevil.example', '/%5Cevil.example', '/%252f%252fevil.example', '/%25255c', '/shop/%09', '/shop/%0a',
     '/shop/%00', '/shop/%1f', '/shop/%7F', 'user@evil.example', '@evil.example', 'https://own.example@evil.example/', 'https://own.example/shop/1', 'data:text/html,x',
   ])('[SES-16] %j leads nowhere', (path) => {
@@ -40,6 +40,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(null)).toBeUndefined()
     expect(safeReturnPath(undefined)).toBeUndefined()
     expect(safeReturnPath(`/${'a'.repeat(500)}`)).toBeUndefined()
+    expect(safeReturnPath(`/${'a'.repeat(499)}`)).toHaveLength(500)
   })
 
   it('[SES-16] never leads to another house, even when it is read twice', () => {

@@ -20,7 +20,7 @@ export interface Session {
 /** Reads a stored session. Total: what an older version or a stranger's hand left there is no session. */
 export function parseUserInfo(stored: string | null): UserInfo | undefined {
   try {
-    return toUserInfo(JSON.parse(stored ?? 'null'))
+    return toUserInfo(JSON.parse(String(stored)))
   } catch {
     return undefined
   }
