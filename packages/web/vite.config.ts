@@ -8,9 +8,10 @@ import { defineConfig } from 'vite'
 const MARKET = [
   /web\/src\/ui\/(badge|bar-chart|brand-mark|button|carousel|chart|chip|chip-group|class-names|cost-table|empty-state|endless-list|error-state|figure|figure-grid|icon|icon-button|icon-paths|loading-bar|media|notice|picture|platform-mark|price|price-text|pull-to-refresh|rating-bar|seal|search-field|section|segmented-control|skeleton|spinner|sticky-action|tab-bar|toasts|top-bar|use-dismiss|use-focus-on-arrival|visually-hidden)\./,
   /web\/src\/app\/(?!auth-actor|guarded-page|verification|capital-query|place-failure|use-focus-wrong-field|change-preferences)/,
-  /web\/src\/words\/(app|catalog|refusal|shop|titles|words)/,
+  /web\/src\/words\/(app|catalog|shop|titles|words)/,
   /web\/src\/features\/catalog\/(catalog-queries|count-text|money-text|home\/(platform-grid|home-page\.module)|list\/(chosen-filters|list-address|list-heading|platform-strip)|shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
   /core\/src\/(kernel|format|catalog)\//,
+  /core\/src\/words\/(?!remaining|names)/,
   /core\/src\/orders\/(deadlines|order-status|payment-due|purchase-terms|total-cost)\./,
   /core\/src\/session\/(access-policy|plain-path|return-path|session)\./,
 ]

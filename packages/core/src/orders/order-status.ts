@@ -2,12 +2,12 @@ import type { Name } from '../kernel/index.ts'
 
 /** The nine states of an order. Numbers are what travels and is stored. */
 export const ORDER_STATUSES = {
-  1: { key: 'awaiting-payment', name: { zh: '待付款', en: 'Awaiting payment' }, group: 'unpaid' },
+  1: { key: 'awaiting-payment', name: { zh: '等待付款', en: 'Awaiting payment' }, group: 'unpaid' },
   2: { key: 'cancelled', name: { zh: '已取消', en: 'Cancelled' }, group: 'closed' },
-  3: { key: 'deposit-paid', name: { zh: '已付定金', en: 'Deposit paid' }, group: 'open' },
-  4: { key: 'to-be-signed', name: { zh: '待签合同', en: 'Contract to be signed' }, group: 'open' },
+  3: { key: 'deposit-paid', name: { zh: '定金已付', en: 'Deposit paid' }, group: 'open' },
+  4: { key: 'to-be-signed', name: { zh: '已付清，待签合同', en: 'Paid, to be signed' }, group: 'open' },
   5: { key: 'handing-over', name: { zh: '交接中', en: 'Handing over' }, group: 'open' },
-  6: { key: 'completed', name: { zh: '已完成', en: 'Completed' }, group: 'completed' },
+  6: { key: 'completed', name: { zh: '交易完成', en: 'Completed' }, group: 'completed' },
   7: { key: 'refund-review', name: { zh: '退款审核中', en: 'Refund under review' }, group: 'open' },
   8: { key: 'closed-with-damages', name: { zh: '违约关闭', en: 'Closed with damages' }, group: 'closed' },
   9: { key: 'refunded', name: { zh: '已退款', en: 'Refunded' }, group: 'closed' },

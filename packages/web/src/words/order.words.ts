@@ -4,18 +4,6 @@ import { defineWords } from './words.ts'
 export const orderWords = defineWords(
   {
     plans: { full: '全款付清', deposit: '先付 20% 定金' },
-    /** Where an order stands. */
-    statuses: {
-      1: '等待付款',
-      2: '已取消',
-      3: '定金已付',
-      4: '已付清，待签合同',
-      5: '交接中',
-      6: '交易完成',
-      7: '退款审核中',
-      8: '违约关闭',
-      9: '已退款',
-    },
     /** What happens when it comes to stand there: for what is past, and for what is to come. */
     steps: {
       1: '提交订单',
@@ -57,17 +45,6 @@ export const orderWords = defineWords(
   },
   {
     plans: { full: 'In full', deposit: '20% deposit first' },
-    statuses: {
-      1: 'Awaiting payment',
-      2: 'Cancelled',
-      3: 'Deposit paid',
-      4: 'Paid, to be signed',
-      5: 'Handing over',
-      6: 'Completed',
-      7: 'Refund under review',
-      8: 'Closed with damages',
-      9: 'Refunded',
-    },
     steps: {
       1: 'Order placed',
       2: 'Cancelled',

@@ -1,24 +1,2 @@
-export const LOCALES = ['zh-CN', 'en'] as const
-export type Locale = (typeof LOCALES)[number]
-
-export const DEFAULT_LOCALE: Locale = 'zh-CN'
-
-export const isLocale = (text: string | undefined): text is Locale => (LOCALES as readonly (string | undefined)[]).includes(text)
-
-/** One area's words in both languages. A word that one language lacks does not compile. */
-export interface Words<T> {
-  readonly 'zh-CN': T
-  readonly en: T
-}
-
-/** The shape comes from zh-CN, the language the product is written in first. */
-export function defineWords<T>(zh: T, en: NoInfer<Widened<T>>): Words<Widened<T>> {
-  return { 'zh-CN': zh as Widened<T>, en }
-}
-
-/** Literal texts become `string`, so that the two languages may differ in them and in nothing else. */
-export type Widened<T> = T extends string
-  ? string
-  : T extends (...given: infer Given) => unknown
-    ? (...given: Given) => string
-    : { readonly [K in keyof T]: Widened<T[K]> }
+/** The shape of words and their languages are core's, which has words of its own. */
+export { DEFAULT_LOCALE, defineWords, isLocale, LOCALES, type Locale, type Words } from '@diandu/core/words'

@@ -1,6 +1,6 @@
 import { INDUSTRIES, platformOf, PROVINCES, SHOP_KINDS, TRADEMARK_STATES, TRANSFER_WAYS, type ShopCard } from '@diandu/core/catalog'
+import { nameIn } from '@diandu/core/words'
 import type { Locale } from '../../words/words.ts'
-import { nameIn } from '../name-in.ts'
 
 export interface ShopCardView {
   readonly mark: { readonly label: string; readonly hue: number }

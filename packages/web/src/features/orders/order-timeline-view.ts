@@ -1,5 +1,6 @@
 import { formatTime } from '@diandu/core/format'
-import { deadlinesOf, type Order, type OrderStatus } from '@diandu/core/orders'
+import { deadlinesOf, ORDER_STATUSES, type Order, type OrderStatus } from '@diandu/core/orders'
+import { nameIn } from '@diandu/core/words'
 import type { TimelineStep } from '../../ui/timeline.tsx'
 import { orderWords } from '../../words/order.words.ts'
 import type { Locale } from '../../words/words.ts'
@@ -30,7 +31,7 @@ function present(order: Order, now: number, locale: Locale): TimelineStep {
   const at = order.history.findLast(({ status }) => status === order.status)?.at
   const base = {
     key: `now-${order.status}`,
-    title: words.statuses[order.status],
+    title: nameIn(ORDER_STATUSES[order.status].name, locale),
     ...(at === undefined ? {} : { when: formatTime(at, 'yyyy-mm-dd hh:mm') }),
   }
   const deadline = deadlineView(order, now, locale)

@@ -1,6 +1,6 @@
 import type { Failure } from '@diandu/core/kernel'
 import { isPassing } from '@diandu/core/kernel'
-import { failureText } from '../../app/failure-words.ts'
+import { failureText } from '@diandu/core/words'
 import { placeFailure } from '../../app/place-failure.ts'
 import { appWords } from '../../words/app.words.ts'
 import type { Locale } from '../../words/words.ts'
@@ -27,5 +27,5 @@ export function formErrors<Field extends string>({ fields, faults, failure, loca
   const text = failureText(failure, locale)
   const place = placeFailure(failure, fields)
   if (place !== undefined) return { of: { [place]: text, ...faults } as FormErrors<Field>['of'], notice: undefined }
-  return { of: faults, notice: isPassing(failure) ? `${text} ${appWords[locale].failures.nothingLost}` : text }
+  return { of: faults, notice: isPassing(failure) ? `${text} ${appWords[locale].nothingLost}` : text }
 }

@@ -7,9 +7,9 @@ import {
   TRADEMARK_STATES,
   type ListingFilter,
 } from '@diandu/core/catalog'
+import { nameIn } from '@diandu/core/words'
 import { catalogWords } from '../../../words/catalog.words.ts'
 import type { Locale } from '../../../words/words.ts'
-import { nameIn } from '../../../app/name-in.ts'
 
 export interface ChosenFilter {
   readonly label: string

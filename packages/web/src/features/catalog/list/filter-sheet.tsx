@@ -12,6 +12,7 @@ import {
   type Name,
 } from '@diandu/core/catalog'
 import { cleanPrice } from '@diandu/core/input'
+import { nameIn } from '@diandu/core/words'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +23,6 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { catalogWords } from '../../../words/catalog.words.ts'
 import { filterCountsQuery } from '../catalog-queries.ts'
-import { nameIn } from '../../../app/name-in.ts'
 import styles from './filter-sheet.module.css'
 import { priceRange, rangeText, withoutUndefined } from './price-range.ts'
 

@@ -1,5 +1,5 @@
 import { platformOf, SHOP_KINDS, type ListingFilter } from '@diandu/core/catalog'
-import { nameIn } from '../../../app/name-in.ts'
+import { nameIn } from '@diandu/core/words'
 import { catalogWords } from '../../../words/catalog.words.ts'
 import type { Locale } from '../../../words/words.ts'
 

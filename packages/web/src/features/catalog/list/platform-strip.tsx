@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { platformOf, SHOP_KINDS, type PlatformId, type ShopKind } from '@diandu/core/catalog'
-import { nameIn } from '../../../app/name-in.ts'
+import { nameIn } from '@diandu/core/words'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Chip } from '../../../ui/chip.tsx'

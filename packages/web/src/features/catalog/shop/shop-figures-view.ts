@@ -1,6 +1,6 @@
 import { TAXPAYER_KINDS, TRADEMARK_STATES, TRANSFER_WAYS, type Figure, type FigureSource, type ShopFigures } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
-import { nameIn } from '../../../app/name-in.ts'
+import { nameIn } from '@diandu/core/words'
 import { shopWords } from '../../../words/shop.words.ts'
 import type { Locale } from '../../../words/words.ts'
 import { countText } from '../count-text.ts'

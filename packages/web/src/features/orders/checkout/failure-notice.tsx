@@ -1,5 +1,5 @@
 import { isPassing, type Failure, type RefusalReason } from '@diandu/core/kernel'
-import { failureText } from '../../../app/failure-words.ts'
+import { failureText } from '@diandu/core/words'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { checkoutWords } from '../../../words/checkout.words.ts'

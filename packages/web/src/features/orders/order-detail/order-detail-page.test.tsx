@@ -2,11 +2,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { fail, ok } from '@diandu/core/kernel'
 import { ORDER_STATUSES, type Order, type OrderStatus } from '@diandu/core/orders'
+import { nameIn } from '@diandu/core/words'
 import { afterEach, expect, it, vi } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/toasts.ts'
-import { orderWords } from '../../../words/order.words.ts'
 import { anOrderAt } from '../testing/an-order-at.ts'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
 
@@ -31,7 +31,7 @@ const timeline = () => within(screen.getByRole('list', { name: /订单进度|Pro
 it.each(STATUSES.flatMap((status) => [[status, 'zh-CN'], [status, 'en']] as const))('[WEB-84] an order in state %i is told in %s, by one heading and without a violation', async (status, locale) => {
   await openOrder(anOrderAt(status), { locale })
   await screen.findByRole('list', { name: /订单进度|Progress/ })
-  expect(screen.getAllByText(orderWords[locale].statuses[status]).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(nameIn(ORDER_STATUSES[status].name, locale)).length).toBeGreaterThan(0)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   await waitFor(async () => expect(await findViolations()).toEqual([]))
 })

@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { platformOf } from '@diandu/core/catalog'
 import { formatTime, formatYuan } from '@diandu/core/format'
-import { deadlinesOf, orderGroup, paymentDue, purchaseTerms, type Order, type OrderId } from '@diandu/core/orders'
+import { deadlinesOf, ORDER_STATUSES, orderGroup, paymentDue, purchaseTerms, type Order, type OrderId } from '@diandu/core/orders'
+import { nameIn } from '@diandu/core/words'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { ErrorPage } from '../../../app/error-page.tsx'
 import { failureOfError } from '../../../app/failure-error.ts'
@@ -62,7 +63,7 @@ export function Page() {
 
 function OpenOrder({ order, now }: { readonly order: Order; readonly now: number }) {
   const words = useWords(orderDetailWords)
-  const { plans, statuses } = useWords(orderWords)
+  const { plans } = useWords(orderWords)
   const title = useWords(titleWords).order
   const locale = useLocale()
   const deadline = deadlineView(order, now, locale)
@@ -91,7 +92,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
   return (
     <Screen top={<BackBar title={title} home={LIST} />} action={action}>
       <header className={styles.head}>
-        <p className={styles.status}>{statuses[order.status]}</p>
+        <p className={styles.status}>{nameIn(ORDER_STATUSES[order.status].name, locale)}</p>
         {deadline !== undefined && (
           <p className={styles.turn}>
             {deadline.turn} · {deadline.act}

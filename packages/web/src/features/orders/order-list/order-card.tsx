@@ -1,5 +1,6 @@
 import { platformOf } from '@diandu/core/catalog'
-import { paymentDue, type Order } from '@diandu/core/orders'
+import { ORDER_STATUSES, paymentDue, type Order } from '@diandu/core/orders'
+import { nameIn } from '@diandu/core/words'
 import { PageLink } from '../../../app/page-link.tsx'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -7,7 +8,6 @@ import { Card } from '../../../ui/card.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { orderListWords } from '../../../words/order-list.words.ts'
-import { orderWords } from '../../../words/order.words.ts'
 import { deadlineView } from '../deadline-view.ts'
 import styles from './order-list-page.module.css'
 
@@ -18,9 +18,9 @@ interface OrderCardProps {
 
 /** One order in a list: where it stands, and what it waits for. */
 export function OrderCard({ order, now }: OrderCardProps) {
-  const { statuses } = useWords(orderWords)
+  const locale = useLocale()
   const { role } = useWords(orderListWords)
-  const deadline = deadlineView(order, now, useLocale())
+  const deadline = deadlineView(order, now, locale)
   const platform = platformOf(order.shop.platform)
   const due = order.role === 'buyer' ? paymentDue(order) : undefined
   return (
@@ -29,7 +29,7 @@ export function OrderCard({ order, now }: OrderCardProps) {
         <span className={styles.number}>
           {role[order.role]} · {order.number}
         </span>
-        <Badge tone={deadline === undefined ? 'plain' : deadline.isMine ? 'price' : 'ferry'}>{statuses[order.status]}</Badge>
+        <Badge tone={deadline === undefined ? 'plain' : deadline.isMine ? 'price' : 'ferry'}>{nameIn(ORDER_STATUSES[order.status].name, locale)}</Badge>
       </span>
       <span className={styles.shop}>
         <PlatformMark label={platform.mark} hue={platform.hue} size="small" />

@@ -1,5 +1,5 @@
 import { useReducer, type FormEvent } from 'react'
-import { failureText } from '../../../app/failure-words.ts'
+import { failureText } from '@diandu/core/words'
 import { useHearFailure } from '../../../app/failure-context.ts'
 import { placeFailure } from '../../../app/place-failure.ts'
 import { usePorts } from '../../../app/ports-context.ts'

@@ -1,5 +1,5 @@
-import type { RefusalReason } from '@diandu/core/kernel'
-import { defineWords } from './words.ts'
+import type { RefusalReason } from '../kernel/index.ts'
+import { defineWords } from './define-words.ts'
 
 export const refusalWords = defineWords<Readonly<Record<RefusalReason, string>>>(
   {
