@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 /** False on the page that a visit began with: there the browser itself puts the focus at the document's start. */
 const ArrivalContext = createContext(false)
@@ -15,6 +16,6 @@ export function useArrival(): RefObject<HTMLElement | null> {
   const arrive = useEffectEvent(() => {
     if (hasCome && !(document.activeElement instanceof HTMLInputElement)) content.current?.focus({ preventScroll: true })
   })
-  useEffect(() => arrive(), [])
+  useEffect(() => afterPaint(arrive), [])
   return content
 }

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 const PageTitleContext = createContext<(title: string) => void>(() => undefined)
 
@@ -8,7 +9,7 @@ export const PageTitleProvider = PageTitleContext.Provider
 export function usePageTitle(title: string | undefined): void {
   const say = useContext(PageTitleContext)
   useEffect(() => {
-    if (title !== undefined) say(title)
+    if (title !== undefined) return afterPaint(() => say(title))
   }, [say, title])
 }
 

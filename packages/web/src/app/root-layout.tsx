@@ -6,6 +6,7 @@ import { TabBar, type TabBarItem } from '../ui/tab-bar.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { appWords } from '../words/app.words.ts'
 import { titleWords } from '../words/titles.words.ts'
+import { afterPaint } from './after-paint.ts'
 import { ArrivalProvider } from './arrival.ts'
 import { useBusy } from './busy-context.ts'
 import styles from './layout.module.css'
@@ -28,9 +29,13 @@ export function RootLayout() {
   const title = saidTitle ?? rowTitle
   const hasCome = useHasCome()
   const isReady = useAfterFirstPicture()
-  useEffect(() => {
-    document.title = title
-  }, [title, pathname])
+  useEffect(
+    () =>
+      afterPaint(() => {
+        document.title = title
+      }),
+    [title, pathname],
+  )
   return (
     <>
       <div className={styles.layout}>

@@ -79,13 +79,12 @@ export function Page() {
       action={shown === undefined ? undefined : <OrderAction shop={shown} />}
     >
       {shown !== undefined && <Head shop={shown} />}
-      {shop === undefined || !isRestReady ? (
+      {shop === undefined && (
         <Skeleton label={words.loading}>
           <SkeletonLines count={8} />
         </Skeleton>
-      ) : (
-        <Details shop={shop} now={dataUpdatedAt} />
       )}
+      {shop !== undefined && isRestReady && <Details shop={shop} now={dataUpdatedAt} />}
     </Screen>
   )
 }
