@@ -1,5 +1,5 @@
 import { plainPath } from '../kernel/index.ts'
-import type { Campaign } from './campaign.ts'
+import { isOwnPage, type Campaign } from './campaign.ts'
 import { campaignAt } from './campaign-at.ts'
 
 /** The campaigns whose banner floats over a page of the customer-service layout at an instant (spec §2). */
@@ -8,5 +8,3 @@ export function bannersAt(time: number, path: string): readonly Campaign[] {
   const floats = campaign.banner === 'everywhere' || (campaign.banner === 'elsewhere' && !isOwnPage(campaign, plainPath(path)))
   return phase === 'current' && floats ? [campaign] : []
 }
-
-const isOwnPage = ({ pages }: Campaign, plain: string): boolean => pages.some((page) => plain === page || plain.startsWith(`${page}/`))

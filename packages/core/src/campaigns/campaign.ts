@@ -33,3 +33,12 @@ const CAMPAIGNS: ReadonlyMap<CampaignId, Campaign> = new Map(
 )
 
 export const campaignOf = (id: CampaignId): Campaign => CAMPAIGNS.get(id) as Campaign
+
+/** Whether a plain path is one of a campaign's own pages, or below one. */
+export const isOwnPage = ({ pages }: Pick<Campaign, 'pages'>, plain: string): boolean => pages.some((page) => plain === page || plain.startsWith(`${page}/`))
+
+/** The campaign whose first page this is, or else the one that has it among its pages. */
+export function campaignOfPage(plain: string): Campaign | undefined {
+  const owners = [...CAMPAIGNS.values()].filter((campaign) => isOwnPage(campaign, plain))
+  return owners.find(({ path }) => isOwnPage({ pages: [path] }, plain)) ?? owners[0]
+}

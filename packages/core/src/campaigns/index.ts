@@ -3,6 +3,7 @@ export { EVERY_YEAR, PAST_RUNS, type CampaignRun } from './calendar.ts'
 export type { Campaign, CampaignId } from './campaign.ts'
 export { campaignAt, type CampaignMoment } from './campaign-at.ts'
 export { campaignWindow, DEFAULT_WINDOW, phaseOf, type CampaignPhase, type CampaignWindow } from './campaign-window.ts'
+export { campaignPageAt, type CampaignPage } from './campaign-page.ts'
 export {
   createCampaignWatchMachine,
   type CampaignWatchEvent,

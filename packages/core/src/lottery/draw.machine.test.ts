@@ -97,10 +97,11 @@ describe('a turn of the wheel', () => {
 
   it('[DRAW-2] is refused before the window and after it, to the millisecond', async () => {
     for (const [awayMs, value] of [[-1, 'refused'], [0, { turned: 'won' }], [LASTS_MS, { turned: 'won' }], [LASTS_MS + 1, 'refused']] as const) {
-      const { run, clock } = openFair()
+      const { run, clock, keys } = openFair()
       clock.advance(awayMs)
       const at = await turn(run)
       expect(at.value).toEqual(value)
+      expect(keys).toHaveLength(value === 'refused' ? 0 : 1)
       expect(at.context.failure).toEqual(value === 'refused' ? DRAW_CLOSED : null)
     }
   })
