@@ -62,7 +62,6 @@ describe('reportMismatch', () => {
         const reported = reportMismatch(order, { reason, words, pictures }, at)
         if (reported.ok) expect(Object.keys(REFUND_REASONS)).toContain(reason)
       }),
-      { numRuns: 60 },
     )
   })
 })
