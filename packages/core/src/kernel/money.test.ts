@@ -54,6 +54,10 @@ describe('percentOf', () => {
     )
   })
 
+  it.each([[Number.NaN, 10], [1.5, 10], [Infinity, 10], [100, Number.NaN], [100, 0.5], [100, -Infinity]])('[KRN-12] gives no number for %d and %d percent', (amountFen, percent) => {
+    expect(percentOf(amountFen, percent)).toBeNaN()
+  })
+
   it('[KRN-3] leaves a rest that is an amount', () => {
     fc.assert(
       fc.property(amountsFen, percents, (amountFen, percent) => {

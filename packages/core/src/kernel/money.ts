@@ -7,8 +7,9 @@ export function isFen(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_FEN
 }
 
-/** `percent` of an amount, half a fen rounded up. Exact: no binary fraction takes part. */
+/** `percent` of an amount, half a fen rounded up. Exact: no binary fraction takes part, and of one there is no percentage. */
 export function percentOf(amountFen: number, percent: number): number {
+  if (!Number.isInteger(amountFen) || !Number.isInteger(percent)) return Number.NaN
   return Number((BigInt(amountFen) * BigInt(percent) + 50n) / 100n)
 }
 
