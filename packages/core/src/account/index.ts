@@ -1,1 +1,31 @@
+export { checkAddress, type Address, type AddressDraft, type AddressField, type AddressId } from './address.ts'
+export { defaultAddress, dropAddress, keepAddress, MOST_ADDRESSES, type AddressBook } from './address-book.ts'
 export type { Favourites } from './favourites.ports.ts'
+export { FIELD_PROBLEMS, refusalOf, type Checked, type FieldProblem, type Problem } from './field-problem.ts'
+export { isOfAge } from './is-of-age.ts'
+export { mayMovePhoneChange, toPhoneChangeStatus, type PhoneChangeStatus } from './phone-change-status.ts'
+export {
+  checkPhoneChange,
+  mayAskPhoneChange,
+  reviewPhoneChange,
+  type PhoneChange,
+  type PhoneChangeDraft,
+  type PhoneChangeField,
+  type PhoneChangeId,
+  type PhoneChangeReview,
+} from './phone-change.ts'
+export type { Profile } from './profile.ts'
+export { checkProposal, MOST_PROPOSAL_PHOTOS, type Proposal } from './proposal.ts'
+export { isRegion, regionNames, type Area, type Region } from './region.ts'
+export { checkUsername } from './username.ts'
+export { mayMoveVerification, maySubmitVerification, toVerificationStatus, type VerificationStatus } from './verification-status.ts'
+export {
+  checkCompanyVerification,
+  checkPersonVerification,
+  PERSON_PROOFS,
+  type CompanyField,
+  type CompanyVerification,
+  type PersonField,
+  type PersonProof,
+  type PersonVerification,
+} from './verification.ts'

@@ -1,0 +1,40 @@
+import { fail, ok, refused, type Name, type Refused, type Result } from '../kernel/index.ts'
+
+/** What can be wrong with one field of a form. The same words serve every form of a person. */
+export const FIELD_PROBLEMS = {
+  missing: { zh: '请填写', en: 'Please fill this in' },
+  'too-short': { zh: '内容过短', en: 'Too short' },
+  'too-long': { zh: '内容过长', en: 'Too long' },
+  malformed: { zh: '格式不正确', en: 'Not in the right form' },
+  impossible: { zh: '号码校验不通过，请核对', en: 'This number cannot be right, please check it' },
+  unknown: { zh: '请重新选择', en: 'Please choose again' },
+  'under-age': { zh: '需年满十八周岁', en: 'You have to be eighteen' },
+  unchanged: { zh: '与原来的相同', en: 'The same as before' },
+  'too-many': { zh: '数量已达上限', en: 'There are too many already' },
+  settled: { zh: '已处理，不能再改', en: 'This has been settled' },
+} as const satisfies Readonly<Record<string, Name>>
+
+export type Problem = keyof typeof FIELD_PROBLEMS
+
+export interface FieldProblem<Field extends string = string> {
+  readonly field: Field
+  readonly problem: Problem
+}
+
+/** A form that is right as it will be kept, or all that is wrong with it, in the order of its fields. */
+export type Checked<T, Field extends string> = Result<T, readonly FieldProblem<Field>[]>
+
+/** `value`, unless a field has a problem. */
+export function checkedForm<T, Field extends string>(value: T, problems: Readonly<Record<Field, Problem | undefined>>): Checked<T, Field> {
+  const fields = Object.keys(problems) as Field[]
+  const found = fields.flatMap((field) => {
+    const problem = problems[field]
+    return problem === undefined ? [] : [{ field, problem }]
+  })
+  return found.length === 0 ? ok(value) : fail(found)
+}
+
+/** The same for the wire: the first field that is wrong, refused by name. */
+export function refusalOf([first]: readonly FieldProblem[]): Refused {
+  return first === undefined ? refused('bad-parameter', FIELD_PROBLEMS.malformed.zh) : refused('bad-parameter', FIELD_PROBLEMS[first.problem].zh, first.field)
+}

@@ -1,0 +1,11 @@
+/** What a person sees of their own account. */
+export interface Profile {
+  readonly username: string
+  /** Masked. */
+  readonly mobile: string
+  /** The picture they chose, or nothing. */
+  readonly avatarUrl: string | null
+  /** Of the last papers handed in: 0 under review, 1 verified, 2 failed; null where none were. */
+  readonly verification: number | null
+  readonly joinedAt: number
+}
