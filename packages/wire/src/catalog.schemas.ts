@@ -87,8 +87,10 @@ export const shop = v.object({
   viewCount: count,
 }) satisfies v.GenericSchema<unknown, Shop>
 
+const name = v.object({ zh: v.string(), en: v.string() })
+
 export const home = v.object({
-  banners: v.array(v.object({ id: v.string(), title: v.string(), line: v.string(), path: v.string() })),
+  banners: v.array(v.object({ id: v.string(), title: name, line: name, path: v.string() })),
   picks: v.array(shopCard),
   latest: v.array(shopCard),
   onSaleCount: count,

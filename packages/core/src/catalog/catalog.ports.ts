@@ -1,4 +1,4 @@
-import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { Name, Page, Result, StopSignal } from '../kernel/index.ts'
 import type { Industry } from './industry.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { Shop, ShopCard, ShopId } from './listing.ts'
@@ -16,8 +16,8 @@ export interface Home {
 
 export interface Banner {
   readonly id: string
-  readonly title: string
-  readonly line: string
+  readonly title: Name
+  readonly line: Name
   /** A path of our own. */
   readonly path: string
 }

@@ -33,7 +33,7 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
       const shops = forSale()
       const row = (sort: ListingSort) => shops.toSorted(ORDERS[sort]).slice(0, ROW_LENGTH).map(toShopCard)
       return ok({
-        banners: [{ id: 'welcome', title: '安心买店', line: '资金托管，过户后放款', path: '/lists' }],
+        banners: [{ id: 'welcome', title: { zh: '安心买店', en: 'Buy without fear' }, line: { zh: '资金托管，过户后放款', en: 'Money is held until the shop is yours' }, path: '/lists' }],
         picks: row('recommended'),
         latest: row('latest'),
         onSaleCount: shops.length,

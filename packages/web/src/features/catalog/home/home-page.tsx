@@ -56,8 +56,8 @@ export function Page() {
             {home.banners.map((banner) => (
               <li key={banner.id}>
                 <PageLink to={banner.path} className={styles.banner}>
-                  <strong>{banner.title}</strong>
-                  <span>{banner.line}</span>
+                  <strong>{nameIn(banner.title, locale)}</strong>
+                  <span>{nameIn(banner.line, locale)}</span>
                 </PageLink>
               </li>
             ))}
