@@ -109,11 +109,19 @@ describe('drawPrize', () => {
     )
   })
 
-  it('[LOT-2] wins nothing from a pool that is none', () => {
-    for (const roll of [0, Number.NaN, Infinity]) {
-      expect(drawPrize({ prizes: [], blankWeight: 0 }, rolling(roll)).prize).toBeNull()
-      expect(drawPrize({ prizes: [prize('odd', Number.NaN, 1), prize('lost', 1, Number.NaN)], blankWeight: 0 }, rolling(roll)).prize).toBeNull()
-    }
+  it.each<[string, PrizePool]>([
+    ['no chances', { prizes: [], blankWeight: 0 }],
+    ['fewer than none', { prizes: [prize('phone', 1, 1)], blankWeight: -9 }],
+    ['half a chance', { prizes: [prize('phone', 0.5, 1)], blankWeight: 0 }],
+    ['chances that are no number', { prizes: [prize('phone', Number.NaN, 1)], blankWeight: 1 }],
+    ['endless chances', { prizes: [prize('phone', Infinity, 1)], blankWeight: 1 }],
+  ])('[LOT-2] rolls nothing and wins nothing over %s', (_title, pool) => {
+    const never: Random = { below: () => { throw new RangeError('Nobody can roll that') }, token: () => '' }
+    expect(drawPrize(pool, never)).toEqual({ prize: null, pool })
+  })
+
+  it('[LOT-3] draws nothing from a stock that is no number', () => {
+    expect(drawPrize({ prizes: [prize('lost', 1, Number.NaN)], blankWeight: 0 }, rolling(0)).prize).toBeNull()
   })
 
   /** Seven degrees of freedom at most: a fair wheel goes beyond this once in a hundred thousand times. */

@@ -7,9 +7,13 @@ export interface DrawnPrize {
   readonly pool: PrizePool
 }
 
-/** One roll over all the chances. Those of a prize that is gone win nothing, so that nobody else's odds change. */
+/**
+ * One roll over all the chances. Those of a prize that is gone win nothing, so that nobody else's odds change. Where chances cannot
+ * be rolled nothing is won; `createPrizePool` lets no such pool through.
+ */
 export function drawPrize(pool: PrizePool, random: Random): DrawnPrize {
-  const prize = prizeUnder(random.below(chancesOf(pool)), pool)
+  const chances = chancesOf(pool)
+  const prize = Number.isSafeInteger(chances) && chances > 0 ? prizeUnder(random.below(chances), pool) : undefined
   if (prize === undefined || !(prize.stock > 0)) return { prize: null, pool }
   const left: Prize = { ...prize, stock: prize.stock - 1 }
   return { prize: left, pool: { ...pool, prizes: pool.prizes.map((each) => (each === prize ? left : each)) } }
