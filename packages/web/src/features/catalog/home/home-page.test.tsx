@@ -34,6 +34,14 @@ it('[WEB-36] the home page leads to the search, the platforms, the campaigns, th
   )
 })
 
+it.each([
+  ['zh-CN', '正在进行', '安心买店'],
+  ['en', 'On now', 'Buy without fear'],
+] as const)('[WEB-36] what is going on is told in %s', async (locale, list, title) => {
+  await renderPage('/', { locale })
+  expect(within(await screen.findByRole('list', { name: list })).getByText(title)).toBeTruthy()
+})
+
 it('[WEB-30] a card is one link that says its price in full, and that its figures were inspected', async () => {
   const market = openTestMarket(0)
   market.shelve(market.seller.userId, exampleShop(3, { priceFen: 12_800_000, title: '云禾女装旗舰店' }))

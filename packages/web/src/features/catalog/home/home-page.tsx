@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { nameIn } from '@diandu/core/words'
 import { ErrorPage } from '../../../app/error-page.tsx'
 import { failureOfError } from '../../../app/failure-error.ts'
 import type { PageModule } from '../../../app/page.ts'
