@@ -32,4 +32,5 @@ export type {
   VerificationCodes,
 } from './session.ports.ts'
 export { isAppToken, isToken, parseUserInfo, toSession, type Session, type Token, type UserId, type UserInfo } from './session.ts'
+export { shareUrl } from './share-url.ts'
 export { STORED_AS } from './stored-as.ts'
