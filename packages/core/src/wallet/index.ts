@@ -43,6 +43,7 @@ export {
   triesLeft,
   type PaymentPasswordState,
 } from './payment-password.ts'
+export { postingOfOrder } from './posting-of-order.ts'
 export { isRechargeChannel, judgeRecharge, moveRecharge, postingOfRecharge, RECHARGE_CHANNELS, type Recharge, type RechargeChannel } from './recharge.ts'
 export { rechargePosting } from './recharge-posting.ts'
 export { mayMoveRecharge, RECHARGE_CODES, toRechargeStatus, type RechargeStatus } from './recharge-status.ts'

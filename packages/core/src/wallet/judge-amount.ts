@@ -9,8 +9,8 @@ export interface AmountLimits {
 /** An amount that somebody asks for. Anything may come in: what is no amount, too little or too much is refused by its field. */
 export function judgeAmount(amountFen: unknown, { leastFen, mostFen }: AmountLimits): Result<number> {
   if (!isFen(amountFen) || amountFen === 0) return refuse('金额不正确')
-  if (amountFen < leastFen) return refuse(`金额不能少于 ${formatYuan(leastFen)} 元`)
-  if (amountFen > mostFen) return refuse(`金额不能超过 ${formatYuan(mostFen)} 元`)
+  if (!(amountFen >= leastFen)) return refuse(`金额不能少于 ${formatYuan(leastFen)} 元`)
+  if (!(amountFen <= mostFen)) return refuse(`金额不能超过 ${formatYuan(mostFen)} 元`)
   return ok(amountFen)
 }
 

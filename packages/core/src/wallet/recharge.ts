@@ -1,4 +1,4 @@
-import type { Name, Result } from '../kernel/index.ts'
+import { fail, refused, type Name, type Result } from '../kernel/index.ts'
 import { judgeAmount, type AmountLimits } from './judge-amount.ts'
 import type { Posting } from './ledger.ts'
 import { rechargePosting } from './recharge-posting.ts'
@@ -25,7 +25,10 @@ export interface Recharge extends Reviewed {
   readonly askedAt: number
 }
 
-export const judgeRecharge = (channel: RechargeChannel, amountFen: unknown): Result<number> => judgeAmount(amountFen, RECHARGE_CHANNELS[channel])
+export function judgeRecharge(channel: string, amountFen: unknown): Result<number> {
+  if (!isRechargeChannel(channel)) return fail(refused('bad-parameter', '充值方式不正确', 'channel'))
+  return judgeAmount(amountFen, RECHARGE_CHANNELS[channel])
+}
 
 export const moveRecharge = <R extends Recharge>(recharge: R, step: RequestStep): Result<R> => moveRequest(recharge, step, mayMoveRecharge)
 

@@ -28,7 +28,6 @@ import {
   type Invoice,
   type Posting,
   type Recharge,
-  type RechargeChannel,
   type Withdrawal,
 } from './index.ts'
 
@@ -61,7 +60,7 @@ describe('moving a request', () => {
 
 describe('recharges', () => {
   it.each(Object.entries(RECHARGE_CHANNELS))('[WAL-16] through %s take amounts within its limits', (channel, { leastFen, mostFen, name }) => {
-    const judge = (amountFen: unknown) => judgeRecharge(channel as RechargeChannel, amountFen)
+    const judge = (amountFen: unknown) => judgeRecharge(channel, amountFen)
     for (const amountFen of [leastFen, leastFen + 1, mostFen]) expect(judge(amountFen)).toEqual({ ok: true, value: amountFen })
     expect(judge(leastFen - 1)).toMatchObject({ ok: false, failure: { field: 'amountFen' } })
     expect(judge(mostFen + 1)).toMatchObject({ ok: false, failure: { field: 'amountFen' } })
@@ -74,7 +73,12 @@ describe('recharges', () => {
     expect(Object.keys(RECHARGE_CHANNELS)).toEqual(['jh', 'zs', 'wy', 'transfer'])
     expect(judgeRecharge('jh', 1)).toEqual(refusal('金额不能少于 1.00 元', 'amountFen'))
     expect(judgeRecharge('jh', 5_000_001)).toEqual(refusal('金额不能超过 50000.00 元', 'amountFen'))
-    fc.assert(fc.property(fc.oneof(anyText(), fc.constantFrom('constructor', 'JH', 'channel')), (text) => !isRechargeChannel(text)))
+    fc.assert(
+      fc.property(fc.oneof(anyText(), fc.constantFrom('constructor', 'JH', 'channel')), (text) => {
+        expect(isRechargeChannel(text)).toBe(false)
+        expect(judgeRecharge(text, 10_000)).toEqual(refusal('充值方式不正确', 'channel'))
+      }),
+    )
   })
 
   it('[WAL-17] move money when they are credited, and at no other time', () => {
@@ -173,6 +177,7 @@ describe('invoices', () => {
     expect(invoiceableFen(1_000, [1, 5].map((status) => invoice(status)))).toBe(400)
     expect(invoiceableFen(1_000, [7, 8, 9].map((status) => invoice(status)))).toBe(1_000)
     expect(invoiceableFen(1_000, [invoice(2, 2_000)])).toBe(0)
+    expect(judgeInvoice(draft, invoiceableFen(Number.NaN, []))).toMatchObject({ ok: false, failure: { field: 'amountFen' } })
     expect(judgeInvoice(draft, 0)).toEqual(refusal('金额不能超过 0.00 元', 'amountFen'))
     fc.assert(
       fc.property(fc.nat({ max: 100_000 }), fc.array(fc.integer({ min: 100, max: 50_000 })), (paidFen, wishesFen) => {
