@@ -38,10 +38,10 @@ it('[WAL-30] for any order the books do what its settlement says', () => {
     fc.property(anOrder(), fc.constantFrom(...MONEY_EFFECTS), fc.nat({ max: 10_000_000_000 }), fc.nat({ max: 100 }), (order, money, debtFen, couponPercent) => {
       const settlement = settlementOf(order, money, debtFen)
       const isPayment = settlement.intoEscrowFen > 0
-      const couponFen = Math.floor(((isPayment ? settlement.intoEscrowFen : order.paidFen) * couponPercent) / 100)
+      const isHold = money.startsWith('hold')
+      const couponFen = Math.floor(((isHold ? settlement.intoEscrowFen : order.paidFen) * couponPercent) / 100)
       const held: HeldOrder = { ...HELD, paidFen: order.paidFen, couponFen }
       const posting = postingOfOrder(held, money, settlement)
-      const isHold = money.startsWith('hold')
       const isAnything = money !== 'none' && (isHold ? isPayment : order.paidFen > 0)
       expect(posting !== undefined).toBe(isAnything)
       if (posting === undefined) return
