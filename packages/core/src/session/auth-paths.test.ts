@@ -2,6 +2,7 @@ import { getShortestPaths, getStateNodes } from 'xstate/graph'
 import { expect, it } from 'vitest'
 import { createManualClock } from '../../testing/manual-clock.ts'
 import { createMemorySessionStore } from '../../testing/memory/memory-session-store.ts'
+import { untakenTransitions } from '../../testing/untaken-transitions.ts'
 import { fail, ok, type Result } from '../kernel/index.ts'
 import { authFlag, createAuthMachine, type AuthEvent, type Session, type Sessions, type Token, type UserInfo } from './index.ts'
 
@@ -34,10 +35,12 @@ const answersTo = (asked: string): readonly AuthEvent[] =>
       ]
     : []
 
+const eventsAt = ({ children }: { readonly children: object }) => [...PERSON, ...Object.keys(children).flatMap(answersTo)]
+
 const walk = (stored: Session | undefined) => {
   const machine = createAuthMachine({ sessions: SILENT, store: createMemorySessionStore(stored), clock: createManualClock() })
   const paths = getShortestPaths(machine, {
-    events: ({ children }) => [...PERSON, ...Object.keys(children).flatMap(answersTo)],
+    events: eventsAt,
     serializeState: ({ value, context }) => JSON.stringify([value, context.user !== undefined, context.failure?.kind]),
   })
   return { machine, states: paths.map(({ state }) => state) }
@@ -61,4 +64,11 @@ it('[SES-3] [SES-8] nobody is inside without a name, and nobody outside keeps on
     if (authFlag(at) === 1) expect(at.context.user).toBeDefined()
     if (at.matches('anonymous') || at.matches('expired')) expect(at.context.user).toBeUndefined()
   }
+})
+
+it('[SES-10] every way from state to state is taken', () => {
+  const { machine, states } = walk(SESSION)
+  const reached = [...states, ...walk(undefined).states]
+  expect(untakenTransitions(machine, reached, eventsAt)).toEqual([])
+  expect(untakenTransitions(machine, reached, () => []).length).toBeGreaterThan(15)
 })

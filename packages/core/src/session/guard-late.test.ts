@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
 import { APP_SESSION, GUARDED_PATH, openGuardBench } from '../../testing/guard-bench.ts'
 import { everyTurn } from '../../testing/open-questions.ts'
+import { untakenTransitions } from '../../testing/untaken-transitions.ts'
 import { fail, ok } from '../kernel/index.ts'
 import { EXCHANGE_LIMIT_MS, isAppToken, type GuardEvent, type Shell } from './index.ts'
 
@@ -148,9 +149,10 @@ it('[SES-15] every state is reached by every event that can come', () => {
     const ways = ['/user_center', '/'].flatMap((path) =>
       getShortestPaths(machine, { input: { path }, events, serializeState: ({ value }, event) => JSON.stringify([value, event?.type]) }),
     )
-    return { machine, reached: ways.map(({ state }) => state.value) }
+    return { machine, reached: ways.map(({ state }) => state.value), untaken: untakenTransitions(machine, ways.map(({ state }) => state), () => events) }
   })
   const reached = new Set(walks.flatMap((walk) => walk.reached.map(String)))
   const known = getStateNodes(walks[0]?.machine as (typeof walks)[0]['machine']).map(({ key }) => key)
   expect(known.filter((key) => !reached.has(key))).toEqual(['deciding'])
+  expect(walks.map(({ untaken }) => untaken.length)).toEqual([5, 0])
 })

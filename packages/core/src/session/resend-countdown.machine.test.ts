@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import { AN_ORDINARY_NOON, createManualClock, type ManualClock } from '../../testing/manual-clock.ts'
+import { untakenTransitions } from '../../testing/untaken-transitions.ts'
 import { createResendCountdownMachine, sentAtOf, type ResendCountdownActor, type ResendCountdownInput } from './index.ts'
 
 const begin = (clock: ManualClock, input: ResendCountdownInput = {}): ResendCountdownActor =>
@@ -191,15 +192,18 @@ it('[SES-18] [SES-27] agrees with subtraction through every reload and snapshot'
   )
 })
 
+// Of the two ways that a second passes, one belongs to a wait that is on and the other to one that is over.
 it('[SES-18] every state of the wait is reached, and from every one another code may have gone out', () => {
   const clock = createManualClock()
+  const machine = createResendCountdownMachine({ clock })
+  const events = [{ type: 'code.sent' }, { type: 'code.sent', retryAfterMs: 0 }, { type: 'second.passed' }] as const
   const paths = [undefined, clock.now()].flatMap((sentAt) =>
-    getShortestPaths(createResendCountdownMachine({ clock }), {
-      input: { sentAt },
-      events: [{ type: 'code.sent' }, { type: 'code.sent', retryAfterMs: 0 }, { type: 'second.passed' }],
-      serializeState: ({ value }) => JSON.stringify(value),
-    }),
+    getShortestPaths(machine, { input: { sentAt }, events, serializeState: ({ value }) => JSON.stringify(value) }),
   )
+  const states = paths.map(({ state }) => state)
+  expect(untakenTransitions(machine, states, () => events)).toEqual(['resend-countdown.waiting second.passed → resend-countdown.ready'])
+  clock.advance(60_000)
+  expect(untakenTransitions(machine, states, () => events)).toEqual(['resend-countdown.waiting second.passed → '])
   expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['ready', 'waiting']))
   for (const { state } of paths) expect(state.can({ type: 'code.sent' })).toBe(true)
 })
