@@ -19,6 +19,7 @@ describe('groups', () => {
     expect(ORDER_GROUPS.flatMap((group) => [...statusesIn(group)]).toSorted()).toEqual(STATUSES)
     fc.assert(fc.property(anOrderStatus(), (status) => { expect(statusesIn(orderGroup(status))).toContain(status) }))
     expect([orderGroup(1), orderGroup(5), orderGroup(6), orderGroup(9)]).toEqual(['unpaid', 'open', 'completed', 'closed'])
+    expect([0, 10, -1, Number.NaN, 1.5].map(orderGroup)).toEqual(['open', 'open', 'open', 'open', 'open'])
   })
 
   it('[ORD-7] know nine states and no other number', () => {

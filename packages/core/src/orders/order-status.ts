@@ -21,7 +21,8 @@ export const ORDER_GROUPS = ['unpaid', 'open', 'completed', 'closed'] as const s
 
 export const isOrderStatus = (code: number): code is OrderStatus => Object.hasOwn(ORDER_STATUSES, code)
 
-export const orderGroup = (status: OrderStatus): OrderGroup => ORDER_STATUSES[status].group
+/** A code that is no state is among those that are not over: nobody may lose sight of it. */
+export const orderGroup = (code: number): OrderGroup => (isOrderStatus(code) ? ORDER_STATUSES[code].group : 'open')
 
 export const statusesIn = (group: OrderGroup): readonly OrderStatus[] =>
   Object.keys(ORDER_STATUSES)

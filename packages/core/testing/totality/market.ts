@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { LISTING_STATUSES, SHOP_KINDS } from '../../src/catalog/index.ts'
+import { CLAUSES, MONEY_EFFECTS, OFFER_STATUSES, ORDER_ACTORS, ORDER_EDGES, ORDER_GROUPS, purchaseTerms, type Deal } from '../../src/orders/index.ts'
+import { aKeyOf } from '../arbitraries/a-key-of.ts'
+import { aListingFilter } from '../arbitraries/a-listing-filter.ts'
+import { anOrder } from '../arbitraries/an-order.ts'
+import { aShop } from '../arbitraries/a-shop.ts'
+import { createManualClock } from '../manual-clock.ts'
+import { aCode, aFunction, aNumber, aText, spoilt } from './hostile.ts'
+import type { ModuleRows } from './row.ts'
+
+const aHistory = fc.array(aText())
+
+export const catalogRows: ModuleRows = {
+  addSearchTerm: [aHistory, aText()],
+  countChoices: [spoilt(aListingFilter())],
+  isForSale: [aKeyOf(LISTING_STATUSES)],
+  isIndustry: [aText()],
+  isListingSort: [aText()],
+  isMarket: [aText()],
+  isPlatformId: [aCode()],
+  isProvince: [aText()],
+  isPubliclyVisible: [aKeyOf(LISTING_STATUSES)],
+  isShopKind: [aText()],
+  isTaxpayerKind: [aText()],
+  isTrademarkState: [aText()],
+  listingFilterParameters: [spoilt(aListingFilter())],
+  parseListingFilter: [fc.dictionary(fc.oneof(fc.constantFrom('q', 'platform', 'kind', 'min', 'max', 'sort'), aText()), fc.option(aText(), { nil: undefined }))],
+  parseSearchHistory: [fc.oneof(aText(), fc.json(), fc.constant(null))],
+  platformOf: [aCode()],
+  publicPlatforms: [],
+  removeSearchTerm: [aHistory, aText()],
+  withinMarket: [fc.constantFrom('tmall', 'tmallnew', 'jd', 'mgj', 'firmshop', 'other'), spoilt(aListingFilter())],
+}
+
+const anOrderLife = spoilt(anOrder())
+const aStatus = aCode()
+const aDeal = fc.record({ priceFen: aNumber(), plan: fc.constantFrom('full', 'deposit'), kind: fc.constantFrom(...Object.keys(SHOP_KINDS)), registeredCapitalFen: aNumber() })
+const anEvent = fc.constantFrom(...new Set(ORDER_EDGES.map(({ event }) => event)))
+const anActor = fc.constantFrom(...ORDER_ACTORS)
+const anOffer = fc.record({
+  id: aText(), shopId: aText(), askedFen: aNumber(), offeredFen: aNumber(), madeAt: aNumber(), status: fc.constantFrom(...Object.keys(OFFER_STATUSES)),
+  answeredAt: fc.option(aNumber()), agreedFen: fc.option(aNumber()),
+})
+const anOfferAnswer = fc.oneof(fc.constantFrom('accept', 'refuse', 'withdraw').map((kind) => ({ kind })), fc.record({ kind: fc.constant('counter'), counterFen: aNumber() }))
+const anEdge = [aStatus, aStatus] as const
+
+export const ordersRows: ModuleRows = {
+  agreedDates: [anOrderLife],
+  answerOffer: [anOffer, anOfferAnswer, aNumber()],
+  deadlinesOf: [anOrderLife],
+  dueEvent: [anOrderLife, aNumber()],
+  edgesFrom: [aStatus],
+  endOfNaturalDay: [aNumber(), aNumber()],
+  figuresOf: [fc.constantFrom(...CLAUSES), aDeal.map((deal) => purchaseTerms(deal as Deal))],
+  isOrderStatus: [aStatus],
+  isRefundReason: [aText()],
+  makeOffer: [fc.record({ id: aText(), shopId: aText(), askedFen: aNumber(), offeredFen: aNumber() }), aNumber()],
+  mayMove: anEdge,
+  mayMoveOffer: anEdge,
+  moveOrder: [anOrderLife, fc.record({ event: anEvent, by: anActor, at: aNumber(), sellerDebtFen: aNumber() }, { requiredKeys: ['event', 'by', 'at'] })],
+  nextStatus: [aStatus, anEvent],
+  nextStatuses: [aStatus],
+  offerStatusAt: [anOffer, aNumber()],
+  offerValidUntil: [anOffer],
+  openEvents: [anOrderLife, anActor, aNumber()],
+  orderGroup: [aStatus],
+  payByOf: [aNumber()],
+  paymentDue: [anOrderLife],
+  priceForBuyer: [anOffer, aNumber(), aNumber()],
+  purchaseTerms: [aDeal],
+  reportMismatch: [anOrderLife, fc.record({ reason: aText(), words: aText(), pictures: fc.array(aText()) }), aNumber()],
+  settlementOf: [anOrderLife, fc.constantFrom(...MONEY_EFFECTS), aNumber()],
+  signByOf: [aNumber()],
+  statusesIn: [fc.constantFrom(...ORDER_GROUPS)],
+  toOfferStatus: [aStatus],
+  totalCost: [spoilt(aShop()), fc.constantFrom('full', 'deposit'), aNumber()],
+}
+
+const aWindow = fc.record({ opensAt: aNumber(), closesAt: aNumber() })
+
+export const campaignsRows: ModuleRows = {
+  bannersAt: [aNumber(), aText()],
+  campaignAt: [aNumber()],
+  campaignPageAt: [aNumber(), aText()],
+  campaignWindow: [aText(), aText()],
+  phaseOf: [aWindow, aNumber()],
+  watchCampaign: [fc.record({ clock: fc.constant(createManualClock()), window: aWindow, run: aFunction(), isOverHandle: fc.boolean() })],
+}

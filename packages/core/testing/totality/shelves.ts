@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { REFUSAL_REASONS } from '../../src/kernel/index.ts'
+import { TIME_FORMATS } from '../../src/format/index.ts'
+import { createManualClock } from '../manual-clock.ts'
+import { LOCALES } from '../../src/words/index.ts'
+import { aCode, aFunction, aName, aNumber, aText } from './hostile.ts'
+import type { ModuleRows } from './row.ts'
+
+export const aFailure = fc.oneof(
+  fc.constantFrom('login-required', 'phone-not-bound', 'signer-mismatch', 'offline', 'timeout', 'too-many-requests', 'key-missing').map((kind) => ({ kind })),
+  fc.record({ kind: fc.constant('http'), status: aNumber() }),
+  fc.record({ kind: fc.constant('unrecognised'), code: aText() }),
+)
+
+export const kernelRows: ModuleRows = {
+  createBusyCount: [],
+  createStatusMap: [fc.constant({ 0: { status: 'new', outcome: 'pending', name: { zh: '', en: '' }, next: [0] } })],
+  debounce: [fc.constant(createManualClock()), aFunction(), aNumber()],
+  throttle: [fc.constant(createManualClock()), aFunction(), aNumber()],
+  fail: [fc.anything()],
+  isFen: [fc.oneof(aNumber(), aCode())],
+  isPassing: [aFailure],
+  mapResult: [fc.oneof(fc.record({ ok: fc.constant(true), value: aNumber() }), fc.record({ ok: fc.constant(false), failure: aFailure })), aFunction()],
+  ok: [fc.anything()],
+  plainPath: [aText()],
+  percentOf: [aNumber(), aNumber()],
+  refused: [fc.constantFrom(...REFUSAL_REASONS), aText(), fc.option(aText(), { nil: undefined })],
+  sumFen: [fc.array(aNumber())],
+}
+
+const aTextOnly = [aText()] as const
+
+export const inputRows: ModuleRows = {
+  chooseImage: [fc.record({ type: fc.oneof(aText(), fc.constantFrom('image/png', 'image/jpeg')), size: aNumber() })],
+  cleanAmount: aTextOnly,
+  cleanAmountText: aTextOnly,
+  cleanCreditCodeInput: aTextOnly,
+  cleanPrice: aTextOnly,
+  cleanResidentIdInput: aTextOnly,
+  cleanSearchText: aTextOnly,
+  cleanTextarea: aTextOnly,
+  digitsOnly: aTextOnly,
+  hasValidCreditCodeChecksum: aTextOnly,
+  hasValidResidentIdChecksum: aTextOnly,
+  isBankCardNumber: aTextOnly,
+  isCreditCode: aTextOnly,
+  isEmail: aTextOnly,
+  isLoginName: aTextOnly,
+  isMobile: aTextOnly,
+  isPaymentPassword: aTextOnly,
+  isResidentId: aTextOnly,
+  isVerificationCode: aTextOnly,
+  parseQuery: aTextOnly,
+  parseYuan: aTextOnly,
+  passesLuhn: aTextOnly,
+  passwordWeakness: aTextOnly,
+  rescaledSize: [fc.record({ widthPx: aNumber(), heightPx: aNumber() })],
+  stripAngleBrackets: aTextOnly,
+  stripChineseAndAngleBrackets: aTextOnly,
+}
+
+export const formatRows: ModuleRows = {
+  formatPriceWan: [aNumber()],
+  formatTime: [aNumber(), fc.constantFrom(...TIME_FORMATS, undefined)],
+  formatYuan: [aNumber(), fc.constantFrom(undefined, { grouped: true }, { grouped: false })],
+  hexToRgb: aTextOnly,
+  maskMobile: aTextOnly,
+  remainingTime: [aNumber(), aNumber()],
+  scaleNumber: [aNumber()],
+  shortenNumber: [aNumber()],
+  toDayHourMinuteSecond: [aNumber()],
+  toMilliseconds: [aNumber()],
+}
+
+const aLocale = fc.constantFrom(...LOCALES)
+const aRemaining = fc.oneof(
+  fc.record({ kind: fc.constant('days'), days: aNumber(), hours: aNumber() }),
+  fc.record({ kind: fc.constant('hours'), hours: aNumber() }),
+  fc.record({ kind: fc.constant('minutes'), minutes: aNumber() }),
+  fc.constant({ kind: 'over' }),
+)
+
+export const wordsRows: ModuleRows = {
+  defineWords: [fc.dictionary(aText(), aText()), fc.dictionary(aText(), aText())],
+  failureText: [aFailure, aLocale],
+  isLocale: [fc.option(aText(), { nil: undefined })],
+  nameIn: [aName, aLocale],
+  namesIn: [fc.dictionary(aText(), aName), aLocale],
+  remainingTimeText: [aRemaining, aLocale],
+}

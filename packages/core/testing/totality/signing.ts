@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { CONTRACT_STATUSES, EVIDENCE_KINDS, PARTIES, PROOFS, SIGNING_WAYS } from '../../src/contracts/index.ts'
+import { purchaseTerms, type Deal } from '../../src/orders/index.ts'
+import { aCode, aNumber, aText } from './hostile.ts'
+import type { ModuleRows } from './row.ts'
+
+const aKind = fc.constantFrom('person', 'company')
+const aProof = fc.constantFrom(...Object.keys(PROOFS))
+const aParty = fc.constantFrom(...PARTIES)
+const anIdentity = fc.record({ name: aText(), residentId: aText() })
+const aSignatory = fc.record({
+  party: fc.constantFrom('seller', 'buyer'),
+  owner: fc.record({ kind: aKind, name: aText(), legalPerson: anIdentity }),
+  signer: anIdentity,
+  proofs: fc.array(aProof),
+  consentPaper: fc.option(aText()),
+})
+const aSignature = fc.record({ party: aParty, way: fc.constantFrom(...SIGNING_WAYS, 'seal'), at: aNumber() })
+const terms = fc.record({ priceFen: aNumber(), plan: fc.constantFrom('full', 'deposit'), kind: fc.constantFrom('enterprise', 'personal') }).map((deal) => purchaseTerms(deal as Deal))
+const aDraft = fc.record({ id: aText(), orderId: aText(), number: aText(), terms, seller: aSignatory, buyer: aSignatory, draftedAt: aNumber() })
+const aContract = fc
+  .tuple(aDraft, fc.constantFrom(...Object.keys(CONTRACT_STATUSES)), fc.array(aSignature, { maxLength: 4 }))
+  .map(([draft, status, signatures]) => ({ ...draft, status, signatures }))
+const aPiece = fc.record({ id: aText(), contractId: aText(), kind: fc.constantFrom(...EVIDENCE_KINDS), party: aParty, digest: aText(), keptAt: aNumber() })
+
+export const contractsRows: ModuleRows = {
+  draftContract: [aDraft],
+  expireContract: [aContract, aNumber()],
+  hasSigned: [aContract, aParty],
+  isDigest: [aText()],
+  isLate: [aContract, aNumber()],
+  isLegalPerson: [aSignatory],
+  isProof: [aText()],
+  isProven: [aKind, fc.array(aProof)],
+  judgeSignatory: [aSignatory],
+  keepEvidence: [fc.array(aPiece), aPiece],
+  mayMoveContract: [aCode(), aCode()],
+  missingEvidence: [aContract, fc.array(aPiece)],
+  needsConsent: [aSignatory],
+  nextSigner: [aContract],
+  openProofs: [aKind, fc.array(aProof)],
+  signBy: [aContract],
+  signContract: [aContract, aSignature],
+  toContractStatus: [aCode()],
+  voidContract: [aContract],
+  withProof: [aSignatory, aProof],
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EVERY_MODULE } from '../every-module.ts'
+import { spoilt } from './hostile.ts'
+import type { ModuleRows, Row } from './row.ts'
+import { campaignsRows, catalogRows, ordersRows } from './market.ts'
+import { accountRows, companyRows, couponsRows, guessGameRows, lotteryRows, sessionRows, supportRows, walletRows } from './people.ts'
+import { contractsRows } from './signing.ts'
+import { formatRows, inputRows, kernelRows, wordsRows } from './shelves.ts'
+
+const ROWS: Readonly<Record<string, ModuleRows>> = {
+  kernel: kernelRows,
+  input: inputRows,
+  format: formatRows,
+  words: wordsRows,
+  catalog: catalogRows,
+  orders: ordersRows,
+  contracts: contractsRows,
+  campaigns: campaignsRows,
+  session: sessionRows,
+  wallet: walletRows,
+  coupons: couponsRows,
+  lottery: lotteryRows,
+  account: accountRows,
+  support: supportRows,
+  company: companyRows,
+  'guess-game': guessGameRows,
+}
+
+/** A machine is made from its ports, and its own tests walk through all its states; what it is made from is not hostile. */
+const MACHINE = /^create\w+Machine$/
+
+const MODULES = EVERY_MODULE.map(({ name, exported }) => ({
+  name,
+  functions: exported.flatMap(([key, value]) => (typeof value === 'function' && !MACHINE.test(key) ? [[key, value as Callable] as const] : [])),
+}))
+
+type Callable = (...given: readonly unknown[]) => unknown
+
+describe.each(MODULES)('$name', ({ name: module, functions }) => {
+  const rows = ROWS[module] ?? {}
+
+  it('[COR-1] says of every function what it is called with here, or why it is not', () => {
+    expect(Object.keys(rows).toSorted()).toEqual(functions.map(([name]) => name).toSorted())
+  })
+
+  it('[COR-1] gives a reason for each that is not called', () => {
+    for (const row of Object.values(rows)) if (!isCalled(row)) expect(row).toMatch(/^\w+ .{20}/)
+  })
+
+  it.each(functions.flatMap(([name, call]) => (isCalled(rows[name]) ? [{ name, call, given: rows[name] }] : [])))('[COR-2] $name has an answer for everything', ({ call, given }) => {
+    fc.assert(
+      fc.property(fc.tuple(...given), (words) => {
+        expect(() => call(...words)).not.toThrow()
+      }),
+    )
+  })
+})
+
+const isCalled = (row: Row | undefined): row is Exclude<Row, string> => typeof row === 'object'
+
+it('[COR-1] finds every module, and more functions than machines', () => {
+  expect(MODULES.map(({ name }) => name)).toEqual(expect.arrayContaining(['kernel', 'input', 'format', 'catalog', 'orders', 'session', 'wallet']))
+  expect(Object.keys(ROWS).toSorted()).toEqual(MODULES.map(({ name }) => name).toSorted())
+})
+
+it('[COR-2] a spoilt value keeps its shape, and its numbers do not stay what they were', () => {
+  const shapes = fc.sample(spoilt(fc.constant({ a: 7, b: ['x', 7], c: { d: 7, e: null }, f: new Map([['k', 7]]) })), 50)
+  expect(new Set(shapes.map(({ a }) => typeof a))).toEqual(new Set(['number']))
+  expect(shapes.every(({ b, c, f }) => b[0] === 'x' && c.e === null && typeof f.get('k') === 'number')).toBe(true)
+  for (const numberOf of [(shape: (typeof shapes)[number]) => shape.a, (shape: (typeof shapes)[number]) => shape.c.d]) {
+    expect(shapes.some((shape) => !Object.is(numberOf(shape), 7))).toBe(true)
+  }
+})
