@@ -35,8 +35,8 @@ export interface AuthPorts {
 const NO_ANSWER: Failure = { kind: 'timeout' }
 
 /** Longer than any client waits for an answer: these end a door that would stay closed for ever. */
-export const SIGN_IN_LIMIT_MS = 60_000
-export const SIGN_OUT_LIMIT_MS = 5_000
+const SIGN_IN_LIMIT_MS = 60_000
+const SIGN_OUT_LIMIT_MS = 5_000
 
 /**
  * Who is at the door (spec §4). A stored session is believed at once and checked in the background: a wrong one is
