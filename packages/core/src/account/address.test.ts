@@ -175,6 +175,7 @@ describe('an address book', () => {
   it('[ACC-10] a default that goes leaves it to the last one', () => {
     const book = [address('a'), address('b', true), address('c')]
     expect(dropAddress(book, 'b' as Address['id'])).toEqual([address('a'), address('c', true)])
+    expect(dropAddress([...book, address('d')], 'b' as Address['id'])).toEqual([address('a'), address('c'), address('d', true)])
     expect(dropAddress(book, 'a' as Address['id'])).toEqual([address('b', true), address('c')])
     expect(dropAddress(book, 'z' as Address['id'])).toEqual(book)
     expect(dropAddress([address('a', true)], 'a' as Address['id'])).toEqual([])
