@@ -101,6 +101,10 @@ describe('debts of a seller', () => {
     expect(takeDebts(1_000, [debt('o1', 300, 300)])).toEqual({ toSellerFen: 1_000, taken: [], debts: [debt('o1', 300, 300)] })
     expect(takeDebts(1_000, [])).toEqual({ toSellerFen: 1_000, taken: [], debts: [] })
     expect(openDebtFen([])).toBe(0)
+    for (const odd of [debt('o1', Infinity), debt('o1', 0.5), debt('o1', 100, 300), debt('o1', Number.NaN)]) {
+      expect(openDebtFen([odd])).toBe(0)
+      expect(takeDebts(1_000, [odd])).toEqual({ toSellerFen: 1_000, taken: [], debts: [odd] })
+    }
   })
 
   it('[WAL-27] are paid to the fen by any row of payouts, and never twice', () => {

@@ -1,4 +1,4 @@
-import { sumFen } from '../kernel/index.ts'
+import { isFen, sumFen } from '../kernel/index.ts'
 
 /** What a seller owes who failed: the damages of that order, taken from later payouts. No account of the ledger is ever below zero for it. */
 export interface SellerDebt {
@@ -25,14 +25,20 @@ export interface Payout {
   readonly debts: readonly SellerDebt[]
 }
 
-export const openDebtFen = (debts: readonly SellerDebt[]): number => sumFen(debts.map(({ damagesFen, takenFen }) => damagesFen - takenFen))
+/** What is still owed; a figure that is no money is owed by nobody. */
+function owedFen({ damagesFen, takenFen }: SellerDebt): number {
+  const leftFen = damagesFen - takenFen
+  return isFen(leftFen) ? leftFen : 0
+}
+
+export const openDebtFen = (debts: readonly SellerDebt[]): number => sumFen(debts.map(owedFen))
 
 /** Takes debts from a payout, the first in the list first, each until it is paid or nothing is left. */
 export function takeDebts(payoutFen: number, debts: readonly SellerDebt[]): Payout {
   let toSellerFen = payoutFen
   const taken: TakenDebt[] = []
   const after = debts.map((debt) => {
-    const amountFen = Math.min(toSellerFen, debt.damagesFen - debt.takenFen)
+    const amountFen = Math.min(toSellerFen, owedFen(debt))
     if (!(amountFen > 0)) return debt
     toSellerFen -= amountFen
     taken.push({ orderId: debt.orderId, buyerId: debt.buyerId, amountFen })

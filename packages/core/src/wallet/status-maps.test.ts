@@ -101,7 +101,7 @@ describe.each(MAPS)('%s', (_title, read, mayMove, codes, written) => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), anyText(), fc.double()), (any) => {
         const said = read(any)
-        const isKnown = rows.some(({ code }) => any === code || any === String(code) || Object.is(any, -code))
+        const isKnown = rows.some(({ code }) => any === code || any === String(code))
         expect(said.status === 'unknown').toBe(!isKnown)
         if (!isKnown) expect([said.outcome, said.isFinal]).toEqual(['pending', false])
       }),
