@@ -36,6 +36,10 @@ function holds(tokens: readonly string[], parameters: SqlParameters): readonly s
   return tokens.length === 0 ? [] : [`tokens @> ${parameters.add(tokens)}::text[]`]
 }
 
+export function byKind({ kind }: ListingFilter, parameters: SqlParameters): readonly string[] {
+  return kind === undefined ? [] : [`kind = ${parameters.add(kind)}`]
+}
+
 export function byPrice({ minPriceFen, maxPriceFen }: ListingFilter, parameters: SqlParameters): readonly string[] {
   return [
     ...(minPriceFen === undefined ? [] : [`price_fen >= ${parameters.add(minPriceFen)}::bigint`]),

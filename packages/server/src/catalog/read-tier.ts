@@ -1,7 +1,7 @@
 import type { ListingFilter } from '@diandu/core/catalog'
 import type { Queries } from '../database/index.ts'
 import { FACETS } from './facet-tokens.ts'
-import { byColumns, byPrice, byTokens } from './listing-conditions.ts'
+import { byColumns, byKind, byPrice, byTokens } from './listing-conditions.ts'
 import type { ListingPlace } from './listing-cursor.ts'
 import { behind, directionOf, orderBy, orderOf } from './listing-order.ts'
 import type { Tier } from './listing-tiers.ts'
@@ -57,7 +57,8 @@ interface PassedColumns {
 /** Those that fit of the shops passed in so many steps. */
 function passedBy({ filter, tier, place, wanted }: TierRead, steps: number, { looked, kept }: PassedColumns, parameters: SqlParameters): string {
   const order = orderOf(filter.sort)
-  const bounds = order.column === 'price_fen' ? byPrice(filter, parameters) : []
+  // What the index of the order is led by is asked of it at once; everything else of what it passes.
+  const bounds = order.column === 'price_fen' ? [...byKind(filter, parameters), ...byPrice(filter, parameters)] : []
   const begin = [`status = 'on-sale'`, ...behind(order, place, parameters), ...bounds]
   const direction = directionOf(order)
   const conditions = byColumns(filter, tier, parameters)
