@@ -3,7 +3,7 @@
  * page have one plain path, so that no spelling slips past a rule about pages.
  */
 export function plainPath(path: string): string {
-  const parts = decoded(path.replace(/[?#].*$/s, '')).toLowerCase().split('/')
+  const parts = decoded(path.replace(/[?#].*/s, '')).toLowerCase().split('/')
   return `/${parts.filter((part) => part !== '').join('/')}`
 }
 
