@@ -10,6 +10,10 @@ import {
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
+/** A whole millisecond of the calendar that programs share. */
+export const isInstant = (at: number): boolean => Number.isInteger(at) && Math.abs(at) <= LAST_INSTANT
+const LAST_INSTANT = 8_640_000_000_000_000
+
 export type Turn = 'buyer' | 'seller' | 'house'
 
 export type Act = 'pay' | 'pay-balance' | 'seller-sign' | 'sign' | 'hand-over' | 'confirm' | 'review-refund'

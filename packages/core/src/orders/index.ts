@@ -14,6 +14,7 @@ export {
   deadlinesOf,
   endOfNaturalDay,
   HOUR_MS,
+  isInstant,
   payByOf,
   signByOf,
   type Act,

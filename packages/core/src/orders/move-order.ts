@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../kernel/index.ts'
-import { deadlinesOf } from './deadlines.ts'
+import { deadlinesOf, isInstant } from './deadlines.ts'
 import { edgesFrom, type MoneyEffect, type OrderActor, type OrderEdge, type OrderEvent, type OrderLife } from './order-edges.ts'
 import { settlementOf, type Settlement } from './settlement.ts'
 
@@ -30,13 +30,10 @@ export interface Moved<O> {
   readonly settlement: Settlement
 }
 
-/** The last instant of the calendar that programs share. */
-const LAST_INSTANT = 8_640_000_000_000_000
-
 /** Moves an order along the one edge that fits, or says why none does; then nothing has changed. */
 export function moveOrder<O extends OrderLife>(order: O, happening: Happening): Result<Moved<O>, OrderFault> {
   const { event, by, at } = happening
-  if (!Number.isInteger(at) || Math.abs(at) > LAST_INSTANT) return fail('no-instant')
+  if (!isInstant(at)) return fail('no-instant')
   const edge = edgesFrom(order.status).find((one) => one.event === event)
   if (edge === undefined || (edge.plan !== undefined && edge.plan !== order.plan)) return fail('no-edge')
   if (!edge.by.includes(by)) return fail('not-allowed')

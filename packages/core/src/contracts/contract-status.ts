@@ -1,0 +1,26 @@
+import { createStatusMap } from '../kernel/index.ts'
+import type { OrderEvent } from '../orders/index.ts'
+
+/** The five states of a contract. Numbers are what travels and is stored. */
+export const CONTRACT_STATUSES = { draft: 1, 'seller-signed': 2, 'all-signed': 3, expired: 4, void: 5 } as const
+export type ContractStatus = keyof typeof CONTRACT_STATUSES
+
+const CONTRACTS = createStatusMap<ContractStatus>({
+  1: { status: 'draft', outcome: 'pending', name: { zh: '待卖家签署', en: 'To be signed by the seller' }, next: [2, 5] },
+  2: { status: 'seller-signed', outcome: 'pending', name: { zh: '待买家签署', en: 'To be signed by the buyer' }, next: [3, 4, 5] },
+  3: { status: 'all-signed', outcome: 'success', name: { zh: '各方已签署', en: 'Signed by all' }, next: [] },
+  4: { status: 'expired', outcome: 'failure', name: { zh: '逾期未签', en: 'Not signed in time' }, next: [] },
+  5: { status: 'void', outcome: 'failure', name: { zh: '已作废', en: 'Void' }, next: [] },
+})
+
+export const toContractStatus = CONTRACTS.read
+export const mayMoveContract = CONTRACTS.mayMove
+
+/** What happens to the order when its contract gets there; a contract becomes void because its order has ended already. */
+export const ORDER_EVENTS: Readonly<Record<ContractStatus, OrderEvent | null>> = {
+  draft: null,
+  'seller-signed': 'seller.signed',
+  'all-signed': 'all.signed',
+  expired: 'signature.late',
+  void: null,
+}

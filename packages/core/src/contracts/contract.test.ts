@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aContract, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
+import { anOrderAfter } from '../../testing/an-order-at-work.ts'
+import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
+import { DAY_MS, deadlinesOf, edgesFrom, HOUR_MS, moveOrder } from '../orders/index.ts'
+import {
+  CONTRACT_STATUSES,
+  expireContract,
+  hasSigned,
+  isLate,
+  mayMoveContract,
+  nextSigner,
+  ORDER_EVENTS,
+  PARTIES,
+  signBy,
+  signContract,
+  toContractStatus,
+  voidContract,
+  type Contract,
+  type ContractStatus,
+} from './index.ts'
+
+const draft = aContract()
+const half = signedBy(draft, 'seller', NOON + HOUR_MS)
+const LAST = NOON + HOUR_MS + 3 * DAY_MS
+const full = signedBy(half, 'buyer', LAST)
+const gone = (contract: Contract) => {
+  const voided = voidContract(contract)
+  if (!voided.ok) throw new Error(voided.failure)
+  return voided.value
+}
+const expired = (() => {
+  const late = expireContract(half, LAST + 1)
+  if (!late.ok) throw new Error(late.failure)
+  return late.value
+})()
+const faultOf = (contract: Contract, party: 'seller' | 'buyer', at: number) => {
+  const signed = signContract(contract, { party, way: 'manual', at })
+  return signed.ok ? 'fine' : signed.failure
+}
+
+describe('a contract', () => {
+  it('[CTR-2] is signed by the seller, then by the buyer, and the house seals with the buyer', () => {
+    expect([draft.status, draft.signatures, nextSigner(draft)]).toEqual(['draft', [], 'seller'])
+    expect([half.status, half.signatures, nextSigner(half)]).toEqual(['seller-signed', [{ party: 'seller', way: 'manual', at: NOON + HOUR_MS }], 'buyer'])
+    expect([full.status, nextSigner(full)]).toEqual(['all-signed', null])
+    expect(full.signatures).toEqual([
+      { party: 'seller', way: 'manual', at: NOON + HOUR_MS },
+      { party: 'buyer', way: 'manual', at: LAST },
+      { party: 'house', way: 'seal', at: LAST },
+    ])
+    expect(PARTIES.map((party) => [hasSigned(draft, party), hasSigned(half, party), hasSigned(full, party)])).toEqual([
+      [false, true, true],
+      [false, false, true],
+      [false, false, true],
+    ])
+    expect(signContract(draft, { party: 'seller', way: 'next', at: NOON })).toMatchObject({ value: { signatures: [{ way: 'next' }] } })
+  })
+
+  it('[CTR-2] is signed by nobody out of turn', () => {
+    expect([faultOf(draft, 'buyer', NOON), faultOf(half, 'seller', NOON)]).toEqual(['not-your-turn', 'not-your-turn'])
+  })
+
+  it('[CTR-3] waits for the buyer until the last instant of the third day, and expires behind it', () => {
+    expect([signBy(draft), signBy(half), signBy(full)]).toEqual([null, LAST, LAST])
+    expect([faultOf(half, 'buyer', LAST), faultOf(half, 'buyer', LAST + 1)]).toEqual(['fine', 'too-late'])
+    expect([isLate(half, LAST), isLate(half, LAST + 1), isLate(full, LAST + 1), isLate(draft, LAST * 2)]).toEqual([false, true, false, false])
+    expect(expireContract(half, LAST)).toEqual({ ok: false, failure: 'too-early' })
+    expect(expired).toEqual({ ...half, status: 'expired' })
+    expect(isLate({ status: 'seller-signed', signatures: [] }, Infinity)).toBe(false)
+  })
+
+  it('[CTR-3] a draft never expires, because a seller has no fixed day', () => {
+    expect(expireContract(draft, LAST * 2)).toEqual({ ok: false, failure: 'too-early' })
+    expect(faultOf(draft, 'seller', NOON + 900 * DAY_MS)).toBe('fine')
+  })
+
+  it('[CTR-1] that has ended is neither signed nor ended again', () => {
+    for (const ended of [full, expired, gone(draft), gone(half)]) {
+      for (const party of ['seller', 'buyer'] as const) expect(faultOf(ended, party, NOON)).toBe('ended')
+      expect(expireContract(ended, LAST + 1)).toEqual({ ok: false, failure: 'ended' })
+      expect(voidContract(ended)).toEqual({ ok: false, failure: 'ended' })
+    }
+    expect(gone(half)).toEqual({ ...half, status: 'void' })
+  })
+
+  it('[CTR-7] is signed by nobody who has not proven who they are, or signs for another without a paper', () => {
+    const unproven = aContract({ seller: aSignatory('seller', { proofs: ['three-elements'] }) })
+    expect(faultOf(unproven, 'seller', NOON)).toBe('not-proven')
+    const another = aContract({ seller: aSignatory('seller', { signer: { name: '周立', residentId: '11010519491231002X' } }) })
+    expect(faultOf(another, 'seller', NOON)).toBe('signer-mismatch')
+    expect(faultOf(aContract({ buyer: aSignatory('buyer', { proofs: [] }) }), 'seller', NOON)).toBe('fine')
+    expect(faultOf({ ...half, buyer: aSignatory('buyer', { proofs: [] }) }, 'buyer', NOON)).toBe('not-proven')
+  })
+
+  it.each([Number.NaN, Infinity, -Infinity, 1e308, 0.5])('[CTR-8] at %s is signed by nobody', (at) => {
+    expect(faultOf(draft, 'seller', at)).toBe('no-instant')
+    expect(faultOf(half, 'buyer', at)).toBe('no-instant')
+  })
+
+  it('[CTR-8] has no signature before the one it follows, whatever the clock does', () => {
+    expect(signedBy(draft, 'seller', NOON - DAY_MS).signatures[0]?.at).toBe(NOON)
+    expect(signedBy(half, 'buyer', NOON - DAY_MS).signatures.map(({ at }) => at)).toEqual([NOON + HOUR_MS, NOON + HOUR_MS, NOON + HOUR_MS])
+  })
+})
+
+describe('the states of a contract', () => {
+  const statuses = Object.keys(CONTRACT_STATUSES) as ContractStatus[]
+
+  it('[CTR-11] have a code, an outcome and a name in both languages', () => {
+    for (const status of statuses) {
+      expect(toContractStatus(CONTRACT_STATUSES[status])).toMatchObject({ status, name: { zh: expect.stringMatching(/\p{Script=Han}/u), en: expect.stringMatching(/^[A-Z]/) } })
+    }
+    expect(statuses.map((status) => toContractStatus(CONTRACT_STATUSES[status]).outcome)).toEqual(['pending', 'pending', 'success', 'failure', 'failure'])
+    expect(toContractStatus('no code')).toMatchObject({ status: 'unknown' })
+  })
+
+  it('[CTR-1] follow one another by the map only', () => {
+    const moves = statuses.flatMap((from) => statuses.filter((to) => mayMoveContract(CONTRACT_STATUSES[from], CONTRACT_STATUSES[to])).map((to) => `${from} ${to}`))
+    expect(moves).toEqual(['draft seller-signed', 'draft void', 'seller-signed all-signed', 'seller-signed expired', 'seller-signed void'])
+  })
+
+  it('[CTR-4] do to the order what its own table knows', () => {
+    expect(ORDER_EVENTS).toEqual({ draft: null, 'seller-signed': 'seller.signed', 'all-signed': 'all.signed', expired: 'signature.late', void: null })
+    const known = edgesFrom(4).map(({ event }) => event)
+    for (const event of Object.values(ORDER_EVENTS)) if (event !== null) expect(known).toContain(event)
+  })
+
+  it('[CTR-4] the contract and its order name the same last instant, and judge every instant alike', () => {
+    const order = anOrderAfter(1)
+    fc.assert(
+      fc.property(fc.integer({ min: NOON + HOUR_MS, max: NOON + 2 * DAY_MS }), fc.integer({ min: -5, max: 5 }), (signedAt, off) => {
+        const contract = signedBy(draft, 'seller', signedAt)
+        const moved = moveOrder(order, { event: 'seller.signed', by: 'seller', at: signedAt })
+        if (!moved.ok) throw new Error(moved.failure)
+        expect(deadlinesOf(moved.value.order)?.by).toBe(signBy(contract))
+        const at = (signBy(contract) ?? 0) + off
+        expect(moveOrder(moved.value.order, { event: 'all.signed', by: 'buyer', at }).ok).toBe(faultOf(contract, 'buyer', at) === 'fine')
+        expect(moveOrder(moved.value.order, { event: 'signature.late', by: 'sweeper', at }).ok).toBe(expireContract(contract, at).ok)
+      }),
+    )
+  })
+
+  it('[CTR-1] [CTR-2] [CTR-3] whatever is tried, in whatever order, a contract goes by its map', () => {
+    const aTry = fc.record({ what: fc.constantFrom('seller', 'buyer', 'expire', 'void'), jump: fc.integer({ min: -DAY_MS, max: 2 * DAY_MS }) })
+    fc.assert(
+      fc.property(fc.array(aTry, { maxLength: 12 }), (tries) => {
+        let contract = draft
+        // A naive teller of the same story.
+        let told: ContractStatus = 'draft'
+        let signedAt = NOON
+        let now = NOON
+        for (const { what, jump } of tries) {
+          now += jump
+          const isPast = now - signedAt > 3 * DAY_MS
+          const before = contract
+          if (told === 'draft' && what === 'seller') [told, signedAt] = ['seller-signed', Math.max(now, NOON)]
+          else if (told === 'seller-signed' && what === 'buyer' && !isPast) told = 'all-signed'
+          else if (told === 'seller-signed' && what === 'expire' && isPast) told = 'expired'
+          else if ((told === 'draft' || told === 'seller-signed') && what === 'void') told = 'void'
+          const done = what === 'void' ? voidContract(contract) : what === 'expire' ? expireContract(contract, now) : signContract(contract, { party: what as 'buyer', way: 'next', at: now })
+          if (done.ok) contract = done.value
+          expect(contract.status).toBe(told)
+          expect(done.ok).toBe(before.status !== contract.status)
+          expect(contract.signatures.length).toBe(hasSigned(contract, 'buyer') ? 3 : hasSigned(contract, 'seller') ? 1 : 0)
+        }
+      }),
+    )
+  })
+})

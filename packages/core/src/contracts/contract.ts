@@ -1,0 +1,94 @@
+import { fail, ok, type Brand, type Result } from '../kernel/index.ts'
+import { isInstant, signByOf, type OrderId, type PurchaseTerms } from '../orders/index.ts'
+import { CONTRACT_STATUSES, mayMoveContract, type ContractStatus } from './contract-status.ts'
+import { judgeSignatory, type Signatory, type SignatoryFault } from './signatory.ts'
+
+export type ContractId = Brand<'ContractId'>
+
+export const PARTIES = ['seller', 'buyer', 'house'] as const
+export type Party = (typeof PARTIES)[number]
+
+/** Drawn by hand, or the kept signature put on the next place; the house seals. */
+export const SIGNING_WAYS = ['manual', 'next'] as const
+export type SigningWay = (typeof SIGNING_WAYS)[number]
+
+export interface Signature {
+  readonly party: Party
+  readonly way: SigningWay | 'seal'
+  readonly at: number
+}
+
+/** The paper that carries a purchase out, between buyer, seller and house (rules CTR). */
+export interface Contract {
+  readonly id: ContractId
+  readonly orderId: OrderId
+  /** What stands on the paper. */
+  readonly number: string
+  readonly status: ContractStatus
+  /** This deal's figures and clauses, as they were agreed. */
+  readonly terms: PurchaseTerms
+  readonly seller: Signatory
+  readonly buyer: Signatory
+  readonly draftedAt: number
+  readonly signatures: readonly Signature[]
+}
+
+export type ContractFault = SignatoryFault | 'no-instant' | 'ended' | 'not-your-turn' | 'too-late' | 'too-early'
+
+export type ContractDraft = Pick<Contract, 'id' | 'orderId' | 'number' | 'terms' | 'seller' | 'buyer' | 'draftedAt'>
+
+export const draftContract = (draft: ContractDraft): Contract => ({ ...draft, status: 'draft', signatures: [] })
+
+/** Who signs next: the seller, then the buyer. The house seals with the last of them and is never waited for. */
+export function nextSigner({ status }: Pick<Contract, 'status'>): 'seller' | 'buyer' | null {
+  if (status === 'draft') return 'seller'
+  return status === 'seller-signed' ? 'buyer' : null
+}
+
+export const hasSigned = ({ signatures }: Pick<Contract, 'signatures'>, party: Party): boolean =>
+  signatures.some((signature) => signature.party === party)
+
+/** The last instant at which the buyer can sign; null until the seller has, because a seller has no fixed day. */
+export function signBy({ signatures }: Pick<Contract, 'signatures'>): number | null {
+  const sellers = signatures.find(({ party }) => party === 'seller')
+  return sellers === undefined ? null : signByOf(sellers.at)
+}
+
+/** Not signed in time, whether or not a sweeper came by. */
+export function isLate(contract: Pick<Contract, 'status' | 'signatures'>, now: number): boolean {
+  return contract.status === 'seller-signed' && now > (signBy(contract) ?? Infinity)
+}
+
+/** One party signs; with the buyer's signature comes the house's seal. */
+export function signContract(contract: Contract, signature: Signature & { readonly party: 'seller' | 'buyer' }): Result<Contract, ContractFault> {
+  const { party, at } = signature
+  const fault = signingFault(contract, party, at)
+  if (fault !== undefined) return fail(fault)
+  const judged = judgeSignatory(contract[party])
+  if (!judged.ok) return judged
+  const when = Math.max(at, contract.signatures.at(-1)?.at ?? contract.draftedAt)
+  const signed = [...contract.signatures, { ...signature, at: when }]
+  return party === 'seller'
+    ? ok({ ...contract, status: 'seller-signed', signatures: signed })
+    : ok({ ...contract, status: 'all-signed', signatures: [...signed, { party: 'house', way: 'seal', at: when }] })
+}
+
+function signingFault(contract: Contract, party: Party, at: number): ContractFault | undefined {
+  if (!isInstant(at)) return 'no-instant'
+  if (nextSigner(contract) === null) return 'ended'
+  if (nextSigner(contract) !== party) return 'not-your-turn'
+  return isLate(contract, at) ? 'too-late' : undefined
+}
+
+/** The buyer's three days are over. */
+export function expireContract(contract: Contract, now: number): Result<Contract, ContractFault> {
+  if (!mayBecome(contract, 'expired')) return fail(contract.status === 'draft' ? 'too-early' : 'ended')
+  return isLate(contract, now) ? ok({ ...contract, status: 'expired' }) : fail('too-early')
+}
+
+/** The order ended before all had signed: what was signed binds nobody. */
+export const voidContract = (contract: Contract): Result<Contract, ContractFault> =>
+  mayBecome(contract, 'void') ? ok({ ...contract, status: 'void' }) : fail('ended')
+
+const mayBecome = ({ status }: Contract, next: ContractStatus): boolean =>
+  mayMoveContract(CONTRACT_STATUSES[status], CONTRACT_STATUSES[next])

@@ -1,0 +1,51 @@
+import { fail, ok, type Brand, type Result } from '../kernel/index.ts'
+import { hasSigned, type Contract, type ContractId, type Party } from './contract.ts'
+import { isLegalPerson } from './signatory.ts'
+
+export type EvidenceId = Brand<'EvidenceId'>
+
+export const EVIDENCE_KINDS = ['identity', 'consent', 'signature', 'document'] as const
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
+
+/**
+ * What is kept so that a stranger can check later who signed what, and when (the deposit of spec §7, `personDeposit`).
+ * It holds digests and never the papers themselves.
+ */
+export interface Evidence {
+  readonly id: EvidenceId
+  readonly contractId: ContractId
+  readonly kind: EvidenceKind
+  readonly party: Party
+  /** SHA-256 of what is kept elsewhere, as 64 lower-case hexadecimal digits. */
+  readonly digest: string
+  readonly keptAt: number
+}
+
+export type EvidenceFault = 'other-contract' | 'no-digest' | 'changed'
+
+export const isDigest = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+
+/** Keeps one more piece. Nothing kept is ever changed: the same again is the same one, another digest for it is refused. */
+export function keepEvidence(kept: readonly Evidence[], piece: Evidence): Result<readonly Evidence[], EvidenceFault> {
+  if (kept.some(({ contractId }) => contractId !== piece.contractId)) return fail('other-contract')
+  if (!isDigest(piece.digest)) return fail('no-digest')
+  const earlier = kept.find(({ kind, party }) => kind === piece.kind && party === piece.party)
+  if (earlier === undefined) return ok([...kept, piece])
+  return earlier.digest === piece.digest ? ok(kept) : fail('changed')
+}
+
+export type Missing = Pick<Evidence, 'kind' | 'party'>
+
+/** What has to be kept for the signatures that are there, and is not. */
+export function missingEvidence(contract: Contract, kept: readonly Evidence[]): readonly Missing[] {
+  const people = (['seller', 'buyer'] as const).filter((party) => hasSigned(contract, party))
+  const needed: readonly Missing[] = [
+    ...people.flatMap((party): readonly Missing[] => [
+      { kind: 'identity', party },
+      ...(isLegalPerson(contract[party]) ? [] : [{ kind: 'consent', party } as const]),
+      { kind: 'signature', party },
+    ]),
+    ...(contract.status === 'all-signed' ? ([{ kind: 'signature', party: 'house' }, { kind: 'document', party: 'house' }] as const) : []),
+  ]
+  return needed.filter(({ kind, party }) => !kept.some((piece) => piece.contractId === contract.id && piece.kind === kind && piece.party === party))
+}

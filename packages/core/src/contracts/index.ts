@@ -1,0 +1,41 @@
+export { CONTRACT_STATUSES, mayMoveContract, ORDER_EVENTS, toContractStatus, type ContractStatus } from './contract-status.ts'
+export {
+  draftContract,
+  expireContract,
+  hasSigned,
+  isLate,
+  nextSigner,
+  PARTIES,
+  signBy,
+  signContract,
+  SIGNING_WAYS,
+  voidContract,
+  type Contract,
+  type ContractDraft,
+  type ContractFault,
+  type ContractId,
+  type Party,
+  type Signature,
+  type SigningWay,
+} from './contract.ts'
+export type {
+  Contracts,
+  ContractView,
+  IdentityChecks,
+  ProofAnswer,
+  ProofAttempt,
+  ProofBegun,
+  Signatures,
+  SigningAttempt,
+} from './contracts.ports.ts'
+export { EVIDENCE_KINDS, isDigest, keepEvidence, missingEvidence, type Evidence, type EvidenceFault, type EvidenceId, type EvidenceKind, type Missing } from './evidence.ts'
+export { isProof, isProven, openProofs, PROOFS, type Proof, type ProofField } from './proof.ts'
+export { isLegalPerson, judgeSignatory, needsConsent, withProof, type Identity, type RegisteredOwner, type Signatory, type SignatoryFault } from './signatory.ts'
+export {
+  createSigningMachine,
+  type SigningActor,
+  type SigningContext,
+  type SigningEvent,
+  type SigningPorts,
+  type SigningSnapshot,
+} from './signing.machine.ts'

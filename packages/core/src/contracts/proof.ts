@@ -1,0 +1,43 @@
+import type { Name } from '../kernel/index.ts'
+
+/** The ways in which people and companies show who they are (spec §7). */
+export const PROOFS = {
+  'four-elements': { of: 'person', by: 'code', name: { zh: '四要素短信认证', en: 'Four elements and a code' }, asks: ['name', 'residentId', 'bankCard', 'mobile'] },
+  'three-elements': { of: 'person', by: 'code', name: { zh: '三要素短信认证', en: 'Three elements and a code' }, asks: ['name', 'residentId', 'mobile'] },
+  bank: { of: 'person', by: 'bank', name: { zh: '银行卡认证', en: 'Bank account' }, asks: ['name', 'residentId', 'bankCard'] },
+  photo: { of: 'person', by: 'picture', name: { zh: '身份证照片', en: 'Photos of the identity card' }, asks: ['idFront', 'idBack'] },
+  high: { of: 'person', by: 'page', name: { zh: '高级实名认证', en: 'High verification' }, asks: [] },
+  'legal-representative': { of: 'company', by: 'code', name: { zh: '企业法定代表人认证', en: 'Legal representative' }, asks: ['companyName', 'creditCode', 'name', 'residentId', 'mobile'] },
+  equity: { of: 'company', by: 'picture', name: { zh: '股权证明', en: 'Proof of equity' }, asks: ['equityPaper'] },
+} as const satisfies Record<string, ProofKind>
+
+interface ProofKind {
+  readonly of: 'person' | 'company'
+  /** What finishes it: a code that was sent, the bank's answer, pictures that were looked at, or a page elsewhere. */
+  readonly by: 'code' | 'bank' | 'picture' | 'page'
+  readonly name: Name
+  readonly asks: readonly ProofField[]
+}
+
+export type ProofField = 'name' | 'residentId' | 'bankCard' | 'mobile' | 'idFront' | 'idBack' | 'companyName' | 'creditCode' | 'equityPaper'
+export type Proof = keyof typeof PROOFS
+
+export const isProof = (text: string): text is Proof => Object.hasOwn(PROOFS, text)
+
+/**
+ * What is enough, each row by itself. Three elements say that the mobile is the person's, and no more: only with the
+ * card in hand are they as good as four.
+ */
+const ENOUGH: Readonly<Record<'person' | 'company', readonly (readonly Proof[])[]>> = {
+  person: [['four-elements'], ['bank'], ['high'], ['three-elements', 'photo']],
+  company: [['legal-representative', 'equity']],
+}
+
+export const isProven = (kind: 'person' | 'company', proofs: readonly Proof[]): boolean =>
+  ENOUGH[kind].some((row) => row.every((proof) => proofs.includes(proof)))
+
+/** What is still to be chosen from: nothing once it is enough. */
+export function openProofs(kind: 'person' | 'company', proofs: readonly Proof[]): readonly Proof[] {
+  if (isProven(kind, proofs)) return []
+  return [...new Set(ENOUGH[kind].flat())].filter((proof) => !proofs.includes(proof))
+}

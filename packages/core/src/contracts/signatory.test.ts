@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aSignatory } from '../../testing/an-agreed-contract.ts'
+import { anyText } from '../../testing/any-text.ts'
+import { isLegalPerson, isProof, isProven, judgeSignatory, needsConsent, openProofs, PROOFS, withProof, type Proof } from './index.ts'
+
+const everyProof = Object.keys(PROOFS) as Proof[]
+
+describe('proofs', () => {
+  it.each<readonly ['person' | 'company', readonly Proof[], boolean]>([
+    ['person', [], false],
+    ['person', ['four-elements'], true],
+    ['person', ['bank'], true],
+    ['person', ['high'], true],
+    ['person', ['three-elements'], false],
+    ['person', ['photo'], false],
+    ['person', ['photo', 'three-elements'], true],
+    ['person', ['legal-representative', 'equity'], false],
+    ['company', [], false],
+    ['company', ['legal-representative'], false],
+    ['company', ['equity'], false],
+    ['company', ['equity', 'legal-representative'], true],
+    ['company', ['four-elements', 'bank', 'high', 'photo', 'three-elements'], false],
+  ])('[CTR-5] of a %s: %j', (kind, proofs, isEnough) => {
+    expect(isProven(kind, proofs)).toBe(isEnough)
+  })
+
+  it('[CTR-5] that are still open are those of the kind that were not given, and none once it is enough', () => {
+    expect(openProofs('person', [])).toEqual(['four-elements', 'bank', 'high', 'three-elements', 'photo'])
+    expect(openProofs('person', ['photo'])).toEqual(['four-elements', 'bank', 'high', 'three-elements'])
+    expect(openProofs('company', ['equity'])).toEqual(['legal-representative'])
+    expect(openProofs('person', ['high'])).toEqual([])
+    fc.assert(
+      fc.property(fc.constantFrom('person', 'company'), fc.subarray(everyProof), (kind, proofs) => {
+        const open = openProofs(kind, proofs)
+        expect(open.length === 0).toBe(isProven(kind, proofs))
+        for (const proof of open) expect([PROOFS[proof].of, proofs.includes(proof)]).toEqual([kind, false])
+        expect(isProven(kind, [...proofs, ...open])).toBe(true)
+      }),
+    )
+  })
+
+  it('[CTR-5] ask for what they need, and are finished by a code, the bank, a picture or a page', () => {
+    expect(Object.entries(PROOFS).map(([proof, { of, by, asks }]) => [proof, of, by, asks.join(' ')])).toEqual([
+      ['four-elements', 'person', 'code', 'name residentId bankCard mobile'],
+      ['three-elements', 'person', 'code', 'name residentId mobile'],
+      ['bank', 'person', 'bank', 'name residentId bankCard'],
+      ['photo', 'person', 'picture', 'idFront idBack'],
+      ['high', 'person', 'page', ''],
+      ['legal-representative', 'company', 'code', 'companyName creditCode name residentId mobile'],
+      ['equity', 'company', 'picture', 'equityPaper'],
+    ])
+  })
+
+  it('[CTR-11] have a name in both languages, and no other text is one', () => {
+    for (const { name } of Object.values(PROOFS)) expect([name.zh, name.en]).toEqual([expect.stringMatching(/\p{Script=Han}/u), expect.stringMatching(/^[A-Z]/)])
+    fc.assert(fc.property(anyText(), (text) => isProof(text) === (everyProof as readonly string[]).includes(text)))
+    expect([isProof('bank'), isProof('toString')]).toEqual([true, false])
+  })
+
+  it('[CTR-5] given twice are given once', () => {
+    const once = withProof(aSignatory('seller', { proofs: [] }), 'photo')
+    expect(once.proofs).toEqual(['photo'])
+    expect(withProof(once, 'photo')).toBe(once)
+    expect(withProof(once, 'bank').proofs).toEqual(['photo', 'bank'])
+  })
+})
+
+describe('a signer', () => {
+  const owner = aSignatory('seller').owner
+  it.each([
+    [{ name: '周正', residentId: '11010519491231002X' }, true],
+    [{ name: ' 周 正 ', residentId: '１１０１０５１９４９１２３１００２x' }, true],
+    [{ name: '周立', residentId: '11010519491231002X' }, false],
+    [{ name: '周正', residentId: '110105194912310021' }, false],
+    [{ name: '', residentId: '' }, false],
+  ])('[CTR-6] %j is the registered owner: %s', (signer, isSame) => {
+    const signatory = aSignatory('seller', { owner, signer })
+    expect([isLegalPerson(signatory), needsConsent(signatory)]).toEqual([isSame, !isSame])
+    expect(needsConsent({ ...signatory, consentPaper: 'consent.pdf' })).toBe(false)
+    expect(needsConsent({ ...signatory, consentPaper: '' })).toBe(!isSame)
+    expect(judgeSignatory(signatory)).toEqual(isSame ? { ok: true, value: null } : { ok: false, failure: 'signer-mismatch' })
+    expect(judgeSignatory({ ...signatory, consentPaper: 'consent.pdf' })).toEqual({ ok: true, value: null })
+  })
+
+  it('[CTR-7] proves who they are before anything else is asked', () => {
+    const signatory = aSignatory('seller', { proofs: [], signer: { name: '周立', residentId: '1' } })
+    expect(judgeSignatory(signatory)).toEqual({ ok: false, failure: 'not-proven' })
+    const company = aSignatory('seller', { owner: { ...owner, kind: 'company', name: '周记商贸' } })
+    expect(judgeSignatory(company)).toEqual({ ok: false, failure: 'not-proven' })
+    expect(judgeSignatory({ ...company, proofs: ['legal-representative', 'equity'] }).ok).toBe(true)
+  })
+
+  it('[CTR-6] of any name and number gets an answer', () => {
+    fc.assert(
+      fc.property(anyText(), anyText(), (name, residentId) => {
+        const signer = { name, residentId }
+        expect(isLegalPerson(aSignatory('seller', { signer, owner: { ...owner, legalPerson: signer } }))).toBe(true)
+        expect(typeof isLegalPerson(aSignatory('seller', { signer }))).toBe('boolean')
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from '../kernel/index.ts'
+import { isProven, type Proof } from './proof.ts'
+
+/** A person by what the identity card says. The number is shown masked wherever it is shown. */
+export interface Identity {
+  readonly name: string
+  readonly residentId: string
+}
+
+/** In whose name the shop stands or will stand. A company acts through its legal person; a person is their own. */
+export interface RegisteredOwner {
+  readonly kind: 'person' | 'company'
+  readonly name: string
+  readonly legalPerson: Identity
+}
+
+/** Somebody who signs for a party. */
+export interface Signatory {
+  readonly party: 'seller' | 'buyer'
+  readonly owner: RegisteredOwner
+  readonly signer: Identity
+  readonly proofs: readonly Proof[]
+  /** The paper by which the registered owner lets this person sign: its place, once it was handed in. */
+  readonly consentPaper: string | null
+}
+
+export type SignatoryFault = 'not-proven' | 'signer-mismatch'
+
+/** Whether the signer is the registered owner's legal person: by number, and by name. */
+export const isLegalPerson = ({ owner, signer }: Signatory): boolean =>
+  plain(signer.residentId) === plain(owner.legalPerson.residentId) && plain(signer.name) === plain(owner.legalPerson.name)
+
+/** Somebody else signs, and nothing yet says that they may. */
+export const needsConsent = (signatory: Signatory): boolean => !isLegalPerson(signatory) && !signatory.consentPaper
+
+/** May this one sign? Who it is comes before whether it is the right one. */
+export function judgeSignatory(signatory: Signatory): Result<null, SignatoryFault> {
+  if (!isProven(signatory.owner.kind, signatory.proofs)) return fail('not-proven')
+  return needsConsent(signatory) ? fail('signer-mismatch') : ok(null)
+}
+
+/** The same proof again changes nothing. */
+export const withProof = (signatory: Signatory, proof: Proof): Signatory =>
+  signatory.proofs.includes(proof) ? signatory : { ...signatory, proofs: [...signatory.proofs, proof] }
+
+/** Blanks, full-width letters and the case of the check letter make no other person. */
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()

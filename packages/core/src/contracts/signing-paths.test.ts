@@ -1,0 +1,94 @@
+import { getAdjacencyMap, getStateNodes } from 'xstate/graph'
+import { expect, it } from 'vitest'
+import { aContract, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
+import { createManualClock } from '../../testing/manual-clock.ts'
+import { createSeededRandom } from '../../testing/seeded-random.ts'
+import { fail, ok, refused, type Failure, type Result } from '../kernel/index.ts'
+import { createSigningMachine, type Contract, type ContractView, type ProofBegun, type SigningEvent, type SigningSnapshot } from './index.ts'
+
+const asSeller = (contract: Contract): ContractView => ({ ...contract, role: 'seller' })
+const draft = aContract()
+const half = signedBy(draft, 'seller')
+const someoneElse = { signer: { name: '周立', residentId: '1' } }
+const CONTRACTS: readonly Result<ContractView>[] = [
+  asSeller(draft),
+  asSeller(aContract({ seller: aSignatory('seller', { proofs: [] }) })),
+  asSeller(aContract({ seller: aSignatory('seller', someoneElse) })),
+  asSeller(aContract({ seller: aSignatory('seller', { ...someoneElse, proofs: [] }) })),
+  asSeller(half),
+  asSeller({ ...half, status: 'expired', signatures: [] }),
+  asSeller({ ...draft, status: 'void' }),
+  { ...draft, role: 'buyer' } as const,
+].map(ok)
+const FAILURES: readonly Failure[] = [{ kind: 'login-required' }, { kind: 'signer-mismatch' }, { kind: 'offline' }, refused('terms-changed', '合同状态已变化')]
+const BEGUN: readonly Result<ProofBegun>[] = [ok({ next: 'code' }), ok({ next: 'page', url: 'x' }), ok({ next: 'nothing' })]
+const PERSON: readonly SigningEvent[] = [
+  { type: 'contract.read' },
+  { type: 'contract.changed' },
+  { type: 'proof.given', proof: 'bank', fields: {} },
+  { type: 'code.entered', code: '1' },
+  { type: 'page.returned' },
+  { type: 'consent.given', paper: 'p' },
+  { type: 'contract.confirmed', way: 'next' },
+  { type: 'step.left' },
+  { type: 'deadline.passed' },
+  { type: 'signing.abandoned' },
+]
+/** What the port that is being asked can answer; a port that was not asked answers nothing. */
+const answersTo = (asked: string): readonly SigningEvent[] => {
+  if (asked.endsWith('.signing.open')) return []
+  const answers: readonly Result<unknown>[] = [...(asked.endsWith('.beginning') ? BEGUN : CONTRACTS), ...FAILURES.map(fail)]
+  return [
+    ...answers.map((output) => ({ type: `xstate.done.actor.${asked}`, output }) as unknown as SigningEvent),
+    { type: `xstate.error.actor.${asked}`, error: new Error('The port broke') } as unknown as SigningEvent,
+  ]
+}
+
+type AdjacencyMap = Readonly<Record<string, { readonly state: SigningSnapshot; readonly transitions: Readonly<Record<string, { readonly event: SigningEvent }>> }>>
+
+const never = () => new Promise<never>(() => {})
+const machine = createSigningMachine({
+  contracts: { find: never },
+  identity: { begin: never, finish: never },
+  signatures: { sign: never, handInConsent: never },
+  clock: createManualClock(),
+  random: createSeededRandom(),
+})
+const reached = Object.values(
+  getAdjacencyMap(machine, {
+    input: { contractId: draft.id },
+    events: ({ children }: { readonly children: object }) => [...PERSON, ...Object.keys(children).flatMap(answersTo)],
+    serializeState: ({ value, context }: Pick<SigningSnapshot, 'value' | 'context'>) =>
+      JSON.stringify([value, context.contract?.status, context.contract?.seller.proofs.length, context.contract?.seller.signer.name, context.begun?.next]),
+  }) as unknown as AdjacencyMap,
+)
+
+const nameOf = (transition: object): string => {
+  const { source, eventType, target, guard } = transition as { source: { id: string }; eventType: string; target?: readonly { id: string }[]; guard?: unknown }
+  return `${source.id} ${eventType} ${JSON.stringify(guard)} ${target?.map(({ id }) => id).join()}`
+}
+
+it('[SIG-13] every state is reached, and nothing that can happen breaks the chart', () => {
+  const visited = new Set(reached.flatMap(({ state }) => state._nodes.map(({ id }) => id)))
+  const known = getStateNodes(machine).map(({ id }) => id)
+  expect(known.filter((id) => !visited.has(id))).toEqual([])
+  expect(known.length).toBeGreaterThan(18)
+  for (const { state } of reached) expect(state.status).not.toBe('error')
+})
+
+it('[SIG-13] every transition is taken by somebody', () => {
+  const all = getStateNodes(machine).flatMap((node) => [...node.transitions.values()].flat().map(nameOf))
+  const taken = new Set(
+    reached.flatMap(({ state, transitions }) => Object.values(transitions).flatMap(({ event }) => (machine.getTransitionData(state, event) ?? []).map(nameOf))),
+  )
+  expect(all.filter((name) => !taken.has(name))).toEqual([])
+  expect(taken.size).toBeGreaterThan(45)
+})
+
+it('[SIG-11] [SIG-15] from every open state one can give up, and none but a signed contract is called signed', () => {
+  for (const { state } of reached) {
+    if (state.status === 'active') expect(state.can({ type: 'signing.abandoned' })).toBe(true)
+    if (state.matches('signed')) expect(state.context.contract?.signatures.length).toBeGreaterThan(0)
+    if (state.matches({ open: 'confirming' })) expect(state.context.contract?.seller.proofs).not.toEqual([])
+  }
+})

@@ -1,0 +1,269 @@
+import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject, type SnapshotFrom } from 'xstate'
+import type { Clock, Failure, Random, Result } from '../kernel/index.ts'
+import { hasSigned, nextSigner, signBy, type ContractId, type SigningWay } from './contract.ts'
+import type { Contracts, ContractView, IdentityChecks, ProofAnswer, ProofAttempt, ProofBegun, Signatures, SigningAttempt } from './contracts.ports.ts'
+import { isProven, type Proof, type ProofField } from './proof.ts'
+import { needsConsent } from './signatory.ts'
+
+export interface SigningPorts {
+  readonly contracts: Contracts
+  readonly identity: IdentityChecks
+  readonly signatures: Signatures
+  readonly clock: Clock
+  readonly random: Random
+}
+
+export interface SigningContext {
+  readonly contractId: ContractId
+  readonly contract: ContractView | undefined
+  /** The proof that was chosen last, and how it goes on. */
+  readonly proof: Proof | null
+  readonly begun: ProofBegun | undefined
+  readonly way: SigningWay | null
+  readonly signKey: string
+  /** Why the last attempt came back; shown where the person stands, nothing is lost by it. */
+  readonly failure: Failure | undefined
+}
+
+export type SigningEvent =
+  | { readonly type: 'contract.read' }
+  | { readonly type: 'contract.changed' }
+  | { readonly type: 'proof.given'; readonly proof: Proof; readonly fields: Readonly<Partial<Record<ProofField, string>>> }
+  | { readonly type: 'code.entered'; readonly code: string }
+  | { readonly type: 'page.returned' }
+  | { readonly type: 'consent.given'; readonly paper: string }
+  | { readonly type: 'contract.confirmed'; readonly way: SigningWay }
+  | { readonly type: 'step.left' }
+  | { readonly type: 'deadline.passed' }
+  | { readonly type: 'signing.abandoned' }
+
+type EventOf<T extends SigningEvent['type']> = Extract<SigningEvent, { readonly type: T }>
+
+/** A stored snapshot holds what an actor was given; a function is not stored, and so no identity number and no code is. */
+interface Unwritten<T> {
+  readonly say?: () => T
+}
+
+const said = <T>({ say }: Unwritten<T>): Promise<T> => (say === undefined ? Promise.reject(new Error('Nothing is kept')) : Promise.resolve(say()))
+
+/**
+ * From a contract that waits to a contract that is signed (rules SIG). What the other party and the clock do meanwhile is
+ * never guessed: the contract is read again, and what it says is believed.
+ */
+export function createSigningMachine({ contracts, identity, signatures, clock, random }: SigningPorts) {
+  return setup({
+    types: { context: {} as SigningContext, events: {} as SigningEvent, input: {} as { readonly contractId: ContractId } },
+    actors: {
+      find: fromPromise<Result<ContractView>, ContractId>(({ input, signal }) => contracts.find(input, signal)),
+      begin: fromPromise<Result<ProofBegun>, Unwritten<ProofAttempt>>(async ({ input, signal }) => identity.begin(await said(input), signal)),
+      finish: fromPromise<Result<ContractView>, Unwritten<ProofAnswer>>(async ({ input, signal }) => identity.finish(await said(input), signal)),
+      consent: fromPromise<Result<ContractView>, { readonly contractId: ContractId; readonly paper: string }>(({ input, signal }) =>
+        signatures.handInConsent(input.contractId, input.paper, signal),
+      ),
+      sign: fromPromise<Result<ContractView>, { readonly attempt: SigningAttempt; readonly key: string }>(({ input, signal }) =>
+        signatures.sign(input.attempt, input.key, signal),
+      ),
+      // One that lies behind already was told by the contract itself, or this machine's clock is wrong.
+      deadline: fromCallback<EventObject, { readonly by: number | null }>(({ sendBack, input: { by } }) =>
+        by === null || by < clock.now() ? undefined : clock.after(by + 1 - clock.now(), () => sendBack({ type: 'deadline.passed' })),
+      ),
+    },
+    guards: {
+      isSigned: (_, { result }: Answer) => result.ok && hasSigned(result.value, result.value.role),
+      isExpired: (_, { result }: Answer) => result.ok && result.value.status === 'expired',
+      isVoid: (_, { result }: Answer) => result.ok && result.value.status === 'void',
+      isOthersTurn: (_, { result }: Answer) => result.ok && nextSigner(result.value) !== result.value.role,
+      isOk: (_, { result }: AnyAnswer) => result.ok,
+      isUnproven: (_, { result }: Answer) => result.ok && !proven(result.value),
+      isMismatched: (_, { result }: Answer) => result.ok && needsConsent(mine(result.value)),
+      isMismatch: (_, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'signer-mismatch',
+      needsLogin: (_, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'login-required',
+      isRefused: (_, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'refused',
+      goesOnByCode: (_, { result }: BegunAnswer) => result.ok && result.value.next === 'code',
+      goesOnElsewhere: (_, { result }: BegunAnswer) => result.ok && result.value.next === 'page',
+      wasByCode: ({ context }) => context.begun?.next === 'code',
+      isNotProven: ({ context }) => context.contract === undefined || !proven(context.contract),
+      isNotTheOwner: ({ context }) => context.contract !== undefined && needsConsent(mine(context.contract)),
+    },
+    actions: {
+      takeContract: assign(({ context }, { result }: Answer) => (result.ok ? { contract: result.value } : context)),
+      takeBegun: assign(({ context }, { result }: BegunAnswer) => (result.ok ? { begun: result.value } : context)),
+      chooseProof: assign((_, { proof }: { readonly proof: Proof }) => ({ proof, begun: undefined, failure: undefined })),
+      chooseWay: assign(({ context }, { way }: { readonly way: SigningWay }) => ({
+        way,
+        signKey: way === context.way ? context.signKey : random.token(),
+        failure: undefined,
+      })),
+      noteFailure: assign((_, { result }: AnyAnswer) => ({ failure: result.ok ? undefined : result.failure })),
+      noteNoAnswer: assign({ failure: { kind: 'timeout' } }),
+      clearFailure: assign({ failure: undefined }),
+    },
+  }).createMachine({
+    id: 'signing',
+    context: ({ input }) => ({
+      contractId: input.contractId,
+      contract: undefined,
+      proof: null,
+      begun: undefined,
+      way: null,
+      signKey: random.token(),
+      failure: undefined,
+    }),
+    initial: 'opening',
+    on: { 'signing.abandoned': '.abandoned' },
+    states: {
+      opening: {
+        invoke: {
+          src: 'find',
+          input: ({ context }) => context.contractId,
+          onDone: [
+            { guard: { type: 'isSigned', params: answer }, target: 'signed', actions: { type: 'takeContract', params: answer } },
+            { guard: { type: 'isExpired', params: answer }, target: 'expired', actions: { type: 'takeContract', params: answer } },
+            { guard: { type: 'isVoid', params: answer }, target: 'void', actions: { type: 'takeContract', params: answer } },
+            { guard: { type: 'isOthersTurn', params: answer }, target: 'waiting', actions: { type: 'takeContract', params: answer } },
+            { guard: { type: 'isOk', params: answer }, target: 'open', actions: { type: 'takeContract', params: answer } },
+            { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
+            { guard: { type: 'isRefused', params: answer }, target: 'refused', actions: { type: 'noteFailure', params: answer } },
+            { target: 'interrupted', actions: { type: 'noteFailure', params: answer } },
+          ],
+          onError: { target: 'interrupted', actions: 'noteNoAnswer' },
+        },
+      },
+      interrupted: { on: { 'contract.changed': { target: 'opening', actions: 'clearFailure' } } },
+      waiting: { on: { 'contract.changed': { target: 'opening', actions: 'clearFailure' } } },
+      open: {
+        initial: 'reading',
+        invoke: { src: 'deadline', input: ({ context }) => ({ by: context.contract === undefined ? null : signBy(context.contract) }) },
+        on: { 'deadline.passed': 'opening', 'contract.changed': 'opening' },
+        states: {
+          reading: {
+            on: {
+              'contract.read': [
+                { guard: 'isNotProven', target: 'verifying', actions: 'clearFailure' },
+                { guard: 'isNotTheOwner', target: 'mismatched', actions: 'clearFailure' },
+                { target: 'confirming', actions: 'clearFailure' },
+              ],
+            },
+          },
+          verifying: {
+            initial: 'choosing',
+            on: { 'step.left': 'reading' },
+            states: {
+              choosing: { on: { 'proof.given': { target: 'beginning', actions: { type: 'chooseProof', params: ({ event }) => event } } } },
+              beginning: {
+                invoke: {
+                  src: 'begin',
+                  input: ({ context, event }) => {
+                    const { proof, fields } = event as EventOf<'proof.given'>
+                    return { say: () => ({ contractId: context.contractId, proof, fields }) }
+                  },
+                  onDone: [
+                    { guard: { type: 'goesOnByCode', params: answer }, target: 'awaitingCode', actions: { type: 'takeBegun', params: answer } },
+                    { guard: { type: 'goesOnElsewhere', params: answer }, target: 'visiting', actions: { type: 'takeBegun', params: answer } },
+                    { guard: { type: 'isOk', params: answer }, target: 'finishing', actions: { type: 'takeBegun', params: answer } },
+                    { guard: { type: 'isMismatch', params: answer }, target: '#signing.open.mismatched', actions: { type: 'noteFailure', params: answer } },
+                    { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
+                    { target: 'choosing', actions: { type: 'noteFailure', params: answer } },
+                  ],
+                  onError: { target: 'choosing', actions: 'noteNoAnswer' },
+                },
+              },
+              awaitingCode: {
+                on: {
+                  'code.entered': { target: 'finishing', actions: 'clearFailure' },
+                  'proof.given': { target: 'beginning', actions: { type: 'chooseProof', params: ({ event }) => event } },
+                },
+              },
+              visiting: { on: { 'page.returned': { target: 'finishing', actions: 'clearFailure' } } },
+              finishing: {
+                invoke: {
+                  src: 'finish',
+                  input: ({ context: { contractId, proof }, event }) => {
+                    const code = event.type === 'code.entered' ? event.code : null
+                    return proof === null ? {} : { say: () => ({ contractId, proof, code }) }
+                  },
+                  onDone: [
+                    { guard: { type: 'isUnproven', params: answer }, target: 'choosing', actions: { type: 'takeContract', params: answer } },
+                    { guard: { type: 'isMismatched', params: answer }, target: '#signing.open.mismatched', actions: { type: 'takeContract', params: answer } },
+                    { guard: { type: 'isOk', params: answer }, target: '#signing.open.confirming', actions: { type: 'takeContract', params: answer } },
+                    { guard: { type: 'isMismatch', params: answer }, target: '#signing.open.mismatched', actions: { type: 'noteFailure', params: answer } },
+                    { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
+                    { guard: 'wasByCode', target: 'awaitingCode', actions: { type: 'noteFailure', params: answer } },
+                    { target: 'choosing', actions: { type: 'noteFailure', params: answer } },
+                  ],
+                  onError: [
+                    { guard: 'wasByCode', target: 'awaitingCode', actions: 'noteNoAnswer' },
+                    { target: 'choosing', actions: 'noteNoAnswer' },
+                  ],
+                },
+              },
+            },
+          },
+          mismatched: {
+            on: { 'consent.given': { target: 'handingIn', actions: 'clearFailure' }, 'step.left': 'reading' },
+          },
+          handingIn: {
+            invoke: {
+              src: 'consent',
+              input: ({ context, event }) => ({ contractId: context.contractId, paper: (event as EventOf<'consent.given'>).paper }),
+              onDone: [
+                { guard: { type: 'isMismatched', params: answer }, target: 'mismatched', actions: { type: 'takeContract', params: answer } },
+                { guard: { type: 'isUnproven', params: answer }, target: 'verifying', actions: { type: 'takeContract', params: answer } },
+                { guard: { type: 'isOk', params: answer }, target: 'confirming', actions: { type: 'takeContract', params: answer } },
+                { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
+                { target: 'mismatched', actions: { type: 'noteFailure', params: answer } },
+              ],
+              onError: { target: 'mismatched', actions: 'noteNoAnswer' },
+            },
+          },
+          confirming: {
+            on: {
+              'contract.confirmed': { target: '#signing.signing', actions: { type: 'chooseWay', params: ({ event }) => event } },
+              'step.left': 'reading',
+            },
+          },
+        },
+      },
+      signing: {
+        invoke: {
+          src: 'sign',
+          input: ({ context: { contractId, signKey, way } }) => ({ attempt: { contractId, way: way ?? 'manual' }, key: signKey }),
+          onDone: [
+            { guard: { type: 'isSigned', params: answer }, target: 'signed', actions: { type: 'takeContract', params: answer } },
+            { guard: { type: 'isMismatch', params: answer }, target: 'open.mismatched', actions: { type: 'noteFailure', params: answer } },
+            { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
+            { guard: { type: 'isRefused', params: answer }, target: 'opening', actions: { type: 'noteFailure', params: answer } },
+            { guard: { type: 'isOk', params: answer }, target: 'opening' },
+            { target: 'open.confirming', actions: { type: 'noteFailure', params: answer } },
+          ],
+          onError: { target: 'open.confirming', actions: 'noteNoAnswer' },
+        },
+      },
+      signed: { type: 'final' },
+      expired: { type: 'final' },
+      void: { type: 'final' },
+      refused: { type: 'final' },
+      loginNeeded: { type: 'final' },
+      abandoned: { type: 'final' },
+    },
+  })
+}
+
+export type SigningMachine = ReturnType<typeof createSigningMachine>
+export type SigningActor = ActorRefFrom<SigningMachine>
+export type SigningSnapshot = SnapshotFrom<SigningMachine>
+
+interface Answer {
+  readonly result: Result<ContractView>
+}
+interface BegunAnswer {
+  readonly result: Result<ProofBegun>
+}
+interface AnyAnswer {
+  readonly result: Result<unknown>
+}
+
+const answer = <T>({ event }: { readonly event: { readonly output: T } }): { readonly result: T } => ({ result: event.output })
+
+const mine = (contract: ContractView) => contract[contract.role]
+const proven = (contract: ContractView): boolean => isProven(mine(contract).owner.kind, mine(contract).proofs)

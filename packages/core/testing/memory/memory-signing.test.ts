@@ -1,0 +1,4 @@
+import { signingContract } from '../signing.contract.ts'
+import { openMemorySigning } from './open-memory-signing.ts'
+
+signingContract('A contract in memory', openMemorySigning)

@@ -1,0 +1,19 @@
+import { createManualClock } from '../manual-clock.ts'
+import { createSeededRandom } from '../seeded-random.ts'
+import type { OpenSigning } from '../signing-table.ts'
+import { createMemorySigning } from './memory-signing.ts'
+
+export const openMemorySigning: OpenSigning = async (setting) => {
+  const clock = createManualClock()
+  const signing = createMemorySigning({ clock, random: createSeededRandom(11) }, setting)
+  return {
+    contractId: signing.contractId,
+    seller: signing.device('seller'),
+    buyer: signing.device('buyer'),
+    stranger: signing.device('stranger'),
+    anonymous: signing.device('nobody'),
+    readCode: async (mobile) => signing.readCode(mobile),
+    advance: async (ms) => clock.advance(ms),
+    endOrder: async () => signing.endOrder(),
+  }
+}

@@ -1,0 +1,114 @@
+import { createActor, waitFor, type Snapshot } from 'xstate'
+import { createSigningMachine, type ContractView, type Proof, type SigningActor, type SigningPorts, type SigningSnapshot } from '../src/contracts/index.ts'
+import { fail, type Failure, type Result } from '../src/kernel/index.ts'
+import { createManualClock } from './manual-clock.ts'
+import { createMemorySigning } from './memory/memory-signing.ts'
+import { createSeededRandom } from './seeded-random.ts'
+import { BUYER_IDENTITY, SELLER_IDENTITY, type SigningSetting } from './signing-table.ts'
+
+export type SigningCall = 'find' | 'begin' | 'finish' | 'consent' | 'sign'
+
+/** What happens to the next request: it is heard and its answer is lost, or it never arrives, or the port breaks. */
+export type SigningMishap = { readonly lost: Failure } | { readonly unheard: Failure } | 'breaks'
+
+type Role = ContractView['role']
+const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
+
+/** Decides when an answer comes; at once unless a scheduler says otherwise. */
+type InItsTime = <T>(ask: () => Promise<T>) => Promise<T>
+
+/** One contract in memory, and signings of its two parties over ports that can be spoilt. */
+export function openSigningBench(setting: SigningSetting = {}, inItsTime: InItsTime = (ask) => ask()) {
+  const clock = createManualClock()
+  const signing = createMemorySigning({ clock, random: createSeededRandom(11) }, setting)
+  const mishaps = new Map<SigningCall, SigningMishap[]>()
+  const signKeys: string[] = []
+  const through = async <T>(call: SigningCall, ask: () => Promise<Result<T>>): Promise<Result<T>> => {
+    const mishap = mishaps.get(call)?.shift()
+    if (mishap === undefined) return inItsTime(ask)
+    if (mishap === 'breaks') throw new Error('The port broke')
+    if ('unheard' in mishap) return fail(mishap.unheard)
+    await ask()
+    return fail(mishap.lost)
+  }
+  const portsOf = (role: Role): SigningPorts => {
+    const { contracts, identity, signatures } = signing.device(role)
+    return {
+      contracts: { find: (id) => through('find', () => contracts.find(id)) },
+      identity: {
+        begin: (attempt) => through('begin', () => identity.begin(attempt)),
+        finish: (answer) => through('finish', () => identity.finish(answer)),
+      },
+      signatures: {
+        sign: (attempt, key) => {
+          signKeys.push(key)
+          return through('sign', () => signatures.sign(attempt, key))
+        },
+        handInConsent: (id, paper) => through('consent', () => signatures.handInConsent(id, paper)),
+      },
+      clock,
+      random: createSeededRandom(role === 'seller' ? 21 : 22),
+    }
+  }
+  const input = { contractId: signing.contractId }
+  return {
+    clock,
+    signKeys,
+    contract: signing.contract,
+    endOrder: signing.endOrder,
+    codeOf: (role: Role): string => signing.readCode(IDENTITIES[role].mobile) ?? 'none',
+    begin: (role: Role = 'seller'): SigningActor => createActor(createSigningMachine(portsOf(role)), { input }).start(),
+    restore: (snapshot: Snapshot<unknown>, role: Role = 'seller'): SigningActor =>
+      createActor(createSigningMachine(portsOf(role)), { input, snapshot }).start(),
+    spoil: (call: SigningCall, ...next: readonly SigningMishap[]) => void mishaps.set(call, [...(mishaps.get(call) ?? []), ...next]),
+    unspoil: () => mishaps.clear(),
+    /** A party proves who they are and signs, behind the back of every signing. */
+    signElsewhere: async (role: Role): Promise<void> => {
+      const device = signing.device(role)
+      await device.identity.begin({ ...input, proof: 'bank', fields: IDENTITIES[role] })
+      await device.identity.finish({ ...input, proof: 'bank', code: null })
+      await device.signatures.sign({ ...input, way: 'manual' }, `elsewhere-${role}`)
+    },
+  }
+}
+
+export type SigningBench = ReturnType<typeof openSigningBench>
+
+const BUSY = [
+  'opening',
+  'signing',
+  { open: 'handingIn' },
+  { open: { verifying: 'beginning' } },
+  { open: { verifying: 'finishing' } },
+] as const
+
+/** The state in which the machine waits for the person, or has ended. */
+export const standing = (run: SigningActor): Promise<SigningSnapshot> => waitFor(run, (at) => !BUSY.some((value) => at.matches(value)))
+
+/** What a person types for a proof. */
+export const giveProof = (run: SigningActor, proof: Proof, role: Role = 'seller'): void =>
+  run.send({ type: 'proof.given', proof, fields: { ...IDENTITIES[role], idFront: 'front.jpg', idBack: 'back.jpg' } })
+
+/** From a contract that was opened to the last question before signing. */
+export async function toConfirming(run: SigningActor, role: Role = 'seller'): Promise<SigningSnapshot> {
+  await standing(run)
+  run.send({ type: 'contract.read' })
+  if (run.getSnapshot().matches({ open: 'verifying' })) giveProof(run, 'bank', role)
+  return standing(run)
+}
+
+/** A seller's signing that has gone so far. */
+export async function openSigningAt(
+  where: 'reading' | 'verifying' | 'awaitingCode' | 'visiting' | 'confirming',
+  setting: SigningSetting = {},
+): Promise<{ readonly bench: SigningBench; readonly run: SigningActor }> {
+  const bench = openSigningBench(setting)
+  const run = bench.begin()
+  await standing(run)
+  if (where === 'confirming') await toConfirming(run)
+  else if (where !== 'reading') run.send({ type: 'contract.read' })
+  if (where === 'awaitingCode') giveProof(run, 'four-elements')
+  if (where === 'visiting') giveProof(run, 'high')
+  await standing(run)
+  return { bench, run }
+}

@@ -1,0 +1,34 @@
+import type { ContractId, SigningPorts } from '../src/contracts/index.ts'
+
+/** What one party's device reaches a contract through. */
+export type SigningDevice = Pick<SigningPorts, 'contracts' | 'identity' | 'signatures'>
+
+/** Who they are by their papers: numbers that a format check lets through. */
+export const SELLER_IDENTITY = { name: '周正', residentId: '11010519491231002X', mobile: '13800000003', bankCard: '6222020200112233440' } as const
+export const BUYER_IDENTITY = { name: '林晓', residentId: '440524188001010014', mobile: '13800000001', bankCard: '6217000010001234567' } as const
+
+/**
+ * A contract between two parties, and the four things that happen outside of the ports: time passes, a short message
+ * is read, an order ends, a login lapses. It says nothing of how the contract is kept.
+ */
+export interface SigningTable {
+  readonly contractId: ContractId
+  readonly seller: SigningDevice
+  readonly buyer: SigningDevice
+  /** Somebody who has nothing to do with it, logged in. */
+  readonly stranger: SigningDevice
+  /** Nobody is logged in on it. */
+  readonly anonymous: SigningDevice
+  readCode(mobile: string): Promise<string | undefined>
+  advance(ms: number): Promise<void>
+  /** The order ends before all have signed. */
+  endOrder(): Promise<void>
+}
+
+export interface SigningSetting {
+  /** The seller's shop stands in somebody else's name. */
+  readonly isSellerAnother?: boolean
+}
+
+/** A draft that nobody has touched: two people, nothing proven. */
+export type OpenSigning = (setting?: SigningSetting) => Promise<SigningTable>

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { ContractView, Proof, ProofField } from '../src/contracts/index.ts'
+import type { Result } from '../src/kernel/index.ts'
+import { DAY_MS } from '../src/orders/index.ts'
+import { reasonOf, valueOf } from './contract-steps.ts'
+import { BUYER_IDENTITY, SELLER_IDENTITY, type OpenSigning, type SigningTable } from './signing-table.ts'
+
+const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
+type Role = keyof typeof IDENTITIES
+
+/** What a person types for a proof. */
+const fieldsFor = (role: Role): Readonly<Partial<Record<ProofField, string>>> => ({ ...IDENTITIES[role], idFront: 'front.jpg', idBack: 'back.jpg' })
+
+/** Proves who a party is, by four elements unless another way is named. */
+async function prove(table: SigningTable, role: Role, proof: Proof = 'four-elements'): Promise<ContractView> {
+  const { identity } = table[role]
+  const { contractId } = table
+  const begun = valueOf(await identity.begin({ contractId, proof, fields: fieldsFor(role) }))
+  const code = begun.next === 'code' ? ((await table.readCode(IDENTITIES[role].mobile)) ?? '') : null
+  return valueOf(await identity.finish({ contractId, proof, code }))
+}
+
+const sign = (table: SigningTable, role: Role, key: string, way: 'manual' | 'next' = 'manual'): Promise<Result<ContractView>> =>
+  table[role].signatures.sign({ contractId: table.contractId, way }, key)
+
+const DIFFERENT_CODE: Readonly<Record<string, string>> = { '000000': '000001' }
+
+/** What every implementation of the ports of signing promises. */
+export function signingContract(name: string, open: OpenSigning): void {
+  describe(`${name} keeps the contract of signing`, () => {
+    it('[CTR-12] shows a draft to its two parties, each as themselves, and to nobody else', async () => {
+      const table = await open()
+      for (const role of ['seller', 'buyer'] as const) {
+        expect(valueOf(await table[role].contracts.find(table.contractId))).toMatchObject({ id: table.contractId, role, status: 'draft', signatures: [] })
+      }
+      expect(reasonOf(await table.stranger.contracts.find(table.contractId))).toBe('not-found')
+      expect(reasonOf(await table.stranger.signatures.sign({ contractId: table.contractId, way: 'manual' }, 'a-stranger-signs'))).toBe('not-found')
+      expect(reasonOf(await table.anonymous.contracts.find(table.contractId))).toBe('login-required')
+    })
+
+    it('[CTR-13] a code proves who it was sent to, a wrong one does not, and one that was spent does not either', async () => {
+      const table = await open()
+      const { contractId, seller } = table
+      const attempt = { contractId, proof: 'four-elements', fields: fieldsFor('seller') } as const
+      expect(valueOf(await seller.identity.begin(attempt)).next).toBe('code')
+      const code = (await table.readCode(SELLER_IDENTITY.mobile)) ?? ''
+      const finish = (answer: string | null) => seller.identity.finish({ contractId, proof: 'four-elements', code: answer })
+      expect(reasonOf(await finish(DIFFERENT_CODE[code] ?? '000000'))).toBe('code-wrong')
+      expect(valueOf(await seller.contracts.find(contractId)).seller.proofs).toEqual([])
+      expect(valueOf(await finish(code)).seller.proofs).toEqual(['four-elements'])
+      expect(reasonOf(await finish(code))).not.toBe('ok')
+    })
+
+    it('[CTR-13] what a proof asks for and was not given is named', async () => {
+      const { contractId, seller } = await open()
+      const { bankCard: _, ...fields } = fieldsFor('seller')
+      expect(await seller.identity.begin({ contractId, proof: 'bank', fields })).toMatchObject({ failure: { kind: 'refused', field: 'bankCard' } })
+    })
+
+    it('[CTR-13] three elements want the card to be shown too', async () => {
+      const table = await open()
+      await prove(table, 'seller', 'three-elements')
+      expect(reasonOf(await sign(table, 'seller', 'not-proven-yet'))).not.toBe('ok')
+      expect((await prove(table, 'seller', 'photo')).seller.proofs).toEqual(['three-elements', 'photo'])
+      expect(reasonOf(await sign(table, 'seller', 'proven-by-now'))).toBe('ok')
+    })
+
+    it('[CTR-14] the seller signs, then the buyer, and with the buyer the house', async () => {
+      const table = await open()
+      await prove(table, 'seller')
+      await prove(table, 'buyer', 'bank')
+      expect(reasonOf(await sign(table, 'buyer', 'the-buyer-is-early'))).toBe('terms-changed')
+      expect(valueOf(await sign(table, 'seller', 'the-seller-signs'))).toMatchObject({ status: 'seller-signed', role: 'seller' })
+      const all = valueOf(await sign(table, 'buyer', 'the-buyer-signs', 'next'))
+      expect([all.status, all.signatures.map(({ party, way }) => `${party} ${way}`)]).toEqual(['all-signed', ['seller manual', 'buyer next', 'house seal']])
+      expect(reasonOf(await sign(table, 'buyer', 'the-buyer-signs-again'))).toBe('terms-changed')
+    })
+
+    it('[CTR-14] the same key signs once and answers again; for another way it is refused', async () => {
+      const table = await open()
+      await prove(table, 'seller')
+      const first = valueOf(await sign(table, 'seller', 'the-same-key-1'))
+      expect(valueOf(await sign(table, 'seller', 'the-same-key-1'))).toEqual(first)
+      expect(reasonOf(await sign(table, 'seller', 'the-same-key-1', 'next'))).toBe('key-reused')
+    })
+
+    it('[CTR-3] three days after the seller’s signature the contract has expired', async () => {
+      const table = await open()
+      await prove(table, 'seller')
+      await prove(table, 'buyer')
+      await sign(table, 'seller', 'the-seller-signs')
+      await table.advance(3 * DAY_MS + 60_000)
+      expect(valueOf(await table.buyer.contracts.find(table.contractId)).status).toBe('expired')
+      expect(reasonOf(await sign(table, 'buyer', 'the-buyer-is-late'))).toBe('terms-changed')
+    })
+
+    it('[CTR-15] other people’s papers prove nothing', async () => {
+      const { contractId, seller } = await open()
+      const fields = { ...fieldsFor('seller'), residentId: BUYER_IDENTITY.residentId }
+      expect(reasonOf(await seller.identity.begin({ contractId, proof: 'four-elements', fields }))).toBe('signer-mismatch')
+    })
+
+    it('[CTR-15] a shop in another’s name is signed for with a consent paper only', async () => {
+      const table = await open({ isSellerAnother: true })
+      await prove(table, 'seller')
+      expect(reasonOf(await sign(table, 'seller', 'without-a-paper'))).toBe('signer-mismatch')
+      expect(reasonOf(await table.seller.signatures.handInConsent(table.contractId, ''))).toBe('bad-parameter')
+      expect(valueOf(await table.seller.signatures.handInConsent(table.contractId, 'consent.pdf')).seller.consentPaper).toBe('consent.pdf')
+      expect(valueOf(await sign(table, 'seller', 'with-a-paper')).status).toBe('seller-signed')
+    })
+
+    it('[CTR-1] a contract whose order has ended is signed by nobody', async () => {
+      const table = await open()
+      await prove(table, 'seller')
+      await table.endOrder()
+      expect(valueOf(await table.seller.contracts.find(table.contractId)).status).toBe('void')
+      expect(reasonOf(await sign(table, 'seller', 'after-the-end'))).toBe('terms-changed')
+    })
+  })
+}
