@@ -14,7 +14,7 @@ export const aNumber = (): fc.Arbitrary<number> =>
   fc.oneof(fc.constantFrom(...HOSTILE_NUMBERS), fc.double(), fc.maxSafeInteger(), fc.integer({ min: -2, max: 110 }), anyInstant())
 
 /** Any instant that a date can be, and some that none can. */
-export const anyInstant = (): fc.Arbitrary<number> => fc.integer({ min: -8_640_000_000_000_001, max: 8_640_000_000_000_001 })
+const anyInstant = (): fc.Arbitrary<number> => fc.integer({ min: -8_640_000_000_000_001, max: 8_640_000_000_000_001 })
 
 /** Whatever may stand where a code should. */
 export const aCode = (): fc.Arbitrary<unknown> =>

@@ -53,6 +53,7 @@ export const ordersRows: ModuleRows = {
   edgesFrom: [aStatus],
   endOfNaturalDay: [aNumber(), aNumber()],
   figuresOf: [fc.constantFrom(...CLAUSES), aDeal.map((deal) => purchaseTerms(deal as Deal))],
+  isInstant: [aStatus],
   isOrderStatus: [aStatus],
   isRefundReason: [aText()],
   makeOffer: [fc.record({ id: aText(), shopId: aText(), askedFen: aNumber(), offeredFen: aNumber() }), aNumber()],

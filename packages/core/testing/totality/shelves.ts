@@ -6,7 +6,7 @@ import { LOCALES } from '../../src/words/index.ts'
 import { aCode, aFunction, aName, aNumber, aText } from './hostile.ts'
 import type { ModuleRows } from './row.ts'
 
-export const aFailure = fc.oneof(
+const aFailure = fc.oneof(
   fc.constantFrom('login-required', 'phone-not-bound', 'signer-mismatch', 'offline', 'timeout', 'too-many-requests', 'key-missing').map((kind) => ({ kind })),
   fc.record({ kind: fc.constant('http'), status: aNumber() }),
   fc.record({ kind: fc.constant('unrecognised'), code: aText() }),

@@ -41,7 +41,7 @@ describe.each(MODULES)('$name', ({ name: module, functions }) => {
   const rows = ROWS[module] ?? {}
 
   it('[COR-1] says of every function what it is called with here, or why it is not', () => {
-    expect(Object.keys(rows).toSorted()).toEqual(functions.map(([name]) => name).toSorted())
+    expect(Object.keys(rows).toSorted(), 'the tables stand in packages/core/testing/totality').toEqual(functions.map(([name]) => name).toSorted())
   })
 
   it('[COR-1] gives a reason for each that is not called', () => {

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../testing/any-text.ts'
+import { NAUGHTY_TEXTS } from '../../testing/naughty-texts.ts'
+import { MAX_FEN, type Result } from '../kernel/index.ts'
+import { cleanPrice, cleanTextarea, parseQuery, parseYuan, type YuanFailure } from './index.ts'
+
+const DIGITS = '0123456789'
+const WORD = `${DIGITS}ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_`
+/** What the language calls white space, written out. */
+const BLANK = '\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+
+const amounts = fc.string({ unit: fc.constantFrom(...DIGITS, '.', '.', ' ', '-', '1', '000', ','), maxLength: 18 })
+const queries = fc.string({ unit: fc.constantFrom('a', 'B', '_', '0', '=', '=', '&', '?', '#', '中', ' ', '\ud840'), maxLength: 24 })
+
+/** Each beside a reader who goes from left to right and knows no pattern. */
+const BY_HAND: ReadonlyArray<readonly [string, (text: string) => unknown, (text: string) => unknown, fc.Arbitrary<string>]> = [
+  ['[AMT-10] cleanPrice', cleanPrice, priceByHand, amounts],
+  ['[INP-4] cleanTextarea', cleanTextarea, textareaByHand, fc.string({ unit: fc.constantFrom(...BLANK, 'a', '<', '>', '\u200b', '中') })],
+  ['[INP-8] parseQuery', (text) => Object.entries(parseQuery(text)).toSorted(), queryByHand, queries],
+  ['[AMT-7] parseYuan', parseYuan, yuanByHand, amounts],
+]
+
+describe.each(BY_HAND)('%s', (_rule, judge, byHand, near) => {
+  it('agrees with what is read by hand', () => {
+    fc.assert(
+      fc.property(fc.oneof(near, anyText()), (text) => {
+        expect(judge(text)).toEqual(byHand(text))
+      }),
+      { numRuns: 300 },
+    )
+    for (const text of NAUGHTY_TEXTS) expect([text, judge(text)]).toEqual([text, byHand(text)])
+  })
+})
+
+function priceByHand(text: string): string {
+  let kept = ''
+  /** How many digits stand behind a dot by now; none where no dot leads here. */
+  let decimals: number | undefined
+  for (const sign of text) {
+    if ('-−－'.includes(sign)) continue
+    const isDigit = DIGITS.includes(sign)
+    if (sign === '.') decimals = 0
+    else if (!isDigit) decimals = undefined
+    else if (decimals !== undefined) decimals += 1
+    if (!isDigit || decimals === undefined || decimals <= 2) kept += sign
+  }
+  return kept
+}
+
+function textareaByHand(text: string): string {
+  const kept = text.split('').filter((sign) => sign !== '<' && sign !== '>')
+  while (kept.length > 0 && BLANK.includes(kept[0] ?? '')) kept.shift()
+  while (kept.length > 0 && BLANK.includes(kept.at(-1) ?? '')) kept.pop()
+  return kept.join('')
+}
+
+function queryByHand(text: string): readonly (readonly [string, string])[] {
+  const pairs = new Map<string, string>()
+  const wordFrom = (start: number) => {
+    let end = start
+    while (end < text.length && WORD.includes(text.charAt(end))) end += 1
+    return text.slice(start, end)
+  }
+  for (let at = 0; at < text.length; ) {
+    const key = wordFrom(at)
+    at += Math.max(1, key.length)
+    if (key === '' || text.charAt(at) !== '=') continue
+    const value = wordFrom(at + 1)
+    if (value !== '') pairs.set(key, value)
+    at += value === '' ? 0 : 1 + value.length
+  }
+  return [...pairs].toSorted()
+}
+
+function yuanByHand(raw: string): Result<number, YuanFailure> {
+  const text = textareaByHand(raw.replaceAll('<', 'x').replaceAll('>', 'x'))
+  if (text === '') return { ok: false, failure: 'empty' }
+  const [yuan = '', decimals = '', ...more] = text.split('.')
+  const isRead = more.length === 0 && yuan !== '' && decimals.length <= 2 && [...yuan, ...decimals].every((sign) => DIGITS.includes(sign))
+  if (!isRead) return { ok: false, failure: 'not-an-amount' }
+  const fen = BigInt(yuan) * 100n + BigInt(decimals.padEnd(2, '0'))
+  return fen > BigInt(MAX_FEN) ? { ok: false, failure: 'too-large' } : { ok: true, value: Number(fen) }
+}
