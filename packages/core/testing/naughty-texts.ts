@@ -27,7 +27,10 @@ export const NAUGHTY_TEXTS: readonly string[] = [...new Set(Object.values(NAUGHT
 /** Signs that cleaners and validators care about, so that random texts come near the border. */
 export const PIECES: readonly string[] = [...new Set('0123456789..--−－Xx<>_=&@%+# aZſ中国〇々１\u200b\u0301\u0000👗')]
 
+/** One digit stands for those between: each is read by the same path. */
+const HUGE_PIECES = PIECES.filter((piece) => !/[2-8]/.test(piece))
+
 /** One sign or two, a million long: only a pass in linear time comes back from these. */
-export const HUGE_TEXTS: readonly string[] = [...PIECES, '中1', '1.', '.1', 'a@', 'a.', 'a-', '@a.', 'a=', '<a', '1 ', '\ud840'].map((piece) =>
+export const HUGE_TEXTS: readonly string[] = [...HUGE_PIECES, '中1', '1.', '.1', 'a@', 'a.', 'a-', '@a.', 'a=', '<a', '1 ', '\ud840'].map((piece) =>
   piece.repeat(1_000_000 / piece.length),
 )
