@@ -7,7 +7,7 @@ it.each([
   ['input', 'parseYuan', ['kernel/money', 'kernel/result', 'input/parse-yuan'], 400],
   ['format', 'hexToRgb', ['format/hex-to-rgb'], 300],
   ['kernel', 'isFen', ['kernel/money'], 150],
-  ['catalog', 'publicPlatforms', ['catalog/platform'], 2500],
+  ['catalog', 'isShopKind', ['catalog/shop-kind'], 600],
   ['session', 'isToken', ['session/session'], 150],
   ['wallet', 'triesLeft', ['wallet/payment-password'], 150],
 ] as const)('[COR-4] whoever imports of %s only %s gets only that', async (module, name, files, mostBytes) => {

@@ -39,5 +39,6 @@ describe('growth', () => {
     const growth = measureGrowth(run, textOf, sizes, { ...options, stopAtMs: 7 * 256 * 256 - 1 })
     expect(growth.sizes).toEqual([64, 128, 256])
     expect(growth.isQuadratic).toBe(true)
+    expect(measureGrowth(run, textOf, sizes, { ...options, stopAtMs: 7 })).toMatchObject({ sizes: [64], isQuadratic: true })
   })
 })
