@@ -1,7 +1,12 @@
-import type { ContractId, SigningPorts } from '../src/contracts/index.ts'
+import type { ContractId, Contracts, IdentityChecks, Signatures } from '../src/contracts/index.ts'
+import type { OrderId } from '../src/orders/index.ts'
 
 /** What one party's device reaches a contract through. */
-export type SigningDevice = Pick<SigningPorts, 'contracts' | 'identity' | 'signatures'>
+export interface SigningDevice {
+  readonly contracts: Contracts
+  readonly identity: IdentityChecks
+  readonly signatures: Signatures
+}
 
 /** Who they are by their papers: numbers that a format check lets through. */
 export const SELLER_IDENTITY = { name: '周正', residentId: '11010519491231002X', mobile: '13800000003', bankCard: '6222020200112233440' } as const
@@ -13,6 +18,7 @@ export const BUYER_IDENTITY = { name: '林晓', residentId: '440524188001010014'
  */
 export interface SigningTable {
   readonly contractId: ContractId
+  readonly orderId: OrderId
   readonly seller: SigningDevice
   readonly buyer: SigningDevice
   /** Somebody who has nothing to do with it, logged in. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContractView, Proof, ProofField } from '../src/contracts/index.ts'
+import { missingEvidence, type ContractView, type Proof, type ProofField } from '../src/contracts/index.ts'
 import type { Result } from '../src/kernel/index.ts'
 import { DAY_MS } from '../src/orders/index.ts'
 import { reasonOf, valueOf } from './contract-steps.ts'
@@ -36,6 +36,30 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await table.stranger.contracts.find(table.contractId))).toBe('not-found')
       expect(reasonOf(await table.stranger.signatures.sign({ contractId: table.contractId, way: 'manual' }, 'a-stranger-signs'))).toBe('not-found')
       expect(reasonOf(await table.anonymous.contracts.find(table.contractId))).toBe('login-required')
+    })
+
+    it('[CTR-12] is found by its order, and its paper can be looked at and taken home', async () => {
+      const table = await open()
+      expect(valueOf(await table.buyer.contracts.ofOrder(table.orderId)).id).toBe(table.contractId)
+      for (const use of ['view', 'download'] as const) {
+        expect(valueOf(await table.seller.contracts.paper(table.contractId, use))).not.toBe('')
+        expect(reasonOf(await table.stranger.contracts.paper(table.contractId, use))).toBe('not-found')
+      }
+      expect(reasonOf(await table.stranger.contracts.ofOrder(table.orderId))).toBe('not-found')
+      expect(reasonOf(await table.stranger.contracts.evidence(table.contractId))).toBe('not-found')
+    })
+
+    it('[CTR-10] keeps whatever its signatures need', async () => {
+      const table = await open({ isSellerAnother: true })
+      await prove(table, 'seller')
+      await table.seller.signatures.handInConsent(table.contractId, 'consent.pdf')
+      await prove(table, 'buyer', 'high')
+      for (const role of ['seller', 'buyer'] as const) {
+        const contract = valueOf(await sign(table, role, `keeps-for-${role}`))
+        const kept = valueOf(await table[role].contracts.evidence(table.contractId))
+        expect(missingEvidence(contract, kept)).toEqual([])
+        expect(kept.length).toBeGreaterThan(2)
+      }
     })
 
     it('[CTR-13] a code proves who it was sent to, a wrong one does not, and one that was spent does not either', async () => {

@@ -1,5 +1,7 @@
 import type { Result, StopSignal } from '../kernel/index.ts'
+import type { OrderId } from '../orders/index.ts'
 import type { Contract, ContractId, SigningWay } from './contract.ts'
+import type { Evidence } from './evidence.ts'
 import type { Proof, ProofField } from './proof.ts'
 
 /** A contract as one of its parties sees it; identity numbers of the other party come masked. */
@@ -10,6 +12,12 @@ export interface ContractView extends Contract {
 /** The contract and its papers. */
 export interface Contracts {
   find(id: ContractId, signal?: StopSignal): Promise<Result<ContractView>>
+  /** The contract that carries an order out. */
+  ofOrder(id: OrderId, signal?: StopSignal): Promise<Result<ContractView>>
+  /** Where the document can be looked at, or taken home, for a while. */
+  paper(id: ContractId, use: 'view' | 'download', signal?: StopSignal): Promise<Result<string>>
+  /** What is kept so that a stranger can check the signatures. */
+  evidence(id: ContractId, signal?: StopSignal): Promise<Result<readonly Evidence[]>>
 }
 
 /** What a person gives to show who they are; it goes out and is kept nowhere on the way. */

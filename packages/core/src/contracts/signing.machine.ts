@@ -6,7 +6,7 @@ import { isProven, type Proof, type ProofField } from './proof.ts'
 import { needsConsent } from './signatory.ts'
 
 export interface SigningPorts {
-  readonly contracts: Contracts
+  readonly contracts: Pick<Contracts, 'find'>
   readonly identity: IdentityChecks
   readonly signatures: Signatures
   readonly clock: Clock

@@ -2,6 +2,7 @@ import {
   draftContract,
   expireContract,
   isLate,
+  keepEvidence,
   PROOFS,
   signContract,
   voidContract,
@@ -9,6 +10,10 @@ import {
   type Contract,
   type ContractId,
   type ContractView,
+  type Evidence,
+  type EvidenceId,
+  type EvidenceKind,
+  type Party,
   type Proof,
   type ProofAttempt,
   type ProofBegun,
@@ -38,13 +43,20 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
   const begun = new Map<Role, ProofAttempt>()
   const signed = new Map<string, { readonly attempt: string; readonly answer: ContractView }>()
   let kept = freshContract(clock.now(), setting)
+  let evidence: readonly Evidence[] = []
 
   const current = (): Contract => {
     if (isLate(kept, clock.now())) kept = valueOr(expireContract(kept, clock.now()), kept)
     return kept
   }
   const viewFor = (role: Role): ContractView => ({ ...current(), role })
+  const keep = (kind: EvidenceKind, party: Party): void => {
+    const serial = evidence.length + 1
+    const piece = { id: `evidence-${serial}` as EvidenceId, contractId: kept.id, kind, party, digest: serial.toString(16).padStart(64, '0'), keptAt: clock.now() }
+    evidence = valueOr(keepEvidence(evidence, piece), evidence)
+  }
   const prove = (role: Role, proof: Proof): ContractView => {
+    keep('identity', role)
     kept = { ...kept, [role]: withProof(kept[role], proof) }
     return viewFor(role)
   }
@@ -55,7 +67,12 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
       return who === 'stranger' || id !== kept.id ? notFound() : answer(who)
     }
     return {
-      contracts: { find: async (id) => ask(id, (role) => ok(viewFor(role))) },
+      contracts: {
+        find: async (id) => ask(id, (role) => ok(viewFor(role))),
+        ofOrder: async (id) => (id === kept.orderId ? ask(kept.id, (role) => ok(viewFor(role))) : notFound()),
+        paper: async (id, use) => ask(id, () => ok(`https://sandbox.invalid/${id}.pdf?${use}`)),
+        evidence: async (id) => ask(id, () => ok(evidence)),
+      },
       identity: {
         begin: async (attempt) =>
           ask<ProofBegun>(attempt.contractId, (role) => {
@@ -86,6 +103,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
           ask(id, (role) => {
             if (paper === '') return refuse('bad-parameter', '请上传授权书', 'paper')
             kept = { ...kept, [role]: { ...kept[role], consentPaper: paper } }
+            keep('consent', role)
             return ok(viewFor(role))
           }),
       },
@@ -99,6 +117,8 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     const result = signContract(current(), { party: role, way: attempt.way, at: clock.now() })
     if (!result.ok) return result.failure === 'signer-mismatch' ? fail({ kind: 'signer-mismatch' }) : refuse('terms-changed', '合同状态已变化，请刷新查看')
     kept = result.value
+    keep('signature', role)
+    if (kept.status === 'all-signed') for (const kind of ['signature', 'document'] as const) keep(kind, 'house')
     signed.set(`${role} ${key}`, { attempt: said, answer: viewFor(role) })
     return ok(viewFor(role))
   }

@@ -8,6 +8,7 @@ export const openMemorySigning: OpenSigning = async (setting) => {
   const signing = createMemorySigning({ clock, random: createSeededRandom(11) }, setting)
   return {
     contractId: signing.contractId,
+    orderId: signing.contract().orderId,
     seller: signing.device('seller'),
     buyer: signing.device('buyer'),
     stranger: signing.device('stranger'),
