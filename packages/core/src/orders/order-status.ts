@@ -2,16 +2,16 @@ import type { Name } from '../kernel/index.ts'
 
 /** The nine states of an order. Numbers are what travels and is stored. */
 export const ORDER_STATUSES = {
-  1: { key: 'awaiting-payment', name: { zh: '等待付款', en: 'Awaiting payment' }, group: 'unpaid' },
-  2: { key: 'cancelled', name: { zh: '已取消', en: 'Cancelled' }, group: 'closed' },
-  3: { key: 'deposit-paid', name: { zh: '定金已付', en: 'Deposit paid' }, group: 'open' },
-  4: { key: 'to-be-signed', name: { zh: '已付清，待签合同', en: 'Paid, to be signed' }, group: 'open' },
-  5: { key: 'handing-over', name: { zh: '交接中', en: 'Handing over' }, group: 'open' },
-  6: { key: 'completed', name: { zh: '交易完成', en: 'Completed' }, group: 'completed' },
-  7: { key: 'refund-review', name: { zh: '退款审核中', en: 'Refund under review' }, group: 'open' },
-  8: { key: 'closed-with-damages', name: { zh: '违约关闭', en: 'Closed with damages' }, group: 'closed' },
-  9: { key: 'refunded', name: { zh: '已退款', en: 'Refunded' }, group: 'closed' },
-} as const satisfies Record<number, { readonly key: string; readonly name: Name; readonly group: string }>
+  1: { name: { zh: '等待付款', en: 'Awaiting payment' }, group: 'unpaid' },
+  2: { name: { zh: '已取消', en: 'Cancelled' }, group: 'closed' },
+  3: { name: { zh: '定金已付', en: 'Deposit paid' }, group: 'open' },
+  4: { name: { zh: '已付清，待签合同', en: 'Paid, to be signed' }, group: 'open' },
+  5: { name: { zh: '交接中', en: 'Handing over' }, group: 'open' },
+  6: { name: { zh: '交易完成', en: 'Completed' }, group: 'completed' },
+  7: { name: { zh: '退款审核中', en: 'Refund under review' }, group: 'open' },
+  8: { name: { zh: '违约关闭', en: 'Closed with damages' }, group: 'closed' },
+  9: { name: { zh: '已退款', en: 'Refunded' }, group: 'closed' },
+} as const satisfies Record<number, { readonly name: Name; readonly group: string }>
 
 export type OrderStatus = keyof typeof ORDER_STATUSES
 
