@@ -51,7 +51,7 @@ function machineFor(orderId: OrderId | null, settle: boolean) {
     input,
     events: ({ children }: { readonly children: object }) => [...PERSON, ...Object.keys(children).flatMap(answersTo)],
     serializeState: ({ value, context }: Pick<CheckoutSnapshot, 'value' | 'context'>) =>
-      JSON.stringify([value, context.orderId === null, context.isSettling]),
+      JSON.stringify([value, context.orderId === null, context.isSettling, context.order?.status]),
   }
   return { machine, options }
 }
@@ -93,6 +93,8 @@ it('[CHK-20] every transition of the chart is taken by somebody', () => {
     for (const node of nodes) for (const list of node.transitions.values()) for (const transition of list) untaken.set(nameOf(transition), nameOf(transition))
     for (const { state, transitions } of Object.values<AdjacencyMap[string]>(getAdjacencyMap(machine, options) as unknown as AdjacencyMap)) {
       expect(state.status).not.toBe('error')
+      if (state.matches('paying')) expect([undefined, 1, 3]).toContain(state.context.order?.status)
+      if (state.matches('findingOrder')) expect(state.context.orderId).not.toBeNull()
       for (const { event } of Object.values(transitions)) for (const transition of machine.getTransitionData(state, event) ?? []) taken.add(nameOf(transition))
     }
   }

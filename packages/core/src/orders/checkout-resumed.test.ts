@@ -88,6 +88,17 @@ describe('an order that can no longer be paid', () => {
   })
 })
 
+it('[CHK-16] an order that the house does not know is looked for, not paid again', async () => {
+  const { begin, spoil, keys } = openCheckoutBench()
+  const run = begin()
+  confirm(run)
+  await settled(run)
+  spoil('pay', { unheard: { kind: 'refused', reason: 'not-found', message: '没有找到' } })
+  pay(run)
+  const at = await settled(run)
+  expect([at.value, keys.find.length, keys.pay.length]).toEqual([{ paying: 'awaitingPassword' }, 1, 1])
+})
+
 describe('settling an order that exists', () => {
   const reserved = async () => {
     const bench = openCheckoutBench()
@@ -126,6 +137,47 @@ describe('settling an order that exists', () => {
     await settled(run)
     bench.clock.advance(9 * 86_400_000)
     const settling = bench.begin(bench.buyer, { settle })
-    expect((await settled(settling)).value).toBe('choosing')
+    const at = await settled(settling)
+    expect([at.value, at.context.isSettling]).toEqual(['choosing', false])
+  })
+
+  it('[CHK-17] gives each of the two payments a key of its own, made from one', async () => {
+    const { bench, run } = await reserved()
+    const { payKey } = keysOf(run)
+    bench.spoil('pay', LOST)
+    pay(run)
+    await settled(run)
+    const settling = bench.begin(bench.buyer, { settle: orderIdOf(run) ?? ('' as OrderId) })
+    await settled(settling)
+    pay(settling)
+    await settled(settling)
+    expect(bench.keys.pay).toEqual([payKey, `${payKey}-balance`])
+  })
+
+  it('[CHK-8] without being asked to settle, a reload finds a deposit that was paid', async () => {
+    const { bench, run } = await reserved()
+    bench.spoil('pay', LOST)
+    pay(run)
+    await settled(run)
+    expect((await settled(bench.begin())).value).toBe('paid')
+  })
+
+  it('[CHK-8] a kept order is looked for although the price of the page has changed', async () => {
+    const { bench, run } = await reserved()
+    bench.reshelve(12_000_000)
+    const next = bench.begin()
+    expect((await settled(next)).value).toEqual({ paying: 'awaitingPassword' })
+    expect([orderIdOf(next), keysOf(next)]).toEqual([orderIdOf(run), keysOf(run)])
+  })
+
+  it('[CHK-17] another order than the kept one is the one that is settled', async () => {
+    const { bench, run } = await reserved()
+    const kept = bench.drafts.read(SHOP_ID)
+    if (kept !== undefined) bench.drafts.write({ ...kept, orderId: 'order-of-long-ago' as OrderId })
+    const settle = orderIdOf(run) ?? ('' as OrderId)
+    const settling = bench.begin(bench.buyer, { settle })
+    expect(orderIdOf(settling)).toBe(settle)
+    if (kept !== undefined) bench.drafts.write({ ...kept, stage: 'confirming', orderId: null })
+    expect(orderIdOf(bench.begin(bench.buyer, { settle }))).toBe(settle)
   })
 })

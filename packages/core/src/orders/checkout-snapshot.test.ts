@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confirm, openCheckoutBench, orderIdOf, pay, settled, type CheckoutBench } from '../../testing/checkout-bench.ts'
+import { confirm, openCheckoutBench, orderIdOf, pay, settled, SHOP_ID, type CheckoutBench } from '../../testing/checkout-bench.ts'
 import { PAYMENT_PASSWORD } from '../../testing/contract-steps.ts'
 import type { CheckoutActor } from './index.ts'
 
@@ -62,5 +62,62 @@ describe('a snapshot', () => {
     const run = bench.begin()
     run.send({ type: 'checkout.abandoned' })
     expect(restored(bench, run).getSnapshot()).toMatchObject({ value: 'abandoned', status: 'done' })
+  })
+})
+
+describe('an end', () => {
+  it('[CHK-1] is one: paid, taken and a login that is needed hear nothing any more', async () => {
+    const paid = openCheckoutBench()
+    const run = paid.begin()
+    confirm(run)
+    await settled(run)
+    pay(run)
+    expect(await settled(run)).toMatchObject({ value: 'paid', status: 'done' })
+    const taken = openCheckoutBench()
+    const late = taken.begin()
+    confirm(late)
+    await settled(late)
+    await taken.rivalBuys()
+    const end = await settled(taken.begin())
+    expect([end.value, end.status, end.context.order?.cancelReason]).toEqual(['taken', 'done', 'taken'])
+    const lapsed = openCheckoutBench()
+    lapsed.spoil('place', { unheard: { kind: 'login-required' } })
+    const asked = lapsed.begin()
+    confirm(asked)
+    expect(await settled(asked)).toMatchObject({ value: 'loginNeeded', status: 'done' })
+  })
+
+  it('[CHK-1] a step back and a chosen plan are written down at once', () => {
+    const { begin, drafts } = openCheckoutBench()
+    const run = begin()
+    run.send({ type: 'plan.chosen', plan: 'deposit' })
+    expect(drafts.read(SHOP_ID)).toMatchObject({ stage: 'choosing', draft: { plan: 'deposit' } })
+    run.send({ type: 'terms.opened' })
+    run.send({ type: 'step.left' })
+    expect(drafts.read(SHOP_ID)?.stage).toBe('choosing')
+  })
+
+  it('[CHK-3] a reason is shown until the next try', async () => {
+    const { begin, spoil } = openCheckoutBench()
+    const run = begin()
+    spoil('place', { unheard: { kind: 'offline' } }, { unheard: { kind: 'offline' } })
+    confirm(run)
+    expect((await settled(run)).context.failure?.kind).toBe('offline')
+    run.send({ type: 'order.confirmed' })
+    expect(run.getSnapshot().context.failure).toBeUndefined()
+    await settled(run)
+    run.send({ type: 'step.left' })
+    run.send({ type: 'step.left' })
+    expect(run.getSnapshot().context.failure?.kind).toBe('offline')
+    run.send({ type: 'terms.opened' })
+    expect(run.getSnapshot().context.failure).toBeUndefined()
+    run.send({ type: 'terms.accepted' })
+    run.send({ type: 'order.confirmed' })
+    await settled(run)
+    spoil('find', { unheard: { kind: 'offline' } })
+    const resumed = begin()
+    expect((await settled(resumed)).context.failure?.kind).toBe('offline')
+    resumed.send({ type: 'order.confirmed' })
+    expect(resumed.getSnapshot().context.failure).toBeUndefined()
   })
 })

@@ -61,11 +61,11 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
       wasConfirming: ({ context }) => context.stage === 'confirming',
       wasReading: ({ context }) => context.stage === 'reading',
       isToBeSettled: ({ context }, { result }: Answer) => context.isSettling && result.ok && paymentDue(result.value) !== undefined,
-      isOwed: (_, { result }: Answer) => result.ok && paymentDue(result.value) !== undefined && result.value.status === 1,
+      isOwed: (_, { result }: Answer) => result.ok && result.value.status === 1,
       isPaid: (_, { result }: Answer) => result.ok && result.value.paidFen > 0 && orderGroup(result.value.status) !== 'closed',
       isLost: (_, { result }: Answer) => result.ok && result.value.cancelReason === 'taken',
-      isTaken: (_, { result }: Answer) => !result.ok && result.failure.kind === 'refused' && result.failure.reason === 'shop-taken',
-      isStale: (_, { result }: Answer) => !result.ok && result.failure.kind === 'refused' && STALE.has(result.failure.reason),
+      isTaken: (_, { result }: Answer) => refusalOf(result) === 'shop-taken',
+      isStale: (_, { result }: Answer) => STALE.has(refusalOf(result)),
       needsLogin: (_, { result }: Answer) => !result.ok && result.failure.kind === 'login-required',
       isGone: (_, { result }: Answer) => result.ok || result.failure.kind === 'refused',
     },
@@ -203,6 +203,9 @@ interface UnwrittenPayment {
 
 /** Refusals that say the order is not what this page believes: paid or cancelled elsewhere, or too late. */
 const STALE: ReadonlySet<RefusalReason | undefined> = new Set(['order-not-payable', 'not-found'])
+
+const refusalOf = (result: Result<Order>): RefusalReason | undefined =>
+  !result.ok && result.failure.kind === 'refused' ? result.failure.reason : undefined
 
 interface Answer {
   readonly result: Result<Order>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anOrderAfter, aPlacedOrder, judged, movedBy, WELL } from '../../testing/an-order-at-work.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
-import { DAY_MS, dueEvent, HOUR_MS, moveOrder, openEvents, type Happening, type Order, type OrderEvent } from './index.ts'
+import { agreedDates, DAY_MS, dueEvent, HOUR_MS, moveOrder, openEvents, type Happening, type Order, type OrderEvent } from './index.ts'
 
 const END_OF_7TH = Date.parse('2026-03-18T23:59:59.999+08:00')
 
@@ -41,6 +41,18 @@ describe('an order that goes well', () => {
         expect(answer === 'fine').toBe(isNext)
       }
     }
+  })
+
+  it('[ORD-35] has no other fields than it had', () => {
+    expect(Object.keys(movedBy(aPlacedOrder(), { event: 'buyer.cancelled', by: 'buyer', at: NOON }))).toEqual(Object.keys(aPlacedOrder()))
+  })
+
+  it('[ORD-10] names the days of its agreement as they become known', () => {
+    const payBy = NOON + DAY_MS
+    const none = { payBy, balanceBy: null, signBy: null, handOverBy: null, reportBy: null }
+    expect(agreedDates(aPlacedOrder())).toEqual(none)
+    expect(agreedDates(anOrderAfter(1, 'deposit'))).toEqual({ ...none, balanceBy: END_OF_7TH })
+    expect(agreedDates(anOrderAfter(4))).toEqual({ ...none, signBy: NOON + 2 * HOUR_MS + 3 * DAY_MS, handOverBy: END_OF_7TH, reportBy: NOON + 76 * HOUR_MS })
   })
 
   it('[ORD-6] says why something cannot happen, and nothing has changed', () => {

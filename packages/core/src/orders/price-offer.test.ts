@@ -125,6 +125,7 @@ describe('the states of an offer', () => {
     const moves = Object.values(OFFER_STATUSES).flatMap((from) => Object.values(OFFER_STATUSES).filter((to) => mayMoveOffer(from, to)).map((to) => `${from} ${to}`))
     expect(moves).toEqual(['0 1', '0 2', '0 3', '0 4', '0 5', '1 5', '3 5'])
     expect(Object.values(OFFER_STATUSES).map((code) => toOfferStatus(code).outcome)).toEqual(['pending', 'success', 'failure', 'success', 'failure', 'failure'])
+    expect(Object.values(OFFER_STATUSES).map((code) => toOfferStatus(code).isFinal)).toEqual([false, false, true, false, true, true])
     expect(toOfferStatus('nobody knows')).toMatchObject({ status: 'unknown' })
   })
 

@@ -53,6 +53,10 @@ describe('purchaseTerms', () => {
     )
   })
 
+  it('[ORD-4] says which version of the agreement it is', () => {
+    expect(purchaseTerms({ priceFen: 1, plan: 'full', kind: 'flagship' }).version).toMatch(/^\d{4}-\d{2}$/)
+  })
+
   it('[ORD-4] reads the clauses of its plan, in order', () => {
     const full = purchaseTerms({ priceFen: 1, plan: 'full', kind: 'flagship' }).clauses
     const company = purchaseTerms({ priceFen: 1, plan: 'deposit', kind: 'enterprise' }).clauses
@@ -82,6 +86,24 @@ describe('totalCost', () => {
     const balance = costs.find(({ item }) => item === 'price-balance')
     expect(balance).toMatchObject({ amountFen: 8_000_000, payee: 'seller', dueBy: endOfNaturalDay(now, 7) })
     expect(costs.find(({ item }) => item === 'consumer-deposit')?.isReturnable).toBe(true)
+  })
+
+  it('[ORD-5] names every cost with its payee, its day and whether it comes back', () => {
+    const told = (plan: PaymentPlan) =>
+      totalCost(exampleShop(1, { priceFen: 10_000_000, otherFeesFen: 7 }), plan, now).costs.map(({ item, payee, when, dueBy, isReturnable }) => [item, payee, when, dueBy, isReturnable])
+    const by = endOfNaturalDay(now, 7)
+    const atHandOver = [
+      ['annual-fee', 'platform', 'later', null, false],
+      ['consumer-deposit', 'platform', 'later', null, true],
+      ['other-fees', 'seller', 'later', null, false],
+    ]
+    expect(told('full')).toEqual([['price', 'seller', 'now', null, false], ['service-fee', 'house', 'now', null, false], ...atHandOver])
+    expect(told('deposit')).toEqual([
+      ['price-deposit', 'seller', 'now', null, false],
+      ['price-balance', 'seller', 'later', by, false],
+      ['service-fee', 'house', 'later', by, false],
+      ...atHandOver,
+    ])
   })
 
   it('[ORD-5] adds up for every shop, plan and day', () => {
