@@ -1,10 +1,12 @@
 import { Container, ContainerModule } from 'inversify'
 import { accountBindings } from '../account/index.ts'
 import { catalogBindings } from '../catalog/index.ts'
+import { companyBindings } from '../company/index.ts'
 import type { DevicePorts } from '../device/index.ts'
 import type { Client } from '../http/index.ts'
 import { ordersBindings } from '../orders/index.ts'
 import { sessionBindings } from '../session/index.ts'
+import { shellBindings } from '../shells/shell.bindings.ts'
 import { walletBindings } from '../wallet/index.ts'
 import { createFailureFeed, provide, TOKENS, type Connection, type FailureFeed, type Ports, type Token } from '../wiring/index.ts'
 
@@ -18,6 +20,8 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     ordersBindings,
     walletBindings,
     accountBindings,
+    companyBindings,
+    shellBindings,
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   return {
@@ -31,6 +35,18 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     sessions: get(TOKENS.sessions),
     codes: get(TOKENS.codes),
     captcha: get(TOKENS.captcha),
+    accountSessions: get(TOKENS.accountSessions),
+    weChat: get(TOKENS.weChat),
+    profiles: get(TOKENS.profiles),
+    addresses: get(TOKENS.addresses),
+    phoneChanges: get(TOKENS.phoneChanges),
+    verifications: get(TOKENS.verifications),
+    passwords: get(TOKENS.passwords),
+    proposals: get(TOKENS.proposals),
+    uploads: get(TOKENS.uploads),
+    company: get(TOKENS.company),
+    app: get(TOKENS.app),
+    sharing: get(TOKENS.sharing),
     failures: get(TOKENS.failures),
   }
 }

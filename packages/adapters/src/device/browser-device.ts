@@ -1,7 +1,8 @@
 import { createBusyCount } from '@diandu/core/kernel'
-import { browserShell, detectShell, type ChannelIds } from '../shells/index.ts'
+import { detectShell, lateBridge, type BridgeWindow, type ChannelIds } from '../shells/index.ts'
 import { checkoutDrafts, cookieStore, localStore, returnPathStore, searchHistoryStore, sessionStore } from '../storage/index.ts'
 import { systemClock, webRandom } from '../time/index.ts'
+import { weChatPage } from '../wechat/index.ts'
 import type { DevicePorts } from './device-ports.ts'
 
 /** A token is good for 30 days, and written anew at every start. */
@@ -10,13 +11,21 @@ const RETURN_PATH_SECONDS = 3600
 
 type Page = Pick<Window, 'document' | 'localStorage' | 'location' | 'navigator'>
 
-export function browserDevice(page: Page, channelIds: ChannelIds): DevicePorts {
+/** What this installation has around its pages. */
+export interface ShellConfig {
+  readonly channelIds: ChannelIds
+  /** Where the script of WeChat's JS-SDK is; empty where WeChat knows nothing of us. */
+  readonly weChatScript: string
+}
+
+export function browserDevice(page: Page, { channelIds, weChatScript }: ShellConfig): DevicePorts {
   const isSecure = page.location.protocol === 'https:'
   const local = localStore(page)
   const shell = detectShell({ userAgent: page.navigator.userAgent, query: page.location.search, channelIds })
   return {
     shell,
-    app: browserShell,
+    bridge: lateBridge(shell, page as unknown as BridgeWindow),
+    ...(shell === 'wechat' && weChatScript !== '' ? { weChatPage: weChatPage(page, weChatScript) } : {}),
     clock: systemClock,
     random: webRandom(),
     busy: createBusyCount(),

@@ -1,12 +1,17 @@
 import type { SearchHistoryStore } from '@diandu/core/catalog'
 import type { BusyCount, Clock, Random } from '@diandu/core/kernel'
 import type { CheckoutDrafts } from '@diandu/core/orders'
-import type { NativeApp, ReturnPathStore, SessionStore, Shell } from '@diandu/core/session'
+import type { ReturnPathStore, SessionStore, Shell } from '@diandu/core/session'
+import type { ShellBridge } from '../shells/index.ts'
+import type { WeChatPage } from '../wechat/index.ts'
 
 /** The ports that the device answers by itself: there at once, without the network. */
 export interface DevicePorts {
   readonly shell: Shell
-  readonly app: NativeApp
+  /** The app around the page, where there is one. */
+  readonly bridge: ShellBridge
+  /** Inside WeChat, where this installation is known to it. */
+  readonly weChatPage?: WeChatPage
   readonly clock: Clock
   readonly random: Random
   readonly busy: BusyCount

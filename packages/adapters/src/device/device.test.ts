@@ -6,14 +6,14 @@ import { browserDevice } from './browser-device.ts'
 import { memoryDevice } from './memory-device.ts'
 
 const SESSION: Session = { token: 'a-token-that-is-long-enough' as Token, userInfo: { userId: 'u1' as UserId, username: 'lin', mobile: '138****0001' } }
-const IDS = { ios: 'dd-ios', android: 'dd-android' }
+const AROUND = { channelIds: { ios: 'dd-ios', android: 'dd-android' }, weChatScript: '/sdk.js' }
 
-function pageAt(address: string, cookies = pageCookies(), storage = pageStorage()) {
+function pageAt(address: string, cookies = pageCookies(), storage = pageStorage(), userAgent = 'Chrome/120') {
   const { protocol, search } = new URL(address)
   const page = Object.defineProperties({}, {
     document: { value: cookies.page },
-    location: { value: { protocol, search } },
-    navigator: { value: { userAgent: 'Chrome/120' } },
+    location: { value: { protocol, search, href: address } },
+    navigator: { value: { userAgent } },
     localStorage: { get: () => storage.page.localStorage },
   }) as Window
   return { page, cookies, storage }
@@ -22,22 +22,31 @@ function pageAt(address: string, cookies = pageCookies(), storage = pageStorage(
 describe('browserDevice', () => {
   it('[DEV-5] keeps a session where spec §3 says, for 30 days, Secure over https', () => {
     const { page, cookies, storage } = pageAt('https://market.test/')
-    browserDevice(page, IDS).sessionStore.write(SESSION)
+    browserDevice(page, AROUND).sessionStore.write(SESSION)
     expect(cookies.set).toEqual([`token=${SESSION.token}; Path=/; Max-Age=2592000; SameSite=Lax; Secure`])
     expect([...storage.values.keys()]).toEqual(['yd_userInfo'])
-    expect(browserDevice(page, IDS).sessionStore.readUser()).toEqual(SESSION.userInfo)
+    expect(browserDevice(page, AROUND).sessionStore.readUser()).toEqual(SESSION.userInfo)
   })
 
   it('[DEV-5] works where cookies and storage are blocked', () => {
     const storage = pageStorage()
     storage.block()
     const { page } = pageAt('http://192.168.0.7/?os=dd-ios', pageCookies('blocked'), storage)
-    const device = browserDevice(page, IDS)
+    const device = browserDevice(page, AROUND)
     device.sessionStore.write(SESSION)
     device.returnPath.save('/shop/s1')
     device.searchHistory.write(['女装'])
     expect([device.shell, device.sessionStore.readToken(), device.returnPath.take(), device.searchHistory.read()]).toEqual(['ios-app', SESSION.token, '/shop/s1', ['女装']])
     expect(device.checkoutDrafts.read('s1' as ShopId)).toBeUndefined()
+  })
+
+  it('[SHL-13] has a page of WeChat inside WeChat only, where this installation is known to it', () => {
+    const weChat = (userAgent: string, weChatScript: string) =>
+      browserDevice(pageAt('http://192.168.0.7/lists', pageCookies(), pageStorage(), userAgent).page, { ...AROUND, weChatScript }).weChatPage
+    expect(weChat('Chrome/120', '/sdk.js')).toBeUndefined()
+    expect(weChat('Chrome/120 MicroMessenger/8', '')).toBeUndefined()
+    expect(weChat('Chrome/120 MicroMessenger/8', '/sdk.js')?.pageUrl()).toBe('http://192.168.0.7/lists')
+    expect(['iPhone', 'Android'].map((system) => weChat(`${system} MicroMessenger/8`, '/sdk.js')?.judgesByFirstPage)).toEqual([true, false])
   })
 })
 

@@ -1,5 +1,5 @@
 import { createBusyCount } from '@diandu/core/kernel'
-import { browserShell } from '../shells/index.ts'
+import { noBridge } from '../shells/index.ts'
 import { checkoutDrafts, memoryStore, returnPathStore, searchHistoryStore, sessionStore } from '../storage/index.ts'
 import { systemClock, webRandom } from '../time/index.ts'
 import type { DevicePorts } from './device-ports.ts'
@@ -10,7 +10,7 @@ export function memoryDevice(given: Partial<Pick<DevicePorts, 'clock' | 'random'
   const store = memoryStore()
   return {
     shell,
-    app: browserShell,
+    bridge: noBridge,
     clock,
     random,
     busy: createBusyCount(),

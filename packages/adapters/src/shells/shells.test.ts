@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { browserShell } from './browser-shell.ts'
 import { detectShell } from './detect-shell.ts'
 
 const channelIds = { ios: 'dd-ios-7', android: 'dd-and-7' }
@@ -27,14 +26,5 @@ describe('detectShell', () => {
     fc.assert(fc.property(fc.string(), fc.oneof(fc.string(), fc.constant('?os=')), (userAgent, query) => {
       expect(['browser', 'wechat']).toContain(detectShell({ userAgent, query, channelIds: { ios: '', android: '' } }))
     }))
-  })
-})
-
-describe('browserShell', () => {
-  it('[DEV-4] is no app: no token, no exchange, no login of its own', async () => {
-    expect(browserShell.isApp).toBe(false)
-    expect(await browserShell.token()).toBeUndefined()
-    expect(await browserShell.exchangeToken('t')).toEqual({ ok: false, failure: { kind: 'login-required' } })
-    expect(browserShell.openLogin()).toBeUndefined()
   })
 })

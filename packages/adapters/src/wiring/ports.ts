@@ -1,9 +1,11 @@
-import type { Favourites } from '@diandu/core/account'
+import type { Addresses, Favourites, Passwords, PhoneChanges, Profiles, Proposals, Uploads, Verifications } from '@diandu/core/account'
 import type { Catalog, SearchWords, ViewHistory } from '@diandu/core/catalog'
+import type { Company } from '@diandu/core/company'
 import type { Orders } from '@diandu/core/orders'
-import type { Captcha, Sessions, VerificationCodes } from '@diandu/core/session'
+import type { AccountSessions, Captcha, NativeApp, Sessions, VerificationCodes, WeChat } from '@diandu/core/session'
 import type { Wallet } from '@diandu/core/wallet'
 import type { DevicePorts } from '../device/index.ts'
+import type { Sharing } from '../wechat/index.ts'
 import type { FailureFeed } from './failure-feed.ts'
 
 /** The ports that ask the server. */
@@ -17,6 +19,19 @@ export interface ServerPorts {
   readonly sessions: Sessions
   readonly codes: VerificationCodes
   readonly captcha: Captcha
+  readonly accountSessions: AccountSessions
+  readonly weChat: WeChat
+  readonly profiles: Profiles
+  readonly addresses: Addresses
+  readonly phoneChanges: PhoneChanges
+  readonly verifications: Verifications
+  readonly passwords: Passwords
+  readonly proposals: Proposals
+  readonly uploads: Uploads
+  readonly company: Company
+  /** The app around the page, as the guard asks it. */
+  readonly app: NativeApp
+  readonly sharing: Sharing
   readonly failures: Pick<FailureFeed, 'subscribe'>
 }
 

@@ -20,6 +20,18 @@ const SERVER_TOKENS: { readonly [Name in keyof Omit<ServerPorts, 'failures'>]: T
   sessions: token('sessions'),
   codes: token('codes'),
   captcha: token('captcha'),
+  accountSessions: token('accountSessions'),
+  weChat: token('weChat'),
+  profiles: token('profiles'),
+  addresses: token('addresses'),
+  phoneChanges: token('phoneChanges'),
+  verifications: token('verifications'),
+  passwords: token('passwords'),
+  proposals: token('proposals'),
+  uploads: token('uploads'),
+  company: token('company'),
+  app: token('app'),
+  sharing: token('sharing'),
 }
 
 export const TOKENS = {

@@ -5,15 +5,25 @@ export interface ClientConfig {
   readonly signingSecret: string
   /** What our two app shells call themselves; empty where there is none. */
   readonly channelIds: { readonly ios: string; readonly android: string }
+  /** Where the script of WeChat's JS-SDK is; empty where WeChat knows nothing of us. */
+  readonly weChatScript: string
+  /** Pages of the guessing game, which is played inside WeChat; none where it is not led there. */
+  readonly gamePages: readonly string[]
 }
 
 export const CONFIG_META = 'diandu-config'
 
 /** Reads the document's config. Total: what is missing or of another shape has a default, so that a page is never blank. */
 export function readConfig(content: string | null | undefined): ClientConfig {
-  const { apiBase, signingSecret, channelIds } = recordIn(parsed(content ?? ''))
+  const { apiBase, signingSecret, channelIds, weChatScript, gamePages } = recordIn(parsed(content ?? ''))
   const { ios, android } = recordIn(channelIds)
-  return { apiBase: textOr('/api', apiBase), signingSecret: textOr('', signingSecret), channelIds: { ios: textOr('', ios), android: textOr('', android) } }
+  return {
+    apiBase: textOr('/api', apiBase),
+    signingSecret: textOr('', signingSecret),
+    channelIds: { ios: textOr('', ios), android: textOr('', android) },
+    weChatScript: textOr('', weChatScript),
+    gamePages: Array.isArray(gamePages) ? gamePages.filter((page) => typeof page === 'string') : [],
+  }
 }
 
 function parsed(content: string): unknown {

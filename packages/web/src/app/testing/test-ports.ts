@@ -21,6 +21,8 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
       exchangeToken: () => Promise.resolve({ ok: false, failure: { kind: 'login-required' } }),
       openLogin: () => undefined,
     },
+    bridge: { token: () => Promise.resolve(undefined), openLogin: () => undefined, showTitleView: () => undefined, contactQq: (contact, fallback) => fallback(contact) },
+    sharing: { share: () => Promise.resolve({ ok: true, value: null }) },
     failures: { subscribe: () => () => undefined },
   }
 }

@@ -1,0 +1,16 @@
+/**
+ * What the apps call their end of the bridge. Only this file knows the names: an app that was built with others is met
+ * by changing a line here.
+ */
+export const ANDROID_OBJECT = 'android'
+
+export const MESSAGES = {
+  android: { titleView: 'titleView', contactQq: 'contactQQ', token: 'getToken', login: 'login' },
+  ios: { titleView: 'titleView', contactQq: 'toQQ', token: 'getToken', login: 'login' },
+} as const
+
+/** Where an app puts its token when it does not answer in the call itself. */
+export const TOKEN_CALLBACK = 'dianduAppToken'
+
+/** The visibility flag, as both apps take it. */
+export const titleViewText = (isVisible: boolean): string => JSON.stringify({ visible: isVisible })

@@ -1,0 +1,25 @@
+import { MESSAGES, titleViewText } from './bridge-names.ts'
+import type { ShellBridge } from './shell-bridge.ts'
+import { createTokenDesk, type BridgeWindow } from './token-desk.ts'
+
+interface MessageHandler {
+  readonly postMessage: (message: unknown) => unknown
+}
+
+/** The iOS app: named handlers in the page, each of which takes messages. */
+export function iosBridge(page: BridgeWindow): ShellBridge {
+  const { titleView, contactQq, token, login } = MESSAGES.ios
+  const desk = createTokenDesk(page)
+  const post = (name: string, message: string): unknown => {
+    const handler = (page['webkit'] as { readonly messageHandlers?: Readonly<Record<string, MessageHandler>> } | undefined)?.messageHandlers?.[name]
+    if (handler === undefined) throw new Error(`The app has no ${name}`)
+    return handler.postMessage(message)
+  }
+  return {
+    token: () => desk((callback) => post(token, callback)),
+    // A message has to carry something.
+    openLogin: () => void post(login, ''),
+    showTitleView: (isVisible) => void post(titleView, titleViewText(isVisible)),
+    contactQq: (contact) => void post(contactQq, contact),
+  }
+}

@@ -1,0 +1,10 @@
+/** What the app around the page can be told and asked (spec §7). Where there is no app, only the fallback of `contactQq` does anything. */
+export interface ShellBridge {
+  /** The app's own token. A bridge may never answer: who asks sets the limit. */
+  readonly token: () => Promise<string | undefined>
+  readonly openLogin: () => void
+  /** Whether the app's own title bar stands above the page. */
+  readonly showTitleView: (isVisible: boolean) => void
+  /** Opens QQ with the contact; where no app does that, `fallback` receives it. */
+  readonly contactQq: (contact: string, fallback: (contact: string) => void) => void
+}

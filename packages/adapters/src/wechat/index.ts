@@ -1,0 +1,4 @@
+export { lateSharing } from './late-sharing.ts'
+export type { ShareData, Sharing } from './sharing.ts'
+export { weChatPage, type WeChatPage } from './wechat-page.ts'
+export type { SignedPage } from './wechat-sdk.ts'

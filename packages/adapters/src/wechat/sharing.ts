@@ -1,0 +1,14 @@
+import type { Result } from '@diandu/core/kernel'
+
+/** What somebody sees of a page that is handed on. Addresses are whole: they are read outside of the house. */
+export interface ShareData {
+  readonly title: string
+  readonly description: string
+  readonly pictureUrl: string
+  readonly url: string
+}
+
+/** Says what is handed on when a person shares the page that is shown. */
+export interface Sharing {
+  readonly share: (data: ShareData) => Promise<Result<null>>
+}
