@@ -113,6 +113,7 @@ describe('the states of a contract', () => {
       expect(toContractStatus(CONTRACT_STATUSES[status])).toMatchObject({ status, name: { zh: expect.stringMatching(/\p{Script=Han}/u), en: expect.stringMatching(/^[A-Z]/) } })
     }
     expect(statuses.map((status) => toContractStatus(CONTRACT_STATUSES[status]).outcome)).toEqual(['pending', 'pending', 'success', 'failure', 'failure'])
+    expect(statuses.map((status) => toContractStatus(CONTRACT_STATUSES[status]).isFinal)).toEqual([false, false, true, true, true])
     expect(toContractStatus('no code')).toMatchObject({ status: 'unknown' })
   })
 

@@ -23,7 +23,7 @@ describe('keepEvidence', () => {
     expect(again.ok && again.value).toBe(kept)
     expect(keepEvidence(kept, piece({ digest: DIGEST.replace('0', '1') }))).toEqual({ ok: false, failure: 'changed' })
     expect(keepEvidence(kept, piece({ kind: 'signature' }))).toEqual({ ok: true, value: [...kept, piece({ kind: 'signature' })] })
-    expect(keepEvidence(kept, piece({ party: 'buyer' })).ok).toBe(true)
+    expect(keepEvidence(kept, piece({ party: 'buyer', digest: DIGEST.replace('0', '1') })).ok).toBe(true)
     expect(keepEvidence(kept, piece({ party: 'buyer', contractId: 'contract-2' as ContractId }))).toEqual({ ok: false, failure: 'other-contract' })
   })
 

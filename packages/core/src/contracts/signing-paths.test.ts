@@ -1,10 +1,13 @@
+import { createActor } from 'xstate'
 import { getAdjacencyMap, getStateNodes } from 'xstate/graph'
 import { expect, it } from 'vitest'
 import { aContract, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
 import { createManualClock } from '../../testing/manual-clock.ts'
 import { createSeededRandom } from '../../testing/seeded-random.ts'
+import { standing } from '../../testing/signing-bench.ts'
 import { fail, ok, refused, type Failure, type Result } from '../kernel/index.ts'
-import { createSigningMachine, type Contract, type ContractView, type ProofBegun, type SigningEvent, type SigningSnapshot } from './index.ts'
+import { DAY_MS } from '../orders/index.ts'
+import { createSigningMachine, type Contract, type ContractView, type ProofBegun, type SigningActor, type SigningEvent, type SigningSnapshot } from './index.ts'
 
 const asSeller = (contract: Contract): ContractView => ({ ...contract, role: 'seller' })
 const draft = aContract()
@@ -83,6 +86,58 @@ it('[SIG-13] every transition is taken by somebody', () => {
   )
   expect(all.filter((name) => !taken.has(name))).toEqual([])
   expect(taken.size).toBeGreaterThan(45)
+})
+
+const ENDS = ['signed', 'expired', 'void', 'refused', 'loginNeeded', 'abandoned'] as const
+
+it('[SIG-7] [SIG-10] an end is one, and nothing else is', () => {
+  for (const { state } of reached) expect(state.status === 'done').toBe(ENDS.some((end) => state.matches(end)))
+})
+
+/** A seller's signing over ports that answer what is given. */
+async function answered(found: Contract, given: Contract): Promise<SigningActor> {
+  const contracts = { find: async () => ok(asSeller(found)) }
+  const signatures = { sign: async () => ok(asSeller(given)), handInConsent: async () => ok(asSeller(given)) }
+  const identity = { begin: never, finish: never }
+  const clock = createManualClock(found.draftedAt + 900 * DAY_MS)
+  const run = createActor(createSigningMachine({ contracts, identity, signatures, clock, random: createSeededRandom() }), { input: { contractId: found.id } }).start()
+  await standing(run)
+  run.send({ type: 'contract.read' })
+  return run
+}
+
+it('[SIG-5] a paper that is not accepted yet asks again, and one of somebody unproven leads to the proofs', async () => {
+  const other = aContract({ seller: aSignatory('seller', someoneElse) })
+  for (const [given, value] of [
+    [{ ...other, number: 'DDHT2' }, { open: 'mismatched' }],
+    [{ ...aContract({ seller: aSignatory('seller', { proofs: [] }) }), number: 'DDHT2' }, { open: { verifying: 'choosing' } }],
+  ] as const) {
+    const run = await answered(other, given)
+    run.send({ type: 'consent.given', paper: 'consent.pdf' })
+    const at = await standing(run)
+    expect([at.value, at.context.contract?.number]).toEqual([value, 'DDHT2'])
+  }
+})
+
+it('[SIG-8] an answer that signed nothing has the contract read again', async () => {
+  const run = await answered(draft, draft)
+  run.send({ type: 'contract.confirmed', way: 'manual' })
+  const at = await standing(run)
+  expect([at.value, at.context.contract?.status]).toEqual([{ open: 'reading' }, 'draft'])
+})
+
+it('[SIG-7] a clock that runs ahead does not ask again and again: the contract is believed', async () => {
+  const clock = createManualClock(draft.draftedAt + 900 * DAY_MS)
+  let asked = 0
+  const find = async () => {
+    asked += 1
+    return ok({ ...half, role: 'buyer' } as const)
+  }
+  const ports = { contracts: { find }, identity: { begin: never, finish: never }, signatures: { sign: never, handInConsent: never }, clock, random: createSeededRandom() }
+  const run = createActor(createSigningMachine(ports), { input: { contractId: draft.id } }).start()
+  await standing(run)
+  clock.advance(9 * DAY_MS)
+  expect([run.getSnapshot().value, asked]).toEqual([{ open: 'reading' }, 1])
 })
 
 it('[SIG-11] [SIG-15] from every open state one can give up, and none but a signed contract is called signed', () => {

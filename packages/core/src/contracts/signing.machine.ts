@@ -130,7 +130,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
         },
       },
       interrupted: { on: { 'contract.changed': { target: 'opening', actions: 'clearFailure' } } },
-      waiting: { on: { 'contract.changed': { target: 'opening', actions: 'clearFailure' } } },
+      waiting: { on: { 'contract.changed': 'opening' } },
       open: {
         initial: 'reading',
         invoke: { src: 'deadline', input: ({ context }) => ({ by: context.contract === undefined ? null : signBy(context.contract) }) },
@@ -160,7 +160,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                   onDone: [
                     { guard: { type: 'goesOnByCode', params: answer }, target: 'awaitingCode', actions: { type: 'takeBegun', params: answer } },
                     { guard: { type: 'goesOnElsewhere', params: answer }, target: 'visiting', actions: { type: 'takeBegun', params: answer } },
-                    { guard: { type: 'isOk', params: answer }, target: 'finishing', actions: { type: 'takeBegun', params: answer } },
+                    { guard: { type: 'isOk', params: answer }, target: 'finishing' },
                     { guard: { type: 'isMismatch', params: answer }, target: '#signing.open.mismatched', actions: { type: 'noteFailure', params: answer } },
                     { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
                     { target: 'choosing', actions: { type: 'noteFailure', params: answer } },
@@ -174,7 +174,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                   'proof.given': { target: 'beginning', actions: { type: 'chooseProof', params: ({ event }) => event } },
                 },
               },
-              visiting: { on: { 'page.returned': { target: 'finishing', actions: 'clearFailure' } } },
+              visiting: { on: { 'page.returned': 'finishing' } },
               finishing: {
                 invoke: {
                   src: 'finish',
