@@ -14,6 +14,10 @@ export interface Call<In extends GenericSchema = GenericSchema, Out extends Gene
   readonly access: Access
   /** Moves money: carries an Idempotency-Key header, and the same key moves it once. */
   readonly money: boolean
+  /** The answer's data are sealed for the one who asks (spec §7). The request carries the asker's public key. */
+  readonly sealed: boolean
+  /** Texts of the input that travel sealed for the server, each by itself. */
+  readonly sealedFields: readonly string[]
   readonly input: In
   readonly output: Out
 }
@@ -28,12 +32,17 @@ interface CallRow<In extends GenericSchema, Out extends GenericSchema> {
   readonly summary: string
   readonly access: Access
   readonly money?: boolean
+  readonly sealed?: boolean
+  readonly sealedFields?: readonly FieldOf<InferInput<In>>[]
   readonly input: In
   readonly output: Out
 }
 
+/** Of an input with several ways, a field of any of them. */
+type FieldOf<Input> = Input extends unknown ? keyof Input & string : never
+
 export function call<In extends GenericSchema, Out extends GenericSchema>(row: CallRow<In, Out>): Call<In, Out> {
-  return { money: false, ...row }
+  return { money: false, sealed: false, sealedFields: [], ...row }
 }
 
 /** How a row is named in tables and logs: `POST order/place`. */

@@ -14,6 +14,7 @@ import {
   listShops,
 } from './catalog.calls.ts'
 import { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
+import { getPublicKey } from './security.calls.ts'
 import { getUserInfo, login, logout, register, sendCode, validateCaptcha } from './session.calls.ts'
 import { getCapital, setPaymentPassword } from './wallet.calls.ts'
 
@@ -30,6 +31,7 @@ export const CALLS: readonly Call[] = [
   getSimilarShops,
   getViewHistory,
   clearViewHistory,
+  getPublicKey,
   validateCaptcha,
   sendCode,
   register,

@@ -1,4 +1,4 @@
-import { createSigner } from '../crypto/index.ts'
+import { createSigner, type RsaPadding } from '../crypto/index.ts'
 import { createClient, lateTransport, type Transport } from '../http/index.ts'
 import type { Connection } from '../wiring/index.ts'
 
@@ -6,15 +6,25 @@ export interface HttpConfig {
   /** What stands before `/wap-api/v1/`: a path such as `/api`, or another host's address. */
   readonly apiBase: string
   readonly signingSecret: string
+  /** Of sealed data; PKCS#1 v1.5 is for an older backend. */
+  readonly rsaPadding?: RsaPadding
   /** Another way to carry requests than over the network. */
   readonly transport?: Transport
 }
 
 /** Over the network: signed, with the session's token. */
 export const overHttp =
-  ({ apiBase, signingSecret, transport = overTheNetwork(apiBase) }: HttpConfig): Connection =>
+  ({ apiBase, signingSecret, rsaPadding = 'oaep', transport = overTheNetwork(apiBase) }: HttpConfig): Connection =>
   ({ clock, sessionStore, busy }, failures) =>
-    createClient({ transport, signer: createSigner(signingSecret), clock, tokens: sessionStore, busy, onFailure: failures.tell })
+    createClient({
+      transport,
+      signer: createSigner(signingSecret),
+      loadSealer: async () => (await import('../crypto/create-sealer.ts')).createSealer(rsaPadding),
+      clock,
+      tokens: sessionStore,
+      busy,
+      onFailure: failures.tell,
+    })
 
 const overTheNetwork = (apiBase: string): Transport =>
   lateTransport(async () => (await import('../http/axios-transport.ts')).axiosTransport({ apiBase }))

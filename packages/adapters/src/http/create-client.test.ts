@@ -5,6 +5,7 @@ import type { ShopId } from '@diandu/core/catalog'
 import type { Token } from '@diandu/core/session'
 import { cancelOrder, captchaPuzzle, getShop, getUserInfo, listShops, sendCode, signatureText, type Envelope } from '@diandu/wire'
 import { describe, expect, it } from 'vitest'
+import { createSealer } from '../crypto/create-sealer.ts'
 import { createClient, TIMEOUT_MS, type ClientParts } from './create-client.ts'
 import type { Transport, WireAnswer, WireRequest } from './transport.ts'
 
@@ -25,7 +26,7 @@ function clientThat(answers: readonly (WireAnswer | undefined | Transport)[], ch
   }
   const signer = (text: string) => Promise.resolve(`signed(${text})`)
   const tokens = { readToken: (): Token | undefined => undefined }
-  const client = createClient({ transport, signer, clock, tokens, busy, onFailure: (failure) => void failures.push(failure), ...change })
+  const client = createClient({ transport, signer, loadSealer: async () => createSealer('oaep'), clock, tokens, busy, onFailure: (failure) => void failures.push(failure), ...change })
   return { client, sent, failures, clock, busy }
 }
 

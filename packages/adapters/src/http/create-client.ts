@@ -1,12 +1,14 @@
-import { fail, type BusyCount, type Clock, type Failure, type Result } from '@diandu/core/kernel'
+import { fail, ok, type BusyCount, type Clock, type Failure, type Result } from '@diandu/core/kernel'
 import type { SessionStore } from '@diandu/core/session'
-import { callName, IDEMPOTENCY_HEADER, signatureText, TIMESTAMP_TOLERANCE_MS, type Call } from '@diandu/wire'
-import type { Signer } from '../crypto/index.ts'
+import { callName, getPublicKey, IDEMPOTENCY_HEADER, signatureText, TIMESTAMP_TOLERANCE_MS, type Call, type CallInput, type CallOutput } from '@diandu/wire'
+import type { Sealer, Signer } from '../crypto/index.ts'
 import type { Client, SendOptions } from './client.ts'
 import { exchange } from './exchange.ts'
 import { openAnswer, statusFailure, type OpenedAnswer } from './open-answer.ts'
 import { readJson, readValue } from './read-value.ts'
+import { createSealing, type SealedInput } from './sealing.ts'
 import type { Transport, WireRequest } from './transport.ts'
+import { within } from './within.ts'
 
 export const TIMEOUT_MS = 15_000
 
@@ -16,6 +18,8 @@ const SKEW_MS = TIMESTAMP_TOLERANCE_MS - 60_000
 export interface ClientParts {
   readonly transport: Transport
   readonly signer: Signer
+  /** The code that seals and opens, wanted by the first sealed row. */
+  readonly loadSealer: () => Promise<Sealer>
   readonly clock: Clock
   readonly tokens: Pick<SessionStore, 'readToken'>
   readonly busy: BusyCount
@@ -24,36 +28,63 @@ export interface ClientParts {
   readonly onFailure?: (failure: Failure) => void
 }
 
-/** Types, signs, sends, opens and checks any row. It never repeats a request that the server may have acted on. */
-export function createClient(parts: ClientParts): Client {
-  const { transport, signer, clock, tokens, busy, timeoutMs = TIMEOUT_MS, onFailure } = parts
-  let serverAheadMs = 0
+/** An answer, and the server's key that its request was sealed for. */
+interface Attempted extends OpenedAnswer, Pick<SealedInput, 'sealedFor'> {}
 
-  async function attempt(row: Call, input: object, options: SendOptions): Promise<OpenedAnswer> {
-    const said = row.method === 'GET' ? asTexts({ ...input, timestamp: clock.now() + serverAheadMs }) : { ...input, timestamp: clock.now() + serverAheadMs }
+/** Types, seals, signs, sends, opens and checks any row. It never repeats a request that the server may have acted on. */
+export function createClient(parts: ClientParts): Client {
+  const { transport, signer, loadSealer, clock, tokens, busy, timeoutMs = TIMEOUT_MS, onFailure } = parts
+  let serverAheadMs = 0
+  const sealing = createSealing({ loadSealer, nowMs: clock.now, fetchServerKey: () => answerOf(getPublicKey, {}, {}) })
+
+  async function attempt(row: Call, input: object, options: SendOptions): Promise<Attempted> {
+    const limits = { clock, timeoutMs, signal: options.signal }
+    const sealed = row.sealed || row.sealedFields.length > 0 ? await within(limits, orOffline(() => sealing.sealInput(row, input))) : ok<SealedInput>({ parameters: { ...input } })
+    if (!sealed.ok) return { result: sealed }
+    const timed = { ...sealed.value.parameters, timestamp: clock.now() + serverAheadMs }
+    const said = row.method === 'GET' ? asTexts(timed) : timed
     const request: WireRequest = {
       method: row.method,
       path: row.path,
       parameters: { ...said, sign: await signer(signatureText(said)) },
       headers: { ...bearer(tokens.readToken()), ...(row.money && options.key !== undefined ? { [IDEMPOTENCY_HEADER]: options.key } : {}) },
     }
-    const answer = await exchange(transport, request, { clock, timeoutMs, signal: options.signal })
-    return answer.ok ? openAnswer(answer.value, clock.now()) : { result: answer }
+    const answer = await exchange(transport, request, limits)
+    if (!answer.ok) return { result: answer }
+    const opened = openAnswer(answer.value, clock.now())
+    const { sealedFor } = sealed.value
+    const result = await readSealed(row, opened, (parts) => within(limits, orOffline(() => sealing.openData(parts))))
+    return { ...opened, result, ...(sealedFor === undefined ? {} : { sealedFor }) }
   }
 
-  /** True where the refusal was our own state's fault, and that state is mended now. A stale public key will be a second case. */
-  function isMended({ result, serverNowMs }: OpenedAnswer): boolean {
-    if (result.ok || result.failure.kind !== 'signature-rejected' || serverNowMs === undefined) return false
+  async function readSealed(row: Call, { result, sealed }: OpenedAnswer, open: typeof sealing.openData): Promise<Result<unknown>> {
+    if (sealed !== undefined) return open(sealed.parts)
+    return result.ok && row.sealed ? sealing.refuseBare() : result
+  }
+
+  /** True where the refusal was our own state's fault, and that state is mended now: each kind once, and nothing was acted on. */
+  function isMended({ result, serverNowMs, sealedFor }: Attempted, mended: Set<string>): boolean {
+    if (result.ok || mended.has(result.failure.kind)) return false
+    mended.add(result.failure.kind)
+    if (result.failure.kind === 'key-stale' && sealedFor !== undefined) {
+      sealing.forget(sealedFor)
+      return true
+    }
+    if (result.failure.kind !== 'signature-rejected' || serverNowMs === undefined) return false
     if (Math.abs(serverNowMs - clock.now() - serverAheadMs) <= SKEW_MS) return false
     serverAheadMs = serverNowMs - clock.now()
     return true
   }
 
-  /** The second and last attempt. A clock difference that did not help is forgotten. */
-  async function again(row: Call, input: object, options: SendOptions): Promise<OpenedAnswer> {
-    const second = await attempt(row, input, options)
-    if (!second.result.ok && second.result.failure.kind === 'signature-rejected') serverAheadMs = 0
-    return second
+  async function answerOf<C extends Call>(row: C, input: CallInput<C>, options: SendOptions): Promise<Result<CallOutput<C>>> {
+    const mended = new Set<string>()
+    let answer = await attempt(row, input as object, options)
+    while (isMended(answer, mended)) {
+      answer = await attempt(row, input as object, options)
+      // A clock difference that did not help is forgotten.
+      if (mended.has('signature-rejected') && !answer.result.ok && answer.result.failure.kind === 'signature-rejected') serverAheadMs = 0
+    }
+    return answer.result.ok ? readValue(row.output as C['output'], answer.result.value) : answer.result
   }
 
   async function watched<T>(work: () => Promise<Result<T>>, signal: SendOptions['signal']): Promise<Result<T>> {
@@ -73,11 +104,7 @@ export function createClient(parts: ClientParts): Client {
   return {
     async send(row, input, options = {}) {
       if (row.money && options.key === undefined) throw new Error(`${callName(row)} moves money and goes nowhere without a key`)
-      return watched(async () => {
-        const first = await attempt(row, input as object, options)
-        const { result } = isMended(first) ? await again(row, input as object, options) : first
-        return result.ok ? readValue(row.output, result.value) : result
-      }, options.signal)
+      return watched(() => answerOf(row, input, options), options.signal)
     },
     read: (path, shape, signal) =>
       watched(async () => {
@@ -88,6 +115,12 @@ export function createClient(parts: ClientParts): Client {
       }, signal),
   }
 }
+
+/** Code that could not be fetched is a network that does not answer. */
+const orOffline =
+  <T>(work: () => Promise<Result<T>>) =>
+  (): Promise<Result<T>> =>
+    work().catch(() => fail({ kind: 'offline' }))
 
 const bearer = (token: string | undefined): Readonly<Record<string, string>> => (token === undefined ? {} : { authorization: `Bearer ${token}` })
 

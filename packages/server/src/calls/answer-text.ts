@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@diandu/core/kernel'
-import { CODE_SUCCESS, codeOf, type Envelope } from '@diandu/wire'
+import { CODE_SUCCESS, codeOf, type Envelope, type SealedData } from '@diandu/wire'
 
 /** The words of the failures that carry none; a screen may say them in its own language. */
 const MESSAGE = {
@@ -18,6 +18,10 @@ export function answerText(result: Result<unknown>, nowMs: number): string {
     : { code: failureCode(result.failure), message: messageOf(result.failure), data: dataOf(result.failure), timestamp: nowMs }
   return JSON.stringify(envelope)
 }
+
+/** The same around data that were sealed for the one who asked. */
+export const sealedText = ({ data, secret }: SealedData, nowMs: number): string =>
+  JSON.stringify({ code: CODE_SUCCESS, message: 'success', data, is_secret: 1, secret, timestamp: nowMs })
 
 function failureCode(failure: Failure): string {
   const code = codeOf(failure)

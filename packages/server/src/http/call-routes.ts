@@ -1,10 +1,11 @@
 import { fail, type Failure, type Result } from '@diandu/core/kernel'
-import { API_BASE, callName, codeOf, IDEMPOTENCY_HEADER } from '@diandu/wire'
+import { API_BASE, callName, codeOf, IDEMPOTENCY_HEADER, PUBLIC_KEY_PARAMETER } from '@diandu/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerText } from '../calls/answer-text.ts'
+import { answerText, sealedText } from '../calls/answer-text.ts'
 import { runCall, type Answer, type CallContext, type Handler } from '../calls/index.ts'
+import { openFields, readClientKey, sealData } from '../sealing/index.ts'
 import { sendStatus } from './error-answers.ts'
-import { bodyParameters, queryParameters, withoutSignature, type Parameters } from './parameters.ts'
+import { bodyParameters, queryParameters, inputOf, type Parameters } from './parameters.ts'
 import type { AppParts } from './parts.ts'
 import { limitOf } from './rate-limits.ts'
 import { verifySignature } from './verify-signature.ts'
@@ -35,7 +36,17 @@ async function answerOf(handler: Handler, parameters: Result<Parameters>, reques
   if (!parameters.ok) return refuse(parameters)
   const signedMs = parts.signingNow?.() ?? nowMs
   if (!verifySignature(parameters.value, parts.settings.signingSecret, signedMs)) return refuse(fail({ kind: 'signature-rejected' }))
-  return runCall(handler, withoutSignature(parameters.value), await contextOf(handler, request, parts))
+  const { row } = handler
+  const context = await contextOf(handler, request, parts)
+  // Who may not ask is told so first, and costs no key.
+  if (row.access === 'member' && context.viewer === null) return refuse(fail({ kind: 'login-required' }))
+  const clientKey = row.sealed ? readClientKey(parameters.value[PUBLIC_KEY_PARAMETER]) : undefined
+  if (row.sealed && clientKey === undefined) return refuse(fail({ kind: 'key-missing' }))
+  const input = await openFields(row, inputOf(parameters.value), parts.db, nowMs)
+  if (!input.ok) return refuse(input)
+  const answer = await runCall(handler, input.value, context)
+  const { result } = answer
+  return clientKey === undefined || !result.ok ? answer : { result, text: () => sealedText(sealData(result.value, clientKey), parts.clock.now()) }
 }
 
 /** A handler's answer that is no business answer: too often, or an outside service that failed. */

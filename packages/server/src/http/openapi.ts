@@ -31,14 +31,28 @@ function operationOf(row: Call): Json {
     ...(row.access === 'member' ? { security: [{ token: [] }] } : {}),
     parameters: [...SIGNED(row), ...(row.money ? [KEY] : []), ...(row.method === 'GET' ? queryOf(row) : [])],
     ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(row) } } } }),
+    ...(isSealing(row) ? { description: sealingOf(row) } : {}),
     responses: { 200: { description: 'The answer, or why not', content: { 'application/json': { schema: envelopeOf(row) } } } },
   }
 }
 
+const isSealing = ({ sealed, sealedFields }: Call): boolean => sealed || sealedFields.length > 0
+
+/** What travels is base64 where the schemas say what it means. */
+const sealingOf = ({ sealed, sealedFields }: Call): string =>
+  [
+    ...(sealed ? ['The request carries `publicKey` (base64 of a SubjectPublicKeyInfo, RSA); `data` of the answer is sealed for it, with `is_secret: 1` and `secret` beside.'] : []),
+    ...(sealedFields.length > 0 ? [`Sealed for the house's public key (RSA-OAEP, SHA-256, base64): ${sealedFields.join(', ')}.`] : []),
+  ].join(' ')
+
+const PUBLIC_KEY = { publicKey: { type: 'string' } } as const
+
 const SIGNATURE = { timestamp: { type: 'integer' }, sign: { type: 'string', pattern: '^[0-9a-f]{64}$' } } as const
 
+const signedWith = (row: Call): Readonly<Record<string, Json>> => ({ ...SIGNATURE, ...(row.sealed ? PUBLIC_KEY : {}) })
+
 const SIGNED = (row: Call): readonly Json[] =>
-  row.method === 'GET' ? Object.entries(SIGNATURE).map(([name, schema]) => ({ name, in: 'query', required: true, schema })) : []
+  row.method === 'GET' ? Object.entries(signedWith(row)).map(([name, schema]) => ({ name, in: 'query', required: true, schema })) : []
 
 const KEY: Json = {
   name: IDEMPOTENCY_HEADER,
@@ -54,7 +68,7 @@ function queryOf(row: Call): readonly Json[] {
 }
 
 function bodyOf(row: Call): Json {
-  return { allOf: [open(schemaOf(row, 'input')), { type: 'object', required: ['timestamp', 'sign'], properties: SIGNATURE }] }
+  return { allOf: [open(schemaOf(row, 'input')), { type: 'object', required: Object.keys(signedWith(row)), properties: signedWith(row) }] }
 }
 
 /** Each half of an `allOf` must let the other half's fields pass. */

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@diandu/core/kernel'
+import { RESERVED_PARAMETERS } from '@diandu/wire'
 import { badParameter } from '../calls/index.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
@@ -22,9 +23,9 @@ export function bodyParameters(body: unknown): Result<Parameters> {
   return ok(body as Parameters)
 }
 
-/** Without what only signs the request. */
-export function withoutSignature(parameters: Parameters): Parameters {
-  return record(Object.entries(parameters).filter(([name]) => name !== 'sign' && name !== 'timestamp'))
+/** Without what only signs the request and what its answer is sealed with. */
+export function inputOf(parameters: Parameters): Parameters {
+  return record(Object.entries(parameters).filter(([name]) => !(RESERVED_PARAMETERS as readonly string[]).includes(name)))
 }
 
 /** `fromEntries` defines keys and never assigns them, so that `__proto__` is a name like any other. */

@@ -1,0 +1,26 @@
+import { generateKeyPair } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Random } from '@diandu/core/kernel'
+import type { Database } from '../database/index.ts'
+import { addSealingKey, readSealingKeys, TOLD_MS, type SealingKey } from './sealing-key-store.ts'
+
+const KEY_BITS = 2048
+
+/** The pair whose public half is told now; a new one when the last has been told for a week. */
+export async function currentKey(db: Database, random: Random, nowMs: number): Promise<SealingKey> {
+  const [newest] = await readSealingKeys(db, nowMs)
+  if (newest !== undefined && newest.madeAt > nowMs - TOLD_MS) return newest
+  const made = await makePair(nowMs)
+  // Two servers may come here at once: both pairs open, and one of them is the newest for everybody from then on.
+  await addSealingKey(db, random.token(), made)
+  return made
+}
+
+async function makePair(madeAt: number): Promise<SealingKey> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS })
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    madeAt,
+  }
+}

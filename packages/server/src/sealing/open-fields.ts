@@ -1,0 +1,43 @@
+import { constants, createPrivateKey, privateDecrypt, type KeyObject } from 'node:crypto'
+import { fail, ok, type Result } from '@diandu/core/kernel'
+import type { Call } from '@diandu/wire'
+import type { Queries } from '../database/index.ts'
+import { readSealingKeys } from './sealing-key-store.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * The input with its sealed fields opened. Whatever is wrong with one of them (cut, empty, sealed for another key, not sealed at
+ * all) has one and the same answer: fetch the key again.
+ */
+export async function openFields(row: Pick<Call, 'sealedFields'>, input: Fields, db: Queries, nowMs: number): Promise<Result<Fields>> {
+  const sealed = row.sealedFields.filter((field) => input[field] !== undefined && input[field] !== null)
+  if (sealed.length === 0) return ok(input)
+  const keys = (await readSealingKeys(db, nowMs)).map(({ privateKey }) => createPrivateKey(privateKey))
+  const opened = sealed.map((field) => [field, openText(input[field], keys)] as const)
+  return opened.some(([, text]) => text === undefined) ? fail({ kind: 'key-stale' }) : ok({ ...input, ...Object.fromEntries(opened) })
+}
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+/** RSA of 2048 bits. */
+const SEALED_BYTES = 256
+const reader = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function openText(sealed: unknown, keys: readonly KeyObject[]): string | undefined {
+  if (typeof sealed !== 'string' || !BASE64.test(sealed)) return undefined
+  const bytes = Buffer.from(sealed, 'base64')
+  if (bytes.length !== SEALED_BYTES) return undefined
+  for (const key of keys) {
+    const text = tryKey(bytes, key)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+function tryKey(bytes: Buffer, key: KeyObject): string | undefined {
+  try {
+    return reader.decode(privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, bytes))
+  } catch {
+    return undefined
+  }
+}
