@@ -1,13 +1,26 @@
-import type { Favourites } from '../src/account/index.ts'
+import type {
+  Addresses,
+  Favourites,
+  Passwords,
+  PhoneChangeReview,
+  PhoneChanges,
+  Profiles,
+  Proposals,
+  Uploads,
+  Verifications,
+} from '../src/account/index.ts'
 import type { Catalog, SearchWords, ShopId, ViewHistory } from '../src/catalog/index.ts'
+import type { Company } from '../src/company/index.ts'
 import type { Orders } from '../src/orders/index.ts'
 import type {
+  AccountSessions,
   Captcha,
   CaptchaTicket,
   Sessions,
   SessionStore,
   UserId,
   VerificationCodes,
+  WeChat,
 } from '../src/session/index.ts'
 import type { Wallet } from '../src/wallet/index.ts'
 
@@ -15,6 +28,7 @@ import type { Wallet } from '../src/wallet/index.ts'
 export interface Device {
   readonly session: SessionStore
   readonly sessions: Sessions
+  readonly accountSessions: AccountSessions
   readonly codes: VerificationCodes
   readonly captcha: Captcha
   readonly catalog: Catalog
@@ -23,6 +37,15 @@ export interface Device {
   readonly favourites: Favourites
   readonly orders: Orders
   readonly wallet: Wallet
+  readonly profiles: Profiles
+  readonly addresses: Addresses
+  readonly phoneChanges: PhoneChanges
+  readonly verifications: Verifications
+  readonly passwords: Passwords
+  readonly proposals: Proposals
+  readonly uploads: Uploads
+  readonly company: Company
+  readonly weChat: WeChat
 }
 
 /** Somebody with an account, logged in on a device of their own. */
@@ -37,14 +60,16 @@ export interface Person {
 
 /**
  * A market to try a port in. It says nothing of how the market is made: in memory, or a server with a database behind
- * HTTP. Everything happens through ports, but for four things that happen outside of them: money arrives, time
- * passes, a short message is read, a puzzle is solved.
+ * HTTP. Everything happens through ports, but for what happens outside of them: money
+ * arrives, time passes, a short message is read, a puzzle is solved, a reviewer decides, an app knows its owner.
  */
 export interface World {
   /** Without an order, a favourite, a looked-at shop, money or a payment password; so is everybody else. */
   readonly buyer: Person
   readonly secondBuyer: Person
   readonly seller: Person
+  /** An account of old times, without a mobile and logged in nowhere. */
+  readonly phoneless: Pick<Person, 'userId' | 'username' | 'password'>
   /**
    * Shops on sale, all the seller's. At least 24 of them, of at least three platforms, with an enterprise shop among
    * them, no two at one price, every price 1 000 yuan or more. The market may hold others, a few hundred at most.
@@ -59,6 +84,11 @@ export interface World {
   /** The last code that a mobile was sent. */
   readCode(mobile: string): Promise<string | undefined>
   solveCaptcha(device: Device): Promise<CaptchaTicket>
+  /** A reviewer's word on what the person asked for last. */
+  reviewPhoneChange(userId: UserId, verdict: PhoneChangeReview['verdict'], note: string): Promise<void>
+  reviewPapers(userId: UserId, verdict: 1 | 2, note: string): Promise<void>
+  /** What the person's app gives the page around which it is. */
+  appToken(userId: UserId): Promise<string>
   close(): Promise<void>
 }
 

@@ -1,4 +1,9 @@
 import { changeFavourite, listFavourites } from './account.calls.ts'
+import { addProposal, changePassword, changeProfile, closeAccount, getAccountSafety, resetPassword, uploadPicture } from './profile.calls.ts'
+import { addAddress, deleteAddress, editAddress, getAddress, getAreas, listAddresses } from './address.calls.ts'
+import { askPhoneChange, listPhoneChanges, setPhone, verifyMobile } from './phone-change.calls.ts'
+import { createVerification, getVerification, updateVerification } from './verification.calls.ts'
+import { getAgreement, getCompanyInfo, getWeChatConfig, getWeChatUrl } from './company.calls.ts'
 import type { Call } from './call.ts'
 import {
   clearViewHistory,
@@ -14,8 +19,18 @@ import {
   listShops,
 } from './catalog.calls.ts'
 import { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
-import { getPublicKey } from './security.calls.ts'
-import { getUserInfo, login, logout, register, sendCode, validateCaptcha } from './session.calls.ts'
+import {
+  bindMobile,
+  bindUserToken,
+  getLoggedInUser,
+  getUserInfo,
+  login,
+  logout,
+  logoutEverywhere,
+  register,
+  sendCode,
+  validateCaptcha,
+} from './session.calls.ts'
 import { getCapital, setPaymentPassword } from './wallet.calls.ts'
 
 /** Every call there is. A row that is not here does not exist for the server, the client or the documentation. */
@@ -31,7 +46,6 @@ export const CALLS: readonly Call[] = [
   getSimilarShops,
   getViewHistory,
   clearViewHistory,
-  getPublicKey,
   validateCaptcha,
   sendCode,
   register,
@@ -48,4 +62,32 @@ export const CALLS: readonly Call[] = [
   getOrderTotals,
   getCapital,
   setPaymentPassword,
+  getLoggedInUser,
+  bindMobile,
+  bindUserToken,
+  logoutEverywhere,
+  addProposal,
+  changePassword,
+  changeProfile,
+  closeAccount,
+  getAccountSafety,
+  resetPassword,
+  uploadPicture,
+  addAddress,
+  deleteAddress,
+  editAddress,
+  getAddress,
+  getAreas,
+  listAddresses,
+  askPhoneChange,
+  listPhoneChanges,
+  setPhone,
+  verifyMobile,
+  createVerification,
+  getVerification,
+  updateVerification,
+  getAgreement,
+  getCompanyInfo,
+  getWeChatConfig,
+  getWeChatUrl,
 ]

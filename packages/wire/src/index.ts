@@ -27,17 +27,21 @@ export { CODE_SUCCESS, codeOf, failureOf } from './codes.ts'
 export { API_BASE, IDEMPOTENCY_HEADER, TIMESTAMP_TOLERANCE_MS, type Envelope } from './envelope.ts'
 export { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
 export {
-  plainText,
-  PUBLIC_KEY_PARAMETER,
-  readPlainText,
-  RESERVED_PARAMETERS,
-  saysSealed,
-  sealedParts,
-  type Base64,
-  type SealedData,
-  type SealedParts,
-} from './sealed-data.ts'
-export { getPublicKey } from './security.calls.ts'
-export { getUserInfo, login, logout, register, sendCode, validateCaptcha } from './session.calls.ts'
+  bindMobile,
+  bindUserToken,
+  getLoggedInUser,
+  getUserInfo,
+  login,
+  logout,
+  logoutEverywhere,
+  register,
+  sendCode,
+  validateCaptcha,
+} from './session.calls.ts'
 export { signatureText } from './signature-text.ts'
 export { getCapital, setPaymentPassword } from './wallet.calls.ts'
+export { addProposal, changePassword, changeProfile, closeAccount, getAccountSafety, resetPassword, uploadPicture } from './profile.calls.ts'
+export { addAddress, deleteAddress, editAddress, getAddress, getAreas, listAddresses } from './address.calls.ts'
+export { askPhoneChange, listPhoneChanges, setPhone, verifyMobile } from './phone-change.calls.ts'
+export { createVerification, getVerification, updateVerification } from './verification.calls.ts'
+export { getAgreement, getCompanyInfo, getWeChatConfig, getWeChatUrl } from './company.calls.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { RESEND_AFTER_SECONDS, type CaptchaTicket, type Session, type Token, type UserId, type UserInfo } from '@diandu/core/session'
+import { CODE_PURPOSES, RESEND_AFTER_SECONDS, type CaptchaTicket, type Session, type Token, type UserId, type UserInfo } from '@diandu/core/session'
 import { call } from './call.ts'
+import { code, mobile, password } from './credential.schemas.ts'
 import { count, idOf, nothingIn, nothingOut, typed } from './schemas.ts'
 
 const userInfo = v.object({
@@ -12,10 +13,6 @@ const userInfo = v.object({
 const token = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/)) as unknown as v.GenericSchema<string, Token>
 
 const loggedIn = v.object({ token, userInfo }) satisfies v.GenericSchema<unknown, Session>
-
-const mobile = v.pipe(v.string(), v.regex(/^1\d{10}$/, 'A mobile is 11 digits and begins with 1'))
-const code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'A code is 6 digits'))
-const password = typed(64, 1)
 
 const captchaTicket = v.strictObject({ ticket: typed(100, 1), randstr: typed(100, 1) }) satisfies v.GenericSchema<unknown, CaptchaTicket>
 
@@ -33,7 +30,7 @@ export const sendCode = call({
   path: 'sendMsg',
   summary: 'Sends a verification code by SMS; costs a captcha ticket',
   access: 'anyone',
-  input: v.strictObject({ mobile: v.union([mobile, v.literal('')]), purpose: v.picklist(['register', 'login', 'payment-password']), captcha: captchaTicket }),
+  input: v.strictObject({ mobile: v.union([mobile, v.literal('')]), purpose: v.picklist(CODE_PURPOSES), captcha: captchaTicket }),
   output: v.object({ retryAfterMs: v.pipe(count, v.maxValue(RESEND_AFTER_SECONDS * 1000)) }),
 })
 
@@ -75,4 +72,40 @@ export const getUserInfo = call({
   access: 'member',
   input: nothingIn,
   output: userInfo,
+})
+
+export const getLoggedInUser = call({
+  method: 'POST',
+  path: 'user-info',
+  summary: 'The person whose token asks, as a login asks for them; the same as GET user/info',
+  access: 'member',
+  input: nothingIn,
+  output: userInfo,
+})
+
+export const bindMobile = call({
+  method: 'POST',
+  path: 'userMobileBindUsername',
+  summary: 'Gives a mobile to an account without one, by its password and a code, and logs it in',
+  access: 'anyone',
+  input: v.strictObject({ name: typed(40, 1), password, mobile, code }),
+  output: loggedIn,
+})
+
+export const bindUserToken = call({
+  method: 'POST',
+  path: 'bind-user-token',
+  summary: "Exchanges the token of an app for a session; each token is good once",
+  access: 'anyone',
+  input: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,400}$/, 'Not a token of our apps')) }),
+  output: loggedIn,
+})
+
+export const logoutEverywhere = call({
+  method: 'POST',
+  path: 'user/logout-everywhere',
+  summary: 'Ends every session of the person who asks, this one too',
+  access: 'member',
+  input: nothingIn,
+  output: nothingOut,
 })

@@ -1,9 +1,16 @@
 import {
+  accountExtrasContract,
+  accountSessionsContract,
+  addressesContract,
   catalogContract,
   favouritesContract,
   ordersContract,
+  passwordsContract,
+  phoneChangesContract,
+  profilesContract,
   searchWordsContract,
   sessionsContract,
+  verificationsContract,
   viewHistoryContract,
   walletContract,
 } from '@diandu/core/testing'
@@ -26,3 +33,10 @@ favouritesContract(NAME, open)
 sessionsContract(NAME, open)
 walletContract(NAME, open)
 ordersContract(NAME, open)
+accountExtrasContract(NAME, open)
+accountSessionsContract(NAME, open)
+addressesContract(NAME, open)
+passwordsContract(NAME, open)
+phoneChangesContract(NAME, open)
+profilesContract(NAME, open)
+verificationsContract(NAME, open)

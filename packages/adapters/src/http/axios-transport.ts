@@ -24,8 +24,8 @@ export function axiosTransport({ apiBase }: Place): Transport {
       const { status, data, headers } = await http.request<unknown>({
         method: request.method,
         url: addressOf(apiBase, request),
-        headers: { ...request.headers, ...(isQuery ? {} : { 'Content-Type': 'application/json' }) },
-        ...(isQuery ? {} : { data: JSON.stringify(request.parameters) }),
+        headers: { ...request.headers, ...(isQuery || request.file !== undefined ? {} : { 'Content-Type': 'application/json' }) },
+        ...(isQuery ? {} : { data: request.file === undefined ? JSON.stringify(request.parameters) : multipart(request.parameters, request.file) }),
         signal,
       })
       const retryAfter: unknown = headers['retry-after']
@@ -44,3 +44,10 @@ function addressOf(apiBase: string, { method, path, parameters }: WireRequest): 
 }
 
 const hostOf = (apiBase: string): string => /^https?:\/\/[^/]+/.exec(apiBase)?.[0] ?? ''
+
+function multipart(parameters: WireRequest['parameters'], { field, type, bytes }: NonNullable<WireRequest['file']>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parameters)) form.append(name, String(value))
+  form.append(field, new Blob([new Uint8Array(bytes)], { type }), 'picture')
+  return form
+}

@@ -1,10 +1,13 @@
 import type { Result, StopSignal } from '@diandu/core/kernel'
 import type { Call, CallInput, CallOutput } from '@diandu/wire'
+import type { SentFile } from './transport.ts'
 
 export interface SendOptions {
   /** Of a call that moves money: made when the person starts the action, kept until it is answered. */
   readonly key?: string
   readonly signal?: StopSignal | undefined
+  /** Of a row that carries one. */
+  readonly file?: SentFile
 }
 
 /** Anything that reads a value and says whether it is one (https://standardschema.dev). */

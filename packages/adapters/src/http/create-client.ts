@@ -48,6 +48,7 @@ export function createClient(parts: ClientParts): Client {
       path: row.path,
       parameters: { ...said, sign: await signer(signatureText(said)) },
       headers: { ...bearer(tokens.readToken()), ...(row.money && options.key !== undefined ? { [IDEMPOTENCY_HEADER]: options.key } : {}) },
+      ...(row.file === undefined || options.file === undefined ? {} : { file: { ...options.file, field: row.file } }),
     }
     const answer = await exchange(transport, request, limits)
     if (!answer.ok) return { result: answer }

@@ -7,6 +7,13 @@ export interface WireRequest {
   readonly path: string
   readonly parameters: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
+  /** With one, the request travels as multipart: the file in its field, each parameter in one of its own. */
+  readonly file?: SentFile & { readonly field: string }
+}
+
+export interface SentFile {
+  readonly type: string
+  readonly bytes: Uint8Array
 }
 
 export interface WireAnswer {

@@ -1,17 +1,15 @@
 import { ContainerModule } from 'inversify'
-import { fail } from '@diandu/core/kernel'
+import type { AccountSessions, WeChat } from '@diandu/core/session'
 import type { DevicePorts } from '../device/index.ts'
-import type { Client } from '../http/index.ts'
 import { lateSharing } from '../wechat/index.ts'
 import { provide, TOKENS } from '../wiring/index.ts'
 import { nativeApp } from './native-app.ts'
 
 export const shellBindings = new ContainerModule(({ bind }) => {
-  provide(bind, TOKENS.app, appAround, [TOKENS.device, TOKENS.client])
-  provide(bind, TOKENS.sharing, sharingAround, [TOKENS.device, TOKENS.client])
+  provide(bind, TOKENS.app, appAround, [TOKENS.device, TOKENS.accountSessions])
+  provide(bind, TOKENS.sharing, sharingAround, [TOKENS.device, TOKENS.weChat])
 })
 
-const appAround = ({ shell, bridge }: DevicePorts, _client: Client) => nativeApp(shell, bridge, () => Promise.resolve(fail({ kind: 'login-required' })))
+const appAround = ({ shell, bridge }: DevicePorts, { exchangeAppToken }: AccountSessions) => nativeApp(shell, bridge, exchangeAppToken)
 
-const sharingAround = ({ weChatPage, clock }: DevicePorts, _client: Client) =>
-  lateSharing(weChatPage, () => Promise.resolve(fail({ kind: 'login-required' })), clock)
+const sharingAround = ({ weChatPage, clock }: DevicePorts, { config }: WeChat) => lateSharing(weChatPage, config, clock)

@@ -1,3 +1,4 @@
+import type { AddressDraft, PictureFile, VerificationPapers } from '@diandu/core/account'
 import { mapResult, type Result } from '@diandu/core/kernel'
 import type { ListingFilter } from '@diandu/core/catalog'
 import type { Device } from '@diandu/core/testing'
@@ -6,10 +7,10 @@ import type { Call, CallArguments, CallOutput } from '@diandu/wire'
 
 interface MarketAnswer {
   readonly row: Call
-  readonly work: (device: Device, input: unknown, key: string) => Promise<Result<unknown>>
+  readonly work: (device: Device, input: unknown, key: string, file: PictureFile) => Promise<Result<unknown>>
 }
 
-const on = <C extends Call>(row: C, work: (device: Device, input: CallArguments<C>, key: string) => Promise<Result<unknown>>): MarketAnswer => ({
+const on = <C extends Call>(row: C, work: (device: Device, input: CallArguments<C>, key: string, file: PictureFile) => Promise<Result<unknown>>): MarketAnswer => ({
   row,
   work: work as MarketAnswer['work'],
 })
@@ -45,7 +46,47 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   on(wire.getOrderTotals, ({ orders }) => orders.totals()),
   on(wire.getCapital, ({ wallet }) => wallet.capital()),
   on(wire.setPaymentPassword, ({ wallet }, request) => wallet.setPaymentPassword(request)),
+  on(wire.bindMobile, ({ accountSessions }, binding) => accountSessions.bindMobile(binding)),
+  on(wire.bindUserToken, ({ accountSessions }, { token }) => accountSessions.exchangeAppToken(token)),
+  on(wire.logoutEverywhere, ({ accountSessions }) => accountSessions.signOutEverywhere()),
+  on(wire.changeProfile, ({ profiles }, { username, avatar }) => {
+    if (username !== undefined) return profiles.rename(username)
+    return avatar === undefined ? profiles.profile() : profiles.setAvatar(avatar)
+  }),
+  on(wire.getAccountSafety, ({ profiles }) => profiles.safety()),
+  on(wire.closeAccount, ({ profiles }, { code }) => profiles.close(code)),
+  on(wire.changePassword, ({ passwords }, change) => passwords.change(change)),
+  on(wire.resetPassword, ({ passwords }, reset) => passwords.reset(reset)),
+  on(wire.uploadPicture, ({ uploads }, _nothing, _key, file) => uploads.picture(file)),
+  on(wire.addProposal, ({ proposals }, { photos = [], ...proposal }) => proposals.add({ ...proposal, photos })),
+  on(wire.listAddresses, async ({ addresses }) => mapResult(await addresses.list(), (items) => ({ items }))),
+  on(wire.addAddress, ({ addresses }, draft) => addresses.add(draftOf(draft))),
+  on(wire.editAddress, ({ addresses }, { id, ...draft }) => addresses.edit(id, draftOf(draft))),
+  on(wire.getAddress, ({ addresses }, { id }) => addresses.one(id)),
+  on(wire.deleteAddress, ({ addresses }, { id }) => addresses.remove(id)),
+  on(wire.getAreas, async ({ addresses }) => mapResult(await addresses.areas(), (items) => ({ items }))),
+  on(wire.verifyMobile, async ({ phoneChanges }, { code }) => mapResult(await phoneChanges.prove(code), (proof) => ({ proof }))),
+  on(wire.setPhone, ({ phoneChanges }, change) => phoneChanges.change(change)),
+  on(wire.askPhoneChange, ({ phoneChanges }, draft) => phoneChanges.ask(draft)),
+  on(wire.listPhoneChanges, async ({ phoneChanges }) => mapResult(await phoneChanges.record(), (items) => ({ items }))),
+  on(wire.getVerification, async ({ verifications }, { creditCode }) => {
+    const [papers, company] = [await verifications.last(), creditCode === undefined ? undefined : await verifications.company(creditCode)]
+    return mapResult(papers, (last) => ({ papers: last, company: company?.ok === true ? company.value : null }))
+  }),
+  on(wire.createVerification, ({ verifications }, papers) => verifications.handIn({ mobile: '', ...papers } as VerificationPapers)),
+  on(wire.updateVerification, ({ verifications }, papers) => verifications.handInAgain({ mobile: '', ...papers } as VerificationPapers)),
+  on(wire.getCompanyInfo, async ({ company }) =>
+    mapResult(await company.info(), ({ contacts }) => Object.entries(contacts).map(([flag, contact]) => ({ flag, contact }))),
+  ),
+  on(wire.getAgreement, ({ company }, { name }) => company.agreement(name)),
+  on(wire.getWeChatUrl, async ({ weChat }) => mapResult(await weChat.gameUrl(), (url) => ({ url }))),
+  on(wire.getWeChatConfig, ({ weChat }, { url }) => weChat.config(url)),
 ]
+
+const draftOf = ({ provinceCode, cityCode, districtCode, ...draft }: CallArguments<typeof wire.addAddress>): AddressDraft => ({
+  ...draft,
+  region: { provinceCode, cityCode, districtCode: districtCode ?? null },
+})
 
 /** With a shop, a list of that one or of none. */
 async function listFavourites(

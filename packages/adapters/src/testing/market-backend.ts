@@ -1,4 +1,5 @@
-import type { Failure, Result } from '@diandu/core/kernel'
+import type { PictureFile } from '@diandu/core/account'
+import { refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { Token, UserId } from '@diandu/core/session'
 import type { Device } from '@diandu/core/testing'
 import { API_BASE, callName, CAPTCHA_PUZZLE_PATH, CODE_SUCCESS, codeOf, IDEMPOTENCY_HEADER, signatureText } from '@diandu/wire'
@@ -22,15 +23,30 @@ export function marketBackend(openDevice: () => Device): (request: Request) => P
     const path = pathname.slice(API.length + API_BASE.length)
     const answer = MARKET_ANSWERS.find(({ row }) => row.method === request.method && row.path === path)
     if (answer === undefined) return new Response('', { status: 404 })
-    const said = (request.method === 'GET' ? Object.fromEntries(searchParams) : await request.json()) as Record<string, unknown>
+    const { said, file } = await read(request, searchParams)
     const { sign, timestamp: _timestamp, ...input } = said
     if (sign !== (await signer(signatureText(said)))) return enveloped({ ok: false, failure: { kind: 'signature-rejected' } })
     const parsed = answer.row.input['~standard'].validate(input)
-    if (parsed instanceof Promise || parsed.issues !== undefined) throw new Error(`${callName(answer.row)} got ${JSON.stringify(input)}`)
+    if (parsed instanceof Promise) throw new Error(`${callName(answer.row)} checks its input later`)
+    if (parsed.issues !== undefined) return enveloped({ ok: false, failure: refused('bad-parameter', '参数校验失败', wrongField(parsed.issues)) })
     const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
     if (token !== undefined) device.session.write({ token: token as Token, userInfo: { userId: '' as UserId, username: '', mobile: '' } })
-    return enveloped(await answer.work(device, parsed.value, request.headers.get(IDEMPOTENCY_HEADER) ?? ''))
+    return enveloped(await answer.work(device, parsed.value, request.headers.get(IDEMPOTENCY_HEADER) ?? '', file))
   }
+}
+
+/** Each step of an issue's path is a name, or has one. */
+function wrongField([issue]: readonly { readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined }[]): string {
+  const [step] = issue?.path ?? []
+  return step === undefined ? '' : String(typeof step === 'object' ? step.key : step)
+}
+
+async function read(request: Request, query: URLSearchParams) {
+  const file: PictureFile = { type: 'image/png', bytes: new Uint8Array() }
+  if (request.method === 'GET') return { said: Object.fromEntries(query) as Record<string, unknown>, file }
+  if (!request.headers.get('content-type')?.startsWith('multipart/')) return { said: (await request.json()) as Record<string, unknown>, file }
+  const { file: sent, ...said } = Object.fromEntries(await request.formData()) as Record<string, unknown>
+  return { said, file: sent instanceof Blob ? { ...file, bytes: new Uint8Array(await sent.arrayBuffer()) } : file }
 }
 
 function enveloped(result: Result<unknown>): Response {

@@ -38,6 +38,8 @@ export interface CompanyVerification {
   readonly licencePhoto: string
 }
 
+export type VerificationPapers = PersonVerification | CompanyVerification
+
 export type PersonField = Exclude<keyof PersonVerification, 'kind' | 'proof'>
 export type CompanyField = Exclude<keyof CompanyVerification, 'kind'>
 

@@ -23,3 +23,10 @@ export interface Registration {
   /** The five articles of the registration agreement were accepted. */
   readonly hasAgreed: boolean
 }
+
+/** A mobile for an account without one: the password shows whose account it is, the code whose mobile. */
+export interface MobileBinding extends LoginByPassword {
+  readonly mobile: string
+  /** The code (`bind-phone`) that the mobile received. */
+  readonly code: string
+}

@@ -1,3 +1,4 @@
+export type { AccountSessions } from './account-sessions.ports.ts'
 export { canEnter, decideEntry, isNativeApp, type EntryDecision, type Shell } from './access-policy.ts'
 export {
   authFlag,
@@ -9,7 +10,8 @@ export {
   type AuthSnapshot,
   type Entrance,
 } from './auth.machine.ts'
-export type { CaptchaTicket, LoginByCode, LoginByPassword, Registration } from './credentials.ts'
+export { CODE_PURPOSES, goesToOwnMobile, isMembersPurpose, type CodePurpose } from './code-purpose.ts'
+export type { CaptchaTicket, LoginByCode, LoginByPassword, MobileBinding, Registration } from './credentials.ts'
 export { createGuardMachine, EXCHANGE_LIMIT_MS, type GuardActor, type GuardEvent, type GuardPorts } from './guard.machine.ts'
 export { RESEND_AFTER_SECONDS, resendSecondsLeft, sentAtOf } from './resend-countdown.ts'
 export {
@@ -23,7 +25,6 @@ export { isEntrance, safeReturnPath } from './return-path.ts'
 export type {
   Captcha,
   CaptchaPuzzle,
-  CodePurpose,
   CodeSent,
   NativeApp,
   ReturnPathStore,
@@ -34,3 +35,4 @@ export type {
 export { isAppToken, isToken, parseUserInfo, toSession, type Session, type Token, type UserId, type UserInfo } from './session.ts'
 export { shareUrl } from './share-url.ts'
 export { STORED_AS } from './stored-as.ts'
+export type { WeChat, WeChatConfig } from './wechat.ports.ts'

@@ -1,4 +1,5 @@
 import type { Result, StopSignal } from '../kernel/index.ts'
+import type { CodePurpose } from './code-purpose.ts'
 import type { CaptchaTicket, LoginByCode, LoginByPassword, Registration } from './credentials.ts'
 import type { Session, Token, UserInfo } from './session.ts'
 
@@ -18,11 +19,8 @@ export interface SessionStore {
   clear(): void
 }
 
-/** What a verification code is for; a code is good for its own purpose only. */
-export type CodePurpose = 'register' | 'login' | 'payment-password'
-
 export interface VerificationCodes {
-  /** To a mobile that the person names; `payment-password` goes to the mobile on record and ignores it. */
+  /** To a mobile that the person names, or to the one on record, by the purpose. A code for `new-phone` is sent to people who are logged in. */
   send(request: { readonly mobile: string; readonly purpose: CodePurpose; readonly captcha: CaptchaTicket }): Promise<Result<CodeSent>>
 }
 

@@ -1,3 +1,4 @@
+import type { AddressBook, PhoneChange, Proposal, VerificationRecord } from '../../src/account/index.ts'
 import type { Shop, ShopId } from '../../src/catalog/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type { Order, OrderId } from '../../src/orders/index.ts'
@@ -7,6 +8,7 @@ import type { Balances, PaymentPasswordState } from '../../src/wallet/index.ts'
 export interface Member {
   readonly userId: UserId
   readonly username: string
+  /** Empty where none is bound. */
   readonly mobile: string
   readonly password: string
   readonly paymentPassword: string | null
@@ -43,6 +45,16 @@ export interface KeptAnswer {
   readonly answer: Order
 }
 
+/** What a person's account holds beside the way in. */
+export interface KeptAccount {
+  readonly joinedAt: number
+  readonly avatar: string | null
+  readonly addresses: AddressBook
+  readonly papers: VerificationRecord | null
+  /** The last one first. */
+  readonly phoneChanges: readonly PhoneChange[]
+}
+
 /** Everything the market knows. Records are replaced, never changed. */
 export interface MarketState {
   readonly clock: Clock
@@ -60,6 +72,14 @@ export interface MarketState {
   readonly favourites: Map<UserId, readonly ShopId[]>
   readonly orders: Map<OrderId, KeptOrder>
   readonly answers: Map<string, KeptAnswer>
+  readonly accounts: Map<UserId, KeptAccount>
+  /** By picture: who uploaded it. */
+  readonly pictures: Map<string, UserId>
+  readonly phoneProofs: Map<string, { readonly userId: UserId; readonly validUntil: number }>
+  readonly appTokens: Map<string, UserId>
+  /** Names of accounts that were closed: nobody gets them again. */
+  readonly closedNames: Set<string>
+  readonly proposals: { readonly userId: UserId; readonly proposal: Proposal }[]
   balances: Balances
 }
 
@@ -78,6 +98,12 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     favourites: new Map(),
     orders: new Map(),
     answers: new Map(),
+    accounts: new Map(),
+    pictures: new Map(),
+    phoneProofs: new Map(),
+    appTokens: new Map(),
+    closedNames: new Set(),
+    proposals: [],
     balances: new Map(),
   }
 }

@@ -1,6 +1,8 @@
 import { isMobile } from '../../src/input/index.ts'
 import { ok, type Result } from '../../src/kernel/index.ts'
 import {
+  goesToOwnMobile,
+  isMembersPurpose,
   RESEND_AFTER_SECONDS,
   type CodePurpose,
   type CodeSent,
@@ -18,9 +20,9 @@ export function createMemoryCodes(state: MarketState, store: SessionStore): Veri
   return {
     async send({ mobile, purpose, captcha }) {
       if (!spendTicket(state, captcha)) return refuse('captcha-wrong', '请先完成验证', 'captcha')
-      if (purpose !== 'payment-password') return sendTo(state, mobile, purpose)
+      if (!isMembersPurpose(purpose)) return sendTo(state, mobile, purpose)
       const who = signedIn(state, store)
-      return who.ok ? sendTo(state, who.value.mobile, purpose) : who
+      return who.ok ? sendTo(state, goesToOwnMobile(purpose) ? who.value.mobile : mobile, purpose) : who
     },
   }
 }

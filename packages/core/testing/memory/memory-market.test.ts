@@ -2,15 +2,22 @@ import { expect, it } from 'vitest'
 import { sumFen } from '../../src/kernel/index.ts'
 import { escrowOf } from '../../src/wallet/index.ts'
 import { draftFor, payDue } from '../bought-shop.ts'
+import { accountExtrasContract } from '../account-extras.contract.ts'
+import { accountSessionsContract } from '../account-sessions.contract.ts'
+import { addressesContract } from '../addresses.contract.ts'
 import { catalogContract } from '../catalog.contract.ts'
 import { PAYMENT_PASSWORD, valueOf } from '../contract-steps.ts'
 import { exampleShop } from '../example-shop.ts'
 import { favouritesContract } from '../favourites.contract.ts'
 import { createManualClock } from '../manual-clock.ts'
 import { ordersContract } from '../orders.contract.ts'
+import { passwordsContract } from '../passwords.contract.ts'
+import { phoneChangesContract } from '../phone-changes.contract.ts'
+import { profilesContract } from '../profiles.contract.ts'
 import { searchWordsContract } from '../search-words.contract.ts'
 import { createSeededRandom } from '../seeded-random.ts'
 import { sessionsContract } from '../sessions.contract.ts'
+import { verificationsContract } from '../verifications.contract.ts'
 import { viewHistoryContract } from '../view-history.contract.ts'
 import { walletContract } from '../wallet.contract.ts'
 import { createMemoryMarket } from './memory-market.ts'
@@ -24,6 +31,13 @@ for (const contract of [
   sessionsContract,
   walletContract,
   ordersContract,
+  accountExtrasContract,
+  accountSessionsContract,
+  addressesContract,
+  passwordsContract,
+  phoneChangesContract,
+  profilesContract,
+  verificationsContract,
 ]) {
   contract('The market in memory', openMemoryWorld)
 }

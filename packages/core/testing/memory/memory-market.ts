@@ -4,16 +4,27 @@ import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { rechargePosting, type Balances } from '../../src/wallet/index.ts'
 import type { Device, Person } from '../world.ts'
 import { emptyMarket } from './market-state.ts'
+import { createMemoryAccountSessions } from './memory-account-sessions.ts'
+import { createMemoryAddresses } from './memory-addresses.ts'
 import { createMemoryCaptcha } from './memory-captcha.ts'
 import { createMemoryCatalog } from './memory-catalog.ts'
 import { createMemoryCodes } from './memory-codes.ts'
+import { createMemoryCompany } from './memory-company.ts'
 import { createMemoryFavourites } from './memory-favourites.ts'
 import { createMemoryOrders } from './memory-orders.ts'
+import { createMemoryPasswords } from './memory-passwords.ts'
+import { createMemoryPhoneChanges } from './memory-phone-changes.ts'
+import { createMemoryProfiles } from './memory-profiles.ts'
+import { createMemoryProposals } from './memory-proposals.ts'
 import { createMemorySearchWords } from './memory-search-words.ts'
 import { createMemorySessionStore } from './memory-session-store.ts'
 import { addMember, createMemorySessions } from './memory-sessions.ts'
+import { createMemoryUploads } from './memory-uploads.ts'
+import { createMemoryVerifications, reviewPapers } from './memory-verifications.ts'
 import { createMemoryViewHistory } from './memory-view-history.ts'
 import { createMemoryWallet } from './memory-wallet.ts'
+import { createMemoryWeChat } from './memory-we-chat.ts'
+import { reviewPhone } from './review-phone.ts'
 import { post, settleOverdue } from './settle-overdue.ts'
 import { startSession } from './signed-in.ts'
 
@@ -33,6 +44,11 @@ export interface MemoryMarket {
   shop(id: ShopId): Shop | undefined
   credit(userId: UserId, amountFen: number): void
   readCode(mobile: string): string | undefined
+  /** An account without a mobile, as there were in old times. */
+  enrolPhoneless(person: { readonly username: string; readonly password: string }): UserId
+  reviewPapers(userId: UserId, verdict: 1 | 2, note: string): void
+  reviewPhoneChange(userId: UserId, verdict: 1 | 2, note: string): void
+  appToken(userId: UserId): string
   /** Where a puzzle's piece belongs. */
   solve(puzzleId: string): number | undefined
   /** The books after everything that was due. */
@@ -52,6 +68,16 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     favourites: createMemoryFavourites(state, session),
     orders: createMemoryOrders(state, session),
     wallet: createMemoryWallet(state, session),
+    accountSessions: createMemoryAccountSessions(state, session),
+    profiles: createMemoryProfiles(state, session),
+    addresses: createMemoryAddresses(state, session),
+    phoneChanges: createMemoryPhoneChanges(state, session),
+    verifications: createMemoryVerifications(state, session),
+    passwords: createMemoryPasswords(state, session),
+    proposals: createMemoryProposals(state, session),
+    uploads: createMemoryUploads(state, session),
+    company: createMemoryCompany(),
+    weChat: createMemoryWeChat(state),
   })
   return {
     openDevice,
@@ -63,6 +89,14 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     shelve: (sellerId, shop) => void state.shops.set(shop.id, { shop, sellerId }),
     shop: (id) => state.shops.get(id)?.shop,
     credit: (userId, amountFen) => post(state, rechargePosting(userId, amountFen, state.random.token())),
+    enrolPhoneless: (person) => addMember(state, { ...person, mobile: '' }).userId,
+    reviewPapers: (userId, verdict, note) => reviewPapers(state, userId, verdict, note),
+    reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),
+    appToken(userId) {
+      const token = state.random.token()
+      state.appTokens.set(token, userId)
+      return token
+    },
     readCode: (mobile) => state.codes.get(mobile)?.code,
     solve: (puzzleId) => state.puzzles.get(puzzleId),
     balances() {

@@ -1,5 +1,5 @@
 import { isLoginName, isMobile, passwordWeakness } from '../../src/input/index.ts'
-import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
+import { fail, mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import type { LoginByPassword, Registration, Session, Sessions, SessionStore, UserId } from '../../src/session/index.ts'
 import { refuse, type MarketState, type Member } from './market-state.ts'
 import { checkCode, spendCode } from './memory-codes.ts'
@@ -36,6 +36,7 @@ function loginByPassword(state: MarketState, { name, password }: LoginByPassword
   const member = memberNamed(state, name)
   if (member !== undefined && member.password === password) {
     state.loginFailures.delete(name)
+    if (member.mobile === '') return fail({ kind: 'phone-not-bound' })
     return ok(startSession(state, member))
   }
   const count = failures.count + 1
@@ -54,19 +55,20 @@ function register(state: MarketState, { username, mobile, code, password, hasAgr
   if (!hasAgreed) return refuse('bad-parameter', '请先同意注册协议', 'hasAgreed')
   const right = checkCode(state, mobile, 'register', code)
   if (!right.ok) return right
-  if (memberNamed(state, username) !== undefined) return refuse('name-taken', '用户名已被使用', 'username')
+  if (memberNamed(state, username) !== undefined || state.closedNames.has(username)) return refuse('name-taken', '用户名已被使用', 'username')
   if (memberNamed(state, mobile) !== undefined) return refuse('mobile-taken', '手机号码已注册', 'mobile')
   spendCode(state, mobile)
   return ok(startSession(state, addMember(state, { username, mobile, password })))
 }
 
 export function addMember(state: MarketState, given: Pick<Member, 'username' | 'mobile' | 'password'>): Member {
-  const userId = `user-${state.members.size + 1}` as UserId
+  const userId = `user-${state.accounts.size + 1}` as UserId
   const member: Member = { ...given, userId, paymentPassword: null, paymentTries: { wrongTries: 0, lockedUntil: null } }
   state.members.set(userId, member)
+  state.accounts.set(userId, { joinedAt: state.clock.now(), avatar: null, addresses: [], papers: null, phoneChanges: [] })
   return member
 }
 
-function memberNamed(state: MarketState, name: string): Member | undefined {
+export function memberNamed(state: MarketState, name: string): Member | undefined {
   return [...state.members.values()].find(({ username, mobile }) => username === name || mobile === name)
 }

@@ -13,11 +13,14 @@ export async function openMemoryWorld(): Promise<World> {
   const buyer = market.enrol({ username: 'buyer_lin', mobile: '13800000001', password: 'lin-buys-1' })
   const secondBuyer = market.enrol({ username: 'buyer_wu', mobile: '13800000002', password: 'wu-buys-2' })
   const seller = market.enrol({ username: 'seller_zhou', mobile: '13800000003', password: 'zhou-sells-3' })
+  const old = { username: 'old_chen', password: 'chen-was-here-4' }
+  const phoneless = { ...old, userId: market.enrolPhoneless(old) }
   for (const shop of SHOPS) market.shelve(seller.userId, shop)
   return {
     buyer,
     secondBuyer,
     seller,
+    phoneless,
     shopIds: SHOPS.map(({ id }) => id),
     openDevice: () => market.openDevice(),
     credit: async (userId, amountFen) => market.credit(userId, amountFen),
@@ -31,6 +34,9 @@ export async function openMemoryWorld(): Promise<World> {
       if (!ticket.ok) throw new Error('The right place was refused')
       return ticket.value
     },
+    reviewPhoneChange: async (userId, verdict, note) => market.reviewPhoneChange(userId, verdict, note),
+    reviewPapers: async (userId, verdict, note) => market.reviewPapers(userId, verdict, note),
+    appToken: async (userId) => market.appToken(userId),
     close: async () => undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
-import type { Session, SessionStore, UserInfo } from '../../src/session/index.ts'
+import type { Session, SessionStore, Token, UserId, UserInfo } from '../../src/session/index.ts'
 import { maskMobile } from '../../src/format/index.ts'
 import type { MarketState, Member } from './market-state.ts'
 
@@ -28,3 +28,8 @@ export const userInfoOf = ({ userId, username, mobile }: Member): UserInfo => ({
   username,
   mobile: maskMobile(mobile),
 })
+
+/** Ends every session of a person but one, where one is named. */
+export function endSessions(state: MarketState, userId: UserId, kept?: Token): void {
+  for (const [token, session] of state.sessions) if (session.userId === userId && token !== kept) state.sessions.delete(token)
+}

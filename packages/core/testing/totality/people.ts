@@ -16,7 +16,9 @@ export const sessionRows: ModuleRows = {
   canEnter: [aText(), aShell],
   decideEntry: [fc.record({ path: aText(), shell: aShell, hasToken: aFlag, isSignedIn: aFlag })],
   isAppToken: [anAnswer()],
+  goesToOwnMobile: [aText()],
   isEntrance: [aText()],
+  isMembersPurpose: [aText()],
   isNativeApp: [aShell],
   isToken: [aText()],
   parseUserInfo: [fc.oneof(aText(), fc.json(), fc.constant(null))],
@@ -153,6 +155,12 @@ export const accountRows: ModuleRows = {
   maySubmitVerification: [fc.option(aNumber())],
   refusalOf: [fc.array(fc.record({ field: aText(), problem: fc.constantFrom(...Object.keys(FIELD_PROBLEMS)) }))],
   regionNames: [fc.array(anArea, { maxLength: 3 }), aRegion],
+  shownPapers: [
+    fc.oneof(
+      aForm('companyName', 'creditCode').map((form) => ({ ...form, kind: 'company' })),
+      aForm('name', 'residentId').map((form) => ({ ...form, kind: 'person' })),
+    ),
+  ],
   reviewPhoneChange: [aPhoneChange, fc.record({ verdict: aNumber(), note: aText(), at: aNumber() })],
   toPhoneChangeStatus: [aCode()],
   toVerificationStatus: [aCode()],

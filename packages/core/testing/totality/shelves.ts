@@ -64,6 +64,7 @@ export const formatRows: ModuleRows = {
   formatTime: [aNumber(), fc.constantFrom(...TIME_FORMATS, undefined)],
   formatYuan: [aNumber(), fc.constantFrom(undefined, { grouped: true }, { grouped: false })],
   hexToRgb: aTextOnly,
+  maskMiddle: [aText(), aNumber(), aNumber()],
   maskMobile: aTextOnly,
   remainingTime: [aNumber(), aNumber()],
   scaleNumber: [aNumber()],

@@ -3,7 +3,16 @@ import type { CodePurpose } from '@diandu/core/session'
 import type { Database } from '../database/index.ts'
 import type { CodeMessage, Sms } from './sms.ts'
 
-const PURPOSE: Readonly<Record<CodePurpose, string>> = { register: '注册账号', login: '登录', 'payment-password': '设置支付密码' }
+const PURPOSE: Readonly<Record<CodePurpose, string>> = {
+  register: '注册账号',
+  login: '登录',
+  'forgot-password': '找回登录密码',
+  'bind-phone': '绑定手机号',
+  'new-phone': '更换手机号（新号码）',
+  'payment-password': '设置支付密码',
+  'change-phone': '更换手机号（原号码）',
+  'close-account': '注销账号，注销后不能恢复',
+}
 
 /** Sends to a table instead of a phone. */
 export function sandboxSms(db: Database, clock: Clock): Sms {

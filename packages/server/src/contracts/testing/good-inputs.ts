@@ -15,6 +15,14 @@ interface GoodInput {
 
 const credentials = { mobile: '13900000001', code: '246810' }
 const paymentPassword = '583920'
+const address = {
+  receiver: '林小满', mobile: '13800000001', provinceCode: '110000', cityCode: '110100', districtCode: '110105', detail: '建国路 88 号',
+  postcode: '100022', isDefault: true,
+}
+const papers = {
+  kind: 'person', name: '林小满', residentId: '11010519491231002X', frontPhoto: 'no-such-picture', backPhoto: 'no-such-picture',
+  proof: 'four-elements', cardNumber: '6222 0212 3456 7894', mobile: '13800000001',
+}
 const WHOLE_FILTER = {
   text: '女装 旗舰店', platform: '1', kind: 'flagship', industry: 'womenswear', minPriceFen: '0', maxPriceFen: '900000',
   province: '33', trademark: 'registered', taxpayer: 'general',
@@ -44,6 +52,26 @@ const GOOD_INPUTS: Readonly<Record<string, GoodInput>> = {
   'POST order/detail': { fields: { orderId: 'no-such-order' }, ids: ['orderId'] },
   'GET order': { fields: { group: 'unpaid' }, optional: ['group'], unfilled: ['cursor'] },
   'POST user/set/pay_password': { fields: { paymentPassword, code: '246810' } },
+  // Each alone is asked for in its own test.
+  'POST user': { fields: { username: '小店主_1' }, optional: ['username'], unfilled: ['avatar'], free: ['username'], ids: ['avatar'] },
+  'POST user/close': { fields: { code: '246810' } },
+  'POST user/set/password': { fields: { password: 'abc12345', newPassword: 'abc123456' }, free: ['password', 'newPassword'] },
+  'POST forgot-password': { fields: { ...credentials, newPassword: 'abc123456' }, free: ['newPassword'] },
+  'POST user/add/proposal': { fields: { content: '希望能导出账单', contact: '13800000001' }, free: ['content', 'contact'] },
+  'POST user/address': { fields: address, optional: ['districtCode'], free: ['receiver', 'detail'] },
+  'POST user/editAddress': { fields: { id: 'no-such-address', ...address }, optional: ['districtCode'], free: ['receiver', 'detail'], ids: ['id'] },
+  'POST address/getUserAddressInfo': { fields: { id: 'no-such-address' }, ids: ['id'] },
+  'POST address/del': { fields: { id: 'no-such-address' }, ids: ['id'] },
+  'POST verifyMobile': { fields: { code: '246810' } },
+  'POST user/set/phone': { fields: { proof: 'a-proof-that-is-long-enough', newMobile: '13900000001', code: '246810' } },
+  'POST user/mobile_modify': { fields: { newMobile: '13900000001', code: '246810', reason: '原手机丢失' }, free: ['reason'] },
+  'POST user/auth/info': { fields: { creditCode: '91350100M000100Y43' }, optional: ['creditCode'] },
+  'POST user/create/auth': { fields: papers, optional: ['mobile'], free: ['name'], ids: ['frontPhoto', 'backPhoto'] },
+  'POST user/update/auth': { fields: papers, optional: ['mobile'], free: ['name'], ids: ['frontPhoto', 'backPhoto'] },
+  'POST userMobileBindUsername': { fields: { name: 'nobody_here', password: 'abc12345', ...credentials }, free: ['name', 'password'] },
+  'POST bind-user-token': { fields: { token: 'no-such-token' }, free: ['token'] },
+  'GET contract_info': { fields: { name: 'registration' } },
+  'POST broad/get-wx-config': { fields: { url: 'https://m.diandu.example/shop/1' } },
 }
 
 export const goodInputOf = (row: Call): Required<GoodInput> => ({

@@ -38,6 +38,10 @@ export async function openServerWorld(db: Database): Promise<World> {
     buyer,
     secondBuyer,
     seller,
+    phoneless: { userId: 'nobody' as UserId, username: 'nobody', password: 'nobody-knows-1' },
+    reviewPhoneChange: () => Promise.reject(new Error('Not yet')),
+    reviewPapers: () => Promise.reject(new Error('Not yet')),
+    appToken: () => Promise.reject(new Error('Not yet')),
     shopIds: SHOPS.map(({ id }) => id),
     openDevice,
     async credit(userId, amountFen) {

@@ -1,0 +1,24 @@
+import type { VerificationPapers, Verifications } from '@diandu/core/account'
+import { fail, mapResult, ok, refused } from '@diandu/core/kernel'
+import { createVerification, getVerification, updateVerification } from '@diandu/wire'
+import type { Client } from '../http/index.ts'
+
+export const httpVerifications = (client: Client): Verifications => ({
+  last: async (signal) => mapResult(await client.send(getVerification, {}, { signal }), ({ papers }) => papers),
+  handIn: (papers) => client.send(createVerification, sent(papers)),
+  handInAgain: (papers) => client.send(updateVerification, sent(papers)),
+  async company(creditCode, signal) {
+    const answer = await client.send(getVerification, { creditCode: creditCode.trim() }, { signal })
+    if (!answer.ok) return answer
+    const { company } = answer.value
+    return company === null ? fail(refused('not-found', '没有查到该企业', 'creditCode')) : ok(company)
+  },
+})
+
+/** Trimmed where a number is meant; four elements alone have a mobile. */
+function sent(papers: VerificationPapers) {
+  if (papers.kind === 'company') return { ...papers, creditCode: papers.creditCode.trim(), legalPersonId: papers.legalPersonId.trim() }
+  const { mobile, ...rest } = papers
+  const person = { ...rest, residentId: rest.residentId.trim(), cardNumber: rest.cardNumber.trim() }
+  return papers.proof === 'four-elements' ? { ...person, mobile: mobile.trim() } : person
+}

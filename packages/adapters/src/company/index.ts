@@ -1,0 +1,1 @@
+export { companyBindings } from './company.bindings.ts'

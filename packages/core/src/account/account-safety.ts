@@ -1,0 +1,18 @@
+import type { PhoneChange } from './phone-change.ts'
+
+/** Why an account cannot be closed yet. */
+export type ClosingObstacle = 'open-orders' | 'money-left'
+
+/** How well an account is guarded, and whether it may be closed. */
+export interface AccountSafety {
+  /** Masked; empty where no mobile is bound. */
+  readonly mobile: string
+  readonly hasPaymentPassword: boolean
+  /** Of the last papers handed in: 0 under review, 1 verified, 2 failed; null where none were. */
+  readonly verification: number | null
+  /** Of the last change that was asked for; null where none was. */
+  readonly phoneChange: PhoneChange['status'] | null
+  /** On how many devices the person is logged in, this one among them. */
+  readonly sessions: number
+  readonly obstacles: readonly ClosingObstacle[]
+}

@@ -1,0 +1,20 @@
+import type { Result } from '../kernel/index.ts'
+
+export interface PasswordChange {
+  readonly password: string
+  readonly newPassword: string
+}
+
+export interface PasswordReset {
+  readonly mobile: string
+  /** The code (`forgot-password`) that the mobile received. */
+  readonly code: string
+  readonly newPassword: string
+}
+
+/** The login password. Whoever has another one from then on has to log in with it, on every other device. */
+export interface Passwords {
+  change(change: PasswordChange): Promise<Result<null>>
+  /** Without being logged in; nobody is afterwards. */
+  reset(reset: PasswordReset): Promise<Result<null>>
+}

@@ -1,0 +1,23 @@
+import type { Brand, Result, StopSignal } from '../kernel/index.ts'
+import type { PhoneChange, PhoneChangeDraft } from './phone-change.ts'
+
+/** What shows that the present mobile is in its owner's hands. Good for ten minutes, and once. */
+export type PhoneProof = Brand<'PhoneProof'>
+
+export interface ProvenPhoneChange {
+  readonly proof: PhoneProof
+  readonly newMobile: string
+  /** The code (`new-phone`) that the new mobile received. */
+  readonly code: string
+}
+
+/** Another mobile: at once where the present one receives its code, after a review where it is lost. */
+export interface PhoneChanges {
+  /** With the code (`change-phone`) that the mobile on record received. */
+  prove(code: string): Promise<Result<PhoneProof>>
+  change(change: ProvenPhoneChange): Promise<Result<null>>
+  /** The code is one for `new-phone`. */
+  ask(draft: PhoneChangeDraft): Promise<Result<PhoneChange>>
+  /** What was asked for, the last one first. */
+  record(signal?: StopSignal): Promise<Result<readonly PhoneChange[]>>
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { AddressDraft, AddressId } from '../src/account/index.ts'
+import { reasonOf, valueOf } from './contract-steps.ts'
+import { withWorld } from './with-world.ts'
+import type { OpenWorld } from './world.ts'
+
+const DRAFT: AddressDraft = {
+  receiver: '林小满',
+  mobile: '13800000001',
+  region: { provinceCode: '110000', cityCode: '110100', districtCode: '110105' },
+  detail: '建国路 88 号 <2> 幢 😀',
+  postcode: '100022',
+  isDefault: false,
+}
+
+export function addressesContract(name: string, open: OpenWorld): void {
+  describe(`${name} keeps the Addresses contract`, () => {
+    const world = withWorld(open)
+    const mine = () => world().buyer.device.addresses
+
+    it('[ACC-8] keeps an address as it was typed, and names its region', async () => {
+      const added = valueOf(await mine().add({ ...DRAFT, receiver: ' 林小满 ' }))
+      expect(added).toMatchObject({ ...DRAFT, isDefault: true, regionNames: ['北京市', expect.any(String), '朝阳区'] })
+      expect(valueOf(await mine().one(added.id))).toEqual(added)
+      expect(valueOf(await mine().list())).toEqual([added])
+    })
+
+    it('[ACC-6] takes a city without districts', async () => {
+      const region = { provinceCode: '440000', cityCode: '441900', districtCode: null }
+      expect(valueOf(await mine().add({ ...DRAFT, region })).regionNames).toEqual(['广东省', '东莞市'])
+    })
+
+    it('[ACC-7] refuses a region that the list does not have, or that is not chosen to its end', async () => {
+      for (const districtCode of ['110199', null]) {
+        const region = { ...DRAFT.region, districtCode }
+        expect(await mine().add({ ...DRAFT, region })).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field: 'region' } })
+      }
+      expect(valueOf(await mine().list())).toEqual([])
+    })
+
+    it('[ACC-8] names the field that is wrong', async () => {
+      for (const [field, value] of [['receiver', '林'], ['mobile', '12'], ['detail', '路'], ['postcode', '12']] as const) {
+        expect(await mine().add({ ...DRAFT, [field]: value })).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field } })
+      }
+    })
+
+    it('[ACC-9] [ACC-10] has one default, whatever is added, edited and taken away', async () => {
+      const defaults = async () => valueOf(await mine().list()).filter(({ isDefault }) => isDefault).map(({ receiver }) => receiver)
+      const [first, second, third] = [
+        valueOf(await mine().add({ ...DRAFT, receiver: '甲甲' })),
+        valueOf(await mine().add({ ...DRAFT, receiver: '乙乙' })),
+        valueOf(await mine().add({ ...DRAFT, receiver: '丙丙' })),
+      ]
+      expect(await defaults()).toEqual(['甲甲'])
+      valueOf(await mine().edit(second.id, { ...DRAFT, receiver: '乙乙', isDefault: true }))
+      expect(await defaults()).toEqual(['乙乙'])
+      valueOf(await mine().edit(second.id, { ...DRAFT, receiver: '乙二', isDefault: false }))
+      expect(await defaults()).toEqual(['乙二'])
+      valueOf(await mine().remove(second.id))
+      expect(await defaults()).toEqual(['丙丙'])
+      expect(valueOf(await mine().list()).map(({ id }) => id)).toEqual([first.id, third.id])
+    })
+
+    it('[ACC-11] takes twenty, and the others can still be edited', async () => {
+      let last = valueOf(await mine().add(DRAFT))
+      for (let number = 1; number < 20; number += 1) last = valueOf(await mine().add(DRAFT))
+      expect(reasonOf(await mine().add(DRAFT))).toBe('too-many')
+      expect(valueOf(await mine().edit(last.id, { ...DRAFT, receiver: '改过了' })).receiver).toBe('改过了')
+      expect(valueOf(await mine().list())).toHaveLength(20)
+    })
+
+    it('[ACC-28] knows no address of anybody else', async () => {
+      const { id } = valueOf(await mine().add(DRAFT))
+      const { addresses } = world().secondBuyer.device
+      const unknown = 'no-such-address' as AddressId
+      for (const ask of [addresses.one, addresses.remove, (one: AddressId) => addresses.edit(one, DRAFT)]) {
+        expect(await ask(id)).toEqual(await ask(unknown))
+        expect(reasonOf(await ask(id))).toBe('not-found')
+      }
+      expect(valueOf(await addresses.list())).toEqual([])
+      expect(valueOf(await mine().list())).toHaveLength(1)
+    })
+
+    it('[ACC-28] is for people who are logged in, but for the areas', async () => {
+      const { addresses } = world().openDevice()
+      const id = 'a' as AddressId
+      for (const answer of [addresses.list(), addresses.one(id), addresses.add(DRAFT), addresses.edit(id, DRAFT), addresses.remove(id)]) {
+        expect(reasonOf(await answer)).toBe('login-required')
+      }
+      const areas = valueOf(await addresses.areas())
+      expect(areas.map(({ name: province }) => province)).toEqual(expect.arrayContaining(['北京市', '广东省']))
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { fail, type Result } from '../../src/kernel/index.ts'
+import type { SessionStore } from '../../src/session/index.ts'
+import type { KeptAccount, MarketState, Member } from './market-state.ts'
+import { signedIn } from './signed-in.ts'
+
+/** Does something with the account of whoever asks. */
+export async function withAccount<T>(
+  state: MarketState,
+  store: SessionStore,
+  work: (account: KeptAccount, member: Member) => Result<T>,
+): Promise<Result<T>> {
+  const who = signedIn(state, store)
+  if (!who.ok) return who
+  const account = state.accounts.get(who.value.userId)
+  return account === undefined ? fail({ kind: 'login-required' }) : work(account, who.value)
+}
+
+export function keepAccount(state: MarketState, { userId }: Pick<Member, 'userId'>, change: Partial<KeptAccount>): void {
+  const account = state.accounts.get(userId)
+  if (account !== undefined) state.accounts.set(userId, { ...account, ...change })
+}

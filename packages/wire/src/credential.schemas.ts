@@ -1,0 +1,6 @@
+import * as v from 'valibot'
+import { typed } from './schemas.ts'
+
+export const mobile = v.pipe(v.string(), v.regex(/^1\d{10}$/, 'A mobile is 11 digits and begins with 1'))
+export const code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'A code is 6 digits'))
+export const password = typed(64, 1)

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { PERSON_PROOFS, type RegisteredCompany, type VerificationRecord } from '@diandu/core/account'
+import { call } from './call.ts'
+import { mobile } from './credential.schemas.ts'
+import { pictureId, reviewCode } from './profile.calls.ts'
+import { instant, typed } from './schemas.ts'
+
+const residentId = v.pipe(v.string(), v.regex(/^\d{17}[\dXx]$/, 'A resident ID is 17 digits and a digit or X'))
+const creditCode = v.pipe(v.string(), v.regex(/^[\dA-Za-z]{18}$/, 'A credit code is 18 letters or digits'))
+
+const record = v.object({
+  kind: v.picklist(['person', 'company']),
+  status: reviewCode,
+  name: v.string(),
+  number: v.string(),
+  handedInAt: instant,
+  reviewedAt: v.nullable(instant),
+  note: v.string(),
+}) satisfies v.GenericSchema<unknown, VerificationRecord>
+
+const company = v.object({ creditCode: v.string(), companyName: v.string(), legalPerson: v.string() }) satisfies v.GenericSchema<unknown, RegisteredCompany>
+
+const papers = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('person'),
+    name: typed(100, 1),
+    residentId,
+    frontPhoto: pictureId,
+    backPhoto: pictureId,
+    proof: v.picklist(PERSON_PROOFS),
+    cardNumber: v.pipe(v.string(), v.regex(/^\d[\d -]{9,38}\d$/, 'A card number is digits, in groups or not')),
+    mobile: v.exactOptional(mobile),
+  }),
+  v.strictObject({
+    kind: v.literal('company'),
+    companyName: typed(200, 1),
+    creditCode,
+    legalPerson: typed(100, 1),
+    legalPersonId: residentId,
+    licencePhoto: pictureId,
+  }),
+])
+
+export const getVerification = call({
+  method: 'POST',
+  path: 'user/auth/info',
+  summary: 'The last papers of this person, masked; with a credit code, what the register of companies says under it',
+  access: 'member',
+  input: v.strictObject({ creditCode: v.exactOptional(creditCode) }),
+  output: v.object({ papers: v.nullable(record), company: v.nullable(company) }),
+})
+
+export const createVerification = call({
+  method: 'POST',
+  path: 'user/create/auth',
+  summary: 'Hands in papers of a person or a company for review',
+  access: 'member',
+  input: papers,
+  output: record,
+})
+
+export const updateVerification = call({
+  method: 'POST',
+  path: 'user/update/auth',
+  summary: 'Hands in papers again after a review that failed',
+  access: 'member',
+  input: papers,
+  output: record,
+})
