@@ -14,12 +14,12 @@ export interface Call<In extends GenericSchema = GenericSchema, Out extends Gene
   readonly access: Access
   /** Moves money: carries an Idempotency-Key header, and the same key moves it once. */
   readonly money: boolean
-  /** Carries one file: the call travels as multipart, with the file in this field. The signature does not cover it. */
-  readonly file?: string
   /** The answer's data are sealed for the one who asks (spec §7). The request carries the asker's public key. */
   readonly sealed: boolean
   /** Texts of the input that travel sealed for the server, each by itself. */
   readonly sealedFields: readonly string[]
+  /** Carries one file: the call travels as multipart, with the file in this field. The signature does not cover it. */
+  readonly file?: string
   readonly input: In
   readonly output: Out
 }

@@ -5,6 +5,7 @@ import { callName, type Call } from './call.ts'
 import { CALLS } from './calls.ts'
 import { listShops } from './catalog.calls.ts'
 import { typed } from './schemas.ts'
+import { RESERVED_PARAMETERS } from './sealed-data.ts'
 import { login } from './session.calls.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -186,5 +187,23 @@ describe('calls', () => {
     const money = CALLS.filter((row) => row.money)
     expect(money.length).toBeGreaterThan(0)
     expect(money.filter((row) => row.access !== 'member' || row.method === 'GET')).toEqual([])
+  })
+
+  it('[WIR-17] no call has a field of the name of what signs or seals it', () => {
+    const named = CALLS.flatMap((row) => Object.keys(exampleOf(row).full))
+    expect(named.filter((name) => (RESERVED_PARAMETERS as readonly string[]).includes(name))).toEqual([])
+  })
+
+  it('[WIR-18] what travels sealed is a text of its row, and short enough to be sealed by itself', () => {
+    for (const row of CALLS) {
+      const { full } = exampleOf(row)
+      for (const field of row.sealedFields) {
+        // Of a row with several ways, the example shows one.
+        if (!(field in full)) continue
+        expect(typeof full[field], `${callName(row)} ${field}`).toBe('string')
+        // 2048 bits with OAEP and SHA-256 take 190 bytes: 63 characters of three.
+        expect(takes(row, { ...full, [field]: '好'.repeat(64) }), `${callName(row)} ${field}`).toBe(false)
+      }
+    }
   })
 })

@@ -19,6 +19,7 @@ import {
   listShops,
 } from './catalog.calls.ts'
 import { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
+import { getPublicKey } from './security.calls.ts'
 import {
   bindMobile,
   bindUserToken,
@@ -46,6 +47,7 @@ export const CALLS: readonly Call[] = [
   getSimilarShops,
   getViewHistory,
   clearViewHistory,
+  getPublicKey,
   validateCaptcha,
   sendCode,
   register,

@@ -27,6 +27,18 @@ export { CODE_SUCCESS, codeOf, failureOf } from './codes.ts'
 export { API_BASE, IDEMPOTENCY_HEADER, TIMESTAMP_TOLERANCE_MS, type Envelope } from './envelope.ts'
 export { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
 export {
+  plainText,
+  PUBLIC_KEY_PARAMETER,
+  readPlainText,
+  RESERVED_PARAMETERS,
+  saysSealed,
+  sealedParts,
+  type Base64,
+  type SealedData,
+  type SealedParts,
+} from './sealed-data.ts'
+export { getPublicKey } from './security.calls.ts'
+export {
   bindMobile,
   bindUserToken,
   getLoggedInUser,
