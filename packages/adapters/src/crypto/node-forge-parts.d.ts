@@ -45,7 +45,7 @@ declare module 'node-forge/lib/forge.js' {
     readonly md: { readonly sha256: { readonly create: () => unknown } }
     readonly util: { readonly createBuffer: (bytes: string) => ByteBuffer }
   }
-  export default forge
+  export { forge as default }
 }
 
 declare module 'node-forge/lib/aes.js' {}

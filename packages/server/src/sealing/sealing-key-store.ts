@@ -4,7 +4,7 @@ const DAY_MS = 24 * 3_600_000
 /** So long a pair is the one that is told … */
 export const TOLD_MS = 7 * DAY_MS
 /** … and so long it opens what was sealed for it. */
-export const KEPT_MS = TOLD_MS + DAY_MS
+const KEPT_MS = TOLD_MS + DAY_MS
 
 export interface SealingKey {
   /** Base64 of the SubjectPublicKeyInfo. */
