@@ -46,6 +46,7 @@ export const getVerification = call({
   path: 'user/auth/info',
   summary: 'The last papers of this person, masked; with a credit code, what the register of companies says under it',
   access: 'member',
+  sealed: true,
   input: v.strictObject({ creditCode: v.exactOptional(creditCode) }),
   output: v.object({ papers: v.nullable(record), company: v.nullable(company) }),
 })
@@ -55,6 +56,8 @@ export const createVerification = call({
   path: 'user/create/auth',
   summary: 'Hands in papers of a person or a company for review',
   access: 'member',
+  sealed: true,
+  sealedFields: ['residentId', 'cardNumber', 'legalPersonId'],
   input: papers,
   output: record,
 })
@@ -64,6 +67,8 @@ export const updateVerification = call({
   path: 'user/update/auth',
   summary: 'Hands in papers again after a review that failed',
   access: 'member',
+  sealed: true,
+  sealedFields: ['residentId', 'cardNumber', 'legalPersonId'],
   input: papers,
   output: record,
 })

@@ -41,7 +41,7 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
     const before = await belongings(zhou)
     const complaints: string[] = []
     let asked = 0
-    for (const call of calls) {
+    for (const call of calls.filter(({ isSealed }) => !isSealed)) {
       const answers = await Promise.all(
         badRequestsOf(call).map(async (bad) => ({ bad, answer: await zhou.call(call.name, bad.parameters, call.movesMoney ? { key: newKey() } : {}) })),
       )

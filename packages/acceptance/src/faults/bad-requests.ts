@@ -7,10 +7,13 @@ export interface DocumentedCall {
   readonly name: string
   readonly needsLogin: boolean
   readonly movesMoney: boolean
+  /** Takes cipher texts: what is wrong inside of them cannot be named from outside. */
+  readonly isSealed: boolean
   readonly input: Schema
 }
 
 interface Operation {
+  readonly 'x-sealed'?: boolean
   readonly security?: unknown
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema: Schema }[]
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
@@ -25,6 +28,7 @@ export function documentedCalls(document: { readonly paths: Readonly<Record<stri
       name: `${method.toUpperCase()} ${path.replace(/^\//, '')}`,
       needsLogin: operation.security !== undefined,
       movesMoney: operation.parameters?.some(({ name }) => name === 'idempotency-key') ?? false,
+      isSealed: operation['x-sealed'] === true,
       input: method === 'get' ? queryOf(operation) : bodyOf(operation),
     })),
   )

@@ -1,15 +1,29 @@
 import type { PictureFile } from '@diandu/core/account'
-import { refused, type Failure, type Result } from '@diandu/core/kernel'
+import { ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { Token, UserId } from '@diandu/core/session'
 import type { Device } from '@diandu/core/testing'
-import { API_BASE, callName, CAPTCHA_PUZZLE_PATH, CODE_SUCCESS, codeOf, IDEMPOTENCY_HEADER, signatureText } from '@diandu/wire'
+import { API_BASE, callName, CAPTCHA_PUZZLE_PATH, CODE_SUCCESS, codeOf, getPublicKey, IDEMPOTENCY_HEADER, signatureText, type Call, type SealedData } from '@diandu/wire'
 import { createSigner } from '../crypto/index.ts'
 import { MARKET_ANSWERS } from './market-answers.ts'
+import { housePair, sealAnswer } from './seal-answer.ts'
 
 export const SIGNING_SECRET = 'a-secret-for-tests'
 export const API = '/api'
 
 const signer = createSigner(SIGNING_SECRET)
+
+const HOUR_MS = 3_600_000
+let pair: ReturnType<typeof housePair> | undefined
+const house = (): ReturnType<typeof housePair> => (pair ??= housePair())
+
+async function openFields({ sealedFields }: Call, input: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> {
+  const { open } = await house()
+  const opened: Record<string, unknown> = { ...input }
+  for (const field of sealedFields) if (typeof input[field] === 'string') opened[field] = await open(input[field])
+  return opened
+}
+
+const sealed = ({ data, secret }: SealedData): Response => Response.json({ code: CODE_SUCCESS, message: 'success', data, is_secret: 1, secret, timestamp: Date.now() })
 
 /** A small backend over a market in memory: it checks the signature and the input by the row, and answers in envelopes. */
 export function marketBackend(openDevice: () => Device): (request: Request) => Promise<Response> {
@@ -21,17 +35,19 @@ export function marketBackend(openDevice: () => Device): (request: Request) => P
       return puzzle.ok ? Response.json(puzzle.value) : new Response('', { status: 503 })
     }
     const path = pathname.slice(API.length + API_BASE.length)
+    if (path === getPublicKey.path) return enveloped(ok({ publicKey: (await house()).publicKey, goodUntil: Date.now() + HOUR_MS }))
     const answer = MARKET_ANSWERS.find(({ row }) => row.method === request.method && row.path === path)
     if (answer === undefined) return new Response('', { status: 404 })
     const { said, file } = await read(request, searchParams)
-    const { sign, timestamp: _timestamp, ...input } = said
+    const { sign, timestamp: _timestamp, publicKey, ...input } = said
     if (sign !== (await signer(signatureText(said)))) return enveloped({ ok: false, failure: { kind: 'signature-rejected' } })
-    const parsed = answer.row.input['~standard'].validate(input)
+    const parsed = answer.row.input['~standard'].validate(await openFields(answer.row, input))
     if (parsed instanceof Promise) throw new Error(`${callName(answer.row)} checks its input later`)
     if (parsed.issues !== undefined) return enveloped({ ok: false, failure: refused('bad-parameter', '参数校验失败', wrongField(parsed.issues)) })
     const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
     if (token !== undefined) device.session.write({ token: token as Token, userInfo: { userId: '' as UserId, username: '', mobile: '' } })
-    return enveloped(await answer.work(device, parsed.value, request.headers.get(IDEMPOTENCY_HEADER) ?? '', file))
+    const result = await answer.work(device, parsed.value, request.headers.get(IDEMPOTENCY_HEADER) ?? '', file)
+    return result.ok && answer.row.sealed ? sealed(await sealAnswer(result.value, String(publicKey))) : enveloped(result)
   }
 }
 

@@ -31,7 +31,7 @@ function operationOf(row: Call): Json {
     ...(row.access === 'member' ? { security: [{ token: [] }] } : {}),
     parameters: [...SIGNED(row), ...(row.money ? [KEY] : []), ...(row.method === 'GET' ? queryOf(row) : [])],
     ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(row) } } } }),
-    ...(isSealing(row) ? { description: sealingOf(row) } : {}),
+    ...(isSealing(row) ? { description: sealingOf(row), 'x-sealed': true } : {}),
     responses: { 200: { description: 'The answer, or why not', content: { 'application/json': { schema: envelopeOf(row) } } } },
   }
 }

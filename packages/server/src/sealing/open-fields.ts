@@ -11,10 +11,11 @@ type Fields = Readonly<Record<string, unknown>>
  * all) has one and the same answer: fetch the key again.
  */
 export async function openFields(row: Pick<Call, 'sealedFields'>, input: Fields, db: Queries, nowMs: number): Promise<Result<Fields>> {
-  const sealed = row.sealedFields.filter((field) => input[field] !== undefined && input[field] !== null)
+  // What is no text at all was never sealed: the row's own schema names it.
+  const sealed = row.sealedFields.flatMap((field) => (typeof input[field] === 'string' ? [[field, input[field]] as const] : []))
   if (sealed.length === 0) return ok(input)
   const keys = (await readSealingKeys(db, nowMs)).map(({ privateKey }) => createPrivateKey(privateKey))
-  const opened = sealed.map((field) => [field, openText(input[field], keys)] as const)
+  const opened = sealed.map(([field, text]) => [field, openText(text, keys)] as const)
   return opened.some(([, text]) => text === undefined) ? fail({ kind: 'key-stale' }) : ok({ ...input, ...Object.fromEntries(opened) })
 }
 
@@ -23,8 +24,8 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 const SEALED_BYTES = 256
 const reader = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-function openText(sealed: unknown, keys: readonly KeyObject[]): string | undefined {
-  if (typeof sealed !== 'string' || !BASE64.test(sealed)) return undefined
+function openText(sealed: string, keys: readonly KeyObject[]): string | undefined {
+  if (!BASE64.test(sealed)) return undefined
   const bytes = Buffer.from(sealed, 'base64')
   if (bytes.length !== SEALED_BYTES) return undefined
   for (const key of keys) {

@@ -92,7 +92,7 @@ describeOnEachEngine('Sealed calls', (open) => {
     const bytes = Buffer.from(good, 'base64')
     const wrongs = [
       '', ' ', '110101199003070038', good.slice(0, 40), good.slice(4), `${good}AAAA`, bytes.subarray(0, 255).toString('base64'), 'A'.repeat(344),
-      Buffer.alloc(256, 255).toString('base64'), sealFor(publicKey, '110101199003070038'), 7, true, [good], { good }, '\u0000',
+      Buffer.alloc(256, 255).toString('base64'), sealFor(publicKey, '110101199003070038'), '\u0000',
       publicEncrypt({ key: createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }), padding: constants.RSA_PKCS1_PADDING }, Buffer.from('x')).toString('base64'),
       publicEncrypt({ key: createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }), ...OAEP }, Buffer.from([0xff, 0xfe])).toString('base64'),
     ]
@@ -107,6 +107,11 @@ describeOnEachEngine('Sealed calls', (open) => {
     expect([...texts]).toEqual([JSON.stringify({ code: '3005', message: '公钥错误，请重新获取', data: null, timestamp: clock.now() })])
     expect(heard).toEqual([])
     expect((await post('papers', { residentId: good, publicKey })).code).toBe('000000')
+  })
+
+  it.each([7, true, null, [['x']], {}])('[SEAL-12] %j was never sealed, and is named like any wrong field', async (residentId) => {
+    const { post } = await openHouse(await open())
+    expect(await post('papers', { residentId, publicKey })).toMatchObject({ code: '400000', data: { field: 'residentId' } })
   })
 
   it('[SEAL-13] the key is told for a week, the same to everybody, and opens for a day more', async () => {
