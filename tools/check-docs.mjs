@@ -19,6 +19,12 @@ const SETTING_ROW = /^\| `([A-Z][A-Z_]+)` \| (?:`([^`]*)`)? ?\|/gm
 const SETTING = /^ {2}([A-Z_]+): v\.optional\((.*)\),$/gm
 const DEFAULT = /, '([^']*)'$/
 const SMS_SETTING = /'((?:SMS|TENCENT)_[A-Z_]+)'/g
+const SHELL_SETTING = /'((?:APP|WECHAT)_[A-Z_]+)'/g
+/** Files of settings that are read by name, and what their names look like. */
+const SETTING_FILES = [
+  ['tencent-sms-settings.ts', SMS_SETTING],
+  ['shell-settings.ts', SHELL_SETTING],
+]
 const LISTED_FOLDERS = ['docs', 'docs/rules', 'docs/decisions', 'docs/recipes']
 
 /** Everything that a document says and the checkout contradicts, as sentences. */
@@ -76,7 +82,7 @@ function missingScripts({ file, text }, base) {
 function settingFaults(base) {
   const written = new Map([...read(base, 'README.md').matchAll(SETTING_ROW)].map(([, name, value]) => [name, value]))
   const real = new Map([...read(base, 'packages/server/src/settings.ts').matchAll(SETTING)].map(([, name, rest]) => [name, DEFAULT.exec(rest)?.[1] || undefined]))
-  for (const name of all(read(base, 'packages/server/src/settings/tencent-sms-settings.ts'), SMS_SETTING)) real.set(name, written.get(name))
+  for (const [file, names] of SETTING_FILES) for (const name of all(read(base, `packages/server/src/settings/${file}`), names)) real.set(name, written.get(name))
   return [
     ...[...real.keys()].filter((name) => !written.has(name)).map((name) => `README.md does not list the setting ${name}`),
     ...[...written.keys()].filter((name) => !real.has(name)).map((name) => `README.md lists the setting ${name}, which nothing reads`),

@@ -1,4 +1,4 @@
-import { createDevRenderer, createWebRenderer } from './render/index.ts'
+import { createDevRenderer, createWebRenderer, pageSettings } from './render/index.ts'
 import { readSettings } from './settings.ts'
 import { startServer } from './start-server.ts'
 
@@ -6,9 +6,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 try {
   const settings = readSettings(process.env)
-  const { apiBase, signingSecret } = settings
   const isDeveloping = process.env['DIANDU_DEV'] === '1' && settings.mode === 'demo'
-  const renderer = async () => (isDeveloping ? createDevRenderer({ apiBase, signingSecret }) : createWebRenderer({ apiBase, signingSecret }))
+  const renderer = async () => (isDeveloping ? createDevRenderer(pageSettings(settings)) : createWebRenderer(pageSettings(settings)))
   const server = await startServer(settings, { tell: say, renderer })
   let isStopping = false
   const stop = async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Handler, Viewer } from './calls/index.ts'
 import type { Database } from './database/index.ts'
 import type { Log } from './log.ts'
-import type { Sms } from './outside/index.ts'
+import type { Sms, WeChatSigner } from './outside/index.ts'
 import type { Settings } from './settings.ts'
 
 /** What the modules are given once, at start. */
@@ -14,6 +14,8 @@ export interface ModuleParts {
   readonly log: Log
   readonly sms: Sms
   readonly settings: Settings
+  /** Signs pages for WeChat; `null` where this installation is not known there. */
+  readonly weChat: WeChatSigner | null
 }
 
 /** A chore that comes back: it does what is due, and may run on several servers at once. */

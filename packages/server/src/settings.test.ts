@@ -20,6 +20,8 @@ describe('Settings', () => {
       apiBase: '/api',
       allowSandboxes: false,
       sms: null,
+      shells: { channelIds: { ios: 'diandu-ios', android: 'diandu-android' }, weChat: null, gameEntry: null, gamePages: [] },
+      buildDate: '2025-9-16',
     })
   })
 
@@ -39,6 +41,8 @@ describe('Settings', () => {
     ['NOW', '2026-06-18'], ['NOW', '2026-13-45T10:00:00Z'], ['DATABASE_URL', 'mysql://x'], ['LOG_LEVEL', 'loud'], ['TRUSTED_PROXIES', 'true'],
     ['TRUSTED_PROXIES', '1'], ['TRUSTED_PROXIES', '10.0.0.0/0'], ['TRUSTED_PROXIES', 'proxy.local'], ['RATE_LIMIT', '0'], ['API_BASE', 'http://x'],
     ['SIGNING_SECRET', 'short'], ['DIANDU_MODE', 'test'], ['SMS_PROVIDER', 'pigeon'], ['ALLOW_SANDBOXES', 'perhaps'], ['HOST', 'a b'],
+    ['BUILD_DATE', '2025-09-16'], ['APP_CHANNEL_IOS', 'an app'], ['APP_CHANNEL_ANDROID', 'diandu-ios'], ['WECHAT_GAME_ENTRY', 'http://x'],
+    ['WECHAT_GAME_ENTRY', 'javascript:1'], ['WECHAT_GAME_PAGES', 'game'],
   ])('[SET-2] refuse %s=%s by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^These settings are wrong:\\n  ${name} must`))
   })
@@ -61,5 +65,16 @@ describe('Settings', () => {
     }
     expect(readSettings({ ...production, ...tencent, ALLOW_SANDBOXES: undefined }).sms).toMatchObject({ secretId: 'a', templateId: 'e', region: 'ap-guangzhou' })
     expect(() => readSettings({ ...tencent, TENCENT_SMS_APP_ID: '' })).toThrow('TENCENT_SMS_APP_ID must be set')
+  })
+
+  it('[SET-5] take the account at WeChat only whole, and in production no app has a name that was not given', () => {
+    const weChat = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's', WECHAT_GAME_ENTRY: 'https://w.test/g', WECHAT_GAME_PAGES: '/activity/1111, /game', BUILD_DATE: '2026-1-2' }
+    const { shells, buildDate } = readSettings({ ...production, ...weChat, APP_CHANNEL_IOS: 'our-ios' })
+    expect([shells, buildDate]).toEqual([
+      { channelIds: { ios: 'our-ios', android: '' }, weChat: { appId: 'wx1', appSecret: 's', endpoint: 'https://api.weixin.qq.com' }, gameEntry: 'https://w.test/g', gamePages: ['/activity/1111', '/game'] },
+      '2026-1-2',
+    ])
+    expect(() => readSettings({ WECHAT_APP_ID: 'wx1' })).toThrow('WECHAT_APP_SECRET must be set')
+    expect(() => readSettings({ WECHAT_APP_SECRET: 's' })).toThrow('WECHAT_APP_ID must be set')
   })
 })

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { LogLevel } from './log.ts'
+import { readShells, type ShellSettings } from './settings/shell-settings.ts'
+import { readSecrets, type SecretSettings } from './settings/secret-settings.ts'
 import { readTencentSms } from './settings/tencent-sms-settings.ts'
-import { address, addresses, basePath, databaseUrl, instant, logLevel, port, rateLimit, shopCount, yesNo } from './settings/variables.ts'
+import { address, addresses, basePath, buildDate, databaseUrl, instant, logLevel, port, rateLimit, shopCount, yesNo } from './settings/variables.ts'
 import type { TencentSmsAccount } from './outside/index.ts'
 
 /** How this installation is set. Read once, at start; everything that is wrong is said at once. */
@@ -26,6 +28,10 @@ export interface Settings {
   readonly allowSandboxes: boolean
   /** The provider of text messages; `null` is the sandbox. */
   readonly sms: TencentSmsAccount | null
+  readonly shells: ShellSettings
+  readonly secrets: SecretSettings
+  /** The day of the build, as every page tells it. */
+  readonly buildDate: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -49,6 +55,7 @@ const VARIABLES = v.object({
   RATE_LIMIT: v.optional(rateLimit, '600'),
   API_BASE: v.optional(basePath, '/api'),
   ALLOW_SANDBOXES: v.optional(yesNo, 'no'),
+  BUILD_DATE: v.optional(buildDate, '2025-9-16'),
 })
 
 /** Throws one error that names every variable that is wrong, and says what it must be. */
@@ -57,7 +64,9 @@ export function readSettings(environment: Environment): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(VARIABLES, given)
   const sms = readTencentSms(given)
-  const problems = [...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`), ...sms.problems]
+  const { shells, problems: shellProblems } = readShells(given, (given['DIANDU_MODE'] ?? 'demo') === 'demo')
+  const { secrets, problems: secretProblems } = readSecrets(given, given['DIANDU_MODE'] === 'production')
+  const problems = [...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`), ...sms.problems, ...shellProblems, ...secretProblems]
   if (parsed.success) problems.push(...forbiddenInProduction(parsed.output, sms.account !== null))
   if (!parsed.success || problems.length > 0) throw new Error(['These settings are wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
   const { output } = parsed
@@ -76,6 +85,9 @@ export function readSettings(environment: Environment): Settings {
     apiBase: output.API_BASE,
     allowSandboxes: output.ALLOW_SANDBOXES,
     sms: sms.account,
+    shells,
+    secrets,
+    buildDate: output.BUILD_DATE,
   }
 }
 
@@ -89,3 +101,6 @@ function forbiddenInProduction(output: v.InferOutput<typeof VARIABLES>, hasSms: 
     ...(hasSms || output.ALLOW_SANDBOXES ? [] : ['SMS_PROVIDER must be set in production, or ALLOW_SANDBOXES=yes.']),
   ]
 }
+
+/** Whether played stand-ins of outside services may answer. */
+export const hasSandboxes = ({ mode, allowSandboxes }: Pick<Settings, 'mode' | 'allowSandboxes'>): boolean => mode === 'demo' || allowSandboxes

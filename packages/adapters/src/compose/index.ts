@@ -1,4 +1,5 @@
 export type { Ask, Transport } from '../http/index.ts'
+export type { ShareData } from '../wechat/index.ts'
 export type { Connection, Ports, ServerPorts } from '../wiring/index.ts'
 export { compose } from './compose.ts'
 export { inProcess } from './in-process.ts'

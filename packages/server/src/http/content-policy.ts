@@ -1,13 +1,18 @@
-interface InlineHashes {
+interface PagePermissions {
   readonly scriptHashes?: readonly string[]
   readonly styleHashes?: readonly string[]
+  /** Other houses that scripts may come from. */
+  readonly scriptOrigins?: readonly string[]
+  /** May be shown in a frame of our own, and may itself have such frames: the played shells are made so. */
+  readonly isFramed?: boolean
+  readonly hasFrames?: boolean
 }
 
 /** What a page of ours may load and run: its own files, and the inline parts whose hashes it names. */
-export function pagePolicy({ scriptHashes = [], styleHashes = [] }: InlineHashes = {}): string {
+export function pagePolicy({ scriptHashes = [], styleHashes = [], scriptOrigins = [], isFramed = false, hasFrames = false }: PagePermissions = {}): string {
   return [
     `default-src 'none'`,
-    `script-src ${sources(scriptHashes)}`,
+    `script-src ${[sources(scriptHashes), ...scriptOrigins].join(' ')}`,
     `style-src ${sources(styleHashes)}`,
     // Server-rendered HTML carries style attributes (a progress bar's width); they cannot run anything.
     `style-src-attr 'unsafe-inline'`,
@@ -17,7 +22,8 @@ export function pagePolicy({ scriptHashes = [], styleHashes = [] }: InlineHashes
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
-    `frame-ancestors 'none'`,
+    ...(hasFrames ? [`frame-src 'self'`] : []),
+    `frame-ancestors ${isFramed ? `'self'` : `'none'`}`,
   ].join('; ')
 }
 

@@ -1,5 +1,6 @@
 export { buildApp } from './app.ts'
+export { pagePolicy } from './content-policy.ts'
 export type { AppParts } from './parts.ts'
 export { precompress } from './precompress.ts'
 export { createReadiness } from './readiness.ts'
-export type { Ask, Renderer } from './renderer.ts'
+export type { Ask, PageRequest, RenderedPage, Renderer } from './renderer.ts'

@@ -28,6 +28,7 @@ async function sendPage(renderer: Renderer, request: FastifyRequest, reply: Fast
     userAgent: headers['user-agent'] ?? '',
     cookie: headers.cookie ?? '',
     acceptLanguage: headers['accept-language'] ?? '',
+    isForFrame: headers['sec-fetch-dest'] === 'iframe',
   })
   const tag = `W/"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`
   reply

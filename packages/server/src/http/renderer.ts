@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly userAgent: string
   readonly cookie: string
   readonly acceptLanguage: string
+  /** Whether a frame is to show it, as far as the browser tells. */
+  readonly isForFrame: boolean
   /** As somebody who is not logged in: what is rendered may be seen by anybody. */
   readonly ask: Ask
 }
@@ -21,6 +23,10 @@ export interface RenderedPage {
   /** Of the inline scripts and style elements in `html`, such as `sha256-…`; nothing else inline will run. */
   readonly scriptHashes?: readonly string[]
   readonly styleHashes?: readonly string[]
+  /** Other houses that its scripts may come from. */
+  readonly scriptOrigins?: readonly string[]
+  /** May stand in a frame of our own. */
+  readonly isFramed?: boolean
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -8,6 +8,8 @@ import { pageFiles, type Manifest, type PageFiles } from './page-files.ts'
 export interface DrawnPage {
   readonly status: number
   readonly title: string
+  /** What it is about, in a sentence, for whoever it is handed on to. */
+  readonly description: string
   readonly lang: string
   readonly theme: 'system' | 'light' | 'dark'
   readonly html: string

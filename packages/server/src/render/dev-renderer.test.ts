@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
 import { testApp } from '../testing/test-app.ts'
 import { createDevRenderer } from './dev-renderer.ts'
-import { CONFIG } from './testing/fake-web.ts'
+import { PAGE_SETTINGS } from './testing/fake-web.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -16,11 +16,11 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const write = (source: string) => writeFile(join(folder, 'src/entry-server.tsx'), source)
 const entry = (html: string) => `export const drawPage = async ({ path }) =>
-  ({ status: 200, title: 'Dev', lang: 'en', theme: 'system', html: ${html}, state: '{"queries":null}', source: undefined })`
+  ({ status: 200, description: '', title: 'Dev', lang: 'en', theme: 'system', html: ${html}, state: '{"queries":null}', source: undefined })`
 
 it('[RND-10] draws from the sources as they are, shows a mistake until it is mended, and stops with the server', async () => {
   await write(entry('`first ${path}`'))
-  const { app } = await testApp(await openTestDatabase(), { renderer: createDevRenderer(CONFIG, folder) })
+  const { app } = await testApp(await openTestDatabase(), { renderer: createDevRenderer(PAGE_SETTINGS, folder) })
   const get = async (url: string) => app.inject({ url })
 
   const first = await get('/lists')

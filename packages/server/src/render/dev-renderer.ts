@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { Renderer } from '../http/index.ts'
 import type { DrawPage } from './built-web.ts'
-import { escapeHtml, pageDocument, type ClientConfig } from './document.ts'
+import { escapeHtml, pageDocument } from './document.ts'
 import { openVite } from './open-vite.ts'
+import type { PageSettings } from './page-settings.ts'
+import { surroundingsOf } from './page-surroundings.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
 const PAGE_FILES = { script: 'src/entry-client.tsx', preloads: [], stylesheets: [], css: '' }
@@ -16,11 +18,11 @@ const DEV_POLICY = [
   `img-src 'self' data: blob:`,
   `connect-src 'self' ws:`,
   `base-uri 'none'`,
-  `frame-ancestors 'none'`,
+  `frame-ancestors 'self'`,
 ].join('; ')
 
 /** Draws pages from web's sources as they are at this moment; a change reaches an open page by itself. */
-export function createDevRenderer(config: ClientConfig, webFolder = WEB): Renderer {
+export function createDevRenderer(settings: PageSettings, webFolder = WEB): Renderer {
   let vite: ViteDevServer | undefined
   const opened = (): ViteDevServer => {
     if (vite === undefined) throw new Error('Pages are drawn only once the renderer is attached.')
@@ -30,13 +32,13 @@ export function createDevRenderer(config: ClientConfig, webFolder = WEB): Render
     async attach(app) {
       vite = await openVite(app, webFolder)
     },
-    async render({ url, cookie, ask }) {
-      const head = await headOf(opened())
+    async render({ url, cookie, ask, ...visit }) {
+      const head = surroundingsOf(visit, settings).head + (await headOf(opened()))
       const headers = { vary: 'cookie', 'cache-control': 'no-store', 'content-security-policy': DEV_POLICY }
       try {
         const { drawPage } = (await opened().ssrLoadModule('/src/entry-server.tsx')) as { readonly drawPage: DrawPage }
         const page = await drawPage({ path: url, cookies: cookie, ask })
-        return { status: page.status, html: pageDocument(page, PAGE_FILES, config, head), headers }
+        return { status: page.status, html: pageDocument(page, PAGE_FILES, settings.config, { buildDate: settings.buildDate, head }), headers }
       } catch (error) {
         if (!(error instanceof Error)) throw error
         opened().ssrFixStacktrace(error)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pageDocument } from './document.ts'
 import { CONFIG, drawn, filesOf } from './testing/fake-web.ts'
 
-const documentOf = (change: Parameters<typeof drawn>[0] = {}) => pageDocument(drawn(change), filesOf('src/shop-page.tsx'), CONFIG)
+const documentOf = (change: Parameters<typeof drawn>[0] = {}) => pageDocument(drawn(change), filesOf('src/shop-page.tsx'), CONFIG, { buildDate: '2025-9-16' })
 
 const VOID = new Set(['meta', 'link', 'br', 'img', 'input', 'hr'])
 const RAW = /(<(script|style|title)\b[^>]*>)[^]*?(<\/\2>)/gi

@@ -5,6 +5,17 @@ import type { PageFiles } from './page-files.ts'
 export interface ClientConfig {
   readonly apiBase: string
   readonly signingSecret: string
+  readonly channelIds: { readonly ios: string; readonly android: string }
+  readonly weChatScript: string
+  readonly gamePages: readonly string[]
+}
+
+/** What a document says besides its page. */
+export interface DocumentExtras {
+  /** The day of the build. */
+  readonly buildDate: string
+  /** Put into its head as it is. */
+  readonly head?: string
 }
 
 const THEME_COLORS = { light: '#f7f5f2', dark: '#10181e' } as const
@@ -14,12 +25,15 @@ const THEME_COLORS = { light: '#f7f5f2', dark: '#10181e' } as const
  * last, so that it does not wait for them. A stylesheet that stands in it is named once more as disabled: that is how
  * the bundler's loader knows that it need not fetch it again.
  */
-export function pageDocument(page: DrawnPage, files: Omit<PageFiles, 'cssHash'>, config: ClientConfig, head = ''): string {
+export function pageDocument(page: DrawnPage, files: Omit<PageFiles, 'cssHash'>, config: ClientConfig, { buildDate, head = '' }: DocumentExtras): string {
   const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`
   return [
     `<!doctype html><html lang="${escapeHtml(page.lang)}"${theme}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    `<meta property="og:title" content="${escapeHtml(page.title)}"><meta property="og:description" content="${escapeHtml(page.description)}">`,
+    `<meta name="build-date" content="${escapeHtml(buildDate)}">`,
     `<meta name="format-detection" content="telephone=no">`,
     themeColors(page.theme),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`,

@@ -3,13 +3,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
 import { testApp } from '../testing/test-app.ts'
-import { CONFIG, fakeWeb } from './testing/fake-web.ts'
+import { fakeWeb, PAGE_SETTINGS } from './testing/fake-web.ts'
 import { webRenderer } from './web-renderer.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 const open = async (...change: Parameters<typeof fakeWeb>) => {
-  const { app } = await testApp(await openTestDatabase(), { renderer: webRenderer(fakeWeb(...change), CONFIG) })
+  const { app } = await testApp(await openTestDatabase(), { renderer: webRenderer(fakeWeb(...change), PAGE_SETTINGS) })
   return (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers })
 }
 
@@ -70,4 +70,39 @@ it('[RND-9] a page leaves as small as the client can read it', async () => {
   expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual(['br', whole])
   expect([zipped.headers['content-encoding'], gunzipSync(zipped.rawPayload).toString()]).toEqual(['gzip', whole])
   expect((await get('/', { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined()
+})
+
+const FRAME = { 'sec-fetch-dest': 'iframe' }
+const WECHAT = { 'user-agent': 'Chrome/120 MicroMessenger/8.0' }
+
+it('[RND-12] a page says what it is about and the day of its build', async () => {
+  const { body } = await (await open())('/')
+  expect(body).toContain('<meta name="description" content="网店转让"><meta property="og:title" content="店渡"><meta property="og:description" content="网店转让">')
+  expect(body).toContain('<meta name="build-date" content="2025-9-16">')
+})
+
+it('[RND-13] a page stands in no frame but the sandbox’s own, which plays an app in it', async () => {
+  const get = await open()
+  const [plain, framed] = [await get('/'), await get('/', FRAME)]
+  expect(plain.headers['content-security-policy']).toContain(`frame-ancestors 'none'`)
+  expect(plain.body).not.toContain('played-app')
+  expect(framed.headers['content-security-policy']).toContain(`frame-ancestors 'self'`)
+  expect(framed.body.indexOf('<script src="/sandbox/shell/played-app.js"></script>')).toBeGreaterThan(framed.body.indexOf('diandu-config'))
+  expect(framed.headers['etag']).not.toBe(plain.headers['etag'])
+})
+
+it('[RND-13] without sandboxes there is no frame at all', async () => {
+  const renderer = webRenderer(fakeWeb(), { ...PAGE_SETTINGS, canBeFramed: false })
+  const { app } = await testApp(await openTestDatabase(), { renderer })
+  const { body, headers } = await app.inject({ url: '/', headers: FRAME })
+  expect([headers['content-security-policy']?.toString().includes(`frame-ancestors 'none'`), body.includes('played-app')]).toEqual([true, false])
+})
+
+it('[RND-14] WeChat’s own house may send its script to WeChat, and to nobody else', async () => {
+  const real = { ...PAGE_SETTINGS, config: { ...PAGE_SETTINGS.config, weChatScript: 'https://res.wx.test/open/sdk.js' } }
+  const { app } = await testApp(await openTestDatabase(), { renderer: webRenderer(fakeWeb(), real) })
+  const policyFor = async (headers: Headers) => String((await app.inject({ url: '/', headers })).headers['content-security-policy'])
+  expect(await policyFor(WECHAT)).toContain(`script-src 'self' https://res.wx.test;`)
+  expect(await policyFor({ 'user-agent': 'Chrome/120' })).toContain(`script-src 'self';`)
+  expect((await (await open())('/', WECHAT)).headers['content-security-policy']).toContain(`script-src 'self';`)
 })

@@ -31,6 +31,9 @@ export const instant = v.pipe(
   v.number('must be a day that exists'),
 )
 
+/** A day as the specification writes it, without leading zeros. */
+export const buildDate = v.pipe(v.string(), v.regex(/^20\d{2}-(1[0-2]|[1-9])-(3[01]|[12]\d|[1-9])$/, 'must be a day, such as 2025-9-16'))
+
 /** Comma-separated addresses or networks. Names and counts are refused: they would let a client choose its address. */
 export const addresses = v.pipe(
   v.string(),

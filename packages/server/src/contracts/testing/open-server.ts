@@ -4,7 +4,7 @@ import type { Handler } from '../../calls/index.ts'
 import type { Database } from '../../database/index.ts'
 import { silentLog } from '../../log.ts'
 import { MODULES } from '../../modules.ts'
-import { sandboxSms, systemRandom } from '../../outside/index.ts'
+import { sandboxSms, sandboxWeChat, systemRandom } from '../../outside/index.ts'
 import type { ModuleParts, ServerModule } from '../../server-module.ts'
 import { sessionHandlers } from '../../session/index.ts'
 import { readSettings } from '../../settings.ts'
@@ -27,7 +27,7 @@ export interface OpenServer extends TestApp {
 export async function openServer(db: Database): Promise<OpenServer> {
   const clock = handClock()
   const settings = { ...readSettings({}), rateLimitPerMinute: null }
-  const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), settings }
+  const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), weChat: sandboxWeChat(clock, systemRandom), settings }
   const findViewer = MODULES.find((module) => module.findViewer !== undefined)?.findViewer
   const over = {
     settings,

@@ -1,7 +1,16 @@
 import type { BuiltWeb, DrawnPage } from '../built-web.ts'
+import type { PageSettings } from '../page-settings.ts'
 import { pageFiles, type Manifest } from '../page-files.ts'
 
-export const CONFIG = { apiBase: '/api', signingSecret: 'a "secret" of <16>' }
+export const CONFIG = {
+  apiBase: '/api',
+  signingSecret: 'a "secret" of <16>',
+  channelIds: { ios: 'an-ios', android: 'an-android' },
+  weChatScript: '/sandbox/shell/wechat-sdk.js',
+  gamePages: [],
+}
+
+export const PAGE_SETTINGS: PageSettings = { config: CONFIG, buildDate: '2025-9-16', canBeFramed: true }
 
 const MANIFEST: Manifest = {
   'src/entry-client.tsx': { file: 'assets/entry-1.js', imports: ['_vendor.js', '_shared.js'], css: ['assets/entry-1.css'] },
@@ -18,7 +27,7 @@ const SHEETS = new Map([
 export const filesOf = (source?: string, sheets: ReadonlyMap<string, string> = SHEETS) => pageFiles(MANIFEST, sheets, source)
 
 export const drawn = (change: Partial<DrawnPage> = {}): DrawnPage => ({
-  status: 200, title: '店渡', lang: 'zh-CN', theme: 'system', html: '<main>店铺</main>', state: '{"queries":null}', source: undefined, ...change,
+  status: 200, title: '店渡', description: '网店转让', lang: 'zh-CN', theme: 'system', html: '<main>店铺</main>', state: '{"queries":null}', source: undefined, ...change,
 })
 
 /** A web client of three addresses: the front page, one shop, and a page that the browser draws for who is logged in. */

@@ -1,0 +1,11 @@
+import type { Result } from '@diandu/core/kernel'
+import type { WeChatConfig } from '@diandu/core/session'
+
+/** WeChat, as far as a page inside it needs the server: the JS-SDK does nothing for an address that nobody signed. */
+export interface WeChatSigner {
+  readonly kind: 'sandbox' | 'wechat'
+  /** Where the script of the JS-SDK is: WeChat's own, or the played one's path here. */
+  readonly scriptUrl: string
+  /** `pageUrl` without its fragment. */
+  readonly sign: (pageUrl: string) => Promise<Result<WeChatConfig>>
+}

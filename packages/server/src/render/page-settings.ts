@@ -1,0 +1,23 @@
+import { OFFICIAL_SCRIPT, SANDBOX_SCRIPT } from '../outside/index.ts'
+import { hasSandboxes, type Settings } from '../settings.ts'
+import type { ClientConfig } from './document.ts'
+
+/** What pages are made with, besides what is drawn. */
+export interface PageSettings {
+  readonly config: ClientConfig
+  readonly buildDate: string
+  /** A frame of the played shells may show pages, with the played app in them. */
+  readonly canBeFramed: boolean
+}
+
+export function pageSettings(settings: Settings): PageSettings {
+  const { apiBase, signingSecret, shells, buildDate } = settings
+  const { channelIds, weChat, gameEntry, gamePages } = shells
+  const canBeFramed = hasSandboxes(settings)
+  const played = canBeFramed ? SANDBOX_SCRIPT : ''
+  return {
+    config: { apiBase, signingSecret, channelIds, weChatScript: weChat === null ? played : OFFICIAL_SCRIPT, gamePages: gameEntry === null ? [] : gamePages },
+    buildDate,
+    canBeFramed,
+  }
+}

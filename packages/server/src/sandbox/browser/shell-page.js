@@ -1,0 +1,56 @@
+/* The page that plays the shells: it holds the frame, the choices, and what the played app has received. */
+const $ = (id) => document.getElementById(id)
+const frame = $('frame')
+const log = $('log')
+
+/** What the played app in the frame asks for. */
+window.playedShell = () => ({ shell: $('shell').value, answers: $('answers').value, makeToken })
+
+async function makeToken() {
+  const typed = $('token').value.trim()
+  if (typed !== '') return typed
+  const answer = await fetch('/sandbox/shell/app-token', { method: 'POST', body: JSON.stringify({ name: $('person').value }), headers: { 'content-type': 'application/json' } })
+  return answer.ok ? (await answer.json()).token : ''
+}
+
+/** What the played app in the frame has received. */
+window.hearShell = ({ shell, name, values, path }) => {
+  const item = document.createElement('li')
+  const what = document.createElement('b')
+  what.textContent = name
+  const said = document.createElement('code')
+  said.textContent = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' ')
+  const where = document.createElement('small')
+  where.textContent = `${new Date().toLocaleTimeString('zh-CN')} · ${shell} · ${path}`
+  item.append(what, ' ', said, document.createElement('br'), where)
+  log.prepend(item)
+  if (name === 'login') $('native-login').hidden = false
+}
+
+const open = () => {
+  $('native-login').hidden = true
+  frame.src = $('path').value
+}
+
+/** The person is in the app's own login and comes back: the page in the frame is looked at again. */
+$('signed-in').addEventListener('click', () => {
+  $('answers').value = 'answers'
+  $('native-login').hidden = true
+  frame.contentDocument.dispatchEvent(new Event('visibilitychange'))
+})
+$('open').addEventListener('submit', (event) => {
+  event.preventDefault()
+  // The same address again is a visit again.
+  if (frame.contentWindow.location.pathname + frame.contentWindow.location.search === $('path').value) frame.contentWindow.location.reload()
+  else open()
+})
+$('shell').addEventListener('change', () => frame.contentWindow.location.reload())
+$('clear').addEventListener('click', () => log.replaceChildren())
+frame.addEventListener('load', () => {
+  const { pathname, search } = frame.contentWindow.location
+  $('path').value = pathname + search
+})
+
+const asked = new URLSearchParams(location.search)
+for (const name of ['shell', 'answers', 'path']) if (asked.has(name)) $(name).value = asked.get(name)
+open()

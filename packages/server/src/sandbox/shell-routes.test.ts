@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { openTestDatabase } from '../database/testing.ts'
+import { sandboxWeChat, systemRandom } from '../outside/index.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { handClock } from '../testing/hand-clock.ts'
+import { testApp } from '../testing/test-app.ts'
+import { sandboxModule } from './sandbox-module.ts'
+
+async function openSandbox(settings: Settings = readSettings({})) {
+  const db = await openTestDatabase()
+  const clock = handClock()
+  const weChat = sandboxWeChat(clock, systemRandom)
+  const { app } = await testApp(db, { settings, routes: [(scope) => sandboxModule.routes?.(scope, { db, settings } as Parameters<NonNullable<typeof sandboxModule.routes>>[1])] }, clock)
+  return { weChat, get: (url: string) => app.inject({ url }) }
+}
+
+it('[SHL-30] the page of the played shells runs its own script, and may hold a frame of ours', async () => {
+  const { get } = await openSandbox()
+  const { statusCode, headers, body } = await get('/sandbox/shell')
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toContain(`frame-src 'self'`)
+  const hash = /style-src 'self' '([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+  expect(hash).toMatch(/^sha256-/)
+  for (const [, path] of body.matchAll(/src="([^"]+)"/g)) expect((await get(path ?? '')).statusCode, path).toBe(200)
+})
+
+it.each(['/sandbox/shell/page.js', '/sandbox/shell/played-app.js', '/sandbox/shell/wechat-sdk.js'])('[SHL-30] %s is a script', async (path) => {
+  const { statusCode, headers } = await (await openSandbox()).get(path)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+})
+
+it('[SHL-31] the played WeChat tells a right signature from a wrong one', async () => {
+  const { get, weChat } = await openSandbox()
+  const pageUrl = 'http://127.0.0.1/lists?sort=latest'
+  const signed = await weChat.sign(pageUrl)
+  if (!signed.ok) throw new Error('Not signed')
+  const { nonceStr, timestamp, signature } = signed.value
+  const ask = async (change: Readonly<Record<string, string>> = {}) => {
+    const query = new URLSearchParams({ nonceStr, timestamp: String(timestamp), signature, url: pageUrl, ...change })
+    return (await get(`/sandbox/shell/wechat-signature?${query}`)).body
+  }
+  expect(await ask()).toBe('right')
+  for (const change of [{ url: `${pageUrl}&x=1` }, { nonceStr: 'another' }, { timestamp: '1' }, { signature: '' }]) expect(await ask(change)).toBe('wrong')
+  expect((await get('/sandbox/shell/wechat-signature')).body).toBe('wrong')
+})
+
+it('[SHL-32] without sandboxes there is none of it', async () => {
+  const { get } = await openSandbox({ ...readSettings({}), mode: 'production', allowSandboxes: false })
+  for (const path of ['/sandbox/shell', '/sandbox/shell/played-app.js', '/sandbox/shell/wechat-signature']) expect((await get(path)).statusCode, path).toBe(404)
+})

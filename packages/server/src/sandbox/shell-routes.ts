@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { pagePolicy } from '../http/index.ts'
+import { SANDBOX_SCRIPT, SANDBOX_TICKET, weChatSignature } from '../outside/index.ts'
+import type { ModuleParts } from '../server-module.ts'
+import { SHELL_PAGE_STYLE_HASH, shellPage } from './shell-page.ts'
+
+/** Put into the head of every page that the frame shows. */
+export const PLAYED_APP_SCRIPT = '/sandbox/shell/played-app.js'
+
+const SCRIPTS = {
+  [PLAYED_APP_SCRIPT]: 'played-app.js',
+  [SANDBOX_SCRIPT]: 'wechat-sdk.js',
+  '/sandbox/shell/page.js': 'shell-page.js',
+} as const
+
+/** The page that plays the apps and WeChat, and what it needs. */
+export function shellRoutes(app: FastifyInstance, { db }: Pick<ModuleParts, 'db'>): void {
+  app.get('/sandbox/shell', async (_request, reply) => {
+    const people = await db.query<{ readonly username: string }>('SELECT username FROM users ORDER BY created_at, id LIMIT 20')
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy({ styleHashes: [SHELL_PAGE_STYLE_HASH], hasFrames: true }),
+        'x-robots-tag': 'noindex',
+      })
+      .send(shellPage(people.map(({ username }) => username)))
+  })
+  for (const [path, file] of Object.entries(SCRIPTS)) {
+    const text = readFileSync(new URL(`browser/${file}`, import.meta.url), 'utf8')
+    app.get(path, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text))
+  }
+  app.get('/sandbox/shell/wechat-signature', (request, reply) => {
+    const query = new URL(request.url, 'http://page').searchParams
+    const said = (name: string) => query.get(name) ?? ''
+    const right = weChatSignature({ ticket: SANDBOX_TICKET, nonceStr: said('nonceStr'), timestamp: Number(said('timestamp')), pageUrl: said('url') })
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(said('signature') === right ? 'right' : 'wrong')
+  })
+}
