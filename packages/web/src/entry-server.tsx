@@ -9,8 +9,8 @@ import { createPages, matchPage, matchRow } from './app/prefetch-page.ts'
 import { parseCookies, readPreferences, type Theme } from './app/preferences.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { routeObjects } from './app/route-objects.tsx'
+import { shareTexts } from './app/share-texts.ts'
 import { createServerPorts, type Ask } from './composition/server-ports.ts'
-import { titleWords } from './words/titles.words.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 
@@ -25,6 +25,8 @@ export interface PageRequest {
 export interface DrawnPage {
   readonly status: number
   readonly title: string
+  /** What it is about, in a sentence, for whoever it is handed on to. */
+  readonly description: string
   readonly lang: string
   readonly theme: Theme
   readonly html: string
@@ -39,10 +41,9 @@ export async function drawPage(request: PageRequest): Promise<DrawnPage> {
   const { locale, theme } = preferences
   const path = foldedPath(request.path)
   const matched = matchPage(path)
-  const titles = titleWords[locale]
   const base = { lang: locale, theme, source: matched?.row.source }
   if (matched?.row.rendering === 'browser') {
-    return { ...base, status: 200, title: titles[matched.row.title], html: '', state: pageStateText({ queries: null }) }
+    return { ...base, status: 200, ...shareTexts(matched.row, {}, locale), html: '', state: pageStateText({ queries: null }) }
   }
   const serverPorts = createServerPorts(request.ask)
   const ports = () => Promise.resolve(serverPorts)
@@ -59,7 +60,7 @@ export async function drawPage(request: PageRequest): Promise<DrawnPage> {
   return {
     ...base,
     status: described.status ?? 200,
-    title: described.title ?? titles[matched?.row.title ?? 'notFound'],
+    ...shareTexts(matched?.row, described, locale),
     html,
     state: pageStateText({ queries: hasFailed ? null : dehydrate(queries) }),
   }

@@ -1,12 +1,14 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BusyCount, Failure } from '@diandu/core/kernel'
+import type { Shell } from '@diandu/core/session'
 import { BusyProvider } from './busy-context.ts'
 import { FailureProvider } from './failure-context.ts'
 import { PagesProvider, type Pages } from './pages-context.ts'
 import { PortsProvider, type PortsSource } from './ports-context.ts'
 import { PreferencesContext, type Preferences } from './preferences.ts'
 import { SessionProvider } from './session-context.ts'
+import { ShellProvider } from './shell-context.ts'
 import type { SessionSource } from './session-source.ts'
 
 export interface AppMeans {
@@ -17,6 +19,8 @@ export interface AppMeans {
   readonly pages: Pages
   readonly busy: BusyCount
   readonly hearFailure: (failure: Failure) => void
+  /** What is around the page; a browser, where it is not said. */
+  readonly shell?: Shell
 }
 
 /** Everything a page may ask its surroundings for; the browser, the server and the tests each bring their own. */
@@ -28,7 +32,9 @@ export function AppProviders({ means, children }: { readonly means: AppMeans; re
           <SessionProvider value={means.session}>
             <FailureProvider value={means.hearFailure}>
               <PagesProvider value={means.pages}>
-                <QueryClientProvider client={means.queries}>{children}</QueryClientProvider>
+                <ShellProvider value={means.shell ?? 'browser'}>
+                  <QueryClientProvider client={means.queries}>{children}</QueryClientProvider>
+                </ShellProvider>
               </PagesProvider>
             </FailureProvider>
           </SessionProvider>

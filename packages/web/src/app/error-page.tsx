@@ -12,19 +12,21 @@ import { Screen } from './screen.tsx'
 
 interface ErrorPageProps {
   readonly failure: Failure
+  /** Where the page has a name of its own. */
+  readonly title?: string
 }
 
 /** The page that says what happened (spec §2): always a way home, and a login or another try beside it. */
-export function ErrorPage({ failure }: ErrorPageProps) {
+export function ErrorPage({ failure, title: ownTitle }: ErrorPageProps) {
   const words = useWords(appWords)
   const { notFound } = useWords(titleWords)
-  const title = failure.kind === 'http' && failure.status === 404 ? notFound : words.trouble
+  const title = ownTitle ?? (failure.kind === 'http' && failure.status === 404 ? notFound : words.trouble)
   usePageTitle(title)
   return (
     <Screen top={<BackBar title={title} />}>
       <ErrorState
         picture="adrift"
-        message={failureText(failure, useLocale())}
+        message={failureText(shownFailure(failure), useLocale())}
         action={
           <>
             <Button link={(parts) => <Link to="/" {...parts} />}>{words.home}</Button>{' '}
@@ -43,3 +45,6 @@ export function ErrorPage({ failure }: ErrorPageProps) {
     </Screen>
   )
 }
+
+/** The server's own words where it said some; what nobody knows is the server's trouble (spec §2). */
+const shownFailure = (failure: Failure): Failure => (failure.kind === 'unrecognised' ? { kind: 'http', status: 500 } : failure)

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { createBusyCount, type BusyCount } from '@diandu/core/kernel'
 import { canEnter } from '@diandu/core/session'
@@ -64,9 +64,8 @@ export function forgetMissedPages(): void {
 }
 
 async function fetchPageCode(row: RouteRow): Promise<PageCode> {
-  const [module, guard] = await Promise.all([row.load(), canEnter(row.path, 'browser') ? undefined : import('./guarded-page.tsx')])
+  const [module, Guarded] = await Promise.all([row.load(), loadGuard(row.path)])
   const { Page } = module
-  const Guarded = guard?.GuardedPage
   const { isValid } = row
   return {
     module,
@@ -82,4 +81,10 @@ async function fetchPageCode(row: RouteRow): Promise<PageCode> {
       )
     },
   }
+}
+
+/** What stands before a page: the guard before those that need a login, and the app's door before the login itself. */
+async function loadGuard(path: string): Promise<ComponentType<{ readonly children: ReactNode }> | undefined> {
+  if (path === '/login') return (await import('./shells/app-door.tsx')).AppDoor
+  return canEnter(path, 'browser') ? undefined : (await import('./guarded-page.tsx')).GuardedPage
 }

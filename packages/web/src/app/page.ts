@@ -7,11 +7,13 @@ import type { PortsSource } from './ports-context.ts'
 export interface PageRow {
   /** A route pattern of react-router. */
   readonly path: string
-  /** `default` has the tab bar; `plain` leaves the whole height to the page. */
-  readonly layout: 'default' | 'plain'
+  /** `default` has the tab bar; `plain` leaves the whole height to the page; `error` puts what happened in its middle. */
+  readonly layout: 'default' | 'plain' | 'error'
   /** Public pages are rendered on the server with their data; a person's own pages in the browser only. */
   readonly rendering: 'server' | 'browser'
   readonly title: keyof Titles
+  /** Who brings the bar at the top inside our apps: the page itself, or the app (`app`). */
+  readonly bar?: 'app'
   /** A visit that fails it gets the 404 page (spec §2). */
   readonly isValid?: (parameters: Readonly<Record<string, string | undefined>>) => boolean
   readonly load: () => Promise<PageModule>
@@ -28,6 +30,10 @@ export interface PageModule {
 export interface PageDescription {
   readonly title?: string
   readonly status?: number
+  /** In a sentence, for whoever the page is handed on to. */
+  readonly description?: string
+  /** Of the same use: a path of ours. */
+  readonly pictureUrl?: string
 }
 
 export interface Visit {
@@ -56,5 +62,6 @@ export interface Titles {
   readonly favourites: string
   readonly paymentPassword: string
   readonly settings: string
+  readonly badGateway: string
   readonly notFound: string
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import type { BusyCount } from '@diandu/core/kernel'
+import { classNames } from '../ui/class-names.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { TabBar, type TabBarItem } from '../ui/tab-bar.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -38,7 +39,7 @@ export function RootLayout() {
   )
   return (
     <>
-      <div className={styles.layout}>
+      <div className={classNames(styles.layout, (row?.layout ?? 'error') === 'error' && styles.error)} data-page={hasCome ? 'come' : undefined}>
         <a className={styles.skip} href="#content">
           {words.skip}
         </a>

@@ -141,6 +141,14 @@ export const ROUTES: readonly RouteRow[] = [
     load: () => import('../features/orders/order-detail/order-detail-page.tsx'),
   },
   {
+    path: '/502',
+    layout: 'error',
+    rendering: 'server',
+    title: 'badGateway',
+    source: 'src/app/bad-gateway-page.tsx',
+    load: () => import('./bad-gateway-page.tsx'),
+  },
+  {
     path: '/:market',
     layout: 'default',
     rendering: 'server',

@@ -1,1 +1,1 @@
-export type { Ports } from '@diandu/adapters/compose'
+export type { Ports, ShareData } from '@diandu/adapters/compose'

@@ -24,6 +24,8 @@ export const shopWords = defineWords(
     saved: '已收藏，可以在“我的”里找到',
     unsaved: '已取消收藏',
     share: '分享',
+    /** For whoever the page is handed on to. */
+    about: ({ platform, price }: { readonly platform: string; readonly price: string }) => `${platform}，转让价 ¥${price}。评分、扣分、费用合计都在这里。`,
     shared: '链接已复制，发给朋友看看吧',
     shareFailed: '没能复制链接，请从地址栏复制',
     order: '立即下单',
@@ -130,6 +132,7 @@ export const shopWords = defineWords(
     saved: 'Saved. You find it under “Me”',
     unsaved: 'Removed from saved',
     share: 'Share',
+    about: ({ platform, price }: { readonly platform: string; readonly price: string }) => `${platform}, asking ¥${price}. Ratings, penalty points and total costs inside.`,
     shared: 'Link copied',
     shareFailed: 'The link could not be copied. Please copy the address',
     order: 'Order',

@@ -19,6 +19,7 @@ export const titleWords = defineWords<Titles>(
     favourites: '我的收藏',
     paymentPassword: '支付密码',
     settings: '设置',
+    badGateway: '服务暂时没有回应',
     notFound: '页面不存在',
   },
   {
@@ -38,6 +39,7 @@ export const titleWords = defineWords<Titles>(
     favourites: 'Saved shops',
     paymentPassword: 'Payment password',
     settings: 'Settings',
+    badGateway: 'No answer just now',
     notFound: 'Not found',
   },
 )

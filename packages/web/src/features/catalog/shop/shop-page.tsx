@@ -9,7 +9,7 @@ import { BackBar } from '../../../app/back-bar.tsx'
 import { ErrorPage } from '../../../app/error-page.tsx'
 import { failureOfError } from '../../../app/failure-error.ts'
 import { PageLink } from '../../../app/page-link.tsx'
-import type { PageModule } from '../../../app/page.ts'
+import type { PageDescription, PageModule } from '../../../app/page.ts'
 import { usePageTitle } from '../../../app/page-title.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
@@ -33,6 +33,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { shopWords } from '../../../words/shop.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
+import type { Locale } from '../../../words/words.ts'
 import { DealSteps } from './deal-steps.tsx'
 import { ShopActions } from './shop-actions.tsx'
 import { ShopFigures } from './shop-figures.tsx'
@@ -45,11 +46,20 @@ const idOf = (parameters: Readonly<Record<string, string | undefined>>): ShopId 
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports, parameters }) =>
   queries.prefetchQuery(shopQuery(ports, idOf(parameters)))
 
-export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, parameters }) => {
+export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, parameters, locale }) => {
   const { data: shop, error } = queries.getQueryState(shopQuery(ports, idOf(parameters)).queryKey) ?? {}
-  if (shop !== undefined) return { title: shop.title }
+  if (shop !== undefined) return { title: shop.title, ...handedOn(shop, locale) }
   // Only a shop that is not there is "not found"; trouble of our own must not take a page out of a search engine.
   return { status: failureOfError(error).kind === 'refused' ? 404 : 503 }
+}
+
+/** What somebody sees of a shop before they open it. A drawing is no picture to the programs that show it to them. */
+function handedOn({ platform, priceFen, photos }: Shop, locale: Locale): Pick<PageDescription, 'description' | 'pictureUrl'> {
+  const photo = photos.find(({ url }) => !url.endsWith('.svg'))
+  return {
+    description: shopWords[locale].about({ platform: nameIn(platformOf(platform).name, locale), price: formatYuan(priceFen) }),
+    ...(photo === undefined ? {} : { pictureUrl: photo.url }),
+  }
 }
 
 export function Page() {

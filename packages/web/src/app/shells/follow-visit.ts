@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { plainPath } from '@diandu/core/kernel'
+import { needsWeChatEntry } from '@diandu/core/guess-game'
+import { isNativeApp, type Shell } from '@diandu/core/session'
+import type { Locale } from '../../words/words.ts'
+import { loadPageCode } from '../page-code.tsx'
+import type { PageDescription } from '../page.ts'
+import type { PortsSource } from '../ports-context.ts'
+import { matchPage, type MatchedPage } from '../prefetch-page.ts'
+import { shareData } from './share-data.ts'
+
+interface FollowedVisit {
+  readonly shell: Shell
+  readonly ports: PortsSource
+  readonly queries: QueryClient
+  readonly locale: Locale
+  readonly origin: string
+  /** Pages of the guessing game, with all below them. */
+  readonly gamePages: readonly string[]
+  /** Leaves the house, so that Back does not lead here again. */
+  readonly leaveFor: (url: string) => void
+}
+
+/** What the shell around the page is told of each page of a visit. */
+export interface VisitFollower {
+  /** Path and query. */
+  readonly arrive: (path: string) => Promise<void>
+  /** Whatever comes next in this shell has no bar of ours. */
+  readonly leave: () => Promise<void>
+}
+
+/** Follows a visit from page to page: sharing in WeChat, the bar in the apps, the way to the game's entry anywhere else. */
+export function followVisit(means: FollowedVisit): VisitFollower {
+  const { shell, ports, gamePages } = means
+  let newest = ''
+  const showBar = async (isTheApps: boolean) => (await ports()).bridge.showTitleView(isTheApps)
+  return {
+    async arrive(path) {
+      newest = path
+      const matched = matchPage(path)
+      if (isNativeApp(shell)) return showBar(matched?.row.bar === 'app')
+      if (shell === 'wechat') {
+        const described = await describe(matched, means)
+        // Another page was opened while this one was asked about itself.
+        if (newest !== path) return
+        await (await ports()).sharing.share(shareData({ ...means, row: matched?.row, described, path }))
+      } else if (isGamePage(path, gamePages) && needsWeChatEntry({ shell, query: queryOf(path) })) {
+        const entry = await (await ports()).weChat.gameUrl()
+        if (entry.ok && newest === path && isHttps(entry.value)) means.leaveFor(entry.value)
+      }
+    },
+    async leave() {
+      if (isNativeApp(shell)) await showBar(true)
+    },
+  }
+}
+
+/** What a page says of itself, once what it shows is here. */
+async function describe(matched: MatchedPage | undefined, { queries, ports, locale }: FollowedVisit): Promise<PageDescription> {
+  if (matched === undefined) return {}
+  const { module } = await loadPageCode(matched.row)
+  const visit = { ...matched.visit, queries, ports, locale }
+  await module.prefetch?.(visit)
+  return module.describe?.(visit) ?? {}
+}
+
+const queryOf = (path: string): string => /\?[^#]*/.exec(path)?.[0] ?? ''
+
+const isGamePage = (path: string, gamePages: readonly string[]): boolean =>
+  gamePages.map(plainPath).some((page) => plainPath(path) === page || plainPath(path).startsWith(page === '/' ? page : `${page}/`))
+
+const isHttps = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:'
