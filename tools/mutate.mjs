@@ -6,11 +6,11 @@ import { inCheckout, root } from './checkout.mjs'
 /*
  * Mutation testing of the core: every operator, branch and text of it is changed, one at a time, and a test has to notice.
  *
- *   npm run mutate                     the whole core; fails below LEAST_SCORE
- *   npm run mutate -- wallet orders    these modules, by their own tests
+ *   npm run mutate                     the whole core, module by module; fails below LEAST_SCORE
+ *   npm run mutate -- wallet orders    these modules
  *   npm run mutate -- changed          the files that differ from the last commit, or from MUTATE_SINCE=<commit>
  *
- * What survived is printed; the report with every mutant is .cache/mutation/report.html.
+ * What survived is printed; a report with every mutant is .cache/mutation/<module>.html.
  */
 
 const LEAST_SCORE = 90
@@ -18,41 +18,60 @@ const CORE = 'packages/core/src'
 
 const modules = readdirSync(inCheckout(CORE), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
 const asked = process.argv.slice(2).filter((word) => word !== '--')
-const targets = asked.includes('changed') ? changedFiles() : asked.flatMap(filesOf)
+const unknown = asked.find((name) => name !== 'changed' && !modules.includes(name))
 
-if (asked.length > 0 && targets.length === 0) {
-  console.log(asked.includes('changed') ? 'nothing in the core has changed' : `Say one of: ${modules.join(', ')}, changed.`)
-  process.exit(asked.includes('changed') ? 0 : 2)
+if (unknown !== undefined) {
+  console.log(`There is no ${unknown}. Say one of: ${modules.join(', ')}, changed.`)
+  process.exit(2)
 }
 
-// A module asked for by name answers to its own tests, so that one that is being worked on elsewhere does not stand in the way.
-process.env.MUTATED_MODULES = asked.includes('changed') ? '' : asked.join(',')
+// Each module answers to its own tests. A mutant of a table, which is made when a module is loaded, has to run all of them.
+const runs = asked.includes('changed') ? changedByModule() : (asked.length > 0 ? asked : modules).map((name) => ({ name, files: [`${CORE}/${name}/**/*.ts`] }))
+const scores = []
+for (const { name, files } of runs) scores.push({ name, ...count(await mutate(name, files)) })
 
-const results = await new Stryker({
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tools/mutation.config.ts' },
-  mutate: [...(targets.length > 0 ? targets : [`${CORE}/**/*.ts`]), `!${CORE}/**/*.test.ts`, `!${CORE}/**/index.ts`],
-  coverageAnalysis: 'perTest',
-  reporters: ['clear-text', 'html', 'json'],
-  clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
-  htmlReporter: { fileName: '.cache/mutation/report.html' },
-  jsonReporter: { fileName: '.cache/mutation/report.json' },
-  tempDirName: '.cache/stryker',
-  // TypeScript 7 has no JavaScript interface to rewrite a project file with, and none has to be rewritten.
-  tsconfigFile: 'none',
-  ignorePatterns: ['docs', 'packages/*/{src,gallery,public}', '!packages/core/src'],
-  concurrency: Number(process.env.MUTATE_WORKERS ?? 2),
-}).runMutationTest()
+const total = scores.reduce((sum, { mutants, noticed }) => ({ mutants: sum.mutants + mutants, noticed: sum.noticed + noticed }), { mutants: 0, noticed: 0 })
+for (const score of [...scores, { name: 'in all', ...total }]) console.log(lineOf(score))
+if (scores.length === 0) console.log('nothing in the core has changed')
+process.exitCode = shareOf(total) < LEAST_SCORE ? 1 : 0
 
-const counted = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError' && status !== 'RuntimeError')
-const noticed = counted.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
-const score = counted.length === 0 ? 100 : (100 * noticed) / counted.length
-console.log(`${counted.length} mutants, ${noticed} noticed: ${score.toFixed(2)} % (at least ${LEAST_SCORE})`)
-process.exitCode = score < LEAST_SCORE ? 1 : 0
+function mutate(name, files) {
+  process.env.MUTATED_MODULE = name
+  return new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tools/mutation.config.ts' },
+    mutate: [...files, `!${CORE}/**/*.test.ts`, `!${CORE}/**/index.ts`],
+    coverageAnalysis: 'perTest',
+    reporters: ['clear-text', 'html', 'json'],
+    clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
+    htmlReporter: { fileName: `.cache/mutation/${name}.html` },
+    jsonReporter: { fileName: `.cache/mutation/${name}.json` },
+    tempDirName: '.cache/stryker',
+    // TypeScript 7 has no JavaScript interface to rewrite a project file with, and none has to be rewritten.
+    tsconfigFile: 'none',
+    ignorePatterns: ['docs', 'packages/*/{src,gallery,public}', '!packages/core/src'],
+    warnings: { slow: false },
+    concurrency: Number(process.env.MUTATE_WORKERS ?? 2),
+  }).runMutationTest()
+}
 
-function filesOf(name) {
-  return modules.includes(name) ? [`${CORE}/${name}/**/*.ts`] : []
+function count(results) {
+  const counted = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError' && status !== 'RuntimeError')
+  return { mutants: counted.length, noticed: counted.filter(({ status }) => status === 'Killed' || status === 'Timeout').length }
+}
+
+function shareOf({ mutants, noticed }) {
+  return mutants === 0 ? 100 : (100 * noticed) / mutants
+}
+
+function lineOf({ name, ...counts }) {
+  return `${name.padEnd(12)} ${String(counts.mutants).padStart(5)} mutants, ${String(counts.noticed).padStart(5)} noticed: ${shareOf(counts).toFixed(2)} %`
+}
+
+function changedByModule() {
+  const files = changedFiles()
+  return modules.map((name) => ({ name, files: files.filter((path) => path.startsWith(`${CORE}/${name}/`)) })).filter(({ files: own }) => own.length > 0)
 }
 
 function changedFiles() {
