@@ -139,3 +139,19 @@ it('[WEB-9] pages about one thing have no tabs, and Back leads a visitor from ou
   await user.click(screen.getByRole('button', { name: '返回' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/lists'))
 })
+
+it('[SHL-61] the page that a visit begins with stands still, and those after it fade in', async () => {
+  const { router } = await openApp('/')
+  await card()
+  const frame = () => content().closest('[data-page]')
+  expect(frame()).toBeNull()
+  await act(() => router.navigate('/lists'))
+  await screen.findByRole('heading', { level: 1, name: '全部店铺' })
+  expect(frame()?.getAttribute('data-page')).toBe('come')
+})
+
+it('[SHL-60] what was not found stands in the layout for errors, without tabs', async () => {
+  await openApp('/nowhere')
+  await screen.findByRole('heading', { level: 1, name: '页面不存在' })
+  expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
+})

@@ -15,6 +15,7 @@ import { pagesAwaited } from './page-code.tsx'
 import { PageTitleProvider, useSaidTitle } from './page-title.ts'
 import { useWords } from './preferences.ts'
 import type { RouteHandle } from './route-handle.ts'
+import type { RouteRow } from './routes.ts'
 import { useAfterFirstPicture } from './use-after-first-picture.ts'
 
 const ToastViewport = lazy(async () => ({ default: (await import('../ui/toast-viewport.tsx')).ToastViewport }))
@@ -22,8 +23,7 @@ const ToastViewport = lazy(async () => ({ default: (await import('../ui/toast-vi
 /** What every page stands in: the loading bar, the tab bar where its layout has one, the toasts, its title. */
 export function RootLayout() {
   const { pathname } = useLocation()
-  const matches = useMatches()
-  const { row } = (matches.at(-1)?.handle ?? { row: undefined }) as RouteHandle
+  const row = useShownRow()
   const words = useWords(appWords)
   const [saidTitle, sayTitle] = useSaidTitle(pathname)
   const rowTitle = useWords(titleWords)[row?.title ?? 'notFound']
@@ -62,6 +62,13 @@ export function RootLayout() {
       )}
     </>
   )
+}
+
+/** The row of the page; none where the address leads nowhere, though its form is a row's. */
+function useShownRow(): RouteRow | undefined {
+  const match = useMatches().at(-1)
+  const { row } = (match?.handle ?? { row: undefined }) as RouteHandle
+  return match !== undefined && row?.isValid?.(match.params) === false ? undefined : row
 }
 
 /** Whether the visit has gone on from the page that it began with. */

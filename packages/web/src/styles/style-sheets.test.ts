@@ -34,3 +34,9 @@ describe.each(sheets)('$file', ({ file, css }) => {
     expect(css.match(/#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(\s*\d|:\s*(white|black|red|gray|grey)\b/gi)).toBeNull()
   })
 })
+
+it('[SHL-61] the transition between pages changes opacity alone, and is off where motion is unwanted', () => {
+  const base = sheets.find(({ file }) => file.endsWith('/base.css'))?.css ?? ''
+  expect(/@keyframes page\s*\{\s*from\s*\{\s*opacity: 0\.\d+;\s*\}\s*\}/.test(base)).toBe(true)
+  expect(/prefers-reduced-motion: reduce\)\s*\{\s*\[data-page='come'\] > main\s*\{\s*animation: none;/.test(base)).toBe(true)
+})

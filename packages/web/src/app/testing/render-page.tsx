@@ -72,6 +72,7 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
         session,
         busy: ports.busy,
         hearFailure: hear,
+        shell: ports.shell,
       }}
     >
       <RouterProvider router={router} />

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import type { Session, Shell } from '@diandu/core/session'
+import { EXCHANGE_LIMIT_MS } from '@diandu/core/session'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Ports } from '../../composition/ports.ts'
+import { findViolations } from '../testing/find-violations.ts'
+import { openTestMarket, type TestMarket } from '../testing/open-test-market.ts'
+import { renderPage } from '../testing/render-page.tsx'
+
+afterEach(cleanup)
+
+const SHELLS = ['android-app', 'ios-app'] as const satisfies readonly Shell[]
+const MARKET = { zh: '请先在 App 里登录', asking: '正在向 App 核对您的登录' }
+
+/** The page at `path` in an app whose person is the market's buyer; `answer` is what the app gives for a token. */
+async function openInApp(path: string, shell: Shell, answer?: (market: TestMarket) => Promise<string | undefined>, kept?: string) {
+  const market = openTestMarket(1)
+  const logins = vi.fn()
+  let give = answer ?? (async () => market.appToken(market.buyer.userId))
+  const page = await renderPage(path, {
+    market,
+    change: (ports): Ports => {
+      if (kept !== undefined) ports.returnPath.save(kept)
+      const { exchangeAppToken } = ports.accountSessions
+      return { ...ports, shell, app: { isApp: true, token: () => give(market), exchangeToken: exchangeAppToken, openLogin: logins } }
+    },
+  })
+  return { ...page, logins, becomes: (next: typeof give) => void (give = next) }
+}
+
+const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+const nobody = async () => undefined
+
+describe.each(SHELLS)('in the %s', (shell) => {
+  it('[SHL-41] a member’s page opens by the app’s token, without a login to be seen', async () => {
+    const { logins, session, market } = await openInApp('/user_center/collection', shell)
+    expect(await screen.findByRole('heading', { level: 1, name: '我的收藏' })).toBeTruthy()
+    expect(session.user()?.userId).toBe(market.buyer.userId)
+    expect(logins).not.toHaveBeenCalled()
+  })
+
+  it('[SHL-41] without a token the app’s login opens and the page says so', async () => {
+    const { logins, ports, address } = await openInApp('/user_center/collection', shell, nobody)
+    expect((await screen.findByRole('alert')).textContent).toContain(MARKET.zh)
+    expect([logins.mock.calls.length, ports.returnPath.take(), address()]).toEqual([1, '/user_center/collection', '/user_center/collection'])
+    expect(await findViolations()).toEqual([])
+  })
+
+  it('[SHL-41] [SHL-44] an app that never answers is waited for, then the same', async () => {
+    const { logins, market } = await openInApp('/user_center/collection', shell, () => new Promise(() => undefined))
+    expect(await screen.findByText(MARKET.asking)).toBeTruthy()
+    expect(await findViolations()).toEqual([])
+    act(() => market.clock.advance(EXCHANGE_LIMIT_MS))
+    expect((await screen.findByRole('alert')).textContent).toContain(MARKET.zh)
+    expect(logins).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SHL-42] who comes back from the app’s login goes on by themselves, and the kept path is gone', async () => {
+    const { becomes, logins, ports } = await openInApp('/user_center/collection', shell, nobody)
+    await screen.findByText(MARKET.zh)
+    becomes(async (market) => market.appToken(market.buyer.userId))
+    comeBack()
+    expect(await screen.findByRole('heading', { level: 1, name: '我的收藏' })).toBeTruthy()
+    expect([logins.mock.calls.length, ports.returnPath.take()]).toEqual([1, undefined])
+  })
+
+  it('[SHL-42] who did not log in there is not sent there again, but may ask for it', async () => {
+    const asked = vi.fn(nobody)
+    const { logins, user } = await openInApp('/user_center/collection', shell, asked)
+    await screen.findByText(MARKET.zh)
+    comeBack()
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    await screen.findByText(MARKET.zh)
+    expect(logins).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: '再试一次' }))
+    await waitFor(() => expect(logins).toHaveBeenCalledTimes(2))
+  })
+
+  it('[SHL-41] whoever is sent to the login is let in and goes on where they wanted to', async () => {
+    const { address, session, market, logins } = await openInApp('/login', shell, undefined, '/shop/shop-0001?x=1')
+    await waitFor(() => expect(address()).toBe('/shop/shop-0001?x=1'))
+    expect([session.user()?.userId, logins.mock.calls.length]).toEqual([market.buyer.userId, 0])
+  })
+
+  it('[SHL-41] where that fails the app’s login opens, and the way is still kept', async () => {
+    const { ports, logins, becomes, address } = await openInApp('/login', shell, nobody, '/shop/shop-0001')
+    await screen.findByText(MARKET.zh)
+    await waitFor(() => expect(logins).toHaveBeenCalledTimes(1))
+    expect(screen.queryByLabelText('密码')).toBeNull()
+    becomes(async (market) => market.appToken(market.buyer.userId))
+    comeBack()
+    await waitFor(() => expect(address()).toBe('/shop/shop-0001'))
+    expect(ports.returnPath.take()).toBeUndefined()
+  })
+})
+
+it('[SHL-43] an app’s person sees nothing that another person was answered', async () => {
+  const market = openTestMarket(1)
+  const before = { token: 'a-token-of-somebody-else', userInfo: { userId: market.seller.userId, username: 'seller_zhou', mobile: '138****0003' } } as Session
+  market.buyer.device.session.write(before)
+  const page = await renderPage('/user_center', {
+    market,
+    person: market.buyer,
+    change: (ports) => ({
+      ...ports,
+      shell: 'ios-app',
+      app: { isApp: true, token: async () => market.appToken(market.buyer.userId), exchangeToken: ports.accountSessions.exchangeAppToken, openLogin: () => undefined },
+    }),
+  })
+  expect(await screen.findByText('buyer_lin')).toBeTruthy()
+  expect(page.session.user()?.username).toBe('buyer_lin')
+  expect(screen.queryByText('seller_zhou')).toBeNull()
+})
+
+it('[SHL-41] in a browser the login is the login', async () => {
+  await renderPage('/login')
+  expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
+})
