@@ -16,6 +16,7 @@ import { createSessionSource } from './app/session-source.ts'
 import { whenIdle } from './app/when-seen.ts'
 import { browserBusy, loadPorts } from './composition/browser-ports.ts'
 import { lightPorts } from './composition/light-ports.ts'
+import { pageConfig } from './composition/page-config.ts'
 import { toasts } from './ui/toasts.ts'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   })
   const queries = createQueryClient(lapse)
   const pages = createPages({ queries, ports: loadPorts, locale: preferences.locale })
-  const means: AppMeans = { preferences, queries, ports: loadPorts, session, pages, busy: browserBusy, hearFailure: lapse }
+  const means: AppMeans = { preferences, queries, ports: loadPorts, session, pages, busy: browserBusy, hearFailure: lapse, shell: lightPorts.shell }
   const app = (
     <AppProviders means={means}>
       <RouterProvider router={router} />
@@ -52,6 +53,12 @@ async function start(): Promise<void> {
   else {
     hydrate(queries, state.queries)
     startTransition(() => void hydrateRoot(place, app))
+  }
+  const { shell } = lightPorts
+  const { gamePages } = pageConfig()
+  if (shell !== 'browser' || gamePages.length > 0) {
+    const { locale } = preferences
+    import('./app/shells/start-following.ts').then(({ startFollowing }) => startFollowing({ router, shell, ports: loadPorts, queries, locale, gamePages }), () => undefined)
   }
   // A returning person's stored session is checked, and the ports fetched, when the page has come to rest.
   whenIdle(() => void (session.user() === undefined ? loadPorts() : session.actor()))
