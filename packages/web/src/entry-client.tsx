@@ -3,11 +3,13 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/words'
 import { AppProviders, type AppMeans } from './app/app-providers.tsx'
 import { parsePageState, STATE_ELEMENT_ID } from './app/page-state.ts'
 import { createPages, matchRow } from './app/prefetch-page.ts'
 import { parseCookies, readPreferences } from './app/preferences.ts'
+import { createHouseAnswers } from './app/house-answers.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { loadPageCode } from './app/page-code.tsx'
 import { routeObjects } from './app/route-objects.tsx'
@@ -31,16 +33,13 @@ async function start(): Promise<void> {
   const matched = matchRow(here())
   if (matched !== undefined) await loadPageCode(matched.row).catch(() => undefined)
   const router = createBrowserRouter(routeObjects())
-  const lapse = createSessionLapse({
-    session,
-    ports: loadPorts,
-    path: here,
-    say: (failure) => toasts.show(failureText(failure, preferences.locale), 'bad'),
-    goToLogin: () => void router.navigate('/login'),
-  })
-  const queries = createQueryClient(lapse)
+  const say = (failure: Failure) => toasts.show(failureText(failure, preferences.locale), 'bad')
+  const goTo = (path: string) => void router.navigate(path)
+  const lapse = createSessionLapse({ session, ports: loadPorts, path: here, say, goToLogin: () => goTo('/login') })
+  const hearFailure = createHouseAnswers({ lapse, ports: loadPorts, path: here, say, goTo })
+  const queries = createQueryClient(hearFailure)
   const pages = createPages({ queries, ports: loadPorts, locale: preferences.locale })
-  const means: AppMeans = { preferences, queries, ports: loadPorts, session, pages, busy: browserBusy, hearFailure: lapse, shell: lightPorts.shell }
+  const means: AppMeans = { preferences, queries, ports: loadPorts, session, pages, busy: browserBusy, hearFailure, shell: lightPorts.shell }
   const app = (
     <AppProviders means={means}>
       <RouterProvider router={router} />

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import type { ShopId } from '@diandu/core/catalog'
-import { failureText } from '@diandu/core/words'
 import { ask } from '../../../app/ask.ts'
 import { failureOfError } from '../../../app/failure-error.ts'
+import { passingWords } from '../../../app/house-answers.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { useUser } from '../../../app/session-context.ts'
@@ -33,9 +33,8 @@ export function ShopActions({ id, title }: ShopActionsProps) {
     onMutate: (keep) => queries.setQueryData(query.queryKey, keep),
     onError: (error, keep) => {
       queries.setQueryData(query.queryKey, !keep)
-      const failure = failureOfError(error)
-      // A lapsed login is told by the house.
-      if (failure.kind !== 'login-required') toasts.show(failureText(failure, locale), 'bad')
+      const said = passingWords(failureOfError(error), locale)
+      if (said !== undefined) toasts.show(said, 'bad')
     },
     onSuccess: (_done, keep) => {
       toasts.show(keep ? words.saved : words.unsaved, 'good')

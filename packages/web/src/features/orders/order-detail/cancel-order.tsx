@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '@diandu/core/orders'
-import { failureText } from '@diandu/core/words'
 import { ask } from '../../../app/ask.ts'
 import { failureOfError } from '../../../app/failure-error.ts'
+import { passingWords } from '../../../app/house-answers.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +34,10 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       // The button that was pressed goes with the order's first state.
       document.getElementById('content')?.focus()
     },
-    onError: (error) => toasts.show(failureText(failureOfError(error), locale), 'bad'),
+    onError: (error) => {
+      const said = passingWords(failureOfError(error), locale)
+      if (said !== undefined) toasts.show(said, 'bad')
+    },
     onSettled: () => setAsking(false),
   })
   return (
