@@ -32,9 +32,13 @@ export function accountExtrasContract(name: string, open: OpenWorld): void {
       const { buyer, seller } = world()
       const proposal = { content: '希望能导出账单', contact: '', photos: [] }
       const { id } = valueOf(await seller.device.uploads.picture(SMALL_PNG))
-      for (const [field, value] of [['content', '好'], ['contact', '随便'], ['photos', ['no-such-picture']], ['photos', [id]]] as const) {
+      for (const [field, value] of [['content', '好'], ['contact', '随便']] as const) {
         const answer = await buyer.device.proposals.add({ ...proposal, [field]: value })
         expect(answer).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field } })
+      }
+      for (const unknown of ['no-such-picture', id]) {
+        const answer = await buyer.device.proposals.add({ ...proposal, photos: [unknown] })
+        expect(answer).toMatchObject({ ok: false, failure: { reason: 'not-found', field: 'photos' } })
       }
       expect(reasonOf(await world().openDevice().proposals.add(proposal))).toBe('login-required')
     })

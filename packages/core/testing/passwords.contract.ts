@@ -51,7 +51,7 @@ export function passwordsContract(name: string, open: OpenWorld): void {
       const [known, unknown] = [world().buyer.mobile, '13912340000']
       const answers = []
       for (const mobile of [known, unknown]) {
-        const code = await receiveCode(world(), stranger, mobile, 'login')
+        const code = await receiveCode(world(), stranger, mobile, 'register')
         answers.push(await stranger.passwords.reset({ mobile, code, newPassword: NEW_PASSWORD }))
       }
       expect(answers[0]).toEqual(answers[1])

@@ -62,7 +62,7 @@ export function verificationsContract(name: string, open: OpenWorld): void {
       const papers = await person(buyer.device)
       for (const backPhoto of [await picture(seller.device), 'no-such-picture']) {
         const answer = await buyer.device.verifications.handIn({ ...papers, backPhoto })
-        expect(answer).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field: 'backPhoto' } })
+        expect(answer).toMatchObject({ ok: false, failure: { reason: 'not-found', field: 'backPhoto' } })
       }
     })
 

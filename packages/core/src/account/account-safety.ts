@@ -1,7 +1,8 @@
 import type { PhoneChange } from './phone-change.ts'
+import type { VerificationRecord } from './verification-record.ts'
 
 /** Why an account cannot be closed yet. */
-export type ClosingObstacle = 'open-orders' | 'money-left'
+export type ClosingObstacle = 'open-orders' | 'money-left' | 'shops-on-sale'
 
 /** How well an account is guarded, and whether it may be closed. */
 export interface AccountSafety {
@@ -9,7 +10,7 @@ export interface AccountSafety {
   readonly mobile: string
   readonly hasPaymentPassword: boolean
   /** Of the last papers handed in: 0 under review, 1 verified, 2 failed; null where none were. */
-  readonly verification: number | null
+  readonly verification: VerificationRecord['status'] | null
   /** Of the last change that was asked for; null where none was. */
   readonly phoneChange: PhoneChange['status'] | null
   /** On how many devices the person is logged in, this one among them. */

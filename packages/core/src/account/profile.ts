@@ -1,3 +1,5 @@
+import type { VerificationRecord } from './verification-record.ts'
+
 /** What a person sees of their own account. */
 export interface Profile {
   readonly username: string
@@ -6,6 +8,6 @@ export interface Profile {
   /** The picture they chose, or nothing. */
   readonly avatarUrl: string | null
   /** Of the last papers handed in: 0 under review, 1 verified, 2 failed; null where none were. */
-  readonly verification: number | null
+  readonly verification: VerificationRecord['status'] | null
   readonly joinedAt: number
 }

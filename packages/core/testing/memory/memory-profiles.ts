@@ -1,4 +1,5 @@
 import { checkUsername, refusalOf, type AccountSafety, type Profile, type Profiles } from '../../src/account/index.ts'
+import { isForSale } from '../../src/catalog/index.ts'
 import { maskMobile } from '../../src/format/index.ts'
 import { fail, ok, sumFen } from '../../src/kernel/index.ts'
 import { orderGroup } from '../../src/orders/index.ts'
@@ -60,6 +61,7 @@ function safetyOf(state: MarketState, { papers, phoneChanges }: KeptAccount, { u
   const hasOpenOrder = [...state.orders.values()].some(
     ({ buyerId, sellerId, status }) => (buyerId === userId || sellerId === userId) && ['unpaid', 'open'].includes(orderGroup(status)),
   )
+  const hasShop = [...state.shops.values()].some(({ shop, sellerId }) => sellerId === userId && isForSale(shop.status))
   const moneyFen = sumFen([availableOf(userId), `frozen:${userId}` as const].map((account) => state.balances.get(account) ?? 0))
   return {
     mobile: maskMobile(mobile),
@@ -67,6 +69,6 @@ function safetyOf(state: MarketState, { papers, phoneChanges }: KeptAccount, { u
     verification: papers?.status ?? null,
     phoneChange: phoneChanges[0]?.status ?? null,
     sessions: [...state.sessions.values()].filter((session) => session.userId === userId && session.validUntil >= state.clock.now()).length,
-    obstacles: [...(hasOpenOrder ? (['open-orders'] as const) : []), ...(moneyFen === 0 ? [] : (['money-left'] as const))],
+    obstacles: [...(hasOpenOrder ? (['open-orders'] as const) : []), ...(moneyFen === 0 ? [] : (['money-left'] as const)), ...(hasShop ? (['shops-on-sale'] as const) : [])],
   }
 }

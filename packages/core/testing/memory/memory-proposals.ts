@@ -10,7 +10,7 @@ export function createMemoryProposals(state: MarketState, store: SessionStore): 
       withAccount(state, store, (_account, { userId }) => {
         const checked = checkProposal(draft)
         if (!checked.ok) return fail(refusalOf(checked.failure))
-        if (checked.value.photos.some((id) => state.pictures.get(id) !== userId)) return refuse('bad-parameter', '请重新上传图片', 'photos')
+        if (checked.value.photos.some((id) => state.pictures.get(id) !== userId)) return refuse('not-found', '请重新上传图片', 'photos')
         state.proposals.push({ userId, proposal: checked.value })
         return ok(null)
       }),

@@ -22,7 +22,7 @@ export function createMemoryVerifications(state: MarketState, store: SessionStor
       const checked = checkPapers(papers, state.clock.now())
       if (!checked.ok) return checked
       const missing = Object.entries(checked.value).find(([name, id]) => name.endsWith('Photo') && state.pictures.get(id) !== member.userId)
-      if (missing !== undefined) return refuse('bad-parameter', '请重新上传图片', missing[0])
+      if (missing !== undefined) return refuse('not-found', '请重新上传图片', missing[0])
       if (!mayHandIn(account)) return refuse('papers-settled', '资料正在审核或已通过')
       const record: VerificationRecord = { ...shownPapers(checked.value), status: 0, handedInAt: state.clock.now(), reviewedAt: null, note: '' }
       keepAccount(state, member, { papers: record })

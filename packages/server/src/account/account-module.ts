@@ -1,42 +1,27 @@
-import { fail } from '@diandu/core/kernel'
-import * as wire from '@diandu/wire'
-import { handlerFor, memberHandlerFor, type Handler } from '../calls/index.ts'
 import type { ServerModule } from '../server-module.ts'
+import { addressHandlers } from './address.handlers.ts'
+import { companyHandlers } from './company.handlers.ts'
+import { sandboxRegister } from './company-register.ts'
+import { createDataBox } from './data-box.ts'
+import { phoneChangeHandlers } from './phone-change.handlers.ts'
+import { pictureRoutes } from './picture-routes.ts'
+import { profileHandlers } from './profile.handlers.ts'
+import { verificationHandlers } from './verification.handlers.ts'
 
-const ROWS = [
-  wire.getLoggedInUser,
-  wire.bindMobile,
-  wire.bindUserToken,
-  wire.logoutEverywhere,
-  wire.changeProfile,
-  wire.getAccountSafety,
-  wire.closeAccount,
-  wire.changePassword,
-  wire.resetPassword,
-  wire.uploadPicture,
-  wire.addProposal,
-  wire.listAddresses,
-  wire.addAddress,
-  wire.editAddress,
-  wire.getAddress,
-  wire.deleteAddress,
-  wire.getAreas,
-  wire.verifyMobile,
-  wire.setPhone,
-  wire.askPhoneChange,
-  wire.listPhoneChanges,
-  wire.getVerification,
-  wire.createVerification,
-  wire.updateVerification,
-  wire.getCompanyInfo,
-  wire.getAgreement,
-  wire.getWeChatUrl,
-  wire.getWeChatConfig,
-] as const
-
-const notYet = async () => fail({ kind: 'refused', message: '尚未开放' } as const)
+const HOUR_MS = 3_600_000
 
 export const accountModule: ServerModule = {
   name: 'account',
-  handlers: () => ROWS.map((row): Handler => (row.access === 'anyone' ? handlerFor(row, notYet) : memberHandlerFor(row, notYet))),
+  handlers({ settings, weChat }) {
+    const box = createDataBox(settings.secrets.dataKey)
+    return [...profileHandlers(box), ...addressHandlers, ...phoneChangeHandlers, ...verificationHandlers(box, sandboxRegister), ...companyHandlers(weChat)]
+  },
+  routes: (app, parts) => pictureRoutes(app, parts, createDataBox(parts.settings.secrets.dataKey)),
+  sweeps: [
+    {
+      name: 'forget spent proofs',
+      everyMs: HOUR_MS,
+      run: async ({ db, clock }) => void (await db.change('DELETE FROM phone_proofs WHERE expires_at <= $1', [clock.now()])),
+    },
+  ],
 }

@@ -1,1 +1,5 @@
 export { accountModule } from './account-module.ts'
+export { phoneChangesOf } from './phone-change-store.ts'
+export { reviewPapers } from './review-papers.ts'
+export { reviewPhone } from './review-phone.ts'
+export { lastVerification } from './verification-store.ts'

@@ -16,6 +16,8 @@ export interface CallContext {
   /** As it was sent, for the calls that end or renew it. */
   readonly bearerToken: string | null
   readonly clientAddress: string
+  /** What came with a row that carries a file. */
+  readonly file?: Uint8Array
   readonly idempotencyKey?: string
   readonly log: Log
 }

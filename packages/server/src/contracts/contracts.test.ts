@@ -1,4 +1,11 @@
 import {
+  accountExtrasContract,
+  accountSessionsContract,
+  addressesContract,
+  passwordsContract,
+  phoneChangesContract,
+  profilesContract,
+  verificationsContract,
   catalogContract,
   favouritesContract,
   ordersContract,
@@ -21,4 +28,11 @@ describeOnEachEngine('Over HTTP and a database', (openDatabase) => {
   sessionsContract(NAME, open)
   walletContract(NAME, open)
   ordersContract(NAME, open)
+  accountExtrasContract(NAME, open)
+  accountSessionsContract(NAME, open)
+  addressesContract(NAME, open)
+  passwordsContract(NAME, open)
+  phoneChangesContract(NAME, open)
+  profilesContract(NAME, open)
+  verificationsContract(NAME, open)
 })

@@ -4,6 +4,9 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01'
 }
 
+/** True where a row would have been the second of its kind. */
+export const isDuplicate = (error: unknown): boolean => sqlStateOf(error) === '23505'
+
 /** The five-character SQLSTATE of an engine's error, or undefined for anything else. */
 function sqlStateOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined

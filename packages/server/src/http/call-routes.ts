@@ -1,10 +1,11 @@
-import { fail, type Failure, type Result } from '@diandu/core/kernel'
-import { API_BASE, callName, codeOf, IDEMPOTENCY_HEADER, PUBLIC_KEY_PARAMETER } from '@diandu/wire'
+import { fail, ok, type Failure, type Result } from '@diandu/core/kernel'
+import { API_BASE, callName, codeOf, IDEMPOTENCY_HEADER, PUBLIC_KEY_PARAMETER, type Call } from '@diandu/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerText, sealedText } from '../calls/answer-text.ts'
-import { runCall, type Answer, type CallContext, type Handler } from '../calls/index.ts'
+import { badParameter, runCall, type Answer, type CallContext, type Handler } from '../calls/index.ts'
 import { openFields, readClientKey, sealData } from '../sealing/index.ts'
 import { sendStatus } from './error-answers.ts'
+import { takeMultipartBodies, type MultipartBody } from './multipart-bodies.ts'
 import { bodyParameters, queryParameters, inputOf, type Parameters } from './parameters.ts'
 import type { AppParts } from './parts.ts'
 import { limitOf } from './rate-limits.ts'
@@ -12,18 +13,23 @@ import { verifySignature } from './verify-signature.ts'
 
 /** Every row becomes a route: signature, then who asks, then the call itself. */
 export function addCallRoutes(scope: FastifyInstance, parts: AppParts): void {
-  for (const handler of parts.handlers) {
-    scope.route({
+  const addRoute = (within: FastifyInstance, handler: Handler): void => {
+    within.route({
       method: handler.row.method,
       url: `${parts.settings.apiBase}${API_BASE}${handler.row.path}`,
       config: limitOf(handler.row, parts.settings.rateLimitPerMinute),
       handler: (request, reply) => answer(handler, request, reply, parts),
     })
   }
+  for (const handler of parts.handlers) if (handler.row.file === undefined) addRoute(scope, handler)
+  void scope.register(async (withFiles) => {
+    takeMultipartBodies(withFiles)
+    for (const handler of parts.handlers) if (handler.row.file !== undefined) addRoute(withFiles, handler)
+  })
 }
 
 async function answer(handler: Handler, request: FastifyRequest, reply: FastifyReply, parts: AppParts): Promise<FastifyReply> {
-  const parameters = handler.row.method === 'GET' ? queryParameters(request.url) : bodyParameters(request.body)
+  const parameters = parametersOf(handler.row, request)
   const { result, text } = await answerOf(handler, parameters, request, parts)
   reply.header('cache-control', 'no-store')
   if (!result.ok && codeOf(result.failure) === undefined) return sendTransport(result.failure, reply, parts.clock.now())
@@ -58,6 +64,20 @@ function sendTransport(failure: Failure, reply: FastifyReply, nowMs: number): Fa
   return sendStatus(reply, failure.kind === 'http' ? failure.status : 503, nowMs)
 }
 
+/** Of a row with a file only what is text; a file that it does not name is one parameter too many. */
+function parametersOf({ method, file }: Call, request: FastifyRequest): Result<Parameters> {
+  if (method === 'GET') return queryParameters(request.url)
+  if (file === undefined || !request.headers['content-type']?.startsWith('multipart/')) return bodyParameters(request.body)
+  const { parameters, files } = request.body as MultipartBody
+  const other = Object.keys(files).find((name) => name !== file)
+  return other === undefined ? ok(parameters) : fail(badParameter(other, '不是可用的参数'))
+}
+
+const fileOf = ({ file }: Call, body: unknown): { readonly file?: Uint8Array } => {
+  const bytes = file === undefined ? undefined : (body as Partial<MultipartBody> | undefined)?.files?.[file]
+  return bytes === undefined ? {} : { file: bytes }
+}
+
 const BEARER = /^Bearer ([\w-]{20,200})$/i
 
 async function contextOf(handler: Handler, request: FastifyRequest, parts: AppParts): Promise<CallContext> {
@@ -72,6 +92,7 @@ async function contextOf(handler: Handler, request: FastifyRequest, parts: AppPa
     viewer: bearerToken === null ? null : await parts.findViewer(bearerToken),
     clientAddress: request.ip,
     log: parts.log.with({ requestId: request.id, call: callName(handler.row) }),
+    ...fileOf(handler.row, request.body),
     ...(typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
   }
 }

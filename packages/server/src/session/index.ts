@@ -1,5 +1,20 @@
+export { makeAppToken } from './app-token.ts'
 export { spendCode, tryCode } from './code-store.ts'
 export { hashPassword, STANDARD_COST, verifyPassword, type PasswordCost } from './hash-password.ts'
 export { sessionHandlers } from './session.handlers.ts'
 export { sessionModule } from './session-module.ts'
-export { findUser, findUserByName, insertUser } from './user-store.ts'
+export { networkOf } from './network-of.ts'
+export { secretHash } from './secret-hash.ts'
+export { countSessionsOf, endSessionsOf } from './session-store.ts'
+export {
+  changeMobile,
+  changeUsername,
+  closeUser,
+  findUser,
+  findUserByMobile,
+  findUserByName,
+  idFrom,
+  insertUser,
+  lockUser,
+  type User,
+} from './user-store.ts'

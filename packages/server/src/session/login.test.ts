@@ -162,18 +162,22 @@ describeOnEachEngine('Logging in', (open) => {
     const token = tokenOf(await enter('Wang小明'))
     await enter('Wang小明', 'wrong password 1')
     await send(MOBILE, 'login')
+    await db.change("INSERT INTO used_app_tokens (token_hash, expires_at) VALUES ('x', $1)", [clock.now() + 1])
     await forgetExpired(db, clock.now())
     const left = async () => {
-      const tables = ['sessions', 'login_failures', 'verification_codes', 'code_quotas', 'captcha_tickets']
+      const tables = ['sessions', 'login_failures', 'verification_codes', 'known_networks', 'code_budgets', 'used_app_tokens', 'captcha_tickets']
       return Promise.all(tables.map(async (table) => (await db.query(`SELECT 1 FROM ${table}`)).length))
     }
-    expect(await left()).toEqual([1, 1, 1, 1, 1])
+    expect(await left()).toEqual([1, 1, 1, 1, 1, 1, 1])
     clock.advance(3 * DAY_MS)
     await forgetExpired(db, clock.now())
-    expect(await left()).toEqual([1, 0, 0, 0, 0])
+    expect(await left()).toEqual([1, 0, 0, 1, 0, 0, 0])
     expect(await findViewer(db, token, clock.now())).not.toBeNull()
     clock.advance(30 * DAY_MS)
     await forgetExpired(db, clock.now())
-    expect(await left()).toEqual([0, 0, 0, 0, 0])
+    expect(await left()).toEqual([0, 0, 0, 1, 0, 0, 0])
+    clock.advance(60 * DAY_MS)
+    await forgetExpired(db, clock.now())
+    expect(await left()).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 })

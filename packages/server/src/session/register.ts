@@ -1,19 +1,13 @@
-import { isLoginName, passwordWeakness, type PasswordWeakness } from '@diandu/core/input'
+import { isLoginName } from '@diandu/core/input'
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { Registration, Session, UserId } from '@diandu/core/session'
 import { badParameter } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { spendCode, tryCode } from './code-store.ts'
 import { hashPassword, type PasswordCost } from './hash-password.ts'
-import type { LoginParts } from './login.ts'
-import { startSession } from './session-store.ts'
-import { findUserByMobile, findUserByName, idFrom, insertUser, type NewUser } from './user-store.ts'
-
-const WEAKNESS_WORDS: Readonly<Record<PasswordWeakness, string>> = {
-  'too-short': '密码至少 8 位',
-  'too-long': '密码最多 64 位',
-  'too-simple': '密码需包含字母、数字、符号中的至少两种',
-}
+import { comeIn, type LoginParts } from './login.ts'
+import { findUserByMobile, idFrom, isNameTaken, insertUser, type NewUser } from './user-store.ts'
 
 /** Names and mobiles that are taken are told only to whoever reads the mobile's messages; the code is kept for the next try. */
 export async function register(registration: Registration, parts: LoginParts, cost: PasswordCost): Promise<Result<Session>> {
@@ -31,19 +25,18 @@ export async function register(registration: Registration, parts: LoginParts, co
     // A mobile has one account, so of two that come with the same code one ends here.
     if (!(await insertUser(tx, user))) return fail((await whatIsTaken(tx, registration)) ?? nameTaken())
     await spendCode(tx, tried.value, nowMs)
-    return ok(await startSession(tx, user, random, nowMs))
+    return ok(await comeIn(tx, user, parts))
   })
 }
 
 function checkRegistration({ username, password, hasAgreed }: Registration): Result<void> {
   if (!hasAgreed) return fail(badParameter('hasAgreed', '请先阅读并同意注册协议'))
   if (!isLoginName(username)) return fail(badParameter('username', '应为 4 到 20 个汉字、字母、数字或下划线，且不能全是数字'))
-  const weakness = passwordWeakness(password)
-  return weakness === undefined ? ok(undefined) : fail(refused('password-weak', WEAKNESS_WORDS[weakness], 'password'))
+  return checkNewPassword(password, 'password')
 }
 
 async function whatIsTaken(db: Queries, { username, mobile }: Registration): Promise<Failure | null> {
-  if ((await findUserByName(db, username)) !== undefined) return nameTaken()
+  if (await isNameTaken(db, username)) return nameTaken()
   return (await findUserByMobile(db, mobile)) === undefined ? null : refused('mobile-taken', '该手机号已注册，请直接登录', 'mobile')
 }
 

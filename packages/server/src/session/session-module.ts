@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 
 export const sessionModule: ServerModule = {
   name: 'session',
-  handlers: ({ sms }) => sessionHandlers({ sms }),
+  handlers: ({ sms, settings }) => sessionHandlers({ sms, appTokenSecret: settings.secrets.appTokenSecret }),
   findViewer: (token, { db, clock }) => findViewer(db, token, clock.now()),
   routes: captchaRoutes,
   sweeps: [{ name: 'forget ended sessions', everyMs: HOUR_MS, run: ({ db, clock }) => forgetExpired(db, clock.now()) }],

@@ -44,7 +44,13 @@ export async function endSession(db: Queries, token: string): Promise<void> {
   await db.change('DELETE FROM sessions WHERE token_hash = $1', [secretHash(token)])
 }
 
-/** Whoever changes a password throws everybody else out. */
-export async function endSessionsOf(db: Queries, userId: string): Promise<void> {
-  await db.change('DELETE FROM sessions WHERE user_id = $1', [userId])
+/** Whoever changes what guards an account throws everybody out but the one who keeps `keptToken`. */
+export async function endSessionsOf(db: Queries, userId: string, keptToken: string | null = null): Promise<void> {
+  const kept = keptToken === null ? '' : secretHash(keptToken)
+  await db.change('DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2', [userId, kept])
+}
+
+export async function countSessionsOf(db: Queries, userId: string, nowMs: number): Promise<number> {
+  const [counted] = await db.query<{ count: number }>('SELECT count(*)::int8 AS count FROM sessions WHERE user_id = $1 AND expires_at > $2', [userId, nowMs])
+  return counted?.count ?? 0
 }

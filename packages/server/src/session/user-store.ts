@@ -1,11 +1,12 @@
 import { maskMobile } from '@diandu/core/format'
 import { isMobile } from '@diandu/core/input'
 import type { UserId, UserInfo } from '@diandu/core/session'
-import type { Queries } from '../database/index.ts'
+import type { Queries, Transaction } from '../database/index.ts'
 
 export interface User {
   readonly id: UserId
   readonly username: string
+  /** Empty where none is bound. */
   readonly mobile: string
   readonly passwordHash: string
 }
@@ -20,29 +21,62 @@ export const usernameKey = (username: string): string => username.normalize('NFK
 /** Ids are shorter than tokens: they are seen in addresses and logs, and guard nothing. */
 export const idFrom = (token: string): string => token.slice(0, 20)
 
-const COLUMNS = 'SELECT id, username, mobile, password_hash AS "passwordHash" FROM users'
+const OPEN = `SELECT id, username, coalesce(mobile, '') AS mobile, password_hash AS "passwordHash" FROM users WHERE closed_at IS NULL`
 
 export async function findUser(db: Queries, id: string): Promise<User | undefined> {
-  return (await db.query<User>(`${COLUMNS} WHERE id = $1`, [id]))[0]
+  return (await db.query<User>(`${OPEN} AND id = $1`, [id]))[0]
 }
 
 export async function findUserByMobile(db: Queries, mobile: string): Promise<User | undefined> {
-  return (await db.query<User>(`${COLUMNS} WHERE mobile = $1`, [mobile]))[0]
+  return (await db.query<User>(`${OPEN} AND mobile = $1`, [mobile]))[0]
 }
 
 /** By what somebody typed to log in: no user name can be taken for a mobile. */
 export async function findUserByName(db: Queries, name: string): Promise<User | undefined> {
   if (isMobile(name)) return findUserByMobile(db, name)
-  return (await db.query<User>(`${COLUMNS} WHERE username_key = $1`, [usernameKey(name)]))[0]
+  return (await db.query<User>(`${OPEN} AND username_key = $1`, [usernameKey(name)]))[0]
 }
 
 /** False where the name or the mobile belongs to somebody already; nothing has changed then. */
 export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
   const inserted = await db.change(
-    `INSERT INTO users (id, username, username_key, mobile, password_hash, created_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    `INSERT INTO users (id, username, username_key, mobile, password_hash, created_at) VALUES ($1, $2, $3, nullif($4, ''), $5, $6) ON CONFLICT DO NOTHING`,
     [user.id, user.username, usernameKey(user.username), user.mobile, user.passwordHash, user.createdAt],
   )
   return inserted === 1
+}
+
+/** Whether a name belongs to somebody, or did: names of closed accounts are nobody's again. */
+export async function isNameTaken(db: Queries, username: string): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM users WHERE username_key = $1', [usernameKey(username)])).length > 0
+}
+
+/** Keeps the person's row until the transaction ends: whatever changes an account begins with it. */
+export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {
+  return (await tx.query<User>(`${OPEN} AND id = $1 FOR UPDATE`, [id]))[0]
+}
+
+/** False where the name is, or was, somebody's. */
+export async function changeUsername(tx: Transaction, id: string, username: string): Promise<boolean> {
+  if (await isNameTaken(tx, username)) return false
+  return (await tx.change('UPDATE users SET username = $2, username_key = $3 WHERE id = $1', [id, username, usernameKey(username)])) === 1
+}
+
+/** Throws where the mobile is somebody's: see `unlessTaken`. */
+export async function changeMobile(tx: Transaction, id: string, mobile: string): Promise<void> {
+  await tx.change('UPDATE users SET mobile = $2 WHERE id = $1', [id, mobile])
+}
+
+export async function changePasswordHash(db: Queries, id: string, passwordHash: string): Promise<void> {
+  await db.change('UPDATE users SET password_hash = $2 WHERE id = $1', [id, passwordHash])
+}
+
+/** For good. What orders and books say of the person stays; the way in, the mobile and the picture go. */
+export async function closeUser(tx: Transaction, id: string, nowMs: number): Promise<void> {
+  await tx.change(
+    `UPDATE users SET closed_at = $2, mobile = NULL, avatar_id = NULL, password_hash = 'closed', payment_password_hash = NULL WHERE id = $1`,
+    [id, nowMs],
+  )
 }
 
 export const userInfoOf = ({ id, username, mobile }: User): UserInfo => ({ userId: id, username, mobile: maskMobile(mobile) })

@@ -2,10 +2,11 @@ import { compose, overHttp } from '@diandu/adapters/compose'
 import { memoryDevice } from '@diandu/adapters/device'
 import type { UserId } from '@diandu/core/session'
 import { exampleShop, valueOf, type Device, type Person, type World } from '@diandu/core/testing'
+import { lastVerification, phoneChangesOf, reviewPapers, reviewPhone } from '../../account/index.ts'
 import { putShops } from '../../catalog/index.ts'
 import type { Database } from '../../database/index.ts'
 import { systemRandom } from '../../outside/index.ts'
-import { hashPassword, insertUser } from '../../session/index.ts'
+import { hashPassword, insertUser, makeAppToken } from '../../session/index.ts'
 import { creditRecharge } from '../../wallet/index.ts'
 import { CHEAP, openServer } from './open-server.ts'
 
@@ -33,15 +34,14 @@ export async function openServerWorld(db: Database): Promise<World> {
     return { userId, username, mobile, password, device }
   }
   const [buyer, secondBuyer, seller] = [await enrol('buyer'), await enrol('secondBuyer'), await enrol('seller')]
+  const phoneless = { userId: 'person-phoneless' as UserId, username: 'old_chen', password: 'chen-was-here-4' }
+  await insertUser(db, { id: phoneless.userId, username: phoneless.username, mobile: '', passwordHash: await hashPassword(phoneless.password, CHEAP), createdAt: clock.now() })
   await putShops(db, SHOPS.map((shop) => ({ ...shop, sellerId: seller.userId, viewCount: 0 })))
   return {
     buyer,
     secondBuyer,
     seller,
-    phoneless: { userId: 'nobody' as UserId, username: 'nobody', password: 'nobody-knows-1' },
-    reviewPhoneChange: () => Promise.reject(new Error('Not yet')),
-    reviewPapers: () => Promise.reject(new Error('Not yet')),
-    appToken: () => Promise.reject(new Error('Not yet')),
+    phoneless,
     shopIds: SHOPS.map(({ id }) => id),
     openDevice,
     async credit(userId, amountFen) {
@@ -58,6 +58,15 @@ export async function openServerWorld(db: Database): Promise<World> {
       const [place] = await db.query<{ gap_left: number }>('SELECT gap_left FROM captcha_puzzles WHERE id = $1', [puzzle.id])
       return valueOf(await captcha.validate({ puzzleId: puzzle.id, offset: place?.gap_left ?? -1 }))
     },
+    async reviewPhoneChange(userId, verdict, note) {
+      const [last] = await phoneChangesOf(db, userId)
+      valueOf(await reviewPhone(db, last?.id ?? '', { verdict, note, at: clock.now() }, 'reviewer'))
+    },
+    async reviewPapers(userId, verdict, note) {
+      const id = (await lastVerification(db, userId))?.id ?? ''
+      valueOf(await reviewPapers(db, { id, verdict, note, by: 'reviewer', at: clock.now() }))
+    },
+    appToken: async (userId) => makeAppToken(userId, server.appTokenSecret, systemRandom, clock.now()),
     close: server.close,
   }
 }

@@ -18,6 +18,7 @@ export const CHEAP = { logN: 4, blocks: 1, passes: 1 }
 
 export interface OpenServer extends TestApp {
   readonly connection: HttpConfig
+  readonly appTokenSecret: string
   /** Lets time pass and does what falls due. */
   readonly advance: (ms: number) => Promise<void>
   readonly close: () => Promise<void>
@@ -39,6 +40,7 @@ export async function openServer(db: Database): Promise<OpenServer> {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     ...server,
+    appTokenSecret: settings.secrets.appTokenSecret ?? '',
     connection: { apiBase: `${address}${settings.apiBase}`, signingSecret: settings.signingSecret },
     async advance(ms) {
       clock.advance(ms)
@@ -50,7 +52,7 @@ export async function openServer(db: Database): Promise<OpenServer> {
 
 /** Two modules hash passwords, which is slow on purpose in earnest. */
 function handlersOf(module: ServerModule, parts: ModuleParts): readonly Handler[] {
-  if (module.name === 'session') return sessionHandlers({ sms: parts.sms, passwordCost: CHEAP })
+  if (module.name === 'session') return sessionHandlers({ sms: parts.sms, passwordCost: CHEAP, appTokenSecret: parts.settings.secrets.appTokenSecret })
   if (module.name === 'wallet') return walletHandlers({ passwordCost: CHEAP })
   return module.handlers?.(parts) ?? []
 }

@@ -1,0 +1,34 @@
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import type { MemberContext } from '../calls/index.ts'
+import { closeUser, endSessionsOf, findUser, lockUser, spendCode, tryCode } from '../session/index.ts'
+import { readSafety } from './profile-store.ts'
+
+const IN_USE = refused('account-in-use', '还有未了结的订单、在售店铺或余额，暂时不能注销')
+
+/** With a code of the mobile on record, and nothing left open. What the law wants kept stays; the rest goes at once. */
+export async function closeAccount(code: string, { db, clock, viewer }: MemberContext): Promise<Result<null>> {
+  const nowMs = clock.now()
+  const user = await findUser(db, viewer.userId)
+  if (user === undefined) return fail({ kind: 'login-required' })
+  // Told before the code is tried, so that it stays good for another day.
+  if (((await readSafety(db, user.id, nowMs))?.obstacles.length ?? 0) > 0) return fail(IN_USE)
+  const tried = await tryCode(db, { mobile: user.mobile, purpose: 'close-account', code }, nowMs)
+  if (!tried.ok) return tried
+  return db.transaction(async (tx) => {
+    if ((await lockUser(tx, user.id)) === undefined) return fail({ kind: 'login-required' })
+    // Money that comes in waits for these rows.
+    await tx.query('SELECT id FROM accounts WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [[`available:${user.id}`, `frozen:${user.id}`]])
+    if (((await readSafety(tx, user.id, nowMs))?.obstacles.length ?? 0) > 0) return fail(IN_USE)
+    const spent = await spendCode(tx, tried.value, nowMs)
+    if (!spent.ok) return spent
+    await closeUser(tx, user.id, nowMs)
+    await endSessionsOf(tx, user.id)
+    await forgetPerson(tx, user.id)
+    return ok(null)
+  })
+}
+
+/** What nobody has to keep. Papers stay sealed: the law wants them kept. */
+async function forgetPerson(tx: Parameters<typeof closeUser>[0], userId: string): Promise<void> {
+  for (const table of ['addresses', 'phone_proofs', 'known_networks', 'favourites', 'view_history']) await tx.change(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
+}

@@ -1,0 +1,42 @@
+import {
+  checkCompanyVerification,
+  checkPersonVerification,
+  maySubmitVerification,
+  refusalOf,
+  shownPapers,
+  type VerificationPapers,
+  type VerificationRecord,
+} from '@diandu/core/account'
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import type { MemberContext } from '../calls/index.ts'
+import { unlessTaken } from '../database/index.ts'
+import { idFrom, lockUser } from '../session/index.ts'
+import type { DataBox } from './data-box.ts'
+import { ownsPictures } from './picture-store.ts'
+import { insertVerification, lastVerification } from './verification-store.ts'
+
+const SETTLED = refused('papers-settled', '资料正在审核或已通过，不能再提交')
+
+/** `again` after a review that failed; otherwise for the first time. */
+export async function handInPapers(papers: VerificationPapers, isAgain: boolean, { db, clock, random, viewer }: MemberContext, box: DataBox): Promise<Result<VerificationRecord>> {
+  const nowMs = clock.now()
+  const checked = papers.kind === 'person' ? checkPersonVerification(papers, nowMs) : checkCompanyVerification(papers, nowMs)
+  if (!checked.ok) return fail(refusalOf(checked.failure))
+  const form: VerificationPapers = checked.value
+  for (const [field, id] of photosOf(form)) {
+    if (!(await ownsPictures(db, viewer.userId, [id]))) return fail(refused('not-found', '请重新上传图片', field))
+  }
+  const record: VerificationRecord = { ...shownPapers(form), status: 0, handedInAt: nowMs, reviewedAt: null, note: '' }
+  const handIn = () =>
+    db.transaction(async (tx): Promise<Result<VerificationRecord>> => {
+      if ((await lockUser(tx, viewer.userId)) === undefined) return fail({ kind: 'login-required' })
+      const last = (await lastVerification(tx, viewer.userId))?.status ?? null
+      if (isAgain === (last === null) || !maySubmitVerification(last)) return fail(SETTLED)
+      await insertVerification(tx, viewer.userId, idFrom(random.token()), record, form, box)
+      return ok(record)
+    })
+  return unlessTaken(handIn, SETTLED)
+}
+
+const photosOf = (papers: VerificationPapers): readonly (readonly [field: string, id: string])[] =>
+  papers.kind === 'person' ? [['frontPhoto', papers.frontPhoto], ['backPhoto', papers.backPhoto]] : [['licencePhoto', papers.licencePhoto]]

@@ -1,0 +1,47 @@
+import type { Queries, Transaction } from '../database/index.ts'
+
+export type PictureType = 'image/png' | 'image/jpeg'
+
+export interface NewPicture {
+  readonly id: string
+  readonly userId: string
+  readonly contentHash: string
+  readonly type: PictureType
+  /** Sealed. */
+  readonly bytes: Uint8Array
+  readonly addedAt: number
+}
+
+/** The same picture twice has its bytes once. */
+export async function insertPicture(tx: Transaction, { id, userId, contentHash, type, bytes, addedAt }: NewPicture): Promise<void> {
+  await tx.change('INSERT INTO picture_bytes (content_hash, type, sealed) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [contentHash, type, bytes])
+  await tx.change('INSERT INTO pictures (id, user_id, content_hash, added_at) VALUES ($1, $2, $3, $4)', [id, userId, contentHash, addedAt])
+}
+
+export async function countPictures(db: Queries, userId: string, sinceMs: number): Promise<number> {
+  const [counted] = await db.query<{ count: number }>('SELECT count(*)::int8 AS count FROM pictures WHERE user_id = $1 AND added_at > $2', [userId, sinceMs])
+  return counted?.count ?? 0
+}
+
+/** Whether each of them is a picture that the person uploaded. */
+export async function ownsPictures(db: Queries, userId: string, ids: readonly string[]): Promise<boolean> {
+  const owned = await db.query('SELECT id FROM pictures WHERE user_id = $1 AND id = ANY($2::text[])', [userId, ids])
+  return owned.length === new Set(ids).size
+}
+
+export interface KeptPicture {
+  readonly contentHash: string
+  readonly type: PictureType
+  readonly sealed: Uint8Array
+  /** Whether everybody may see it: it is somebody's avatar. */
+  readonly isAvatar: boolean
+}
+
+export async function findPicture(db: Queries, id: string): Promise<KeptPicture | undefined> {
+  const [picture] = await db.query<KeptPicture>(
+    `SELECT p.content_hash AS "contentHash", b.type, b.sealed, EXISTS (SELECT 1 FROM users u WHERE u.id = p.user_id AND u.avatar_id = p.id) AS "isAvatar"
+     FROM pictures p JOIN picture_bytes b ON b.content_hash = p.content_hash WHERE p.id = $1`,
+    [id],
+  )
+  return picture
+}

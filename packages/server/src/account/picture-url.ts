@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { DataBox } from './data-box.ts'
+
+export const PICTURES_PATH = '/pictures'
+
+const SIGNED_FOR_MS = 24 * 3_600_000
+
+export const aboutPicture = (contentHash: string): string => `picture ${contentHash}`
+
+/** Of an avatar: everybody may see it, and it never changes under its id. */
+export const pictureUrl = (id: string): string => `${PICTURES_PATH}/${id}`
+
+/** Of any other picture: for a day, for whoever was given the address. A picture's element sends no token. */
+export function signedPictureUrl(id: string, box: DataBox, nowMs: number): string {
+  const until = nowMs + SIGNED_FOR_MS
+  return `${pictureUrl(id)}?until=${until}&key=${keyOf(id, until, box)}`
+}
+
+export function isSignedFor(id: string, { until, key }: { readonly until: string; readonly key: string }, box: DataBox, nowMs: number): boolean {
+  if (!/^\d{1,15}$/.test(until) || Number(until) <= nowMs) return false
+  const [given, right] = [Buffer.from(key), Buffer.from(keyOf(id, Number(until), box))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+const keyOf = (id: string, until: number, box: DataBox): string => box.signatureOf(`picture ${id} ${until}`)

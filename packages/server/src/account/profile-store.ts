@@ -1,0 +1,54 @@
+import type { AccountSafety, ClosingObstacle, Profile } from '@diandu/core/account'
+import { maskMobile } from '@diandu/core/format'
+import type { Queries } from '../database/index.ts'
+import { countSessionsOf } from '../session/index.ts'
+import { pictureUrl } from './picture-url.ts'
+
+interface ProfileRow {
+  readonly username: string
+  readonly mobile: string
+  readonly avatarId: string | null
+  readonly verification: Profile['verification']
+  readonly joinedAt: number
+}
+
+export async function readProfile(db: Queries, userId: string): Promise<Profile | undefined> {
+  const [row] = await db.query<ProfileRow>(
+    `SELECT username, coalesce(mobile, '') AS mobile, avatar_id AS "avatarId", created_at AS "joinedAt",
+            (SELECT v.status FROM verifications v WHERE v.user_id = u.id ORDER BY v.place DESC LIMIT 1) AS verification
+     FROM users u WHERE u.id = $1 AND closed_at IS NULL`,
+    [userId],
+  )
+  if (row === undefined) return undefined
+  const { avatarId, mobile, ...rest } = row
+  return { ...rest, mobile: maskMobile(mobile), avatarUrl: avatarId === null ? null : pictureUrl(avatarId) }
+}
+
+interface SafetyRow extends Omit<AccountSafety, 'sessions' | 'obstacles'> {
+  readonly hasOpenOrders: boolean
+  readonly hasMoney: boolean
+  readonly hasShops: boolean
+}
+
+/** An order that is over by time but not yet by a sweep is still open: it is so for minutes. */
+export async function readSafety(db: Queries, userId: string, nowMs: number): Promise<AccountSafety | undefined> {
+  const [row] = await db.query<SafetyRow>(
+    `SELECT coalesce(mobile, '') AS mobile, payment_password_hash IS NOT NULL AS "hasPaymentPassword",
+            (SELECT v.status FROM verifications v WHERE v.user_id = u.id ORDER BY v.place DESC LIMIT 1) AS verification,
+            (SELECT c.status FROM phone_changes c WHERE c.user_id = u.id ORDER BY c.place DESC LIMIT 1) AS "phoneChange",
+            EXISTS (SELECT 1 FROM orders o WHERE (o.buyer_id = u.id OR o.seller_id = u.id) AND o.status IN (1, 3, 4, 5, 7)) AS "hasOpenOrders",
+            EXISTS (SELECT 1 FROM accounts a WHERE a.id IN ('available:' || u.id, 'frozen:' || u.id) AND a.balance_fen <> 0) AS "hasMoney",
+            EXISTS (SELECT 1 FROM shops s WHERE s.seller_id = u.id AND s.status IN ('under-review', 'on-sale')) AS "hasShops"
+     FROM users u WHERE u.id = $1 AND closed_at IS NULL`,
+    [userId],
+  )
+  if (row === undefined) return undefined
+  const { hasOpenOrders, hasMoney, hasShops, mobile, ...rest } = row
+  const obstacles: readonly (readonly [boolean, ClosingObstacle])[] = [[hasOpenOrders, 'open-orders'], [hasMoney, 'money-left'], [hasShops, 'shops-on-sale']]
+  return {
+    ...rest,
+    mobile: maskMobile(mobile),
+    sessions: await countSessionsOf(db, userId, nowMs),
+    obstacles: obstacles.flatMap(([isThere, obstacle]) => (isThere ? [obstacle] : [])),
+  }
+}

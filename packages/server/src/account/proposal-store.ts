@@ -1,0 +1,38 @@
+import type { Proposal } from '@diandu/core/account'
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import type { Database, Queries } from '../database/index.ts'
+import { lockUser } from '../session/index.ts'
+
+const DAY_MS = 24 * 3_600_000
+const MOST_A_DAY = 20
+
+export async function insertProposal(db: Database, userId: string, id: string, { content, contact, photos }: Proposal, nowMs: number): Promise<Result<null>> {
+  return db.transaction(async (tx) => {
+    if ((await lockUser(tx, userId)) === undefined) return fail({ kind: 'login-required' })
+    const today = await tx.query('SELECT 1 FROM proposals WHERE user_id = $1 AND added_at > $2', [userId, nowMs - DAY_MS])
+    if (today.length >= MOST_A_DAY) return fail(refused('too-many', '今天的建议已达上限，请明天再来'))
+    await tx.change('INSERT INTO proposals (id, user_id, content, contact, photos, added_at) VALUES ($1, $2, $3, $4, $5, $6)', [
+      id,
+      userId,
+      content,
+      contact,
+      JSON.stringify(photos),
+      nowMs,
+    ])
+    return ok(null)
+  })
+}
+
+export interface KeptProposal extends Proposal {
+  readonly id: string
+  readonly username: string
+  readonly addedAt: number
+}
+
+/** The last one first. */
+export const listProposals = (db: Queries, most: number): Promise<readonly KeptProposal[]> =>
+  db.query<KeptProposal>(
+    `SELECT p.id, u.username, p.content, p.contact, p.photos, p.added_at AS "addedAt" FROM proposals p JOIN users u ON u.id = p.user_id
+     ORDER BY p.added_at DESC, p.id DESC LIMIT $1`,
+    [most],
+  )
