@@ -10,8 +10,8 @@ async function openSandbox(settings: Settings = readSettings({})) {
   const db = await openTestDatabase()
   const clock = handClock()
   const weChat = sandboxWeChat(clock, systemRandom)
-  const { app } = await testApp(db, { settings, routes: [(scope) => sandboxModule.routes?.(scope, { db, settings } as Parameters<NonNullable<typeof sandboxModule.routes>>[1])] }, clock)
-  return { weChat, get: (url: string) => app.inject({ url }) }
+  const { app } = await testApp(db, { settings, routes: [(scope) => sandboxModule.routes?.(scope, { db, clock, random: systemRandom, settings } as Parameters<NonNullable<typeof sandboxModule.routes>>[1])] }, clock)
+  return { weChat, db, get: (url: string) => app.inject({ url }), tokenOf: async (name: unknown) => (await app.inject({ method: 'POST', url: '/sandbox/shell/app-token', payload: { name } })).json<{ token: string }>().token }
 }
 
 it('[SHL-30] the page of the played shells runs its own script, and may hold a frame of ours', async () => {
@@ -42,6 +42,15 @@ it('[SHL-31] the played WeChat tells a right signature from a wrong one', async 
   expect(await ask()).toBe('right')
   for (const change of [{ url: `${pageUrl}&x=1` }, { nonceStr: 'another' }, { timestamp: '1' }, { signature: '' }]) expect(await ask(change)).toBe('wrong')
   expect((await get('/sandbox/shell/wechat-signature')).body).toBe('wrong')
+})
+
+it('[SHL-33] the played app is signed in as whoever it is told to be, and as nobody who is not there', async () => {
+  const { db, tokenOf } = await openSandbox()
+  await db.change(`INSERT INTO users (id, username, username_key, mobile, password_hash, created_at) VALUES ('u1', '演示', '演示', '13800000000', '', 0)`, [])
+  const [one, other] = [await tokenOf('演示'), await tokenOf('演示')]
+  expect(one).toMatch(/^[\x21-\x7e]+$/)
+  expect(other).not.toBe(one)
+  for (const name of ['没有这个人', '', 7, null, undefined]) expect(await tokenOf(name)).toBe('')
 })
 
 it('[SHL-32] without sandboxes there is none of it', async () => {

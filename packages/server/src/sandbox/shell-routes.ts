@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pagePolicy } from '../http/index.ts'
 import { SANDBOX_SCRIPT, SANDBOX_TICKET, weChatSignature } from '../outside/index.ts'
 import type { ModuleParts } from '../server-module.ts'
+import { findUserByName, makeAppToken } from '../session/index.ts'
 import { SHELL_PAGE_STYLE_HASH, shellPage } from './shell-page.ts'
 
 /** Put into the head of every page that the frame shows. */
@@ -15,7 +16,7 @@ const SCRIPTS = {
 } as const
 
 /** The page that plays the apps and WeChat, and what it needs. */
-export function shellRoutes(app: FastifyInstance, { db }: Pick<ModuleParts, 'db'>): void {
+export function shellRoutes(app: FastifyInstance, { db, clock, random, settings }: Pick<ModuleParts, 'db' | 'clock' | 'random' | 'settings'>): void {
   app.get('/sandbox/shell', async (_request, reply) => {
     const people = await db.query<{ readonly username: string }>('SELECT username FROM users ORDER BY created_at, id LIMIT 20')
     return reply
@@ -31,6 +32,14 @@ export function shellRoutes(app: FastifyInstance, { db }: Pick<ModuleParts, 'db'
     const text = readFileSync(new URL(`browser/${file}`, import.meta.url), 'utf8')
     app.get(path, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text))
   }
+  // What an app's own login would give its page: the played app is signed in as whoever it likes to be.
+  app.post('/sandbox/shell/app-token', async (request, reply) => {
+    const { name } = (request.body ?? {}) as { readonly name?: unknown }
+    const user = typeof name === 'string' ? await findUserByName(db, name) : undefined
+    const { appTokenSecret } = settings.secrets
+    const token = user === undefined || appTokenSecret === null ? '' : makeAppToken(user.id, appTokenSecret, random, clock.now())
+    return reply.header('cache-control', 'no-store').send({ token })
+  })
   app.get('/sandbox/shell/wechat-signature', (request, reply) => {
     const query = new URL(request.url, 'http://page').searchParams
     const said = (name: string) => query.get(name) ?? ''
