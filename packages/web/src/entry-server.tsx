@@ -6,7 +6,7 @@ import { AppProviders, type AppMeans } from './app/app-providers.tsx'
 import { pageStateText } from './app/page-state.ts'
 import { loadPageCode } from './app/page-code.tsx'
 import { createPages, matchPage, matchRow } from './app/prefetch-page.ts'
-import { parseCookies, readPreferences, type Theme } from './app/preferences.ts'
+import { parseCookies, readPreferences, type Theme, type TypeSize } from './app/preferences.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { routeObjects } from './app/route-objects.tsx'
 import { shareTexts } from './app/share-texts.ts'
@@ -29,6 +29,7 @@ export interface DrawnPage {
   readonly description: string
   readonly lang: string
   readonly theme: Theme
+  readonly typeSize: TypeSize
   readonly html: string
   /** JSON, safe inside a script element. */
   readonly state: string
@@ -38,10 +39,10 @@ export interface DrawnPage {
 
 export async function drawPage(request: PageRequest): Promise<DrawnPage> {
   const preferences = readPreferences(parseCookies(request.cookies))
-  const { locale, theme } = preferences
+  const { locale, theme, typeSize = 'regular' } = preferences
   const path = foldedPath(request.path)
   const matched = matchPage(path)
-  const base = { lang: locale, theme, source: matched?.row.source }
+  const base = { lang: locale, theme, typeSize, source: matched?.row.source }
   if (matched?.row.rendering === 'browser') {
     return { ...base, status: 200, ...shareTexts(matched.row, {}, locale), html: '', state: pageStateText({ queries: null }) }
   }

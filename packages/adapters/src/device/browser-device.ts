@@ -1,4 +1,5 @@
 import { createBusyCount } from '@diandu/core/kernel'
+import { lateCaptcha, type TencentCaptchaConfig } from '../captcha/index.ts'
 import { detectShell, lateBridge, type BridgeWindow, type ChannelIds } from '../shells/index.ts'
 import { checkoutDrafts, cookieStore, localStore, returnPathStore, searchHistoryStore, sessionStore } from '../storage/index.ts'
 import { systemClock, webRandom } from '../time/index.ts'
@@ -9,16 +10,16 @@ import type { DevicePorts } from './device-ports.ts'
 const TOKEN_SECONDS = 30 * 24 * 3600
 const RETURN_PATH_SECONDS = 3600
 
-type Page = Pick<Window, 'document' | 'localStorage' | 'location' | 'navigator'>
-
 /** What this installation has around its pages. */
 export interface ShellConfig {
   readonly channelIds: ChannelIds
   /** Where the script of WeChat's JS-SDK is; empty where WeChat knows nothing of us. */
   readonly weChatScript: string
+  /** The third party's captcha; without an `appId` there is none. */
+  readonly captcha: TencentCaptchaConfig
 }
 
-export function browserDevice(page: Page, { channelIds, weChatScript }: ShellConfig): DevicePorts {
+export function browserDevice(page: Window, { channelIds, weChatScript, captcha }: ShellConfig): DevicePorts {
   const isSecure = page.location.protocol === 'https:'
   const local = localStore(page)
   const shell = detectShell({ userAgent: page.navigator.userAgent, query: page.location.search, channelIds })
@@ -26,6 +27,7 @@ export function browserDevice(page: Page, { channelIds, weChatScript }: ShellCon
     shell,
     bridge: lateBridge(shell, page as unknown as BridgeWindow),
     ...(shell === 'wechat' && weChatScript !== '' ? { weChatPage: weChatPage(page, weChatScript) } : {}),
+    ...(captcha.appId === '' ? {} : { captchaWindow: lateCaptcha(page, captcha) }),
     clock: systemClock,
     random: webRandom(),
     busy: createBusyCount(),

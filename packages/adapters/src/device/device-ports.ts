@@ -2,6 +2,7 @@ import type { SearchHistoryStore } from '@diandu/core/catalog'
 import type { BusyCount, Clock, Random } from '@diandu/core/kernel'
 import type { CheckoutDrafts } from '@diandu/core/orders'
 import type { ReturnPathStore, SessionStore, Shell } from '@diandu/core/session'
+import type { CaptchaWindow } from '../captcha/index.ts'
 import type { ShellBridge } from '../shells/index.ts'
 import type { WeChatPage } from '../wechat/index.ts'
 
@@ -12,6 +13,8 @@ export interface DevicePorts {
   readonly bridge: ShellBridge
   /** Inside WeChat, where this installation is known to it. */
   readonly weChatPage?: WeChatPage
+  /** The third party's captcha, where this installation has one; without it the house draws its own puzzles. */
+  readonly captchaWindow?: CaptchaWindow
   readonly clock: Clock
   readonly random: Random
   readonly busy: BusyCount

@@ -6,7 +6,7 @@ import { browserDevice } from './browser-device.ts'
 import { memoryDevice } from './memory-device.ts'
 
 const SESSION: Session = { token: 'a-token-that-is-long-enough' as Token, userInfo: { userId: 'u1' as UserId, username: 'lin', mobile: '138****0001' } }
-const AROUND = { channelIds: { ios: 'dd-ios', android: 'dd-android' }, weChatScript: '/sdk.js' }
+const AROUND = { channelIds: { ios: 'dd-ios', android: 'dd-android' }, weChatScript: '/sdk.js', captcha: { appId: '', script: '' } }
 
 function pageAt(address: string, cookies = pageCookies(), storage = pageStorage(), userAgent = 'Chrome/120') {
   const { protocol, search } = new URL(address)
@@ -47,6 +47,14 @@ describe('browserDevice', () => {
     expect(weChat('Chrome/120 MicroMessenger/8', '')).toBeUndefined()
     expect(weChat('Chrome/120 MicroMessenger/8', '/sdk.js')?.pageUrl()).toBe('http://192.168.0.7/lists')
     expect(['iPhone', 'Android'].map((system) => weChat(`${system} MicroMessenger/8`, '/sdk.js')?.judgesByFirstPage)).toEqual([true, false])
+  })
+})
+
+describe('the captcha of a device', () => {
+  it('[DEV-7] is there where one is configured, and nothing is fetched before it is asked', () => {
+    const { page } = pageAt('http://192.168.0.7/')
+    expect(browserDevice(page, AROUND).captchaWindow).toBeUndefined()
+    expect(browserDevice(page, { ...AROUND, captcha: { appId: '19', script: 'https://captcha.test/sdk.js' } }).captchaWindow).toBeDefined()
   })
 })
 

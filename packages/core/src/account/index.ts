@@ -10,6 +10,7 @@ export { mayMovePhoneChange, toPhoneChangeStatus, type PhoneChangeStatus } from 
 export {
   checkPhoneChange,
   mayAskPhoneChange,
+  phoneChangeDueAt,
   reviewPhoneChange,
   type PhoneChange,
   type PhoneChangeDraft,

@@ -7,6 +7,7 @@ import {
   checkPhoneChange,
   mayAskPhoneChange,
   mayMovePhoneChange,
+  phoneChangeDueAt,
   reviewPhoneChange,
   toPhoneChangeStatus,
   type PhoneChange,
@@ -101,4 +102,8 @@ describe('the review of a change of phone', () => {
     expect(mayAskPhoneChange(undefined)).toBe(true)
     expect(([0, 1, 2] as const).map((status) => mayAskPhoneChange({ status }))).toEqual([false, true, true])
   })
+})
+
+it('[ACC-39] a change that was asked for is answered within two days', () => {
+  expect(phoneChangeDueAt({ askedAt: Date.UTC(2025, 8, 16, 3) })).toBe(Date.UTC(2025, 8, 18, 3))
 })

@@ -40,6 +40,11 @@ export function checkPhoneChange(draft: PhoneChangeDraft, currentMobile: string)
 /** One change at a time: another may be asked for once the last one is settled. */
 export const mayAskPhoneChange = (last: Pick<PhoneChange, 'status'> | undefined): boolean => last === undefined || last.status !== 0
 
+const REVIEWED_WITHIN_MS = 48 * 3_600_000
+
+/** By when a reviewer answers. */
+export const phoneChangeDueAt = ({ askedAt }: Pick<PhoneChange, 'askedAt'>): number => askedAt + REVIEWED_WITHIN_MS
+
 export interface PhoneChangeReview {
   readonly verdict: 1 | 2
   readonly note: string

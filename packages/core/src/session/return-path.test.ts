@@ -86,7 +86,7 @@ describe('safeReturnPath', () => {
     )
   })
 
-  it.each(['/login', '/login/', '/login?a=1', '/register_account', '/register_success#x', '/forget_password', '/LOGIN', '/%6cogin'])(
+  it.each(['/login', '/login/', '/login?a=1', '/register_account', '/register_success#x', '/forget_password', '/bind_phone', '/LOGIN', '/%6cogin'])(
     '[SES-17] %s is no place to come back to',
     (path) => {
       expect(isEntrance(path)).toBe(true)

@@ -22,7 +22,7 @@ export function safeReturnPath(path: string | null | undefined): string | undefi
   return isEntrance(path) ? undefined : path
 }
 
-const ENTRANCES: readonly string[] = ['/login', '/register_account', '/register_success', '/forget_password']
+const ENTRANCES: readonly string[] = ['/login', '/register_account', '/register_success', '/forget_password', '/bind_phone']
 
 /** A page one passes through to get in: never a place to come back to. */
 export function isEntrance(path: string): boolean {

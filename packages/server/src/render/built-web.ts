@@ -12,6 +12,8 @@ export interface DrawnPage {
   readonly description: string
   readonly lang: string
   readonly theme: 'system' | 'light' | 'dark'
+  /** Regular where it is not said. */
+  readonly typeSize?: 'regular' | 'large'
   readonly html: string
   /** JSON, safe inside a script element. */
   readonly state: string

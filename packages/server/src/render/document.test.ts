@@ -37,6 +37,7 @@ describe('A document', () => {
 
   it('[RND-3] says its language, and its theme where one was chosen', () => {
     expect(documentOf({ lang: 'en', theme: 'dark' })).toContain('<html lang="en" data-theme="dark"><head>')
+    expect(documentOf({ typeSize: 'large' })).toContain('<html lang="zh-CN" data-type="large"><head>')
     expect(documentOf({ theme: 'dark' }).match(/<meta name="theme-color"[^>]*>/g)).toEqual(['<meta name="theme-color" content="#10181e">'])
     expect(documentOf()).toContain('<html lang="zh-CN"><head>')
     expect(documentOf().match(/<meta name="theme-color"[^>]*>/g)).toHaveLength(2)

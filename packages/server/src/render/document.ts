@@ -27,8 +27,9 @@ const THEME_COLORS = { light: '#f7f5f2', dark: '#10181e' } as const
  */
 export function pageDocument(page: DrawnPage, files: Omit<PageFiles, 'cssHash'>, config: ClientConfig, { buildDate, head = '' }: DocumentExtras): string {
   const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`
+  const typeSize = page.typeSize === 'large' ? ' data-type="large"' : ''
   return [
-    `<!doctype html><html lang="${escapeHtml(page.lang)}"${theme}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(page.lang)}"${theme}${typeSize}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,

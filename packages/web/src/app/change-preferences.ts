@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE, THEME_COOKIE, type Theme } from './preferences.ts'
+import { LOCALE_COOKIE, THEME_COOKIE, TYPE_COOKIE, type Theme, type TypeSize } from './preferences.ts'
 import type { Locale } from '../words/words.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -17,4 +17,11 @@ export function chooseTheme(theme: Theme): void {
   keep(THEME_COOKIE, theme)
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
+}
+
+/** All text is measured against the root, which this enlarges. */
+export function chooseTypeSize(size: TypeSize): void {
+  keep(TYPE_COOKIE, size)
+  if (size === 'large') document.documentElement.dataset['type'] = 'large'
+  else delete document.documentElement.dataset['type']
 }

@@ -62,6 +62,13 @@ export interface Titles {
   readonly favourites: string
   readonly paymentPassword: string
   readonly settings: string
+  readonly forgotPassword: string
+  readonly bindPhone: string
+  readonly changePassword: string
+  readonly changePhone: string
+  readonly phoneReview: string
+  readonly phoneRecord: string
+  readonly closeAccount: string
   readonly badGateway: string
   readonly notFound: string
 }

@@ -2,15 +2,19 @@ import { createContext, useContext } from 'react'
 import { DEFAULT_LOCALE, isLocale, type Locale, type Words } from '../words/words.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
+export type TypeSize = 'regular' | 'large'
 
 /** How a person wants to see the house. Cookies carry it, so that the server already draws it so. */
 export interface Preferences {
   readonly locale: Locale
   readonly theme: Theme
+  /** Regular where it is not said. */
+  readonly typeSize?: TypeSize
 }
 
 export const LOCALE_COOKIE = 'diandu_lang'
 export const THEME_COOKIE = 'diandu_theme'
+export const TYPE_COOKIE = 'diandu_type'
 
 export const PreferencesContext = createContext<Preferences>({ locale: DEFAULT_LOCALE, theme: 'system' })
 
@@ -28,6 +32,7 @@ export function readPreferences(cookies: Readonly<Record<string, string | undefi
   return {
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    ...(cookies[TYPE_COOKIE] === 'large' ? { typeSize: 'large' } : {}),
   }
 }
 

@@ -9,20 +9,24 @@ export interface ClientConfig {
   readonly weChatScript: string
   /** Pages of the guessing game, which is played inside WeChat; none where it is not led there. */
   readonly gamePages: readonly string[]
+  /** The third party's captcha and where its script is; an empty `appId` is the house's own puzzle. */
+  readonly captcha: { readonly appId: string; readonly script: string }
 }
 
 export const CONFIG_META = 'diandu-config'
 
 /** Reads the document's config. Total: what is missing or of another shape has a default, so that a page is never blank. */
 export function readConfig(content: string | null | undefined): ClientConfig {
-  const { apiBase, signingSecret, channelIds, weChatScript, gamePages } = recordIn(parsed(content ?? ''))
+  const { apiBase, signingSecret, channelIds, weChatScript, gamePages, captcha } = recordIn(parsed(content ?? ''))
   const { ios, android } = recordIn(channelIds)
+  const { appId, script } = recordIn(captcha)
   return {
     apiBase: textOr('/api', apiBase),
     signingSecret: textOr('', signingSecret),
     channelIds: { ios: textOr('', ios), android: textOr('', android) },
     weChatScript: textOr('', weChatScript),
     gamePages: Array.isArray(gamePages) ? gamePages.filter((page) => typeof page === 'string') : [],
+    captcha: { appId: textOr('', appId), script: textOr('', script) },
   }
 }
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Failure } from '@diandu/core/kernel'
 import type { CaptchaTicket, CodePurpose } from '@diandu/core/session'
+import type { Ports } from '../../composition/ports.ts'
 import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toasts.ts'
 import { verificationWords } from '../../words/verification.words.ts'
@@ -10,6 +11,8 @@ import { useWords } from '../preferences.ts'
 import { useHistoryFlag } from '../use-history-flag.ts'
 import { useResendCountdown } from './use-resend-countdown.ts'
 import styles from './verification.module.css'
+
+type CaptchaWindow = NonNullable<Ports['captchaWindow']>
 
 const CaptchaSheet = lazy(async () => ({ default: (await import('./captcha-sheet.tsx')).CaptchaSheet }))
 
@@ -32,24 +35,45 @@ export function CodeRequest({ purpose, mobile, mayAsk = () => true, onSent, onFa
   const [isFlagged, open, close] = useHistoryFlag('captcha')
   // A reload keeps the history's flag and forgets what was typed: only a press opens the puzzle.
   const [isAsked, setAsked] = useState(false)
+  const isAsking = useRef(false)
 
-  const ask = () => {
-    if (!mayAsk()) return
+  const ask = async () => {
+    if (!mayAsk() || isAsking.current) return
+    isAsking.current = true
+    const captchaWindow = await ports().then((all) => all.captchaWindow, () => undefined)
+    isAsking.current = false
+    if (captchaWindow !== undefined) return askByWindow(captchaWindow)
     setAsked(true)
     open()
   }
-  const sendCode = async (captcha: CaptchaTicket): Promise<boolean> => {
+  /** The maker's own window instead of our puzzle. */
+  const askByWindow = async (captchaWindow: CaptchaWindow) => {
+    isAsking.current = true
+    const solved = await captchaWindow.ask()
+    if (!solved.ok) onFailure(solved.failure)
+    else if (solved.value !== null) {
+      const failure = await send(solved.value)
+      if (failure !== undefined) onFailure(failure)
+    }
+    isAsking.current = false
+  }
+  /** Whatever comes of it, the ticket is used up. */
+  const send = async (captcha: CaptchaTicket): Promise<Failure | undefined> => {
     const { codes } = await ports()
     const answer = await codes.send({ mobile, purpose, captcha })
-    if (answer.ok) {
-      await noteSent(answer.value.retryAfterMs)
-      toasts.show(words.sent, 'good')
-      onSent?.()
-    } else {
-      if (answer.failure.kind === 'refused' && answer.failure.reason?.startsWith('captcha')) return false
+    if (!answer.ok) {
       hearFailure(answer.failure)
-      onFailure(answer.failure)
+      return answer.failure
     }
+    await noteSent(answer.value.retryAfterMs)
+    toasts.show(words.sent, 'good')
+    onSent?.()
+    return undefined
+  }
+  const sendForPuzzle = async (captcha: CaptchaTicket): Promise<boolean> => {
+    const failure = await send(captcha)
+    if (failure?.kind === 'refused' && failure.reason?.startsWith('captcha')) return false
+    if (failure !== undefined) onFailure(failure)
     close()
     return true
   }
@@ -59,13 +83,13 @@ export function CodeRequest({ purpose, mobile, mayAsk = () => true, onSent, onFa
       {secondsLeft > 0 ? (
         <span className={styles.wait}>{words.wait(secondsLeft)}</span>
       ) : (
-        <Button look="quiet" size="small" onClick={ask}>
+        <Button look="quiet" size="small" onClick={() => void ask()}>
           {hasSent ? words.again : words.ask}
         </Button>
       )}
       {isAsked && (
         <Suspense>
-          <CaptchaSheet open={isFlagged} onClose={close} onTicket={sendCode} />
+          <CaptchaSheet open={isFlagged} onClose={close} onTicket={sendForPuzzle} />
         </Suspense>
       )}
     </>

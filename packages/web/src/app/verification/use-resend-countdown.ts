@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
-import { RESEND_AFTER_SECONDS, resendSecondsLeft, type CodePurpose } from '@diandu/core/session'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CodePurpose, ResendCountdownActor } from '@diandu/core/session'
 import { usePorts } from '../ports-context.ts'
-import { codeKey, readSentCodes, withSentCode, writeSentCodes, type SentCodes } from './sent-codes.ts'
-
-const SECOND_MS = 1000
+import { codeKey, readSentCodes, withSentCode, writeSentCodes } from './sent-codes.ts'
 
 interface ResendCountdown {
   /** 0 once another code may be asked for. */
@@ -13,42 +11,51 @@ interface ResendCountdown {
   readonly noteSent: (retryAfterMs: number) => Promise<void>
 }
 
-/** The wait between two codes to one mobile, across reloads. */
+interface Seen {
+  readonly key: string
+  readonly secondsLeft: number
+}
+
+interface Wait {
+  readonly key: string
+  readonly actor: Promise<ResendCountdownActor>
+}
+
+/** The wait between two codes to one mobile, across reloads. The machine that counts is loaded once there is something to count. */
 export function useResendCountdown(purpose: CodePurpose, mobile: string): ResendCountdown {
   const ports = usePorts()
-  const [codes, setCodes] = useState<SentCodes>({})
-  const [now, setNow] = useState(0)
+  const [seen, setSeen] = useState<Seen>()
+  const wait = useRef<Wait>(undefined)
   const key = codeKey(purpose, mobile)
-  const sentAt = codes[key]
-  // After the first picture: the server, which draws it too, keeps no such record.
-  useEffect(() => setCodes(readSentCodes()), [])
-  useEffect(() => {
-    if (sentAt === undefined) return
-    let isOver = false
-    let stop = () => {}
-    void ports().then(({ clock }) => {
-      const tick = () => {
-        if (isOver) return
-        setNow(clock.now())
-        if (resendSecondsLeft(sentAt, clock.now()) > 0) stop = clock.after(SECOND_MS, tick)
-      }
-      tick()
+
+  const countFrom = useCallback((sentAt: number | undefined): Wait => {
+    const actor = Promise.all([ports(), import('./start-countdown.ts')]).then(([{ clock }, { startCountdown }]) => {
+      const started = startCountdown(clock, sentAt)
+      const look = ({ context }: { readonly context: { readonly secondsLeft: number } }) => setSeen({ key, secondsLeft: context.secondsLeft })
+      look(started.getSnapshot())
+      started.subscribe(look)
+      return started
     })
+    return { key, actor }
+  }, [ports, key])
+  useEffect(() => {
+    const sentAt = readSentCodes()[key]
+    if (sentAt !== undefined) wait.current = countFrom(sentAt)
     return () => {
-      isOver = true
-      stop()
+      wait.current?.actor.then((actor) => actor.stop(), () => undefined)
+      wait.current = undefined
     }
-  }, [ports, sentAt])
-  const noteSent = useCallback(
-    async (retryAfterMs: number) => {
-      const { clock } = await ports()
-      const at = clock.now()
-      const changed = withSentCode(readSentCodes(), key, at - Math.max(0, RESEND_AFTER_SECONDS * SECOND_MS - retryAfterMs), at)
-      writeSentCodes(changed)
-      setNow(at)
-      setCodes(changed)
-    },
-    [ports, key],
-  )
-  return { secondsLeft: now === 0 ? 0 : resendSecondsLeft(sentAt, now), hasSent: sentAt !== undefined, noteSent }
+  }, [countFrom, key])
+
+  const noteSent = async (retryAfterMs: number) => {
+    wait.current ??= countFrom(undefined)
+    const actor = await wait.current.actor
+    actor.send({ type: 'code.sent', retryAfterMs })
+    const { sentAt } = actor.getSnapshot().context
+    if (sentAt === undefined) return
+    const { clock } = await ports()
+    writeSentCodes(withSentCode(readSentCodes(), key, sentAt, clock.now()))
+  }
+  const isOfThis = seen?.key === key
+  return { secondsLeft: isOfThis ? seen.secondsLeft : 0, hasSent: isOfThis, noteSent }
 }

@@ -4,6 +4,7 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { verificationWords } from '../../words/verification.words.ts'
 import { useWords } from '../preferences.ts'
 import { CodeRequest, type CodeRequestProps } from './code-request.tsx'
+import { useSmsAutofill } from './use-sms-autofill.ts'
 
 interface VerificationCodeProps extends CodeRequestProps {
   readonly value: string
@@ -12,10 +13,12 @@ interface VerificationCodeProps extends CodeRequestProps {
   readonly error?: string | undefined
   /** The mobile on record as the person knows it, where `mobile` is empty. */
   readonly shownMobile?: string
+  /** Where a form asks for more than one code. */
+  readonly label?: string
 }
 
 /** Six digits from a text message, with the button that gets them. */
-export function VerificationCode({ value, onChange, onComplete, error, shownMobile, onSent, ...request }: VerificationCodeProps) {
+export function VerificationCode({ value, onChange, onComplete, error, shownMobile, label, onSent, ...request }: VerificationCodeProps) {
   const words = useWords(verificationWords)
   const place = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState<{ readonly to: string }>()
@@ -23,6 +26,10 @@ export function VerificationCode({ value, onChange, onComplete, error, shownMobi
   useEffect(() => {
     if (sent !== undefined) place.current?.querySelector('input')?.focus()
   }, [sent])
+  useSmsAutofill(sent !== undefined, (code) => {
+    onChange(code)
+    onComplete?.(code)
+  })
   const noteSent = () => {
     setSent({ to: shownMobile ?? maskMobile(request.mobile) })
     onSent?.()
@@ -30,7 +37,7 @@ export function VerificationCode({ value, onChange, onComplete, error, shownMobi
   return (
     <div ref={place}>
       <CodeField
-        label={words.label}
+        label={label ?? words.label}
         value={value}
         onChange={onChange}
         {...(onComplete === undefined ? {} : { onComplete })}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { formDrafts } from '../../app/forms/form-drafts.ts'
 import { useWords } from '../../app/preferences.ts'
 import { useSessionSource } from '../../app/session-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ export function SignOut() {
     await navigate('/', { replace: true })
     await leaveSession(actor)
     queries.clear()
+    formDrafts.forgetAll()
     toasts.show(words.done)
   }
   return (

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Failure } from '@diandu/core/kernel'
-import { safeReturnPath, type Entrance } from '@diandu/core/session'
+import type { Failure, Result } from '@diandu/core/kernel'
+import { safeReturnPath, type AuthActor, type Entrance, type Session } from '@diandu/core/session'
+import type { Ports } from '../../composition/ports.ts'
 import { usePorts } from '../../app/ports-context.ts'
 import { useSessionSource, useUser } from '../../app/session-context.ts'
 import { enter } from './enter.ts'
@@ -9,13 +10,15 @@ import { enter } from './enter.ts'
 interface EntranceUse {
   readonly isBusy: boolean
   readonly use: (entrance: Entrance) => Promise<Failure | undefined>
+  /** A rarer way: `question` answers the session itself. */
+  readonly receive: (question: (ports: Ports) => Promise<Result<Session>>) => Promise<Failure | undefined>
 }
 
 /**
  * A way in, and where to go behind it: `goOn` is told of the saved path, once, after a success, or at once where
- * somebody is signed in already.
+ * somebody is signed in already and the way in is for strangers only.
  */
-export function useEntrance(goOn: (path: string | undefined, isNew: boolean) => void): EntranceUse {
+export function useEntrance(goOn: (path: string | undefined, isNew: boolean) => void, { isForStrangers = true } = {}): EntranceUse {
   const session = useSessionSource()
   const ports = usePorts()
   const queries = useQueryClient()
@@ -33,16 +36,16 @@ export function useEntrance(goOn: (path: string | undefined, isNew: boolean) => 
     void leave(false)
   })
   useEffect(() => {
-    if (user !== undefined) leaveAtOnce()
-  }, [user])
+    if (user !== undefined && isForStrangers) leaveAtOnce()
+  }, [user, isForStrangers])
 
-  const use = async (entrance: Entrance): Promise<Failure | undefined> => {
+  const pass = async (by: (actor: AuthActor) => Promise<Failure | undefined>): Promise<Failure | undefined> => {
     if (isLeaving.current) return undefined
     isLeaving.current = true
     setBusy(true)
     const failure = await session
       .actor()
-      .then((actor) => enter(actor, entrance))
+      .then(by)
       .catch((): Failure => ({ kind: 'offline' }))
     if (failure === undefined) {
       // Whoever was here before: none of their answers is shown to this person.
@@ -54,5 +57,15 @@ export function useEntrance(goOn: (path: string | undefined, isNew: boolean) => 
     setBusy(false)
     return failure
   }
-  return { isBusy, use }
+  return {
+    isBusy,
+    use: (entrance) => pass((actor) => enter(actor, entrance)),
+    receive: (question) =>
+      pass(async (actor) => {
+        const answer = await question(await ports())
+        if (!answer.ok) return answer.failure
+        actor.send({ type: 'session.received', session: answer.value })
+        return undefined
+      }),
+  }
 }

@@ -14,6 +14,9 @@ export interface LoginForm {
 
 export const EMPTY_LOGIN: LoginForm = { way: 'password', name: '', password: '', mobile: '', code: '' }
 
+/** What of a login is kept over a reload, and under which name: other ways in fill the name in here. */
+export const LOGIN_DRAFT = { name: 'login', kept: ['way', 'name', 'mobile'] } as const
+
 export const loginFields = (way: LoginWay): readonly LoginField[] => (way === 'password' ? ['name', 'password'] : ['mobile', 'code'])
 
 /** The other way in, with everything typed; a mobile typed as a name is one for the code as well, and back. */

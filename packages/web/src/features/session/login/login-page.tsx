@@ -1,147 +1,105 @@
-import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isMobile } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
 import { BackBar } from '../../../app/back-bar.tsx'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { MobileField } from '../../../app/forms/mobile-field.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { PageLink } from '../../../app/page-link.tsx'
-import { useLocale, useWords } from '../../../app/preferences.ts'
+import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
-import { useFocusWrongField } from '../../../app/use-focus-wrong-field.ts'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { formWords } from '../../../words/form.words.ts'
 import { sessionWords } from '../../../words/session.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
+import { heldCredentials } from '../bind-phone/held-credentials.ts'
 import styles from '../entrance.module.css'
-import { formErrors } from '../form-errors.ts'
 import { Greeting } from '../greeting.tsx'
-import { typedMobile } from '../typed-mobile.ts'
 import { useEntrance } from '../use-entrance.ts'
-import { useTypedEarly } from '../use-typed-early.ts'
-import { changeWay, EMPTY_LOGIN, loginEntrance, loginFaults, loginFields, type LoginField, type LoginForm } from './login-form.ts'
+import { changeWay, EMPTY_LOGIN, loginEntrance, loginFaults, loginFields, LOGIN_DRAFT, type LoginField, type LoginForm } from './login-form.ts'
 
 export function Page() {
-  const words = useWords(sessionWords)
+  const words = useWords(sessionWords).login
+  const { faults, reveal, clear } = useWords(formWords)
   const title = useWords(titleWords).login
-  const locale = useLocale()
   const navigate = useNavigate()
-  const [form, setForm] = useState(EMPTY_LOGIN)
-  const [failure, setFailure] = useState<Failure>()
-  /** Fields whose faults are told: all of them after a try, the mobile after a code was asked for. */
-  const [told, setTold] = useState<readonly LoginField[]>([])
-  const [tries, setTries] = useState(0)
-  const formElement = useFocusWrongField(tries)
   const { isBusy, use } = useEntrance((path) => void navigate(path ?? '/user_center', { replace: true }))
-  useTypedEarly(formElement, (typed) => setForm((now) => ({ ...now, ...typed })))
 
-  const change = (changed: Partial<LoginForm>) => {
-    setForm((now) => ({ ...now, ...changed }))
-    setFailure(undefined)
+  const send = async (filled: LoginForm): Promise<Failure | undefined> => {
+    const failure = await use(loginEntrance(filled))
+    if (failure?.kind !== 'phone-not-bound' || filled.way !== 'password') return failure
+    heldCredentials.hold({ name: filled.name.trim(), password: filled.password })
+    void navigate('/bind_phone')
+    return undefined
   }
-  const refuse = (reason: Failure | undefined) => {
-    setFailure(reason)
-    setTries((count) => count + 1)
-  }
-  const submit = async (filled: LoginForm) => {
-    setTold(loginFields(filled.way))
-    if (loginFaults(filled).length > 0) return refuse(undefined)
-    const reason = await use(loginEntrance(filled))
-    if (reason !== undefined) refuse(reason)
-  }
+  const { form, change, element, errors, errorOf, tell, spare, refuse, submit, onSubmit } = useForm<LoginForm, LoginField>({
+    ...LOGIN_DRAFT,
+    empty: EMPTY_LOGIN,
+    fields: ({ way }) => loginFields(way),
+    faults: (filled) => Object.fromEntries(loginFaults(filled).map((field) => [field, field === 'name' ? words.nameMissing : faults[field]])),
+    send,
+  })
   const mayAskForCode = () => {
     if (isMobile(form.mobile)) return true
-    setTold(['mobile'])
-    refuse(undefined)
+    tell('mobile')
+    refuse()
     return false
   }
-
-  const faults = Object.fromEntries(
-    loginFaults(form)
-      .filter((field) => told.includes(field))
-      .map((field) => [field, words.login.faults[field]]),
-  )
-  const errors = formErrors({ fields: loginFields(form.way), faults, failure, locale })
-  const errorOf = (field: LoginField) => (errors.of[field] === undefined ? {} : { error: errors.of[field] })
 
   return (
     <Screen top={<BackBar title={title} />}>
       <div className={styles.page}>
-        <Greeting title={words.login.greeting} line={words.login.line} />
+        <Greeting title={words.greeting} line={words.line} />
         <SegmentedControl
-          label={words.login.ways}
+          label={words.ways}
           value={form.way}
           segments={[
-            { value: 'password', label: words.login.byPassword },
-            { value: 'code', label: words.login.byCode },
+            { value: 'password', label: words.byPassword },
+            { value: 'code', label: words.byCode },
           ]}
           onChange={(way) => {
-            setForm(changeWay(form, way))
-            setFailure(undefined)
-            setTold([])
+            change(changeWay(form, way))
+            spare('name', 'password', 'mobile', 'code')
           }}
         />
         {/* Before the browser has taken over, nothing that is typed may end up in an address: hence the method. */}
-        <form
-          ref={formElement}
-          method="post"
-          noValidate
-          className={styles.form}
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            void submit(form)
-          }}
-        >
-          {errors.notice !== undefined && (
-            <div className={styles.notice}>
-              <Notice tone="alarm" live>
-                {errors.notice}
-              </Notice>
-            </div>
-          )}
+        <form ref={element} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+          <FormNotice notice={errors.notice} />
           {form.way === 'password' ? (
             <>
               <TextField
                 key="name"
-                label={words.login.name}
+                label={words.name}
                 name="name"
                 value={form.name}
                 onChange={(name) => change({ name })}
                 autoComplete="username"
                 enterKeyHint="next"
-                clearLabel={words.clear}
+                clearLabel={clear}
                 {...errorOf('name')}
               />
               <TextField
                 key="password"
-                label={words.login.password}
+                label={words.password}
                 name="password"
                 type="password"
                 value={form.password}
                 onChange={(password) => change({ password })}
                 autoComplete="current-password"
                 enterKeyHint="go"
-                revealLabels={words.reveal}
+                revealLabels={reveal}
                 {...errorOf('password')}
               />
+              <p className={styles.forgotten}>
+                <PageLink to="/forget_password">{words.forgotten}</PageLink>
+              </p>
             </>
           ) : (
             <>
-              <TextField
-                key="mobile"
-                label={words.login.mobile}
-                name="mobile"
-                type="tel"
-                inputMode="tel"
-                prefix="+86"
-                value={form.mobile}
-                onChange={(mobile) => change({ mobile: typedMobile(mobile) })}
-                autoComplete="tel-national"
-                enterKeyHint="next"
-                clearLabel={words.clear}
-                {...errorOf('mobile')}
-              />
+              <MobileField value={form.mobile} onChange={(mobile) => change({ mobile })} {...errorOf('mobile')} />
               <VerificationCode
                 purpose="login"
                 mobile={form.mobile}
@@ -151,7 +109,7 @@ export function Page() {
                   if (isMobile(form.mobile)) void submit({ ...form, code })
                 }}
                 mayAsk={mayAskForCode}
-                onSent={() => setTold([])}
+                onSent={() => spare('mobile', 'code')}
                 onFailure={refuse}
                 {...errorOf('code')}
               />
@@ -159,14 +117,14 @@ export function Page() {
           )}
           <div className={styles.submit}>
             <Button type="submit" block busy={isBusy}>
-              {words.login.submit}
+              {words.submit}
             </Button>
           </div>
         </form>
         <p className={styles.other}>
-          {words.login.newHere}
+          {words.newHere}
           <PageLink to="/register_account" replace>
-            {words.login.register}
+            {words.register}
           </PageLink>
         </p>
       </div>

@@ -19,7 +19,3 @@ export function registerFaults(form: Registration): Readonly<Partial<Record<Regi
     ...(form.hasAgreed ? {} : { hasAgreed: 'hasAgreed' }),
   }
 }
-
-/** How the password stands while it is being typed. */
-export const passwordStrength = (password: string): 'none' | 'good' | PasswordWeakness =>
-  password === '' ? 'none' : (passwordWeakness(password) ?? 'good')

@@ -6,12 +6,12 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PaymentPasswordField } from '../../../ui/payment-password-field.tsx'
+import { Steps } from '../../../ui/steps.tsx'
 import { walletWords } from '../../../words/wallet.words.ts'
 import styles from './payment-password-setup.module.css'
-import { NEW_SETUP, nextSetup, SETUP_STAGES, type Setup, type SetupStage } from './setup-steps.ts'
+import { NEW_SETUP, nextSetup, SETUP_STAGES, type Setup } from './setup-steps.ts'
 
 interface PaymentPasswordSetupProps {
   /** On record, masked. */
@@ -58,7 +58,7 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
         finish()
       }}
     >
-      <Steps stage={setup.stage} />
+      <Steps label={words.steps.label} steps={SETUP_STAGES.map((stage) => words.steps[stage])} at={SETUP_STAGES.indexOf(setup.stage)} />
       {setup.failure !== undefined && !isPlaced && (
         <div className={styles.notice}>
           <Notice tone="alarm" live>
@@ -108,21 +108,3 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
 }
 
 const isWeak = ({ failure }: Setup): boolean => failure?.kind === 'refused' && failure.reason === 'password-weak'
-
-function Steps({ stage }: { readonly stage: SetupStage }) {
-  const words = useWords(walletWords).paymentPassword.steps
-  const at = SETUP_STAGES.indexOf(stage)
-  return (
-    <ol className={styles.steps} aria-label={words.label}>
-      {SETUP_STAGES.map((step, place) => (
-        <li
-          key={step}
-          className={classNames(styles.step, place <= at && styles.reached, place === at && styles.current)}
-          aria-current={place === at ? 'step' : undefined}
-        >
-          {words[step]}
-        </li>
-      ))}
-    </ol>
-  )
-}

@@ -1,0 +1,29 @@
+import { TextField } from '../../ui/text-field.tsx'
+import { formWords } from '../../words/form.words.ts'
+import { useWords } from '../preferences.ts'
+import { PasswordStrength } from './password-strength.tsx'
+
+interface NewPasswordFieldProps {
+  readonly label: string
+  readonly name?: string
+  readonly value: string
+  readonly onChange: (password: string) => void
+  readonly onBlur?: () => void
+  readonly error?: string
+}
+
+/** A password to be: what it still needs is said while it is typed. */
+export function NewPasswordField({ error, name = 'password', ...props }: NewPasswordFieldProps) {
+  const words = useWords(formWords)
+  return (
+    <TextField
+      {...props}
+      name={name}
+      type="password"
+      autoComplete="new-password"
+      enterKeyHint="done"
+      revealLabels={words.reveal}
+      {...(error === undefined ? { hint: <PasswordStrength password={props.value} /> } : { error })}
+    />
+  )
+}

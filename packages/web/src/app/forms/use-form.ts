@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
+import type { Failure } from '@diandu/core/kernel'
+import { useHearFailure } from '../failure-context.ts'
+import { useLocale } from '../preferences.ts'
+import { useSessionSource } from '../session-context.ts'
+import { useFocusWrongField } from '../use-focus-wrong-field.ts'
+import { formDrafts, type Typed } from './form-drafts.ts'
+import { formErrors, type FormErrors } from './form-errors.ts'
+import { useTypedEarly } from './use-typed-early.ts'
+
+type Fields<Form> = { readonly [Key in keyof Form]: string | boolean }
+
+interface FormPlan<Form extends Fields<Form>, Field extends string> {
+  /** Names the draft. */
+  readonly name: string
+  readonly empty: Form
+  /** What survives a reload and a login in between. Never a password, never a code. */
+  readonly kept: readonly (keyof Form & string)[]
+  /** Those that are shown, in their order. */
+  readonly fields: (form: Form) => readonly Field[]
+  /** What is wrong with what stands there now, in words. */
+  readonly faults: (form: Form) => Readonly<Partial<Record<Field, string>>>
+  /** Asked once a try; answers why it failed. */
+  readonly send: (form: Form) => Promise<Failure | undefined>
+  /** What to do where no answer came. */
+  readonly lost?: string
+}
+
+interface FormUse<Form, Field extends string> {
+  readonly form: Form
+  readonly change: (changed: Partial<Form>) => void
+  readonly element: RefObject<HTMLFormElement | null>
+  readonly errors: FormErrors<Field>
+  readonly failure: Failure | undefined
+  /** As the props of a field want it. */
+  readonly errorOf: (field: Field) => { readonly error?: string }
+  readonly isBusy: boolean
+  /** From now on the faults of these fields are told. */
+  readonly tell: (...fields: readonly Field[]) => void
+  readonly spare: (...fields: readonly Field[]) => void
+  /** A try came to nothing: the first wrong field gets the focus. */
+  readonly refuse: (failure?: Failure) => void
+  /** Of the form as it stands, or as it will once the last key is drawn. A second one meanwhile does nothing. */
+  readonly submit: (filled?: Form) => Promise<void>
+  readonly onSubmit: (event: FormEvent) => void
+}
+
+/** Everything that the forms of a person have in common: keeping what is typed, telling what is wrong and where, sending once. */
+export function useForm<Form extends Fields<Form>, Field extends string>(plan: FormPlan<Form, Field>): FormUse<Form, Field> {
+  const locale = useLocale()
+  const hearFailure = useHearFailure()
+  const session = useSessionSource()
+  // Whose the draft is: as the visit began, since a login may lapse while the page still stands.
+  const [owner] = useState(() => session.user()?.userId ?? '')
+  const [form, setForm] = useState(plan.empty)
+  const [failure, setFailure] = useState<Failure>()
+  const [told, setTold] = useState<ReadonlySet<Field>>(new Set())
+  const [tries, setTries] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const element = useFocusWrongField(tries)
+
+  useTypedEarly(element, (typed) => setForm((now) => filledIn(now, plan.empty, typed)))
+  const takeDraft = useEffectEvent(() => setForm((now) => filledIn(now, plan.empty, formDrafts.read(plan.name, owner))))
+  useEffect(() => takeDraft(), [])
+
+  const keep = (filled: Form) => formDrafts.keep(plan.name, owner, Object.fromEntries(plan.kept.map((key) => [key, filled[key]])))
+  const change = (changed: Partial<Form>) => {
+    setForm((now) => ({ ...now, ...changed }))
+    setFailure(undefined)
+    keep({ ...form, ...changed })
+  }
+  const tell = (...fields: readonly Field[]) => setTold((now) => new Set([...now, ...fields]))
+  const spare = (...fields: readonly Field[]) => setTold((now) => new Set([...now].filter((field) => !fields.includes(field))))
+  const refuse = (reason?: Failure) => {
+    setFailure(reason)
+    setTries((count) => count + 1)
+  }
+  const submit = async (filled: Form = form) => {
+    if (isSending.current) return
+    tell(...plan.fields(filled))
+    if (Object.keys(plan.faults(filled)).length > 0) return refuse()
+    isSending.current = true
+    setBusy(true)
+    setFailure(undefined)
+    const reason = await plan.send(filled).catch((): Failure => ({ kind: 'offline' }))
+    isSending.current = false
+    setBusy(false)
+    if (reason === undefined) return formDrafts.forget(plan.name)
+    hearFailure(reason)
+    refuse(reason)
+  }
+
+  const fields = plan.fields(form)
+  const faults = Object.fromEntries(Object.entries(plan.faults(form)).filter(([field]) => told.has(field as Field))) as Partial<Record<Field, string>>
+  const errors = formErrors({ fields, faults, failure, locale, lost: plan.lost })
+  return {
+    form,
+    change,
+    element,
+    errors,
+    failure,
+    errorOf: (field) => (errors.of[field] === undefined ? {} : { error: errors.of[field] }),
+    isBusy,
+    tell,
+    spare,
+    refuse,
+    submit,
+    onSubmit(event) {
+      event.preventDefault()
+      void submit()
+    },
+  }
+}
+
+/** With what was typed before, wherever nothing stands yet. */
+function filledIn<Form extends Fields<Form>>(now: Form, empty: Form, typed: Typed): Form {
+  const keys = Object.keys(empty) as (keyof Form & string)[]
+  const missing = keys.filter((key) => now[key] === empty[key] && typeof typed[key] === typeof empty[key])
+  return { ...now, ...Object.fromEntries(missing.map((key) => [key, typed[key]])) }
+}

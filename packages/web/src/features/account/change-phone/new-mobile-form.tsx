@@ -1,0 +1,102 @@
+import type { PhoneProof } from '@diandu/core/account'
+import { maskMobile } from '@diandu/core/format'
+import { isMobile, isVerificationCode } from '@diandu/core/input'
+import type { Failure } from '@diandu/core/kernel'
+import { isLost } from '../../../app/forms/form-errors.ts'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { MobileField } from '../../../app/forms/mobile-field.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
+import { PageLink } from '../../../app/page-link.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useWords } from '../../../app/preferences.ts'
+import { VerificationCode } from '../../../app/verification/verification-code.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { formWords } from '../../../words/form.words.ts'
+import { safetyWords } from '../../../words/safety.words.ts'
+import styles from '../form-page.module.css'
+
+type NewMobileField = 'newMobile' | 'code'
+type NewMobile = { readonly [Field in NewMobileField]: string }
+
+interface NewMobileFormProps {
+  readonly proof: PhoneProof
+  /** Masked. */
+  readonly present: string
+  readonly onChanged: (newMobile: string) => Promise<void>
+  readonly onProofSpent: () => void
+}
+
+export function NewMobileForm({ proof, present, onChanged, onProofSpent }: NewMobileFormProps) {
+  const words = useWords(safetyWords).phone
+  const { faults } = useWords(formWords)
+  const ports = usePorts()
+
+  /** No answer came: the account itself says which mobile it has now. */
+  const hasChanged = async (newMobile: string): Promise<boolean> => {
+    const { profiles } = await ports()
+    const safety = await profiles.safety()
+    return safety.ok && safety.value.mobile === maskMobile(newMobile) && safety.value.mobile !== present
+  }
+  const send = async ({ newMobile, code }: NewMobile): Promise<Failure | undefined> => {
+    const { phoneChanges } = await ports()
+    const answer = await phoneChanges.change({ proof, newMobile, code })
+    if (answer.ok || (isLost(answer.failure) && (await hasChanged(newMobile)))) {
+      await onChanged(newMobile)
+      return undefined
+    }
+    const { failure } = answer
+    if (failure.kind === 'refused' && failure.reason === 'proof-spent') onProofSpent()
+    return failure.kind === 'refused' && failure.reason === 'mobile-taken' ? { ...failure, field: 'newMobile' } : failure
+  }
+  const { form, change, element, errors, failure, errorOf, isBusy, tell, spare, refuse, onSubmit } = useForm<NewMobile, NewMobileField>({
+    name: 'new-mobile',
+    empty: { newMobile: '', code: '' },
+    kept: ['newMobile'],
+    fields: () => ['newMobile', 'code'],
+    faults: ({ newMobile, code }) => ({
+      ...(isMobile(newMobile) ? {} : { newMobile: faults.mobile }),
+      ...(isVerificationCode(code) ? {} : { code: faults.code }),
+    }),
+    lost: words.lost,
+    send,
+  })
+  return (
+    <form ref={element} method="post" noValidate onSubmit={onSubmit}>
+      <h2>{words.changeTitle}</h2>
+      <p className={styles.line}>{words.changeLine}</p>
+      <FormNotice
+        notice={errors.notice}
+        action={failure !== undefined && isLost(failure) ? <PageLink to="/user_center/setting">{words.check}</PageLink> : undefined}
+      />
+      <MobileField
+        label={words.newMobile}
+        name="newMobile"
+        value={form.newMobile}
+        onChange={(newMobile) => change({ newMobile })}
+        onBlur={() => form.newMobile !== '' && tell('newMobile')}
+        {...errorOf('newMobile')}
+      />
+      <VerificationCode
+        purpose="new-phone"
+        label={words.newCode}
+        mobile={form.newMobile}
+        value={form.code}
+        onChange={(code) => change({ code })}
+        mayAsk={() => {
+          if (isMobile(form.newMobile)) return true
+          tell('newMobile')
+          refuse()
+          return false
+        }}
+        onSent={() => spare('code')}
+        onFailure={refuse}
+        {...errorOf('code')}
+      />
+      <div className={styles.submit}>
+        <Button type="submit" block busy={isBusy} consequence={words.consequence}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

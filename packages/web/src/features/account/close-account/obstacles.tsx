@@ -1,0 +1,52 @@
+import type { ClosingObstacle } from '@diandu/core/account'
+import { PageLink } from '../../../app/page-link.tsx'
+import { useWords } from '../../../app/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { IconName } from '../../../ui/icon-paths.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { safetyWords } from '../../../words/safety.words.ts'
+import styles from '../form-page.module.css'
+
+const WAYS: Readonly<Record<ClosingObstacle, { readonly icon: IconName; readonly to: string }>> = {
+  'open-orders': { icon: 'orders', to: '/user_center/order' },
+  'shops-on-sale': { icon: 'market', to: '/user_center' },
+  'money-left': { icon: 'wallet', to: '/user_center' },
+}
+
+interface ObstaclesProps {
+  readonly obstacles: readonly ClosingObstacle[]
+  readonly isChecking: boolean
+  readonly onCheck: () => void
+}
+
+/** What stands in the way of closing the account, each with the way to it. */
+export function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
+  const words = useWords(safetyWords).close
+  return (
+    <>
+      <div className={styles.notice}>
+        <Notice tone="warning" title={words.obstacles} live>
+          {words.obstaclesLine}
+        </Notice>
+      </div>
+      <Card padding="none">
+        {obstacles.map((obstacle) => (
+          <ListRow
+            key={obstacle}
+            icon={WAYS[obstacle].icon}
+            title={words.obstacle[obstacle].title}
+            detail={words.obstacle[obstacle].detail}
+            link={(parts) => <PageLink to={WAYS[obstacle].to} {...parts} />}
+          />
+        ))}
+      </Card>
+      <div className={styles.submit}>
+        <Button look="secondary" block icon="refresh" busy={isChecking} onClick={onCheck}>
+          {words.again}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { formDrafts } from '../../app/forms/form-drafts.ts'
+import type { SessionSource } from '../../app/session-source.ts'
+
+/** The server has ended the session: nothing of the person stays on this device. */
+export async function forgetPerson(session: SessionSource, queries: QueryClient): Promise<void> {
+  const actor = await session.actor()
+  actor.send({ type: 'token.rejected' })
+  queries.clear()
+  formDrafts.forgetAll()
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatTime } from '@diandu/core/format'
+import { failureText } from '@diandu/core/words'
+import { BackBar } from '../../../app/back-bar.tsx'
+import { failureOfError } from '../../../app/failure-error.ts'
+import { PageLink } from '../../../app/page-link.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { safetyWords } from '../../../words/safety.words.ts'
+import { titleWords } from '../../../words/titles.words.ts'
+import styles from '../form-page.module.css'
+import { phoneChangesQuery } from '../safety-queries.ts'
+import { nextAsking, phoneRecordSteps } from './phone-record-view.ts'
+
+const FORM = '/user_center/changephone/chgph-form'
+const TONES = { 0: 'amber', 1: 'green', 2: 'alarm' } as const
+
+export function Page() {
+  const all = useWords(safetyWords)
+  const words = all.record
+  const title = useWords(titleWords).phoneRecord
+  return (
+    <Screen top={<BackBar title={title} home="/user_center/change_phone" />}>
+      <div className={styles.page}>
+        <h2>{words.title}</h2>
+        <Record />
+      </div>
+    </Screen>
+  )
+}
+
+function Record() {
+  const all = useWords(safetyWords)
+  const words = all.record
+  const locale = useLocale()
+  const { data: changes, error, refetch } = useQuery(phoneChangesQuery(usePorts()))
+  if (changes === undefined) {
+    if (error === null) {
+      return (
+        <Skeleton label={all.loading}>
+          <SkeletonLines count={6} />
+        </Skeleton>
+      )
+    }
+    return (
+      <ErrorState
+        message={all.failed}
+        detail={failureText(failureOfError(error), locale)}
+        action={
+          <Button look="secondary" icon="refresh" onClick={() => void refetch()}>
+            {all.retry}
+          </Button>
+        }
+      />
+    )
+  }
+  const [last, ...earlier] = changes
+  if (last === undefined) {
+    return <EmptyState action={<Button link={(parts) => <PageLink to={FORM} {...parts} />}>{words.ask}</Button>}>{words.none}</EmptyState>
+  }
+  const next = nextAsking(last)
+  return (
+    <>
+      <div className={styles.card}>
+        <Timeline label={words.progress} steps={phoneRecordSteps(last, words)} stateWords={words.states} />
+      </div>
+      {next !== undefined && (
+        <div className={styles.submit}>
+          <Button block look={next === 'askAgain' ? 'primary' : 'secondary'} link={(parts) => <PageLink to={FORM} {...parts} />}>
+            {words[next]}
+          </Button>
+        </div>
+      )}
+      {earlier.length > 0 && (
+        <div className={styles.card}>
+          <Section title={words.earlier}>
+            <Card padding="none">
+              {earlier.map((change) => (
+                <ListRow
+                  key={change.id}
+                  title={words.askedNote(change.newMobile)}
+                  detail={`${formatTime(change.askedAt, 'yyyy-mm-dd hh:mm')}${change.note === '' ? '' : ` · ${change.note}`}`}
+                  end={<Badge tone={TONES[change.status]}>{words.status[change.status]}</Badge>}
+                />
+              ))}
+            </Card>
+          </Section>
+        </div>
+      )}
+    </>
+  )
+}

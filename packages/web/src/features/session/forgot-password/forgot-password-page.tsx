@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { isMobile } from '@diandu/core/input'
+import type { Failure } from '@diandu/core/kernel'
+import { BackBar } from '../../../app/back-bar.tsx'
+import { formDrafts } from '../../../app/forms/form-drafts.ts'
+import { isLost } from '../../../app/forms/form-errors.ts'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { MobileField } from '../../../app/forms/mobile-field.tsx'
+import { NewPasswordField } from '../../../app/forms/new-password-field.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { useSessionSource } from '../../../app/session-context.ts'
+import { VerificationCode } from '../../../app/verification/verification-code.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+import { formWords } from '../../../words/form.words.ts'
+import { sessionWords } from '../../../words/session.words.ts'
+import { titleWords } from '../../../words/titles.words.ts'
+import styles from '../entrance.module.css'
+import { Greeting } from '../greeting.tsx'
+import { LOGIN_DRAFT } from '../login/login-form.ts'
+import { EMPTY_FORGOT, FORGOT_FIELDS, forgotFaults, type ForgotField, type ForgotForm } from './forgot-form.ts'
+
+export function Page() {
+  const words = useWords(sessionWords).forgot
+  const { faults } = useWords(formWords)
+  const title = useWords(titleWords).forgotPassword
+  const ports = usePorts()
+  const session = useSessionSource()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  /** To the login, with the name filled in. */
+  const goToLogin = async (name: string) => {
+    formDrafts.keep(LOGIN_DRAFT.name, '', { way: 'password', name })
+    await navigate('/login', { replace: true })
+  }
+  const send = async (filled: ForgotForm): Promise<Failure | undefined> => {
+    const { passwords } = await ports()
+    const answer = await passwords.reset(filled)
+    if (!answer.ok) return answer.failure
+    // Every device is logged out, and this one may have been logged in.
+    const actor = await session.actor()
+    actor.send({ type: 'token.rejected' })
+    queries.clear()
+    toasts.show(words.done, 'good')
+    await goToLogin(filled.mobile)
+    return undefined
+  }
+  const { form, change, element, errors, failure, errorOf, isBusy, tell, spare, refuse, onSubmit } = useForm<ForgotForm, ForgotField>({
+    name: 'forgot-password',
+    empty: EMPTY_FORGOT,
+    kept: ['mobile'],
+    fields: () => FORGOT_FIELDS,
+    faults: (filled) => Object.fromEntries(Object.entries(forgotFaults(filled)).map(([field, fault]) => [field, faults[fault]])),
+    lost: words.lost,
+    send,
+  })
+  const mayAskForCode = () => {
+    if (isMobile(form.mobile)) return true
+    tell('mobile')
+    refuse()
+    return false
+  }
+
+  return (
+    <Screen top={<BackBar title={title} home="/login" />}>
+      <div className={styles.page}>
+        <Greeting title={words.greeting} line={words.line} />
+        <form ref={element} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+          <FormNotice
+            notice={errors.notice}
+            action={
+              failure !== undefined && isLost(failure) ? (
+                <Button look="quiet" size="small" onClick={() => void goToLogin(form.mobile)}>
+                  {words.tryLogin}
+                </Button>
+              ) : undefined
+            }
+          />
+          <MobileField
+            label={words.mobile}
+            value={form.mobile}
+            onChange={(mobile) => change({ mobile })}
+            onBlur={() => form.mobile !== '' && tell('mobile')}
+            {...errorOf('mobile')}
+          />
+          <VerificationCode
+            purpose="forgot-password"
+            mobile={form.mobile}
+            value={form.code}
+            onChange={(code) => change({ code })}
+            mayAsk={mayAskForCode}
+            onSent={() => spare('code')}
+            onFailure={refuse}
+            {...errorOf('code')}
+          />
+          <NewPasswordField
+            label={words.password}
+            name="newPassword"
+            value={form.newPassword}
+            onChange={(newPassword) => change({ newPassword })}
+            onBlur={() => form.newPassword !== '' && tell('newPassword')}
+            {...errorOf('newPassword')}
+          />
+          <div className={styles.submit}>
+            <Button type="submit" block busy={isBusy} consequence={words.consequence}>
+              {words.submit}
+            </Button>
+          </div>
+        </form>
+        <details className={styles.aside}>
+          <summary>{words.lostPhone}</summary>
+          <p>{words.lostPhoneWay}</p>
+        </details>
+      </div>
+    </Screen>
+  )
+}

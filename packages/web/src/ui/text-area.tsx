@@ -1,0 +1,41 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Field } from './field.tsx'
+import styles from './text-area.module.css'
+import { describedControl, useFieldIds } from './use-field-ids.ts'
+
+interface TextAreaProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  readonly hint?: ReactNode
+  readonly error?: string
+  readonly placeholder?: string
+  readonly rows?: number
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  /** In characters as a person counts them: how many stand there is told beside the label. */
+  readonly most?: number
+}
+
+/** A few sentences. It takes more than fits, so that nothing pasted is cut off unseen; what is too long is for the form to say. */
+export function TextArea({ label, value, onChange, onBlur, name, hint, error, placeholder, autoComplete, rows = 4, most }: TextAreaProps) {
+  const ids = useFieldIds()
+  const length = Array.from(value.trim()).length
+  return (
+    <Field ids={ids} label={label} hint={hint} aside={most !== undefined && <span className={styles.count}>{`${length}/${most}`}</span>} {...(error ? { error } : {})}>
+      <textarea
+        {...describedControl(ids, hint, error)}
+        className={classNames(styles.area, error && styles.wrong)}
+        name={name}
+        value={value}
+        rows={rows}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
