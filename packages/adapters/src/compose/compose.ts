@@ -4,6 +4,7 @@ import { catalogBindings } from '../catalog/index.ts'
 import { companyBindings } from '../company/index.ts'
 import type { DevicePorts } from '../device/index.ts'
 import type { Client } from '../http/index.ts'
+import { lateMedia } from '../media/index.ts'
 import { ordersBindings } from '../orders/index.ts'
 import { sessionBindings } from '../session/index.ts'
 import { shellBindings } from '../shells/shell.bindings.ts'
@@ -48,6 +49,7 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     app: get(TOKENS.app),
     sharing: get(TOKENS.sharing),
     failures: get(TOKENS.failures),
+    media: lateMedia(async () => (await import('../media/browser-media.ts')).browserMedia),
   }
 }
 

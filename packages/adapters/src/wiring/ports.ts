@@ -5,6 +5,7 @@ import type { Orders } from '@diandu/core/orders'
 import type { AccountSessions, Captcha, NativeApp, Sessions, VerificationCodes, WeChat } from '@diandu/core/session'
 import type { Wallet } from '@diandu/core/wallet'
 import type { DevicePorts } from '../device/index.ts'
+import type { Media } from '../media/index.ts'
 import type { Sharing } from '../wechat/index.ts'
 import type { FailureFeed } from './failure-feed.ts'
 
@@ -36,4 +37,6 @@ export interface ServerPorts {
 }
 
 /** Every port there is, as a plain object: who uses them need not know what put them together. */
-export interface Ports extends DevicePorts, ServerPorts {}
+export interface Ports extends DevicePorts, ServerPorts {
+  readonly media: Media
+}

@@ -1,0 +1,2 @@
+export { lateMedia } from './late-media.ts'
+export type { Media } from './media.ts'

@@ -1,0 +1,38 @@
+import { chooseImage } from '@diandu/core/input'
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import type { PreparedPicture } from './media.ts'
+import { rescaledSize, type PictureSize } from './rescaled-size.ts'
+
+/** A picture that was read, upright, and can be drawn in another size. */
+export interface DrawnPicture extends PictureSize {
+  /** Undefined where the browser could not. */
+  readonly encode: (size: PictureSize, type: PreparedPicture['type']) => Promise<Blob | undefined>
+  readonly close: () => void
+}
+
+/** Reads a picture; undefined where it is none. */
+export type ReadPicture = (file: Blob) => Promise<DrawnPicture | undefined>
+
+const REFUSED = fail(refused('picture-refused', '图片格式错误', 'file'))
+
+/** PNG and JPEG only, by what the file says; from 2 MiB on it is drawn anew, which leaves out whatever else it carried. */
+export async function preparePicture(file: Blob, read: ReadPicture): Promise<Result<PreparedPicture>> {
+  const { type } = file
+  if (!isPictureType(type)) return REFUSED
+  if (chooseImage({ type, size: file.size }) === 'upload') return ok({ type, bytes: await bytesOf(file) })
+  const picture = await read(file).catch(() => undefined)
+  if (picture === undefined) return REFUSED
+  try {
+    const size = rescaledSize(picture)
+    const same = await picture.encode(size, type)
+    // A photograph kept as PNG may still be large; as JPEG it is not.
+    const small = same !== undefined && chooseImage({ type, size: same.size }) !== 'upload' ? await picture.encode(size, 'image/jpeg') : same
+    return small !== undefined && isPictureType(small.type) ? ok({ type: small.type, bytes: await bytesOf(small) }) : REFUSED
+  } finally {
+    picture.close()
+  }
+}
+
+const isPictureType = (type: string): type is PreparedPicture['type'] => chooseImage({ type, size: 0 }) !== 'refuse'
+
+const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer())
