@@ -19,7 +19,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** Somebody's phone: its own cookies and storage, a finger, and a language. */
-export async function openPhone(browser: Browser, url: string, { locale = 'zh-CN', width = WIDTHS.usual as number } = {}): Promise<Phone> {
+export async function openPhone(browser: Browser, url: string, { locale = 'zh-CN', width = WIDTHS.usual as number, userAgentWord = '' } = {}): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: HEIGHT_PX },
@@ -29,6 +29,8 @@ export async function openPhone(browser: Browser, url: string, { locale = 'zh-CN
     locale,
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
+    // An app, or WeChat, is a browser that says one word more.
+    ...(userAgentWord === '' ? {} : { userAgent: `Mozilla/5.0 (Linux; Android 13; Phone) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36 ${userAgentWord}` }),
   })
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()

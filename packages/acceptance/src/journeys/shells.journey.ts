@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it, vi } from 'vitest'
+import { cheapShops } from '../api/market.ts'
+import { PEOPLE } from '../api/people.ts'
+import { itWasWithoutFault, tellInChapters } from './chapters.ts'
+import { CHANNEL_WORDS, makeAppToken, playApp, type AppName } from './play-app.ts'
+
+const APPS: readonly AppName[] = ['android', 'ios']
+/** Longer than an app is waited for. */
+const PATIENCE_MS = 15_000
+
+describe('The shells around the pages', () => {
+  const story = tellInChapters()
+  const { shoot } = story.album
+
+  const openApp = async (app: AppName, giveToken: () => Promise<string | undefined>) => {
+    const { page } = await story.journey().phone({ userAgentWord: CHANNEL_WORDS[app] })
+    return { page, ...(await playApp(page, app, giveToken)) }
+  }
+  const appToken = () => makeAppToken(story.journey().server.url, PEOPLE.zhou)
+
+  it.each(APPS)('[ACP-50] the app’s person is in the user center without seeing a login (%s)', async (app) => {
+    const { page, received } = await openApp(app, appToken)
+    const seen: string[] = []
+    page.on('framenavigated', () => seen.push(new URL(page.url()).pathname))
+    await page.goto('/user_center')
+    await page.getByText(PEOPLE.zhou).first().waitFor()
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '订单' }).click()
+    await page.getByRole('heading', { level: 1, name: '我的订单' }).waitFor()
+    expect(seen).not.toContain('/login')
+    expect(received().filter(([name]) => name === 'login')).toEqual([])
+    expect(received()).toContainEqual(['getToken', 'dianduAppToken'])
+    await vi.waitFor(() => expect(received()).toContainEqual(['titleView', '{"visible":false}']))
+  })
+
+  it('[ACP-50] a stranger who keeps a shop in the app is let in by its token, and is back at the shop', async () => {
+    const [shop] = await cheapShops(story.journey().api, 1)
+    const { page } = await openApp('ios', appToken)
+    await page.goto(`/shop/${shop?.id}`)
+    await page.getByRole('button', { name: '收藏' }).click()
+    await page.waitForURL(`**/shop/${shop?.id}`)
+    await page.getByRole('button', { name: '收藏' }).click()
+    await page.getByText('已收藏').first().waitFor()
+  })
+
+  it.each(APPS)('[ACP-51] an app that never answers is asked to log in, and the page says so (%s)', async (app) => {
+    const { page, received } = await openApp(app, async () => undefined)
+    await page.goto('/user_center')
+    await page.getByText('正在向 App 核对您的登录').first().waitFor()
+    await page.getByText('请先在 App 里登录').waitFor({ timeout: PATIENCE_MS })
+    expect(received().filter(([name]) => name === 'login')).toHaveLength(1)
+    if (app === 'android') await shoot(page, '50-the-app-is-asked-to-log-in')
+  })
+
+  it('[ACP-52] who logs in in the app and comes back goes on where they were', async () => {
+    let isSignedIn = false
+    const { page, received } = await openApp('android', async () => (isSignedIn ? appToken() : ''))
+    await page.goto('/user_center/order')
+    await page.getByText('请先在 App 里登录').waitFor()
+    isSignedIn = true
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('heading', { level: 1, name: '我的订单' }).waitFor()
+    expect(received().filter(([name]) => name === 'login')).toHaveLength(1)
+  })
+
+  it('[ACP-53] in WeChat every page says what is shared of it, accepted by WeChat’s own check of its signature', async () => {
+    const [shop] = await cheapShops(story.journey().api, 1)
+    const { page } = await story.journey().phone({ userAgentWord: 'MicroMessenger/8.0.50' })
+    await page.goto('/lists?token=secret&sort=latest')
+    await expectShared(page, { title: '全部店铺', link: `${story.journey().server.url}/lists?sort=latest` })
+    await page.goto(`/shop/${shop?.id}`)
+    const shared = await expectShared(page, { title: shop?.title ?? '', link: `${story.journey().server.url}/shop/${shop?.id}` })
+    expect(shared.desc).toContain('转让价')
+    expect((await fetch(shared.imgUrl)).headers.get('content-type')).toBe('image/png')
+    // The next page of the same visit, by a tap.
+    await page.getByRole('button', { name: '返回' }).click()
+    await page.waitForURL('**/lists**')
+    await expectShared(page, { link: page.url() })
+    const said = await page.evaluate(() => (window as unknown as { playedWeChat: readonly { readonly name: string }[] }).playedWeChat.map(({ name }) => name))
+    expect(said).not.toContain('config:invalid signature')
+  })
+
+  it('[ACP-54] the sandbox shows what an app receives', async () => {
+    const { page } = await story.journey().phone({ width: 1200 })
+    await page.goto('/sandbox/shell?shell=android-app&answers=answers&path=/user_center')
+    const framed = page.frameLocator('iframe')
+    await framed.getByRole('navigation', { name: '主导航' }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'getToken' }).first().waitFor()
+    await page.getByRole('listitem').filter({ hasText: '{"visible":false}' }).first().waitFor()
+  })
+
+  itWasWithoutFault('[ACP-28] saw no fault in any shell', story)
+})
+
+interface SharedData {
+  readonly title: string
+  readonly desc: string
+  readonly link: string
+  readonly imgUrl: string
+}
+
+async function expectShared(page: Page, wanted: Partial<SharedData>): Promise<SharedData> {
+  return vi.waitFor(
+    async () => {
+      const said = await page.evaluate(() => (window as unknown as { playedWeChat?: readonly { readonly name: string; readonly value: unknown }[] }).playedWeChat ?? [])
+      const shared = said.findLast(({ name }) => name === 'updateAppMessageShareData')?.value as SharedData | undefined
+      expect(shared).toMatchObject(wanted)
+      return shared as SharedData
+    },
+    { timeout: PATIENCE_MS, interval: 100 },
+  )
+}
