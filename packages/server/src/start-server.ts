@@ -88,7 +88,7 @@ async function serve(parts: ModuleParts, modules: readonly ServerModule[], optio
   const address = await app.listen({ port: settings.port, host: settings.host })
   const sweeper = startSweeper(modules, parts)
   // The embedded folder has one owner, this process: reviewers reach it through a socket in that folder.
-  const ops = db.engine === 'pglite' ? await startOpsSocket({ ...parts, folder: settings.dataDir }) : undefined
+  const ops = db.engine === 'pglite' ? await startOpsSocket({ ...parts, folder: settings.dataDir, dataKey: settings.secrets.dataKey }) : undefined
   readiness.set(true)
   log.info({ address, engine: db.engine }, 'The server is listening')
 

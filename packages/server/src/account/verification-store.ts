@@ -30,10 +30,12 @@ export async function insertVerification(tx: Transaction, userId: string, id: st
   )
 }
 
-/** What was handed in, for a reviewer. */
-export async function readPapers(db: Queries, id: string, box: DataBox): Promise<VerificationPapers | undefined> {
+/** What was handed in, for a reviewer; that it was read is written down. */
+export async function readPapers(db: Queries, id: string, box: DataBox, reader: { readonly by: string; readonly at: number }): Promise<VerificationPapers | undefined> {
   const [kept] = await db.query<{ papers: string }>('SELECT papers FROM verifications WHERE id = $1', [id])
-  return kept === undefined ? undefined : (JSON.parse(Buffer.from(box.open(Buffer.from(kept.papers, 'base64'), aboutPapers(id))).toString()) as VerificationPapers)
+  if (kept === undefined) return undefined
+  await db.change('INSERT INTO paper_readings (verification_id, read_by, read_at) VALUES ($1, $2, $3)', [id, reader.by, reader.at])
+  return JSON.parse(Buffer.from(box.open(Buffer.from(kept.papers, 'base64'), aboutPapers(id))).toString()) as VerificationPapers
 }
 
 export interface PapersReview {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import * as v from 'valibot'
-import type { OpsAnswer } from './run-command.ts'
+import type { OpsAnswer } from './ops-parts.ts'
 import { socketPath } from './socket-path.ts'
 
 const answer = v.object({ exitCode: v.picklist([0, 1, 2]), text: v.string() })

@@ -7,6 +7,13 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
                                             money has arrived: it becomes the person's
   orders list [--status N] [--user NAME|MOBILE] [--most 20]
   order show ID|NUMBER                      one order, its course and its money
+  phones list [--which open|all] [--most 20]
+  phones agree|refuse ID --by WHO --why "seen the ID card"
+                                            another phone for somebody who lost theirs
+  papers list [--which open|all] [--most 20]
+  papers show ID --by WHO                   what was handed in, with addresses of its pictures
+  papers agree|refuse ID --by WHO --why "the photo is blurred"
+  proposals list [--most 20]                what people would like to be better, newest first
   books check                               whether the ledger is right
   help                                      this page
 

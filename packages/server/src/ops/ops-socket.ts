@@ -3,7 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Log } from '../log.ts'
-import { runCommand, type OpsAnswer, type OpsParts } from './run-command.ts'
+import type { OpsAnswer, OpsParts } from './ops-parts.ts'
+import { runCommand } from './run-command.ts'
 import { socketPath } from './socket-path.ts'
 
 const LONGEST_REQUEST = 64 * 1024

@@ -9,6 +9,7 @@ import { describeOnEachEngine, openTestDatabase } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
 import { openMarket, PRICE_FEN } from '../orders/testing/open-market.ts'
 import { systemRandom } from '../outside/index.ts'
+import { readSettings } from '../settings.ts'
 import { handClock } from '../testing/hand-clock.ts'
 import { askServer } from './ask-server.ts'
 import { startOpsSocket } from './ops-socket.ts'
@@ -17,13 +18,15 @@ import { runOps } from './run-ops.ts'
 import { socketPath } from './socket-path.ts'
 import { tableText } from './table-text.ts'
 
+const SECRETS = readSettings({}).secrets
+
 describeOnEachEngine('The reviewers’ command line', (open) => {
   const begin = async () => {
     const market = await openMarket(await open())
     await market.addPerson('seller')
     await market.addPerson('买家一号')
     await market.addShop('shop')
-    const ops = (...args: string[]) => runCommand(args, { db: market.db, clock: market.clock, random: systemRandom })
+    const ops = (...args: string[]) => runCommand(args, { db: market.db, clock: market.clock, random: systemRandom, dataKey: SECRETS.dataKey })
     return { ...market, ops }
   }
 
@@ -111,8 +114,8 @@ describe('Commands beside a server', () => {
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'diandu-ops-'))))
   afterEach(() => rm(folder, { recursive: true }))
 
-  const listen = async () => startOpsSocket({ db: await openTestDatabase(), clock: handClock(), random: systemRandom, log: silentLog, folder })
-  const settings = () => ({ databaseUrl: undefined, dataDir: folder, nowMs: null })
+  const listen = async () => startOpsSocket({ db: await openTestDatabase(), clock: handClock(), random: systemRandom, log: silentLog, folder , dataKey: SECRETS.dataKey })
+  const settings = () => ({ databaseUrl: undefined, dataDir: folder, nowMs: null, secrets: SECRETS })
 
   it('[OPS-5] go through a socket that its owner alone may open, and leave nothing when it stops', async () => {
     const socket = await listen()

@@ -1,7 +1,8 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { parseYuan } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { isOrderStatus, type OrderStatus } from '@diandu/core/orders'
+import { optionsOf, ROWS_WORDS, rowsOf } from './options.ts'
+import { ACCOUNT_PARSERS, type AccountCommand } from './parse-account-command.ts'
 
 /** What a reviewer asked for. */
 export type Command =
@@ -11,9 +12,7 @@ export type Command =
   | { readonly name: 'orders list'; readonly status: OrderStatus | null; readonly user: string | null; readonly most: number }
   | { readonly name: 'order show'; readonly order: string }
   | { readonly name: 'books check' }
-
-const USUAL_ROWS = 20
-const MOST_ROWS = 1000
+  | AccountCommand
 
 /** Reads the words after `pnpm ops`. The failure says what to write instead. */
 export function parseCommand(args: readonly string[]): Result<Command, string> {
@@ -30,6 +29,7 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
 }
 
 const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Result<Command, string>>> = {
+  ...ACCOUNT_PARSERS,
   help: () => ok({ name: 'help' }),
   'books check': (rest) => {
     optionsOf(rest, [])
@@ -58,17 +58,4 @@ const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Res
     const [order, ...more] = rest
     return order === undefined || more.length > 0 ? fail('Say one order, by its id or its number.') : ok({ name: 'order show', order })
   },
-}
-
-const ROWS_WORDS = `--most is how many lines to show, from 1 to ${MOST_ROWS}.`
-
-function optionsOf(rest: readonly string[], names: readonly string[]): Readonly<Record<string, string | undefined>> {
-  const options: ParseArgsConfig['options'] = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
-  return parseArgs({ args: [...rest], options, strict: true, allowPositionals: false }).values as Record<string, string | undefined>
-}
-
-function rowsOf(given: string | undefined): number | null {
-  if (given === undefined) return USUAL_ROWS
-  const most = Number(given)
-  return Number.isInteger(most) && most >= 1 && most <= MOST_ROWS ? most : null
 }

@@ -1,25 +1,14 @@
 import { formatTime, formatYuan } from '@diandu/core/format'
-import type { Clock, Random } from '@diandu/core/kernel'
 import { availableOf } from '@diandu/core/wallet'
 import type { Database } from '../database/index.ts'
 import { findUserByName } from '../session/index.ts'
 import { checkBooks, creditRecharge, listRecharges, readBalances } from '../wallet/index.ts'
+import { runAccountCommand } from './account-commands.ts'
 import { HELP_TEXT } from './help-text.ts'
 import { parseCommand, type Command } from './parse-command.ts'
+import type { OpsAnswer, OpsParts } from './ops-parts.ts'
 import { listOrdersText, showOrderText } from './order-texts.ts'
 import { tableText } from './table-text.ts'
-
-/** What is printed, and the exit code of the program: 0 done, 1 refused, 2 not understood. */
-export interface OpsAnswer {
-  readonly exitCode: 0 | 1 | 2
-  readonly text: string
-}
-
-export interface OpsParts {
-  readonly db: Database
-  readonly clock: Clock
-  readonly random: Random
-}
 
 /** Runs one command, in the program itself or in the server that owns the database. */
 export async function runCommand(args: readonly string[], parts: OpsParts): Promise<OpsAnswer> {
@@ -49,6 +38,8 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
       const complaints = await checkBooks(db)
       return complaints.length === 0 ? done('The books are right.') : { exitCode: 1, text: ['The books are wrong:', ...complaints].join('\n  ') }
     }
+    default:
+      return runAccountCommand(command, parts)
   }
 }
 

@@ -6,10 +6,11 @@ import type { Settings } from '../settings.ts'
 import { askServer } from './ask-server.ts'
 import { HELP_TEXT } from './help-text.ts'
 import { parseCommand } from './parse-command.ts'
-import { runCommand, type OpsAnswer } from './run-command.ts'
+import type { OpsAnswer } from './ops-parts.ts'
+import { runCommand } from './run-command.ts'
 
 /** Runs a command where the database is: on PostgreSQL, in the server that owns the folder, or in the folder itself. */
-export async function runOps(args: readonly string[], settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'nowMs'>): Promise<OpsAnswer> {
+export async function runOps(args: readonly string[], settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'nowMs' | 'secrets'>): Promise<OpsAnswer> {
   const command = parseCommand(args)
   // These two need no database.
   if (!command.ok) return { exitCode: 2, text: `${command.failure}\n\n${HELP_TEXT}` }
@@ -22,18 +23,18 @@ export async function runOps(args: readonly string[], settings: Pick<Settings, '
       return { exitCode: 1, text: `There is no database in ${folder}: start the server once, or set DATA_DIR or DATABASE_URL as it is set there.` }
     }
   }
-  return runHere(args, { url, folder, nowMs: settings.nowMs })
+  return runHere(args, { url, folder, settings })
 }
 
 async function runHere(
   args: readonly string[],
-  { url, folder, nowMs }: { readonly url: string | undefined; readonly folder: string; readonly nowMs: number | null },
+  { url, folder, settings: { nowMs, secrets } }: { readonly url: string | undefined; readonly folder: string; readonly settings: Pick<Settings, 'nowMs' | 'secrets'> },
 ): Promise<OpsAnswer> {
   const clock = systemClock(nowMs)
   const db = await openDatabase({ url, folder })
   try {
     await migrate(db, await readMigrations(), clock.now())
-    return await runCommand(args, { db, clock, random: systemRandom })
+    return await runCommand(args, { db, clock, random: systemRandom, dataKey: secrets.dataKey })
   } finally {
     await db.close()
   }
