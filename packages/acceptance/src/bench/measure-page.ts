@@ -53,7 +53,8 @@ interface Probe {
   readonly timeTap: (card: string, awaited: string) => Promise<number>
 }
 
-async function slowPhone(browser: Browser): Promise<Page> {
+/** The phone profile: a quarter of this machine's speed, on a slow link. */
+export async function slowPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const debuggerOf = await context.newCDPSession(page)

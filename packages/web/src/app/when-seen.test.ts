@@ -44,6 +44,14 @@ it('[WEB-3] what is in view is fetched once, when the page is quiet', () => {
   expect(task).toHaveBeenCalledTimes(1)
 })
 
+it('[WEB-3] a quiet moment is waited for two seconds at most', () => {
+  const ask = vi.fn(() => 1)
+  vi.stubGlobal('requestIdleCallback', ask)
+  const task = vi.fn()
+  whenIdle(task)
+  expect(ask).toHaveBeenCalledWith(task, { timeout: 2000 })
+})
+
 it('[WEB-3] a page that was left fetches nothing more', () => {
   const task = vi.fn()
   const stop = whenSeen(element, task)
