@@ -4,9 +4,11 @@ import { parseCookies, readPreferences } from './preferences.ts'
 
 const read = (header: string) => readPreferences(parseCookies(header))
 
-it('[WEB-21] language and look are read from their cookies', () => {
+it('[WEB-21] [SAF-36] language and look are read from their cookies', () => {
   expect(read('')).toEqual({ locale: 'zh-CN', theme: 'system' })
   expect(read('a=b; diandu_lang=en; diandu_theme=dark')).toEqual({ locale: 'en', theme: 'dark' })
+  expect(read('diandu_type=large')).toEqual({ locale: 'zh-CN', theme: 'system', typeSize: 'large' })
+  expect(read('diandu_type=huge')).toEqual({ locale: 'zh-CN', theme: 'system' })
   expect(read('diandu_theme=light;diandu_lang=zh-CN')).toEqual({ locale: 'zh-CN', theme: 'light' })
 })
 

@@ -8,6 +8,8 @@ it.each([
   ['/login', 'diandu_lang=en', 'Welcome back'],
   ['/register_account', '', '一分钟，开个账号'],
   ['/register_success', '', '还没有登录'],
+  ['/forget_password', '', '重设登录密码'],
+  ['/bind_phone', 'diandu_lang=en', 'Add a mobile'],
   ['/user_center/setting', 'diandu_lang=en; diandu_theme=dark', 'Appearance'],
 ])('[WSE-34] %s with %j says %s', async (path, cookies, words) => {
   expect(typeof document).toBe('undefined')
@@ -22,7 +24,12 @@ it('[WSE-34] the drawn theme is the chosen one', async () => {
   expect(page.html).toMatch(/<input[^>]*value="dark"[^>]*checked|<input[^>]*checked[^>]*value="dark"/)
 })
 
-it.each(['/login', '/register_account'])('[WSE-34] a form of %s that is sent too early carries nothing into an address', async (path) => {
+it('[SAF-36] large type is drawn for who chose it', async () => {
+  expect((await drawPage({ path: '/login', cookies: 'diandu_type=large', ask })).typeSize).toBe('large')
+  expect((await drawPage({ path: '/login', cookies: '', ask })).typeSize).toBe('regular')
+})
+
+it.each(['/login', '/register_account', '/forget_password', '/bind_phone'])('[WSE-34] a form of %s that is sent too early carries nothing into an address', async (path) => {
   const page = await drawPage({ path, cookies: '', ask })
   expect(page.html).toMatch(/<form[^>]*method="post"/)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
@@ -12,6 +12,7 @@ vi.mock('../../../app/change-preferences.ts', async (original) => ({ ...(await o
 afterEach(() => {
   cleanup()
   delete document.documentElement.dataset['theme']
+  delete document.documentElement.dataset['type']
 })
 
 it('[WSE-28] a chosen theme holds at once and is kept', async () => {
@@ -42,4 +43,52 @@ it('[WSE-29] a stranger may see them, and only a member can log out', async () =
   await renderPage('/user_center/setting', { market, person: market.buyer })
   expect(screen.getByRole('button', { name: '退出登录' })).toBeTruthy()
   expect(await findViolations()).toEqual([])
+})
+
+it('[SAF-36] large type holds at once and is kept in a cookie', async () => {
+  const page = await renderPage('/user_center/setting')
+  await page.user.click(screen.getByRole('radio', { name: '大字' }))
+  expect(document.documentElement.dataset['type']).toBe('large')
+  expect(document.cookie).toContain('diandu_type=large')
+  await page.user.click(screen.getByRole('radio', { name: '标准' }))
+  expect(document.documentElement.dataset['type']).toBeUndefined()
+})
+
+it('[SAF-35] a member sees how the account is guarded, and where to change it', async () => {
+  const market = openTestMarket()
+  await renderPage('/user_center/setting', { market, person: market.buyer })
+  const way = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  await screen.findByText('1 台')
+  expect([way(/^登录密码/), way(/^支付密码\s*未设置/), way(/^手机号\s*138/), way(/^注销账号/)]).toEqual([
+    '/user_center/change_password',
+    '/user_center/change_pay',
+    '/user_center/change_phone',
+    '/user_center/close_account',
+  ])
+})
+
+it('[SAF-37] logging out everywhere is asked about, can be tried again, and leads home', async () => {
+  let isOffline = true
+  const market = openTestMarket()
+  const page = await renderPage('/user_center/setting', {
+    market,
+    person: market.buyer,
+    change: (ports) => ({
+      ...ports,
+      accountSessions: {
+        ...ports.accountSessions,
+        signOutEverywhere: () => (isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : ports.accountSessions.signOutEverywhere()),
+      },
+    }),
+  })
+  await page.user.click(screen.getByRole('button', { name: /退出全部设备/ }))
+  await screen.findByRole('alertdialog')
+  expect(await findViolations()).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '全部退出' }))
+  await screen.findByText(/再点一次就好/)
+  expect(page.session.user()).toBeDefined()
+  isOffline = false
+  await page.user.click(screen.getByRole('button', { name: '全部退出' }))
+  await waitFor(() => expect(page.address()).toBe('/'))
+  await waitFor(() => expect(page.session.user()).toBeUndefined())
 })

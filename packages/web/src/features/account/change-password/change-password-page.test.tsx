@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { openTestMarket } from '../../../app/testing/open-test-market.ts'
+import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
+const submit = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: '修改密码' }))
+
+async function open(visit: Parameters<typeof renderPage>[1] = {}): Promise<RenderedPage> {
+  const market = openTestMarket()
+  return renderPage('/user_center/change_password', { market, person: market.buyer, ...visit })
+}
+async function fillIn({ user }: RenderedPage, present: string, fresh: string): Promise<void> {
+  await user.type(field('现在的密码'), present)
+  await user.type(field('新密码'), fresh)
+}
+
+it('[SAF-30] the present password makes way for a new one, and this device stays logged in', async () => {
+  const page = await open()
+  expect(await findViolations()).toEqual([])
+  await fillIn(page, 'lin-buys-1', 'lin-buys-more-2')
+  await submit(page)
+  await waitFor(() => expect(page.address()).toBe('/user_center/setting'))
+  expect(page.session.user()?.username).toBe('buyer_lin')
+  const { sessions } = page.market.openDevice()
+  expect(await sessions.loginByPassword({ name: 'buyer_lin', password: 'lin-buys-more-2' })).toMatchObject({ ok: true })
+})
+
+it('[SAF-30] [SAF-4] a wrong present password stands beside it, and has the focus', async () => {
+  const page = await open()
+  await fillIn(page, 'not-hers-9', 'lin-buys-more-2')
+  await submit(page)
+  await screen.findByText('原密码不正确')
+  await waitFor(() => expect(document.activeElement).toBe(field('现在的密码')))
+  expect(field('新密码').value).toBe('lin-buys-more-2')
+})
+
+it('[SAF-30] the same password again is no change', async () => {
+  const page = await open()
+  await fillIn(page, 'lin-buys-1', 'lin-buys-1')
+  await submit(page)
+  expect(screen.getByText('新密码和现在的一样，换一个')).toBeTruthy()
+})
+
+it('[SAF-1] no password is kept anywhere', async () => {
+  const page = await open()
+  await fillIn(page, 'lin-buys-1', 'lin-buys-more-2')
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('lin-buys')
+})
+
+it('[SAF-3] a lost answer says how to find out', async () => {
+  const page = await open({ change: (ports) => ({ ...ports, passwords: { ...ports.passwords, change: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }) } }) })
+  await fillIn(page, 'lin-buys-1', 'lin-buys-more-2')
+  await submit(page)
+  await screen.findByText(/如果提示原密码不对，就说明新密码已经生效/)
+})
+
+it('[SAF-6] in English it offends no rule of axe', async () => {
+  await open({ locale: 'en' })
+  expect(screen.getByRole('button', { name: 'Change the password' })).toBeTruthy()
+  expect(await findViolations()).toEqual([])
+})

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { AccountSafety } from '@diandu/core/account'
+import { askForCode } from '../../../app/testing/ask-for-code.ts'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { openTestMarket } from '../../../app/testing/open-test-market.ts'
+import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+async function open(visit: Parameters<typeof renderPage>[1] = {}): Promise<RenderedPage> {
+  const market = openTestMarket(0)
+  return renderPage('/user_center/close_account', { market, person: market.buyer, ...visit })
+}
+const press = ({ user }: RenderedPage, name: string) => user.click(screen.getByRole('button', { name }))
+
+it('[SAF-39] a code, a tick and a question, and one is home with nobody logged in', async () => {
+  const page = await open()
+  await screen.findByRole('checkbox')
+  expect(await findViolations()).toEqual([])
+  await press(page, '注销账号')
+  expect(screen.getByText('请填写 6 位验证码')).toBeTruthy()
+  expect(screen.getByText('请先确认您已看清')).toBeTruthy()
+  await askForCode(page, '13800000001')
+  await page.user.click(screen.getByRole('checkbox'))
+  await press(page, '注销账号')
+  await screen.findByRole('alertdialog')
+  await press(page, '再想想')
+  expect(page.session.user()).toBeDefined()
+  await press(page, '注销账号')
+  await screen.findByRole('alertdialog')
+  await press(page, '注销')
+  await waitFor(() => expect(page.address()).toBe('/'))
+  await waitFor(() => expect(page.session.user()).toBeUndefined())
+  const { sessions } = page.market.openDevice()
+  expect(await sessions.loginByPassword({ name: 'buyer_lin', password: 'lin-buys-1' })).toMatchObject({ ok: false })
+})
+
+it('[SAF-38] what stands in the way is said, each with the way to it, and looked at again', async () => {
+  let obstacles: AccountSafety['obstacles'] = ['open-orders', 'shops-on-sale', 'money-left']
+  const page = await open({
+    change: (ports) => ({
+      ...ports,
+      profiles: {
+        ...ports.profiles,
+        safety: async () => {
+          const safety = await ports.profiles.safety()
+          return safety.ok ? { ok: true, value: { ...safety.value, obstacles } } : safety
+        },
+      },
+    }),
+  })
+  expect((await screen.findByRole('link', { name: /还有没完成的订单/ })).getAttribute('href')).toBe('/user_center/order')
+  expect(screen.getByText('还有在售的店铺')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /钱包里还有钱/ })).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(await findViolations()).toEqual([])
+  obstacles = []
+  await press(page, '重新检查')
+  await screen.findByRole('checkbox')
+})
+
+it('[SAF-4] a wrong code is told beside its boxes, and the account stays', async () => {
+  const page = await open()
+  await page.user.click(await screen.findByRole('checkbox'))
+  await page.user.type(screen.getByLabelText('短信验证码'), '000000')
+  await press(page, '注销账号')
+  await screen.findByRole('alertdialog')
+  await press(page, '注销')
+  await screen.findByText('验证码不正确')
+  expect(page.session.user()).toBeDefined()
+})
+
+it('[SAF-6] in English it offends no rule of axe', async () => {
+  await open({ locale: 'en' })
+  await screen.findByRole('checkbox')
+  expect(await findViolations()).toEqual([])
+})

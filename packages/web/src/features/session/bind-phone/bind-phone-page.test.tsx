@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { askForCode } from '../../../app/testing/ask-for-code.ts'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { openTestMarket } from '../../../app/testing/open-test-market.ts'
+import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+import { heldCredentials } from './held-credentials.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  heldCredentials.forget()
+  cleanup()
+})
+
+const OLD = { username: 'old_hand', password: 'old-times-1' } as const
+const MOBILE = '13900000009'
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
+
+async function logIn(): Promise<RenderedPage> {
+  const market = openTestMarket()
+  market.enrolPhoneless(OLD)
+  const page = await renderPage('/login', {
+    market,
+    alsoShow: ['/bind_phone'],
+    change: (ports) => (ports.returnPath.save('/shop/shop-0001/order'), ports),
+  })
+  await page.user.type(field('用户名或手机号'), OLD.username)
+  await page.user.type(field('密码'), OLD.password)
+  await page.user.click(screen.getByRole('button', { name: '登录' }))
+  await waitFor(() => expect(page.address()).toBe('/bind_phone'))
+  return page
+}
+
+it('[SAF-21] [SAF-22] a login without a mobile leads to giving it one, and on to where one was going', async () => {
+  const page = await logIn()
+  await screen.findByText(OLD.username)
+  expect(screen.queryByLabelText('密码')).toBeNull()
+  expect(await findViolations()).toEqual([])
+  await page.user.type(field('手机号'), MOBILE)
+  await askForCode(page, MOBILE)
+  await page.user.click(screen.getByRole('button', { name: '绑定并登录' }))
+  await waitFor(() => expect(page.address()).toBe('/shop/shop-0001/order'))
+  expect(page.session.user()).toMatchObject({ username: OLD.username, mobile: '139****0009' })
+  expect(heldCredentials.read()).toBeUndefined()
+})
+
+it('[SAF-21] the password is in no storage, and after a reload it is asked for again', async () => {
+  const page = await logIn()
+  await page.user.type(await screen.findByLabelText('手机号'), MOBILE)
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, page.historyState()])).not.toContain(OLD.password)
+  page.unmount()
+  heldCredentials.forget()
+  const again = await renderPage('/bind_phone', { market: page.market })
+  await waitFor(() => expect(field('手机号').value).toBe(MOBILE))
+  expect(field('密码').value).toBe('')
+  await again.user.type(field('用户名'), OLD.username)
+  await again.user.type(field('密码'), OLD.password)
+  await askForCode(again, MOBILE)
+  await again.user.click(screen.getByRole('button', { name: '绑定并登录' }))
+  await waitFor(() => expect(again.address()).toBe('/user_center'))
+})
+
+it('[SAF-4] a mobile that somebody has is told beside it', async () => {
+  const page = await logIn()
+  await page.user.type(await screen.findByLabelText('手机号'), '13800000003')
+  await askForCode(page, '13800000003')
+  await page.user.click(screen.getByRole('button', { name: '绑定并登录' }))
+  await screen.findByText('该手机号已注册')
+  await waitFor(() => expect(document.activeElement).toBe(field('手机号')))
+})
+
+it('[SAF-21] another account can be named instead', async () => {
+  const page = await logIn()
+  await page.user.click(await screen.findByRole('button', { name: '换一个账号' }))
+  expect(field('用户名').value).toBe('')
+  expect(heldCredentials.read()).toBeUndefined()
+})
+
+it('[SAF-6] in English it offends no rule of axe', async () => {
+  await renderPage('/bind_phone', { locale: 'en' })
+  expect(screen.getByRole('button', { name: 'Add it and log in' })).toBeTruthy()
+  expect(await findViolations()).toEqual([])
+})
