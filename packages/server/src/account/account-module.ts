@@ -14,7 +14,7 @@ export const accountModule: ServerModule = {
   name: 'account',
   handlers({ settings, weChat }) {
     const box = createDataBox(settings.secrets.dataKey)
-    return [...profileHandlers(box), ...addressHandlers, ...phoneChangeHandlers, ...verificationHandlers(box, sandboxRegister), ...companyHandlers(weChat)]
+    return [...profileHandlers(box), ...addressHandlers, ...phoneChangeHandlers, ...verificationHandlers(box, sandboxRegister), ...companyHandlers(weChat, settings.shells.gameEntry)]
   },
   routes: (app, parts) => pictureRoutes(app, parts, createDataBox(parts.settings.secrets.dataKey)),
   sweeps: [

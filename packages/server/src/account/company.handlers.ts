@@ -15,11 +15,10 @@ const SAID: readonly { readonly flag: string; readonly contact: string }[] = [
   { flag: 'qq', contact: '10000' },
 ]
 
-const GAME_URL = 'https://game.diandu.example/wechat'
-
-export const companyHandlers = (weChat: WeChatSigner | null): readonly Handler[] => [
+/** `gameEntry` is where the game opens inside WeChat; null where it does not. */
+export const companyHandlers = (weChat: WeChatSigner | null, gameEntry: string | null): readonly Handler[] => [
   handlerFor(getCompanyInfo, async () => ok(SAID)),
   handlerFor(getAgreement, async () => ok(registrationAgreement)),
-  handlerFor(getWeChatUrl, async () => ok({ url: GAME_URL })),
+  handlerFor(getWeChatUrl, async () => (gameEntry === null ? fail({ kind: 'refused', message: '游戏还没有开放' }) : ok({ url: gameEntry }))),
   handlerFor(getWeChatConfig, async ({ url }) => (weChat === null ? fail({ kind: 'refused', message: '微信分享尚未开通' }) : weChat.sign(url))),
 ]
