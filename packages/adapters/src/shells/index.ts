@@ -1,6 +1,5 @@
 export { detectShell, type ChannelIds } from './detect-shell.ts'
 export { lateBridge } from './late-bridge.ts'
-export { nativeApp } from './native-app.ts'
 export { noBridge } from './no-bridge.ts'
 export type { ShellBridge } from './shell-bridge.ts'
 export type { BridgeWindow } from './token-desk.ts'

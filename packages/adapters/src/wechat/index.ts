@@ -1,4 +1,3 @@
 export { lateSharing } from './late-sharing.ts'
 export type { ShareData, Sharing } from './sharing.ts'
 export { weChatPage, type WeChatPage } from './wechat-page.ts'
-export type { SignedPage } from './wechat-sdk.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
-import { sandboxWeChat, systemRandom } from '../outside/index.ts'
+import { silentLog } from '../log.ts'
+import { sandboxSms, sandboxWeChat, systemRandom } from '../outside/index.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { handClock } from '../testing/hand-clock.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -10,7 +11,8 @@ async function openSandbox(settings: Settings = readSettings({})) {
   const db = await openTestDatabase()
   const clock = handClock()
   const weChat = sandboxWeChat(clock, systemRandom)
-  const { app } = await testApp(db, { settings, routes: [(scope) => sandboxModule.routes?.(scope, { db, clock, random: systemRandom, settings } as Parameters<NonNullable<typeof sandboxModule.routes>>[1])] }, clock)
+  const parts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), weChat, settings }
+  const { app } = await testApp(db, { settings, routes: [(scope) => sandboxModule.routes?.(scope, parts)] }, clock)
   return { weChat, db, get: (url: string) => app.inject({ url }), tokenOf: async (name: unknown) => (await app.inject({ method: 'POST', url: '/sandbox/shell/app-token', payload: { name } })).json<{ token: string }>().token }
 }
 

@@ -3,7 +3,7 @@ import { fail, ok } from '@diandu/core/kernel'
 import { canEnter, createGuardMachine, isNativeApp, type NativeApp, type Session, type SessionStore, type Shell, type Token, type UserId } from '@diandu/core/session'
 
 /** A visit to one page, and what becomes of it. */
-export interface RouteVisit {
+interface RouteVisit {
   /** A pattern of the table. */
   readonly pattern: string
   readonly shell: Shell
@@ -11,7 +11,7 @@ export interface RouteVisit {
   readonly isSignedIn: boolean
 }
 
-export interface RouteAccess {
+interface RouteAccess {
   /** Where the person ends up: on the page, on another one of ours, or in the app's own login. */
   readonly ends: 'enters' | 'to /login' | 'to the way back' | 'in the app’s login'
   /** What the app was asked on the way. */
@@ -23,7 +23,7 @@ export interface RouteAccess {
 const SESSION: Session = { token: 'a-token-of-the-table-0000' as Token, userInfo: { userId: 'u' as UserId, username: 'u', mobile: '1' } }
 
 /** What one visit leads to: the guard itself is asked, with an app, a store and a server that are played. */
-export async function routeAccess({ pattern, shell, isSignedIn }: RouteVisit): Promise<RouteAccess> {
+async function routeAccess({ pattern, shell, isSignedIn }: RouteVisit): Promise<RouteAccess> {
   const isDoor = pattern === '/login' && isNativeApp(shell)
   const path = isDoor ? '/user_center' : examplePath(pattern)
   // A page of everybody's has no guard before it.
@@ -63,7 +63,7 @@ export const examplePath = (pattern: string): string => pattern.replace(/\/:mark
 
 const SHELLS = ['browser', 'wechat', 'android-app', 'ios-app'] as const satisfies readonly Shell[]
 
-export interface AccessRow {
+interface AccessRow {
   readonly pattern: string
   /** By shell, first whoever is not signed in, then whoever is. */
   readonly cells: Readonly<Record<Shell, readonly [RouteAccess, RouteAccess]>>
