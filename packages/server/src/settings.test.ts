@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_SIGNING_SECRET, readSettings } from './settings.ts'
 
-const production = { DIANDU_MODE: 'production', SIGNING_SECRET: 'a secret of our own', ALLOW_SANDBOXES: 'yes' }
+const production = { DIANDU_MODE: 'production', SIGNING_SECRET: 'a secret of our own', DATA_KEY: 'ab'.repeat(32), ALLOW_SANDBOXES: 'yes' }
 
 describe('Settings', () => {
   it('[SET-1] need nothing to be set, and then listen on this machine only', () => {
@@ -20,6 +20,7 @@ describe('Settings', () => {
       apiBase: '/api',
       allowSandboxes: false,
       sms: null,
+      secrets: { dataKey: expect.any(Uint8Array), appTokenSecret: expect.any(String) },
       shells: { channelIds: { ios: 'diandu-ios', android: 'diandu-android' }, weChat: null, gameEntry: null, gamePages: [] },
       buildDate: '2025-9-16',
     })
@@ -65,6 +66,18 @@ describe('Settings', () => {
     }
     expect(readSettings({ ...production, ...tencent, ALLOW_SANDBOXES: undefined }).sms).toMatchObject({ secretId: 'a', templateId: 'e', region: 'ap-guangzhou' })
     expect(() => readSettings({ ...tencent, TENCENT_SMS_APP_ID: '' })).toThrow('TENCENT_SMS_APP_ID must be set')
+  })
+
+  it('[ACS-3] want a data key, and an apps\' secret or none, of their own in production', () => {
+    expect(readSettings({}).secrets.dataKey).toHaveLength(32)
+    expect(readSettings({}).secrets.appTokenSecret).not.toBeNull()
+    expect(readSettings(production).secrets).toEqual({ dataKey: Buffer.alloc(32, 0xab), appTokenSecret: null })
+    expect(readSettings({ ...production, APP_TOKEN_SECRET: 'the secret of our apps' }).secrets.appTokenSecret).toBe('the secret of our apps')
+    expect(() => readSettings({ ...production, DATA_KEY: undefined })).toThrow('DATA_KEY must be set to a key of your own')
+    for (const DATA_KEY of ['ab', 'zz'.repeat(32), 'ab'.repeat(33)]) expect(() => readSettings({ DATA_KEY })).toThrow('DATA_KEY must be 64 hexadecimal digits')
+    expect(() => readSettings({ APP_TOKEN_SECRET: 'short' })).toThrow('APP_TOKEN_SECRET must have at least 16')
+    const known = readSettings({}).secrets.appTokenSecret ?? ''
+    expect(() => readSettings({ ...production, APP_TOKEN_SECRET: known })).toThrow('APP_TOKEN_SECRET must be a secret of your own')
   })
 
   it('[SET-5] take the account at WeChat only whole, and in production no app has a name that was not given', () => {

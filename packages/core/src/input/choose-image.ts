@@ -6,7 +6,7 @@ export interface ChosenImage {
 }
 
 /** From this size on a picture is made smaller before it travels (spec §5). */
-const RESCALE_FROM_BYTES = 2_097_152
+export const RESCALE_FROM_BYTES = 2_097_152
 
 export function chooseImage({ type, size }: ChosenImage): 'refuse' | 'upload' | 'rescale' {
   if (type !== 'image/png' && type !== 'image/jpeg') return 'refuse'

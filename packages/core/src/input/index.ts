@@ -1,4 +1,4 @@
-export { chooseImage, type ChosenImage } from './choose-image.ts'
+export { chooseImage, RESCALE_FROM_BYTES, type ChosenImage } from './choose-image.ts'
 export { cleanAmount, cleanAmountText } from './clean-amount.ts'
 export { cleanCreditCodeInput } from './clean-credit-code-input.ts'
 export { cleanPrice } from './clean-price.ts'

@@ -1,3 +1,4 @@
+import { RESCALE_FROM_BYTES } from '@diandu/core/input'
 import { plainJpeg } from './plain-jpeg.ts'
 import { plainPng } from './plain-png.ts'
 
@@ -7,9 +8,6 @@ export interface PlainPicture {
   readonly bytes: Uint8Array
 }
 
-/** As large as leaves the device without being rescaled. */
-export const MOST_PICTURE_BYTES = 2_097_152
-
 const MOST_PIXELS = 40_000_000
 /** Beyond, a file is all pixels and no picture: whoever opens it would need a thousand times its size. */
 const MOST_PIXELS_PER_BYTE = 300
@@ -17,7 +15,7 @@ const ALWAYS_TAKEN_PIXELS = 65_536
 
 /** A picture by its content, whatever it is called; undefined for what is none, is cut short, or would burst whoever decodes it. */
 export function plainPicture(file: Uint8Array): PlainPicture | undefined {
-  if (file.length > MOST_PICTURE_BYTES) return undefined
+  if (file.length >= RESCALE_FROM_BYTES) return undefined
   const png = plainPng(file)
   const plain = png ?? plainJpeg(file)
   if (plain === undefined || !isBearable(plain.widthPx * plain.heightPx, plain.bytes.length)) return undefined

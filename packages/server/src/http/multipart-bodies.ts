@@ -1,9 +1,10 @@
+import { RESCALE_FROM_BYTES } from '@diandu/core/input'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BadBody } from './json-bodies.ts'
 import type { Parameters } from './parameters.ts'
 
 /** A picture of the largest size, and the words around it. */
-const MOST_BYTES = 2_097_152 + 16 * 1024
+const MOST_BYTES = RESCALE_FROM_BYTES + 16 * 1024
 /** A call's own parameters are few. */
 const MOST_PARTS = 20
 

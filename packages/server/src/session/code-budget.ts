@@ -10,7 +10,7 @@ interface Budget {
   readonly most: number
 }
 
-export const MOST_A_DAY = { owner: 10, strangers: 10, oneStranger: 5, oneStrangersMobiles: 100 } as const
+const MOST_A_DAY = { owner: 10, strangers: 10, oneStranger: 5, oneStrangersMobiles: 100 } as const
 
 /** What a code to a mobile is taken from. Strangers together never touch what is the owner's. */
 function budgetsOf(mobile: string, asker: Asker): readonly Budget[] {

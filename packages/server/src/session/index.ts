@@ -3,7 +3,6 @@ export { spendCode, tryCode } from './code-store.ts'
 export { hashPassword, STANDARD_COST, verifyPassword, type PasswordCost } from './hash-password.ts'
 export { sessionHandlers } from './session.handlers.ts'
 export { sessionModule } from './session-module.ts'
-export { networkOf } from './network-of.ts'
 export { secretHash } from './secret-hash.ts'
 export { countSessionsOf, endSessionsOf } from './session-store.ts'
 export {
@@ -16,5 +15,4 @@ export {
   idFrom,
   insertUser,
   lockUser,
-  type User,
 } from './user-store.ts'

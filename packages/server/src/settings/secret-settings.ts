@@ -11,7 +11,7 @@ export interface SecretSettings {
 type Given = Readonly<Record<string, string | undefined>>
 
 /** Everybody knows them, which is why production refuses them. */
-export const DEMO_DATA_KEY = createHash('sha256').update('diandu-demonstration-only').digest('hex')
+const DEMO_DATA_KEY = createHash('sha256').update('diandu-demonstration-only').digest('hex')
 const DEMO_APP_TOKEN_SECRET = 'diandu-demonstration-apps-only'
 
 const MIN_SECRET_LENGTH = 16
