@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { cheapShops } from '../api/market.ts'
 import { openApi } from '../api/api-client.ts'
+import { builtFile } from '../browser/built-file.ts'
 import { openBrowser } from '../browser/phone.ts'
 import { inCheckout } from '../server/checkout-root.ts'
 import { newInstallation } from '../server/installation.ts'
@@ -61,11 +62,8 @@ export async function benchSealed(tell: (line: string) => void): Promise<boolean
 }
 
 function chunkOf(module: string): { readonly file: string; readonly brotli: number } {
-  const client = inCheckout('packages', 'web', 'dist', 'client')
-  const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as Readonly<Record<string, { readonly file: string }>>
-  const file = manifest[module]?.file
-  if (file === undefined) throw new Error(`The build has no chunk for ${module}`)
-  return { file, brotli: brotliCompressSync(readFileSync(`${client}/${file}`)).length }
+  const file = builtFile(module)
+  return { file, brotli: brotliCompressSync(readFileSync(inCheckout('packages', 'web', 'dist', 'client', file))).length }
 }
 
 /** Every file of ours that a visit to these pages, each until it rests, asks for. */
