@@ -62,6 +62,16 @@ export interface Titles {
   readonly favourites: string
   readonly paymentPassword: string
   readonly settings: string
+  readonly userSetting: string
+  readonly addresses: string
+  readonly editAddress: string
+  readonly verify: string
+  readonly verifyContent: string
+  readonly proposal: string
+  readonly about: string
+  readonly aboutDetail: string
+  readonly keptData: string
+  readonly sevenYears: string
   readonly forgotPassword: string
   readonly bindPhone: string
   readonly changePassword: string

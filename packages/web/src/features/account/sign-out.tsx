@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toasts.ts'
 import { accountWords } from '../../words/account.words.ts'
 import { leaveSession } from './leave-session.ts'
+import { heldNumbers } from './verify-content/held-numbers.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }))
 
@@ -26,6 +27,7 @@ export function SignOut() {
     await leaveSession(actor)
     queries.clear()
     formDrafts.forgetAll()
+    heldNumbers.forget()
     toasts.show(words.done)
   }
   return (

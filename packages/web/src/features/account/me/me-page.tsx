@@ -6,41 +6,75 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { useUser } from '../../../app/session-context.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { accountWords } from '../../../words/account.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { orderTotalsQuery } from '../account-queries.ts'
+import { Avatar } from '../avatar.tsx'
+import { profileQuery } from '../profile-query.ts'
 import { SignOut } from '../sign-out.tsx'
+import { verificationStanding } from '../verification-standing.ts'
 import styles from './me-page.module.css'
-import { initialOf } from './me-view.ts'
+import { waitingViews } from './me-view.ts'
 import { OrderGroups } from './order-groups.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, ports }) => {
   if ((await ports()).sessionStore.readToken() === undefined) return
-  await Promise.all([queries.prefetchQuery(capitalQuery(ports)), queries.prefetchQuery(orderTotalsQuery(ports))])
+  await Promise.all([
+    queries.prefetchQuery(capitalQuery(ports)),
+    queries.prefetchQuery(orderTotalsQuery(ports)),
+    queries.prefetchQuery(profileQuery(ports)),
+  ])
 }
 
 export function Page() {
   const words = useWords(accountWords).me
   const title = useWords(titleWords).me
   const user = useUser()
-  const { data: capital } = useQuery(capitalQuery(usePorts()))
+  const ports = usePorts()
+  const { data: capital } = useQuery(capitalQuery(ports))
+  const { data: profile } = useQuery(profileQuery(ports))
+  const { data: totals } = useQuery(orderTotalsQuery(ports))
   if (user === undefined) return null
+  const standing = profile && verificationStanding(profile.verification)
+  const waiting = waitingViews(totals, profile?.verification)
   return (
     <Screen top={<TopBar title={title} />}>
-      <div className={styles.person}>
-        <span className={styles.tile} aria-hidden="true">
-          {initialOf(user.username)}
-        </span>
+      <PageLink to="/user_center/user_setting" className={styles.person}>
+        <Avatar username={user.username} url={profile?.avatarUrl ?? null} />
         <div>
           <h2>{user.username}</h2>
           <p>{user.mobile}</p>
+          {standing === 'verified' && (
+            <Badge tone="ferry" icon="seal">
+              {words.verifications.verified}
+            </Badge>
+          )}
+          <VisuallyHidden>{` ${words.profile}`}</VisuallyHidden>
         </div>
-      </div>
+        <Icon name="chevron-right" size="small" />
+      </PageLink>
+      {waiting.length > 0 && (
+        <Section title={words.waiting}>
+          <Card padding="none">
+            {waiting.map(({ key, to, badge }) => (
+              <ListRow
+                key={key}
+                icon={key === 'unpaid' ? 'clock' : 'warning'}
+                title={key === 'unpaid' ? words.unpaid(badge ?? '') : words.papersFailed}
+                link={(parts) => <PageLink to={to} {...parts} />}
+              />
+            ))}
+          </Card>
+        </Section>
+      )}
       <div className={styles.part}>
         <WalletCard />
       </div>
@@ -51,6 +85,17 @@ export function Page() {
         <Card padding="none">
           <ListRow icon="heart" title={words.saved} link={(parts) => <PageLink to="/user_center/collection" {...parts} />} />
           <ListRow icon="clock" title={words.seen} link={(parts) => <PageLink to="/user_center/collection?tab=seen" {...parts} />} />
+          <ListRow icon="home" title={words.addresses} link={(parts) => <PageLink to="/user_center/address" {...parts} />} />
+        </Card>
+      </div>
+      <div className={styles.part}>
+        <Card padding="none">
+          <ListRow
+            icon="seal"
+            title={words.verify}
+            end={standing && <span className={standing === 'failed' ? styles.missing : undefined}>{words.verifications[standing]}</span>}
+            link={(parts) => <PageLink to="/user_center/server/verify" {...parts} />}
+          />
           <ListRow
             icon="lock"
             title={words.paymentPassword}
@@ -58,6 +103,12 @@ export function Page() {
             link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}
           />
           <ListRow icon="settings" title={words.settings} link={(parts) => <PageLink to="/user_center/setting" {...parts} />} />
+        </Card>
+      </div>
+      <div className={styles.part}>
+        <Card padding="none">
+          <ListRow icon="inbox" title={words.proposal} link={(parts) => <PageLink to="/user_center/proposal" {...parts} />} />
+          <ListRow icon="info" title={words.about} link={(parts) => <PageLink to="/user_center/about" {...parts} />} />
         </Card>
       </div>
       <div className={styles.part}>

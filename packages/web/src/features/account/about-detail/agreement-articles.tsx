@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { aboutWords } from '../../../words/about.words.ts'
+import { agreementQuery } from '../company-query.ts'
+
+/** What was agreed to at the registration, with the day since which it reads so. */
+export function AgreementArticles() {
+  const { about, detail } = useWords(aboutWords)
+  const locale = useLocale()
+  const { data: agreement, isError, refetch } = useQuery(agreementQuery(usePorts()))
+  if (agreement === undefined) {
+    return isError ? (
+      <ErrorState
+        message={about.failed}
+        action={
+          <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
+            {about.retry}
+          </Button>
+        }
+      />
+    ) : (
+      <Skeleton label={about.loading}>
+        <SkeletonLines count={10} />
+      </Skeleton>
+    )
+  }
+  const { opening, articles } = locale === 'en' ? agreement.en : agreement.zh
+  return (
+    <>
+      <p>{opening}</p>
+      {articles.map(({ title, lines }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ol>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <p>{detail.version(agreement.version)}</p>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Addresses, PlacedAddress } from '@diandu/core/account'
+import type { Failure, Result } from '@diandu/core/kernel'
+import { useHearFailure } from '../../../app/failure-context.ts'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useWords } from '../../../app/preferences.ts'
+import { toasts } from '../../../ui/toasts.ts'
+import { addressWords } from '../../../words/address.words.ts'
+import { addressesQuery } from '../address-queries.ts'
+import { draftOf, type RemovedAddress } from './address-view.ts'
+
+/** What can be done to the addresses of a list. One thing at a time: a second tap meanwhile does nothing. */
+export function useAddressChanges() {
+  const words = useWords(addressWords).list
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const hearFailure = useHearFailure()
+  const [removed, setRemoved] = useState<readonly RemovedAddress[]>([])
+  const [busyId, setBusyId] = useState<string>()
+
+  const doing = async (id: string, change: (addresses: Addresses) => Promise<Result<unknown>>, failedWords: string): Promise<boolean> => {
+    if (busyId !== undefined) return false
+    setBusyId(id)
+    const answer = await ports()
+      .then(({ addresses }) => change(addresses))
+      .catch((): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { kind: 'offline' } }))
+    if (!answer.ok) {
+      hearFailure(answer.failure)
+      toasts.show(failedWords, 'bad')
+    }
+    // Also after a lost answer: the list says what was really done.
+    await queries.invalidateQueries({ queryKey: addressesQuery(ports).queryKey })
+    setBusyId(undefined)
+    return answer.ok
+  }
+  return {
+    removed,
+    busyId,
+    async remove(address: PlacedAddress, place: number) {
+      if (await doing(address.id, (addresses) => addresses.remove(address.id), words.removeFailed)) setRemoved((now) => [...now, { address, place }])
+    },
+    async putBack(address: PlacedAddress) {
+      if (await doing(address.id, (addresses) => addresses.add(draftOf(address)), words.undoFailed))
+        setRemoved((now) => now.filter((one) => one.address.id !== address.id))
+    },
+    async makeDefault(address: PlacedAddress) {
+      const isDone = await doing(address.id, (addresses) => addresses.edit(address.id, { ...draftOf(address), isDefault: true }), words.defaultFailed)
+      if (isDone) toasts.show(words.nowDefault, 'good')
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { failureText } from '@diandu/core/words'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { photoWords } from '../../../words/photo.words.ts'
+import { PhotoGuide, type GuideName } from './photo-guide.tsx'
+import type { KeptPicture } from './kept-pictures.ts'
+import styles from './photo-slot.module.css'
+import { lookOf, useUpload } from './use-upload.ts'
+
+interface PhotoSlotProps {
+  readonly label: string
+  /** What the picture should look like: drawn while there is none, framed while there is. */
+  readonly guide: GuideName
+  readonly picture: KeptPicture | undefined
+  readonly onChange: (picture: KeptPicture | undefined) => void
+  readonly hint?: ReactNode
+  readonly error?: string
+}
+
+/** The place of one picture: chosen, on its way, there, or failed and to be tried again. */
+export function PhotoSlot({ label, guide, picture, onChange, hint, error }: PhotoSlotProps) {
+  const words = useWords(photoWords)
+  const locale = useLocale()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { upload, choose, cancel } = useUpload(onChange)
+  const again = () => input.current?.click()
+  const remove = () => {
+    onChange(undefined)
+    // The button that was pressed goes with the picture.
+    input.current?.focus()
+  }
+  const isUploading = upload.stage === 'uploading'
+  const look = isUploading ? upload.preview : picture && lookOf(picture)
+  const fault = upload.stage === 'failed' ? faultText(upload.reason) : undefined
+  const wrong = fault ?? (isUploading ? undefined : error)
+
+  function faultText(reason: Extract<typeof upload, { stage: 'failed' }>['reason']): string {
+    if (typeof reason === 'string') return words.faults[reason]
+    return reason.kind === 'refused' ? failureText(reason, locale) : `${failureText(reason, locale)} ${words.failed}`
+  }
+  return (
+    <div className={styles.slot}>
+      <label className={classNames(styles.frame, guide === 'square' && styles.square, wrong !== undefined && styles.wrong)}>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg"
+          className={styles.input}
+          aria-label={`${label} ${picture === undefined ? words.choose : words.change}`}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={classNames(wrong !== undefined && `${id}error`, hint !== undefined && `${id}hint`) || undefined}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // The same file chosen again counts as a choice.
+            target.value = ''
+            if (file !== undefined) choose(file)
+          }}
+        />
+        {look === undefined ? <PhotoGuide name={guide} /> : <img className={styles.picture} src={look} alt={picture === undefined || isUploading ? '' : words.there(label)} />}
+        {look !== undefined && guide !== 'square' && <span className={styles.edge} aria-hidden="true" />}
+        {isUploading && (
+          <span className={styles.veil}>
+            <Spinner />
+          </span>
+        )}
+      </label>
+      <div className={styles.foot}>
+        <span className={styles.label}>{label}</span>
+        {isUploading ? (
+          <Button look="quiet" size="small" onClick={cancel}>
+            {words.cancel}
+          </Button>
+        ) : upload.stage === 'failed' && typeof upload.reason !== 'string' ? (
+          <Button look="quiet" size="small" icon="refresh" onClick={() => choose(upload.file)}>
+            {words.retry}
+          </Button>
+        ) : (
+          picture !== undefined && (
+            <span className={styles.choices}>
+              <Button look="quiet" size="small" onClick={again}>
+                {guide === 'square' ? words.change : words.retake}
+              </Button>
+              <Button look="quiet" size="small" onClick={remove}>
+                {words.remove}
+              </Button>
+            </span>
+          )
+        )}
+      </div>
+      <div role="status" className={styles.said}>
+        {isUploading && words.uploading}
+      </div>
+      <div aria-live="polite">
+        {wrong !== undefined && (
+          <p id={`${id}error`} className={styles.error}>
+            <Icon name="warning" size="small" />
+            <span>{wrong}</span>
+          </p>
+        )}
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Failure } from '@diandu/core/kernel'
+import { useHearFailure } from '../../../app/failure-context.ts'
+import { usePorts } from '../../../app/ports-context.ts'
+import type { KeptPicture } from './kept-pictures.ts'
+import { preparePicture, type PictureFault } from './prepare-picture.ts'
+
+type Upload =
+  | { readonly stage: 'idle' }
+  | { readonly stage: 'uploading'; readonly preview: string | undefined }
+  | { readonly stage: 'failed'; readonly file: Blob; readonly reason: PictureFault | Failure }
+
+/** How a picture looks on this device, by its id: the one that was just taken is not fetched again. Gone with the page. */
+const localLooks = new Map<string, string>()
+
+export const lookOf = ({ id, url }: KeptPicture): string => localLooks.get(id) ?? url
+
+interface UploadUse {
+  readonly upload: Upload
+  readonly choose: (file: Blob) => void
+  readonly cancel: () => void
+}
+
+/** Brings a chosen picture to the house. Another one chosen meanwhile takes its place; who leaves stops it. */
+export function useUpload(onDone: (picture: KeptPicture) => void): UploadUse {
+  const ports = usePorts()
+  const hearFailure = useHearFailure()
+  const [upload, setUpload] = useState<Upload>({ stage: 'idle' })
+  const underWay = useRef<AbortController>(undefined)
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  const send = async (file: Blob, preview: string | undefined, { signal }: AbortController) => {
+    const prepared = await preparePicture(file)
+    if (signal.aborted) return
+    if (!prepared.ok) return setUpload({ stage: 'failed', file, reason: prepared.failure })
+    const answer = await ports()
+      .then(({ uploads }) => uploads.picture(prepared.value, signal))
+      .catch((): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { kind: 'offline' } }))
+    if (signal.aborted) return
+    if (!answer.ok) {
+      hearFailure(answer.failure)
+      return setUpload({ stage: 'failed', file, reason: answer.failure })
+    }
+    const { id, url } = answer.value
+    if (preview !== undefined) localLooks.set(id, preview)
+    setUpload({ stage: 'idle' })
+    onDone({ id, url })
+  }
+  return {
+    upload,
+    choose(file) {
+      underWay.current?.abort()
+      const controller = new AbortController()
+      underWay.current = controller
+      const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
+      setUpload({ stage: 'uploading', preview })
+      void send(file, preview, controller)
+    },
+    cancel() {
+      underWay.current?.abort()
+      setUpload({ stage: 'idle' })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { CompanyField } from '@diandu/core/account'
+import { cleanCreditCodeInput, cleanResidentIdInput } from '@diandu/core/input'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { verifyWords } from '../../../words/verify.words.ts'
+import type { VerificationStanding } from '../verification-query.ts'
+import { CardPhoto } from './card-photo.tsx'
+import { COMPANY_FIELDS, COMPANY_KEPT, companyFaults, companyPapers, EMPTY_COMPANY, type CompanyForm } from './papers-form.ts'
+import { useCompanySearch } from './use-company-search.ts'
+import { useHandIn, useHeldNumbers } from './use-papers.ts'
+import styles from './verify-content-page.module.css'
+
+const CODE_LENGTH = 18
+
+export function CompanyFields({ standing }: { readonly standing: VerificationStanding }) {
+  const words = useWords(verifyWords).form
+  const locale = useLocale()
+  const handIn = useHandIn(standing)
+  const [held, hold] = useHeldNumbers()
+  const { form, change, element, errors, errorOf, isBusy, tell, refuse, onSubmit } = useForm<CompanyForm, CompanyField>({
+    name: 'verify-company',
+    empty: { ...EMPTY_COMPANY, ...held },
+    kept: COMPANY_KEPT,
+    fields: () => COMPANY_FIELDS,
+    faults: (filled) => companyFaults(filled, standing.askedAt, locale),
+    lost: words.lost,
+    send: (filled) => handIn(companyPapers(filled)),
+  })
+  const search = useCompanySearch(({ companyName, legalPerson }) => change({ companyName, legalPerson }))
+  const isPossible = companyFaults(form, standing.askedAt, locale).creditCode === undefined
+  const lookUp = () => {
+    tell('creditCode')
+    if (isPossible) void search.lookUp(form.creditCode)
+    else refuse()
+  }
+  const tellIfTyped = (field: Exclude<CompanyField, 'licencePhoto'>) => () => form[field] !== '' && tell(field)
+  const said = { none: words.creditCodeHint, found: words.found(search.name), 'not-found': words.notFound, failed: words.lookUpFailed }[search.outcome]
+  return (
+    <form ref={element} method="post" noValidate onSubmit={onSubmit}>
+      <FormNotice notice={errors.notice} />
+      <div className={styles.private}>
+        <Notice>{words.notKept}</Notice>
+      </div>
+      <h2 className={styles.heading}>{words.company}</h2>
+      <TextField
+        label={words.creditCode}
+        name="creditCode"
+        value={form.creditCode}
+        onChange={(raw) => {
+          search.clear()
+          change({ creditCode: cleanCreditCodeInput(raw).toUpperCase().slice(0, CODE_LENGTH) })
+        }}
+        onBlur={tellIfTyped('creditCode')}
+        autoComplete="off"
+        enterKeyHint="search"
+        end={
+          <Button look="quiet" size="small" busy={search.isBusy} onClick={lookUp}>
+            {words.lookUp}
+          </Button>
+        }
+        {...(errors.of.creditCode === undefined ? { hint: <span role="status">{said}</span> } : { error: errors.of.creditCode })}
+      />
+      <TextField
+        label={words.companyName}
+        name="companyName"
+        value={form.companyName}
+        onChange={(companyName) => change({ companyName })}
+        onBlur={tellIfTyped('companyName')}
+        autoComplete="organization"
+        enterKeyHint="next"
+        clearLabel={words.clear}
+        {...(errors.of.companyName === undefined ? { hint: words.companyNameHint } : { error: errors.of.companyName })}
+      />
+      <TextField
+        label={words.legalPerson}
+        name="legalPerson"
+        value={form.legalPerson}
+        onChange={(legalPerson) => change({ legalPerson })}
+        onBlur={tellIfTyped('legalPerson')}
+        autoComplete="off"
+        enterKeyHint="next"
+        clearLabel={words.clear}
+        {...errorOf('legalPerson')}
+      />
+      <TextField
+        label={words.legalPersonId}
+        value={form.legalPersonId}
+        onChange={(raw) => {
+          const legalPersonId = cleanResidentIdInput(raw).slice(0, CODE_LENGTH)
+          change({ legalPersonId })
+          hold({ legalPersonId })
+        }}
+        onBlur={tellIfTyped('legalPersonId')}
+        autoComplete="off"
+        enterKeyHint="done"
+        clearLabel={words.clear}
+        {...(errors.of.legalPersonId === undefined ? { hint: words.residentIdHint } : { error: errors.of.legalPersonId })}
+      />
+      <h2 className={styles.heading}>{words.licence}</h2>
+      <p className={styles.line}>{words.licenceLine}</p>
+      <CardPhoto label={words.licencePhoto} guide="licence" value={form.licencePhoto} onChange={(licencePhoto) => change({ licencePhoto })} {...errorOf('licencePhoto')} />
+      <div className={styles.submit}>
+        <Button type="submit" block busy={isBusy} consequence={words.consequence}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+

@@ -1,0 +1,58 @@
+import {
+  checkCompanyVerification,
+  checkPersonVerification,
+  type CompanyField,
+  type CompanyVerification,
+  type PersonField,
+  type PersonProof,
+  type PersonVerification,
+  type Problem,
+} from '@diandu/core/account'
+import type { Locale } from '../../../words/words.ts'
+import { verifyWords } from '../../../words/verify.words.ts'
+import { picturesIn } from '../photos/kept-pictures.ts'
+
+/** A form of papers as it is typed: pictures are texts that hold one picture or none. */
+export type PersonForm = { readonly [Key in Exclude<keyof PersonVerification, 'kind' | 'proof'>]: string } & { readonly proof: PersonProof }
+export type CompanyForm = { readonly [Key in Exclude<keyof CompanyVerification, 'kind'>]: string }
+
+export const PERSON_FIELDS = ['name', 'residentId', 'frontPhoto', 'backPhoto', 'cardNumber', 'mobile'] as const satisfies readonly PersonField[]
+export const COMPANY_FIELDS = ['creditCode', 'companyName', 'legalPerson', 'legalPersonId', 'licencePhoto'] as const satisfies readonly CompanyField[]
+
+export const EMPTY_PERSON: PersonForm = { name: '', residentId: '', frontPhoto: '', backPhoto: '', proof: 'bank', cardNumber: '', mobile: '' }
+export const EMPTY_COMPANY: CompanyForm = { companyName: '', creditCode: '', legalPerson: '', legalPersonId: '', licencePhoto: '' }
+
+/** What a reload leaves: no number of an ID or of a card, ever. */
+export const PERSON_KEPT = ['name', 'frontPhoto', 'backPhoto', 'proof', 'mobile'] as const satisfies readonly (keyof PersonForm)[]
+export const COMPANY_KEPT = ['companyName', 'creditCode', 'legalPerson', 'licencePhoto'] as const satisfies readonly (keyof CompanyForm)[]
+
+const idIn = (text: string): string => picturesIn(text)[0]?.id ?? ''
+
+export const personPapers = (form: PersonForm): PersonVerification => ({
+  ...form,
+  kind: 'person',
+  frontPhoto: idIn(form.frontPhoto),
+  backPhoto: idIn(form.backPhoto),
+})
+
+export const companyPapers = (form: CompanyForm): CompanyVerification => ({ ...form, kind: 'company', licencePhoto: idIn(form.licencePhoto) })
+
+type Faults = ReturnType<typeof faultWords>
+const faultWords = (locale: Locale) => verifyWords[locale].form.faults
+
+export function personFaults(form: PersonForm, now: number, locale: Locale): Readonly<Partial<Record<PersonField, string>>> {
+  const checked = checkPersonVerification(personPapers(form), now)
+  return checked.ok ? {} : Object.fromEntries(checked.failure.map(({ field, problem }) => [field, faultText(faultWords(locale), field, problem)]))
+}
+
+export function companyFaults(form: CompanyForm, now: number, locale: Locale): Readonly<Partial<Record<CompanyField, string>>> {
+  const checked = checkCompanyVerification(companyPapers(form), now)
+  return checked.ok ? {} : Object.fromEntries(checked.failure.map(({ field, problem }) => [field, faultText(faultWords(locale), field, problem)]))
+}
+
+function faultText(words: Faults, field: PersonField | CompanyField, problem: Problem): string {
+  if (problem === 'under-age') return words.underAge
+  if (problem !== 'impossible') return words[field]
+  if (field === 'cardNumber') return words.impossibleCard
+  return field === 'creditCode' ? words.impossibleCode : words.impossibleId
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { VerificationPapers } from '@diandu/core/account'
+import type { Failure } from '@diandu/core/kernel'
+import { isLost } from '../../../app/forms/form-errors.ts'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useWords } from '../../../app/preferences.ts'
+import { useSessionSource } from '../../../app/session-context.ts'
+import { toasts } from '../../../ui/toasts.ts'
+import { verifyWords } from '../../../words/verify.words.ts'
+import { profileQuery } from '../profile-query.ts'
+import { verificationQuery, type VerificationStanding } from '../verification-query.ts'
+import { heldNumbers, type HeldNumbers } from './held-numbers.ts'
+
+/** Hands papers in, or in again; after a lost answer it looks whether they arrived. Answers why it failed. */
+export function useHandIn({ record }: VerificationStanding): (papers: VerificationPapers) => Promise<Failure | undefined> {
+  const words = useWords(verifyWords).form
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async (papers) => {
+    const { verifications } = await ports()
+    const answer = await (record === null ? verifications.handIn(papers) : verifications.handInAgain(papers))
+    const hasArrived = answer.ok || (isLost(answer.failure) && (await standsUnderReview()))
+    if (!hasArrived) return answer.ok ? undefined : answer.failure
+    heldNumbers.forget()
+    await navigate('/user_center/server/verify', { replace: true })
+    void queries.invalidateQueries({ queryKey: verificationQuery(ports).queryKey })
+    void queries.invalidateQueries({ queryKey: profileQuery(ports).queryKey })
+    toasts.show(words.done, 'good')
+    return undefined
+
+    async function standsUnderReview(): Promise<boolean> {
+      const last = await verifications.last()
+      return last.ok && last.value?.status === 0
+    }
+  }
+}
+
+/** Numbers that were typed before a login lapsed, and a way to hold those that are typed now. */
+export function useHeldNumbers(): readonly [held: HeldNumbers, hold: (numbers: HeldNumbers) => void] {
+  const session = useSessionSource()
+  const [owner] = useState(() => session.user()?.userId ?? '')
+  const [held] = useState(() => heldNumbers.read(owner))
+  return [held, (numbers) => heldNumbers.hold(owner, numbers)]
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router'
+import { maySubmitVerification } from '@diandu/core/account'
+import { BackBar } from '../../../app/back-bar.tsx'
+import { PageLink } from '../../../app/page-link.tsx'
+import { useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { verifyWords } from '../../../words/verify.words.ts'
+import { StandingGate } from '../standing-gate.tsx'
+import { CompanyFields } from './company-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import styles from './verify-content-page.module.css'
+
+/** The papers of a person, or with `?kind=company` of a company. */
+export function Page() {
+  const { form, state } = useWords(verifyWords)
+  const [search] = useSearchParams()
+  const kind = search.get('kind') === 'company' ? 'company' : 'person'
+  return (
+    <Screen top={<BackBar title={form.titles[kind]} home="/user_center/server/verify" />}>
+      <div className={styles.page}>
+        <StandingGate>
+          {(standing) => {
+            if (!maySubmitVerification(standing.record?.status ?? null)) {
+              return (
+                <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/user_center/server/verify" replace {...parts} />}>{state.look}</Button>}>
+                  {state.onRecord}
+                </EmptyState>
+              )
+            }
+            return kind === 'company' ? <CompanyFields standing={standing} /> : <PersonFields standing={standing} />
+          }}
+        </StandingGate>
+      </div>
+    </Screen>
+  )
+}
