@@ -21,15 +21,15 @@ export async function register(page: Page, { username, mobile, password }: Newco
   await page.waitForURL('**/register_success')
 }
 
-/** Solves the puzzle, waits for the message, and types the code that it holds. */
-export async function askForCode(page: Page, mobile: string, atPuzzle: () => Promise<void> = async () => undefined): Promise<void> {
+/** Solves the puzzle, waits for the message, and types the code that it holds into the field of that name. */
+export async function askForCode(page: Page, mobile: string, atPuzzle: () => Promise<void> = async () => undefined, field = '短信验证码'): Promise<void> {
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByRole('dialog', { name: '拼好图，再发验证码' }).waitFor()
   await atPuzzle()
   await solvePuzzle(page)
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   const code = await readCode(new URL(page.url()).origin, mobile)
-  await page.getByLabel('短信验证码').fill(code)
+  await page.getByLabel(field).fill(code)
 }
 
 export async function logInOnPage(page: Page, name: string, password = DEMO_PASSWORD): Promise<void> {

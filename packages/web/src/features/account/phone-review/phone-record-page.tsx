@@ -18,23 +18,22 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { safetyWords } from '../../../words/safety.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
-import styles from '../form-page.module.css'
 import { phoneChangesQuery } from '../safety-queries.ts'
+import styles from './phone-record.module.css'
 import { nextAsking, phoneRecordSteps } from './phone-record-view.ts'
 
 const FORM = '/user_center/changephone/chgph-form'
 const TONES = { 0: 'amber', 1: 'green', 2: 'alarm' } as const
 
 export function Page() {
-  const all = useWords(safetyWords)
-  const words = all.record
+  const words = useWords(safetyWords).record
   const title = useWords(titleWords).phoneRecord
   return (
     <Screen top={<BackBar title={title} home="/user_center/change_phone" />}>
-      <div className={styles.page}>
+      <div className={styles.head}>
         <h2>{words.title}</h2>
-        <Record />
       </div>
+      <Record />
     </Screen>
   )
 }
@@ -47,9 +46,11 @@ function Record() {
   if (changes === undefined) {
     if (error === null) {
       return (
-        <Skeleton label={all.loading}>
-          <SkeletonLines count={6} />
-        </Skeleton>
+        <div className={styles.part}>
+          <Skeleton label={all.loading}>
+            <SkeletonLines count={6} />
+          </Skeleton>
+        </div>
       )
     }
     return (
@@ -71,31 +72,29 @@ function Record() {
   const next = nextAsking(last)
   return (
     <>
-      <div className={styles.card}>
+      <div className={styles.part}>
         <Timeline label={words.progress} steps={phoneRecordSteps(last, words)} stateWords={words.states} />
       </div>
       {next !== undefined && (
-        <div className={styles.submit}>
+        <div className={styles.part}>
           <Button block look={next === 'askAgain' ? 'primary' : 'secondary'} link={(parts) => <PageLink to={FORM} {...parts} />}>
             {words[next]}
           </Button>
         </div>
       )}
       {earlier.length > 0 && (
-        <div className={styles.card}>
-          <Section title={words.earlier}>
-            <Card padding="none">
-              {earlier.map((change) => (
-                <ListRow
-                  key={change.id}
-                  title={words.askedNote(change.newMobile)}
-                  detail={`${formatTime(change.askedAt, 'yyyy-mm-dd hh:mm')}${change.note === '' ? '' : ` · ${change.note}`}`}
-                  end={<Badge tone={TONES[change.status]}>{words.status[change.status]}</Badge>}
-                />
-              ))}
-            </Card>
-          </Section>
-        </div>
+        <Section title={words.earlier}>
+          <Card padding="none">
+            {earlier.map((change) => (
+              <ListRow
+                key={change.id}
+                title={words.askedNote(change.newMobile)}
+                detail={`${formatTime(change.askedAt, 'yyyy-mm-dd hh:mm')}${change.note === '' ? '' : ` · ${change.note}`}`}
+                end={<Badge tone={TONES[change.status]}>{words.status[change.status]}</Badge>}
+              />
+            ))}
+          </Card>
+        </Section>
       )}
     </>
   )

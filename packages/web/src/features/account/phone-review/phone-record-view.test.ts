@@ -36,6 +36,6 @@ it('[SAF-34] agreed to: everything is done, with the note where there is one', (
 it('[SAF-34] refused: why, and nothing to come', () => {
   const steps = phoneRecordSteps(reviewed(2, 'no papers'), words)
   expect(steps).toHaveLength(2)
-  expect(steps[1]).toMatchObject({ state: 'failed', note: 'Why: no papers', when: '2025-09-17 12:00' })
+  expect(steps[1]).toMatchObject({ state: 'failed', turn: 'Why: no papers', otherwise: words.unchanged, when: '2025-09-17 12:00' })
   expect(nextAsking(reviewed(2, 'no papers'))).toBe('askAgain')
 })

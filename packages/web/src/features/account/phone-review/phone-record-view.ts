@@ -26,7 +26,7 @@ export function phoneRecordSteps(change: PhoneChange, words: RecordWords): reado
         { ...result, state: 'done', note: words.changed(change.newMobile), ...when },
       ]
     case 'refused':
-      return [asked, { key: 'review', state: 'failed', title: words.refused, ...when, note: words.why(change.note) }]
+      return [asked, { key: 'review', state: 'failed', title: words.refused, ...when, turn: words.why(change.note), otherwise: words.unchanged }]
     default:
       return [
         asked,

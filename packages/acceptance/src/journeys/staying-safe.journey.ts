@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD, logIn, PEOPLE } from '../api/people.ts'
+import type { Phone } from '../browser/phone.ts'
+import { itWasWithoutFault, tellInChapters } from './chapters.ts'
+import { askForCode, logInOnPage } from './enter.ts'
+
+const LIN_MOBILE = '19900000002'
+const HE_MOBILE = '19900000003'
+const HE_NEXT = '13712345611'
+const FRESH = 'ferry-again-27!'
+
+describe('Somebody who guards their account', () => {
+  const story = tellInChapters()
+  const { shoot } = story.album
+  let phone: Phone
+  const page = () => phone.page
+
+  beforeAll(async () => {
+    phone = await story.journey().phone()
+  })
+
+  it('[SAF-20] has forgotten the password, and comes in with a new one', async () => {
+    const elsewhere = await logIn(story.journey().api, PEOPLE.lin)
+    await page().goto('/login')
+    await page().getByRole('link', { name: '忘记密码？' }).tap()
+    await page().waitForURL('**/forget_password')
+    await page().getByRole('button', { name: '重设密码' }).tap()
+    await page().getByText('请填写 11 位手机号').waitFor()
+    await shoot(page(), '60-forgotten-faults')
+    await page().getByLabel('绑定的手机号').fill(LIN_MOBILE)
+    await askForCode(page(), LIN_MOBILE)
+    await page().getByLabel('新密码', { exact: true }).fill(FRESH)
+    await shoot(page(), '61-forgotten')
+    await page().getByRole('button', { name: '重设密码' }).tap()
+    await page().waitForURL('**/login')
+    await expect.poll(() => page().getByLabel('用户名或手机号').inputValue()).toBe(LIN_MOBILE)
+    expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
+    await logInOnPage(page(), LIN_MOBILE, FRESH)
+    await page().waitForURL('**/user_center')
+  })
+
+  it('[SAF-30] changes the password, and another device is logged out', async () => {
+    const elsewhere = await logIn(story.journey().api, PEOPLE.lin, FRESH)
+    await page().goto('/user_center/change_password')
+    await page().getByLabel('现在的密码').fill('not-the-one-9')
+    await page().getByLabel('新密码', { exact: true }).fill(DEMO_PASSWORD)
+    await page().getByRole('button', { name: '修改密码' }).tap()
+    await page().getByText(/原密码不/).waitFor()
+    await shoot(page(), '62-change-password')
+    await page().getByLabel('现在的密码').fill(FRESH)
+    await page().getByRole('button', { name: '修改密码' }).tap()
+    await page().waitForURL('**/user_center/setting')
+    await page().getByText('1 台').waitFor()
+    expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
+  })
+
+  it('[SAF-36] [SAF-38] reads in large type what keeps the account from being closed', async () => {
+    await page().getByRole('radio', { name: '大字' }).check({ force: true })
+    await shoot(page(), '63-settings-large')
+    await page().reload()
+    expect(await page().evaluate(() => [document.documentElement.dataset['type'], getComputedStyle(document.documentElement).fontSize])).toEqual(['large', '20px'])
+    await page().getByRole('link', { name: '注销账号' }).tap()
+    await page().getByText('钱包里还有钱').waitFor()
+    await shoot(page(), '64-close-obstacles-large')
+    await page().goto('/user_center/setting')
+    await page().getByRole('radio', { name: '标准' }).check({ force: true })
+  })
+
+  it('[SAF-37] logs out everywhere', async () => {
+    const elsewhere = await logIn(story.journey().api, PEOPLE.lin)
+    await page().getByRole('button', { name: /退出全部设备/ }).tap()
+    await page().getByRole('alertdialog').waitFor()
+    await shoot(page(), '65-everywhere')
+    await page().getByRole('button', { name: '全部退出' }).tap()
+    await page().waitForURL(/\/$/)
+    expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
+  })
+
+  it('[SAF-31] moves to another mobile, which is on record at once', async () => {
+    await page().goto('/user_center/change_phone')
+    await page().waitForURL('**/login')
+    await logInOnPage(page(), PEOPLE.he)
+    await page().waitForURL('**/user_center/change_phone')
+    await askForCode(page(), HE_MOBILE)
+    await page().getByLabel('新手机号').fill(HE_NEXT)
+    await shoot(page(), '66-new-mobile')
+    await askForCode(page(), HE_NEXT, undefined, '新手机收到的验证码')
+    await page().getByRole('button', { name: '更换手机号' }).tap()
+    await page().waitForURL('**/user_center/setting')
+    await page().getByText('137****5611').waitFor()
+  })
+
+  it('[SAF-6] reads all of it in English', async () => {
+    await page().getByRole('radio', { name: 'English' }).check({ force: true })
+    await page().getByRole('heading', { name: 'Settings' }).waitFor()
+    await page().getByText('Account and safety').waitFor()
+    await shoot(page(), '67-settings', 'en')
+    for (const [path, heading, name] of [
+      ['/user_center/change_password', 'Login password', '68-change-password'],
+      ['/user_center/change_phone', 'Change the mobile', '69-change-phone'],
+      ['/user_center/changephone/chgph-form', 'Ask for another mobile', '70-phone-review'],
+      ['/user_center/changephone/detail', 'Change of mobile', '71-phone-record'],
+      ['/user_center/close_account', 'Close the account', '72-close'],
+      ['/forget_password', 'New password', '73-forgotten'],
+      ['/bind_phone', 'Add a mobile', '74-bind'],
+    ] as const) {
+      await page().goto(path)
+      await page().getByRole('heading', { level: 1, name: heading }).waitFor()
+      await page().getByRole('main').getByRole('button').or(page().getByRole('main').getByRole('link')).first().waitFor()
+      await shoot(page(), name, 'en')
+    }
+  })
+
+  itWasWithoutFault('[ACP-28] saw no fault on the way of guarding an account', story)
+})
