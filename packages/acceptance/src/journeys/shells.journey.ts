@@ -38,6 +38,7 @@ describe('The shells around the pages', () => {
     const { page } = await openApp('ios', appToken)
     await page.goto(`/shop/${shop?.id}`)
     await page.getByRole('button', { name: '收藏' }).click()
+    await page.waitForFunction(() => document.cookie.includes('token='))
     await page.waitForURL(`**/shop/${shop?.id}`)
     await page.getByRole('button', { name: '收藏' }).click()
     await page.getByText('已收藏').first().waitFor()
