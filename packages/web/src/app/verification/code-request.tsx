@@ -20,6 +20,8 @@ export interface CodeRequestProps {
   readonly purpose: CodePurpose
   /** Empty for the mobile on record. */
   readonly mobile: string
+  /** The mobile on record as the person knows it, where `mobile` is empty: each mobile has a wait of its own. */
+  readonly shownMobile?: string
   /** Asked first: false where the form has something to say about the mobile. */
   readonly mayAsk?: () => boolean
   readonly onSent?: () => void
@@ -27,11 +29,11 @@ export interface CodeRequestProps {
 }
 
 /** The button that gets a code: a puzzle first, then the sending, then the wait before the next one. */
-export function CodeRequest({ purpose, mobile, mayAsk = () => true, onSent, onFailure }: CodeRequestProps) {
+export function CodeRequest({ purpose, mobile, shownMobile = '', mayAsk = () => true, onSent, onFailure }: CodeRequestProps) {
   const words = useWords(verificationWords)
   const ports = usePorts()
   const hearFailure = useHearFailure()
-  const { secondsLeft, hasSent, noteSent } = useResendCountdown(purpose, mobile)
+  const { secondsLeft, hasSent, noteSent } = useResendCountdown(purpose, mobile === '' ? shownMobile : mobile)
   const [isFlagged, open, close] = useHistoryFlag('captcha')
   // A reload keeps the history's flag and forgets what was typed: only a press opens the puzzle.
   const [isAsked, setAsked] = useState(false)

@@ -11,14 +11,12 @@ interface VerificationCodeProps extends CodeRequestProps {
   readonly onChange: (code: string) => void
   readonly onComplete?: (code: string) => void
   readonly error?: string | undefined
-  /** The mobile on record as the person knows it, where `mobile` is empty. */
-  readonly shownMobile?: string
   /** Where a form asks for more than one code. */
   readonly label?: string
 }
 
 /** Six digits from a text message, with the button that gets them. */
-export function VerificationCode({ value, onChange, onComplete, error, shownMobile, label, onSent, ...request }: VerificationCodeProps) {
+export function VerificationCode({ value, onChange, onComplete, error, label, onSent, ...request }: VerificationCodeProps) {
   const words = useWords(verificationWords)
   const place = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState<{ readonly to: string }>()
@@ -31,7 +29,7 @@ export function VerificationCode({ value, onChange, onComplete, error, shownMobi
     onComplete?.(code)
   })
   const noteSent = () => {
-    setSent({ to: shownMobile ?? maskMobile(request.mobile) })
+    setSent({ to: request.shownMobile ?? maskMobile(request.mobile) })
     onSent?.()
   }
   return (
