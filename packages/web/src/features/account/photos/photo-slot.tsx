@@ -1,10 +1,12 @@
 import { useId, useRef, type ReactNode } from 'react'
+import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/words'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { mediaWords } from '../../../words/media.words.ts'
 import { photoWords } from '../../../words/photo.words.ts'
 import { PhotoGuide, type GuideName } from './photo-guide.tsx'
 import type { KeptPicture } from './kept-pictures.ts'
@@ -24,6 +26,7 @@ interface PhotoSlotProps {
 /** The place of one picture: chosen, on its way, there, or failed and to be tried again. */
 export function PhotoSlot({ label, guide, picture, onChange, hint, error }: PhotoSlotProps) {
   const words = useWords(photoWords)
+  const { uploading } = useWords(mediaWords)
   const locale = useLocale()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -36,12 +39,11 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
   }
   const isUploading = upload.stage === 'uploading'
   const look = isUploading ? upload.preview : picture && lookOf(picture)
-  const fault = upload.stage === 'failed' ? faultText(upload.reason) : undefined
+  const fault = upload.stage === 'failed' ? faultText(upload.failure) : undefined
   const wrong = fault ?? (isUploading ? undefined : error)
 
-  function faultText(reason: Extract<typeof upload, { stage: 'failed' }>['reason']): string {
-    if (typeof reason === 'string') return words.faults[reason]
-    return reason.kind === 'refused' ? failureText(reason, locale) : `${failureText(reason, locale)} ${words.failed}`
+  function faultText(failure: Failure): string {
+    return failure.kind === 'refused' ? `${failureText(failure, locale)}${words.kinds}` : `${failureText(failure, locale)} ${words.failed}`
   }
   return (
     <div className={styles.slot}>
@@ -75,7 +77,7 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
           <Button look="quiet" size="small" onClick={cancel}>
             {words.cancel}
           </Button>
-        ) : upload.stage === 'failed' && typeof upload.reason !== 'string' ? (
+        ) : upload.stage === 'failed' && upload.failure.kind !== 'refused' ? (
           <Button look="quiet" size="small" icon="refresh" onClick={() => choose(upload.file)}>
             {words.retry}
           </Button>
@@ -93,7 +95,7 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
         )}
       </div>
       <div role="status" className={styles.said}>
-        {isUploading && words.uploading}
+        {isUploading && uploading}
       </div>
       <div aria-live="polite">
         {wrong !== undefined && (

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Failure } from '@diandu/core/kernel'
+import type { UploadedPicture } from '@diandu/core/account'
+import { fail, type Failure, type Result } from '@diandu/core/kernel'
 import { useHearFailure } from '../../../app/failure-context.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import type { KeptPicture } from './kept-pictures.ts'
-import { preparePicture, type PictureFault } from './prepare-picture.ts'
 
 type Upload =
   | { readonly stage: 'idle' }
   | { readonly stage: 'uploading'; readonly preview: string | undefined }
-  | { readonly stage: 'failed'; readonly file: Blob; readonly reason: PictureFault | Failure }
+  | { readonly stage: 'failed'; readonly file: Blob; readonly failure: Failure }
 
 /** How a picture looks on this device, by its id: the one that was just taken is not fetched again. Gone with the page. */
 const localLooks = new Map<string, string>()
@@ -29,17 +29,17 @@ export function useUpload(onDone: (picture: KeptPicture) => void): UploadUse {
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
 
+  const bring = async (file: Blob, signal: AbortSignal): Promise<Result<UploadedPicture>> => {
+    const { media, uploads } = await ports()
+    const prepared = await media.preparePicture(file)
+    return prepared.ok && !signal.aborted ? uploads.picture(prepared.value, signal) : prepared.ok ? fail({ kind: 'offline' }) : prepared
+  }
   const send = async (file: Blob, preview: string | undefined, { signal }: AbortController) => {
-    const prepared = await preparePicture(file)
-    if (signal.aborted) return
-    if (!prepared.ok) return setUpload({ stage: 'failed', file, reason: prepared.failure })
-    const answer = await ports()
-      .then(({ uploads }) => uploads.picture(prepared.value, signal))
-      .catch((): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { kind: 'offline' } }))
+    const answer = await bring(file, signal).catch(() => fail<Failure>({ kind: 'offline' }))
     if (signal.aborted) return
     if (!answer.ok) {
       hearFailure(answer.failure)
-      return setUpload({ stage: 'failed', file, reason: answer.failure })
+      return setUpload({ stage: 'failed', file, failure: answer.failure })
     }
     const { id, url } = answer.value
     if (preview !== undefined) localLooks.set(id, preview)

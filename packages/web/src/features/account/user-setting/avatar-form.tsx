@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { toasts } from '../../../ui/toasts.ts'
+import { mediaWords } from '../../../words/media.words.ts'
 import { personWords } from '../../../words/person.words.ts'
 import { photoWords } from '../../../words/photo.words.ts'
 import { Avatar } from '../avatar.tsx'
@@ -21,7 +22,8 @@ import styles from './user-setting-page.module.css'
 /** Choose, see how it looks, then use it or take it back. */
 export function AvatarForm({ profile }: { readonly profile: Profile }) {
   const words = useWords(personWords)
-  const { faults } = useWords(photoWords)
+  const { kinds } = useWords(photoWords)
+  const { uploading } = useWords(mediaWords)
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
@@ -61,7 +63,7 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
     toasts.show(words.undone)
     input.current?.focus()
   }
-  const wrong = upload.stage !== 'failed' ? failure : upload.reason
+  const wrong = upload.stage === 'failed' ? upload.failure : failure
   return (
     <div className={styles.avatar}>
       <span className={styles.face}>
@@ -74,7 +76,7 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
       </span>
       <div>
         <p role="status" className={styles.said}>
-          {isUploading ? words.uploading : fresh !== undefined ? words.preview : ''}
+          {isUploading ? uploading : fresh !== undefined ? words.preview : ''}
         </p>
         {isUploading ? (
           <Button look="secondary" size="small" onClick={cancel}>
@@ -112,14 +114,14 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
             tone="alarm"
             live
             action={
-              upload.stage === 'failed' && typeof upload.reason !== 'string' ? (
+              upload.stage === 'failed' && upload.failure.kind !== 'refused' ? (
                 <Button look="quiet" size="small" onClick={() => choose(upload.file)}>
                   {words.again}
                 </Button>
               ) : undefined
             }
           >
-            {typeof wrong === 'string' ? faults[wrong] : `${failureText(wrong, locale)} ${words.avatarFailed}`}
+            {wrong.kind === 'refused' && upload.stage === 'failed' ? `${failureText(wrong, locale)}${kinds}` : `${failureText(wrong, locale)} ${words.avatarFailed}`}
           </Notice>
         </div>
       )}
