@@ -2,6 +2,7 @@
 export interface DemoPerson {
   readonly id: string
   readonly username: string
+  /** Empty for an account of old times. */
   readonly mobile: string
   readonly hasPaymentPassword: boolean
   /** What is paid in at the start, through the ledger like everybody's money. */
@@ -27,6 +28,7 @@ const DEMO_BUYERS: readonly DemoPerson[] = [
   person(2, '演示买家小林', { rechargeFen: 300_000_000, hasPaymentPassword: false, about: '买家，余额 300 万元，还没有支付密码' }),
   person(3, '演示买家小何', { rechargeFen: 50_000, about: '买家，余额只有 500 元，支付密码已设' }),
   person(4, '演示买家小秦', { rechargeFen: 500_000_000, about: '另一位买家，用来试两人抢同一家店' }),
+  person(5, '演示老用户小葛', { mobile: '', hasPaymentPassword: false, about: '老账号，还没有绑定手机号' }),
 ]
 
 const SURNAMES = [...'赵钱孙李吴郑王冯陈褚卫蒋沈韩杨朱许吕张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛']

@@ -74,7 +74,7 @@ async function putPeople(tx: Transaction, hashes: { readonly login: string; read
   for (const { id, username, mobile, hasPaymentPassword } of DEMO_PEOPLE) {
     await tx.change(
       `INSERT INTO users (id, username, username_key, mobile, password_hash, payment_password_hash, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+       VALUES ($1, $2, $3, nullif($4, ''), $5, $6, $7) ON CONFLICT DO NOTHING`,
       [id, username, username.normalize('NFKC').toLowerCase(), mobile, hashes.login, hasPaymentPassword ? hashes.payment : null, nowMs - SINCE_MS],
     )
   }

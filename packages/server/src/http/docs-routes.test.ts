@@ -50,6 +50,13 @@ it('[SRV-22] a GET is described by its query, the others by their body', () => {
   })
 })
 
+it('[SRV-22] a row with a file is described as multipart too', () => {
+  const row = exampleRow({ method: 'POST', path: 'a', access: 'anyone', file: 'picture', input: v.strictObject({}), output: v.string() })
+  expect(openapiOf([row], '')).toMatchObject({
+    paths: { '/a': { post: { requestBody: { content: { 'multipart/form-data': { schema: { required: ['picture', 'timestamp', 'sign'], properties: { picture: { format: 'binary' } } } } } } } } },
+  })
+})
+
 it('[SRV-22] the page for people comes from here, without an inline script', async () => {
   const row = exampleRow({ method: 'GET', path: 'a', access: 'anyone', input: v.strictObject({}), output: v.string() })
   const { app } = await testApp(await openTestDatabase(), { handlers: [handlerFor(row, async () => ok(''))] })

@@ -30,11 +30,17 @@ function operationOf(row: Call): Json {
     tags: [row.path.split('/')[0]],
     ...(row.access === 'member' ? { security: [{ token: [] }] } : {}),
     parameters: [...SIGNED(row), ...(row.money ? [KEY] : []), ...(row.method === 'GET' ? queryOf(row) : [])],
-    ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(row) } } } }),
+    ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(row) }, ...fileOf(row) } } }),
     ...(isSealing(row) ? { description: sealingOf(row), 'x-sealed': true } : {}),
     responses: { 200: { description: 'The answer, or why not', content: { 'application/json': { schema: envelopeOf(row) } } } },
   }
 }
+
+/** The same parameters as text, and the file beside them. */
+const fileOf = ({ file }: Call): Readonly<Record<string, Json>> =>
+  file === undefined
+    ? {}
+    : { 'multipart/form-data': { schema: { type: 'object', required: [file, 'timestamp', 'sign'], properties: { ...SIGNATURE, [file]: { type: 'string', format: 'binary' } } } } }
 
 const isSealing = ({ sealed, sealedFields }: Call): boolean => sealed || sealedFields.length > 0
 

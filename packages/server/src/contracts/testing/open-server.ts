@@ -25,9 +25,9 @@ export interface OpenServer extends TestApp {
 }
 
 /** Every module of the server, listening on this machine, on a clock that is moved by hand. */
-export async function openServer(db: Database): Promise<OpenServer> {
+export async function openServer(db: Database, rateLimitPerMinute: number | null = null): Promise<OpenServer> {
   const clock = handClock()
-  const settings = { ...readSettings({ WECHAT_GAME_ENTRY: 'https://open.weixin.example/game' }), rateLimitPerMinute: null }
+  const settings = { ...readSettings({ WECHAT_GAME_ENTRY: 'https://open.weixin.example/game' }), rateLimitPerMinute }
   const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), weChat: sandboxWeChat(clock, systemRandom), settings }
   const findViewer = MODULES.find((module) => module.findViewer !== undefined)?.findViewer
   const over = {
