@@ -16,6 +16,22 @@ const MARKET = [
   /core\/src\/session\/(access-policy|plain-path|return-path|session)\./,
 ]
 
+/** What forms are made of: small parts that each page of a person needs several of. */
+const FIELDS = [
+  /web\/src\/ui\/(card|checkbox|code-field|field|list-row|open-field|payment-password-field|radio-cards|select-field|six-boxes|steps|switch|tabs|text-area|text-field|timeline|use-field-ids)\./,
+  /web\/src\/app\/(forms\/|place-failure|use-focus-wrong-field)/,
+  /web\/src\/words\/form\./,
+]
+
+/** How core judges what is typed: the forms need it, and the rows of the wire. */
+const JUDGING = /core\/src\/(account\/|input\/(is-|has-valid|passes|password-weakness|digits-only|clean-(resident|credit)))/
+
+/** What the pages of an account share. */
+const ACCOUNT = [
+  /web\/src\/features\/account\/([^/]+$|photos\/|me\/me-view|verify-content\/held-numbers)/,
+  /web\/src\/words\/(account|media|photo)\./,
+]
+
 const inPackage = (names: string) => new RegExp(`node_modules/(\\.pnpm/)?(${names})[+@/]`)
 
 const FIRST_LIBRARIES = inPackage('react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack')
@@ -28,6 +44,9 @@ const CHUNKS = [
   { name: 'dialogs', test: inPackage('@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store'), priority: 40 },
   { name: 'machines', test: (id: string) => inPackage('xstate|@xstate').test(id) || id.endsWith('.machine.ts'), priority: 40 },
   { name: 'vendor', test: (id: string) => FIRST_LIBRARIES.test(id) || /vite\/preload-helper|rolldown\/runtime|@oxc-project\+runtime/.test(id), priority: 30 },
+  { name: 'judging', test: JUDGING, priority: 25 },
+  { name: 'fields', test: (id: string) => FIELDS.some((part) => part.test(id)), priority: 25 },
+  { name: 'account', test: (id: string) => ACCOUNT.some((part) => part.test(id)), priority: 25 },
   { name: 'market', test: (id: string) => MARKET.some((part) => part.test(id)), priority: 20 },
 ]
 
@@ -55,6 +74,14 @@ const PRODUCTION_ROUTER = [
   { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
 ].map(({ find, replacement }) => ({ find, replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)) }))
 
+/** By a row's `source` the server finds the files of a page; the browser's table of pages does without. */
+const withoutSources = (): Plugin => ({
+  name: 'without-sources',
+  enforce: 'pre',
+  apply: 'build',
+  transform: (code, id) => (id.endsWith('/src/app/routes.ts') ? code.replaceAll(/\bsource: (['"])[^'"]*\1,/g, '') : undefined),
+})
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 5)
@@ -68,7 +95,7 @@ const forTests = { test: { css: { include: [/\.css\?raw/] } } }
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), ...(isSsrBuild ? [] : [compileHints()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [compileHints(), withoutSources()])],
   ...(command === 'build' ? { resolve: { alias: PRODUCTION_ROUTER } } : {}),
   css: {
     modules: {
