@@ -9,7 +9,7 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
   order show ID|NUMBER                      one order, its course and its money
   phones list [--which open|all] [--most 20]
   phones agree|refuse ID --by WHO --why "seen the ID card"
-                                            another phone for somebody who lost theirs
+                                            another phone for somebody who lost theirs; they read why
   papers list [--which open|all] [--most 20]
   papers show ID --by WHO                   what was handed in, with addresses of its pictures
   papers agree|refuse ID --by WHO --why "the photo is blurred"

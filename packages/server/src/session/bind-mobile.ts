@@ -1,4 +1,4 @@
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { fail, refused, type Result } from '@diandu/core/kernel'
 import type { MobileBinding, Session } from '@diandu/core/session'
 import { unlessTaken } from '../database/index.ts'
 import { spendCode, tryCode } from './code-store.ts'
@@ -22,7 +22,7 @@ export async function bindMobile({ name, password, mobile, code }: MobileBinding
     const spent = await spendCode(tx, tried.value, nowMs)
     if (!spent.ok) return spent
     await changeMobile(tx, id, mobile)
-    return ok(await comeIn(tx, { ...user, mobile }, parts))
+    return comeIn(tx, { ...user, mobile }, parts)
   })
   return unlessTaken(bind, taken)
 }

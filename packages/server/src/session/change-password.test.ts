@@ -2,7 +2,10 @@ import { changePassword } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { reasonOf } from '../orders/testing/reason-of.ts'
+import { systemRandom } from '../outside/index.ts'
+import { startSession } from './session-store.ts'
 import { openEntrance, PASSWORD } from './testing/open-entrance.ts'
+import { findUser } from './user-store.ts'
 
 const MINUTE_MS = 60_000
 const NEW_PASSWORD = 'quite-another-7'
@@ -32,5 +35,26 @@ describeOnEachEngine('The present password', (open) => {
     for (let guess = 0; guess < 10; guess += 1) await login('somebody', 'not this one 1')
     expect(reasonOf(await login('somebody'))).toBe('name-locked')
     expect(reasonOf(await change(PASSWORD))).toBeUndefined()
+  })
+
+  it('[SVS-24] that was right a moment ago opens nothing once it is another, nor does a mobile, nor an account that is closed', async () => {
+    const { db, clock } = await begin()
+    const begun = async (user: Awaited<ReturnType<typeof findUser>>) => user !== undefined && (await startSession(db, user, systemRandom, clock.now())) !== undefined
+    const known = await findUser(db, 'somebody')
+    expect(await begun(known)).toBe(true)
+    for (const change of ["password_hash = 'other'", "mobile = '13900000009'", 'closed_at = 1']) {
+      const before = await findUser(db, 'somebody')
+      expect(await begun(before), change).toBe(true)
+      await db.change(`UPDATE users SET ${change} WHERE id = 'somebody'`)
+      expect(await begun(before), change).toBe(false)
+    }
+  })
+
+  it('[SVS-24] is changed while somebody logs in with it: no session of before is left but the one that changed it', async () => {
+    const { change, login, db } = await begin()
+    await Promise.all([change(PASSWORD), ...Array.from({ length: 6 }, () => login('somebody'))])
+    const late = await Promise.all(Array.from({ length: 3 }, () => login('somebody')))
+    expect(late.map(reasonOf)).toEqual(late.map(() => 'credentials-wrong'))
+    expect(await db.query('SELECT 1 FROM sessions')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
+import { fail, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { Session } from '@diandu/core/session'
 import { readAppToken } from './app-token.ts'
 import { comeIn, type LoginParts } from './login.ts'
@@ -14,7 +14,7 @@ export async function exchangeAppToken(token: string, secret: string | null, par
     const taken = await tx.change('INSERT INTO used_app_tokens (token_hash, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [secretHash(token), claims.expiresAt])
     const user = taken === 1 ? await findUser(tx, claims.userId) : undefined
     if (user === undefined) return fail(tokenWrong())
-    return user.mobile === '' ? fail({ kind: 'phone-not-bound' }) : ok(await comeIn(tx, user, parts))
+    return user.mobile === '' ? fail({ kind: 'phone-not-bound' }) : comeIn(tx, user, parts)
   })
 }
 

@@ -31,13 +31,15 @@ export async function proveName({ name, password }: LoginByPassword, { db, nowMs
 export async function loginByPassword(credentials: LoginByPassword, parts: LoginParts, nobodysHash: string): Promise<Result<Session>> {
   const proven = await proveName(credentials, parts, nobodysHash)
   if (!proven.ok) return proven
-  return proven.value.mobile === '' ? fail({ kind: 'phone-not-bound' }) : ok(await comeIn(parts.db, proven.value, parts))
+  return proven.value.mobile === '' ? fail({ kind: 'phone-not-bound' }) : comeIn(parts.db, proven.value, parts)
 }
 
 /** Begins a session for somebody who has shown who they are. */
-export async function comeIn(db: Queries, user: User, { random, clientAddress, nowMs }: LoginParts): Promise<Session> {
+export async function comeIn(db: Queries, user: User, { random, clientAddress, nowMs }: LoginParts): Promise<Result<Session>> {
+  const session = await startSession(db, user, random, nowMs)
+  if (session === undefined) return fail(credentialsWrong())
   await rememberNetwork(db, user.id, clientAddress, nowMs)
-  return startSession(db, user, random, nowMs)
+  return ok(session)
 }
 
 /** A mobile without an account was sent no code, and whatever is tried for it is a wrong one. */
@@ -48,7 +50,7 @@ export async function loginByCode({ mobile, code }: LoginByCode, parts: LoginPar
   const user = await findUserByMobile(db, mobile)
   if (user === undefined) return fail(codeWrong())
   const spent = await spendCode(db, tried.value, nowMs)
-  return spent.ok ? ok(await comeIn(db, user, parts)) : spent
+  return spent.ok ? comeIn(db, user, parts) : spent
 }
 
 const credentialsWrong = (): Failure => refused('credentials-wrong', '账号或密码不正确', 'password')

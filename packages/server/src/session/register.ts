@@ -1,5 +1,5 @@
 import { isLoginName } from '@diandu/core/input'
-import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
+import { fail, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { Registration, Session, UserId } from '@diandu/core/session'
 import { badParameter } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
@@ -25,7 +25,7 @@ export async function register(registration: Registration, parts: LoginParts, co
     // A mobile has one account, so of two that come with the same code one ends here.
     if (!(await insertUser(tx, user))) return fail((await whatIsTaken(tx, registration)) ?? nameTaken())
     await spendCode(tx, tried.value, nowMs)
-    return ok(await comeIn(tx, user, parts))
+    return comeIn(tx, user, parts)
   })
 }
 

@@ -10,15 +10,19 @@ const VALID_MS = 30 * 24 * HOUR_MS
 /** Being renewed costs a write, so not every call does it. */
 const RENEWED_EVERY_MS = HOUR_MS
 
-export async function startSession(db: Queries, user: User, random: Random, nowMs: number): Promise<Session> {
+/**
+ * For somebody as they were when it was shown who they are; undefined where password or mobile have changed since, or the account was
+ * closed. Whoever changes those holds the person's row and ends the sessions after it, so that none slips through between.
+ */
+export async function startSession(db: Queries, user: User, random: Random, nowMs: number): Promise<Session | undefined> {
   const token = random.token() as Token
-  await db.change('INSERT INTO sessions (token_hash, user_id, created_at, renewed_at, expires_at) VALUES ($1, $2, $3, $3, $4)', [
-    secretHash(token),
-    user.id,
-    nowMs,
-    nowMs + VALID_MS,
-  ])
-  return { token, userInfo: userInfoOf(user) }
+  const begun = await db.change(
+    `INSERT INTO sessions (token_hash, user_id, created_at, renewed_at, expires_at)
+     SELECT $1, id, $3::int8, $3::int8, $4::int8 FROM users
+     WHERE id = $2 AND closed_at IS NULL AND password_hash = $5 AND coalesce(mobile, '') = $6 FOR SHARE`,
+    [secretHash(token), user.id, nowMs, nowMs + VALID_MS, user.passwordHash, user.mobile],
+  )
+  return begun === 1 ? { token, userInfo: userInfoOf(user) } : undefined
 }
 
 /** The person behind a token, or null. Being used keeps a session alive. */
