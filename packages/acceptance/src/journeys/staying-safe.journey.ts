@@ -62,6 +62,11 @@ describe('Somebody who guards their account', () => {
     await page().getByRole('link', { name: '注销账号' }).tap()
     await page().getByText('钱包里还有钱').waitFor()
     await shoot(page(), '64-close-obstacles-large')
+    for (const [path, name] of [['/', '75-home-large'], ['/lists', '76-lists-large'], ['/user_center', '77-me-large'], ['/user_center/order', '78-orders-large']] as const) {
+      await page().goto(path)
+      await page().getByRole('main').getByRole('link').first().waitFor()
+      await shoot(page(), name)
+    }
     await page().goto('/user_center/setting')
     await page().getByRole('radio', { name: '标准' }).check({ force: true })
   })

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Failure } from '@diandu/core/kernel'
+import { SessionProvider } from '../session-context.ts'
+import { formDrafts } from './form-drafts.ts'
+import { useForm } from './use-form.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+type Send = (form: { readonly name: string; readonly secret: string }) => Promise<Failure | undefined>
+
+function Form({ send }: { readonly send: Send }) {
+  const { form, change, element, errors, onSubmit, isBusy } = useForm<{ readonly name: string; readonly secret: string }, 'name'>({
+    name: 'trial',
+    empty: { name: '', secret: '' },
+    kept: ['name'],
+    fields: () => ['name'],
+    faults: ({ name }) => (name === '' ? { name: 'A name is needed' } : {}),
+    send,
+    lost: 'It may have been done.',
+  })
+  return (
+    <form ref={element} onSubmit={onSubmit} noValidate>
+      <p role="status">{errors.notice}</p>
+      <input aria-label="name" name="name" value={form.name} aria-invalid={errors.of.name !== undefined} onChange={(event) => change({ name: event.target.value })} />
+      <input aria-label="secret" value={form.secret} onChange={(event) => change({ secret: event.target.value })} />
+      <button type="submit">{isBusy ? 'busy' : 'send'}</button>
+    </form>
+  )
+}
+
+function open(send: Send, userId = 'u1') {
+  const session = { user: () => ({ userId, username: '', mobile: '' }), subscribe: () => () => undefined, actor: () => Promise.reject(new Error('not here')) }
+  return render(
+    <SessionProvider value={session as never}>
+      <Form send={send} />
+    </SessionProvider>,
+  )
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const done: Send = () => Promise.resolve(undefined)
+
+it('[SAF-1] what is kept comes back to its person, and nothing else is kept', async () => {
+  const first = open(done)
+  await userEvent.type(field('name'), '小林')
+  await userEvent.type(field('secret'), 'never')
+  first.unmount()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('never')
+  const second = open(done)
+  expect([field('name').value, field('secret').value]).toEqual(['小林', ''])
+  second.unmount()
+  open(done, 'u2')
+  expect(field('name').value).toBe('')
+})
+
+it('[SAF-5] once it was sent the draft is gone; after a failure it stays', async () => {
+  const answers: (Failure | undefined)[] = [{ kind: 'timeout' }, undefined]
+  open(() => Promise.resolve(answers.shift()))
+  await userEvent.type(field('name'), '小林')
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/It may have been done\.$/))
+  expect(formDrafts.read('trial', 'u1')).toEqual({ name: '小林' })
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(formDrafts.read('trial', 'u1')).toEqual({}))
+})
+
+it('[SAF-2] however often it is tapped, it is sent once; afterwards it can be sent again', async () => {
+  let settle: (failure: Failure | undefined) => void = () => undefined
+  const send = vi.fn<Send>(() => new Promise((settled) => (settle = settled)))
+  open(send)
+  await userEvent.type(field('name'), '小林')
+  const button = screen.getByRole('button')
+  for (let tap = 0; tap < 5; tap += 1) button.click()
+  expect(send).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(button.textContent).toBe('busy'))
+  settle({ kind: 'offline' })
+  await waitFor(() => expect(button.textContent).toBe('send'))
+  button.click()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('[SAF-4] what is missing is not sent, and gets the focus', async () => {
+  const send = vi.fn(done)
+  open(send)
+  await userEvent.click(screen.getByRole('button'))
+  expect(send).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field('name'))
+})
+
+it('[SAF-3] a call that breaks is a network that does not answer', async () => {
+  open(() => Promise.reject(new Error('no code')))
+  await userEvent.type(field('name'), '小林')
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('网络没有连上'))
+})
