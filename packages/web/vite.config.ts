@@ -79,7 +79,7 @@ const withoutSources = (): Plugin => ({
   name: 'without-sources',
   enforce: 'pre',
   apply: 'build',
-  transform: (code, id) => (id.endsWith('/src/app/routes.ts') ? code.replaceAll(/\bsource: (['"])[^'"]*\1,/g, '') : undefined),
+  transform: (code, id) => (/\/src\/app\/(person-)?routes\.ts$/.test(id) ? code.replaceAll(/\bsource: (['"])[^'"]*\1,/g, '') : undefined),
 })
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -6,7 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { awaitPageCode, loadPageCode, pagesAwaited } from './page-code.tsx'
 import type { PageModule } from './page.ts'
 import { RouteFailurePage } from './route-failure-page.tsx'
-import { ROUTES, type RouteRow } from './routes.ts'
+import type { RouteRow } from './route-row.ts'
+import { ROUTES } from './routes.ts'
 
 afterEach(cleanup)
 

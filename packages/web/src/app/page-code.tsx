@@ -4,7 +4,7 @@ import { createBusyCount, type BusyCount } from '@diandu/core/kernel'
 import { canEnter } from '@diandu/core/session'
 import { ErrorPage } from './error-page.tsx'
 import type { PageModule } from './page.ts'
-import type { RouteRow } from './routes.ts'
+import type { RouteRow } from './route-row.ts'
 
 /** A row's code, ready to be shown. */
 export interface PageCode {

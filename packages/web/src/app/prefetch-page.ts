@@ -2,7 +2,8 @@ import { matchRoutes } from 'react-router'
 import { isPageCodeHere, loadPageCode } from './page-code.tsx'
 import type { Visit } from './page.ts'
 import type { Pages } from './pages-context.ts'
-import { ROUTES, type RouteRow } from './routes.ts'
+import type { RouteRow } from './route-row.ts'
+import { ROUTES } from './routes.ts'
 
 /** Matched as the router matches them: the same one wins, and what an address writes with % is read. */
 const PATHS = ROUTES.map((row) => ({ path: row.path, row }))

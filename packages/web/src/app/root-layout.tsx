@@ -15,7 +15,7 @@ import { pagesAwaited } from './page-code.tsx'
 import { PageTitleProvider, useSaidTitle } from './page-title.ts'
 import { useWords } from './preferences.ts'
 import type { RouteHandle } from './route-handle.ts'
-import type { RouteRow } from './routes.ts'
+import type { RouteRow } from './route-row.ts'
 import { useAfterFirstPicture } from './use-after-first-picture.ts'
 
 const ToastViewport = lazy(async () => ({ default: (await import('../ui/toast-viewport.tsx')).ToastViewport }))

@@ -1,4 +1,4 @@
-import type { RouteRow } from './routes.ts'
+import type { RouteRow } from './route-row.ts'
 
 /** What the root layout reads of the page that it holds. */
 export interface RouteHandle {

@@ -5,7 +5,8 @@ import { awaitPageCode } from './page-code.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailurePage } from './route-failure-page.tsx'
 import type { RouteHandle } from './route-handle.ts'
-import { ROUTES, type RouteRow } from './routes.ts'
+import type { RouteRow } from './route-row.ts'
+import { ROUTES } from './routes.ts'
 
 /** The table as react-router wants it: one root with the layouts, one child a row, and the 404 page for the rest. */
 export function routeObjects(): RouteObject[] {

@@ -1,13 +1,8 @@
 import { isMarket } from '@diandu/core/catalog'
-import type { PageRow } from './page.ts'
+import { PERSON_ROUTES } from './person-routes.ts'
+import { isId, type RouteRow } from './route-row.ts'
 
-/** Every page, once. `source` is the module behind `load`, by which the server finds its files. */
-export interface RouteRow extends PageRow {
-  readonly source: string
-}
-
-const isId = (id: string | undefined): boolean => id !== undefined && /^[\w-]{1,40}$/.test(id)
-
+/** Every page, once; those of a person stand in a list of their own. */
 export const ROUTES: readonly RouteRow[] = [
   {
     path: '/',
@@ -92,126 +87,6 @@ export const ROUTES: readonly RouteRow[] = [
     load: () => import('../features/session/registered/registered-page.tsx'),
   },
   {
-    path: '/user_center',
-    layout: 'default',
-    rendering: 'browser',
-    title: 'me',
-    source: 'src/features/account/me/me-page.tsx',
-    load: () => import('../features/account/me/me-page.tsx'),
-  },
-  {
-    path: '/user_center/collection',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'favourites',
-    source: 'src/features/account/favourites/favourites-page.tsx',
-    load: () => import('../features/account/favourites/favourites-page.tsx'),
-  },
-  {
-    path: '/user_center/user_setting',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'userSetting',
-    source: 'src/features/account/user-setting/user-setting-page.tsx',
-    load: () => import('../features/account/user-setting/user-setting-page.tsx'),
-  },
-  {
-    path: '/user_center/address',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'addresses',
-    source: 'src/features/account/address/address-page.tsx',
-    load: () => import('../features/account/address/address-page.tsx'),
-  },
-  {
-    path: '/user_center/edit_address',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'editAddress',
-    source: 'src/features/account/edit-address/edit-address-page.tsx',
-    load: () => import('../features/account/edit-address/edit-address-page.tsx'),
-  },
-  {
-    path: '/user_center/edit-address',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'editAddress',
-    source: 'src/features/account/edit-address/edit-address-page.tsx',
-    load: () => import('../features/account/edit-address/edit-address-page.tsx'),
-  },
-  {
-    path: '/user_center/server/verify',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'verify',
-    source: 'src/features/account/verify/verify-page.tsx',
-    load: () => import('../features/account/verify/verify-page.tsx'),
-  },
-  {
-    path: '/user_center/server/verify_content',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'verifyContent',
-    source: 'src/features/account/verify-content/verify-content-page.tsx',
-    load: () => import('../features/account/verify-content/verify-content-page.tsx'),
-  },
-  {
-    path: '/user_center/proposal',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'proposal',
-    source: 'src/features/account/proposal/proposal-page.tsx',
-    load: () => import('../features/account/proposal/proposal-page.tsx'),
-  },
-  {
-    path: '/user_center/about',
-    layout: 'plain',
-    rendering: 'server',
-    title: 'about',
-    source: 'src/features/account/about/about-page.tsx',
-    load: () => import('../features/account/about/about-page.tsx'),
-  },
-  {
-    path: '/user_center/aboutDetail',
-    layout: 'plain',
-    rendering: 'server',
-    title: 'aboutDetail',
-    source: 'src/features/account/about-detail/about-detail-page.tsx',
-    load: () => import('../features/account/about-detail/about-detail-page.tsx'),
-  },
-  {
-    path: '/user_center/abc',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'keptData',
-    source: 'src/features/account/kept-data/kept-data-page.tsx',
-    load: () => import('../features/account/kept-data/kept-data-page.tsx'),
-  },
-  {
-    path: '/user_center/sevenYears',
-    layout: 'plain',
-    rendering: 'server',
-    title: 'sevenYears',
-    source: 'src/features/account/seven-years/seven-years-page.tsx',
-    load: () => import('../features/account/seven-years/seven-years-page.tsx'),
-  },
-  {
-    path: '/user_center/setting',
-    layout: 'plain',
-    rendering: 'server',
-    title: 'settings',
-    source: 'src/features/account/settings/settings-page.tsx',
-    load: () => import('../features/account/settings/settings-page.tsx'),
-  },
-  {
-    path: '/user_center/change_pay',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'paymentPassword',
-    source: 'src/features/wallet/payment-password/payment-password-page.tsx',
-    load: () => import('../features/wallet/payment-password/payment-password-page.tsx'),
-  },
-  {
     path: '/forget_password',
     layout: 'plain',
     rendering: 'server',
@@ -227,63 +102,7 @@ export const ROUTES: readonly RouteRow[] = [
     source: 'src/features/session/bind-phone/bind-phone-page.tsx',
     load: () => import('../features/session/bind-phone/bind-phone-page.tsx'),
   },
-  {
-    path: '/user_center/change_password',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'changePassword',
-    source: 'src/features/account/change-password/change-password-page.tsx',
-    load: () => import('../features/account/change-password/change-password-page.tsx'),
-  },
-  {
-    path: '/user_center/change_phone',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'changePhone',
-    source: 'src/features/account/change-phone/change-phone-page.tsx',
-    load: () => import('../features/account/change-phone/change-phone-page.tsx'),
-  },
-  {
-    path: '/user_center/changephone/chgph-form',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'phoneReview',
-    source: 'src/features/account/phone-review/phone-review-page.tsx',
-    load: () => import('../features/account/phone-review/phone-review-page.tsx'),
-  },
-  {
-    path: '/user_center/changephone/detail',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'phoneRecord',
-    source: 'src/features/account/phone-review/phone-record-page.tsx',
-    load: () => import('../features/account/phone-review/phone-record-page.tsx'),
-  },
-  {
-    path: '/user_center/close_account',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'closeAccount',
-    source: 'src/features/account/close-account/close-account-page.tsx',
-    load: () => import('../features/account/close-account/close-account-page.tsx'),
-  },
-  {
-    path: '/user_center/order',
-    layout: 'default',
-    rendering: 'browser',
-    title: 'orders',
-    source: 'src/features/orders/order-list/order-list-page.tsx',
-    load: () => import('../features/orders/order-list/order-list-page.tsx'),
-  },
-  {
-    path: '/user_center/order_detail/:id',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'order',
-    isValid: ({ id }) => isId(id),
-    source: 'src/features/orders/order-detail/order-detail-page.tsx',
-    load: () => import('../features/orders/order-detail/order-detail-page.tsx'),
-  },
+  ...PERSON_ROUTES,
   {
     path: '/502',
     layout: 'error',
