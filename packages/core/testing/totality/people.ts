@@ -161,6 +161,7 @@ export const accountRows: ModuleRows = {
       aForm('name', 'residentId').map((form) => ({ ...form, kind: 'person' })),
     ),
   ],
+  phoneChangeDueAt: [aPhoneChange],
   reviewPhoneChange: [aPhoneChange, fc.record({ verdict: aNumber(), note: aText(), at: aNumber() })],
   toPhoneChangeStatus: [aCode()],
   toVerificationStatus: [aCode()],
