@@ -90,7 +90,7 @@ it('[WEB-59] a search engine is told “not found” of a shop that is not there
     await prefetch(visit)
     return describePage(visit)
   }
-  expect(await described('shop-0001')).toEqual({ title: exampleShop(1).title })
+  expect(await described('shop-0001')).toEqual({ title: exampleShop(1).title, description: expect.stringContaining(`¥${exampleShop(1).priceFen / 100}`) })
   expect(await described('shop-9999')).toEqual({ status: 404 })
   expect(await described('shop-0001', true)).toEqual({ status: 503 })
 })
