@@ -21,7 +21,7 @@ export function AddressCard({ address, isBusy, onMakeDefault, onRemove }: Addres
   const named = (what: string) => (
     <>
       {what}
-      <VisuallyHidden>{words.of(address.receiver)}</VisuallyHidden>
+      <VisuallyHidden>{` ${address.receiver}`}</VisuallyHidden>
     </>
   )
   return (

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-import { orderGroupViews, initialOf } from './me-view.ts'
+import { matchPage } from '../../../app/prefetch-page.ts'
+import { orderGroupViews, initialOf, waitingViews } from './me-view.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -84,4 +85,35 @@ it.each(['/user_center', '/user_center/collection?tab=seen', '/user_center/chang
   await waitFor(() => expect(page.address()).toBe('/login'))
   expect(screen.getByRole('main').textContent).toBe('/login')
   expect(page.ports.returnPath.take()).toBe(path)
+})
+
+it('[WAC-30] picture, standing and what waits for the person are on the page', async () => {
+  const page = await openAccount({
+    change: (ports) => ({
+      ...ports,
+      profiles: { ...ports.profiles, profile: async () => ({ ok: true, value: { username: 'buyer_lin', mobile: '138****0001', avatarUrl: '/pictures/p1', verification: 2, joinedAt: 0 } }) },
+      orders: { ...ports.orders, totals: async () => ({ ok: true, value: { unpaid: 2, open: 0, completed: 0, closed: 0 } }) },
+    }),
+  })
+  const waiting = within((await screen.findByText('等您处理')).closest('section') as HTMLElement)
+  expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2 笔订单等您付款', '/user_center/order?group=unpaid'],
+    ['实名认证没有通过，看看原因', '/user_center/server/verify'],
+  ])
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/pictures/p1')
+  expect(screen.getByRole('link', { name: /buyer_lin/ }).getAttribute('href')).toBe('/user_center/user_setting')
+  expect(page.heard).toEqual([])
+})
+
+it('[WAC-30] nothing waits where nothing does', () => {
+  expect(waitingViews({ unpaid: 0, open: 3, completed: 1, closed: 1 }, 0)).toEqual([])
+  expect(waitingViews(undefined, undefined)).toEqual([])
+  expect(waitingViews({ unpaid: 100, open: 0, completed: 0, closed: 0 }, 1).map(({ badge }) => badge)).toEqual(['99+'])
+})
+
+it('[WAC-31] every link leads to a page that there is', async () => {
+  await openAccount()
+  const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href') ?? '')
+  expect(links.length).toBeGreaterThan(12)
+  expect(links.filter((to) => matchPage(to) === undefined)).toEqual([])
 })

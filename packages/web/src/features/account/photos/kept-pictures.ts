@@ -1,7 +1,11 @@
 import type { UploadedPicture } from '@diandu/core/account'
 
 /** A picture that a form has uploaded, as far as the form needs to know it. */
-export type KeptPicture = { readonly [Key in keyof UploadedPicture]: string }
+export interface KeptPicture {
+  readonly id: string
+  /** Where it is to be seen; unknown of pictures of papers after a reload, since their addresses are kept nowhere. */
+  readonly url: string | undefined
+}
 
 /** Pictures of a form as one text, as a form's draft holds them. */
 export const picturesText = (pictures: readonly KeptPicture[]): string => (pictures.length === 0 ? '' : JSON.stringify(pictures))
@@ -19,5 +23,5 @@ export function picturesIn(text: string): readonly KeptPicture[] {
 function pictureIn(value: unknown): readonly KeptPicture[] {
   if (typeof value !== 'object' || value === null) return []
   const { id, url } = value as Partial<Record<keyof UploadedPicture, unknown>>
-  return typeof id === 'string' && typeof url === 'string' ? [{ id, url }] : []
+  return typeof id === 'string' && (typeof url === 'string' || url === undefined) ? [{ id, url }] : []
 }

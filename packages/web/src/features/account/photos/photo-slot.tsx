@@ -63,7 +63,7 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
             if (file !== undefined) choose(file)
           }}
         />
-        {look === undefined ? <PhotoGuide name={guide} /> : <img className={styles.picture} src={look} alt={picture === undefined || isUploading ? '' : words.there(label)} />}
+        {look === undefined ? <PhotoGuide name={guide} isThere={picture !== undefined} /> : <img className={styles.picture} src={look} alt={picture === undefined || isUploading ? '' : words.there(label)} />}
         {look !== undefined && guide !== 'square' && <span className={styles.edge} aria-hidden="true" />}
         {isUploading && (
           <span className={styles.veil}>
@@ -95,7 +95,7 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
         )}
       </div>
       <div role="status" className={styles.said}>
-        {isUploading && uploading}
+        {isUploading ? uploading : picture !== undefined && look === undefined && words.there(label)}
       </div>
       <div aria-live="polite">
         {wrong !== undefined && (

@@ -13,7 +13,7 @@ type Upload =
 /** How a picture looks on this device, by its id: the one that was just taken is not fetched again. Gone with the page. */
 const localLooks = new Map<string, string>()
 
-export const lookOf = ({ id, url }: KeptPicture): string => localLooks.get(id) ?? url
+export const lookOf = ({ id, url }: KeptPicture): string | undefined => localLooks.get(id) ?? url
 
 interface UploadUse {
   readonly upload: Upload

@@ -10,9 +10,8 @@ import {
 } from '@diandu/core/account'
 import type { Locale } from '../../../words/words.ts'
 import { verifyWords } from '../../../words/verify.words.ts'
-import { picturesIn } from '../photos/kept-pictures.ts'
 
-/** A form of papers as it is typed: pictures are texts that hold one picture or none. */
+/** A form of papers as it is typed. */
 export type PersonForm = { readonly [Key in Exclude<keyof PersonVerification, 'kind' | 'proof'>]: string } & { readonly proof: PersonProof }
 export type CompanyForm = { readonly [Key in Exclude<keyof CompanyVerification, 'kind'>]: string }
 
@@ -26,16 +25,9 @@ export const EMPTY_COMPANY: CompanyForm = { companyName: '', creditCode: '', leg
 export const PERSON_KEPT = ['name', 'frontPhoto', 'backPhoto', 'proof', 'mobile'] as const satisfies readonly (keyof PersonForm)[]
 export const COMPANY_KEPT = ['companyName', 'creditCode', 'legalPerson', 'licencePhoto'] as const satisfies readonly (keyof CompanyForm)[]
 
-const idIn = (text: string): string => picturesIn(text)[0]?.id ?? ''
+export const personPapers = (form: PersonForm): PersonVerification => ({ ...form, kind: 'person' })
 
-export const personPapers = (form: PersonForm): PersonVerification => ({
-  ...form,
-  kind: 'person',
-  frontPhoto: idIn(form.frontPhoto),
-  backPhoto: idIn(form.backPhoto),
-})
-
-export const companyPapers = (form: CompanyForm): CompanyVerification => ({ ...form, kind: 'company', licencePhoto: idIn(form.licencePhoto) })
+export const companyPapers = (form: CompanyForm): CompanyVerification => ({ ...form, kind: 'company' })
 
 type Faults = ReturnType<typeof faultWords>
 const faultWords = (locale: Locale) => verifyWords[locale].form.faults

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Profiles } from '@diandu/core/account'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { openTestMarket } from '../../../app/testing/open-test-market.ts'
+import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+import { pictureFile, readingPictures } from '../testing/choose-picture.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const PATH = '/user_center/user_setting'
+
+async function openProfile(change: (profiles: Profiles) => Partial<Profiles> = () => ({})) {
+  const market = openTestMarket()
+  return renderPage(PATH, {
+    market,
+    person: market.buyer,
+    change: (ports) => readingPictures({ ...ports, profiles: { ...ports.profiles, ...change(ports.profiles) } }),
+  })
+}
+
+const chooseAvatar = async (file: File) => fireEvent.change(await screen.findByLabelText('换头像'), { target: { files: [file] } })
+const name = () => screen.getByLabelText<HTMLInputElement>('用户名')
+const save = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: '保存用户名' }))
+const said = () => toasts.current().map(({ text }) => text)
+const avatar = async ({ market }: RenderedPage) => {
+  const profile = await market.buyer.device.profiles.profile()
+  return profile.ok ? profile.value.avatarUrl : undefined
+}
+
+it('[WAC-14] a new picture is looked at, taken back, and used', async () => {
+  const page = await openProfile()
+  await chooseAvatar(pictureFile())
+  await screen.findByText('新头像，还没有保存')
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:look')
+  expect(await avatar(page)).toBeNull()
+  expect(await findViolations()).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '撤销' }))
+  expect(document.querySelector('img')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('换头像'))
+  await chooseAvatar(pictureFile())
+  await page.user.dblClick(await screen.findByRole('button', { name: '用这张' }))
+  await waitFor(() => expect(said()).toContain('头像已更换'))
+  expect(await avatar(page)).toMatch(/^\/pictures\//)
+  expect(screen.queryByRole('button', { name: '用这张' })).toBeNull()
+})
+
+it('[WAC-14] a picture that could not be made the avatar is still there to be tried again', async () => {
+  let isOffline = true
+  const page = await openProfile((profiles) => ({
+    setAvatar: (picture) => (isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : profiles.setAvatar(picture)),
+  }))
+  await chooseAvatar(pictureFile())
+  await page.user.click(await screen.findByRole('button', { name: '用这张' }))
+  await screen.findByText(/头像没有换成/)
+  isOffline = false
+  await page.user.click(screen.getByRole('button', { name: '用这张' }))
+  await waitFor(() => expect(screen.queryByText(/头像没有换成/)).toBeNull())
+  expect(await avatar(page)).toMatch(/^\/pictures\//)
+})
+
+it('[WAC-2] a file that is no picture is refused as an avatar', async () => {
+  await openProfile()
+  await chooseAvatar(new File(['GIF89a'], 'a.gif', { type: 'image/gif' }))
+  await screen.findByText('图片格式错误，请换一张 JPG 或 PNG 图片')
+  expect(screen.queryByRole('button', { name: '用这张' })).toBeNull()
+})
+
+it('[WAC-15] a new name counts at once on this device', async () => {
+  const page = await openProfile()
+  await screen.findByLabelText('用户名')
+  await page.user.clear(name())
+  await page.user.type(name(), '林小满_2')
+  await save(page)
+  await waitFor(() => expect(page.session.user()?.username).toBe('林小满_2'))
+  expect(page.ports.sessionStore.readToken()).toBeDefined()
+  expect(said()).toContain('用户名已保存，下次登录用它')
+  expect(name().value).toBe('林小满_2')
+})
+
+it.each([
+  ['buyer_lin', '和现在的用户名一样'],
+  ['林', '至少 4 位'],
+  ['<b>lin</b>', '只能用字母、数字、下划线和汉字，不能是纯数字'],
+  ['a'.repeat(21), '最多 20 位'],
+  ['seller_zhou', '该用户名已被使用'],
+])('[WAC-15] %s is told wrong at the field, which has the focus', async (typed, words) => {
+  const page = await openProfile()
+  await screen.findByLabelText('用户名')
+  fireEvent.change(name(), { target: { value: typed } })
+  await save(page)
+  await screen.findByText(words)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '用户名', description: words })))
+  expect(page.session.user()?.username).toBe('buyer_lin')
+})

@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { VerificationPapers, Verifications } from '@diandu/core/account'
+import type { Person } from '@diandu/core/testing'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
+import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+import { pictureFile, readingPictures } from '../testing/choose-picture.ts'
+import { heldNumbers } from './held-numbers.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  heldNumbers.forget()
+})
+afterEach(cleanup)
+
+const PATH = '/user_center/server/verify_content'
+const RESIDENT_ID = '11010519491231002X'
+const CARD = '6222021234567890128'
+
+interface Visit {
+  readonly kind?: 'person' | 'company'
+  readonly market?: TestMarket
+  readonly person?: Person
+  readonly change?: (verifications: Verifications) => Partial<Verifications>
+}
+
+async function openForm({ kind = 'person', market = openTestMarket(), person = market.buyer, change = () => ({}) }: Visit = {}) {
+  const handedIn: VerificationPapers[] = []
+  const page = await renderPage(`${PATH}?kind=${kind}`, {
+    market,
+    person,
+    change: (ports) => {
+      const verifications: Verifications = {
+        ...ports.verifications,
+        handIn: (papers) => (handedIn.push(papers), ports.verifications.handIn(papers)),
+      }
+      return readingPictures({ ...ports, verifications: { ...verifications, ...change(verifications) } })
+    },
+  })
+  await screen.findByRole('button', { name: '提交认证' })
+  return { ...page, handedIn }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const send = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: '提交认证' }))
+const choose = async (label: string) => {
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { files: [pictureFile()] } })
+  await screen.findByRole('img', { name: `${label}已上传` })
+}
+
+async function fillPerson({ user }: RenderedPage) {
+  type('姓名', '林小满')
+  type('身份证号', RESIDENT_ID)
+  await choose('人像面')
+  await choose('国徽面')
+  await user.click(screen.getByRole('radio', { name: '四要素核验' }))
+  type('银行卡号', '6222 0212 3456 7890 128')
+  type('银行预留手机号', '13800000009')
+}
+
+it('[WAC-18] right papers of a person are handed in, once', async () => {
+  const page = await openForm()
+  await fillPerson(page)
+  expect(field('银行卡号').value).toBe('6222 0212 3456 7890 128')
+  expect(await findViolations()).toEqual([])
+  await page.user.dblClick(screen.getByRole('button', { name: '提交认证' }))
+  await waitFor(() => expect(page.address()).toBe('/user_center/server/verify'))
+  expect(page.handedIn).toMatchObject([{ kind: 'person', name: '林小满', residentId: RESIDENT_ID, proof: 'four-elements', cardNumber: CARD, mobile: '13800000009' }])
+})
+
+it('[WAC-18] each wrong field is named, the first has the focus, and an impossible number is told as such', async () => {
+  const page = await openForm()
+  await send(page)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '姓名', description: '请填写姓名，与证件一致' }))
+  for (const words of ['请填写 18 位身份证号', '请上传人像面照片', '请上传国徽面照片', '请填写银行卡号']) expect(screen.getByText(words)).toBeTruthy()
+  expect(await findViolations()).toEqual([])
+  type('姓名', '林小满')
+  type('身份证号', '110105194912310021')
+  type('银行卡号', '6222021234567890129')
+  await send(page)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '身份证号', description: '这个身份证号不存在，请逐位核对' }))
+  expect(screen.getByText('这个卡号不存在，请逐位核对')).toBeTruthy()
+  type('身份证号', '110105202001010014')
+  await send(page)
+  expect(field('身份证号').getAttribute('aria-invalid')).toBe('true')
+  type('身份证号', RESIDENT_ID)
+  await send(page)
+  expect(document.activeElement).toBe(screen.getByLabelText(/^人像面/))
+  expect(page.handedIn).toEqual([])
+})
+
+it('[WAC-19] numbers are stored nowhere, outlive a login in between, and are nobody else’s', async () => {
+  const page = await openForm()
+  await fillPerson(page)
+  const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, location.href])
+  expect(stored).toContain('林小满')
+  expect(stored).not.toMatch(/11010519|622202|6222 0212/)
+  page.unmount()
+  const after = await openForm({ market: page.market })
+  await waitFor(() => expect(field('姓名').value).toBe('林小满'))
+  expect([field('身份证号').value, field('银行卡号').value]).toEqual([RESIDENT_ID, '6222 0212 3456 7890 128'])
+  after.unmount()
+  await openForm({ market: page.market, person: page.market.seller })
+  expect([field('姓名').value, field('身份证号').value, field('银行卡号').value]).toEqual(['', '', ''])
+})
+
+it('[WAC-19] a reload leaves no number', async () => {
+  const page = await openForm()
+  await fillPerson(page)
+  page.unmount()
+  heldNumbers.forget()
+  await openForm({ market: page.market })
+  await waitFor(() => expect(field('姓名').value).toBe('林小满'))
+  expect([field('身份证号').value, field('银行卡号').value]).toEqual(['', ''])
+})
+
+it('[WAC-23] of a picture of papers only the id is kept, and it counts', async () => {
+  const page = await openForm()
+  await choose('人像面')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('/pictures/')
+  page.unmount()
+  const after = await openForm({ market: page.market })
+  await screen.findByRole('button', { name: '重拍' })
+  await send(after)
+  expect(screen.queryByText('请上传人像面照片')).toBeNull()
+  expect(screen.getByText('请上传国徽面照片')).toBeTruthy()
+})
+
+it('[WAC-1] a side of a card can be taken again or removed', async () => {
+  const page = await openForm()
+  await choose('人像面')
+  await page.user.click(screen.getByRole('button', { name: '移除' }))
+  expect(screen.queryByRole('img', { name: '人像面已上传' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^人像面/))
+})
+
+it('[WAC-20] a company is found by its code, and its papers are handed in', async () => {
+  const page = await openForm({ kind: 'company' })
+  type('统一社会信用代码', '91350100m000100y43')
+  await page.user.click(screen.getByRole('button', { name: '查询' }))
+  await screen.findByText('找到了：店渡网络科技有限公司')
+  expect([field('公司名称').value, field('法定代表人姓名').value]).toEqual(['店渡网络科技有限公司', '林知远'])
+  expect(await findViolations()).toEqual([])
+  type('法定代表人身份证号', RESIDENT_ID)
+  await choose('营业执照照片')
+  await send(page)
+  await waitFor(() => expect(page.address()).toBe('/user_center/server/verify'))
+  expect(page.handedIn).toMatchObject([{ kind: 'company', creditCode: '91350100M000100Y43', legalPersonId: RESIDENT_ID }])
+})
+
+it('[WAC-20] a code that cannot be is told at the field, and one that nobody knows leaves the name to be typed', async () => {
+  const page = await openForm({ kind: 'company' })
+  type('统一社会信用代码', '91350100M000100Y44')
+  await page.user.click(screen.getByRole('button', { name: '查询' }))
+  await screen.findByText('这个代码不存在，请逐位核对')
+  expect(document.activeElement).toBe(field('统一社会信用代码'))
+  type('统一社会信用代码', '91110000710926094P')
+  await page.user.click(screen.getByRole('button', { name: '查询' }))
+  await screen.findByText(/没有查到这家公司/)
+  expect(field('公司名称').value).toBe('')
+})
+
+it('[WAC-20] a register that does not answer says so, and nothing typed is lost', async () => {
+  const page = await openForm({ kind: 'company', change: () => ({ company: async () => ({ ok: false, failure: { kind: 'timeout' } }) }) })
+  type('公司名称', '林记网店')
+  type('统一社会信用代码', '91350100M000100Y43')
+  await page.user.click(screen.getByRole('button', { name: '查询' }))
+  await screen.findByText(/没有查询成功/)
+  expect(field('公司名称').value).toBe('林记网店')
+})
+
+it('[WAC-21] after a lost answer papers that arrived are found under review', async () => {
+  const page = await openForm({ change: (verifications) => ({ handIn: async (papers) => (await verifications.handIn(papers), { ok: false, failure: { kind: 'timeout' } }) }) })
+  await fillPerson(page)
+  await send(page)
+  await waitFor(() => expect(page.address()).toBe('/user_center/server/verify'))
+  expect(heldNumbers.read(page.market.buyer.userId)).toEqual({})
+})
+
+it('[WAC-21] papers that did not arrive are all still there', async () => {
+  const page = await openForm({ change: () => ({ handIn: async () => ({ ok: false, failure: { kind: 'timeout' } }) }) })
+  await fillPerson(page)
+  await send(page)
+  await screen.findByText(/不确定有没有提交上/)
+  expect([field('身份证号').value, field('姓名').value]).toEqual([RESIDENT_ID, '林小满'])
+})
+
+it('[WAC-22] whose papers are under review finds no form, and whose failed finds one', async () => {
+  const market = openTestMarket()
+  const first = await openForm({ market })
+  await fillPerson(first)
+  await send(first)
+  await waitFor(() => expect(first.address()).toBe('/user_center/server/verify'))
+  first.unmount()
+  const page = await renderPage(PATH, { market, person: market.buyer })
+  await screen.findByText('资料已经提交，不用再填。')
+  expect(screen.getByRole('link', { name: '查看认证状态' }).getAttribute('href')).toBe('/user_center/server/verify')
+  page.unmount()
+  act(() => market.reviewPapers(market.buyer.userId, 2, '照片反光'))
+  const again = await openForm({ market })
+  await fillPerson(again)
+  await send(again)
+  await waitFor(() => expect(again.address()).toBe('/user_center/server/verify'))
+  const last = await market.buyer.device.verifications.last()
+  expect(last.ok && last.value?.status).toBe(0)
+})

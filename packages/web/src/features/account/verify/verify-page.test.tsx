@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { SMALL_PNG } from '@diandu/core/testing'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
+import { renderPage } from '../../../app/testing/render-page.tsx'
+
+afterEach(cleanup)
+
+const open = (market: TestMarket) => renderPage('/user_center/server/verify', { market, person: market.buyer })
+
+async function handedIn(): Promise<TestMarket> {
+  const market = openTestMarket()
+  const { uploads, verifications } = market.buyer.device
+  const [front, back] = [await uploads.picture(SMALL_PNG), await uploads.picture(SMALL_PNG)]
+  if (!front.ok || !back.ok) throw new Error('not uploaded')
+  const answer = await verifications.handIn({
+    kind: 'person',
+    name: '林小满',
+    residentId: '11010519491231002X',
+    frontPhoto: front.value.id,
+    backPhoto: back.value.id,
+    proof: 'bank',
+    cardNumber: '6222021234567890128',
+    mobile: '',
+  })
+  if (!answer.ok) throw new Error('not handed in')
+  return market
+}
+
+it('[WAC-16] each kind says what it is for and what it needs', async () => {
+  await open(openTestMarket())
+  const [person, company] = within(await screen.findByRole('list', { name: '选一种认证' })).getAllByRole('heading', { level: 2 })
+  expect([person?.textContent, company?.textContent]).toEqual(['个人认证', '企业认证'])
+  expect(screen.getByText('您的身份证（两面照片）')).toBeTruthy()
+  expect(screen.getByText('营业执照照片')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '开始个人认证' }).getAttribute('href')).toBe('/user_center/server/verify_content?kind=person')
+  expect(screen.getByRole('link', { name: '开始企业认证' }).getAttribute('href')).toBe('/user_center/server/verify_content?kind=company')
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WAC-17] papers under review say since when, masked', async () => {
+  await open(await handedIn())
+  await screen.findByText('轮到店渡审核')
+  expect(screen.getByText('110*************2X')).toBeTruthy()
+  expect(screen.getByText('林**')).toBeTruthy()
+  expect(screen.getAllByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)).toHaveLength(2)
+  expect(document.body.textContent).not.toMatch(/11010519|622202|林小满/)
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WAC-17] verified papers say when, and lead to no other try', async () => {
+  const market = await handedIn()
+  market.reviewPapers(market.buyer.userId, 1, '')
+  await open(market)
+  await screen.findByText('您现在可以签合同、卖店和提现。')
+  expect(screen.getByText('审核时间')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '修改后再提交' })).toBeNull()
+})
+
+it('[WAC-17] a refusal says why, and how to hand in again', async () => {
+  const market = await handedIn()
+  market.reviewPapers(market.buyer.userId, 2, '<b>照片反光</b>，看不清号码')
+  await open(market)
+  await screen.findByText('<b>照片反光</b>，看不清号码')
+  expect(screen.getByRole('link', { name: '修改后再提交' }).getAttribute('href')).toBe('/user_center/server/verify_content?kind=person')
+  expect(screen.getByRole('link', { name: '换一种认证' }).getAttribute('href')).toBe('/user_center/server/verify_content?kind=company')
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WAC-17] a standing that cannot be loaded can be asked for again', async () => {
+  let isBroken = true
+  const market = await handedIn()
+  const page = await renderPage('/user_center/server/verify', {
+    market,
+    person: market.buyer,
+    change: (ports) => ({
+      ...ports,
+      verifications: { ...ports.verifications, last: (signal) => (isBroken ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } }) : ports.verifications.last(signal)) },
+    }),
+  })
+  await screen.findByText('认证状态没有加载出来')
+  isBroken = false
+  await page.user.click(screen.getByRole('button', { name: '再试一次' }))
+  await screen.findByText('轮到店渡审核')
+})
