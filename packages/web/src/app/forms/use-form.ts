@@ -58,6 +58,8 @@ export function useForm<Form extends Fields<Form>, Field extends string>(plan: F
   const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
+  /** It arrived as it stands: until something is changed there is nothing to send, however often one taps. */
+  const hasArrived = useRef(false)
   const element = useFocusWrongField(tries)
 
   useTypedEarly(element, (typed) => setForm((now) => filledIn(now, plan.empty, typed)))
@@ -66,6 +68,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(plan: F
 
   const keep = (filled: Form) => formDrafts.keep(plan.name, owner, Object.fromEntries(plan.kept.map((key) => [key, filled[key]])))
   const change = (changed: Partial<Form>) => {
+    hasArrived.current = false
     setForm((now) => ({ ...now, ...changed }))
     setFailure(undefined)
     keep({ ...form, ...changed })
@@ -77,7 +80,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(plan: F
     setTries((count) => count + 1)
   }
   const submit = async (filled: Form = form) => {
-    if (isSending.current) return
+    if (isSending.current || hasArrived.current) return
     tell(...plan.fields(filled))
     if (Object.keys(plan.faults(filled)).length > 0) return refuse()
     isSending.current = true
@@ -86,7 +89,10 @@ export function useForm<Form extends Fields<Form>, Field extends string>(plan: F
     const reason = await plan.send(filled).catch((): Failure => ({ kind: 'offline' }))
     isSending.current = false
     setBusy(false)
-    if (reason === undefined) return formDrafts.forget(plan.name)
+    if (reason === undefined) {
+      hasArrived.current = true
+      return formDrafts.forget(plan.name)
+    }
     hearFailure(reason)
     refuse(reason)
   }
