@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { shownPapers } from './index.ts'
+
+it('[ACC-40] of a person’s papers the first sign of the name and five of the number are shown again', () => {
+  const papers = { name: '欧阳小云', residentId: '11010519491231002X', frontPhoto: 'f', backPhoto: 'b', cardNumber: '6222021234567890', mobile: '' }
+  expect(shownPapers({ kind: 'person', ...papers, proof: 'four-elements' })).toEqual({ kind: 'person', name: '欧***', number: '110*************2X' })
+})
+
+it('[ACC-40] of a company’s papers its name, which is public, and eight signs of its code are shown again', () => {
+  const papers = { companyName: '云禾网络科技有限公司', creditCode: '91350100M000100Y43', legalPerson: '欧阳小云', legalPersonId: '11010519491231002X', licencePhoto: 'l' }
+  expect(shownPapers({ kind: 'company', ...papers })).toEqual({ kind: 'company', name: '云禾网络科技有限公司', number: '9135**********0Y43' })
+})
