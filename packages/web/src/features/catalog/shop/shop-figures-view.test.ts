@@ -31,6 +31,13 @@ it('[WEB-55] a figure that was stated is shown: none of them is left out', () =>
   ])
 })
 
+it('[WEB-55] a holder whose name is blank is told as none', () => {
+  const { figures } = exampleShop(1)
+  const blank = { ...figures, trademark: { ...figures.trademark, value: { ...figures.trademark.value, holder: ' \u3000' } } }
+  const told = shopFiguresView(blank, 'en').flatMap((group) => group.figures).find(({ key }) => key === 'holder')
+  expect(told?.value).toBe('None')
+})
+
 it.each([
   [0, '无', 'None'],
   [5_000_000, '¥5万', '¥50,000'],

@@ -61,7 +61,7 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
         view('trademark', words.trademark, figures.trademark, ({ state, niceClass }) =>
           [nameIn(TRADEMARK_STATES[state], locale), ...(niceClass > 0 ? [words.niceClass(String(niceClass))] : [])].join(' · '),
         ),
-        view('holder', words.holder, figures.trademark, ({ holder }) => (holder === '' ? words.none : holder)),
+        view('holder', words.holder, figures.trademark, ({ holder }) => (holder.trim() === '' ? words.none : holder)),
         view('taxpayer', words.taxpayer, figures.taxpayer, (kind) => nameIn(TAXPAYER_KINDS[kind], locale)),
         view('registeredCapital', words.registeredCapital, figures.registeredCapitalFen, money),
         view('consumerDeposit', words.consumerDeposit, figures.consumerDepositFen, money),
