@@ -19,11 +19,13 @@ const SETTING_ROW = /^\| `([A-Z][A-Z_]+)` \| (?:`([^`]*)`)? ?\|/gm
 const SETTING = /^ {2}([A-Z_]+): v\.optional\((.*)\),$/gm
 const DEFAULT = /, '([^']*)'$/
 const SMS_SETTING = /'((?:SMS|TENCENT)_[A-Z_]+)'/g
+const CAPTCHA_SETTING = /'((?:CAPTCHA|TENCENT)_[A-Z_]+)'/g
 const SHELL_SETTING = /'((?:APP|WECHAT)_[A-Z_]+)'/g
 const SECRET_SETTING = /given\['([A-Z_]+)'\]/g
 /** Files of settings that are read by name, and what their names look like. */
 const SETTING_FILES = [
   ['tencent-sms-settings.ts', SMS_SETTING],
+  ['tencent-captcha-settings.ts', CAPTCHA_SETTING],
   ['shell-settings.ts', SHELL_SETTING],
   ['secret-settings.ts', SECRET_SETTING],
 ]

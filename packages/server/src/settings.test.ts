@@ -20,6 +20,7 @@ describe('Settings', () => {
       apiBase: '/api',
       allowSandboxes: false,
       sms: null,
+      captcha: null,
       secrets: { dataKey: expect.any(Uint8Array), appTokenSecret: expect.any(String) },
       shells: { channelIds: { ios: 'diandu-ios', android: 'diandu-android' }, weChat: null, gameEntry: null, gamePages: [] },
       buildDate: '2025-9-16',
@@ -57,15 +58,27 @@ describe('Settings', () => {
     expect(() => readSettings({ ...production, NOW: '1781748000000' })).toThrow('NOW must not be set in production')
     expect(() => readSettings({ ...production, SIGNING_SECRET: undefined })).toThrow('SIGNING_SECRET must be set')
     expect(() => readSettings({ ...production, SIGNING_SECRET: DEMO_SIGNING_SECRET })).toThrow('SIGNING_SECRET must be set')
-    expect(() => readSettings({ ...production, ALLOW_SANDBOXES: undefined })).toThrow('SMS_PROVIDER must be set in production')
+    expect(() => readSettings({ ...production, ALLOW_SANDBOXES: undefined })).toThrow(/SMS_PROVIDER must be set in production[^]*CAPTCHA_APP_ID must be set in production/)
   })
 
   it('[SET-4] take a real provider of text messages only whole', () => {
     const tencent = {
       SMS_PROVIDER: 'tencent', TENCENT_SECRET_ID: 'a', TENCENT_SECRET_KEY: 'b', TENCENT_SMS_APP_ID: 'c', TENCENT_SMS_SIGN_NAME: 'd', TENCENT_SMS_TEMPLATE_ID: 'e',
     }
-    expect(readSettings({ ...production, ...tencent, ALLOW_SANDBOXES: undefined }).sms).toMatchObject({ secretId: 'a', templateId: 'e', region: 'ap-guangzhou' })
+    const captcha = { CAPTCHA_APP_ID: '19', CAPTCHA_APP_SECRET_KEY: 'f' }
+    expect(readSettings({ ...production, ...tencent, ...captcha, ALLOW_SANDBOXES: undefined }).sms).toMatchObject({ secretId: 'a', templateId: 'e', region: 'ap-guangzhou' })
     expect(() => readSettings({ ...tencent, TENCENT_SMS_APP_ID: '' })).toThrow('TENCENT_SMS_APP_ID must be set')
+  })
+
+  it('[SET-6] take the captcha only whole, with the account of the text messages', () => {
+    const whole = { CAPTCHA_APP_ID: '190000001', CAPTCHA_APP_SECRET_KEY: 'k', TENCENT_SECRET_ID: 'a', TENCENT_SECRET_KEY: 'b' }
+    expect(readSettings(whole)).toMatchObject({
+      sms: null,
+      captcha: { appId: '190000001', appSecretKey: 'k', secretId: 'a', secretKey: 'b', endpoint: 'https://captcha.tencentcloudapi.com' },
+    })
+    for (const name of Object.keys(whole)) expect(() => readSettings({ ...whole, [name]: undefined }), name).toThrow(`${name} must be set where CAPTCHA_APP_`)
+    expect(() => readSettings({ ...whole, CAPTCHA_APP_ID: 'nineteen' })).toThrow('CAPTCHA_APP_ID must be a number')
+    expect(() => readSettings({ ...whole, CAPTCHA_ENDPOINT: 'there' })).toThrow('CAPTCHA_ENDPOINT must be an address')
   })
 
   it('[ACS-3] want a data key, and an apps\' secret or none, of their own in production', () => {

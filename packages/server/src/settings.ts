@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import type { LogLevel } from './log.ts'
 import { readShells, type ShellSettings } from './settings/shell-settings.ts'
 import { readSecrets, type SecretSettings } from './settings/secret-settings.ts'
+import { readTencentCaptcha } from './settings/tencent-captcha-settings.ts'
 import { readTencentSms } from './settings/tencent-sms-settings.ts'
 import { address, addresses, basePath, buildDate, databaseUrl, instant, logLevel, port, rateLimit, shopCount, yesNo } from './settings/variables.ts'
-import type { TencentSmsAccount } from './outside/index.ts'
+import type { TencentCaptchaAccount, TencentSmsAccount } from './outside/index.ts'
 
 /** How this installation is set. Read once, at start; everything that is wrong is said at once. */
 export interface Settings {
@@ -28,6 +29,8 @@ export interface Settings {
   readonly allowSandboxes: boolean
   /** The provider of text messages; `null` is the sandbox. */
   readonly sms: TencentSmsAccount | null
+  /** The third party's captcha; `null` is our own puzzle. */
+  readonly captcha: TencentCaptchaAccount | null
   readonly shells: ShellSettings
   readonly secrets: SecretSettings
   /** The day of the build, as every page tells it. */
@@ -64,10 +67,14 @@ export function readSettings(environment: Environment): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(VARIABLES, given)
   const sms = readTencentSms(given)
+  const captcha = readTencentCaptcha(given)
   const { shells, problems: shellProblems } = readShells(given, (given['DIANDU_MODE'] ?? 'demo') === 'demo')
   const { secrets, problems: secretProblems } = readSecrets(given, given['DIANDU_MODE'] === 'production')
-  const problems = [...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`), ...sms.problems, ...shellProblems, ...secretProblems]
-  if (parsed.success) problems.push(...forbiddenInProduction(parsed.output, sms.account !== null))
+  const problems = [
+    ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
+    ...[sms.problems, captcha.problems, shellProblems, secretProblems].flat(),
+  ]
+  if (parsed.success) problems.push(...forbiddenInProduction(parsed.output, { SMS_PROVIDER: sms.account, CAPTCHA_APP_ID: captcha.account }))
   if (!parsed.success || problems.length > 0) throw new Error(['These settings are wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
   const { output } = parsed
   return {
@@ -85,20 +92,23 @@ export function readSettings(environment: Environment): Settings {
     apiBase: output.API_BASE,
     allowSandboxes: output.ALLOW_SANDBOXES,
     sms: sms.account,
+    captcha: captcha.account,
     shells,
     secrets,
     buildDate: output.BUILD_DATE,
   }
 }
 
-function forbiddenInProduction(output: v.InferOutput<typeof VARIABLES>, hasSms: boolean): readonly string[] {
+function forbiddenInProduction(output: v.InferOutput<typeof VARIABLES>, outside: Readonly<Record<string, object | null>>): readonly string[] {
   if (output.DIANDU_MODE !== 'production') return []
   return [
     ...(output.NOW === undefined ? [] : ['NOW must not be set in production: everybody gets the real time.']),
     ...(output.SIGNING_SECRET === undefined || output.SIGNING_SECRET === DEMO_SIGNING_SECRET
       ? ['SIGNING_SECRET must be set to a secret of your own in production.']
       : []),
-    ...(hasSms || output.ALLOW_SANDBOXES ? [] : ['SMS_PROVIDER must be set in production, or ALLOW_SANDBOXES=yes.']),
+    ...Object.entries(outside).flatMap(([name, account]) =>
+      account !== null || output.ALLOW_SANDBOXES ? [] : [`${name} must be set in production, or ALLOW_SANDBOXES=yes.`],
+    ),
   ]
 }
 

@@ -7,7 +7,7 @@ import { buildApp, createReadiness, precompress, type Renderer } from './http/in
 import { createLog } from './log.ts'
 import { MODULES } from './modules.ts'
 import { startOpsSocket } from './ops/index.ts'
-import { officialWeChat, sandboxSms, sandboxWeChat, systemClock, systemRandom, tencentSms } from './outside/index.ts'
+import { officialWeChat, sandboxSms, sandboxWeChat, systemClock, systemRandom, tencentCaptcha, tencentSms } from './outside/index.ts'
 import type { ModuleParts, ServerModule } from './server-module.ts'
 import { hasSandboxes, type Settings } from './settings.ts'
 import { stopWithin } from './stop-within.ts'
@@ -42,10 +42,11 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const db = await openDatabase({ url: settings.databaseUrl, folder: settings.dataDir, onIdleError })
   try {
     const sms = settings.sms === null ? sandboxSms(db, clock) : tencentSms(settings.sms, clock, log)
+    const captcha = settings.captcha === null ? null : tencentCaptcha(settings.captcha, clock, log)
     const played = hasSandboxes(settings) ? sandboxWeChat(clock, systemRandom) : null
     const { weChat: account } = settings.shells
     const weChat = account === null ? played : officialWeChat(account, { clock, random: systemRandom, log })
-    return await serve({ db, clock, random: systemRandom, log, sms, weChat, settings }, modules, { ...options, tell })
+    return await serve({ db, clock, random: systemRandom, log, sms, captcha, weChat, settings }, modules, { ...options, tell })
   } catch (error) {
     await db.close()
     throw error

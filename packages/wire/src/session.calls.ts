@@ -14,7 +14,8 @@ const token = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/)) as unknown as v.Gen
 
 const loggedIn = v.object({ token, userInfo }) satisfies v.GenericSchema<unknown, Session>
 
-const captchaTicket = v.strictObject({ ticket: typed(100, 1), randstr: typed(100, 1) }) satisfies v.GenericSchema<unknown, CaptchaTicket>
+// Other makers' tickets are several times as long as ours.
+const captchaTicket = v.strictObject({ ticket: typed(2000, 1), randstr: typed(100, 1) }) satisfies v.GenericSchema<unknown, CaptchaTicket>
 
 export const validateCaptcha = call({
   method: 'POST',

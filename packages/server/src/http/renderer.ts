@@ -25,6 +25,8 @@ export interface RenderedPage {
   readonly styleHashes?: readonly string[]
   /** Other houses that its scripts may come from. */
   readonly scriptOrigins?: readonly string[]
+  /** Houses whose widgets it shows. */
+  readonly widgetOrigins?: readonly string[]
   /** May stand in a frame of our own. */
   readonly isFramed?: boolean
   readonly headers?: Readonly<Record<string, string>>

@@ -1,35 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLog, silentLog } from '../log.ts'
 import { handClock } from '../testing/hand-clock.ts'
 import { tencentAuthorization } from './tencent-signature.ts'
 import { tencentSms } from './tencent-sms.ts'
-
-interface Received {
-  readonly url: string
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
-}
-
-const servers: Server[] = []
-afterEach(() => servers.splice(0).forEach((server) => server.close()))
-
-/** Stands in for the provider: keeps what came and answers what it is told. */
-async function provider(answer: unknown) {
-  const received: Received[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => (body += String(chunk)))
-    request.on('end', () => {
-      received.push({ url: request.url ?? '', headers: request.headers, body })
-      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
-    })
-  })
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { received, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
+import { playProvider } from './testing/play-provider.ts'
 
 const account = { secretId: 'id', secretKey: 'key', appId: '1400006666', signName: '店渡', templateId: '1110', region: 'ap-guangzhou' }
 const message = { mobile: '13800138000', code: '123456', purpose: 'login', validMs: 300_000 } as const
@@ -53,10 +27,10 @@ describe('Text messages through Tencent Cloud', () => {
   })
 
   it('[SMS-2] carry the template, the number with its country and the signed headers', async () => {
-    const { received, endpoint } = await provider(accepted)
+    const { received, endpoint } = await playProvider(accepted)
     expect(await tencentSms({ ...account, endpoint }, clock, silentLog).sendCode(message)).toEqual({ ok: true, value: null })
     expect(received).toHaveLength(1)
-    const { url, headers, body } = received[0] as Received
+    const [{ url, headers, body } = { url: '', headers: {}, body: '' }] = received
     expect(url).toBe('/')
     expect(JSON.parse(body)).toEqual({
       PhoneNumberSet: ['+8613800138000'],
@@ -84,7 +58,7 @@ describe('Text messages through Tencent Cloud', () => {
     ['no JSON', '<html>'],
     ['null', 'null'],
   ])('[SMS-3] fail without an exception on %s, and the code is in no log', async (_what, answer) => {
-    const { endpoint } = await provider(answer)
+    const { endpoint } = await playProvider(answer)
     const lines: string[] = []
     const log = createLog({ level: 'debug', now: clock.now, write: (line) => void lines.push(line) })
     expect(await tencentSms({ ...account, endpoint }, clock, log).sendCode(message)).toEqual({ ok: false, failure: { kind: 'http', status: 502 } })

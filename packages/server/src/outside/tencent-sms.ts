@@ -1,12 +1,10 @@
 import { fail, ok, type Clock, type Result } from '@diandu/core/kernel'
 import type { Log } from '../log.ts'
 import type { CodeMessage, Sms } from './sms.ts'
-import { tencentAuthorization } from './tencent-signature.ts'
+import { tencentRequest, type TencentCredentials } from './tencent-request.ts'
 
 /** From the console of the provider's SMS service. */
-export interface TencentSmsAccount {
-  readonly secretId: string
-  readonly secretKey: string
+export interface TencentSmsAccount extends TencentCredentials {
   readonly appId: string
   readonly signName: string
   /** A template with two places: the code, and for how many minutes it is valid. */
@@ -15,8 +13,6 @@ export interface TencentSmsAccount {
   readonly endpoint: string
 }
 
-const ACTION = 'SendSms'
-const VERSION = '2021-01-11'
 const TIMEOUT_MS = 8_000
 
 /** Text messages through Tencent Cloud SMS. */
@@ -38,28 +34,15 @@ export function tencentSms(account: TencentSmsAccount, clock: Clock, log: Log): 
 }
 
 function requestOf(account: TencentSmsAccount, { mobile, code, validMs }: CodeMessage, nowMs: number): RequestInit {
-  const { host } = new URL(account.endpoint)
-  const body = JSON.stringify({
+  const { endpoint, region } = account
+  const input = {
     PhoneNumberSet: [`+86${mobile}`],
     SmsSdkAppId: account.appId,
     SignName: account.signName,
     TemplateId: account.templateId,
     TemplateParamSet: [code, String(Math.round(validMs / 60_000))],
-  })
-  const headers = { 'content-type': 'application/json; charset=utf-8', host, 'x-tc-action': ACTION.toLowerCase() }
-  return {
-    method: 'POST',
-    body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: {
-      'Content-Type': headers['content-type'],
-      'X-TC-Action': ACTION,
-      'X-TC-Version': VERSION,
-      'X-TC-Region': account.region,
-      'X-TC-Timestamp': String(Math.floor(nowMs / 1000)),
-      Authorization: tencentAuthorization({ ...account, host, service: 'sms', body, nowMs, headers }),
-    },
   }
+  return tencentRequest(account, { endpoint, region, service: 'sms', action: 'SendSms', version: '2021-01-11', input, nowMs, timeoutMs: TIMEOUT_MS })
 }
 
 interface TencentAnswer {

@@ -8,6 +8,8 @@ export interface ClientConfig {
   readonly channelIds: { readonly ios: string; readonly android: string }
   readonly weChatScript: string
   readonly gamePages: readonly string[]
+  /** Not there where the captcha is our own puzzle. */
+  readonly captcha?: { readonly appId: string; readonly script: string }
 }
 
 /** What a document says besides its page. */

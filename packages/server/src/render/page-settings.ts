@@ -1,4 +1,4 @@
-import { OFFICIAL_SCRIPT, SANDBOX_SCRIPT } from '../outside/index.ts'
+import { CAPTCHA_SCRIPT, OFFICIAL_SCRIPT, SANDBOX_SCRIPT } from '../outside/index.ts'
 import { hasSandboxes, type Settings } from '../settings.ts'
 import type { ClientConfig } from './document.ts'
 
@@ -11,12 +11,19 @@ export interface PageSettings {
 }
 
 export function pageSettings(settings: Settings): PageSettings {
-  const { apiBase, signingSecret, shells, buildDate } = settings
+  const { apiBase, signingSecret, shells, captcha, buildDate } = settings
   const { channelIds, weChat, gameEntry, gamePages } = shells
   const canBeFramed = hasSandboxes(settings)
   const played = canBeFramed ? SANDBOX_SCRIPT : ''
   return {
-    config: { apiBase, signingSecret, channelIds, weChatScript: weChat === null ? played : OFFICIAL_SCRIPT, gamePages: gameEntry === null ? [] : gamePages },
+    config: {
+      apiBase,
+      signingSecret,
+      channelIds,
+      weChatScript: weChat === null ? played : OFFICIAL_SCRIPT,
+      gamePages: gameEntry === null ? [] : gamePages,
+      ...(captcha === null ? {} : { captcha: { appId: captcha.appId, script: CAPTCHA_SCRIPT } }),
+    },
     buildDate,
     canBeFramed,
   }

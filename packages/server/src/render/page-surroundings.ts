@@ -1,20 +1,28 @@
 import type { PageRequest, RenderedPage } from '../http/index.ts'
+import { CAPTCHA_ORIGINS } from '../outside/index.ts'
 import { PLAYED_APP_SCRIPT } from '../sandbox/index.ts'
 import type { PageSettings } from './page-settings.ts'
 
 interface Surroundings {
   /** For the document's head, before any script of the page. */
   readonly head: string
-  readonly permissions: Pick<RenderedPage, 'scriptOrigins' | 'isFramed'>
+  readonly permissions: Pick<RenderedPage, 'scriptOrigins' | 'widgetOrigins' | 'isFramed'>
 }
 
-/** What a page is given because of where it is shown: the JS-SDK's house inside WeChat, the played app inside the sandbox's frame. */
+/**
+ * What a page is given because of where it is shown: the JS-SDK's house inside WeChat, the played app inside the sandbox's frame; and the captcha's
+ * houses everywhere, because a page leads to every other without another document.
+ */
 export function surroundingsOf({ userAgent, isForFrame }: Pick<PageRequest, 'userAgent' | 'isForFrame'>, { config, canBeFramed }: PageSettings): Surroundings {
-  const { weChatScript } = config
+  const { weChatScript, captcha } = config
   const isFramed = canBeFramed && isForFrame
   const isLedOutside = weChatScript.startsWith('https:') && (isFramed || /\bMicroMessenger\//i.test(userAgent))
   return {
     head: isFramed ? `<script src="${PLAYED_APP_SCRIPT}"></script>` : '',
-    permissions: { isFramed, ...(isLedOutside ? { scriptOrigins: [new URL(weChatScript).origin] } : {}) },
+    permissions: {
+      isFramed,
+      ...(isLedOutside ? { scriptOrigins: [new URL(weChatScript).origin] } : {}),
+      ...(captcha === undefined ? {} : { widgetOrigins: CAPTCHA_ORIGINS }),
+    },
   }
 }

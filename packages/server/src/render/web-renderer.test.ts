@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
+import { readSettings } from '../settings.ts'
 import { testApp } from '../testing/test-app.ts'
 import { fakeWeb, PAGE_SETTINGS } from './testing/fake-web.ts'
+import { pageSettings } from './page-settings.ts'
 import { webRenderer } from './web-renderer.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -105,4 +107,29 @@ it('[RND-14] WeChat’s own house may send its script to WeChat, and to nobody e
   expect(await policyFor(WECHAT)).toContain(`script-src 'self' https://res.wx.test;`)
   expect(await policyFor({ 'user-agent': 'Chrome/120' })).toContain(`script-src 'self';`)
   expect((await (await open())('/', WECHAT)).headers['content-security-policy']).toContain(`script-src 'self';`)
+})
+
+it('[RND-15] the captcha’s houses are admitted where the config names the captcha, and nowhere else', async () => {
+  const captcha = { appId: '190000001', script: 'https://turing.captcha.qcloud.com/TJCaptcha.js' }
+  const configured = { ...PAGE_SETTINGS, config: { ...PAGE_SETTINGS.config, captcha } }
+  const { app } = await testApp(await openTestDatabase(), { renderer: webRenderer(fakeWeb(), configured) })
+  const { headers, body } = await app.inject('/')
+  const directives = String(headers['content-security-policy']).split('; ')
+  const opened = directives.filter((directive) => directive.includes('captcha')).map((directive) => directive.split(' ')[0])
+  expect(opened).toEqual(['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'])
+  expect(directives).toContain('frame-src https://turing.captcha.qcloud.com https://turing.captcha.gtimg.com')
+  expect(directives).toContain(`script-src 'self' https://turing.captcha.qcloud.com https://turing.captcha.gtimg.com`)
+  expect(directives).toContain(`worker-src 'self' blob:`)
+  expect(body).toContain('&quot;appId&quot;:&quot;190000001&quot;')
+
+  const plain = await (await open())('/')
+  expect(plain.headers['content-security-policy']).not.toMatch(/captcha|frame-src|worker-src/)
+  expect(plain.body).not.toContain('&quot;captcha&quot;')
+})
+
+it('[RND-15] the config names the captcha where its settings do', () => {
+  const settings = { CAPTCHA_APP_ID: '19', CAPTCHA_APP_SECRET_KEY: 'not for pages', TENCENT_SECRET_ID: 'nor this', TENCENT_SECRET_KEY: 'nor that' }
+  expect(pageSettings(readSettings(settings)).config.captcha).toEqual({ appId: '19', script: 'https://turing.captcha.qcloud.com/TJCaptcha.js' })
+  expect(JSON.stringify(pageSettings(readSettings(settings)))).not.toMatch(/not for pages|nor this|nor that/)
+  expect(pageSettings(readSettings({})).config).not.toHaveProperty('captcha')
 })

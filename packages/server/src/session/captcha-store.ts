@@ -4,6 +4,8 @@ import { secretHash } from './secret-hash.ts'
 
 export const PUZZLE_VALID_MS = 5 * 60_000
 const TICKET_VALID_MS = 3 * 60_000
+/** As its maker says. */
+const FOREIGN_TICKET_VALID_MS = 5 * 60_000
 
 export interface Puzzle {
   readonly id: string
@@ -45,4 +47,13 @@ export async function spendTicket(db: Queries, { ticket, randstr }: CaptchaTicke
     [secretHash(ticket), randstr, nowMs],
   )
   return spent === 1
+}
+
+/** A ticket of another house, which was good there: true for the first who brings it. It is kept for as long as it could be good. */
+export async function keepSpentTicket(db: Queries, { ticket, randstr }: CaptchaTicket, nowMs: number): Promise<boolean> {
+  const kept = await db.change(
+    'INSERT INTO captcha_tickets (ticket_hash, randstr, expires_at, used_at) VALUES ($1, $2, $3, $4) ON CONFLICT (ticket_hash) DO NOTHING',
+    [secretHash(ticket), randstr, nowMs + FOREIGN_TICKET_VALID_MS, nowMs],
+  )
+  return kept === 1
 }

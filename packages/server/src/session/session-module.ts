@@ -8,8 +8,9 @@ const HOUR_MS = 3_600_000
 
 export const sessionModule: ServerModule = {
   name: 'session',
-  handlers: ({ sms, settings }) => sessionHandlers({ sms, appTokenSecret: settings.secrets.appTokenSecret }),
+  handlers: ({ sms, captcha, settings }) => sessionHandlers({ sms, captcha, appTokenSecret: settings.secrets.appTokenSecret }),
   findViewer: (token, { db, clock }) => findViewer(db, token, clock.now()),
-  routes: captchaRoutes,
+  // A puzzle that opens no way is not given out.
+  routes: (app, parts) => (parts.captcha === null ? captchaRoutes(app, parts) : undefined),
   sweeps: [{ name: 'forget ended sessions', everyMs: HOUR_MS, run: ({ db, clock }) => forgetExpired(db, clock.now()) }],
 }

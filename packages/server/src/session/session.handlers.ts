@@ -1,10 +1,9 @@
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { fail, ok, type Result } from '@diandu/core/kernel'
 import { goesToOwnMobile, isMembersPurpose } from '@diandu/core/session'
 import { login, logout, register as registerRow, sendCode as sendCodeRow, validateCaptcha } from '@diandu/wire'
 import { badParameter, handlerFor, type CallContext, type Handler } from '../calls/index.ts'
-import type { Sms } from '../outside/index.ts'
+import type { CaptchaCheck, Sms } from '../outside/index.ts'
 import { accountSessionHandlers } from './account-session.handlers.ts'
-import { spendTicket } from './captcha-store.ts'
 import type { Asker } from './code-budget.ts'
 import { nobodysHash, STANDARD_COST, type PasswordCost } from './hash-password.ts'
 import { isKnownNetwork } from './known-network-store.ts'
@@ -15,16 +14,19 @@ import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
 import { endSession } from './session-store.ts'
 import { solvePuzzle } from './solve-puzzle.ts'
+import { takeTicket } from './take-ticket.ts'
 import { findUser } from './user-store.ts'
 
 export interface SessionParts {
   readonly sms: Sms
+  /** Who looks at tickets; without one, tickets come from our own puzzles. */
+  readonly captcha?: CaptchaCheck | null
   /** What a new password costs; tests take less. */
   readonly passwordCost?: PasswordCost
   readonly appTokenSecret?: string | null
 }
 
-export function sessionHandlers({ sms, passwordCost = STANDARD_COST, appTokenSecret = null }: SessionParts): readonly Handler[] {
+export function sessionHandlers({ sms, captcha: check = null, passwordCost = STANDARD_COST, appTokenSecret = null }: SessionParts): readonly Handler[] {
   const nobodys = nobodysHash(passwordCost)
   return [
     handlerFor(validateCaptcha, (answer, { db, random, clock }) => solvePuzzle(answer, db, random, clock.now())),
@@ -34,7 +36,8 @@ export function sessionHandlers({ sms, passwordCost = STANDARD_COST, appTokenSec
       const receiver = goesToOwnMobile(purpose) ? own : typedMobile(mobile)
       if (!receiver.ok) return receiver
       const { db, random, clock } = context
-      if (!(await spendTicket(db, captcha, clock.now()))) return fail(refused('captcha-wrong', '请先完成滑块验证', 'captcha'))
+      const taken = await takeTicket(captcha, check, context)
+      if (!taken.ok) return taken
       const asker = own.ok && own.value === receiver.value ? OWNER : await askerFor(receiver.value, context)
       return sendCode(receiver.value, purpose, { db, random, sms, asker, nowMs: clock.now() })
     }),

@@ -28,7 +28,7 @@ export interface OpenServer extends TestApp {
 export async function openServer(db: Database, rateLimitPerMinute: number | null = null): Promise<OpenServer> {
   const clock = handClock()
   const settings = { ...readSettings({ WECHAT_GAME_ENTRY: 'https://open.weixin.example/game' }), rateLimitPerMinute }
-  const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), weChat: sandboxWeChat(clock, systemRandom), settings }
+  const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, weChat: sandboxWeChat(clock, systemRandom), settings }
   const findViewer = MODULES.find((module) => module.findViewer !== undefined)?.findViewer
   const over = {
     settings,

@@ -3,7 +3,7 @@ import type { CaptchaTicket, CodePurpose, CodeSent, Session, UserId } from '@dia
 import { callName, login, register, sendCode, type Call } from '@diandu/wire'
 import { runCall } from '../../calls/index.ts'
 import type { Database } from '../../database/index.ts'
-import { systemRandom, type Sms } from '../../outside/index.ts'
+import { systemRandom, type CaptchaCheck, type Sms } from '../../outside/index.ts'
 import { callContext } from '../../testing/call-context.ts'
 import { handClock, type HandClock } from '../../testing/hand-clock.ts'
 import { insertTicket } from '../captcha-store.ts'
@@ -33,7 +33,7 @@ export interface Entrance {
   readonly register: (over?: object) => Promise<Result<Session>>
 }
 
-export function openEntrance(db: Database): Entrance {
+export function openEntrance(db: Database, captcha: CaptchaCheck | null = null): Entrance {
   const clock = handClock()
   const sent: CodeMessage[] = []
   const provider = { isDown: false }
@@ -45,7 +45,7 @@ export function openEntrance(db: Database): Entrance {
       return ok(null)
     },
   }
-  const handlers = sessionHandlers({ sms, passwordCost: CHEAP })
+  const handlers = sessionHandlers({ sms, captcha, passwordCost: CHEAP })
   const entrance: Entrance = {
     db,
     clock,
