@@ -17,7 +17,7 @@ const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
 body { max-width: 40rem; margin: 0 auto; padding: 1rem }
 h1 { font-size: 1.25rem } p { margin: 0 0 1rem; opacity: .75 }
-li { list-style: none; padding: .75rem 0; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent) }
+li { white-space: pre-line; list-style: none; padding: .75rem 0; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent) }
 ul { padding: 0 } small { opacity: .75 } b { font-variant-numeric: tabular-nums }
 `
 

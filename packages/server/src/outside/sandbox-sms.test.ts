@@ -21,6 +21,18 @@ describeOnEachEngine('The sandbox for text messages', (open) => {
   })
 })
 
+it('[SMS-6] ends with the line by which a browser reads the code, where there is one', async () => {
+  const db = await openTestDatabase()
+  const sms = sandboxSms(db, handClock())
+  const message = { mobile: '13800138000', code: '123456', purpose: 'login', validMs: 300_000 } as const
+  await sms.sendCode(message)
+  await sms.sendCode({ ...message, note: 'has-account' })
+  await sms.sendCode({ ...message, note: 'no-account' })
+  const [plain, known, unknown] = await db.query<{ body: string }>('SELECT body FROM sandbox_messages ORDER BY id')
+  expect([plain?.body.split('\n').slice(1), known?.body.split('\n').slice(1)]).toEqual([['@localhost #123456'], ['@localhost #123456']])
+  expect(unknown?.body).not.toMatch(/@|123456/)
+})
+
 it('[SMS-4] never takes a text for markup', async () => {
   const db = await openTestDatabase()
   await db.change(`INSERT INTO sandbox_messages (mobile, purpose, body, sent_at) VALUES ('<b>', 'login', '<script>alert("&")</script>', 0)`)

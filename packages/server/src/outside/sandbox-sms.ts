@@ -30,8 +30,17 @@ export function sandboxSms(db: Database, clock: Clock): Sms {
   }
 }
 
-function textOf({ code, purpose, validMs, note }: CodeMessage): string {
-  if (note === 'no-account') return '【店渡】有人请求用此号码登录或找回密码，但此号码还没有注册店渡账号。如是您本人操作，请先注册。'
-  if (note === 'has-account') return `【店渡】此号码已注册店渡账号，可直接登录。如仍需要，验证码 ${code}，${Math.round(validMs / 60_000)} 分钟内有效。`
-  return `【店渡】验证码 ${code}，用于${PURPOSE[purpose]}，${Math.round(validMs / 60_000)} 分钟内有效。请勿告诉他人。`
+/** Where demonstrations are looked at. Never what a request calls the host: whoever asks would choose for whom a browser reads the code. */
+const HOST = 'localhost'
+
+function textOf(message: CodeMessage): string {
+  if (message.note === 'no-account') return '【店渡】有人请求用此号码登录或找回密码，但此号码还没有注册店渡账号。如是您本人操作，请先注册。'
+  // By the last line a browser knows the code, and that it is for pages of this host.
+  return `${sentenceOf(message)}\n@${HOST} #${message.code}`
+}
+
+function sentenceOf({ code, purpose, validMs, note }: CodeMessage): string {
+  const minutes = Math.round(validMs / 60_000)
+  if (note === 'has-account') return `【店渡】此号码已注册店渡账号，可直接登录。如仍需要，验证码 ${code}，${minutes} 分钟内有效。`
+  return `【店渡】验证码 ${code}，用于${PURPOSE[purpose]}，${minutes} 分钟内有效。请勿告诉他人。`
 }

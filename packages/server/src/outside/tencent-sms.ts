@@ -7,7 +7,7 @@ import { tencentRequest, type TencentCredentials } from './tencent-request.ts'
 export interface TencentSmsAccount extends TencentCredentials {
   readonly appId: string
   readonly signName: string
-  /** A template with two places: the code, and for how many minutes it is valid. */
+  /** A template with two places, the code and for how many minutes it is valid; its last line should be `@<host> #{1}`, for browsers to read. */
   readonly templateId: string
   readonly region: string
   readonly endpoint: string
