@@ -38,6 +38,8 @@ interface FormUse<Form, Field extends string> {
   /** From now on the faults of these fields are told. */
   readonly tell: (...fields: readonly Field[]) => void
   readonly spare: (...fields: readonly Field[]) => void
+  /** Whether a field can stand as it is, before something is done with it alone; where not, that is told and the field gets the focus. */
+  readonly isRight: (field: Field) => boolean
   /** A try came to nothing: the first wrong field gets the focus. */
   readonly refuse: (failure?: Failure) => void
   /** Of the form as it stands, or as it will once the last key is drawn. A second one meanwhile does nothing. */
@@ -79,6 +81,12 @@ export function useForm<Form extends Fields<Form>, Field extends string>(plan: F
     setFailure(reason)
     setTries((count) => count + 1)
   }
+  const isRight = (field: Field): boolean => {
+    if (plan.faults(form)[field] === undefined) return true
+    tell(field)
+    refuse()
+    return false
+  }
   const submit = async (filled: Form = form) => {
     if (isSending.current || hasArrived.current) return
     tell(...plan.fields(filled))
@@ -110,6 +118,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(plan: F
     isBusy,
     tell,
     spare,
+    isRight,
     refuse,
     submit,
     onSubmit(event) {

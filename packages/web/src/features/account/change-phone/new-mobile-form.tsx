@@ -48,7 +48,7 @@ export function NewMobileForm({ proof, present, onChanged, onProofSpent }: NewMo
     if (failure.kind === 'refused' && failure.reason === 'proof-spent') onProofSpent()
     return failure.kind === 'refused' && failure.reason === 'mobile-taken' ? { ...failure, field: 'newMobile' } : failure
   }
-  const { form, change, element, errors, failure, errorOf, isBusy, tell, spare, refuse, onSubmit } = useForm<NewMobile, NewMobileField>({
+  const { form, change, element, errors, failure, errorOf, isBusy, tell, spare, isRight, refuse, onSubmit } = useForm<NewMobile, NewMobileField>({
     name: 'new-mobile',
     empty: { newMobile: '', code: '' },
     kept: ['newMobile'],
@@ -82,12 +82,7 @@ export function NewMobileForm({ proof, present, onChanged, onProofSpent }: NewMo
         mobile={form.newMobile}
         value={form.code}
         onChange={(code) => change({ code })}
-        mayAsk={() => {
-          if (isMobile(form.newMobile)) return true
-          tell('newMobile')
-          refuse()
-          return false
-        }}
+        mayAsk={() => isRight('newMobile')}
         onSent={() => spare('code')}
         onFailure={refuse}
         {...errorOf('code')}

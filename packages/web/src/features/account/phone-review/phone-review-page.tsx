@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { mayAskPhoneChange, type PhoneChangeField } from '@diandu/core/account'
-import { isMobile } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { isLost } from '../../../app/forms/form-errors.ts'
@@ -52,7 +51,7 @@ export function Page() {
     await navigate(RECORD, { replace: true })
     return undefined
   }
-  const { form, change, element, errors, failure, errorOf, isBusy, tell, spare, refuse, onSubmit } = useForm<PhoneReviewForm, PhoneChangeField>({
+  const { form, change, element, errors, failure, errorOf, isBusy, tell, spare, isRight, refuse, onSubmit } = useForm<PhoneReviewForm, PhoneChangeField>({
     name: 'phone-review',
     empty: EMPTY_REVIEW,
     kept: ['newMobile', 'reason'],
@@ -93,12 +92,7 @@ export function Page() {
               mobile={form.newMobile}
               value={form.code}
               onChange={(code) => change({ code })}
-              mayAsk={() => {
-                if (isMobile(form.newMobile)) return true
-                tell('newMobile')
-                refuse()
-                return false
-              }}
+              mayAsk={() => isRight('newMobile')}
               onSent={() => spare('code')}
               onFailure={refuse}
               {...errorOf('code')}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isMobile } from '@diandu/core/input'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { isLost } from '../../../app/forms/form-errors.ts'
@@ -30,7 +29,7 @@ export function Page() {
   const navigate = useNavigate()
   const [held, setHeld] = useState(heldCredentials.read)
   const { isBusy, receive } = useEntrance((path) => void navigate(path ?? '/user_center', { replace: true }), { isForStrangers: false })
-  const { form, change, element, errors, failure, errorOf, tell, spare, refuse, onSubmit } = useForm<BindForm, BindField>({
+  const { form, change, element, errors, failure, errorOf, spare, isRight, refuse, onSubmit } = useForm<BindForm, BindField>({
     name: 'bind-phone',
     empty: EMPTY_BINDING,
     kept: ['name', 'mobile'],
@@ -43,12 +42,6 @@ export function Page() {
       return reason
     },
   })
-  const mayAskForCode = () => {
-    if (isMobile(form.mobile)) return true
-    tell('mobile')
-    refuse()
-    return false
-  }
   const forgetHeld = () => {
     heldCredentials.forget()
     setHeld(undefined)
@@ -109,7 +102,7 @@ export function Page() {
             mobile={form.mobile}
             value={form.code}
             onChange={(code) => change({ code })}
-            mayAsk={mayAskForCode}
+            mayAsk={() => isRight('mobile')}
             onSent={() => spare('code')}
             onFailure={refuse}
             {...errorOf('code')}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { isMobile } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { formDrafts } from '../../../app/forms/form-drafts.ts'
@@ -49,7 +48,7 @@ export function Page() {
     await goToLogin(filled.mobile)
     return undefined
   }
-  const { form, change, element, errors, failure, errorOf, isBusy, tell, spare, refuse, onSubmit } = useForm<ForgotForm, ForgotField>({
+  const { form, change, element, errors, failure, errorOf, isBusy, tell, spare, isRight, refuse, onSubmit } = useForm<ForgotForm, ForgotField>({
     name: 'forgot-password',
     empty: EMPTY_FORGOT,
     kept: ['mobile'],
@@ -58,12 +57,6 @@ export function Page() {
     lost: words.lost,
     send,
   })
-  const mayAskForCode = () => {
-    if (isMobile(form.mobile)) return true
-    tell('mobile')
-    refuse()
-    return false
-  }
 
   return (
     <Screen top={<BackBar title={title} home="/login" />}>
@@ -92,7 +85,7 @@ export function Page() {
             mobile={form.mobile}
             value={form.code}
             onChange={(code) => change({ code })}
-            mayAsk={mayAskForCode}
+            mayAsk={() => isRight('mobile')}
             onSent={() => spare('code')}
             onFailure={refuse}
             {...errorOf('code')}

@@ -35,19 +35,13 @@ export function Page() {
     void navigate('/bind_phone')
     return undefined
   }
-  const { form, change, element, errors, errorOf, tell, spare, refuse, submit, onSubmit } = useForm<LoginForm, LoginField>({
+  const { form, change, element, errors, errorOf, spare, isRight, refuse, submit, onSubmit } = useForm<LoginForm, LoginField>({
     ...LOGIN_DRAFT,
     empty: EMPTY_LOGIN,
     fields: ({ way }) => loginFields(way),
     faults: (filled) => Object.fromEntries(loginFaults(filled).map((field) => [field, field === 'name' ? words.nameMissing : faults[field]])),
     send,
   })
-  const mayAskForCode = () => {
-    if (isMobile(form.mobile)) return true
-    tell('mobile')
-    refuse()
-    return false
-  }
 
   return (
     <Screen top={<BackBar title={title} />}>
@@ -108,7 +102,7 @@ export function Page() {
                 onComplete={(code) => {
                   if (isMobile(form.mobile)) void submit({ ...form, code })
                 }}
-                mayAsk={mayAskForCode}
+                mayAsk={() => isRight('mobile')}
                 onSent={() => spare('mobile', 'code')}
                 onFailure={refuse}
                 {...errorOf('code')}

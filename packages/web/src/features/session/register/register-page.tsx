@@ -1,6 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { isMobile } from '@diandu/core/input'
 import type { Registration } from '@diandu/core/session'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
@@ -41,7 +40,7 @@ export function Page() {
       ? void navigate('/register_success', { replace: true, state: path === undefined ? null : { from: path } })
       : void navigate(path ?? '/user_center', { replace: true }),
   )
-  const { form, change, element, errors, errorOf, tell, spare, refuse, onSubmit } = useForm<Registration, RegisterField>({
+  const { form, change, element, errors, errorOf, tell, spare, isRight, refuse, onSubmit } = useForm<Registration, RegisterField>({
     name: 'register',
     empty: EMPTY_REGISTRATION,
     kept: ['username', 'mobile'],
@@ -51,12 +50,6 @@ export function Page() {
   })
   const tellIfTyped = (field: 'username' | 'mobile' | 'password') => () => {
     if (form[field] !== '') tell(field)
-  }
-  const mayAskForCode = () => {
-    if (isMobile(form.mobile)) return true
-    tell('mobile')
-    refuse()
-    return false
   }
 
   return (
@@ -89,7 +82,7 @@ export function Page() {
             mobile={form.mobile}
             value={form.code}
             onChange={(code) => change({ code })}
-            mayAsk={mayAskForCode}
+            mayAsk={() => isRight('mobile')}
             onSent={() => spare('code')}
             onFailure={refuse}
             {...errorOf('code')}
