@@ -1,5 +1,6 @@
 import type { Shell } from '../session/index.ts'
 import { toQqNumber, type KstConfig } from './kst-config.ts'
+import { toPhoneNumber } from './phone-number.ts'
 
 /** What a person is left with when the chat fails (spec §2). The last button is always "got it". */
 export interface ServiceError {
@@ -45,10 +46,3 @@ const QQ_WAYS = {
   'android-app': 'android-bridge',
   'ios-app': 'ios-bridge',
 } as const satisfies Readonly<Record<Shell, ContactChoice['kind']>>
-
-/** A number that a telephone can dial: digits with single dashes or spaces between them, and a plus before them at most. */
-function toPhoneNumber(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 30) return undefined
-  const text = value.trim()
-  return /^\+?\d(?:[- ]?\d){2,19}$/.test(text) ? text : undefined
-}

@@ -1,4 +1,5 @@
 export { isChatHidden } from './chat-visibility.ts'
+export { toCompanyContact, type CompanyContact } from './company-contact.ts'
 export { contactChoice, serviceError, type ContactAsk, type ContactChoice, type ServiceError } from './contact-choice.ts'
 export { keepInside, type FloatBox, type ScreenSize } from './keep-inside.ts'
 export { createKstConfigSource, type CustomerService } from './kst-config-source.ts'

@@ -1,3 +1,5 @@
+import { toHttpsUrl } from './https-url.ts'
+
 /** How the customer-service chat is reached (spec §3); checked, so that nothing of it needs to be trusted any more. */
 export interface KstConfig {
   /** The chat's own script, https only. */
@@ -14,8 +16,8 @@ export interface KstConfig {
 export function toKstConfig(answer: unknown): KstConfig {
   const { introduce_js, jump_link, is_jump_qq, rand_kf_qq } = Object(answer) as Readonly<Record<string, unknown>>
   return {
-    introduceJs: httpsUrl(introduce_js),
-    jumpLink: httpsUrl(jump_link),
+    introduceJs: toHttpsUrl(introduce_js),
+    jumpLink: toHttpsUrl(jump_link),
     isJumpQq: is_jump_qq === true || is_jump_qq === 1 || is_jump_qq === '1',
     qq: toQqNumber(rand_kf_qq),
   }
@@ -25,12 +27,4 @@ export function toKstConfig(answer: unknown): KstConfig {
 export function toQqNumber(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && /^[1-9]\d{4,11}$/.test(text) ? text : undefined
-}
-
-const LONGEST_URL = 2048
-
-/** An address over https with a host of letters, and nothing in it that another reader would read otherwise. */
-function httpsUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > LONGEST_URL) return undefined
-  return /^https:\/\/(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}(?::\d{1,4})?(?:[/?#][!-[\]-~]*)?$/i.test(value) ? value : undefined
 }
