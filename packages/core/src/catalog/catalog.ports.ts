@@ -70,7 +70,7 @@ export interface ViewHistory {
   clear(): Promise<Result<null>>
 }
 
-/** The terms this device has searched for; `yd_history` and `searchLocal` of spec §3. */
+/** The terms this device has searched for; `searchLocal` of spec §3. */
 export interface SearchHistoryStore {
   read(): readonly string[]
   write(terms: readonly string[]): void

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { FIELD_PROBLEMS, PERSON_PROOFS } from '../../src/account/index.ts'
 import { MONEY_EFFECTS } from '../../src/orders/index.ts'
+import { SUPPLIER_SERVICES } from '../../src/supplier/index.ts'
 import { POSTING_KINDS, RECHARGE_CHANNELS } from '../../src/wallet/index.ts'
 import { aPrizePool } from '../arbitraries/a-prize-pool.ts'
 import { anAddress } from '../arbitraries/an-address.ts'
@@ -177,6 +178,7 @@ export const supportRows: ModuleRows = {
   isChatHidden: [aText()],
   keepInside: [aBox, fc.record({ width: aNumber(), height: aNumber() })],
   serviceError: [aCompany],
+  toCompanyContact: [fc.oneof(anAnswer(), fc.record({ phone: anAnswer(), qq: anAnswer(), email: anAnswer(), avatar: anAnswer() }))],
   toKstConfig: [anAnswer()],
   toQqNumber: [anAnswer()],
 }
@@ -184,3 +186,5 @@ export const supportRows: ModuleRows = {
 export const companyRows: ModuleRows = { toCompanyInfo: [anAnswer()] }
 
 export const guessGameRows: ModuleRows = { needsWeChatEntry: [fc.record({ shell: aShell, query: aText() })], toGuessUser: [anAnswer()] }
+
+export const supplierRows: ModuleRows = { isSupplierService: [aText()], supplierPath: [fc.constantFrom(...Object.keys(SUPPLIER_SERVICES)), aText()] }

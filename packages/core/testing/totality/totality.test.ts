@@ -4,7 +4,7 @@ import { EVERY_MODULE } from '../every-module.ts'
 import { spoilt } from './hostile.ts'
 import type { ModuleRows, Row } from './row.ts'
 import { campaignsRows, catalogRows, ordersRows } from './market.ts'
-import { accountRows, companyRows, couponsRows, guessGameRows, lotteryRows, sessionRows, supportRows, walletRows } from './people.ts'
+import { accountRows, companyRows, couponsRows, guessGameRows, lotteryRows, sessionRows, supplierRows, supportRows, walletRows } from './people.ts'
 import { contractsRows } from './signing.ts'
 import { formatRows, inputRows, kernelRows, wordsRows } from './shelves.ts'
 
@@ -23,6 +23,7 @@ const ROWS: Readonly<Record<string, ModuleRows>> = {
   lottery: lotteryRows,
   account: accountRows,
   support: supportRows,
+  supplier: supplierRows,
   company: companyRows,
   'guess-game': guessGameRows,
 }
