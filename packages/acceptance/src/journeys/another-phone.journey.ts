@@ -48,7 +48,7 @@ describe('Somebody who has lost their phone', () => {
     await page().getByText('请填写 6 位验证码').waitFor()
     await page().getByLabel(NEW_CODE).fill('000000')
     await page().getByRole('button', { name: '提交申请' }).tap()
-    await page().getByText('请先登录再继续').first().waitFor()
+    await page().getByText('登录已过期，请重新登录').first().waitFor()
     await page().waitForURL('**/login')
     await logInOnPage(page(), NEWCOMER.username, NEWCOMER.password)
     await page().waitForURL('**/user_center/changephone/chgph-form')

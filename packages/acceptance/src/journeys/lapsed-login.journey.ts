@@ -45,7 +45,7 @@ describe('A login that lapses in the middle of checkout', () => {
 
     await endSession()
     await page().getByRole('button', { name: '提交订单' }).click()
-    await page().getByText('请先登录再继续').first().waitFor()
+    await page().getByText('登录已过期，请重新登录').first().waitFor()
     await logInAgain()
     await page().getByRole('button', { name: '提交订单' }).waitFor()
     expect(await page().getByRole('main').textContent()).toContain(PLAN_NAMES.deposit)

@@ -1,6 +1,6 @@
 /** Everything that can go wrong between a person's tap and the answer (spec §8). Switches over `kind` are exhaustive. */
 export type Failure =
-  | { readonly kind: 'login-required' }
+  | LoginRequired
   | { readonly kind: 'phone-not-bound' }
   | { readonly kind: 'signer-mismatch' }
   | Refused
@@ -13,6 +13,13 @@ export type Failure =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'unrecognised'; readonly code: string }
 
+/** The server wants to know who it is. */
+export interface LoginRequired {
+  readonly kind: 'login-required'
+  /** True where there was a login until now: it is over, and the person is told so. */
+  readonly hadLogin?: boolean
+}
+
 /** The business said no. `reason` lets a program (and another language) know which no it was. */
 export interface Refused {
   readonly kind: 'refused'
@@ -23,6 +30,7 @@ export interface Refused {
 
 export const REFUSAL_REASONS = [
   'bad-parameter',
+  'parameter-missing',
   'not-found',
   'captcha-required',
   'captcha-wrong',

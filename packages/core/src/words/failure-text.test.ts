@@ -6,7 +6,7 @@ import { failureText, failureWords, LOCALES, refusalWords } from './index.ts'
 
 /** One of each kind; a kind that is missing here does not compile. */
 const OF_EACH_KIND: Readonly<Record<Failure['kind'], readonly Failure[]>> = {
-  'login-required': [{ kind: 'login-required' }],
+  'login-required': [{ kind: 'login-required' }, { kind: 'login-required', hadLogin: true }],
   'phone-not-bound': [{ kind: 'phone-not-bound' }],
   'signer-mismatch': [{ kind: 'signer-mismatch' }],
   'key-missing': [{ kind: 'key-missing' }],
@@ -48,8 +48,13 @@ it.each([
   [{ kind: 'signature-rejected' }, '请求没有通过校验，请刷新页面', 'The request was not accepted. Please refresh the page'],
   [{ kind: 'phone-not-bound' }, '账号还没有绑定手机号', 'This account has no phone number yet'],
   [{ kind: 'too-many-requests' }, '您刷新太频繁了，请休息一下', 'Too many requests. Please wait a moment'],
-  [{ kind: 'refused', message: '' }, '这次没有办成，请检查后再试', 'That did not work. Please check and try again'],
-] as const satisfies readonly (readonly [Failure, string, string])[])('[WRD-1] tells %j', (failure, zh, en) => {
+  [{ kind: 'login-required', hadLogin: false }, '请先登录再继续', 'Please log in to go on'],
+  [{ kind: 'login-required', hadLogin: true }, '登录已过期，请重新登录', 'Your login has run out. Please log in again'],
+  [{ kind: 'refused', message: '' }, '提交的内容没有通过校验，请检查后再试', 'What was sent did not pass the check. Please look it over and try again'],
+  [{ kind: 'refused', message: '', field: 'mobile' }, '填写的内容不对，请检查', 'Something is not filled in right. Please check'],
+  [refused('bad-parameter', ''), '填写的内容不对，请检查', 'Something is not filled in right. Please check'],
+  [refused('parameter-missing', ''), '有内容没有填写，请补全', 'Something is missing. Please fill it in'],
+] as const satisfies readonly (readonly [Failure, string, string])[])('[WRD-1] [WRD-7] tells %j', (failure, zh, en) => {
   expect(LOCALES.map((locale) => failureText(failure, locale))).toEqual([zh, en])
 })
 
@@ -66,7 +71,7 @@ it('[WRD-2] a kind or a reason that a newer server made up is told in general wo
     fc.property(anyText(), fc.constantFrom(...LOCALES), (made, locale) => {
       fc.pre(!Object.hasOwn(failureWords.en, made) && !Object.hasOwn(refusalWords.en, made) && !(made in {}))
       expect(failureText({ kind: made } as unknown as Failure, locale)).toBe(failureWords[locale].unrecognised)
-      expect(failureText({ kind: 'refused', message: '', reason: made } as unknown as Failure, 'en')).toBe(made === '' ? '' : failureWords.en.refused)
+      expect(failureText({ kind: 'refused', message: '', reason: made } as unknown as Failure, 'en')).toBe(made === '' ? '' : failureWords.en.notValid)
     }),
   )
 })

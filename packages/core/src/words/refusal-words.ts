@@ -4,6 +4,7 @@ import { defineWords } from './define-words.ts'
 export const refusalWords = defineWords<Readonly<Record<RefusalReason, string>>>(
   {
     'bad-parameter': '填写的内容不对，请检查',
+    'parameter-missing': '有内容没有填写，请补全',
     'not-found': '没有找到，可能已经下架',
     'captcha-required': '请先完成拼图验证',
     'captcha-wrong': '拼图没有对准，请再试一次',
@@ -40,6 +41,7 @@ export const refusalWords = defineWords<Readonly<Record<RefusalReason, string>>>
   },
   {
     'bad-parameter': 'Something is not filled in right. Please check',
+    'parameter-missing': 'Something is missing. Please fill it in',
     'not-found': 'Not found. It may have been taken down',
     'captcha-required': 'Please solve the puzzle first',
     'captcha-wrong': 'Not quite in place. Please try again',

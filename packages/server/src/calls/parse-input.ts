@@ -7,7 +7,8 @@ export function parseInput(row: Call, input: unknown): Result<unknown> {
   const parsed = v.safeParse(row.input, input, { abortEarly: true })
   if (parsed.success) return ok(parsed.output)
   const [issue] = parsed.issues
-  return fail(badParameter(v.getDotPath(issue) ?? '', wordOf(issue)))
+  const field = v.getDotPath(issue) ?? ''
+  return fail(isMissing(issue) && field !== '' ? refused('parameter-missing', `缺少参数：${field}`, field) : badParameter(field, wordOf(issue)))
 }
 
 /** The refusal of one field; '' where the input as a whole is wrong. */
@@ -16,10 +17,12 @@ export function badParameter(field: string, word: string) {
   return field === '' ? refused('bad-parameter', message) : refused('bad-parameter', message, field)
 }
 
+/** Not there at all, and not merely of no kind that is wanted. */
+const isMissing = (issue: v.BaseIssue<unknown>): boolean => issue.kind === 'schema' && issue.expected !== 'never' && issue.received === 'undefined'
+
 /** A schema that has its own words in Chinese keeps them; the library's are in English and for programmers. */
 function wordOf(issue: v.BaseIssue<unknown>): string {
   if (/\p{Script=Han}/u.test(issue.message)) return issue.message
   if (issue.expected === 'never') return '不是可用的参数'
-  if (issue.received === 'undefined') return '不能为空'
   return issue.kind === 'schema' ? '类型不正确' : '内容不合要求'
 }

@@ -31,7 +31,6 @@ describe('A call', () => {
   })
 
   it.each([
-    ['missing', {}, 'name'],
     ['of the wrong type', { name: 5 }, 'name'],
     ['too long', { name: 'abcdef' }, 'name'],
     ['unknown', { name: 'Li', admin: true }, 'admin'],
@@ -40,6 +39,11 @@ describe('A call', () => {
     const { result, text } = await runCall(greeting, input, context())
     expect(result).toMatchObject({ ok: false, failure: { kind: 'refused', reason: 'bad-parameter', field } })
     expect(JSON.parse(text())).toMatchObject({ code: '400000', message: expect.stringContaining('参数校验失败'), data: { field, reason: 'bad-parameter' } })
+  })
+
+  it('[SRV-2] says which field is missing', async () => {
+    const { text } = await runCall(greeting, {}, context())
+    expect(JSON.parse(text())).toMatchObject({ code: '400000', message: '缺少参数：name', data: { field: 'name', reason: 'parameter-missing' } })
   })
 
   it('[SRV-2] answers anything at all with a value or a refusal, and never throws', async () => {

@@ -9,12 +9,12 @@ import { testPorts } from './testing/test-ports.ts'
 
 const LAPSED: Failure = { kind: 'login-required' }
 
-function openLapse(path = '/user_center/order?group=open', load?: () => Promise<Ports>) {
+function openLapse(path = '/user_center/order?group=open', load?: () => Promise<Ports>, user?: object) {
   const market = openTestMarket(1)
   const clock = createManualClock()
   const ports: Ports = { ...testPorts(market, market.buyer.device), clock }
   const send = vi.fn()
-  const session = { actor: () => Promise.resolve({ send }) } as unknown as SessionSource
+  const session = { user: () => user, actor: () => Promise.resolve({ send }) } as unknown as SessionSource
   const [say, goToLogin] = [vi.fn(), vi.fn()]
   const hear = createSessionLapse({ session, ports: load ?? (() => Promise.resolve(ports)), path: () => path, say, goToLogin })
   return { hear, say, goToLogin, send, clock, ports }
@@ -25,13 +25,19 @@ it('[WEB-18] several lapsed answers say so once, keep the page as the way back, 
   for (let answer = 0; answer < 5; answer += 1) hear(LAPSED)
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'token.rejected' }))
   expect(say).toHaveBeenCalledTimes(1)
-  expect(say).toHaveBeenCalledWith(LAPSED)
+  expect(say).toHaveBeenCalledWith({ ...LAPSED, hadLogin: false })
   clock.advance(499)
   expect(goToLogin).not.toHaveBeenCalled()
   clock.advance(1)
   expect(goToLogin).toHaveBeenCalledTimes(1)
   expect(send).toHaveBeenCalledTimes(1)
   expect(ports.returnPath.take()).toBe('/user_center/order?group=open')
+})
+
+it('[WEB-18] who was logged in is told that the login is over', () => {
+  const { hear, say } = openLapse('/user_center', undefined, {})
+  hear(LAPSED)
+  expect(say).toHaveBeenCalledWith({ ...LAPSED, hadLogin: true })
 })
 
 it('[WEB-18] a later lapse leads to the login again', async () => {

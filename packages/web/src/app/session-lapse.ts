@@ -33,7 +33,7 @@ export function createSessionLapse({ session, ports, path, say, goToLogin }: Lap
   return (failure) => {
     if (failure.kind !== 'login-required' || isLeaving || isEntrance(path())) return
     isLeaving = true
-    say(failure)
+    say({ ...failure, hadLogin: session.user() !== undefined })
     // Code that could not be loaded: the next such answer tries again.
     leave(path()).catch(() => {
       isLeaving = false

@@ -94,7 +94,7 @@ it('[CODE-1] 400000 says the server’s words', async () => {
 
 it('[CODE-1] 400000 without words says the default ones', async () => {
   const { words } = await keepShop({ code: '400000' })
-  await waitFor(() => expect(words()).toEqual(['这次没有办成，请检查后再试']))
+  await waitFor(() => expect(words()).toEqual(['提交的内容没有通过校验，请检查后再试']))
 })
 
 it.each(['3004', '3006'])('[CODE-2] %s says that the page is to be loaded again', async (code) => {
@@ -111,7 +111,7 @@ it('[CODE-2] 3005 that fetching again does not mend says the same', async () => 
 it.each(['100000', '4000', '4007'])('[CODE-3] %s says so, forgets the login, remembers the place, and half a second later opens the login', async (code) => {
   const { words, here, clock, device, session } = await keepShop({ code })
   await waitFor(() => expect(device.sessionStore.readToken()).toBeUndefined())
-  expect(words()).toEqual(['请先登录再继续'])
+  expect(words()).toEqual(['登录已过期，请重新登录'])
   expect([device.sessionStore.readUser(), session.user()]).toEqual([undefined, undefined])
   clock.advance(499)
   expect(here()).toBe(SHOP_PAGE)
