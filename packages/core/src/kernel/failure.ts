@@ -60,6 +60,8 @@ export const REFUSAL_REASONS = [
   'shop-not-on-sale',
   'order-not-payable',
   'order-not-cancellable',
+  'order-moved-on',
+  'order-too-late',
   'terms-changed',
   'key-reused',
   'draw-closed',

@@ -51,6 +51,7 @@ export {
   ORDER_STATUSES,
   orderGroup,
   statusesIn,
+  wasPaidFor,
   type OrderGroup,
   type OrderStatus,
 } from './order-status.ts'
@@ -116,4 +117,5 @@ export {
   type Reported,
 } from './refund.ts'
 export { settlementOf, type Settlement } from './settlement.ts'
+export { shopAfter } from './shop-after.ts'
 export { totalCost, type Cost, type CostItem, type TotalCost } from './total-cost.ts'

@@ -28,3 +28,6 @@ export const statusesIn = (group: OrderGroup): readonly OrderStatus[] =>
   Object.keys(ORDER_STATUSES)
     .map((code) => Number(code) as OrderStatus)
     .filter((status) => orderGroup(status) === group)
+
+/** Something was paid for it once, whatever became of the money since. */
+export const wasPaidFor = (code: number): boolean => code !== 1 && code !== 2

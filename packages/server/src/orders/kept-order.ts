@@ -1,10 +1,12 @@
-import { deadlinesOf, type Order } from '@diandu/core/orders'
+import { deadlinesOf, wasPaidFor, type Order } from '@diandu/core/orders'
 
 /** An order as the house knows it: with both parties, seen from neither. */
 export interface KeptOrder extends Omit<Order, 'role'> {
   readonly buyerId: string
   readonly sellerId: string
   readonly termsVersion: string
+  /** What of `paidFen` the house gave for a coupon. */
+  readonly couponFen: number
 }
 
 /** True from the instant after the last one at which it could be paid, swept or not. */
@@ -14,8 +16,8 @@ export function isOverdue(order: KeptOrder, nowMs: number): boolean {
 }
 
 /** A seller has nothing to do with an order that nobody has paid for. */
-export const maySee = ({ buyerId, sellerId, paidFen }: KeptOrder, userId: string): boolean =>
-  buyerId === userId || (sellerId === userId && paidFen > 0)
+export const maySee = ({ buyerId, sellerId, status }: KeptOrder, userId: string): boolean =>
+  buyerId === userId || (sellerId === userId && wasPaidFor(status))
 
 /** The 24 hours end an order at once, whenever the sweeper comes by. */
 export function endedByTime(order: KeptOrder, nowMs: number): KeptOrder {
@@ -25,6 +27,6 @@ export function endedByTime(order: KeptOrder, nowMs: number): KeptOrder {
 
 /** As one of its parties sees it. */
 export function shownTo(userId: string, kept: KeptOrder, nowMs: number): Order {
-  const { buyerId: _, sellerId, termsVersion: __, ...order } = endedByTime(kept, nowMs)
+  const { buyerId: _, sellerId, termsVersion: __, couponFen: ___, ...order } = endedByTime(kept, nowMs)
   return { ...order, role: sellerId === userId ? 'seller' : 'buyer' }
 }

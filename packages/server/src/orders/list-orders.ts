@@ -24,7 +24,7 @@ export async function listOrders(
       ORDER BY placed_at DESC, id DESC LIMIT ${PAGE_SIZE + 1})`
   const found = await selectOrders(
     db,
-    `WHERE o.id IN (${mine('buyer_id = $1')} UNION ALL ${mine('seller_id = $1 AND paid_fen > 0')})
+    `WHERE o.id IN (${mine('buyer_id = $1')} UNION ALL ${mine('seller_id = $1 AND status NOT IN (1, 2)')})
      ORDER BY o.placed_at DESC, o.id DESC LIMIT ${PAGE_SIZE + 1}`,
     [userId, nowMs, from.placedAt, from.id, group === undefined ? EVERY_STATUS : statusesIn(group)],
   )
@@ -35,7 +35,7 @@ export async function listOrders(
 
 export async function countOrders(db: Queries, userId: string, nowMs: number): Promise<OrderTotals> {
   const rows = await db.query<{ shown: OrderStatus; count: number }>(
-    `SELECT ${SHOWN_STATUS} AS shown, count(*) AS count FROM orders WHERE buyer_id = $1 OR (seller_id = $1 AND paid_fen > 0) GROUP BY 1`,
+    `SELECT ${SHOWN_STATUS} AS shown, count(*) AS count FROM orders WHERE buyer_id = $1 OR (seller_id = $1 AND status NOT IN (1, 2)) GROUP BY 1`,
     [userId, nowMs],
   )
   const totals = { unpaid: 0, open: 0, completed: 0, closed: 0 }

@@ -1,5 +1,5 @@
 import type { PlatformId, ShopId, ShopKind } from '@diandu/core/catalog'
-import { nextStatus, type CancelReason, type OrderEvent, type OrderStep } from '@diandu/core/orders'
+import type { OrderActor, OrderEvent, OrderStep } from '@diandu/core/orders'
 import type { Queries, Transaction } from '../database/index.ts'
 import type { KeptOrder } from './kept-order.ts'
 
@@ -16,8 +16,9 @@ const ORDER_COLUMNS = `o.id, o.number, o.buyer_id AS "buyerId", o.seller_id AS "
   o.shop_platform AS "shopPlatform", o.shop_kind AS "shopKind", o.plan, o.terms_version AS "termsVersion", o.status, o.price_fen AS "priceFen",
   o.service_fee_fen AS "serviceFeeFen", o.paid_fen AS "paidFen", o.placed_at AS "placedAt", o.pay_by AS "payBy",
   o.deposit_paid_at AS "depositPaidAt", o.paid_at AS "paidAt", o.seller_signed_at AS "sellerSignedAt",
-  o.hand_over_begun_at AS "handOverBegunAt", o.handed_over_at AS "handedOverAt", o.cancel_reason AS "cancelReason",
-  (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) ORDER BY s.step) FROM order_steps s WHERE s.order_id = o.id) AS history`
+  o.hand_over_begun_at AS "handOverBegunAt", o.handed_over_at AS "handedOverAt", o.cancel_reason AS "cancelReason", o.coupon_fen AS "couponFen",
+  (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) ORDER BY s.step) FROM order_steps s
+   WHERE s.order_id = o.id AND s.from_status IS DISTINCT FROM s.status) AS history`
 
 /** Orders that the rest of a statement chooses: `WHERE o.id = $1 FOR UPDATE OF o`. */
 export async function selectOrders(db: Queries, rest: string, parameters: Parameters<Queries['query']>[1]): Promise<readonly KeptOrder[]> {
@@ -53,35 +54,42 @@ export async function insertOrder(tx: Transaction, order: KeptOrder): Promise<bo
       ...[order.plan, order.termsVersion, order.status, order.priceFen, order.serviceFeeFen, order.placedAt, order.payBy],
     ],
   )
-  if (inserted === 1) await insertStep(tx, order.id, order.status, order.placedAt)
+  const placed: OrderMover = { event: 'placed', role: 'buyer', id: order.buyerId, why: '', notedAt: order.placedAt }
+  if (inserted === 1) await insertStep(tx, order, null, placed)
   return inserted === 1
 }
 
-export interface OrderChange {
-  readonly cancelReason?: CancelReason
-  readonly paidFen?: number
-  readonly depositPaidAt?: number
-  readonly paidAt?: number
+/** Who moved an order, and why; `role` is what they acted as. */
+export interface OrderMover {
+  readonly event: OrderEvent | 'placed'
+  readonly role: OrderActor
+  readonly id: string | null
+  readonly why: string
+  readonly notedAt: number
 }
 
-/** Moves an order by core's rules, if it still stands where it was read; answers whether it did. */
-export async function moveOrder(tx: Transaction, order: KeptOrder, event: OrderEvent, atMs: number, change: OrderChange = {}): Promise<boolean> {
-  const status = nextStatus(order.status, event)
-  if (status === undefined) throw new Error(`An order in state ${order.status} knows no ${event}.`)
-  const moved = await tx.change(
-    `UPDATE orders SET status = $3, cancel_reason = coalesce($4, cancel_reason), paid_fen = coalesce($5, paid_fen),
-       deposit_paid_at = coalesce($6, deposit_paid_at), paid_at = coalesce($7, paid_at)
-     WHERE id = $1 AND status = $2`,
-    [order.id, order.status, status, change.cancelReason ?? null, change.paidFen ?? null, change.depositPaidAt ?? null, change.paidAt ?? null],
+/** Writes an order as core has moved it, if it still stands where it was read; answers whether it did. */
+export async function writeMoved(tx: Transaction, from: KeptOrder, to: KeptOrder, mover: OrderMover): Promise<boolean> {
+  const written = await tx.change(
+    `UPDATE orders SET status = $5, cancel_reason = $6, paid_fen = $7, coupon_fen = $8, deposit_paid_at = $9, paid_at = $10,
+       seller_signed_at = $11, hand_over_begun_at = $12, handed_over_at = $13
+     WHERE id = $1 AND status = $2 AND seller_signed_at IS NOT DISTINCT FROM $3 AND handed_over_at IS NOT DISTINCT FROM $4`,
+    [
+      ...[from.id, from.status, from.sellerSignedAt, from.handedOverAt, to.status, to.cancelReason, to.paidFen, to.couponFen],
+      ...[to.depositPaidAt, to.paidAt, to.sellerSignedAt, to.handOverBegunAt, to.handedOverAt],
+    ],
   )
-  if (moved === 1) await insertStep(tx, order.id, status, atMs)
-  return moved === 1
+  if (written === 1) await insertStep(tx, to, from.status, mover)
+  return written === 1
 }
 
-async function insertStep(tx: Transaction, id: string, status: number, atMs: number): Promise<void> {
+/** A step from state to state counts as having happened when core says; one that only notes something, now. */
+async function insertStep(tx: Transaction, { id, status, history }: KeptOrder, fromStatus: number | null, mover: OrderMover): Promise<void> {
+  const at = status === fromStatus ? mover.notedAt : (history.at(-1)?.at ?? mover.notedAt)
   await tx.change(
-    'INSERT INTO order_steps (order_id, step, status, at) SELECT $1, 1 + count(*), $2, $3 FROM order_steps WHERE order_id = $1',
-    [id, status, atMs],
+    `INSERT INTO order_steps (order_id, step, status, at, from_status, event, by_role, by_id, why, noted_at)
+     SELECT $1, 1 + count(*), $2, $3, $4, $5, $6, $7, $8, $9 FROM order_steps WHERE order_id = $1`,
+    [id, status, at, fromStatus, mover.event, mover.role, mover.id, mover.why, mover.notedAt],
   )
 }
 

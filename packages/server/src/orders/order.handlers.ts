@@ -22,9 +22,9 @@ export const orderHandlers: readonly Handler[] = [
     },
     (payment, { db, viewer, clock }) => mayPay(db, viewer.userId, payment, clock.now()),
   ),
-  moneyHandlerFor(wire.cancelOrder, async ({ orderId }, { db, viewer, clock }) => {
+  moneyHandlerFor(wire.cancelOrder, async ({ orderId }, { db, viewer, random, clock }) => {
     const nowMs = clock.now()
-    return mapResult(await cancelOrder(db, viewer.userId, orderId, nowMs), (order) => shownTo(viewer.userId, order, nowMs))
+    return mapResult(await cancelOrder(db, viewer.userId, orderId, { random, nowMs }), (order) => shownTo(viewer.userId, order, nowMs))
   }),
   memberHandlerFor(wire.getOrder, async ({ orderId }, { db, viewer, clock }) => {
     const order = await findOrder(db, orderId)

@@ -2,9 +2,7 @@ import { PAYMENT_PLANS, type PaymentPlan } from '@diandu/core/orders'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { systemRandom } from '../outside/index.ts'
 import { checkBooks, readBalances } from '../wallet/index.ts'
-import { sweepLateBalances, sweepLateOrders } from './sweep-late-orders.ts'
 import { MarketModel } from './testing/market-model.ts'
 import { openMarket, PRICE_FEN, type Market } from './testing/open-market.ts'
 import { reasonOf } from './testing/reason-of.ts'
@@ -43,8 +41,8 @@ describeOnEachEngine('A market', (open) => {
     if (step.act === 'wait') {
       market.clock.advance(step.hours * 3_600_000)
       // Unpaid orders end without the sweeper; sometimes it comes, sometimes it does not.
-      if (step.hours > 12) await sweepLateOrders(market.db, market.clock.now())
-      await sweepLateBalances(market.db, systemRandom, market.clock.now())
+      if (step.hours > 12) await market.sweep('payment')
+      await market.sweep('balance')
       return model.settle(market.clock.now())
     }
     if (step.act === 'place') {
@@ -91,7 +89,7 @@ describeOnEachEngine('A market', (open) => {
         await Promise.all(
           steps.map(async (step): Promise<unknown> => {
             if (step.act === 'credit') return market.credit(step.buyer, step.amountFen)
-            if (step.act === 'wait') return step.hours > 24 ? sweepLateOrders(market.db, market.clock.now()) : undefined
+            if (step.act === 'wait') return step.hours > 24 ? market.sweep('payment') : undefined
             if (step.act === 'place') return market.place(step.buyer, step.shop, { plan: step.plan })
             const { id, buyer } = ids[step.order % ids.length] ?? { id: '', buyer: '' }
             return step.act === 'cancel' ? market.cancel(buyer, id) : market.pay(buyer, id, 'full', PRICE_FEN * 1.1)

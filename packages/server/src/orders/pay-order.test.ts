@@ -5,11 +5,9 @@ import { PAYMENT_PASSWORD_LOCK_MS } from '@diandu/core/wallet'
 import { getCapital } from '@diandu/wire'
 import { canonicalJson } from '../calls/canonical-json.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { systemRandom } from '../outside/index.ts'
 import { hashPassword } from '../session/index.ts'
 import { checkBooks } from '../wallet/index.ts'
-import { findOrder, moveOrder } from './order-store.ts'
-import { sweepLateBalances } from './sweep-late-orders.ts'
+import { findOrder, writeMoved } from './order-store.ts'
 import { openMarket, PAYMENT_PASSWORD, PRICE_FEN } from './testing/open-market.ts'
 import { reasonOf } from './testing/reason-of.ts'
 
@@ -61,7 +59,7 @@ describeOnEachEngine('Paying for an order', (open) => {
     const market = await begin()
     const order = await market.placed('buyer', 'shop', 'deposit')
     await market.pay('buyer', order.id, 'deposit', DEPOSIT_FEN)
-    const sweep = () => sweepLateBalances(market.db, systemRandom, market.clock.now())
+    const sweep = () => market.sweep('balance')
     market.clock.advance(7 * DAY_MS)
     expect(await sweep()).toBe(0)
     market.clock.advance(DAY_MS)
@@ -71,6 +69,7 @@ describeOnEachEngine('Paying for an order', (open) => {
     expect(await market.find('buyer', order.id)).toMatchObject({ value: { status: 8, paidFen: DEPOSIT_FEN } })
     expect(await market.call(getCapital, 'seller', {})).toMatchObject({ value: { availableFen: DEPOSIT_FEN } })
     expect(await shopStatus(market)).toBe('on-sale')
+    expect(await market.db.query(`SELECT kind FROM postings WHERE subject = $1 ORDER BY kind`, [order.id])).toEqual([{ kind: 'order-damages' }, { kind: 'order-payment' }])
     expect(await checkBooks(market.db)).toEqual([])
   })
 
@@ -105,7 +104,8 @@ describeOnEachEngine('Paying for an order', (open) => {
     const { id } = await market.placed('buyer', 'shop')
     const stale = await findOrder(market.db, id)
     if (stale === undefined) throw new Error('The order should be there.')
-    const move = () => market.db.transaction((tx) => moveOrder(tx, stale, 'buyer.cancelled', 5))
+    const mover = { event: 'buyer.cancelled', role: 'buyer', id: 'buyer', why: '', notedAt: 5 } as const
+    const move = () => market.db.transaction((tx) => writeMoved(tx, stale, { ...stale, status: 2, cancelReason: 'buyer', history: [...stale.history, { status: 2, at: 5 }] }, mover))
     expect([await move(), await move()]).toEqual([true, false])
     expect(await market.find('buyer', id)).toMatchObject({ value: { history: { length: 2 } } })
   })

@@ -3,7 +3,6 @@ import { getOrderTotals, listOrders } from '@diandu/wire'
 import { DAY_MS, type Order, type OrderTotals } from '@diandu/core/orders'
 import type { Page } from '@diandu/core/kernel'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { sweepLateOrders } from './sweep-late-orders.ts'
 import { openMarket, PRICE_FEN } from './testing/open-market.ts'
 import { reasonOf } from './testing/reason-of.ts'
 
@@ -88,7 +87,7 @@ describeOnEachEngine('Placing an order', (open) => {
     await market.credit('buyer', 2 * PRICE_FEN)
     const order = await market.placed('buyer', 'shop')
     market.clock.advance(DAY_MS)
-    expect(await sweepLateOrders(market.db, market.clock.now())).toBe(0)
+    expect(await market.sweep('payment')).toBe(0)
     expect(await market.find('buyer', order.id)).toMatchObject({ value: { status: 1 } })
     market.clock.advance(1)
     const late = await market.find('buyer', order.id)
@@ -96,7 +95,7 @@ describeOnEachEngine('Placing an order', (open) => {
     expect(reasonOf(await market.pay('buyer', order.id, 'full', PRICE_FEN * 1.1))).toBe('order-not-payable')
     expect(reasonOf(await market.cancel('buyer', order.id))).toBe('order-not-cancellable')
     expect(await market.call<OrderTotals>(getOrderTotals, 'buyer', {})).toMatchObject({ value: { unpaid: 0, closed: 1 } })
-    const swept = await Promise.all([1, 2, 3].map(() => sweepLateOrders(market.db, market.clock.now())))
+    const swept = await Promise.all([1, 2, 3].map(() => market.sweep('payment')))
     expect(swept.reduce((sum, count) => sum + count)).toBe(1)
     expect(await market.find('buyer', order.id)).toEqual(late)
     expect(await market.placed('buyer', 'shop')).toMatchObject({ status: 1 })

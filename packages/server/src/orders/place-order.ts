@@ -4,7 +4,8 @@ import { payByOf, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } 
 import type { Transaction } from '../database/index.ts'
 import { isOverdue, type KeptOrder } from './kept-order.ts'
 import { orderNumber } from './order-number.ts'
-import { findOrder, insertOrder, moveOrder, selectOrders } from './order-store.ts'
+import { moveLockedOrder, type OrderMove } from './move-locked-order.ts'
+import { findOrder, insertOrder, selectOrders } from './order-store.ts'
 import { lockShop, type SoldShop } from './sold-shop-store.ts'
 
 export interface OrderParts {
@@ -26,7 +27,7 @@ export async function placeOrder(tx: Transaction, buyerId: string, draft: OrderD
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const open = await findUnpaid(tx, buyerId, shop.id)
     if (open !== undefined && isSameDeal(open, draft) && !isOverdue(open, parts.nowMs)) return ok(open)
-    if (open !== undefined) await giveWay(tx, open, parts.nowMs)
+    if (open !== undefined) await giveWay(tx, open, parts)
     const order = newOrder(shop, buyerId, draft, parts)
     if (await insertOrder(tx, order)) return ok((await findOrder(tx, order.id)) ?? order)
   }
@@ -51,9 +52,13 @@ async function findUnpaid(tx: Transaction, buyerId: string, shopId: string): Pro
 const isSameDeal = (order: KeptOrder, { plan, priceFen, termsVersion }: OrderDraft): boolean =>
   order.plan === plan && order.priceFen === priceFen && order.termsVersion === termsVersion
 
-async function giveWay(tx: Transaction, open: KeptOrder, nowMs: number): Promise<void> {
-  if (isOverdue(open, nowMs)) await moveOrder(tx, open, 'payment.late', open.payBy, { cancelReason: 'late' })
-  else await moveOrder(tx, open, 'buyer.cancelled', nowMs, { cancelReason: 'buyer' })
+async function giveWay(tx: Transaction, open: KeptOrder, parts: OrderParts): Promise<void> {
+  const isLate = isOverdue(open, parts.nowMs)
+  const move: OrderMove = isLate
+    ? { event: 'payment.late', by: 'sweeper', who: null, at: parts.nowMs }
+    : { event: 'buyer.cancelled', by: 'buyer', who: open.buyerId, at: parts.nowMs }
+  const moved = await moveLockedOrder(tx, open, move, parts)
+  if (!moved.ok) throw new Error(`Order ${open.id} gives no way.`)
 }
 
 function newOrder(shop: SoldShop, buyerId: string, { plan, termsVersion }: OrderDraft, { random, nowMs }: OrderParts): KeptOrder {
@@ -70,6 +75,7 @@ function newOrder(shop: SoldShop, buyerId: string, { plan, termsVersion }: Order
     priceFen,
     serviceFeeFen: purchaseTerms({ priceFen, plan, kind }).serviceFeeFen,
     paidFen: 0,
+    couponFen: 0,
     placedAt: nowMs,
     payBy: payByOf(nowMs),
     depositPaidAt: null,

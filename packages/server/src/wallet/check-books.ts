@@ -74,6 +74,21 @@ const CHECKS: readonly Check[] = [
     words: ({ id, has, wants }) => `Order ${id} says ${wants} fen were paid, the ledger says ${has}.`,
   },
   {
+    // An order ends by the posting of its end, and by no other.
+    sql: `SELECT o.id, o.status::int8 AS has, count(p.id)::int8 AS wants FROM orders o LEFT JOIN postings p ON p.subject = o.id
+            AND p.kind IN ('order-completion', 'order-damages', 'order-refund')
+          GROUP BY o.id, o.status HAVING coalesce(string_agg(p.kind, ' '), '') <>
+            CASE o.status WHEN 6 THEN 'order-completion' WHEN 8 THEN 'order-damages' WHEN 9 THEN 'order-refund' ELSE '' END`,
+    words: ({ id, has, wants }) => `Order ${id} stands at ${has}, and ${wants} postings end it otherwise.`,
+  },
+  {
+    sql: `SELECT d.order_id AS id, coalesce(p.sum_fen, 0) AS has, d.taken_fen AS wants FROM seller_debts d LEFT JOIN (
+            SELECT p.subject, sum(e.amount_fen)::int8 AS sum_fen FROM postings p JOIN entries e ON e.posting_id = p.id
+            WHERE p.kind = 'damages-passed-on' AND e.amount_fen > 0 GROUP BY p.subject
+          ) p ON p.subject = d.order_id WHERE coalesce(p.sum_fen, 0) <> d.taken_fen`,
+    words: ({ id, has, wants }) => `The damages of order ${id} were taken with ${wants} fen and passed on with ${has}.`,
+  },
+  {
     sql: `SELECT a.id, a.balance_fen AS has, 0::int8 AS wants FROM accounts a
           WHERE a.id LIKE 'escrow:%' AND a.balance_fen <> 0 AND NOT EXISTS (SELECT 1 FROM orders o WHERE a.id = 'escrow:' || o.id)`,
     words: ({ id, has }) => `${id} holds ${has} fen for an order that is not there.`,

@@ -24,6 +24,16 @@ export async function post(tx: Transaction, posting: Posting, parts: PostingPart
   return ok(undefined)
 }
 
+/** Several movements of one thing that happened. All accounts are locked first, so that nobody waits for one in the middle. */
+export async function postAll(tx: Transaction, postings: readonly Posting[], parts: PostingParts): Promise<Result<void>> {
+  if (postings.length > 1) await lockAccounts(tx, postings.flatMap(({ lines }) => lines.map(({ account }) => account)))
+  for (const posting of postings) {
+    const posted = await post(tx, posting, parts)
+    if (!posted.ok) return posted
+  }
+  return ok(undefined)
+}
+
 async function move(tx: Transaction, account: Account, byFen: number): Promise<void> {
   if (byFen !== 0 && !(await moveBalance(tx, account, byFen))) throw new Error(`${account} changed while it was locked.`)
 }

@@ -1,6 +1,6 @@
 import type { ShopKind } from '@diandu/core/catalog'
 import type { Result } from '@diandu/core/kernel'
-import { TERMS_VERSION, type Order, type OrderDraft, type PaymentPart, type PaymentPlan } from '@diandu/core/orders'
+import { TERMS_VERSION, type Order, type OrderActor, type OrderDraft, type OrderEvent, type OrderId, type PaymentPart, type PaymentPlan } from '@diandu/core/orders'
 import type { UserId } from '@diandu/core/session'
 import { callName, cancelOrder, getOrder, payOrder, placeOrder, type Call } from '@diandu/wire'
 import { runCall } from '../../calls/index.ts'
@@ -10,7 +10,10 @@ import { hashPassword, insertUser } from '../../session/index.ts'
 import { callContext } from '../../testing/call-context.ts'
 import { handClock, type HandClock } from '../../testing/hand-clock.ts'
 import { creditRecharge, walletHandlers } from '../../wallet/index.ts'
+import type { KeptOrder } from '../kept-order.ts'
+import { moveKeptOrder } from '../move-kept-order.ts'
 import { orderHandlers } from '../order.handlers.ts'
+import { sweepOrders, type DeadlineName } from '../sweep-orders.ts'
 
 export const PAYMENT_PASSWORD = '250713'
 const CHEAP = { logN: 4, blocks: 1, passes: 1 }
@@ -28,6 +31,10 @@ export interface Market {
   readonly pay: (userId: string, orderId: string, part: PaymentPart, amountFen: number, key?: string, password?: string) => Promise<Result<Order>>
   readonly cancel: (userId: string, orderId: string, key?: string) => Promise<Result<Order>>
   readonly find: (userId: string, orderId: string) => Promise<Result<Order>>
+  /** What no call does: something happened to an order, seen by another part of the house. */
+  readonly move: (orderId: string, event: OrderEvent, by: OrderActor, who: string | null) => Promise<Result<KeptOrder>>
+  readonly sweep: (deadline: DeadlineName) => Promise<number>
+  readonly balanceOf: (account: string) => Promise<number>
   readonly placed: (userId: string, shopId: string, plan?: PaymentPlan) => Promise<Order>
   /** Everything that the tables of this module and its neighbours hold: compared before and after a refusal. */
   readonly dump: () => Promise<unknown>
@@ -79,6 +86,13 @@ export async function openMarket(db: Database): Promise<Market> {
       call(payOrder, userId, { orderId, part, amountFen, paymentPassword: password }, key),
     cancel: (userId, orderId, key) => call(cancelOrder, userId, { orderId }, key),
     find: (userId, orderId) => call(getOrder, userId, { orderId }),
+    move: (orderId, event, by, who) =>
+      db.transaction((tx) => moveKeptOrder(tx, { orderId: orderId as OrderId, event, by, who, at: clock.now(), why: 'test' }, { random: systemRandom })),
+    sweep: (deadline) => sweepOrders(db, deadline, { random: systemRandom, nowMs: clock.now() }),
+    async balanceOf(account) {
+      const [row] = await db.query<{ balance_fen: number }>('SELECT balance_fen FROM accounts WHERE id = $1', [account])
+      return row?.balance_fen ?? 0
+    },
     async placed(userId, shopId, plan = 'full') {
       const order = await place(userId, shopId, { plan })
       if (!order.ok) throw new Error(`The test could not place an order: ${JSON.stringify(order.failure)}`)
@@ -89,7 +103,7 @@ export async function openMarket(db: Database): Promise<Market> {
   return market
 }
 
-const TABLES = ['users', 'shops', 'orders', 'order_steps', 'accounts', 'postings', 'entries', 'recharges', 'idempotency_keys', 'verification_codes']
+const TABLES = ['users', 'shops', 'orders', 'order_steps', 'seller_debts', 'accounts', 'postings', 'entries', 'recharges', 'idempotency_keys', 'verification_codes']
 
 async function dumpOf(db: Database): Promise<unknown> {
   const dump: Record<string, unknown> = {}

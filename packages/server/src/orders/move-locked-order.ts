@@ -1,0 +1,84 @@
+import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
+import { edgesFrom, moveOrder, shopAfter, wasPaidFor, type Moved, type OrderActor, type OrderEvent, type OrderFault } from '@diandu/core/orders'
+import { damagesPassedOnPosting, openDebtFen, postingOfOrder, takeDebts, type Posting, type TakenDebt } from '@diandu/core/wallet'
+import type { Transaction } from '../database/index.ts'
+import { postAll } from '../wallet/index.ts'
+import type { KeptOrder } from './kept-order.ts'
+import { lockUnpaidOrders, writeMoved } from './order-store.ts'
+import { insertDebt, lockOpenDebts, writeTaken } from './seller-debt-store.ts'
+import { changeShopStatus } from './sold-shop-store.ts'
+
+/** Something that happened to an order, and who says so. */
+export interface OrderMove {
+  readonly event: OrderEvent
+  readonly by: OrderActor
+  /** A person's id, a reviewer's name; null where it was time, or another buyer. */
+  readonly who: string | null
+  readonly at: number
+  readonly why?: string
+  /** What the house gives for a coupon towards this payment. */
+  readonly couponFen?: number
+}
+
+/**
+ * For an order that is locked, with its shop locked before it where money moves. What can be refused is refused before anything
+ * is written; behind that, whatever does not fit is a bug and throws.
+ */
+export async function moveLockedOrder(tx: Transaction, order: KeptOrder, move: OrderMove, parts: { readonly random: Random }): Promise<Result<KeptOrder>> {
+  const debts = paysTheSeller(order, move.event) ? await lockOpenDebts(tx, order.sellerId) : []
+  const moved = moveOrder(order, { ...move, sellerDebtFen: openDebtFen(debts) })
+  if (!moved.ok) return fail(failureOf(moved.failure))
+  const { settlement } = moved.value
+  const to: KeptOrder = { ...moved.value.order, couponFen: order.couponFen + (move.couponFen ?? 0) }
+  const others = order.status === 1 && wasPaidFor(to.status) ? await lockUnpaidOrders(tx, order.shop.id) : []
+  const { taken } = takeDebts(settlement.debtPaidFen, debts)
+  const posted = await postAll(tx, postingsOf(order, moved.value, taken, move.couponFen), { ...parts, nowMs: move.at })
+  if (!posted.ok && settlement.intoEscrowFen > 0) return posted
+  if (!posted.ok) throw new Error(`The escrow of order ${order.id} holds less than was paid for it.`)
+  const mover = { event: move.event, role: move.by, id: move.who, why: move.why ?? '', notedAt: move.at }
+  if (!(await writeMoved(tx, order, to, mover))) throw new Error(`Order ${order.id} changed while it was locked.`)
+  await moveShop(tx, order, to)
+  await writeTaken(tx, taken)
+  if (settlement.newDebtFen > 0) await insertDebt(tx, order, settlement.newDebtFen, move.at)
+  for (const other of others) if (other.id !== order.id) await endOther(tx, other, move.at, parts)
+  return ok(to)
+}
+
+const paysTheSeller = ({ status }: KeptOrder, event: OrderEvent): boolean =>
+  edgesFrom(status).some((edge) => edge.event === event && (edge.money === 'pay-out' || edge.money === 'pay-damages'))
+
+/** The first payment takes the shop from where it must be; behind it, only this order moves the shop. */
+async function moveShop(tx: Transaction, from: KeptOrder, to: KeptOrder): Promise<void> {
+  const [before, after] = [shopAfter(from.status), shopAfter(to.status)]
+  const isMoved = before === after || (await changeShopStatus(tx, from.shop.id, before, after))
+  if (!isMoved && from.status === 1) throw new Error(`Shop ${from.shop.id} was sold although it is not on sale.`)
+}
+
+/** Everybody else who meant to buy the shop is told that it is gone; whose 24 hours were over is told that. */
+async function endOther(tx: Transaction, other: KeptOrder, at: number, parts: { readonly random: Random }): Promise<void> {
+  const isLate = at > other.payBy
+  const move: OrderMove = isLate ? { event: 'payment.late', by: 'sweeper', who: null, at } : { event: 'shop.taken', by: 'market', who: null, at }
+  const ended = await moveLockedOrder(tx, other, move, parts)
+  if (!ended.ok) throw new Error(`Order ${other.id} outlived the sale of its shop.`)
+}
+
+/** What the books say of it. What is taken for debts is passed on at once to the buyers whom that seller had let down. */
+function postingsOf(order: KeptOrder, { money, settlement }: Moved<KeptOrder>, taken: readonly TakenDebt[], couponFen = 0): readonly Posting[] {
+  const held = { ...order, orderId: order.id, couponFen: settlement.intoEscrowFen > 0 ? couponFen : order.couponFen }
+  const own = postingOfOrder(held, money, settlement)
+  return [...(own === undefined ? [] : [own]), ...taken.map((debt) => damagesPassedOnPosting(debt.buyerId, debt.orderId, debt.amountFen))]
+}
+
+function failureOf(fault: OrderFault): Failure {
+  switch (fault) {
+    case 'too-late':
+      return refused('order-too-late', '已超过期限，不能再操作', 'orderId')
+    case 'no-edge':
+    case 'not-allowed':
+    case 'not-awaited':
+    case 'too-early':
+      return refused('order-moved-on', '订单当前不能这样操作，请刷新后再看', 'orderId')
+    case 'no-instant':
+      throw new Error('The clock says no instant.')
+  }
+}

@@ -1,0 +1,50 @@
+import type { Random } from '@diandu/core/kernel'
+import { BALANCE_WITHIN_DAYS, DAY_MS, dueEvent, HAND_OVER_WITHIN_DAYS, SIGN_WITHIN_DAYS, type OrderId } from '@diandu/core/orders'
+import type { Database } from '../database/index.ts'
+import { moveKeptOrder } from './move-kept-order.ts'
+import { selectOrders } from './order-store.ts'
+
+const MOST_AT_ONCE = 100
+
+/**
+ * Which orders to look at, the longest waiting first. A natural day ends after its 24 hours: that a deadline is really over,
+ * core says, order by order.
+ */
+const WAITING: Readonly<Record<DeadlineName, { readonly condition: string; readonly since: string; readonly atLeastMs: number }>> = {
+  payment: { condition: 'o.status = 1', since: 'o.pay_by', atLeastMs: 0 },
+  balance: { condition: 'o.status = 3', since: 'o.deposit_paid_at', atLeastMs: BALANCE_WITHIN_DAYS * DAY_MS },
+  signature: { condition: 'o.status = 4', since: 'o.seller_signed_at', atLeastMs: SIGN_WITHIN_DAYS * DAY_MS },
+  'hand-over': { condition: 'o.status = 5 AND o.handed_over_at IS NULL', since: 'o.hand_over_begun_at', atLeastMs: HAND_OVER_WITHIN_DAYS * DAY_MS },
+}
+
+export const DEADLINE_NAMES = ['payment', 'balance', 'signature', 'hand-over'] as const
+export type DeadlineName = (typeof DEADLINE_NAMES)[number]
+
+/** Does what one deadline has brought, to every order; answers to how many. Any number of servers may sweep at once. */
+export async function sweepOrders(db: Database, name: DeadlineName, parts: { readonly random: Random; readonly nowMs: number }): Promise<number> {
+  const { condition, since, atLeastMs } = WAITING[name]
+  const faults: unknown[] = []
+  for (let swept = 0; ; ) {
+    const late = await selectOrders(db, `WHERE ${condition} AND ${since} < $1 ORDER BY ${since}, o.id LIMIT ${MOST_AT_ONCE}`, [parts.nowMs - atLeastMs])
+    let moved = 0
+    for (const { id } of late.filter((order) => dueEvent(order, parts.nowMs) !== undefined)) {
+      // One order that cannot be moved keeps no other from its turn.
+      moved += await sweepOne(db, id, parts).catch((error: unknown) => (faults.push(error), 0))
+    }
+    swept += moved
+    if (moved > 0 && late.length === MOST_AT_ONCE) continue
+    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} orders could not be swept.`)
+    return swept
+  }
+}
+
+function sweepOne(db: Database, orderId: OrderId, { random, nowMs }: { readonly random: Random; readonly nowMs: number }): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [order] = await selectOrders(tx, 'WHERE o.id = $1', [orderId])
+    const event = order && dueEvent(order, nowMs)
+    if (event === undefined) return 0
+    const moved = await moveKeptOrder(tx, { orderId, event, by: 'sweeper', who: null, at: nowMs }, { random })
+    // Somebody else was first: there is nothing left to do.
+    return moved.ok ? 1 : 0
+  })
+}
