@@ -18,6 +18,7 @@ describe('Settings', () => {
       trustedProxies: [],
       rateLimitPerMinute: 600,
       apiBase: '/api',
+      rsaPadding: 'oaep',
       allowSandboxes: false,
       sms: null,
       captcha: null,
@@ -30,10 +31,10 @@ describe('Settings', () => {
   it('[SET-1] are read from their variables', () => {
     expect(readSettings({
       PORT: '0', HOST: '0.0.0.0', DATABASE_URL: 'postgresql://u@h/d', DEMO_SHOPS: '1000000', NOW: '2026-06-18T10:00:00+08:00',
-      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1', RATE_LIMIT: 'off', API_BASE: '/shop/api/', LOG_LEVEL: 'debug',
+      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1', RATE_LIMIT: 'off', API_BASE: '/shop/api/', RSA_PADDING: 'pkcs1', LOG_LEVEL: 'debug',
     })).toMatchObject({
       port: 0, host: '0.0.0.0', databaseUrl: 'postgresql://u@h/d', demoShops: 1_000_000, nowMs: Date.UTC(2026, 5, 18, 2),
-      trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'], rateLimitPerMinute: null, apiBase: '/shop/api', logLevel: 'debug',
+      trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'], rateLimitPerMinute: null, apiBase: '/shop/api', rsaPadding: 'pkcs1', logLevel: 'debug',
     })
     expect(readSettings({ API_BASE: '/' }).apiBase).toBe('')
   })
@@ -43,7 +44,7 @@ describe('Settings', () => {
     ['NOW', '2026-06-18'], ['NOW', '2026-13-45T10:00:00Z'], ['DATABASE_URL', 'mysql://x'], ['LOG_LEVEL', 'loud'], ['TRUSTED_PROXIES', 'true'],
     ['TRUSTED_PROXIES', '1'], ['TRUSTED_PROXIES', '10.0.0.0/0'], ['TRUSTED_PROXIES', 'proxy.local'], ['RATE_LIMIT', '0'], ['API_BASE', 'http://x'],
     ['SIGNING_SECRET', 'short'], ['DIANDU_MODE', 'test'], ['SMS_PROVIDER', 'pigeon'], ['ALLOW_SANDBOXES', 'perhaps'], ['HOST', 'a b'],
-    ['BUILD_DATE', '2025-09-16'], ['APP_CHANNEL_IOS', 'an app'], ['APP_CHANNEL_ANDROID', 'diandu-ios'], ['WECHAT_GAME_ENTRY', 'http://x'],
+    ['BUILD_DATE', '2025-09-16'], ['RSA_PADDING', 'none'], ['APP_CHANNEL_IOS', 'an app'], ['APP_CHANNEL_ANDROID', 'diandu-ios'], ['WECHAT_GAME_ENTRY', 'http://x'],
     ['WECHAT_GAME_ENTRY', 'javascript:1'], ['WECHAT_GAME_PAGES', 'game'],
   ])('[SET-2] refuse %s=%s by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^These settings are wrong:\\n  ${name} must`))

@@ -26,6 +26,8 @@ export interface Settings {
   readonly rateLimitPerMinute: number | null
   /** Put before `/wap-api/v1/`; begins with a slash and ends without one, or is empty. */
   readonly apiBase: string
+  /** How pages wrap keys of sealed data. This server itself opens OAEP only: `pkcs1` is for an older backend behind `apiBase`. */
+  readonly rsaPadding: 'oaep' | 'pkcs1'
   readonly allowSandboxes: boolean
   /** The provider of text messages; `null` is the sandbox. */
   readonly sms: TencentSmsAccount | null
@@ -57,6 +59,7 @@ const VARIABLES = v.object({
   TRUSTED_PROXIES: v.optional(addresses, ''),
   RATE_LIMIT: v.optional(rateLimit, '600'),
   API_BASE: v.optional(basePath, '/api'),
+  RSA_PADDING: v.optional(v.picklist(['oaep', 'pkcs1'], 'must be oaep or pkcs1'), 'oaep'),
   ALLOW_SANDBOXES: v.optional(yesNo, 'no'),
   BUILD_DATE: v.optional(buildDate, '2025-9-16'),
 })
@@ -90,6 +93,7 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: output.TRUSTED_PROXIES,
     rateLimitPerMinute: output.RATE_LIMIT,
     apiBase: output.API_BASE,
+    rsaPadding: output.RSA_PADDING,
     allowSandboxes: output.ALLOW_SANDBOXES,
     sms: sms.account,
     captcha: captcha.account,

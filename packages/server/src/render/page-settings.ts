@@ -11,7 +11,7 @@ export interface PageSettings {
 }
 
 export function pageSettings(settings: Settings): PageSettings {
-  const { apiBase, signingSecret, shells, captcha, buildDate } = settings
+  const { apiBase, signingSecret, shells, captcha, rsaPadding, buildDate } = settings
   const { channelIds, weChat, gameEntry, gamePages } = shells
   const canBeFramed = hasSandboxes(settings)
   const played = canBeFramed ? SANDBOX_SCRIPT : ''
@@ -23,6 +23,7 @@ export function pageSettings(settings: Settings): PageSettings {
       weChatScript: weChat === null ? played : OFFICIAL_SCRIPT,
       gamePages: gameEntry === null ? [] : gamePages,
       ...(captcha === null ? {} : { captcha: { appId: captcha.appId, script: CAPTCHA_SCRIPT } }),
+      ...(rsaPadding === 'oaep' ? {} : { rsaPadding }),
     },
     buildDate,
     canBeFramed,

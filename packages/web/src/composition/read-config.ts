@@ -11,13 +11,15 @@ export interface ClientConfig {
   readonly gamePages: readonly string[]
   /** The third party's captcha and where its script is; an empty `appId` is the house's own puzzle. */
   readonly captcha: { readonly appId: string; readonly script: string }
+  /** How keys of sealed data are wrapped; `pkcs1` is for an older backend behind `apiBase`. */
+  readonly rsaPadding: 'oaep' | 'pkcs1'
 }
 
 export const CONFIG_META = 'diandu-config'
 
 /** Reads the document's config. Total: what is missing or of another shape has a default, so that a page is never blank. */
 export function readConfig(content: string | null | undefined): ClientConfig {
-  const { apiBase, signingSecret, channelIds, weChatScript, gamePages, captcha } = recordIn(parsed(content ?? ''))
+  const { apiBase, signingSecret, channelIds, weChatScript, gamePages, captcha, rsaPadding } = recordIn(parsed(content ?? ''))
   const { ios, android } = recordIn(channelIds)
   const { appId, script } = recordIn(captcha)
   return {
@@ -27,6 +29,7 @@ export function readConfig(content: string | null | undefined): ClientConfig {
     weChatScript: textOr('', weChatScript),
     gamePages: Array.isArray(gamePages) ? gamePages.filter((page) => typeof page === 'string') : [],
     captcha: { appId: textOr('', appId), script: textOr('', script) },
+    rsaPadding: rsaPadding === 'pkcs1' ? 'pkcs1' : 'oaep',
   }
 }
 
