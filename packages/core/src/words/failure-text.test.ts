@@ -58,6 +58,12 @@ it.each([
   expect(LOCALES.map((locale) => failureText(failure, locale))).toEqual([zh, en])
 })
 
+it('[WRD-8] a check that was not passed is told without saying what it looks like', () => {
+  for (const locale of LOCALES) {
+    for (const reason of ['captcha-required', 'captcha-wrong'] as const) expect(refusalWords[locale][reason]).not.toMatch(/拼图|滑块|对准|puzzle|place|slider/i)
+  }
+})
+
 it('[WRD-2] what the server says is shown in its own language, and told in our words in another', () => {
   const failure = refused('payment-password-wrong', '支付密码不正确，还可尝试 4 次')
   expect(failureText(failure, 'zh-CN')).toBe('支付密码不正确，还可尝试 4 次')
