@@ -9,7 +9,7 @@ import { EXCHANGE_LIMIT_MS, type GuardActor, type Session, type Shell } from './
 interface Belief {
   readonly isApp: boolean
   hasSession: boolean
-  at: 'nowhere' | 'entered' | 'sentToLogin' | 'exchanging' | 'sentToNativeLogin' | 'left'
+  at: 'nowhere' | 'entered' | 'sentToLogin' | 'exchanging' | 'sentToNativeLogin' | 'sentToBinding' | 'left'
   /** Which answer a visit that is exchanging waits for. */
   awaits: 'token' | 'session' | undefined
   waitedMs: number
@@ -89,6 +89,9 @@ const giveSession = (title: string, result: Result<Session> | 'breaks'): Step =>
     if (result === 'breaks') exchange.breakOff()
     else exchange.answer(result)
     if (!isForThis) return
+    if (result !== 'breaks' && !result.ok && result.failure.kind === 'phone-not-bound') {
+      return void Object.assign(belief, { at: 'sentToBinding', awaits: undefined, wayBack: scene.visit?.getSnapshot().context.path })
+    }
     if (result === 'breaks' || !result.ok || result.value !== APP_SESSION) return nativeLogin(belief, scene)
     Object.assign(belief, { at: 'entered', awaits: undefined, received: belief.received + 1, hasSession: true })
   })
@@ -119,6 +122,7 @@ const someSteps = () => [
     giveSession('a session', ok(APP_SESSION)),
     giveSession('rubbish', ok({ ...APP_SESSION, token: '' as Session['token'] })),
     giveSession('no', fail({ kind: 'login-required' })),
+    giveSession('no phone', fail({ kind: 'phone-not-bound' })),
     giveSession('nothing', 'breaks'),
   ),
   fc.constantFrom(leave, takeWayBack, loseCookie, pass(EXCHANGE_LIMIT_MS / 2), pass(EXCHANGE_LIMIT_MS)),
@@ -126,7 +130,7 @@ const someSteps = () => [
 
 const aShell = () => fc.constantFrom<Shell>('browser', 'wechat', 'ios-app', 'android-app')
 
-it('[SES-14] [SES-15] [SES-33] [SES-34] every visit ends where the table says, whatever is answered when', async () => {
+it('[SES-14] [SES-15] [SES-33] [SES-34] [SES-38] every visit ends where the table says, whatever is answered when', async () => {
   const ends = new Set<string>()
   await fc.assert(
     fc.asyncProperty(aShell(), fc.commands<Belief, Scene, true>(someSteps(), { maxCommands: 30 }), async (shell, chosen) => {

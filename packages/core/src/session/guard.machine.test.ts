@@ -101,6 +101,12 @@ describe('in the apps', () => {
     },
   )
 
+  it.each(APPS)('[SES-38] an account without a phone is led to binding one, with the path kept, and the app is not asked to log in (%s)', async (shell) => {
+    const { at, did, received, wayBack } = await visit({ shell, app: { exchangeToken: async () => fail({ kind: 'phone-not-bound' }) } })
+    expect([at, received, wayBack]).toEqual(['sentToBinding', [], '/user_center/order'])
+    expect(did).not.toContain('opened native login')
+  })
+
   it.each(APPS)('[SES-13] gold coin pages open without asking anybody (%s)', async (shell) => {
     expect(await visit({ shell, path: '/user_center/goldcoin/details' })).toMatchObject({ at: 'entered', did: [] })
   })

@@ -1,8 +1,9 @@
 import { fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Clock } from '../kernel/index.ts'
 import { decideEntry, type EntryDecision, type Shell } from './access-policy.ts'
+import { readExchange, type Exchanged } from './exchanged.ts'
 import type { NativeApp, ReturnPathStore, SessionStore } from './session.ports.ts'
-import { isAppToken, toSession, type Session } from './session.ts'
+import { isAppToken, type Session } from './session.ts'
 import { timeLimit } from './time-limit.ts'
 
 export interface GuardPorts {
@@ -40,19 +41,19 @@ export function createGuardMachine(ports: GuardPorts) {
     types: { context: {} as { readonly path: string }, events: {} as GuardEvent, input: {} as { readonly path: string } },
     actors: {
       /** The session, or nothing: a bridge that is silent, refuses, breaks or talks nonsense has given none. */
-      exchange: fromPromise<Session | undefined>(async ({ signal }) => {
+      exchange: fromPromise<Exchanged>(async ({ signal }) => {
         const token: unknown = await ports.app.token()
         // Whoever left meanwhile wants no session made.
-        if (signal.aborted || !isAppToken(token)) return undefined
-        const exchanged = await ports.app.exchangeToken(token, signal)
-        return exchanged.ok ? toSession(exchanged.value) : undefined
+        if (signal.aborted || !isAppToken(token)) return {}
+        return readExchange(await ports.app.exchangeToken(token, signal))
       }),
       limit: timeLimit(ports.clock),
     },
     guards: {
       mayEnter: ({ context }) => decide(context.path) === 'enter',
       isInApp: ({ context }) => decide(context.path) === 'exchange-app-token',
-      gaveSession: (_, { session }: { readonly session: Session | undefined }) => session !== undefined,
+      gaveSession: (_, { session }: Exchanged) => session !== undefined,
+      hasNoPhone: (_, { isWithoutPhone }: Exchanged) => isWithoutPhone === true,
     },
     actions: {
       savePath: ({ context }) => ports.returnPath.save(context.path),
@@ -87,6 +88,7 @@ export function createGuardMachine(ports: GuardPorts) {
             src: 'exchange',
             onDone: [
               { guard: { type: 'gaveSession', params: answer }, target: 'entered', actions: { type: 'receiveSession', params: given } },
+              { guard: { type: 'hasNoPhone', params: answer }, target: 'sentToBinding', actions: 'savePath' },
               { target: 'sentToNativeLogin' },
             ],
             onError: 'sentToNativeLogin',
@@ -97,6 +99,8 @@ export function createGuardMachine(ports: GuardPorts) {
       },
       entered: { type: 'final' },
       sentToLogin: { type: 'final' },
+      /** The app knows who it is, and the account has no phone yet (4042): another login in the app would end here again. */
+      sentToBinding: { type: 'final' },
       sentToNativeLogin: { type: 'final', entry: ['savePath', 'openNativeLogin'] },
       left: { type: 'final' },
     },
@@ -105,6 +109,6 @@ export function createGuardMachine(ports: GuardPorts) {
 
 export type GuardActor = ActorRefFrom<ReturnType<typeof createGuardMachine>>
 
-const answer = ({ event }: { readonly event: { readonly output: Session | undefined } }) => ({ session: event.output })
+const answer = ({ event }: { readonly event: { readonly output: Exchanged } }) => event.output
 /** What the guard has let through. */
-const given = ({ event }: { readonly event: { readonly output: Session | undefined } }) => ({ session: event.output as Session })
+const given = ({ event }: { readonly event: { readonly output: Exchanged } }) => ({ session: event.output.session as Session })

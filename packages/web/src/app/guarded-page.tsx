@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { BINDING } from './house-answers.ts'
 import { AppAsked, AppLogin } from './shells/app-login.tsx'
 import { useGuard } from './shells/use-guard.ts'
 
@@ -9,9 +10,10 @@ export function GuardedPage({ children }: { readonly children: ReactNode }) {
   // Another query on the same page is the same visit.
   const { standing, askAgain } = useGuard(pathname + search, pathname)
   const navigate = useNavigate()
-  const logIn = useEffectEvent(() => void navigate('/login', { replace: true }))
+  const goTo = useEffectEvent((path: string) => void navigate(path, { replace: true }))
   useEffect(() => {
-    if (standing === 'sentToLogin') logIn()
+    if (standing === 'sentToLogin') goTo('/login')
+    if (standing === 'sentToBinding') goTo(BINDING)
   }, [standing])
   switch (standing) {
     case 'entered':

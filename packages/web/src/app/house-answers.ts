@@ -4,7 +4,8 @@ import type { PortsSource } from './ports-context.ts'
 
 /** Spec §8: the words are read before the page changes. */
 const LEAVE_AFTER_MS = 500
-const BINDING = '/bind_phone'
+/** Where an account gets its phone. */
+export const BINDING = '/bind_phone'
 
 /** Who answers a failure: the house, in one place for all pages; the page that asked; or nobody. */
 type Answerer = 'login' | 'binding' | 'words' | 'page' | 'nobody'

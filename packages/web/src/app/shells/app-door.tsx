@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { isNativeApp, safeReturnPath } from '@diandu/core/session'
+import { BINDING } from '../house-answers.ts'
 import { usePorts } from '../ports-context.ts'
 import { useShell } from '../shell-context.ts'
 import { useAfterFirstPicture } from '../use-after-first-picture.ts'
@@ -35,10 +36,12 @@ function Exchange({ target }: { readonly target: string }) {
   const navigate = useNavigate()
   const { standing, askAgain } = useGuard(ACCOUNT, ACCOUNT)
   const goOn = useEffectEvent(() => void navigate(target, { replace: true }))
+  const bind = useEffectEvent(() => void navigate(BINDING, { replace: true }))
   const keepTarget = useEffectEvent(async () => (await ports()).returnPath.save(target))
   useEffect(() => {
     if (standing === 'entered') goOn()
     if (standing === 'sentToNativeLogin') void keepTarget()
+    if (standing === 'sentToBinding') keepTarget().then(bind, bind)
   }, [standing])
   return standing === 'sentToNativeLogin' ? <AppLogin onRetry={askAgain} /> : <AppAsked />
 }

@@ -2,24 +2,27 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { Session, Shell } from '@diandu/core/session'
 import { EXCHANGE_LIMIT_MS } from '@diandu/core/session'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
+import { askForCode } from '../testing/ask-for-code.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../testing/open-test-market.ts'
 import { renderPage } from '../testing/render-page.tsx'
 
+beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
 const SHELLS = ['android-app', 'ios-app'] as const satisfies readonly Shell[]
 const MARKET = { zh: '请先在 App 里登录', asking: '正在向 App 核对您的登录' }
 
 /** The page at `path` in an app whose person is the market's buyer; `answer` is what the app gives for a token. */
-async function openInApp(path: string, shell: Shell, answer?: (market: TestMarket) => Promise<string | undefined>, kept?: string) {
+async function openInApp(path: string, shell: Shell, answer?: (market: TestMarket) => Promise<string | undefined>, kept?: string, alsoShow: readonly string[] = []) {
   const market = openTestMarket(1)
   const logins = vi.fn()
   let give = answer ?? (async () => market.appToken(market.buyer.userId))
   const page = await renderPage(path, {
     market,
+    alsoShow,
     change: (ports): Ports => {
       if (kept !== undefined) ports.returnPath.save(kept)
       const { exchangeAppToken } = ports.accountSessions
@@ -92,6 +95,30 @@ describe.each(SHELLS)('in the %s', (shell) => {
     comeBack()
     await waitFor(() => expect(address()).toBe('/shop/shop-0001'))
     expect(ports.returnPath.take()).toBeUndefined()
+  })
+})
+
+describe.each(SHELLS)('an account of old times in the %s', (shell) => {
+  const OLD = { username: 'old_hand', password: 'old-times-1' }
+  const MOBILE = '13900000009'
+  const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
+
+  it.each([
+    ['/user_center/collection', undefined],
+    ['/login', '/user_center/collection'],
+  ])('[SHL-45] at %s is led to giving it a phone, not to the app’s login, and from there to where it was going', async (path, kept) => {
+    let who: ReturnType<TestMarket['enrolPhoneless']> | undefined
+    const token = async (market: TestMarket) => market.appToken((who ??= market.enrolPhoneless(OLD)))
+    const page = await openInApp(path, shell, token, kept, ['/bind_phone'])
+    await waitFor(() => expect(page.address()).toBe('/bind_phone'))
+    expect(page.logins).not.toHaveBeenCalled()
+    await page.user.type(await screen.findByLabelText('用户名'), OLD.username)
+    await page.user.type(field('密码'), OLD.password)
+    await page.user.type(field('手机号'), MOBILE)
+    await askForCode(page, MOBILE)
+    await page.user.click(screen.getByRole('button', { name: '绑定并登录' }))
+    await waitFor(() => expect(page.address()).toBe('/user_center/collection'))
+    expect([page.session.user()?.username, page.logins.mock.calls.length]).toEqual([OLD.username, 0])
   })
 })
 

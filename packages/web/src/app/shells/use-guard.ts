@@ -6,7 +6,7 @@ import { usePorts } from '../ports-context.ts'
 import { useSessionSource } from '../session-context.ts'
 
 /** Where a visit stands before the guard. */
-export type GuardStanding = 'deciding' | 'exchanging' | 'entered' | 'sentToLogin' | 'sentToNativeLogin'
+export type GuardStanding = 'deciding' | 'exchanging' | 'entered' | 'sentToLogin' | 'sentToNativeLogin' | 'sentToBinding'
 
 interface GuardVisit {
   hasLeft: boolean
