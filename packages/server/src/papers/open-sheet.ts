@@ -13,6 +13,8 @@ export const FACES = { plain: 'plain', strong: 'strong' } as const
 
 const FONT_FOLDER = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '../fonts')
 
+export const PLAIN_FACE = join(FONT_FOLDER, 'NotoSansHans-Regular.otf')
+
 /** An empty sheet. Of the faces only the letters that are used end up in the file. */
 export function openSheet(title: string, madeAt: number): Sheet {
   const sheet = new PDFDocument({
@@ -24,7 +26,7 @@ export function openSheet(title: string, madeAt: number): Sheet {
     displayTitle: true,
     info: { Title: title, Author: '店渡', Creator: '店渡', CreationDate: new Date(madeAt), ModDate: new Date(madeAt) },
   })
-  sheet.registerFont(FACES.plain, join(FONT_FOLDER, 'NotoSansHans-Regular.otf'))
+  sheet.registerFont(FACES.plain, PLAIN_FACE)
   sheet.registerFont(FACES.strong, join(FONT_FOLDER, 'NotoSansHans-Medium.otf'))
   return sheet
 }

@@ -9,7 +9,7 @@ export function askPoppler(tool: string, pdf: Uint8Array, options: readonly stri
   try {
     const file = join(folder, 'paper.pdf')
     writeFileSync(file, pdf)
-    return execFileSync(tool, [...options, file, ...rest], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    return execFileSync(tool, [...options, file, ...rest], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, TZ: 'Asia/Shanghai' } })
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,0 +1,20 @@
+import { drawMark, reserveSignature, type Mark } from '../../papers/index.ts'
+import { issueCertificate, type Authority } from './certificates.ts'
+import { signDetached } from './sign-detached.ts'
+
+export interface PaperSignature {
+  /** The name of the place on the paper. */
+  readonly place: string
+  readonly signer: string
+  readonly reason: string
+  readonly at: number
+  readonly mark: Mark
+}
+
+/** The paper with one more signature on it. */
+export async function signPaper(paper: Uint8Array, { place, signer, reason, at, mark }: PaperSignature, authority: Authority): Promise<Buffer> {
+  const identity = await issueCertificate(authority, signer, at)
+  const { length } = signDetached(Buffer.alloc(0), identity, at)
+  const reserved = reserveSignature(Buffer.from(paper), { place, signer, reason, at, length, appearance: drawMark(mark) })
+  return reserved.withSignature(signDetached(Buffer.concat(reserved.signedParts), identity, at))
+}
