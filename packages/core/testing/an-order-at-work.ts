@@ -13,6 +13,7 @@ export function aPlacedOrder(plan: PaymentPlan = 'full', change: Partial<Order> 
     status: 1,
     priceFen: 10_000_000,
     serviceFeeFen: 1_000_000,
+    couponFen: 0,
     paidFen: 0,
     placedAt: AN_ORDINARY_NOON,
     payBy: AN_ORDINARY_NOON + 24 * HOUR_MS,

@@ -11,6 +11,7 @@ import type {
 } from '../src/account/index.ts'
 import type { Catalog, SearchWords, ShopId, ViewHistory } from '../src/catalog/index.ts'
 import type { Company } from '../src/company/index.ts'
+import type { Coupons } from '../src/coupons/index.ts'
 import type { Orders } from '../src/orders/index.ts'
 import type {
   AccountSessions,
@@ -37,6 +38,7 @@ export interface Device {
   readonly favourites: Favourites
   readonly orders: Orders
   readonly wallet: Wallet
+  readonly coupons: Coupons
   readonly profiles: Profiles
   readonly addresses: Addresses
   readonly phoneChanges: PhoneChanges
@@ -46,6 +48,17 @@ export interface Device {
   readonly uploads: Uploads
   readonly company: Company
   readonly weChat: WeChat
+}
+
+/** A coupon that the house begins to give out now. */
+export interface OfferedCoupon {
+  readonly title: string
+  readonly amountFen: number
+  readonly leastSpendFen: number
+  readonly validForMs: number
+  readonly claimForMs: number
+  readonly perPerson: number
+  readonly stock: number
 }
 
 /** Somebody with an account, logged in on a device of their own. */
@@ -79,6 +92,8 @@ export interface World {
   openDevice(): Device
   /** Money that reached the house from outside becomes the person's. */
   credit(userId: UserId, amountFen: number): Promise<void>
+  /** Answers the offer's id. */
+  offerCoupon(offer: OfferedCoupon): Promise<string>
   /** Lets time pass for the whole market, and does what falls due. Time stands still otherwise, or nearly so. */
   advance(ms: number): Promise<void>
   /** The last code that a mobile was sent. */

@@ -18,6 +18,7 @@ import {
   getViewHistory,
   listShops,
 } from './catalog.calls.ts'
+import { claimCoupon, listCouponOffers, listCoupons } from './coupons.calls.ts'
 import { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
 import { getPublicKey } from './security.calls.ts'
 import {
@@ -62,6 +63,9 @@ export const CALLS: readonly Call[] = [
   getOrder,
   listOrders,
   getOrderTotals,
+  listCoupons,
+  listCouponOffers,
+  claimCoupon,
   getCapital,
   setPaymentPassword,
   getLoggedInUser,

@@ -25,6 +25,7 @@ export {
 } from './catalog.calls.ts'
 export { CODE_SUCCESS, codeOf, failureOf } from './codes.ts'
 export { API_BASE, IDEMPOTENCY_HEADER, TIMESTAMP_TOLERANCE_MS, type Envelope } from './envelope.ts'
+export { claimCoupon, listCouponOffers, listCoupons } from './coupons.calls.ts'
 export { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
 export {
   plainText,

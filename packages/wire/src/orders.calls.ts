@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_FEN } from '@diandu/core/kernel'
 import {
   CANCEL_REASONS,
   isOrderStatus,
@@ -10,8 +11,9 @@ import {
   type OrderTotals,
 } from '@diandu/core/orders'
 import { call } from './call.ts'
+import { couponChoice, couponId } from './coupons.calls.ts'
 import { platformId, shopId, shopKind } from './catalog.schemas.ts'
-import { count, cursor, fen, idOf, instant, nothingIn, pageOf, typed } from './schemas.ts'
+import { count, cursor, digits, fen, idOf, instant, pageOf, typed } from './schemas.ts'
 
 const orderId = idOf<OrderId>()
 const status = v.pipe(v.number(), v.check(isOrderStatus, 'Not an order status')) as unknown as v.GenericSchema<number, OrderStatus>
@@ -27,6 +29,7 @@ const order = v.object({
   status,
   priceFen: fen,
   serviceFeeFen: fen,
+  couponFen: fen,
   paidFen: fen,
   placedAt: instant,
   payBy: instant,
@@ -45,7 +48,7 @@ export const placeOrder = call({
   summary: 'Orders a shop at the price that was read, under the terms that were read',
   access: 'member',
   money: true,
-  input: v.strictObject({ shopId, plan, priceFen: fen, termsVersion: typed(20, 1) }),
+  input: v.strictObject({ shopId, plan, priceFen: fen, termsVersion: typed(20, 1), couponId: v.exactOptional(couponId) }),
   output: order,
 })
 
@@ -90,8 +93,14 @@ export const listOrders = call({
 export const getOrderTotals = call({
   method: 'GET',
   path: 'order/get-total',
-  summary: 'How many orders stand in each group',
+  summary: 'How many orders stand in each group; with a sum to pay, also what the coupons take off it',
   access: 'member',
-  input: nothingIn,
-  output: v.object({ unpaid: count, open: count, completed: count, closed: count }) satisfies v.GenericSchema<unknown, OrderTotals>,
+  input: v.strictObject({ amountFen: v.exactOptional(digits(MAX_FEN)), couponId: v.exactOptional(couponId) }),
+  output: v.object({
+    unpaid: count,
+    open: count,
+    completed: count,
+    closed: count,
+    coupons: v.exactOptional(couponChoice),
+  }) satisfies v.GenericSchema<unknown, OrderTotals>,
 })

@@ -2,6 +2,7 @@ import { Container, ContainerModule } from 'inversify'
 import { accountBindings } from '../account/index.ts'
 import { catalogBindings } from '../catalog/index.ts'
 import { companyBindings } from '../company/index.ts'
+import { couponsBindings } from '../coupons/index.ts'
 import type { DevicePorts } from '../device/index.ts'
 import type { Client } from '../http/index.ts'
 import { lateMedia } from '../media/index.ts'
@@ -20,6 +21,7 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     sessionBindings,
     ordersBindings,
     walletBindings,
+    couponsBindings,
     accountBindings,
     companyBindings,
     shellBindings,
@@ -33,6 +35,7 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     favourites: get(TOKENS.favourites),
     orders: get(TOKENS.orders),
     wallet: get(TOKENS.wallet),
+    coupons: get(TOKENS.coupons),
     sessions: get(TOKENS.sessions),
     codes: get(TOKENS.codes),
     captcha: get(TOKENS.captcha),

@@ -3,6 +3,7 @@ import {
   accountSessionsContract,
   addressesContract,
   catalogContract,
+  couponsContract,
   favouritesContract,
   ordersContract,
   passwordsContract,
@@ -33,6 +34,7 @@ favouritesContract(NAME, open)
 sessionsContract(NAME, open)
 walletContract(NAME, open)
 ordersContract(NAME, open)
+couponsContract(NAME, open)
 accountExtrasContract(NAME, open)
 accountSessionsContract(NAME, open)
 addressesContract(NAME, open)

@@ -3,8 +3,8 @@ import { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder
 import { after, type Client } from '../http/index.ts'
 
 export const httpOrders = (client: Client): Orders => ({
-  place: ({ shopId, plan, priceFen, termsVersion }, key, signal) =>
-    client.send(placeOrder, { shopId, plan, priceFen, termsVersion }, { key, signal }),
+  place: ({ shopId, plan, priceFen, termsVersion, couponId }, key, signal) =>
+    client.send(placeOrder, { shopId, plan, priceFen, termsVersion, ...(couponId === undefined ? {} : { couponId }) }, { key, signal }),
   pay: ({ orderId, part, amountFen, paymentPassword }, key, signal) =>
     client.send(payOrder, { orderId, part, amountFen, paymentPassword }, { key, signal }),
   cancel: (orderId, key) => client.send(cancelOrder, { orderId }, { key }),

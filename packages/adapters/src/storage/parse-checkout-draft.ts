@@ -14,11 +14,12 @@ type Fields<T> = { readonly [Name in keyof T]?: unknown }
 export function parseCheckoutDraft(stored: string | null): KeptDraft | undefined {
   try {
     const { draft, stage, placeKey, payKey, orderId, at } = fieldsOf<KeptDraft>(JSON.parse(stored ?? 'null'))
-    const { shopId, plan, priceFen, termsVersion } = fieldsOf<CheckoutDraft['draft']>(draft)
-    const isDraft = isId(shopId) && isOneOf(PAYMENT_PLANS, plan) && isFen(priceFen) && typeof termsVersion === 'string'
+    const { shopId, plan, priceFen, termsVersion, couponId } = fieldsOf<CheckoutDraft['draft']>(draft)
+    const isDraft = isId(shopId) && isOneOf(PAYMENT_PLANS, plan) && isFen(priceFen) && typeof termsVersion === 'string' && (couponId === undefined || isId(couponId))
     const isPlace = isOneOf(STAGES, stage) && isKey(placeKey) && isKey(payKey) && (orderId === null || isId(orderId))
     if (!isDraft || !isPlace || typeof at !== 'number') return undefined
-    return { draft: { shopId, plan, priceFen, termsVersion }, stage, placeKey, payKey, orderId, at } as KeptDraft
+    const coupon = couponId === undefined ? {} : { couponId }
+    return { draft: { shopId, plan, priceFen, termsVersion, ...coupon }, stage, placeKey, payKey, orderId, at } as KeptDraft
   } catch {
     return undefined
   }

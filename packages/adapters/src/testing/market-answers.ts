@@ -43,7 +43,13 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   on(wire.cancelOrder, ({ orders }, { orderId }, key) => orders.cancel(orderId, key)),
   on(wire.getOrder, ({ orders }, { orderId }) => orders.find(orderId)),
   on(wire.listOrders, ({ orders }, { group = null, cursor = null }) => orders.list(group, cursor)),
-  on(wire.getOrderTotals, ({ orders }) => orders.totals()),
+  on(wire.getOrderTotals, async ({ orders, coupons }, { amountFen, couponId = null }) => {
+    const [totals, choice] = [await orders.totals(), amountFen === undefined ? undefined : await coupons.forPayment(amountFen, couponId)]
+    return mapResult(totals, (counts) => ({ ...counts, ...(choice?.ok === true ? { coupons: choice.value } : {}) }))
+  }),
+  on(wire.listCoupons, ({ coupons }, { state = 'unused', cursor = null }) => coupons.list(state, cursor)),
+  on(wire.listCouponOffers, async ({ coupons }) => mapResult(await coupons.offers(), (items) => ({ items }))),
+  on(wire.claimCoupon, ({ coupons }, { offerId }, key) => coupons.claim(offerId, key)),
   on(wire.getCapital, ({ wallet }) => wallet.capital()),
   on(wire.setPaymentPassword, ({ wallet }, request) => wallet.setPaymentPassword(request)),
   on(wire.bindMobile, ({ accountSessions }, binding) => accountSessions.bindMobile(binding)),

@@ -1,6 +1,7 @@
 import type { Addresses, Favourites, Passwords, PhoneChanges, Profiles, Proposals, Uploads, Verifications } from '@diandu/core/account'
 import type { Catalog, SearchWords, ViewHistory } from '@diandu/core/catalog'
 import type { Company } from '@diandu/core/company'
+import type { Coupons } from '@diandu/core/coupons'
 import type { Orders } from '@diandu/core/orders'
 import type { AccountSessions, Captcha, NativeApp, Sessions, VerificationCodes, WeChat } from '@diandu/core/session'
 import type { Wallet } from '@diandu/core/wallet'
@@ -17,6 +18,7 @@ export interface ServerPorts {
   readonly favourites: Favourites
   readonly orders: Orders
   readonly wallet: Wallet
+  readonly coupons: Coupons
   readonly sessions: Sessions
   readonly codes: VerificationCodes
   readonly captcha: Captcha

@@ -17,6 +17,7 @@ const SERVER_TOKENS: { readonly [Name in keyof Omit<ServerPorts, 'failures'>]: T
   favourites: token('favourites'),
   orders: token('orders'),
   wallet: token('wallet'),
+  coupons: token('coupons'),
   sessions: token('sessions'),
   codes: token('codes'),
   captcha: token('captcha'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestCoupon, COUPON_STATES, couponDiscountFen, couponState, giveBackCoupon, useCoupon, type Coupon } from './index.ts'
+import { bestCoupon, COUPON_STATES, couponDiscountFen, couponSavings, couponState, giveBackCoupon, useCoupon, whyNoClaim, type Coupon } from './index.ts'
 
 const COUPON: Coupon = { id: 'c1', title: '满一千减五十', amountFen: 5_000, leastSpendFen: 100_000, validFrom: 1_000, validUntil: 2_000, orderId: null }
 const coupon = (change: Partial<Coupon>): Coupon => ({ ...COUPON, ...change })
@@ -60,7 +60,7 @@ describe('a coupon', () => {
   ] as const)('[CPN-3] is refused with its reason: %s', (message, change, amountFen, now) => {
     expect(useCoupon(coupon(change), 'o2', amountFen, now)).toEqual({
       ok: false,
-      failure: { kind: 'refused', reason: 'bad-parameter', message, field: 'couponId' },
+      failure: { kind: 'refused', reason: 'coupon-unusable', message, field: 'couponId' },
     })
   })
 
@@ -87,9 +87,35 @@ describe('the best coupon', () => {
     expect(best(COUPON, coupon({ id: 'c2', validUntil: 1_900 }))).toBe('c2')
   })
 
+  it('[CPN-5] stands before all others that take something off', () => {
+    const more = coupon({ id: 'c2', amountFen: 9_000 })
+    expect(couponSavings([COUPON, coupon({ id: 'c3', amountFen: 0 }), more], 100_000, 1_500)).toEqual([
+      { coupon: more, discountFen: 9_000 },
+      { coupon: COUPON, discountFen: 5_000 },
+    ])
+  })
+
   it('[CPN-5] is none where none takes anything off', () => {
     expect(best()).toBeUndefined()
     expect(best(coupon({ amountFen: 0 }), coupon({ orderId: 'o1' }))).toBeUndefined()
+  })
+})
+
+describe('an offer of coupons', () => {
+  const OFFER = { left: 1, claimed: 0, perPerson: 1, claimUntil: 2_000 }
+
+  it.each([
+    [{}, 2_000, undefined],
+    [{}, 2_001, 'coupon-gone'],
+    [{}, Number.NaN, 'coupon-gone'],
+    [{ left: 0 }, 1_000, 'coupon-gone'],
+    [{ left: -1 }, 1_000, 'coupon-gone'],
+    [{ claimed: 1 }, 1_000, 'coupon-claimed'],
+    [{ claimed: 1, left: 0 }, 1_000, 'coupon-claimed'],
+    [{ claimed: 1, perPerson: 2 }, 1_000, undefined],
+  ] as const)('[CPN-8] %j at %d: %s', (change, now, reason) => {
+    const refusal = whyNoClaim({ ...OFFER, ...change }, now)
+    expect(refusal).toEqual(reason === undefined ? undefined : expect.objectContaining({ kind: 'refused', reason, field: 'offerId' }))
   })
 })
 

@@ -6,7 +6,7 @@ import type { Coupon } from './coupon.ts'
 export function useCoupon(coupon: Coupon, orderId: string, amountFen: number, now: number): Result<Coupon> {
   if (coupon.orderId === orderId) return ok(coupon)
   const refusal = refusalOf(coupon, amountFen, now)
-  return refusal === undefined ? ok({ ...coupon, orderId }) : fail(refused('bad-parameter', refusal, 'couponId'))
+  return refusal === undefined ? ok({ ...coupon, orderId }) : fail(refused('coupon-unusable', refusal, 'couponId'))
 }
 
 /** The coupon after that order was cancelled or refunded; one that another order used is left alone. */

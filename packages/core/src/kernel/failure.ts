@@ -64,6 +64,9 @@ export const REFUSAL_REASONS = [
   'order-too-late',
   'terms-changed',
   'key-reused',
+  'coupon-gone',
+  'coupon-claimed',
+  'coupon-unusable',
   'draw-closed',
   'tries-spent',
 ] as const

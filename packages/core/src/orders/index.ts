@@ -83,7 +83,7 @@ export {
   type OfferStatus,
   type PriceOffer,
 } from './price-offer.ts'
-export { paymentDue, type PaymentDue, type PaymentPart } from './payment-due.ts'
+export { completingPaymentFen, couponGivenFen, paymentDue, type PaymentDue, type PaymentPart } from './payment-due.ts'
 export {
   BALANCE_WITHIN_DAYS,
   CLAUSES,

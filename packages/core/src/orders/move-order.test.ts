@@ -71,7 +71,7 @@ describe('an order that goes well', () => {
     ['buyer.cancelled', 'buyer', 'buyer'],
     ['shop.taken', 'market', 'taken'],
   ] as const)('[ORD-19] [ORD-23] %s cancels an unpaid order and says why', (event, by, cancelReason) => {
-    expect(movedBy(aPlacedOrder(), { event, by, at: NOON + 5 })).toMatchObject({ status: 2, cancelReason, paidFen: 0, history: [{}, { status: 2, at: NOON + 5 }] })
+    expect(movedBy(aPlacedOrder(), { event, by, at: NOON + 5 })).toMatchObject({ status: 2, cancelReason, couponFen: 0, paidFen: 0, history: [{}, { status: 2, at: NOON + 5 }] })
   })
 })
 

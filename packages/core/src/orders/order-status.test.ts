@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anOrder, anOrderStatus } from '../../testing/arbitraries/an-order.ts'
 import {
+  completingPaymentFen,
+  couponGivenFen,
   isOrderStatus,
   ORDER_GROUPS,
   ORDER_STATUSES,
@@ -28,12 +30,19 @@ describe('groups', () => {
 })
 
 describe('paymentDue', () => {
-  const order = { plan: 'deposit', priceFen: 10_000, shop: { id: 's', title: 't', platform: 1, kind: 'personal' } } as never as Parameters<typeof paymentDue>[0]
+  const order = { plan: 'deposit', priceFen: 10_000, couponFen: 300, shop: { id: 's', title: 't', platform: 1, kind: 'personal' } } as never as Parameters<typeof paymentDue>[0]
 
   it('[ORD-11] asks for the deposit first and then for the balance with the fee', () => {
-    expect(paymentDue({ ...order, status: 1 })).toEqual({ part: 'deposit', amountFen: 2_000 })
-    expect(paymentDue({ ...order, status: 3 })).toEqual({ part: 'balance', amountFen: 9_000 })
-    expect(paymentDue({ ...order, status: 1, plan: 'full' })).toEqual({ part: 'full', amountFen: 11_000 })
+    expect(paymentDue({ ...order, status: 1 })).toEqual({ part: 'deposit', amountFen: 2_000, couponFen: 0 })
+    expect(paymentDue({ ...order, status: 3 })).toEqual({ part: 'balance', amountFen: 9_000, couponFen: 300 })
+    expect(paymentDue({ ...order, status: 1, plan: 'full' })).toEqual({ part: 'full', amountFen: 11_000, couponFen: 300 })
+  })
+
+  it('[CPN-7] lets a coupon count for the payment that completes the price, and not before it is made', () => {
+    const [full, deposit] = (['full', 'deposit'] as const).map((plan) => purchaseTerms({ priceFen: 10_000, plan, kind: 'personal' }))
+    expect([full, deposit].map((terms) => terms && completingPaymentFen(terms))).toEqual([11_000, 9_000])
+    expect(couponGivenFen({ couponFen: 300, paidAt: null })).toBe(0)
+    expect(couponGivenFen({ couponFen: 300, paidAt: 5 })).toBe(300)
   })
 
   it('[ORD-11] with what was paid it makes price and fee while the order is being paid', () => {

@@ -12,6 +12,8 @@ export interface OrderDraft {
   /** The price on the page; an order at another price is refused. */
   readonly priceFen: number
   readonly termsVersion: string
+  /** Absent where none is used. */
+  readonly couponId?: string
 }
 
 export const CANCEL_REASONS = ['buyer', 'late', 'taken'] as const
@@ -42,7 +44,9 @@ export interface Order {
   readonly status: OrderStatus
   readonly priceFen: number
   readonly serviceFeeFen: number
-  /** Held for this order now, or passed on from it. */
+  /** What a coupon takes off the payment that completes the price: the house pays it. 0 where none is used. */
+  readonly couponFen: number
+  /** Held for this order now, or passed on from it; the coupon's part is in it once that payment is made. */
   readonly paidFen: number
   readonly placedAt: number
   readonly payBy: number

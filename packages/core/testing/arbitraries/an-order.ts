@@ -70,6 +70,7 @@ export function anOrder(): fc.Arbitrary<Order> {
         status: 1,
         priceFen: draft.priceFen,
         serviceFeeFen: purchaseTerms({ ...draft, kind: said.kind }).serviceFeeFen,
+        couponFen: 0,
         paidFen: 0,
         placedAt,
         payBy: payByOf(placedAt),

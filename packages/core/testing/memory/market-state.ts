@@ -1,5 +1,6 @@
 import type { AddressBook, PhoneChange, Proposal, VerificationRecord } from '../../src/account/index.ts'
 import type { Shop, ShopId } from '../../src/catalog/index.ts'
+import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type { Order, OrderId } from '../../src/orders/index.ts'
 import type { CodePurpose, Token, UserId } from '../../src/session/index.ts'
@@ -30,8 +31,19 @@ export interface LoginFailures {
 
 /** An order as the house knows it: with both parties, seen from neither. */
 export interface KeptOrder extends Omit<Order, 'role'> {
+  readonly couponId: string | null
   readonly buyerId: UserId
   readonly sellerId: UserId
+}
+
+export interface KeptCoupon extends Coupon {
+  readonly userId: UserId
+  readonly offerId: string
+}
+
+/** What the house gives out: so many in all, however many are claimed. */
+export interface KeptCouponOffer extends CouponTerms {
+  readonly stock: number
 }
 
 export interface KeptShop {
@@ -42,7 +54,7 @@ export interface KeptShop {
 /** What happened once under a key, and what was answered. */
 export interface KeptAnswer {
   readonly body: string
-  readonly answer: Order
+  readonly answer: unknown
 }
 
 /** What a person's account holds beside the way in. */
@@ -72,6 +84,9 @@ export interface MarketState {
   readonly favourites: Map<UserId, readonly ShopId[]>
   readonly orders: Map<OrderId, KeptOrder>
   readonly answers: Map<string, KeptAnswer>
+  /** The last one claimed last. */
+  readonly coupons: Map<string, KeptCoupon>
+  readonly couponOffers: Map<string, KeptCouponOffer>
   readonly accounts: Map<UserId, KeptAccount>
   /** By picture: who uploaded it. */
   readonly pictures: Map<string, UserId>
@@ -98,6 +113,8 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     favourites: new Map(),
     orders: new Map(),
     answers: new Map(),
+    coupons: new Map(),
+    couponOffers: new Map(),
     accounts: new Map(),
     pictures: new Map(),
     phoneProofs: new Map(),

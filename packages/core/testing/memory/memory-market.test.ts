@@ -7,6 +7,7 @@ import { accountSessionsContract } from '../account-sessions.contract.ts'
 import { addressesContract } from '../addresses.contract.ts'
 import { catalogContract } from '../catalog.contract.ts'
 import { PAYMENT_PASSWORD, valueOf } from '../contract-steps.ts'
+import { couponsContract } from '../coupons.contract.ts'
 import { exampleShop } from '../example-shop.ts'
 import { favouritesContract } from '../favourites.contract.ts'
 import { createManualClock } from '../manual-clock.ts'
@@ -31,6 +32,7 @@ for (const contract of [
   sessionsContract,
   walletContract,
   ordersContract,
+  couponsContract,
   accountExtrasContract,
   accountSessionsContract,
   addressesContract,

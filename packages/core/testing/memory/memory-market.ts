@@ -2,7 +2,7 @@ import type { Shop, ShopId } from '../../src/catalog/index.ts'
 import type { Clock, Random } from '../../src/kernel/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { rechargePosting, type Balances } from '../../src/wallet/index.ts'
-import type { Device, Person } from '../world.ts'
+import type { Device, OfferedCoupon, Person } from '../world.ts'
 import { emptyMarket } from './market-state.ts'
 import { createMemoryAccountSessions } from './memory-account-sessions.ts'
 import { createMemoryAddresses } from './memory-addresses.ts'
@@ -10,6 +10,7 @@ import { createMemoryCaptcha } from './memory-captcha.ts'
 import { createMemoryCatalog } from './memory-catalog.ts'
 import { createMemoryCodes } from './memory-codes.ts'
 import { createMemoryCompany } from './memory-company.ts'
+import { createMemoryCoupons } from './memory-coupons.ts'
 import { createMemoryFavourites } from './memory-favourites.ts'
 import { createMemoryOrders } from './memory-orders.ts'
 import { createMemoryPasswords } from './memory-passwords.ts'
@@ -43,6 +44,8 @@ export interface MemoryMarket {
   shelve(sellerId: UserId, shop: Shop): void
   shop(id: ShopId): Shop | undefined
   credit(userId: UserId, amountFen: number): void
+  /** The house gives coupons out; answers the offer's id. */
+  offerCoupon(offer: OfferedCoupon): string
   readCode(mobile: string): string | undefined
   /** An account without a mobile, as there were in old times. */
   enrolPhoneless(person: { readonly username: string; readonly password: string }): UserId
@@ -68,6 +71,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     favourites: createMemoryFavourites(state, session),
     orders: createMemoryOrders(state, session),
     wallet: createMemoryWallet(state, session),
+    coupons: createMemoryCoupons(state, session),
     accountSessions: createMemoryAccountSessions(state, session),
     profiles: createMemoryProfiles(state, session),
     addresses: createMemoryAddresses(state, session),
@@ -89,6 +93,12 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     shelve: (sellerId, shop) => void state.shops.set(shop.id, { shop, sellerId }),
     shop: (id) => state.shops.get(id)?.shop,
     credit: (userId, amountFen) => post(state, rechargePosting(userId, amountFen, state.random.token())),
+    offerCoupon({ validForMs, claimForMs, ...offer }) {
+      const id = `offer-${state.couponOffers.size + 1}`
+      const now = state.clock.now()
+      state.couponOffers.set(id, { ...offer, validFrom: now, validUntil: now + validForMs, claimUntil: now + claimForMs })
+      return id
+    },
     enrolPhoneless: (person) => addMember(state, { ...person, mobile: '' }).userId,
     reviewPapers: (userId, verdict, note) => reviewPapers(state, userId, verdict, note),
     reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),

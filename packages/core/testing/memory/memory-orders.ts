@@ -2,6 +2,7 @@ import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import { orderGroup, type Order, type OrderGroup, type OrderId, type Orders } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
+import { once } from './once.ts'
 import { pageAfter } from './page-after.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -16,13 +17,13 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
     return answer(who.value)
   }
   return {
-    place: async (draft, key) => ask((who) => once(state, who, key, ['place', draft], () => placeOrder(state, who, draft))),
+    place: async (draft, key) => ask((who) => once(state, who, key, ['place', draft], () => seen(who, placeOrder(state, who, draft)))),
     async pay(payment, key) {
       // The password says who may pay, not what is paid: it is no part of what a key stands for.
       const { orderId, part, amountFen } = payment
-      return ask((who) => once(state, who, key, ['pay', orderId, part, amountFen], () => payOrder(state, who, payment)))
+      return ask((who) => once(state, who, key, ['pay', orderId, part, amountFen], () => seen(who, payOrder(state, who, payment))))
     },
-    cancel: async (id, key) => ask((who) => once(state, who, key, ['cancel', id], () => cancelOrder(state, who, id))),
+    cancel: async (id, key) => ask((who) => once(state, who, key, ['cancel', id], () => seen(who, cancelOrder(state, who, id)))),
     find: async (id) =>
       ask(({ userId }) => {
         const order = state.orders.get(id)
@@ -43,17 +44,6 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
   }
 }
 
-/** A key that has acted gives its first answer again; a refusal changes nothing, so it leaves its key unused. */
-function once(state: MarketState, { userId }: Member, key: string, body: unknown, act: () => Result<KeptOrder>): Result<Order> {
-  const at = `${userId} ${key}`
-  const said = JSON.stringify(body)
-  const kept = state.answers.get(at)
-  if (kept !== undefined) return kept.body === said ? ok(kept.answer) : refuse('key-reused', '请求重复，请刷新后重试')
-  const result = mapResult(act(), (order) => seenBy(order, userId))
-  if (result.ok) state.answers.set(at, { body: said, answer: result.value })
-  return result
-}
-
 function cancelOrder(state: MarketState, { userId }: Member, id: OrderId): Result<KeptOrder> {
   const order = state.orders.get(id)
   if (order === undefined || order.buyerId !== userId) return notFound()
@@ -65,6 +55,8 @@ function cancelOrder(state: MarketState, { userId }: Member, id: OrderId): Resul
 const maySee = ({ buyerId, sellerId, paidFen }: KeptOrder, userId: UserId): boolean =>
   buyerId === userId || (sellerId === userId && paidFen > 0)
 
-function seenBy({ buyerId: _buyerId, sellerId, ...order }: KeptOrder, userId: UserId): Order {
+const seen = ({ userId }: Member, order: Result<KeptOrder>): Result<Order> => mapResult(order, (kept) => seenBy(kept, userId))
+
+function seenBy({ buyerId: _buyerId, couponId: _couponId, sellerId, ...order }: KeptOrder, userId: UserId): Order {
   return { ...order, role: sellerId === userId ? 'seller' : 'buyer' }
 }

@@ -25,6 +25,7 @@ export async function openMemoryWorld(): Promise<World> {
     openDevice: () => market.openDevice(),
     credit: async (userId, amountFen) => market.credit(userId, amountFen),
     advance: async (ms) => clock.advance(ms),
+    offerCoupon: async (offer) => market.offerCoupon(offer),
     readCode: async (mobile) => market.readCode(mobile),
     async solveCaptcha({ captcha }) {
       const puzzle = await captcha.puzzle()

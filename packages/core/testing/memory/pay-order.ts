@@ -23,7 +23,7 @@ export function payOrder(state: MarketState, buyer: Member, payment: Payment): R
   if (isFirst && (shop === undefined || !isForSale(shop.status))) return refuse('shop-taken', '店铺已被他人购买')
   const allowed = provePayer(state, buyer, payment.paymentPassword)
   if (!allowed.ok) return allowed
-  if ((state.balances.get(availableOf(buyer.userId)) ?? 0) < due.amountFen) return refuse('balance-short', '余额不足')
+  if ((state.balances.get(availableOf(buyer.userId)) ?? 0) < due.amountFen - due.couponFen) return refuse('balance-short', '余额不足')
   return ok(take(state, buyer, order, due))
 }
 
@@ -46,7 +46,7 @@ function provePayer(state: MarketState, buyer: Member, paymentPassword: string):
 
 function take(state: MarketState, buyer: Member, order: KeptOrder, due: PaymentDue): KeptOrder {
   const now = state.clock.now()
-  post(state, orderPaymentPosting(buyer.userId, order.id, due.amountFen))
+  post(state, orderPaymentPosting(buyer.userId, order.id, due.amountFen, due.couponFen))
   const paid = moveOrder(state, order, EVENT_OF[due.part], {
     paidFen: order.paidFen + due.amountFen,
     ...(due.part === 'deposit' ? { depositPaidAt: now } : { paidAt: now }),

@@ -1,6 +1,7 @@
 import { isForSale, isPubliclyVisible, type ShopId } from '../../src/catalog/index.ts'
-import { ok, type Result } from '../../src/kernel/index.ts'
-import { payByOf, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '../../src/orders/index.ts'
+import { couponDiscountFen, giveBackCoupon, useCoupon } from '../../src/coupons/index.ts'
+import { fail, ok, type Result } from '../../src/kernel/index.ts'
+import { completingPaymentFen, payByOf, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '../../src/orders/index.ts'
 import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
 import { moveOrder } from './settle-overdue.ts'
 
@@ -16,7 +17,10 @@ export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft)
   }
   const open = findUnpaid(state, buyer, shop.id)
   // The terms need no look: while this market stands there is one version of them, and the draft has it.
-  if (open !== undefined && open.plan === draft.plan && open.priceFen === draft.priceFen) return ok(open)
+  if (open !== undefined && open.plan === draft.plan && open.priceFen === draft.priceFen && open.couponId === (draft.couponId ?? null)) return ok(open)
+  const terms = purchaseTerms({ priceFen: shop.priceFen, plan: draft.plan, kind: shop.kind })
+  const usable = usableCoupon(state, buyer, draft, completingPaymentFen(terms), open)
+  if (!usable.ok) return usable
   if (open !== undefined) moveOrder(state, open, 'buyer.cancelled', { cancelReason: 'buyer' })
   const now = state.clock.now()
   const count = state.orders.size + 1
@@ -30,7 +34,9 @@ export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft)
     plan: draft.plan,
     status: 1,
     priceFen: shop.priceFen,
-    serviceFeeFen: purchaseTerms({ priceFen: shop.priceFen, plan: draft.plan, kind }).serviceFeeFen,
+    serviceFeeFen: terms.serviceFeeFen,
+    couponId: draft.couponId ?? null,
+    couponFen: usable.value,
     paidFen: 0,
     placedAt: now,
     payBy: payByOf(now),
@@ -43,7 +49,24 @@ export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft)
     history: [{ status: 1, at: now }],
   }
   state.orders.set(order.id, order)
+  takeCoupon(state, order)
   return ok(order)
+}
+
+/** What the wanted coupon takes off; 0 where none is wanted. */
+function usableCoupon(state: MarketState, { userId }: Member, { couponId }: OrderDraft, amountFen: number, open: KeptOrder | undefined): Result<number> {
+  if (couponId === undefined) return ok(0)
+  const kept = state.coupons.get(couponId)
+  // The order that gives way gives its coupon back first.
+  const coupon = kept && giveBackCoupon(kept, open?.id ?? '')
+  if (kept === undefined || coupon === undefined || kept.userId !== userId) return refuse('coupon-unusable', '没有找到这张优惠券', 'couponId')
+  const used = useCoupon(coupon, '', amountFen, state.clock.now())
+  return used.ok ? ok(couponDiscountFen(coupon, amountFen, state.clock.now())) : fail(used.failure)
+}
+
+function takeCoupon(state: MarketState, { id, couponId }: KeptOrder): void {
+  const coupon = couponId === null ? undefined : state.coupons.get(couponId)
+  if (coupon !== undefined) state.coupons.set(coupon.id, { ...coupon, orderId: id })
 }
 
 function findUnpaid(state: MarketState, { userId }: Member, shopId: ShopId): KeptOrder | undefined {

@@ -1,3 +1,4 @@
+import { giveBackCoupon } from '../../src/coupons/index.ts'
 import { deadlinesOf, nextStatus, type CancelReason, type OrderEvent } from '../../src/orders/index.ts'
 import { applyPosting, orderCompletionPosting, type Posting } from '../../src/wallet/index.ts'
 import type { KeptOrder, MarketState } from './market-state.ts'
@@ -29,6 +30,7 @@ export function moveOrder(state: MarketState, order: KeptOrder, event: OrderEven
   if (status === undefined) throw new Error(`An order in state ${order.status} knows no ${event}`)
   const moved = { ...order, ...change, status, history: [...order.history, { status, at: state.clock.now() }] }
   state.orders.set(order.id, moved)
+  if (status === 2 || status === 9) for (const [id, coupon] of state.coupons) state.coupons.set(id, { ...coupon, ...giveBackCoupon(coupon, order.id) })
   return moved
 }
 

@@ -48,6 +48,8 @@ const anEdge = [aStatus, aStatus] as const
 export const ordersRows: ModuleRows = {
   agreedDates: [anOrderLife],
   answerOffer: [anOffer, anOfferAnswer, aNumber()],
+  completingPaymentFen: [fc.record({ dueNowFen: aNumber(), dueLaterFen: aNumber() })],
+  couponGivenFen: [anOrderLife],
   deadlinesOf: [anOrderLife],
   dueEvent: [anOrderLife, aNumber()],
   edgesFrom: [aStatus],
@@ -72,9 +74,11 @@ export const ordersRows: ModuleRows = {
   purchaseTerms: [aDeal],
   reportMismatch: [anOrderLife, fc.record({ reason: aText(), words: aText(), pictures: fc.array(aText()) }), aNumber()],
   settlementOf: [anOrderLife, fc.constantFrom(...MONEY_EFFECTS), aNumber()],
+  shopAfter: [aStatus],
   signByOf: [aNumber()],
   statusesIn: [fc.constantFrom(...ORDER_GROUPS)],
   toOfferStatus: [aStatus],
+  wasPaidFor: [aStatus],
   totalCost: [spoilt(aShop()), fc.constantFrom('full', 'deposit'), aNumber()],
 }
 

@@ -108,10 +108,12 @@ const aCoupon = fc.record({ id: aText(), title: aText(), amountFen: aNumber(), l
 
 export const couponsRows: ModuleRows = {
   bestCoupon: [fc.array(aCoupon), aNumber(), aNumber()],
+  couponSavings: [fc.array(aCoupon), aNumber(), aNumber()],
   couponDiscountFen: [aCoupon, aNumber(), aNumber()],
   couponState: [aCoupon, aNumber()],
   giveBackCoupon: [aCoupon, aText()],
   useCoupon: [aCoupon, aText(), aNumber(), aNumber()],
+  whyNoClaim: [fc.record({ left: aNumber(), claimed: aNumber(), perPerson: aNumber(), claimUntil: aNumber() }), aNumber()],
 }
 
 const aPrize = fc.record({ id: aText(), name: aName, weight: aNumber(), stock: aNumber() })

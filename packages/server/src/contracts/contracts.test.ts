@@ -7,6 +7,7 @@ import {
   profilesContract,
   verificationsContract,
   catalogContract,
+  couponsContract,
   favouritesContract,
   ordersContract,
   searchWordsContract,
@@ -28,6 +29,7 @@ describeOnEachEngine('Over HTTP and a database', (openDatabase) => {
   sessionsContract(NAME, open)
   walletContract(NAME, open)
   ordersContract(NAME, open)
+  couponsContract(NAME, open)
   accountExtrasContract(NAME, open)
   accountSessionsContract(NAME, open)
   addressesContract(NAME, open)

@@ -5,8 +5,7 @@ export interface KeptOrder extends Omit<Order, 'role'> {
   readonly buyerId: string
   readonly sellerId: string
   readonly termsVersion: string
-  /** What of `paidFen` the house gave for a coupon. */
-  readonly couponFen: number
+  readonly couponId: string | null
 }
 
 /** True from the instant after the last one at which it could be paid, swept or not. */
@@ -27,6 +26,6 @@ export function endedByTime(order: KeptOrder, nowMs: number): KeptOrder {
 
 /** As one of its parties sees it. */
 export function shownTo(userId: string, kept: KeptOrder, nowMs: number): Order {
-  const { buyerId: _, sellerId, termsVersion: __, couponFen: ___, ...order } = endedByTime(kept, nowMs)
+  const { buyerId: _, sellerId, termsVersion: __, couponId: ___, ...order } = endedByTime(kept, nowMs)
   return { ...order, role: sellerId === userId ? 'seller' : 'buyer' }
 }

@@ -1,5 +1,5 @@
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
-import { edgesFrom, moveOrder, shopAfter, wasPaidFor, type Moved, type OrderActor, type OrderEvent, type OrderFault } from '@diandu/core/orders'
+import { couponGivenFen, edgesFrom, moveOrder, paymentDue, shopAfter, wasPaidFor, type Moved, type OrderActor, type OrderEvent, type OrderFault } from '@diandu/core/orders'
 import { damagesPassedOnPosting, openDebtFen, postingOfOrder, takeDebts, type Posting, type TakenDebt } from '@diandu/core/wallet'
 import type { Transaction } from '../database/index.ts'
 import { postAll } from '../wallet/index.ts'
@@ -16,8 +16,6 @@ export interface OrderMove {
   readonly who: string | null
   readonly at: number
   readonly why?: string
-  /** What the house gives for a coupon towards this payment. */
-  readonly couponFen?: number
 }
 
 /**
@@ -29,10 +27,10 @@ export async function moveLockedOrder(tx: Transaction, order: KeptOrder, move: O
   const moved = moveOrder(order, { ...move, sellerDebtFen: openDebtFen(debts) })
   if (!moved.ok) return fail(failureOf(moved.failure))
   const { settlement } = moved.value
-  const to: KeptOrder = { ...moved.value.order, couponFen: order.couponFen + (move.couponFen ?? 0) }
+  const to = moved.value.order
   const others = order.status === 1 && wasPaidFor(to.status) ? await lockUnpaidOrders(tx, order.shop.id) : []
   const { taken } = takeDebts(settlement.debtPaidFen, debts)
-  const posted = await postAll(tx, postingsOf(order, moved.value, taken, move.couponFen), { ...parts, nowMs: move.at })
+  const posted = await postAll(tx, postingsOf(order, moved.value, taken), { ...parts, nowMs: move.at })
   if (!posted.ok && settlement.intoEscrowFen > 0) return posted
   if (!posted.ok) throw new Error(`The escrow of order ${order.id} holds less than was paid for it.`)
   const mover = { event: move.event, role: move.by, id: move.who, why: move.why ?? '', notedAt: move.at }
@@ -63,8 +61,8 @@ async function endOther(tx: Transaction, other: KeptOrder, at: number, parts: { 
 }
 
 /** What the books say of it. What is taken for debts is passed on at once to the buyers whom that seller had let down. */
-function postingsOf(order: KeptOrder, { money, settlement }: Moved<KeptOrder>, taken: readonly TakenDebt[], couponFen = 0): readonly Posting[] {
-  const held = { ...order, orderId: order.id, couponFen: settlement.intoEscrowFen > 0 ? couponFen : order.couponFen }
+function postingsOf(order: KeptOrder, { money, settlement }: Moved<KeptOrder>, taken: readonly TakenDebt[]): readonly Posting[] {
+  const held = { ...order, orderId: order.id, couponFen: settlement.intoEscrowFen > 0 ? (paymentDue(order)?.couponFen ?? 0) : couponGivenFen(order) }
   const own = postingOfOrder(held, money, settlement)
   return [...(own === undefined ? [] : [own]), ...taken.map((debt) => damagesPassedOnPosting(debt.buyerId, debt.orderId, debt.amountFen))]
 }

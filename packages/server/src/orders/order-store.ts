@@ -1,5 +1,6 @@
 import type { PlatformId, ShopId, ShopKind } from '@diandu/core/catalog'
 import type { OrderActor, OrderEvent, OrderStep } from '@diandu/core/orders'
+import { giveBackCoupon } from '../coupons/index.ts'
 import type { Queries, Transaction } from '../database/index.ts'
 import type { KeptOrder } from './kept-order.ts'
 
@@ -14,9 +15,10 @@ interface OrderRow extends Omit<KeptOrder, 'shop' | 'history'> {
 /** Every column of an order by the name it has in the program, for `FROM … AS o`. */
 const ORDER_COLUMNS = `o.id, o.number, o.buyer_id AS "buyerId", o.seller_id AS "sellerId", o.shop_id AS "shopId", o.shop_title AS "shopTitle",
   o.shop_platform AS "shopPlatform", o.shop_kind AS "shopKind", o.plan, o.terms_version AS "termsVersion", o.status, o.price_fen AS "priceFen",
-  o.service_fee_fen AS "serviceFeeFen", o.paid_fen AS "paidFen", o.placed_at AS "placedAt", o.pay_by AS "payBy",
+  o.service_fee_fen AS "serviceFeeFen", o.coupon_id AS "couponId", o.coupon_fen AS "couponFen", o.paid_fen AS "paidFen",
+  o.placed_at AS "placedAt", o.pay_by AS "payBy",
   o.deposit_paid_at AS "depositPaidAt", o.paid_at AS "paidAt", o.seller_signed_at AS "sellerSignedAt",
-  o.hand_over_begun_at AS "handOverBegunAt", o.handed_over_at AS "handedOverAt", o.cancel_reason AS "cancelReason", o.coupon_fen AS "couponFen",
+  o.hand_over_begun_at AS "handOverBegunAt", o.handed_over_at AS "handedOverAt", o.cancel_reason AS "cancelReason",
   (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) ORDER BY s.step) FROM order_steps s
    WHERE s.order_id = o.id AND s.from_status IS DISTINCT FROM s.status) AS history`
 
@@ -47,11 +49,11 @@ export async function insertOrder(tx: Transaction, order: KeptOrder): Promise<bo
   const { shop } = order
   const inserted = await tx.change(
     `INSERT INTO orders (id, number, buyer_id, seller_id, shop_id, shop_title, shop_platform, shop_kind, plan, terms_version, status, price_fen,
-       service_fee_fen, placed_at, pay_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING`,
+       service_fee_fen, placed_at, pay_by, coupon_id, coupon_fen)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT DO NOTHING`,
     [
       ...[order.id, order.number, order.buyerId, order.sellerId, shop.id, shop.title, shop.platform, shop.kind],
-      ...[order.plan, order.termsVersion, order.status, order.priceFen, order.serviceFeeFen, order.placedAt, order.payBy],
+      ...[order.plan, order.termsVersion, order.status, order.priceFen, order.serviceFeeFen, order.placedAt, order.payBy, order.couponId, order.couponFen],
     ],
   )
   const placed: OrderMover = { event: 'placed', role: 'buyer', id: order.buyerId, why: '', notedAt: order.placedAt }
@@ -71,17 +73,21 @@ export interface OrderMover {
 /** Writes an order as core has moved it, if it still stands where it was read; answers whether it did. */
 export async function writeMoved(tx: Transaction, from: KeptOrder, to: KeptOrder, mover: OrderMover): Promise<boolean> {
   const written = await tx.change(
-    `UPDATE orders SET status = $5, cancel_reason = $6, paid_fen = $7, coupon_fen = $8, deposit_paid_at = $9, paid_at = $10,
-       seller_signed_at = $11, hand_over_begun_at = $12, handed_over_at = $13
+    `UPDATE orders SET status = $5, cancel_reason = $6, paid_fen = $7, deposit_paid_at = $8, paid_at = $9,
+       seller_signed_at = $10, hand_over_begun_at = $11, handed_over_at = $12
      WHERE id = $1 AND status = $2 AND seller_signed_at IS NOT DISTINCT FROM $3 AND handed_over_at IS NOT DISTINCT FROM $4`,
     [
-      ...[from.id, from.status, from.sellerSignedAt, from.handedOverAt, to.status, to.cancelReason, to.paidFen, to.couponFen],
+      ...[from.id, from.status, from.sellerSignedAt, from.handedOverAt, to.status, to.cancelReason, to.paidFen],
       ...[to.depositPaidAt, to.paidAt, to.sellerSignedAt, to.handOverBegunAt, to.handedOverAt],
     ],
   )
   if (written === 1) await insertStep(tx, to, from.status, mover)
+  if (written === 1 && to.couponId !== null && GIVES_COUPON_BACK.has(to.status)) await giveBackCoupon(tx, to.buyerId, to.id)
   return written === 1
 }
+
+/** Cancelled, or refunded. */
+const GIVES_COUPON_BACK: ReadonlySet<number> = new Set([2, 9])
 
 /** A step from state to state counts as having happened when core says; one that only notes something, now. */
 async function insertStep(tx: Transaction, { id, status, history }: KeptOrder, fromStatus: number | null, mover: OrderMover): Promise<void> {

@@ -1,6 +1,7 @@
 import { fail, mapResult, ok } from '@diandu/core/kernel'
 import * as wire from '@diandu/wire'
 import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
+import { couponChoice } from '../coupons/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { noOrder } from './judge-payment.ts'
 import { maySee, shownTo } from './kept-order.ts'
@@ -31,5 +32,8 @@ export const orderHandlers: readonly Handler[] = [
     return order !== undefined && maySee(order, viewer.userId) ? ok(shownTo(viewer.userId, order, clock.now())) : fail(noOrder())
   }),
   memberHandlerFor(wire.listOrders, ({ group, cursor }, { db, viewer, clock }) => listOrders(db, viewer.userId, { group, cursor }, clock.now())),
-  memberHandlerFor(wire.getOrderTotals, async (_nothing, { db, viewer, clock }) => ok(await countOrders(db, viewer.userId, clock.now()))),
+  memberHandlerFor(wire.getOrderTotals, async ({ amountFen, couponId }, { db, viewer, clock }) => {
+    const totals = await countOrders(db, viewer.userId, clock.now())
+    return ok(amountFen === undefined ? totals : { ...totals, coupons: await couponChoice(db, viewer.userId, amountFen, couponId, clock.now()) })
+  }),
 ]

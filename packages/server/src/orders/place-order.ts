@@ -1,6 +1,7 @@
 import { isForSale, isPubliclyVisible } from '@diandu/core/catalog'
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
-import { payByOf, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '@diandu/core/orders'
+import { completingPaymentFen, payByOf, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '@diandu/core/orders'
+import { judgeCoupon, takeCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { isOverdue, type KeptOrder } from './kept-order.ts'
 import { orderNumber } from './order-number.ts'
@@ -28,8 +29,13 @@ export async function placeOrder(tx: Transaction, buyerId: string, draft: OrderD
     const open = await findUnpaid(tx, buyerId, shop.id)
     if (open !== undefined && isSameDeal(open, draft) && !isOverdue(open, parts.nowMs)) return ok(open)
     if (open !== undefined) await giveWay(tx, open, parts)
-    const order = newOrder(shop, buyerId, draft, parts)
-    if (await insertOrder(tx, order)) return ok((await findOrder(tx, order.id)) ?? order)
+    const priced = await withCoupon(tx, newOrder(shop, buyerId, draft, parts))
+    if (!priced.ok) return meanwhile(await findUnpaid(tx, buyerId, shop.id), draft) ?? priced
+    const order = priced.value
+    // The order is written before its coupon is taken: two that wait for each other's coupon would wait for ever.
+    if (!(await insertOrder(tx, order))) continue
+    const taken = order.couponId === null ? ok(undefined) : await takeCoupon(tx, buyerId, order.couponId, order.id, parts.nowMs)
+    return taken.ok ? ok((await findOrder(tx, order.id)) ?? order) : taken
   }
   throw new Error(`No order of shop ${shop.id} could be placed in ${MOST_ATTEMPTS} attempts.`)
 }
@@ -49,8 +55,19 @@ async function findUnpaid(tx: Transaction, buyerId: string, shopId: string): Pro
   return (await selectOrders(tx, 'WHERE o.buyer_id = $1 AND o.shop_id = $2 AND o.status = 1 FOR UPDATE OF o', [buyerId, shopId]))[0]
 }
 
-const isSameDeal = (order: KeptOrder, { plan, priceFen, termsVersion }: OrderDraft): boolean =>
-  order.plan === plan && order.priceFen === priceFen && order.termsVersion === termsVersion
+const isSameDeal = (order: KeptOrder, { plan, priceFen, termsVersion, couponId }: OrderDraft): boolean =>
+  order.plan === plan && order.priceFen === priceFen && order.termsVersion === termsVersion && order.couponId === (couponId ?? null)
+
+/** The order with what its coupon takes off, or why the coupon may not be used for it. */
+async function withCoupon(tx: Transaction, order: KeptOrder): Promise<Result<KeptOrder>> {
+  if (order.couponId === null) return ok(order)
+  const judged = await judgeCoupon(tx, order.buyerId, order.couponId, completingPaymentFen(purchaseTerms(order)), order.placedAt)
+  return judged.ok ? ok({ ...order, couponFen: judged.value }) : judged
+}
+
+/** The coupon may be gone because the same order was placed at this very instant. */
+const meanwhile = (open: KeptOrder | undefined, draft: OrderDraft): Result<KeptOrder> | undefined =>
+  open !== undefined && isSameDeal(open, draft) ? ok(open) : undefined
 
 async function giveWay(tx: Transaction, open: KeptOrder, parts: OrderParts): Promise<void> {
   const isLate = isOverdue(open, parts.nowMs)
@@ -61,7 +78,7 @@ async function giveWay(tx: Transaction, open: KeptOrder, parts: OrderParts): Pro
   if (!moved.ok) throw new Error(`Order ${open.id} gives no way.`)
 }
 
-function newOrder(shop: SoldShop, buyerId: string, { plan, termsVersion }: OrderDraft, { random, nowMs }: OrderParts): KeptOrder {
+function newOrder(shop: SoldShop, buyerId: string, { plan, termsVersion, couponId = null }: Pick<OrderDraft, 'plan' | 'termsVersion'> & { readonly couponId?: string | null }, { random, nowMs }: OrderParts): KeptOrder {
   const { id, title, platform, kind, priceFen, sellerId } = shop
   return {
     id: random.token().slice(0, 20) as OrderId,
@@ -74,8 +91,9 @@ function newOrder(shop: SoldShop, buyerId: string, { plan, termsVersion }: Order
     status: 1,
     priceFen,
     serviceFeeFen: purchaseTerms({ priceFen, plan, kind }).serviceFeeFen,
-    paidFen: 0,
+    couponId,
     couponFen: 0,
+    paidFen: 0,
     placedAt: nowMs,
     payBy: payByOf(nowMs),
     depositPaidAt: null,

@@ -4,6 +4,7 @@ import type { UserId } from '@diandu/core/session'
 import { exampleShop, valueOf, type Device, type Person, type World } from '@diandu/core/testing'
 import { lastVerification, phoneChangesOf, reviewPapers, reviewPhone } from '../../account/index.ts'
 import { putShops } from '../../catalog/index.ts'
+import { insertOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
 import { systemRandom } from '../../outside/index.ts'
 import { hashPassword, insertUser, makeAppToken } from '../../session/index.ts'
@@ -47,6 +48,11 @@ export async function openServerWorld(db: Database): Promise<World> {
     async credit(userId, amountFen) {
       const credit = { userId, amountFen, channel: 'jh', by: 'reviewer', why: 'the money is there' }
       valueOf(await db.transaction((tx) => creditRecharge(tx, credit, { random: systemRandom, nowMs: clock.now() })))
+    },
+    async offerCoupon({ validForMs, claimForMs, ...offer }) {
+      const [id, now] = [systemRandom.token().slice(0, 20), clock.now()]
+      await insertOffer(db, id, { ...offer, validFrom: now, validUntil: now + validForMs, claimUntil: now + claimForMs }, now)
+      return id
     },
     advance: server.advance,
     async readCode(mobile) {

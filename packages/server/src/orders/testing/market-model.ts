@@ -38,7 +38,7 @@ export class MarketModel {
   }
 
   dueOf({ status, plan }: ModelOrder) {
-    return paymentDue({ status, plan, priceFen: PRICE_FEN, shop: { kind: 'flagship' } as never })
+    return paymentDue({ status, plan, priceFen: PRICE_FEN, couponFen: 0, shop: { kind: 'flagship' } as never })
   }
 
   pay(order: ModelOrder, nowMs: number): string | undefined {

@@ -4,6 +4,7 @@ import { TERMS_VERSION, type Order, type OrderActor, type OrderDraft, type Order
 import type { UserId } from '@diandu/core/session'
 import { callName, cancelOrder, getOrder, payOrder, placeOrder, type Call } from '@diandu/wire'
 import { runCall } from '../../calls/index.ts'
+import { couponHandlers } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
 import { systemRandom } from '../../outside/index.ts'
 import { hashPassword, insertUser } from '../../session/index.ts'
@@ -17,7 +18,7 @@ import { sweepOrders, type DeadlineName } from '../sweep-orders.ts'
 
 export const PAYMENT_PASSWORD = '250713'
 const CHEAP = { logN: 4, blocks: 1, passes: 1 }
-const HANDLERS = [...orderHandlers, ...walletHandlers({ passwordCost: CHEAP })]
+const HANDLERS = [...orderHandlers, ...couponHandlers, ...walletHandlers({ passwordCost: CHEAP })]
 
 /** A few people, a few shops and money, on a test database; everything is done by the calls that a client would make. */
 export interface Market {
@@ -103,7 +104,10 @@ export async function openMarket(db: Database): Promise<Market> {
   return market
 }
 
-const TABLES = ['users', 'shops', 'orders', 'order_steps', 'seller_debts', 'accounts', 'postings', 'entries', 'recharges', 'idempotency_keys', 'verification_codes']
+const TABLES = [
+  ...['users', 'shops', 'coupon_offers', 'coupon_claims', 'coupons', 'orders', 'order_steps', 'seller_debts', 'accounts', 'postings', 'entries'],
+  ...['recharges', 'idempotency_keys', 'verification_codes'],
+]
 
 async function dumpOf(db: Database): Promise<unknown> {
   const dump: Record<string, unknown> = {}

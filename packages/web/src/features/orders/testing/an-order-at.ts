@@ -31,6 +31,7 @@ export function anOrderAt(status: OrderStatus, change: Partial<Order> = {}): Ord
     status,
     priceFen,
     serviceFeeFen,
+    couponFen: 0,
     paidFen: status === 9 ? 0 : isPaid ? priceFen + serviceFeeFen : way.includes(3) ? depositFen : 0,
     placedAt: AN_ORDINARY_NOON,
     payBy: payByOf(AN_ORDINARY_NOON),

@@ -1,0 +1,1 @@
+export { couponsBindings } from './coupons.bindings.ts'

@@ -1,0 +1,30 @@
+import { refused, type Failure } from '../kernel/index.ts'
+
+/** A coupon as the house gives it out: so many of them, so many for each person, until a day. */
+export interface CouponTerms {
+  readonly title: string
+  readonly amountFen: number
+  readonly leastSpendFen: number
+  /** The first and the last instant at which one may be used. */
+  readonly validFrom: number
+  readonly validUntil: number
+  /** The last instant at which one may be claimed. */
+  readonly claimUntil: number
+  readonly perPerson: number
+}
+
+/** The same as one person sees it. */
+export interface CouponOffer extends CouponTerms {
+  readonly id: string
+  /** How many are left for everybody together. */
+  readonly left: number
+  /** How many this person has claimed. */
+  readonly claimed: number
+}
+
+/** Why this person cannot claim one now; undefined where they can. */
+export function whyNoClaim({ left, claimed, perPerson, claimUntil }: Pick<CouponOffer, 'left' | 'claimed' | 'perPerson' | 'claimUntil'>, now: number): Failure | undefined {
+  if (!(now <= claimUntil)) return refused('coupon-gone', '领取时间已过', 'offerId')
+  if (!(claimed < perPerson)) return refused('coupon-claimed', '您已领过这张优惠券', 'offerId')
+  return left > 0 ? undefined : refused('coupon-gone', '优惠券已领完', 'offerId')
+}

@@ -1,0 +1,22 @@
+import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { CouponSaving } from './best-coupon.ts'
+import type { CouponOffer } from './coupon-offer.ts'
+import type { Coupon, CouponState } from './coupon.ts'
+
+/** What a person's coupons take off one payment. */
+export interface CouponChoice {
+  /** The best first; at most twenty. */
+  readonly usable: readonly CouponSaving[]
+  /** The one that was chosen, where it takes something off. */
+  readonly chosen: CouponSaving | null
+}
+
+export interface Coupons {
+  /** A person's own, the last one claimed first. */
+  list(state: CouponState, cursor: string | null, signal?: StopSignal): Promise<Result<Page<Coupon>>>
+  /** What the house gives out now. */
+  offers(signal?: StopSignal): Promise<Result<readonly CouponOffer[]>>
+  /** The same key claims once. */
+  claim(offerId: string, key: string): Promise<Result<Coupon>>
+  forPayment(amountFen: number, chosenId: string | null, signal?: StopSignal): Promise<Result<CouponChoice>>
+}

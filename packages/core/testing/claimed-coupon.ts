@@ -1,0 +1,21 @@
+import type { Coupon } from '../src/coupons/index.ts'
+import { HOUR_MS } from '../src/orders/index.ts'
+import { valueOf } from './contract-steps.ts'
+import type { OfferedCoupon, Person, World } from './world.ts'
+
+/** Fifty yuan off five hundred, one for each person, for twenty days. */
+export const FIFTY_OFF: OfferedCoupon = {
+  title: '满 500 减 50',
+  amountFen: 50_00,
+  leastSpendFen: 500_00,
+  validForMs: 20 * 24 * HOUR_MS,
+  claimForMs: 10 * 24 * HOUR_MS,
+  perPerson: 1,
+  stock: 100,
+}
+
+/** A coupon of the person's own. */
+export async function claimedCoupon(world: World, person: Person, change: Partial<OfferedCoupon> = {}): Promise<Coupon> {
+  const offerId = await world.offerCoupon({ ...FIFTY_OFF, ...change })
+  return valueOf(await person.device.coupons.claim(offerId, `claim-${offerId}`))
+}

@@ -1,0 +1,64 @@
+import type { Coupon, CouponState } from '@diandu/core/coupons'
+import type { Queries, Transaction } from '../database/index.ts'
+
+/** Every column of a coupon by the name it has in the program. */
+const COUPON_COLUMNS = `id, title, amount_fen AS "amountFen", least_spend_fen AS "leastSpendFen", valid_from AS "validFrom",
+  valid_until AS "validUntil", order_id AS "orderId"`
+
+export interface ListedCoupon extends Coupon {
+  readonly claimedAt: number
+}
+
+/** Core's `couponState`, said to the database. `$2` is now. */
+const IN_STATE = {
+  unused: 'order_id IS NULL AND valid_until >= $2',
+  used: 'order_id IS NOT NULL AND $2 = $2',
+  expired: 'order_id IS NULL AND valid_until < $2',
+} as const satisfies Record<CouponState, string>
+
+export interface CouponPlace {
+  readonly at: number
+  readonly id: string
+}
+
+export const selectCoupons = (db: Queries, userId: string, state: CouponState, from: CouponPlace, most: number, nowMs: number): Promise<readonly ListedCoupon[]> =>
+  db.query<ListedCoupon>(
+    `SELECT ${COUPON_COLUMNS}, claimed_at AS "claimedAt" FROM coupons
+     WHERE user_id = $1 AND ${IN_STATE[state]} AND (claimed_at, id) < ($3, $4) ORDER BY claimed_at DESC, id DESC LIMIT ${most}`,
+    [userId, nowMs, from.at, from.id],
+  )
+
+/** All that a person could use now, if the sum allows. */
+export const usableCoupons = (db: Queries, userId: string, nowMs: number): Promise<readonly Coupon[]> =>
+  db.query<Coupon>(
+    `SELECT ${COUPON_COLUMNS} FROM coupons WHERE user_id = $1 AND order_id IS NULL AND valid_from <= $2 AND valid_until >= $2
+     ORDER BY claimed_at, id`,
+    [userId, nowMs],
+  )
+
+export async function findCoupon(db: Queries, userId: string, id: string): Promise<Coupon | undefined> {
+  return (await db.query<Coupon>(`SELECT ${COUPON_COLUMNS} FROM coupons WHERE user_id = $1 AND id = $2`, [userId, id]))[0]
+}
+
+export async function insertCoupon(tx: Transaction, userId: string, offerId: string, coupon: Coupon, nowMs: number): Promise<void> {
+  const { id, title, amountFen, leastSpendFen, validFrom, validUntil } = coupon
+  await tx.change(
+    `INSERT INTO coupons (user_id, id, offer_id, title, amount_fen, least_spend_fen, valid_from, valid_until, claimed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [userId, id, offerId, title, amountFen, leastSpendFen, validFrom, validUntil, nowMs],
+  )
+}
+
+/** Of any number of orders that want one coupon, one finds it free. */
+export async function markUsed(tx: Transaction, userId: string, id: string, orderId: string, nowMs: number): Promise<boolean> {
+  const changed = await tx.change(
+    'UPDATE coupons SET order_id = $3 WHERE user_id = $1 AND id = $2 AND order_id IS NULL AND valid_from <= $4 AND valid_until >= $4',
+    [userId, id, orderId, nowMs],
+  )
+  return changed === 1
+}
+
+/** The coupon of an order that ended unpaid or refunded is its person's again. */
+export async function giveBackCoupon(tx: Transaction, userId: string, orderId: string): Promise<void> {
+  await tx.change('UPDATE coupons SET order_id = NULL WHERE user_id = $1 AND order_id = $2', [userId, orderId])
+}

@@ -1,0 +1,6 @@
+export { couponHandlers } from './coupon.handlers.ts'
+export { giveBackCoupon } from './coupon-store.ts'
+export { couponsModule } from './coupons-module.ts'
+export { couponChoice } from './list-coupons.ts'
+export { insertOffer } from './offer-store.ts'
+export { judgeCoupon, takeCoupon } from './take-coupon.ts'

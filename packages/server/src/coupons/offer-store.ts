@@ -1,0 +1,39 @@
+import type { CouponOffer, CouponTerms } from '@diandu/core/coupons'
+import type { Queries, Transaction } from '../database/index.ts'
+
+const OFFER_COLUMNS = `o.id, o.title, o.amount_fen AS "amountFen", o.least_spend_fen AS "leastSpendFen", o.valid_from AS "validFrom",
+  o.valid_until AS "validUntil", o.claim_until AS "claimUntil", o.per_person AS "perPerson", o.stock - o.claimed AS left,
+  coalesce(c.claimed, 0) AS claimed`
+
+const OFFERS_TO = 'coupon_offers o LEFT JOIN coupon_claims c ON c.offer_id = o.id AND c.user_id = $1'
+
+/** What is given out now, as this person sees it; the last one first. */
+export const openOffers = (db: Queries, userId: string, nowMs: number): Promise<readonly CouponOffer[]> =>
+  db.query<CouponOffer>(`SELECT ${OFFER_COLUMNS} FROM ${OFFERS_TO} WHERE o.claim_until >= $2 ORDER BY o.offered_at DESC, o.id DESC LIMIT 100`, [userId, nowMs])
+
+export async function offerTo(db: Queries, userId: string, id: string): Promise<CouponOffer | undefined> {
+  return (await db.query<CouponOffer>(`SELECT ${OFFER_COLUMNS} FROM ${OFFERS_TO} WHERE o.id = $2`, [userId, id]))[0]
+}
+
+export async function insertOffer(db: Queries, id: string, terms: CouponTerms & { readonly stock: number }, nowMs: number): Promise<void> {
+  await db.change(
+    `INSERT INTO coupon_offers (id, title, amount_fen, least_spend_fen, valid_from, valid_until, claim_until, per_person, stock, offered_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
+    [id, terms.title, terms.amountFen, terms.leastSpendFen, terms.validFrom, terms.validUntil, terms.claimUntil, terms.perPerson, terms.stock, nowMs],
+  )
+}
+
+/** One more for this person, if their share allows; said by one statement, so that claims at the same instant count each other. */
+export async function countClaim(tx: Transaction, userId: string, { id, perPerson }: Pick<CouponOffer, 'id' | 'perPerson'>): Promise<boolean> {
+  const changed = await tx.change(
+    `INSERT INTO coupon_claims AS c (user_id, offer_id, claimed) VALUES ($1, $2, 1)
+     ON CONFLICT (user_id, offer_id) DO UPDATE SET claimed = c.claimed + 1 WHERE c.claimed < $3`,
+    [userId, id, perPerson],
+  )
+  return changed === 1
+}
+
+/** One less for everybody, if any is left and the time has not passed. */
+export async function takeFromStock(tx: Transaction, id: string, nowMs: number): Promise<boolean> {
+  return (await tx.change('UPDATE coupon_offers SET claimed = claimed + 1 WHERE id = $1 AND claimed < stock AND claim_until >= $2', [id, nowMs])) === 1
+}
