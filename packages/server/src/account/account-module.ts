@@ -4,6 +4,7 @@ import { companyHandlers } from './company.handlers.ts'
 import { sandboxRegister } from './company-register.ts'
 import { createDataBox } from './data-box.ts'
 import { phoneChangeHandlers } from './phone-change.handlers.ts'
+import { sweepPictures } from './picture-use-store.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { profileHandlers } from './profile.handlers.ts'
 import { verificationHandlers } from './verification.handlers.ts'
@@ -18,6 +19,7 @@ export const accountModule: ServerModule = {
   },
   routes: (app, parts) => pictureRoutes(app, parts, createDataBox(parts.settings.secrets.dataKey)),
   sweeps: [
+    { name: 'sweep pictures that nobody took', everyMs: HOUR_MS, run: async ({ db, clock }) => void (await sweepPictures(db, clock.now())) },
     {
       name: 'forget spent proofs',
       everyMs: HOUR_MS,

@@ -1,6 +1,8 @@
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { MemberContext } from '../calls/index.ts'
 import { closeUser, endSessionsOf, findUser, lockUser, spendCode, tryCode } from '../session/index.ts'
+import { asAvatarOf } from './change-profile.ts'
+import { releasePictures } from './picture-use-store.ts'
 import { readSafety } from './profile-store.ts'
 
 const IN_USE = refused('account-in-use', '还有未了结的订单、在售店铺或余额，暂时不能注销')
@@ -30,5 +32,6 @@ export async function closeAccount(code: string, { db, clock, viewer }: MemberCo
 
 /** What nobody has to keep. Papers stay sealed: the law wants them kept. */
 async function forgetPerson(tx: Parameters<typeof closeUser>[0], userId: string): Promise<void> {
+  await releasePictures(tx, asAvatarOf(userId))
   for (const table of ['addresses', 'phone_proofs', 'known_networks', 'favourites', 'view_history']) await tx.change(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
 }

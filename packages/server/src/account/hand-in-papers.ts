@@ -12,7 +12,7 @@ import type { MemberContext } from '../calls/index.ts'
 import { unlessTaken } from '../database/index.ts'
 import { idFrom, lockUser } from '../session/index.ts'
 import type { DataBox } from './data-box.ts'
-import { ownsPictures } from './picture-store.ts'
+import { holdPictures, keepPictures } from './picture-use-store.ts'
 import { insertVerification, lastVerification } from './verification-store.ts'
 
 const SETTLED = refused('papers-settled', '资料正在审核或已通过，不能再提交')
@@ -23,16 +23,18 @@ export async function handInPapers(papers: VerificationPapers, isAgain: boolean,
   const checked = papers.kind === 'person' ? checkPersonVerification(papers, nowMs) : checkCompanyVerification(papers, nowMs)
   if (!checked.ok) return fail(refusalOf(checked.failure))
   const form: VerificationPapers = checked.value
-  for (const [field, id] of photosOf(form)) {
-    if (!(await ownsPictures(db, viewer.userId, [id]))) return fail(refused('not-found', '请重新上传图片', field))
-  }
   const record: VerificationRecord = { ...shownPapers(form), status: 0, handedInAt: nowMs, reviewedAt: null, note: '' }
   const handIn = () =>
     db.transaction(async (tx): Promise<Result<VerificationRecord>> => {
       if ((await lockUser(tx, viewer.userId)) === undefined) return fail({ kind: 'login-required' })
       const last = (await lastVerification(tx, viewer.userId))?.status ?? null
       if (isAgain === (last === null) || !maySubmitVerification(last)) return fail(SETTLED)
-      await insertVerification(tx, viewer.userId, idFrom(random.token()), record, form, box)
+      for (const [field, photo] of photosOf(form)) {
+        if (!(await holdPictures(tx, viewer.userId, [photo]))) return fail(refused('not-found', '请重新上传图片', field))
+      }
+      const id = idFrom(random.token())
+      await keepPictures(tx, viewer.userId, `papers ${id}`, photosOf(form).map(([, photo]) => photo))
+      await insertVerification(tx, viewer.userId, id, record, form, box)
       return ok(record)
     })
   return unlessTaken(handIn, SETTLED)

@@ -1,6 +1,7 @@
 export { accountModule } from './account-module.ts'
 export { createDataBox } from './data-box.ts'
 export { listPhoneChanges, phoneChangesOf } from './phone-change-store.ts'
+export { keepPictures, releasePictures } from './picture-use-store.ts'
 export { signedPictureUrl } from './picture-url.ts'
 export { listProposals } from './proposal-store.ts'
 export { reviewPapers } from './review-papers.ts'

@@ -12,21 +12,19 @@ export interface NewPicture {
   readonly addedAt: number
 }
 
-/** The same picture twice has its bytes once. */
+/** The same picture twice has its bytes once, and a sweep that is under way leaves them. */
 export async function insertPicture(tx: Transaction, { id, userId, contentHash, type, bytes, addedAt }: NewPicture): Promise<void> {
-  await tx.change('INSERT INTO picture_bytes (content_hash, type, sealed) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [contentHash, type, bytes])
+  await tx.change(
+    `INSERT INTO picture_bytes (content_hash, type, sealed, last_added_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (content_hash) DO UPDATE SET last_added_at = excluded.last_added_at`,
+    [contentHash, type, bytes, addedAt],
+  )
   await tx.change('INSERT INTO pictures (id, user_id, content_hash, added_at) VALUES ($1, $2, $3, $4)', [id, userId, contentHash, addedAt])
 }
 
 export async function countPictures(db: Queries, userId: string, sinceMs: number): Promise<number> {
   const [counted] = await db.query<{ count: number }>('SELECT count(*)::int8 AS count FROM pictures WHERE user_id = $1 AND added_at > $2', [userId, sinceMs])
   return counted?.count ?? 0
-}
-
-/** Whether each of them is a picture that the person uploaded. */
-export async function ownsPictures(db: Queries, userId: string, ids: readonly string[]): Promise<boolean> {
-  const owned = await db.query('SELECT id FROM pictures WHERE user_id = $1 AND id = ANY($2::text[])', [userId, ids])
-  return owned.length === new Set(ids).size
 }
 
 export interface KeptPicture {

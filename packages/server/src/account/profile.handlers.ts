@@ -1,12 +1,11 @@
 import { checkProposal, refusalOf } from '@diandu/core/account'
-import { fail, ok, refused } from '@diandu/core/kernel'
+import { fail, ok } from '@diandu/core/kernel'
 import { addProposal, changeProfile as changeProfileRow, closeAccount as closeAccountRow, getAccountSafety, uploadPicture as uploadPictureRow } from '@diandu/wire'
 import { memberHandlerFor, type Handler } from '../calls/index.ts'
 import { idFrom } from '../session/index.ts'
 import { changeProfile } from './change-profile.ts'
 import { closeAccount } from './close-account.ts'
 import type { DataBox } from './data-box.ts'
-import { ownsPictures } from './picture-store.ts'
 import { readSafety } from './profile-store.ts'
 import { insertProposal } from './proposal-store.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -22,7 +21,6 @@ export const profileHandlers = (box: DataBox): readonly Handler[] => [
   memberHandlerFor(addProposal, async ({ photos = [], ...draft }, { db, clock, random, viewer }) => {
     const checked = checkProposal({ ...draft, photos })
     if (!checked.ok) return fail(refusalOf(checked.failure))
-    if (!(await ownsPictures(db, viewer.userId, checked.value.photos))) return fail(refused('not-found', '请重新上传图片', 'photos'))
     return insertProposal(db, viewer.userId, idFrom(random.token()), checked.value, clock.now())
   }),
 ]

@@ -2,6 +2,7 @@ import type { Proposal } from '@diandu/core/account'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { Database, Queries } from '../database/index.ts'
 import { lockUser } from '../session/index.ts'
+import { keepPictures } from './picture-use-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MOST_A_DAY = 20
@@ -11,6 +12,7 @@ export async function insertProposal(db: Database, userId: string, id: string, {
     if ((await lockUser(tx, userId)) === undefined) return fail({ kind: 'login-required' })
     const today = await tx.query('SELECT 1 FROM proposals WHERE user_id = $1 AND added_at > $2', [userId, nowMs - DAY_MS])
     if (today.length >= MOST_A_DAY) return fail(refused('too-many', '今天的建议已达上限，请明天再来'))
+    if (!(await keepPictures(tx, userId, `proposal ${id}`, photos))) return fail(refused('not-found', '请重新上传图片', 'photos'))
     await tx.change('INSERT INTO proposals (id, user_id, content, contact, photos, added_at) VALUES ($1, $2, $3, $4, $5, $6)', [
       id,
       userId,
