@@ -27,6 +27,18 @@ export interface Sweep {
   readonly run: (parts: ModuleParts) => Promise<void>
 }
 
+/** A column that stands sealed with the installation's key, so that it can be sealed anew with another one. */
+export interface SealedPlace {
+  readonly table: string
+  /** The column of its primary key, a text. */
+  readonly key: string
+  readonly column: string
+  /** `bytea`, or base64 in a text. */
+  readonly as: 'bytes' | 'base64'
+  /** What the row of this key was sealed about. */
+  readonly about: (key: string) => string
+}
+
 /** One domain module's share in the server. Only the name is needed; the rest is what it has to give. */
 export interface ServerModule {
   readonly name: string
@@ -38,6 +50,8 @@ export interface ServerModule {
   /** Fills an installation for demonstrations, once; answers what a person should be told about it. */
   readonly seedDemo?: (parts: ModuleParts) => Promise<readonly string[]>
   readonly sweeps?: readonly Sweep[]
+  /** Whatever it keeps sealed. A place that is not named here cannot be read any more once the key has been changed for good. */
+  readonly sealedPlaces?: readonly SealedPlace[]
   /** Routes beside the calls, such as pictures. */
   readonly routes?: (app: FastifyInstance, parts: ModuleParts) => void
 }

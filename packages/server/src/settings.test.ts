@@ -22,7 +22,7 @@ describe('Settings', () => {
       allowSandboxes: false,
       sms: null,
       captcha: null,
-      secrets: { dataKey: expect.any(Uint8Array), appTokenSecret: expect.any(String) },
+      secrets: { dataKey: { now: expect.any(Uint8Array), before: [] }, appTokenSecret: expect.any(String) },
       shells: { channelIds: { ios: 'diandu-ios', android: 'diandu-android' }, weChat: null, gameEntry: null, gamePages: [] },
       buildDate: '2025-9-16',
     })
@@ -83,11 +83,14 @@ describe('Settings', () => {
   })
 
   it('[ACS-3] want a data key, and an apps\' secret or none, of their own in production', () => {
-    expect(readSettings({}).secrets.dataKey).toHaveLength(32)
+    expect(readSettings({}).secrets.dataKey.now).toHaveLength(32)
     expect(readSettings({}).secrets.appTokenSecret).not.toBeNull()
-    expect(readSettings(production).secrets).toEqual({ dataKey: Buffer.alloc(32, 0xab), appTokenSecret: null })
+    expect(readSettings(production).secrets).toEqual({ dataKey: { now: Buffer.alloc(32, 0xab), before: [] }, appTokenSecret: null })
     expect(readSettings({ ...production, APP_TOKEN_SECRET: 'the secret of our apps' }).secrets.appTokenSecret).toBe('the secret of our apps')
     expect(() => readSettings({ ...production, DATA_KEY: undefined })).toThrow('DATA_KEY must be set to a key of your own')
+    const before = readSettings({ DATA_KEYS_BEFORE: `${'cd'.repeat(32)}, ${'EF'.repeat(32)}` }).secrets.dataKey.before
+    expect(before).toEqual([Buffer.alloc(32, 0xcd), Buffer.alloc(32, 0xef)])
+    expect(() => readSettings({ DATA_KEYS_BEFORE: 'ab,cd' })).toThrow('DATA_KEYS_BEFORE must be')
     for (const DATA_KEY of ['ab', 'zz'.repeat(32), 'ab'.repeat(33)]) expect(() => readSettings({ DATA_KEY })).toThrow('DATA_KEY must be 64 hexadecimal digits')
     expect(() => readSettings({ APP_TOKEN_SECRET: 'short' })).toThrow('APP_TOKEN_SECRET must have at least 16')
     const known = readSettings({}).secrets.appTokenSecret ?? ''

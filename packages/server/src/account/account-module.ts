@@ -6,7 +6,9 @@ import { createDataBox } from './data-box.ts'
 import { phoneChangeHandlers } from './phone-change.handlers.ts'
 import { sweepPictures } from './picture-use-store.ts'
 import { pictureRoutes } from './picture-routes.ts'
+import { aboutPicture } from './picture-url.ts'
 import { profileHandlers } from './profile.handlers.ts'
+import { aboutPapers } from './verification-store.ts'
 import { verificationHandlers } from './verification.handlers.ts'
 
 const HOUR_MS = 3_600_000
@@ -18,6 +20,10 @@ export const accountModule: ServerModule = {
     return [...profileHandlers(box), ...addressHandlers, ...phoneChangeHandlers, ...verificationHandlers(box, sandboxRegister), ...companyHandlers(weChat, settings.shells.gameEntry)]
   },
   routes: (app, parts) => pictureRoutes(app, parts, createDataBox(parts.settings.secrets.dataKey)),
+  sealedPlaces: [
+    { table: 'verifications', key: 'id', column: 'papers', as: 'base64', about: aboutPapers },
+    { table: 'picture_bytes', key: 'content_hash', column: 'sealed', as: 'bytes', about: aboutPicture },
+  ],
   sweeps: [
     { name: 'sweep pictures that nobody took', everyMs: HOUR_MS, run: async ({ db, clock }) => void (await sweepPictures(db, clock.now())) },
     {

@@ -1,5 +1,5 @@
 export { accountModule } from './account-module.ts'
-export { createDataBox } from './data-box.ts'
+export { createDataBox, type DataBox, type DataKey } from './data-box.ts'
 export { listPhoneChanges, phoneChangesOf } from './phone-change-store.ts'
 export { keepPictures, releasePictures } from './picture-use-store.ts'
 export { signedPictureUrl } from './picture-url.ts'

@@ -51,4 +51,4 @@ export async function settleVerification(db: Queries, { id, verdict, note, by, a
   return (await db.change('UPDATE verifications SET status = $2, note = $3, reviewed_by = $4, reviewed_at = $5 WHERE id = $1 AND status = 0', [id, verdict, note, by, at])) === 1
 }
 
-const aboutPapers = (id: string): string => `papers ${id}`
+export const aboutPapers = (id: string): string => `papers ${id}`

@@ -15,6 +15,7 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
   papers agree|refuse ID --by WHO --why "the photo is blurred"
   proposals list [--most 20]                what people would like to be better, newest first
   books check                               whether the ledger is right
+  data reseal                               after DATA_KEY was changed: what an earlier key sealed is sealed anew
   help                                      this page
 
 States of an order: ${Object.entries(ORDER_STATUSES).map(([code, { name }]) => `${code} ${name.en.toLowerCase()}`).join(', ')}.

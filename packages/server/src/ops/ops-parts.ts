@@ -1,4 +1,5 @@
 import type { Clock, Random } from '@diandu/core/kernel'
+import type { DataKey } from '../account/index.ts'
 import type { Database } from '../database/index.ts'
 
 /** What is printed, and the exit code of the program: 0 done, 1 refused, 2 not understood. */
@@ -12,5 +13,5 @@ export interface OpsParts {
   readonly clock: Clock
   readonly random: Random
   /** What papers are sealed with. */
-  readonly dataKey: Uint8Array
+  readonly dataKey: DataKey
 }

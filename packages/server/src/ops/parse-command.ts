@@ -12,6 +12,7 @@ export type Command =
   | { readonly name: 'orders list'; readonly status: OrderStatus | null; readonly user: string | null; readonly most: number }
   | { readonly name: 'order show'; readonly order: string }
   | { readonly name: 'books check' }
+  | { readonly name: 'data reseal' }
   | AccountCommand
 
 /** Reads the words after `pnpm ops`. The failure says what to write instead. */
@@ -34,6 +35,10 @@ const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Res
   'books check': (rest) => {
     optionsOf(rest, [])
     return ok({ name: 'books check' })
+  },
+  'data reseal': (rest) => {
+    optionsOf(rest, [])
+    return ok({ name: 'data reseal' })
   },
   'recharge list': (rest) => {
     const most = rowsOf(optionsOf(rest, ['most'])['most'])

@@ -8,6 +8,7 @@ import { HELP_TEXT } from './help-text.ts'
 import { parseCommand, type Command } from './parse-command.ts'
 import type { OpsAnswer, OpsParts } from './ops-parts.ts'
 import { listOrdersText, showOrderText } from './order-texts.ts'
+import { reseal } from './reseal.ts'
 import { tableText } from './table-text.ts'
 
 /** Runs one command, in the program itself or in the server that owns the database. */
@@ -38,6 +39,8 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
       const complaints = await checkBooks(db)
       return complaints.length === 0 ? done('The books are right.') : { exitCode: 1, text: ['The books are wrong:', ...complaints].join('\n  ') }
     }
+    case 'data reseal':
+      return reseal(parts)
     default:
       return runAccountCommand(command, parts)
   }
