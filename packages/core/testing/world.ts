@@ -12,6 +12,7 @@ import type {
 import type { Catalog, SearchWords, ShopId, ViewHistory } from '../src/catalog/index.ts'
 import type { Company } from '../src/company/index.ts'
 import type { Coupons } from '../src/coupons/index.ts'
+import type { Result } from '../src/kernel/index.ts'
 import type { Orders } from '../src/orders/index.ts'
 import type {
   AccountSessions,
@@ -23,7 +24,7 @@ import type {
   VerificationCodes,
   WeChat,
 } from '../src/session/index.ts'
-import type { Wallet } from '../src/wallet/index.ts'
+import type { BankCards, RequestStep, Wallet, Withdrawals } from '../src/wallet/index.ts'
 
 /** Every port of the market, as one device sees it: who is asking is decided by what its session store holds. */
 export interface Device {
@@ -39,6 +40,8 @@ export interface Device {
   readonly orders: Orders
   readonly wallet: Wallet
   readonly coupons: Coupons
+  readonly bankCards: BankCards
+  readonly withdrawals: Withdrawals
   readonly profiles: Profiles
   readonly addresses: Addresses
   readonly phoneChanges: PhoneChanges
@@ -102,10 +105,15 @@ export interface World {
   /** A reviewer's word on what the person asked for last. */
   reviewPhoneChange(userId: UserId, verdict: PhoneChangeReview['verdict'], note: string): Promise<void>
   reviewPapers(userId: UserId, verdict: 1 | 2, note: string): Promise<void>
+  /** One move of a reviewer's along the map, and whether it was allowed. */
+  reviewWithdrawal(id: string, step: ReviewStep): Promise<Result<unknown>>
   /** What the person's app gives the page around which it is. */
   appToken(userId: UserId): Promise<string>
   close(): Promise<void>
 }
+
+/** Where a reviewer moves a request to; name and reason where the test cares. */
+export type ReviewStep = Pick<RequestStep, 'status'> & Partial<Pick<RequestStep, 'by' | 'why'>>
 
 /** Makes a world nobody has touched. A suite opens one for each test and closes it. */
 export type OpenWorld = () => Promise<World>

@@ -14,6 +14,8 @@ export interface Call<In extends GenericSchema = GenericSchema, Out extends Gene
   readonly access: Access
   /** Moves money: carries an Idempotency-Key header, and the same key moves it once. */
   readonly money: boolean
+  /** What is refused is written to the audit log: always where money moves, and where a row says so. */
+  readonly audited: boolean
   /** The answer's data are sealed for the one who asks (spec §7). The request carries the asker's public key. */
   readonly sealed: boolean
   /** Texts of the input that travel sealed for the server, each by itself. */
@@ -34,6 +36,7 @@ interface CallRow<In extends GenericSchema, Out extends GenericSchema> {
   readonly summary: string
   readonly access: Access
   readonly money?: boolean
+  readonly audited?: boolean
   readonly file?: string
   readonly sealed?: boolean
   readonly sealedFields?: readonly FieldOf<InferInput<In>>[]
@@ -45,7 +48,7 @@ interface CallRow<In extends GenericSchema, Out extends GenericSchema> {
 type FieldOf<Input> = Input extends unknown ? keyof Input & string : never
 
 export function call<In extends GenericSchema, Out extends GenericSchema>(row: CallRow<In, Out>): Call<In, Out> {
-  return { money: false, sealed: false, sealedFields: [], ...row }
+  return { money: false, audited: row.money ?? false, sealed: false, sealedFields: [], ...row }
 }
 
 /** How a row is named in tables and logs: `POST order/place`. */

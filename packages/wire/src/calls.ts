@@ -33,6 +33,7 @@ import {
   sendCode,
   validateCaptcha,
 } from './session.calls.ts'
+import { addBankCard, askWithdrawal, getWithdrawal, listBankCards, listWithdrawals, removeBankCard, takeBackWithdrawal } from './cards.calls.ts'
 import { getCapital, setPaymentPassword } from './wallet.calls.ts'
 
 /** Every call there is. A row that is not here does not exist for the server, the client or the documentation. */
@@ -68,6 +69,13 @@ export const CALLS: readonly Call[] = [
   claimCoupon,
   getCapital,
   setPaymentPassword,
+  listBankCards,
+  addBankCard,
+  removeBankCard,
+  askWithdrawal,
+  takeBackWithdrawal,
+  getWithdrawal,
+  listWithdrawals,
   getLoggedInUser,
   bindMobile,
   bindUserToken,

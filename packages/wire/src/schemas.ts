@@ -16,6 +16,9 @@ export function idOf<Id extends Brand<string>>(): v.GenericSchema<string, Id> {
   return v.pipe(v.string(), v.regex(ID, 'An id is 1 to 40 letters, digits, dashes or underscores')) as unknown as v.GenericSchema<string, Id>
 }
 
+/** An opaque id that core keeps as a plain text. */
+export const plainId = v.pipe(v.string(), v.regex(ID, 'An id is 1 to 40 letters, digits, dashes or underscores'))
+
 /** Text that a person typed: bounded by whole characters, and without what no database stores: NUL, or half a character. */
 export const typed = (most: number, least = 0) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[^\\u0000\\ud800-\\udfff]{${least},${most}}$`, 'u'), `${least} to ${most} characters`))

@@ -36,6 +36,8 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     orders: get(TOKENS.orders),
     wallet: get(TOKENS.wallet),
     coupons: get(TOKENS.coupons),
+    bankCards: get(TOKENS.bankCards),
+    withdrawals: get(TOKENS.withdrawals),
     sessions: get(TOKENS.sessions),
     codes: get(TOKENS.codes),
     captcha: get(TOKENS.captcha),

@@ -2,6 +2,7 @@ import {
   accountExtrasContract,
   accountSessionsContract,
   addressesContract,
+  bankCardsContract,
   catalogContract,
   couponsContract,
   favouritesContract,
@@ -14,6 +15,7 @@ import {
   verificationsContract,
   viewHistoryContract,
   walletContract,
+  withdrawalsContract,
 } from '@diandu/core/testing'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -33,6 +35,8 @@ viewHistoryContract(NAME, open)
 favouritesContract(NAME, open)
 sessionsContract(NAME, open)
 walletContract(NAME, open)
+bankCardsContract(NAME, open)
+withdrawalsContract(NAME, open)
 ordersContract(NAME, open)
 couponsContract(NAME, open)
 accountExtrasContract(NAME, open)

@@ -18,6 +18,8 @@ const SERVER_TOKENS: { readonly [Name in keyof Omit<ServerPorts, 'failures'>]: T
   orders: token('orders'),
   wallet: token('wallet'),
   coupons: token('coupons'),
+  bankCards: token('bankCards'),
+  withdrawals: token('withdrawals'),
   sessions: token('sessions'),
   codes: token('codes'),
   captcha: token('captcha'),

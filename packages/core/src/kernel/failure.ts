@@ -55,6 +55,8 @@ export const REFUSAL_REASONS = [
   'payment-password-wrong',
   'payment-password-locked',
   'balance-short',
+  'card-kept',
+  'holder-mismatch',
   'own-shop',
   'shop-taken',
   'shop-not-on-sale',

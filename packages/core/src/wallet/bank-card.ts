@@ -1,4 +1,4 @@
-import { cleanTextarea, isBankCardNumber } from '../input/index.ts'
+import { cleanTextarea, isBankCardNumber, passesLuhn } from '../input/index.ts'
 import { fail, ok, refused, type Result } from '../kernel/index.ts'
 import { isBankCode, type BankCode } from './bank.ts'
 
@@ -35,9 +35,20 @@ export function judgeCard({ bank, holder, number }: CardDraft): Result<CardDraft
   const digits = number.replace(/[ -]/g, '')
   if (!isBankCode(bank)) return fail(refused('bad-parameter', '请选择开户银行', 'bank'))
   if (name.length < HOLDER_LENGTH.least || name.length > HOLDER_LENGTH.most) return fail(refused('bad-parameter', '请填写持卡人姓名', 'holder'))
-  if (!isBankCardNumber(digits)) return fail(refused('bad-parameter', '银行卡号不正确', 'number'))
+  if (!isBankCardNumber(digits) || !passesLuhn(digits)) return fail(refused('bad-parameter', '银行卡号不正确', 'number'))
   return ok({ bank, holder: name, number: digits })
 }
+
+/** How many cards a person may keep. */
+export const MOST_CARDS = 20
+
+/** Money leaves the house to its owner only: where it is known who somebody is, or whose cards they keep, another name is refused. */
+export function judgeHolder(holder: string, knownNames: readonly string[]): Result<null> {
+  const same = (name: string) => plainName(name) === plainName(holder)
+  return knownNames.length === 0 || knownNames.some(same) ? ok(null) : fail(refused('holder-mismatch', '持卡人须为您本人', 'holder'))
+}
+
+const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/[\s·•]/g, '').toLowerCase()
 
 /** The last four digits of a card's number; of a text that is no number, nothing. */
 export const lastFourOf = (number: string): string => (isBankCardNumber(number) ? number.slice(-4) : '')

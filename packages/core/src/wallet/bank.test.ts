@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
-import { bankOf, BANKS, isBankCode, judgeCard, lastFourOf, maskCard, publicBanks } from './index.ts'
+import { bankOf, BANKS, isBankCode, judgeCard, judgeHolder, lastFourOf, maskCard, publicBanks, recognizeBank } from './index.ts'
 
 /** The list of spec §3. */
 const CODES = ['BOC', 'ICBC', 'CCB', 'ABC', 'PSBC', 'BCM', 'CMB', 'CITIC', 'CGB', 'CMBC', 'CEB', 'PAB', 'OTHER']
@@ -42,10 +42,10 @@ it('[BNK-1] the other bank is in no list to choose from, and is what an unknown 
   )
 })
 
-const CARD = { bank: 'CMB', holder: '林小满', number: '6225 8801-2345 6789' }
+const CARD = { bank: 'CMB', holder: '林小满', number: '6225 8801-2345 6783' }
 
 it('[BNK-2] a card is taken with its number as digits and its holder trimmed', () => {
-  expect(judgeCard({ ...CARD, holder: ' <林小满> ' })).toEqual({ ok: true, value: { bank: 'CMB', holder: '林小满', number: '6225880123456789' } })
+  expect(judgeCard({ ...CARD, holder: ' <林小满> ' })).toEqual({ ok: true, value: { bank: 'CMB', holder: '林小满', number: '6225880123456783' } })
   for (const holder of ['林满', 'a'.repeat(40)]) expect(judgeCard({ ...CARD, holder }).ok).toBe(true)
 })
 
@@ -58,6 +58,7 @@ it.each([
   ['number', { number: '' }, '银行卡号不正确'],
   ['number', { number: '0225880123456789' }, '银行卡号不正确'],
   ['number', { number: '622588012' }, '银行卡号不正确'],
+  ['number', { number: '6225880123456786' }, '银行卡号不正确'],
   ['number', { number: '6'.repeat(31) }, '银行卡号不正确'],
   ['number', { number: '6225x80123456789' }, '银行卡号不正确'],
   ['number', { number: '6225\n880123456789' }, '银行卡号不正确'],
@@ -80,6 +81,23 @@ it('[BNK-2] [BNK-3] any text is taken or refused, and no mask tells more than fo
       const lastFour = lastFourOf(number)
       expect(lastFour).toBe(/^[1-9]\d{9,29}$/.test(number) ? number.slice(number.length - 4) : '')
       expect(maskCard(lastFour).replace(/\D/g, '')).toBe(lastFour)
+    }),
+  )
+})
+
+it('[BNK-6] a holder is the one who is known, however blanks and dots are typed; nobody known is anybody', () => {
+  expect(judgeHolder('林小满', [])).toEqual({ ok: true, value: null })
+  for (const holder of ['阿依古丽·买买提', ' 阿依古丽•买买提', '阿依古丽买买提']) expect(judgeHolder(holder, ['店渡商贸', '阿依古丽·买买提']).ok).toBe(true)
+  expect(judgeHolder('吴大川', ['林小满'])).toMatchObject({ ok: false, failure: { reason: 'holder-mismatch', field: 'holder' } })
+})
+
+it('[BNK-7] a bank is recognised by how a number begins, and never by a number that is nobody’s', () => {
+  expect(['6225 8801 2345', '622848', '955880', '621700', '6228481'].map(recognizeBank)).toEqual(['CMB', 'ABC', 'ICBC', 'CCB', 'ABC'])
+  for (const odd of ['', '6', '62258', '000000', 'abc']) expect(recognizeBank(odd)).toBeUndefined()
+  fc.assert(
+    fc.property(fc.oneof(anyText(), fc.stringMatching(/^\d{0,20}$/)), (number) => {
+      const bank = recognizeBank(number)
+      expect(bank === undefined || (isBankCode(bank) && bank !== 'OTHER')).toBe(true)
     }),
   )
 })

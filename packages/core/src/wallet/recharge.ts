@@ -3,7 +3,7 @@ import { judgeAmount, type AmountLimits } from './judge-amount.ts'
 import type { Posting } from './ledger.ts'
 import { rechargePosting } from './recharge-posting.ts'
 import { mayMoveRecharge, toRechargeStatus } from './recharge-status.ts'
-import { moveRequest, type RequestStep, type Reviewed } from './request.ts'
+import { judgeHands, moveRequest, type RequestStep, type Reviewed } from './request.ts'
 
 /** The ways money comes in, with the least and the most of one recharge. */
 export const RECHARGE_CHANNELS = {
@@ -30,7 +30,11 @@ export function judgeRecharge(channel: string, amountFen: unknown): Result<numbe
   return judgeAmount(amountFen, RECHARGE_CHANNELS[channel])
 }
 
-export const moveRecharge = <R extends Recharge>(recharge: R, step: RequestStep): Result<R> => moveRequest(recharge, step, mayMoveRecharge)
+export function moveRecharge<R extends Recharge>(recharge: R, step: RequestStep): Result<R> {
+  const moved = moveRequest(recharge, step, mayMoveRecharge)
+  const hands = judgeHands(recharge, step)
+  return moved.ok && !hands.ok ? hands : moved
+}
 
 /** What a recharge does to the books when it arrives at its status: money moves when it is credited, and at no other time. */
 export const postingOfRecharge = ({ id, userId, amountFen, status }: Recharge): Posting | undefined =>

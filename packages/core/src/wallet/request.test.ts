@@ -18,8 +18,10 @@ import {
   postingOfWithdrawal,
   RECHARGE_CHANNELS,
   rechargePosting,
+  takeBackWithdrawal,
   toRechargeStatus,
   toWithdrawStatus,
+  TWO_REVIEWERS_FROM_FEN,
   WITHDRAWAL_LIMITS,
   withdrawalFrozenPosting,
   withdrawalPaidPosting,
@@ -28,6 +30,7 @@ import {
   type Invoice,
   type Posting,
   type Recharge,
+  type RequestStep,
   type Withdrawal,
 } from './index.ts'
 
@@ -107,6 +110,27 @@ describe('withdrawals', () => {
     expect(at(3)).toEqual(withdrawalPaidPosting('lin', 500, 'w1'))
     for (const status of [4, 6]) expect(at(status)).toEqual(withdrawalReturnedPosting('lin', 500, 'w1'))
   })
+})
+
+describe('large sums', () => {
+  it.each([
+    ['recharge', (change: object, to: RequestStep) => moveRecharge({ ...RECHARGE, ...change }, to)],
+    ['withdrawal', (change: object, to: RequestStep) => moveWithdrawal({ ...WITHDRAWAL, ...change }, to)],
+  ] as const)('[WAL-34] of a %s are seen by two', (_what, move) => {
+    const begun = { status: 1, steps: [step(1)] }
+    const large = { ...begun, amountFen: TWO_REVIEWERS_FROM_FEN }
+    expect(move({ ...begun, amountFen: TWO_REVIEWERS_FROM_FEN - 1 }, step(2)).ok).toBe(true)
+    expect(move(large, step(2))).toEqual(refusal('大额须经第二人复核', 'status'))
+    const sent = { ...large, status: 5, steps: [step(1), step(5)] }
+    expect(move(sent, step(2))).toEqual(refusal('须由另一位经办人复核', 'by'))
+    expect(move(sent, step(6)).ok).toBe(true)
+    expect(move(sent, step(2, { by: 'zhao' })).ok).toBe(true)
+  })
+})
+
+it('[WAL-35] a withdrawal is taken back while it is to be processed, and at no other time', () => {
+  expect(takeBackWithdrawal(WITHDRAWAL, 9)).toMatchObject({ ok: true, value: { status: 4, steps: [{ at: 9, by: 'person' }] } })
+  for (const status of [1, 2, 3, 4, 5, 6, 7]) expect(takeBackWithdrawal({ ...WITHDRAWAL, status }, 9)).toEqual(refusal('已开始处理，不能撤回', 'status'))
 })
 
 /** Every wish that the map allows, as the request would go. */

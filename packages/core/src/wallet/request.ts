@@ -5,7 +5,7 @@ export interface RequestStep {
   /** A code of the request's status map. */
   readonly status: number
   readonly at: number
-  /** A reviewer, the person, or a channel that called back. */
+  /** A reviewer's name; `person`, `channel` or `house` where none of them moved it. */
   readonly by: string
   readonly why: string
 }
@@ -23,4 +23,16 @@ export function moveRequest<R extends Reviewed>(request: R, step: RequestStep, m
   if (step.by.trim() === '') return fail(refused('bad-parameter', '请注明经办人', 'by'))
   if (step.why.trim() === '') return fail(refused('bad-parameter', '请注明原因', 'why'))
   return ok({ ...request, status: step.status, steps: [...request.steps, step] })
+}
+
+/** From this sum on two people look at a request. */
+export const TWO_REVIEWERS_FROM_FEN = 500_000_00
+
+const [REVIEWING, PASSED, IN_APPROVAL] = [1, 2, 5]
+
+/** A large sum goes through approval, and nobody approves what they sent there. Recharges and withdrawals have these codes in common. */
+export function judgeHands({ amountFen, status, steps }: Reviewed & { readonly amountFen: number }, step: RequestStep): Result<null> {
+  if (status === REVIEWING && step.status === PASSED && amountFen >= TWO_REVIEWERS_FROM_FEN) return fail(refused('bad-parameter', '大额须经第二人复核', 'status'))
+  const isOwnWork = status === IN_APPROVAL && step.status === PASSED && steps.at(-1)?.by === step.by
+  return isOwnWork ? fail(refused('bad-parameter', '须由另一位经办人复核', 'by')) : ok(null)
 }

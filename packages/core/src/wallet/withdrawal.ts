@@ -1,7 +1,7 @@
 import { fail, refused, type Result } from '../kernel/index.ts'
 import { judgeAmount } from './judge-amount.ts'
 import type { Posting } from './ledger.ts'
-import { moveRequest, type RequestStep, type Reviewed } from './request.ts'
+import { judgeHands, moveRequest, type RequestStep, type Reviewed } from './request.ts'
 import { mayMoveWithdraw, toWithdrawStatus } from './withdraw-status.ts'
 import { withdrawalFrozenPosting, withdrawalPaidPosting, withdrawalReturnedPosting } from './withdrawal-postings.ts'
 
@@ -21,7 +21,17 @@ export function judgeWithdrawal(amountFen: unknown, availableFen: number): Resul
   return judged.ok && !(judged.value <= availableFen) ? fail(refused('balance-short', '可用余额不足', 'amountFen')) : judged
 }
 
-export const moveWithdrawal = <W extends Withdrawal>(withdrawal: W, step: RequestStep): Result<W> => moveRequest(withdrawal, step, mayMoveWithdraw)
+export function moveWithdrawal<W extends Withdrawal>(withdrawal: W, step: RequestStep): Result<W> {
+  const moved = moveRequest(withdrawal, step, mayMoveWithdraw)
+  const hands = judgeHands(withdrawal, step)
+  return moved.ok && !hands.ok ? hands : moved
+}
+
+/** The person changes their mind, while nobody has begun with it. */
+export function takeBackWithdrawal<W extends Withdrawal>(withdrawal: W, at: number): Result<W> {
+  if (toWithdrawStatus(withdrawal.status).status !== 'to-process') return fail(refused('bad-parameter', '已开始处理，不能撤回', 'status'))
+  return moveWithdrawal(withdrawal, { status: 4, at, by: 'person', why: '本人撤回' })
+}
 
 /** What a withdrawal does to the books when it arrives at its status: the first freezes, success pays, failure gives back. */
 export function postingOfWithdrawal({ id, userId, amountFen, status, steps }: Withdrawal): Posting | undefined {

@@ -4,7 +4,7 @@ import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type { Order, OrderId } from '../../src/orders/index.ts'
 import type { CodePurpose, Token, UserId } from '../../src/session/index.ts'
-import type { Balances, PaymentPasswordState } from '../../src/wallet/index.ts'
+import type { Balances, BankCard, PaymentPasswordState, Withdrawal } from '../../src/wallet/index.ts'
 
 export interface Member {
   readonly userId: UserId
@@ -57,6 +57,16 @@ export interface KeptAnswer {
   readonly answer: unknown
 }
 
+/** A card with the number that only the house knows in full. */
+export interface KeptCard extends BankCard {
+  readonly userId: UserId
+  readonly number: string
+}
+
+export interface KeptWithdrawal extends Withdrawal {
+  readonly card: Pick<BankCard, 'bank' | 'lastFour'>
+}
+
 /** What a person's account holds beside the way in. */
 export interface KeptAccount {
   readonly joinedAt: number
@@ -95,6 +105,9 @@ export interface MarketState {
   /** Names of accounts that were closed: nobody gets them again. */
   readonly closedNames: Set<string>
   readonly proposals: { readonly userId: UserId; readonly proposal: Proposal }[]
+  /** By id, the oldest first. */
+  readonly cards: Map<string, KeptCard>
+  readonly withdrawals: Map<string, KeptWithdrawal>
   balances: Balances
 }
 
@@ -121,6 +134,8 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     appTokens: new Map(),
     closedNames: new Set(),
     proposals: [],
+    cards: new Map(),
+    withdrawals: new Map(),
     balances: new Map(),
   }
 }

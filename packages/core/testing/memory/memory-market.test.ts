@@ -5,6 +5,7 @@ import { draftFor, payDue } from '../bought-shop.ts'
 import { accountExtrasContract } from '../account-extras.contract.ts'
 import { accountSessionsContract } from '../account-sessions.contract.ts'
 import { addressesContract } from '../addresses.contract.ts'
+import { bankCardsContract } from '../bank-cards.contract.ts'
 import { catalogContract } from '../catalog.contract.ts'
 import { PAYMENT_PASSWORD, valueOf } from '../contract-steps.ts'
 import { couponsContract } from '../coupons.contract.ts'
@@ -21,6 +22,7 @@ import { sessionsContract } from '../sessions.contract.ts'
 import { verificationsContract } from '../verifications.contract.ts'
 import { viewHistoryContract } from '../view-history.contract.ts'
 import { walletContract } from '../wallet.contract.ts'
+import { withdrawalsContract } from '../withdrawals.contract.ts'
 import { createMemoryMarket } from './memory-market.ts'
 import { openMemoryWorld } from './open-memory-world.ts'
 
@@ -31,6 +33,8 @@ for (const contract of [
   favouritesContract,
   sessionsContract,
   walletContract,
+  bankCardsContract,
+  withdrawalsContract,
   ordersContract,
   couponsContract,
   accountExtrasContract,

@@ -1,11 +1,12 @@
 import type { Shop, ShopId } from '../../src/catalog/index.ts'
-import type { Clock, Random } from '../../src/kernel/index.ts'
+import type { Clock, Random, Result } from '../../src/kernel/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
-import { rechargePosting, type Balances } from '../../src/wallet/index.ts'
+import { rechargePosting, type Balances, type RequestStep } from '../../src/wallet/index.ts'
 import type { Device, OfferedCoupon, Person } from '../world.ts'
 import { emptyMarket } from './market-state.ts'
 import { createMemoryAccountSessions } from './memory-account-sessions.ts'
 import { createMemoryAddresses } from './memory-addresses.ts'
+import { createMemoryBankCards } from './memory-bank-cards.ts'
 import { createMemoryCaptcha } from './memory-captcha.ts'
 import { createMemoryCatalog } from './memory-catalog.ts'
 import { createMemoryCodes } from './memory-codes.ts'
@@ -25,6 +26,7 @@ import { createMemoryVerifications, reviewPapers } from './memory-verifications.
 import { createMemoryViewHistory } from './memory-view-history.ts'
 import { createMemoryWallet } from './memory-wallet.ts'
 import { createMemoryWeChat } from './memory-we-chat.ts'
+import { createMemoryWithdrawals, reviewWithdrawal } from './memory-withdrawals.ts'
 import { reviewPhone } from './review-phone.ts'
 import { post, settleOverdue } from './settle-overdue.ts'
 import { startSession } from './signed-in.ts'
@@ -51,6 +53,8 @@ export interface MemoryMarket {
   enrolPhoneless(person: { readonly username: string; readonly password: string }): UserId
   reviewPapers(userId: UserId, verdict: 1 | 2, note: string): void
   reviewPhoneChange(userId: UserId, verdict: 1 | 2, note: string): void
+  /** One step of a reviewer's. */
+  reviewWithdrawal(id: string, step: RequestStep): Result<unknown>
   appToken(userId: UserId): string
   /** Where a puzzle's piece belongs. */
   solve(puzzleId: string): number | undefined
@@ -72,6 +76,8 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     orders: createMemoryOrders(state, session),
     wallet: createMemoryWallet(state, session),
     coupons: createMemoryCoupons(state, session),
+    bankCards: createMemoryBankCards(state, session),
+    withdrawals: createMemoryWithdrawals(state, session),
     accountSessions: createMemoryAccountSessions(state, session),
     profiles: createMemoryProfiles(state, session),
     addresses: createMemoryAddresses(state, session),
@@ -102,6 +108,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     enrolPhoneless: (person) => addMember(state, { ...person, mobile: '' }).userId,
     reviewPapers: (userId, verdict, note) => reviewPapers(state, userId, verdict, note),
     reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),
+    reviewWithdrawal: (id, step) => reviewWithdrawal(state, id, step),
     appToken(userId) {
       const token = state.random.token()
       state.appTokens.set(token, userId)

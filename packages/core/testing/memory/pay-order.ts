@@ -1,8 +1,9 @@
 import { isForSale } from '../../src/catalog/index.ts'
 import { ok, type Result } from '../../src/kernel/index.ts'
 import { paymentDue, type OrderEvent, type Payment, type PaymentDue } from '../../src/orders/index.ts'
-import { afterWrongTry, availableOf, isPaymentLocked, orderPaymentPosting, triesLeft } from '../../src/wallet/index.ts'
+import { availableOf, orderPaymentPosting } from '../../src/wallet/index.ts'
 import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
+import { provePayer } from './prove-payer.ts'
 import { moveOrder, post, setShopStatus } from './settle-overdue.ts'
 
 const EVENT_OF = { full: 'full.paid', deposit: 'deposit.paid', balance: 'balance.paid' } as const satisfies Record<
@@ -25,23 +26,6 @@ export function payOrder(state: MarketState, buyer: Member, payment: Payment): R
   if (!allowed.ok) return allowed
   if ((state.balances.get(availableOf(buyer.userId)) ?? 0) < due.amountFen - due.couponFen) return refuse('balance-short', '余额不足')
   return ok(take(state, buyer, order, due))
-}
-
-function provePayer(state: MarketState, buyer: Member, paymentPassword: string): Result<null> {
-  const now = state.clock.now()
-  const { paymentTries } = buyer
-  const keepTries = (tries: Member['paymentTries']) => state.members.set(buyer.userId, { ...buyer, paymentTries: tries })
-  if (buyer.paymentPassword === null) return refuse('payment-password-missing', '请先设置支付密码')
-  if (isPaymentLocked(paymentTries, now)) return refuse('payment-password-locked', '支付密码已锁定，请稍后再试')
-  if (buyer.paymentPassword === paymentPassword) {
-    keepTries({ wrongTries: 0, lockedUntil: null })
-    return ok(null)
-  }
-  const tries = afterWrongTry(paymentTries, now)
-  keepTries(tries)
-  return isPaymentLocked(tries, now)
-    ? refuse('payment-password-locked', '支付密码已锁定，请稍后再试', 'paymentPassword')
-    : refuse('payment-password-wrong', `支付密码不正确，还可尝试 ${triesLeft(tries)} 次`, 'paymentPassword')
 }
 
 function take(state: MarketState, buyer: Member, order: KeptOrder, due: PaymentDue): KeptOrder {

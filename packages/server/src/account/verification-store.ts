@@ -35,8 +35,19 @@ export async function readPapers(db: Queries, id: string, box: DataBox, reader: 
   const [kept] = await db.query<{ papers: string }>('SELECT papers FROM verifications WHERE id = $1', [id])
   if (kept === undefined) return undefined
   await db.change('INSERT INTO paper_readings (verification_id, read_by, read_at) VALUES ($1, $2, $3)', [id, reader.by, reader.at])
-  return JSON.parse(Buffer.from(box.open(Buffer.from(kept.papers, 'base64'), aboutPapers(id))).toString()) as VerificationPapers
+  return openPapers(kept.papers, id, box)
 }
+
+/** Under which names this person's money may leave the house, as verified papers have it; nobody reads the papers for that. */
+export async function verifiedNames(db: Queries, userId: string, box: DataBox): Promise<readonly string[]> {
+  const [kept] = await db.query<{ id: string; papers: string }>('SELECT id, papers FROM verifications WHERE user_id = $1 AND status = 1', [userId])
+  if (kept === undefined) return []
+  const papers = openPapers(kept.papers, kept.id, box)
+  return papers.kind === 'person' ? [papers.name] : [papers.companyName, papers.legalPerson]
+}
+
+const openPapers = (papers: string, id: string, box: DataBox): VerificationPapers =>
+  JSON.parse(Buffer.from(box.open(Buffer.from(papers, 'base64'), aboutPapers(id))).toString()) as VerificationPapers
 
 export interface PapersReview {
   readonly id: string

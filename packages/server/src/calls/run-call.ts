@@ -1,5 +1,6 @@
 import { fail, type Result } from '@diandu/core/kernel'
 import { answerText } from './answer-text.ts'
+import { auditRefusal } from './audit-refusal.ts'
 import type { CallContext } from './context.ts'
 import type { Handler } from './handler.ts'
 import { parseInput } from './parse-input.ts'
@@ -15,6 +16,7 @@ export interface Answer {
 /** Answers one call, whoever asks: HTTP routes and the page renderer come through here alike. */
 export async function runCall(handler: Handler, input: unknown, context: CallContext): Promise<Answer> {
   const { result, keptText } = await decide(handler, input, context)
+  await auditRefusal(handler.row, result, context)
   return { result, text: () => keptText ?? answerText(result, context.clock.now()) }
 }
 

@@ -6,6 +6,7 @@ import {
   phoneChangesContract,
   profilesContract,
   verificationsContract,
+  bankCardsContract,
   catalogContract,
   couponsContract,
   favouritesContract,
@@ -14,6 +15,7 @@ import {
   sessionsContract,
   viewHistoryContract,
   walletContract,
+  withdrawalsContract,
 } from '@diandu/core/testing'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { openServerWorld } from './testing/open-server-world.ts'
@@ -28,6 +30,8 @@ describeOnEachEngine('Over HTTP and a database', (openDatabase) => {
   favouritesContract(NAME, open)
   sessionsContract(NAME, open)
   walletContract(NAME, open)
+  bankCardsContract(NAME, open)
+  withdrawalsContract(NAME, open)
   ordersContract(NAME, open)
   couponsContract(NAME, open)
   accountExtrasContract(NAME, open)

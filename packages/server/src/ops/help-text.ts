@@ -1,10 +1,19 @@
 import { ORDER_STATUSES } from '@diandu/core/orders'
+import { toWithdrawStatus, WITHDRAW_CODES } from '@diandu/core/wallet'
+import { statusText } from './money-texts.ts'
+
+const statusesText = (codes: readonly number[], read: Parameters<typeof statusText>[1]): string => codes.map((code) => statusText(code, read)).join(', ')
 
 export const HELP_TEXT = `What reviewers do, until there is a page for it.
 
   recharge list [--most 20]                 requests to bring money in, newest first
   recharge credit --user NAME|MOBILE --yuan 50000 --by WHO --why "bank slip 77"
                                             money has arrived: it becomes the person's
+  withdrawals list [--which open|all] [--most 20]
+  withdrawals show ID --by WHO              with the card's whole number and every step
+  withdrawals move ID --to STATUS --by WHO --why "bank slip 77"
+                                            along the map; paid out at 3, given back at 4 and 6
+  audit list [--most 20]                    requests about money that were refused, newest first
   orders list [--status N] [--user NAME|MOBILE] [--most 20]
   order show ID|NUMBER                      one order, its course and its money
   phones list [--which open|all] [--most 20]
@@ -19,6 +28,8 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
   help                                      this page
 
 States of an order: ${Object.entries(ORDER_STATUSES).map(([code, { name }]) => `${code} ${name.en.toLowerCase()}`).join(', ')}.
+
+Statuses of a withdrawal: ${statusesText(WITHDRAW_CODES, toWithdrawStatus)}.
 
 With DATABASE_URL the commands go to that database. Otherwise they go to the server that runs on DATA_DIR, or, when
 none runs, to the database in that folder.

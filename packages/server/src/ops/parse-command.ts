@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@diandu/core/kernel'
 import { isOrderStatus, type OrderStatus } from '@diandu/core/orders'
 import { optionsOf, ROWS_WORDS, rowsOf } from './options.ts'
 import { ACCOUNT_PARSERS, type AccountCommand } from './parse-account-command.ts'
+import { MONEY_PARSERS, type MoneyCommand } from './parse-money-command.ts'
 
 /** What a reviewer asked for. */
 export type Command =
@@ -14,6 +15,7 @@ export type Command =
   | { readonly name: 'books check' }
   | { readonly name: 'data reseal' }
   | AccountCommand
+  | MoneyCommand
 
 /** Reads the words after `pnpm ops`. The failure says what to write instead. */
 export function parseCommand(args: readonly string[]): Result<Command, string> {
@@ -31,6 +33,7 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
 
 const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Result<Command, string>>> = {
   ...ACCOUNT_PARSERS,
+  ...MONEY_PARSERS,
   help: () => ok({ name: 'help' }),
   'books check': (rest) => {
     optionsOf(rest, [])

@@ -5,6 +5,7 @@ import { findUserByName } from '../session/index.ts'
 import { checkBooks, creditRecharge, listRecharges, readBalances } from '../wallet/index.ts'
 import { runAccountCommand } from './account-commands.ts'
 import { HELP_TEXT } from './help-text.ts'
+import { runMoneyCommand } from './money-commands.ts'
 import { parseCommand, type Command } from './parse-command.ts'
 import type { OpsAnswer, OpsParts } from './ops-parts.ts'
 import { listOrdersText, showOrderText } from './order-texts.ts'
@@ -41,6 +42,11 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
     }
     case 'data reseal':
       return reseal(parts)
+    case 'withdrawals list':
+    case 'withdrawals show':
+    case 'withdrawals move':
+    case 'audit list':
+      return runMoneyCommand(command, parts)
     default:
       return runAccountCommand(command, parts)
   }

@@ -104,5 +104,27 @@ const CHECKS: readonly Check[] = [
           ) credited WHERE has <> wants`,
     words: ({ id, has, wants }) => `Recharge ${id} should have credited ${wants} fen and credited ${has}.`,
   },
+  {
+    // 3 is paid out, 4 and 6 are failures: every other withdrawal still has its money frozen.
+    sql: `SELECT id, has, wants FROM (
+            SELECT coalesce(a.id, 'frozen:' || w.user_id) AS id, coalesce(a.balance_fen, 0) AS has, coalesce(w.open_fen, 0)::int8 AS wants
+            FROM (SELECT id, balance_fen FROM accounts WHERE id LIKE 'frozen:%') a FULL JOIN (
+              SELECT user_id, sum(amount_fen) AS open_fen FROM withdrawals WHERE status NOT IN (3, 4, 6) GROUP BY user_id
+            ) w ON a.id = 'frozen:' || w.user_id
+          ) frozen WHERE has <> wants`,
+    words: ({ id, has, wants }) => `${id} holds ${has} fen, and the open withdrawals are ${wants}.`,
+  },
+  {
+    // What was frozen, paid and returned for each, as one number: +1, +4 and +16 times the amount, so that no mistake hides another.
+    sql: `SELECT id, has, wants FROM (
+            SELECT coalesce(w.id, p.subject) AS id, coalesce(p.moved, 0)::int8 AS has,
+              (coalesce(w.amount_fen, 0) * (CASE WHEN w.status = 3 THEN 5 WHEN w.status IN (4, 6) THEN 17 ELSE 1 END))::int8 AS wants
+            FROM withdrawals w FULL JOIN (
+              SELECT p.subject, sum(e.amount_fen * (CASE p.kind WHEN 'withdrawal-frozen' THEN 1 WHEN 'withdrawal-paid' THEN 4 ELSE 16 END)) AS moved
+              FROM postings p JOIN entries e ON e.posting_id = p.id
+              WHERE p.kind IN ('withdrawal-frozen', 'withdrawal-paid', 'withdrawal-returned') AND e.amount_fen > 0 GROUP BY p.subject
+            ) p ON p.subject = w.id
+          ) moved WHERE has <> wants`,
+    words: ({ id }) => `The postings of withdrawal ${id} are not those of its status.`,
+  },
 ]
-

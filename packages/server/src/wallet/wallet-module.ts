@@ -1,5 +1,6 @@
+import { createDataBox } from '../account/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { checkBooks } from './check-books.ts'
 import { walletHandlers } from './wallet.handlers.ts'
 
-export const walletModule: ServerModule = { name: 'wallet', handlers: () => walletHandlers(), checkBooks }
+export const walletModule: ServerModule = { name: 'wallet', handlers: ({ settings }) => walletHandlers({ box: createDataBox(settings.secrets.dataKey) }), checkBooks }

@@ -1,12 +1,23 @@
 import { fail, ok } from '@diandu/core/kernel'
 import { getCapital, setPaymentPassword as setPaymentPasswordRow } from '@diandu/wire'
+import type { DataBox } from '../account/index.ts'
 import { memberHandlerFor, type Handler } from '../calls/index.ts'
 import { STANDARD_COST, type PasswordCost } from '../session/index.ts'
+import { bankCardHandlers } from './bank-card.handlers.ts'
 import { readCapital } from './read-capital.ts'
+import { withdrawalHandlers } from './withdrawal.handlers.ts'
 import { setPaymentPassword } from './set-payment-password.ts'
 
-export function walletHandlers({ passwordCost = STANDARD_COST }: { readonly passwordCost?: PasswordCost } = {}): readonly Handler[] {
+export interface WalletHandlerParts {
+  /** What card numbers are sealed with. */
+  readonly box: DataBox
+  readonly passwordCost?: PasswordCost
+}
+
+export function walletHandlers({ box, passwordCost = STANDARD_COST }: WalletHandlerParts): readonly Handler[] {
   return [
+    ...bankCardHandlers(box),
+    ...withdrawalHandlers,
     memberHandlerFor(getCapital, async (_nothing, { db, viewer }) => {
       const capital = await readCapital(db, viewer.userId)
       return capital === undefined ? fail({ kind: 'login-required' }) : ok(capital)

@@ -54,6 +54,12 @@ const GOOD_INPUTS: Readonly<Record<string, GoodInput>> = {
   'GET order/get-total': { fields: { amountFen: '1000000', couponId: 'no-such-coupon' }, optional: ['amountFen', 'couponId'], ids: ['couponId'] },
   'GET coupon': { fields: { state: 'unused' }, optional: ['state'], unfilled: ['cursor'] },
   'POST getUserCoupon': { fields: { offerId: 'no-such-offer' }, ids: ['offerId'] },
+  'POST capital/bank/add': { fields: { bank: 'CMB', holder: '林小满', number: '6225 8801 2345 6783' }, free: ['holder'] },
+  'POST capital/bank/del': { fields: { id: 'no-such-card' }, ids: ['id'] },
+  'POST capital/withdraw': { fields: { cardId: 'no-such-card', amountFen: 20_000, paymentPassword }, ids: ['cardId'] },
+  'PUT capital/withdraw/cancel': { fields: { id: 'no-such-one' }, ids: ['id'] },
+  'POST capital/withdraw/detail': { fields: { id: 'no-such-one' }, ids: ['id'] },
+  'GET capital/withdraw': { fields: {}, unfilled: ['cursor'] },
   'POST user/set/pay_password': { fields: { paymentPassword, code: '246810' } },
   // Each alone is asked for in its own test.
   'POST user': { fields: { username: '小店主_1' }, optional: ['username'], unfilled: ['avatar'], free: ['username'], ids: ['avatar'] },

@@ -8,7 +8,7 @@ import { insertOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
 import { systemRandom } from '../../outside/index.ts'
 import { hashPassword, insertUser, makeAppToken } from '../../session/index.ts'
-import { creditRecharge } from '../../wallet/index.ts'
+import { creditRecharge, reviewWithdrawal } from '../../wallet/index.ts'
 import { CHEAP, openServer } from './open-server.ts'
 
 const SHOPS = Array.from({ length: 30 }, (_, number) => exampleShop(number + 1))
@@ -72,6 +72,8 @@ export async function openServerWorld(db: Database): Promise<World> {
       const id = (await lastVerification(db, userId))?.id ?? ''
       valueOf(await reviewPapers(db, { id, verdict, note, by: 'reviewer', at: clock.now() }))
     },
+    reviewWithdrawal: (id, { status, by = 'reviewer', why = 'looked at' }) =>
+      db.transaction((tx) => reviewWithdrawal(tx, id, { status, by, why, at: clock.now() }, { random: systemRandom, nowMs: clock.now() })),
     appToken: async (userId) => makeAppToken(userId, server.appTokenSecret, systemRandom, clock.now()),
     close: server.close,
   }

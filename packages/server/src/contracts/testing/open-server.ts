@@ -1,5 +1,6 @@
 import type { HttpConfig } from '@diandu/adapters/compose'
 import type { FastifyInstance } from 'fastify'
+import { createDataBox } from '../../account/index.ts'
 import type { Handler } from '../../calls/index.ts'
 import type { Database } from '../../database/index.ts'
 import { silentLog } from '../../log.ts'
@@ -53,6 +54,6 @@ export async function openServer(db: Database, rateLimitPerMinute: number | null
 /** Two modules hash passwords, which is slow on purpose in earnest. */
 function handlersOf(module: ServerModule, parts: ModuleParts): readonly Handler[] {
   if (module.name === 'session') return sessionHandlers({ sms: parts.sms, passwordCost: CHEAP, appTokenSecret: parts.settings.secrets.appTokenSecret })
-  if (module.name === 'wallet') return walletHandlers({ passwordCost: CHEAP })
+  if (module.name === 'wallet') return walletHandlers({ box: createDataBox(parts.settings.secrets.dataKey), passwordCost: CHEAP })
   return module.handlers?.(parts) ?? []
 }

@@ -3,6 +3,7 @@ import type { Result } from '@diandu/core/kernel'
 import { TERMS_VERSION, type Order, type OrderActor, type OrderDraft, type OrderEvent, type OrderId, type PaymentPart, type PaymentPlan } from '@diandu/core/orders'
 import type { UserId } from '@diandu/core/session'
 import { callName, cancelOrder, getOrder, payOrder, placeOrder, type Call } from '@diandu/wire'
+import { createDataBox } from '../../account/index.ts'
 import { runCall } from '../../calls/index.ts'
 import { couponHandlers } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
@@ -18,7 +19,7 @@ import { sweepOrders, type DeadlineName } from '../sweep-orders.ts'
 
 export const PAYMENT_PASSWORD = '250713'
 const CHEAP = { logN: 4, blocks: 1, passes: 1 }
-const HANDLERS = [...orderHandlers, ...couponHandlers, ...walletHandlers({ passwordCost: CHEAP })]
+const HANDLERS = [...orderHandlers, ...couponHandlers, ...walletHandlers({ box: createDataBox(new Uint8Array(32)), passwordCost: CHEAP })]
 
 /** A few people, a few shops and money, on a test database; everything is done by the calls that a client would make. */
 export interface Market {
@@ -106,7 +107,7 @@ export async function openMarket(db: Database): Promise<Market> {
 
 const TABLES = [
   ...['users', 'shops', 'coupon_offers', 'coupon_claims', 'coupons', 'orders', 'order_steps', 'seller_debts', 'accounts', 'postings', 'entries'],
-  ...['recharges', 'idempotency_keys', 'verification_codes'],
+  ...['recharges', 'withdrawals', 'request_steps', 'bank_cards', 'idempotency_keys', 'verification_codes'],
 ]
 
 async function dumpOf(db: Database): Promise<unknown> {

@@ -1,0 +1,50 @@
+import { fail, ok, refused } from '@diandu/core/kernel'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { listAuditLines } from '../audit/index.ts'
+import type { Database } from '../database/index.ts'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { callContext } from '../testing/call-context.ts'
+import { exampleRow } from '../testing/example-row.ts'
+import { handlerFor, moneyHandlerFor, runCall } from './index.ts'
+
+const input = v.strictObject({ amountFen: v.pipe(v.number(), v.safeInteger()) })
+const spend = exampleRow({ method: 'POST', path: 'spend', access: 'member', money: true, input, output: v.null() })
+const look = exampleRow({ method: 'POST', path: 'look', access: 'anyone', input, output: v.null() })
+const spending = moneyHandlerFor(spend, async ({ amountFen }) => (amountFen > 0 ? ok(null) : fail(refused('balance-short', 'too little', 'amountFen'))))
+const looking = handlerFor(look, async () => fail(refused('not-found', 'nothing')))
+
+describeOnEachEngine('The audit log', (open) => {
+  const begin = async () => {
+    const db = await open()
+    const ask = (amountFen: unknown, idempotencyKey = 'some-key-1') =>
+      runCall(spending, { amountFen }, callContext(db, { viewer: { userId: 'lin' }, idempotencyKey, clientAddress: '10.0.0.7' }))
+    return { db, ask }
+  }
+
+  it('[AUD-1] has a line for every request about money that was refused, with who, what, why and which field', async () => {
+    const { db, ask } = await begin()
+    await ask(0)
+    await ask('much')
+    await ask(5, '')
+    const line = { at: callContext(db).clock.now(), userId: 'lin', what: 'POST spend', clientAddress: '10.0.0.7' }
+    expect(await listAuditLines(db, 10)).toMatchObject([
+      { ...line, reason: 'bad-parameter', field: 'Idempotency-Key' },
+      { ...line, reason: 'bad-parameter', field: 'amountFen' },
+      { ...line, reason: 'balance-short', field: 'amountFen', message: 'too little' },
+    ])
+  })
+
+  it('[AUD-1] has none for what was done, and none for what is not about money', async () => {
+    const { db, ask } = await begin()
+    await ask(5)
+    await runCall(looking, { amountFen: 5 }, callContext(db))
+    expect(await listAuditLines(db, 10)).toEqual([])
+  })
+
+  it('[AUD-2] answers also where it cannot write', async () => {
+    const broken = { query: async () => [], change: () => Promise.reject(new Error('no room')), transaction: () => Promise.reject(new Error('no room')) }
+    const { result } = await runCall(spending, { amountFen: 'much' }, callContext(broken as never as Database, { viewer: { userId: 'lin' }, idempotencyKey: 'some-key-1' }))
+    expect(result).toMatchObject({ ok: false, failure: { field: 'amountFen' } })
+  })
+})

@@ -1,0 +1,43 @@
+import type { Failure } from '@diandu/core/kernel'
+import { listAuditLines } from '../audit/index.ts'
+import { oneLine } from './one-line.ts'
+import type { OpsAnswer, OpsParts } from './ops-parts.ts'
+import type { MoneyCommand } from './parse-money-command.ts'
+import { tableText } from './table-text.ts'
+import { time } from './money-texts.ts'
+import { listWithdrawalsText, moveWithdrawalText, showWithdrawalText } from './withdrawal-texts.ts'
+
+export async function runMoneyCommand(command: MoneyCommand, parts: OpsParts): Promise<OpsAnswer> {
+  switch (command.name) {
+    case 'withdrawals list':
+      return done(await listWithdrawalsText(command, parts))
+    case 'withdrawals show':
+      return found(command.id, await showWithdrawalText(command, parts))
+    case 'withdrawals move': {
+      const moved = await moveWithdrawalText(command, parts)
+      return moved.ok ? done(moved.value) : { exitCode: 1, text: wordsOf(moved.failure) }
+    }
+    case 'audit list':
+      return done(await auditText(command, parts))
+  }
+}
+
+async function auditText({ most }: { readonly most: number }, { db }: OpsParts): Promise<string> {
+  const lines = await listAuditLines(db, most)
+  if (lines.length === 0) return 'Nothing was refused.'
+  return tableText(
+    ['WHEN', 'WHAT', 'PERSON', 'FROM', 'REASON', 'FIELD', 'WORDS'],
+    lines.map(({ at, what, userId, clientAddress, reason, field, message }) => [time(at), what, userId ?? '-', clientAddress ?? '-', reason, field ?? '-', oneLine(message)]),
+  )
+}
+
+/** The refusals of reviewers, in the language of this tool. */
+function wordsOf(failure: Failure): string {
+  if (failure.kind !== 'refused') return failure.kind
+  if (failure.reason === 'not-found') return 'There is nothing with this id.'
+  if (failure.field === 'by') return 'Somebody else has to look at this one.'
+  return failure.field === 'status' ? 'It cannot go there from where it is; "show" says where it is, and a large one goes through approval (5).' : failure.message
+}
+
+const done = (text: string): OpsAnswer => ({ exitCode: 0, text })
+const found = (id: string, text: string | null): OpsAnswer => (text === null ? { exitCode: 1, text: `There is nothing with the id "${id}"; the list shows them.` } : done(text))

@@ -1,0 +1,73 @@
+import { aCardNumber } from '@diandu/core/testing'
+import { addBankCard, askWithdrawal, getCapital } from '@diandu/wire'
+import { expect, it } from 'vitest'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { openMarket, PAYMENT_PASSWORD } from '../orders/testing/open-market.ts'
+import { systemRandom } from '../outside/index.ts'
+import { runCommand } from './run-command.ts'
+
+describeOnEachEngine('Reviewing money', (open) => {
+  const begin = async () => {
+    const market = await openMarket(await open())
+    await market.addPerson('lin', 600_000_00)
+    const ops = (...args: string[]) => runCommand(args, { db: market.db, clock: market.clock, random: systemRandom, dataKey: new Uint8Array(32) })
+    const by = ['--by', 'Li Na', '--why', 'bank slip 77'] as const
+    return { ...market, ops, by }
+  }
+  const withWithdrawal = async (amountFen = 300_00) => {
+    const market = await begin()
+    const card = await market.call<{ id: string }>(addBankCard, 'lin', { bank: 'CMB', holder: '林小满', number: aCardNumber(9) })
+    const asked = card.ok ? await market.call<{ id: string }>(askWithdrawal, 'lin', { cardId: card.value.id, amountFen, paymentPassword: PAYMENT_PASSWORD }) : card
+    if (!asked.ok) throw new Error('The test could not withdraw.')
+    return { ...market, id: asked.value.id }
+  }
+
+  it('[OPS-7] lists what waits, shows one with the card it goes to, and moves it to its end', async () => {
+    const { ops, by, id, call, db } = await withWithdrawal()
+    expect((await ops('withdrawals', 'list')).text).toMatch(new RegExp(`${id}  lin +300\\.00  0 to be processed  CMB ${aCardNumber(9).slice(-4)}`))
+    expect((await ops('withdrawals', 'show', id, '--by', 'Li Na')).text).toContain(aCardNumber(9))
+    expect(await db.query('SELECT read_by FROM card_readings')).toEqual([{ read_by: 'Li Na' }])
+    for (const [to, words] of [['1', 'is now 1 processing'], ['2', '2 to be paid out'], ['3', 'The withdrawal of 300.00 yuan by lin is now 3 paid out.']] as const) {
+      expect(await ops('withdrawals', 'move', id, '--to', to, ...by)).toMatchObject({ exitCode: 0, text: expect.stringContaining(words) })
+    }
+    expect((await ops('withdrawals', 'show', id, '--by', 'Li Na')).text).toMatch(/2 to be paid out +Li Na  bank slip 77/)
+    expect(await call(getCapital, 'lin', {})).toMatchObject({ value: { availableFen: 599_700_00, frozenFen: 0 } })
+    expect(await ops('withdrawals', 'list')).toEqual({ exitCode: 0, text: 'There are no such withdrawals.' })
+    expect((await ops('withdrawals', 'list', '--which', 'all')).text).toContain('3 paid out')
+    expect((await ops('books', 'check')).exitCode).toBe(0)
+  })
+
+  it('[OPS-7] refuses a move off the map, of a large one past its approval, and by the same hand', async () => {
+    const { ops, by, id } = await withWithdrawal(500_000_00)
+    const move = (to: string) => ops('withdrawals', 'move', id, '--to', to, ...by)
+    expect(await move('3')).toEqual({ exitCode: 1, text: 'It cannot go there from where it is; "show" says where it is, and a large one goes through approval (5).' })
+    await move('1')
+    expect((await move('2')).exitCode).toBe(1)
+    await move('5')
+    expect(await move('2')).toEqual({ exitCode: 1, text: 'Somebody else has to look at this one.' })
+    expect((await ops('withdrawals', 'move', id, '--to', '2', '--by', 'Zhao', '--why', 'agreed')).exitCode).toBe(0)
+  })
+
+  it('[OPS-8] lists what was refused', async () => {
+    const { ops, call } = await begin()
+    expect((await ops('audit', 'list')).text).toBe('Nothing was refused.')
+    await call(askWithdrawal, 'lin', { cardId: 'none', amountFen: 100, paymentPassword: PAYMENT_PASSWORD })
+    expect((await ops('audit', 'list')).text).toMatch(/POST capital\/withdraw +lin +127\.0\.0\.1 +not-found +cardId +请选择银行卡/)
+  })
+
+  it.each([
+    [2, 'Say which one', ['withdrawals', 'show']],
+    [2, 'Say also --by', ['withdrawals', 'show', 'x']],
+    [1, 'There is nothing with the id', ['withdrawals', 'show', 'x', '--by', 'y']],
+    [2, 'Say also --to, --why', ['withdrawals', 'move', 'x', '--by', 'y']],
+    [2, '--to is a status', ['withdrawals', 'move', 'x', '--by', 'y', '--why', 'z', '--to', 'paid']],
+    [1, 'There is nothing with this id', ['withdrawals', 'move', 'x', '--by', 'y', '--why', 'z', '--to', '1']],
+    [2, '--which is open or all', ['withdrawals', 'list', '--which', 'some']],
+    [2, '--most is how many', ['audit', 'list', '--most', '0']],
+  ])('[OPS-1] answers with exit code %i and "%s": %j', async (exitCode, words, args) => {
+    const { ops } = await begin()
+    const answer = await ops(...args)
+    expect(answer.exitCode).toBe(exitCode)
+    expect(answer.text).toContain(words)
+  })
+})

@@ -1,0 +1,52 @@
+import { fail, ok, type Result } from '@diandu/core/kernel'
+import { optionsOf, ROWS_WORDS, rowsOf } from './options.ts'
+
+const LISTS = ['withdrawals list'] as const
+const SHOWS = ['withdrawals show'] as const
+const MOVES = ['withdrawals move'] as const
+
+/** What a reviewer asks about requests to move money, and about what was refused. */
+export type MoneyCommand =
+  | { readonly name: (typeof LISTS)[number]; readonly onlyOpen: boolean; readonly most: number }
+  | { readonly name: (typeof SHOWS)[number]; readonly id: string; readonly by: string }
+  | { readonly name: (typeof MOVES)[number]; readonly id: string; readonly status: number; readonly by: string; readonly why: string }
+  | { readonly name: 'audit list'; readonly most: number }
+
+type Parsers = Readonly<Record<MoneyCommand['name'], (rest: readonly string[]) => Result<MoneyCommand, string>>>
+
+export const MONEY_PARSERS = Object.fromEntries([
+  ...LISTS.map((name) => [name, (rest: readonly string[]) => list(name, rest)]),
+  ...SHOWS.map((name) => [name, (rest: readonly string[]) => show(name, rest)]),
+  ...MOVES.map((name) => [name, (rest: readonly string[]) => move(name, rest)]),
+  ['audit list', audit],
+]) as Parsers
+
+function list(name: (typeof LISTS)[number], rest: readonly string[]): Result<MoneyCommand, string> {
+  const given = optionsOf(rest, ['most', 'which'])
+  const [most, which] = [rowsOf(given['most']), given['which'] ?? 'open']
+  if (most === null) return fail(ROWS_WORDS)
+  return which === 'open' || which === 'all' ? ok({ name, onlyOpen: which === 'open', most }) : fail('--which is open or all.')
+}
+
+/** What is shown has a card's whole number or somebody's receipt in it: whoever reads it says who they are. */
+function show(name: (typeof SHOWS)[number], [id = '', ...rest]: readonly string[]): Result<MoneyCommand, string> {
+  const by = (optionsOf(rest, ['by'])['by'] ?? '').trim()
+  if (id === '' || id.startsWith('-')) return fail(SAY_WHICH)
+  return by === '' ? fail('Say also --by.') : ok({ name, id, by })
+}
+
+function move(name: (typeof MOVES)[number], [id = '', ...rest]: readonly string[]): Result<MoneyCommand, string> {
+  if (id === '' || id.startsWith('-')) return fail(SAY_WHICH)
+  const given = optionsOf(rest, ['to', 'by', 'why'])
+  const [to, by, why] = [(given['to'] ?? '').trim(), (given['by'] ?? '').trim(), (given['why'] ?? '').trim()]
+  const missing = Object.entries({ to, by, why }).flatMap(([option, text]) => (text === '' ? [`--${option}`] : []))
+  if (missing.length > 0) return fail(`Say also ${missing.join(', ')}.`)
+  return /^\d$/.test(to) ? ok({ name, id, status: Number(to), by, why }) : fail('--to is a status, a number from 0 to 6; "help" says what they mean.')
+}
+
+function audit(rest: readonly string[]): Result<MoneyCommand, string> {
+  const most = rowsOf(optionsOf(rest, ['most'])['most'])
+  return most === null ? fail(ROWS_WORDS) : ok({ name: 'audit list', most })
+}
+
+const SAY_WHICH = 'Say which one, by its id: the list shows it.'

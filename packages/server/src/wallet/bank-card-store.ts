@@ -1,0 +1,49 @@
+import type { BankCard, BankCode } from '@diandu/core/wallet'
+import type { DataBox } from '../account/index.ts'
+import type { Queries, Transaction } from '../database/index.ts'
+
+const COLUMNS = 'SELECT id, bank, holder, last_four AS "lastFour", added_at AS "addedAt" FROM bank_cards'
+
+export const readCards = (db: Queries, userId: string): Promise<readonly BankCard[]> =>
+  db.query<BankCard>(`${COLUMNS} WHERE user_id = $1 AND removed_at IS NULL ORDER BY place`, [userId])
+
+export async function findCard(db: Queries, userId: string, id: string): Promise<BankCard | undefined> {
+  return (await db.query<BankCard>(`${COLUMNS} WHERE user_id = $1 AND id = $2 AND removed_at IS NULL`, [userId, id]))[0]
+}
+
+export interface NewCard {
+  readonly id: string
+  readonly userId: string
+  readonly bank: BankCode
+  readonly holder: string
+  readonly number: string
+  readonly lastFour: string
+  readonly addedAt: number
+}
+
+export async function isCardKept(db: Queries, userId: string, number: string, box: DataBox): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM bank_cards WHERE user_id = $1 AND number_name = $2 AND removed_at IS NULL', [userId, nameOf(number, box)])).length > 0
+}
+
+export async function insertCard(tx: Transaction, { id, userId, bank, holder, number, lastFour, addedAt }: NewCard, box: DataBox): Promise<void> {
+  const sealed = Buffer.from(box.seal(Buffer.from(number), aboutCard(id))).toString('base64')
+  await tx.change(
+    'INSERT INTO bank_cards (id, user_id, bank, holder, sealed_number, number_name, last_four, added_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [id, userId, bank, holder, sealed, nameOf(number, box), lastFour, addedAt],
+  )
+}
+
+/** The row stays for the withdrawals that went there; nobody is shown it again. */
+export async function removeCard(db: Queries, userId: string, id: string, nowMs: number): Promise<boolean> {
+  return (await db.change('UPDATE bank_cards SET removed_at = $3 WHERE user_id = $1 AND id = $2 AND removed_at IS NULL', [userId, id, nowMs])) === 1
+}
+
+/** In full, for whoever pays out to it; that it was read is written down. */
+export async function openCardNumber(db: Queries, id: string, box: DataBox, reader: { readonly by: string; readonly at: number }): Promise<{ readonly holder: string; readonly number: string } | undefined> {
+  const [row] = await db.query<{ holder: string; sealed: string }>('SELECT holder, sealed_number AS sealed FROM bank_cards WHERE id = $1', [id])
+  if (row !== undefined) await db.change('INSERT INTO card_readings (card_id, read_by, read_at) VALUES ($1, $2, $3)', [id, reader.by, reader.at])
+  return row && { holder: row.holder, number: Buffer.from(box.open(Buffer.from(row.sealed, 'base64'), aboutCard(id))).toString() }
+}
+
+const aboutCard = (id: string): string => `bank card ${id}`
+const nameOf = (number: string, box: DataBox): string => box.nameOf(Buffer.from(`bank card ${number}`))

@@ -1,0 +1,28 @@
+import { fail, mapResult, ok } from '@diandu/core/kernel'
+import type { WithdrawalRecord } from '@diandu/core/wallet'
+import * as wire from '@diandu/wire'
+import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
+import { askWithdrawal, mayWithdraw } from './ask-withdrawal.ts'
+import { noWithdrawal, takeBack } from './move-withdrawal.ts'
+import { findWithdrawal, pageOfWithdrawals, type KeptWithdrawal } from './withdrawal-store.ts'
+
+export const withdrawalHandlers: readonly Handler[] = [
+  moneyHandlerFor(
+    wire.askWithdrawal,
+    async ({ cardId, amountFen }, { db, viewer, random, clock }) =>
+      mapResult(await askWithdrawal(db, viewer.userId, { cardId, amountFen }, { random, nowMs: clock.now() }), shown),
+    (draft, { db, viewer, clock }) => mayWithdraw(db, viewer.userId, draft, clock.now()),
+  ),
+  moneyHandlerFor(wire.takeBackWithdrawal, async ({ id }, { db, viewer, random, clock }) =>
+    mapResult(await takeBack(db, viewer.userId, id, { random, nowMs: clock.now() }), shown),
+  ),
+  memberHandlerFor(wire.getWithdrawal, async ({ id }, { db, viewer }) => {
+    const kept = await findWithdrawal(db, id)
+    return kept?.userId === viewer.userId ? ok(shown(kept)) : fail(noWithdrawal())
+  }),
+  memberHandlerFor(wire.listWithdrawals, async ({ cursor }, { db, viewer }) =>
+    mapResult(await pageOfWithdrawals(db, viewer.userId, cursor), (page) => ({ ...page, items: page.items.map(shown) })),
+  ),
+]
+
+const shown = ({ userId: _userId, username: _username, cardId: _cardId, ...record }: KeptWithdrawal): WithdrawalRecord => record
