@@ -1,7 +1,9 @@
+import { forgetAuditLines } from './audit/index.ts'
 import { forgetOldKeys } from './calls/index.ts'
 import type { ServerModule } from './server-module.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 export const foundationModule: ServerModule = {
   name: 'foundation',
@@ -11,5 +13,6 @@ export const foundationModule: ServerModule = {
       everyMs: HOUR_MS,
       run: async ({ db, clock }) => void (await forgetOldKeys(db, clock.now())),
     },
+    { name: 'forget old audit lines', everyMs: DAY_MS, run: async ({ db, clock }) => void (await forgetAuditLines(db, clock.now())) },
   ],
 }

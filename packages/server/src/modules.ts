@@ -1,5 +1,4 @@
 import { accountModule } from './account/index.ts'
-import { auditModule } from './audit/index.ts'
 import { catalogModule } from './catalog/index.ts'
 import { couponsModule } from './coupons/index.ts'
 import { demoModule } from './demo/index.ts'
@@ -12,4 +11,4 @@ import { sessionModule } from './session/index.ts'
 import { walletModule } from './wallet/index.ts'
 
 /** What the server consists of. The order is the order of start-up: checks, then sample data. */
-export const MODULES: readonly ServerModule[] = [foundationModule, auditModule, sealingModule, sessionModule, walletModule, catalogModule, couponsModule, ordersModule, accountModule, sandboxModule, demoModule]
+export const MODULES: readonly ServerModule[] = [foundationModule, sealingModule, sessionModule, walletModule, catalogModule, couponsModule, ordersModule, accountModule, sandboxModule, demoModule]

@@ -1,2 +1,1 @@
-export { auditModule } from './audit-module.ts'
-export { addAuditLine, listAuditLines, type AuditLine } from './audit-store.ts'
+export { addAuditLine, forgetAuditLines, listAuditLines } from './audit-store.ts'

@@ -90,7 +90,7 @@ describeOnEachEngine('Withdrawals', (open) => {
   })
 
   it.each([
-    ['frozen twice', 'withdrawal-frozen', 'withdrawal-frozen', 'postings_withdrawal_frozen'],
+    ['frozen twice', 'withdrawal-frozen', 'withdrawal-frozen', 'postings_once'],
     ['paid and returned', 'withdrawal-paid', 'withdrawal-returned', 'postings_withdrawal_ended'],
   ])('[MON-40] the database refuses one %s', async (_what, first, second, constraint) => {
     const { db } = await begin()

@@ -47,8 +47,7 @@ CREATE TABLE request_steps (
   PRIMARY KEY (request_id, step)
 );
 
--- Whatever a program does wrong, a withdrawal is frozen once, and paid or returned once.
-CREATE UNIQUE INDEX postings_withdrawal_frozen ON postings (subject) WHERE kind = 'withdrawal-frozen';
+-- Whatever a program does wrong, a withdrawal is paid or returned, and not both. (That it is frozen once is in postings_once.)
 CREATE UNIQUE INDEX postings_withdrawal_ended ON postings (subject) WHERE kind IN ('withdrawal-paid', 'withdrawal-returned');
 
 -- A line for each request about money that was refused: who asked for what, and why not. Kept for half a year.
