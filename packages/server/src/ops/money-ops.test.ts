@@ -10,7 +10,7 @@ describeOnEachEngine('Reviewing money', (open) => {
   const begin = async () => {
     const market = await openMarket(await open())
     await market.addPerson('lin', 600_000_00)
-    const ops = (...args: string[]) => runCommand(args, { db: market.db, clock: market.clock, random: systemRandom, dataKey: new Uint8Array(32) })
+    const ops = (...args: string[]) => runCommand(args, { db: market.db, clock: market.clock, random: systemRandom, dataKey: { now: new Uint8Array(32), before: [] } })
     const by = ['--by', 'Li Na', '--why', 'bank slip 77'] as const
     return { ...market, ops, by }
   }

@@ -1,4 +1,4 @@
-import { reasonOf, SMALL_PNG, valueOf } from '@diandu/core/testing'
+import { aCardNumber, reasonOf, SMALL_PNG, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { createDataBox, findVerification, readPapers } from '../account/index.ts'
 import { openServerWorld } from '../contracts/testing/open-server-world.ts'
@@ -22,6 +22,7 @@ describeOnEachEngine('Changing the key of the data', (open) => {
     const picture = async () => valueOf(await buyer.device.uploads.picture(SMALL_PNG)).id
     const papers = { kind: 'person', name: '林小满', residentId: '11010519491231002X', frontPhoto: await picture(), backPhoto: await picture(), proof: 'bank', cardNumber: '6222021234567894', mobile: '' } as const
     expect(reasonOf(await buyer.device.verifications.handIn(papers))).toBe('ok')
+    valueOf(await buyer.device.bankCards.add({ bank: 'CMB', holder: '林小满', number: aCardNumber() }))
     await close()
     const [record] = await db.query<{ id: string }>('SELECT id FROM verifications')
     return { db, papers, id: record?.id ?? '' }
@@ -33,7 +34,7 @@ describeOnEachEngine('Changing the key of the data', (open) => {
     const { db, papers, id } = await begin()
     expect(await read(db, id, NEXT)).toEqual(papers)
     await expect(read(db, id, { now: NEXT.now, before: [] })).rejects.toThrow('This was not sealed here.')
-    expect(await ops(db, NEXT)).toEqual({ exitCode: 0, text: ['verifications.papers: 1 sealed anew', 'picture_bytes.sealed: 1 sealed anew', DONE].join('\n') })
+    expect(await ops(db, NEXT)).toEqual({ exitCode: 0, text: ['bank_cards.sealed_number: 1 sealed anew', 'verifications.papers: 1 sealed anew', 'picture_bytes.sealed: 1 sealed anew', DONE].join('\n') })
     expect(await read(db, id, { now: NEXT.now, before: [] })).toEqual(papers)
     await expect(read(db, id, FIRST)).rejects.toThrow('This was not sealed here.')
     const [picture] = await db.query<{ content_hash: string; sealed: Uint8Array }>('SELECT content_hash, sealed FROM picture_bytes')
@@ -44,7 +45,7 @@ describeOnEachEngine('Changing the key of the data', (open) => {
 
   it('[OPS-30] does nothing the second time, and nothing where the key was never changed', async () => {
     const { db } = await begin()
-    const nothing = { exitCode: 0, text: ['verifications.papers: 0 sealed anew', 'picture_bytes.sealed: 0 sealed anew', DONE].join('\n') }
+    const nothing = { exitCode: 0, text: ['bank_cards.sealed_number: 0 sealed anew', 'verifications.papers: 0 sealed anew', 'picture_bytes.sealed: 0 sealed anew', DONE].join('\n') }
     expect(await ops(db, FIRST)).toEqual(nothing)
     await ops(db, NEXT)
     expect(await ops(db, NEXT)).toEqual(nothing)

@@ -21,15 +21,17 @@ export interface NewCard {
   readonly addedAt: number
 }
 
+/** Whether the person keeps a card of this number. The few that there are are opened: nothing in the table tells numbers apart. */
 export async function isCardKept(db: Queries, userId: string, number: string, box: DataBox): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM bank_cards WHERE user_id = $1 AND number_name = $2 AND removed_at IS NULL', [userId, nameOf(number, box)])).length > 0
+  const kept = await db.query<SealedNumber>(`${SEALED} WHERE user_id = $1 AND removed_at IS NULL`, [userId])
+  return kept.some((card) => opened(card, box) === number)
 }
 
 export async function insertCard(tx: Transaction, { id, userId, bank, holder, number, lastFour, addedAt }: NewCard, box: DataBox): Promise<void> {
   const sealed = Buffer.from(box.seal(Buffer.from(number), aboutCard(id))).toString('base64')
   await tx.change(
-    'INSERT INTO bank_cards (id, user_id, bank, holder, sealed_number, number_name, last_four, added_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [id, userId, bank, holder, sealed, nameOf(number, box), lastFour, addedAt],
+    'INSERT INTO bank_cards (id, user_id, bank, holder, sealed_number, last_four, added_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [id, userId, bank, holder, sealed, lastFour, addedAt],
   )
 }
 
@@ -40,10 +42,19 @@ export async function removeCard(db: Queries, userId: string, id: string, nowMs:
 
 /** In full, for whoever pays out to it; that it was read is written down. */
 export async function openCardNumber(db: Queries, id: string, box: DataBox, reader: { readonly by: string; readonly at: number }): Promise<{ readonly holder: string; readonly number: string } | undefined> {
-  const [row] = await db.query<{ holder: string; sealed: string }>('SELECT holder, sealed_number AS sealed FROM bank_cards WHERE id = $1', [id])
+  const [row] = await db.query<SealedNumber>(`${SEALED} WHERE id = $1`, [id])
   if (row !== undefined) await db.change('INSERT INTO card_readings (card_id, read_by, read_at) VALUES ($1, $2, $3)', [id, reader.by, reader.at])
-  return row && { holder: row.holder, number: Buffer.from(box.open(Buffer.from(row.sealed, 'base64'), aboutCard(id))).toString() }
+  return row && { holder: row.holder, number: opened(row, box) }
 }
 
-const aboutCard = (id: string): string => `bank card ${id}`
-const nameOf = (number: string, box: DataBox): string => box.nameOf(Buffer.from(`bank card ${number}`))
+interface SealedNumber {
+  readonly id: string
+  readonly holder: string
+  readonly sealed: string
+}
+
+const SEALED = 'SELECT id, holder, sealed_number AS sealed FROM bank_cards'
+
+const opened = ({ id, sealed }: SealedNumber, box: DataBox): string => Buffer.from(box.open(Buffer.from(sealed, 'base64'), aboutCard(id))).toString()
+
+export const aboutCard = (id: string): string => `bank card ${id}`

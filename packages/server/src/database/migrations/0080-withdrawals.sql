@@ -1,5 +1,4 @@
--- A person's bank cards. The number is sealed with the installation's key; `number_name` is the same for the same number and tells
--- nothing to whoever lacks the key.
+-- A person's bank cards. The number is sealed with the installation's key.
 CREATE TABLE bank_cards (
   id text PRIMARY KEY,
   user_id text NOT NULL,
@@ -7,14 +6,11 @@ CREATE TABLE bank_cards (
   bank text NOT NULL,
   holder text NOT NULL,
   sealed_number text NOT NULL,
-  number_name text NOT NULL,
   last_four text NOT NULL,
   added_at bigint NOT NULL,
   removed_at bigint
 );
 CREATE INDEX bank_cards_user_id ON bank_cards (user_id, place);
--- The same card once, while it is kept.
-CREATE UNIQUE INDEX bank_cards_once ON bank_cards (user_id, number_name) WHERE removed_at IS NULL;
 
 -- Who read a card's whole number, and when.
 CREATE TABLE card_readings (

@@ -19,7 +19,7 @@ import { sweepOrders, type DeadlineName } from '../sweep-orders.ts'
 
 export const PAYMENT_PASSWORD = '250713'
 const CHEAP = { logN: 4, blocks: 1, passes: 1 }
-const HANDLERS = [...orderHandlers, ...couponHandlers, ...walletHandlers({ box: createDataBox(new Uint8Array(32)), passwordCost: CHEAP })]
+const HANDLERS = [...orderHandlers, ...couponHandlers, ...walletHandlers({ box: createDataBox({ now: new Uint8Array(32), before: [] }), passwordCost: CHEAP })]
 
 /** A few people, a few shops and money, on a test database; everything is done by the calls that a client would make. */
 export interface Market {
