@@ -7,7 +7,7 @@ export interface CompanyRegister {
 
 const COMPANIES: readonly RegisteredCompany[] = [
   { creditCode: '91350100M000100Y43', companyName: '店渡网络科技有限公司', legalPerson: '林知远' },
-  { creditCode: '91350200MA2XNAMM7J', companyName: '厦门拾光服饰有限公司', legalPerson: '周以宁' },
+  { creditCode: '91350200MA2XNAMM76', companyName: '厦门拾光服饰有限公司', legalPerson: '周以宁' },
 ]
 
 /** Plays the register: it has heard of two companies, both invented. */

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+
+export interface ChosenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** A photograph as a camera would give it, drawn by the browser of the page: a real JPEG of that size. */
+export async function aPhoto(page: Page, widthPx: number, heightPx: number): Promise<ChosenFile> {
+  const data = await page.evaluate(
+    ([width, height]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      const paper = canvas.getContext('2d') as CanvasRenderingContext2D
+      paper.fillStyle = '#2a7f8e'
+      paper.fillRect(0, 0, width, height)
+      paper.fillStyle = '#f3ead8'
+      paper.fillRect(width / 8, height / 8, (width * 3) / 4, (height * 3) / 4)
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+    },
+    [widthPx, heightPx] as const,
+  )
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') }
+}
