@@ -84,7 +84,7 @@ export function openCheckoutBench(inItsTime: InItsTime = (ask) => ask()) {
     /** Mishaps that no request met are called off. */
     unspoil: (call: OrdersCall) => void mishaps.delete(call),
     ordersOf: async ({ device }: Person): Promise<readonly Order[]> => {
-      const page = await device.orders.list(null, null)
+      const page = await device.orders.list({}, null)
       return page.ok ? page.value.items : []
     },
     /** The rival orders the shop and pays for it. */

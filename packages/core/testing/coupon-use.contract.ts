@@ -51,7 +51,7 @@ export function couponUseContract(name: string, open: OpenWorld): void {
       for (const coupon of [theirs, large, { ...own, id: 'no-such-coupon' }]) expect(reasonOf(await order(buyer, coupon))).toBe('coupon-unusable')
       await world().advance(FIFTY_OFF.validForMs + 1)
       expect(reasonOf(await order(buyer, own))).toBe('coupon-unusable')
-      expect(valueOf(await buyer.device.orders.list(null, null)).items).toEqual([])
+      expect(valueOf(await buyer.device.orders.list({}, null)).items).toEqual([])
     })
 
     it('[CPN-12] it is back as it was when its order is cancelled, late, or lost to somebody else', async () => {

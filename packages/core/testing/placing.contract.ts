@@ -34,7 +34,7 @@ export function placingContract(name: string, open: OpenWorld): void {
       const draft = await draftFor(world().buyer, shopAt(0))
       expect(reasonOf(await orders.place({ ...draft, priceFen: draft.priceFen - 1 }, 'key-number-1'))).toBe('terms-changed')
       expect(reasonOf(await orders.place({ ...draft, termsVersion: '1999-01' }, 'key-number-2'))).toBe('terms-changed')
-      expect(valueOf(await orders.list(null, null)).items).toEqual([])
+      expect(valueOf(await orders.list({}, null)).items).toEqual([])
     })
 
     it('[ORD-14] sells nobody a shop of their own', async () => {
@@ -58,7 +58,7 @@ export function placingContract(name: string, open: OpenWorld): void {
       await world().advance(MINUTE_MS)
       answers.push(await orders.place(draft, 'key-number-1'))
       for (const answer of answers) expect(answer).toEqual(answers[0])
-      expect(valueOf(await orders.list(null, null)).items).toHaveLength(1)
+      expect(valueOf(await orders.list({}, null)).items).toHaveLength(1)
     })
 
     it('[ORD-16] refuses a key that stands for something else, and keeps the keys of two people apart', async () => {
@@ -83,7 +83,7 @@ export function placingContract(name: string, open: OpenWorld): void {
       const again = await Promise.all(['key-number-2', 'key-number-3', 'key-number-4'].map((key) => placed(buyer, 0, key)))
       for (const order of again) expect(order).toEqual(first)
       expect((await placed(secondBuyer)).id).not.toBe(first.id)
-      expect(valueOf(await buyer.device.orders.list(null, null)).items).toEqual([first])
+      expect(valueOf(await buyer.device.orders.list({}, null)).items).toEqual([first])
     })
 
     it('[ORD-17] puts an order by another plan in the place of the unpaid one', async () => {
@@ -96,7 +96,7 @@ export function placingContract(name: string, open: OpenWorld): void {
       expect(second.id).not.toBe(first.id)
       const replaced = valueOf(await orders.find(first.id))
       expect(replaced).toMatchObject({ status: 2, cancelReason: 'buyer', history: [{ status: 1 }, { status: 2 }] })
-      expect(valueOf(await orders.list(null, null)).items).toEqual([second, replaced])
+      expect(valueOf(await orders.list({}, null)).items).toEqual([second, replaced])
       expect(valueOf(await secondBuyer.device.orders.find(rival.id)).status).toBe(1)
     })
 
@@ -106,7 +106,7 @@ export function placingContract(name: string, open: OpenWorld): void {
       const drafts = await Promise.all((['full', 'deposit'] as const).map((plan) => draftFor(buyer, shopAt(0), plan)))
       const answers = await Promise.all([1, 2, 3].flatMap((turn) => drafts.map((draft) => orders.place(draft, `key-${turn}-${draft.plan}`))))
       expect(answers.map(reasonOf)).toEqual(answers.map(() => 'ok'))
-      expect(valueOf(await orders.list('unpaid', null)).items).toHaveLength(1)
+      expect(valueOf(await orders.list({ group: 'unpaid' }, null)).items).toHaveLength(1)
     })
 
     it('[ORD-17] places a new order after one that was cancelled', async () => {
@@ -143,7 +143,7 @@ export function placingContract(name: string, open: OpenWorld): void {
         expect(reasonOf(await orders.cancel(id, 'key-number-1'))).toBe('not-found')
       }
       expect(await orders.find(order.id)).toEqual(await orders.find('no-such-order' as OrderId))
-      expect(valueOf(await orders.list(null, null)).items).toEqual([])
+      expect(valueOf(await orders.list({}, null)).items).toEqual([])
       expect(valueOf(await world().buyer.device.orders.find(order.id)).status).toBe(1)
     })
 
@@ -157,12 +157,12 @@ export function placingContract(name: string, open: OpenWorld): void {
       const [last = '' as OrderId, ...unpaid] = ids
       valueOf(await orders.cancel(last, 'key-number-1'))
       const listed = async (group: 'unpaid' | 'closed' | 'open' | null) =>
-        (await everyItem((cursor) => orders.list(group, cursor))).map(({ id }) => id)
+        (await everyItem((cursor) => orders.list(group === null ? {} : { group }, cursor))).map(({ id }) => id)
       expect(await listed(null)).toEqual(ids)
       expect(await listed('unpaid')).toEqual(unpaid)
       expect(await listed('closed')).toEqual([last])
       expect(await listed('open')).toEqual([])
-      expect(valueOf(await orders.totals())).toEqual({ unpaid: 11, open: 0, completed: 0, closed: 1 })
+      expect(valueOf(await orders.totals(null))).toEqual({ unpaid: 11, open: 0, completed: 0, closed: 1 })
     })
 
     it('[ORD-30] keeps an order from its seller until something was paid for it', async () => {
@@ -172,8 +172,8 @@ export function placingContract(name: string, open: OpenWorld): void {
       const isUnseen = async () => {
         expect(await orders.find(order.id)).toEqual(await orders.find('no-such-order' as OrderId))
         expect(reasonOf(await orders.find(order.id))).toBe('not-found')
-        expect(valueOf(await orders.list(null, null)).items).toEqual([])
-        expect(valueOf(await orders.totals())).toEqual({ unpaid: 0, open: 0, completed: 0, closed: 0 })
+        expect(valueOf(await orders.list({}, null)).items).toEqual([])
+        expect(valueOf(await orders.totals(null))).toEqual({ unpaid: 0, open: 0, completed: 0, closed: 0 })
       }
       await isUnseen()
       expect(reasonOf(await orders.cancel(order.id, 'key-number-1'))).toBe('not-found')
@@ -190,8 +190,8 @@ export function placingContract(name: string, open: OpenWorld): void {
       const { orders } = seller.device
       const seen = { ...paid, role: 'seller' }
       expect(valueOf(await orders.find(order.id))).toEqual(seen)
-      expect(valueOf(await orders.list(null, null)).items).toEqual([seen])
-      expect(valueOf(await orders.totals())).toEqual({ unpaid: 0, open: 1, completed: 0, closed: 0 })
+      expect(valueOf(await orders.list({}, null)).items).toEqual([seen])
+      expect(valueOf(await orders.totals(null))).toEqual({ unpaid: 0, open: 1, completed: 0, closed: 0 })
       expect((await orders.cancel(order.id, 'key-number-1')).ok).toBe(false)
       expect(valueOf(await buyer.device.orders.find(order.id))).toEqual(paid)
     })
@@ -206,8 +206,8 @@ export function placingContract(name: string, open: OpenWorld): void {
         orders.pay(payment, 'key-number-2'),
         orders.cancel(order.id, 'key-number-3'),
         orders.find(order.id),
-        orders.list(null, null),
-        orders.totals(),
+        orders.list({}, null),
+        orders.totals(null),
       ]
       for (const answer of answers) expect(reasonOf(await answer)).toBe('login-required')
     })

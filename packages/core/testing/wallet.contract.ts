@@ -20,7 +20,7 @@ export function walletContract(name: string, open: OpenWorld): void {
     it('[WAL-7] shows what is held for orders apart, and the sum stays', async () => {
       const { buyer } = world()
       const shop = await boughtShop(world())
-      const [order] = valueOf(await buyer.device.orders.list(null, null)).items
+      const [order] = valueOf(await buyer.device.orders.list({}, null)).items
       const after = await capitalOf('buyer')
       expect(order?.shop.id).toBe(shop.id)
       expect(after.escrowFen).toBe(order?.paidFen)

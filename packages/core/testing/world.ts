@@ -13,7 +13,7 @@ import type { Catalog, SearchWords, ShopId, ViewHistory } from '../src/catalog/i
 import type { Company } from '../src/company/index.ts'
 import type { Coupons } from '../src/coupons/index.ts'
 import type { Result } from '../src/kernel/index.ts'
-import type { Orders } from '../src/orders/index.ts'
+import type { Dealings, OrderActor, OrderEvent, OrderId, Orders, PriceOffers } from '../src/orders/index.ts'
 import type {
   AccountSessions,
   Captcha,
@@ -38,6 +38,8 @@ export interface Device {
   readonly viewHistory: ViewHistory
   readonly favourites: Favourites
   readonly orders: Orders
+  readonly dealings: Dealings
+  readonly priceOffers: PriceOffers
   readonly wallet: Wallet
   readonly coupons: Coupons
   readonly bankCards: BankCards
@@ -107,6 +109,8 @@ export interface World {
   reviewPapers(userId: UserId, verdict: 1 | 2, note: string): Promise<void>
   /** One move of a reviewer's along the map, and whether it was allowed. */
   reviewWithdrawal(id: string, step: ReviewStep): Promise<Result<unknown>>
+  /** What no port of these does: a contract is signed, a reviewer says something of an order. */
+  happen(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): Promise<void>
   /** What the person's app gives the page around which it is. */
   appToken(userId: UserId): Promise<string>
   close(): Promise<void>

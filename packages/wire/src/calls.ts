@@ -20,6 +20,8 @@ import {
 } from './catalog.calls.ts'
 import { claimCoupon, listCouponOffers, listCoupons } from './coupons.calls.ts'
 import { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
+import { confirmBill, failOrder, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from './dealings.calls.ts'
+import { answerOffer, cutPrice, getMyOffer, listOffers } from './offers.calls.ts'
 import { getPublicKey } from './security.calls.ts'
 import {
   bindMobile,
@@ -67,6 +69,16 @@ export const CALLS: readonly Call[] = [
   listCoupons,
   listCouponOffers,
   claimCoupon,
+  confirmBill,
+  failOrder,
+  getRefundCase,
+  giveUpOrder,
+  handOverShop,
+  reportMismatch,
+  answerOffer,
+  cutPrice,
+  getMyOffer,
+  listOffers,
   getCapital,
   setPaymentPassword,
   listBankCards,

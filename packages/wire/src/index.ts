@@ -27,6 +27,8 @@ export { CODE_SUCCESS, codeOf, failureOf } from './codes.ts'
 export { API_BASE, IDEMPOTENCY_HEADER, TIMESTAMP_TOLERANCE_MS, type Envelope } from './envelope.ts'
 export { claimCoupon, listCouponOffers, listCoupons } from './coupons.calls.ts'
 export { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
+export { confirmBill, failOrder, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from './dealings.calls.ts'
+export { answerOffer, cutPrice, getMyOffer, listOffers } from './offers.calls.ts'
 export {
   plainText,
   PUBLIC_KEY_PARAMETER,

@@ -4,6 +4,7 @@ import {
   CANCEL_REASONS,
   isOrderStatus,
   ORDER_GROUPS,
+  ORDER_ROLES,
   PAYMENT_PLANS,
   type Order,
   type OrderId,
@@ -15,15 +16,17 @@ import { couponChoice, couponId } from './coupons.calls.ts'
 import { platformId, shopId, shopKind } from './catalog.schemas.ts'
 import { count, cursor, digits, fen, idOf, instant, pageOf, typed } from './schemas.ts'
 
-const orderId = idOf<OrderId>()
+export const orderId = idOf<OrderId>()
 const status = v.pipe(v.number(), v.check(isOrderStatus, 'Not an order status')) as unknown as v.GenericSchema<number, OrderStatus>
 const plan = v.picklist(PAYMENT_PLANS)
-const paymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'A payment password is 6 digits'))
+export const paymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'A payment password is 6 digits'))
 
-const order = v.object({
+export const orderRole = v.picklist(ORDER_ROLES)
+
+export const order = v.object({
   id: orderId,
   number: v.string(),
-  role: v.picklist(['buyer', 'seller']),
+  role: orderRole,
   shop: v.object({ id: shopId, title: v.string(), platform: platformId, kind: shopKind }),
   plan,
   status,
@@ -86,7 +89,7 @@ export const listOrders = call({
   path: 'order',
   summary: "A person's orders, newest first",
   access: 'member',
-  input: v.strictObject({ group: v.exactOptional(v.picklist(ORDER_GROUPS)), cursor: v.exactOptional(cursor) }),
+  input: v.strictObject({ role: v.exactOptional(orderRole), group: v.exactOptional(v.picklist(ORDER_GROUPS)), cursor: v.exactOptional(cursor) }),
   output: pageOf(order),
 })
 
@@ -95,7 +98,7 @@ export const getOrderTotals = call({
   path: 'order/get-total',
   summary: 'How many orders stand in each group; with a sum to pay, also what the coupons take off it',
   access: 'member',
-  input: v.strictObject({ amountFen: v.exactOptional(digits(MAX_FEN)), couponId: v.exactOptional(couponId) }),
+  input: v.strictObject({ role: v.exactOptional(orderRole), amountFen: v.exactOptional(digits(MAX_FEN)), couponId: v.exactOptional(couponId) }),
   output: v.object({
     unpaid: count,
     open: count,

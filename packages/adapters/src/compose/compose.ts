@@ -34,6 +34,8 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     viewHistory: get(TOKENS.viewHistory),
     favourites: get(TOKENS.favourites),
     orders: get(TOKENS.orders),
+    dealings: get(TOKENS.dealings),
+    priceOffers: get(TOKENS.priceOffers),
     wallet: get(TOKENS.wallet),
     coupons: get(TOKENS.coupons),
     bankCards: get(TOKENS.bankCards),

@@ -5,10 +5,12 @@ import {
   bankCardsContract,
   catalogContract,
   couponsContract,
+  dealingsContract,
   favouritesContract,
   ordersContract,
   passwordsContract,
   phoneChangesContract,
+  priceOffersContract,
   profilesContract,
   searchWordsContract,
   sessionsContract,
@@ -39,6 +41,8 @@ bankCardsContract(NAME, open)
 withdrawalsContract(NAME, open)
 ordersContract(NAME, open)
 couponsContract(NAME, open)
+dealingsContract(NAME, open)
+priceOffersContract(NAME, open)
 accountExtrasContract(NAME, open)
 accountSessionsContract(NAME, open)
 addressesContract(NAME, open)

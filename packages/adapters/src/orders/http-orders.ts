@@ -9,6 +9,7 @@ export const httpOrders = (client: Client): Orders => ({
     client.send(payOrder, { orderId, part, amountFen, paymentPassword }, { key, signal }),
   cancel: (orderId, key) => client.send(cancelOrder, { orderId }, { key }),
   find: (orderId, signal) => client.send(getOrder, { orderId }, { signal }),
-  list: (group, cursor, signal) => client.send(listOrders, { ...(group === null ? {} : { group }), ...after(cursor) }, { signal }),
-  totals: (signal) => client.send(getOrderTotals, {}, { signal }),
+  list: ({ role, group }, cursor, signal) =>
+    client.send(listOrders, { ...(role && { role }), ...(group && { group }), ...after(cursor) }, { signal }),
+  totals: (role, signal) => client.send(getOrderTotals, { ...(role && { role }) }, { signal }),
 })

@@ -42,14 +42,26 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   on(wire.payOrder, ({ orders }, payment, key) => orders.pay(payment, key)),
   on(wire.cancelOrder, ({ orders }, { orderId }, key) => orders.cancel(orderId, key)),
   on(wire.getOrder, ({ orders }, { orderId }) => orders.find(orderId)),
-  on(wire.listOrders, ({ orders }, { group = null, cursor = null }) => orders.list(group, cursor)),
-  on(wire.getOrderTotals, async ({ orders, coupons }, { amountFen, couponId = null }) => {
-    const [totals, choice] = [await orders.totals(), amountFen === undefined ? undefined : await coupons.forPayment(amountFen, couponId)]
+  on(wire.getOrderTotals, async ({ orders, coupons }, { role = null, amountFen, couponId = null }) => {
+    const [totals, choice] = [await orders.totals(role), amountFen === undefined ? undefined : await coupons.forPayment(amountFen, couponId)]
     return mapResult(totals, (counts) => ({ ...counts, ...(choice?.ok === true ? { coupons: choice.value } : {}) }))
   }),
   on(wire.listCoupons, ({ coupons }, { state = 'unused', cursor = null }) => coupons.list(state, cursor)),
   on(wire.listCouponOffers, async ({ coupons }) => mapResult(await coupons.offers(), (items) => ({ items }))),
   on(wire.claimCoupon, ({ coupons }, { offerId }, key) => coupons.claim(offerId, key)),
+  on(wire.listOrders, ({ orders }, { role, group, cursor = null }) => orders.list({ ...(role && { role }), ...(group && { group }) }, cursor)),
+  on(wire.handOverShop, ({ dealings }, { orderId }, key) => dealings.handOver(orderId, key)),
+  on(wire.confirmBill, ({ dealings }, act, key) => dealings.confirmBill(act, key)),
+  on(wire.reportMismatch, ({ dealings }, { orderId, pictures = [], ...request }, key) => dealings.reportMismatch(orderId, { ...request, pictures }, key)),
+  on(wire.giveUpOrder, ({ dealings }, act, key) => dealings.giveUp(act, key)),
+  on(wire.failOrder, ({ dealings }, { orderId }, key) => dealings.cannotDeliver(orderId, key)),
+  on(wire.getRefundCase, ({ dealings }, { orderId }) => dealings.refundCase(orderId)),
+  on(wire.cutPrice, ({ priceOffers }, draft) => priceOffers.make(draft)),
+  on(wire.answerOffer, ({ priceOffers }, { offerId, answer: kind, counterFen = 0 }) =>
+    priceOffers.answer(offerId, kind === 'counter' ? { kind, counterFen } : { kind }),
+  ),
+  on(wire.listOffers, ({ priceOffers }, { role, cursor = null }) => priceOffers.list(role, cursor)),
+  on(wire.getMyOffer, ({ priceOffers }, { shopId }) => priceOffers.ofShop(shopId)),
   on(wire.getCapital, ({ wallet }) => wallet.capital()),
   on(wire.setPaymentPassword, ({ wallet }, request) => wallet.setPaymentPassword(request)),
   on(wire.listBankCards, async ({ bankCards }) => mapResult(await bankCards.list(), (items) => ({ items }))),

@@ -2,7 +2,7 @@ import type { Addresses, Favourites, Passwords, PhoneChanges, Profiles, Proposal
 import type { Catalog, SearchWords, ViewHistory } from '@diandu/core/catalog'
 import type { Company } from '@diandu/core/company'
 import type { Coupons } from '@diandu/core/coupons'
-import type { Orders } from '@diandu/core/orders'
+import type { Dealings, Orders, PriceOffers } from '@diandu/core/orders'
 import type { AccountSessions, Captcha, NativeApp, Sessions, VerificationCodes, WeChat } from '@diandu/core/session'
 import type { BankCards, Wallet, Withdrawals } from '@diandu/core/wallet'
 import type { DevicePorts } from '../device/index.ts'
@@ -17,6 +17,8 @@ export interface ServerPorts {
   readonly viewHistory: ViewHistory
   readonly favourites: Favourites
   readonly orders: Orders
+  readonly dealings: Dealings
+  readonly priceOffers: PriceOffers
   readonly wallet: Wallet
   readonly coupons: Coupons
   readonly bankCards: BankCards

@@ -16,6 +16,8 @@ const SERVER_TOKENS: { readonly [Name in keyof Omit<ServerPorts, 'failures'>]: T
   viewHistory: token('viewHistory'),
   favourites: token('favourites'),
   orders: token('orders'),
+  dealings: token('dealings'),
+  priceOffers: token('priceOffers'),
   wallet: token('wallet'),
   coupons: token('coupons'),
   bankCards: token('bankCards'),

@@ -64,6 +64,7 @@ export const REFUSAL_REASONS = [
   'order-not-cancellable',
   'order-moved-on',
   'order-too-late',
+  'offer-closed',
   'terms-changed',
   'key-reused',
   'coupon-gone',

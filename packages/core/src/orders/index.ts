@@ -57,14 +57,18 @@ export {
 } from './order-status.ts'
 export {
   CANCEL_REASONS,
+  ORDER_ROLES,
   type CancelReason,
   type Order,
   type OrderDraft,
   type OrderedShop,
   type OrderId,
+  type OrderRole,
   type OrderStep,
 } from './order.ts'
-export type { CheckoutDraft, CheckoutDrafts, Orders, OrderTotals, Payment } from './orders.ports.ts'
+export type { ConfirmedAct, Dealings } from './dealings.ports.ts'
+export type { CheckoutDraft, CheckoutDrafts, OrderFilter, Orders, OrderTotals, Payment } from './orders.ports.ts'
+export type { OfferDraft, PriceOffers, ShownOffer } from './price-offers.ports.ts'
 export {
   answerOffer,
   LEAST_OFFER_PERCENT,
@@ -111,9 +115,11 @@ export {
   REFUND_REASONS,
   reportMismatch,
   type Refund,
+  type RefundCase,
   type RefundFault,
   type RefundReason,
   type RefundRequest,
+  type RefundVerdict,
   type Reported,
 } from './refund.ts'
 export { settlementOf, type Settlement } from './settlement.ts'

@@ -34,11 +34,16 @@ export interface OrderStep {
   readonly at: number
 }
 
+export const ORDER_ROLES = ['buyer', 'seller'] as const
+
+/** On which side of an order somebody stands. */
+export type OrderRole = (typeof ORDER_ROLES)[number]
+
 export interface Order {
   readonly id: OrderId
   /** What people read out on the telephone. */
   readonly number: string
-  readonly role: 'buyer' | 'seller'
+  readonly role: OrderRole
   readonly shop: OrderedShop
   readonly plan: PaymentPlan
   readonly status: OrderStatus

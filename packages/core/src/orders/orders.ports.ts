@@ -1,7 +1,7 @@
 import type { ShopId } from '../catalog/index.ts'
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
 import type { OrderGroup } from './order-status.ts'
-import type { Order, OrderDraft, OrderId } from './order.ts'
+import type { Order, OrderDraft, OrderId, OrderRole } from './order.ts'
 import type { PaymentPart } from './payment-due.ts'
 
 /** One attempt to pay. `part` and `amountFen` are what the person saw: another sum is refused, not taken. */
@@ -12,14 +12,20 @@ export interface Payment {
   readonly paymentPassword: string
 }
 
+/** Which of a person's orders: what they buy or what they sell, in one group; both and all where nothing is said. */
+export interface OrderFilter {
+  readonly role?: OrderRole
+  readonly group?: OrderGroup
+}
+
 /** `key` is made once for each intention and kept until it is answered: the same key never acts twice. */
 export interface Orders {
   place(draft: OrderDraft, key: string, signal?: StopSignal): Promise<Result<Order>>
   pay(payment: Payment, key: string, signal?: StopSignal): Promise<Result<Order>>
   cancel(id: OrderId, key: string): Promise<Result<Order>>
   find(id: OrderId, signal?: StopSignal): Promise<Result<Order>>
-  list(group: OrderGroup | null, cursor: string | null, signal?: StopSignal): Promise<Result<Page<Order>>>
-  totals(signal?: StopSignal): Promise<Result<OrderTotals>>
+  list(filter: OrderFilter, cursor: string | null, signal?: StopSignal): Promise<Result<Page<Order>>>
+  totals(role: OrderRole | null, signal?: StopSignal): Promise<Result<OrderTotals>>
 }
 
 /** How many orders stand in each group. */

@@ -109,6 +109,10 @@ describe('time', () => {
 })
 
 describe('priceForBuyer', () => {
+  it('[OFR-4] an agreed price that was written down as lapsed holds no more', () => {
+    expect(priceForBuyer({ ...answered({ kind: 'accept' }), status: 'lapsed' }, 10_001, MADE + 6)).toBe(10_001)
+  })
+
   it('[OFR-4] is what was agreed while it holds, and never more than everybody’s price', () => {
     const accepted = answered({ kind: 'accept' })
     expect(priceForBuyer(accepted, 10_001, MADE + 5 + WEEK_MS)).toBe(8_000)

@@ -92,6 +92,7 @@ export function offerStatusAt(offer: PriceOffer, now: number): OfferStatus {
 
 /** What its maker orders the shop for: the agreed price while it holds, and never more than what everybody pays. */
 export function priceForBuyer(offer: PriceOffer, askedFen: number, now: number): number {
-  const isHeld = offerStatusAt(offer, now) === offer.status && offer.agreedFen !== null
+  const status = offerStatusAt(offer, now)
+  const isHeld = (status === 'accepted' || status === 'countered') && offer.agreedFen !== null
   return isHeld ? Math.min(offer.agreedFen, askedFen) : askedFen
 }

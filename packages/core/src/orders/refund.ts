@@ -33,6 +33,18 @@ export interface Refund extends RefundRequest {
   readonly reportedAt: number
 }
 
+/** A review: what brought it, and what a reviewer said. A hand-over that was late brings one without a report. */
+export interface RefundCase {
+  readonly refund: Refund | null
+  readonly verdict: RefundVerdict | null
+}
+
+export interface RefundVerdict {
+  readonly isAgreed: boolean
+  readonly why: string
+  readonly at: number
+}
+
 export type RefundFault =
   | { readonly field: 'order'; readonly fault: OrderFault }
   | { readonly field: 'reason'; readonly fault: 'unknown' }

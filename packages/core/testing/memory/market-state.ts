@@ -2,9 +2,9 @@ import type { AddressBook, PhoneChange, Proposal, VerificationRecord } from '../
 import type { Shop, ShopId } from '../../src/catalog/index.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
-import type { Order, OrderId } from '../../src/orders/index.ts'
+import type { OfferId, Order, OrderId, PriceOffer, RefundCase } from '../../src/orders/index.ts'
 import type { CodePurpose, Token, UserId } from '../../src/session/index.ts'
-import type { Balances, BankCard, PaymentPasswordState, Withdrawal } from '../../src/wallet/index.ts'
+import type { Balances, BankCard, PaymentPasswordState, SellerDebt, Withdrawal } from '../../src/wallet/index.ts'
 
 export interface Member {
   readonly userId: UserId
@@ -44,6 +44,13 @@ export interface KeptCoupon extends Coupon {
 /** What the house gives out: so many in all, however many are claimed. */
 export interface KeptCouponOffer extends CouponTerms {
   readonly stock: number
+}
+
+/** An offer, and who made it to whom. */
+export interface KeptOffer {
+  readonly offer: PriceOffer
+  readonly buyerId: UserId
+  readonly sellerId: UserId
 }
 
 export interface KeptShop {
@@ -97,6 +104,11 @@ export interface MarketState {
   /** The last one claimed last. */
   readonly coupons: Map<string, KeptCoupon>
   readonly couponOffers: Map<string, KeptCouponOffer>
+  /** By seller, the oldest first. */
+  readonly debts: Map<UserId, readonly SellerDebt[]>
+  /** The last review of an order. */
+  readonly refundCases: Map<OrderId, RefundCase>
+  readonly offers: Map<OfferId, KeptOffer>
   readonly accounts: Map<UserId, KeptAccount>
   /** By picture: who uploaded it. */
   readonly pictures: Map<string, UserId>
@@ -128,6 +140,9 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     answers: new Map(),
     coupons: new Map(),
     couponOffers: new Map(),
+    debts: new Map(),
+    refundCases: new Map(),
+    offers: new Map(),
     accounts: new Map(),
     pictures: new Map(),
     phoneProofs: new Map(),

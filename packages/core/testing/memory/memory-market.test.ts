@@ -9,12 +9,14 @@ import { bankCardsContract } from '../bank-cards.contract.ts'
 import { catalogContract } from '../catalog.contract.ts'
 import { PAYMENT_PASSWORD, valueOf } from '../contract-steps.ts'
 import { couponsContract } from '../coupons.contract.ts'
+import { dealingsContract } from '../dealings.contract.ts'
 import { exampleShop } from '../example-shop.ts'
 import { favouritesContract } from '../favourites.contract.ts'
 import { createManualClock } from '../manual-clock.ts'
 import { ordersContract } from '../orders.contract.ts'
 import { passwordsContract } from '../passwords.contract.ts'
 import { phoneChangesContract } from '../phone-changes.contract.ts'
+import { priceOffersContract } from '../price-offers.contract.ts'
 import { profilesContract } from '../profiles.contract.ts'
 import { searchWordsContract } from '../search-words.contract.ts'
 import { createSeededRandom } from '../seeded-random.ts'
@@ -37,6 +39,8 @@ for (const contract of [
   withdrawalsContract,
   ordersContract,
   couponsContract,
+  dealingsContract,
+  priceOffersContract,
   accountExtrasContract,
   accountSessionsContract,
   addressesContract,

@@ -1,8 +1,10 @@
 import type { Shop, ShopId } from '../../src/catalog/index.ts'
 import type { Clock, Random, Result } from '../../src/kernel/index.ts'
+import type { OrderActor, OrderEvent, OrderId } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { rechargePosting, type Balances, type RequestStep } from '../../src/wallet/index.ts'
 import type { Device, OfferedCoupon, Person } from '../world.ts'
+import { post } from './market-books.ts'
 import { emptyMarket } from './market-state.ts'
 import { createMemoryAccountSessions } from './memory-account-sessions.ts'
 import { createMemoryAddresses } from './memory-addresses.ts'
@@ -12,10 +14,12 @@ import { createMemoryCatalog } from './memory-catalog.ts'
 import { createMemoryCodes } from './memory-codes.ts'
 import { createMemoryCompany } from './memory-company.ts'
 import { createMemoryCoupons } from './memory-coupons.ts'
+import { createMemoryDealings, happenToOrder } from './memory-dealings.ts'
 import { createMemoryFavourites } from './memory-favourites.ts'
 import { createMemoryOrders } from './memory-orders.ts'
 import { createMemoryPasswords } from './memory-passwords.ts'
 import { createMemoryPhoneChanges } from './memory-phone-changes.ts'
+import { createMemoryPriceOffers } from './memory-price-offers.ts'
 import { createMemoryProfiles } from './memory-profiles.ts'
 import { createMemoryProposals } from './memory-proposals.ts'
 import { createMemorySearchWords } from './memory-search-words.ts'
@@ -28,7 +32,7 @@ import { createMemoryWallet } from './memory-wallet.ts'
 import { createMemoryWeChat } from './memory-we-chat.ts'
 import { createMemoryWithdrawals, reviewWithdrawal } from './memory-withdrawals.ts'
 import { reviewPhone } from './review-phone.ts'
-import { post, settleOverdue } from './settle-overdue.ts'
+import { settleOverdue } from './settle-overdue.ts'
 import { startSession } from './signed-in.ts'
 
 /** One whole market in memory, for everybody at once: what one device does, the others see. */
@@ -55,6 +59,8 @@ export interface MemoryMarket {
   reviewPhoneChange(userId: UserId, verdict: 1 | 2, note: string): void
   /** One step of a reviewer's. */
   reviewWithdrawal(id: string, step: RequestStep): Result<unknown>
+  /** A contract is signed, a reviewer says something of an order. */
+  happen(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): void
   appToken(userId: UserId): string
   /** Where a puzzle's piece belongs. */
   solve(puzzleId: string): number | undefined
@@ -74,6 +80,8 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     viewHistory: createMemoryViewHistory(state, session),
     favourites: createMemoryFavourites(state, session),
     orders: createMemoryOrders(state, session),
+    dealings: createMemoryDealings(state, session),
+    priceOffers: createMemoryPriceOffers(state, session),
     wallet: createMemoryWallet(state, session),
     coupons: createMemoryCoupons(state, session),
     bankCards: createMemoryBankCards(state, session),
@@ -109,6 +117,10 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     reviewPapers: (userId, verdict, note) => reviewPapers(state, userId, verdict, note),
     reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),
     reviewWithdrawal: (id, step) => reviewWithdrawal(state, id, step),
+    happen(orderId, event, by, why) {
+      const moved = happenToOrder(state, orderId, event, by, why)
+      if (!moved.ok) throw new Error(`${event} by ${by} cannot happen to ${orderId}`)
+    },
     appToken(userId) {
       const token = state.random.token()
       state.appTokens.set(token, userId)

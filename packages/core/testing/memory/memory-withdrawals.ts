@@ -15,7 +15,8 @@ import { notFound, refuse, type KeptWithdrawal, type MarketState, type Member } 
 import { once } from './once.ts'
 import { pageAfter } from './page-after.ts'
 import { provePayer } from './prove-payer.ts'
-import { post, settleOverdue } from './settle-overdue.ts'
+import { post } from './market-books.ts'
+import { settleOverdue } from './settle-overdue.ts'
 import { signedIn } from './signed-in.ts'
 
 export function createMemoryWithdrawals(state: MarketState, store: SessionStore): Withdrawals {

@@ -38,6 +38,7 @@ export async function openMemoryWorld(): Promise<World> {
     reviewPhoneChange: async (userId, verdict, note) => market.reviewPhoneChange(userId, verdict, note),
     reviewPapers: async (userId, verdict, note) => market.reviewPapers(userId, verdict, note),
     reviewWithdrawal: async (id, { status, by = 'reviewer', why = 'looked at' }) => market.reviewWithdrawal(id, { status, by, why, at: clock.now() }),
+    happen: async (orderId, event, by, why) => market.happen(orderId, event, by, why),
     appToken: async (userId) => market.appToken(userId),
     close: async () => undefined,
   }

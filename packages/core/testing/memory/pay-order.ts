@@ -1,10 +1,10 @@
 import { isForSale } from '../../src/catalog/index.ts'
-import { ok, type Result } from '../../src/kernel/index.ts'
-import { paymentDue, type OrderEvent, type Payment, type PaymentDue } from '../../src/orders/index.ts'
-import { availableOf, orderPaymentPosting } from '../../src/wallet/index.ts'
+import type { Result } from '../../src/kernel/index.ts'
+import { paymentDue, type OrderEvent, type Payment } from '../../src/orders/index.ts'
+import { availableOf } from '../../src/wallet/index.ts'
 import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
+import { happen } from './move-order.ts'
 import { provePayer } from './prove-payer.ts'
-import { moveOrder, post, setShopStatus } from './settle-overdue.ts'
 
 const EVENT_OF = { full: 'full.paid', deposit: 'deposit.paid', balance: 'balance.paid' } as const satisfies Record<
   Payment['part'],
@@ -25,19 +25,5 @@ export function payOrder(state: MarketState, buyer: Member, payment: Payment): R
   const allowed = provePayer(state, buyer, payment.paymentPassword)
   if (!allowed.ok) return allowed
   if ((state.balances.get(availableOf(buyer.userId)) ?? 0) < due.amountFen - due.couponFen) return refuse('balance-short', '余额不足')
-  return ok(take(state, buyer, order, due))
-}
-
-function take(state: MarketState, buyer: Member, order: KeptOrder, due: PaymentDue): KeptOrder {
-  const now = state.clock.now()
-  post(state, orderPaymentPosting(buyer.userId, order.id, due.amountFen, due.couponFen))
-  const paid = moveOrder(state, order, EVENT_OF[due.part], {
-    paidFen: order.paidFen + due.amountFen,
-    ...(due.part === 'deposit' ? { depositPaidAt: now } : { paidAt: now }),
-  })
-  setShopStatus(state, order, due.part === 'deposit' ? 'deposit-taken' : 'handing-over')
-  for (const other of state.orders.values()) {
-    if (other.shop.id === order.shop.id && other.status === 1) moveOrder(state, other, 'shop.taken', { cancelReason: 'taken' })
-  }
-  return paid
+  return happen(state, order, { event: EVENT_OF[due.part], by: 'buyer', at: state.clock.now() })
 }

@@ -1,9 +1,10 @@
 import { isForSale, isPubliclyVisible, type ShopId } from '../../src/catalog/index.ts'
-import { couponDiscountFen, giveBackCoupon, useCoupon } from '../../src/coupons/index.ts'
+import { couponDiscountFen, useCoupon, giveBackCoupon } from '../../src/coupons/index.ts'
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
 import { completingPaymentFen, payByOf, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '../../src/orders/index.ts'
+import { priceOf } from './memory-price-offers.ts'
 import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
-import { moveOrder } from './settle-overdue.ts'
+import { happen } from './move-order.ts'
 
 /** Whoever orders the same again gets the order there is; another plan, or another price by now, replaces it. */
 export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft): Result<KeptOrder> {
@@ -12,17 +13,18 @@ export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft)
   if (sellerId === buyer.userId) return refuse('own-shop', '不能购买自己的店铺')
   if (!isPubliclyVisible(shop.status)) return refuse('shop-not-on-sale', '店铺已下架')
   if (!isForSale(shop.status)) return refuse('shop-taken', '店铺已被他人购买')
-  if (draft.termsVersion !== TERMS_VERSION || draft.priceFen !== shop.priceFen) {
+  const priceFen = priceOf(state, buyer, shop)
+  if (draft.termsVersion !== TERMS_VERSION || draft.priceFen !== priceFen) {
     return refuse('terms-changed', '价格或协议已更新，请重新确认')
   }
   const open = findUnpaid(state, buyer, shop.id)
   // The terms need no look: while this market stands there is one version of them, and the draft has it.
   if (open !== undefined && open.plan === draft.plan && open.priceFen === draft.priceFen && open.couponId === (draft.couponId ?? null)) return ok(open)
-  const terms = purchaseTerms({ priceFen: shop.priceFen, plan: draft.plan, kind: shop.kind })
+  const terms = purchaseTerms({ priceFen, plan: draft.plan, kind: shop.kind })
   const usable = usableCoupon(state, buyer, draft, completingPaymentFen(terms), open)
   if (!usable.ok) return usable
-  if (open !== undefined) moveOrder(state, open, 'buyer.cancelled', { cancelReason: 'buyer' })
   const now = state.clock.now()
+  if (open !== undefined) happen(state, open, { event: 'buyer.cancelled', by: 'buyer', at: now })
   const count = state.orders.size + 1
   const { id, title, platform, kind } = shop
   const order: KeptOrder = {
@@ -33,7 +35,7 @@ export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft)
     shop: { id, title, platform, kind },
     plan: draft.plan,
     status: 1,
-    priceFen: shop.priceFen,
+    priceFen,
     serviceFeeFen: terms.serviceFeeFen,
     couponId: draft.couponId ?? null,
     couponFen: usable.value,

@@ -29,7 +29,7 @@ function openMarket() {
   return { clock, buyer, rival, seller, price, nextKey, place }
 }
 
-const ordersOf = async ({ device }: Person): Promise<readonly Order[]> => everyItem((cursor) => device.orders.list(null, cursor))
+const ordersOf = async ({ device }: Person): Promise<readonly Order[]> => everyItem((cursor) => device.orders.list({}, cursor))
 const unpaidOf = async (person: Person) => (await ordersOf(person)).filter(({ role, status }) => role === 'buyer' && status === 1)
 
 it('[ORD-17] an order at another price takes the place of the unpaid one', async () => {
@@ -84,7 +84,7 @@ it('[ORD-17] [ORD-30] whatever is placed, a buyer has one unpaid order at most, 
         const paidIds = bought.filter(({ paidFen }) => paidFen > 0).map(({ id }) => id)
         const seen = await ordersOf(bench.seller)
         expect(seen.map(({ id }) => id).toSorted()).toEqual(paidIds.toSorted())
-        const totals = valueOf(await bench.seller.device.orders.totals())
+        const totals = valueOf(await bench.seller.device.orders.totals(null))
         expect(Object.values(totals).reduce((sum, count) => sum + count, 0)).toBe(seen.length)
       }
     }),

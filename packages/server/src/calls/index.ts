@@ -1,5 +1,5 @@
 export { checkHandlers } from './check-handlers.ts'
-export type { CallContext, MemberContext, Viewer } from './context.ts'
+export type { CallContext, MemberContext, MoneyContext, Viewer } from './context.ts'
 export { handlerFor, memberHandlerFor, moneyHandlerFor, type Handler } from './handler.ts'
 export { forgetOldKeys } from './idempotency-store.ts'
 export { badParameter } from './parse-input.ts'

@@ -4,11 +4,13 @@ import {
   addressesContract,
   passwordsContract,
   phoneChangesContract,
+  priceOffersContract,
   profilesContract,
   verificationsContract,
   bankCardsContract,
   catalogContract,
   couponsContract,
+  dealingsContract,
   favouritesContract,
   ordersContract,
   searchWordsContract,
@@ -34,6 +36,8 @@ describeOnEachEngine('Over HTTP and a database', (openDatabase) => {
   withdrawalsContract(NAME, open)
   ordersContract(NAME, open)
   couponsContract(NAME, open)
+  dealingsContract(NAME, open)
+  priceOffersContract(NAME, open)
   accountExtrasContract(NAME, open)
   accountSessionsContract(NAME, open)
   addressesContract(NAME, open)

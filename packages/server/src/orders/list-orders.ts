@@ -1,5 +1,5 @@
 import { fail, ok, type Page, type Result } from '@diandu/core/kernel'
-import { orderGroup, statusesIn, type Order, type OrderGroup, type OrderStatus, type OrderTotals } from '@diandu/core/orders'
+import { ORDER_ROLES, orderGroup, statusesIn, type Order, type OrderFilter, type OrderRole, type OrderStatus, type OrderTotals } from '@diandu/core/orders'
 import { badParameter } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
 import { shownTo } from './kept-order.ts'
@@ -10,11 +10,15 @@ const PAGE_SIZE = 20
 /** The state that is shown: an unpaid order past its 24 hours is cancelled. `$2` is now. */
 const SHOWN_STATUS = 'CASE WHEN status = 1 AND pay_by < $2 THEN 2 ELSE status END'
 
+/** A seller has nothing to do with an order that nobody has paid for. */
+const SIDES: Readonly<Record<OrderRole, string>> = { buyer: 'buyer_id = $1', seller: 'seller_id = $1 AND status NOT IN (1, 2)' }
+const sides = (role: OrderRole | undefined): readonly OrderRole[] => (role === undefined ? ORDER_ROLES : [role])
+
 /** A person's orders, newest first: what they buy, and what was paid for of theirs. */
 export async function listOrders(
   db: Queries,
   userId: string,
-  { group, cursor }: { readonly group: OrderGroup | undefined; readonly cursor: string | undefined },
+  { role, group, cursor }: OrderFilter & { readonly cursor: string | undefined },
   nowMs: number,
 ): Promise<Result<Page<Order>>> {
   const from = readCursor(cursor)
@@ -24,7 +28,7 @@ export async function listOrders(
       ORDER BY placed_at DESC, id DESC LIMIT ${PAGE_SIZE + 1})`
   const found = await selectOrders(
     db,
-    `WHERE o.id IN (${mine('buyer_id = $1')} UNION ALL ${mine('seller_id = $1 AND status NOT IN (1, 2)')})
+    `WHERE o.id IN (${sides(role).map((side) => mine(SIDES[side])).join(' UNION ALL ')})
      ORDER BY o.placed_at DESC, o.id DESC LIMIT ${PAGE_SIZE + 1}`,
     [userId, nowMs, from.placedAt, from.id, group === undefined ? EVERY_STATUS : statusesIn(group)],
   )
@@ -33,9 +37,9 @@ export async function listOrders(
   return ok({ items, nextCursor: found.length > PAGE_SIZE && last !== undefined ? writeCursor(last) : null })
 }
 
-export async function countOrders(db: Queries, userId: string, nowMs: number): Promise<OrderTotals> {
+export async function countOrders(db: Queries, userId: string, role: OrderRole | undefined, nowMs: number): Promise<OrderTotals> {
   const rows = await db.query<{ shown: OrderStatus; count: number }>(
-    `SELECT ${SHOWN_STATUS} AS shown, count(*) AS count FROM orders WHERE buyer_id = $1 OR (seller_id = $1 AND status NOT IN (1, 2)) GROUP BY 1`,
+    `SELECT ${SHOWN_STATUS} AS shown, count(*) AS count FROM orders WHERE ${sides(role).map((side) => `(${SIDES[side]})`).join(' OR ')} GROUP BY 1`,
     [userId, nowMs],
   )
   const totals = { unpaid: 0, open: 0, completed: 0, closed: 0 }

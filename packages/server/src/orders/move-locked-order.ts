@@ -1,9 +1,10 @@
-import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
-import { couponGivenFen, edgesFrom, moveOrder, paymentDue, shopAfter, wasPaidFor, type Moved, type OrderActor, type OrderEvent, type OrderFault } from '@diandu/core/orders'
+import { fail, ok, type Random, type Result } from '@diandu/core/kernel'
+import { couponGivenFen, edgesFrom, moveOrder, paymentDue, shopAfter, wasPaidFor, type Moved, type OrderActor, type OrderEvent } from '@diandu/core/orders'
 import { damagesPassedOnPosting, openDebtFen, postingOfOrder, takeDebts, type Posting, type TakenDebt } from '@diandu/core/wallet'
 import type { Transaction } from '../database/index.ts'
 import { postAll } from '../wallet/index.ts'
 import type { KeptOrder } from './kept-order.ts'
+import { refusalOf } from './order-refusal.ts'
 import { lockUnpaidOrders, writeMoved } from './order-store.ts'
 import { insertDebt, lockOpenDebts, writeTaken } from './seller-debt-store.ts'
 import { changeShopStatus } from './sold-shop-store.ts'
@@ -25,7 +26,7 @@ export interface OrderMove {
 export async function moveLockedOrder(tx: Transaction, order: KeptOrder, move: OrderMove, parts: { readonly random: Random }): Promise<Result<KeptOrder>> {
   const debts = paysTheSeller(order, move.event) ? await lockOpenDebts(tx, order.sellerId) : []
   const moved = moveOrder(order, { ...move, sellerDebtFen: openDebtFen(debts) })
-  if (!moved.ok) return fail(failureOf(moved.failure))
+  if (!moved.ok) return fail(refusalOf(moved.failure))
   const { settlement } = moved.value
   const to = moved.value.order
   const others = order.status === 1 && wasPaidFor(to.status) ? await lockUnpaidOrders(tx, order.shop.id) : []
@@ -65,18 +66,4 @@ function postingsOf(order: KeptOrder, { money, settlement }: Moved<KeptOrder>, t
   const held = { ...order, orderId: order.id, couponFen: settlement.intoEscrowFen > 0 ? (paymentDue(order)?.couponFen ?? 0) : couponGivenFen(order) }
   const own = postingOfOrder(held, money, settlement)
   return [...(own === undefined ? [] : [own]), ...taken.map((debt) => damagesPassedOnPosting(debt.buyerId, debt.orderId, debt.amountFen))]
-}
-
-function failureOf(fault: OrderFault): Failure {
-  switch (fault) {
-    case 'too-late':
-      return refused('order-too-late', '已超过期限，不能再操作', 'orderId')
-    case 'no-edge':
-    case 'not-allowed':
-    case 'not-awaited':
-    case 'too-early':
-      return refused('order-moved-on', '订单当前不能这样操作，请刷新后再看', 'orderId')
-    case 'no-instant':
-      throw new Error('The clock says no instant.')
-  }
 }

@@ -31,9 +31,11 @@ export const orderHandlers: readonly Handler[] = [
     const order = await findOrder(db, orderId)
     return order !== undefined && maySee(order, viewer.userId) ? ok(shownTo(viewer.userId, order, clock.now())) : fail(noOrder())
   }),
-  memberHandlerFor(wire.listOrders, ({ group, cursor }, { db, viewer, clock }) => listOrders(db, viewer.userId, { group, cursor }, clock.now())),
-  memberHandlerFor(wire.getOrderTotals, async ({ amountFen, couponId }, { db, viewer, clock }) => {
-    const totals = await countOrders(db, viewer.userId, clock.now())
+  memberHandlerFor(wire.listOrders, ({ role, group, cursor }, { db, viewer, clock }) =>
+    listOrders(db, viewer.userId, { ...(role && { role }), ...(group && { group }), cursor }, clock.now()),
+  ),
+  memberHandlerFor(wire.getOrderTotals, async ({ role, amountFen, couponId }, { db, viewer, clock }) => {
+    const totals = await countOrders(db, viewer.userId, role, clock.now())
     return ok(amountFen === undefined ? totals : { ...totals, coupons: await couponChoice(db, viewer.userId, amountFen, couponId, clock.now()) })
   }),
 ]

@@ -1,18 +1,26 @@
-import type { ServerModule } from '../server-module.ts'
+import { createDataBox } from '../account/index.ts'
+import type { ServerModule, Sweep } from '../server-module.ts'
+import { dealingHandlers } from './dealing.handlers.ts'
+import { offerHandlers } from './offer.handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
-import { DEADLINE_NAMES, sweepOrders } from './sweep-orders.ts'
+import { lapseOffers } from './price-offer-store.ts'
+import { DEADLINE_NAMES, sweepOrders, type DeadlineName } from './sweep-orders.ts'
 
 const SWEPT_EVERY_MS = 30_000
 
 export const ordersModule: ServerModule = {
   name: 'orders',
-  handlers: () => orderHandlers,
-  sweeps: DEADLINE_NAMES.map((deadline) => ({
+  handlers: ({ settings }) => [...orderHandlers, ...dealingHandlers(createDataBox(settings.secrets.dataKey)), ...offerHandlers],
+  sweeps: [...DEADLINE_NAMES.map(sweepOf), { name: 'lapse price offers', everyMs: SWEPT_EVERY_MS, run: async ({ db, clock }) => void (await lapseOffers(db, clock.now())) }],
+}
+
+function sweepOf(deadline: DeadlineName): Sweep {
+  return {
     name: `orders past their ${deadline} deadline`,
     everyMs: SWEPT_EVERY_MS,
     run: async ({ db, random, clock, log }) => {
       const orders = await sweepOrders(db, deadline, { random, nowMs: clock.now() })
       if (orders > 0) log.info({ orders, deadline }, 'Orders were moved by a deadline')
     },
-  })),
+  }
 }

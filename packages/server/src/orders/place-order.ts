@@ -1,12 +1,13 @@
 import { isForSale, isPubliclyVisible } from '@diandu/core/catalog'
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
-import { completingPaymentFen, payByOf, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '@diandu/core/orders'
+import { completingPaymentFen, payByOf, priceForBuyer, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '@diandu/core/orders'
 import { judgeCoupon, takeCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { isOverdue, type KeptOrder } from './kept-order.ts'
 import { orderNumber } from './order-number.ts'
 import { moveLockedOrder, type OrderMove } from './move-locked-order.ts'
 import { findOrder, insertOrder, selectOrders } from './order-store.ts'
+import { findLastOffer } from './price-offer-store.ts'
 import { lockShop, type SoldShop } from './sold-shop-store.ts'
 
 export interface OrderParts {
@@ -23,7 +24,8 @@ const MOST_ATTEMPTS = 8
  */
 export async function placeOrder(tx: Transaction, buyerId: string, draft: OrderDraft, parts: OrderParts): Promise<Result<KeptOrder>> {
   const shop = await lockShop(tx, draft.shopId, 'share')
-  const refusal = whyNot(shop, buyerId, draft)
+  const priceFen = shop === undefined ? 0 : await priceFor(tx, buyerId, shop, parts.nowMs)
+  const refusal = whyNot(shop, buyerId, { ...draft, agreedFen: priceFen })
   if (shop === undefined || refusal !== null) return fail(refusal ?? noShop())
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const open = await findUnpaid(tx, buyerId, shop.id)
@@ -40,12 +42,18 @@ export async function placeOrder(tx: Transaction, buyerId: string, draft: OrderD
   throw new Error(`No order of shop ${shop.id} could be placed in ${MOST_ATTEMPTS} attempts.`)
 }
 
-function whyNot(shop: SoldShop | undefined, buyerId: string, draft: OrderDraft): Failure | null {
+/** What this shop costs this buyer: the price that was agreed with its seller, while that holds. */
+async function priceFor(tx: Transaction, buyerId: string, { id, priceFen }: SoldShop, nowMs: number): Promise<number> {
+  const offer = await findLastOffer(tx, buyerId, id)
+  return offer === undefined ? priceFen : priceForBuyer(offer, priceFen, nowMs)
+}
+
+function whyNot(shop: SoldShop | undefined, buyerId: string, draft: OrderDraft & { readonly agreedFen: number }): Failure | null {
   if (shop === undefined) return noShop()
   if (shop.sellerId === buyerId) return refused('own-shop', '不能购买自己的店铺', 'shopId')
   if (!isPubliclyVisible(shop.status)) return refused('shop-not-on-sale', '这家店铺不在出售', 'shopId')
   if (!isForSale(shop.status)) return refused('shop-taken', '这家店铺刚刚被别人买走了', 'shopId')
-  if (draft.priceFen !== shop.priceFen) return refused('terms-changed', '店铺价格已更新，请重新确认', 'priceFen')
+  if (draft.priceFen !== draft.agreedFen) return refused('terms-changed', '店铺价格已更新，请重新确认', 'priceFen')
   return draft.termsVersion === TERMS_VERSION ? null : refused('terms-changed', '购买协议已更新，请重新阅读', 'termsVersion')
 }
 
@@ -78,8 +86,8 @@ async function giveWay(tx: Transaction, open: KeptOrder, parts: OrderParts): Pro
   if (!moved.ok) throw new Error(`Order ${open.id} gives no way.`)
 }
 
-function newOrder(shop: SoldShop, buyerId: string, { plan, termsVersion, couponId = null }: Pick<OrderDraft, 'plan' | 'termsVersion'> & { readonly couponId?: string | null }, { random, nowMs }: OrderParts): KeptOrder {
-  const { id, title, platform, kind, priceFen, sellerId } = shop
+function newOrder(shop: SoldShop, buyerId: string, { plan, priceFen, termsVersion, couponId = null }: Omit<OrderDraft, 'couponId'> & { readonly couponId?: string | null }, { random, nowMs }: OrderParts): KeptOrder {
+  const { id, title, platform, kind, sellerId } = shop
   return {
     id: random.token().slice(0, 20) as OrderId,
     number: orderNumber(nowMs, random),

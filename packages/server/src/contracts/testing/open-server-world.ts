@@ -6,6 +6,7 @@ import { lastVerification, phoneChangesOf, reviewPapers, reviewPhone } from '../
 import { putShops } from '../../catalog/index.ts'
 import { insertOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
+import { moveKeptOrder } from '../../orders/index.ts'
 import { systemRandom } from '../../outside/index.ts'
 import { hashPassword, insertUser, makeAppToken } from '../../session/index.ts'
 import { creditRecharge, reviewWithdrawal } from '../../wallet/index.ts'
@@ -74,6 +75,12 @@ export async function openServerWorld(db: Database): Promise<World> {
     },
     reviewWithdrawal: (id, { status, by = 'reviewer', why = 'looked at' }) =>
       db.transaction((tx) => reviewWithdrawal(tx, id, { status, by, why, at: clock.now() }, { random: systemRandom, nowMs: clock.now() })),
+    async happen(orderId, event, by, why = '') {
+      const [order] = await db.query<{ buyer_id: string; seller_id: string }>('SELECT buyer_id, seller_id FROM orders WHERE id = $1', [orderId])
+      const who = by === 'buyer' ? order?.buyer_id : by === 'seller' ? order?.seller_id : by === 'reviewer' ? 'reviewer' : null
+      const move = { orderId, event, by, who: who ?? null, at: clock.now(), why }
+      valueOf(await db.transaction((tx) => moveKeptOrder(tx, move, { random: systemRandom })))
+    },
     appToken: async (userId) => makeAppToken(userId, server.appTokenSecret, systemRandom, clock.now()),
     close: server.close,
   }

@@ -22,7 +22,7 @@ export const viewedShopsQuery = (ports: PortsSource) =>
   })
 
 export const orderTotalsQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['order-totals'], queryFn: ask(ports, ({ orders }, signal) => orders.totals(signal)), staleTime: 0 })
+  queryOptions({ queryKey: ['order-totals'], queryFn: ask(ports, ({ orders }, signal) => orders.totals(null, signal)), staleTime: 0 })
 
 export type ShopPages = InfiniteData<Page<ShopCard>>
 

@@ -9,11 +9,11 @@ export const orderQuery = (ports: PortsSource, id: OrderId) =>
 export const ordersQuery = (ports: PortsSource, group: OrderGroup | null) =>
   infiniteQueryOptions({
     queryKey: ['orders', group],
-    queryFn: ({ pageParam, signal }) => ask(ports, ({ orders }, stop) => orders.list(group, pageParam, stop))({ signal }),
+    queryFn: ({ pageParam, signal }) => ask(ports, ({ orders }, stop) => orders.list(group === null ? {} : { group }, pageParam, stop))({ signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   })
 
 export const orderTotalsQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['order-totals'], queryFn: ask(ports, ({ orders }, signal) => orders.totals(signal)), staleTime: 0 })
+  queryOptions({ queryKey: ['order-totals'], queryFn: ask(ports, ({ orders }, signal) => orders.totals(null, signal)), staleTime: 0 })

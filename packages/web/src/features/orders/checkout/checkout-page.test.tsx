@@ -43,7 +43,7 @@ async function typePassword(page: RenderedPage, digits = PAYMENT_PASSWORD): Prom
 }
 
 const orders = async ({ market }: OpenCheckout) => {
-  const list = await market.payer.device.orders.list(null, null)
+  const list = await market.payer.device.orders.list({}, null)
   return list.ok ? list.value.items : []
 }
 

@@ -72,7 +72,7 @@ it('[WEB-83] many orders come page by page, and what did not come can be asked f
       ...ports,
       orders: {
         ...ports.orders,
-        list: async (group, cursor, signal) => (cursor !== null && failures-- > 0 ? fail({ kind: 'http', status: 400 }) : ports.orders.list(group, cursor, signal)),
+        list: async (filter, cursor, signal) => (cursor !== null && failures-- > 0 ? fail({ kind: 'http', status: 400 }) : ports.orders.list(filter, cursor, signal)),
       },
     }),
   })

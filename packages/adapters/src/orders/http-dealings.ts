@@ -1,0 +1,14 @@
+import type { PictureId } from '@diandu/core/account'
+import type { Dealings } from '@diandu/core/orders'
+import { confirmBill, failOrder, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from '@diandu/wire'
+import type { Client } from '../http/index.ts'
+
+export const httpDealings = (client: Client): Dealings => ({
+  handOver: (orderId, key) => client.send(handOverShop, { orderId }, { key }),
+  confirmBill: ({ orderId, paymentPassword }, key) => client.send(confirmBill, { orderId, paymentPassword }, { key }),
+  reportMismatch: (orderId, { reason, words, pictures }, key) =>
+    client.send(reportMismatch, { orderId, reason, words, ...(pictures.length > 0 && { pictures: pictures as PictureId[] }) }, { key }),
+  giveUp: ({ orderId, paymentPassword }, key) => client.send(giveUpOrder, { orderId, paymentPassword }, { key }),
+  cannotDeliver: (orderId, key) => client.send(failOrder, { orderId }, { key }),
+  refundCase: (orderId, signal) => client.send(getRefundCase, { orderId }, { signal }),
+})

@@ -1,0 +1,71 @@
+import { ok, type Result } from '../../src/kernel/index.ts'
+import { moveOrder, reportMismatch, type Dealings, type OrderActor, type OrderEvent, type OrderId, type RefundRequest } from '../../src/orders/index.ts'
+import type { SessionStore } from '../../src/session/index.ts'
+import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
+import { faulty, happen } from './move-order.ts'
+import { once } from './once.ts'
+import { askAsMember, maySee, seen } from './order-desk.ts'
+import { provePayer } from './prove-payer.ts'
+
+export function createMemoryDealings(state: MarketState, store: SessionStore): Dealings {
+  const act = (key: string, id: OrderId, event: OrderEvent, by: 'buyer' | 'seller', paymentPassword?: string) =>
+    askAsMember(state, store, (who) => once(state, who, key, [event, id], () => seen(who, move(state, who, id, event, by, paymentPassword))))
+  return {
+    handOver: async (id, key) => act(key, id, 'shop.handed-over', 'seller'),
+    confirmBill: async ({ orderId, paymentPassword }, key) => act(key, orderId, 'bill.confirmed', 'buyer', paymentPassword),
+    giveUp: async ({ orderId, paymentPassword }, key) => act(key, orderId, 'buyer.gave-up', 'buyer', paymentPassword),
+    cannotDeliver: async (id, key) => act(key, id, 'seller.failed', 'seller'),
+    reportMismatch: async (id, request, key) =>
+      askAsMember(state, store, (who) => once(state, who, key, ['mismatch', id, request], () => seen(who, report(state, who, id, request)))),
+    refundCase: async (id) =>
+      askAsMember(state, store, ({ userId }) => {
+        const order = state.orders.get(id)
+        return order !== undefined && maySee(order, userId) ? ok(state.refundCases.get(id) ?? null) : notFound()
+      }),
+  }
+}
+
+function move(state: MarketState, who: Member, id: OrderId, event: OrderEvent, by: 'buyer' | 'seller', paymentPassword?: string): Result<KeptOrder> {
+  const order = ownOrder(state, who, id, by)
+  if (order === undefined) return notFound()
+  const at = state.clock.now()
+  // Looked at first: a password is not tried for what cannot be done.
+  const judged = moveOrder(order, { event, by, at })
+  if (!judged.ok) return faulty(judged.failure)
+  const allowed = paymentPassword === undefined ? ok(null) : provePayer(state, who, paymentPassword)
+  return allowed.ok ? happen(state, order, { event, by, at }) : allowed
+}
+
+function report(state: MarketState, who: Member, id: OrderId, request: RefundRequest): Result<KeptOrder> {
+  const order = ownOrder(state, who, id, 'buyer')
+  if (order === undefined) return notFound()
+  const at = state.clock.now()
+  const reported = reportMismatch(order, request, at)
+  if (!reported.ok && reported.failure.field !== 'order') return refuse('bad-parameter', '请检查填写的内容', reported.failure.field)
+  if (reported.ok && !request.pictures.every((picture) => state.pictures.get(picture) === who.userId)) return refuse('bad-parameter', '图片不存在', 'pictures')
+  const moved = happen(state, order, { event: 'mismatch.reported', by: 'buyer', at })
+  if (!moved.ok || !reported.ok) return moved
+  const { refund } = reported.value
+  state.refundCases.set(id, { refund: { ...refund, pictures: refund.pictures.map((picture) => `/pictures/${picture}`) }, verdict: null })
+  return moved
+}
+
+function ownOrder(state: MarketState, { userId }: Member, id: OrderId, by: 'buyer' | 'seller'): KeptOrder | undefined {
+  const order = state.orders.get(id)
+  if (order === undefined || !maySee(order, userId)) return undefined
+  return userId === (by === 'buyer' ? order.buyerId : order.sellerId) ? order : undefined
+}
+
+/** What another part of the house has seen happen, or a reviewer said. */
+export function happenToOrder(state: MarketState, id: OrderId, event: OrderEvent, by: OrderActor, why = ''): Result<KeptOrder> {
+  const order = state.orders.get(id)
+  if (order === undefined) return notFound()
+  const at = state.clock.now()
+  const moved = happen(state, order, { event, by, at })
+  const isVerdict = by === 'reviewer' && order.status === 7
+  if (moved.ok && isVerdict) {
+    const { refund } = state.refundCases.get(id) ?? { refund: null }
+    state.refundCases.set(id, { refund, verdict: { isAgreed: event !== 'refund.refused', why, at } })
+  }
+  return moved
+}

@@ -1,0 +1,86 @@
+import { isForSale, isPubliclyVisible, type Shop, type ShopId } from '../../src/catalog/index.ts'
+import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
+import {
+  answerOffer,
+  makeOffer,
+  offerStatusAt,
+  priceForBuyer,
+  type OfferAnswer,
+  type OfferDraft,
+  type OfferFault,
+  type OfferId,
+  type PriceOffers,
+  type ShownOffer,
+} from '../../src/orders/index.ts'
+import type { SessionStore, UserId } from '../../src/session/index.ts'
+import { notFound, refuse, type KeptOffer, type MarketState, type Member } from './market-state.ts'
+import { askAsMember } from './order-desk.ts'
+import { pageAfter } from './page-after.ts'
+
+export function createMemoryPriceOffers(state: MarketState, store: SessionStore): PriceOffers {
+  const shown = (kept: KeptOffer, userId: UserId) => shownTo(state, kept, userId)
+  return {
+    make: async (draft) => askAsMember(state, store, (who) => mapResult(make(state, who, draft), (kept) => shown(kept, who.userId))),
+    answer: async (id, answer) => askAsMember(state, store, (who) => mapResult(settle(state, who, id, answer), (kept) => shown(kept, who.userId))),
+    list: async (role, cursor) =>
+      askAsMember(state, store, ({ userId }) => {
+        const own = [...state.offers.values()].filter(({ buyerId, sellerId }) => userId === (role === 'buyer' ? buyerId : sellerId)).toReversed()
+        return pageAfter(own.map((kept) => shown(kept, userId)), cursor, () => true)
+      }),
+    ofShop: async (shopId) =>
+      askAsMember(state, store, ({ userId }) => {
+        const last = lastOffer(state, userId, shopId)
+        return ok(last === undefined ? null : shown(last, userId))
+      }),
+  }
+}
+
+/** What this shop costs this buyer now. */
+export function priceOf(state: MarketState, { userId }: Member, { id, priceFen }: Shop): number {
+  const last = lastOffer(state, userId, id)
+  return last === undefined ? priceFen : priceForBuyer(last.offer, priceFen, state.clock.now())
+}
+
+const lastOffer = (state: MarketState, userId: UserId, shopId: ShopId): KeptOffer | undefined =>
+  [...state.offers.values()].findLast(({ buyerId, offer }) => buyerId === userId && offer.shopId === shopId)
+
+function make(state: MarketState, who: Member, { shopId, askedFen, offeredFen }: OfferDraft): Result<KeptOffer> {
+  const { shop, sellerId } = state.shops.get(shopId) ?? {}
+  const now = state.clock.now()
+  if (shop === undefined || sellerId === undefined || !isPubliclyVisible(shop.status)) return notFound()
+  if (sellerId === who.userId) return refuse('own-shop', '不能向自己的店铺还价')
+  if (!isForSale(shop.status)) return refuse('shop-taken', '店铺已被他人购买')
+  if (askedFen !== shop.priceFen) return refuse('terms-changed', '价格已更新', 'askedFen')
+  const last = lastOffer(state, who.userId, shopId)
+  const standing = last === undefined ? undefined : offerStatusAt(last.offer, now)
+  if (standing === 'accepted' || standing === 'countered') return refuse('offer-closed', '卖家已经回复')
+  if (last !== undefined && standing === 'open' && last.offer.offeredFen === offeredFen) return ok(last)
+  const made = makeOffer({ id: `offer-${state.offers.size + 1}` as OfferId, shopId, askedFen, offeredFen }, now)
+  if (!made.ok) return faulty(made.failure)
+  if (last !== undefined && standing === 'open') keep(state, last, { ...last.offer, status: 'withdrawn', answeredAt: now })
+  return keep(state, { offer: made.value, buyerId: who.userId, sellerId }, made.value)
+}
+
+function settle(state: MarketState, { userId }: Member, id: OfferId, answer: OfferAnswer): Result<KeptOffer> {
+  const kept = state.offers.get(id)
+  const isAsked = kept !== undefined && userId === (answer.kind === 'withdraw' ? kept.buyerId : kept.sellerId)
+  if (!isAsked) return notFound()
+  const answered = answerOffer(kept.offer, answer, state.clock.now())
+  return answered.ok ? keep(state, kept, answered.value) : faulty(answered.failure)
+}
+
+function keep(state: MarketState, kept: KeptOffer, offer: KeptOffer['offer']): Result<KeptOffer> {
+  const next = { ...kept, offer }
+  state.offers.set(offer.id, next)
+  return ok(next)
+}
+
+function faulty(fault: OfferFault): Result<never> {
+  if (fault === 'not-open') return refuse('offer-closed', '这次议价已结束')
+  return refuse('bad-parameter', '金额不合要求', fault === 'not-between' ? 'counterFen' : 'offeredFen')
+}
+
+function shownTo(state: MarketState, { offer, sellerId }: KeptOffer, userId: UserId): ShownOffer {
+  const shopTitle = state.shops.get(offer.shopId)?.shop.title ?? ''
+  return { ...offer, status: offerStatusAt(offer, state.clock.now()), role: sellerId === userId ? 'seller' : 'buyer', shopTitle }
+}

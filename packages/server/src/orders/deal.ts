@@ -1,0 +1,33 @@
+import { fail, ok, type Random, type Result } from '@diandu/core/kernel'
+import { moveOrder, type OrderEvent, type OrderId } from '@diandu/core/orders'
+import type { Database, Transaction } from '../database/index.ts'
+import { checkPaymentPassword } from '../wallet/index.ts'
+import { noOrder } from './judge-payment.ts'
+import { maySee, type KeptOrder } from './kept-order.ts'
+import { moveKeptOrder } from './move-kept-order.ts'
+import { refusalOf } from './order-refusal.ts'
+import { findOrder } from './order-store.ts'
+
+/** What one of the two does with an order. */
+export interface Deal {
+  readonly orderId: OrderId
+  readonly event: OrderEvent
+  readonly by: 'buyer' | 'seller'
+  readonly who: string
+}
+
+/** Before any lock is taken: can this be done at all, and does this person know the payment password. */
+export async function mayDeal(db: Database, deal: Deal & { readonly paymentPassword: string }, nowMs: number): Promise<Result<void>> {
+  const order = await findOrder(db, deal.orderId)
+  if (order === undefined || deal.who !== order.buyerId) return fail(noOrder())
+  const judged = moveOrder(order, { event: deal.event, by: deal.by, at: nowMs })
+  return judged.ok ? checkPaymentPassword(db, deal.who, deal.paymentPassword, nowMs) : fail(refusalOf(judged.failure))
+}
+
+/** An order that somebody may not see cannot be dealt with either, whatever its state. */
+export async function deal(tx: Transaction, { orderId, event, by, who }: Deal, parts: { readonly random: Random; readonly nowMs: number }): Promise<Result<KeptOrder>> {
+  const seen = await findOrder(tx, orderId)
+  if (seen === undefined || !maySee(seen, who)) return fail(noOrder())
+  const moved = await moveKeptOrder(tx, { orderId, event, by, who, at: parts.nowMs }, parts)
+  return moved.ok ? ok(moved.value) : moved
+}

@@ -1,0 +1,45 @@
+import { fail, mapResult, ok } from '@diandu/core/kernel'
+import type { OrderEvent, OrderId } from '@diandu/core/orders'
+import * as wire from '@diandu/wire'
+import { signedPictureUrl, type DataBox } from '../account/index.ts'
+import { memberHandlerFor, moneyHandlerFor, type Handler, type MemberContext, type MoneyContext } from '../calls/index.ts'
+import { deal, mayDeal, type Deal } from './deal.ts'
+import { noOrder } from './judge-payment.ts'
+import { maySee, shownTo } from './kept-order.ts'
+import { findOrder } from './order-store.ts'
+import { readRefundCase } from './read-refund-case.ts'
+import { reportToHouse } from './report-mismatch.ts'
+
+/** What buyer and seller do with an order that was paid for. */
+export const dealingHandlers = (box: DataBox): readonly Handler[] => [
+  moneyHandlerFor(wire.handOverShop, ({ orderId }, context) => dealShown({ orderId, event: 'shop.handed-over', by: 'seller' }, context)),
+  moneyHandlerFor(wire.failOrder, ({ orderId }, context) => dealShown({ orderId, event: 'seller.failed', by: 'seller' }, context)),
+  confirmed(wire.confirmBill, 'bill.confirmed'),
+  confirmed(wire.giveUpOrder, 'buyer.gave-up'),
+  moneyHandlerFor(wire.reportMismatch, async ({ orderId, pictures = [], ...report }, { db, viewer, random, clock }) => {
+    const nowMs = clock.now()
+    const reported = await reportToHouse(db, { buyerId: viewer.userId, orderId, request: { ...report, pictures } }, { random, nowMs })
+    return mapResult(reported, (order) => shownTo(viewer.userId, order, nowMs))
+  }),
+  memberHandlerFor(wire.getRefundCase, async ({ orderId }, { db, viewer, clock }) => {
+    const order = await findOrder(db, orderId)
+    if (order === undefined || !maySee(order, viewer.userId)) return fail(noOrder())
+    return ok(await readRefundCase(db, orderId, (picture) => signedPictureUrl(picture, box, clock.now())))
+  }),
+]
+
+/** Of the buyer, and only with the payment password. */
+function confirmed(row: typeof wire.confirmBill | typeof wire.giveUpOrder, event: OrderEvent): Handler {
+  const dealOf = (orderId: OrderId, { viewer }: MemberContext): Deal => ({ orderId, event, by: 'buyer', who: viewer.userId })
+  return moneyHandlerFor(
+    row,
+    ({ orderId }, context) => dealShown({ orderId, event, by: 'buyer' }, context),
+    ({ orderId, paymentPassword }, context) => mayDeal(context.db, { ...dealOf(orderId, context), paymentPassword }, context.clock.now()),
+  )
+}
+
+async function dealShown(what: Omit<Deal, 'who'>, { db, viewer, random, clock }: MoneyContext) {
+  const nowMs = clock.now()
+  const dealt = await deal(db, { ...what, who: viewer.userId }, { random, nowMs })
+  return mapResult(dealt, (order) => shownTo(viewer.userId, order, nowMs))
+}

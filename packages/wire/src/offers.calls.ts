@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { OFFER_STATUSES, type OfferId, type ShownOffer } from '@diandu/core/orders'
+import { call } from './call.ts'
+import { shopId } from './catalog.schemas.ts'
+import { orderRole } from './orders.calls.ts'
+import { cursor, fen, idOf, instant, keysOf, pageOf } from './schemas.ts'
+
+const offerId = idOf<OfferId>()
+
+const offer = v.object({
+  id: offerId,
+  role: orderRole,
+  shopId,
+  shopTitle: v.string(),
+  askedFen: fen,
+  offeredFen: fen,
+  madeAt: instant,
+  status: v.picklist(keysOf(OFFER_STATUSES)),
+  answeredAt: v.nullable(instant),
+  agreedFen: v.nullable(fen),
+}) satisfies v.GenericSchema<unknown, ShownOffer>
+
+export const cutPrice = call({
+  method: 'POST',
+  path: 'goods/cutPrice',
+  summary: 'Offers the seller of a shop a lower price',
+  access: 'member',
+  input: v.strictObject({ shopId, askedFen: fen, offeredFen: fen }),
+  output: offer,
+})
+
+export const answerOffer = call({
+  method: 'PUT',
+  path: 'goods/cutPrice/answer',
+  summary: 'The seller accepts, refuses or names another price; the buyer takes the offer back',
+  access: 'member',
+  input: v.strictObject({ offerId, answer: v.picklist(['accept', 'refuse', 'counter', 'withdraw']), counterFen: v.exactOptional(fen) }),
+  output: offer,
+})
+
+export const listOffers = call({
+  method: 'GET',
+  path: 'goods/cutPrice/list',
+  summary: 'Offers that a person made, or that were made for their shops, the newest first',
+  access: 'member',
+  input: v.strictObject({ role: orderRole, cursor: v.exactOptional(cursor) }),
+  output: pageOf(offer),
+})
+
+export const getMyOffer = call({
+  method: 'POST',
+  path: 'goods/cutPrice/mine',
+  summary: "A person's last offer for a shop; null where there is none",
+  access: 'member',
+  input: v.strictObject({ shopId }),
+  output: v.nullable(offer),
+})
