@@ -2,8 +2,9 @@ import { formatTime, formatYuan } from '@diandu/core/format'
 import { ORDER_STATUSES, type OrderStatus } from '@diandu/core/orders'
 import { escrowOf } from '@diandu/core/wallet'
 import type { Database } from '../database/index.ts'
-import { findOrderBy, listEveryOrder, type OrderChoice, type OrderWithPeople } from '../orders/index.ts'
+import { findOrderBy, listEveryOrder, readSteps, type OrderChoice, type OrderWithPeople } from '../orders/index.ts'
 import { readBalances } from '../wallet/index.ts'
+import { oneLine } from './one-line.ts'
 import { tableText } from './table-text.ts'
 
 export async function listOrdersText(db: Database, choice: OrderChoice, nowMs: number): Promise<string> {
@@ -32,7 +33,11 @@ export async function showOrderText(db: Database, idOrNumber: string, nowMs: num
   const { order } = found
   const heldFen = (await readBalances(db, [escrowOf(order.id)])).get(escrowOf(order.id)) ?? 0
   const facts = tableText(['ORDER', order.number], [...factsOf(found), ['held in escrow', `${yuan(heldFen)} yuan`]])
-  const course = tableText(['WHEN', 'STATE'], order.history.map(({ at, status }) => [time(at), stateText(status)]))
+  const steps = await readSteps(db, order.id)
+  const course = tableText(
+    ['WHEN', 'STATE', 'WHAT', 'BY', 'WHY'],
+    steps.map(({ at, status, event, role, by, why }) => [time(at), stateText(status), event, by === null ? role : `${role} ${oneLine(by)}`, oneLine(why) || '-']),
+  )
   return `${facts}\n\n${course}`
 }
 

@@ -4,6 +4,7 @@ import { isOrderStatus, type OrderStatus } from '@diandu/core/orders'
 import { optionsOf, ROWS_WORDS, rowsOf } from './options.ts'
 import { ACCOUNT_PARSERS, type AccountCommand } from './parse-account-command.ts'
 import { MONEY_PARSERS, type MoneyCommand } from './parse-money-command.ts'
+import { REFUND_PARSERS, type RefundCommand } from './parse-refund-command.ts'
 
 /** What a reviewer asked for. */
 export type Command =
@@ -16,6 +17,7 @@ export type Command =
   | { readonly name: 'data reseal' }
   | AccountCommand
   | MoneyCommand
+  | RefundCommand
 
 /** Reads the words after `pnpm ops`. The failure says what to write instead. */
 export function parseCommand(args: readonly string[]): Result<Command, string> {
@@ -34,6 +36,7 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
 const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Result<Command, string>>> = {
   ...ACCOUNT_PARSERS,
   ...MONEY_PARSERS,
+  ...REFUND_PARSERS,
   help: () => ok({ name: 'help' }),
   'books check': (rest) => {
     optionsOf(rest, [])

@@ -9,6 +9,7 @@ import { runMoneyCommand } from './money-commands.ts'
 import { parseCommand, type Command } from './parse-command.ts'
 import type { OpsAnswer, OpsParts } from './ops-parts.ts'
 import { listOrdersText, showOrderText } from './order-texts.ts'
+import { runRefundCommand } from './refund-commands.ts'
 import { reseal } from './reseal.ts'
 import { tableText } from './table-text.ts'
 
@@ -40,6 +41,10 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
       const complaints = await checkBooks(db)
       return complaints.length === 0 ? done('The books are right.') : { exitCode: 1, text: ['The books are wrong:', ...complaints].join('\n  ') }
     }
+    case 'refunds list':
+    case 'refunds show':
+    case 'refunds move':
+      return runRefundCommand(command, parts)
     case 'data reseal':
       return reseal(parts)
     case 'withdrawals list':

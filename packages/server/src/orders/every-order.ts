@@ -29,6 +29,11 @@ export async function listEveryOrder(db: Queries, { status, userId, most }: Orde
   return withPeople(db, orders, nowMs)
 }
 
+/** What waits for a reviewer, the longest waiting first. */
+export async function listOrdersUnderReview(db: Queries, most: number, nowMs: number): Promise<readonly OrderWithPeople[]> {
+  return withPeople(db, await selectOrders(db, 'WHERE o.status = 7 ORDER BY o.placed_at, o.id LIMIT $1', [most]), nowMs)
+}
+
 export async function findOrderBy(db: Queries, idOrNumber: string, nowMs: number): Promise<OrderWithPeople | undefined> {
   return (await withPeople(db, await selectOrders(db, 'WHERE o.id = $1 OR o.number = $1', [idOrNumber]), nowMs))[0]
 }

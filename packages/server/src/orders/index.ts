@@ -1,3 +1,5 @@
-export { findOrderBy, listEveryOrder, type OrderChoice, type OrderWithPeople } from './every-order.ts'
+export { findOrderBy, listEveryOrder, listOrdersUnderReview, type OrderChoice, type OrderWithPeople } from './every-order.ts'
 export { moveKeptOrder } from './move-kept-order.ts'
+export { readSteps, type KeptStep } from './order-store.ts'
 export { ordersModule } from './orders-module.ts'
+export { readRefundCase } from './read-refund-case.ts'

@@ -1,5 +1,5 @@
 import type { PlatformId, ShopId, ShopKind } from '@diandu/core/catalog'
-import type { OrderActor, OrderEvent, OrderStep } from '@diandu/core/orders'
+import type { OrderActor, OrderEvent, OrderStatus, OrderStep } from '@diandu/core/orders'
 import { giveBackCoupon } from '../coupons/index.ts'
 import type { Queries, Transaction } from '../database/index.ts'
 import type { KeptOrder } from './kept-order.ts'
@@ -97,6 +97,20 @@ async function insertStep(tx: Transaction, { id, status, history }: KeptOrder, f
      SELECT $1, 1 + count(*), $2, $3, $4, $5, $6, $7, $8, $9 FROM order_steps WHERE order_id = $1`,
     [id, status, at, fromStatus, mover.event, mover.role, mover.id, mover.why, mover.notedAt],
   )
+}
+
+/** One line of an order's past, with who did it and why. */
+export interface KeptStep {
+  readonly at: number
+  readonly status: OrderStatus
+  readonly event: string
+  readonly role: OrderActor
+  readonly by: string | null
+  readonly why: string
+}
+
+export function readSteps(db: Queries, orderId: string): Promise<readonly KeptStep[]> {
+  return db.query<KeptStep>('SELECT at, status, event, by_role AS role, by_id AS by, why FROM order_steps WHERE order_id = $1 ORDER BY step', [orderId])
 }
 
 function orderOf({ shopId, shopTitle, shopPlatform, shopKind, history, ...order }: OrderRow): KeptOrder {

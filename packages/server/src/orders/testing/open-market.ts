@@ -12,14 +12,23 @@ import { hashPassword, insertUser } from '../../session/index.ts'
 import { callContext } from '../../testing/call-context.ts'
 import { handClock, type HandClock } from '../../testing/hand-clock.ts'
 import { creditRecharge, walletHandlers } from '../../wallet/index.ts'
+import { dealingHandlers } from '../dealing.handlers.ts'
 import type { KeptOrder } from '../kept-order.ts'
 import { moveKeptOrder } from '../move-kept-order.ts'
+import { offerHandlers } from '../offer.handlers.ts'
 import { orderHandlers } from '../order.handlers.ts'
 import { sweepOrders, type DeadlineName } from '../sweep-orders.ts'
 
 export const PAYMENT_PASSWORD = '250713'
 const CHEAP = { logN: 4, blocks: 1, passes: 1 }
-const HANDLERS = [...orderHandlers, ...couponHandlers, ...walletHandlers({ box: createDataBox({ now: new Uint8Array(32), before: [] }), passwordCost: CHEAP })]
+const BOX = createDataBox({ now: new Uint8Array(32), before: [] })
+const HANDLERS = [
+  ...orderHandlers,
+  ...dealingHandlers(BOX),
+  ...offerHandlers,
+  ...couponHandlers,
+  ...walletHandlers({ box: BOX, passwordCost: CHEAP }),
+]
 
 /** A few people, a few shops and money, on a test database; everything is done by the calls that a client would make. */
 export interface Market {
@@ -106,7 +115,7 @@ export async function openMarket(db: Database): Promise<Market> {
 }
 
 const TABLES = [
-  ...['users', 'shops', 'coupon_offers', 'coupon_claims', 'coupons', 'orders', 'order_steps', 'seller_debts', 'accounts', 'postings', 'entries'],
+  ...['users', 'shops', 'coupon_offers', 'coupon_claims', 'coupons', 'orders', 'order_steps', 'seller_debts', 'refunds', 'price_offers', 'accounts', 'postings', 'entries'],
   ...['recharges', 'withdrawals', 'request_steps', 'bank_cards', 'idempotency_keys', 'verification_codes'],
 ]
 

@@ -1,0 +1,72 @@
+import { formatTime, formatYuan } from '@diandu/core/format'
+import { ORDER_STATUSES, REFUND_REASONS } from '@diandu/core/orders'
+import { createDataBox, signedPictureUrl } from '../account/index.ts'
+import { findOrderBy, listOrdersUnderReview, moveKeptOrder, readRefundCase, type OrderWithPeople } from '../orders/index.ts'
+import { oneLine } from './one-line.ts'
+import type { OpsAnswer, OpsParts } from './ops-parts.ts'
+import { VERDICTS, type RefundCommand } from './parse-refund-command.ts'
+import { tableText } from './table-text.ts'
+
+export async function runRefundCommand(command: RefundCommand, parts: OpsParts): Promise<OpsAnswer> {
+  switch (command.name) {
+    case 'refunds list':
+      return done(await refundsText(command.most, parts))
+    case 'refunds show': {
+      const found = await findOrderBy(parts.db, command.order, parts.clock.now())
+      return found === undefined ? nowhere(command.order) : done(await refundText(found, parts))
+    }
+    case 'refunds move':
+      return move(command, parts)
+  }
+}
+
+async function refundsText(most: number, { db, clock }: OpsParts): Promise<string> {
+  const orders = await listOrdersUnderReview(db, most, clock.now())
+  if (orders.length === 0) return 'No order is under review.'
+  const rows = await Promise.all(
+    orders.map(async ({ order, buyer, seller }) => {
+      const reason = (await readRefundCase(db, order.id, String))?.refund?.reason
+      return [order.number, order.shop.title, buyer, seller, yuan(order.paidFen), time(order.history.at(-1)?.at ?? 0), reason === undefined ? 'hand-over was late' : REFUND_REASONS[reason].en]
+    }),
+  )
+  return tableText(['NUMBER', 'SHOP', 'BUYER', 'SELLER', 'HELD', 'SINCE', 'REASON'], rows)
+}
+
+async function refundText({ order, buyer, seller }: OrderWithPeople, { db, clock, dataKey }: OpsParts): Promise<string> {
+  const box = createDataBox(dataKey)
+  const found = await readRefundCase(db, order.id, (picture) => signedPictureUrl(picture, box, clock.now()))
+  const { refund = null, verdict = null } = found ?? {}
+  const told = refund === null ? [['reason', found === null ? 'there was no review' : 'the hand-over was late']] : [
+    ['reason', REFUND_REASONS[refund.reason].en],
+    ['words', oneLine(refund.words) || '-'],
+    ['reported', time(refund.reportedAt)],
+    ...refund.pictures.map((picture) => ['picture', picture]),
+  ]
+  const said = verdict === null ? [] : [['verdict', `${verdict.isAgreed ? 'agreed' : 'refused'}, ${time(verdict.at)}: ${oneLine(verdict.why)}`]]
+  return tableText(['ORDER', order.number], [
+    ['state', `${order.status} ${ORDER_STATUSES[order.status].name.en.toLowerCase()}`],
+    ['shop', order.shop.title],
+    ['buyer', buyer],
+    ['seller', seller],
+    ['paid', `${yuan(order.paidFen)} yuan`],
+    ...told,
+    ...said,
+  ])
+}
+
+async function move({ order: which, to, by, why }: Extract<RefundCommand, { name: 'refunds move' }>, { db, clock, random }: OpsParts): Promise<OpsAnswer> {
+  const found = await findOrderBy(db, which, clock.now())
+  if (found === undefined) return nowhere(which)
+  const { order } = found
+  const moved = await db.transaction((tx) =>
+    moveKeptOrder(tx, { orderId: order.id, event: VERDICTS[to], by: 'reviewer', who: by, at: clock.now(), why }, { random }),
+  )
+  if (!moved.ok) return { exitCode: 1, text: `Order ${order.number} stands at ${stateText(order.status)} and cannot be ${to} now.` }
+  return done(`Order ${order.number}: ${to}. It is now ${stateText(moved.value.status)}.`)
+}
+
+const stateText = (status: OrderWithPeople['order']['status']): string => `${status} ${ORDER_STATUSES[status].name.en.toLowerCase()}`
+const yuan = (fen: number): string => formatYuan(fen, { grouped: true })
+const time = (at: number): string => formatTime(at, 'yyyy-mm-dd hh:mm')
+const done = (text: string): OpsAnswer => ({ exitCode: 0, text })
+const nowhere = (order: string): OpsAnswer => ({ exitCode: 1, text: `There is no order "${order}". "orders list" shows their numbers.` })

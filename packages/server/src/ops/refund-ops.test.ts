@@ -1,0 +1,72 @@
+import { HOUR_MS } from '@diandu/core/orders'
+import { reportMismatch } from '@diandu/wire'
+import { expect, it } from 'vitest'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { openMarket, PRICE_FEN } from '../orders/testing/open-market.ts'
+import { systemRandom } from '../outside/index.ts'
+import { readSettings } from '../settings.ts'
+import { runCommand } from './run-command.ts'
+
+const FULL_FEN = PRICE_FEN * 1.1
+
+describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
+  const begin = async () => {
+    const market = await openMarket(await open())
+    await market.addPerson('seller')
+    await market.addPerson('buyer', FULL_FEN)
+    const order = await market.placed('buyer', await market.addShop('shop'))
+    await market.pay('buyer', order.id, 'full', FULL_FEN)
+    for (const [event, by] of [['seller.signed', 'seller'], ['all.signed', 'buyer'], ['shop.handed-over', 'seller']] as const) {
+      expect(await market.move(order.id, event, by, by)).toMatchObject({ ok: true })
+    }
+    const ops = (...args: string[]) => runCommand(args, { db: market.db, clock: market.clock, random: systemRandom, dataKey: readSettings({}).secrets.dataKey })
+    const report = () => market.call(reportMismatch, 'buyer', { orderId: order.id, reason: 'debts-hidden', words: '有贷款\n未告知' })
+    return { ...market, order, ops, report }
+  }
+
+  it('[OPS-20] lists what waits, shows what was reported, and agrees with who and why', async () => {
+    const { ops, report, order, balanceOf } = await begin()
+    expect((await ops('refunds', 'list')).text).toBe('No order is under review.')
+    expect(await report()).toMatchObject({ value: { status: 7 } })
+    const { text } = await ops('refunds', 'list')
+    expect(text).toContain(order.number)
+    expect(text).toContain('Loans or debts were kept back')
+    expect((await ops('refunds', 'show', order.number)).text).toMatch(/words\s+有贷款 未告知/)
+    const agreed = await ops('refunds', 'move', order.number, '--to', 'agreed', '--by', 'Li Na', '--why', '贷款属实')
+    expect(agreed).toEqual({ exitCode: 0, text: `Order ${order.number}: agreed. It is now 9 refunded.` })
+    expect(await balanceOf('available:buyer')).toBe(FULL_FEN)
+    expect((await ops('refunds', 'show', order.id)).text).toMatch(/verdict\s+agreed, .+: 贷款属实/)
+    expect((await ops('order', 'show', order.id)).text).toMatch(/9 refunded\s+refund\.agreed\s+reviewer Li Na\s+贷款属实/)
+    expect((await ops('books', 'check')).text).toBe('The books are right.')
+  })
+
+  it('[OPS-20] moves along the edges of core only', async () => {
+    const { ops, report, order, dump, clock, balanceOf } = await begin()
+    const before = await dump()
+    for (const to of ['agreed', 'refused', 'completed']) {
+      expect(await ops('refunds', 'move', order.number, '--to', to, '--by', 'x', '--why', 'y')).toMatchObject({ exitCode: 1 })
+    }
+    expect(await dump()).toEqual(before)
+    await report()
+    expect(await ops('refunds', 'move', order.number, '--to', 'refused', '--by', 'x', '--why', 'y')).toMatchObject({ exitCode: 0 })
+    expect((await ops('refunds', 'show', order.id)).text).toContain('5 handing over')
+    clock.advance(73 * HOUR_MS)
+    expect(await ops('refunds', 'move', order.number, '--to', 'completed', '--by', 'x', '--why', 'y')).toMatchObject({ exitCode: 0 })
+    expect(await balanceOf('available:seller')).toBe(PRICE_FEN)
+  })
+
+  it.each([
+    [2, '--most is how many', ['refunds', 'list', '--most', '0']],
+    [2, 'Say one order', ['refunds', 'show']],
+    [2, 'Say one order', ['refunds', 'move', '--to', 'agreed']],
+    [2, 'Say also --by, --why', ['refunds', 'move', 'DD1', '--to', 'agreed', '--by', ' ']],
+    [2, '--to is one of agreed, refused', ['refunds', 'move', 'DD1', '--to', 'toString', '--by', 'x', '--why', 'y']],
+    [1, 'There is no order', ['refunds', 'move', 'DD1', '--to', 'agreed', '--by', 'x', '--why', 'y']],
+    [1, 'There is no order', ['refunds', 'show', 'DD1']],
+  ])('[OPS-20] answers with exit code %i and "%s": %j', async (exitCode, words, args) => {
+    const { ops } = await begin()
+    const answer = await ops(...args)
+    expect(answer.text).toContain(words)
+    expect(answer.exitCode).toBe(exitCode)
+  })
+})
