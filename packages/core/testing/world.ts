@@ -24,7 +24,7 @@ import type {
   VerificationCodes,
   WeChat,
 } from '../src/session/index.ts'
-import type { BankCards, RequestStep, Wallet, Withdrawals } from '../src/wallet/index.ts'
+import type { BankCards, Bills, Invoices, RequestStep, Wallet, Withdrawals } from '../src/wallet/index.ts'
 
 /** Every port of the market, as one device sees it: who is asking is decided by what its session store holds. */
 export interface Device {
@@ -44,6 +44,8 @@ export interface Device {
   readonly coupons: Coupons
   readonly bankCards: BankCards
   readonly withdrawals: Withdrawals
+  readonly bills: Bills
+  readonly invoices: Invoices
   readonly profiles: Profiles
   readonly addresses: Addresses
   readonly phoneChanges: PhoneChanges
@@ -99,6 +101,12 @@ export interface World {
   credit(userId: UserId, amountFen: number): Promise<void>
   /** Answers the offer's id. */
   offerCoupon(offer: OfferedCoupon): Promise<string>
+  /** A paid order goes well to its end: signed, handed over, confirmed. */
+  completeOrder(orderId: string): Promise<void>
+  /** A reviewer moves an invoice on; its file comes with its completion. */
+  moveInvoice(id: string, status: number, why: string): Promise<void>
+  /** What can be fetched at an address now; undefined where nothing is. */
+  readFile(url: string): Promise<Uint8Array | undefined>
   /** Lets time pass for the whole market, and does what falls due. Time stands still otherwise, or nearly so. */
   advance(ms: number): Promise<void>
   /** The last code that a mobile was sent. */

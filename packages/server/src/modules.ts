@@ -1,4 +1,5 @@
 import { accountModule } from './account/index.ts'
+import { billsModule } from './bills/index.ts'
 import { catalogModule } from './catalog/index.ts'
 import { couponsModule } from './coupons/index.ts'
 import { demoModule } from './demo/index.ts'
@@ -11,4 +12,4 @@ import { sessionModule } from './session/index.ts'
 import { walletModule } from './wallet/index.ts'
 
 /** What the server consists of. The order is the order of start-up: checks, then sample data. */
-export const MODULES: readonly ServerModule[] = [foundationModule, sealingModule, sessionModule, walletModule, catalogModule, couponsModule, ordersModule, accountModule, sandboxModule, demoModule]
+export const MODULES: readonly ServerModule[] = [foundationModule, sealingModule, sessionModule, walletModule, catalogModule, couponsModule, ordersModule, accountModule, billsModule, sandboxModule, demoModule]

@@ -18,6 +18,8 @@ import {
   getViewHistory,
   listShops,
 } from './catalog.calls.ts'
+import { getStatement, listBills } from './bills.calls.ts'
+import { askInvoice, getInvoiceFile, listInvoices, verifyInvoiceOrders } from './invoices.calls.ts'
 import { claimCoupon, listCouponOffers, listCoupons } from './coupons.calls.ts'
 import { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
 import { confirmBill, failOrder, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from './dealings.calls.ts'
@@ -79,6 +81,12 @@ export const CALLS: readonly Call[] = [
   cutPrice,
   getMyOffer,
   listOffers,
+  listBills,
+  getStatement,
+  verifyInvoiceOrders,
+  askInvoice,
+  listInvoices,
+  getInvoiceFile,
   getCapital,
   setPaymentPassword,
   listBankCards,

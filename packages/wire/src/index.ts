@@ -25,6 +25,8 @@ export {
 } from './catalog.calls.ts'
 export { CODE_SUCCESS, codeOf, failureOf } from './codes.ts'
 export { API_BASE, IDEMPOTENCY_HEADER, TIMESTAMP_TOLERANCE_MS, type Envelope } from './envelope.ts'
+export { getStatement, listBills } from './bills.calls.ts'
+export { askInvoice, getInvoiceFile, listInvoices, verifyInvoiceOrders } from './invoices.calls.ts'
 export { claimCoupon, listCouponOffers, listCoupons } from './coupons.calls.ts'
 export { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
 export { confirmBill, failOrder, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from './dealings.calls.ts'

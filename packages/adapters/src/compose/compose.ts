@@ -40,6 +40,8 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     coupons: get(TOKENS.coupons),
     bankCards: get(TOKENS.bankCards),
     withdrawals: get(TOKENS.withdrawals),
+    bills: get(TOKENS.bills),
+    invoices: get(TOKENS.invoices),
     sessions: get(TOKENS.sessions),
     codes: get(TOKENS.codes),
     captcha: get(TOKENS.captcha),

@@ -4,8 +4,10 @@ import {
   addressesContract,
   bankCardsContract,
   catalogContract,
+  billsContract,
   couponsContract,
   dealingsContract,
+  invoicesContract,
   favouritesContract,
   ordersContract,
   passwordsContract,
@@ -43,6 +45,8 @@ ordersContract(NAME, open)
 couponsContract(NAME, open)
 dealingsContract(NAME, open)
 priceOffersContract(NAME, open)
+billsContract(NAME, open)
+invoicesContract(NAME, open)
 accountExtrasContract(NAME, open)
 accountSessionsContract(NAME, open)
 addressesContract(NAME, open)

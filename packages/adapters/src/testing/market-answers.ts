@@ -46,6 +46,28 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
     const [totals, choice] = [await orders.totals(role), amountFen === undefined ? undefined : await coupons.forPayment(amountFen, couponId)]
     return mapResult(totals, (counts) => ({ ...counts, ...(choice?.ok === true ? { coupons: choice.value } : {}) }))
   }),
+  on(wire.listBills, async ({ bills }, { id, month = null, kind = null, cursor = null }) => {
+    if (id !== undefined) return mapResult(await bills.find(id), (bill) => ({ months: [], items: [bill], nextCursor: null }))
+    const months = cursor === null ? await bills.months() : undefined
+    return mapResult(await bills.list({ month, kind }, cursor), (page) => ({ ...page, months: months?.ok === true ? months.value : [] }))
+  }),
+  on(wire.getStatement, ({ bills }, request) => bills.statement(request)),
+  on(wire.verifyInvoiceOrders, ({ invoices }, { orderIds }) => (orderIds === undefined ? invoices.invoiceable() : invoices.verify(orderIds))),
+  on(wire.askInvoice, ({ invoices }, { kind, title, creditCode = '', email, addressId = '', orderIds, amountFen }, key) =>
+    invoices.ask(
+      {
+        holder: kind === 'company' ? { kind, title, creditCode } : { kind, title },
+        delivery: email === undefined ? { way: 'mail', addressId } : { way: 'email', email },
+        orderIds,
+        amountFen,
+      },
+      key,
+    ),
+  ),
+  on(wire.listInvoices, async ({ invoices }, { id, cursor = null }) =>
+    id === undefined ? invoices.list(cursor) : mapResult(await invoices.find(id), (invoice) => ({ items: [invoice], nextCursor: null })),
+  ),
+  on(wire.getInvoiceFile, ({ invoices }, { id }) => invoices.file(id)),
   on(wire.listCoupons, ({ coupons }, { state = 'unused', cursor = null }) => coupons.list(state, cursor)),
   on(wire.listCouponOffers, async ({ coupons }) => mapResult(await coupons.offers(), (items) => ({ items }))),
   on(wire.claimCoupon, ({ coupons }, { offerId }, key) => coupons.claim(offerId, key)),

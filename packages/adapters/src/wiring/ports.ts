@@ -4,7 +4,7 @@ import type { Company } from '@diandu/core/company'
 import type { Coupons } from '@diandu/core/coupons'
 import type { Dealings, Orders, PriceOffers } from '@diandu/core/orders'
 import type { AccountSessions, Captcha, NativeApp, Sessions, VerificationCodes, WeChat } from '@diandu/core/session'
-import type { BankCards, Wallet, Withdrawals } from '@diandu/core/wallet'
+import type { BankCards, Bills, Invoices, Wallet, Withdrawals } from '@diandu/core/wallet'
 import type { DevicePorts } from '../device/index.ts'
 import type { Media } from '../media/index.ts'
 import type { Sharing } from '../wechat/index.ts'
@@ -23,6 +23,8 @@ export interface ServerPorts {
   readonly coupons: Coupons
   readonly bankCards: BankCards
   readonly withdrawals: Withdrawals
+  readonly bills: Bills
+  readonly invoices: Invoices
   readonly sessions: Sessions
   readonly codes: VerificationCodes
   readonly captcha: Captcha

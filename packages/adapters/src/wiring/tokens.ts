@@ -22,6 +22,8 @@ const SERVER_TOKENS: { readonly [Name in keyof Omit<ServerPorts, 'failures'>]: T
   coupons: token('coupons'),
   bankCards: token('bankCards'),
   withdrawals: token('withdrawals'),
+  bills: token('bills'),
+  invoices: token('invoices'),
   sessions: token('sessions'),
   codes: token('codes'),
   captcha: token('captcha'),

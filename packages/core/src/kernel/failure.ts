@@ -67,6 +67,7 @@ export const REFUSAL_REASONS = [
   'offer-closed',
   'terms-changed',
   'key-reused',
+  'order-not-invoiceable',
   'coupon-gone',
   'coupon-claimed',
   'coupon-unusable',

@@ -2,16 +2,22 @@ export { bankOf, BANKS, isBankCode, publicBanks, type Bank, type BankCode } from
 export { judgeCard, judgeHolder, lastFourOf, maskCard, MOST_CARDS, type BankCard, type CardDraft, type ReceivingAccount } from './bank-card.ts'
 export type { BankCards } from './bank-cards.ports.ts'
 export { billsOf, monthlyTotals, monthOf, twelveMonthsUntil, type Bill, type BookedPosting, type MonthTotals } from './bill.ts'
+export type { BillAbout, BillFilter, Bills, DetailedBill, FileAddress, StatementRequest } from './bills.ports.ts'
+export { daySpan, judgeSpan, LONGEST_STATEMENT_DAYS, monthSpan, type Span } from './day.ts'
 export {
   invoiceableFen,
+  judgeChosenOrders,
   judgeInvoice,
+  MOST_INVOICED_ORDERS,
   moveInvoice,
+  paidToHouseFen,
   type Invoice,
   type InvoiceDelivery,
   type InvoiceDraft,
   type InvoiceHolder,
 } from './invoice.ts'
 export { INVOICE_CODES, mayMoveInvoice, toInvoiceStatus, type InvoiceStatus } from './invoice-status.ts'
+export type { InvoiceableOrder, Invoices, InvoiceScope, ToldInvoice, ToldStep } from './invoices.ports.ts'
 export type { AmountLimits } from './judge-amount.ts'
 export {
   applyPosting,
@@ -52,6 +58,7 @@ export { TWO_REVIEWERS_FROM_FEN, type RequestStep, type Reviewed } from './reque
 export { recognizeBank } from './recognize-bank.ts'
 export { mayMoveReview, REVIEW_CODES, toReviewType, type ReviewType } from './review-status.ts'
 export { openDebtFen, takeDebts, type Payout, type SellerDebt, type TakenDebt } from './seller-debt.ts'
+export { aboutText, closingFen, STATEMENT_COLUMNS, STATEMENT_WORDS, statementCsv, statementLine, totalFen, type Statement, type StatementColumn } from './statement.ts'
 export type { Capital, Wallet } from './wallet.ports.ts'
 export { mayMoveWithdraw, toWithdrawStatus, WITHDRAW_CODES, type WithdrawStatus } from './withdraw-status.ts'
 export { judgeWithdrawal, moveWithdrawal, postingOfWithdrawal, takeBackWithdrawal, WITHDRAWAL_LIMITS, type Withdrawal } from './withdrawal.ts'

@@ -1,5 +1,6 @@
-import { cleanTextarea, isCreditCode, isEmail } from '../input/index.ts'
+import { cleanTextarea, hasValidCreditCodeChecksum, isEmail } from '../input/index.ts'
 import { fail, ok, refused, sumFen, type Result } from '../kernel/index.ts'
+import type { Order } from '../orders/index.ts'
 import { mayMoveInvoice, toInvoiceStatus } from './invoice-status.ts'
 import { judgeAmount } from './judge-amount.ts'
 import { moveRequest, type RequestStep, type Reviewed } from './request.ts'
@@ -15,6 +16,8 @@ export type InvoiceDelivery = { readonly way: 'email'; readonly email: string } 
 export interface InvoiceDraft {
   readonly holder: InvoiceHolder
   readonly delivery: InvoiceDelivery
+  /** The orders that it is over: completed ones, each in one invoice. */
+  readonly orderIds: readonly string[]
   readonly amountFen: number
 }
 
@@ -25,6 +28,8 @@ export interface Invoice extends InvoiceDraft, Reviewed {
 }
 
 const LEAST_FEN = 1_00
+/** On one invoice. */
+export const MOST_INVOICED_ORDERS = 100
 const LONGEST_TITLE = 100
 
 /** What invoices may still be asked for: all that was paid to the house, less the invoices that were not turned down. */
@@ -32,16 +37,28 @@ export const invoiceableFen = (paidFen: number, invoices: readonly Pick<Invoice,
   Math.max(0, paidFen - sumFen(invoices.filter(({ status }) => toInvoiceStatus(status).outcome !== 'failure').map(({ amountFen }) => amountFen)))
 
 export function judgeInvoice(draft: InvoiceDraft, mostFen: number): Result<InvoiceDraft> {
-  const { holder, delivery, amountFen } = draft
+  const { holder, delivery, orderIds, amountFen } = draft
   const title = cleanTextarea(holder.title)
   if (title === '' || title.length > LONGEST_TITLE) return refuse('请填写发票抬头', 'title')
-  if (holder.kind === 'company' && !isCreditCode(holder.creditCode)) return refuse('统一社会信用代码不正确', 'creditCode')
+  if (holder.kind === 'company' && !hasValidCreditCodeChecksum(holder.creditCode)) return refuse('统一社会信用代码不正确', 'creditCode')
   if (delivery.way === 'email' && !isEmail(delivery.email)) return refuse('邮箱不正确', 'email')
   if (delivery.way === 'mail' && delivery.addressId === '') return refuse('请选择收件地址', 'addressId')
+  const chosen = judgeChosenOrders(orderIds)
+  if (!chosen.ok) return chosen
   const judged = judgeAmount(amountFen, { leastFen: LEAST_FEN, mostFen })
   return judged.ok ? ok({ ...draft, holder: { ...holder, title } }) : judged
 }
 
-const refuse = (message: string, field: string): Result<InvoiceDraft> => fail(refused('bad-parameter', message, field))
+/** Some orders, and none of them twice. */
+export function judgeChosenOrders(orderIds: readonly string[]): Result<readonly string[]> {
+  if (orderIds.length === 0 || orderIds.length > MOST_INVOICED_ORDERS) return refuse('请选择要开票的订单', 'orderIds')
+  return new Set(orderIds).size === orderIds.length ? ok(orderIds) : refuse('同一笔订单不能重复开票', 'orderIds')
+}
+
+/** What a buyer paid the house for an order: its fee, once the order is completed, less what the house gave for a coupon. */
+export const paidToHouseFen = ({ status, serviceFeeFen, couponFen }: Pick<Order, 'status' | 'serviceFeeFen' | 'couponFen'>): number =>
+  status === 6 ? Math.max(0, serviceFeeFen - couponFen) : 0
+
+const refuse = (message: string, field: string): Result<never> => fail(refused('bad-parameter', message, field))
 
 export const moveInvoice = <I extends Invoice>(invoice: I, step: RequestStep): Result<I> => moveRequest(invoice, step, mayMoveInvoice)

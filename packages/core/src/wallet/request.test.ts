@@ -14,6 +14,7 @@ import {
   moveInvoice,
   moveRecharge,
   moveWithdrawal,
+  paidToHouseFen,
   postingOfRecharge,
   postingOfWithdrawal,
   RECHARGE_CHANNELS,
@@ -170,14 +171,15 @@ it('[WAL-17] [WAL-19] by whatever way a request goes, its money moves once and n
 
 describe('invoices', () => {
   const draft = {
-    holder: { kind: 'company', title: '店渡商贸', creditCode: '91330106MA2KXABC12' },
+    holder: { kind: 'company', title: '店渡商贸', creditCode: '91350100M000100Y43' },
     delivery: { way: 'email', email: 'lin@example.com' },
+    orderIds: ['o1', 'o2'],
     amountFen: 10_000,
   } as const
 
   it('[WAL-20] are made out to a person or a company, by e-mail or on paper', () => {
     expect(judgeInvoice(draft, 10_000)).toEqual({ ok: true, value: draft })
-    const person = { holder: { kind: 'person', title: ' <林小满> ' }, delivery: { way: 'mail', addressId: 'a1' }, amountFen: 100 } as const
+    const person = { holder: { kind: 'person', title: ' <林小满> ' }, delivery: { way: 'mail', addressId: 'a1' }, orderIds: ['o1'], amountFen: 100 } as const
     expect(judgeInvoice(person, 100)).toEqual({ ok: true, value: { ...person, holder: { kind: 'person', title: '林小满' } } })
     expect(judgeInvoice({ ...draft, holder: { ...draft.holder, title: '店'.repeat(100) } }, 10_000).ok).toBe(true)
   })
@@ -186,6 +188,10 @@ describe('invoices', () => {
     ['title', '请填写发票抬头', { holder: { kind: 'person', title: ' ' } }],
     ['title', '请填写发票抬头', { holder: { kind: 'person', title: '店'.repeat(101) } }],
     ['creditCode', '统一社会信用代码不正确', { holder: { kind: 'company', title: '店', creditCode: '123' } }],
+    ['creditCode', '统一社会信用代码不正确', { holder: { kind: 'company', title: '店', creditCode: '91350100M000100Y34' } }],
+    ['orderIds', '请选择要开票的订单', { orderIds: [] }],
+    ['orderIds', '请选择要开票的订单', { orderIds: Array.from({ length: 101 }, (_, at) => `o${at}`) }],
+    ['orderIds', '同一笔订单不能重复开票', { orderIds: ['o1', 'o2', 'o1'] }],
     ['email', '邮箱不正确', { delivery: { way: 'email', email: 'lin' } }],
     ['addressId', '请选择收件地址', { delivery: { way: 'mail', addressId: '' } }],
     ['amountFen', '金额不能少于 1.00 元', { amountFen: 99 }],
@@ -193,6 +199,13 @@ describe('invoices', () => {
     ['amountFen', '金额不正确', { amountFen: Number.NaN }],
   ] as const)('[WAL-20] without a good %s are refused: %s', (field, message, change) => {
     expect(judgeInvoice({ ...draft, ...change }, 20_000)).toEqual(refusal(message, field))
+  })
+
+  it('[INV-1] are over the fees of completed orders, less what the house gave for their coupons', () => {
+    expect(paidToHouseFen({ status: 6, serviceFeeFen: 900, couponFen: 0 })).toBe(900)
+    expect(paidToHouseFen({ status: 6, serviceFeeFen: 900, couponFen: 50 })).toBe(850)
+    expect(paidToHouseFen({ status: 6, serviceFeeFen: 900, couponFen: 5_000 })).toBe(0)
+    for (const status of [1, 2, 3, 4, 5, 7, 8, 9] as const) expect(paidToHouseFen({ status, serviceFeeFen: 900, couponFen: 0 })).toBe(0)
   })
 
   it('[WAL-21] together never exceed what was paid; one that was turned down gives its sum back', () => {

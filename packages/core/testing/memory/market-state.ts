@@ -4,7 +4,7 @@ import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type { OfferId, Order, OrderId, PriceOffer, RefundCase } from '../../src/orders/index.ts'
 import type { CodePurpose, Token, UserId } from '../../src/session/index.ts'
-import type { Balances, BankCard, PaymentPasswordState, SellerDebt, Withdrawal } from '../../src/wallet/index.ts'
+import type { Balances, BankCard, BookedPosting, Invoice, PaymentPasswordState, SellerDebt, Withdrawal } from '../../src/wallet/index.ts'
 
 export interface Member {
   readonly userId: UserId
@@ -120,6 +120,12 @@ export interface MarketState {
   /** By id, the oldest first. */
   readonly cards: Map<string, KeptCard>
   readonly withdrawals: Map<string, KeptWithdrawal>
+  /** Every posting so far, the oldest first. */
+  readonly postings: BookedPosting[]
+  readonly invoices: Map<string, Invoice>
+  readonly invoiceFiles: Map<string, Uint8Array>
+  /** By address: what can be fetched there. */
+  readonly files: Map<string, Uint8Array>
   balances: Balances
 }
 
@@ -151,6 +157,10 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     proposals: [],
     cards: new Map(),
     withdrawals: new Map(),
+    postings: [],
+    invoices: new Map(),
+    invoiceFiles: new Map(),
+    files: new Map(),
     balances: new Map(),
   }
 }

@@ -6,6 +6,8 @@ import { accountExtrasContract } from '../account-extras.contract.ts'
 import { accountSessionsContract } from '../account-sessions.contract.ts'
 import { addressesContract } from '../addresses.contract.ts'
 import { bankCardsContract } from '../bank-cards.contract.ts'
+import { billsContract } from '../bills.contract.ts'
+import { invoicesContract } from '../invoices.contract.ts'
 import { catalogContract } from '../catalog.contract.ts'
 import { PAYMENT_PASSWORD, valueOf } from '../contract-steps.ts'
 import { couponsContract } from '../coupons.contract.ts'
@@ -41,6 +43,8 @@ for (const contract of [
   couponsContract,
   dealingsContract,
   priceOffersContract,
+  billsContract,
+  invoicesContract,
   accountExtrasContract,
   accountSessionsContract,
   addressesContract,

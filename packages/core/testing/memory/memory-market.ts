@@ -6,9 +6,11 @@ import { rechargePosting, type Balances, type RequestStep } from '../../src/wall
 import type { Device, OfferedCoupon, Person } from '../world.ts'
 import { post } from './market-books.ts'
 import { emptyMarket } from './market-state.ts'
+import { completeOrder } from './complete-order.ts'
 import { createMemoryAccountSessions } from './memory-account-sessions.ts'
 import { createMemoryAddresses } from './memory-addresses.ts'
 import { createMemoryBankCards } from './memory-bank-cards.ts'
+import { createMemoryBills } from './memory-bills.ts'
 import { createMemoryCaptcha } from './memory-captcha.ts'
 import { createMemoryCatalog } from './memory-catalog.ts'
 import { createMemoryCodes } from './memory-codes.ts'
@@ -16,6 +18,7 @@ import { createMemoryCompany } from './memory-company.ts'
 import { createMemoryCoupons } from './memory-coupons.ts'
 import { createMemoryDealings, happenToOrder } from './memory-dealings.ts'
 import { createMemoryFavourites } from './memory-favourites.ts'
+import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
 import { createMemoryOrders } from './memory-orders.ts'
 import { createMemoryPasswords } from './memory-passwords.ts'
 import { createMemoryPhoneChanges } from './memory-phone-changes.ts'
@@ -52,6 +55,12 @@ export interface MemoryMarket {
   credit(userId: UserId, amountFen: number): void
   /** The house gives coupons out; answers the offer's id. */
   offerCoupon(offer: OfferedCoupon): string
+  /** Everything up to the buyer's word that the shop is as it should be. */
+  completeOrder(orderId: string): void
+  /** A reviewer's hand. */
+  moveInvoice(id: string, status: number, why: string): void
+  /** What can be fetched at an address. */
+  readFile(url: string): Uint8Array | undefined
   readCode(mobile: string): string | undefined
   /** An account without a mobile, as there were in old times. */
   enrolPhoneless(person: { readonly username: string; readonly password: string }): UserId
@@ -86,6 +95,8 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     coupons: createMemoryCoupons(state, session),
     bankCards: createMemoryBankCards(state, session),
     withdrawals: createMemoryWithdrawals(state, session),
+    bills: createMemoryBills(state, session),
+    invoices: createMemoryInvoices(state, session),
     accountSessions: createMemoryAccountSessions(state, session),
     profiles: createMemoryProfiles(state, session),
     addresses: createMemoryAddresses(state, session),
@@ -113,6 +124,9 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       state.couponOffers.set(id, { ...offer, validFrom: now, validUntil: now + validForMs, claimUntil: now + claimForMs })
       return id
     },
+    completeOrder: (orderId) => completeOrder(state, orderId),
+    moveInvoice: (id, status, why) => moveInvoice(state, id, status, why),
+    readFile: (url) => state.files.get(url),
     enrolPhoneless: (person) => addMember(state, { ...person, mobile: '' }).userId,
     reviewPapers: (userId, verdict, note) => reviewPapers(state, userId, verdict, note),
     reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),

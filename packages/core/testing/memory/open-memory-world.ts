@@ -26,6 +26,9 @@ export async function openMemoryWorld(): Promise<World> {
     credit: async (userId, amountFen) => market.credit(userId, amountFen),
     advance: async (ms) => clock.advance(ms),
     offerCoupon: async (offer) => market.offerCoupon(offer),
+    completeOrder: async (orderId) => market.completeOrder(orderId),
+    moveInvoice: async (id, status, why) => market.moveInvoice(id, status, why),
+    readFile: async (url) => market.readFile(url),
     readCode: async (mobile) => market.readCode(mobile),
     async solveCaptcha({ captcha }) {
       const puzzle = await captcha.puzzle()

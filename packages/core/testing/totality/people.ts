@@ -42,18 +42,29 @@ const aDebt = fc.record({ orderId: aText(), buyerId: aText(), damagesFen: aNumbe
 const anInvoiceDraft = fc.record({
   holder: fc.oneof(fc.record({ kind: fc.constant('person'), title: aText() }), fc.record({ kind: fc.constant('company'), title: aText(), creditCode: aText() })),
   delivery: fc.oneof(fc.record({ way: fc.constant('email'), email: aText() }), fc.record({ way: fc.constant('mail'), addressId: aText() })),
+  orderIds: fc.array(aText()),
   amountFen: aNumber(),
 })
+const aLanguage = fc.constantFrom('zh', 'en')
+const anAbout = fc.oneof(
+  fc.record({ kind: fc.constant('order'), orderId: aText(), number: aText(), title: aText() }),
+  fc.record({ kind: fc.constant('request'), id: aText(), channel: fc.option(fc.oneof(aText(), fc.constant('wy'))) }),
+)
+const aDetailedBill = fc.tuple(aBill, anAbout).map(([bill, about]) => ({ ...bill, about }))
+const aStatement = fc.record({ holder: aText(), fromDay: aText(), untilDay: aText(), openingFen: aNumber(), bills: fc.array(aDetailedBill) })
 const aMove = [aRequest, aStep] as const
 const aTransfer = [aText(), aNumber(), aText()] as const
 
 export const walletRows: ModuleRows = {
+  aboutText: [anAbout, aLanguage],
   afterWrongTry: [aPasswordState, aNumber()],
   applyPosting: [fc.array(fc.tuple(anAccount, aNumber())).map((balances) => new Map(balances)), aPosting],
   availableOf: [aText()],
   bankOf: [aText()],
   billsOf: [fc.array(aBooked), aText()],
+  closingFen: [aStatement],
   damagesPassedOnPosting: [aText(), aText(), aNumber()],
+  daySpan: [aText()],
   escrowOf: [aText()],
   frozenOf: [aText()],
   invoiceableFen: [aNumber(), fc.array(fc.record({ status: aNumber(), amountFen: aNumber() }))],
@@ -62,8 +73,10 @@ export const walletRows: ModuleRows = {
   isRechargeChannel: [aText()],
   judgeCard: [fc.record({ bank: fc.oneof(aText(), fc.constant('ICBC')), holder: aText(), number: aText() })],
   judgeHolder: [aText(), fc.array(aText())],
+  judgeChosenOrders: [fc.array(aText())],
   judgeInvoice: [anInvoiceDraft, aNumber()],
   judgeRecharge: [fc.constantFrom(...Object.keys(RECHARGE_CHANNELS)), aCode()],
+  judgeSpan: [aText(), aText(), aNumber()],
   judgeWithdrawal: [aCode(), aNumber()],
   lastFourOf: [aText()],
   maskCard: [aText()],
@@ -74,6 +87,7 @@ export const walletRows: ModuleRows = {
   mayMoveReview: anEdge,
   mayMoveWithdraw: anEdge,
   monthOf: [aNumber()],
+  monthSpan: [aText()],
   monthlyTotals: [fc.array(aBill), fc.array(aText())],
   moveInvoice: aMove,
   moveRecharge: aMove,
@@ -83,6 +97,7 @@ export const walletRows: ModuleRows = {
   orderDamagesPosting: [aHeldOrder, aNumber(), aNumber()],
   orderPaymentPosting: [aText(), aText(), aNumber(), aNumber()],
   orderRefundPosting: [aHeldOrder],
+  paidToHouseFen: [fc.record({ status: aNumber(), serviceFeeFen: aNumber(), couponFen: aNumber() })],
   postingOfOrder: [
     aHeldOrder,
     fc.constantFrom(...MONEY_EFFECTS),
@@ -94,7 +109,10 @@ export const walletRows: ModuleRows = {
   rechargePosting: aTransfer,
   recognizeBank: [aText()],
   takeBackWithdrawal: [aRequest, aNumber()],
+  statementCsv: [aStatement, aLanguage],
+  statementLine: [aDetailedBill, aLanguage],
   takeDebts: [aNumber(), fc.array(aDebt)],
+  totalFen: [fc.array(aDetailedBill), fc.constantFrom('in', 'out')],
   toInvoiceStatus: [aCode()],
   toMoneyStatus: [aCode()],
   toRechargeStatus: [aCode()],

@@ -62,6 +62,7 @@ export const inputRows: ModuleRows = {
 export const formatRows: ModuleRows = {
   formatPriceWan: [aNumber()],
   formatTime: [aNumber(), fc.constantFrom(...TIME_FORMATS, undefined)],
+  csvText: [fc.array(fc.array(aText()))],
   formatYuan: [aNumber(), fc.constantFrom(undefined, { grouped: true }, { grouped: false })],
   hexToRgb: aTextOnly,
   maskMiddle: [aText(), aNumber(), aNumber()],

@@ -1,5 +1,7 @@
 export { accountModule } from './account-module.ts'
 export { createDataBox, type DataBox, type DataKey } from './data-box.ts'
+export { readAddresses } from './address-store.ts'
+export { AREAS } from './areas.ts'
 export { listPhoneChanges, phoneChangesOf } from './phone-change-store.ts'
 export { keepPictures, releasePictures } from './picture-use-store.ts'
 export { signedPictureUrl } from './picture-url.ts'

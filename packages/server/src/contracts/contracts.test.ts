@@ -9,8 +9,10 @@ import {
   verificationsContract,
   bankCardsContract,
   catalogContract,
+  billsContract,
   couponsContract,
   dealingsContract,
+  invoicesContract,
   favouritesContract,
   ordersContract,
   searchWordsContract,
@@ -38,6 +40,8 @@ describeOnEachEngine('Over HTTP and a database', (openDatabase) => {
   couponsContract(NAME, open)
   dealingsContract(NAME, open)
   priceOffersContract(NAME, open)
+  billsContract(NAME, open)
+  invoicesContract(NAME, open)
   accountExtrasContract(NAME, open)
   accountSessionsContract(NAME, open)
   addressesContract(NAME, open)

@@ -42,11 +42,11 @@ export function oddInputsOf(row: Call): readonly Fields[] {
 }
 
 const mistyped = (good: unknown): readonly unknown[] =>
-  [null, [good], { value: good }, [], {}, -1, 0.5, 1e308, ...(typeof good === 'boolean' ? ['true', 1, 0] : [true])]
+  [null, ...(Array.isArray(good) ? [] : [[good]]), { value: good }, [], {}, -1, 0.5, 1e308, ...(typeof good === 'boolean' ? ['true', 1, 0] : [true])]
 
 const leavesOf = (fields: Fields): readonly (readonly [string, unknown])[] =>
   Object.entries(fields).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null ? Object.entries(value).map(([inner, leaf]) => [`${name}.${inner}`, leaf] as const) : [[name, value] as const],
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).map(([inner, leaf]) => [`${name}.${inner}`, leaf] as const) : [[name, value] as const],
   )
 
 /** Defines names and never assigns them, so that `__proto__` is one like any other. */

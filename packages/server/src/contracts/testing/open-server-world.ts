@@ -1,8 +1,11 @@
 import { compose, overHttp } from '@diandu/adapters/compose'
 import { memoryDevice } from '@diandu/adapters/device'
+import type { OrderId } from '@diandu/core/orders'
 import type { UserId } from '@diandu/core/session'
 import { exampleShop, valueOf, type Device, type Person, type World } from '@diandu/core/testing'
-import { lastVerification, phoneChangesOf, reviewPapers, reviewPhone } from '../../account/index.ts'
+import { moveInvoice } from '../../bills/index.ts'
+import { readSettings } from '../../settings.ts'
+import { createDataBox, lastVerification, phoneChangesOf, reviewPapers, reviewPhone } from '../../account/index.ts'
 import { putShops } from '../../catalog/index.ts'
 import { insertOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
@@ -54,6 +57,21 @@ export async function openServerWorld(db: Database): Promise<World> {
       const [id, now] = [systemRandom.token().slice(0, 20), clock.now()]
       await insertOffer(db, id, { ...offer, validFrom: now, validUntil: now + validForMs, claimUntil: now + claimForMs }, now)
       return id
+    },
+    async completeOrder(orderId) {
+      const events = [['seller.signed', 'seller'], ['all.signed', 'buyer'], ['shop.handed-over', 'seller'], ['bill.confirmed', 'buyer']] as const
+      const [order] = await db.query<{ buyer: string; seller: string }>('SELECT buyer_id AS buyer, seller_id AS seller FROM orders WHERE id = $1', [orderId])
+      for (const [event, by] of events) {
+        const move = { orderId: orderId as OrderId, event, by, who: order?.[by] ?? '', at: clock.now() }
+        valueOf(await db.transaction((tx) => moveKeptOrder(tx, move, { random: systemRandom })))
+      }
+    },
+    async moveInvoice(id, status, why) {
+      valueOf(await moveInvoice(db, { id, status, why, by: 'reviewer', at: clock.now(), file: null }, createDataBox(readSettings({}).secrets.dataKey)))
+    },
+    async readFile(url) {
+      const answer = await fetch(new URL(url, server.connection.apiBase))
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
     },
     advance: server.advance,
     async readCode(mobile) {

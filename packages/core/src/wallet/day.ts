@@ -1,0 +1,42 @@
+import { formatTime } from '../format/index.ts'
+import { fail, ok, refused, type Result } from '../kernel/index.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** From the first to the last instant, both included. */
+export interface Span {
+  readonly from: number
+  readonly until: number
+}
+
+/** A day of China by its name, `2026-03-11`; undefined where no calendar has it. */
+export function daySpan(day: string): Span | undefined {
+  const from = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00+08:00`) : Number.NaN
+  return formatTime(from, 'yyyy-mm-dd') === day && from >= EARLIEST ? { from, until: from + DAY_MS - 1 } : undefined
+}
+
+/** The house is not older; earlier instants are seconds to those who read them. */
+const EARLIEST = Date.parse('2000-01-01T00:00:00+08:00')
+
+/** A month of China by its name, `2026-03`. */
+export function monthSpan(month: string): Span | undefined {
+  const first = daySpan(`${month}-01`)
+  if (first === undefined) return undefined
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = daySpan(`${year + Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}-01`)
+  return next === undefined ? undefined : { from: first.from, until: next.from - 1 }
+}
+
+/** A statement tells a year at most. */
+export const LONGEST_STATEMENT_DAYS = 366
+
+/** The span from one day to another, as somebody typed them. */
+export function judgeSpan(fromDay: string, untilDay: string, now: number): Result<Span> {
+  const [first, last] = [daySpan(fromDay), daySpan(untilDay)]
+  if (first === undefined || !(first.from <= now)) return refuse('开始日期不正确', 'fromDay')
+  if (last === undefined || last.from < first.from) return refuse('结束日期不正确', 'untilDay')
+  if (last.until - first.from >= LONGEST_STATEMENT_DAYS * DAY_MS) return refuse(`一次最多导出 ${LONGEST_STATEMENT_DAYS} 天`, 'untilDay')
+  return ok({ from: first.from, until: last.until })
+}
+
+const refuse = (message: string, field: string): Result<Span> => fail(refused('bad-parameter', message, field))

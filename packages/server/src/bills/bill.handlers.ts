@@ -1,0 +1,59 @@
+import { fail, mapResult, ok, refused, type Failure } from '@diandu/core/kernel'
+import type { InvoiceDraft, ToldInvoice } from '@diandu/core/wallet'
+import * as wire from '@diandu/wire'
+import type { DataBox } from '../account/index.ts'
+import { badParameter, memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
+import { annexAddress } from './annex.ts'
+import { askInvoice, everyInvoiceable, verifyOrders } from './ask-invoice.ts'
+import { findInvoice, ownInvoices, type KeptInvoice } from './invoice-store.ts'
+import { listBills } from './list-bills.ts'
+import { readPlace, writePlace } from './place-in-list.ts'
+import { readStatement } from './statement-of.ts'
+
+const PAGE_SIZE = 20
+
+export const billHandlers = (box: DataBox): readonly Handler[] => [
+  memberHandlerFor(wire.listBills, (asked, { db, viewer, clock }) => listBills(db, viewer.userId, asked, clock.now())),
+  memberHandlerFor(wire.getStatement, async (request, { db, viewer, clock }) => {
+    const statement = await readStatement(db, viewer.userId, request, clock.now())
+    const name = `diandu-${request.fromDay}-${request.untilDay}.${request.format}`
+    return mapResult(statement, () => annexAddress({ kind: 'statement', userId: viewer.userId, ...request }, name, box, clock.now()))
+  }),
+  memberHandlerFor(wire.verifyInvoiceOrders, async ({ orderIds }, { db, viewer }) =>
+    orderIds === undefined ? ok(await everyInvoiceable(db, viewer.userId)) : verifyOrders(db, viewer.userId, orderIds),
+  ),
+  moneyHandlerFor(wire.askInvoice, async ({ kind, title, creditCode = '', email, addressId = '', orderIds, amountFen }, { db, viewer, random, clock }) => {
+    const draft: InvoiceDraft = {
+      holder: kind === 'company' ? { kind, title, creditCode } : { kind, title },
+      delivery: email === undefined ? { way: 'mail', addressId } : { way: 'email', email },
+      orderIds,
+      amountFen,
+    }
+    return mapResult(await askInvoice(db, viewer.userId, draft, { random, nowMs: clock.now() }), told)
+  }),
+  memberHandlerFor(wire.listInvoices, async ({ id, cursor }, { db, viewer }) => {
+    if (id !== undefined) {
+      const invoice = await findInvoice(db, id)
+      return invoice?.userId === viewer.userId ? ok({ items: [told(invoice)], nextCursor: null }) : fail(unknown())
+    }
+    const behind = readPlace(cursor)
+    if (behind === null) return fail(badParameter('cursor', '内容不合要求'))
+    const found = await ownInvoices(db, viewer.userId, behind, PAGE_SIZE + 1)
+    const last = found[PAGE_SIZE - 1]
+    const nextCursor = found.length > PAGE_SIZE && last !== undefined ? writePlace({ at: last.askedAt, id: last.id }) : null
+    return ok({ items: found.slice(0, PAGE_SIZE).map(told), nextCursor })
+  }),
+  memberHandlerFor(wire.getInvoiceFile, async ({ id }, { db, viewer, clock }) => {
+    const invoice = await findInvoice(db, id)
+    if (invoice?.userId !== viewer.userId || !invoice.hasFile) return fail(unknown())
+    return ok(annexAddress({ kind: 'invoice', invoiceId: id }, `diandu-invoice-${id}.pdf`, box, clock.now()))
+  }),
+]
+
+const unknown = (): Failure => refused('not-found', '没有找到这张发票', 'id')
+
+/** Which reviewer it was is the house's own. */
+const told = ({ userId, username: _username, addressText: _addressText, steps, ...invoice }: KeptInvoice): ToldInvoice => ({
+  ...invoice,
+  steps: steps.map(({ status, at, by, why }) => ({ status, at, by: by === userId ? 'person' : 'house', why })),
+})

@@ -1,0 +1,2 @@
+export { billsModule } from './bills-module.ts'
+export { moveInvoice } from './move-invoice.ts'

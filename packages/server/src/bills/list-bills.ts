@@ -1,0 +1,50 @@
+import { fail, ok, refused, type Page, type Result } from '@diandu/core/kernel'
+import { monthSpan, twelveMonthsUntil, type DetailedBill, type MonthTotals, type PostingKind } from '@diandu/core/wallet'
+import { badParameter } from '../calls/index.ts'
+import type { Queries } from '../database/index.ts'
+import { findBill, selectBills, totalsOf } from './bill-store.ts'
+
+const PAGE_SIZE = 20
+const EVER = { from: 0, until: Number.MAX_SAFE_INTEGER }
+
+export interface BillsAsked {
+  readonly id?: string | undefined
+  readonly month?: string | undefined
+  readonly kind?: PostingKind | undefined
+  readonly cursor?: string | undefined
+}
+
+interface BillsTold extends Page<DetailedBill> {
+  readonly months: readonly MonthTotals[]
+}
+
+/** A person's bills, newest first; the first page brings the months. */
+export async function listBills(db: Queries, userId: string, { id, month, kind, cursor }: BillsAsked, nowMs: number): Promise<Result<BillsTold>> {
+  if (id !== undefined) return oneBill(db, userId, id)
+  const before = placeOf(cursor)
+  if (before === null) return fail(badParameter('cursor', '内容不合要求'))
+  const span = month === undefined ? EVER : monthSpan(month)
+  if (span === undefined) return fail(badParameter('month', '没有这个月份'))
+  const found = await selectBills(db, userId, { ...span, kind: kind ?? null, before, most: PAGE_SIZE + 1 })
+  const last = found[PAGE_SIZE - 1]
+  const nextCursor = found.length > PAGE_SIZE && last !== undefined ? String(last.place) : null
+  const items = found.slice(0, PAGE_SIZE).map(({ bill }) => bill)
+  return ok({ months: cursor === undefined ? await monthsUntil(db, userId, nowMs) : [], items, nextCursor })
+}
+
+/** Null for what no list here has written. */
+function placeOf(cursor: string | undefined): number | null {
+  if (cursor === undefined) return Number.MAX_SAFE_INTEGER
+  return /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
+}
+
+async function oneBill(db: Queries, userId: string, id: string): Promise<Result<BillsTold>> {
+  const found = await findBill(db, userId, id)
+  return found === undefined ? fail(refused('not-found', '没有找到这笔账单', 'id')) : ok({ months: [], items: [found.bill], nextCursor: null })
+}
+
+async function monthsUntil(db: Queries, userId: string, nowMs: number): Promise<readonly MonthTotals[]> {
+  const months = twelveMonthsUntil(nowMs)
+  const totals = await totalsOf(db, userId, months.map((month) => monthSpan(month) ?? EVER))
+  return months.map((month, index) => ({ month, inFen: totals[index]?.inFen ?? 0, outFen: totals[index]?.outFen ?? 0 }))
+}
