@@ -3,6 +3,7 @@ import { defineWords } from './words.ts'
 /** What is said of pictures that a person chooses. */
 export const photoWords = defineWords(
   {
+    photo: (place: number) => `图片 ${place}`,
     choose: '拍照或从相册选择',
     cancel: '取消上传',
     retake: '重拍',
@@ -14,6 +15,7 @@ export const photoWords = defineWords(
     kinds: '，请换一张 JPG 或 PNG 图片',
   },
   {
+    photo: (place: number) => `Picture ${place}`,
     choose: 'Take or choose a picture',
     cancel: 'Cancel',
     retake: 'Take again',

@@ -1,7 +1,7 @@
 import { checkProposal, type Proposal } from '@diandu/core/account'
 import type { Locale } from '../../../words/words.ts'
 import { proposalWords } from '../../../words/proposal.words.ts'
-import { picturesIn } from '../photos/kept-pictures.ts'
+import { picturesIn } from '../../../app/photos/kept-pictures.ts'
 
 /** A proposal as it is typed; the pictures are one text. */
 export type ProposalForm = { readonly [Key in keyof Proposal]: string }

@@ -4,6 +4,7 @@ import { BackBar } from '../../../app/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { PageLink } from '../../../app/page-link.tsx'
+import { PhotoShelf } from '../../../app/photos/photo-shelf.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
@@ -14,7 +15,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { proposalWords } from '../../../words/proposal.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import styles from '../form-page.module.css'
-import { PhotoShelf } from './photo-shelf.tsx'
 import { EMPTY_PROPOSAL, LONGEST_PROPOSAL, PROPOSAL_FIELDS, proposalFaults, proposalOf, type ProposalForm } from './proposal-form.ts'
 import own from './proposal-page.module.css'
 
@@ -64,7 +64,7 @@ function ProposalFields({ onSent }: { readonly onSent: () => void }) {
       />
       <p className={own.heading}>{words.photos}</p>
       <p className={own.photosLine}>{words.photosLine(MOST_PROPOSAL_PHOTOS)}</p>
-      <PhotoShelf value={form.photos} onChange={(photos) => change({ photos })} {...errorOf('photos')} />
+      <PhotoShelf label={words.photos} most={MOST_PROPOSAL_PHOTOS} value={form.photos} onChange={(photos) => change({ photos })} {...errorOf('photos')} />
       <TextField
         label={words.contact}
         name="contact"

@@ -1,11 +1,12 @@
-import { MOST_PROPOSAL_PHOTOS } from '@diandu/core/account'
-import { useWords } from '../../../app/preferences.ts'
-import { proposalWords } from '../../../words/proposal.words.ts'
-import { picturesIn, picturesText, type KeptPicture } from '../photos/kept-pictures.ts'
-import { PhotoSlot } from '../photos/photo-slot.tsx'
-import styles from './proposal-page.module.css'
+import { photoWords } from '../../words/photo.words.ts'
+import { useWords } from '../preferences.ts'
+import { picturesIn, picturesText, type KeptPicture } from './kept-pictures.ts'
+import styles from './photo-shelf.module.css'
+import { PhotoSlot } from './photo-slot.tsx'
 
 interface PhotoShelfProps {
+  readonly label: string
+  readonly most: number
   /** The pictures as one text. */
   readonly value: string
   readonly onChange: (value: string) => void
@@ -13,14 +14,14 @@ interface PhotoShelfProps {
 }
 
 /** The pictures there are, each with its own place, and room for one more. */
-export function PhotoShelf({ value, onChange, error }: PhotoShelfProps) {
-  const words = useWords(proposalWords)
+export function PhotoShelf({ label, most, value, onChange, error }: PhotoShelfProps) {
+  const words = useWords(photoWords)
   const pictures = picturesIn(value)
   const put = (place: number) => (picture: KeptPicture | undefined) =>
     onChange(picturesText([...pictures.slice(0, place), ...(picture === undefined ? [] : [picture]), ...pictures.slice(place + 1)]))
-  const places = [...pictures, ...(pictures.length < MOST_PROPOSAL_PHOTOS ? [undefined] : [])]
+  const places = [...pictures, ...(pictures.length < most ? [undefined] : [])]
   return (
-    <ul className={styles.shelf} aria-label={words.photos}>
+    <ul className={styles.shelf} aria-label={label}>
       {places.map((picture, place) => (
         <li key={picture?.id ?? `free-${place}`}>
           <PhotoSlot

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './photo-slot.module.css'
 
 export type GuideName = 'id-front' | 'id-back' | 'licence' | 'square'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedPicture } from '@diandu/core/account'
 import { fail, type Failure, type Result } from '@diandu/core/kernel'
-import { useHearFailure } from '../../../app/failure-context.ts'
-import { usePorts } from '../../../app/ports-context.ts'
+import { useHearFailure } from '../failure-context.ts'
+import { usePorts } from '../ports-context.ts'
 import type { KeptPicture } from './kept-pictures.ts'
 
 type Upload =
