@@ -22,6 +22,7 @@ export { createMemoryReturnPathStore } from './memory/memory-return-path-store.t
 export { createMemorySearchHistoryStore } from './memory/memory-search-history-store.ts'
 export { createMemorySessionStore } from './memory/memory-session-store.ts'
 export { openMemoryWorld } from './memory/open-memory-world.ts'
+export { openMarketSigning } from './open-market-signing.ts'
 export { ordersContract } from './orders.contract.ts'
 export { priceOffersContract } from './price-offers.contract.ts'
 export { searchWordsContract } from './search-words.contract.ts'

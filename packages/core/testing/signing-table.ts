@@ -1,4 +1,4 @@
-import type { ContractId, Contracts, IdentityChecks, Signatures } from '../src/contracts/index.ts'
+import type { Agreements, ContractId, Contracts, IdentityChecks, Signatures, SigningLinks } from '../src/contracts/index.ts'
 import type { OrderId } from '../src/orders/index.ts'
 
 /** What one party's device reaches a contract through. */
@@ -6,6 +6,8 @@ export interface SigningDevice {
   readonly contracts: Contracts
   readonly identity: IdentityChecks
   readonly signatures: Signatures
+  readonly signingLinks: SigningLinks
+  readonly agreements: Agreements
 }
 
 /** Who they are by their papers: numbers that a format check lets through. */
@@ -27,6 +29,10 @@ export interface SigningTable {
   readonly anonymous: SigningDevice
   readCode(mobile: string): Promise<string | undefined>
   advance(ms: number): Promise<void>
+  /** A picture that this party took of a paper. */
+  upload(role: 'seller' | 'buyer'): Promise<string>
+  /** The state of the order, where there is one behind the contract. */
+  orderStatus(): Promise<number>
   /** The order ends before all have signed. */
   endOrder(): Promise<void>
 }

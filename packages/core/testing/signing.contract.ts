@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { missingEvidence, type ContractView, type Proof, type ProofField } from '../src/contracts/index.ts'
 import type { Result } from '../src/kernel/index.ts'
-import { DAY_MS } from '../src/orders/index.ts'
+import { DAY_MS, TERMS_VERSION } from '../src/orders/index.ts'
 import { reasonOf, valueOf } from './contract-steps.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, type OpenSigning, type SigningTable } from './signing-table.ts'
 
@@ -9,19 +9,23 @@ const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
 type Role = keyof typeof IDENTITIES
 
 /** What a person types for a proof. */
-const fieldsFor = (role: Role): Readonly<Partial<Record<ProofField, string>>> => ({ ...IDENTITIES[role], idFront: 'front.jpg', idBack: 'back.jpg' })
+const fieldsFor = (role: Role): Readonly<Partial<Record<ProofField, string>>> => IDENTITIES[role]
 
 /** Proves who a party is, by four elements unless another way is named. */
 async function prove(table: SigningTable, role: Role, proof: Proof = 'four-elements'): Promise<ContractView> {
   const { identity } = table[role]
   const { contractId } = table
-  const begun = valueOf(await identity.begin({ contractId, proof, fields: fieldsFor(role) }))
+  const photos = proof === 'photo' ? { idFront: await table.upload(role), idBack: await table.upload(role) } : {}
+  const begun = valueOf(await identity.begin({ contractId, proof, fields: { ...fieldsFor(role), ...photos } }))
   const code = begun.next === 'code' ? ((await table.readCode(IDENTITIES[role].mobile)) ?? '') : null
   return valueOf(await identity.finish({ contractId, proof, code }))
 }
 
 const sign = (table: SigningTable, role: Role, key: string, way: 'manual' | 'next' = 'manual'): Promise<Result<ContractView>> =>
   table[role].signatures.sign({ contractId: table.contractId, way }, key)
+
+/** What is secret of a link. */
+const secretOf = (url: string): string => new URL(url, 'https://diandu.example').searchParams.get('link') ?? ''
 
 const DIFFERENT_CODE: Readonly<Record<string, string>> = { '000000': '000001' }
 
@@ -52,7 +56,7 @@ export function signingContract(name: string, open: OpenSigning): void {
     it('[CTR-10] keeps whatever its signatures need', async () => {
       const table = await open({ isSellerAnother: true })
       await prove(table, 'seller')
-      await table.seller.signatures.handInConsent(table.contractId, 'consent.pdf')
+      await table.seller.signatures.handInConsent(table.contractId, await table.upload('seller'))
       await prove(table, 'buyer', 'high')
       for (const role of ['seller', 'buyer'] as const) {
         const contract = valueOf(await sign(table, role, `keeps-for-${role}`))
@@ -129,8 +133,96 @@ export function signingContract(name: string, open: OpenSigning): void {
       await prove(table, 'seller')
       expect(reasonOf(await sign(table, 'seller', 'without-a-paper'))).toBe('signer-mismatch')
       expect(reasonOf(await table.seller.signatures.handInConsent(table.contractId, ''))).toBe('bad-parameter')
-      expect(valueOf(await table.seller.signatures.handInConsent(table.contractId, 'consent.pdf')).seller.consentPaper).toBe('consent.pdf')
+      const paper = await table.upload('seller')
+      expect(valueOf(await table.seller.signatures.handInConsent(table.contractId, paper)).seller.consentPaper).toBe(paper)
       expect(valueOf(await sign(table, 'seller', 'with-a-paper')).status).toBe('seller-signed')
+    })
+
+    it('[CTR-17] is the same for both, and in the list of each', async () => {
+      const table = await open()
+      for (const role of ['seller', 'buyer'] as const) {
+        expect(valueOf(await table[role].contracts.ofOrder(table.orderId)).id).toBe(table.contractId)
+        const { items } = valueOf(await table[role].contracts.list(null))
+        expect(items.map(({ id, role: as }) => [id, as])).toEqual([[table.contractId, role]])
+      }
+      expect(reasonOf(await table.anonymous.contracts.list(null))).toBe('login-required')
+      expect(valueOf(await table.buyer.identity.papers()).map(({ of }) => of)).toEqual(['person', 'company'])
+    })
+
+    it('[CTR-18] the document that stands there is confirmed, and no other', async () => {
+      const table = await open()
+      const { digest, pictures } = valueOf(await table.seller.contracts.pages(table.contractId))
+      expect(pictures.length).toBeGreaterThan(1)
+      expect(reasonOf(await table.seller.signatures.confirm(table.contractId, digest))).toBe('ok')
+      expect(reasonOf(await table.seller.signatures.confirm(table.contractId, 'f'.repeat(64)))).toBe('terms-changed')
+      expect(reasonOf(await table.stranger.signatures.confirm(table.contractId, digest))).toBe('not-found')
+      expect(reasonOf(await table.stranger.contracts.pages(table.contractId))).toBe('not-found')
+      await prove(table, 'seller')
+      await sign(table, 'seller', 'the-seller-signs')
+      expect(reasonOf(await table.buyer.signatures.confirm(table.contractId, digest))).toBe('terms-changed')
+      expect(valueOf(await table.seller.signatures.refresh(table.contractId)).status).toBe('seller-signed')
+    })
+
+    it('[CTR-13] a page elsewhere can be gone to again, once it was begun', async () => {
+      const { contractId, seller } = await open()
+      expect(reasonOf(await seller.identity.page(contractId))).toBe('bad-parameter')
+      expect(valueOf(await seller.identity.begin({ contractId, proof: 'high', fields: {} })).next).toBe('page')
+      expect(valueOf(await seller.identity.page(contractId))).not.toBe('')
+    })
+
+    it('[CTR-19] a link to sign is its maker’s own', async () => {
+      const table = await open()
+      const secret = secretOf(valueOf(await table.seller.signingLinks.make(table.contractId)).url)
+      expect(valueOf(await table.seller.signingLinks.open(secret))).toMatchObject({ id: table.contractId, role: 'seller' })
+      expect(reasonOf(await table.buyer.signingLinks.open(secret))).toBe('link-wrong')
+      expect(reasonOf(await table.stranger.signingLinks.open(secret))).toBe('link-wrong')
+      expect(reasonOf(await table.anonymous.signingLinks.open(secret))).toBe('login-required')
+      expect(reasonOf(await table.seller.signingLinks.open('no-such-secret-was-ever-made'))).toBe('link-wrong')
+      expect(reasonOf(await table.stranger.signingLinks.make(table.contractId))).toBe('not-found')
+      expect(reasonOf(await table.buyer.signingLinks.make(table.contractId))).toBe('terms-changed')
+      expect(valueOf(await table.seller.contracts.find(table.contractId)).status).toBe('draft')
+    })
+
+    it('[CTR-20] a link signs once', async () => {
+      const table = await open()
+      const secret = secretOf(valueOf(await table.seller.signingLinks.make(table.contractId)).url)
+      await prove(table, 'seller')
+      await sign(table, 'seller', 'the-seller-signs')
+      expect(reasonOf(await table.seller.signingLinks.open(secret))).toBe('link-used')
+      expect(reasonOf(await table.buyer.signingLinks.open(secret))).toBe('link-wrong')
+    })
+
+    it('[CTR-20] a link is too late behind the deadline', async () => {
+      const table = await open()
+      await prove(table, 'seller')
+      await sign(table, 'seller', 'the-seller-signs')
+      const link = valueOf(await table.buyer.signingLinks.make(table.contractId))
+      const { signatures } = valueOf(await table.buyer.contracts.find(table.contractId))
+      expect(link.validUntil).toBe((signatures[0]?.at ?? 0) + 3 * DAY_MS)
+      await table.advance(3 * DAY_MS + 60_000)
+      expect(reasonOf(await table.buyer.signingLinks.open(secretOf(link.url)))).toBe('link-late')
+      expect(reasonOf(await table.buyer.signingLinks.make(table.contractId))).toBe('terms-changed')
+    })
+
+    it('[CTR-21] with the last signature the order is handed over', async () => {
+      const table = await open()
+      await prove(table, 'seller')
+      await prove(table, 'buyer')
+      await sign(table, 'seller', 'the-seller-signs')
+      expect(await table.orderStatus()).toBe(4)
+      await sign(table, 'buyer', 'the-buyer-signs')
+      expect(await table.orderStatus()).toBe(5)
+    })
+
+    it('[CTR-22] the agreement is agreed to by its version, once', async () => {
+      const table = await open()
+      expect(valueOf(await table.buyer.agreements.addressOf(table.orderId))).toContain(table.orderId)
+      const first = valueOf(await table.buyer.agreements.confirm(table.orderId, TERMS_VERSION))
+      await table.advance(1000)
+      expect(valueOf(await table.buyer.agreements.confirm(table.orderId, TERMS_VERSION))).toBe(first)
+      expect(reasonOf(await table.buyer.agreements.confirm(table.orderId, 'no-such-version'))).toBe('terms-changed')
+      expect(reasonOf(await table.stranger.agreements.confirm(table.orderId, TERMS_VERSION))).toBe('not-found')
+      expect(reasonOf(await table.stranger.agreements.addressOf(table.orderId))).toBe('not-found')
     })
 
     it('[CTR-1] a contract whose order has ended is signed by nobody', async () => {

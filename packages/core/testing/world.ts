@@ -10,6 +10,7 @@ import type {
   Verifications,
 } from '../src/account/index.ts'
 import type { Catalog, SearchWords, ShopId, ViewHistory } from '../src/catalog/index.ts'
+import type { Agreements, Contracts, Identity, IdentityChecks, RegisteredOwner, Signatures, SigningLinks } from '../src/contracts/index.ts'
 import type { Company } from '../src/company/index.ts'
 import type { Coupons } from '../src/coupons/index.ts'
 import type { Result } from '../src/kernel/index.ts'
@@ -55,6 +56,11 @@ export interface Device {
   readonly uploads: Uploads
   readonly company: Company
   readonly weChat: WeChat
+  readonly contracts: Contracts
+  readonly identity: IdentityChecks
+  readonly signatures: Signatures
+  readonly signingLinks: SigningLinks
+  readonly agreements: Agreements
 }
 
 /** A coupon that the house begins to give out now. */
@@ -121,6 +127,10 @@ export interface World {
   happen(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): Promise<void>
   /** What the person's app gives the page around which it is. */
   appToken(userId: UserId): Promise<string>
+  /** Who somebody is, by papers that were reviewed. */
+  identify(userId: UserId, identity: Identity): Promise<void>
+  /** In whose name a shop stands; without a word it is its seller's. */
+  standsFor(shopId: ShopId, owner: RegisteredOwner): Promise<void>
   close(): Promise<void>
 }
 

@@ -6,10 +6,11 @@ import { demoModule } from './demo/index.ts'
 import { foundationModule } from './foundation-module.ts'
 import { ordersModule } from './orders/index.ts'
 import { sealingModule } from './sealing/index.ts'
+import { contractsModule } from './signing/index.ts'
 import { sandboxModule } from './sandbox/index.ts'
 import type { ServerModule } from './server-module.ts'
 import { sessionModule } from './session/index.ts'
 import { walletModule } from './wallet/index.ts'
 
 /** What the server consists of. The order is the order of start-up: checks, then sample data. */
-export const MODULES: readonly ServerModule[] = [foundationModule, sealingModule, sessionModule, walletModule, catalogModule, couponsModule, ordersModule, accountModule, billsModule, sandboxModule, demoModule]
+export const MODULES: readonly ServerModule[] = [foundationModule, sealingModule, sessionModule, walletModule, catalogModule, couponsModule, ordersModule, accountModule, contractsModule, billsModule, sandboxModule, demoModule]

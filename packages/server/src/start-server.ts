@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { CALLS } from '@diandu/wire'
+import { createDataBox } from './account/index.ts'
 import { checkHandlers } from './calls/index.ts'
 import { migrate, openDatabase, readMigrations, type Database } from './database/index.ts'
 import { buildApp, createReadiness, precompress, type Renderer } from './http/index.ts'
 import { createLog } from './log.ts'
 import { MODULES } from './modules.ts'
 import { startOpsSocket } from './ops/index.ts'
-import { officialWeChat, sandboxSms, sandboxWeChat, systemClock, systemRandom, tencentCaptcha, tencentSms } from './outside/index.ts'
+import { officialWeChat, sandboxESignature, sandboxIdentity, sandboxSms, sandboxWeChat, systemClock, systemRandom, tencentCaptcha, tencentSms } from './outside/index.ts'
 import type { ModuleParts, ServerModule } from './server-module.ts'
 import { hasSandboxes, type Settings } from './settings.ts'
 import { stopWithin } from './stop-within.ts'
@@ -46,7 +47,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     const played = hasSandboxes(settings) ? sandboxWeChat(clock, systemRandom) : null
     const { weChat: account } = settings.shells
     const weChat = account === null ? played : officialWeChat(account, { clock, random: systemRandom, log })
-    return await serve({ db, clock, random: systemRandom, log, sms, captcha, weChat, settings }, modules, { ...options, tell })
+    const eSignature = sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock)
+    return await serve({ db, clock, random: systemRandom, log, sms, captcha, identity: sandboxIdentity, eSignature, weChat, settings }, modules, { ...options, tell })
   } catch (error) {
     await db.close()
     throw error

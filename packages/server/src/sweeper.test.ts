@@ -6,13 +6,14 @@ import type { ServerModule } from './server-module.ts'
 import { readSettings } from './settings.ts'
 import { startSweeper } from './sweeper.ts'
 import { handClock } from './testing/hand-clock.ts'
+import { playedSigning } from './testing/played-signing.ts'
 
 it('[SRV-26] sweeps come back at their pace, also after a failure, until they are stopped', async () => {
   const clock = handClock()
   const db = await openTestDatabase()
   const lines: string[] = []
   const log = createLog({ level: 'error', now: clock.now, write: (line) => void lines.push(line) })
-  const parts = { db, clock, random: systemRandom, log, sms: sandboxSms(db, clock), captcha: null, weChat: null, settings: readSettings({}) }
+  const parts = { db, clock, random: systemRandom, log, sms: sandboxSms(db, clock), captcha: null, ...playedSigning(db, clock), weChat: null, settings: readSettings({}) }
   let runs = 0
   let ended = Promise.resolve()
   const run = () => {

@@ -27,6 +27,8 @@ const papers = {
   cardNumber: '6222 0212 3456 7894', mobile: '13800000001',
 }
 
+const signer = { name: '林晓', residentId: '440524188001010014' }
+
 /** The longest good input of every row; rows that take nothing need none. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET goods': {
@@ -98,6 +100,28 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST user/update/auth': { full: papers, optional: ['mobile'] },
   'POST userMobileBindUsername': { full: { name: '小店主', password: 'abc12345', ...credentials } },
   'POST bind-user-token': { full: { token: 'an-app-token' } },
+  'GET contract': { full: { contractId: 'c1', cursor: 'c1' }, optional: ['contractId', 'cursor'] },
+  'POST contract/getInfo': { full: { orderId: 'o1' } },
+  'POST contract/getDownloadUrl': { full: { contractId: 'c1' } },
+  'POST contract/getViewPdfUrl': { full: { contractId: 'c1' } },
+  'POST contract/confirmContract': { full: { contractId: 'c1', digest: '0'.repeat(64) } },
+  'POST contract/getContractUrl': { full: { contractId: 'c1', link: 'a-secret' }, optional: ['contractId', 'link'] },
+  'POST contract/getAgreementUrl': { full: { orderId: 'o1' } },
+  'POST contract/confirmAgreement': { full: { orderId: 'o1', termsVersion: '2026-11' } },
+  'POST signature/personDeposit': { full: { contractId: 'c1' } },
+  'POST contract/authFourSendMsg': { full: { contractId: 'c1', ...signer, bankCard: '6222020200112233440', mobile: '13800000001' } },
+  'POST contract/authThreeSendMsg': {
+    full: { contractId: 'c1', ...signer, mobile: '13800000001', companyName: '云禾网络科技有限公司', creditCode: '91350100M000100Y43' },
+    optional: ['companyName', 'creditCode'],
+  },
+  'POST signature/bankVerify': { full: { contractId: 'c1', ...signer, bankCard: '6222020200112233440' } },
+  'POST contract/uploadIdPhoto': { full: { use: 'photo', contractId: 'c1', idFront: 'p1', idBack: 'p2' } },
+  'POST contract/getHighVerify': { full: { contractId: 'c1' } },
+  'POST signature/getPersonVerifyUrl': { full: { contractId: 'c1' } },
+  'POST contract/authVerify': { full: { contractId: 'c1', proof: 'four-elements', code: '246810' }, optional: ['code'] },
+  'POST signature/signatureByManual': { full: { contractId: 'c1', drawing: '0,0 10,10' }, optional: ['drawing'] },
+  'POST signature/nextSignature': { full: { contractId: 'c1', drawing: '0,0 10,10' }, optional: ['drawing'] },
+  'POST signature/saveStatus': { full: { contractId: 'c1' } },
   'GET contract_info': { full: { name: 'registration' } },
   'POST broad/get-wx-config': { full: { url: 'https://m.diandu.example/shop/1' } },
 }

@@ -39,6 +39,30 @@ import {
 } from './session.calls.ts'
 import { addBankCard, askWithdrawal, getWithdrawal, listBankCards, listWithdrawals, removeBankCard, takeBackWithdrawal } from './cards.calls.ts'
 import { getCapital, setPaymentPassword } from './wallet.calls.ts'
+import {
+  listContracts,
+  getContract,
+  getContractDownload,
+  getContractPages,
+  confirmContract,
+  getSigningLink,
+  getAgreementAddress,
+  confirmAgreement,
+  getEvidence,
+} from './contracts.calls.ts'
+import {
+  getIdentityPapers,
+  beginFourElements,
+  beginThreeElements,
+  verifyByBank,
+  handInPhotos,
+  beginHighVerification,
+  getVerificationPage,
+  finishProof,
+  signByHand,
+  signNext,
+  refreshSigning,
+} from './signing.calls.ts'
 
 /** Every call there is. A row that is not here does not exist for the server, the client or the documentation. */
 export const CALLS: readonly Call[] = [
@@ -124,4 +148,24 @@ export const CALLS: readonly Call[] = [
   getCompanyInfo,
   getWeChatConfig,
   getWeChatUrl,
+  listContracts,
+  getContract,
+  getContractDownload,
+  getContractPages,
+  confirmContract,
+  getSigningLink,
+  getAgreementAddress,
+  confirmAgreement,
+  getEvidence,
+  getIdentityPapers,
+  beginFourElements,
+  beginThreeElements,
+  verifyByBank,
+  handInPhotos,
+  beginHighVerification,
+  getVerificationPage,
+  finishProof,
+  signByHand,
+  signNext,
+  refreshSigning,
 ]

@@ -63,3 +63,27 @@ export { addAddress, deleteAddress, editAddress, getAddress, getAreas, listAddre
 export { askPhoneChange, listPhoneChanges, setPhone, verifyMobile } from './phone-change.calls.ts'
 export { createVerification, getVerification, updateVerification } from './verification.calls.ts'
 export { getAgreement, getCompanyInfo, getWeChatConfig, getWeChatUrl } from './company.calls.ts'
+export {
+  listContracts,
+  getContract,
+  getContractDownload,
+  getContractPages,
+  confirmContract,
+  getSigningLink,
+  getAgreementAddress,
+  confirmAgreement,
+  getEvidence,
+} from './contracts.calls.ts'
+export {
+  getIdentityPapers,
+  beginFourElements,
+  beginThreeElements,
+  verifyByBank,
+  handInPhotos,
+  beginHighVerification,
+  getVerificationPage,
+  finishProof,
+  signByHand,
+  signNext,
+  refreshSigning,
+} from './signing.calls.ts'

@@ -3,6 +3,7 @@ import { accountBindings } from '../account/index.ts'
 import { catalogBindings } from '../catalog/index.ts'
 import { companyBindings } from '../company/index.ts'
 import { couponsBindings } from '../coupons/index.ts'
+import { contractsBindings } from '../contracts/index.ts'
 import type { DevicePorts } from '../device/index.ts'
 import type { Client } from '../http/index.ts'
 import { lateMedia } from '../media/index.ts'
@@ -24,6 +25,7 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     couponsBindings,
     accountBindings,
     companyBindings,
+    contractsBindings,
     shellBindings,
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
@@ -55,6 +57,11 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     proposals: get(TOKENS.proposals),
     uploads: get(TOKENS.uploads),
     company: get(TOKENS.company),
+    contracts: get(TOKENS.contracts),
+    identity: get(TOKENS.identity),
+    signatures: get(TOKENS.signatures),
+    signingLinks: get(TOKENS.signingLinks),
+    agreements: get(TOKENS.agreements),
     app: get(TOKENS.app),
     sharing: get(TOKENS.sharing),
     failures: get(TOKENS.failures),

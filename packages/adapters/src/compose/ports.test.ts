@@ -9,6 +9,7 @@ import {
   dealingsContract,
   invoicesContract,
   favouritesContract,
+  openMarketSigning,
   ordersContract,
   passwordsContract,
   phoneChangesContract,
@@ -16,6 +17,7 @@ import {
   profilesContract,
   searchWordsContract,
   sessionsContract,
+  signingContract,
   verificationsContract,
   viewHistoryContract,
   walletContract,
@@ -54,3 +56,4 @@ passwordsContract(NAME, open)
 phoneChangesContract(NAME, open)
 profilesContract(NAME, open)
 verificationsContract(NAME, open)
+signingContract(NAME, openMarketSigning(open))

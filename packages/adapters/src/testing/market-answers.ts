@@ -1,19 +1,11 @@
-import type { AddressDraft, PictureFile, VerificationPapers } from '@diandu/core/account'
+import type { AddressDraft, VerificationPapers } from '@diandu/core/account'
 import { mapResult, type Result } from '@diandu/core/kernel'
 import type { ListingFilter } from '@diandu/core/catalog'
 import type { Device } from '@diandu/core/testing'
 import * as wire from '@diandu/wire'
-import type { Call, CallArguments, CallOutput } from '@diandu/wire'
-
-interface MarketAnswer {
-  readonly row: Call
-  readonly work: (device: Device, input: unknown, key: string, file: PictureFile) => Promise<Result<unknown>>
-}
-
-const on = <C extends Call>(row: C, work: (device: Device, input: CallArguments<C>, key: string, file: PictureFile) => Promise<Result<unknown>>): MarketAnswer => ({
-  row,
-  work: work as MarketAnswer['work'],
-})
+import type { CallArguments, CallOutput } from '@diandu/wire'
+import { on, type MarketAnswer } from './market-answer.ts'
+import { SIGNING_ANSWERS } from './signing-answers.ts'
 
 /** What a market in memory answers to each row that a port names. */
 export const MARKET_ANSWERS: readonly MarketAnswer[] = [
@@ -128,6 +120,7 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   on(wire.getAgreement, ({ company }, { name }) => company.agreement(name)),
   on(wire.getWeChatUrl, async ({ weChat }) => mapResult(await weChat.gameUrl(), (url) => ({ url }))),
   on(wire.getWeChatConfig, ({ weChat }, { url }) => weChat.config(url)),
+  ...SIGNING_ANSWERS,
 ]
 
 const draftOf = ({ provinceCode, cityCode, districtCode, ...draft }: CallArguments<typeof wire.addAddress>): AddressDraft => ({

@@ -1,6 +1,7 @@
 import type { Addresses, Favourites, Passwords, PhoneChanges, Profiles, Proposals, Uploads, Verifications } from '@diandu/core/account'
 import type { Catalog, SearchWords, ViewHistory } from '@diandu/core/catalog'
 import type { Company } from '@diandu/core/company'
+import type { Agreements, Contracts, IdentityChecks, Signatures, SigningLinks } from '@diandu/core/contracts'
 import type { Coupons } from '@diandu/core/coupons'
 import type { Dealings, Orders, PriceOffers } from '@diandu/core/orders'
 import type { AccountSessions, Captcha, NativeApp, Sessions, VerificationCodes, WeChat } from '@diandu/core/session'
@@ -38,6 +39,11 @@ export interface ServerPorts {
   readonly proposals: Proposals
   readonly uploads: Uploads
   readonly company: Company
+  readonly contracts: Contracts
+  readonly identity: IdentityChecks
+  readonly signatures: Signatures
+  readonly signingLinks: SigningLinks
+  readonly agreements: Agreements
   /** The app around the page, as the guard asks it. */
   readonly app: NativeApp
   readonly sharing: Sharing

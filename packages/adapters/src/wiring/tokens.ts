@@ -37,6 +37,11 @@ const SERVER_TOKENS: { readonly [Name in keyof Omit<ServerPorts, 'failures'>]: T
   proposals: token('proposals'),
   uploads: token('uploads'),
   company: token('company'),
+  contracts: token('contracts'),
+  identity: token('identity'),
+  signatures: token('signatures'),
+  signingLinks: token('signingLinks'),
+  agreements: token('agreements'),
   app: token('app'),
   sharing: token('sharing'),
 }

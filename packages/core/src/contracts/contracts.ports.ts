@@ -1,4 +1,4 @@
-import type { Result, StopSignal } from '../kernel/index.ts'
+import type { Name, Page, Result, StopSignal } from '../kernel/index.ts'
 import type { OrderId } from '../orders/index.ts'
 import type { Contract, ContractId, SigningWay } from './contract.ts'
 import type { Evidence } from './evidence.ts'
@@ -9,13 +9,24 @@ export interface ContractView extends Contract {
   readonly role: 'seller' | 'buyer'
 }
 
+/** The document as pictures, to be read on any screen. */
+export interface PaperPages {
+  /** SHA-256 of the document that they show: what is confirmed as read. */
+  readonly digest: string
+  /** Where each page is to be had for a while, the first page first. */
+  readonly pictures: readonly string[]
+}
+
 /** The contract and its papers. */
 export interface Contracts {
   find(id: ContractId, signal?: StopSignal): Promise<Result<ContractView>>
   /** The contract that carries an order out. */
   ofOrder(id: OrderId, signal?: StopSignal): Promise<Result<ContractView>>
+  /** Every contract of this person, the newest first. */
+  list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<ContractView>>>
   /** Where the document can be looked at, or taken home, for a while. */
   paper(id: ContractId, use: 'view' | 'download', signal?: StopSignal): Promise<Result<string>>
+  pages(id: ContractId, signal?: StopSignal): Promise<Result<PaperPages>>
   /** What is kept so that a stranger can check the signatures. */
   evidence(id: ContractId, signal?: StopSignal): Promise<Result<readonly Evidence[]>>
 }
@@ -41,11 +52,24 @@ export interface IdentityChecks {
   begin(attempt: ProofAttempt, signal?: StopSignal): Promise<Result<ProofBegun>>
   /** The contract with what is proven by now. */
   finish(answer: ProofAnswer, signal?: StopSignal): Promise<Result<ContractView>>
+  /** Where a proof goes on that was begun on a page elsewhere, for whoever closed that page. */
+  page(contractId: ContractId, signal?: StopSignal): Promise<Result<string>>
+  /** By which papers somebody can be known. */
+  papers(signal?: StopSignal): Promise<Result<readonly IdentityPaper[]>>
+}
+
+/** A kind of paper by which somebody is known, and the code under which providers of signatures know it. */
+export interface IdentityPaper {
+  readonly code: string
+  readonly of: 'person' | 'company'
+  readonly name: Name
 }
 
 export interface SigningAttempt {
   readonly contractId: ContractId
   readonly way: SigningWay
+  /** What the hand drew, as `writeDrawing` writes it; without one the name stands in the place. */
+  readonly drawing?: string
 }
 
 export interface Signatures {
@@ -53,4 +77,29 @@ export interface Signatures {
   sign(attempt: SigningAttempt, key: string, signal?: StopSignal): Promise<Result<ContractView>>
   /** `paper` is where the consent paper was uploaded to. */
   handInConsent(contractId: ContractId, paper: string, signal?: StopSignal): Promise<Result<ContractView>>
+  /** Says that the document with this digest was read; another one that stands there by now is refused. */
+  confirm(contractId: ContractId, digest: string, signal?: StopSignal): Promise<Result<ContractView>>
+  /** Asks what became of a signature that is made elsewhere. */
+  refresh(contractId: ContractId, signal?: StopSignal): Promise<Result<ContractView>>
+}
+
+/** An address under which one person signs one contract, once, in time. */
+export interface SigningLink {
+  readonly url: string
+  readonly validUntil: number
+}
+
+export interface SigningLinks {
+  /** For oneself, when it is one's turn. */
+  make(contractId: ContractId, signal?: StopSignal): Promise<Result<SigningLink>>
+  /** The contract behind a link's secret. Another person's, one that has signed, and a late one are refused. */
+  open(secret: string, signal?: StopSignal): Promise<Result<ContractView>>
+}
+
+/** The purchase agreement of an order, before there is a contract. */
+export interface Agreements {
+  /** Where it can be read again, with this deal's figures. */
+  addressOf(orderId: OrderId, signal?: StopSignal): Promise<Result<string>>
+  /** Says that this version of it was read and agreed to; answers when that was first said. */
+  confirm(orderId: OrderId, termsVersion: string, signal?: StopSignal): Promise<Result<number>>
 }

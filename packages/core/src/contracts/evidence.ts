@@ -19,6 +19,10 @@ export interface Evidence {
   /** SHA-256 of what is kept elsewhere, as 64 lower-case hexadecimal digits. */
   readonly digest: string
   readonly keptAt: number
+  /** By what it was shown: a proof, a way of signing. */
+  readonly by?: string
+  /** From where: the neighbourhood of an address, never the address. */
+  readonly from?: string
 }
 
 export type EvidenceFault = 'other-contract' | 'no-digest' | 'changed'
@@ -29,7 +33,7 @@ export const isDigest = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 export function keepEvidence(kept: readonly Evidence[], piece: Evidence): Result<readonly Evidence[], EvidenceFault> {
   if (kept.some(({ contractId }) => contractId !== piece.contractId)) return fail('other-contract')
   if (!isDigest(piece.digest)) return fail('no-digest')
-  const earlier = kept.find(({ kind, party }) => kind === piece.kind && party === piece.party)
+  const earlier = kept.find(({ kind, party, by }) => kind === piece.kind && party === piece.party && by === piece.by)
   if (earlier === undefined) return ok([...kept, piece])
   return earlier.digest === piece.digest ? ok(kept) : fail('changed')
 }

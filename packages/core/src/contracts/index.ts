@@ -18,15 +18,21 @@ export {
   type Signature,
   type SigningWay,
 } from './contract.ts'
+export { DRAWING_FIELD, MAX_DRAWING_LENGTH, readDrawing, writeDrawing, type Drawing, type Point } from './drawing.ts'
 export type {
+  Agreements,
   Contracts,
   ContractView,
   IdentityChecks,
+  IdentityPaper,
+  PaperPages,
   ProofAnswer,
   ProofAttempt,
   ProofBegun,
   Signatures,
   SigningAttempt,
+  SigningLink,
+  SigningLinks,
 } from './contracts.ports.ts'
 export { EVIDENCE_KINDS, isDigest, keepEvidence, missingEvidence, type Evidence, type EvidenceFault, type EvidenceId, type EvidenceKind, type Missing } from './evidence.ts'
 export { isProof, isProven, openProofs, PROOFS, type Proof, type ProofField } from './proof.ts'

@@ -7,8 +7,8 @@ import { needsConsent } from './signatory.ts'
 
 export interface SigningPorts {
   readonly contracts: Pick<Contracts, 'find'>
-  readonly identity: IdentityChecks
-  readonly signatures: Signatures
+  readonly identity: Pick<IdentityChecks, 'begin' | 'finish'>
+  readonly signatures: Pick<Signatures, 'sign' | 'handInConsent'>
   readonly clock: Clock
   readonly random: Random
 }
@@ -20,6 +20,8 @@ export interface SigningContext {
   readonly proof: Proof | null
   readonly begun: ProofBegun | undefined
   readonly way: SigningWay | null
+  /** What the hand drew, where it did. */
+  readonly drawing: string | null
   readonly signKey: string
   /** Why the last attempt came back; shown where the person stands, nothing is lost by it. */
   readonly failure: Failure | undefined
@@ -32,7 +34,7 @@ export type SigningEvent =
   | { readonly type: 'code.entered'; readonly code: string }
   | { readonly type: 'page.returned' }
   | { readonly type: 'consent.given'; readonly paper: string }
-  | { readonly type: 'contract.confirmed'; readonly way: SigningWay }
+  | { readonly type: 'contract.confirmed'; readonly way: SigningWay; readonly drawing?: string }
   | { readonly type: 'step.left' }
   | { readonly type: 'deadline.passed' }
   | { readonly type: 'signing.abandoned' }
@@ -89,9 +91,10 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       takeContract: assign(({ context }, { result }: Answer) => (result.ok ? { contract: result.value } : context)),
       takeBegun: assign(({ context }, { result }: BegunAnswer) => (result.ok ? { begun: result.value } : context)),
       chooseProof: assign((_, { proof }: { readonly proof: Proof }) => ({ proof, begun: undefined, failure: undefined })),
-      chooseWay: assign(({ context }, { way }: { readonly way: SigningWay }) => ({
+      chooseWay: assign(({ context }, { way, drawing = null }: { readonly way: SigningWay; readonly drawing?: string | null }) => ({
         way,
-        signKey: way === context.way ? context.signKey : random.token(),
+        drawing,
+        signKey: way === context.way && drawing === context.drawing ? context.signKey : random.token(),
         failure: undefined,
       })),
       noteFailure: assign((_, { result }: AnyAnswer) => ({ failure: result.ok ? undefined : result.failure })),
@@ -106,6 +109,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       proof: null,
       begun: undefined,
       way: null,
+      drawing: null,
       signKey: random.token(),
       failure: undefined,
     }),
@@ -227,7 +231,10 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       signing: {
         invoke: {
           src: 'sign',
-          input: ({ context: { contractId, signKey, way } }) => ({ attempt: { contractId, way: way ?? 'manual' }, key: signKey }),
+          input: ({ context: { contractId, signKey, way, drawing } }) => ({
+            attempt: { contractId, way: way ?? 'manual', ...(drawing === null ? {} : { drawing }) },
+            key: signKey,
+          }),
           onDone: [
             { guard: { type: 'isSigned', params: answer }, target: 'signed', actions: { type: 'takeContract', params: answer } },
             { guard: { type: 'isMismatch', params: answer }, target: 'open.mismatched', actions: { type: 'noteFailure', params: answer } },

@@ -1,10 +1,12 @@
 import type { AddressBook, PhoneChange, Proposal, VerificationRecord } from '../../src/account/index.ts'
 import type { Shop, ShopId } from '../../src/catalog/index.ts'
+import type { Identity, RegisteredOwner } from '../../src/contracts/index.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type { OfferId, Order, OrderId, PriceOffer, RefundCase } from '../../src/orders/index.ts'
 import type { CodePurpose, Token, UserId } from '../../src/session/index.ts'
 import type { Balances, BankCard, BookedPosting, Invoice, PaymentPasswordState, SellerDebt, Withdrawal } from '../../src/wallet/index.ts'
+import type { MemorySigning } from './kept-signing.ts'
 
 export interface Member {
   readonly userId: UserId
@@ -126,6 +128,12 @@ export interface MarketState {
   readonly invoiceFiles: Map<string, Uint8Array>
   /** By address: what can be fetched there. */
   readonly files: Map<string, Uint8Array>
+  /** By order: its contract, once it was asked for. */
+  readonly signings: Map<OrderId, MemorySigning>
+  /** Who people are by their papers. */
+  readonly identities: Map<UserId, Identity>
+  /** In whose name a shop stands, where it is not its seller's. */
+  readonly shopOwners: Map<ShopId, RegisteredOwner>
   balances: Balances
 }
 
@@ -161,6 +169,9 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     invoices: new Map(),
     invoiceFiles: new Map(),
     files: new Map(),
+    signings: new Map(),
+    identities: new Map(),
+    shopOwners: new Map(),
     balances: new Map(),
   }
 }

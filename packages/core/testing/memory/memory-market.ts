@@ -1,4 +1,5 @@
 import type { Shop, ShopId } from '../../src/catalog/index.ts'
+import type { Identity, RegisteredOwner } from '../../src/contracts/index.ts'
 import type { Clock, Random, Result } from '../../src/kernel/index.ts'
 import type { OrderActor, OrderEvent, OrderId } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
@@ -16,6 +17,7 @@ import { createMemoryCatalog } from './memory-catalog.ts'
 import { createMemoryCodes } from './memory-codes.ts'
 import { createMemoryCompany } from './memory-company.ts'
 import { createMemoryCoupons } from './memory-coupons.ts'
+import { createMemoryContracts } from './memory-contracts.ts'
 import { createMemoryDealings, happenToOrder } from './memory-dealings.ts'
 import { createMemoryFavourites } from './memory-favourites.ts'
 import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
@@ -73,6 +75,10 @@ export interface MemoryMarket {
   appToken(userId: UserId): string
   /** Where a puzzle's piece belongs. */
   solve(puzzleId: string): number | undefined
+  /** Who somebody is by their papers. */
+  identify(userId: UserId, identity: Identity): void
+  /** In whose name a shop stands. */
+  standsFor(shopId: ShopId, owner: RegisteredOwner): void
   /** The books after everything that was due. */
   balances(): Balances
 }
@@ -107,6 +113,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     uploads: createMemoryUploads(state, session),
     company: createMemoryCompany(),
     weChat: createMemoryWeChat(state),
+    ...createMemoryContracts(state, session),
   })
   return {
     openDevice,
@@ -140,7 +147,9 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       state.appTokens.set(token, userId)
       return token
     },
-    readCode: (mobile) => state.codes.get(mobile)?.code,
+    identify: (userId, identity) => void state.identities.set(userId, identity),
+    standsFor: (shopId, owner) => void state.shopOwners.set(shopId, owner),
+    readCode: (mobile) => [...state.signings.values()].map((signing) => signing.readCode(mobile)).find((code) => code !== undefined) ?? state.codes.get(mobile)?.code,
     solve: (puzzleId) => state.puzzles.get(puzzleId),
     balances() {
       settleOverdue(state)

@@ -2,8 +2,11 @@ import {
   draftContract,
   expireContract,
   isLate,
+  hasSigned,
   keepEvidence,
+  nextSigner,
   PROOFS,
+  signBy,
   signContract,
   voidContract,
   withProof,
@@ -20,29 +23,33 @@ import {
   type SigningAttempt,
 } from '../../src/contracts/index.ts'
 import { fail, ok, type Clock, type Random, type Result } from '../../src/kernel/index.ts'
-import { purchaseTerms, type OrderId } from '../../src/orders/index.ts'
+import { DAY_MS, purchaseTerms, TERMS_VERSION, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, type SigningDevice, type SigningSetting } from '../signing-table.ts'
+import { IDENTITY_PAPERS } from './identity-papers.ts'
+import type { MemorySigning } from './kept-signing.ts'
 import { notFound, refuse } from './market-state.ts'
 
 type Role = ContractView['role']
 
 const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
 
-/** One contract in memory, for everybody at once. */
-export interface MemorySigning {
-  readonly contractId: ContractId
-  device(who: Role | 'stranger' | 'nobody'): SigningDevice
-  contract(): Contract
-  readCode(mobile: string): string | undefined
-  endOrder(): void
+interface MemorySigningOptions extends SigningSetting {
+  /** What is signed, where it is not the usual example. */
+  readonly draft?: Contract
+  /** What the order does with it. */
+  readonly onMoved?: (event: OrderEvent) => void
 }
 
-export function createMemorySigning(ports: { readonly clock: Clock; readonly random: Random }, setting: SigningSetting = {}): MemorySigning {
+export function createMemorySigning(ports: { readonly clock: Clock; readonly random: Random }, setting: MemorySigningOptions = {}): MemorySigning {
   const { clock, random } = ports
+  const { onMoved = () => undefined } = setting
+  let orderStatus = 4
+  const links = new Map<string, Role>()
+  const agreed = new Map<Role, number>()
   const codes = new Map<string, string>()
   const begun = new Map<Role, ProofAttempt>()
   const signed = new Map<string, { readonly attempt: string; readonly answer: ContractView }>()
-  let kept = freshContract(clock.now(), setting)
+  let kept = setting.draft ?? freshContract(clock.now(), setting)
   let evidence: readonly Evidence[] = []
 
   const current = (): Contract => {
@@ -71,7 +78,9 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
         find: async (id) => ask(id, (role) => ok(viewFor(role))),
         ofOrder: async (id) => (id === kept.orderId ? ask(kept.id, (role) => ok(viewFor(role))) : notFound()),
         paper: async (id, use) => ask(id, () => ok(`https://sandbox.invalid/${id}.pdf?${use}`)),
+        pages: async (id) => ask(id, () => ok({ digest: digestOf(current()), pictures: [1, 2].map((page) => `https://sandbox.invalid/${id}/${page}.png`) })),
         evidence: async (id) => ask(id, () => ok(evidence)),
+        list: async () => ask(kept.id, (role) => ok({ items: [viewFor(role)], nextCursor: null })),
       },
       identity: {
         begin: async (attempt) =>
@@ -79,7 +88,8 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             const kind = PROOFS[attempt.proof]
             const missing = kind.asks.find((field) => !attempt.fields[field])
             if (missing !== undefined) return refuse('bad-parameter', '资料不完整', missing)
-            const { residentId, mobile } = IDENTITIES[role]
+            const { residentId } = kept[role].signer
+            const { mobile = IDENTITIES[role].mobile } = attempt.fields
             if (attempt.fields.residentId !== undefined && attempt.fields.residentId !== residentId) return fail({ kind: 'signer-mismatch' })
             begun.set(role, attempt)
             if (kind.by === 'page') return ok({ next: 'page', url: 'https://sandbox.invalid/high' })
@@ -89,13 +99,17 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
           }),
         finish: async ({ contractId, proof, code }) =>
           ask(contractId, (role) => {
-            const expected = codes.get(IDENTITIES[role].mobile)
+            const mobile = begun.get(role)?.fields.mobile ?? IDENTITIES[role].mobile
+            const expected = codes.get(mobile)
             if (begun.get(role)?.proof !== proof) return refuse('bad-parameter', '请重新认证')
             if (PROOFS[proof].by === 'code' && (code === null || code !== expected)) return refuse('code-wrong', '验证码不正确', 'code')
-            codes.delete(IDENTITIES[role].mobile)
+            codes.delete(mobile)
             begun.delete(role)
             return ok(prove(role, proof))
           }),
+        page: async (id) =>
+          ask(id, (role) => (begun.get(role)?.proof === 'high' ? ok('https://sandbox.invalid/high') : refuse('bad-parameter', '请先开始认证'))),
+        papers: async () => (who === 'nobody' ? fail({ kind: 'login-required' }) : ok(IDENTITY_PAPERS)),
       },
       signatures: {
         sign: async (attempt, key) => ask(attempt.contractId, (role) => sign(role, attempt, key)),
@@ -106,6 +120,37 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             keep('consent', role)
             return ok(viewFor(role))
           }),
+        confirm: async (id, digest) =>
+          ask(id, (role) => (digest === digestOf(kept) ? ok(viewFor(role)) : refuse('terms-changed', '合同内容已变化，请重新阅读', 'digest'))),
+        refresh: async (id) => ask(id, (role) => ok(viewFor(role))),
+      },
+      signingLinks: {
+        make: async (id) =>
+          ask(id, (role) => {
+            if (nextSigner(current()) !== role) return refuse('terms-changed', '当前不需要您签署')
+            const secret = random.token()
+            links.set(secret, role)
+            return ok({ url: `/user_center/server/contract?link=${secret}`, validUntil: signBy(kept) ?? clock.now() + 3 * DAY_MS })
+          }),
+        open: async (secret) => {
+          if (who === 'nobody') return fail({ kind: 'login-required' })
+          const role = links.get(secret)
+          if (role === undefined || role !== who) return refuse('link-wrong', '签署链接无效')
+          if (hasSigned(current(), role)) return refuse('link-used', '签署链接已使用过')
+          return kept.status === 'expired' || kept.status === 'void' ? refuse('link-late', '签署链接已过期') : ok(viewFor(role))
+        },
+      },
+      agreements: {
+        addressOf: async (id) => (id === kept.orderId ? ask(kept.id, () => ok(`/user_center/server/contractAgree?order=${id}`)) : notFound()),
+        confirm: async (id, version) => {
+          if (id !== kept.orderId) return notFound()
+          return ask(kept.id, (role) => {
+            if (version !== TERMS_VERSION) return refuse('terms-changed', '协议已更新，请重新阅读', 'termsVersion')
+            const first = agreed.get(role) ?? clock.now()
+            agreed.set(role, first)
+            return ok(first)
+          })
+        },
       },
     }
   }
@@ -117,6 +162,8 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     const result = signContract(current(), { party: role, way: attempt.way, at: clock.now() })
     if (!result.ok) return result.failure === 'signer-mismatch' ? fail({ kind: 'signer-mismatch' }) : refuse('terms-changed', '合同状态已变化，请刷新查看')
     kept = result.value
+    if (kept.status === 'all-signed') orderStatus = 5
+    onMoved(kept.status === 'all-signed' ? 'all.signed' : 'seller.signed')
     keep('signature', role)
     if (kept.status === 'all-signed') for (const kind of ['signature', 'document'] as const) keep(kind, 'house')
     signed.set(`${role} ${key}`, { attempt: said, answer: viewFor(role) })
@@ -128,11 +175,15 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     device,
     contract: current,
     readCode: (mobile) => codes.get(mobile),
+    orderStatus: () => orderStatus,
     endOrder: () => void (kept = valueOr(voidContract(kept), kept)),
   }
 }
 
 const valueOr = <T>(result: Result<T, unknown>, other: T): T => (result.ok ? result.value : other)
+
+/** What stands for the document: it changes with every signature. */
+const digestOf = ({ signatures }: Contract): string => String(signatures.length).padStart(64, '0')
 
 function freshContract(draftedAt: number, { isSellerAnother = false }: SigningSetting): Contract {
   const person = ({ name, residentId }: { readonly name: string; readonly residentId: string }) => ({ name, residentId })

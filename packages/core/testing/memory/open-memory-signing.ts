@@ -15,6 +15,8 @@ export const openMemorySigning: OpenSigning = async (setting) => {
     anonymous: signing.device('nobody'),
     readCode: async (mobile) => signing.readCode(mobile),
     advance: async (ms) => clock.advance(ms),
+    upload: async () => 'a-picture',
+    orderStatus: async () => signing.orderStatus(),
     endOrder: async () => signing.endOrder(),
   }
 }

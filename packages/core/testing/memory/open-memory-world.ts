@@ -43,6 +43,8 @@ export async function openMemoryWorld(): Promise<World> {
     reviewWithdrawal: async (id, { status, by = 'reviewer', why = 'looked at' }) => market.reviewWithdrawal(id, { status, by, why, at: clock.now() }),
     happen: async (orderId, event, by, why) => market.happen(orderId, event, by, why),
     appToken: async (userId) => market.appToken(userId),
+    identify: async (userId, identity) => market.identify(userId, identity),
+    standsFor: async (shopId, owner) => market.standsFor(shopId, owner),
     close: async () => undefined,
   }
 }

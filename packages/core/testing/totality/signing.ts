@@ -39,9 +39,11 @@ export const contractsRows: ModuleRows = {
   needsConsent: [aSignatory],
   nextSigner: [aContract],
   openProofs: [aKind, fc.array(aProof)],
+  readDrawing: [aText()],
   signBy: [aContract],
   signContract: [aContract, aSignature],
   toContractStatus: [aCode()],
   voidContract: [aContract],
   withProof: [aSignatory, aProof],
+  writeDrawing: [fc.array(fc.array(fc.tuple(aNumber(), aNumber())))],
 }

@@ -14,9 +14,11 @@ import {
   dealingsContract,
   invoicesContract,
   favouritesContract,
+  openMarketSigning,
   ordersContract,
   searchWordsContract,
   sessionsContract,
+  signingContract,
   viewHistoryContract,
   walletContract,
   withdrawalsContract,
@@ -49,4 +51,5 @@ describeOnEachEngine('Over HTTP and a database', (openDatabase) => {
   phoneChangesContract(NAME, open)
   profilesContract(NAME, open)
   verificationsContract(NAME, open)
+  signingContract(NAME, openMarketSigning(open))
 })

@@ -1,5 +1,6 @@
 export { findOrderBy, listEveryOrder, listOrdersUnderReview, type OrderChoice, type OrderWithPeople } from './every-order.ts'
+export { type KeptOrder } from './kept-order.ts'
 export { moveKeptOrder } from './move-kept-order.ts'
-export { readSteps, type KeptStep } from './order-store.ts'
+export { findOrder, readSteps, type KeptStep } from './order-store.ts'
 export { ordersModule } from './orders-module.ts'
 export { readRefundCase } from './read-refund-case.ts'

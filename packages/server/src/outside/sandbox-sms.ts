@@ -1,9 +1,9 @@
 import { ok, type Clock } from '@diandu/core/kernel'
-import type { CodePurpose } from '@diandu/core/session'
 import type { Database } from '../database/index.ts'
 import type { CodeMessage, Sms } from './sms.ts'
 
-const PURPOSE: Readonly<Record<CodePurpose, string>> = {
+const PURPOSE: Readonly<Record<CodeMessage['purpose'], string>> = {
+  'sign-contract': '签署合同前的实名认证',
   register: '注册账号',
   login: '登录',
   'forgot-password': '找回登录密码',

@@ -5,7 +5,7 @@ import type { Result } from '@diandu/core/kernel'
 export interface CodeMessage {
   readonly mobile: string
   readonly code: string
-  readonly purpose: CodePurpose
+  readonly purpose: CodePurpose | 'sign-contract'
   readonly validMs: number
   /**
    * Said to the owner of the mobile only, so that asking for a code tells nobody who has an account: `has-account` beside a code for

@@ -6,12 +6,13 @@ import { readSettings, type Settings } from '../settings.ts'
 import { handClock } from '../testing/hand-clock.ts'
 import { testApp } from '../testing/test-app.ts'
 import { sandboxModule } from './sandbox-module.ts'
+import { playedSigning } from '../testing/played-signing.ts'
 
 async function openSandbox(settings: Settings = readSettings({})) {
   const db = await openTestDatabase()
   const clock = handClock()
   const weChat = sandboxWeChat(clock, systemRandom)
-  const parts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, weChat, settings }
+  const parts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, ...playedSigning(db, clock), weChat, settings }
   const { app } = await testApp(db, { settings, routes: [(scope) => sandboxModule.routes?.(scope, parts)] }, clock)
   return { weChat, db, get: (url: string) => app.inject({ url }), tokenOf: async (name: unknown) => (await app.inject({ method: 'POST', url: '/sandbox/shell/app-token', payload: { name } })).json<{ token: string }>().token }
 }

@@ -3,6 +3,7 @@ export { spendCode, tryCode } from './code-store.ts'
 export { hashPassword, STANDARD_COST, verifyPassword, type PasswordCost } from './hash-password.ts'
 export { sessionHandlers } from './session.handlers.ts'
 export { sessionModule } from './session-module.ts'
+export { networkOf } from './network-of.ts'
 export { secretHash } from './secret-hash.ts'
 export { countSessionsOf, endSessionsOf } from './session-store.ts'
 export {

@@ -10,6 +10,7 @@ import { testApp } from '../testing/test-app.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { sessionModule } from './session-module.ts'
 import { openEntrance } from './testing/open-entrance.ts'
+import { playedSigning } from '../testing/played-signing.ts'
 
 const MINUTE_MS = 60_000
 
@@ -68,7 +69,7 @@ describeOnEachEngine('A ticket of the third party’s captcha', (open) => {
     const own = await ticket()
     maker.isUp = false
     expect(await ask('13800000001', own.ticket)).toMatchObject({ ok: false })
-    const parts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), weChat: null, settings: readSettings({}) }
+    const parts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), ...playedSigning(db, clock), weChat: null, settings: readSettings({}) }
     const puzzleWith = async (captcha: { readonly isSolved: () => Promise<ReturnType<typeof ok<boolean>>> } | null) => {
       const { app } = await testApp(db, { routes: [(scope) => sessionModule.routes?.(scope, { ...parts, captcha })] })
       return (await app.inject(CAPTCHA_PUZZLE_PATH)).statusCode

@@ -23,6 +23,7 @@ const papers = {
   kind: 'person', name: '林小满', residentId: '11010519491231002X', frontPhoto: 'no-such-picture', backPhoto: 'no-such-picture',
   proof: 'four-elements', cardNumber: '6222 0212 3456 7894', mobile: '13800000001',
 }
+const signer = { name: '林晓', residentId: '440524188001010014' }
 const WHOLE_FILTER = {
   text: '女装 旗舰店', platform: '1', kind: 'flagship', industry: 'womenswear', minPriceFen: '0', maxPriceFen: '900000',
   province: '33', trademark: 'registered', taxpayer: 'general',
@@ -102,6 +103,34 @@ const GOOD_INPUTS: Readonly<Record<string, GoodInput>> = {
   'POST user/update/auth': { fields: papers, optional: ['mobile'], free: ['name'], ids: ['frontPhoto', 'backPhoto'] },
   'POST userMobileBindUsername': { fields: { name: 'nobody_here', password: 'abc12345', ...credentials }, free: ['name', 'password'] },
   'POST bind-user-token': { fields: { token: 'no-such-token' }, free: ['token'] },
+  'GET contract': { fields: {}, unfilled: ['contractId', 'cursor'], ids: ['contractId'] },
+  'POST contract/getInfo': { fields: { orderId: 'no-such-order' }, ids: ['orderId'] },
+  'POST contract/getDownloadUrl': { fields: { contractId: 'no-such-contract' }, ids: ['contractId'] },
+  'POST contract/getViewPdfUrl': { fields: { contractId: 'no-such-contract' }, ids: ['contractId'] },
+  'POST contract/confirmContract': { fields: { contractId: 'no-such-contract', digest: '0'.repeat(64) }, ids: ['contractId'] },
+  'POST contract/getContractUrl': { fields: { contractId: 'no-such-contract' }, optional: ['contractId'], unfilled: ['link'], ids: ['contractId'] },
+  'POST contract/getAgreementUrl': { fields: { orderId: 'no-such-order' }, ids: ['orderId'] },
+  'POST contract/confirmAgreement': { fields: { orderId: 'no-such-order', termsVersion: '2026-11' }, ids: ['orderId'], free: ['termsVersion'] },
+  'POST signature/personDeposit': { fields: { contractId: 'no-such-contract' }, ids: ['contractId'] },
+  'POST contract/authFourSendMsg': {
+    fields: { contractId: 'no-such-contract', ...signer, bankCard: '6222020200112233440', mobile: '13800000001' },
+    ids: ['contractId'],
+    free: ['name'],
+  },
+  'POST contract/authThreeSendMsg': {
+    fields: { contractId: 'no-such-contract', ...signer, mobile: '13800000001', companyName: '云禾网络科技有限公司', creditCode: '91350100M000100Y43' },
+    optional: ['companyName', 'creditCode'],
+    ids: ['contractId'],
+    free: ['name', 'companyName'],
+  },
+  'POST signature/bankVerify': { fields: { contractId: 'no-such-contract', ...signer, bankCard: '6222020200112233440' }, ids: ['contractId'], free: ['name'] },
+  'POST contract/uploadIdPhoto': { fields: { use: 'photo', contractId: 'no-such-contract', idFront: 'no-such', idBack: 'no-such' }, ids: ['contractId', 'idFront', 'idBack'] },
+  'POST contract/getHighVerify': { fields: { contractId: 'no-such-contract' }, ids: ['contractId'] },
+  'POST signature/getPersonVerifyUrl': { fields: { contractId: 'no-such-contract' }, ids: ['contractId'] },
+  'POST contract/authVerify': { fields: { contractId: 'no-such-contract', proof: 'four-elements', code: '246810' }, optional: ['code'], ids: ['contractId'] },
+  'POST signature/signatureByManual': { fields: { contractId: 'no-such-contract', drawing: '0,0 10,10' }, optional: ['drawing'], ids: ['contractId'] },
+  'POST signature/nextSignature': { fields: { contractId: 'no-such-contract', drawing: '0,0 10,10' }, optional: ['drawing'], ids: ['contractId'] },
+  'POST signature/saveStatus': { fields: { contractId: 'no-such-contract' }, ids: ['contractId'] },
   'GET contract_info': { fields: { name: 'registration' } },
   'POST broad/get-wx-config': { fields: { url: 'https://m.diandu.example/shop/1' } },
 }

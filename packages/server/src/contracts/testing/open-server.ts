@@ -5,7 +5,7 @@ import type { Handler } from '../../calls/index.ts'
 import type { Database } from '../../database/index.ts'
 import { silentLog } from '../../log.ts'
 import { MODULES } from '../../modules.ts'
-import { sandboxSms, sandboxWeChat, systemRandom } from '../../outside/index.ts'
+import { sandboxESignature, sandboxIdentity, sandboxSms, sandboxWeChat, systemRandom } from '../../outside/index.ts'
 import type { ModuleParts, ServerModule } from '../../server-module.ts'
 import { sessionHandlers } from '../../session/index.ts'
 import { readSettings } from '../../settings.ts'
@@ -20,6 +20,8 @@ export const CHEAP = { logN: 4, blocks: 1, passes: 1 }
 export interface OpenServer extends TestApp {
   readonly connection: HttpConfig
   readonly appTokenSecret: string
+  /** Opens what this server has sealed. */
+  readonly box: ReturnType<typeof createDataBox>
   /** Lets time pass and does what falls due. */
   readonly advance: (ms: number) => Promise<void>
   readonly close: () => Promise<void>
@@ -29,7 +31,7 @@ export interface OpenServer extends TestApp {
 export async function openServer(db: Database, rateLimitPerMinute: number | null = null): Promise<OpenServer> {
   const clock = handClock()
   const settings = { ...readSettings({ WECHAT_GAME_ENTRY: 'https://open.weixin.example/game' }), rateLimitPerMinute }
-  const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, weChat: sandboxWeChat(clock, systemRandom), settings }
+  const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, identity: sandboxIdentity, eSignature: sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock), weChat: sandboxWeChat(clock, systemRandom), settings }
   const findViewer = MODULES.find((module) => module.findViewer !== undefined)?.findViewer
   const over = {
     settings,
@@ -41,6 +43,7 @@ export async function openServer(db: Database, rateLimitPerMinute: number | null
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     ...server,
+    box: createDataBox(settings.secrets.dataKey),
     appTokenSecret: settings.secrets.appTokenSecret ?? '',
     connection: { apiBase: `${address}${settings.apiBase}`, signingSecret: settings.signingSecret },
     async advance(ms) {

@@ -1,0 +1,1 @@
+export { contractsBindings } from './contracts.bindings.ts'

@@ -1,0 +1,13 @@
+import type { Contract, ContractId } from '../../src/contracts/index.ts'
+import type { SigningDevice } from '../signing-table.ts'
+
+/** One contract in memory, for everybody at once. */
+export interface MemorySigning {
+  readonly contractId: ContractId
+  device(who: 'seller' | 'buyer' | 'stranger' | 'nobody'): SigningDevice
+  contract(): Contract
+  readCode(mobile: string): string | undefined
+  endOrder(): void
+  /** The state of the order that the contract carries out. */
+  orderStatus(): number
+}

@@ -1,0 +1,40 @@
+import { onTestFinished } from 'vitest'
+import type { RegisteredOwner } from '../src/contracts/index.ts'
+import { SMALL_PNG } from './small-pictures.ts'
+import { makeReadyToPay, draftFor, payDue } from './bought-shop.ts'
+import { valueOf } from './contract-steps.ts'
+import { BUYER_IDENTITY, SELLER_IDENTITY, type OpenSigning } from './signing-table.ts'
+import type { OpenWorld } from './world.ts'
+
+const ANOTHER: RegisteredOwner = { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '110105192512310023' } }
+
+/** The contract of a shop that was bought in a market: how signing is tried wherever there is a whole market. */
+export function openMarketSigning(open: OpenWorld): OpenSigning {
+  return async ({ isSellerAnother = false } = {}) => {
+    const world = await open()
+    onTestFinished(() => world.close())
+    const { buyer, seller, shopIds } = world
+    await world.identify(seller.userId, { name: SELLER_IDENTITY.name, residentId: SELLER_IDENTITY.residentId })
+    await world.identify(buyer.userId, { name: BUYER_IDENTITY.name, residentId: BUYER_IDENTITY.residentId })
+    const [shopId] = shopIds
+    if (isSellerAnother && shopId !== undefined) await world.standsFor(shopId, ANOTHER)
+    await makeReadyToPay(world, buyer)
+    const order = valueOf(await buyer.device.orders.place(await draftFor(buyer, shopId), 'place-for-good'))
+    valueOf(await payDue(buyer, order, 'pay-for-good'))
+    const { id: contractId } = valueOf(await buyer.device.contracts.ofOrder(order.id))
+    const people = { seller, buyer } as const
+    return {
+      contractId,
+      orderId: order.id,
+      seller: seller.device,
+      buyer: buyer.device,
+      stranger: world.secondBuyer.device,
+      anonymous: world.openDevice(),
+      readCode: world.readCode,
+      advance: world.advance,
+      upload: async (role) => valueOf(await people[role].device.uploads.picture(SMALL_PNG)).id,
+      orderStatus: async () => valueOf(await buyer.device.orders.find(order.id)).status,
+      endOrder: () => world.happen(order.id, 'seller.failed', 'reviewer'),
+    }
+  }
+}

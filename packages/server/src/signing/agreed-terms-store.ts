@@ -1,0 +1,17 @@
+import type { Queries } from '../database/index.ts'
+
+export interface AgreedTerms {
+  readonly orderId: string
+  readonly userId: string
+  readonly version: string
+}
+
+/** Keeps that somebody agreed; answers when they first did. */
+export async function agreeToTerms(db: Queries, { orderId, userId, version }: AgreedTerms, nowMs: number): Promise<number> {
+  const [row] = await db.query<{ agreedAt: number }>(
+    `INSERT INTO agreed_terms AS known (order_id, user_id, version, agreed_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (order_id, user_id, version) DO UPDATE SET agreed_at = known.agreed_at RETURNING agreed_at AS "agreedAt"`,
+    [orderId, userId, version, nowMs],
+  )
+  return row?.agreedAt ?? nowMs
+}

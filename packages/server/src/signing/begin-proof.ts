@@ -1,0 +1,59 @@
+import { PROOFS, type Proof, type ProofBegun } from '@diandu/core/contracts'
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { resendSecondsLeft } from '@diandu/core/session'
+import { keepPictures } from '../account/index.ts'
+import type { Database } from '../database/index.ts'
+import type { IdentityProvider, Sms } from '../outside/index.ts'
+import { CODE_VALID_MS, keepAttempt, lastSentTo, type GivenFields } from './attempt-store.ts'
+import type { SigningParts } from './draft-contract.ts'
+import { partyOf, type KeptContract } from './kept-contract.ts'
+import { noContract } from './sign-contract.ts'
+
+export interface BegunProof {
+  readonly contract: KeptContract
+  readonly userId: string
+  readonly proof: Proof
+  readonly fields: GivenFields
+}
+
+export interface ProofTools extends SigningParts {
+  readonly db: Database
+  readonly sms: Sms
+  readonly identity: IdentityProvider
+}
+
+/** Begins a proof: papers of another person are a mismatch at once, and only then a code goes out. */
+export async function beginProof({ contract, userId, proof, fields }: BegunProof, tools: ProofTools): Promise<Result<ProofBegun>> {
+  const { db, box, random, sms, identity, nowMs } = tools
+  const party = partyOf(contract, userId)
+  if (party === undefined) return fail(noContract())
+  const { by } = PROOFS[proof]
+  const { signer, owner } = contract[party]
+  if (PROOFS[proof].of !== owner.kind) return fail(refused('bad-parameter', '认证方式与主体不符', 'proof'))
+  if (isAnother(fields, signer)) return fail({ kind: 'signer-mismatch' })
+  const photos = [fields.idFront, fields.idBack, fields.equityPaper].filter((id) => id !== undefined)
+  const arePhotosKept = photos.length === 0 || (await db.transaction((tx) => keepPictures(tx, userId, `proof ${contract.id} ${party} ${proof}`, photos)))
+  if (!arePhotosKept) return fail(refused('not-found', '请重新上传图片', photos.length > 1 ? 'idFront' : 'equityPaper'))
+  const waitSeconds = by === 'code' ? resendSecondsLeft(await lastSentTo(db, { contractId: contract.id, party }), nowMs) : 0
+  if (waitSeconds > 0) return fail(refused('code-too-soon', `请 ${waitSeconds} 秒后再获取验证码`, 'mobile'))
+  if (by === 'code' || by === 'bank') {
+    const verdict = await identity.compare({ proof, fields })
+    if (!verdict.ok) return verdict
+    if (verdict.value === 'differs') return fail(refused('bad-parameter', '信息与登记不一致，请核对', 'residentId'))
+  }
+  const code = by === 'code' ? String(random.below(1_000_000)).padStart(6, '0') : null
+  const isKept = await keepAttempt(db, box, { contractId: contract.id, party, proof, fields, code }, nowMs)
+  if (!isKept) return fail(refused('code-too-soon', '今天获取验证码的次数已用完，请明天再试', 'mobile'))
+  if (code === null) return ok(by === 'page' ? { next: 'page', url: identity.pageFor(contract.id) } : { next: 'nothing' })
+  const sent = await sms.sendCode({ mobile: fields.mobile ?? '', code, purpose: 'sign-contract', validMs: CODE_VALID_MS })
+  return sent.ok ? ok({ next: 'code' }) : fail({ kind: 'refused', message: '短信暂时无法发送，请稍后再试' })
+}
+
+/** Whether what was given says another person than the one who is known here. */
+function isAnother({ name, residentId }: GivenFields, signer: KeptContract['seller']['signer']): boolean {
+  if (signer.residentId === '') return false
+  const isOther = (given: string | undefined, known: string): boolean => given !== undefined && plain(given) !== plain(known)
+  return isOther(residentId, signer.residentId) || isOther(name, signer.name)
+}
+
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()

@@ -1,0 +1,99 @@
+import { platformOf, SHOP_KINDS, type ShopKind } from '@diandu/core/catalog'
+import type { Signatory } from '@diandu/core/contracts'
+import { formatTime, formatYuan } from '@diandu/core/format'
+import type { Block, Paper } from '../papers/index.ts'
+import { writeClauses } from './contract-clauses.ts'
+import { maskedNumber, type KeptContract } from './kept-contract.ts'
+
+export const HOUSE_NAME = '店渡网络科技有限公司'
+export const PAPER_TITLE = '网店转让合同'
+
+/** What is sold, as it stood when the contract was drafted. */
+export interface SoldThing {
+  readonly id: string
+  readonly title: string
+  readonly platform: number
+  readonly kind: ShopKind
+  readonly orderNumber: string
+  /** What the platform wants of the buyer beside the price; undefined where the listing is gone. */
+  readonly costs: readonly (readonly [label: string, amountFen: number])[]
+}
+
+/** The contract as a paper: parties, clauses, annexes, and a place for each of the three to sign. */
+export function contractPaper(contract: KeptContract, sold: SoldThing): Paper {
+  const { terms, number, draftedAt } = contract
+  const clauses = writeClauses(terms).flatMap(({ title, text }, index): readonly Block[] => [
+    { kind: 'heading', text: `第${CHINESE[index] ?? index + 1}条　${title}` },
+    { kind: 'paragraph', text },
+  ])
+  return {
+    title: PAPER_TITLE,
+    subtitle: `合同编号 ${number}　条款版本 ${terms.version}`,
+    madeAt: draftedAt,
+    blocks: [
+      { kind: 'figures', rows: partyRows('甲方（转让方）', contract.seller) },
+      { kind: 'figures', rows: partyRows('乙方（受让方）', contract.buyer) },
+      { kind: 'figures', rows: [['丙方（居间方）', HOUSE_NAME]] },
+      { kind: 'paragraph', text: '甲乙双方经丙方居间，就网店转让达成一致，订立本合同。' },
+      ...clauses,
+      { kind: 'heading', text: '签署' },
+      { kind: 'note', text: '各方以数字证书签署。签署页的每个签名都可用任意 PDF 阅读器验证；文件有任何改动，签名即告失效。' },
+      {
+        kind: 'places',
+        places: [
+          { name: 'seller', label: '甲方签署' },
+          { name: 'buyer', label: '乙方签署' },
+          { name: 'house', label: '丙方签章' },
+        ],
+      },
+      ...annexes(contract, sold),
+    ],
+  }
+}
+
+const CHINESE = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一'] as const
+
+/** Somebody who never had their papers reviewed is named by their signature's certificate. */
+function partyRows(label: string, { owner, signer }: Signatory): readonly (readonly [string, string])[] {
+  if (owner.name === '') return [[label, '以签署时实名认证的姓名为准']]
+  const number = maskedNumber(owner.legalPerson.residentId)
+  if (owner.kind === 'company') return [[label, owner.name], ['法定代表人', `${owner.legalPerson.name}　身份证号 ${number}`]]
+  const isOther = signer.residentId !== owner.legalPerson.residentId
+  return [[label, `${owner.name}　身份证号 ${number}`], ...(isOther ? [['代为签署', signer.name] as const] : [])]
+}
+
+function annexes({ terms }: KeptContract, sold: SoldThing): readonly Block[] {
+  const yuan = (fen: number): string => formatYuan(fen, { grouped: true })
+  const isFull = terms.plan === 'full'
+  const payments = isFull
+    ? [['转让价款', yuan(terms.priceFen), '托管给丙方，交接确认后付给甲方']]
+    : [['定金', yuan(terms.depositFen), '托管给丙方'], ['尾款', yuan(terms.balanceFen), '托管给丙方，交接确认后连同定金付给甲方']]
+  return [
+    { kind: 'heading', text: '附件一　店铺信息' },
+    {
+      kind: 'figures',
+      rows: [
+        ['店铺', sold.title],
+        ['店铺编号', sold.id],
+        ['平台', platformOf(sold.platform).name.zh],
+        ['店铺类型', SHOP_KINDS[sold.kind].zh],
+        ['订单编号', sold.orderNumber],
+      ],
+    },
+    { kind: 'heading', text: '附件二　费用明细（元）' },
+    {
+      kind: 'table',
+      columns: [{ label: '项目', share: 3 }, { label: '金额', share: 2, align: 'right' }, { label: '说明', share: 5 }],
+      rows: [
+        ...payments,
+        ['居间服务费', yuan(terms.serviceFeeFen), '付给丙方'],
+        ...sold.costs.map(([label, fen]) => [label, yuan(fen), '由平台收取，按平台规则']),
+      ],
+    },
+    { kind: 'heading', text: '附件三　交接清单' },
+    { kind: 'paragraph', text: '一、店铺主账号及子账号；二、绑定的手机、邮箱与支付账户的变更；三、店铺数据与资质文件；四、转让登记或股权变更的受理凭证。' },
+  ]
+}
+
+/** What stands small under a signature: the instant in China. */
+export const signedLine = (at: number): string => `签署时间 ${formatTime(at)} (UTC+8)`

@@ -1,0 +1,111 @@
+import { CONTRACT_STATUSES, type ContractId, type ContractStatus, type Identity, type Proof, type RegisteredOwner, type Signatory, type Signature } from '@diandu/core/contracts'
+import type { OrderId, PurchaseTerms } from '@diandu/core/orders'
+import type { DataBox } from '../account/index.ts'
+import type { Queries, SqlValue, Transaction } from '../database/index.ts'
+import type { KeptContract, SigningParty } from './kept-contract.ts'
+
+interface ContractRow {
+  readonly id: ContractId
+  readonly orderId: OrderId
+  readonly number: string
+  readonly sellerId: string
+  readonly buyerId: string
+  readonly status: number
+  readonly orderStatus: number
+  readonly terms: PurchaseTerms
+  readonly draftedAt: number
+  readonly signatures: readonly Signature[] | null
+}
+
+interface PartyRow {
+  readonly contractId: string
+  readonly party: SigningParty
+  readonly people: Uint8Array
+  readonly proofs: readonly Proof[]
+  readonly consentPaper: string | null
+}
+
+interface People {
+  readonly owner: RegisteredOwner
+  readonly signer: Identity
+}
+
+const CONTRACT_COLUMNS = `c.id, c.order_id AS "orderId", c.number, c.seller_id AS "sellerId", c.buyer_id AS "buyerId", c.status, o.status AS "orderStatus",
+  c.terms, c.drafted_at AS "draftedAt",
+  (SELECT jsonb_agg(jsonb_build_object('party', s.party, 'way', s.way, 'at', s.signed_at)
+     ORDER BY s.signed_at, CASE s.party WHEN 'seller' THEN 1 WHEN 'buyer' THEN 2 ELSE 3 END)
+   FROM contract_signatures s WHERE s.contract_id = c.id) AS signatures`
+
+/** Contracts that the rest of a statement chooses: `WHERE c.id = $1`. */
+export async function selectContracts(db: Queries, box: DataBox, rest: string, parameters: readonly SqlValue[]): Promise<readonly KeptContract[]> {
+  const rows = await db.query<ContractRow>(`SELECT ${CONTRACT_COLUMNS} FROM contracts c JOIN orders o ON o.id = c.order_id ${rest}`, parameters)
+  const parties = await db.query<PartyRow>(
+    `SELECT contract_id AS "contractId", party, people, proofs, consent_paper AS "consentPaper" FROM contract_parties WHERE contract_id = ANY($1::text[])`,
+    [rows.map(({ id }) => id)],
+  )
+  const partyOf = (id: string, party: SigningParty): Signatory => {
+    const row = parties.find((one) => one.contractId === id && one.party === party)
+    if (row === undefined) throw new Error(`Contract ${id} has no ${party}.`)
+    const { owner, signer } = JSON.parse(Buffer.from(box.open(row.people, aboutPeople(id, party))).toString()) as People
+    return { party, owner, signer, proofs: row.proofs, consentPaper: row.consentPaper }
+  }
+  return rows.map((row) => ({
+    ...row,
+    status: statusOf(row.status),
+    signatures: row.signatures ?? [],
+    seller: partyOf(row.id, 'seller'),
+    buyer: partyOf(row.id, 'buyer'),
+  }))
+}
+
+export const findContract = async (db: Queries, box: DataBox, id: string): Promise<KeptContract | undefined> => (await selectContracts(db, box, 'WHERE c.id = $1', [id]))[0]
+
+export const findContractOfOrder = async (db: Queries, box: DataBox, orderId: string): Promise<KeptContract | undefined> =>
+  (await selectContracts(db, box, 'WHERE c.order_id = $1', [orderId]))[0]
+
+/** False where the order has one already. */
+export async function insertContract(tx: Transaction, box: DataBox, contract: KeptContract): Promise<boolean> {
+  const { id, orderId, number, sellerId, buyerId, status, terms, draftedAt } = contract
+  const inserted = await tx.change(
+    `INSERT INTO contracts (id, order_id, number, seller_id, buyer_id, status, terms, drafted_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8) ON CONFLICT DO NOTHING`,
+    [id, orderId, number, sellerId, buyerId, CONTRACT_STATUSES[status], JSON.stringify(terms), draftedAt],
+  )
+  if (inserted !== 1) return false
+  for (const party of ['seller', 'buyer'] as const) await writeParty(tx, box, id, contract[party])
+  return true
+}
+
+/** Who signs for a party, as it is now. */
+export async function writeParty(tx: Queries, box: DataBox, contractId: string, { party, owner, signer, proofs, consentPaper }: Signatory): Promise<void> {
+  const people = box.seal(Buffer.from(JSON.stringify({ owner, signer } satisfies People)), aboutPeople(contractId, party))
+  await tx.change(
+    `INSERT INTO contract_parties (contract_id, party, people, proofs, consent_paper) VALUES ($1, $2, $3, $4::text[], $5)
+     ON CONFLICT (contract_id, party) DO UPDATE SET people = excluded.people, proofs = excluded.proofs, consent_paper = excluded.consent_paper`,
+    [contractId, party, people, [...proofs], consentPaper],
+  )
+}
+
+/** Moves a contract, if it still stands where it was read; answers whether it did. */
+export async function moveContract(tx: Queries, { id, status }: Pick<KeptContract, 'id' | 'status'>, to: ContractStatus): Promise<boolean> {
+  return (await tx.change('UPDATE contracts SET status = $3 WHERE id = $1 AND status = $2', [id, CONTRACT_STATUSES[status], CONTRACT_STATUSES[to]])) === 1
+}
+
+export async function insertSignature(tx: Transaction, contractId: string, { party, way, at }: Signature): Promise<void> {
+  await tx.change('INSERT INTO contract_signatures (contract_id, party, way, signed_at) VALUES ($1, $2, $3, $4)', [contractId, party, way, at])
+}
+
+/** Holds a contract until the transaction ends. */
+export async function lockContract(tx: Transaction, id: string): Promise<void> {
+  await tx.query('SELECT 1 FROM contracts WHERE id = $1 FOR UPDATE', [id])
+}
+
+function statusOf(code: number): ContractStatus {
+  const found = Object.entries(CONTRACT_STATUSES).find(([, one]) => one === code)
+  if (found === undefined) throw new Error(`No contract is in state ${code}.`)
+  return found[0] as ContractStatus
+}
+
+const aboutPeople = (contractId: string, party: SigningParty): string => aboutSignatory(`${contractId} ${party}`)
+
+export const aboutSignatory = (place: string): string => `signatory ${place}`

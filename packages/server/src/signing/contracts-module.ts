@@ -1,0 +1,36 @@
+import { createDataBox } from '../account/index.ts'
+import { aboutAuthority } from '../outside/index.ts'
+import type { ServerModule } from '../server-module.ts'
+import { aboutAttempt } from './attempt-store.ts'
+import { aboutSignatory } from './contract-store.ts'
+import { contractHandlers } from './contracts.handlers.ts'
+import { aboutDrawing } from './drawing-store.ts'
+import { aboutVersion } from './paper-store.ts'
+import { aboutOwner } from './shop-owner-store.ts'
+import { forgetLinks, sweepContracts } from './sweep-contracts.ts'
+import { paperRoutes } from './paper-routes.ts'
+import { signingHandlers } from './signing.handlers.ts'
+
+const SWEPT_EVERY_MS = 30_000
+const HOUR_MS = 3_600_000
+
+export const contractsModule: ServerModule = {
+  name: 'contracts',
+  handlers({ settings, sms, identity, eSignature }) {
+    const box = createDataBox(settings.secrets.dataKey)
+    return [...contractHandlers(box), ...signingHandlers({ box, sms, identity, eSignature })]
+  },
+  routes: (app, parts) => paperRoutes(app, parts, createDataBox(parts.settings.secrets.dataKey)),
+  sealedPlaces: [
+    { table: 'contract_parties', key: "contract_id || ' ' || party", column: 'people', as: 'bytes', about: aboutSignatory },
+    { table: 'contract_papers', key: "contract_id || ' ' || version", column: 'sealed', as: 'bytes', about: aboutVersion },
+    { table: 'identity_attempts', key: "contract_id || ' ' || party", column: 'fields', as: 'bytes', about: aboutAttempt },
+    { table: 'shop_owners', key: 'shop_id', column: 'owner', as: 'bytes', about: aboutOwner },
+    { table: 'drawn_signatures', key: 'user_id', column: 'drawing', as: 'bytes', about: aboutDrawing },
+    { table: 'signing_authorities', key: 'name', column: 'private_key', as: 'bytes', about: aboutAuthority },
+  ],
+  sweeps: [
+    { name: 'end contracts whose order has ended', everyMs: SWEPT_EVERY_MS, run: async ({ db }) => void (await sweepContracts(db)) },
+    { name: 'forget old links to sign', everyMs: HOUR_MS, run: ({ db, clock }) => forgetLinks(db, clock.now()) },
+  ],
+}

@@ -1,0 +1,101 @@
+import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
+import { TERMS_VERSION, type OrderId } from '@diandu/core/orders'
+import * as wire from '@diandu/wire'
+import type { DataBox } from '../account/index.ts'
+import { memberHandlerFor, type Handler, type MemberContext } from '../calls/index.ts'
+import { findOrder } from '../orders/index.ts'
+import { countPages } from '../papers/index.ts'
+import { networkOf } from '../session/index.ts'
+import { agreeToTerms } from './agreed-terms-store.ts'
+import { addAuditLine } from './audit-store.ts'
+import { contractOfOrder, type SigningParts } from './draft-contract.ts'
+import { findContract } from './contract-store.ts'
+import { listEvidence } from './evidence-store.ts'
+import { partyOf, shownTo, type KeptContract, type SigningParty } from './kept-contract.ts'
+import { listContracts } from './list-contracts.ts'
+import { lastPaper, type KeptPaper } from './paper-store.ts'
+import { signedPaperUrl } from './paper-url.ts'
+import { noContract } from './sign-contract.ts'
+import { makeSigningLink, openSigningLink } from './signing-links.ts'
+
+interface OwnContract {
+  readonly kept: KeptContract
+  readonly role: SigningParty
+}
+
+export const partsOf = (box: DataBox, { random, clock }: Pick<MemberContext, 'random' | 'clock'>): SigningParts => ({ box, random, nowMs: clock.now() })
+
+/** A contract of the one who asks; another's is not found. */
+export async function ownContract(box: DataBox, { db, viewer }: MemberContext, contractId: string): Promise<Result<OwnContract>> {
+  const kept = await findContract(db, box, contractId)
+  const role = kept && partyOf(kept, viewer.userId)
+  return kept === undefined || role === undefined ? fail(noContract()) : ok({ kept, role })
+}
+
+export function contractHandlers(box: DataBox): readonly Handler[] {
+  const withPaper = async (contractId: string, context: MemberContext): Promise<Result<KeptPaper>> => {
+    const own = await ownContract(box, context, contractId)
+    const paper = own.ok ? await lastPaper(context.db, box, contractId) : undefined
+    return own.ok ? (paper === undefined ? fail(noContract()) : ok(paper)) : own
+  }
+  return [
+    memberHandlerFor(wire.listContracts, async ({ contractId, cursor = null }, context) => {
+      const nowMs = context.clock.now()
+      if (contractId === undefined) return listContracts(context.db, context.viewer.userId, cursor, partsOf(box, context))
+      return mapResult(await ownContract(box, context, contractId), ({ kept, role }) => ({ items: [shownTo(role, kept, nowMs)], nextCursor: null }))
+    }),
+    memberHandlerFor(wire.getContract, async ({ orderId }, context) => {
+      const order = await findOrder(context.db, orderId)
+      const role = order && partyOf(order, context.viewer.userId)
+      const kept = role === undefined ? undefined : await contractOfOrder(context.db, orderId, partsOf(box, context))
+      return kept === undefined || role === undefined ? fail(noContract()) : ok(shownTo(role, kept, context.clock.now()))
+    }),
+    memberHandlerFor(wire.getContractDownload, async ({ contractId }, context) =>
+      mapResult(await withPaper(contractId, context), ({ digest }) => ({ url: signedPaperUrl({ contractId, digest }, 'download.pdf', box, context.clock.now()) })),
+    ),
+    memberHandlerFor(wire.getContractPages, async ({ contractId }, context) => {
+      const paper = await withPaper(contractId, context)
+      if (!paper.ok) return paper
+      const { digest, bytes } = paper.value
+      const urlOf = (use: Parameters<typeof signedPaperUrl>[1]): string => signedPaperUrl({ contractId, digest }, use, box, context.clock.now())
+      const pictures = Array.from({ length: await countPages(bytes) }, (_, index) => urlOf(`${index + 1}.png`))
+      return ok({ url: urlOf('view.pdf'), digest, pictures })
+    }),
+    memberHandlerFor(wire.confirmContract, async ({ contractId, digest }, context) => {
+      const own = await ownContract(box, context, contractId)
+      if (!own.ok) return own
+      const paper = await lastPaper(context.db, box, contractId)
+      if (paper?.digest !== digest) return fail(refused('terms-changed', '合同内容已变化，请重新阅读', 'digest'))
+      const line = { contractId, userId: context.viewer.userId, what: `read ${digest}`, network: networkOf(context.clientAddress), at: context.clock.now() }
+      await addAuditLine(context.db, line)
+      return ok(shownTo(own.value.role, own.value.kept, context.clock.now()))
+    }),
+    memberHandlerFor(wire.getSigningLink, async ({ contractId, link }, context) => {
+      const { db, viewer, clientAddress } = context
+      if (link !== undefined) {
+        const opened = await openSigningLink(db, { secret: link, userId: viewer.userId, network: networkOf(clientAddress) }, partsOf(box, context))
+        return mapResult(opened, (kept) => ({ link: null, contract: shownTo(partyOf(kept, viewer.userId) ?? 'buyer', kept, context.clock.now()) }))
+      }
+      const own = contractId === undefined ? fail(refused('parameter-missing', '缺少合同编号', 'contractId')) : await ownContract(box, context, contractId)
+      if (!own.ok) return own
+      return mapResult(await makeSigningLink(db, own.value.kept, own.value.role, partsOf(box, context)), (made) => ({ link: made, contract: null }))
+    }),
+    memberHandlerFor(wire.getAgreementAddress, async ({ orderId }, context) =>
+      (await isOwnOrder(context, orderId)) ? ok({ url: `/user_center/server/contractAgree?order=${orderId}` }) : fail(noContract()),
+    ),
+    memberHandlerFor(wire.confirmAgreement, async ({ orderId, termsVersion }, context) => {
+      if (!(await isOwnOrder(context, orderId))) return fail(noContract())
+      if (termsVersion !== TERMS_VERSION) return fail(refused('terms-changed', '协议已更新，请重新阅读', 'termsVersion'))
+      return ok({ agreedAt: await agreeToTerms(context.db, { orderId, userId: context.viewer.userId, version: termsVersion }, context.clock.now()) })
+    }),
+    memberHandlerFor(wire.getEvidence, async ({ contractId }, context) => {
+      const own = await ownContract(box, context, contractId)
+      return own.ok ? ok({ items: await listEvidence(context.db, contractId) }) : own
+    }),
+  ]
+}
+
+async function isOwnOrder({ db, viewer }: MemberContext, orderId: OrderId): Promise<boolean> {
+  const order = await findOrder(db, orderId)
+  return order !== undefined && partyOf(order, viewer.userId) !== undefined
+}

@@ -1,0 +1,74 @@
+import { draftContract, type ContractId, type Identity, type RegisteredOwner } from '@diandu/core/contracts'
+import type { Random } from '@diandu/core/kernel'
+import { purchaseTerms, type OrderId } from '@diandu/core/orders'
+import { lastVerification, readPapers, type DataBox } from '../account/index.ts'
+import { findShop } from '../catalog/index.ts'
+import type { Database, Queries } from '../database/index.ts'
+import { findOrder, type KeptOrder } from '../orders/index.ts'
+import { drawPaper } from '../papers/index.ts'
+import { idFrom } from '../session/index.ts'
+import { contractPaper, type SoldThing } from './contract-paper.ts'
+import { findContractOfOrder, insertContract } from './contract-store.ts'
+import type { KeptContract } from './kept-contract.ts'
+import { insertPaper } from './paper-store.ts'
+import { findShopOwner } from './shop-owner-store.ts'
+
+export interface SigningParts {
+  readonly box: DataBox
+  readonly random: Random
+  readonly nowMs: number
+}
+
+const PAID = 4
+
+/** The order's contract. It is drafted, with its paper, by whoever asks first once the order is paid whole; before that there is none. */
+export async function contractOfOrder(db: Database, orderId: OrderId, { box, random, nowMs }: SigningParts): Promise<KeptContract | undefined> {
+  const found = await findContractOfOrder(db, box, orderId)
+  const order = found === undefined ? await findOrder(db, orderId) : undefined
+  if (order?.status !== PAID) return found
+  const contract = await draft(db, order, { box, random, nowMs })
+  const bytes = await drawPaper(contractPaper(contract, await soldThing(db, order)))
+  await db.transaction(async (tx) => {
+    if (await insertContract(tx, box, contract)) await insertPaper(tx, box, contract.id, 1, bytes, nowMs)
+  })
+  return findContractOfOrder(db, box, orderId)
+}
+
+async function draft(db: Database, order: KeptOrder, { box, random, nowMs }: SigningParts): Promise<KeptContract> {
+  const shop = await findShop(db, order.shop.id)
+  const capital = shop?.shop.figures.registeredCapitalFen?.value
+  const seller = await ownerOf(db, order.sellerId, box, nowMs)
+  const buyer = await ownerOf(db, order.buyerId, box, nowMs)
+  const shopOwner = (await findShopOwner(db, box, order.shop.id)) ?? seller
+  const drafted = draftContract({
+    id: idFrom(random.token()) as ContractId,
+    orderId: order.id,
+    number: `HT${order.number}`,
+    terms: purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind, ...(capital == null ? {} : { registeredCapitalFen: capital }) }),
+    seller: { party: 'seller', owner: shopOwner, signer: seller.legalPerson, proofs: [], consentPaper: null },
+    buyer: { party: 'buyer', owner: buyer, signer: buyer.legalPerson, proofs: [], consentPaper: null },
+    draftedAt: nowMs,
+  })
+  return { ...drafted, sellerId: order.sellerId, buyerId: order.buyerId, orderStatus: order.status }
+}
+
+const NOBODY_YET: Identity = { name: '', residentId: '' }
+const VERIFIED = 1
+
+/** Who somebody is by the papers that were reviewed; without any, they will be who their first proof says. */
+async function ownerOf(db: Queries, userId: string, box: DataBox, nowMs: number): Promise<RegisteredOwner> {
+  const last = await lastVerification(db, userId)
+  const papers = last?.status === VERIFIED ? await readPapers(db, last.id, box, { by: 'contract', at: nowMs }) : undefined
+  if (papers === undefined) return { kind: 'person', name: '', legalPerson: NOBODY_YET }
+  if (papers.kind === 'person') return { kind: 'person', name: papers.name, legalPerson: { name: papers.name, residentId: papers.residentId } }
+  return { kind: 'company', name: papers.companyName, legalPerson: { name: papers.legalPerson, residentId: papers.legalPersonId } }
+}
+
+export async function soldThing(db: Queries, order: KeptOrder): Promise<SoldThing> {
+  const { id, title, platform, kind } = order.shop
+  const found = await findShop(db, id)
+  const annual = found?.shop.figures.annualFeeFen.value
+  const deposit = found?.shop.figures.consumerDepositFen.value
+  const known = (label: string, fen: number | undefined): SoldThing['costs'] => (fen === undefined || fen === 0 ? [] : [[label, fen]])
+  return { id, title, platform, kind, orderNumber: order.number, costs: [...known('平台年费', annual), ...known('消费者保障金', deposit)] }
+}

@@ -1,0 +1,65 @@
+import { withProof, type Identity, type Proof, type Signatory } from '@diandu/core/contracts'
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import type { Database } from '../database/index.ts'
+import { canonicalJson } from '../calls/index.ts'
+import { drawPaper } from '../papers/index.ts'
+import { findAttempt, spendAttempt, tryAttemptCode, type GivenFields } from './attempt-store.ts'
+import { contractPaper } from './contract-paper.ts'
+import { findContract, lockContract, writeParty } from './contract-store.ts'
+import { soldThing, type SigningParts } from './draft-contract.ts'
+import { findOrder } from '../orders/index.ts'
+import { addEvidence } from './evidence-store.ts'
+import { partyOf, type KeptContract } from './kept-contract.ts'
+import { digestOf, insertPaper, lastPaper } from './paper-store.ts'
+import { noContract } from './sign-contract.ts'
+
+export interface FinishedProof {
+  readonly contract: KeptContract
+  readonly userId: string
+  readonly proof: Proof
+  readonly code: string | null
+  readonly network: string
+}
+
+/** Finishes a proof that was begun: what was given becomes a digest, and the person is who they said. */
+export async function finishProof(db: Database, { contract, userId, proof, code, network }: FinishedProof, parts: SigningParts): Promise<Result<KeptContract>> {
+  const { box, random, nowMs } = parts
+  const party = partyOf(contract, userId)
+  if (party === undefined) return fail(noContract())
+  const place = { contractId: contract.id, party }
+  const attempt = await findAttempt(db, box, place)
+  if (attempt?.proof !== proof) return fail(refused('bad-parameter', '请重新认证', 'proof'))
+  // Counted outside of the transaction: a refusal must not undo it.
+  const tried = attempt.hasCode ? await tryAttemptCode(db, place, code ?? '', nowMs) : 'right'
+  if (tried === 'wrong') return fail(refused('code-wrong', '验证码不正确', 'code'))
+  if (tried === 'spent') return fail(refused('code-spent', '验证码已失效，请重新获取', 'code'))
+  return db.transaction(async (tx): Promise<Result<KeptContract>> => {
+    await lockContract(tx, contract.id)
+    const current = await findContract(tx, box, contract.id)
+    if (current === undefined || !(await spendAttempt(tx, place, proof))) return fail(refused('bad-parameter', '请重新认证', 'proof'))
+    const signatory = withProof(known(current[party], attempt.fields), proof)
+    await writeParty(tx, box, contract.id, signatory)
+    const digest = digestOf(canonicalJson({ proof, fields: attempt.fields, userId }))
+    await addEvidence(tx, contract.id, { kind: 'identity', party, digest, keptAt: nowMs, by: proof, from: network }, random)
+    const proven = { ...current, [party]: signatory }
+    if (current.status === 'draft' && current[party].signer.name !== signatory.signer.name) await redraw(tx, proven, parts)
+    return ok(proven)
+  })
+}
+
+/** Who was nobody yet is who they have now shown to be. */
+function known(signatory: Signatory, { name, residentId }: GivenFields): Signatory {
+  if (signatory.signer.residentId !== '' || name === undefined || residentId === undefined) return signatory
+  const identity: Identity = { name, residentId }
+  const isOwn = signatory.owner.name === ''
+  return { ...signatory, signer: identity, ...(isOwn ? { owner: { kind: 'person', name, legalPerson: identity } } : {}) }
+}
+
+/** Nobody has signed yet: the paper names who is known by now. */
+async function redraw(tx: Parameters<typeof insertPaper>[0], contract: KeptContract, { box, nowMs }: SigningParts): Promise<void> {
+  const last = await lastPaper(tx, box, contract.id)
+  const order = await findOrder(tx, contract.orderId)
+  if (last === undefined || order === undefined) throw new Error(`Contract ${contract.id} has no paper or no order.`)
+  const bytes = await drawPaper(contractPaper(contract, await soldThing(tx, order)))
+  await insertPaper(tx, box, contract.id, last.version + 1, bytes, nowMs)
+}

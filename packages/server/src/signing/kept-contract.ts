@@ -1,0 +1,43 @@
+import { isLate, type Contract, type ContractView, type Identity, type Party, type Signatory } from '@diandu/core/contracts'
+import { maskMiddle } from '@diandu/core/format'
+
+/** A contract as the house knows it: with both parties, seen from neither. */
+export interface KeptContract extends Contract {
+  readonly sellerId: string
+  readonly buyerId: string
+  /** The state of its order: an end there ends what was not signed. */
+  readonly orderStatus: number
+}
+
+export type SigningParty = Exclude<Party, 'house'>
+
+/** Which party somebody is; a stranger is none. */
+export function partyOf({ sellerId, buyerId }: Pick<KeptContract, 'sellerId' | 'buyerId'>, userId: string): SigningParty | undefined {
+  if (userId === sellerId) return 'seller'
+  return userId === buyerId ? 'buyer' : undefined
+}
+
+const PAID = 4
+
+/** A deadline and the order's end hold at once, whenever the sweeper comes by. */
+export function contractAt(kept: KeptContract, nowMs: number): KeptContract {
+  if (isLate(kept, nowMs)) return { ...kept, status: 'expired' }
+  const isOpen = kept.status === 'draft' || kept.status === 'seller-signed'
+  return isOpen && kept.orderStatus !== PAID ? { ...kept, status: 'void' } : kept
+}
+
+/** As one of its parties sees it: who is who, and of every number only its ends. */
+export function shownTo(role: SigningParty, kept: KeptContract, nowMs: number): ContractView {
+  const { sellerId: _, buyerId: __, orderStatus: ___, ...contract } = contractAt(kept, nowMs)
+  return { ...contract, role, seller: masked(contract.seller), buyer: masked(contract.buyer) }
+}
+
+const masked = (signatory: Signatory): Signatory => ({
+  ...signatory,
+  signer: maskedIdentity(signatory.signer),
+  owner: { ...signatory.owner, legalPerson: maskedIdentity(signatory.owner.legalPerson) },
+})
+
+const maskedIdentity = ({ name, residentId }: Identity): Identity => ({ name, residentId: maskedNumber(residentId) })
+
+export const maskedNumber = (residentId: string): string => maskMiddle(residentId, 3, 2)

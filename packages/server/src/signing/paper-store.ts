@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { DataBox } from '../account/index.ts'
+import type { Queries } from '../database/index.ts'
+
+export interface KeptPaper {
+  readonly version: number
+  readonly digest: string
+  readonly bytes: Uint8Array
+}
+
+interface PaperRow {
+  readonly version: number
+  readonly digest: string
+  readonly sealed: Uint8Array
+}
+
+export const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The document as it stands now. What opens is what was put in, or nothing opens. */
+export async function lastPaper(db: Queries, box: DataBox, contractId: string): Promise<KeptPaper | undefined> {
+  const [row] = await db.query<PaperRow>('SELECT version, digest, sealed FROM contract_papers WHERE contract_id = $1 ORDER BY version DESC LIMIT 1', [contractId])
+  return row === undefined ? undefined : opened(row, box, contractId)
+}
+
+export async function findPaper(db: Queries, box: DataBox, contractId: string, digest: string): Promise<KeptPaper | undefined> {
+  const [row] = await db.query<PaperRow>('SELECT version, digest, sealed FROM contract_papers WHERE contract_id = $1 AND digest = $2 ORDER BY version LIMIT 1', [contractId, digest])
+  return row === undefined ? undefined : opened(row, box, contractId)
+}
+
+/** Two that write the same version at once: the second one fails. */
+export async function insertPaper(db: Queries, box: DataBox, contractId: string, version: number, bytes: Uint8Array, madeAt: number): Promise<KeptPaper> {
+  const digest = digestOf(bytes)
+  await db.change('INSERT INTO contract_papers (contract_id, version, digest, sealed, made_at) VALUES ($1, $2, $3, $4, $5)', [
+    contractId,
+    version,
+    digest,
+    box.seal(bytes, aboutPaper(contractId, version)),
+    madeAt,
+  ])
+  return { version, digest, bytes }
+}
+
+function opened({ version, digest, sealed }: PaperRow, box: DataBox, contractId: string): KeptPaper {
+  return { version, digest, bytes: box.open(sealed, aboutPaper(contractId, version)) }
+}
+
+const aboutPaper = (contractId: string, version: number): string => aboutVersion(`${contractId} ${version}`)
+
+export const aboutVersion = (place: string): string => `paper ${place}`

@@ -1,0 +1,87 @@
+import { ORDER_EVENTS, readDrawing, signContract as signByRule, type ContractFault, type SigningWay } from '@diandu/core/contracts'
+import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
+import type { Transaction } from '../database/index.ts'
+import { moveKeptOrder } from '../orders/index.ts'
+import type { ESignature } from '../outside/index.ts'
+import { HOUSE_NAME, PAPER_TITLE, signedLine } from './contract-paper.ts'
+import { findContract, insertSignature, moveContract } from './contract-store.ts'
+import type { SigningParts } from './draft-contract.ts'
+import { keptDrawing, keepDrawing } from './drawing-store.ts'
+import { addEvidence } from './evidence-store.ts'
+import { contractAt, partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
+import { insertPaper, lastPaper } from './paper-store.ts'
+
+export interface ContractSigning {
+  readonly contractId: string
+  readonly userId: string
+  readonly way: SigningWay
+  readonly drawing: string | undefined
+  /** From where, as a neighbourhood. */
+  readonly network: string
+}
+
+export interface SigningTools extends SigningParts {
+  readonly eSignature: ESignature
+}
+
+/** Signs, in the transaction that it is given: the paper, its evidence, the contract and its order move together or not at all. */
+export async function signContract(tx: Transaction, signing: ContractSigning, tools: SigningTools): Promise<Result<KeptContract>> {
+  const { box, nowMs } = tools
+  const seen = await findContract(tx, box, signing.contractId)
+  const party = seen && partyOf(seen, signing.userId)
+  if (seen === undefined || party === undefined) return fail(noContract())
+  if (signing.drawing !== undefined && readDrawing(signing.drawing) === null) return fail(refused('bad-parameter', '手写签名格式不正确', 'drawing'))
+  const before = judge(seen, party, signing, nowMs)
+  if (!before.ok) return before
+  const event = ORDER_EVENTS[before.value.status]
+  if (event === null) return fail(changed())
+  const moved = await moveKeptOrder(tx, { orderId: seen.orderId, event, by: party, who: signing.userId, at: nowMs }, tools)
+  if (!moved.ok) return fail(changed())
+  // With the order locked nobody else signs: what is read now stays.
+  const current = await findContract(tx, box, signing.contractId)
+  const signed = current === undefined ? fail(noContract()) : judge({ ...current, orderStatus: seen.orderStatus }, party, signing, nowMs)
+  if (!signed.ok || current === undefined) return signed.ok ? fail(noContract()) : signed
+  if (!(await moveContract(tx, current, signed.value.status))) throw new Error(`Contract ${current.id} changed while its order was locked.`)
+  await writeSignatures(tx, current, signed.value, signing, tools)
+  return ok({ ...signed.value, orderStatus: moved.value.status })
+}
+
+function judge(kept: KeptContract, party: SigningParty, { way }: ContractSigning, nowMs: number): Result<KeptContract> {
+  const signed = signByRule(contractAt(kept, nowMs), { party, way, at: nowMs })
+  return signed.ok ? ok({ ...kept, ...signed.value }) : fail(failureOf(signed.failure))
+}
+
+function failureOf(fault: ContractFault): Failure {
+  if (fault === 'signer-mismatch') return { kind: 'signer-mismatch' }
+  if (fault === 'not-proven') return refused('terms-changed', '请先完成实名认证再签署')
+  return changed()
+}
+
+const changed = (): Failure => refused('terms-changed', '合同状态已变化，请刷新查看')
+export const noContract = (): Failure => refused('not-found', '没有找到合同')
+
+/** The signatures that are new, one version of the paper after the other. */
+async function writeSignatures(tx: Transaction, before: KeptContract, after: KeptContract, signing: ContractSigning, tools: SigningTools): Promise<void> {
+  const { box, eSignature, random, nowMs } = tools
+  let paper = await lastPaper(tx, box, before.id)
+  for (const { party, way, at } of after.signatures.slice(before.signatures.length)) {
+    if (paper === undefined) throw new Error(`Contract ${before.id} has no paper.`)
+    const signer = party === 'house' ? HOUSE_NAME : before[party].signer.name
+    const strokes = party === 'house' ? [] : await strokesOf(tx, signing, box)
+    const lines = [signedLine(at), party === 'house' ? '电子签章' : '经实名认证']
+    const bytes = await eSignature.sign(paper.bytes, { place: party, signer, reason: `${PAPER_TITLE} ${before.number}`, at, mark: { name: signer, lines, strokes } })
+    paper = await insertPaper(tx, box, before.id, paper.version + 1, bytes, at)
+    await insertSignature(tx, before.id, { party, way, at })
+    await addEvidence(tx, before.id, { kind: 'signature', party, digest: paper.digest, keptAt: at, by: way, from: party === 'house' ? '' : signing.network }, random)
+  }
+  if (after.status === 'all-signed' && paper !== undefined) {
+    await addEvidence(tx, before.id, { kind: 'document', party: 'house', digest: paper.digest, keptAt: nowMs, by: 'seal', from: '' }, random)
+  }
+}
+
+/** Drawn now, and kept for the next time; or the one that is kept. */
+async function strokesOf(tx: Transaction, { way, drawing, userId }: ContractSigning, box: SigningTools['box']) {
+  if (way === 'manual' && drawing !== undefined) await keepDrawing(tx, box, userId, drawing)
+  const text = way === 'manual' ? drawing : await keptDrawing(tx, box, userId)
+  return (text === undefined ? null : readDrawing(text)) ?? []
+}

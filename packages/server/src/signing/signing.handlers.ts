@@ -1,0 +1,93 @@
+import type { Proof, SigningWay } from '@diandu/core/contracts'
+import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
+import * as wire from '@diandu/wire'
+import { keepPictures, type DataBox } from '../account/index.ts'
+import { memberHandlerFor, moneyHandlerFor, type Handler, type MemberContext, type MoneyContext } from '../calls/index.ts'
+import type { ESignature, IdentityProvider, Sms } from '../outside/index.ts'
+import { networkOf } from '../session/index.ts'
+import { findAttempt, type GivenFields } from './attempt-store.ts'
+import { beginProof } from './begin-proof.ts'
+import { ownContract, partsOf } from './contracts.handlers.ts'
+import { writeParty } from './contract-store.ts'
+import { addEvidence } from './evidence-store.ts'
+import { finishProof } from './finish-proof.ts'
+import { IDENTITY_PAPERS } from './identity-papers.ts'
+import { shownTo, partyOf } from './kept-contract.ts'
+import { digestOf } from './paper-store.ts'
+import { signContract } from './sign-contract.ts'
+
+interface SigningServices {
+  readonly box: DataBox
+  readonly sms: Sms
+  readonly identity: IdentityProvider
+  readonly eSignature: ESignature
+}
+
+export function signingHandlers({ box, sms, identity, eSignature }: SigningServices): readonly Handler[] {
+  const begin = async (proof: Proof, { contractId, ...fields }: { readonly contractId: string } & GivenFields, context: MemberContext) => {
+    const own = await ownContract(box, context, contractId)
+    if (!own.ok) return own
+    return beginProof({ contract: own.value.kept, userId: context.viewer.userId, proof, fields }, { ...partsOf(box, context), db: context.db, sms, identity })
+  }
+  const sign = (way: SigningWay) => async ({ contractId, drawing }: { readonly contractId: string; readonly drawing?: string | undefined }, context: MoneyContext) => {
+    const { db, viewer, clientAddress, clock } = context
+    const signing = { contractId, userId: viewer.userId, way, drawing, network: networkOf(clientAddress) }
+    const signed = await signContract(db, signing, { ...partsOf(box, context), eSignature })
+    return mapResult(signed, (kept) => shownTo(partyOf(kept, viewer.userId) ?? 'buyer', kept, clock.now()))
+  }
+  const prepare = async (): Promise<Result<void>> => {
+    await eSignature.prepare()
+    return ok(undefined)
+  }
+  return [
+    memberHandlerFor(wire.getIdentityPapers, async () => ok({ items: IDENTITY_PAPERS })),
+    memberHandlerFor(wire.beginFourElements, (input, context) => begin('four-elements', input, context)),
+    memberHandlerFor(wire.beginThreeElements, ({ companyName, creditCode, ...person }, context) => {
+      if (creditCode === undefined) return begin('three-elements', person, context)
+      if (companyName === undefined) return Promise.resolve(fail(refused('parameter-missing', '请填写企业名称', 'companyName')))
+      return begin('legal-representative', { ...person, companyName, creditCode }, context)
+    }),
+    memberHandlerFor(wire.verifyByBank, (input, context) => begin('bank', input, context)),
+    memberHandlerFor(wire.beginHighVerification, (input, context) => begin('high', input, context)),
+    memberHandlerFor(wire.getVerificationPage, async ({ contractId }, context) => {
+      const own = await ownContract(box, context, contractId)
+      if (!own.ok) return own
+      const attempt = await findAttempt(context.db, box, { contractId, party: own.value.role })
+      return attempt?.proof === 'high' ? ok({ url: identity.pageFor(contractId) }) : fail(refused('bad-parameter', '请先开始认证', 'contractId'))
+    }),
+    memberHandlerFor(wire.handInPhotos, async (input, context) => {
+      if (input.use === 'consent') return mapResult(await handInConsent(input.contractId, input.paper, context, box), (contract) => ({ begun: null, contract }))
+      const { use, ...photos } = input
+      return mapResult(await begin(use, photos, context), (begun) => ({ begun, contract: null }))
+    }),
+    memberHandlerFor(wire.finishProof, async ({ contractId, proof, code = null }, context) => {
+      const own = await ownContract(box, context, contractId)
+      if (!own.ok) return own
+      const finished = { contract: own.value.kept, userId: context.viewer.userId, proof, code, network: networkOf(context.clientAddress) }
+      return mapResult(await finishProof(context.db, finished, partsOf(box, context)), (kept) => shownTo(own.value.role, kept, context.clock.now()))
+    }),
+    moneyHandlerFor(wire.signByHand, sign('manual'), prepare),
+    moneyHandlerFor(wire.signNext, sign('next'), prepare),
+    memberHandlerFor(wire.refreshSigning, async ({ contractId }, context) =>
+      mapResult(await ownContract(box, context, contractId), ({ kept, role }) => shownTo(role, kept, context.clock.now())),
+    ),
+  ]
+}
+
+/** The paper by which the owner lets somebody else sign. A picture of the one who hands it in. */
+async function handInConsent(contractId: string, paper: string, context: MemberContext, box: DataBox) {
+  const { db, viewer, clock, random, clientAddress } = context
+  const own = await ownContract(box, context, contractId)
+  if (!own.ok) return own
+  const { kept, role } = own.value
+  const signatory = { ...kept[role], consentPaper: paper }
+  const isKept = await db.transaction(async (tx) => {
+    if (!(await keepPictures(tx, viewer.userId, `consent ${contractId} ${role}`, [paper]))) return false
+    await writeParty(tx, box, contractId, signatory)
+    const piece = { kind: 'consent', party: role, digest: digestOf(paper), keptAt: clock.now(), by: paper, from: networkOf(clientAddress) } as const
+    await addEvidence(tx, kept.id, piece, random)
+    return true
+  })
+  if (!isKept) return fail(refused('bad-parameter', '请上传授权书', 'paper'))
+  return ok(shownTo(role, { ...kept, [role]: signatory }, clock.now()))
+}

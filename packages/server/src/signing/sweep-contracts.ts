@@ -1,0 +1,23 @@
+import { CONTRACT_STATUSES } from '@diandu/core/contracts'
+import { DAY_MS } from '@diandu/core/orders'
+import type { Database } from '../database/index.ts'
+
+const FORGOTTEN_AFTER_MS = 30 * DAY_MS
+
+/**
+ * A contract that was not signed by all ends with its order: expired where the buyer's days ran out, void otherwise. Whether an order has
+ * ended, the orders' own sweep decides; answers to how many it came.
+ */
+export function sweepContracts(db: Database): Promise<number> {
+  const { draft, expired, void: voided, 'seller-signed': sellerSigned } = CONTRACT_STATUSES
+  return db.change(
+    `UPDATE contracts c SET status = CASE WHEN c.status = $2 AND o.status = 8 AND EXISTS (
+         SELECT 1 FROM order_steps s WHERE s.order_id = o.id AND s.status = 8 AND s.at >= o.seller_signed_at + $5::int8) THEN $3::int4 ELSE $4::int4 END
+     FROM orders o WHERE o.id = c.order_id AND c.status IN ($1, $2) AND o.status > 5`,
+    [draft, sellerSigned, expired, voided, 3 * DAY_MS],
+  )
+}
+
+export async function forgetLinks(db: Database, nowMs: number): Promise<void> {
+  await db.change('DELETE FROM signing_links WHERE valid_until < $1', [nowMs - FORGOTTEN_AFTER_MS])
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import {
+  CONTRACT_STATUSES,
+  EVIDENCE_KINDS,
+  MAX_DRAWING_LENGTH,
+  PARTIES,
+  PROOFS,
+  SIGNING_WAYS,
+  type ContractId,
+  type ContractView,
+  type Evidence,
+  type EvidenceId,
+  type IdentityPaper,
+  type Proof,
+} from '@diandu/core/contracts'
+import { CLAUSES, PAYMENT_PLANS, type OrderId, type PurchaseTerms } from '@diandu/core/orders'
+import { count, fen, idOf, instant, keysOf, typed } from './schemas.ts'
+
+export const contractId = idOf<ContractId>()
+export const contractOrderId = idOf<OrderId>()
+export const proof = v.picklist(keysOf(PROOFS)) as v.GenericSchema<unknown, Proof>
+export const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'A digest is 64 hexadecimal digits'))
+export const drawing = v.pipe(v.string(), v.maxLength(MAX_DRAWING_LENGTH), v.regex(/^[\d,; ]+$/, 'A drawing is points'))
+export const personName = typed(50, 1)
+export const residentId = v.pipe(v.string(), v.regex(/^\d{17}[\dXx]$/, 'A resident ID is 17 digits and a digit or X'))
+export const bankCard = v.pipe(v.string(), v.regex(/^[1-9]\d{9,29}$/, 'A card number is 10 to 30 digits'))
+
+const identity = v.object({ name: v.string(), residentId: v.string() })
+
+const signatory =
+  v.object({
+    party: v.picklist(['seller', 'buyer']),
+    owner: v.object({ kind: v.picklist(['person', 'company']), name: v.string(), legalPerson: identity }),
+    signer: identity,
+    proofs: v.array(proof),
+    consentPaper: v.nullable(v.string()),
+  })
+
+const terms = v.object({
+  version: v.string(),
+  plan: v.picklist(PAYMENT_PLANS),
+  priceFen: fen,
+  depositFen: fen,
+  balanceFen: fen,
+  serviceFeeFen: fen,
+  dueNowFen: fen,
+  dueLaterFen: fen,
+  damagesFen: fen,
+  damagesPercent: count,
+  equity: v.nullable(v.object({ leastPercent: count, leastCapitalFen: v.nullable(fen) })),
+  clauses: v.array(v.picklist(CLAUSES)),
+}) satisfies v.GenericSchema<unknown, PurchaseTerms>
+
+/** Identity numbers in it are masked, whoever asks. */
+export const contract = v.object({
+  id: contractId,
+  orderId: contractOrderId,
+  number: v.string(),
+  role: v.picklist(['seller', 'buyer']),
+  status: v.picklist(keysOf(CONTRACT_STATUSES)),
+  terms,
+  seller: signatory,
+  buyer: signatory,
+  draftedAt: instant,
+  signatures: v.array(v.object({ party: v.picklist(PARTIES), way: v.picklist([...SIGNING_WAYS, 'seal']), at: instant })),
+}) satisfies v.GenericSchema<unknown, ContractView>
+
+export const evidence = v.object({
+  id: idOf<EvidenceId>(),
+  contractId,
+  kind: v.picklist(EVIDENCE_KINDS),
+  party: v.picklist(PARTIES),
+  digest,
+  keptAt: instant,
+  by: v.exactOptional(v.string()),
+  from: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<unknown, Evidence>
+
+export const identityPaper = v.object({
+  code: v.string(),
+  of: v.picklist(['person', 'company']),
+  name: v.object({ zh: v.string(), en: v.string() }),
+}) satisfies v.GenericSchema<unknown, IdentityPaper>
+
+export const begun = v.variant('next', [
+  v.object({ next: v.literal('code') }),
+  v.object({ next: v.literal('page'), url: v.string() }),
+  v.object({ next: v.literal('nothing') }),
+])

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { bankCard, begun, contract, contractId, drawing, identityPaper, personName, proof, residentId } from './contracts.schemas.ts'
+import { code, mobile } from './credential.schemas.ts'
+import { pictureId } from './profile.calls.ts'
+import { nothingIn, typed } from './schemas.ts'
+
+const ofContract = v.strictObject({ contractId })
+
+export const getIdentityPapers = call({
+  method: 'GET',
+  path: 'signature/getCertType',
+  summary: 'By which papers somebody can be known',
+  access: 'member',
+  input: nothingIn,
+  output: v.object({ items: v.array(identityPaper) }),
+})
+
+export const beginFourElements = call({
+  method: 'POST',
+  path: 'contract/authFourSendMsg',
+  summary: 'Begins a proof by name, resident ID, bank card and mobile, and sends a code there',
+  access: 'member',
+  sealedFields: ['name', 'residentId', 'bankCard', 'mobile'],
+  input: v.strictObject({ contractId, name: personName, residentId, bankCard, mobile }),
+  output: begun,
+})
+
+export const beginThreeElements = call({
+  method: 'POST',
+  path: 'contract/authThreeSendMsg',
+  summary: "Begins a proof by name, resident ID and mobile, and sends a code there; with a company, of its legal representative",
+  access: 'member',
+  sealedFields: ['name', 'residentId', 'mobile'],
+  input: v.strictObject({
+    contractId,
+    name: personName,
+    residentId,
+    mobile,
+    companyName: v.exactOptional(typed(100, 1)),
+    creditCode: v.exactOptional(v.pipe(v.string(), v.regex(/^[\dA-Za-z]{18}$/, 'A credit code is 18 letters or digits'))),
+  }),
+  output: begun,
+})
+
+export const verifyByBank = call({
+  method: 'POST',
+  path: 'signature/bankVerify',
+  summary: 'Begins a proof by the bank: name, resident ID and bank card',
+  access: 'member',
+  sealedFields: ['name', 'residentId', 'bankCard'],
+  input: v.strictObject({ contractId, name: personName, residentId, bankCard }),
+  output: begun,
+})
+
+export const handInPhotos = call({
+  method: 'POST',
+  path: 'contract/uploadIdPhoto',
+  summary: 'Hands in pictures: both sides of an identity card, a proof of equity, or a consent paper, which the contract then has',
+  access: 'member',
+  sealed: true,
+  input: v.variant('use', [
+    v.strictObject({ use: v.literal('photo'), contractId, idFront: pictureId, idBack: pictureId }),
+    v.strictObject({ use: v.literal('equity'), contractId, equityPaper: pictureId }),
+    v.strictObject({ use: v.literal('consent'), contractId, paper: pictureId }),
+  ]),
+  output: v.object({ begun: v.nullable(begun), contract: v.nullable(contract) }),
+})
+
+export const beginHighVerification = call({
+  method: 'POST',
+  path: 'contract/getHighVerify',
+  summary: 'Begins a verification on a page elsewhere',
+  access: 'member',
+  input: ofContract,
+  output: begun,
+})
+
+export const getVerificationPage = call({
+  method: 'POST',
+  path: 'signature/getPersonVerifyUrl',
+  summary: 'Where a verification goes on that was begun on a page elsewhere',
+  access: 'member',
+  input: ofContract,
+  output: v.object({ url: v.string() }),
+})
+
+export const finishProof = call({
+  method: 'POST',
+  path: 'contract/authVerify',
+  summary: 'Finishes a proof that was begun: with its code, or without where something else finished it',
+  access: 'member',
+  sealed: true,
+  input: v.strictObject({ contractId, proof, code: v.exactOptional(code) }),
+  output: contract,
+})
+
+const signing = v.strictObject({ contractId, drawing: v.exactOptional(drawing) })
+
+export const signByHand = call({
+  method: 'POST',
+  path: 'signature/signatureByManual',
+  summary: 'Signs with a signature that is drawn now, or with the name',
+  access: 'member',
+  money: true,
+  sealed: true,
+  input: signing,
+  output: contract,
+})
+
+export const signNext = call({
+  method: 'POST',
+  path: 'signature/nextSignature',
+  summary: 'Signs with the signature that was drawn last',
+  access: 'member',
+  money: true,
+  sealed: true,
+  input: signing,
+  output: contract,
+})
+
+export const refreshSigning = call({
+  method: 'POST',
+  path: 'signature/saveStatus',
+  summary: 'Asks what became of a signature that is made elsewhere, and keeps it',
+  access: 'member',
+  sealed: true,
+  input: ofContract,
+  output: contract,
+})
