@@ -105,7 +105,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST contract/getDownloadUrl': { full: { contractId: 'c1' } },
   'POST contract/getViewPdfUrl': { full: { contractId: 'c1' } },
   'POST contract/confirmContract': { full: { contractId: 'c1', digest: '0'.repeat(64) } },
-  'POST contract/getContractUrl': { full: { contractId: 'c1', link: 'a-secret' }, optional: ['contractId', 'link'] },
+  'POST contract/getContractUrl': { full: { contractId: 'c1', link: 'a-secret-of-some-length' }, optional: ['contractId', 'link'] },
   'POST contract/getAgreementUrl': { full: { orderId: 'o1' } },
   'POST contract/confirmAgreement': { full: { orderId: 'o1', termsVersion: '2026-11' } },
   'POST signature/personDeposit': { full: { contractId: 'c1' } },

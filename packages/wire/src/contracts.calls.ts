@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { contract, contractId, contractOrderId, digest, evidence } from './contracts.schemas.ts'
+import { contract, contractId, contractOrderId, digest, evidence, linkSecret } from './contracts.schemas.ts'
 import { cursor, instant, pageOf, typed } from './schemas.ts'
 
 const ofContract = v.strictObject({ contractId })
@@ -61,7 +61,7 @@ export const getSigningLink = call({
   summary: 'A link under which this person signs this contract, once, in time; or the contract behind such a link',
   access: 'member',
   sealed: true,
-  input: v.strictObject({ contractId: v.exactOptional(contractId), link: v.exactOptional(typed(100, 1)) }),
+  input: v.strictObject({ contractId: v.exactOptional(contractId), link: v.exactOptional(linkSecret) }),
   output: v.object({ link: v.nullable(v.object({ url: v.string(), validUntil: instant })), contract: v.nullable(contract) }),
 })
 

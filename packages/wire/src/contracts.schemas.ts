@@ -5,6 +5,7 @@ import {
   MAX_DRAWING_LENGTH,
   PARTIES,
   PROOFS,
+  readDrawing,
   SIGNING_WAYS,
   type ContractId,
   type ContractView,
@@ -20,8 +21,11 @@ export const contractId = idOf<ContractId>()
 export const contractOrderId = idOf<OrderId>()
 export const proof = v.picklist(keysOf(PROOFS)) as v.GenericSchema<unknown, Proof>
 export const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'A digest is 64 hexadecimal digits'))
-export const drawing = v.pipe(v.string(), v.maxLength(MAX_DRAWING_LENGTH), v.regex(/^[\d,; ]+$/, 'A drawing is points'))
-export const personName = typed(50, 1)
+export const drawing = v.pipe(v.string(), v.maxLength(MAX_DRAWING_LENGTH), v.check((text) => readDrawing(text) !== null, 'A drawing is strokes of points'))
+/** Half a character becomes the mark of something unreadable on its way into a seal. */
+export const personName = v.pipe(typed(50, 1), v.check((name) => !name.includes('\ufffd'), 'A name is readable throughout'))
+/** What is secret of a link. */
+export const linkSecret = v.pipe(v.string(), v.regex(/^[\w-]{16,100}$/, 'A link has 16 to 100 letters, digits, dashes or underscores'))
 export const residentId = v.pipe(v.string(), v.regex(/^\d{17}[\dXx]$/, 'A resident ID is 17 digits and a digit or X'))
 export const bankCard = v.pipe(v.string(), v.regex(/^[1-9]\d{9,29}$/, 'A card number is 10 to 30 digits'))
 

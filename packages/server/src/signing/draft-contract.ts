@@ -44,7 +44,7 @@ async function draft(db: Database, order: KeptOrder, { box, random, nowMs }: Sig
     id: idFrom(random.token()) as ContractId,
     orderId: order.id,
     number: `HT${order.number}`,
-    terms: purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind, ...(capital == null ? {} : { registeredCapitalFen: capital }) }),
+    terms: purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind, ...(capital === undefined ? {} : { registeredCapitalFen: capital }) }),
     seller: { party: 'seller', owner: shopOwner, signer: seller.legalPerson, proofs: [], consentPaper: null },
     buyer: { party: 'buyer', owner: buyer, signer: buyer.legalPerson, proofs: [], consentPaper: null },
     draftedAt: nowMs,

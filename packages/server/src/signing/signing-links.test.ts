@@ -1,0 +1,85 @@
+import { BUYER_IDENTITY, draftFor, makeReadyToPay, payDue, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import { DAY_MS } from '@diandu/core/orders'
+import { expect, it } from 'vitest'
+import { openServerWorld } from '../contracts/testing/open-server-world.ts'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { listAudit } from './audit-store.ts'
+
+describeOnEachEngine('A link to sign', (openDatabase) => {
+  async function open() {
+    const db = await openDatabase()
+    const world = await openServerWorld(db)
+    const { buyer, seller, shopIds } = world
+    await world.identify(seller.userId, SELLER_IDENTITY)
+    await world.identify(buyer.userId, BUYER_IDENTITY)
+    await makeReadyToPay(world, buyer)
+    const order = valueOf(await buyer.device.orders.place(await draftFor(buyer, shopIds[0]), 'place-for-good'))
+    valueOf(await payDue(buyer, order, 'pay-for-good'))
+    const { id } = valueOf(await seller.device.contracts.ofOrder(order.id))
+    const secret = new URL(valueOf(await seller.device.signingLinks.make(id)).url, 'http://localhost').searchParams.get('link') ?? ''
+    const prove = async (): Promise<void> => {
+      const proof = { contractId: id, proof: 'bank' } as const
+      valueOf(await seller.device.identity.begin({ ...proof, fields: SELLER_IDENTITY }))
+      valueOf(await seller.device.identity.finish({ ...proof, code: null }))
+    }
+    /** Everything that a misuse could have moved. */
+    const everything = async () => [
+      await db.query('SELECT status FROM contracts'),
+      await db.query('SELECT count(*)::int8 AS count FROM contract_signatures'),
+      await db.query('SELECT count(*)::int8 AS count FROM contract_papers'),
+      await db.query('SELECT status, seller_signed_at FROM orders'),
+      await db.query('SELECT count(*)::int8 AS count FROM entries'),
+    ]
+    return { db, world, id, secret, prove, everything }
+  }
+
+  it('[CTR-23] every misuse is refused with its reason, moves nothing, and leaves a line', async () => {
+    const { db, world, id, secret, prove, everything } = await open()
+    const before = await everything()
+    expect(reasonOf(await world.buyer.device.signingLinks.open(secret))).toBe('link-wrong')
+    expect(reasonOf(await world.secondBuyer.device.signingLinks.open(secret))).toBe('link-wrong')
+    expect(await everything()).toEqual(before)
+    await prove()
+    valueOf(await world.seller.device.signatures.sign({ contractId: id, way: 'manual' }, 'the-seller-signs'))
+    const signed = await everything()
+    expect(reasonOf(await world.seller.device.signingLinks.open(secret))).toBe('link-used')
+    const buyers = new URL(valueOf(await world.buyer.device.signingLinks.make(id)).url, 'http://localhost').searchParams.get('link') ?? ''
+    await world.advance(3 * DAY_MS + 1)
+    const late = await everything()
+    expect(reasonOf(await world.buyer.device.signingLinks.open(buyers))).toBe('link-late')
+    expect(await everything()).toEqual(late)
+    expect(signed).not.toEqual(before)
+    const lines = await listAudit(db, id)
+    expect(lines.map(({ userId, what }) => [userId, what])).toEqual([
+      [world.buyer.userId, 'link: another person'],
+      [world.secondBuyer.userId, 'link: another person'],
+      [world.seller.userId, 'link: used already'],
+      [world.buyer.userId, 'link: too late'],
+    ])
+  })
+
+  it('[CTR-24] neither an identity number nor a card nor a name stands in the database as it was given', async () => {
+    const { db, id, prove } = await open()
+    await prove()
+    const tables = ['contract_parties', 'contract_papers', 'identity_attempts', 'contract_evidence', 'contracts', 'contract_audit', 'signing_links', 'verifications']
+    for (const table of tables) {
+      const rows = JSON.stringify(await db.query(`SELECT * FROM ${table}`))
+      for (const secret of [SELLER_IDENTITY.residentId, SELLER_IDENTITY.bankCard, BUYER_IDENTITY.residentId]) expect(rows).not.toContain(secret)
+    }
+    expect(id).not.toBe('')
+  })
+
+  it('[CTR-25] a contract that was not signed in time is expired with its order, one whose order failed is void', async () => {
+    const { db, world, id, prove } = await open()
+    await prove()
+    valueOf(await world.seller.device.signatures.sign({ contractId: id, way: 'manual' }, 'the-seller-signs'))
+    await world.advance(3 * DAY_MS + 1)
+    expect(await db.query('SELECT c.status, o.status AS "order" FROM contracts c JOIN orders o ON o.id = c.order_id')).toEqual([{ status: 4, order: 8 }])
+    const other = await open()
+    const [order] = await other.db.query<{ orderId: Parameters<typeof other.world.failSeller>[0] }>('SELECT order_id AS "orderId" FROM contracts')
+    if (order === undefined) throw new Error('There is no contract')
+    await other.world.failSeller(order.orderId)
+    await other.world.advance(1)
+    expect(await other.db.query('SELECT status FROM contracts')).toEqual([{ status: 5 }])
+  })
+})
