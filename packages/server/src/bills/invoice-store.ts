@@ -28,7 +28,7 @@ interface InvoiceRow {
 }
 
 /** Invoices that the rest of a statement chooses: `WHERE i.id = $1`. */
-export async function selectInvoices(db: Queries, rest: string, parameters: Parameters<Queries['query']>[1]): Promise<readonly KeptInvoice[]> {
+async function selectInvoices(db: Queries, rest: string, parameters: Parameters<Queries['query']>[1]): Promise<readonly KeptInvoice[]> {
   const rows = await db.query<InvoiceRow>(
     `SELECT i.id, i.user_id AS "userId", coalesce(u.username, '?') AS username, i.status, i.holder_kind AS "holderKind", i.title,
        i.credit_code AS "creditCode", i.email, i.address_id AS "addressId", i.address_text AS "addressText", i.amount_fen AS "amountFen",
@@ -44,6 +44,10 @@ export async function selectInvoices(db: Queries, rest: string, parameters: Para
 
 export const ownInvoices = (db: Queries, userId: string, behind: ListPlace, most: number): Promise<readonly KeptInvoice[]> =>
   selectInvoices(db, `WHERE i.user_id = $1 AND (i.asked_at, i.id) < ($2, $3) ORDER BY i.asked_at DESC, i.id DESC LIMIT ${most}`, [userId, behind.at, behind.id])
+
+/** The last one asked for first; those that wait for somebody are to process, processing, to mail or in approval. */
+export const listInvoices = (db: Queries, onlyOpen: boolean, most: number): Promise<readonly KeptInvoice[]> =>
+  selectInvoices(db, `WHERE (NOT $1 OR i.status IN (1, 2, 3, 6)) ORDER BY i.asked_at DESC, i.id DESC LIMIT ${most}`, [onlyOpen])
 
 export async function findInvoice(db: Queries, id: string): Promise<KeptInvoice | undefined> {
   return (await selectInvoices(db, 'WHERE i.id = $1', [id]))[0]

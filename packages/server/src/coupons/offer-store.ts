@@ -15,11 +15,29 @@ export async function offerTo(db: Queries, userId: string, id: string): Promise<
   return (await db.query<CouponOffer>(`SELECT ${OFFER_COLUMNS} FROM ${OFFERS_TO} WHERE o.id = $2`, [userId, id]))[0]
 }
 
-export async function insertOffer(db: Queries, id: string, terms: CouponTerms & { readonly stock: number }, nowMs: number): Promise<void> {
+/** An offer as the house keeps it. */
+export interface KeptOffer extends CouponTerms {
+  readonly id: string
+  readonly stock: number
+  readonly claimed: number
+  readonly offeredBy: string
+  readonly why: string
+}
+
+/** The last one first, those that are over too. */
+export const couponOffers = (db: Queries, most: number): Promise<readonly KeptOffer[]> =>
+  db.query<KeptOffer>(
+    `SELECT o.id, o.title, o.amount_fen AS "amountFen", o.least_spend_fen AS "leastSpendFen", o.valid_from AS "validFrom", o.valid_until AS "validUntil",
+       o.claim_until AS "claimUntil", o.per_person AS "perPerson", o.stock, o.claimed, o.offered_by AS "offeredBy", o.why
+     FROM coupon_offers o ORDER BY o.offered_at DESC, o.id DESC LIMIT $1`,
+    [most],
+  )
+
+export async function insertOffer(db: Queries, id: string, terms: CouponTerms & { readonly stock: number; readonly by?: string; readonly why?: string }, nowMs: number): Promise<void> {
   await db.change(
-    `INSERT INTO coupon_offers (id, title, amount_fen, least_spend_fen, valid_from, valid_until, claim_until, per_person, stock, offered_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
-    [id, terms.title, terms.amountFen, terms.leastSpendFen, terms.validFrom, terms.validUntil, terms.claimUntil, terms.perPerson, terms.stock, nowMs],
+    `INSERT INTO coupon_offers (id, title, amount_fen, least_spend_fen, valid_from, valid_until, claim_until, per_person, stock, offered_at, offered_by, why)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING`,
+    [id, terms.title, terms.amountFen, terms.leastSpendFen, terms.validFrom, terms.validUntil, terms.claimUntil, terms.perPerson, terms.stock, nowMs, terms.by ?? '', terms.why ?? ''],
   )
 }
 

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@diandu/core/orders'
-import { toWithdrawStatus, WITHDRAW_CODES } from '@diandu/core/wallet'
+import { INVOICE_CODES, toInvoiceStatus, toWithdrawStatus, WITHDRAW_CODES } from '@diandu/core/wallet'
 import { statusText } from './money-texts.ts'
 
 const statusesText = (codes: readonly number[], read: Parameters<typeof statusText>[1]): string => codes.map((code) => statusText(code, read)).join(', ')
@@ -28,11 +28,20 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
   papers show ID --by WHO                   what was handed in, with addresses of its pictures
   papers agree|refuse ID --by WHO --why "the photo is blurred"
   proposals list [--most 20]                what people would like to be better, newest first
+  invoices list [--which open|all] [--most 20]
+  invoices show ID                          one invoice with every step
+  invoices move ID --to STATUS --by WHO --why "made out" [--file invoice.pdf]
+                                            along the map; the person reads why. Without a file a specimen is printed
+  coupons list [--most 20]                  what was given out, newest first
+  coupons offer --title TEXT --yuan 50 [--least 500] --stock 100 [--each 1] [--days 30] [--claim-days 30] --by WHO --why "anniversary"
+  books --day 2026-11-20                    every class of accounts on that day; exit code 1 where they do not balance
   books check                               whether the ledger is right
   data reseal                               after DATA_KEY was changed: what an earlier key sealed is sealed anew
   help                                      this page
 
 States of an order: ${Object.entries(ORDER_STATUSES).map(([code, { name }]) => `${code} ${name.en.toLowerCase()}`).join(', ')}.
+
+Statuses of an invoice: ${statusesText(INVOICE_CODES, toInvoiceStatus)}.
 
 Statuses of a withdrawal: ${statusesText(WITHDRAW_CODES, toWithdrawStatus)}.
 

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@diandu/core/kernel'
 import { isOrderStatus, type OrderStatus } from '@diandu/core/orders'
 import { optionsOf, ROWS_WORDS, rowsOf } from './options.ts'
 import { ACCOUNT_PARSERS, type AccountCommand } from './parse-account-command.ts'
+import { BILL_PARSERS, type BillCommand } from './parse-bill-command.ts'
 import { MONEY_PARSERS, type MoneyCommand } from './parse-money-command.ts'
 import { REFUND_PARSERS, type RefundCommand } from './parse-refund-command.ts'
 
@@ -16,17 +17,20 @@ export type Command =
   | { readonly name: 'books check' }
   | { readonly name: 'data reseal' }
   | AccountCommand
+  | BillCommand
   | MoneyCommand
   | RefundCommand
 
 /** Reads the words after `pnpm ops`. The failure says what to write instead. */
 export function parseCommand(args: readonly string[]): Result<Command, string> {
   const [first = 'help', second = ''] = args
-  const name = first === 'help' || first === '--help' || first === '-h' ? 'help' : `${first} ${second}`
+  // A command is one word where options follow it at once.
+  const isOneWord = second === '' || second.startsWith('-')
+  const name = first === '--help' || first === '-h' ? 'help' : first === 'help' || isOneWord ? first : `${first} ${second}`
   const parse = Object.hasOwn(PARSERS, name) ? PARSERS[name as Command['name']] : undefined
   if (parse === undefined) return fail(`There is no command "${args.join(' ')}".`)
   try {
-    return parse(args.slice(2))
+    return parse(args.slice(isOneWord ? 1 : 2))
   } catch (error) {
     // parseArgs throws for an option that it was not told of.
     return fail(error instanceof Error ? error.message : String(error))
@@ -35,6 +39,7 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
 
 const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Result<Command, string>>> = {
   ...ACCOUNT_PARSERS,
+  ...BILL_PARSERS,
   ...MONEY_PARSERS,
   ...REFUND_PARSERS,
   help: () => ok({ name: 'help' }),

@@ -2,8 +2,10 @@ import { formatTime, formatYuan } from '@diandu/core/format'
 import { availableOf } from '@diandu/core/wallet'
 import type { Database } from '../database/index.ts'
 import { findUserByName } from '../session/index.ts'
-import { checkBooks, creditRecharge, listRecharges, readBalances } from '../wallet/index.ts'
+import { creditRecharge, listRecharges, readBalances } from '../wallet/index.ts'
 import { runAccountCommand } from './account-commands.ts'
+import { runBillCommand } from './bill-commands.ts'
+import { checkEveryBook } from './check-every-book.ts'
 import { HELP_TEXT } from './help-text.ts'
 import { runMoneyCommand } from './money-commands.ts'
 import { parseCommand, type Command } from './parse-command.ts'
@@ -38,9 +40,16 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
       return text === null ? { exitCode: 1, text: `There is no order "${command.order}". "orders list" shows their numbers.` } : done(text)
     }
     case 'books check': {
-      const complaints = await checkBooks(db)
+      const complaints = await checkEveryBook(db)
       return complaints.length === 0 ? done('The books are right.') : { exitCode: 1, text: ['The books are wrong:', ...complaints].join('\n  ') }
     }
+    case 'invoices list':
+    case 'invoices show':
+    case 'invoices move':
+    case 'coupons list':
+    case 'coupons offer':
+    case 'books':
+      return runBillCommand(command, parts)
     case 'refunds list':
     case 'refunds show':
     case 'refunds move':

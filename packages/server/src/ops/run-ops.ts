@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { migrate, openDatabase, readMigrations } from '../database/index.ts'
 import { systemClock, systemRandom } from '../outside/index.ts'
 import type { Settings } from '../settings.ts'
@@ -10,7 +10,8 @@ import type { OpsAnswer } from './ops-parts.ts'
 import { runCommand } from './run-command.ts'
 
 /** Runs a command where the database is: on PostgreSQL, in the server that owns the folder, or in the folder itself. */
-export async function runOps(args: readonly string[], settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'nowMs' | 'secrets'>): Promise<OpsAnswer> {
+export async function runOps(given: readonly string[], settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'nowMs' | 'secrets'>): Promise<OpsAnswer> {
+  const args = wholePaths(given)
   const command = parseCommand(args)
   // These two need no database.
   if (!command.ok) return { exitCode: 2, text: `${command.failure}\n\n${HELP_TEXT}` }
@@ -25,6 +26,9 @@ export async function runOps(args: readonly string[], settings: Pick<Settings, '
   }
   return runHere(args, { url, folder, settings })
 }
+
+/** The command may run in another process, whose folder is another one. */
+const wholePaths = (args: readonly string[]): readonly string[] => args.map((text, at) => (args[at - 1] === '--file' ? resolve(text) : text))
 
 async function runHere(
   args: readonly string[],

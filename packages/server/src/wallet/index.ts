@@ -1,4 +1,5 @@
 export { readBalances } from './account-store.ts'
+export { readBooks, type BooksLine } from './read-books.ts'
 export { checkBooks } from './check-books.ts'
 export { checkPaymentPassword } from './check-payment-password.ts'
 export { creditRecharge } from './credit-recharge.ts'

@@ -1,0 +1,27 @@
+import type { Random } from '@diandu/core/kernel'
+import type { Queries } from '../database/index.ts'
+import { insertOffer } from './offer-store.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** What somebody of the house gives out from now on. */
+export interface NewOffer {
+  readonly title: string
+  readonly amountFen: number
+  readonly leastSpendFen: number
+  readonly stock: number
+  readonly perPerson: number
+  /** For how long one may be used, and for how long one may be claimed. */
+  readonly days: number
+  readonly claimDays: number
+  readonly by: string
+  readonly why: string
+}
+
+/** Answers the offer's id. */
+export async function offerCoupon(db: Queries, { days, claimDays, ...offer }: NewOffer, { random, nowMs }: { readonly random: Random; readonly nowMs: number }): Promise<string> {
+  const id = random.token().slice(0, 20)
+  const until = { validFrom: nowMs, validUntil: nowMs + days * DAY_MS, claimUntil: nowMs + claimDays * DAY_MS }
+  await insertOffer(db, id, { ...offer, ...until }, nowMs)
+  return id
+}

@@ -1,0 +1,27 @@
+import type { Span } from '@diandu/core/wallet'
+import type { Database } from '../database/index.ts'
+
+/** One class of accounts over a span: what there was, what came and went, what was left. */
+export interface BooksLine {
+  readonly account: string
+  readonly openingFen: number
+  readonly inFen: number
+  readonly outFen: number
+  readonly closingFen: number
+}
+
+/** Everybody's available money is one class, so is what is frozen, and what is held for orders; the house's accounts stand alone. */
+const CLASS = "CASE WHEN e.account_id LIKE 'house:%' THEN e.account_id ELSE split_part(e.account_id, ':', 1) END"
+
+/** The house's books over a span, class by class, from the entries and from nothing else. */
+export function readBooks(db: Database, { from, until }: Span): Promise<readonly BooksLine[]> {
+  return db.query<BooksLine>(
+    `SELECT ${CLASS} AS account,
+       coalesce(sum(e.amount_fen) FILTER (WHERE p.posted_at < $1), 0)::int8 AS "openingFen",
+       coalesce(sum(e.amount_fen) FILTER (WHERE p.posted_at >= $1 AND e.amount_fen > 0), 0)::int8 AS "inFen",
+       coalesce(-sum(e.amount_fen) FILTER (WHERE p.posted_at >= $1 AND e.amount_fen < 0), 0)::int8 AS "outFen",
+       sum(e.amount_fen)::int8 AS "closingFen"
+     FROM entries e JOIN postings p ON p.id = e.posting_id WHERE p.posted_at <= $2 GROUP BY 1 ORDER BY 1`,
+    [from, until],
+  )
+}
