@@ -33,6 +33,7 @@ export const LIBRARY_PLACES = {
   dayjs: ['core'],
   xstate: ['core', 'web'],
   '@xstate/react': ['web'],
+  preact: ['web'],
   react: ['web'],
   'react-dom': ['web'],
   'react-router': ['web'],

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** What every public page shares. Pieces and parts that only later pages or sheets use are not named. */
@@ -34,7 +33,7 @@ const ACCOUNT = [
 
 const inPackage = (names: string) => new RegExp(`node_modules/(\\.pnpm/)?(${names})[+@/]`)
 
-const FIRST_LIBRARIES = inPackage('react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack')
+const FIRST_LIBRARIES = inPackage('react|react-dom|preact|@preact|react-router|cookie|set-cookie-parser|@tanstack')
 
 /**
  * Few files instead of many small ones: on a slow connection each costs a round trip, and together they compress
@@ -86,8 +85,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 5)
 
-/** Some tests read style sheets as text; Vitest empties the others. */
-const forTests = { test: { css: { include: [/\.css\?raw/] } } }
+/** Some tests read style sheets as text; Vitest empties the others. Testing Library asks React's old address for `act`. */
+const forTests = {
+  test: {
+    css: { include: [/\.css\?raw/] },
+    alias: { '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js', 'react-dom/test-utils': 'preact/compat/test-utils' },
+    server: { deps: { inline: ['@testing-library/react'] } },
+  },
+}
 
 /**
  * `vite build --config packages/web/vite.config.ts` makes what the browser loads (dist/client, with a manifest);
@@ -95,7 +100,7 @@ const forTests = { test: { css: { include: [/\.css\?raw/] } } }
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), ...(isSsrBuild ? [] : [compileHints(), withoutSources()])],
+  plugins: isSsrBuild ? [] : [compileHints(), withoutSources()],
   ...(command === 'build' ? { resolve: { alias: PRODUCTION_ROUTER } } : {}),
   css: {
     modules: {

@@ -1,15 +1,16 @@
 import { hydrate } from '@tanstack/react-query'
-import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/words'
 import { AppProviders, type AppMeans } from './app/app-providers.tsx'
+import { holdControlledFields } from './app/controlled-fields.ts'
 import { parsePageState, STATE_ELEMENT_ID } from './app/page-state.ts'
 import { createPages, matchRow } from './app/prefetch-page.ts'
 import { parseCookies, readPreferences } from './app/preferences.ts'
 import { createHouseAnswers } from './app/house-answers.ts'
+import { patientRouter } from './app/patient-router.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { loadPageCode } from './app/page-code.tsx'
 import { routeObjects } from './app/route-objects.tsx'
@@ -23,6 +24,8 @@ import { toasts } from './ui/toasts.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 
+holdControlledFields()
+
 const preferences = readPreferences(parseCookies(document.cookie))
 const session = createSessionSource(lightPorts.sessionStore, async () => (await import('./app/auth-actor.ts')).startAuthActor(loadPorts))
 const here = () => location.pathname + location.search
@@ -32,7 +35,7 @@ async function start(): Promise<void> {
   // is told by the page's place.
   const matched = matchRow(here())
   if (matched !== undefined) await loadPageCode(matched.row).catch(() => undefined)
-  const router = createBrowserRouter(routeObjects())
+  const router = patientRouter(createBrowserRouter(routeObjects()))
   const say = (failure: Failure) => toasts.show(failureText(failure, preferences.locale), 'bad')
   const goTo = (path: string) => void router.navigate(path)
   const lapse = createSessionLapse({ session, ports: loadPorts, path: here, say, goToLogin: () => goTo('/login') })
@@ -51,7 +54,7 @@ async function start(): Promise<void> {
   if (state.queries === null) createRoot(place).render(app)
   else {
     hydrate(queries, state.queries)
-    startTransition(() => void hydrateRoot(place, app))
+    hydrateRoot(place, app)
   }
   const { shell } = lightPorts
   const { gamePages } = pageConfig()

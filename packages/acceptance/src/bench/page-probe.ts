@@ -8,10 +8,7 @@ export interface PageReadings {
   readonly scripts: readonly { readonly startMs: number; readonly wireBytes: number }[]
 }
 
-/**
- * Runs in the page before any of its scripts. A page can be used once React has taken over the element that a person would
- * press: then it wears a property whose name begins with `__reactProps$`.
- */
+/** Runs in the page before any of its scripts. A page can be used once it listens to clicks on the element that a person would press. */
 export function installProbe(pressed: string): void {
   const readings = { fcpMs: 0, lcpMs: 0, cls: 0, readyMs: null as number | null, longTasks: [] as { startMs: number; durationMs: number }[] }
   const watch = (type: string, see: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
@@ -32,12 +29,11 @@ export function installProbe(pressed: string): void {
     session.sum += value
     readings.cls = Math.max(readings.cls, session.sum)
   })
-  const look = (): void => {
-    const element = document.querySelector(pressed)
-    if (element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'))) readings.readyMs = performance.now()
-    else requestAnimationFrame(look)
+  const listen = Element.prototype.addEventListener
+  Element.prototype.addEventListener = function listenAndTell(this: Element, ...heard: Parameters<typeof listen>) {
+    if (heard[0] === 'click' && readings.readyMs === null && this.matches(pressed)) readings.readyMs = performance.now()
+    listen.apply(this, heard)
   }
-  requestAnimationFrame(look)
   Object.assign(window, {
     readProbe: () => ({
       ...readings,

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Suspense, use } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { awaitPageCode, loadPageCode, pagesAwaited } from './page-code.tsx'
+import { loadPageCode, pagesAwaited } from './page-code.tsx'
+import { patientRouter } from './patient-router.ts'
+import { pageRoute } from './route-objects.tsx'
 import type { PageModule } from './page.ts'
 import { RouteFailurePage } from './route-failure-page.tsx'
 import type { RouteRow } from './route-row.ts'
@@ -28,11 +29,6 @@ function openRow() {
   return { row, load, arrive: () => answers.at(-1)?.({ Page: () => <p>到了</p> }), miss: () => failures.at(-1)?.(new Error('no network')) }
 }
 
-function Slot({ row }: { readonly row: RouteRow }) {
-  const { Component } = use(awaitPageCode(row))
-  return <Component />
-}
-
 it('[WEB-12] code is fetched once, and what did not come is asked for again the next time', async () => {
   const { row, load, arrive, miss } = openRow()
   const first = loadPageCode(row)
@@ -53,37 +49,46 @@ it('[WEB-12] a page whose code is here is shown in the same frame, without any w
   await loading
   const busy = vi.fn()
   const stop = pagesAwaited.subscribe(busy)
-  // Nothing that React could put off: one synchronous render.
-  const { container } = render(<Suspense fallback="…"><Slot row={row} /></Suspense>)
+  const router = patientRouter(createMemoryRouter([pageRoute(row)]))
+  const { container } = render(<RouterProvider router={router} />)
   expect(container.textContent).toBe('到了')
   await Promise.resolve()
   expect(busy).not.toHaveBeenCalled()
   stop()
 })
 
-it('[WEB-12] a page that is waited for makes the loading bar run, and only until it has come', async () => {
-  const complaints = vi.spyOn(console, 'error').mockReturnValue(undefined)
+it('[WEB-12] a page that is waited for leaves the page before in view and makes the loading bar run, until it has come', async () => {
   const { row, arrive } = openRow()
-  await act(async () => {
-    render(<Suspense fallback="…"><Slot row={row} /></Suspense>)
-  })
+  const router = patientRouter(createMemoryRouter([{ path: '/before', element: <p>这里</p> }, pageRoute(row)], { initialEntries: ['/before'] }))
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate(row.path))
+  expect(screen.getByText('这里')).toBeTruthy()
   expect(pagesAwaited.isBusy()).toBe(true)
-  await act(async () => arrive())
+  arrive()
   expect(await screen.findByText('到了')).toBeTruthy()
   expect(pagesAwaited.isBusy()).toBe(false)
-  expect(complaints).not.toHaveBeenCalled()
+})
+
+it('[WEB-12] who goes elsewhere while a page is waited for is not led back when it comes', async () => {
+  const { row, arrive } = openRow()
+  const places = ['/before', '/else'].map((path) => ({ path, element: <p>{path}</p> }))
+  const router = patientRouter(createMemoryRouter([...places, pageRoute(row)], { initialEntries: ['/before'] }))
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate(row.path))
+  await act(() => router.navigate('/else'))
+  expect(screen.getByText('/else')).toBeTruthy()
+  await act(async () => arrive())
+  await loadPageCode(row)
+  expect(screen.getByText('/else')).toBeTruthy()
 })
 
 it('[WEB-91] code that does not come is asked for once, told as failed, and asked for again by the next visit', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const load = vi.fn(() => Promise.reject<PageModule>(new TypeError('Failed to fetch dynamically imported module')))
-  const row: RouteRow = { ...(home as RouteRow), load }
-  const routes = [
-    { path: '/', element: <p>这里</p>, errorElement: <RouteFailurePage /> },
-    { path: '/there', element: <Slot row={row} />, errorElement: <RouteFailurePage /> },
-  ]
+  const row: RouteRow = { ...(home as RouteRow), path: '/there', load }
+  const routes = [{ path: '/', element: <p>这里</p> }, { ...pageRoute(row), errorElement: <RouteFailurePage /> }]
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const router = createMemoryRouter(routes)
+  const router = patientRouter(createMemoryRouter(routes))
   await act(async () => void render(<RouterProvider router={router} />))
   await act(() => router.navigate('/there'))
   expect((await screen.findByRole('alert')).textContent).toContain('网络没有连上')

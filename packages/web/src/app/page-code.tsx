@@ -13,54 +13,42 @@ export interface PageCode {
   readonly Component: ComponentType
 }
 
-const arrived = new WeakSet<RouteRow>()
-const arriving = new Map<RouteRow, Promise<PageCode>>()
+const arriving = new WeakMap<RouteRow, Promise<PageCode>>()
+const arrived = new WeakMap<RouteRow, PageCode>()
+const missed = new WeakMap<RouteRow, unknown>()
 
 /** Whether a row's page can be shown without waiting. */
 export const isPageCodeHere = (row: RouteRow): boolean => arrived.has(row)
 
-const missed = new WeakSet<Promise<PageCode>>()
+/** The code of a row that has come; of one that has not, why it did not is thrown. */
+export function readPageCode(row: RouteRow): PageCode {
+  const code = arrived.get(row)
+  if (code === undefined) throw missed.get(row) ?? new Error(`The code of ${row.path} was shown before it came`)
+  return code
+}
 
 /** The code of a row, fetched once; what failed to come is asked for again the next time. */
 export function loadPageCode(row: RouteRow): Promise<PageCode> {
   const known = arriving.get(row)
-  if (known !== undefined && !missed.has(known)) return known
+  if (known !== undefined && !missed.has(row)) return known
+  missed.delete(row)
   const loading = fetchPageCode(row)
   arriving.set(row, loading)
   loading.then(
-    (code) => {
-      arrived.add(row)
-      // What React itself notes on a promise that it has waited for: `use` reads it without waiting.
-      Object.assign(loading, { status: 'fulfilled', value: code })
-    },
-    () => void missed.add(loading),
+    (code) => void arrived.set(row, code),
+    (reason: unknown) => void missed.set(row, reason),
   )
   return loading
 }
 
 /** The pages that are waited for; the loading bar watches it. */
 export const pagesAwaited: BusyCount = createBusyCount()
-const awaited = new WeakSet<Promise<PageCode>>()
 
-/**
- * The same, for a page that a person waits for. It is asked for while React draws, and React draws again for every answer:
- * what failed to come is told as failed, and asked for again only after `forgetMissedPages` or a link's touch.
- */
-export function awaitPageCode(row: RouteRow): Promise<PageCode> {
-  const loading = arriving.get(row) ?? loadPageCode(row)
-  if (!awaited.has(loading) && !arrived.has(row)) {
-    awaited.add(loading)
-    queueMicrotask(() => {
-      const end = pagesAwaited.start()
-      loading.then(end, end)
-    })
-  }
-  return loading
-}
-
-/** After a failure was told: the next visit is a new attempt. */
-export function forgetMissedPages(): void {
-  for (const [row, loading] of arriving) if (missed.has(loading)) arriving.delete(row)
+/** The same, for a page that a person waits for: the loading bar runs. */
+export async function awaitPageCode(row: RouteRow): Promise<void> {
+  const end = pagesAwaited.start()
+  await loadPageCode(row).catch(() => undefined)
+  end()
 }
 
 async function fetchPageCode(row: RouteRow): Promise<PageCode> {

@@ -38,7 +38,6 @@ async function openApp(path: string, locale: Locale = 'zh-CN') {
   const session = createSessionSource(device.session, () => startAuthActor(ports))
   const router = createMemoryRouter(routeObjects(), { initialEntries: [path] })
   const queries = createQueryClient(() => undefined)
-  // Pages are read with `use`: React finishes them only for who waits.
   await act(async () => {
     render(
       <AppProviders means={{ preferences: { locale, theme: 'system' }, queries, ports, session, pages: createPages({ queries, ports, locale }), busy: bare.busy, hearFailure: () => undefined }}>

@@ -3,7 +3,6 @@ import { useRouteError } from 'react-router'
 import type { Failure } from '@diandu/core/kernel'
 import { ErrorPage } from './error-page.tsx'
 import { failureOfError } from './failure-error.ts'
-import { forgetMissedPages } from './page-code.tsx'
 import { isChunkFailure, reloadOnceForChunk } from './reload-once.ts'
 
 /** What react-router shows when a page threw: a new release has taken the old chunk away, or we have a bug. */
@@ -11,7 +10,6 @@ export function RouteFailurePage() {
   const error = useRouteError()
   const [isTold, setTold] = useState(!isChunkFailure(error))
   useEffect(() => setTold(!reloadOnceForChunk(error)), [error])
-  useEffect(forgetMissedPages, [error])
   return isTold ? <ErrorPage failure={failureOf(error)} /> : null
 }
 

@@ -1,7 +1,6 @@
-import { use } from 'react'
 import type { RouteObject } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
-import { awaitPageCode } from './page-code.tsx'
+import { readPageCode } from './page-code.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailurePage } from './route-failure-page.tsx'
 import type { RouteHandle } from './route-handle.ts'
@@ -15,18 +14,17 @@ export function routeObjects(): RouteObject[] {
       Component: RootLayout,
       errorElement: <RouteFailurePage />,
       children: [
-        ...ROUTES.map((row) => ({ path: row.path, handle: { row } satisfies RouteHandle, element: <PageSlot row={row} /> })),
+        ...ROUTES.map(pageRoute),
         { path: '*', handle: { row: undefined } satisfies RouteHandle, element: <ErrorPage failure={{ kind: 'http', status: 404 }} /> },
       ],
     },
   ]
 }
 
-/**
- * Where a row's page stands. Code that is here is shown in the frame of the tap; until other code has come, the page
- * before stays in view, since react-router changes pages in a transition.
- */
+export const pageRoute = (row: RouteRow): RouteObject => ({ path: row.path, handle: { row } satisfies RouteHandle, element: <PageSlot row={row} /> })
+
+/** Where a row's page stands; what could not come is told by the failure page. */
 function PageSlot({ row }: { readonly row: RouteRow }) {
-  const { Component } = use(awaitPageCode(row))
+  const { Component } = readPageCode(row)
   return <Component />
 }

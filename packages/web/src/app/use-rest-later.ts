@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
+import { afterPaint } from './after-paint.ts'
 
 const noSubscription = () => () => undefined
 
@@ -12,6 +13,6 @@ export function useRestLater(): boolean {
   const isTakingOver = useSyncExternalStore(noSubscription, () => false, () => true)
   const isOpenedByTap = useNavigationType() === 'PUSH'
   const [isReady, setReady] = useState(isTakingOver || !isOpenedByTap)
-  useEffect(() => startTransition(() => setReady(true)), [])
+  useEffect(() => (isReady ? undefined : afterPaint(() => setReady(true))), [isReady])
   return isReady
 }

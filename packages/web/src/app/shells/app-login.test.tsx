@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { Session, Shell } from '@diandu/core/session'
 import { EXCHANGE_LIMIT_MS } from '@diandu/core/session'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
 import { askForCode } from '../testing/ask-for-code.ts'
 import { findViolations } from '../testing/find-violations.ts'
@@ -19,6 +19,7 @@ const MARKET = { zh: '请先在 App 里登录', asking: '正在向 App 核对您
 async function openInApp(path: string, shell: Shell, answer?: (market: TestMarket) => Promise<string | undefined>, kept?: string, alsoShow: readonly string[] = []) {
   const market = openTestMarket(1)
   const logins = vi.fn()
+  listened = vi.spyOn(document, 'addEventListener')
   let give = answer ?? (async () => market.appToken(market.buyer.userId))
   const page = await renderPage(path, {
     market,
@@ -32,7 +33,13 @@ async function openInApp(path: string, shell: Shell, answer?: (market: TestMarke
   return { ...page, logins, becomes: (next: typeof give) => void (give = next) }
 }
 
-const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+let listened: MockInstance<typeof document.addEventListener>
+
+/** Whoever left for the app's login comes back: the page listens for it once it has been painted. */
+async function comeBack() {
+  await waitFor(() => expect(listened).toHaveBeenCalledWith('visibilitychange', expect.any(Function)))
+  await act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
 const nobody = async () => undefined
 
 describe.each(SHELLS)('in the %s', (shell) => {
@@ -63,7 +70,7 @@ describe.each(SHELLS)('in the %s', (shell) => {
     const { becomes, logins, ports } = await openInApp('/user_center/collection', shell, nobody)
     await screen.findByText(MARKET.zh)
     becomes(async (market) => market.appToken(market.buyer.userId))
-    comeBack()
+    await comeBack()
     expect(await screen.findByRole('heading', { level: 1, name: '我的收藏' })).toBeTruthy()
     expect([logins.mock.calls.length, ports.returnPath.take()]).toEqual([1, undefined])
   })
@@ -72,7 +79,7 @@ describe.each(SHELLS)('in the %s', (shell) => {
     const asked = vi.fn(nobody)
     const { logins, user } = await openInApp('/user_center/collection', shell, asked)
     await screen.findByText(MARKET.zh)
-    comeBack()
+    await comeBack()
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
     await screen.findByText(MARKET.zh)
     expect(logins).toHaveBeenCalledTimes(1)
@@ -92,7 +99,7 @@ describe.each(SHELLS)('in the %s', (shell) => {
     await waitFor(() => expect(logins).toHaveBeenCalledTimes(1))
     expect(screen.queryByLabelText('密码')).toBeNull()
     becomes(async (market) => market.appToken(market.buyer.userId))
-    comeBack()
+    await comeBack()
     await waitFor(() => expect(address()).toBe('/shop/shop-0001'))
     expect(ports.returnPath.take()).toBeUndefined()
   })

@@ -1,7 +1,10 @@
 import { configure } from '@testing-library/react'
+import { holdControlledFields } from '../controlled-fields.ts'
 
 /*
  * A screen is looked for until it is there. The library's one second is too short where two cores run eight test files:
  * a screen that comes late is not a screen that is wrong, and one that never comes fails here all the same.
  */
+holdControlledFields()
+
 configure({ asyncUtilTimeout: 30_000 })

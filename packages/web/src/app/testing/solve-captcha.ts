@@ -16,6 +16,6 @@ export async function solveCaptcha({ market }: Pick<RenderedPage, 'market'>, mis
   const place = market.solve(await shownPuzzleId())
   if (place === undefined) throw new Error('The market knows no such puzzle')
   const slider = await screen.findByRole('slider')
-  fireEvent.change(slider, { target: { value: String(place + miss) } })
+  fireEvent.input(slider, { target: { value: String(place + miss) } })
   fireEvent.keyDown(slider, { key: 'Enter' })
 }

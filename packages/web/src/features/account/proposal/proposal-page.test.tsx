@@ -32,13 +32,13 @@ const send = ({ user }: Pick<RenderedPage, 'user'>) => user.click(screen.getByRo
 
 it('[WAC-24] a proposal arrives as it was typed, with its picture, and is thanked for', async () => {
   const page = await openProposal()
-  fireEvent.change(screen.getByLabelText('您的建议'), { target: { value: TEXT } })
+  fireEvent.input(screen.getByLabelText('您的建议'), { target: { value: TEXT } })
   choose(pictureFile())
   await screen.findByRole('button', { name: '换一张' })
   expect(await findViolations()).toEqual([])
   await send(page)
   const thanks = await screen.findByRole('heading', { name: '收到了，谢谢' })
-  expect(document.activeElement).toBe(thanks)
+  await waitFor(() => expect(document.activeElement).toBe(thanks))
   expect(page.sent.map(({ content, photos }) => [content, photos.length])).toEqual([[TEXT, 1]])
   await page.user.click(screen.getByRole('button', { name: '再提一条' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('您的建议').value).toBe('')
@@ -48,7 +48,7 @@ it('[WAC-25] what is wrong is told at its field, and all that was typed is there
   const page = await openProposal()
   await send(page)
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '您的建议', description: '请写 5 到 500 个字' }))
-  fireEvent.change(screen.getByLabelText('您的建议'), { target: { value: TEXT } })
+  fireEvent.input(screen.getByLabelText('您的建议'), { target: { value: TEXT } })
   await page.user.type(screen.getByLabelText('联系方式（选填）'), 'nobody@')
   await send(page)
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '联系方式（选填）', description: '请填写手机号、QQ 号或邮箱，也可以不填' }))
@@ -125,7 +125,7 @@ it('[WAC-24] two taps send it once, and a lost answer says what to do', async ()
       },
     },
   }))
-  fireEvent.change(screen.getByLabelText('您的建议'), { target: { value: TEXT } })
+  fireEvent.input(screen.getByLabelText('您的建议'), { target: { value: TEXT } })
   await page.user.dblClick(screen.getByRole('button', { name: '提交建议' }))
   lose()
   await screen.findByText(/不确定有没有收到/)

@@ -90,7 +90,7 @@ it.each([
 ])('[WAC-15] %s is told wrong at the field, which has the focus', async (typed, words) => {
   const page = await openProfile()
   await screen.findByLabelText('用户名')
-  fireEvent.change(name(), { target: { value: typed } })
+  fireEvent.input(name(), { target: { value: typed } })
   await save(page)
   await screen.findByText(words)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '用户名', description: words })))

@@ -44,7 +44,7 @@ async function openForm({ kind = 'person', market = openTestMarket(), person = m
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
 const send = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: '提交认证' }))
 const choose = async (label: string) => {
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { files: [pictureFile()] } })

@@ -110,12 +110,12 @@ it('[WSE-16] the agreement opens from its name, has five articles, and is accept
   const page = await renderPage('/register_account')
   await press(page, '《店渡注册协议》')
   const sheet = await screen.findByRole('dialog', { name: '店渡注册协议' })
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
   expect(within(sheet).getAllByRole('heading', { level: 3 })).toHaveLength(5)
   expect(await findViolations()).toEqual([])
   await page.user.click(within(sheet).getByRole('button', { name: '同意并继续' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
+  expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
 })
 
 it('[WSE-16] reading about it accepts nothing', async () => {
@@ -124,7 +124,7 @@ it('[WSE-16] reading about it accepts nothing', async () => {
   await screen.findByRole('dialog')
   await page.goBack()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
+  expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
 })
 
 it('[WSE-17] words follow the password', async () => {
