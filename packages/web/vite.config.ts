@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** What every public page shares. Pieces and parts that only later pages or sheets use are not named. */
 const MARKET = [
   /web\/src\/ui\/(badge|bar-chart|brand-mark|button|carousel|chart|chip|chip-group|class-names|cost-table|empty-state|endless-list|error-state|figure|figure-grid|icon|icon-button|icon-paths|loading-bar|media|notice|picture|platform-mark|price|price-text|pull-to-refresh|rating-bar|seal|search-field|section|segmented-control|skeleton|spinner|sticky-action|tab-bar|toasts|top-bar|use-dismiss|use-focus-on-arrival|visually-hidden)\./,
-  /web\/src\/app\/(?!auth-actor|bad-gateway-page|forms\/|guarded-page|share-texts|shells\/|verification|capital-query|place-failure|use-focus-wrong-field|use-copy-text|change-preferences)/,
+  /web\/src\/app\/(?!auth-actor|bad-gateway-page|forms\/|guarded-page|photos\/|share-texts|shells\/|verification|capital-query|place-failure|use-focus-wrong-field|use-copy-text|change-preferences)/,
   /web\/src\/words\/(app|catalog|shop|titles|words)\./,
   /web\/src\/features\/catalog\/(catalog-queries|count-text|money-text|home\/(platform-grid|home-page\.module)|list\/(chosen-filters|list-address|list-heading|platform-strip)|shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
   /core\/src\/(kernel|format|catalog)\//,
@@ -18,7 +18,7 @@ const MARKET = [
 /** What forms are made of: small parts that each page of a person needs several of. */
 const FIELDS = [
   /web\/src\/ui\/(card|checkbox|code-field|field|list-row|open-field|payment-password-field|radio-cards|select-field|six-boxes|steps|switch|tabs|text-area|text-field|timeline|use-field-ids)\./,
-  /web\/src\/app\/(forms\/|place-failure|use-focus-wrong-field)/,
+  /web\/src\/app\/(forms\/|photos\/|place-failure|use-focus-wrong-field)/,
   /web\/src\/words\/form\./,
 ]
 
@@ -27,7 +27,7 @@ const JUDGING = /core\/src\/(account\/|input\/(is-|has-valid|passes|password-wea
 
 /** What the pages of an account share. */
 const ACCOUNT = [
-  /web\/src\/features\/account\/([^/]+$|photos\/|me\/me-view|verify-content\/held-numbers)/,
+  /web\/src\/features\/account\/([^/]+$|me\/me-view|verify-content\/held-numbers)/,
   /web\/src\/words\/(account|media|photo)\./,
 ]
 
