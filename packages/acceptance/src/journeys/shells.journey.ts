@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { cheapShops } from '../api/market.ts'
 import { PEOPLE } from '../api/people.ts'
 import { itWasWithoutFault, tellInChapters } from './chapters.ts'
 import { CHANNEL_WORDS, makeAppToken, playApp, type AppName } from './play-app.ts'
+import { expectShared } from './shared-data.ts'
 
 const APPS: readonly AppName[] = ['android', 'ios']
 /** Longer than an app is waited for. */
@@ -92,22 +92,3 @@ describe('The shells around the pages', () => {
 
   itWasWithoutFault('[ACP-28] saw no fault in any shell', story)
 })
-
-interface SharedData {
-  readonly title: string
-  readonly desc: string
-  readonly link: string
-  readonly imgUrl: string
-}
-
-async function expectShared(page: Page, wanted: Partial<SharedData>): Promise<SharedData> {
-  return vi.waitFor(
-    async () => {
-      const said = await page.evaluate(() => (window as unknown as { playedWeChat?: readonly { readonly name: string; readonly value: unknown }[] }).playedWeChat ?? [])
-      const shared = said.findLast(({ name }) => name === 'updateAppMessageShareData')?.value as SharedData | undefined
-      expect(shared).toMatchObject(wanted)
-      return shared as SharedData
-    },
-    { timeout: PATIENCE_MS, interval: 100 },
-  )
-}

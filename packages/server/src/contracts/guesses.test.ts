@@ -40,6 +40,8 @@ const GUESSES: readonly Guess[] = [
     row: wire.changePassword,
     sameName: () => ({ password: PASSWORD, newPassword: 'a-good-one-1' }),
   },
+  { what: 'a code for a payment password', row: wire.setPaymentPassword, sameName: () => ({ code: CODE, paymentPassword: '583920' }) },
+  { what: 'a code for closing the account', row: wire.closeAccount, sameName: () => ({ code: CODE }) },
   { what: 'a code for the present phone', row: wire.verifyMobile, sameName: () => ({ code: CODE }) },
   { what: 'the token of an app', row: wire.bindUserToken, otherNames: (guess) => ({ token: `made.up${guess}` }) },
   { what: 'where a puzzle piece belongs', row: wire.validateCaptcha, sameName: () => ({ puzzleId: 'p', offset: 2000 }), otherNames: (guess) => ({ puzzleId: `p${guess}`, offset: 2000 }) },
@@ -57,7 +59,7 @@ async function openGuessed() {
   const db = await openTestDatabase()
   const server = await openServer(db, 600)
   await insertUser(db, { id: 'li' as UserId, username: 'li', mobile: MOBILE, passwordHash: await hashPassword('li-is-here-1', CHEAP), createdAt: 0 })
-  for (const purpose of ['login', 'forgot-password', 'change-phone']) {
+  for (const purpose of ['login', 'forgot-password', 'change-phone', 'payment-password', 'close-account']) {
     await db.change('INSERT INTO verification_codes (id, mobile, purpose, code_hash, sent_at, expires_at) VALUES ($1, $2, $1, $3, $4, $5)', [purpose, MOBILE, 'x', server.clock.now(), server.clock.now() + 60_000])
   }
   await db.change("INSERT INTO captcha_puzzles (id, seed, gap_left, gap_top, made_at) VALUES ('p', 1, 100, 10, $1)", [server.clock.now()])
@@ -118,6 +120,7 @@ describe('guesses', () => {
       const [byAddress, nextByAddress] = await guessOn(row, otherNames, fromOneAddress)
       lines.push(`| ${what} | ${byName} | \`${nextByName}\` | ${byAddress} | \`${nextByAddress}\` |`)
     }
+    if (process.env['PRINT_TABLE'] !== undefined) console.info(['| guess at | by name | the next gets | by address | the next gets |', '| --- | --- | --- | --- | --- |', ...lines].join('\n'))
     const page = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8')
     const table = page.split('\n').filter((line) => GUESSES.some(({ what }) => line.startsWith(`| ${what} |`)))
     expect(table).toEqual(lines)

@@ -24,10 +24,10 @@ export const formWords = defineWords(
   },
   {
     strength: {
-      none: '8 characters at least, of two kinds: letters, digits, signs',
+      none: '8 characters at least, of two kinds: letters, digits, symbols',
       'too-short': 'A little longer: 8 characters at least',
       'too-long': 'Too long: 64 characters at most',
-      'too-simple': 'Long enough. Add another kind: letters, digits or signs',
+      'too-simple': 'Long enough. Add another kind: letters, digits or symbols',
       good: 'Strong enough',
     },
     faults: {
@@ -36,7 +36,7 @@ export const formWords = defineWords(
       password: 'Please enter your password',
       'too-short': 'A password needs 8 characters at least',
       'too-long': 'A password has 64 characters at most',
-      'too-simple': 'Use two kinds at least: letters, digits, signs',
+      'too-simple': 'Use two kinds at least: letters, digits, symbols',
     },
     reveal: { show: 'Show the password', hide: 'Hide the password' },
     clear: 'Clear',

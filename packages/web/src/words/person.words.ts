@@ -59,7 +59,7 @@ export const personWords = defineWords(
     saved: 'Your name is saved. Log in with it next time',
     lost: 'It is not certain whether it was changed. Please save again.',
     clear: 'Clear',
-    joined: 'Here since',
+    joined: 'Member since',
     mobile: 'Mobile',
     verification: 'Verification',
   },

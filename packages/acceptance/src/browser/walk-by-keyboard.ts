@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+
+export interface KeyboardWalk {
+  /** How many things were reached. */
+  readonly stops: number
+  /** What can be used by a finger and was not reached, or was reached and could not be seen to be. */
+  readonly complaints: readonly string[]
+}
+
+/** Presses Tab through the whole screen, from its beginning. */
+export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
+  let left = await page.evaluate(beginWalk)
+  // What is reached may bring more into being, such as another page of a list: a round ends when nothing of the first sight is left.
+  for (let presses = 0; left > 0 && presses < MOST_PRESSES; presses += left) {
+    for (let press = 0; press < left; press += 1) await page.keyboard.press('Tab')
+    left = await page.evaluate(leftOfWalk)
+  }
+  return page.evaluate(endWalk)
+}
+
+/** More stops than any screen has before its last one. */
+const MOST_PRESSES = 400
+
+interface Walk {
+  readonly wanted: readonly HTMLElement[]
+  readonly reached: Set<Element>
+  readonly unseen: Set<Element>
+}
+
+/** Runs in the page: remembers what is to be reached, and everything that is. */
+function beginWalk(): number {
+  const groups = new Set<string>()
+  const isWanted = (element: HTMLElement): boolean => {
+    if (element.matches(':disabled') || element.closest('[inert],[aria-hidden=true]') !== null || element.tabIndex < 0) return false
+    if (!element.checkVisibility({ visibilityProperty: true })) return false
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
+    // Of a group of radios one is a stop, and the arrows lead on.
+    const isFirst = !groups.has(element.name) && (element.checked || document.querySelector(`input[type=radio][name="${CSS.escape(element.name)}"]:checked`) === null)
+    if (isFirst) groups.add(element.name)
+    return isFirst
+  }
+  const candidates = [...document.querySelectorAll<HTMLElement>('a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex]')]
+  const walk: Walk = { wanted: candidates.filter(isWanted), reached: new Set(), unseen: new Set() }
+  const isMarked = (element: Element | null): boolean => {
+    if (element === null) return false
+    const { outlineStyle, boxShadow } = getComputedStyle(element)
+    return outlineStyle !== 'none' || boxShadow !== 'none'
+  }
+  const heard = ({ target }: Event): void => {
+    if (!(target instanceof HTMLElement) || walk.reached.has(target)) return
+    walk.reached.add(target)
+    if (![target, target.nextElementSibling, target.parentElement, target.closest('label')].some(isMarked)) walk.unseen.add(target)
+  }
+  document.addEventListener('focusin', heard)
+  const scope = window as unknown as { keyboardWalk?: Walk & { readonly stop: () => void } }
+  scope.keyboardWalk = { ...walk, stop: () => document.removeEventListener('focusin', heard) }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  return walk.wanted.length
+}
+
+function leftOfWalk(): number {
+  const { wanted, reached } = (window as unknown as { keyboardWalk: Walk }).keyboardWalk
+  return wanted.filter((element) => element.isConnected && !reached.has(element)).length
+}
+
+function endWalk(): KeyboardWalk {
+  const { wanted, reached, unseen, stop } = (window as unknown as { keyboardWalk: Walk & { readonly stop: () => void } }).keyboardWalk
+  stop()
+  const nameOf = (element: Element): string => `<${element.tagName.toLowerCase()}> “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`
+  return {
+    stops: reached.size,
+    complaints: [
+      ...wanted.filter((element) => element.isConnected && !reached.has(element)).map((element) => `no Tab leads to ${nameOf(element)}`),
+      ...[...unseen].map((element) => `the focus on ${nameOf(element)} is not to be seen`),
+    ],
+  }
+}

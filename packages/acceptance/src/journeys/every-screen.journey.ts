@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cheapShops, place, type Order } from '../api/market.ts'
+import { logIn, PEOPLE } from '../api/people.ts'
+import { findViolations } from '../browser/find-violations.ts'
+import type { Phone } from '../browser/phone.ts'
+import { walkByKeyboard } from '../browser/walk-by-keyboard.ts'
+import { inCheckout } from '../server/checkout-root.ts'
+import { runProgram } from '../server/run-program.ts'
+import { tellInChapters } from './chapters.ts'
+import { logInOnPage } from './enter.ts'
+
+/** In English only the words are others: one light shows whether they fit, and the stops are the same. */
+const WALKS = [
+  { language: 'zh-CN', lights: ['light', 'dark'], isByKeyboard: true },
+  { language: 'en', lights: ['dark'], isByKeyboard: false },
+] as const
+const NARROW_PX = 360
+
+interface Route {
+  readonly path: string
+  /** Who may see it in a browser. */
+  readonly who: readonly ('a stranger' | 'a person')[]
+}
+
+/** The routes of the product, as its own command prints them: one that is new is walked without being named here. */
+async function everyRoute(example: (pattern: string) => string): Promise<readonly Route[]> {
+  const { exitCode, output } = await runProgram([inCheckout('tools', 'routes.mjs')])
+  expect(exitCode, output).toBe(0)
+  return [...output.matchAll(/^\| (\/\S*) \| ([^|]+) \| ([^|]+) \|/gm)].map(([, pattern = '', stranger = '', person = '']) => ({
+    path: example(pattern),
+    who: [...(stranger.trim() === 'enters' ? (['a stranger'] as const) : []), ...(person.trim() === 'enters' && !ENTRANCES.includes(pattern) ? (['a person'] as const) : [])],
+  }))
+}
+
+/** Whoever is logged in is led on from here. */
+const ENTRANCES: readonly string[] = ['/login', '/register_account']
+
+describe('Every screen', () => {
+  const story = tellInChapters()
+  const phones = new Map<Route['who'][number], Phone>()
+  const walked: string[] = []
+  const complaints: string[] = []
+  const figures = { screens: 0, looks: 0, stops: 0 }
+  let routes: readonly Route[] = []
+
+  beforeAll(async () => {
+    const { api, phone } = story.journey()
+    const buyer = await logIn(api, PEOPLE.zhou)
+    const [shop] = await cheapShops(api, 1)
+    if (shop === undefined) throw new Error('The market has shops')
+    const order = (await place(buyer, shop, 'full')).data as Order
+    const [stranger, person] = [await phone({ width: NARROW_PX }), await phone({ width: NARROW_PX })]
+    phones.set('a stranger', stranger).set('a person', person)
+    await person.page.goto('/login')
+    await logInOnPage(person.page, PEOPLE.zhou)
+    await person.page.waitForURL('**/user_center')
+    const known: Readonly<Record<string, string>> = { '/shop/:id': `/shop/${shop.id}`, '/shop/:id/order': `/shop/${shop.id}/order`, '/user_center/order_detail/:id': `/user_center/order_detail/${order.id}` }
+    routes = await everyRoute((pattern) => known[pattern] ?? pattern.replace(/\/:market$/, '/tmall').replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1'))
+  })
+
+  it('[ACP-60] are those of the table, and each of them was shown', () => {
+    expect(routes.length).toBeGreaterThan(30)
+  })
+
+  it.each(WALKS)('[ACP-60] offends no rule of axe in $lights, is no wider than the phone, and can be used by keyboard alone ($language)', { timeout: 900_000 }, async ({ language, lights, isByKeyboard }) => {
+    for (const [who, { page, context }] of phones) {
+      await context.addCookies([{ name: 'diandu_lang', value: language, url: story.journey().server.url }])
+      for (const { path } of routes.filter((route) => route.who.includes(who))) {
+        const name = `${path} for ${who} (${language})`
+        walked.push(name)
+        figures.screens += 1
+        for (const colorScheme of lights) {
+          // Opened anew in each light: what is repainted only may still hold colours of the other.
+          await page.emulateMedia({ colorScheme })
+          await page.goto(path)
+          await settled(page)
+          complaints.push(...(await findViolations(page)).map((violation) => `${name} in ${colorScheme}: ${violation}`))
+          figures.looks += 1
+        }
+        const beyondPx = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        if (beyondPx > 0) complaints.push(`${name} reaches ${beyondPx} px beyond the screen`)
+        if (!isByKeyboard) continue
+        const { stops, complaints: missed } = await walkByKeyboard(page)
+        figures.stops += stops
+        complaints.push(...missed.map((one) => `${name}: ${one}`))
+      }
+    }
+    expect(complaints).toEqual([])
+  })
+
+  it('[ACP-28] [ACP-60] tells no fault on the way', () => {
+    console.info(`${routes.length} routes, ${figures.screens} screens in two languages, ${figures.looks} looks in light and dark, ${figures.stops} stops by keyboard`)
+    expect(walked).toHaveLength(new Set(walked).size)
+    // That page is there to say so.
+    expect(story.journey().complaints().filter((one) => !one.includes('/502'))).toEqual([])
+  })
+})
+
+/** Nothing is on its way any more, and the page has its heading. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('h1') !== null)
+}
