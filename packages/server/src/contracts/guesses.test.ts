@@ -120,7 +120,7 @@ describe('guesses', () => {
       const [byAddress, nextByAddress] = await guessOn(row, otherNames, fromOneAddress)
       lines.push(`| ${what} | ${byName} | \`${nextByName}\` | ${byAddress} | \`${nextByAddress}\` |`)
     }
-    if (process.env['PRINT_TABLE'] !== undefined) console.info(['| guess at | by name | the next gets | by address | the next gets |', '| --- | --- | --- | --- | --- |', ...lines].join('\n'))
+    if (process.env['PRINT_TABLE'] !== undefined) process.stdout.write(['| guess at | by name | the next gets | by address | the next gets |', '| --- | --- | --- | --- | --- |', ...lines, ''].join('\n'))
     const page = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8')
     const table = page.split('\n').filter((line) => GUESSES.some(({ what }) => line.startsWith(`| ${what} |`)))
     expect(table).toEqual(lines)
