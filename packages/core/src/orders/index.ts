@@ -23,6 +23,7 @@ export {
   type Otherwise,
   type Turn,
 } from './deadlines.ts'
+export { giveUpCost, type GiveUpCost } from './give-up-cost.ts'
 export {
   dueEvent,
   moveOrder,

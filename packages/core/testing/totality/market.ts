@@ -57,6 +57,7 @@ export const ordersRows: ModuleRows = {
   figuresOf: [fc.constantFrom(...CLAUSES), aDeal.map((deal) => purchaseTerms(deal as Deal))],
   isInstant: [aStatus],
   isOrderStatus: [aStatus],
+  giveUpCost: [anOrderLife],
   isRefundReason: [aText()],
   makeOffer: [fc.record({ id: aText(), shopId: aText(), askedFen: aNumber(), offeredFen: aNumber() }), aNumber()],
   mayMove: anEdge,

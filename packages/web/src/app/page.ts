@@ -59,6 +59,9 @@ export interface Titles {
   readonly me: string
   readonly orders: string
   readonly order: string
+  readonly refund: string
+  readonly offer: string
+  readonly offers: string
   readonly favourites: string
   readonly paymentPassword: string
   readonly settings: string

@@ -1,19 +1,36 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { OrderGroup, OrderId } from '@diandu/core/orders'
+import type { ShopId } from '@diandu/core/catalog'
+import type { OrderFilter, OrderId, OrderRole } from '@diandu/core/orders'
 import { ask } from '../../app/ask.ts'
 import type { PortsSource } from '../../app/ports-context.ts'
 
 export const orderQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({ queryKey: ['order', id], queryFn: ask(ports, ({ orders }, signal) => orders.find(id, signal)), staleTime: 0 })
 
-export const ordersQuery = (ports: PortsSource, group: OrderGroup | null) =>
+export const ordersQuery = (ports: PortsSource, filter: OrderFilter) =>
   infiniteQueryOptions({
-    queryKey: ['orders', group],
-    queryFn: ({ pageParam, signal }) => ask(ports, ({ orders }, stop) => orders.list(group === null ? {} : { group }, pageParam, stop))({ signal }),
+    queryKey: ['orders', filter],
+    queryFn: ({ pageParam, signal }) => ask(ports, ({ orders }, stop) => orders.list(filter, pageParam, stop))({ signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   })
 
-export const orderTotalsQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['order-totals'], queryFn: ask(ports, ({ orders }, signal) => orders.totals(null, signal)), staleTime: 0 })
+export const orderTotalsQuery = (ports: PortsSource, role: OrderRole | null) =>
+  queryOptions({ queryKey: ['order-totals', role], queryFn: ask(ports, ({ orders }, signal) => orders.totals(role, signal)), staleTime: 0 })
+
+/** What the last review of an order's money is about, and what came of it. */
+export const refundCaseQuery = (ports: PortsSource, id: OrderId) =>
+  queryOptions({ queryKey: ['refund-case', id], queryFn: ask(ports, ({ dealings }, signal) => dealings.refundCase(id, signal)), staleTime: 0 })
+
+export const myOfferQuery = (ports: PortsSource, shopId: ShopId) =>
+  queryOptions({ queryKey: ['my-offer', shopId], queryFn: ask(ports, ({ priceOffers }, signal) => priceOffers.ofShop(shopId, signal)), staleTime: 0 })
+
+export const offersQuery = (ports: PortsSource, role: OrderRole) =>
+  infiniteQueryOptions({
+    queryKey: ['offers', role],
+    queryFn: ({ pageParam, signal }) => ask(ports, ({ priceOffers }, stop) => priceOffers.list(role, pageParam, stop))({ signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  })

@@ -2,6 +2,7 @@ import { formatTime } from '@diandu/core/format'
 import { deadlinesOf, ORDER_STATUSES, type Order, type OrderStatus } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/words'
 import type { TimelineStep } from '../../ui/timeline.tsx'
+import { dealWords } from '../../words/deal.words.ts'
 import { orderWords } from '../../words/order.words.ts'
 import type { Locale } from '../../words/words.ts'
 import { deadlineView } from './deadline-view.ts'
@@ -22,6 +23,7 @@ export function orderTimelineView(order: Order, now: number, locale: Locale): re
       state: 'done',
       title: words.steps[status],
       when: formatTime(at, 'yyyy-mm-dd hh:mm'),
+      ...noteOf(order, status, locale),
     }))
   return [...past, present(order, now, locale), ...(hasEnded ? [] : future(order, locale))]
 }
@@ -41,11 +43,19 @@ function present(order: Order, now: number, locale: Locale): TimelineStep {
   }
   return {
     ...base,
+    ...noteOf(order, order.status, locale),
     state: 'now',
     turn: `${deadline.turn} · ${deadline.act}`,
     byWhen: deadline.byWhen ?? words.noDay,
     ...(deadline.otherwise === undefined ? {} : { otherwise: deadline.otherwise }),
   }
+}
+
+/** What happened while it stood there and led nowhere yet. */
+function noteOf({ sellerSignedAt, handedOverAt }: Order, status: OrderStatus, locale: Locale): { readonly note?: string } {
+  const words = dealWords[locale]
+  if (status === 4 && sellerSignedAt !== null) return { note: words.sellerSigned(formatTime(sellerSignedAt, 'yyyy-mm-dd hh:mm')) }
+  return status === 5 && handedOverAt !== null ? { note: words.handedOver(formatTime(handedOverAt, 'yyyy-mm-dd hh:mm')) } : {}
 }
 
 function future(order: Order, locale: Locale): readonly TimelineStep[] {

@@ -118,6 +118,11 @@ function Head({ shop }: { readonly shop: CardData }) {
         {shop.status !== 'on-sale' && <Badge tone="amber">{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
         <span className={styles.published}>{words.published(formatTime(shop.publishedAt, 'yyyy-mm-dd'))}</span>
       </p>
+      {isForSale(shop.status) && (
+        <PageLink to={`/user_center/offer/${shop.id}`} className={styles.offer}>
+          {words.offer}
+        </PageLink>
+      )}
       {!isForSale(shop.status) && <Notice tone="warning">{words.takenNotice[shop.status]}</Notice>}
     </header>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Shop, ShopId } from '@diandu/core/catalog'
-import { createCheckoutMachine, type CheckoutInput, type OrderId } from '@diandu/core/orders'
+import { createCheckoutMachine, priceForBuyer, type CheckoutInput, type OrderId } from '@diandu/core/orders'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { ErrorPage } from '../../../app/error-page.tsx'
 import { failureOfError } from '../../../app/failure-error.ts'
@@ -10,12 +10,17 @@ import type { PageModule } from '../../../app/page.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
+import { useUser } from '../../../app/session-context.ts'
 import { shopQuery } from '../../../app/shop-query.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { appWords } from '../../../words/app.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
+import { myOfferQuery } from '../order-queries.ts'
+import { useNow } from '../use-now.ts'
 import { Checkout } from './checkout.tsx'
 import type { CheckoutLogic } from './checkout-actor.ts'
+
+const MINUTE_MS = 60_000
 
 const idOf = (parameters: Readonly<Record<string, string | undefined>>): ShopId => (parameters['id'] ?? '') as ShopId
 
@@ -28,10 +33,11 @@ export function Page() {
   const title = useWords(titleWords).checkout
   const id = idOf(useParams())
   const [search] = useSearchParams()
-  const { data: shop, error } = useQuery(shopQuery(usePorts(), id))
+  const { data: listed, error } = useQuery(shopQuery(usePorts(), id))
+  const shop = useAgreedPrice(listed)
   const logic = useCheckoutLogic()
   const openedAtFen = useFirst(shop?.priceFen)
-  if (error !== null && shop === undefined) return <ErrorPage failure={failureOfError(error)} />
+  if (error !== null && listed === undefined) return <ErrorPage failure={failureOfError(error)} />
   if (shop === undefined || logic === undefined) {
     return (
       <Screen top={<BackBar title={title} home={`/shop/${id}`} />}>
@@ -45,6 +51,17 @@ export function Page() {
   // Another price is another deal: the checkout begins anew with it, and says what has changed.
   const formerPriceFen = openedAtFen === shop.priceFen ? undefined : openedAtFen
   return <Checkout key={`${shop.priceFen}-${input.settle ?? ''}`} shop={shop} logic={logic} input={input} formerPriceFen={formerPriceFen} />
+}
+
+/** The shop at the price that was agreed with its seller, while that holds; undefined until both are known. */
+function useAgreedPrice(shop: Shop | undefined): Shop | undefined {
+  const ports = usePorts()
+  const now = useNow(MINUTE_MS)
+  const hasUser = useUser() !== undefined
+  const { data: offer, isPending } = useQuery({ ...myOfferQuery(ports, shop?.id ?? ('' as ShopId)), enabled: hasUser && shop !== undefined, retry: false })
+  if (shop === undefined || !hasUser) return shop
+  if (isPending || now === undefined) return undefined
+  return offer === undefined || offer === null ? shop : { ...shop, priceFen: priceForBuyer(offer, shop.priceFen, now) }
 }
 
 function inputOf(shop: Shop, pay: string | null): CheckoutInput {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { platformOf } from '@diandu/core/catalog'
 import { formatTime, formatYuan } from '@diandu/core/format'
-import { deadlinesOf, ORDER_STATUSES, orderGroup, paymentDue, purchaseTerms, type Order, type OrderId } from '@diandu/core/orders'
+import { deadlinesOf, openEvents, ORDER_STATUSES, orderGroup, paymentDue, purchaseTerms, type Order, type OrderId } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/words'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { ErrorPage } from '../../../app/error-page.tsx'
@@ -33,7 +33,10 @@ import { yuan } from '../yuan.ts'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './order-detail-page.module.css'
 
-const CancelOrder = lazy(async () => ({ default: (await import('./cancel-order.tsx')).CancelOrder }))
+const QuietActs = lazy(async () => ({ default: (await import('./quiet-acts.tsx')).QuietActs }))
+const RefundSection = lazy(async () => ({ default: (await import('./refund-section.tsx')).RefundSection }))
+const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.tsx')).ConfirmBill }))
+const HandOver = lazy(async () => ({ default: (await import('./seller-acts.tsx')).HandOver }))
 
 const SECOND_MS = 1000
 const LIST = '/user_center/order'
@@ -68,20 +71,8 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
   const locale = useLocale()
   const deadline = deadlineView(order, now, locale)
   const by = deadlinesOf(order)?.by ?? null
-  const due = order.role === 'buyer' ? paymentDue(order) : undefined
   const terms = purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind })
   const platform = platformOf(order.shop.platform)
-  const action = due !== undefined && (
-    <StickyAction>
-      <Button
-        block
-        {...(deadline?.otherwise === undefined ? {} : { consequence: deadline.otherwise })}
-        link={(parts) => <PageLink to={`/shop/${order.shop.id}/order?pay=${order.id}`} {...parts} />}
-      >
-        {words.pay(formatYuan(due.amountFen, { grouped: true }))}
-      </Button>
-    </StickyAction>
-  )
   const facts = [
     [words.plan, plans[order.plan]],
     [words.price, yuan(order.priceFen)],
@@ -90,7 +81,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
     [words.placedAt, formatTime(order.placedAt, 'yyyy-mm-dd hh:mm')],
   ] as const
   return (
-    <Screen top={<BackBar title={title} home={LIST} />} action={action}>
+    <Screen top={<BackBar title={title} home={LIST} />} action={<NextAct order={order} now={now} />}>
       <header className={styles.head}>
         <p className={styles.status}>{nameIn(ORDER_STATUSES[order.status].name, locale)}</p>
         {deadline !== undefined && (
@@ -107,6 +98,11 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
           <Timeline label={words.timeline} steps={orderTimelineView(order, now, locale)} stateWords={words.stateWords} />
         </div>
       </Section>
+      {order.history.some(({ status }) => status === 7) && (
+        <Suspense>
+          <RefundSection order={order} />
+        </Suspense>
+      )}
       <Section title={words.deal}>
         <div className={styles.sheet}>
           <PageLink to={`/shop/${order.shop.id}`} className={styles.shop}>
@@ -133,11 +129,38 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
         {order.role === 'seller' && <p className={styles.forSeller}>{words.termsForSeller}</p>}
         <Agreement terms={terms} />
       </Section>
-      {order.status === 1 && order.role === 'buyer' && (
-        <Suspense>
-          <CancelOrder order={order} />
-        </Suspense>
-      )}
+      <Suspense>
+        <QuietActs order={order} now={now} />
+      </Suspense>
     </Screen>
+  )
+}
+
+/** The one thing that this person can do next, if it is their turn. */
+function NextAct({ order, now }: { readonly order: Order; readonly now: number }) {
+  const words = useWords(orderDetailWords)
+  const deadline = deadlineView(order, now, useLocale())
+  const due = order.role === 'buyer' ? paymentDue(order) : undefined
+  const open = openEvents(order, order.role, now)
+  if (due !== undefined) {
+    return (
+      <StickyAction>
+        <Button
+          block
+          {...(deadline?.otherwise === undefined ? {} : { consequence: deadline.otherwise })}
+          link={(parts) => <PageLink to={`/shop/${order.shop.id}/order?pay=${order.id}`} {...parts} />}
+        >
+          {words.pay(formatYuan(due.amountFen, { grouped: true }))}
+        </Button>
+      </StickyAction>
+    )
+  }
+  const Act = open.includes('bill.confirmed') ? ConfirmBill : open.includes('shop.handed-over') ? HandOver : undefined
+  return Act === undefined ? null : (
+    <StickyAction>
+      <Suspense>
+        <Act order={order} />
+      </Suspense>
+    </StickyAction>
   )
 }

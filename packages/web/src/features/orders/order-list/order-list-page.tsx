@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { ORDER_GROUPS, type OrderGroup } from '@diandu/core/orders'
+import { ORDER_GROUPS, ORDER_ROLES, type OrderGroup, type OrderRole } from '@diandu/core/orders'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { EndlessList } from '../../../ui/endless-list.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { SkeletonCards } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
@@ -22,9 +23,12 @@ import styles from './order-list-page.module.css'
 const ALL = 'all'
 const MINUTE_MS = 60_000
 
-const groupOf = (text: string | null): OrderGroup | null => ORDER_GROUPS.find((group) => group === text) ?? null
+const SIDES = ['both', ...ORDER_ROLES] as const
 
-/** A person's orders, in tabs; the tab lives in the address. */
+const groupOf = (text: string | null): OrderGroup | null => ORDER_GROUPS.find((group) => group === text) ?? null
+const roleOf = (text: string | null): OrderRole | null => ORDER_ROLES.find((role) => role === text) ?? null
+
+/** A person's orders, of both sides or one, in tabs; side and tab live in the address. */
 export function Page() {
   const words = useWords(orderListWords)
   const title = useWords(titleWords).orders
@@ -32,9 +36,12 @@ export function Page() {
   const queries = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const group = groupOf(search.get('group'))
-  const query = ordersQuery(ports, group)
+  const role = roleOf(search.get('role'))
+  const go = (to: { readonly role: OrderRole | null; readonly group: OrderGroup | null }) =>
+    setSearch({ ...(to.role && { role: to.role }), ...(to.group && { group: to.group }) }, { replace: true })
+  const query = ordersQuery(ports, { ...(role && { role }), ...(group && { group }) })
   const { data, fetchNextPage, hasNextPage, isFetching, isError, refetch } = useInfiniteQuery(query)
-  const { data: totals } = useQuery(orderTotalsQuery(ports))
+  const { data: totals } = useQuery(orderTotalsQuery(ports, role))
   const now = useNow(MINUTE_MS)
   const orders = data?.pages.flatMap((page) => page.items) ?? []
   const tabs = [ALL, ...ORDER_GROUPS].map((key) => ({
@@ -45,16 +52,27 @@ export function Page() {
   const refresh = () => Promise.all([queries.resetQueries({ queryKey: query.queryKey }), queries.invalidateQueries({ queryKey: ['order-totals'] })])
   return (
     <Screen top={<TopBar title={title} />}>
+      <div className={styles.sides}>
+        <SegmentedControl
+          label={words.side}
+          value={role ?? 'both'}
+          segments={SIDES.map((value) => ({ value, label: value === 'both' ? words.bothSides : words.role[value] }))}
+          onChange={(value) => go({ role: roleOf(value), group })}
+        />
+        <PageLink to="/user_center/offers" className={styles.offers}>
+          {words.offers}
+        </PageLink>
+      </div>
       <Tabs
         label={words.label}
         tabs={tabs}
         current={group ?? ALL}
-        onChange={(key) => setSearch(key === ALL ? {} : { group: key }, { replace: true })}
+        onChange={(key) => go({ role, group: groupOf(key) })}
       >
         <PullToRefresh words={words.pull} onRefresh={refresh}>
           {data !== undefined && orders.length === 0 ? (
             <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.emptyAction}</Button>}>
-              {words.empty}
+              {role === 'seller' ? words.emptySelling : words.empty}
             </EmptyState>
           ) : (
             <div className={styles.list}>

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatTime } from '@diandu/core/format'
+import { REFUND_REASONS, type Order } from '@diandu/core/orders'
+import { nameIn } from '@diandu/core/words'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Media } from '../../../ui/media.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { dealWords } from '../../../words/deal.words.ts'
+import { refundCaseQuery } from '../order-queries.ts'
+import styles from './order-detail-page.module.css'
+
+/** What was reported and what was said to it, for both. */
+export function RefundSection({ order }: { readonly order: Order }) {
+  const words = useWords(dealWords).refund
+  const locale = useLocale()
+  const { data: found } = useQuery(refundCaseQuery(usePorts(), order.id))
+  if (found === undefined || found === null) return null
+  const { refund, verdict } = found
+  return (
+    <Section title={words.title}>
+      <div className={styles.sheet}>
+        {verdict === null ? (
+          <Notice>{refund === null ? `${words.late}${words.waiting}` : words.waiting}</Notice>
+        ) : (
+          <Notice tone={verdict.isAgreed ? 'success' : 'warning'} title={verdict.isAgreed ? words.agreed : words.refused}>
+            {verdict.why}
+          </Notice>
+        )}
+        {refund !== null && (
+          <>
+            <dl className={styles.facts}>
+              <div>
+                <dt>{words.reason}</dt>
+                <dd>{nameIn(REFUND_REASONS[refund.reason], locale)}</dd>
+              </div>
+              <div>
+                <dt>{words.reportedAt}</dt>
+                <dd>{formatTime(refund.reportedAt, 'yyyy-mm-dd hh:mm')}</dd>
+              </div>
+            </dl>
+            {refund.words !== '' && <p className={styles.reported}>{refund.words}</p>}
+            {refund.pictures.length > 0 && (
+              <ul className={styles.pictures} aria-label={words.pictures}>
+                {refund.pictures.map((picture, place) => (
+                  <li key={picture}>
+                    <a href={picture} target="_blank" rel="noreferrer">
+                      <Media src={picture} alt={words.picture(place + 1)} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { isRefundReason, MAX_REFUND_PICTURES, MAX_REFUND_WORDS, type RefundRequest } from '@diandu/core/orders'
+import { picturesIn } from '../../../app/photos/kept-pictures.ts'
+import { refundWords } from '../../../words/refund.words.ts'
+import type { Locale } from '../../../words/words.ts'
+
+/** A report as it is typed; the pictures are one text. */
+export interface RefundForm {
+  readonly reason: string
+  readonly words: string
+  readonly pictures: string
+}
+
+export type RefundField = keyof RefundForm
+
+export const EMPTY_REFUND: RefundForm = { reason: '', words: '', pictures: '' }
+export const REFUND_FIELDS = ['reason', 'words', 'pictures'] as const satisfies readonly RefundField[]
+
+export const requestOf = ({ reason, words, pictures }: RefundForm): RefundRequest => ({ reason, words: words.trim(), pictures: picturesIn(pictures).map(({ id }) => id) })
+
+export function refundFaults(form: RefundForm, locale: Locale): Readonly<Partial<Record<RefundField, string>>> {
+  const { faults } = refundWords[locale]
+  const { reason, words, pictures } = requestOf(form)
+  return {
+    ...(isRefundReason(reason) ? {} : { reason: faults.reason }),
+    ...(reason === 'other' && words === '' ? { words: faults.missing } : {}),
+    ...(words.length > MAX_REFUND_WORDS ? { words: faults.tooLong } : {}),
+    ...(pictures.length > MAX_REFUND_PICTURES ? { pictures: faults.pictures } : {}),
+  }
+}
