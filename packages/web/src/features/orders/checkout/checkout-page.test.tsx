@@ -146,7 +146,7 @@ it('[WEB-73] a wrong payment password is told beside its field, which is empty a
   await press(page, '支付 ¥110,000.00')
   expect(await screen.findByText('支付密码不正确，还可尝试 4 次')).toBeTruthy()
   const field = await password()
-  expect(field.value).toBe('')
+  await waitFor(() => expect(field.value).toBe(''))
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(currentStep()).toBe('付款')
