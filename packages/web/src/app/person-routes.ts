@@ -11,6 +11,14 @@ export const PERSON_ROUTES: readonly RouteRow[] = [
     load: () => import('../features/account/me/me-page.tsx'),
   },
   {
+    path: '/user_center/index',
+    layout: 'default',
+    rendering: 'browser',
+    title: 'me',
+    source: 'src/features/account/me/me-page.tsx',
+    load: () => import('../features/account/me/me-page.tsx'),
+  },
+  {
     path: '/user_center/collection',
     layout: 'plain',
     rendering: 'browser',

@@ -29,6 +29,13 @@ it('[WSE-20] name, masked mobile, balances and orders stand on one page', async 
   expect(await findViolations()).toEqual([])
 })
 
+it('[WSE-20] the account is under both of its addresses', async () => {
+  const market = openTestMarket()
+  await renderPage('/user_center/index', { market, person: market.buyer })
+  expect(screen.getByRole('heading', { name: 'buyer_lin' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: '我的钱包' })).toBeTruthy()
+})
+
 it('[WSE-20] a group is marked with how many orders stand in it, in two digits at most', () => {
   const badges = orderGroupViews({ unpaid: 1, open: 0, completed: 99, closed: 100 }).map(({ badge }) => badge)
   expect(badges).toEqual(['1', undefined, '99', '99+'])
