@@ -6,7 +6,7 @@ import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import type { Ports } from '../../../composition/ports.ts'
-import { pictureFile, readingPictures } from '../testing/choose-picture.ts'
+import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)

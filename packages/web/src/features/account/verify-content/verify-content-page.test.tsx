@@ -6,7 +6,7 @@ import type { Person } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-import { pictureFile, readingPictures } from '../testing/choose-picture.ts'
+import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
 import { heldNumbers } from './held-numbers.ts'
 
 beforeEach(() => {

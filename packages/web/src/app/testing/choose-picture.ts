@@ -1,5 +1,5 @@
 import { SMALL_PNG } from '@diandu/core/testing'
-import type { Ports } from '../../../composition/ports.ts'
+import type { Ports } from '../../composition/ports.ts'
 
 /** A file as a phone's album gives it. */
 export const pictureFile = (name = 'card.png'): File => new File([Uint8Array.from(SMALL_PNG.bytes)], name, { type: 'image/png' })

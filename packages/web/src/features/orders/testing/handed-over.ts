@@ -1,0 +1,30 @@
+import type { Order } from '@diandu/core/orders'
+import { openOrdersMarket, type OrdersMarket } from './open-orders-market.ts'
+
+export interface BoughtMarket extends OrdersMarket {
+  /** As its buyer sees it. */
+  readonly order: Order
+}
+
+const PURSE_FEN = 11_000_000
+
+/** 110 000 yuan are held for the shop, and nobody has signed yet. */
+export async function boughtMarket(): Promise<BoughtMarket> {
+  const market = openOrdersMarket({ payerFen: PURSE_FEN })
+  return { ...market, order: await market.pay(await market.place('full')) }
+}
+
+/** The contract is signed: the seller's seven days run. */
+export async function signedMarket(): Promise<BoughtMarket> {
+  const market = await boughtMarket()
+  market.happen(market.order.id, 'seller.signed', 'seller')
+  market.happen(market.order.id, 'all.signed', 'buyer')
+  return market
+}
+
+/** The shop is with its buyer, whose 72 hours run. */
+export async function handedOverMarket(): Promise<BoughtMarket> {
+  const market = await signedMarket()
+  market.happen(market.order.id, 'shop.handed-over', 'seller')
+  return market
+}
