@@ -3,7 +3,9 @@ import { afterWrongTry, isPaymentLocked, triesLeft, type PaymentPasswordState } 
 import type { Database } from '../database/index.ts'
 import { verifyPassword } from '../session/index.ts'
 import { changeTries, readPaymentPassword } from './payment-password-store.ts'
+import { rememberedPasswords } from './remembered-passwords.ts'
 
+const isRight = rememberedPasswords({ verify: verifyPassword })
 const NO_TRIES: PaymentPasswordState = { wrongTries: 0, lockedUntil: null }
 
 /**
@@ -15,7 +17,7 @@ export async function checkPaymentPassword(db: Database, userId: string, passwor
   if (kept === undefined) return fail({ kind: 'login-required' })
   if (kept.hash === null) return fail(refused('payment-password-missing', '请先设置支付密码', 'paymentPassword'))
   if (isPaymentLocked(kept.state, nowMs)) return fail(locked())
-  return (await verifyPassword(password, kept.hash)) ? admit(db, userId, nowMs) : countWrongTry(db, userId, nowMs)
+  return (await isRight(password, kept.hash)) ? admit(db, userId, nowMs) : countWrongTry(db, userId, nowMs)
 }
 
 async function admit(db: Database, userId: string, nowMs: number): Promise<Result<void>> {
