@@ -25,7 +25,7 @@ import type {
   VerificationCodes,
   WeChat,
 } from '../src/session/index.ts'
-import type { BankCards, Bills, Invoices, RequestStep, Wallet, Withdrawals } from '../src/wallet/index.ts'
+import type { BankCards, Bills, ChargeNews, Invoices, Recharges, RequestStep, Wallet, Withdrawals } from '../src/wallet/index.ts'
 
 /** Every port of the market, as one device sees it: who is asking is decided by what its session store holds. */
 export interface Device {
@@ -47,6 +47,7 @@ export interface Device {
   readonly withdrawals: Withdrawals
   readonly bills: Bills
   readonly invoices: Invoices
+  readonly recharges: Recharges
   readonly profiles: Profiles
   readonly addresses: Addresses
   readonly phoneChanges: PhoneChanges
@@ -125,6 +126,11 @@ export interface World {
   reviewWithdrawal(id: string, step: ReviewStep): Promise<Result<unknown>>
   /** What no port of these does: a contract is signed, a reviewer says something of an order. */
   happen(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): Promise<void>
+  reviewRecharge(id: string, step: ReviewStep): Promise<Result<unknown>>
+  /** What the payment channel says of a recharge, as often and in whatever order it likes; and whether it was heard. */
+  chargeNews(id: string, news: ChargeNews): Promise<Result<unknown>>
+  /** Money reaches an account that was made for somebody; `reference` is the bank's name for this one movement. */
+  transferArrives(accountNumber: string, amountFen: number, reference: string): Promise<Result<unknown>>
   /** What the person's app gives the page around which it is. */
   appToken(userId: UserId): Promise<string>
   /** Who somebody is, by papers that were reviewed. */

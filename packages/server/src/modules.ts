@@ -5,6 +5,7 @@ import { couponsModule } from './coupons/index.ts'
 import { demoModule } from './demo/index.ts'
 import { foundationModule } from './foundation-module.ts'
 import { ordersModule } from './orders/index.ts'
+import { paymentsModule } from './payments/index.ts'
 import { sealingModule } from './sealing/index.ts'
 import { contractsModule } from './signing/index.ts'
 import { sandboxModule } from './sandbox/index.ts'
@@ -13,4 +14,4 @@ import { sessionModule } from './session/index.ts'
 import { walletModule } from './wallet/index.ts'
 
 /** What the server consists of. The order is the order of start-up: checks, then sample data. */
-export const MODULES: readonly ServerModule[] = [foundationModule, sealingModule, sessionModule, walletModule, catalogModule, couponsModule, ordersModule, accountModule, contractsModule, billsModule, sandboxModule, demoModule]
+export const MODULES: readonly ServerModule[] = [foundationModule, sealingModule, sessionModule, walletModule, catalogModule, couponsModule, ordersModule, paymentsModule, accountModule, contractsModule, billsModule, sandboxModule, demoModule]

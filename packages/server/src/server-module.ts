@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Handler, Viewer } from './calls/index.ts'
 import type { Database } from './database/index.ts'
 import type { Log } from './log.ts'
-import type { CaptchaCheck, ESignature, IdentityProvider, Sms, WeChatSigner } from './outside/index.ts'
+import type { CaptchaCheck, ESignature, IdentityProvider, PaymentProvider, Sms, WeChatSigner } from './outside/index.ts'
 import type { Settings } from './settings.ts'
 
 /** What the modules are given once, at start. */
@@ -17,6 +17,8 @@ export interface ModuleParts {
   readonly captcha: CaptchaCheck | null
   readonly identity: IdentityProvider
   readonly eSignature: ESignature
+  /** Who takes money for us; `null`: nobody, and people can only transfer. */
+  readonly payments: PaymentProvider | null
   readonly settings: Settings
   /** Signs pages for WeChat; `null` where this installation is not known there. */
   readonly weChat: WeChatSigner | null

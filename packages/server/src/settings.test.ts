@@ -24,6 +24,7 @@ describe('Settings', () => {
       captcha: null,
       secrets: { dataKey: { now: expect.any(Uint8Array), before: [] }, appTokenSecret: expect.any(String) },
       shells: { channelIds: { ios: 'diandu-ios', android: 'diandu-android' }, weChat: null, gameEntry: null, gamePages: [] },
+      houseAccount: expect.objectContaining({ bank: 'CMB', madeForUserId: null }),
       buildDate: '2025-9-16',
     })
   })

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import type { ReceivingAccount } from '@diandu/core/wallet'
 import type { LogLevel } from './log.ts'
 import { readShells, type ShellSettings } from './settings/shell-settings.ts'
 import { readSecrets, type SecretSettings } from './settings/secret-settings.ts'
+import { readHouseAccount } from './settings/house-account-settings.ts'
 import { readTencentCaptcha } from './settings/tencent-captcha-settings.ts'
 import { readTencentSms } from './settings/tencent-sms-settings.ts'
 import { address, addresses, basePath, buildDate, databaseUrl, instant, logLevel, port, rateLimit, shopCount, yesNo } from './settings/variables.ts'
@@ -34,6 +36,8 @@ export interface Settings {
   /** The third party's captcha; `null` is our own puzzle. */
   readonly captcha: TencentCaptchaAccount | null
   readonly shells: ShellSettings
+  /** Where people transfer money to; `null`: transfers are not taken. */
+  readonly houseAccount: ReceivingAccount | null
   readonly secrets: SecretSettings
   /** The day of the build, as every page tells it. */
   readonly buildDate: string
@@ -73,9 +77,10 @@ export function readSettings(environment: Environment): Settings {
   const captcha = readTencentCaptcha(given)
   const { shells, problems: shellProblems } = readShells(given, (given['DIANDU_MODE'] ?? 'demo') === 'demo')
   const { secrets, problems: secretProblems } = readSecrets(given, given['DIANDU_MODE'] === 'production')
+  const { houseAccount, problems: houseProblems } = readHouseAccount(given, given['DIANDU_MODE'] === 'production')
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
-    ...[sms.problems, captcha.problems, shellProblems, secretProblems].flat(),
+    ...[sms.problems, captcha.problems, shellProblems, secretProblems, houseProblems].flat(),
   ]
   if (parsed.success) problems.push(...forbiddenInProduction(parsed.output, { SMS_PROVIDER: sms.account, CAPTCHA_APP_ID: captcha.account }))
   if (!parsed.success || problems.length > 0) throw new Error(['These settings are wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
@@ -98,6 +103,7 @@ export function readSettings(environment: Environment): Settings {
     sms: sms.account,
     captcha: captcha.account,
     shells,
+    houseAccount,
     secrets,
     buildDate: output.BUILD_DATE,
   }

@@ -8,7 +8,7 @@ import { buildApp, createReadiness, precompress, type Renderer } from './http/in
 import { createLog } from './log.ts'
 import { MODULES } from './modules.ts'
 import { startOpsSocket } from './ops/index.ts'
-import { officialWeChat, sandboxESignature, sandboxIdentity, sandboxSms, sandboxWeChat, systemClock, systemRandom, tencentCaptcha, tencentSms } from './outside/index.ts'
+import { officialWeChat, sandboxESignature, sandboxIdentity, sandboxPaymentKey, sandboxPayments, sandboxSms, sandboxWeChat, systemClock, systemRandom, tencentCaptcha, tencentSms } from './outside/index.ts'
 import type { ModuleParts, ServerModule } from './server-module.ts'
 import { hasSandboxes, type Settings } from './settings.ts'
 import { stopWithin } from './stop-within.ts'
@@ -48,7 +48,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     const { weChat: account } = settings.shells
     const weChat = account === null ? played : officialWeChat(account, { clock, random: systemRandom, log })
     const eSignature = sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock)
-    return await serve({ db, clock, random: systemRandom, log, sms, captcha, identity: sandboxIdentity, eSignature, weChat, settings }, modules, { ...options, tell })
+    const payments = hasSandboxes(settings) ? sandboxPayments({ db, clock, key: sandboxPaymentKey(settings.secrets.dataKey.now) }) : null
+    return await serve({ db, clock, random: systemRandom, log, sms, captcha, identity: sandboxIdentity, eSignature, weChat, payments, settings }, modules, { ...options, tell })
   } catch (error) {
     await db.close()
     throw error

@@ -13,7 +13,7 @@ it('[SRV-26] sweeps come back at their pace, also after a failure, until they ar
   const db = await openTestDatabase()
   const lines: string[] = []
   const log = createLog({ level: 'error', now: clock.now, write: (line) => void lines.push(line) })
-  const parts = { db, clock, random: systemRandom, log, sms: sandboxSms(db, clock), captcha: null, ...playedSigning(db, clock), weChat: null, settings: readSettings({}) }
+  const parts = { db, clock, random: systemRandom, log, sms: sandboxSms(db, clock), captcha: null, ...playedSigning(db, clock), weChat: null, payments: null, settings: readSettings({}) }
   let runs = 0
   let ended = Promise.resolve()
   const run = () => {

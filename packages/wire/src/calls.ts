@@ -38,6 +38,7 @@ import {
   validateCaptcha,
 } from './session.calls.ts'
 import { addBankCard, askWithdrawal, getWithdrawal, listBankCards, listWithdrawals, removeBankCard, takeBackWithdrawal } from './cards.calls.ts'
+import { beginRecharge, createOwnAccount, getRecharge, getRechargeWays, handInTransfer, listRecharges, openCashier } from './recharges.calls.ts'
 import { getCapital, setPaymentPassword } from './wallet.calls.ts'
 import {
   listContracts,
@@ -120,6 +121,13 @@ export const CALLS: readonly Call[] = [
   takeBackWithdrawal,
   getWithdrawal,
   listWithdrawals,
+  getRechargeWays,
+  ...Object.values(beginRecharge),
+  handInTransfer,
+  openCashier,
+  getRecharge,
+  listRecharges,
+  createOwnAccount,
   getLoggedInUser,
   bindMobile,
   bindUserToken,

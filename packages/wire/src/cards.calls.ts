@@ -9,7 +9,7 @@ const paymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'A payment passwor
 const card = v.object({ id: plainId, bank, holder: v.string(), lastFour: v.string(), addedAt: instant }) satisfies v.GenericSchema<unknown, BankCard>
 
 /** One move of a request, as its person reads it. */
-const requestStep = v.object({ status: v.number(), at: instant, by: v.string(), why: v.string() }) satisfies v.GenericSchema<unknown, RequestStep>
+export const requestStep = v.object({ status: v.number(), at: instant, by: v.string(), why: v.string() }) satisfies v.GenericSchema<unknown, RequestStep>
 
 const withdrawal = v.object({
   id: plainId,

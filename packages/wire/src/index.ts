@@ -56,6 +56,7 @@ export {
   validateCaptcha,
 } from './session.calls.ts'
 export { signatureText } from './signature-text.ts'
+export { beginRecharge, createOwnAccount, getRecharge, getRechargeWays, handInTransfer, listRecharges, openCashier } from './recharges.calls.ts'
 export { addBankCard, askWithdrawal, getWithdrawal, listBankCards, listWithdrawals, removeBankCard, takeBackWithdrawal } from './cards.calls.ts'
 export { getCapital, setPaymentPassword } from './wallet.calls.ts'
 export { addProposal, changePassword, changeProfile, closeAccount, getAccountSafety, resetPassword, uploadPicture } from './profile.calls.ts'

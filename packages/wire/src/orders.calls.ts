@@ -14,7 +14,7 @@ import {
 import { call } from './call.ts'
 import { couponChoice, couponId } from './coupons.calls.ts'
 import { platformId, shopId, shopKind } from './catalog.schemas.ts'
-import { count, cursor, digits, fen, idOf, instant, pageOf, typed } from './schemas.ts'
+import { count, cursor, digits, fen, idOf, instant, pageOf, plainId, typed } from './schemas.ts'
 
 export const orderId = idOf<OrderId>()
 const status = v.pipe(v.number(), v.check(isOrderStatus, 'Not an order status')) as unknown as v.GenericSchema<number, OrderStatus>
@@ -58,11 +58,21 @@ export const placeOrder = call({
 export const payOrder = call({
   method: 'POST',
   path: 'order/pay',
-  summary: 'Pays the part of an order that is due, from the wallet',
+  summary: 'Pays the part of an order that is due: from the wallet with the payment password, or at the cashier of a channel',
   access: 'member',
   money: true,
-  input: v.strictObject({ orderId, part: v.picklist(['full', 'deposit', 'balance']), amountFen: fen, paymentPassword }),
-  output: order,
+  input: v.pipe(
+    v.strictObject({
+      orderId,
+      part: v.picklist(['full', 'deposit', 'balance']),
+      amountFen: fen,
+      paymentPassword: v.exactOptional(paymentPassword),
+      channel: v.exactOptional(v.picklist(['jh', 'zs', 'wy'])),
+    }),
+    v.forward(v.check(({ paymentPassword: password, channel }) => (password === undefined) !== (channel === undefined), '不能为空'), ['paymentPassword']),
+  ),
+  // With a channel the order still waits, and `rechargeId` names the recharge that will pay it.
+  output: v.object({ ...order.entries, rechargeId: v.exactOptional(plainId) }),
 })
 
 export const cancelOrder = call({

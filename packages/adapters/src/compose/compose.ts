@@ -44,6 +44,7 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     withdrawals: get(TOKENS.withdrawals),
     bills: get(TOKENS.bills),
     invoices: get(TOKENS.invoices),
+    recharges: get(TOKENS.recharges),
     sessions: get(TOKENS.sessions),
     codes: get(TOKENS.codes),
     captcha: get(TOKENS.captcha),

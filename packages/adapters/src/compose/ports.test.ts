@@ -15,6 +15,7 @@ import {
   phoneChangesContract,
   priceOffersContract,
   profilesContract,
+  rechargesContract,
   searchWordsContract,
   sessionsContract,
   signingContract,
@@ -43,6 +44,7 @@ sessionsContract(NAME, open)
 walletContract(NAME, open)
 bankCardsContract(NAME, open)
 withdrawalsContract(NAME, open)
+rechargesContract(NAME, open)
 ordersContract(NAME, open)
 couponsContract(NAME, open)
 dealingsContract(NAME, open)

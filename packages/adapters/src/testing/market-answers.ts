@@ -31,7 +31,7 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
     mapResult(await (action === 'add' ? favourites.add(shopId) : favourites.remove(shopId)), () => ({ isKept: action === 'add' })),
   ),
   on(wire.placeOrder, ({ orders }, draft, key) => orders.place(draft, key)),
-  on(wire.payOrder, ({ orders }, payment, key) => orders.pay(payment, key)),
+  on(wire.payOrder, payOrder),
   on(wire.cancelOrder, ({ orders }, { orderId }, key) => orders.cancel(orderId, key)),
   on(wire.getOrder, ({ orders }, { orderId }) => orders.find(orderId)),
   on(wire.getOrderTotals, async ({ orders, coupons }, { role = null, amountFen, couponId = null }) => {
@@ -78,6 +78,13 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   on(wire.getMyOffer, ({ priceOffers }, { shopId }) => priceOffers.ofShop(shopId)),
   on(wire.getCapital, ({ wallet }) => wallet.capital()),
   on(wire.setPaymentPassword, ({ wallet }, request) => wallet.setPaymentPassword(request)),
+  on(wire.getRechargeWays, ({ recharges }) => recharges.ways()),
+  ...(['jh', 'zs', 'wy'] as const).map((channel) => on(wire.beginRecharge[channel], ({ recharges }, { amountFen }, key) => recharges.begin({ channel, amountFen }, key))),
+  on(wire.handInTransfer, ({ recharges }, draft, key) => recharges.transfer(draft, key)),
+  on(wire.openCashier, ({ recharges }, { id }) => recharges.cashier(id)),
+  on(wire.getRecharge, ({ recharges }, { id }) => recharges.find(id)),
+  on(wire.listRecharges, ({ recharges }, { cursor = null }) => recharges.list(cursor)),
+  on(wire.createOwnAccount, ({ recharges }) => recharges.ownAccount()),
   on(wire.listBankCards, async ({ bankCards }) => mapResult(await bankCards.list(), (items) => ({ items }))),
   on(wire.addBankCard, ({ bankCards }, draft) => bankCards.add(draft)),
   on(wire.removeBankCard, ({ bankCards }, { id }) => bankCards.remove(id)),
@@ -127,6 +134,18 @@ const draftOf = ({ provinceCode, cityCode, districtCode, ...draft }: CallArgumen
   ...draft,
   region: { provinceCode, cityCode, districtCode: districtCode ?? null },
 })
+
+/** From the wallet, or by a channel: then the order is answered as it waits, with the recharge that will pay it. */
+async function payOrder(
+  { orders, recharges }: Device,
+  { channel, paymentPassword = '', ...payment }: CallArguments<typeof wire.payOrder>,
+  key: string,
+): Promise<Result<unknown>> {
+  if (channel === undefined) return orders.pay({ ...payment, paymentPassword }, key)
+  const begun = await recharges.payOrder({ ...payment, channel }, key)
+  if (!begun.ok) return begun
+  return mapResult(await orders.find(payment.orderId), (order) => ({ ...order, rechargeId: begun.value }))
+}
 
 /** With a shop, a list of that one or of none. */
 async function listFavourites(

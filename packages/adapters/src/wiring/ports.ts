@@ -5,7 +5,7 @@ import type { Agreements, Contracts, IdentityChecks, Signatures, SigningLinks } 
 import type { Coupons } from '@diandu/core/coupons'
 import type { Dealings, Orders, PriceOffers } from '@diandu/core/orders'
 import type { AccountSessions, Captcha, NativeApp, Sessions, VerificationCodes, WeChat } from '@diandu/core/session'
-import type { BankCards, Bills, Invoices, Wallet, Withdrawals } from '@diandu/core/wallet'
+import type { BankCards, Bills, Invoices, Recharges, Wallet, Withdrawals } from '@diandu/core/wallet'
 import type { DevicePorts } from '../device/index.ts'
 import type { Media } from '../media/index.ts'
 import type { Sharing } from '../wechat/index.ts'
@@ -26,6 +26,7 @@ export interface ServerPorts {
   readonly withdrawals: Withdrawals
   readonly bills: Bills
   readonly invoices: Invoices
+  readonly recharges: Recharges
   readonly sessions: Sessions
   readonly codes: VerificationCodes
   readonly captcha: Captcha

@@ -24,6 +24,7 @@ const SERVER_TOKENS: { readonly [Name in keyof Omit<ServerPorts, 'failures'>]: T
   withdrawals: token('withdrawals'),
   bills: token('bills'),
   invoices: token('invoices'),
+  recharges: token('recharges'),
   sessions: token('sessions'),
   codes: token('codes'),
   captcha: token('captcha'),

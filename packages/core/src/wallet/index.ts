@@ -51,6 +51,8 @@ export {
   type PaymentPasswordState,
 } from './payment-password.ts'
 export { postingOfOrder } from './posting-of-order.ts'
+export { hearNews, type ChargeNews } from './charge-news.ts'
+export type { ChannelPayment, RechargeDraft, RechargePurpose, RechargeRecord, Recharges, RechargeWays, TransferDraft } from './recharges.ports.ts'
 export { isRechargeChannel, judgeRecharge, moveRecharge, postingOfRecharge, RECHARGE_CHANNELS, type Recharge, type RechargeChannel } from './recharge.ts'
 export { rechargePosting } from './recharge-posting.ts'
 export { mayMoveRecharge, RECHARGE_CODES, toRechargeStatus, type RechargeStatus } from './recharge-status.ts'

@@ -3,9 +3,9 @@ import type { Shop, ShopId } from '../../src/catalog/index.ts'
 import type { Identity, RegisteredOwner } from '../../src/contracts/index.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
-import type { OfferId, Order, OrderId, PriceOffer, RefundCase } from '../../src/orders/index.ts'
+import type { OfferId, Order, OrderId, Payment, PriceOffer, RefundCase } from '../../src/orders/index.ts'
 import type { CodePurpose, Token, UserId } from '../../src/session/index.ts'
-import type { Balances, BankCard, BookedPosting, Invoice, PaymentPasswordState, SellerDebt, Withdrawal } from '../../src/wallet/index.ts'
+import type { Balances, BankCard, BookedPosting, Invoice, PaymentPasswordState, Recharge, RechargePurpose, SellerDebt, Withdrawal } from '../../src/wallet/index.ts'
 import type { MemorySigning } from './kept-signing.ts'
 
 export interface Member {
@@ -72,6 +72,12 @@ export interface KeptCard extends BankCard {
   readonly number: string
 }
 
+export interface KeptRecharge extends Recharge {
+  readonly purpose: RechargePurpose | null
+  /** What is to be paid of the order once the money is there. */
+  readonly payment: Omit<Payment, 'paymentPassword'> | null
+}
+
 export interface KeptWithdrawal extends Withdrawal {
   readonly card: Pick<BankCard, 'bank' | 'lastFour'>
 }
@@ -134,6 +140,9 @@ export interface MarketState {
   readonly identities: Map<UserId, Identity>
   /** In whose name a shop stands, where it is not its seller's. */
   readonly shopOwners: Map<ShopId, RegisteredOwner>
+  readonly recharges: Map<string, KeptRecharge>
+  /** By number: whose account it is. */
+  readonly ownAccounts: Map<string, UserId>
   balances: Balances
 }
 
@@ -172,6 +181,8 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     signings: new Map(),
     identities: new Map(),
     shopOwners: new Map(),
+    recharges: new Map(),
+    ownAccounts: new Map(),
     balances: new Map(),
   }
 }

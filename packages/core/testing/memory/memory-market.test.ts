@@ -20,6 +20,7 @@ import { passwordsContract } from '../passwords.contract.ts'
 import { phoneChangesContract } from '../phone-changes.contract.ts'
 import { priceOffersContract } from '../price-offers.contract.ts'
 import { profilesContract } from '../profiles.contract.ts'
+import { rechargesContract } from '../recharges.contract.ts'
 import { searchWordsContract } from '../search-words.contract.ts'
 import { createSeededRandom } from '../seeded-random.ts'
 import { sessionsContract } from '../sessions.contract.ts'
@@ -39,6 +40,7 @@ for (const contract of [
   walletContract,
   bankCardsContract,
   withdrawalsContract,
+  rechargesContract,
   ordersContract,
   couponsContract,
   dealingsContract,

@@ -3,7 +3,7 @@ import type { Identity, RegisteredOwner } from '../../src/contracts/index.ts'
 import type { Clock, Random, Result } from '../../src/kernel/index.ts'
 import type { OrderActor, OrderEvent, OrderId } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
-import { rechargePosting, type Balances, type RequestStep } from '../../src/wallet/index.ts'
+import { rechargePosting, type Balances, type ChargeNews, type RequestStep } from '../../src/wallet/index.ts'
 import type { Device, OfferedCoupon, Person } from '../world.ts'
 import { post } from './market-books.ts'
 import { emptyMarket } from './market-state.ts'
@@ -27,6 +27,8 @@ import { createMemoryPhoneChanges } from './memory-phone-changes.ts'
 import { createMemoryPriceOffers } from './memory-price-offers.ts'
 import { createMemoryProfiles } from './memory-profiles.ts'
 import { createMemoryProposals } from './memory-proposals.ts'
+import { createMemoryRecharges } from './memory-recharges.ts'
+import { hearOf, reviewRecharge, takeTransfer } from './move-recharge.ts'
 import { createMemorySearchWords } from './memory-search-words.ts'
 import { createMemorySessionStore } from './memory-session-store.ts'
 import { addMember, createMemorySessions } from './memory-sessions.ts'
@@ -72,6 +74,11 @@ export interface MemoryMarket {
   reviewWithdrawal(id: string, step: RequestStep): Result<unknown>
   /** A contract is signed, a reviewer says something of an order. */
   happen(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): void
+  reviewRecharge(id: string, step: RequestStep): Result<unknown>
+  /** What a payment channel says of a recharge. */
+  chargeNews(id: string, news: ChargeNews): Result<unknown>
+  /** Money on an account that was made for somebody. */
+  transferArrives(accountNumber: string, amountFen: number, reference: string): Result<unknown>
   appToken(userId: UserId): string
   /** Where a puzzle's piece belongs. */
   solve(puzzleId: string): number | undefined
@@ -100,6 +107,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     wallet: createMemoryWallet(state, session),
     coupons: createMemoryCoupons(state, session),
     bankCards: createMemoryBankCards(state, session),
+    recharges: createMemoryRecharges(state, session),
     withdrawals: createMemoryWithdrawals(state, session),
     bills: createMemoryBills(state, session),
     invoices: createMemoryInvoices(state, session),
@@ -137,6 +145,9 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     enrolPhoneless: (person) => addMember(state, { ...person, mobile: '' }).userId,
     reviewPapers: (userId, verdict, note) => reviewPapers(state, userId, verdict, note),
     reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),
+    reviewRecharge: (id, step) => reviewRecharge(state, id, step),
+    chargeNews: (id, news) => hearOf(state, id, news),
+    transferArrives: (accountNumber, amountFen, reference) => takeTransfer(state, { accountNumber, amountFen, reference }),
     reviewWithdrawal: (id, step) => reviewWithdrawal(state, id, step),
     happen(orderId, event, by, why) {
       const moved = happenToOrder(state, orderId, event, by, why)

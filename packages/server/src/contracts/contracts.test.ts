@@ -16,6 +16,7 @@ import {
   favouritesContract,
   openMarketSigning,
   ordersContract,
+  rechargesContract,
   searchWordsContract,
   sessionsContract,
   signingContract,
@@ -38,6 +39,7 @@ describeOnEachEngine('Over HTTP and a database', (openDatabase) => {
   walletContract(NAME, open)
   bankCardsContract(NAME, open)
   withdrawalsContract(NAME, open)
+  rechargesContract(NAME, open)
   ordersContract(NAME, open)
   couponsContract(NAME, open)
   dealingsContract(NAME, open)

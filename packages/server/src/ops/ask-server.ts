@@ -17,7 +17,7 @@ export function askServer(folder: string, args: readonly string[]): Promise<OpsA
     socket.on('end', () => {
       const parsed = v.safeParse(answer, parseJson(text))
       if (parsed.success) resolve(parsed.output)
-      else reject(new Error('The server broke off before it answered; "books check" and "recharge list" show what it did.'))
+      else reject(new Error('The server broke off before it answered; "books check" and "recharges list" show what it did.'))
     })
   })
 }

@@ -1,14 +1,19 @@
 import { ORDER_STATUSES } from '@diandu/core/orders'
-import { INVOICE_CODES, toInvoiceStatus, toWithdrawStatus, WITHDRAW_CODES } from '@diandu/core/wallet'
+import { INVOICE_CODES, RECHARGE_CODES, toInvoiceStatus, toRechargeStatus, toWithdrawStatus, WITHDRAW_CODES } from '@diandu/core/wallet'
 import { statusText } from './money-texts.ts'
 
 const statusesText = (codes: readonly number[], read: Parameters<typeof statusText>[1]): string => codes.map((code) => statusText(code, read)).join(', ')
 
 export const HELP_TEXT = `What reviewers do, until there is a page for it.
 
-  recharge list [--most 20]                 requests to bring money in, newest first
+  recharges list [--which open|all] [--most 20]
+  recharges show ID --by WHO                with the receipt and every step
+  recharges move ID --to STATUS --by WHO --why "the receipt fits"
+                                            along the map; credited at 3
   recharge credit --user NAME|MOBILE --yuan 50000 --by WHO --why "bank slip 77"
                                             money has arrived: it becomes the person's
+  recharge arrive --account NUMBER --yuan 50000 --reference BANKREF --by WHO
+                                            money on an account made for one person, once for each reference
   withdrawals list [--which open|all] [--most 20]
   withdrawals show ID --by WHO              with the card's whole number and every step
   withdrawals move ID --to STATUS --by WHO --why "bank slip 77"
@@ -43,6 +48,7 @@ States of an order: ${Object.entries(ORDER_STATUSES).map(([code, { name }]) => `
 
 Statuses of an invoice: ${statusesText(INVOICE_CODES, toInvoiceStatus)}.
 
+Statuses of a recharge: ${statusesText(RECHARGE_CODES, toRechargeStatus)}.
 Statuses of a withdrawal: ${statusesText(WITHDRAW_CODES, toWithdrawStatus)}.
 
 With DATABASE_URL the commands go to that database. Otherwise they go to the server that runs on DATA_DIR, or, when

@@ -1,8 +1,9 @@
-import type { Failure } from '@diandu/core/kernel'
+import type { Failure, Result } from '@diandu/core/kernel'
 import { listAuditLines } from '../audit/index.ts'
 import { oneLine } from './one-line.ts'
 import type { OpsAnswer, OpsParts } from './ops-parts.ts'
 import type { MoneyCommand } from './parse-money-command.ts'
+import { listRechargesText, moveRechargeText, showRechargeText, takeTransferText } from './recharge-texts.ts'
 import { tableText } from './table-text.ts'
 import { time } from './money-texts.ts'
 import { listWithdrawalsText, moveWithdrawalText, showWithdrawalText } from './withdrawal-texts.ts'
@@ -13,10 +14,16 @@ export async function runMoneyCommand(command: MoneyCommand, parts: OpsParts): P
       return done(await listWithdrawalsText(command, parts))
     case 'withdrawals show':
       return found(command.id, await showWithdrawalText(command, parts))
-    case 'withdrawals move': {
-      const moved = await moveWithdrawalText(command, parts)
-      return moved.ok ? done(moved.value) : { exitCode: 1, text: wordsOf(moved.failure) }
-    }
+    case 'withdrawals move':
+      return told(await moveWithdrawalText(command, parts))
+    case 'recharges list':
+      return done(await listRechargesText(command, parts))
+    case 'recharges show':
+      return found(command.id, await showRechargeText(command, parts))
+    case 'recharges move':
+      return told(await moveRechargeText(command, parts))
+    case 'recharge arrive':
+      return told(await takeTransferText(command, parts))
     case 'audit list':
       return done(await auditText(command, parts))
   }
@@ -39,5 +46,6 @@ function wordsOf(failure: Failure): string {
   return failure.field === 'status' ? 'It cannot go there from where it is; "show" says where it is, and a large one goes through approval (5).' : failure.message
 }
 
+const told = (text: Result<string>): OpsAnswer => (text.ok ? done(text.value) : { exitCode: 1, text: wordsOf(text.failure) })
 const done = (text: string): OpsAnswer => ({ exitCode: 0, text })
 const found = (id: string, text: string | null): OpsAnswer => (text === null ? { exitCode: 1, text: `There is nothing with the id "${id}"; the list shows them.` } : done(text))

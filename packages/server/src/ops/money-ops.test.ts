@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { openMarket, PAYMENT_PASSWORD } from '../orders/testing/open-market.ts'
 import { systemRandom } from '../outside/index.ts'
+import { beginRecharge, ownAccount } from '../wallet/index.ts'
 import { runCommand } from './run-command.ts'
 
 describeOnEachEngine('Reviewing money', (open) => {
@@ -46,6 +47,22 @@ describeOnEachEngine('Reviewing money', (open) => {
     await move('5')
     expect(await move('2')).toEqual({ exitCode: 1, text: 'Somebody else has to look at this one.' })
     expect((await ops('withdrawals', 'move', id, '--to', '2', '--by', 'Zhao', '--why', 'agreed')).exitCode).toBe(0)
+  })
+
+  it('[OPS-9] moves a transfer to its credit, and credits what arrives on somebody’s own account once', async () => {
+    const { ops, by, db, clock, call } = await begin()
+    const begun = await db.transaction((tx) => beginRecharge(tx, { userId: 'lin', channel: 'transfer', amountFen: 300_00 }, { random: systemRandom, nowMs: clock.now() }))
+    const id = begun.ok ? begun.value.id : ''
+    expect((await ops('recharges', 'list')).text).toContain(`${id}  lin     300.00  0 to be reviewed  transfer`)
+    for (const to of ['1', '2', '3']) expect((await ops('recharges', 'move', id, '--to', to, ...by)).exitCode).toBe(0)
+    expect((await ops('recharges', 'show', id, '--by', 'Li Na')).text).toMatch(/3 credited +Li Na +bank slip 77/)
+    const { number } = await ownAccount(db, 'lin', { bank: 'CMB', accountName: '店渡', branch: '杭州', number: '571900000010001', madeForUserId: null }, clock.now())
+    const arrive = () => ops('recharge', 'arrive', '--account', number, '--yuan', '50', '--reference', 'B-1', '--by', 'Li Na')
+    expect((await arrive()).text).toBe('Credited 50.00 yuan to lin, whose account it is.')
+    expect((await arrive()).text).toContain('credited to lin before')
+    expect(await call(getCapital, 'lin', {})).toMatchObject({ value: { availableFen: 600_350_00 } })
+    expect((await ops('recharge', 'arrive', '--account', '1', '--yuan', '50', '--reference', 'B-2', '--by', 'Li Na')).exitCode).toBe(1)
+    expect((await ops('books', 'check')).exitCode).toBe(0)
   })
 
   it('[OPS-8] lists what was refused', async () => {

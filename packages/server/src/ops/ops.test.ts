@@ -32,14 +32,14 @@ describeOnEachEngine('The reviewers’ command line', (open) => {
 
   it('[OPS-2] credits money that arrived, and says by whom and why', async () => {
     const { ops, call } = await begin()
-    expect(await ops('recharge', 'list')).toEqual({ exitCode: 0, text: 'There are no recharges.' })
+    expect(await ops('recharges', 'list', '--which', 'all')).toEqual({ exitCode: 0, text: 'There are no recharges.' })
     const credited = await ops('recharge', 'credit', '--user', '买家一号', '--yuan', '50000.5', '--by', 'Li Na', '--why', 'bank slip 77')
     expect(credited.exitCode).toBe(0)
     expect(credited.text).toMatch(/^Credited 50,000\.50 yuan to 买家一号 \(recharge [\w-]+\)\. Available now: 50,000\.50 yuan\.$/)
     expect(await call(getCapital, '买家一号', {})).toMatchObject({ value: { availableFen: 5_000_050 } })
-    const { text } = await ops('recharge', 'list')
-    expect(text).toContain('50,000.50  credited')
-    expect(text).toContain('Li Na  bank slip 77')
+    const { text } = await ops('recharges', 'list', '--which', 'all')
+    expect(text).toContain('50,000.50  3 credited')
+    expect(text).toMatch(/Li Na +bank slip 77/)
     expect((await ops('books', 'check')).text).toBe('The books are right.')
   })
 
@@ -60,7 +60,7 @@ describeOnEachEngine('The reviewers’ command line', (open) => {
     [2, 'There is no command "toString x"', ['toString', 'x']],
     [2, '--status is a number', ['orders', 'list', '--status', '10']],
     [2, '--most is how many', ['orders', 'list', '--most', '0']],
-    [2, '--most is how many', ['recharge', 'list', '--most', 'many']],
+    [2, '--most is how many', ['recharges', 'list', '--most', 'many']],
     [1, 'There is nobody called', ['orders', 'list', '--user', 'nobody']],
     [1, 'There is no order', ['order', 'show', 'DD0']],
     [2, 'Say one order', ['order', 'show']],
@@ -121,7 +121,7 @@ describe('Commands beside a server', () => {
     const socket = await listen()
     expect((await stat(join(folder, 'ops.sock'))).mode & 0o777).toBe(0o600)
     expect(await runOps(['books', 'check'], settings())).toEqual({ exitCode: 0, text: 'The books are right.' })
-    expect(await runOps(['recharge', 'list'], settings())).toMatchObject({ exitCode: 0 })
+    expect(await runOps(['recharges', 'list', '--which', 'all'], settings())).toMatchObject({ exitCode: 0 })
     await socket.stop()
     expect(await askServer(folder, ['help'])).toBeNull()
     await expect(stat(join(folder, 'ops.sock'))).rejects.toThrow('ENOENT')

@@ -10,7 +10,6 @@ import { REFUND_PARSERS, type RefundCommand } from './parse-refund-command.ts'
 /** What a reviewer asked for. */
 export type Command =
   | { readonly name: 'help' }
-  | { readonly name: 'recharge list'; readonly most: number }
   | { readonly name: 'recharge credit'; readonly user: string; readonly amountFen: number; readonly by: string; readonly why: string }
   | { readonly name: 'orders list'; readonly status: OrderStatus | null; readonly user: string | null; readonly most: number }
   | { readonly name: 'order show'; readonly order: string }
@@ -50,10 +49,6 @@ const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Res
   'data reseal': (rest) => {
     optionsOf(rest, [])
     return ok({ name: 'data reseal' })
-  },
-  'recharge list': (rest) => {
-    const most = rowsOf(optionsOf(rest, ['most'])['most'])
-    return most === null ? fail(ROWS_WORDS) : ok({ name: 'recharge list', most })
   },
   'recharge credit': (rest) => {
     const given = optionsOf(rest, ['user', 'yuan', 'by', 'why'])

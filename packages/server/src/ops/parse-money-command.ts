@@ -1,16 +1,21 @@
+import { parseYuan } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { optionsOf, ROWS_WORDS, rowsOf } from './options.ts'
 
-const LISTS = ['withdrawals list'] as const
-const SHOWS = ['withdrawals show'] as const
-const MOVES = ['withdrawals move'] as const
+const LISTS = ['withdrawals list', 'recharges list'] as const
+const SHOWS = ['withdrawals show', 'recharges show'] as const
+const MOVES = ['withdrawals move', 'recharges move'] as const
 
 /** What a reviewer asks about requests to move money, and about what was refused. */
 export type MoneyCommand =
-  | { readonly name: (typeof LISTS)[number]; readonly onlyOpen: boolean; readonly most: number }
-  | { readonly name: (typeof SHOWS)[number]; readonly id: string; readonly by: string }
-  | { readonly name: (typeof MOVES)[number]; readonly id: string; readonly status: number; readonly by: string; readonly why: string }
+  | Named<(typeof LISTS)[number], { readonly onlyOpen: boolean; readonly most: number }>
+  | Named<(typeof SHOWS)[number], { readonly id: string; readonly by: string }>
+  | Named<(typeof MOVES)[number], { readonly id: string; readonly status: number; readonly by: string; readonly why: string }>
+  | { readonly name: 'recharge arrive'; readonly account: string; readonly amountFen: number; readonly reference: string; readonly by: string }
   | { readonly name: 'audit list'; readonly most: number }
+
+/** One command for each of the names. */
+type Named<Name extends string, Said> = Name extends string ? { readonly name: Name } & Said : never
 
 type Parsers = Readonly<Record<MoneyCommand['name'], (rest: readonly string[]) => Result<MoneyCommand, string>>>
 
@@ -18,6 +23,7 @@ export const MONEY_PARSERS = Object.fromEntries([
   ...LISTS.map((name) => [name, (rest: readonly string[]) => list(name, rest)]),
   ...SHOWS.map((name) => [name, (rest: readonly string[]) => show(name, rest)]),
   ...MOVES.map((name) => [name, (rest: readonly string[]) => move(name, rest)]),
+  ['recharge arrive', arrive],
   ['audit list', audit],
 ]) as Parsers
 
@@ -42,6 +48,16 @@ function move(name: (typeof MOVES)[number], [id = '', ...rest]: readonly string[
   const missing = Object.entries({ to, by, why }).flatMap(([option, text]) => (text === '' ? [`--${option}`] : []))
   if (missing.length > 0) return fail(`Say also ${missing.join(', ')}.`)
   return /^\d$/.test(to) ? ok({ name, id, status: Number(to), by, why }) : fail('--to is a status, a number from 0 to 6; "help" says what they mean.')
+}
+
+function arrive(rest: readonly string[]): Result<MoneyCommand, string> {
+  const given = optionsOf(rest, ['account', 'yuan', 'reference', 'by'])
+  const [account, reference, by] = [(given['account'] ?? '').trim(), (given['reference'] ?? '').trim(), (given['by'] ?? '').trim()]
+  const missing = Object.entries({ account, yuan: given['yuan'] ?? '', reference, by }).flatMap(([option, text]) => (text.trim() === '' ? [`--${option}`] : []))
+  if (missing.length > 0) return fail(`Say also ${missing.join(', ')}.`)
+  const amount = parseYuan(given['yuan'] ?? '')
+  if (!amount.ok || amount.value === 0) return fail('--yuan is an amount above 0 with two decimals at most, such as 50000 or 99.50.')
+  return ok({ name: 'recharge arrive', account, amountFen: amount.value, reference, by })
 }
 
 function audit(rest: readonly string[]): Result<MoneyCommand, string> {

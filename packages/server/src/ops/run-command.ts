@@ -1,8 +1,7 @@
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatYuan } from '@diandu/core/format'
 import { availableOf } from '@diandu/core/wallet'
-import type { Database } from '../database/index.ts'
 import { findUserByName } from '../session/index.ts'
-import { creditRecharge, listRecharges, readBalances } from '../wallet/index.ts'
+import { creditRecharge, readBalances } from '../wallet/index.ts'
 import { runAccountCommand } from './account-commands.ts'
 import { runBillCommand } from './bill-commands.ts'
 import { checkEveryBook } from './check-every-book.ts'
@@ -13,7 +12,6 @@ import type { OpsAnswer, OpsParts } from './ops-parts.ts'
 import { listOrdersText, showOrderText } from './order-texts.ts'
 import { runRefundCommand } from './refund-commands.ts'
 import { reseal } from './reseal.ts'
-import { tableText } from './table-text.ts'
 
 /** Runs one command, in the program itself or in the server that owns the database. */
 export async function runCommand(args: readonly string[], parts: OpsParts): Promise<OpsAnswer> {
@@ -27,8 +25,6 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
   switch (command.name) {
     case 'help':
       return done(HELP_TEXT)
-    case 'recharge list':
-      return done(await rechargesText(db, command.most))
     case 'recharge credit':
       return credit(command, parts)
     case 'orders list': {
@@ -59,6 +55,10 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
     case 'withdrawals list':
     case 'withdrawals show':
     case 'withdrawals move':
+    case 'recharges list':
+    case 'recharges show':
+    case 'recharges move':
+    case 'recharge arrive':
     case 'audit list':
       return runMoneyCommand(command, parts)
     default:
@@ -70,40 +70,11 @@ async function credit({ user: name, amountFen, by, why }: Extract<Command, { nam
   const user = await findUserByName(db, name)
   if (user === undefined) return nobody(name)
   const nowMs = clock.now()
-  const credited = await db.transaction((tx) => creditRecharge(tx, { userId: user.id, amountFen, channel: 'ops', by, why }, { random, nowMs }))
+  const credited = await db.transaction((tx) => creditRecharge(tx, { userId: user.id, amountFen, channel: 'transfer', by, why }, { random, nowMs }))
   if (!credited.ok) return { exitCode: 1, text: credited.failure.kind === 'refused' ? credited.failure.message : credited.failure.kind }
   const availableFen = (await readBalances(db, [availableOf(user.id)])).get(availableOf(user.id)) ?? 0
   const yuan = (fen: number) => formatYuan(fen, { grouped: true })
   return done(`Credited ${yuan(amountFen)} yuan to ${user.username} (recharge ${credited.value}). Available now: ${yuan(availableFen)} yuan.`)
-}
-
-async function rechargesText(db: Database, most: number): Promise<string> {
-  const recharges = await listRecharges(db, most)
-  if (recharges.length === 0) return 'There are no recharges.'
-  return tableText(
-    ['ID', 'PERSON', 'YUAN', 'STATUS', 'ASKED', 'REVIEWED', 'BY', 'WHY'],
-    recharges.map(({ id, username, amountFen, status, createdAt, reviewedAt, reviewedBy, note }) => [
-      id,
-      username,
-      formatYuan(amountFen, { grouped: true }),
-      RECHARGE_STATUS[status] ?? String(status),
-      formatTime(createdAt, 'yyyy-mm-dd hh:mm'),
-      reviewedAt === null ? '-' : formatTime(reviewedAt, 'yyyy-mm-dd hh:mm'),
-      reviewedBy ?? '-',
-      note ?? '-',
-    ]),
-  )
-}
-
-/** The statuses of spec §4. */
-const RECHARGE_STATUS: Readonly<Record<number, string>> = {
-  0: 'to review',
-  1: 'in review',
-  2: 'not yet credited',
-  3: 'credited',
-  4: 'failed',
-  5: 'in approval',
-  6: 'failed',
 }
 
 const done = (text: string): OpsAnswer => ({ exitCode: 0, text })

@@ -2,5 +2,6 @@ export { findOrderBy, listEveryOrder, listOrdersUnderReview, type OrderChoice, t
 export { type KeptOrder } from './kept-order.ts'
 export { moveKeptOrder } from './move-kept-order.ts'
 export { findOrder, readSteps, type KeptStep } from './order-store.ts'
+export { lockForPayment, payOrder } from './pay-order.ts'
 export { ordersModule } from './orders-module.ts'
 export { readRefundCase } from './read-refund-case.ts'

@@ -8,6 +8,7 @@ import { maySee, shownTo } from './kept-order.ts'
 import { countOrders, listOrders } from './list-orders.ts'
 import { findOrder } from './order-store.ts'
 import { mayPay, payOrder } from './pay-order.ts'
+import { payByChannel } from './pay-by-channel.ts'
 import { placeOrder } from './place-order.ts'
 
 export const orderHandlers: readonly Handler[] = [
@@ -17,8 +18,9 @@ export const orderHandlers: readonly Handler[] = [
   }),
   moneyHandlerFor(
     wire.payOrder,
-    async (payment, { db, viewer, random, clock }) => {
+    async ({ channel, ...payment }, { db, viewer, random, clock }) => {
       const nowMs = clock.now()
+      if (channel !== undefined) return payByChannel(db, viewer.userId, { ...payment, channel }, { random, nowMs })
       return mapResult(await payOrder(db, viewer.userId, payment, { random, nowMs }), (order) => shownTo(viewer.userId, order, nowMs))
     },
     (payment, { db, viewer, clock }) => mayPay(db, viewer.userId, payment, clock.now()),

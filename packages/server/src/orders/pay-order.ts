@@ -1,12 +1,12 @@
 import { isPubliclyVisible } from '@diandu/core/catalog'
-import { fail, type Result } from '@diandu/core/kernel'
+import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { OrderEvent, PaymentPart } from '@diandu/core/orders'
 import type { Database, Transaction } from '../database/index.ts'
 import { checkPaymentPassword } from '../wallet/index.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { judgePayment, noOrder, shopGone, shopTaken, type PaymentAttempt } from './judge-payment.ts'
 import { moveLockedOrder } from './move-locked-order.ts'
-import { findOrder, lockOrder } from './order-store.ts'
+import { findOrder, lockOrder, lockUnpaidOrders } from './order-store.ts'
 import type { OrderParts } from './place-order.ts'
 import { lockShop } from './sold-shop-store.ts'
 
@@ -17,11 +17,13 @@ import { lockShop } from './sold-shop-store.ts'
 export async function mayPay(
   db: Database,
   buyerId: string,
-  attempt: PaymentAttempt & { readonly paymentPassword: string },
+  attempt: PaymentAttempt & { readonly paymentPassword?: string },
   nowMs: number,
 ): Promise<Result<void>> {
   const judged = judgePayment(await findOrder(db, attempt.orderId), buyerId, attempt, nowMs)
-  return judged.ok ? checkPaymentPassword(db, buyerId, attempt.paymentPassword, nowMs) : judged
+  if (!judged.ok) return judged
+  // At a channel's cashier it is the channel that asks who pays.
+  return attempt.paymentPassword === undefined ? ok(undefined) : checkPaymentPassword(db, buyerId, attempt.paymentPassword, nowMs)
 }
 
 /** Pays what is due. Locks the shop, then its orders, then the accounts, like everything that touches several of them. */
@@ -35,6 +37,15 @@ export async function payOrder(tx: Transaction, buyerId: string, attempt: Paymen
   // Of several buyers at the same instant one finds the shop still there.
   if (order.status === 1 && shop?.status !== 'on-sale') return fail(shop !== undefined && isPubliclyVisible(shop.status) ? shopTaken() : shopGone())
   return moveLockedOrder(tx, order, { event: EVENT_OF[due.part], by: 'buyer', who: buyerId, at: parts.nowMs }, parts)
+}
+
+/** Everything that a payment locks before the accounts, for who has to touch the accounts first. */
+export async function lockForPayment(tx: Transaction, orderId: string): Promise<void> {
+  const seen = await findOrder(tx, orderId)
+  if (seen === undefined) return
+  await lockShop(tx, seen.shop.id, 'update')
+  await lockOrder(tx, orderId)
+  await lockUnpaidOrders(tx, seen.shop.id)
 }
 
 const EVENT_OF = { full: 'full.paid', deposit: 'deposit.paid', balance: 'balance.paid' } as const satisfies Record<PaymentPart, OrderEvent>

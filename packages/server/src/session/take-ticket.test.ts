@@ -69,7 +69,7 @@ describeOnEachEngine('A ticket of the third party’s captcha', (open) => {
     const own = await ticket()
     maker.isUp = false
     expect(await ask('13800000001', own.ticket)).toMatchObject({ ok: false })
-    const parts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), ...playedSigning(db, clock), weChat: null, settings: readSettings({}) }
+    const parts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), ...playedSigning(db, clock), weChat: null, payments: null, settings: readSettings({}) }
     const puzzleWith = async (captcha: { readonly isSolved: () => Promise<ReturnType<typeof ok<boolean>>> } | null) => {
       const { app } = await testApp(db, { routes: [(scope) => sessionModule.routes?.(scope, { ...parts, captcha })] })
       return (await app.inject(CAPTCHA_PUZZLE_PATH)).statusCode

@@ -1,58 +1,90 @@
-import type { Queries, Transaction } from '../database/index.ts'
+import type { OrderId, PaymentPart } from '@diandu/core/orders'
+import type { Recharge, RechargePurpose } from '@diandu/core/wallet'
+import type { Queries, Transaction, SqlValue } from '../database/index.ts'
+import { readSteps } from './request-step-store.ts'
 
-/** The house's code for a recharge whose money has arrived (spec §4). */
-const CREDITED = 3
-const PENDING_REVIEW = 0
+/** What is to be paid of an order once the money is there. */
+export interface AwaitedPayment {
+  readonly orderId: OrderId
+  readonly part: PaymentPart
+  readonly amountFen: number
+}
 
-export interface Recharge {
-  readonly id: string
-  readonly userId: string
+export interface KeptRecharge extends Recharge {
   readonly username: string
-  readonly amountFen: number
-  readonly status: number
-  readonly channel: string
-  readonly createdAt: number
-  readonly reviewedBy: string | null
-  readonly reviewedAt: number | null
-  readonly note: string | null
+  readonly purpose: RechargePurpose | null
+  readonly payment: AwaitedPayment | null
+  /** The picture of a transfer's receipt. */
+  readonly receipt: string | null
+  readonly cashier: { readonly url: string; readonly until: number } | null
 }
 
-export interface RechargeRequest {
-  readonly id: string
-  readonly userId: string
-  readonly amountFen: number
-  readonly channel: string
+interface Row extends Omit<KeptRecharge, 'steps' | 'purpose' | 'payment' | 'cashier'> {
+  readonly orderId: OrderId | null
+  readonly orderPart: PaymentPart
+  readonly orderDueFen: number
+  readonly orderOutcome: RechargePurpose['outcome']
+  readonly cashierUrl: string | null
+  readonly cashierUntil: number
 }
 
-export async function insertRecharge(tx: Transaction, { id, userId, amountFen, channel }: RechargeRequest, nowMs: number): Promise<void> {
-  await tx.change('INSERT INTO recharges (id, user_id, amount_fen, status, channel, created_at) VALUES ($1, $2, $3, $4, $5, $6)', [
-    id,
-    userId,
-    amountFen,
-    PENDING_REVIEW,
-    channel,
-    nowMs,
-  ])
+const COLUMNS = `SELECT r.id, r.user_id AS "userId", coalesce(u.username, '?') AS username, r.amount_fen AS "amountFen", r.status, r.channel,
+    r.created_at AS "askedAt", r.receipt_picture AS receipt, r.order_id AS "orderId", r.order_part AS "orderPart", r.order_due_fen AS "orderDueFen",
+    r.order_outcome AS "orderOutcome", r.cashier_url AS "cashierUrl", r.cashier_until AS "cashierUntil"
+  FROM recharges r LEFT JOIN users u ON u.id = r.user_id`
+
+/** Recharges that the rest of a statement chooses, of `recharges r`. */
+export async function selectRecharges(db: Queries, rest: string, parameters: readonly SqlValue[]): Promise<readonly KeptRecharge[]> {
+  const rows = await db.query<Row>(`${COLUMNS} ${rest}`, parameters)
+  const steps = await readSteps(db, rows.map(({ id }) => id))
+  return rows.map(({ orderId, orderPart: part, orderDueFen: amountFen, orderOutcome: outcome, cashierUrl: url, cashierUntil: until, ...row }) => ({
+    ...row,
+    steps: steps.get(row.id) ?? [],
+    purpose: orderId === null ? null : { orderId, outcome },
+    payment: orderId === null ? null : { orderId, part, amountFen },
+    cashier: url === null ? null : { url, until },
+  }))
 }
 
-/** True for the one reviewer who moved it. */
-export async function markCredited(tx: Transaction, id: string, review: { readonly by: string; readonly why: string }, nowMs: number): Promise<boolean> {
-  const moved = await tx.change('UPDATE recharges SET status = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6 WHERE id = $1 AND status = $2', [
-    id,
-    PENDING_REVIEW,
-    CREDITED,
-    review.by,
-    nowMs,
-    review.why,
-  ])
-  return moved === 1
+export async function findRecharge(db: Queries, id: string): Promise<KeptRecharge | undefined> {
+  return (await selectRecharges(db, 'WHERE r.id = $1', [id]))[0]
 }
 
-export function listRecharges(db: Queries, most: number): Promise<readonly Recharge[]> {
-  return db.query<Recharge>(
-    `SELECT r.id, r.user_id AS "userId", coalesce(u.username, '?') AS username, r.amount_fen AS "amountFen", r.status, r.channel,
-            r.created_at AS "createdAt", r.reviewed_by AS "reviewedBy", r.reviewed_at AS "reviewedAt", r.review_note AS note
-     FROM recharges r LEFT JOIN users u ON u.id = r.user_id ORDER BY r.created_at DESC, r.id DESC LIMIT $1`,
-    [most],
+/** Kept from others until the transaction ends. */
+export async function lockRecharge(tx: Transaction, id: string): Promise<KeptRecharge | undefined> {
+  await tx.query('SELECT id FROM recharges WHERE id = $1 FOR UPDATE', [id])
+  return findRecharge(tx, id)
+}
+
+export type NewRecharge = Omit<KeptRecharge, 'username' | 'cashier' | 'steps'> & { readonly bankReference: string | null; readonly nextAskAt: number | null }
+
+/** Throws where the bank's movement is known already: see `unlessTaken`. */
+export async function insertRecharge(tx: Transaction, recharge: NewRecharge): Promise<void> {
+  const { id, userId, amountFen, status, channel, askedAt, receipt, payment, purpose, bankReference, nextAskAt } = recharge
+  await tx.change(
+    `INSERT INTO recharges (id, user_id, amount_fen, status, channel, created_at, receipt_picture, order_id, order_part, order_due_fen, order_outcome,
+       bank_reference, next_ask_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      ...[id, userId, amountFen, status, channel, askedAt, receipt],
+      ...[payment?.orderId ?? null, payment?.part ?? null, payment?.amountFen ?? null, purpose?.outcome ?? null, bankReference, nextAskAt],
+    ],
   )
+}
+
+/** True for the one who moved it from there. */
+export async function changeRechargeStatus(tx: Transaction, id: string, from: number, to: number): Promise<boolean> {
+  return (await tx.change('UPDATE recharges SET status = $3 WHERE id = $1 AND status = $2', [id, from, to])) === 1
+}
+
+export async function setOutcome(tx: Transaction, id: string, outcome: RechargePurpose['outcome']): Promise<void> {
+  await tx.change('UPDATE recharges SET order_outcome = $2 WHERE id = $1', [id, outcome])
+}
+
+export async function setCashier(db: Queries, id: string, { url, until }: NonNullable<KeptRecharge['cashier']>): Promise<void> {
+  await db.change('UPDATE recharges SET cashier_url = $2, cashier_until = $3 WHERE id = $1', [id, url, until])
+}
+
+export async function setNextAsk(db: Queries, id: string, at: number | null): Promise<void> {
+  await db.change('UPDATE recharges SET next_ask_at = $2 WHERE id = $1', [id, at])
 }

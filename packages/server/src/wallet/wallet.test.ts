@@ -7,7 +7,7 @@ import { systemRandom } from '../outside/index.ts'
 import { insertCode } from '../session/code-store.ts'
 import { findUser } from '../session/index.ts'
 import { creditRecharge } from './credit-recharge.ts'
-import { listRecharges } from './recharge-store.ts'
+import { listRecharges } from './list-recharges.ts'
 
 describeOnEachEngine('The wallet', (open) => {
   const begin = async () => {
@@ -58,13 +58,13 @@ describeOnEachEngine('The wallet', (open) => {
     const { db, clock } = await begin()
     const credit = (amountFen: number) =>
       db.transaction((tx) =>
-        creditRecharge(tx, { userId: 'buyer', amountFen, channel: 'ops', by: 'Li Na', why: 'bank slip 77' }, { random: systemRandom, nowMs: clock.now() }),
+        creditRecharge(tx, { userId: 'buyer', amountFen, channel: 'transfer', by: 'Li Na', why: 'bank slip 77' }, { random: systemRandom, nowMs: clock.now() }),
       )
     for (const nonsense of [0, -5, 1.5, Number.NaN]) expect(reasonOf(await credit(nonsense))).toBe('bad-parameter')
-    expect(await listRecharges(db, 10)).toEqual([])
+    expect(await listRecharges(db, false, 10)).toEqual([])
     await credit(500)
-    expect(await listRecharges(db, 10)).toMatchObject([
-      { username: 'buyer', amountFen: 500, status: 3, reviewedBy: 'Li Na', reviewedAt: clock.now(), note: 'bank slip 77' },
+    expect(await listRecharges(db, false, 10)).toMatchObject([
+      { username: 'buyer', amountFen: 500, status: 3, steps: [2, 3].map((status) => ({ status, by: 'Li Na', at: clock.now(), why: 'bank slip 77' })) },
     ])
   })
 })

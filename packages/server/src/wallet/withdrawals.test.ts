@@ -54,7 +54,7 @@ describeOnEachEngine('Withdrawals', (open) => {
     const ends = await Promise.all([call(takeBackWithdrawal, 'lin', { id }), review(id, 4), review(id, 4, 'zhao'), call(takeBackWithdrawal, 'lin', { id })])
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await capital()).toMatchObject({ value: { availableFen: 100_00, frozenFen: 0 } })
-    expect(await db.query('SELECT 1 FROM request_steps')).toHaveLength(1)
+    expect(await db.query('SELECT 1 FROM request_steps WHERE request_id = $1', [id])).toHaveLength(1)
     expect(await checkBooks(db)).toEqual([])
   })
 

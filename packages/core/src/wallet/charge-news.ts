@@ -1,0 +1,40 @@
+import { fail, ok, refused, type Result } from '../kernel/index.ts'
+import { moveRecharge, type Recharge } from './recharge.ts'
+import { toRechargeStatus } from './recharge-status.ts'
+import type { RequestStep } from './request.ts'
+
+/** What a payment channel says of one recharge. News come late, twice, out of order, or not at all. */
+export type ChargeNews =
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'paid'; readonly amountFen: number }
+  | { readonly kind: 'closed'; readonly why: string }
+
+/**
+ * The recharge after the news. News that say nothing new change nothing, so that a channel may repeat itself; news that cannot be
+ * (another sum, the end of what has ended otherwise, a transfer, which has no channel to speak for it) are refused by what is wrong.
+ */
+export function hearNews<R extends Recharge>(recharge: R, news: ChargeNews, at: number): Result<R> {
+  if (recharge.channel === 'transfer') return fail(refused('bad-parameter', '转账汇款没有支付渠道通知', 'channel'))
+  if (news.kind === 'paid' && news.amountFen !== recharge.amountFen) return fail(refused('bad-parameter', '通知金额与充值金额不符', 'amountFen'))
+  const { outcome } = toRechargeStatus(recharge.status)
+  if (outcome !== 'pending') {
+    const fits = news.kind === 'processing' || (news.kind === 'paid') === (outcome === 'success')
+    return fits ? ok(recharge) : fail(refused('bad-parameter', '这笔充值已经结束', 'status'))
+  }
+  return stepsOf(recharge, news, at).reduce<Result<R>>((so, step) => (so.ok ? moveRecharge(so.value, step) : so), ok(recharge))
+}
+
+const NOT_YET_CREDITED = 2
+
+function stepsOf({ status }: Recharge, news: ChargeNews, at: number): readonly RequestStep[] {
+  const step = (to: number, why: string): RequestStep => ({ status: to, at, by: 'channel', why })
+  const accepted = status === NOT_YET_CREDITED ? [] : [step(NOT_YET_CREDITED, '支付渠道已受理')]
+  switch (news.kind) {
+    case 'processing':
+      return accepted
+    case 'paid':
+      return [...accepted, step(3, '支付渠道确认收款')]
+    case 'closed':
+      return [step(4, news.why)]
+  }
+}

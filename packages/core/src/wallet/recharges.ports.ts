@@ -1,0 +1,55 @@
+import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { ReceivingAccount } from './bank-card.ts'
+import type { AmountLimits } from './judge-amount.ts'
+import type { Recharge, RechargeChannel } from './recharge.ts'
+
+/** What is open today. */
+export interface RechargeWays {
+  readonly channels: readonly (AmountLimits & { readonly channel: RechargeChannel })[]
+  /** Where everybody may send money; null where transfers are not taken. */
+  readonly houseAccount: ReceivingAccount | null
+}
+
+/** The order that a recharge was begun for: paid with it, or no longer payable when the money came, which then stays in the wallet. */
+export interface RechargePurpose {
+  readonly orderId: string
+  readonly outcome: 'waiting' | 'paid' | 'kept'
+}
+
+/** A recharge as its person sees it. */
+export interface RechargeRecord extends Omit<Recharge, 'userId'> {
+  readonly purpose: RechargePurpose | null
+}
+
+export interface RechargeDraft {
+  readonly channel: Exclude<RechargeChannel, 'transfer'>
+  readonly amountFen: number
+}
+
+/** `receipt` is a picture that the person uploaded. */
+export interface TransferDraft {
+  readonly amountFen: number
+  readonly receipt: string
+}
+
+/** What is due for an order, as the person saw it, to be paid at a channel's cashier. */
+export interface ChannelPayment extends RechargeDraft {
+  readonly orderId: string
+  readonly part: 'full' | 'deposit' | 'balance'
+}
+
+/** `key` is made once for each intention: the same key never begins two. */
+export interface Recharges {
+  ways(signal?: StopSignal): Promise<Result<RechargeWays>>
+  begin(draft: RechargeDraft, key: string, signal?: StopSignal): Promise<Result<RechargeRecord>>
+  /** Answers the recharge's id: its cashier is where the person pays. */
+  payOrder(payment: ChannelPayment, key: string, signal?: StopSignal): Promise<Result<string>>
+  transfer(draft: TransferDraft, key: string, signal?: StopSignal): Promise<Result<RechargeRecord>>
+  /** Where the person pays; refused once there is nothing more to pay. */
+  cashier(id: string): Promise<Result<{ readonly url: string }>>
+  find(id: string, signal?: StopSignal): Promise<Result<RechargeRecord>>
+  /** The newest first. */
+  list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<RechargeRecord>>>
+  /** The account made for this person: made when it is first asked for, and the same ever after. */
+  ownAccount(): Promise<Result<ReceivingAccount>>
+}

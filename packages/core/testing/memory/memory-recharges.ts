@@ -1,0 +1,103 @@
+import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
+import type { OrderId } from '../../src/orders/index.ts'
+import type { SessionStore } from '../../src/session/index.ts'
+import {
+  judgeRecharge,
+  RECHARGE_CHANNELS,
+  toRechargeStatus,
+  type ChannelPayment,
+  type RechargeChannel,
+  type RechargeRecord,
+  type Recharges,
+  type ReceivingAccount,
+} from '../../src/wallet/index.ts'
+import { notFound, refuse, type KeptRecharge, type MarketState, type Member } from './market-state.ts'
+import { keepRecharge } from './move-recharge.ts'
+import { once } from './once.ts'
+import { pageAfter } from './page-after.ts'
+import { judgeAttempt } from './pay-order.ts'
+import { settleOverdue } from './settle-overdue.ts'
+import { signedIn } from './signed-in.ts'
+
+const HOUSE_ACCOUNT: ReceivingAccount = { bank: 'CMB', accountName: '店渡网络科技有限公司', branch: '杭州分行', number: '571900000010001', madeForUserId: null }
+
+export function createMemoryRecharges(state: MarketState, store: SessionStore): Recharges {
+  const ask = <T>(answer: (who: Member) => Result<T>): Result<T> => {
+    const who = signedIn(state, store)
+    if (!who.ok) return who
+    settleOverdue(state)
+    return answer(who.value)
+  }
+  const own = (id: string, { userId }: Member): Result<KeptRecharge> => {
+    const kept = state.recharges.get(id)
+    return kept?.userId === userId ? ok(kept) : notFound()
+  }
+  const begin = (who: Member, channel: RechargeChannel, amountFen: number, over: Partial<KeptRecharge> = {}): Result<KeptRecharge> => {
+    const judged = judgeRecharge(channel, amountFen)
+    if (!judged.ok) return judged
+    const id = state.random.token().slice(0, 20)
+    const begun: KeptRecharge = { id, userId: who.userId, channel, amountFen, askedAt: state.clock.now(), status: 0, steps: [], purpose: null, payment: null, ...over }
+    keepRecharge(state, begun)
+    return ok(begun)
+  }
+  return {
+    ways: async () =>
+      ask(() => {
+        const channels = Object.entries(RECHARGE_CHANNELS).map(([channel, { leastFen, mostFen }]) => ({ channel: channel as RechargeChannel, leastFen, mostFen }))
+        return ok({ channels, houseAccount: HOUSE_ACCOUNT })
+      }),
+    begin: async ({ channel, amountFen }, key) =>
+      ask((who) => once(state, who, key, ['recharge', channel, amountFen], () => mapResult(begin(who, channel, amountFen), shownRecharge))),
+    payOrder: async (payment, key) =>
+      ask((who) =>
+        once(state, who, key, ['pay by', payment.channel, payment.orderId, payment.part, payment.amountFen], () =>
+          mapResult(beginFor(state, who, payment, (amountFen, over) => begin(who, payment.channel, amountFen, over)), ({ id }) => id),
+        ),
+      ),
+    transfer: async ({ amountFen, receipt }, key) =>
+      ask((who) =>
+        once(state, who, key, ['transfer', amountFen, receipt], () => {
+          if (state.pictures.get(receipt) !== who.userId) return refuse('not-found', '请上传汇款凭证', 'receipt')
+          return mapResult(begin(who, 'transfer', amountFen), shownRecharge)
+        }),
+      ),
+    cashier: async (id) =>
+      ask((who) => {
+        const kept = own(id, who)
+        if (!kept.ok) return kept
+        const { channel, status } = kept.value
+        const isOpen = channel !== 'transfer' && toRechargeStatus(status).status === 'to-review'
+        return isOpen ? ok({ url: `/sandbox/cashier/${id}` }) : refuse('bad-parameter', '这笔充值无需再付款', 'id')
+      }),
+    find: async (id) => ask((who) => mapResult(own(id, who), shownRecharge)),
+    list: async (cursor) =>
+      ask(({ userId }) => {
+        const page = pageAfter([...state.recharges.values()].filter((one) => one.userId === userId).toReversed(), cursor, () => true)
+        return mapResult(page, (found) => ({ ...found, items: found.items.map(shownRecharge) }))
+      }),
+    ownAccount: async () =>
+      ask(({ userId }) => {
+        const made = [...state.ownAccounts].find(([, owner]) => owner === userId)?.[0]
+        const number = made ?? `${HOUSE_ACCOUNT.number}${String(state.ownAccounts.size + 1).padStart(8, '0')}`
+        state.ownAccounts.set(number, userId)
+        return ok({ ...HOUSE_ACCOUNT, number, madeForUserId: userId })
+      }),
+  }
+}
+
+/** The recharge that pays an order; one that waits for the same is the same. */
+function beginFor(
+  state: MarketState,
+  who: Member,
+  { channel, orderId, part, amountFen }: ChannelPayment,
+  begin: (amountFen: number, over: Partial<KeptRecharge>) => Result<KeptRecharge>,
+): Result<KeptRecharge> {
+  const payment = { orderId: orderId as OrderId, part, amountFen }
+  const judged = judgeAttempt(state, who, payment)
+  if (!judged.ok) return judged
+  const cashFen = judged.value.due.amountFen - judged.value.due.couponFen
+  const waiting = [...state.recharges.values()].find((one) => one.channel === channel && one.payment?.orderId === orderId && one.amountFen === cashFen && one.status === 0)
+  return waiting === undefined ? begin(cashFen, { payment, purpose: { orderId, outcome: 'waiting' } }) : ok(waiting)
+}
+
+export const shownRecharge = ({ userId: _userId, payment: _payment, ...record }: KeptRecharge): RechargeRecord => record

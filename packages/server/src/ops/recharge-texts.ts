@@ -1,0 +1,65 @@
+import { fail, mapResult, type Result } from '@diandu/core/kernel'
+import { toRechargeStatus } from '@diandu/core/wallet'
+import { createDataBox, signedPictureUrl } from '../account/index.ts'
+import { findUser } from '../session/index.ts'
+import { findRecharge, listRecharges, reviewRecharge, takeTransfer } from '../wallet/index.ts'
+import { statusText, stepsText, time, yuan } from './money-texts.ts'
+import { oneLine } from './one-line.ts'
+import type { OpsParts } from './ops-parts.ts'
+import type { MoneyCommand } from './parse-money-command.ts'
+import { tableText } from './table-text.ts'
+
+type Of<Name extends MoneyCommand['name']> = Extract<MoneyCommand, { readonly name: Name }>
+
+export async function listRechargesText({ onlyOpen, most }: Of<'recharges list'>, { db }: OpsParts): Promise<string> {
+  const recharges = await listRecharges(db, onlyOpen, most)
+  if (recharges.length === 0) return onlyOpen ? 'No recharges wait.' : 'There are no recharges.'
+  return tableText(
+    ['ID', 'PERSON', 'YUAN', 'STATUS', 'CHANNEL', 'ASKED', 'LAST BY', 'WHY'],
+    recharges.map(({ id, username, amountFen, status, channel, askedAt, steps }) => [
+      id,
+      username,
+      yuan(amountFen),
+      statusText(status, toRechargeStatus),
+      channel,
+      time(askedAt),
+      oneLine(steps.at(-1)?.by ?? '-'),
+      oneLine(steps.at(-1)?.why ?? '-'),
+    ]),
+  )
+}
+
+/** With the address of the receipt, which is good for minutes. */
+export async function showRechargeText({ id }: Of<'recharges show'>, { db, clock, dataKey }: OpsParts): Promise<string | null> {
+  const recharge = await findRecharge(db, id)
+  if (recharge === undefined) return null
+  const { username, amountFen, status, channel, askedAt, receipt, purpose, steps } = recharge
+  const facts = tableText(
+    ['RECHARGE', id],
+    [
+      ['person', username],
+      ['yuan', yuan(amountFen)],
+      ['status', statusText(status, toRechargeStatus)],
+      ['channel', channel],
+      ['asked', time(askedAt)],
+      ...(receipt === null ? [] : [['receipt', signedPictureUrl(receipt, createDataBox(dataKey), clock.now())]]),
+      ...(purpose === null ? [] : [['for order', `${purpose.orderId} (${purpose.outcome})`]]),
+    ],
+  )
+  return steps.length === 0 ? facts : `${facts}\n\n${stepsText(steps, toRechargeStatus)}`
+}
+
+/** A channel speaks for its own recharges: what a person paid at a cashier is not credited by hand. */
+export async function moveRechargeText({ id, status, by, why }: Of<'recharges move'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
+  const nowMs = clock.now()
+  const moved = await db.transaction((tx) => reviewRecharge(tx, id, { status, at: nowMs, by, why }, { random, nowMs }))
+  return mapResult(moved, ({ username, amountFen }) => `The recharge of ${yuan(amountFen)} yuan by ${username} is now ${statusText(status, toRechargeStatus)}.`)
+}
+
+/** What the bank saw arrive on an account that was made for somebody. */
+export async function takeTransferText({ account, amountFen, reference, by }: Of<'recharge arrive'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
+  const taken = await takeTransfer(db, { accountNumber: account, amountFen, reference, by }, { random, nowMs: clock.now() })
+  if (!taken.ok) return fail(taken.failure)
+  const name = (await findUser(db, taken.value.userId))?.username ?? taken.value.userId
+  return { ok: true, value: taken.value.isNew ? `Credited ${yuan(amountFen)} yuan to ${name}, whose account it is.` : `The bank's movement ${reference} was credited to ${name} before; nothing was done.` }
+}

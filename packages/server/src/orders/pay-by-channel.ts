@@ -1,0 +1,26 @@
+import { mapResult, type Result } from '@diandu/core/kernel'
+import type { Order } from '@diandu/core/orders'
+import type { Transaction } from '../database/index.ts'
+import type { CashierChannel } from '../outside/index.ts'
+import { beginRecharge, waitingFor } from '../wallet/index.ts'
+import { judgePayment, type PaymentAttempt } from './judge-payment.ts'
+import { shownTo } from './kept-order.ts'
+import { lockOrder } from './order-store.ts'
+import type { OrderParts } from './place-order.ts'
+
+/** Begins the recharge that pays what is due as soon as its money is there. The order waits meanwhile as before, and nobody's money has moved. */
+export async function payByChannel(
+  tx: Transaction,
+  buyerId: string,
+  { channel, orderId, part, amountFen }: PaymentAttempt & { readonly channel: CashierChannel },
+  parts: OrderParts,
+): Promise<Result<Order & { readonly rechargeId: string }>> {
+  const payment = { orderId, part, amountFen }
+  const judged = judgePayment(await lockOrder(tx, orderId), buyerId, payment, parts.nowMs)
+  if (!judged.ok) return judged
+  const { order, due } = judged.value
+  const cashFen = due.amountFen - due.couponFen
+  const waiting = await waitingFor(tx, buyerId, channel, cashFen, payment)
+  const recharge = waiting === undefined ? await beginRecharge(tx, { userId: buyerId, channel, amountFen: cashFen, payment }, parts) : { ok: true as const, value: waiting }
+  return mapResult(recharge, ({ id }) => ({ ...shownTo(buyerId, order, parts.nowMs), rechargeId: id }))
+}

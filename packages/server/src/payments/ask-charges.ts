@@ -1,0 +1,39 @@
+import { CHARGE_VALID_MS } from './open-cashier.ts'
+import type { ChargeNews } from '@diandu/core/wallet'
+import type { ModuleParts } from '../server-module.ts'
+import { selectRecharges, setNextAsk, type KeptRecharge } from '../wallet/index.ts'
+import { hearChargeNews } from './hear-charge-news.ts'
+
+const AT_ONCE = 50
+const [SOONEST_MS, LATEST_MS] = [20_000, 60 * 60_000]
+/** A provider may still be busy with who paid in the last second. */
+const GRACE_MS = 5 * 60_000
+const LATE: ChargeNews = { kind: 'closed', why: '超时未支付' }
+
+/** Asks what became of recharges of which nothing was heard: a notification may be lost, and nobody waits for ever. */
+export async function askCharges(parts: ModuleParts): Promise<void> {
+  const due = await selectRecharges(parts.db, 'WHERE r.next_ask_at <= $1 ORDER BY r.next_ask_at LIMIT $2', [parts.clock.now(), AT_ONCE])
+  for (const recharge of due) await askOne(recharge, parts)
+}
+
+async function askOne(recharge: KeptRecharge, { db, clock, random, log, payments }: ModuleParts): Promise<void> {
+  const nowMs = clock.now()
+  // Written first: of several servers that sweep, or after a crash, the next try is later.
+  await setNextAsk(db, recharge.id, nowMs + Math.min(Math.max(nowMs - recharge.askedAt, SOONEST_MS), LATEST_MS))
+  const news = await newsOf(recharge, payments, nowMs)
+  if (news === null) return
+  const heard = await db.transaction((tx) => hearChargeNews(tx, recharge.id, news, { random, nowMs }))
+  if (!heard.ok) log.error({ rechargeId: recharge.id, failure: heard.failure }, 'The provider’s word on a recharge does not fit it')
+}
+
+/** What the provider says; once nobody can pay any more, it is closed there first, so that no money comes for what has failed here. */
+async function newsOf({ id, askedAt, cashier }: KeptRecharge, payments: ModuleParts['payments'], nowMs: number): Promise<ChargeNews | null> {
+  const isLate = nowMs > askedAt + CHARGE_VALID_MS + GRACE_MS
+  if (cashier === null || payments === null) return isLate ? LATE : null
+  const said = await payments.ask(id)
+  if (!said.ok) return null
+  if (said.value !== null && said.value.kind !== 'processing') return said.value
+  if (!isLate || said.value !== null) return said.value
+  const closed = await payments.close(id)
+  return closed.ok && closed.value ? LATE : null
+}

@@ -1,0 +1,50 @@
+import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
+import { RECHARGE_CHANNELS, type ReceivingAccount, type RechargeChannel, type RechargeRecord, type RechargeWays } from '@diandu/core/wallet'
+import * as wire from '@diandu/wire'
+import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
+import type { CashierChannel, PaymentProvider } from '../outside/index.ts'
+import { beginRecharge, findRecharge, noRecharge, ownAccount, pageOfRecharges, type KeptRecharge } from '../wallet/index.ts'
+import { openCashier } from './open-cashier.ts'
+
+export interface RechargeHandlerParts {
+  readonly payments: PaymentProvider | null
+  /** Where transfers go; null where none are taken. */
+  readonly houseAccount: ReceivingAccount | null
+}
+
+export function rechargeHandlers({ payments, houseAccount }: RechargeHandlerParts): readonly Handler[] {
+  const open: readonly RechargeChannel[] = [...(payments?.channels ?? []), ...(houseAccount === null ? [] : (['transfer'] as const))]
+  const begin = (channel: CashierChannel): Handler =>
+    moneyHandlerFor(wire.beginRecharge[channel], async ({ amountFen }, { db, viewer: { userId }, random, clock }) =>
+      open.includes(channel) ? mapResult(await beginRecharge(db, { userId, channel, amountFen }, { random, nowMs: clock.now() }), shown) : closed(),
+    )
+  return [
+    memberHandlerFor(wire.getRechargeWays, async () => ok(waysOf(open, houseAccount))),
+    begin('jh'),
+    begin('zs'),
+    begin('wy'),
+    moneyHandlerFor(wire.handInTransfer, async ({ amountFen, receipt }, { db, viewer: { userId }, random, clock }) =>
+      open.includes('transfer') ? mapResult(await beginRecharge(db, { userId, channel: 'transfer', amountFen, receipt }, { random, nowMs: clock.now() }), shown) : closed(),
+    ),
+    memberHandlerFor(wire.openCashier, ({ id }, context) => openCashier(id, payments, context)),
+    memberHandlerFor(wire.getRecharge, async ({ id }, { db, viewer }) => {
+      const kept = await findRecharge(db, id)
+      return kept?.userId === viewer.userId ? ok(shown(kept)) : fail(noRecharge())
+    }),
+    memberHandlerFor(wire.listRecharges, async ({ cursor }, { db, viewer }) =>
+      mapResult(await pageOfRecharges(db, viewer.userId, cursor), (page) => ({ ...page, items: page.items.map(shown) })),
+    ),
+    memberHandlerFor(wire.createOwnAccount, async (_nothing, { db, viewer, clock }) =>
+      houseAccount === null ? closed() : ok(await ownAccount(db, viewer.userId, houseAccount, clock.now())),
+    ),
+  ]
+}
+
+const waysOf = (open: readonly RechargeChannel[], houseAccount: ReceivingAccount | null): RechargeWays => ({
+  channels: open.map((channel) => ({ channel, leastFen: RECHARGE_CHANNELS[channel].leastFen, mostFen: RECHARGE_CHANNELS[channel].mostFen })),
+  houseAccount,
+})
+
+const closed = (): Result<never> => fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))
+
+const shown = ({ id, channel, amountFen, askedAt, status, steps, purpose }: KeptRecharge): RechargeRecord => ({ id, channel, amountFen, askedAt, status, steps, purpose })

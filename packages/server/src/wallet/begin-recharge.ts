@@ -1,0 +1,47 @@
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { judgeRecharge, type RechargeChannel } from '@diandu/core/wallet'
+import { keepPictures } from '../account/index.ts'
+import type { Transaction } from '../database/index.ts'
+import { idFrom } from '../session/index.ts'
+import type { PostingParts } from './post.ts'
+import { findRecharge, insertRecharge, selectRecharges, type AwaitedPayment, type KeptRecharge, type NewRecharge } from './recharge-store.ts'
+
+export interface RechargeWish {
+  readonly userId: string
+  readonly channel: RechargeChannel
+  readonly amountFen: number
+  readonly receipt?: string
+  /** What the money is to pay as soon as it is there. */
+  readonly payment?: AwaitedPayment
+}
+
+/** A person has so long to look at a cashier before its channel is asked for the first time. */
+const FIRST_ASK_MS = 20_000
+
+/** A request, with nothing credited. */
+export async function beginRecharge(tx: Transaction, wish: RechargeWish, { random, nowMs }: PostingParts): Promise<Result<KeptRecharge>> {
+  const { userId, channel, amountFen, receipt = null, payment = null } = wish
+  const judged = judgeRecharge(channel, amountFen)
+  if (!judged.ok) return judged
+  const id = idFrom(random.token())
+  const recharge: NewRecharge = {
+    ...{ id, userId, channel, amountFen, receipt, payment, status: 0, askedAt: nowMs, bankReference: null },
+    purpose: payment === null ? null : { orderId: payment.orderId, outcome: 'waiting' },
+    nextAskAt: channel === 'transfer' ? null : nowMs + FIRST_ASK_MS,
+  }
+  if (receipt !== null && !(await keepPictures(tx, userId, `recharge ${id}`, [receipt]))) return fail(refused('not-found', '请上传汇款凭证', 'receipt'))
+  await insertRecharge(tx, recharge)
+  const kept = await findRecharge(tx, id)
+  if (kept === undefined) throw new Error(`Recharge ${id} is gone as soon as it was kept.`)
+  return ok(kept)
+}
+
+/** One that waits at the same cashier for the same money, so that nobody is sent to pay twice. The order is locked by who asks. */
+export async function waitingFor(tx: Transaction, userId: string, channel: RechargeChannel, amountFen: number, { orderId, part }: AwaitedPayment): Promise<KeptRecharge | undefined> {
+  const found = await selectRecharges(
+    tx,
+    'WHERE r.user_id = $1 AND r.channel = $2 AND r.amount_fen = $3 AND r.order_id = $4 AND r.order_part = $5 AND r.status = 0 ORDER BY r.created_at DESC LIMIT 1',
+    [userId, channel, amountFen, orderId, part],
+  )
+  return found[0]
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { BANKS, RECHARGE_CHANNELS, type BankCode, type ReceivingAccount, type RechargeChannel, type RechargeRecord, type RechargeWays } from '@diandu/core/wallet'
+import { call } from './call.ts'
+import { requestStep } from './cards.calls.ts'
+import { cursor, fen, instant, keysOf, nothingIn, pageOf, plainId } from './schemas.ts'
+
+const bank = v.picklist(BANKS.map(({ code }) => code)) as v.GenericSchema<BankCode, BankCode>
+const channel = v.picklist(keysOf(RECHARGE_CHANNELS)) as v.GenericSchema<RechargeChannel, RechargeChannel>
+
+const account = v.object({ bank, accountName: v.string(), branch: v.string(), number: v.string(), madeForUserId: v.nullable(plainId) }) satisfies v.GenericSchema<
+  unknown,
+  ReceivingAccount
+>
+
+const recharge = v.object({
+  id: plainId,
+  channel,
+  amountFen: fen,
+  askedAt: instant,
+  status: v.number(),
+  steps: v.array(requestStep),
+  purpose: v.nullable(v.object({ orderId: plainId, outcome: v.picklist(['waiting', 'paid', 'kept']) })),
+}) satisfies v.GenericSchema<unknown, RechargeRecord>
+
+export const getRechargeWays = call({
+  method: 'POST',
+  path: 'capital/recharge/channel',
+  summary: 'Which ways to recharge are open, with the least and the most of each',
+  access: 'member',
+  input: nothingIn,
+  output: v.object({ channels: v.array(v.object({ channel, leastFen: fen, mostFen: fen })), houseAccount: v.nullable(account) }) satisfies v.GenericSchema<
+    unknown,
+    RechargeWays
+  >,
+})
+
+const beginBy = (path: string, summary: string) =>
+  call({ method: 'POST', path, summary, access: 'member', money: true, input: v.strictObject({ amountFen: fen }), output: recharge })
+
+/** One row for each channel that has a cashier. */
+export const beginRecharge = {
+  jh: beginBy('capital/recharge/jh', 'Begins a recharge by scanning'),
+  zs: beginBy('capital/recharge/zs', 'Begins a recharge through China Merchants Bank'),
+  wy: beginBy('capital/recharge/wy', 'Begins a recharge through net bank'),
+} as const
+
+export const handInTransfer = call({
+  method: 'POST',
+  path: 'user/recharge',
+  summary: "Tells of a transfer to the house's account, with a picture of its receipt",
+  access: 'member',
+  money: true,
+  input: v.strictObject({ amountFen: fen, receipt: plainId }),
+  output: recharge,
+})
+
+export const openCashier = call({
+  method: 'POST',
+  path: 'capital/recharge/cashier',
+  summary: 'Where a recharge that was begun is paid',
+  access: 'member',
+  audited: true,
+  input: v.strictObject({ id: plainId }),
+  output: v.object({ url: v.string() }),
+})
+
+export const getRecharge = call({
+  method: 'POST',
+  path: 'capital/recharge/detail',
+  summary: 'One recharge with its steps',
+  access: 'member',
+  input: v.strictObject({ id: plainId }),
+  output: recharge,
+})
+
+export const listRecharges = call({
+  method: 'GET',
+  path: 'capital/recharge',
+  summary: "A person's recharges, newest first",
+  access: 'member',
+  input: v.strictObject({ cursor: v.exactOptional(cursor) }),
+  output: pageOf(recharge),
+})
+
+export const createOwnAccount = call({
+  method: 'POST',
+  path: 'user/create-unique-bank',
+  summary: 'The receiving account made for this person: what arrives there is theirs',
+  access: 'member',
+  sealed: true,
+  input: nothingIn,
+  output: account,
+})
