@@ -82,6 +82,10 @@ export interface Titles {
   readonly phoneReview: string
   readonly phoneRecord: string
   readonly closeAccount: string
+  readonly contracts: string
+  readonly contract: string
+  readonly contractAgree: string
+  readonly signed: string
   readonly badGateway: string
   readonly notFound: string
 }

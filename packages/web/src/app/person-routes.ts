@@ -75,6 +75,22 @@ export const PERSON_ROUTES: readonly RouteRow[] = [
     load: () => import('../features/account/verify-content/verify-content-page.tsx'),
   },
   {
+    path: '/user_center/server/contract',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'contracts',
+    source: 'src/features/contracts/contract/contract-page.tsx',
+    load: () => import('../features/contracts/contract/contract-page.tsx'),
+  },
+  {
+    path: '/user_center/server/contractAgree',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'contractAgree',
+    source: 'src/features/contracts/contract-agree/contract-agree-page.tsx',
+    load: () => import('../features/contracts/contract-agree/contract-agree-page.tsx'),
+  },
+  {
     path: '/user_center/proposal',
     layout: 'plain',
     rendering: 'browser',

@@ -63,6 +63,14 @@ export const ROUTES: readonly RouteRow[] = [
     load: () => import('../features/orders/paid/paid-page.tsx'),
   },
   {
+    path: '/sign-success',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'signed',
+    source: 'src/features/contracts/sign-success/sign-success-page.tsx',
+    load: () => import('../features/contracts/sign-success/sign-success-page.tsx'),
+  },
+  {
     path: '/login',
     layout: 'plain',
     rendering: 'server',

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ContractId } from '@diandu/core/contracts'
+import type { OrderId } from '@diandu/core/orders'
+import { ask } from '../../app/ask.ts'
+import type { PortsSource } from '../../app/ports-context.ts'
+
+export const contractsQuery = (ports: PortsSource) =>
+  infiniteQueryOptions({
+    queryKey: ['contracts'],
+    queryFn: ({ pageParam, signal }) => ask(ports, ({ contracts }, stop) => contracts.list(pageParam, stop))({ signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  })
+
+export const contractQuery = (ports: PortsSource, id: ContractId) =>
+  queryOptions({ queryKey: ['contract', id], queryFn: ask(ports, ({ contracts }, signal) => contracts.find(id, signal)), staleTime: 0 })
+
+export const contractOfOrderQuery = (ports: PortsSource, id: OrderId) =>
+  queryOptions({ queryKey: ['contract-of-order', id], queryFn: ask(ports, ({ contracts }, signal) => contracts.ofOrder(id, signal)), staleTime: 0 })
+
+/** The contract behind a link to sign: asked for once, because a misuse is written down. */
+export const linkQuery = (ports: PortsSource, secret: string) =>
+  queryOptions({ queryKey: ['signing-link', secret], queryFn: ask(ports, ({ signingLinks }, signal) => signingLinks.open(secret, signal)), retry: false })
+
+/** Its addresses hold for half an hour; the number of signatures tells one document from the next. */
+export const pagesQuery = (ports: PortsSource, id: ContractId, signatures: number) =>
+  queryOptions({ queryKey: ['contract-pages', id, signatures], queryFn: ask(ports, ({ contracts }, signal) => contracts.pages(id, signal)), staleTime: 20 * 60_000 })
+
+export const evidenceQuery = (ports: PortsSource, id: ContractId, signatures: number) =>
+  queryOptions({ queryKey: ['contract-evidence', id, signatures], queryFn: ask(ports, ({ contracts }, signal) => contracts.evidence(id, signal)) })
+
+export const orderOfAgreementQuery = (ports: PortsSource, id: OrderId) =>
+  queryOptions({ queryKey: ['order', id], queryFn: ask(ports, ({ orders }, signal) => orders.find(id, signal)), staleTime: 0 })

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { ContractId, ContractView } from '@diandu/core/contracts'
+import type { OrderId } from '@diandu/core/orders'
+import { BackBar } from '../../../app/back-bar.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { titleWords } from '../../../words/titles.words.ts'
+import { contractOfOrderQuery, contractQuery, linkQuery } from '../contract-queries.ts'
+import styles from '../contracts.module.css'
+import { ContractList } from './contract-list.tsx'
+import { ContractGate } from './contract-gate.tsx'
+import { OneContract } from './one-contract.tsx'
+
+/** All contracts; with `?id=`, `?order=` or a link to sign (`?link=`), one. */
+export function Page() {
+  const title = useWords(titleWords).contracts
+  const [search] = useSearchParams()
+  const [id, order, link] = [search.get('id'), search.get('order'), search.get('link')]
+  if (id === null && order === null && link === null) {
+    return (
+      <Screen top={<BackBar title={title} home="/user_center" />}>
+        <div className={styles.page}>
+          <ContractList />
+        </div>
+      </Screen>
+    )
+  }
+  if (link !== null) return <ByLink secret={link} />
+  return id === null ? <ByOrder orderId={(order ?? '') as OrderId} /> : <ById id={id as ContractId} />
+}
+
+const shown = (contract: ContractView) => <OneContract key={contract.id} contractId={contract.id} />
+
+function ById({ id }: { readonly id: ContractId }) {
+  return <ContractGate query={useQuery(contractQuery(usePorts(), id))}>{shown}</ContractGate>
+}
+
+function ByOrder({ orderId }: { readonly orderId: OrderId }) {
+  return <ContractGate query={useQuery(contractOfOrderQuery(usePorts(), orderId))}>{shown}</ContractGate>
+}
+
+function ByLink({ secret }: { readonly secret: string }) {
+  return (
+    <ContractGate isLink query={useQuery(linkQuery(usePorts(), secret))}>
+      {shown}
+    </ContractGate>
+  )
+}

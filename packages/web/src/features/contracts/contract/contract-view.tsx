@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CONTRACT_STATUSES, toContractStatus, type ContractView as Contract } from '@diandu/core/contracts'
+import { formatYuan } from '@diandu/core/format'
+import type { Failure } from '@diandu/core/kernel'
+import { nameIn } from '@diandu/core/words'
+import { BackBar } from '../../../app/back-bar.tsx'
+import { PageLink } from '../../../app/page-link.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { StickyAction } from '../../../ui/sticky-action.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { contractWords } from '../../../words/contract.words.ts'
+import { titleWords } from '../../../words/titles.words.ts'
+import { ClauseList } from '../clause-list.tsx'
+import { contractTimeline } from '../contract-timeline.ts'
+import { pagesQuery } from '../contract-queries.ts'
+import styles from '../contracts.module.css'
+import { EvidenceList } from '../paper/evidence-list.tsx'
+import { PaperPages } from '../paper/paper-pages.tsx'
+import { SigningFailure } from '../signing/signing-failure.tsx'
+
+interface ContractViewProps {
+  readonly contract: Contract
+  readonly note?: string
+  readonly failure?: Failure | undefined
+  /** It was read and is one's turn. */
+  readonly onRead?: () => void
+  readonly onRefresh?: () => void
+}
+
+/** A contract to read: where it stands, the document, its clauses in plain words, what is kept of it. */
+export function ContractView({ contract, note, failure, onRead, onRefresh }: ContractViewProps) {
+  const words = useWords(contractWords)
+  const title = useWords(titleWords).contract
+  const locale = useLocale()
+  const { confirm, isBusy, failed } = useConfirm(contract, onRead)
+  const yuan = (fen: number): string => `¥${formatYuan(fen, { grouped: true })}`
+  const facts = [
+    [words.me, words.roles[contract.role]],
+    [words.price, yuan(contract.terms.priceFen)],
+    [words.fee, yuan(contract.terms.serviceFeeFen)],
+    [words.damages, yuan(contract.terms.damagesFen)],
+    [words.number, contract.number],
+  ] as const
+  const action = onRead !== undefined && (
+    <StickyAction>
+      <Button block busy={isBusy} onClick={() => void confirm()} consequence={words.readConsequence}>
+        {words.read}
+      </Button>
+    </StickyAction>
+  )
+  return (
+    <Screen top={<BackBar title={title} home="/user_center/server/contract" />} action={action}>
+      <div className={styles.page}>
+        <SigningFailure failure={failed ?? failure} />
+        <p className={styles.status}>{nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}</p>
+        {note !== undefined && (
+          <div className={styles.part}>
+            <Notice>{note}</Notice>
+          </div>
+        )}
+        {onRefresh !== undefined && (
+          <Button look="quiet" size="small" icon="refresh" onClick={onRefresh}>
+            {words.refresh}
+          </Button>
+        )}
+        <Section title={words.progress}>
+          <div className={styles.sheet}>
+            <Timeline label={words.progress} steps={contractTimeline(contract, locale)} stateWords={words.states} />
+            <dl className={styles.facts}>
+              {facts.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <PageLink to={`/user_center/order_detail/${contract.orderId}`}>{words.toOrder}</PageLink>
+          </div>
+        </Section>
+        <Section title={words.paper}>
+          <PaperPages contract={contract} />
+        </Section>
+        <Section title={words.clauses}>
+          <div className={styles.sheet}>
+            <ClauseList terms={contract.terms} />
+          </div>
+        </Section>
+        {contract.signatures.length > 0 && (
+          <Section title={words.evidence}>
+            <EvidenceList contract={contract} />
+          </Section>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+/** What stands there is confirmed as read before anything is signed; if it has changed meanwhile, it is read again. */
+function useConfirm({ id, signatures: { length } }: Contract, onRead: (() => void) | undefined) {
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  const confirm = async (): Promise<void> => {
+    setIsBusy(true)
+    const query = pagesQuery(ports, id, length)
+    const { contracts, signatures } = await ports()
+    const known = queries.getQueryData(query.queryKey)?.digest
+    const pages = known === undefined ? await contracts.pages(id) : undefined
+    const digest = known ?? (pages?.ok === true ? pages.value.digest : '')
+    const confirmed = pages?.ok === false ? pages : await signatures.confirm(id, digest)
+    setIsBusy(false)
+    setFailed(confirmed.ok ? undefined : confirmed.failure)
+    if (confirmed.ok) onRead?.()
+    else void queries.invalidateQueries({ queryKey: query.queryKey })
+  }
+  return { confirm, isBusy, failed }
+}

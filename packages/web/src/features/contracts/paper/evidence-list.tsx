@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { isProof, PROOFS, type ContractView } from '@diandu/core/contracts'
+import { nameIn } from '@diandu/core/words'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { contractWords } from '../../../words/contract.words.ts'
+import { evidenceQuery } from '../contract-queries.ts'
+import { dayAndTime } from '../contract-timeline.ts'
+import styles from '../contracts.module.css'
+
+/** What is kept, each piece with its party, its instant, by what it was shown and its fingerprint. */
+export function EvidenceList({ contract }: { readonly contract: ContractView }) {
+  const words = useWords(contractWords)
+  const locale = useLocale()
+  const { data = [] } = useQuery(evidenceQuery(usePorts(), contract.id, contract.signatures.length))
+  return (
+    <>
+      <p className={styles.line}>{words.evidenceLine}</p>
+      {data.length === 0 ? (
+        <p className={styles.quiet}>{words.evidenceEmpty}</p>
+      ) : (
+        <ul className={styles.clauses}>
+          {data.map(({ id, kind, party, digest, keptAt, by = '' }) => (
+            <li key={id}>
+              <strong>{words.kinds[kind]}</strong>
+              <p className={styles.quiet}>
+                {party === 'house' ? words.parties.house : words.roles[party]} · {dayAndTime(keptAt)}
+                {isProof(by) && ` · ${nameIn(PROOFS[by].name, locale)}`}
+              </p>
+              <p className={styles.digest}>{digest}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

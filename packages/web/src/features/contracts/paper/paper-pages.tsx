@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContractView } from '@diandu/core/contracts'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useWords } from '../../../app/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { contractWords } from '../../../words/contract.words.ts'
+import shared from '../contracts.module.css'
+import { pagesQuery } from '../contract-queries.ts'
+import styles from './paper-pages.module.css'
+import { useDownload } from './use-download.ts'
+
+/** The shape of an A4 page, so that nothing jumps when it arrives. */
+const PAGE = { width: 1080, height: 1528 } as const
+
+/** The document itself, page by page as pictures of the very file that is downloaded: every browser shows them. */
+export function PaperPages({ contract }: { readonly contract: ContractView }) {
+  const words = useWords(contractWords)
+  const { data, isError, refetch } = useQuery(pagesQuery(usePorts(), contract.id, contract.signatures.length))
+  const [isLarge, setIsLarge] = useState(false)
+  const { download, isBusy, hasFailed } = useDownload(contract)
+  if (isError && data === undefined) {
+    return <ErrorState message={words.paperFailed} action={<Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>{words.again}</Button>} />
+  }
+  if (data === undefined) {
+    return (
+      <Skeleton label={words.loading}>
+        <SkeletonLines count={12} />
+      </Skeleton>
+    )
+  }
+  const { digest, pictures } = data
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button look="quiet" size="small" onClick={() => setIsLarge(!isLarge)}>
+          {isLarge ? words.shrink : words.enlarge}
+        </Button>
+        <Button look="quiet" size="small" busy={isBusy} onClick={() => void download()}>
+          {words.download}
+        </Button>
+      </div>
+      <div role="status" className={styles.said}>
+        {hasFailed && words.downloadFailed}
+      </div>
+      <div className={styles.frame} role="region" aria-label={words.paper} tabIndex={0}>
+        <ol className={classNames(styles.pages, isLarge && styles.large)}>
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <img src={picture} {...PAGE} alt={words.page(index + 1, pictures.length)} loading="lazy" decoding="async" />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className={shared.quiet}>
+        {words.fingerprint} <span className={shared.digest}>{digest}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SigningSnapshot } from '@diandu/core/contracts'
+
+export type SigningStage =
+  | 'opening'
+  | 'interrupted'
+  | 'refused'
+  | 'waiting'
+  | 'reading'
+  | 'proving'
+  | 'code'
+  | 'visiting'
+  | 'consent'
+  | 'confirming'
+  | 'signed'
+  | 'expired'
+  | 'void'
+
+/** Which screen a signing stands on; a step under way stays on the screen where it was begun. */
+export function signingStage(at: SigningSnapshot): SigningStage {
+  if (at.matches({ open: 'reading' })) return 'reading'
+  if (at.matches({ open: { verifying: 'awaitingCode' } })) return 'code'
+  if (at.matches({ open: { verifying: 'visiting' } })) return 'visiting'
+  if (at.matches({ open: { verifying: 'finishing' } })) return finishingOn(at)
+  if (at.matches({ open: 'verifying' })) return 'proving'
+  if (at.matches({ open: 'mismatched' }) || at.matches({ open: 'handingIn' })) return 'consent'
+  if (at.matches({ open: 'confirming' }) || at.matches('signing')) return 'confirming'
+  for (const stage of ['signed', 'expired', 'void', 'refused', 'waiting', 'interrupted'] as const) if (at.matches(stage)) return stage
+  return 'opening'
+}
+
+function finishingOn({ context }: SigningSnapshot): SigningStage {
+  if (context.begun?.next === 'code') return 'code'
+  return context.begun?.next === 'page' ? 'visiting' : 'proving'
+}
+
+/** Something that was asked is under way. */
+export const isBusy = (at: SigningSnapshot): boolean =>
+  at.matches('signing') || at.matches({ open: 'handingIn' }) || at.matches({ open: { verifying: 'beginning' } }) || at.matches({ open: { verifying: 'finishing' } })

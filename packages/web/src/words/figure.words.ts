@@ -1,0 +1,54 @@
+import type { FigureName } from '@diandu/core/orders'
+import type { Words } from './words.ts'
+
+const figures = {
+  price: '转让价款',
+  deposit: '定金',
+  balance: '尾款',
+  'service-fee': '居间服务费',
+  'due-now': '现在要付',
+  'due-later': '之后要付',
+  damages: '违约金',
+  'damages-share': '违约金比例',
+  'deposit-share': '定金比例',
+  'service-fee-share': '服务费比例',
+  'equity-share': '股权至少',
+  'equity-capital': '对应注册资本至少',
+  'pay-within': '付款期限',
+  'balance-within': '付尾款期限',
+  'settle-after-viewing-within': '看店后签约付款',
+  'sign-within': '签署期限',
+  'hand-over-within': '交接期限',
+  'report-within': '申请退款期限',
+} as const satisfies Readonly<Record<FigureName, string>>
+
+/** What each figure of the agreement is called, and its unit. */
+export const figureWords: Words<{ readonly names: Readonly<Record<FigureName, string>>; readonly units: Readonly<Record<'percent' | 'hours' | 'days' | 'natural-days', (amount: number) => string>> }> = {
+  'zh-CN': {
+    names: figures,
+    units: { percent: (amount) => `${amount}%`, hours: (amount) => `${amount} 小时内`, days: (amount) => `${amount} 天内`, 'natural-days': (amount) => `${amount} 个自然日内` },
+  },
+  en: {
+    names: {
+      price: 'Price',
+      deposit: 'Deposit',
+      balance: 'Balance',
+      'service-fee': 'Service fee',
+      'due-now': 'Due now',
+      'due-later': 'Due later',
+      damages: 'Damages',
+      'damages-share': 'Damages, of the price',
+      'deposit-share': 'Deposit, of the price',
+      'service-fee-share': 'Fee, of the price',
+      'equity-share': 'Equity, at least',
+      'equity-capital': 'Registered capital of it, at least',
+      'pay-within': 'To pay',
+      'balance-within': 'To pay the balance',
+      'settle-after-viewing-within': 'To sign and pay after viewing',
+      'sign-within': 'To sign',
+      'hand-over-within': 'To hand over',
+      'report-within': 'To ask for a refund',
+    },
+    units: { percent: (amount) => `${amount}%`, hours: (amount) => `within ${amount} hours`, days: (amount) => `within ${amount} days`, 'natural-days': (amount) => `within ${amount} natural days` },
+  },
+}
