@@ -52,6 +52,15 @@ describeOnEachEngine('Changing the key of the data', (open) => {
     expect((await findVerification(db, id))?.status).toBe(0)
   })
 
+  it('[OPS-30] knows of every column that holds bytes: all of them are sealed', async () => {
+    const { db } = await begin()
+    const columns = await db.query<{ place: string }>(
+      "SELECT table_name || '.' || column_name AS place FROM information_schema.columns WHERE table_schema = current_schema() AND data_type = 'bytea' ORDER BY 1",
+    )
+    const named = MODULES.flatMap(({ sealedPlaces = [] }) => sealedPlaces).filter(({ as }) => as === 'bytes').map(({ table, column }) => `${table}.${column}`)
+    expect(columns.map(({ place }) => place)).toEqual(named.toSorted())
+  })
+
   it('[OPS-30] does nothing the second time, and nothing where the key was never changed', async () => {
     const { db } = await begin()
     const nothing = { exitCode: 0, text: reportOf(0) }
