@@ -23,6 +23,10 @@ const STRICT_PER_MINUTE: Readonly<Record<string, number>> = {
   'captcha/validate': 30,
   'user/set/pay_password': 10,
   'order/pay': 30,
+  'capital/bank/add': 20,
+  'capital/withdraw': 30,
+  'user/recharge': 20,
+  'capital/recharge/cashier': 60,
   'order/place': 60,
   'order/cancel': 60,
 }
