@@ -1,91 +1,130 @@
 import { percentOf } from '@diandu/core/kernel'
-import { endOfNaturalDay, nextStatus, payByOf, paymentDue, type OrderStatus, type PaymentPlan } from '@diandu/core/orders'
-import { applyPosting, orderCompletionPosting, orderPaymentPosting, rechargePosting, type Balances, type Posting } from '@diandu/core/wallet'
+import type { PlatformId, ShopId } from '@diandu/core/catalog'
+import {
+  dueEvent,
+  moveOrder,
+  openEvents,
+  payByOf,
+  paymentDue,
+  shopAfter,
+  wasPaidFor,
+  type Happening,
+  type OrderActor,
+  type OrderEvent,
+  type OrderId,
+  type OrderLife,
+  type PaymentPlan,
+} from '@diandu/core/orders'
+import { applyPosting, damagesPassedOnPosting, openDebtFen, postingOfOrder, rechargePosting, takeDebts, type Balances, type Posting, type SellerDebt } from '@diandu/core/wallet'
 import { PRICE_FEN } from './open-market.ts'
 
-export interface ModelOrder {
-  readonly id: string
-  readonly buyer: string
-  readonly shop: string
-  readonly plan: PaymentPlan
-  readonly placedAt: number
-  status: OrderStatus
-  paidFen: number
-  depositPaidAt: number | null
-}
+export type ModelOrder = OrderLife & { readonly buyerId: string }
 
 /** The market in a few lines of core's rules: what the server must agree with, step by step. */
 export class MarketModel {
   balances: Balances = new Map()
-  readonly orders: ModelOrder[] = []
-  readonly #takenShops = new Map<string, 'deposit-taken' | 'handing-over'>()
+  debts: readonly SellerDebt[] = []
+  readonly #orders = new Map<string, ModelOrder>()
+  readonly #shops = new Map<string, ReturnType<typeof shopAfter>>()
+
+  get orders(): readonly ModelOrder[] {
+    return [...this.#orders.values()]
+  }
 
   credit(userId: string, amountFen: number, id: string): void {
     this.#post(rechargePosting(userId, amountFen, id))
   }
 
+  relist(shop: string): void {
+    if (this.#shops.get(shop) === 'withdrawn') this.#shops.set(shop, 'on-sale')
+  }
+
   /** Why placing is refused; else the order that stands afterwards, `'new'` where it is another one. */
-  place(buyer: string, shop: string, plan: PaymentPlan): { readonly refused: string } | { readonly stands: ModelOrder | 'new' } {
-    if (this.#takenShops.has(shop)) return { refused: 'shop-taken' }
-    const open = this.orders.find((order) => order.buyer === buyer && order.shop === shop && order.status === 1)
+  place(buyer: string, shop: string, plan: PaymentPlan, at: number): { readonly refused: string } | { readonly stands: ModelOrder | 'new' } {
+    const status = this.#shops.get(shop) ?? 'on-sale'
+    if (status === 'withdrawn') return { refused: 'shop-not-on-sale' }
+    if (status !== 'on-sale') return { refused: 'shop-taken' }
+    const open = this.orders.find((order) => order.buyerId === buyer && order.shop.id === shop && order.status === 1)
     if (open?.plan === plan) return { stands: open }
-    if (open !== undefined) this.#move(open, 'buyer.cancelled')
+    if (open !== undefined) this.#happen(open, { event: 'buyer.cancelled', by: 'buyer', at })
     return { stands: 'new' }
   }
 
-  add(id: string, buyer: string, shop: string, plan: PaymentPlan, placedAt: number): void {
-    this.orders.push({ id, buyer, shop, plan, placedAt, status: 1, paidFen: 0, depositPaidAt: null })
+  add(id: string, buyerId: string, shop: string, plan: PaymentPlan, placedAt: number): void {
+    this.#orders.set(id, {
+      id: id as OrderId,
+      number: id,
+      buyerId,
+      shop: { id: shop as ShopId, title: shop, platform: 1 as PlatformId, kind: 'flagship' },
+      plan,
+      status: 1,
+      priceFen: PRICE_FEN,
+      serviceFeeFen: percentOf(PRICE_FEN, 10),
+      couponFen: 0,
+      paidFen: 0,
+      placedAt,
+      payBy: payByOf(placedAt),
+      depositPaidAt: null,
+      paidAt: null,
+      sellerSignedAt: null,
+      handOverBegunAt: null,
+      handedOverAt: null,
+      cancelReason: null,
+      history: [{ status: 1, at: placedAt }],
+    })
   }
 
-  dueOf({ status, plan }: ModelOrder) {
-    return paymentDue({ status, plan, priceFen: PRICE_FEN, couponFen: 0, shop: { kind: 'flagship' } as never })
-  }
-
-  pay(order: ModelOrder, nowMs: number): string | undefined {
-    if (order.status === 2 && this.#wasTaken.has(order.id)) return 'shop-taken'
-    const due = this.dueOf(order)
+  pay(order: ModelOrder, at: number): string | undefined {
+    if (order.cancelReason === 'taken') return 'shop-taken'
+    const due = paymentDue(order)
     if (due === undefined) return 'order-not-payable'
-    const posting = orderPaymentPosting(order.buyer, order.id, due.amountFen)
-    if (!applyPosting(this.balances, posting).ok) return 'balance-short'
-    this.#post(posting)
-    this.#move(order, due.part === 'full' ? 'full.paid' : due.part === 'deposit' ? 'deposit.paid' : 'balance.paid')
-    order.paidFen += due.amountFen
-    if (due.part === 'deposit') order.depositPaidAt = nowMs
-    this.#takenShops.set(order.shop, due.part === 'deposit' ? 'deposit-taken' : 'handing-over')
-    for (const other of this.orders.filter(({ shop, status }) => shop === order.shop && status === 1)) {
-      this.#move(other, 'shop.taken')
-      this.#wasTaken.add(other.id)
-    }
-    return undefined
+    if ((this.balances.get(`available:${order.buyerId}`) ?? 0) < due.amountFen) return 'balance-short'
+    return this.act(order, due.part === 'full' ? 'full.paid' : due.part === 'deposit' ? 'deposit.paid' : 'balance.paid', 'buyer', at)
   }
 
-  cancel(order: ModelOrder): string | undefined {
+  cancel(order: ModelOrder, at: number): string | undefined {
     if (order.status !== 1) return 'order-not-cancellable'
-    this.#move(order, 'buyer.cancelled')
-    return undefined
+    return this.act(order, 'buyer.cancelled', 'buyer', at)
+  }
+
+  /** Why it cannot happen; undefined where it has. */
+  act(order: ModelOrder, event: OrderEvent, by: OrderActor, at: number): string | undefined {
+    return this.#happen(order, { event, by, at })
+  }
+
+  /** Everything that somebody could do with it now. */
+  open(order: ModelOrder, at: number): readonly (readonly [OrderEvent, OrderActor])[] {
+    return (['buyer', 'seller', 'reviewer'] as const).flatMap((by) => openEvents(order, by, at).map((event) => [event, by] as const))
   }
 
   /** What time ends, ends at once. */
-  settle(nowMs: number): void {
+  settle(at: number): void {
     for (const order of this.orders) {
-      if (order.status === 1 && nowMs > payByOf(order.placedAt)) this.#move(order, 'payment.late')
-      if (order.status === 3 && nowMs > endOfNaturalDay(order.depositPaidAt ?? 0, 7)) {
-        this.#move(order, 'balance.late')
-        this.#takenShops.delete(order.shop)
-        this.#post(orderCompletionPosting('seller', order.id, percentOf(PRICE_FEN, 20), 0))
-      }
+      const event = dueEvent(order, at)
+      if (event !== undefined) this.#happen(order, { event, by: 'sweeper', at })
     }
   }
 
-  readonly #wasTaken = new Set<string>()
-
-  #move(order: ModelOrder, event: Parameters<typeof nextStatus>[1]): void {
-    order.status = nextStatus(order.status, event) ?? order.status
+  #happen(order: ModelOrder, happening: Happening): string | undefined {
+    const moved = moveOrder(order, { ...happening, sellerDebtFen: openDebtFen(this.debts) })
+    if (!moved.ok) return moved.failure === 'too-late' ? 'order-too-late' : 'order-moved-on'
+    const { order: to, money, settlement } = moved.value
+    const { taken, debts } = takeDebts(settlement.debtPaidFen, this.debts)
+    const own = postingOfOrder({ ...order, orderId: order.id, sellerId: 'seller', couponFen: 0 }, money, settlement)
+    if (own !== undefined) this.#post(own)
+    for (const debt of taken) this.#post(damagesPassedOnPosting(debt.buyerId, debt.orderId, debt.amountFen))
+    const owed = { orderId: order.id, buyerId: order.buyerId, damagesFen: settlement.newDebtFen, takenFen: 0 }
+    this.debts = settlement.newDebtFen > 0 ? [...debts, owed] : debts
+    this.#orders.set(order.id, to)
+    if (wasPaidFor(to.status)) this.#shops.set(order.shop.id, shopAfter(to.status))
+    if (order.status !== 1 || !wasPaidFor(to.status)) return undefined
+    for (const other of this.orders) if (other.shop.id === order.shop.id && other.status === 1) this.#happen(other, { event: 'shop.taken', by: 'market', at: happening.at })
+    return undefined
   }
 
   #post(posting: Posting): void {
     const applied = applyPosting(this.balances, posting)
-    if (!applied.ok) throw new Error('The model made a posting that cannot be made.')
+    if (!applied.ok) throw new Error(`The model made a ${posting.kind} posting that cannot be made.`)
     this.balances = applied.value
   }
 }
