@@ -155,3 +155,18 @@ it('[WOR-8] the list shows one side or both, and remembers which in the address'
   expect(await findViolations()).toEqual([])
   expect(screen.getByRole('link', { name: '议价记录' }).getAttribute('href')).toBe('/user_center/offers')
 })
+
+it('[WOR-16] whose turn it is to sign is led to the contract of this order, and the other can read it', async () => {
+  const market = await boughtMarket()
+  const contract = `/user_center/server/contract?order=${market.order.id}`
+  await asSeller(market)
+  expect((await screen.findByRole('link', { name: '去读合同并签署' })).getAttribute('href')).toBe(contract)
+  cleanup()
+  await asBuyer(market)
+  expect((await screen.findByRole('link', { name: '看这笔交易的合同' })).getAttribute('href')).toBe(contract)
+  expect(screen.queryByRole('link', { name: '去读合同并签署' })).toBeNull()
+  cleanup()
+  market.happen(market.order.id, 'seller.signed', 'seller')
+  await asBuyer(market)
+  expect(await screen.findByRole('link', { name: '去读合同并签署', description: '逾期视为放弃，按协议扣除违约金' })).toBeTruthy()
+})

@@ -109,6 +109,11 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
             <PlatformMark label={platform.mark} hue={platform.hue} />
             <span>{order.shop.title}</span>
           </PageLink>
+          {order.paidAt !== null && (
+            <PageLink to={`/user_center/server/contract?order=${order.id}`} className={styles.contract}>
+              {words.contract}
+            </PageLink>
+          )}
           <dl className={styles.facts}>
             {facts.map(([label, value]) => (
               <div key={label}>
@@ -151,6 +156,20 @@ function NextAct({ order, now }: { readonly order: Order; readonly now: number }
           link={(parts) => <PageLink to={`/shop/${order.shop.id}/order?pay=${order.id}`} {...parts} />}
         >
           {words.pay(formatYuan(due.amountFen, { grouped: true }))}
+        </Button>
+      </StickyAction>
+    )
+  }
+  const isToSign = deadline?.isMine === true && order.status === 4
+  if (isToSign) {
+    return (
+      <StickyAction>
+        <Button
+          block
+          {...(deadline.otherwise === undefined ? {} : { consequence: deadline.otherwise })}
+          link={(parts) => <PageLink to={`/user_center/server/contract?order=${order.id}`} {...parts} />}
+        >
+          {words.sign}
         </Button>
       </StickyAction>
     )
