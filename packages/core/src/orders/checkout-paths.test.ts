@@ -22,6 +22,7 @@ const ANSWERS: readonly Result<Order>[] = [
 ]
 const PERSON: readonly CheckoutEvent[] = [
   { type: 'plan.chosen', plan: 'deposit' },
+  { type: 'coupon.chosen', couponId: 'c1' },
   { type: 'terms.opened' },
   { type: 'terms.accepted' },
   { type: 'step.left' },

@@ -40,6 +40,19 @@ describe('a checkout', () => {
     expect(run.getSnapshot().value).toBe('choosing')
   })
 
+  it('[CHK-21] makes a new key for another coupon, keeps it for the same, and writes the choice down', () => {
+    const { begin, drafts } = openCheckoutBench()
+    const run = begin()
+    for (const type of ['terms.opened', 'terms.accepted'] as const) run.send({ type })
+    const keys = [null, 'c1', 'c1', 'c2', null].map((couponId) => {
+      run.send({ type: 'coupon.chosen', couponId })
+      expect(drafts.read(SHOP_ID)?.draft.couponId ?? null).toBe(couponId)
+      return keysOf(run).placeKey
+    })
+    expect(new Set(keys).size).toBe(4)
+    expect(keys[1]).toBe(keys[2])
+  })
+
   it('[CHK-2] makes a new key for another plan, and keeps it for the same', () => {
     const run = openCheckoutBench().begin()
     const { placeKey } = keysOf(run)

@@ -31,6 +31,8 @@ export interface CheckoutContext extends CheckoutDraft {
 
 export type CheckoutEvent =
   | { readonly type: 'plan.chosen'; readonly plan: PaymentPlan }
+  /** `null`: none is to be used. */
+  | { readonly type: 'coupon.chosen'; readonly couponId: string | null }
   | { readonly type: 'terms.opened' }
   | { readonly type: 'terms.accepted' }
   | { readonly type: 'step.left' }
@@ -75,6 +77,14 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
         placeKey: plan === context.draft.plan ? context.placeKey : random.token(),
         failure: undefined,
       })),
+      chooseCoupon: assign(({ context }, { couponId }: { readonly couponId: string | null }) => {
+        const { couponId: before = null, ...draft } = context.draft
+        return {
+          draft: couponId === null ? draft : { ...draft, couponId },
+          placeKey: couponId === before ? context.placeKey : random.token(),
+          failure: undefined,
+        }
+      }),
       standAt: assign((_, { stage }: { readonly stage: CheckoutDraft['stage'] }) => ({ stage })),
       takeOrder: assign(({ context }, { result }: Answer) =>
         result.ok ? { order: result.value, orderId: result.value.id, failure: undefined } : context,
@@ -143,7 +153,11 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
       },
       confirming: {
         entry: [{ type: 'standAt', params: { stage: 'confirming' } }, 'save'],
-        on: { 'order.confirmed': { target: 'placing', actions: 'clearFailure' }, 'step.left': 'readingTerms' },
+        on: {
+          'coupon.chosen': { actions: [{ type: 'chooseCoupon', params: ({ event }) => event }, 'save'] },
+          'order.confirmed': { target: 'placing', actions: 'clearFailure' },
+          'step.left': 'readingTerms',
+        },
       },
       placing: {
         invoke: {

@@ -86,6 +86,11 @@ export interface Titles {
   readonly contract: string
   readonly contractAgree: string
   readonly signed: string
+  readonly bills: string
+  readonly bill: string
+  readonly coupons: string
+  readonly invoices: string
+  readonly invoice: string
   readonly badGateway: string
   readonly notFound: string
 }

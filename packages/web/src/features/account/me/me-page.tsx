@@ -78,6 +78,13 @@ export function Page() {
       <div className={styles.part}>
         <WalletCard />
       </div>
+      <div className={styles.part}>
+        <Card padding="none">
+          <ListRow icon="wallet" title={words.bills} link={(parts) => <PageLink to="/user_center/server/history" {...parts} />} />
+          <ListRow icon="swap" title={words.coupons} link={(parts) => <PageLink to="/user_center/server/coupon" {...parts} />} />
+          <ListRow icon="seal" title={words.invoices} link={(parts) => <PageLink to="/user_center/server/my_ticket" {...parts} />} />
+        </Card>
+      </div>
       <Section title={words.orders} aside={<PageLink to="/user_center/order">{words.allOrders}</PageLink>}>
         <OrderGroups />
       </Section>

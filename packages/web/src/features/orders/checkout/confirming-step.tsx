@@ -7,10 +7,12 @@ import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { checkoutWords } from '../../../words/checkout.words.ts'
 import { orderWords } from '../../../words/order.words.ts'
 import { yuan } from '../yuan.ts'
+import { CouponChoiceCards } from './coupon-choice-cards.tsx'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { ShopLine } from './shop-line.tsx'
+import { useSavedFen } from './use-coupon-choice.ts'
 import { StepScreen } from './step-screen.tsx'
 
 /** The whole deal in five lines, before it is sent. */
@@ -18,17 +20,19 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
   const words = useWords(checkoutWords)
   const { plans } = useWords(orderWords)
   const { draft, failure } = snapshot.context
+  const savedFen = useSavedFen(draft)
   const terms = purchaseTerms({ priceFen: draft.priceFen, plan: draft.plan, kind: shop.kind })
+  const [nowFen, laterFen] = terms.dueLaterFen === 0 ? [terms.dueNowFen - savedFen, 0] : [terms.dueNowFen, terms.dueLaterFen - savedFen]
   const isPlacing = snapshot.matches('placing')
   const lines = [
     [words.summary.plan, plans[draft.plan]],
-    [words.summary.now, yuan(terms.dueNowFen)],
-    [words.summary.later, terms.dueLaterFen === 0 ? words.nothingLater : yuan(terms.dueLaterFen)],
+    [words.summary.now, yuan(nowFen)],
+    [words.summary.later, terms.dueLaterFen === 0 ? words.nothingLater : yuan(laterFen)],
     [words.summary.payBy, words.payByText],
     [words.summary.damages, yuan(terms.damagesFen)],
   ] as const
   const submit = (
-    <StickyAction start={<Price fen={terms.dueNowFen} size="large" />}>
+    <StickyAction start={<Price fen={nowFen} size="large" />}>
       <Button block busy={isPlacing} consequence={words.submitNote} onClick={() => send({ type: 'order.confirmed' })}>
         {isPlacing ? words.submitting : words.submit}
       </Button>
@@ -42,6 +46,7 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
         <p className={styles.lead}>{words.confirmLead}</p>
       </div>
       <FailureNotice failure={failure} />
+      <CouponChoiceCards draft={draft} onChoose={(couponId) => send({ type: 'coupon.chosen', couponId })} />
       <dl className={styles.summary}>
         {lines.map(([label, value]) => (
           <div key={label}>

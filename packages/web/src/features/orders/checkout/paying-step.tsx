@@ -16,6 +16,7 @@ import { PaymentPasswordField } from '../../../ui/payment-password-field.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { checkoutWords } from '../../../words/checkout.words.ts'
+import { couponWords } from '../../../words/coupon.words.ts'
 import { timeLeftText } from '../deadline-view.ts'
 import { useNow } from '../use-now.ts'
 import type { CheckoutStepProps } from './checkout-actor.ts'
@@ -29,6 +30,7 @@ const SECOND_MS = 1000
 /** Paying what is due from the wallet. What stands in the way is said before the password is asked for. */
 export function PayingStep({ snapshot, send }: CheckoutStepProps) {
   const words = useWords(checkoutWords)
+  const coupons = useWords(couponWords).checkout
   const locale = useLocale()
   const now = useNow(SECOND_MS)
   const user = useUser()
@@ -42,7 +44,8 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
   // A password that was refused is typed anew.
   useEffect(() => setPassword(''), [failure])
   if (order === undefined || due === undefined) return null
-  const missingFen = capital === undefined ? 0 : Math.max(0, due.amountFen - capital.availableFen)
+  const ownFen = due.amountFen - due.couponFen
+  const missingFen = capital === undefined ? 0 : Math.max(0, ownFen - capital.availableFen)
   const needsPassword = capital?.hasPaymentPassword === false
   const canPay = capital !== undefined && missingFen === 0 && !needsPassword
   const pay = () => send({ type: 'payment.confirmed', paymentPassword: password })
@@ -54,14 +57,15 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
       action={
         <StickyAction>
           <Button block busy={isSending} disabled={!canPay || password.length < PASSWORD_LENGTH} consequence={words.payNote} onClick={pay}>
-            {isSending ? words.paying : words.pay(formatYuan(due.amountFen, { grouped: true }))}
+            {isSending ? words.paying : words.pay(formatYuan(ownFen, { grouped: true }))}
           </Button>
         </StickyAction>
       }
     >
       <div className={styles.due}>
         <p className={styles.dueLabel}>{words.amountDue[due.part]}</p>
-        <Price fen={due.amountFen} size="display" />
+        <Price fen={ownFen} size="display" />
+        {due.couponFen > 0 && <p className={styles.balance}>{coupons.ownPart(formatYuan(due.couponFen, { grouped: true }))}</p>}
         {now !== undefined && by !== null && (
           <Countdown label={words.timeLeft} text={timeLeftText(by - now, locale)} spoken={formatTime(by, 'yyyy-mm-dd hh:mm')} />
         )}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { fail } from '@diandu/core/kernel'
+import { afterEach, expect, it } from 'vitest'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { openTestMarket } from '../../../app/testing/open-test-market.ts'
+import { renderPage } from '../../../app/testing/render-page.tsx'
+import { toasts } from '../../../ui/toasts.ts'
+
+afterEach(cleanup)
+
+const PATH = '/user_center/server/coupon'
+const DAY_MS = 86_400_000
+const OFFER = { title: '开张礼', amountFen: 50_00, leastSpendFen: 500_00, validForMs: 20 * DAY_MS, claimForMs: 10 * DAY_MS, perPerson: 1, stock: 100 }
+const mine = (name: string) => within(screen.getByRole('list', { name })).queryAllByRole('listitem')
+
+it.each([
+  ['zh-CN', /^领取 *开张礼$/, '已领取', '我的优惠券', ['减 ¥50.00', '满 ¥500.00 可用', '前有效']],
+  ['en', /^Claim *开张礼$/, 'Claimed', 'My coupons', ['¥50.00 off', 'from ¥500.00', 'until']],
+] as const)('[WLT-1] a coupon is claimed with one tap and is then in the list, in %s', async (locale, claim, claimed, list, texts) => {
+  const market = openTestMarket()
+  market.offerCoupon(OFFER)
+  const page = await renderPage(PATH, { market, person: market.buyer, locale })
+  await page.user.dblClick(await screen.findByRole('button', { name: claim }))
+  await screen.findByText(claimed)
+  await waitFor(() => expect(mine(list)).toHaveLength(1))
+  for (const text of texts) expect(mine(list)[0]?.textContent).toContain(text)
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WLT-1] what was refused is said, and what is left is shown anew', async () => {
+  const market = openTestMarket()
+  const id = market.offerCoupon({ ...OFFER, stock: 1 })
+  const page = await renderPage(PATH, { market, person: market.buyer })
+  const button = await screen.findByRole('button', { name: /^领取 *开张礼$/ })
+  await market.seller.device.coupons.claim(id, 'claim-number-1')
+  await page.user.click(button)
+  expect(await screen.findByText('已领完')).toBeTruthy()
+  expect(toasts.current().map(({ text }) => text)).toContain('优惠券已领完')
+})
+
+it('[WLT-2] the tabs sort by state and live in the address; a used coupon leads to its order', async () => {
+  const market = openTestMarket()
+  const coupon = await market.buyer.device.coupons.claim(market.offerCoupon({ ...OFFER, leastSpendFen: 0 }), 'claim-number-1')
+  const [shopId] = market.shopIds
+  const shop = shopId === undefined ? undefined : market.shop(shopId)
+  if (!coupon.ok || shop === undefined) throw new Error('The test has no coupon or no shop')
+  const draft = { shopId: shop.id, plan: 'full', priceFen: shop.priceFen, termsVersion: '2026-11', couponId: coupon.value.id } as const
+  expect((await market.buyer.device.orders.place(draft, 'place-number-1')).ok).toBe(true)
+  const page = await renderPage(PATH, { market, person: market.buyer })
+  expect(await screen.findByText('没有可用的优惠券。')).toBeTruthy()
+  await page.user.click(screen.getByRole('tab', { name: '已使用' }))
+  expect(page.address()).toBe(`${PATH}?state=used`)
+  expect((await screen.findByRole('link', { name: '查看用它的订单' })).getAttribute('href')).toBe('/user_center/order_detail/order-1')
+})
+
+it('[WLT-2] a list that did not come can be asked for again', async () => {
+  const market = openTestMarket()
+  let failures = 1
+  const page = await renderPage(PATH, {
+    market,
+    person: market.buyer,
+    change: (ports) => ({
+      ...ports,
+      coupons: { ...ports.coupons, list: async (...asked) => (failures-- > 0 ? fail({ kind: 'http', status: 400 }) : ports.coupons.list(...asked)) },
+    }),
+  })
+  await screen.findByText('优惠券没有加载出来')
+  await page.user.click(screen.getByRole('button', { name: '再试一次' }))
+  expect(await screen.findByText('没有可用的优惠券。')).toBeTruthy()
+})

@@ -1,0 +1,39 @@
+import { formatTime, formatYuan } from '@diandu/core/format'
+import type { OrderDraft } from '@diandu/core/orders'
+import { useWords } from '../../../app/preferences.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { couponWords } from '../../../words/coupon.words.ts'
+import styles from './checkout.module.css'
+import { useCouponChoice } from './use-coupon-choice.ts'
+
+const NONE = 'none'
+
+interface CouponChoiceCardsProps {
+  readonly draft: Pick<OrderDraft, 'plan' | 'priceFen' | 'couponId'>
+  readonly onChoose: (couponId: string | null) => void
+}
+
+/** The coupons that take something off this deal, the best first; nothing where there is none. */
+export function CouponChoiceCards({ draft, onChoose }: CouponChoiceCardsProps) {
+  const words = useWords(couponWords).checkout
+  const { until } = useWords(couponWords)
+  const usable = useCouponChoice(draft)?.usable ?? []
+  if (usable.length === 0 && draft.couponId === undefined) return null
+  const cards = usable.map(({ coupon, discountFen }, place) => ({
+    value: coupon.id,
+    title: words.saves(formatYuan(discountFen, { grouped: true })),
+    detail: `${coupon.title} · ${until(formatTime(coupon.validUntil, 'yyyy-mm-dd'))}`,
+    ...(place === 0 ? { end: <Badge tone="price">{words.best}</Badge> } : {}),
+  }))
+  return (
+    <div className={styles.part}>
+      <RadioCards
+        legend={words.legend}
+        value={draft.couponId ?? NONE}
+        cards={[...cards, { value: NONE, title: words.noneChosen, detail: words.when[draft.plan] }]}
+        onChange={(value) => onChoose(value === NONE ? null : value)}
+      />
+    </div>
+  )
+}

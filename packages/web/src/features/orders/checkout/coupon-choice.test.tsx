@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { renderPage } from '../../../app/testing/render-page.tsx'
+import { CHECKOUT, openOrdersMarket } from '../testing/open-orders-market.ts'
+
+afterEach(cleanup)
+
+const DAY_MS = 86_400_000
+const OFFER = { title: '开张礼', amountFen: 500_00, leastSpendFen: 0, validForMs: 20 * DAY_MS, claimForMs: DAY_MS, perPerson: 1, stock: 9 }
+
+async function atConfirming(offers: readonly (typeof OFFER)[], plan?: RegExp) {
+  const market = openOrdersMarket({ payerFen: 100_000_000 })
+  for (const [at, offer] of offers.entries()) await market.payer.device.coupons.claim(market.offerCoupon(offer), `claim-number-${at}`)
+  const page = await renderPage(CHECKOUT, { market, person: market.payer })
+  if (plan !== undefined) await page.user.click(await screen.findByRole('radio', { name: plan }))
+  await page.user.click(await screen.findByRole('button', { name: '下一步：读协议' }))
+  await page.user.click(await screen.findByRole('checkbox'))
+  await page.user.click(screen.getByRole('button', { name: '同意并继续' }))
+  await screen.findByRole('button', { name: '提交订单' })
+  return { market, page }
+}
+
+it('[WLT-10] the best coupon stands first, the sum follows the choice, and the payment takes so much less', async () => {
+  const { market, page } = await atConfirming([OFFER, { ...OFFER, title: '周年礼', amountFen: 800_00 }])
+  const cards = await screen.findAllByRole('radio')
+  expect(cards.map((card) => card.getAttribute('value') === 'none')).toEqual([false, false, true])
+  expect((cards[2] as HTMLInputElement).checked).toBe(true)
+  await page.user.click(cards[0] as HTMLElement)
+  expect(await screen.findAllByText(/109,200/)).not.toHaveLength(0)
+  expect(await findViolations()).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '提交订单' }))
+  expect(await screen.findByRole('button', { name: '支付 ¥109,200.00' })).toBeTruthy()
+  expect(screen.getByText('优惠券抵扣 ¥800.00')).toBeTruthy()
+  const used = await market.payer.device.coupons.list('used', null)
+  expect(used).toMatchObject({ ok: true, value: { items: [{ amountFen: 800_00 }] } })
+})
+
+it('[WLT-10] with a deposit the deposit stays, and the balance is said smaller', async () => {
+  const { page } = await atConfirming([OFFER], /定金/)
+  await page.user.click((await screen.findAllByRole('radio'))[0] as HTMLElement)
+  expect(await screen.findByText(/89,500/)).toBeTruthy()
+  await page.user.click(screen.getByRole('button', { name: '提交订单' }))
+  expect(await screen.findByRole('button', { name: '支付 ¥20,000.00' })).toBeTruthy()
+})
+
+it('[WLT-10] nobody without coupons is asked', async () => {
+  await atConfirming([])
+  expect(screen.queryByRole('radio')).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { CouponChoice } from '@diandu/core/coupons'
+import { completingPaymentFen, purchaseTerms, type OrderDraft } from '@diandu/core/orders'
+import { ask } from '../../../app/ask.ts'
+import { usePorts, type PortsSource } from '../../../app/ports-context.ts'
+
+const choiceQuery = (ports: PortsSource, amountFen: number, chosenId: string | null) =>
+  queryOptions({
+    queryKey: ['coupon-choice', amountFen, chosenId],
+    queryFn: ask(ports, ({ coupons }, signal) => coupons.forPayment(amountFen, chosenId, signal)),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** What the person's coupons take off the payment that completes the price; undefined while nobody has answered. */
+export function useCouponChoice({ plan, priceFen, couponId }: Draft): CouponChoice | undefined {
+  // The kind of the shop changes clauses, and no sum.
+  const terms = purchaseTerms({ priceFen, plan, kind: 'personal' })
+  return useQuery(choiceQuery(usePorts(), completingPaymentFen(terms), couponId ?? null)).data
+}
+
+/** What the chosen coupon takes off. */
+export function useSavedFen(draft: Draft): number {
+  const chosen = useCouponChoice(draft)?.chosen
+  return chosen?.coupon.id === draft.couponId ? (chosen?.discountFen ?? 0) : 0
+}
+
+type Draft = Pick<OrderDraft, 'plan' | 'priceFen' | 'couponId'>

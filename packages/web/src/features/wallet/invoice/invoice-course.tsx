@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { toInvoiceStatus, type ToldInvoice } from '@diandu/core/wallet'
+import { nameIn } from '@diandu/core/words'
+import { failureOfError } from '../../../app/failure-error.ts'
+import { PageLink } from '../../../app/page-link.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { invoiceWords } from '../../../words/invoice.words.ts'
+import { invoiceQuery } from '../bill-queries.ts'
+import styles from '../facts.module.css'
+import { useSaveFile } from '../use-save-file.ts'
+import { courseView, toneOf } from './invoice-view.ts'
+
+const LIST = '/user_center/server/my_ticket'
+
+/** One invoice: where it stands, every step with its time, and its file. */
+export function InvoiceCourse({ id }: { readonly id: string }) {
+  const words = useWords(invoiceWords)
+  const { data: invoice, error, refetch } = useQuery(invoiceQuery(usePorts(), id))
+  if (invoice !== undefined) return <Course invoice={invoice} />
+  if (error === null) {
+    return (
+      <Skeleton label={words.detail.loading}>
+        <SkeletonLines count={8} />
+      </Skeleton>
+    )
+  }
+  const isGone = failureOfError(error).kind === 'refused'
+  return (
+    <ErrorState
+      picture="adrift"
+      message={isGone ? words.detail.gone : words.detail.failed}
+      action={
+        isGone ? (
+          <Button link={(parts) => <PageLink to={LIST} {...parts} />}>{words.detail.back}</Button>
+        ) : (
+          <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
+            {words.form.retry}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Course({ invoice }: { readonly invoice: ToldInvoice }) {
+  const { detail: words, orders } = useWords(invoiceWords)
+  const locale = useLocale()
+  const { isSaving, save } = useSaveFile({ saved: words.saved, failed: words.notSaved })
+  const { id, status, holder, delivery, amountFen, orderIds, hasFile } = invoice
+  const standing = toInvoiceStatus(status)
+  const facts = [
+    [words.title, holder.title],
+    ...(holder.kind === 'company' ? [[words.creditCode, holder.creditCode] as const] : []),
+    [words.to, delivery.way === 'email' ? delivery.email : words.byMail],
+    [words.orders, orders(orderIds.length)],
+  ] as const
+  return (
+    <>
+      <p className={styles.sum}>
+        <Price fen={amountFen} size="display" tone="ink" />
+        <Badge tone={toneOf(standing.outcome)}>{nameIn(standing.name, locale)}</Badge>
+      </p>
+      {hasFile && (
+        <Button block busy={isSaving} onClick={() => void save(({ invoices }) => invoices.file(id))}>
+          {words.download}
+        </Button>
+      )}
+      {standing.outcome === 'failure' && (
+        <Button block link={(parts) => <PageLink to="/user_center/server/Invoice" {...parts} />}>
+          {words.again}
+        </Button>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className={styles.legend}>{words.course}</h2>
+      <Timeline label={words.course} steps={courseView(invoice, locale)} stateWords={words.states} />
+    </>
+  )
+}

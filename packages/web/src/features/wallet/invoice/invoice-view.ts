@@ -1,0 +1,30 @@
+import { formatTime } from '@diandu/core/format'
+import type { StatusReading } from '@diandu/core/kernel'
+import { toInvoiceStatus, type ToldInvoice } from '@diandu/core/wallet'
+import { nameIn } from '@diandu/core/words'
+import type { TimelineStep } from '../../../ui/timeline.tsx'
+import { invoiceWords } from '../../../words/invoice.words.ts'
+import type { Locale } from '../../../words/words.ts'
+
+const TONES = { pending: 'amber', success: 'green', failure: 'alarm' } as const
+
+export const toneOf = (outcome: StatusReading<string>['outcome']) => TONES[outcome]
+
+/** Every step so far with its time; the last one is where it stands, or how it ended. */
+export function courseView({ askedAt, steps, status }: Pick<ToldInvoice, 'askedAt' | 'steps' | 'status'>, locale: Locale): readonly TimelineStep[] {
+  const { outcome, isFinal } = toInvoiceStatus(status)
+  const lastState = outcome === 'failure' ? 'failed' : isFinal ? 'done' : 'now'
+  const asked: TimelineStep = { key: 'asked', state: steps.length === 0 ? 'now' : 'done', title: invoiceWords[locale].detail.asked, when: formatTime(askedAt, 'yyyy-mm-dd hh:mm') }
+  return [
+    asked,
+    ...steps.map(
+      (step, place): TimelineStep => ({
+        key: `${place}`,
+        state: place === steps.length - 1 ? lastState : 'done',
+        title: nameIn(toInvoiceStatus(step.status).name, locale),
+        when: formatTime(step.at, 'yyyy-mm-dd hh:mm'),
+        note: step.why,
+      }),
+    ),
+  ]
+}

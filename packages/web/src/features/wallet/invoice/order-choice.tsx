@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { formatTime } from '@diandu/core/format'
+import type { InvoiceableOrder } from '@diandu/core/wallet'
+import { useWords } from '../../../app/preferences.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { invoiceWords } from '../../../words/invoice.words.ts'
+import styles from '../facts.module.css'
+import { grouped } from '../history/money-text.ts'
+import { idsIn } from './invoice-form.ts'
+
+interface OrderChoiceProps {
+  readonly orders: readonly InvoiceableOrder[]
+  readonly chosen: string
+  readonly onToggle: (orderId: string) => void
+  readonly error?: string
+}
+
+/** The orders that an invoice is to be over, each with what was paid to the house for it. */
+export function OrderChoice({ orders, chosen, onToggle, error }: OrderChoiceProps) {
+  const words = useWords(invoiceWords).form
+  const errorId = useId()
+  const ids = idsIn(chosen)
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{words.chooseOrders}</legend>
+      <Card>
+        {orders.map(({ orderId, title, number, completedAt, amountFen }) => (
+          <Checkbox
+            key={orderId}
+            checked={ids.includes(orderId)}
+            onChange={() => onToggle(orderId)}
+            {...(error === undefined ? {} : { wrong: true, describedBy: errorId })}
+          >
+            <span className={styles.order}>
+              <span>
+                {title}
+                <small>
+                  {number} · {words.completed(formatTime(completedAt, 'yyyy-mm-dd'))}
+                </small>
+              </span>
+              <span className={styles.amount}>¥{grouped(amountFen)}</span>
+            </span>
+          </Checkbox>
+        ))}
+      </Card>
+      {error !== undefined && (
+        <p id={errorId} className={styles.wrong}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { formatTime } from '@diandu/core/format'
+import { aboutText, POSTING_KINDS, type DetailedBill } from '@diandu/core/wallet'
+import { nameIn } from '@diandu/core/words'
+import { BackBar } from '../../../app/back-bar.tsx'
+import { failureOfError } from '../../../app/failure-error.ts'
+import { PageLink } from '../../../app/page-link.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Screen } from '../../../app/screen.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { billWords } from '../../../words/bill.words.ts'
+import { titleWords } from '../../../words/titles.words.ts'
+import { billQuery } from '../bill-queries.ts'
+import { grouped } from '../history/money-text.ts'
+import styles from '../facts.module.css'
+
+const HISTORY = '/user_center/server/history'
+
+/** One bill, whole (`?id=`). */
+export function Page() {
+  const words = useWords(billWords).detail
+  const title = useWords(titleWords).bill
+  const [search] = useSearchParams()
+  const { data: bill, error, refetch } = useQuery(billQuery(usePorts(), search.get('id') ?? ''))
+  const isGone = error !== null && failureOfError(error).kind === 'refused'
+  return (
+    <Screen top={<BackBar title={title} home={HISTORY} />}>
+      <div className={styles.page}>
+        {bill === undefined && error === null && (
+          <Skeleton label={words.loading}>
+            <SkeletonLines count={6} />
+          </Skeleton>
+        )}
+        {bill === undefined && error !== null && (
+          <ErrorState
+            picture="adrift"
+            message={isGone ? words.gone : words.failed}
+            action={
+              isGone ? (
+                <Button link={(parts) => <PageLink to={HISTORY} {...parts} />}>{words.back}</Button>
+              ) : (
+                <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
+                  {words.retry}
+                </Button>
+              )
+            }
+          />
+        )}
+        {bill !== undefined && <BillFacts bill={bill} />}
+      </div>
+    </Screen>
+  )
+}
+
+function BillFacts({ bill }: { readonly bill: DetailedBill }) {
+  const words = useWords(billWords).detail
+  const locale = useLocale()
+  const { kind, at, direction, amountFen, balanceFen, about, id } = bill
+  const facts = [
+    [words.kind, nameIn(POSTING_KINDS[kind], locale)],
+    [words.at, formatTime(at)],
+    [words.about, about.kind === 'order' ? about.title : aboutText(about, locale === 'en' ? 'en' : 'zh')],
+    ...(about.kind === 'order' ? [[words.order, about.number] as const] : []),
+    [words.left, `¥${grouped(balanceFen)}`],
+    [words.number, id],
+  ] as const
+  return (
+    <>
+      <p className={styles.label}>{direction === 'in' ? words.inTitle : words.outTitle}</p>
+      <Price fen={amountFen} size="display" tone="ink" />
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {about.kind === 'order' && (
+        <Button block look="secondary" link={(parts) => <PageLink to={`/user_center/order_detail/${about.orderId}`} {...parts} />}>
+          {words.seeOrder}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Result } from '@diandu/core/kernel'
+import type { FileAddress } from '@diandu/core/wallet'
+import { useHearFailure } from '../../app/failure-context.ts'
+import { usePorts } from '../../app/ports-context.ts'
+import type { Ports } from '../../composition/ports.ts'
+import { toasts } from '../../ui/toasts.ts'
+
+interface SaveWords {
+  readonly saved: string
+  readonly failed: string
+}
+
+/** Asks where a file is, and saves it; says how it went. One at a time. */
+export function useSaveFile({ saved, failed }: SaveWords): { readonly isSaving: boolean; readonly save: (where: (ports: Ports) => Promise<Result<FileAddress>>) => Promise<void> } {
+  const ports = usePorts()
+  const hearFailure = useHearFailure()
+  const [isSaving, setSaving] = useState(false)
+  return {
+    isSaving,
+    async save(where) {
+      if (isSaving) return
+      setSaving(true)
+      const all = await ports()
+      const address = await where(all)
+      const done = address.ok ? await all.media.download(address.value.url, address.value.name) : address
+      setSaving(false)
+      if (!done.ok) hearFailure(done.failure)
+      toasts.show(done.ok ? saved : failed, done.ok ? 'good' : 'bad')
+    },
+  }
+}
