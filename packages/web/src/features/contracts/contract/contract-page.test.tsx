@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const LIST = '/user_center/server/contract'
 const open = (market: ContractsMarket, person: Person, query = `id=${market.contractId}`): Promise<RenderedPage> => renderPage(`${LIST}?${query}`, { market, person })
-const type = (label: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+const type = (label: string, value: string) => fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
 const press = (page: RenderedPage, name: string) => page.user.click(screen.getByRole('button', { name }))
 
 /** From the contract to the last question before signing. */
@@ -81,9 +81,9 @@ it('[WCT-5] a signature by hand is asked for before it is sent, and goes as it w
   fireEvent.pointerDown(pad, { clientX: 1, clientY: 1, pointerId: 1 })
   fireEvent.pointerMove(pad, { clientX: 0, clientY: 1, pointerId: 1 })
   fireEvent.pointerUp(pad, { pointerId: 1 })
-  expect(screen.getByRole('img', { name: '已写下签名' })).toBeTruthy()
+  await screen.findByRole('img', { name: '已写下签名' })
   await press(page, '重写')
-  expect(screen.getByRole('img', { name: '手写签名框' })).toBeTruthy()
+  await screen.findByRole('img', { name: '手写签名框' })
   fireEvent.pointerDown(pad, { clientX: 1, clientY: 1, pointerId: 1 })
   fireEvent.pointerUp(pad, { pointerId: 1 })
   await press(page, '签署合同')
@@ -102,7 +102,7 @@ it('[WCT-6] what is missing or impossible is named at its field, which has the f
   expect(market.readCode(SELLER_IDENTITY.mobile)).toBeUndefined()
   expect(await findViolations()).toEqual([])
   type('姓名', SELLER_IDENTITY.name)
-  expect(screen.queryByText('请填写姓名，与证件一致')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('请填写姓名，与证件一致')).toBeNull())
 })
 
 it('[WCT-7] a wrong code is told and can be tried again; the right one leads on; nothing of it is on the device', async () => {
@@ -151,7 +151,7 @@ it('[WCT-9] another person’s papers ask for a consent paper, and a shop in ano
   await press(page, '开始核实')
   await screen.findByText('您和店铺登记的所有人不是同一个人。', { exact: false })
   await press(page, '提交授权书')
-  expect(screen.getByText('请上传授权书照片')).toBeTruthy()
+  await screen.findByText('请上传授权书照片')
   expect(await findViolations()).toEqual([])
 })
 

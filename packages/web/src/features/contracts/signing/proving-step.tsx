@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { openProofs, PROOFS, type ContractView, type Proof } from '@diandu/core/contracts'
+import { openProofs, PROOFS, type ContractView, type Proof, type ProofField as ProofFieldName } from '@diandu/core/contracts'
 import { maskMobile } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/words'
 import { useLocale, useWords } from '../../../app/preferences.ts'
@@ -37,7 +37,7 @@ export function ProvingStep({ snapshot, send, contract, stage }: ProvingStepProp
       <SigningFailure failure={failure} />
       {stage === 'code' && <CodeEntry mobile={form.mobile ?? ''} busy={isBusy(snapshot)} onAgain={begin} onCode={(code) => send({ type: 'code.entered', code })} />}
       {stage === 'visiting' && <Visiting url={snapshot.context.begun?.next === 'page' ? snapshot.context.begun.url : ''} busy={isBusy(snapshot)} onReturned={() => send({ type: 'page.returned' })} />}
-      {stage === 'proving' && <ProofChoice open={open} proof={proof} form={form} busy={isBusy(snapshot)} onChoose={setChosen} onChange={setForm} onBegin={begin} />}
+      {stage === 'proving' && <ProofChoice open={open} proof={proof} form={form} busy={isBusy(snapshot)} onChoose={setChosen} onChange={(field, value) => setForm((before) => ({ ...before, [field]: value }))} onBegin={begin} />}
     </StepScreen>
   )
 }
@@ -48,7 +48,7 @@ interface ProofChoiceProps {
   readonly form: ProofForm
   readonly busy: boolean
   readonly onChoose: (proof: Proof) => void
-  readonly onChange: (form: ProofForm) => void
+  readonly onChange: (field: ProofFieldName, value: string) => void
   readonly onBegin: () => void
 }
 
@@ -80,7 +80,7 @@ function ProofChoice({ open, proof, form, busy, onChoose, onChange, onBegin }: P
       />
       <div className={styles.fields}>
         {PROOFS[proof].asks.map((name) => (
-          <ProofField key={name} name={name} value={form[name] ?? ''} isWrong={told.includes(name) && wrong.includes(name)} onChange={(value) => onChange({ ...form, [name]: value })} />
+          <ProofField key={name} name={name} value={form[name] ?? ''} isWrong={told.includes(name) && wrong.includes(name)} onChange={(value) => onChange(name, value)} />
         ))}
       </div>
       <Button type="submit" block busy={busy}>

@@ -15,21 +15,27 @@ interface SignaturePadProps {
 export function SignaturePad({ drawing, onChange, error }: SignaturePadProps) {
   const words = useWords(contractWords).sign
   const field = useRef<SVGSVGElement>(null)
+  // What is being drawn, beside its state: points come faster than they are drawn.
+  const drawn = useRef<readonly Point[]>([])
   const [stroke, setStroke] = useState<readonly Point[]>()
+  const draw = (points: readonly Point[] | undefined) => {
+    drawn.current = points ?? []
+    setStroke(points)
+  }
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left = 0, top = 0, width = 1, height = 1 } = field.current?.getBoundingClientRect() ?? {}
     return [Math.round(((clientX - left) / (width || 1)) * DRAWING_FIELD.width), Math.round(((clientY - top) / (height || 1)) * DRAWING_FIELD.height)]
   }
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     event.currentTarget.setPointerCapture?.(event.pointerId)
-    setStroke([pointOf(event)])
+    draw([pointOf(event)])
   }
   const go = (event: PointerEvent) => {
-    if (stroke !== undefined) setStroke([...stroke, pointOf(event)])
+    if (drawn.current.length > 0) draw([...drawn.current, pointOf(event)])
   }
   const end = () => {
-    if (stroke !== undefined) onChange([...drawing, stroke])
-    setStroke(undefined)
+    if (drawn.current.length > 0) onChange([...drawing, drawn.current])
+    draw(undefined)
   }
   const strokes = stroke === undefined ? drawing : [...drawing, stroke]
   return (
