@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allOrders, capitalOf, dueNowFen, type Card, type Order } from '../api/market.ts'
+import { DEMO_PAYMENT_PASSWORD, logIn, PEOPLE } from '../api/people.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import type { Phone } from '../browser/phone.ts'
+import { runOps } from '../server/run-ops.ts'
+import { itWasWithoutFault, tellInChapters } from './chapters.ts'
+import { payNow, placeOrder, yuanText } from './checkout.ts'
+import { logInOnPage } from './enter.ts'
+import { signContract } from './sign-contract.ts'
+
+const BUYER = { name: '周晓', residentId: '440524188001010014', bankCard: '6217000010001234567' } as const
+const SELLER = { name: '赵正', residentId: '11010519491231002X', bankCard: '6222020200112233440' } as const
+
+interface Shop extends Card {
+  readonly sellerName: string
+  readonly kind: string
+}
+
+/** A shop that one of the demonstration's people sells themselves, not as a company. */
+async function shopOf(api: ApiClient, seller: string, skip = 0): Promise<Shop> {
+  const found: Shop[] = []
+  let cursor: string | null = null
+  do {
+    const page: { readonly items: readonly Card[]; readonly nextCursor: string | null } = await api.must('GET goods', { sort: 'price-up', kind: 'personal', ...(cursor === null ? {} : { cursor }) })
+    for (const { id } of page.items) {
+      const shop = await api.must<Shop>('GET goods/detail', { id })
+      if (shop.sellerName === seller && shop.status === 'on-sale') found.push(shop)
+    }
+    cursor = page.nextCursor
+  } while (cursor !== null && found.length <= skip)
+  const shop = found[skip]
+  if (shop === undefined) throw new Error(`${seller} sells no personal shop`)
+  return shop
+}
+
+const orderPage = ({ id }: Pick<Order, 'id'>) => `/user_center/order_detail/${id}`
+
+async function enterAs({ page }: Phone, name: string): Promise<void> {
+  await page.goto('/login')
+  await logInOnPage(page, name)
+  await page.waitForURL('**/user_center')
+}
+
+async function onlyOrder(api: ApiClient, name: string): Promise<Order> {
+  const [order] = await allOrders(await logIn(api, name))
+  if (order === undefined) throw new Error(`${name} has no order`)
+  return order
+}
+
+describe('A deposit order to its completion', () => {
+  const story = tellInChapters()
+  const { shoot } = story.album
+  let buyer: Phone
+  let seller: Phone
+  let shop: Shop
+
+  beforeAll(async () => {
+    const { api, phone } = story.journey()
+    shop = await shopOf(api, PEOPLE.zhao)
+    ;[buyer, seller] = [await phone(), await phone()]
+    await enterAs(buyer, PEOPLE.zhou)
+    await enterAs(seller, PEOPLE.zhao)
+  })
+
+  it('[ACP-70] the buyer offers less, and the seller agrees', async () => {
+    await buyer.page.goto(`/shop/${shop.id}`)
+    await buyer.page.getByRole('link', { name: '觉得贵？给卖家还个价' }).click()
+    await buyer.page.getByLabel('您的出价（元）').fill(String((shop.priceFen * 0.9) / 100))
+    await shoot(buyer.page, '70-offer')
+    await buyer.page.getByRole('button', { name: '发送出价' }).click()
+    await buyer.page.getByText(`您出价 ¥${yuanText(shop.priceFen * 0.9)}，等卖家回复`).waitFor()
+    await seller.page.goto('/user_center/offers?role=seller')
+    await seller.page.getByRole('button', { name: '同意' }).click()
+    const asking = seller.page.getByRole('alertdialog')
+    await asking.waitFor()
+    await shoot(seller.page, '71-offer-received')
+    await asking.getByRole('button', { name: '同意' }).click()
+    await seller.page.getByText('卖家已同意').waitFor()
+  })
+
+  it('[ACP-71] the buyer orders at that price, pays the deposit, and then the balance', async () => {
+    const { page } = buyer
+    await page.goto(`/shop/${shop.id}/order`)
+    await page.getByText(yuanText(shop.priceFen * 0.9)).first().waitFor()
+    await placeOrder(page, 'deposit')
+    await payNow(page, DEMO_PAYMENT_PASSWORD)
+    await page.waitForURL('**/paysuccess**')
+    await page.getByRole('link', { name: '看订单进度' }).click()
+    await page.getByText(/轮到您了 · 付清尾款/).first().waitFor()
+    await page.getByRole('link', { name: /^去付款/ }).click()
+    await payNow(page, DEMO_PAYMENT_PASSWORD)
+    await page.waitForURL('**/paysuccess**')
+    await page.getByRole('link', { name: '看订单进度' }).click()
+    await page.getByText(/轮到卖家 · 签署合同/).first().waitFor()
+    expect(await onlyOrder(story.journey().api, PEOPLE.zhou)).toMatchObject({ status: 4, priceFen: shop.priceFen * 0.9 })
+  })
+
+  it('[ACP-72] both sign the contract, the seller first', async () => {
+    const order = await onlyOrder(story.journey().api, PEOPLE.zhou)
+    await seller.page.goto('/user_center/order?role=seller')
+    await seller.page.getByRole('link', { name: new RegExp(shop.title) }).click()
+    await seller.page.getByText(/轮到您了 · 签署合同/).first().waitFor()
+    await shoot(seller.page, '72-to-sign')
+    await signContract(seller.page, SELLER)
+    await buyer.page.goto(orderPage(order))
+    await signContract(buyer.page, BUYER)
+    await buyer.page.goto(orderPage(order))
+    await buyer.page.getByText(/轮到卖家 · 交接店铺/).first().waitFor()
+  })
+
+  it('[ACP-73] the seller hands the shop over, and the buyer confirms what goes to whom', async () => {
+    const { api } = story.journey()
+    const order = await onlyOrder(api, PEOPLE.zhou)
+    const before = await capitalOf(await logIn(api, PEOPLE.zhao))
+    await seller.page.goto(orderPage(order))
+    await seller.page.getByRole('button', { name: '店铺已交接给买家' }).click()
+    await seller.page.getByRole('alertdialog').getByRole('button', { name: '确认已交接' }).click()
+    await seller.page.getByText(/轮到买家 · 确认交接/).first().waitFor()
+    await shoot(seller.page, '73-handed-over')
+
+    const { page } = buyer
+    await page.goto(orderPage(order))
+    await page.getByRole('button', { name: '确认账单，完成交易' }).click()
+    const sheet = page.getByRole('dialog', { name: '确认账单' })
+    await sheet.getByText(`¥${yuanText(order.priceFen)}`).waitFor()
+    await shoot(page, '74-bill')
+    await sheet.getByLabel('支付密码').fill(DEMO_PAYMENT_PASSWORD)
+    await sheet.getByRole('button', { name: '确认并完成交易' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    await page.getByText('交易完成').first().waitFor()
+    await shoot(page, '75-completed')
+    const after = await capitalOf(await logIn(api, PEOPLE.zhao))
+    expect(after.availableFen - before.availableFen).toBe(order.priceFen)
+    expect(await capitalOf(await logIn(api, PEOPLE.zhou))).toMatchObject({ escrowFen: 0 })
+    const books = await runOps(story.journey().installation, 'books', 'check')
+    expect(books.output).toContain('The books are right.')
+  })
+
+  itWasWithoutFault('[ACP-28] saw no fault on the way of a whole deal', story)
+})
+
+describe('A refund that is agreed', () => {
+  const story = tellInChapters()
+  const { shoot } = story.album
+  let buyer: Phone
+  let seller: Phone
+  let shop: Shop
+  let before: number
+
+  beforeAll(async () => {
+    const { api, phone } = story.journey()
+    shop = await shopOf(api, PEOPLE.zhao)
+    ;[buyer, seller] = [await phone(), await phone()]
+    await enterAs(buyer, PEOPLE.qin)
+    await enterAs(seller, PEOPLE.zhao)
+    before = (await capitalOf(await logIn(api, PEOPLE.qin))).availableFen
+  })
+
+  it('[ACP-74] a shop is paid in full, signed for and handed over', async () => {
+    const { page } = buyer
+    await page.goto(`/shop/${shop.id}/order`)
+    await placeOrder(page, 'full')
+    await payNow(page, DEMO_PAYMENT_PASSWORD)
+    await page.waitForURL('**/paysuccess**')
+    const order = await onlyOrder(story.journey().api, PEOPLE.qin)
+    expect(order).toMatchObject({ status: 4, paidFen: dueNowFen(shop.priceFen, 'full') })
+    await seller.page.goto(orderPage(order))
+    await signContract(seller.page, SELLER)
+    await page.goto(orderPage(order))
+    await signContract(page, BUYER)
+    await seller.page.goto(orderPage(order))
+    await seller.page.getByRole('button', { name: '店铺已交接给买家' }).click()
+    await seller.page.getByRole('alertdialog').getByRole('button', { name: '确认已交接' }).click()
+    await seller.page.getByText(/轮到买家 · 确认交接/).first().waitFor()
+  })
+
+  it('[ACP-75] the buyer reports what is not as described, and the seller reads it', async () => {
+    const order = await onlyOrder(story.journey().api, PEOPLE.qin)
+    const { page } = buyer
+    await page.goto(orderPage(order))
+    await page.getByRole('link', { name: '店铺与描述不符，申请退款' }).click()
+    await page.getByRole('radio', { name: '评分、销量等数据不实' }).check({ force: true })
+    await page.getByLabel('具体情况').fill('后台近 30 天销量是描述的一半')
+    await shoot(page, '76-refund')
+    await page.getByRole('button', { name: '提交退款申请' }).click()
+    await page.waitForURL(`**${orderPage(order)}`)
+    await page.getByText('店渡正在核对').first().waitFor()
+    await seller.page.goto(orderPage(order))
+    await seller.page.getByText('后台近 30 天销量是描述的一半').waitFor()
+    await shoot(seller.page, '77-refund-seen-by-seller')
+  })
+
+  it('[ACP-76] a reviewer agrees with a real command; everything is back, and both read why', async () => {
+    const { api, installation } = story.journey()
+    const order = await onlyOrder(api, PEOPLE.qin)
+    const listed = await runOps(installation, 'refunds', 'list')
+    expect(listed.output).toContain(PEOPLE.qin)
+    const moved = await runOps(installation, 'refunds', 'move', order.id, '--to', 'agreed', '--by', '验收', '--why', '核对后台，销量确实不符')
+    expect(moved.output).toContain('It is now 9 refunded.')
+    expect(moved.exitCode).toBe(0)
+    for (const { page } of [buyer, seller]) {
+      await page.goto(orderPage(order))
+      await page.getByText('核对后台，销量确实不符').waitFor()
+      await page.getByText('已退款').first().waitFor()
+    }
+    await shoot(buyer.page, '78-refunded')
+    expect(await capitalOf(await logIn(api, PEOPLE.qin))).toMatchObject({ availableFen: before, escrowFen: 0 })
+    expect((await runOps(installation, 'books', 'check')).output).toContain('The books are right.')
+  })
+
+  itWasWithoutFault('[ACP-28] saw no fault on the way of a refund', story)
+})
