@@ -1,0 +1,66 @@
+import { openApi, type ApiClient } from '../api/api-client.ts'
+import { buyInFull, contractOf, downloadContract, proveAndSign } from '../api/contracts.ts'
+import { cheapShops, type Card } from '../api/market.ts'
+import { logIn, PEOPLE } from '../api/people.ts'
+import { openSealedClient, type SealedClient } from '../api/sealed-client.ts'
+import { dice, runSeed } from '../dice.ts'
+import { newInstallation } from '../server/installation.ts'
+import { startServerProcess } from '../server/server-process.ts'
+import { isSignedByAll } from '../signatures/read-signatures.ts'
+import { signedAnew, withOtherByte, writtenThrough } from '../signatures/spoilt-papers.ts'
+
+const CONTRACTS = Number(process.env['SIGNATURE_CONTRACTS'] ?? 5)
+const CHANGES = Number(process.env['SIGNATURE_CHANGES'] ?? 60)
+
+/**
+ * Contracts of a running server, signed by seller, buyer and house, as a stranger's reader (`pdfsig`) judges them: every signature valid, and
+ * none once a byte was changed. Two signers that are wrong on purpose have to be caught by the same judgement; false where anything is short.
+ */
+export async function benchSignatures(tell: (line: string) => void): Promise<boolean> {
+  const seed = runSeed()
+  const { below } = dice(seed)
+  const installation = await newInstallation()
+  const server = await startServerProcess(installation)
+  const counts = { contracts: 0, valid: 0, changes: 0, caught: 0, twins: 0, twinsCaught: 0, controls: 0, controlsValid: 0 }
+  try {
+    const api = await openApi(server.url)
+    const sealed = await openSealedClient(api)
+    const buyer = await logIn(api, PEOPLE.zhou)
+    for (const shop of await cheapShops(api, CONTRACTS)) {
+      const paper = await signedPaper(api, sealed, buyer, shop)
+      counts.contracts += 1
+      counts.valid += count(isSignedByAll(paper))
+      for (let change = 0; change < CHANGES; change += 1) {
+        const changed = withOtherByte(paper, below(paper.length), 1 + below(255))
+        counts.changes += count(changed !== undefined)
+        counts.caught += count(changed !== undefined && !isSignedByAll(changed))
+      }
+      // The same twin with the right digest is valid: what is caught of the wrong one is its digest.
+      counts.controls += 1
+      counts.controlsValid += count(isSignedByAll(signedAnew(paper, (content) => content)))
+      const twins = [signedAnew(paper, (content) => Buffer.concat([content, Buffer.from(' ')])), writtenThrough(paper)]
+      counts.twins += twins.length
+      counts.twinsCaught += twins.filter((twin) => !isSignedByAll(twin)).length
+    }
+  } finally {
+    await server.stop()
+    await installation.remove()
+  }
+  const { contracts, valid, changes, caught, twins, twinsCaught, controls, controlsValid } = counts
+  tell(`seed ${seed}`)
+  tell(`${valid} of ${contracts} contracts with three valid signatures`)
+  tell(`${caught} of ${changes} changed bytes caught`)
+  tell(`${twinsCaught} of ${twins} planted twins caught (a signer of another digest, a writer that breaks what was signed); ${controlsValid} of ${controls} controls valid`)
+  return contracts === CONTRACTS && valid === contracts && caught === changes && changes > 0 && twinsCaught === twins && controlsValid === controls
+}
+
+const count = (is: boolean): number => (is ? 1 : 0)
+
+async function signedPaper(api: ApiClient, sealed: SealedClient, buyer: ApiClient, shop: Card): Promise<Buffer> {
+  const { order, seller } = await buyInFull(api, buyer, shop)
+  const { id } = await contractOf(sealed, seller, order.id)
+  await proveAndSign(sealed, seller, id, 'seller')
+  const { status } = await proveAndSign(sealed, buyer, id, 'buyer')
+  if (status !== 'all-signed') throw new Error(`Contract ${id} is ${status}`)
+  return downloadContract(buyer, id)
+}
