@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { buyInFull, contractOf, downloadContract, SIGNERS } from '../api/contracts.ts'
+import { cheapShops, type Order } from '../api/market.ts'
+import { logIn, PEOPLE } from '../api/people.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import { openSealedClient, type SealedClient } from '../api/sealed-client.ts'
+import { readCode } from '../captcha/read-code.ts'
+import { isSignedByAll, readSignatures } from '../signatures/read-signatures.ts'
+import { withOtherByte } from '../signatures/spoilt-papers.ts'
+import { itWasWithoutFault, tellInChapters } from './chapters.ts'
+import { logInOnPage } from './enter.ts'
+
+const MOBILE = '13700000001'
+
+describe('A contract is signed', () => {
+  const story = tellInChapters()
+  const { shoot } = story.album
+  let sealed: SealedClient
+  let parties: { readonly seller: ApiClient; readonly buyer: ApiClient }
+  let order: Order
+  let contractId: string
+  let pages: { readonly seller: Page; readonly buyer: Page }
+
+  const stateOf = async (): Promise<number> => (await parties.buyer.must<Order>('POST order/detail', { orderId: order.id })).status
+
+  beforeAll(async () => {
+    const { api, phone } = story.journey()
+    sealed = await openSealedClient(api)
+    const buyer = await logIn(api, PEOPLE.zhou)
+    const [shop] = await cheapShops(api, 1)
+    if (shop === undefined) throw new Error('The market is empty')
+    const bought = await buyInFull(api, buyer, shop)
+    parties = { seller: bought.seller, buyer }
+    order = bought.order
+    ;({ id: contractId } = await contractOf(sealed, buyer, order.id))
+    const open = async (name: string): Promise<Page> => {
+      const { page } = await phone()
+      await page.goto('/user_center/server/contract')
+      await page.waitForURL('**/login')
+      await logInOnPage(page, name)
+      await page.waitForURL('**/user_center/server/contract')
+      return page
+    }
+    pages = { seller: await open(bought.sellerName), buyer: await open(PEOPLE.zhou) }
+  })
+
+  it('[ACP-80] another person’s link to sign is refused, and moves nothing', async () => {
+    const { link } = await sealed.must<{ link: { url: string } }>(parties.seller, 'POST contract/getContractUrl', { contractId })
+    await pages.buyer.goto(link.url)
+    await pages.buyer.getByText('签署链接无效，或不是发给您的').waitFor()
+    await shoot(pages.buyer, '80-not-your-link')
+    expect(await contractOf(sealed, parties.buyer, order.id)).toMatchObject({ id: contractId, status: 'draft' })
+    await pages.seller.goto(link.url)
+    await pages.seller.getByRole('button', { name: '我已阅读，去签署' }).waitFor()
+  })
+
+  it('[ACP-81] the seller reads it page by page, proves who they are by a code, and signs by hand', async () => {
+    const page = pages.seller
+    await page.getByRole('img', { name: /^合同第 1 页/ }).scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => [...document.querySelectorAll('img')].some(({ naturalWidth }) => naturalWidth === 1080))
+    await shoot(page, '81-reading')
+    await page.getByRole('button', { name: '我已阅读，去签署' }).click()
+    await page.getByRole('radio', { name: '四要素短信认证' }).check({ force: true })
+    await page.getByLabel('姓名', { exact: true }).fill(SIGNERS.seller.name)
+    await page.getByLabel('身份证号', { exact: true }).fill(SIGNERS.seller.residentId)
+    await page.getByLabel('银行卡号', { exact: true }).fill(SIGNERS.seller.bankCard)
+    await page.getByLabel('银行预留手机号', { exact: true }).fill(MOBILE)
+    await shoot(page, '81-proving')
+    await page.getByRole('button', { name: '开始核实' }).click()
+    const field = page.getByLabel('短信验证码')
+    await field.waitFor()
+    await field.fill(await readCode(new URL(page.url()).origin, MOBILE))
+    await page.getByRole('img', { name: '手写签名框' }).waitFor()
+    await write(page)
+    await shoot(page, '81-signing')
+    await page.getByRole('button', { name: '签署合同' }).click()
+    await page.waitForURL(`**/sign-success?contract=${contractId}`)
+    await page.getByText('您已签署').waitFor()
+    await shoot(page, '81-signed')
+    expect(await stateOf()).toBe(4)
+  })
+
+  it('[ACP-82] the buyer signs by name, and the order goes on to its hand-over', async () => {
+    const page = pages.buyer
+    await page.goto(`/user_center/server/contract?order=${order.id}`)
+    await page.getByRole('button', { name: '我已阅读，去签署' }).click()
+    await page.getByRole('radio', { name: '银行卡认证' }).check({ force: true })
+    await page.getByLabel('姓名', { exact: true }).fill(SIGNERS.buyer.name)
+    await page.getByLabel('身份证号', { exact: true }).fill(SIGNERS.buyer.residentId)
+    await page.getByLabel('银行卡号', { exact: true }).fill(SIGNERS.buyer.bankCard)
+    await page.getByRole('button', { name: '开始核实' }).click()
+    await page.getByRole('radio', { name: '用姓名签' }).check({ force: true })
+    await page.getByRole('button', { name: '签署合同，开始交接' }).click()
+    await page.getByText('合同已生效').waitFor()
+    await shoot(page, '82-holds')
+    expect(await stateOf()).toBe(5)
+    await page.goto(`/user_center/server/contractAgree?order=${order.id}`)
+    await page.getByText('这笔交易', { exact: false }).first().waitFor()
+    await shoot(page, '82-agreement')
+  })
+
+  it('[ACP-83] a stranger’s reader finds all three signatures valid, and none of it after one byte', async () => {
+    const paper = await downloadContract(parties.seller, contractId)
+    expect(readSignatures(paper)).toEqual([
+      { field: 'seller', isValid: true, isWhole: false },
+      { field: 'buyer', isValid: true, isWhole: false },
+      { field: 'house', isValid: true, isWhole: true },
+    ])
+    expect(isSignedByAll(withOtherByte(paper, Math.floor(paper.length / 2), 1) ?? paper)).toBe(false)
+    expect((await downloadContract(parties.buyer, contractId)).equals(paper)).toBe(true)
+  })
+
+  itWasWithoutFault('[ACP-84] saw no fault on the way of a contract', story)
+})
+
+/** A few strokes in the box, as a finger makes them. */
+async function write(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: '手写签名框' })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (box === null) throw new Error('There is no box to sign in')
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await page.mouse.move(...at(0.2, 0.3))
+  await page.mouse.down()
+  for (const [x, y] of [[0.4, 0.7], [0.5, 0.2], [0.6, 0.8], [0.8, 0.4]] as const) await page.mouse.move(...at(x, y), { steps: 4 })
+  await page.mouse.up()
+  await page.getByRole('img', { name: '已写下签名' }).waitFor()
+}
