@@ -13,6 +13,8 @@ export const PEOPLE = {
   he: '演示买家小何',
   /** Has money and a payment password, for races. */
   qin: '演示买家小秦',
+  /** Bought a shop three weeks ago; the order is completed. */
+  song: '演示买家小宋',
   /** Sells. */
   zhao: '演示卖家老赵',
 } as const

@@ -5,9 +5,10 @@ import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom } from '../outside/index.ts'
 import { testApp } from '../testing/test-app.ts'
+import { everyInvoiceable } from '../bills/ask-invoice.ts'
 import { checkBooks } from '../wallet/index.ts'
 import { demoLogins } from './demo-logins.ts'
-import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, demoRecharges } from './demo-people.ts'
+import { DEMO_OWNER, DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, demoRecharges } from './demo-people.ts'
 import { shopIdOf } from './invent-shop.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -62,6 +63,14 @@ describeOnEachEngine('The demonstration', (open) => {
     expect(rich?.balance_fen).toBe(500_000_000)
     const [without] = await db.query<{ n: number }>('SELECT count(*)::int8 AS n FROM users WHERE payment_password_hash IS NULL')
     expect(without?.n).toBe(2)
+  })
+
+  it('[DEM-7] has somebody whose purchase is completed, and coupons that can be claimed', async () => {
+    await seed(60)
+    expect(await checkBooks(db)).toEqual([])
+    expect(await db.query('SELECT status FROM orders WHERE buyer_id = $1', [DEMO_OWNER.id])).toEqual([{ status: 6 }])
+    expect((await everyInvoiceable(db, DEMO_OWNER.id)).amountFen).toBeGreaterThan(0)
+    expect(await db.query('SELECT 1 FROM coupon_offers')).toHaveLength(2)
   })
 
   it('[DEM-6] has people who could have registered, and says how to log in', () => {

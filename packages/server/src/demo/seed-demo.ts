@@ -3,6 +3,7 @@ import { addSearchWords, analyseCatalog, putShops } from '../catalog/index.ts'
 import type { Database, Queries, Transaction } from '../database/index.ts'
 import { creditRecharge } from '../wallet/index.ts'
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, DEMO_SELLERS, demoRecharges } from './demo-people.ts'
+import { putDemoCoupons, putDemoPurchase } from './put-demo-deals.ts'
 import { DEMO_SEARCH_WORDS } from './demo-search-words.ts'
 import { inventShop } from './invent-shop.ts'
 import { withoutIndexes } from './without-indexes.ts'
@@ -33,6 +34,8 @@ export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolea
     await putPeople(tx, hashes, wanted.nowMs)
     await payIn(tx, wanted)
     await withoutIndexes(tx, 'shops', () => putInventedShops(tx, wanted))
+    await putDemoPurchase(tx, wanted)
+    await putDemoCoupons(tx, wanted)
     await addSearchWords(tx, DEMO_SEARCH_WORDS)
     return true
   })
