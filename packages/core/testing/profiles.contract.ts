@@ -94,6 +94,16 @@ export function profilesContract(name: string, open: OpenWorld): void {
       }
     })
 
+    it('[ACC-26] keeps the account of a seller open who owes damages', async () => {
+      const { buyer, seller } = world()
+      await boughtShop(world())
+      const [order] = valueOf(await buyer.device.orders.list({}, null)).items
+      if (order === undefined) throw new Error('The order should be there')
+      valueOf(await seller.device.dealings.cannotDeliver(order.id, 'key-number-1'))
+      expect(valueOf(await seller.device.profiles.safety()).obstacles).toContain('debts-owed')
+      expect(valueOf(await buyer.device.profiles.safety()).obstacles).not.toContain('debts-owed')
+    })
+
     it('[ACC-27] is for people who are logged in', async () => {
       const { profiles } = world().openDevice()
       const answers = [profiles.profile(), profiles.rename('newcomer_1'), profiles.setAvatar('p' as PictureId), profiles.safety(), profiles.close('123123')]

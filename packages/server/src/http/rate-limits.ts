@@ -27,6 +27,10 @@ const STRICT_PER_MINUTE: Readonly<Record<string, number>> = {
   'capital/withdraw': 30,
   'user/recharge': 20,
   'capital/recharge/cashier': 60,
+  'order/sure-bill': 30,
+  'order/give-up': 30,
+  doRefund: 20,
+  'goods/cutPrice': 30,
   'order/place': 60,
   'order/cancel': 60,
 }

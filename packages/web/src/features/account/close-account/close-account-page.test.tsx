@@ -39,7 +39,7 @@ it('[SAF-39] a code, a tick and a question, and one is home with nobody logged i
 })
 
 it('[SAF-38] what stands in the way is said, each with the way to it, and looked at again', async () => {
-  let obstacles: AccountSafety['obstacles'] = ['open-orders', 'shops-on-sale', 'money-left']
+  let obstacles: AccountSafety['obstacles'] = ['open-orders', 'shops-on-sale', 'money-left', 'debts-owed']
   const page = await open({
     change: (ports) => ({
       ...ports,

@@ -42,7 +42,17 @@ export function Page() {
   const { data: offer, error: offerError } = useQuery(myOfferQuery(ports, id))
   const home = `/shop/${id}`
   const thrown = shop === undefined ? error : offer === undefined ? offerError : null
-  if (thrown !== null) return <ErrorPage failure={failureOfError(thrown)} />
+  if (thrown !== null) {
+    const failure = failureOfError(thrown)
+    if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
+    return (
+      <Screen top={<BackBar title={title} home="/lists" />}>
+        <EmptyState picture="search" action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.emptyAction}</Button>}>
+          {words.gone}
+        </EmptyState>
+      </Screen>
+    )
+  }
   return (
     <Screen top={<BackBar title={title} home={home} />}>
       {shop === undefined || offer === undefined ? (

@@ -32,7 +32,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       // The state that has changed stands at the top.
       document.documentElement.scrollTop = 0
       // The button that was pressed goes with the order's first state.
-      document.getElementById('content')?.focus()
+      document.getElementById('content')?.focus({ preventScroll: true })
     },
     onError: (error) => {
       const said = passingWords(failureOfError(error), locale)

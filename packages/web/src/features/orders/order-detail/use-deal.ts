@@ -33,7 +33,7 @@ export function useDeal({ order, act, done, saysItself = () => false, onDone }: 
       onDone?.()
       // The state that has changed stands at the top, and the button that was pressed may be gone.
       document.documentElement.scrollTop = 0
-      document.getElementById('content')?.focus()
+      document.getElementById('content')?.focus({ preventScroll: true })
     },
     onError: (thrown) => {
       const failure = failureOfError(thrown)
