@@ -64,6 +64,10 @@ export interface Titles {
   readonly offers: string
   readonly favourites: string
   readonly paymentPassword: string
+  readonly cards: string
+  readonly addCard: string
+  readonly withdraw: string
+  readonly recharge: string
   readonly settings: string
   readonly userSetting: string
   readonly addresses: string

@@ -90,6 +90,13 @@ export function Page() {
       </Section>
       <div className={styles.part}>
         <Card padding="none">
+          <ListRow icon="wallet" title={words.recharge} link={(parts) => <PageLink to="/user_center/server/recharge" {...parts} />} />
+          <ListRow icon="swap" title={words.withdraw} link={(parts) => <PageLink to="/user_center/server/cash_draw" {...parts} />} />
+          <ListRow icon="seal" title={words.cards} link={(parts) => <PageLink to="/user_center/server/my_crad" {...parts} />} />
+        </Card>
+      </div>
+      <div className={styles.part}>
+        <Card padding="none">
           <ListRow icon="heart" title={words.saved} link={(parts) => <PageLink to="/user_center/collection" {...parts} />} />
           <ListRow icon="clock" title={words.seen} link={(parts) => <PageLink to="/user_center/collection?tab=seen" {...parts} />} />
           <ListRow icon="home" title={words.addresses} link={(parts) => <PageLink to="/user_center/address" {...parts} />} />

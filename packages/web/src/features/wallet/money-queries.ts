@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { StatusReading } from '@diandu/core/kernel'
+import { ask } from '../../app/ask.ts'
+import type { PortsSource } from '../../app/ports-context.ts'
+
+/** Somebody waits before the page for what a channel or a reviewer says. */
+const LOOK_AGAIN_MS = 3_000
+
+interface Looked {
+  readonly state: { readonly data: { readonly status: number } | undefined }
+}
+
+/** Looked at again until it has come to its end. */
+export const untilEnded =
+  (read: (code: unknown) => Pick<StatusReading<string>, 'outcome'>) =>
+  ({ state: { data } }: Looked): number | false =>
+    data !== undefined && read(data.status).outcome === 'pending' ? LOOK_AGAIN_MS : false
+
+export const cardsQuery = (ports: PortsSource) =>
+  queryOptions({ queryKey: ['bank-cards'], queryFn: ask(ports, ({ bankCards }, signal) => bankCards.list(signal)), staleTime: 0 })
+
+export const waysQuery = (ports: PortsSource) =>
+  queryOptions({ queryKey: ['recharge-ways'], queryFn: ask(ports, ({ recharges }, signal) => recharges.ways(signal)) })
+
+export const rechargeQuery = (ports: PortsSource, id: string) =>
+  queryOptions({ queryKey: ['recharge', id], queryFn: ask(ports, ({ recharges }, signal) => recharges.find(id, signal)), staleTime: 0 })
+
+/** Where to pay: asked for once, since each asking may open another cashier. */
+export const cashierQuery = (ports: PortsSource, id: string) =>
+  queryOptions({ queryKey: ['cashier', id], queryFn: ask(ports, ({ recharges }) => recharges.cashier(id)), staleTime: 60_000, retry: false })
+
+export const withdrawalQuery = (ports: PortsSource, id: string) =>
+  queryOptions({ queryKey: ['withdrawal', id], queryFn: ask(ports, ({ withdrawals }, signal) => withdrawals.find(id, signal)), staleTime: 0 })
+
+export const rechargesQuery = (ports: PortsSource) =>
+  infiniteQueryOptions({
+    queryKey: ['recharges'],
+    queryFn: ({ pageParam, signal }) => ask(ports, ({ recharges }, stop) => recharges.list(pageParam, stop))({ signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  })
+
+export const withdrawalsQuery = (ports: PortsSource) =>
+  infiniteQueryOptions({
+    queryKey: ['withdrawals'],
+    queryFn: ({ pageParam, signal }) => ask(ports, ({ withdrawals }, stop) => withdrawals.list(pageParam, stop))({ signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  })

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { RECHARGE_CHANNELS, toRechargeStatus, type RechargeRecord } from '@diandu/core/wallet'
+import { failureText, nameIn } from '@diandu/core/words'
+import { capitalQuery } from '../../../app/capital-query.ts'
+import { failureOfError } from '../../../app/failure-error.ts'
+import { PageLink } from '../../../app/page-link.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { moneyWords } from '../../../words/money.words.ts'
+import { LoadState } from '../load-state.tsx'
+import { cashierQuery, rechargeQuery, untilEnded } from '../money-queries.ts'
+import styles from '../money.module.css'
+import { RequestSteps } from '../request-steps.tsx'
+
+/** One recharge: on its way to the cashier and back, or at its end; looked at again while it waits. */
+export function RechargeDetail({ id, path }: { readonly id: string; readonly path: string }) {
+  const words = useWords(moneyWords).recharge
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const { data: recharge, isError, refetch } = useQuery({ ...rechargeQuery(ports, id), refetchInterval: untilEnded(toRechargeStatus) })
+  const outcome = recharge && toRechargeStatus(recharge.status).outcome
+  // What is owned has changed with it, and an order may have been paid.
+  useEffect(() => {
+    if (outcome !== 'success') return
+    void queries.invalidateQueries({ queryKey: capitalQuery(ports).queryKey })
+    void queries.invalidateQueries({ queryKey: ['order'] })
+  }, [outcome, queries, ports])
+  if (recharge === undefined) return <LoadState isError={isError} onRetry={() => void refetch()} />
+  const { amountFen, channel, status, steps, askedAt, purpose } = recharge
+  return (
+    <>
+      <div className={styles.sum}>
+        <p role="status">{nameIn(toRechargeStatus(status).name, locale)}</p>
+        <Price fen={amountFen} size="display" tone="ink" />
+        <p>{nameIn(RECHARGE_CHANNELS[channel].name, locale)}</p>
+      </div>
+      <Outcome recharge={recharge} />
+      <div className={styles.part}>
+        <RequestSteps askedAt={askedAt} status={status} steps={steps} read={toRechargeStatus} />
+      </div>
+      <div className={styles.submit}>
+        {purpose !== null && (
+          <Button block look="secondary" link={(parts) => <PageLink to={`/user_center/order_detail/${purpose.orderId}`} {...parts} />}>
+            {words.toOrder}
+          </Button>
+        )}
+        <Button block look="secondary" link={(parts) => <PageLink to="/user_center" {...parts} />}>
+          {words.toWallet}
+        </Button>
+        <Button block look="quiet" link={(parts) => <PageLink to={path} {...parts} />}>
+          {words.another}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What it means, and what to do next. */
+function Outcome({ recharge: { id, status, channel, purpose } }: { readonly recharge: RechargeRecord }) {
+  const words = useWords(moneyWords).recharge
+  switch (toRechargeStatus(status).outcome) {
+    case 'success':
+      if (purpose?.outcome === 'kept') return <Notice tone="warning" live>{words.kept}</Notice>
+      return <Notice tone="success" live>{purpose === null ? words.credited : words.paid}</Notice>
+    case 'failure':
+      return (
+        <Notice tone="alarm" title={words.notCredited} live>
+          {words.notCreditedLine}
+        </Notice>
+      )
+    case 'pending':
+      if (channel === 'transfer') return <Notice>{words.reviewing}</Notice>
+      return (
+        <>
+          <Notice title={words.waiting}>{words.waitingLine}</Notice>
+          {toRechargeStatus(status).status === 'to-review' && <ToCashier id={id} />}
+        </>
+      )
+  }
+}
+
+/** The way to the cashier, which is another house's page: a plain link. */
+function ToCashier({ id }: { readonly id: string }) {
+  const words = useWords(moneyWords).recharge
+  const retry = useWords(moneyWords).retry
+  const locale = useLocale()
+  const { data: cashier, error, refetch } = useQuery(cashierQuery(usePorts(), id))
+  if (error !== null) {
+    return (
+      <div className={styles.part}>
+        <Notice
+          tone="alarm"
+          live
+          action={
+            <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
+              {retry}
+            </Button>
+          }
+        >
+          {failureText(failureOfError(error), locale)}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.submit}>
+      {cashier === undefined ? (
+        <Button block busy>
+          {words.opening}
+        </Button>
+      ) : (
+        <Button block link={(parts) => <a href={cashier.url} {...parts} />}>
+          {words.toCashier}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatYuan } from '@diandu/core/format'
+import { cleanAmountText } from '@diandu/core/input'
+import { judgeRecharge, RECHARGE_CHANNELS, type RechargeChannel, type RechargeWays } from '@diandu/core/wallet'
+import { nameIn } from '@diandu/core/words'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
+import { picturesIn, picturesText } from '../../../app/photos/kept-pictures.ts'
+import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { AmountField } from '../../../ui/amount-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { moneyWords } from '../../../words/money.words.ts'
+import { amountFault, fenOf } from '../amount-view.ts'
+import { rechargesQuery } from '../money-queries.ts'
+import styles from '../money.module.css'
+import { TransferAccounts } from './transfer-accounts.tsx'
+
+interface Form {
+  readonly channel: string
+  readonly amount: string
+  /** The picture of a transfer's receipt, as a text. */
+  readonly receipt: string
+  /** Made when it is first sent, and kept with what it is for: a second try of the same is the same. */
+  readonly key: string
+}
+
+type Field = 'channel' | 'amountFen' | 'receipt'
+
+export function RechargeForm({ ways: { channels, houseAccount }, path }: { readonly ways: RechargeWays; readonly path: string }) {
+  const words = useWords(moneyWords).recharge
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isTouched, setTouched] = useState(false)
+  const { form, change, element, errors, errorOf, isBusy, onSubmit } = useForm<Form, Field>({
+    name: 'recharge',
+    empty: { channel: channels[0]?.channel ?? '', amount: '', receipt: '', key: '' },
+    kept: ['channel', 'amount', 'receipt', 'key'],
+    fields: () => ['channel', 'amountFen', 'receipt'],
+    faults({ channel, amount, receipt }) {
+      const wrong = amountFault(amount === '' ? '0' : amount, (fen) => judgeRecharge(channel, fen), locale)
+      const isMissing = channel === 'transfer' && picturesIn(receipt).length === 0
+      return { ...(wrong === undefined ? {} : { amountFen: wrong }), ...(isMissing ? { receipt: words.noReceipt } : {}) }
+    },
+    lost: words.lost,
+    async send({ channel, amount, receipt, key }) {
+      const { recharges, random } = await ports()
+      const intention = key === '' ? random.token() : key
+      change({ key: intention })
+      const way = channel as RechargeChannel
+      const amountFen = fenOf(amount)
+      const answer =
+        way === 'transfer'
+          ? await recharges.transfer({ amountFen, receipt: picturesIn(receipt)[0]?.id ?? '' }, intention)
+          : await recharges.begin({ channel: way, amountFen }, intention)
+      void queries.invalidateQueries({ queryKey: rechargesQuery(ports).queryKey })
+      if (!answer.ok) return answer.failure
+      await navigate(`${path}?request=${answer.value.id}`)
+      return undefined
+    },
+  })
+  const isTransfer = form.channel === 'transfer'
+  const chosen = channels.find(({ channel }) => channel === form.channel)
+  const live = isTouched ? amountFault(form.amount, (fen) => judgeRecharge(form.channel, fen), locale) : undefined
+  const amountError = errors.of.amountFen ?? live
+  const limits = chosen && words.limits(formatYuan(chosen.leastFen, { grouped: true }), formatYuan(chosen.mostFen, { grouped: true }))
+  return (
+    <form ref={element} method="post" noValidate onSubmit={onSubmit}>
+      <FormNotice notice={errors.notice} />
+      <RadioCards
+        legend={words.how}
+        value={form.channel}
+        cards={channels.map(({ channel }) => ({ value: channel as string, title: nameIn(RECHARGE_CHANNELS[channel].name, locale) }))}
+        onChange={(channel) => change({ channel, key: '' })}
+      />
+      {isTransfer && houseAccount !== null && <TransferAccounts house={houseAccount} />}
+      <div className={styles.part}>
+        <AmountField
+          label={words.amount}
+          value={form.amount}
+          clean={cleanAmountText}
+          placeholder="0.00"
+          onChange={(amount) => {
+            setTouched(true)
+            change({ amount, key: '' })
+          }}
+          {...(limits === undefined ? {} : { hint: limits })}
+          {...(amountError === undefined ? {} : { error: amountError })}
+        />
+      </div>
+      {isTransfer && (
+        <div className={styles.part}>
+          <PhotoSlot
+            label={words.receipt}
+            guide="square"
+            picture={picturesIn(form.receipt)[0]}
+            onChange={(picture) => change({ receipt: picturesText(picture === undefined ? [] : [picture]), key: '' })}
+            hint={words.receiptLine}
+            {...errorOf('receipt')}
+          />
+        </div>
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" block busy={isBusy}>
+          {isTransfer ? words.handIn : words.next}
+        </Button>
+      </div>
+    </form>
+  )
+}

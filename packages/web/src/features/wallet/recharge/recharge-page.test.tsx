@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { draftFor } from '@diandu/core/testing'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { openTestMarket } from '../../../app/testing/open-test-market.ts'
+import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const PATH = '/user_center/server/recharge'
+
+async function open(visit: Parameters<typeof renderPage>[1] & { readonly path?: string } = {}): Promise<RenderedPage> {
+  const { path = PATH, ...rest } = visit
+  const market = rest.market ?? openTestMarket()
+  return renderPage(path, { market, person: market.buyer, ...rest })
+}
+const requestOf = (page: RenderedPage) => new URLSearchParams(page.address().split('?')[1]).get('request') ?? ''
+
+it('[WWA-9] an amount is judged by its channel while it is typed, and the cashier is one tap away', async () => {
+  const page = await open()
+  const amount = await screen.findByLabelText('充值金额')
+  await page.user.type(amount, '50001')
+  await screen.findByText('金额不能超过 50000.00 元')
+  await page.user.click(screen.getByRole('radio', { name: '网上银行' }))
+  expect(screen.queryByText('金额不能超过 50000.00 元')).toBeNull()
+  expect(await findViolations()).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '下一步' }))
+  await waitFor(() => expect(page.address()).toMatch(/recharge\?request=/))
+  page.unmount()
+  const id = requestOf(page)
+  await open({ market: page.market, path: `${PATH}?request=${id}` })
+  await screen.findByText('等待付款结果')
+  expect((await screen.findByRole('link', { name: '去收银台付款' })).getAttribute('href')).toBe(`/sandbox/cashier/${id}`)
+  expect(await findViolations()).toEqual([])
+})
+
+const begun = async (market: ReturnType<typeof openTestMarket>) => {
+  const answer = await market.buyer.device.recharges.begin({ channel: 'jh', amountFen: 100_00 }, 'a-key-for-this')
+  return answer.ok ? answer.value.id : ''
+}
+
+it('[WWA-10] who waits is told the result by the page itself', async () => {
+  const market = openTestMarket()
+  const id = await begun(market)
+  await open({ market, path: `${PATH}?request=${id}` })
+  await screen.findByText('等待付款结果')
+  market.chargeNews(id, { kind: 'paid', amountFen: 100_00 })
+  await screen.findByText('钱已到账', {}, { timeout: 6_000 })
+  expect(screen.queryByRole('link', { name: '去收银台付款' })).toBeNull()
+  screen.getByText('支付渠道 · 支付渠道确认收款')
+}, 10_000)
+
+it.each([
+  [{ kind: 'closed', why: '用户取消支付' }, '这笔充值没有成功', '支付渠道 · 用户取消支付'],
+  [{ kind: 'paid', amountFen: 100_00 }, '钱已到账', '支付渠道 · 支付渠道已受理'],
+] as const)('[WWA-10] %j is told with its steps and the ways on', async (news, words, step) => {
+  const market = openTestMarket()
+  const id = await begun(market)
+  market.chargeNews(id, news)
+  await open({ market, path: `${PATH}?request=${id}` })
+  await screen.findByText(words)
+  screen.getByText(step)
+  expect(screen.getByRole('link', { name: '再充一笔' }).getAttribute('href')).toBe(PATH)
+  expect(screen.getByRole('link', { name: '回到我的' }).getAttribute('href')).toBe('/user_center')
+})
+
+it('[WWA-10] money that came too late for its order is said to be in the wallet', async () => {
+  const market = openTestMarket()
+  const { orders, recharges } = market.buyer.device
+  const order = await orders.place(await draftFor(market.buyer, market.shopIds[0], 'deposit'), 'place-key-1')
+  if (!order.ok) throw new Error('The test could not place an order.')
+  const amountFen = Math.round(order.value.priceFen * 0.2)
+  const paid = await recharges.payOrder({ channel: 'wy', orderId: order.value.id, part: 'deposit', amountFen }, 'pay-key-1')
+  await orders.cancel(order.value.id, 'cancel-key-1')
+  const id = paid.ok ? paid.value : ''
+  market.chargeNews(id, { kind: 'paid', amountFen })
+  await open({ market, path: `${PATH}?request=${id}` })
+  await screen.findByText(/这笔钱已放进您的余额/)
+  expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe(`/user_center/order_detail/${order.value.id}`)
+})
+
+it('[WWA-11] a transfer shows where to send the money, makes an account of one’s own, and wants a receipt', async () => {
+  const page = await open()
+  await page.user.click(await screen.findByRole('radio', { name: '转账汇款' }))
+  within(screen.getByRole('region', { name: '平台收款账户' })).getByText('571900000010001')
+  await page.user.click(screen.getByRole('button', { name: '生成我的专属账号' }))
+  await within(await screen.findByRole('region', { name: '您的专属收款账号' })).findByText(/^571900000010001\d{8}$/)
+  await page.user.type(screen.getByLabelText('充值金额'), '100')
+  await page.user.click(screen.getByRole('button', { name: '提交汇款凭证' }))
+  await screen.findByText('请上传汇款凭证')
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WWA-12] this page speaks English too, and offends no rule of axe', async () => {
+  await open({ locale: 'en' })
+  await screen.findByLabelText('Amount')
+  expect(await findViolations()).toEqual([])
+})

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aCardNumber } from '@diandu/core/testing'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { openTestMarket } from '../../../app/testing/open-test-market.ts'
+import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const PATH = '/user_center/server/cash_draw'
+const PASSWORD = '295174'
+
+/** Somebody with 100 yuan and a payment password; with a card. */
+async function open(visit: Parameters<typeof renderPage>[1] & { readonly path?: string; readonly hasCard?: boolean } = {}): Promise<RenderedPage> {
+  const { path = PATH, hasCard = true, ...rest } = visit
+  const market = rest.market ?? openTestMarket()
+  const person = market.enrol({ username: 'drawer', mobile: '13800000009', password: 'draws-1', paymentPassword: PASSWORD })
+  market.credit(person.userId, 100_00)
+  if (hasCard) await person.device.bankCards.add({ bank: 'CMB', holder: '林小满', number: aCardNumber() })
+  return renderPage(path, { ...rest, market: { ...market, buyer: person }, person })
+}
+const capital = async ({ market }: RenderedPage) => {
+  const answer = await market.buyer.device.wallet.capital()
+  return answer.ok ? answer.value : undefined
+}
+
+it('[WWA-4] an amount is judged while it is typed, and the money is set aside once the password is in', async () => {
+  const page = await open()
+  const amount = await screen.findByLabelText('提现金额')
+  await page.user.type(amount, '100.01')
+  await screen.findByText('可用余额不足')
+  await page.user.clear(amount)
+  await page.user.type(amount, '0.5')
+  await screen.findByText('金额不能少于 1.00 元')
+  await page.user.click(screen.getByRole('button', { name: '全部' }))
+  expect((amount as HTMLInputElement).value).toBe('100.00')
+  expect(await findViolations()).toEqual([])
+  await page.user.type(screen.getByLabelText('支付密码'), PASSWORD)
+  await waitFor(() => expect(page.address()).toMatch(/cash_draw\?request=/))
+  expect(await capital(page)).toMatchObject({ availableFen: 0, frozenFen: 100_00 })
+})
+
+it('[WWA-5] a wrong password is told at its boxes, typed anew, and nothing typed is lost', async () => {
+  const page = await open()
+  await page.user.type(await screen.findByLabelText('提现金额'), '30')
+  await page.user.type(screen.getByLabelText('支付密码'), '111112')
+  await screen.findByText('支付密码不正确，还可尝试 4 次')
+  expect((screen.getByLabelText('提现金额') as HTMLInputElement).value).toBe('30')
+  await waitFor(() => expect((screen.getByLabelText('支付密码') as HTMLInputElement).value).toBe(''))
+  await page.user.type(screen.getByLabelText('支付密码'), PASSWORD)
+  await waitFor(() => expect(page.address()).toMatch(/request=/))
+  expect(await capital(page)).toMatchObject({ frozenFen: 30_00 })
+})
+
+it('[WWA-6] a lost answer and a second try are one withdrawal', async () => {
+  let isLost = true
+  const page = await open({
+    change: (ports) => ({
+      ...ports,
+      withdrawals: {
+        ...ports.withdrawals,
+        async ask(draft, key) {
+          const answer = await ports.withdrawals.ask(draft, key)
+          return isLost ? { ok: false, failure: { kind: 'timeout' } } : answer
+        },
+      },
+    }),
+  })
+  await page.user.type(await screen.findByLabelText('提现金额'), '30')
+  await page.user.type(screen.getByLabelText('支付密码'), PASSWORD)
+  await screen.findByText(/可能已经提交成功/)
+  isLost = false
+  await page.user.click(screen.getByRole('button', { name: '确认提现' }))
+  await waitFor(() => expect(page.address()).toMatch(/request=/))
+  expect(await capital(page)).toMatchObject({ availableFen: 70_00, frozenFen: 30_00 })
+})
+
+it('[WWA-7] every step is shown with its time, by whom and why, and what is not begun can be taken back', async () => {
+  const market = openTestMarket()
+  const page = await open({ market })
+  const person = page.market.buyer
+  const [card] = await person.device.bankCards.list().then((cards) => (cards.ok ? cards.value : []))
+  const asked = await person.device.withdrawals.ask({ cardId: card?.id ?? '', amountFen: 30_00, paymentPassword: PASSWORD }, 'a-key-for-this')
+  const id = asked.ok ? asked.value.id : ''
+  page.unmount()
+  const detail = await renderPage(`${PATH}?request=${id}`, { market, person })
+  await screen.findByText('待处理')
+  expect(await findViolations()).toEqual([])
+  await detail.user.click(screen.getByRole('button', { name: '撤回这笔提现' }))
+  await screen.findByText('您本人 · 本人撤回')
+  expect(screen.queryByRole('button', { name: '撤回这笔提现' })).toBeNull()
+  expect(await capital({ ...page, market: { ...page.market, buyer: person } })).toMatchObject({ availableFen: 100_00, frozenFen: 0 })
+})
+
+it('[WWA-7] a withdrawal that was paid out tells who looked at it and why', async () => {
+  const page = await open()
+  await page.user.type(await screen.findByLabelText('提现金额'), '30')
+  await page.user.type(screen.getByLabelText('支付密码'), PASSWORD)
+  await waitFor(() => expect(page.address()).toMatch(/request=/))
+  const id = new URLSearchParams(page.address().split('?')[1]).get('request') ?? ''
+  for (const status of [1, 2, 3]) page.market.reviewWithdrawal(id, { status, at: page.market.clock.now(), by: '王审核', why: '卡与姓名相符' })
+  page.unmount()
+  await renderPage(`${PATH}?request=${id}`, { market: page.market, person: page.market.buyer })
+  await screen.findByText('提现成功', { selector: 'p' })
+  expect(screen.getAllByText('王审核 · 卡与姓名相符')).toHaveLength(3)
+})
+
+it('[WWA-8] without a card or a payment password the next step is told', async () => {
+  const page = await open({ hasCard: false })
+  expect((await screen.findByRole('link', { name: '添加银行卡' })).getAttribute('href')).toBe('/user_center/server/add_bank')
+  page.unmount()
+  const market = openTestMarket()
+  await renderPage(PATH, { market, person: market.buyer })
+  expect((await screen.findByRole('link', { name: '设置支付密码' })).getAttribute('href')).toBe('/user_center/change_pay')
+})
+
+it('[WWA-12] this page speaks English too, and offends no rule of axe', async () => {
+  await open({ locale: 'en' })
+  await screen.findByLabelText('Amount')
+  expect(await findViolations()).toEqual([])
+})
