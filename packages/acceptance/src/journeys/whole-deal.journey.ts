@@ -63,7 +63,7 @@ describe('A deposit order to its completion', () => {
     await enterAs(seller, PEOPLE.zhao)
   })
 
-  it('[ACP-70] the buyer offers less, and the seller agrees', async () => {
+  it('[ACP-90] the buyer offers less, and the seller agrees', async () => {
     await buyer.page.goto(`/shop/${shop.id}`)
     await buyer.page.getByRole('link', { name: '觉得贵？给卖家还个价' }).click()
     await buyer.page.getByLabel('您的出价（元）').fill(String((shop.priceFen * 0.9) / 100))
@@ -79,7 +79,7 @@ describe('A deposit order to its completion', () => {
     await seller.page.getByText('卖家已同意').waitFor()
   })
 
-  it('[ACP-71] the buyer orders at that price, pays the deposit, and then the balance', async () => {
+  it('[ACP-91] the buyer orders at that price, pays the deposit, and then the balance', async () => {
     const { page } = buyer
     await page.goto(`/shop/${shop.id}/order`)
     await page.getByText(yuanText(shop.priceFen * 0.9)).first().waitFor()
@@ -96,7 +96,7 @@ describe('A deposit order to its completion', () => {
     expect(await onlyOrder(story.journey().api, PEOPLE.zhou)).toMatchObject({ status: 4, priceFen: shop.priceFen * 0.9 })
   })
 
-  it('[ACP-72] both sign the contract, the seller first', async () => {
+  it('[ACP-92] both sign the contract, the seller first', async () => {
     const order = await onlyOrder(story.journey().api, PEOPLE.zhou)
     await seller.page.goto('/user_center/order?role=seller')
     await seller.page.getByRole('link', { name: new RegExp(shop.title) }).click()
@@ -109,7 +109,7 @@ describe('A deposit order to its completion', () => {
     await buyer.page.getByText(/轮到卖家 · 交接店铺/).first().waitFor()
   })
 
-  it('[ACP-73] the seller hands the shop over, and the buyer confirms what goes to whom', async () => {
+  it('[ACP-93] the seller hands the shop over, and the buyer confirms what goes to whom', async () => {
     const { api } = story.journey()
     const order = await onlyOrder(api, PEOPLE.zhou)
     const before = await capitalOf(await logIn(api, PEOPLE.zhao))
@@ -157,7 +157,7 @@ describe('A refund that is agreed', () => {
     before = (await capitalOf(await logIn(api, PEOPLE.qin))).availableFen
   })
 
-  it('[ACP-74] a shop is paid in full, signed for and handed over', async () => {
+  it('[ACP-94] a shop is paid in full, signed for and handed over', async () => {
     const { page } = buyer
     await page.goto(`/shop/${shop.id}/order`)
     await placeOrder(page, 'full')
@@ -175,7 +175,7 @@ describe('A refund that is agreed', () => {
     await seller.page.getByText(/轮到买家 · 确认交接/).first().waitFor()
   })
 
-  it('[ACP-75] the buyer reports what is not as described, and the seller reads it', async () => {
+  it('[ACP-95] the buyer reports what is not as described, and the seller reads it', async () => {
     const order = await onlyOrder(story.journey().api, PEOPLE.qin)
     const { page } = buyer
     await page.goto(orderPage(order))
@@ -191,7 +191,7 @@ describe('A refund that is agreed', () => {
     await shoot(seller.page, '77-refund-seen-by-seller')
   })
 
-  it('[ACP-76] a reviewer agrees with a real command; everything is back, and both read why', async () => {
+  it('[ACP-96] a reviewer agrees with a real command; everything is back, and both read why', async () => {
     const { api, installation } = story.journey()
     const order = await onlyOrder(api, PEOPLE.qin)
     const listed = await runOps(installation, 'refunds', 'list')

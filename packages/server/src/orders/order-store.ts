@@ -100,7 +100,7 @@ async function insertStep(tx: Transaction, { id, status, history }: KeptOrder, f
 }
 
 /** One line of an order's past, with who did it and why. */
-export interface KeptStep {
+interface KeptStep {
   readonly at: number
   readonly status: OrderStatus
   readonly event: string
