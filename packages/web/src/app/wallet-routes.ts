@@ -1,0 +1,77 @@
+import type { RouteRow } from './route-row.ts'
+
+/** The wallet's pages, all of them a person's own. */
+export const WALLET_ROUTES: readonly RouteRow[] = [
+  {
+    path: '/user_center/server/my_crad',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'cards',
+    source: 'src/features/wallet/cards/cards-page.tsx',
+    load: () => import('../features/wallet/cards/cards-page.tsx'),
+  },
+  {
+    path: '/user_center/server/add_bank',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'addCard',
+    source: 'src/features/wallet/add-card/add-card-page.tsx',
+    load: () => import('../features/wallet/add-card/add-card-page.tsx'),
+  },
+  {
+    path: '/user_center/server/cash_draw',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'withdraw',
+    source: 'src/features/wallet/withdraw/withdraw-page.tsx',
+    load: () => import('../features/wallet/withdraw/withdraw-page.tsx'),
+  },
+  {
+    path: '/user_center/server/recharge',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'recharge',
+    source: 'src/features/wallet/recharge/recharge-page.tsx',
+    load: () => import('../features/wallet/recharge/recharge-page.tsx'),
+  },
+  {
+    path: '/user_center/change_pay',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'paymentPassword',
+    source: 'src/features/wallet/payment-password/payment-password-page.tsx',
+    load: () => import('../features/wallet/payment-password/payment-password-page.tsx'),
+  },
+  {
+    path: '/user_center/server/history',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'bills',
+    source: 'src/features/wallet/history/history-page.tsx',
+    load: () => import('../features/wallet/history/history-page.tsx'),
+  },
+  {
+    path: '/user_center/server/money_detail',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'bill',
+    source: 'src/features/wallet/money-detail/money-detail-page.tsx',
+    load: () => import('../features/wallet/money-detail/money-detail-page.tsx'),
+  },
+  {
+    path: '/user_center/server/my_ticket',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'invoices',
+    source: 'src/features/wallet/invoices/my-ticket-page.tsx',
+    load: () => import('../features/wallet/invoices/my-ticket-page.tsx'),
+  },
+  {
+    path: '/user_center/server/Invoice',
+    layout: 'plain',
+    rendering: 'browser',
+    title: 'invoice',
+    source: 'src/features/wallet/invoice/invoice-page.tsx',
+    load: () => import('../features/wallet/invoice/invoice-page.tsx'),
+  },
+]
