@@ -58,7 +58,8 @@ it('[WSE-3] a failure that names its field stands beside it', async () => {
   })
   await logIn(page, 'buyer_lin', 'not-hers-9')
   await waitFor(() => expect(field('密码').getAttribute('aria-invalid')).toBe('true'))
-  expect(document.activeElement).toBe(field('密码'))
+  // Focus moves once the field is drawn as wrong.
+  await waitFor(() => expect(document.activeElement).toBe(field('密码')))
 })
 
 it('[WSE-3] without a network it says that nothing is lost', async () => {
