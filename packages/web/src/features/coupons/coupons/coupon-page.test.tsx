@@ -15,7 +15,7 @@ const OFFER = { title: '开张礼', amountFen: 50_00, leastSpendFen: 500_00, val
 const mine = (name: string) => within(screen.getByRole('list', { name })).queryAllByRole('listitem')
 
 it.each([
-  ['zh-CN', /^领取 *开张礼$/, '已领取', '我的优惠券', ['减 ¥50.00', '满 ¥500.00 可用', '前有效']],
+  ['zh-CN', /^领取 *开张礼$/, '已领取', '我的优惠券', ['减 ¥50.00', '满 ¥500.00 可用', '有效期至']],
   ['en', /^Claim *开张礼$/, 'Claimed', 'My coupons', ['¥50.00 off', 'from ¥500.00', 'until']],
 ] as const)('[WLT-1] a coupon is claimed with one tap and is then in the list, in %s', async (locale, claim, claimed, list, texts) => {
   const market = openTestMarket()

@@ -23,9 +23,8 @@ export function CouponTicket({ coupon, isOver = false, note, action }: CouponTic
         <p className={styles.off}>{words.off(formatYuan(amountFen, { grouped: true }))}</p>
         <div>
           <h3 className={styles.name}>{title}</h3>
-          <p className={styles.terms}>
-            {leastSpendFen === 0 ? words.anyAmount : words.least(formatYuan(leastSpendFen, { grouped: true }))} · {words.until(formatTime(validUntil, 'yyyy-mm-dd'))}
-          </p>
+          <p className={styles.terms}>{leastSpendFen === 0 ? words.anyAmount : words.least(formatYuan(leastSpendFen, { grouped: true }))}</p>
+          <p className={styles.terms}>{words.until(formatTime(validUntil, 'yyyy-mm-dd'))}</p>
           {note}
         </div>
         {action}

@@ -23,7 +23,7 @@ export function CouponChoiceCards({ draft, onChoose }: CouponChoiceCardsProps) {
   const cards = usable.map(({ coupon, discountFen }, place) => ({
     value: coupon.id,
     title: words.saves(formatYuan(discountFen, { grouped: true })),
-    detail: `${coupon.title} · ${until(formatTime(coupon.validUntil, 'yyyy-mm-dd'))}`,
+    detail: [coupon.title, until(formatTime(coupon.validUntil, 'yyyy-mm-dd')), ...(draft.plan === 'deposit' ? [words.offBalance] : [])].join(' · '),
     ...(place === 0 ? { end: <Badge tone="price">{words.best}</Badge> } : {}),
   }))
   return (
@@ -31,7 +31,7 @@ export function CouponChoiceCards({ draft, onChoose }: CouponChoiceCardsProps) {
       <RadioCards
         legend={words.legend}
         value={draft.couponId ?? NONE}
-        cards={[...cards, { value: NONE, title: words.noneChosen, detail: words.when[draft.plan] }]}
+        cards={[...cards, { value: NONE, title: words.noneChosen }]}
         onChange={(value) => onChoose(value === NONE ? null : value)}
       />
     </div>

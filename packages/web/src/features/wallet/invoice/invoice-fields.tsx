@@ -51,15 +51,17 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
       <p className={styles.lead}>{words.lead}</p>
       <FormNotice notice={errors.notice ?? errors.of.amountFen} />
       <OrderChoice orders={scope.orders} chosen={form.orderIds} onToggle={(id) => change({ orderIds: toggled(form.orderIds, id) })} {...errorOf('orderIds')} />
-      <RadioCards
-        legend={words.holderLegend}
-        value={form.kind}
-        cards={[
-          { value: 'company', title: words.company },
-          { value: 'person', title: words.person },
-        ]}
-        onChange={(kind) => change({ kind })}
-      />
+      <div className={styles.group}>
+        <RadioCards
+          legend={words.holderLegend}
+          value={form.kind}
+          cards={[
+            { value: 'company', title: words.company },
+            { value: 'person', title: words.person },
+          ]}
+          onChange={(kind) => change({ kind })}
+        />
+      </div>
       <TextField
         label={words.title}
         name="title"
@@ -84,15 +86,17 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
           {...hintOr('creditCode', words.creditCodeHint)}
         />
       )}
-      <RadioCards
-        legend={words.delivery}
-        value={form.way}
-        cards={[
-          { value: 'email', title: words.email },
-          { value: 'mail', title: words.mail },
-        ]}
-        onChange={(way) => change({ way })}
-      />
+      <div className={styles.group}>
+        <RadioCards
+          legend={words.delivery}
+          value={form.way}
+          cards={[
+            { value: 'email', title: words.email },
+            { value: 'mail', title: words.mail },
+          ]}
+          onChange={(way) => change({ way })}
+        />
+      </div>
       {form.way === 'email' ? (
         <TextField
           label={words.emailField}
