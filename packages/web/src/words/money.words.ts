@@ -56,7 +56,6 @@ export const moneyWords = defineWords(
       forgot: '忘记支付密码',
       another: '再提一笔',
       lost: '可能已经提交成功，请先看看提现记录。',
-      incomplete: '请输入 6 位支付密码',
     },
     recharge: {
       how: '充值方式',
@@ -149,7 +148,6 @@ export const moneyWords = defineWords(
       forgot: 'Forgot the payment password',
       another: 'Withdraw again',
       lost: 'It may have been asked for. Please look at your withdrawals first.',
-      incomplete: 'Enter the six digits of the payment password',
     },
     recharge: {
       how: 'Way to recharge',

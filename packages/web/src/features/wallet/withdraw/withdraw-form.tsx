@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatYuan } from '@diandu/core/format'
 import { cleanAmountText } from '@diandu/core/input'
@@ -58,10 +58,11 @@ export function WithdrawForm({ path }: { readonly path: string }) {
   return <Fields path={path} capital={capital.data} cards={cards.data} />
 }
 
+const PASSWORD_LENGTH = 6
+
 interface DrawForm {
   readonly cardId: string
   readonly amount: string
-  readonly password: string
   /** Made when it is first sent, and kept with what it is for: a second try of the same is the same. */
   readonly key: string
 }
@@ -74,22 +75,25 @@ function Fields({ path, capital: { availableFen }, cards }: { readonly path: str
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  // No part of the form: it is kept nowhere, and typing it does not take away what was said of the last one.
+  const [password, setPassword] = useState('')
+  const digits = useRef('')
   const judge = (fen: number) => judgeWithdrawal(fen, availableFen)
   const { form, change, element, errors, failure, errorOf, isBusy, submit, onSubmit } = useForm<DrawForm, DrawField>({
     name: 'withdrawal',
-    empty: { cardId: cards[0]?.id ?? '', amount: '', password: '', key: '' },
+    empty: { cardId: cards[0]?.id ?? '', amount: '', key: '' },
     kept: ['cardId', 'amount', 'key'],
     fields: () => ['cardId', 'amountFen', 'paymentPassword'],
-    faults: ({ amount, password }) => {
+    faults: ({ amount }) => {
       const wrong = amountFault(amount === '' ? '0' : amount, judge, locale)
-      return { ...(wrong === undefined ? {} : { amountFen: wrong }), ...(password.length < 6 ? { paymentPassword: words.incomplete } : {}) }
+      return wrong === undefined ? {} : { amountFen: wrong }
     },
     lost: words.lost,
-    async send({ cardId, amount, password, key }) {
+    async send({ cardId, amount, key }) {
       const { withdrawals, random } = await ports()
       const intention = key === '' ? random.token() : key
       change({ key: intention })
-      const answer = await withdrawals.ask({ cardId, amountFen: fenOf(amount), paymentPassword: password }, intention)
+      const answer = await withdrawals.ask({ cardId, amountFen: fenOf(amount), paymentPassword: digits.current }, intention)
       void queries.invalidateQueries({ queryKey: capitalQuery(ports).queryKey })
       void queries.invalidateQueries({ queryKey: withdrawalsQuery(ports).queryKey })
       if (!answer.ok) return answer.failure
@@ -103,9 +107,12 @@ function Fields({ path, capital: { availableFen }, cards }: { readonly path: str
   const amountError = errors.of.amountFen ?? live
   // A password that was refused is typed anew.
   useEffect(() => {
-    if (failure?.kind === 'refused' && failure.field === 'paymentPassword') change({ password: '' })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+    if (failure?.kind === 'refused' && failure.field === 'paymentPassword') setPassword('')
   }, [failure])
+  const typePassword = (typed: string) => {
+    digits.current = typed
+    setPassword(typed)
+  }
   const typeAmount = (amount: string) => {
     setTouched(true)
     change({ amount, key: '' })
@@ -141,15 +148,18 @@ function Fields({ path, capital: { availableFen }, cards }: { readonly path: str
       <div className={styles.part}>
         <PaymentPasswordField
           label={words.password}
-          value={form.password}
+          value={password}
           disabled={isBusy}
-          onChange={(password) => change({ password })}
-          onComplete={(password) => void submit({ ...form, password })}
+          onChange={typePassword}
+          onComplete={(typed) => {
+            typePassword(typed)
+            void submit()
+          }}
           {...errorOf('paymentPassword')}
         />
       </div>
       <div className={styles.submit}>
-        <Button type="submit" block busy={isBusy} consequence={words.note}>
+        <Button type="submit" block busy={isBusy} disabled={password.length < PASSWORD_LENGTH} consequence={words.note}>
           {words.submit}
         </Button>
         <PageLink to="/user_center/change_pay" className={styles.link}>
