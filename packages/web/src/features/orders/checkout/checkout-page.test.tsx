@@ -167,7 +167,7 @@ it('[WEB-75] a balance that is too small is told before the password is asked fo
   const page = await openCheckout(openOrdersMarket({ payerFen: 1_000_000 }))
   await submit(page)
   expect(await screen.findByText('余额还差 ¥100,000.00')).toBeTruthy()
-  expect(screen.getByText(/账户“payer_he”/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去充值' })).toBeTruthy()
   expect(screen.queryByLabelText('支付密码')).toBeNull()
   expect(((await button('支付 ¥110,000.00')) as HTMLButtonElement).disabled).toBe(true)
   expect(screen.getByRole('link', { name: '先不付，看订单' }).getAttribute('href')).toBe('/user_center/order_detail/order-1')
@@ -292,4 +292,18 @@ it('[WEB-60] a company’s shop is sold with its company, and the agreement says
   const page = await openCheckout(market)
   await press(page, '下一步：读协议')
   expect(await screen.findByRole('heading', { level: 3, name: '企业店怎么转' })).toBeTruthy()
+})
+
+it('[WOR-30] what the wallet lacks is paid at a cashier, and the order is paid when the money is there', async () => {
+  const page = await openCheckout(openOrdersMarket({ payerFen: 0 }))
+  await submit(page)
+  const ways = await screen.findByRole('region', { name: '其他付款方式' })
+  expect(within(ways).queryByRole('button', { name: '扫码支付' })).toBeNull()
+  await page.user.click(within(ways).getByRole('button', { name: '网上银行' }))
+  await waitFor(() => expect(page.address()).toMatch(/recharge\?request=/))
+  const id = page.address().split('request=')[1] ?? ''
+  const [order] = await orders(page)
+  expect(order).toMatchObject({ status: 1, paidFen: 0 })
+  page.market.chargeNews(id, { kind: 'paid', amountFen: 110_000_00 })
+  expect((await orders(page))[0]).toMatchObject({ status: 4, paidFen: 110_000_00 })
 })

@@ -8,7 +8,6 @@ import { failureOfError } from '../../../app/failure-error.ts'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
-import { useUser } from '../../../app/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -22,6 +21,7 @@ import { useNow } from '../use-now.ts'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
+import { PayByChannel } from './pay-by-channel.tsx'
 import { StepScreen } from './step-screen.tsx'
 
 const PASSWORD_LENGTH = 6
@@ -33,7 +33,6 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
   const coupons = useWords(couponWords).checkout
   const locale = useLocale()
   const now = useNow(SECOND_MS)
-  const user = useUser()
   const { order, failure } = snapshot.context
   const due = order === undefined ? undefined : paymentDue(order)
   const by = (order === undefined ? undefined : deadlinesOf(order))?.by ?? null
@@ -89,8 +88,16 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
       )}
       {missingFen > 0 && (
         <div className={styles.part}>
-          <Notice tone="warning" title={words.short(formatYuan(missingFen, { grouped: true }))}>
-            {words.shortHow(user?.username ?? '')}
+          <Notice
+            tone="warning"
+            title={words.short(formatYuan(missingFen, { grouped: true }))}
+            action={
+              <Button size="small" link={(parts) => <PageLink to="/user_center/server/recharge" {...parts} />}>
+                {words.recharge}
+              </Button>
+            }
+          >
+            {words.shortHow}
           </Notice>
         </div>
       )}
@@ -126,6 +133,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
           </p>
         </div>
       )}
+      <PayByChannel order={order} due={due} />
       <p className={styles.links}>
         <PageLink to={orderPath} className={styles.link}>
           {words.payLater}

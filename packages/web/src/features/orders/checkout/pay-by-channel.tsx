@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Order, PaymentDue } from '@diandu/core/orders'
+import { RECHARGE_CHANNELS, type RechargeDraft } from '@diandu/core/wallet'
+import { failureText, nameIn } from '@diandu/core/words'
+import { ask } from '../../../app/ask.ts'
+import { failureOfError, valueOrThrow } from '../../../app/failure-error.ts'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { checkoutWords } from '../../../words/checkout.words.ts'
+import styles from './checkout.module.css'
+
+/** Beside the wallet: the cashiers that take this sum. What is paid there pays the order as soon as it is known. */
+export function PayByChannel({ order, due }: { readonly order: Order; readonly due: PaymentDue }) {
+  const words = useWords(checkoutWords)
+  const locale = useLocale()
+  const ports = usePorts()
+  const navigate = useNavigate()
+  // The same key for the same channel: a second try begins no second payment.
+  const keys = useRef(new Map<string, string>())
+  const { data: ways } = useQuery({ queryKey: ['recharge-ways'], queryFn: ask(ports, ({ recharges }, signal) => recharges.ways(signal)) })
+  const { mutate, isPending, variables, error } = useMutation({
+    async mutationFn(channel: RechargeDraft['channel']) {
+      const { recharges, random } = await ports()
+      const key = keys.current.get(channel) ?? random.token()
+      keys.current.set(channel, key)
+      return valueOrThrow(await recharges.payOrder({ channel, orderId: order.id, part: due.part, amountFen: due.amountFen }, key))
+    },
+    onSuccess: (id) => void navigate(`/user_center/server/recharge?request=${id}`),
+  })
+  const cashFen = due.amountFen - due.couponFen
+  const fitting = (ways?.channels ?? []).flatMap(({ channel, leastFen, mostFen }) => (channel !== 'transfer' && leastFen <= cashFen && cashFen <= mostFen ? [channel] : []))
+  if (fitting.length === 0) return null
+  return (
+    <section className={styles.part} aria-label={words.otherWays}>
+      <p className={styles.dueLabel}>{words.otherWays}</p>
+      {error !== null && (
+        <Notice tone="alarm" live>
+          {failureText(failureOfError(error), locale)}
+        </Notice>
+      )}
+      {fitting.map((channel) => (
+        <Button key={channel} block look="secondary" busy={isPending && variables === channel} disabled={isPending && variables !== channel} onClick={() => mutate(channel)}>
+          {nameIn(RECHARGE_CHANNELS[channel].name, locale)}
+        </Button>
+      ))}
+    </section>
+  )
+}
