@@ -29,7 +29,7 @@ describeOnEachEngine('A token over HTTP', (open) => {
   }
   const NOBODY = '200 100000 nobody'
 
-  it('[SVS-24] that is cut, longer, changed in one place or written otherwise is nobody’s, and the sessions stay as they are', async () => {
+  it('[SVS-25] that is cut, longer, changed in one place or written otherwise is nobody’s, and the sessions stay as they are', async () => {
     const { li, db, bearer, close } = await begin()
     const before = await db.query('SELECT * FROM sessions ORDER BY token_hash')
     const changed = Array.from(li, (letter, at) => `${li.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${li.slice(at + 1)}`)
@@ -43,7 +43,7 @@ describeOnEachEngine('A token over HTTP', (open) => {
     await close()
   })
 
-  it('[SVS-24] counts in its header only: no cookie, no other scheme and no parameter is a login', async () => {
+  it('[SVS-25] counts in its header only: no cookie, no other scheme and no parameter is a login', async () => {
     const { li, app, signed, whoIs, close } = await begin()
     for (const headers of [{ cookie: `token=${li}` }, { authorization: li }, { authorization: `Basic ${li}` }, { authorization: `Bearer Bearer ${li}` }, { authorization: `Bearer ${li}, Bearer ${li}` }, { 'x-authorization': `Bearer ${li}` }]) {
       expect(await whoIs(headers), JSON.stringify(headers)).toBe(NOBODY)
@@ -53,7 +53,7 @@ describeOnEachEngine('A token over HTTP', (open) => {
     await close()
   })
 
-  it('[SVS-24] that was swapped for another person’s speaks for that person alone', async () => {
+  it('[SVS-25] that was swapped for another person’s speaks for that person alone', async () => {
     const { li, wu, app, signed, bearer, close } = await begin()
     const leave = (token: string) => app.inject({ method: 'POST', url: `${BASE}logout`, headers: { authorization: `Bearer ${token}` }, payload: signed({}) })
     expect([await bearer(li), await bearer(wu)]).toEqual(['200 000000 li_person', '200 000000 wu_person'])
@@ -65,7 +65,7 @@ describeOnEachEngine('A token over HTTP', (open) => {
     await close()
   })
 
-  it('[SVS-24] that ran out is nobody’s, at the instant and ever after', async () => {
+  it('[SVS-25] that ran out is nobody’s, at the instant and ever after', async () => {
     const { li, clock, bearer, close } = await begin()
     clock.advance(30 * DAY_MS - 1)
     expect(await bearer(li)).toBe('200 000000 li_person')
