@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Result } from '@diandu/core/kernel'
 import type { FileAddress } from '@diandu/core/wallet'
+import { failureText } from '@diandu/core/words'
 import { useHearFailure } from '../../app/failure-context.ts'
 import { usePorts } from '../../app/ports-context.ts'
+import { useLocale } from '../../app/preferences.ts'
 import type { Ports } from '../../composition/ports.ts'
 import { toasts } from '../../ui/toasts.ts'
 
@@ -15,6 +17,7 @@ interface SaveWords {
 export function useSaveFile({ saved, failed }: SaveWords): { readonly isSaving: boolean; readonly save: (where: (ports: Ports) => Promise<Result<FileAddress>>) => Promise<void> } {
   const ports = usePorts()
   const hearFailure = useHearFailure()
+  const locale = useLocale()
   const [isSaving, setSaving] = useState(false)
   return {
     isSaving,
@@ -26,7 +29,7 @@ export function useSaveFile({ saved, failed }: SaveWords): { readonly isSaving: 
       const done = address.ok ? await all.media.download(address.value.url, address.value.name) : address
       setSaving(false)
       if (!done.ok) hearFailure(done.failure)
-      toasts.show(done.ok ? saved : failed, done.ok ? 'good' : 'bad')
+      toasts.show(done.ok ? saved : done.failure.kind === 'refused' ? failureText(done.failure, locale) : failed, done.ok ? 'good' : 'bad')
     },
   }
 }

@@ -155,7 +155,7 @@ function NextAct({ order, now }: { readonly order: Order; readonly now: number }
           {...(deadline?.otherwise === undefined ? {} : { consequence: deadline.otherwise })}
           link={(parts) => <PageLink to={`/shop/${order.shop.id}/order?pay=${order.id}`} {...parts} />}
         >
-          {words.pay(formatYuan(due.amountFen, { grouped: true }))}
+          {words.pay(formatYuan(due.amountFen - due.couponFen, { grouped: true }))}
         </Button>
       </StickyAction>
     )

@@ -44,7 +44,7 @@ export function OrderCard({ order, now }: OrderCardProps) {
         ) : (
           <span />
         )}
-        <Price fen={due?.amountFen ?? order.priceFen} tone={due === undefined ? 'ink' : 'price'} />
+        <Price fen={due === undefined ? order.priceFen : due.amountFen - due.couponFen} tone={due === undefined ? 'ink' : 'price'} />
       </span>
     </Card>
   )
