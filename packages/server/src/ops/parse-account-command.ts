@@ -29,12 +29,12 @@ function list(name: (typeof LISTS)[number], rest: readonly string[]): Result<Acc
 /** Papers tell what nobody needs to know: whoever reads them says who they are. */
 function show(name: (typeof SHOWS)[number], [id = '', ...rest]: readonly string[]): Result<AccountCommand, string> {
   const by = (optionsOf(rest, ['by'])['by'] ?? '').trim()
-  if (id === '' || id.startsWith('-')) return fail('Say which ones, by their id: "papers list" shows it.')
+  if (id === '' || id.startsWith('--')) return fail('Say which ones, by their id: "papers list" shows it.')
   return by === '' ? fail('Say also --by.') : ok({ name, id, by })
 }
 
 function review(name: (typeof REVIEWS)[number], [id = '', ...rest]: readonly string[]): Result<AccountCommand, string> {
-  if (id === '' || id.startsWith('-')) return fail('Say which one, by its id: the list shows it.')
+  if (id === '' || id.startsWith('--')) return fail('Say which one, by its id: the list shows it.')
   const given = optionsOf(rest, ['by', 'why'])
   const [by, why] = [(given['by'] ?? '').trim(), (given['why'] ?? '').trim()]
   const missing = [...(by === '' ? ['--by'] : []), ...(why === '' ? ['--why'] : [])]

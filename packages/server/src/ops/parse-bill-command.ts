@@ -75,5 +75,5 @@ function lackingOf(given: Readonly<Record<string, string | undefined>>, options:
 
 const MOST = 1_000_000
 const countOf = (text: string | undefined): number | null => (/^\d{1,7}$/.test(text ?? '') && Number(text) >= 1 && Number(text) <= MOST ? Number(text) : null)
-const isId = (text: string): boolean => text !== '' && !text.startsWith('-')
+const isId = (text: string): boolean => text !== '' && !text.startsWith('--')
 const SAY_WHICH = 'Say which one, by its id: the list shows it.'

@@ -37,12 +37,12 @@ function list(name: (typeof LISTS)[number], rest: readonly string[]): Result<Mon
 /** What is shown has a card's whole number or somebody's receipt in it: whoever reads it says who they are. */
 function show(name: (typeof SHOWS)[number], [id = '', ...rest]: readonly string[]): Result<MoneyCommand, string> {
   const by = (optionsOf(rest, ['by'])['by'] ?? '').trim()
-  if (id === '' || id.startsWith('-')) return fail(SAY_WHICH)
+  if (id === '' || id.startsWith('--')) return fail(SAY_WHICH)
   return by === '' ? fail('Say also --by.') : ok({ name, id, by })
 }
 
 function move(name: (typeof MOVES)[number], [id = '', ...rest]: readonly string[]): Result<MoneyCommand, string> {
-  if (id === '' || id.startsWith('-')) return fail(SAY_WHICH)
+  if (id === '' || id.startsWith('--')) return fail(SAY_WHICH)
   const given = optionsOf(rest, ['to', 'by', 'why'])
   const [to, by, why] = [(given['to'] ?? '').trim(), (given['by'] ?? '').trim(), (given['why'] ?? '').trim()]
   const missing = Object.entries({ to, by, why }).flatMap(([option, text]) => (text === '' ? [`--${option}`] : []))

@@ -35,5 +35,5 @@ export const REFUND_PARSERS: Readonly<Record<RefundCommand['name'], (rest: reado
 }
 
 const WHICH = 'Say one order, by its id or its number.'
-const isOrder = (text: string): boolean => text !== '' && !text.startsWith('-')
+const isOrder = (text: string): boolean => text !== '' && !text.startsWith('--')
 const isVerdict = (text: string): text is Verdict => Object.hasOwn(VERDICTS, text)
