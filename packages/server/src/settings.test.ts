@@ -25,6 +25,7 @@ describe('Settings', () => {
       secrets: { dataKey: { now: expect.any(Uint8Array), before: [] }, appTokenSecret: expect.any(String) },
       shells: { channelIds: { ios: 'diandu-ios', android: 'diandu-android' }, weChat: null, gameEntry: null, gamePages: [] },
       houseAccount: expect.objectContaining({ bank: 'CMB', madeForUserId: null }),
+      weChatPay: null,
       buildDate: '2025-9-16',
     })
   })
@@ -107,5 +108,15 @@ describe('Settings', () => {
     ])
     expect(() => readSettings({ WECHAT_APP_ID: 'wx1' })).toThrow('WECHAT_APP_SECRET must be set')
     expect(() => readSettings({ WECHAT_APP_SECRET: 's' })).toThrow('WECHAT_APP_ID must be set')
+  })
+})
+
+describe('WeChat Pay and the house\u2019s account', () => {
+  it('[SET-7] are read whole or not at all, and say what is missing', () => {
+    expect(() => readSettings({ WECHAT_PAY_MERCHANT_ID: '1900000001' })).toThrow('WECHAT_PAY_PRIVATE_KEY must be set where WECHAT_PAY_MERCHANT_ID is')
+    expect(() => readSettings({ HOUSE_ACCOUNT_BANK: 'CMB' })).toThrow('HOUSE_ACCOUNT_NUMBER must be set where one of the others is')
+    const house = { HOUSE_ACCOUNT_BANK: 'ICBC', HOUSE_ACCOUNT_NAME: '店渡', HOUSE_ACCOUNT_BRANCH: '杭州分行', HOUSE_ACCOUNT_NUMBER: '571900000010009' }
+    expect(readSettings(house).houseAccount).toEqual({ bank: 'ICBC', accountName: '店渡', branch: '杭州分行', number: '571900000010009', madeForUserId: null })
+    expect(() => readSettings({ ...house, HOUSE_ACCOUNT_BANK: 'XYZ', HOUSE_ACCOUNT_NUMBER: '0' })).toThrow(/HOUSE_ACCOUNT_BANK must be a code[\s\S]*HOUSE_ACCOUNT_NUMBER must be 10 to 22 digits/)
   })
 })

@@ -4,10 +4,11 @@ import type { LogLevel } from './log.ts'
 import { readShells, type ShellSettings } from './settings/shell-settings.ts'
 import { readSecrets, type SecretSettings } from './settings/secret-settings.ts'
 import { readHouseAccount } from './settings/house-account-settings.ts'
+import { readWeChatPay } from './settings/wechat-pay-settings.ts'
 import { readTencentCaptcha } from './settings/tencent-captcha-settings.ts'
 import { readTencentSms } from './settings/tencent-sms-settings.ts'
 import { address, addresses, basePath, buildDate, databaseUrl, instant, logLevel, port, rateLimit, shopCount, yesNo } from './settings/variables.ts'
-import type { TencentCaptchaAccount, TencentSmsAccount } from './outside/index.ts'
+import type { TencentCaptchaAccount, TencentSmsAccount, WeChatPayAccount } from './outside/index.ts'
 
 /** How this installation is set. Read once, at start; everything that is wrong is said at once. */
 export interface Settings {
@@ -36,6 +37,8 @@ export interface Settings {
   /** The third party's captcha; `null` is our own puzzle. */
   readonly captcha: TencentCaptchaAccount | null
   readonly shells: ShellSettings
+  /** Who takes money at a cashier; `null` is the sandbox, or nobody where sandboxes are not allowed. */
+  readonly weChatPay: WeChatPayAccount | null
   /** Where people transfer money to; `null`: transfers are not taken. */
   readonly houseAccount: ReceivingAccount | null
   readonly secrets: SecretSettings
@@ -77,10 +80,11 @@ export function readSettings(environment: Environment): Settings {
   const captcha = readTencentCaptcha(given)
   const { shells, problems: shellProblems } = readShells(given, (given['DIANDU_MODE'] ?? 'demo') === 'demo')
   const { secrets, problems: secretProblems } = readSecrets(given, given['DIANDU_MODE'] === 'production')
+  const weChatPay = readWeChatPay(given)
   const { houseAccount, problems: houseProblems } = readHouseAccount(given, given['DIANDU_MODE'] === 'production')
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
-    ...[sms.problems, captcha.problems, shellProblems, secretProblems, houseProblems].flat(),
+    ...[sms.problems, captcha.problems, shellProblems, secretProblems, houseProblems, weChatPay.problems].flat(),
   ]
   if (parsed.success) problems.push(...forbiddenInProduction(parsed.output, { SMS_PROVIDER: sms.account, CAPTCHA_APP_ID: captcha.account }))
   if (!parsed.success || problems.length > 0) throw new Error(['These settings are wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
@@ -104,6 +108,7 @@ export function readSettings(environment: Environment): Settings {
     captcha: captcha.account,
     shells,
     houseAccount,
+    weChatPay: weChatPay.account,
     secrets,
     buildDate: output.BUILD_DATE,
   }

@@ -8,7 +8,8 @@ import { buildApp, createReadiness, precompress, type Renderer } from './http/in
 import { createLog } from './log.ts'
 import { MODULES } from './modules.ts'
 import { startOpsSocket } from './ops/index.ts'
-import { officialWeChat, sandboxESignature, sandboxIdentity, sandboxPaymentKey, sandboxPayments, sandboxSms, sandboxWeChat, systemClock, systemRandom, tencentCaptcha, tencentSms } from './outside/index.ts'
+import { officialWeChat, sandboxESignature, sandboxIdentity, sandboxPaymentKey, sandboxPayments, sandboxSms, sandboxWeChat, systemClock, systemRandom, tencentCaptcha, tencentSms, weChatPay } from './outside/index.ts'
+import { NOTICE_PATH } from './payments/index.ts'
 import type { ModuleParts, ServerModule } from './server-module.ts'
 import { hasSandboxes, type Settings } from './settings.ts'
 import { stopWithin } from './stop-within.ts'
@@ -48,12 +49,18 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     const { weChat: account } = settings.shells
     const weChat = account === null ? played : officialWeChat(account, { clock, random: systemRandom, log })
     const eSignature = sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock)
-    const payments = hasSandboxes(settings) ? sandboxPayments({ db, clock, key: sandboxPaymentKey(settings.secrets.dataKey.now) }) : null
+    const payments = paymentsOf(settings, { db, clock, log })
     return await serve({ db, clock, random: systemRandom, log, sms, captcha, identity: sandboxIdentity, eSignature, weChat, payments, settings }, modules, { ...options, tell })
   } catch (error) {
     await db.close()
     throw error
   }
+}
+
+/** The provider that is configured; a played one where sandboxes are allowed; nobody otherwise. */
+function paymentsOf(settings: Settings, { db, clock, log }: Pick<ModuleParts, 'db' | 'clock' | 'log'>): ModuleParts['payments'] {
+  if (settings.weChatPay !== null) return weChatPay(settings.weChatPay, { clock, random: systemRandom, log, noticePath: `${settings.apiBase}${NOTICE_PATH}` })
+  return hasSandboxes(settings) ? sandboxPayments({ db, clock, key: sandboxPaymentKey(settings.secrets.dataKey.now) }) : null
 }
 
 async function serve(parts: ModuleParts, modules: readonly ServerModule[], options: StartOptions & { tell: (step: string) => void }): Promise<RunningServer> {
