@@ -11,6 +11,7 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -75,22 +76,24 @@ function Agreement({ order }: { readonly order: Order }) {
   )
   return (
     <Screen top={<BackBar title={title} home={`/user_center/order_detail/${order.id}`} />} action={action}>
-      <div className={styles.page}>
-        <p className={styles.line}>{words.line}</p>
-        <SigningFailure failure={failure} />
-        {agreedAt !== undefined && (
-          <div className={styles.part}>
-            <Notice tone="success" live>
-              {words.agreed(dayAndTime(agreedAt))}
-            </Notice>
-          </div>
-        )}
+      <div className={styles.flow}>
+        <div className={styles.inset}>
+          <p className={styles.line}>{words.line}</p>
+          <SigningFailure failure={failure} />
+          {agreedAt !== undefined && (
+            <div className={styles.part}>
+              <Notice tone="success" live>
+                {words.agreed(dayAndTime(agreedAt))}
+              </Notice>
+            </div>
+          )}
+        </div>
         <Section title={clauses}>
           <div className={styles.sheet}>
             <ClauseList terms={terms} />
           </div>
         </Section>
-        <p className={styles.quiet}>{words.version(terms.version)}</p>
+        <p className={classNames(styles.inset, styles.quiet)}>{words.version(terms.version)}</p>
       </div>
     </Screen>
   )

@@ -56,19 +56,21 @@ export function ContractView({ contract, note, failure, onRead, onRefresh }: Con
   )
   return (
     <Screen top={<BackBar title={title} home="/user_center/server/contract" />} action={action}>
-      <div className={styles.page}>
-        <SigningFailure failure={failed ?? failure} />
-        <p className={styles.status}>{nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}</p>
-        {note !== undefined && (
-          <div className={styles.part}>
-            <Notice>{note}</Notice>
-          </div>
-        )}
-        {onRefresh !== undefined && (
-          <Button look="quiet" size="small" icon="refresh" onClick={onRefresh}>
-            {words.refresh}
-          </Button>
-        )}
+      <div className={styles.flow}>
+        <div className={styles.inset}>
+          <SigningFailure failure={failed ?? failure} />
+          <p className={styles.status}>{nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}</p>
+          {note !== undefined && (
+            <div className={styles.part}>
+              <Notice>{note}</Notice>
+            </div>
+          )}
+          {onRefresh !== undefined && (
+            <Button look="quiet" size="small" icon="refresh" onClick={onRefresh}>
+              {words.refresh}
+            </Button>
+          )}
+        </div>
         <Section title={words.progress}>
           <div className={styles.sheet}>
             <Timeline label={words.progress} steps={contractTimeline(contract, locale)} stateWords={words.states} />

@@ -35,9 +35,9 @@ function Signed({ contract }: { readonly contract: ContractView }) {
   const isMine = hasSigned(contract, contract.role)
   return (
     <Screen top={<BackBar title={title} home="/user_center/server/contract" />}>
-      <div className={styles.page}>
+      <div className={styles.flow}>
         {isMine && (
-          <div className={styles.part}>
+          <div className={styles.inset}>
             <Notice tone="success" title={isWhole ? success.buyer : success.seller}>
               {isWhole || by === null ? success.buyerLine : success.sellerLine(dayAndTime(by))}
             </Notice>
@@ -48,7 +48,7 @@ function Signed({ contract }: { readonly contract: ContractView }) {
             <Timeline label={words.progress} steps={contractTimeline(contract, locale)} stateWords={words.states} />
           </div>
         </Section>
-        <div className={styles.fields}>
+        <div className={styles.ways}>
           <Button block link={(parts) => <PageLink to={`/user_center/order_detail/${contract.orderId}`} {...parts} />}>
             {success.toOrder}
           </Button>
@@ -59,7 +59,7 @@ function Signed({ contract }: { readonly contract: ContractView }) {
             {words.download}
           </Button>
         </div>
-        <div role="status">{hasFailed && words.downloadFailed}</div>
+        <div role="status" className={styles.inset}>{hasFailed && words.downloadFailed}</div>
       </div>
     </Screen>
   )
