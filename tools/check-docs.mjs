@@ -23,9 +23,13 @@ const CAPTCHA_SETTING = /'((?:CAPTCHA|TENCENT)_[A-Z_]+)'/g
 const SHELL_SETTING = /'((?:APP|WECHAT)_[A-Z_]+)'/g
 const SECRET_SETTING = /given\['([A-Z_]+)'\]/g
 /** Files of settings that are read by name, and what their names look like. */
+const ESIGN_SETTING = /'((?:ESIGN_PROVIDER|TENCENT_ESS_[A-Z_]+))'/g
+const IDENTITY_SETTING = /'((?:IDENTITY_PROVIDER|TENCENT_FACEID_[A-Z_]+))'/g
 const SETTING_FILES = [
   ['tencent-sms-settings.ts', SMS_SETTING],
   ['tencent-captcha-settings.ts', CAPTCHA_SETTING],
+  ['tencent-ess-settings.ts', ESIGN_SETTING],
+  ['tencent-identity-settings.ts', IDENTITY_SETTING],
   ['shell-settings.ts', SHELL_SETTING],
   ['secret-settings.ts', SECRET_SETTING],
 ]

@@ -3,6 +3,10 @@ import { DEMO_SIGNING_SECRET, readSettings } from './settings.ts'
 
 const production = { DIANDU_MODE: 'production', SIGNING_SECRET: 'a secret of our own', DATA_KEY: 'ab'.repeat(32), ALLOW_SANDBOXES: 'yes' }
 
+const ESIGN = {
+  ESIGN_PROVIDER: 'tencent', TENCENT_ESS_OPERATOR_ID: 'op', TENCENT_ESS_ORGANIZATION: '店渡', TENCENT_ESS_CALLBACK_TOKEN: 't', TENCENT_ESS_CALLBACK_KEY: 'k'.repeat(32),
+}
+
 describe('Settings', () => {
   it('[SET-1] need nothing to be set, and then listen on this machine only', () => {
     expect(readSettings({ PATH: '/bin', PORT: '' })).toEqual({
@@ -21,6 +25,8 @@ describe('Settings', () => {
       rsaPadding: 'oaep',
       allowSandboxes: false,
       sms: null,
+      eSignature: null,
+      identity: null,
       captcha: null,
       secrets: { dataKey: { now: expect.any(Uint8Array), before: [] }, appTokenSecret: expect.any(String) },
       shells: { channelIds: { ios: 'diandu-ios', android: 'diandu-android' }, weChat: null, gameEntry: null, gamePages: [] },
@@ -68,9 +74,23 @@ describe('Settings', () => {
     const tencent = {
       SMS_PROVIDER: 'tencent', TENCENT_SECRET_ID: 'a', TENCENT_SECRET_KEY: 'b', TENCENT_SMS_APP_ID: 'c', TENCENT_SMS_SIGN_NAME: 'd', TENCENT_SMS_TEMPLATE_ID: 'e',
     }
-    const captcha = { CAPTCHA_APP_ID: '19', CAPTCHA_APP_SECRET_KEY: 'f' }
+    const captcha = { CAPTCHA_APP_ID: '19', CAPTCHA_APP_SECRET_KEY: 'f', IDENTITY_PROVIDER: 'tencent', ...ESIGN }
     expect(readSettings({ ...production, ...tencent, ...captcha, ALLOW_SANDBOXES: undefined }).sms).toMatchObject({ secretId: 'a', templateId: 'e', region: 'ap-guangzhou' })
     expect(() => readSettings({ ...tencent, TENCENT_SMS_APP_ID: '' })).toThrow('TENCENT_SMS_APP_ID must be set')
+  })
+
+  it('[SET-8] take the providers of signatures and identities only whole, and want them in production', () => {
+    const whole = { ...ESIGN, IDENTITY_PROVIDER: 'tencent', TENCENT_SECRET_ID: 'a', TENCENT_SECRET_KEY: 'b' }
+    expect(readSettings(whole)).toMatchObject({
+      eSignature: { operatorId: 'op', organizationName: '店渡', endpoint: 'https://ess.tencentcloudapi.com', fileEndpoint: 'https://file.ess.tencent.cn' },
+      identity: { secretId: 'a', region: 'ap-guangzhou', endpoint: 'https://faceid.tencentcloudapi.com' },
+    })
+    for (const name of Object.keys(whole).filter((one) => !one.endsWith('PROVIDER'))) expect(() => readSettings({ ...whole, [name]: undefined }), name).toThrow(`${name} must be set when`)
+    expect(() => readSettings({ ...whole, TENCENT_ESS_CALLBACK_KEY: 'short' })).toThrow('must have 32 characters')
+    for (const name of ['ESIGN_PROVIDER', 'IDENTITY_PROVIDER']) {
+      expect(() => readSettings({ [name]: 'another' })).toThrow(`${name} must be sandbox or tencent`)
+      expect(() => readSettings({ ...production, ALLOW_SANDBOXES: undefined })).toThrow(`${name} must be set in production`)
+    }
   })
 
   it('[SET-6] take the captcha only whole, with the account of the text messages', () => {

@@ -5,10 +5,12 @@ import { readShells, type ShellSettings } from './settings/shell-settings.ts'
 import { readSecrets, type SecretSettings } from './settings/secret-settings.ts'
 import { readHouseAccount } from './settings/house-account-settings.ts'
 import { readWeChatPay } from './settings/wechat-pay-settings.ts'
+import { readTencentIdentity } from './settings/tencent-identity-settings.ts'
+import { readTencentEss } from './settings/tencent-ess-settings.ts'
 import { readTencentCaptcha } from './settings/tencent-captcha-settings.ts'
 import { readTencentSms } from './settings/tencent-sms-settings.ts'
 import { address, addresses, basePath, buildDate, databaseUrl, instant, logLevel, port, rateLimit, shopCount, yesNo } from './settings/variables.ts'
-import type { TencentCaptchaAccount, TencentSmsAccount, WeChatPayAccount } from './outside/index.ts'
+import type { TencentCaptchaAccount, TencentEssAccount, TencentIdentityAccount, TencentSmsAccount, WeChatPayAccount } from './outside/index.ts'
 
 /** How this installation is set. Read once, at start; everything that is wrong is said at once. */
 export interface Settings {
@@ -34,6 +36,10 @@ export interface Settings {
   readonly allowSandboxes: boolean
   /** The provider of text messages; `null` is the sandbox. */
   readonly sms: TencentSmsAccount | null
+  /** The provider of signatures; `null` is the sandbox, which signs here. */
+  readonly eSignature: TencentEssAccount | null
+  /** Who knows who people are; `null` is the sandbox, which believes everybody. */
+  readonly identity: TencentIdentityAccount | null
   /** The third party's captcha; `null` is our own puzzle. */
   readonly captcha: TencentCaptchaAccount | null
   readonly shells: ShellSettings
@@ -78,15 +84,17 @@ export function readSettings(environment: Environment): Settings {
   const parsed = v.safeParse(VARIABLES, given)
   const sms = readTencentSms(given)
   const captcha = readTencentCaptcha(given)
+  const ess = readTencentEss(given)
+  const identity = readTencentIdentity(given)
   const { shells, problems: shellProblems } = readShells(given, (given['DIANDU_MODE'] ?? 'demo') === 'demo')
   const { secrets, problems: secretProblems } = readSecrets(given, given['DIANDU_MODE'] === 'production')
   const weChatPay = readWeChatPay(given)
   const { houseAccount, problems: houseProblems } = readHouseAccount(given, given['DIANDU_MODE'] === 'production')
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
-    ...[sms.problems, captcha.problems, shellProblems, secretProblems, houseProblems, weChatPay.problems].flat(),
+    ...[sms.problems, captcha.problems, ess.problems, identity.problems, shellProblems, secretProblems, houseProblems, weChatPay.problems].flat(),
   ]
-  if (parsed.success) problems.push(...forbiddenInProduction(parsed.output, { SMS_PROVIDER: sms.account, CAPTCHA_APP_ID: captcha.account }))
+  if (parsed.success) problems.push(...forbiddenInProduction(parsed.output, { SMS_PROVIDER: sms.account, CAPTCHA_APP_ID: captcha.account, ESIGN_PROVIDER: ess.account, IDENTITY_PROVIDER: identity.account }))
   if (!parsed.success || problems.length > 0) throw new Error(['These settings are wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
   const { output } = parsed
   return {
@@ -106,6 +114,8 @@ export function readSettings(environment: Environment): Settings {
     allowSandboxes: output.ALLOW_SANDBOXES,
     sms: sms.account,
     captcha: captcha.account,
+    eSignature: ess.account,
+    identity: identity.account,
     shells,
     houseAccount,
     weChatPay: weChatPay.account,

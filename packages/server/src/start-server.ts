@@ -8,7 +8,7 @@ import { buildApp, createReadiness, precompress, type Renderer } from './http/in
 import { createLog } from './log.ts'
 import { MODULES } from './modules.ts'
 import { startOpsSocket } from './ops/index.ts'
-import { officialWeChat, sandboxESignature, sandboxIdentity, sandboxPaymentKey, sandboxPayments, sandboxSms, sandboxWeChat, systemClock, systemRandom, tencentCaptcha, tencentSms, weChatPay } from './outside/index.ts'
+import { officialWeChat, sandboxESignature, sandboxIdentity, sandboxPaymentKey, sandboxPayments, sandboxSms, sandboxWeChat, systemClock, systemRandom, tencentCaptcha, tencentEss, tencentIdentity, tencentSms, weChatPay } from './outside/index.ts'
 import { NOTICE_PATH } from './payments/index.ts'
 import type { ModuleParts, ServerModule } from './server-module.ts'
 import { hasSandboxes, type Settings } from './settings.ts'
@@ -48,9 +48,10 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     const played = hasSandboxes(settings) ? sandboxWeChat(clock, systemRandom) : null
     const { weChat: account } = settings.shells
     const weChat = account === null ? played : officialWeChat(account, { clock, random: systemRandom, log })
-    const eSignature = sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock)
+    const identity = settings.identity === null ? sandboxIdentity : tencentIdentity(settings.identity, clock, log)
+    const eSignature = settings.eSignature !== null ? tencentEss(settings.eSignature, clock, log) : sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock)
     const payments = paymentsOf(settings, { db, clock, log })
-    return await serve({ db, clock, random: systemRandom, log, sms, captcha, identity: sandboxIdentity, eSignature, weChat, payments, settings }, modules, { ...options, tell })
+    return await serve({ db, clock, random: systemRandom, log, sms, captcha, identity, eSignature, weChat, payments, settings }, modules, { ...options, tell })
   } catch (error) {
     await db.close()
     throw error

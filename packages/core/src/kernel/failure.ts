@@ -32,6 +32,7 @@ export const REFUSAL_REASONS = [
   'bad-parameter',
   'parameter-missing',
   'not-found',
+  'sign-elsewhere',
   'link-wrong',
   'link-used',
   'link-late',

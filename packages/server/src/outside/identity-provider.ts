@@ -12,6 +12,8 @@ export type IdentityVerdict = 'matches' | 'differs'
 /** Who knows whether papers, cards and numbers belong to one person. Ask outside of transactions. */
 export interface IdentityProvider {
   readonly kind: 'sandbox' | 'tencent'
+  /** Whether it can judge this proof; what it cannot is not offered. */
+  readonly knows: (proof: Proof) => boolean
   readonly compare: (question: IdentityQuestion) => Promise<Result<IdentityVerdict>>
   /** Where a verification goes on that is made on a page elsewhere. */
   readonly pageFor: (contractId: string) => string

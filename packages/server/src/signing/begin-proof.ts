@@ -30,6 +30,7 @@ export async function beginProof({ contract, userId, proof, fields }: BegunProof
   const { by } = PROOFS[proof]
   const { signer, owner } = contract[party]
   if (PROOFS[proof].of !== owner.kind) return fail(refused('bad-parameter', '认证方式与主体不符', 'proof'))
+  if (!identity.knows(proof)) return fail(refused('bad-parameter', '暂不支持这种认证方式，请换一种', 'proof'))
   if (isAnother(fields, signer)) return fail({ kind: 'signer-mismatch' })
   const photos = [fields.idFront, fields.idBack, fields.equityPaper].filter((id) => id !== undefined)
   const arePhotosKept = photos.length === 0 || (await db.transaction((tx) => keepPictures(tx, userId, `proof ${contract.id} ${party} ${proof}`, photos)))

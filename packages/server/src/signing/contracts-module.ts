@@ -8,6 +8,7 @@ import { aboutDrawing } from './drawing-store.ts'
 import { aboutVersion } from './paper-store.ts'
 import { aboutOwner } from './shop-owner-store.ts'
 import { forgetLinks, sweepContracts } from './sweep-contracts.ts'
+import { noticeRoutes } from './notice-routes.ts'
 import { paperRoutes } from './paper-routes.ts'
 import { signingHandlers } from './signing.handlers.ts'
 
@@ -18,9 +19,13 @@ export const contractsModule: ServerModule = {
   name: 'contracts',
   handlers({ settings, sms, identity, eSignature }) {
     const box = createDataBox(settings.secrets.dataKey)
-    return [...contractHandlers(box), ...signingHandlers({ box, sms, identity, eSignature })]
+    return [...contractHandlers(box, eSignature), ...signingHandlers({ box, sms, identity, eSignature })]
   },
-  routes: (app, parts) => paperRoutes(app, parts, createDataBox(parts.settings.secrets.dataKey)),
+  routes(app, parts) {
+    const box = createDataBox(parts.settings.secrets.dataKey)
+    paperRoutes(app, parts, box)
+    if (parts.eSignature.kind !== 'sandbox') noticeRoutes(app, parts, parts.eSignature, box)
+  },
   sealedPlaces: [
     { table: 'contract_parties', key: "contract_id || ' ' || party", column: 'people', as: 'bytes', about: aboutSignatory },
     { table: 'contract_papers', key: "contract_id || ' ' || version", column: 'sealed', as: 'bytes', about: aboutVersion },

@@ -4,6 +4,7 @@ import * as wire from '@diandu/wire'
 import type { DataBox } from '../account/index.ts'
 import { memberHandlerFor, type Handler, type MemberContext } from '../calls/index.ts'
 import { findOrder } from '../orders/index.ts'
+import type { ESignature } from '../outside/index.ts'
 import { countPages } from '../papers/index.ts'
 import { networkOf } from '../session/index.ts'
 import { agreeToTerms } from './agreed-terms-store.ts'
@@ -16,6 +17,7 @@ import { listContracts } from './list-contracts.ts'
 import { lastPaper, type KeptPaper } from './paper-store.ts'
 import { signedPaperUrl } from './paper-url.ts'
 import { noContract } from './sign-contract.ts'
+import { linkElsewhere } from './sign-elsewhere.ts'
 import { makeSigningLink, openSigningLink } from './signing-links.ts'
 
 interface OwnContract {
@@ -32,7 +34,7 @@ export async function ownContract(box: DataBox, { db, viewer }: MemberContext, c
   return kept === undefined || role === undefined ? fail(noContract()) : ok({ kept, role })
 }
 
-export function contractHandlers(box: DataBox): readonly Handler[] {
+export function contractHandlers(box: DataBox, eSignature: ESignature): readonly Handler[] {
   const withPaper = async (contractId: string, context: MemberContext): Promise<Result<KeptPaper>> => {
     const own = await ownContract(box, context, contractId)
     const paper = own.ok ? await lastPaper(context.db, box, contractId) : undefined
@@ -78,7 +80,10 @@ export function contractHandlers(box: DataBox): readonly Handler[] {
       }
       const own = contractId === undefined ? fail(refused('parameter-missing', '缺少合同编号', 'contractId')) : await ownContract(box, context, contractId)
       if (!own.ok) return own
-      return mapResult(await makeSigningLink(db, own.value.kept, own.value.role, partsOf(box, context)), (made) => ({ link: made, contract: null }))
+      const { kept, role } = own.value
+      const parts = partsOf(box, context)
+      const made = eSignature.kind === 'sandbox' ? await makeSigningLink(db, kept, role, parts) : await linkElsewhere(db, kept, role, eSignature, parts)
+      return mapResult(made, (one) => ({ link: one, contract: null }))
     }),
     memberHandlerFor(wire.getAgreementAddress, async ({ orderId }, context) =>
       (await isOwnOrder(context, orderId)) ? ok({ url: `/user_center/server/contractAgree?order=${orderId}` }) : fail(noContract()),

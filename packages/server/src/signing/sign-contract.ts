@@ -2,7 +2,7 @@ import { ORDER_EVENTS, readDrawing, signContract as signByRule, type ContractFau
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { Transaction } from '../database/index.ts'
 import { moveKeptOrder } from '../orders/index.ts'
-import type { ESignature } from '../outside/index.ts'
+import type { SignsHere } from '../outside/index.ts'
 import { HOUSE_NAME, PAPER_TITLE, signedLine } from './contract-paper.ts'
 import { findContract, insertSignature, moveContract } from './contract-store.ts'
 import type { SigningParts } from './draft-contract.ts'
@@ -21,7 +21,8 @@ export interface ContractSigning {
 }
 
 export interface SigningTools extends SigningParts {
-  readonly eSignature: ESignature
+  /** Puts a signature on a paper, or brings the paper on which it was put elsewhere. */
+  readonly write: SignsHere['sign']
 }
 
 /** Signs, in the transaction that it is given: the paper, its evidence, the contract and its order move together or not at all. */
@@ -62,14 +63,14 @@ export const noContract = (): Failure => refused('not-found', '没有找到合�
 
 /** The signatures that are new, one version of the paper after the other. */
 async function writeSignatures(tx: Transaction, before: KeptContract, after: KeptContract, signing: ContractSigning, tools: SigningTools): Promise<void> {
-  const { box, eSignature, random, nowMs } = tools
+  const { box, write, random, nowMs } = tools
   let paper = await lastPaper(tx, box, before.id)
   for (const { party, way, at } of after.signatures.slice(before.signatures.length)) {
     if (paper === undefined) throw new Error(`Contract ${before.id} has no paper.`)
     const signer = party === 'house' ? HOUSE_NAME : before[party].signer.name
     const strokes = party === 'house' ? [] : await strokesOf(tx, signing, box)
     const lines = [signedLine(at), party === 'house' ? '电子签章' : '经实名认证']
-    const bytes = await eSignature.sign(paper.bytes, { place: party, signer, reason: `${PAPER_TITLE} ${before.number}`, at, mark: { name: signer, lines, strokes } })
+    const bytes = await write(paper.bytes, { place: party, signer, reason: `${PAPER_TITLE} ${before.number}`, at, mark: { name: signer, lines, strokes } })
     paper = await insertPaper(tx, box, before.id, paper.version + 1, bytes, at)
     await insertSignature(tx, before.id, { party, way, at })
     await addEvidence(tx, before.id, { kind: 'signature', party, digest: paper.digest, keptAt: at, by: way, from: party === 'house' ? '' : signing.network }, random)

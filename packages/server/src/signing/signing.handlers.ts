@@ -1,4 +1,4 @@
-import type { Proof, SigningWay } from '@diandu/core/contracts'
+import { hasSigned, type Proof, type SigningWay } from '@diandu/core/contracts'
 import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
 import * as wire from '@diandu/wire'
 import { keepPictures, type DataBox } from '../account/index.ts'
@@ -8,13 +8,14 @@ import { networkOf } from '../session/index.ts'
 import { findAttempt, type GivenFields } from './attempt-store.ts'
 import { beginProof } from './begin-proof.ts'
 import { ownContract, partsOf } from './contracts.handlers.ts'
-import { writeParty } from './contract-store.ts'
+import { findContract, writeParty } from './contract-store.ts'
 import { addEvidence } from './evidence-store.ts'
 import { finishProof } from './finish-proof.ts'
 import { IDENTITY_PAPERS } from './identity-papers.ts'
 import { shownTo, partyOf } from './kept-contract.ts'
 import { digestOf } from './paper-store.ts'
-import { signContract } from './sign-contract.ts'
+import { noContract, signContract } from './sign-contract.ts'
+import { collectSignatures, signElsewhere } from './sign-elsewhere.ts'
 
 interface SigningServices {
   readonly box: DataBox
@@ -32,10 +33,18 @@ export function signingHandlers({ box, sms, identity, eSignature }: SigningServi
   const sign = (way: SigningWay) => async ({ contractId, drawing }: { readonly contractId: string; readonly drawing?: string | undefined }, context: MoneyContext) => {
     const { db, viewer, clientAddress, clock } = context
     const signing = { contractId, userId: viewer.userId, way, drawing, network: networkOf(clientAddress) }
-    const signed = await signContract(db, signing, { ...partsOf(box, context), eSignature })
+    const signed = eSignature.kind === 'sandbox' ? await signContract(db, signing, { ...partsOf(box, context), write: eSignature.sign }) : await signedElsewhere(db, contractId, viewer.userId)
     return mapResult(signed, (kept) => shownTo(partyOf(kept, viewer.userId) ?? 'buyer', kept, clock.now()))
   }
-  const prepare = async (): Promise<Result<void>> => {
+  /** What was signed on a page elsewhere has been taken over by now. */
+  const signedElsewhere = async (db: MoneyContext['db'], contractId: string, userId: string) => {
+    const kept = await findContract(db, box, contractId)
+    const party = kept && partyOf(kept, userId)
+    if (kept === undefined || party === undefined) return fail(noContract())
+    return hasSigned(kept, party) ? ok(kept) : fail(signElsewhere())
+  }
+  const prepare = async ({ contractId }: { readonly contractId: string }, context: MemberContext): Promise<Result<void>> => {
+    if (eSignature.kind !== 'sandbox') return collectSignatures(context.db, contractId, eSignature, partsOf(box, context))
     await eSignature.prepare()
     return ok(undefined)
   }
@@ -68,9 +77,12 @@ export function signingHandlers({ box, sms, identity, eSignature }: SigningServi
     }),
     moneyHandlerFor(wire.signByHand, sign('manual'), prepare),
     moneyHandlerFor(wire.signNext, sign('next'), prepare),
-    memberHandlerFor(wire.refreshSigning, async ({ contractId }, context) =>
-      mapResult(await ownContract(box, context, contractId), ({ kept, role }) => shownTo(role, kept, context.clock.now())),
-    ),
+    memberHandlerFor(wire.refreshSigning, async ({ contractId }, context) => {
+      const own = await ownContract(box, context, contractId)
+      const collected = own.ok ? await prepare({ contractId }, context) : own
+      if (!collected.ok) return collected
+      return mapResult(await ownContract(box, context, contractId), ({ kept, role }) => shownTo(role, kept, context.clock.now()))
+    }),
   ]
 }
 

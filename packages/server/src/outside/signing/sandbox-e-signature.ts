@@ -1,6 +1,6 @@
 import type { Clock } from '@diandu/core/kernel'
 import type { Database } from '../../database/index.ts'
-import type { ESignature } from '../e-signature.ts'
+import type { SignsHere } from '../e-signature.ts'
 import { foundAuthority, type Authority } from './certificates.ts'
 import { signPaper } from './sign-paper.ts'
 
@@ -20,7 +20,7 @@ export const aboutAuthority = (name: string): string => `signing authority ${nam
 const ABOUT = aboutAuthority(NAME)
 
 /** Signs here, with certificates of an authority that is founded with the first signature and stays. */
-export function sandboxESignature(db: Database, box: Box, clock: Clock): ESignature {
+export function sandboxESignature(db: Database, box: Box, clock: Clock): SignsHere {
   let known: Promise<Authority> | undefined
   const authority = (): Promise<Authority> => {
     known ??= findOrFound(db, box, clock.now()).catch((error: unknown) => {

@@ -58,7 +58,7 @@ export function ContractView({ contract, note, failure, onRead, onRefresh }: Con
     <Screen top={<BackBar title={title} home="/user_center/server/contract" />} action={action}>
       <div className={styles.flow}>
         <div className={styles.inset}>
-          <SigningFailure failure={failed ?? failure} />
+          <SigningFailure failure={failed ?? failure} contractId={contract.id} />
           <p className={styles.status}>{nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}</p>
           {note !== undefined && (
             <div className={styles.part}>

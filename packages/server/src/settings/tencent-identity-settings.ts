@@ -1,0 +1,22 @@
+import type { TencentIdentityAccount } from '../outside/index.ts'
+
+type Given = Readonly<Record<string, string | undefined>>
+
+const NEEDED = { secretId: 'TENCENT_SECRET_ID', secretKey: 'TENCENT_SECRET_KEY' } as const
+
+/** The account when `IDENTITY_PROVIDER=tencent`, with all that is missing for it. */
+export function readTencentIdentity(given: Given): { readonly account: TencentIdentityAccount | null; readonly problems: readonly string[] } {
+  const provider = given['IDENTITY_PROVIDER'] ?? 'sandbox'
+  if (provider === 'sandbox') return { account: null, problems: [] }
+  if (provider !== 'tencent') return { account: null, problems: ['IDENTITY_PROVIDER must be sandbox or tencent'] }
+  const problems = Object.values(NEEDED).filter((name) => given[name] === undefined).map((name) => `${name} must be set when IDENTITY_PROVIDER is tencent`)
+  return {
+    problems,
+    account: {
+      secretId: given[NEEDED.secretId] ?? '',
+      secretKey: given[NEEDED.secretKey] ?? '',
+      region: given['TENCENT_FACEID_REGION'] ?? 'ap-guangzhou',
+      endpoint: given['TENCENT_FACEID_ENDPOINT'] ?? 'https://faceid.tencentcloudapi.com',
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { BUYER_IDENTITY, draftFor, makeReadyToPay, payDue, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import { ok } from '@diandu/core/kernel'
+import { expect, it } from 'vitest'
+import { createDataBox } from '../account/index.ts'
+import { openServerWorld } from '../contracts/testing/open-server-world.ts'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { systemRandom, type SignsElsewhere } from '../outside/index.ts'
+import { readSettings } from '../settings.ts'
+import { testApp } from '../testing/test-app.ts'
+import { findContract } from './contract-store.ts'
+import { noticeRoutes, NOTICES_PATH } from './notice-routes.ts'
+import { lastPaper } from './paper-store.ts'
+import { collectSignatures, linkElsewhere } from './sign-elsewhere.ts'
+
+const box = createDataBox(readSettings({}).secrets.dataKey)
+
+/** A provider with one flow; who has signed is said by the test. */
+function playProvider() {
+  const begun: string[] = []
+  const signatures: { mobile: string; at: number }[] = []
+  const eSignature: SignsElsewhere = {
+    kind: 'tencent',
+    begin: async ({ number }) => (begun.push(number), ok(`flow-of-${number}`)),
+    linkFor: async (flowId, { mobile }) => ok(`https://sign.example/${flowId}/${mobile}`),
+    look: async () => ok({ signatures: [...signatures], paper: Buffer.from(`%PDF signed by ${signatures.length}`) }),
+    readNotice: (body, signature) => (signature === 'right' ? (JSON.parse(body) as { flow: string }).flow : undefined),
+  }
+  return { eSignature, begun, signatures }
+}
+
+describeOnEachEngine('Signing at a provider', (openDatabase) => {
+  async function open() {
+    const db = await openDatabase()
+    const world = await openServerWorld(db)
+    const { buyer, seller, shopIds } = world
+    await world.identify(seller.userId, SELLER_IDENTITY)
+    await world.identify(buyer.userId, BUYER_IDENTITY)
+    await makeReadyToPay(world, buyer)
+    const order = valueOf(await buyer.device.orders.place(await draftFor(buyer, shopIds[0]), 'place-for-good'))
+    valueOf(await payDue(buyer, order, 'pay-for-good'))
+    const { id } = valueOf(await seller.device.contracts.ofOrder(order.id))
+    for (const [{ device }, fields] of [[seller, SELLER_IDENTITY], [buyer, BUYER_IDENTITY]] as const) {
+      valueOf(await device.identity.begin({ contractId: id, proof: 'bank', fields }))
+      valueOf(await device.identity.finish({ contractId: id, proof: 'bank', code: null }))
+    }
+    const [row] = await db.query<{ nowMs: number }>('SELECT drafted_at AS "nowMs" FROM contracts')
+    const nowMs = (row?.nowMs ?? 0) + 60_000
+    const kept = async () => {
+      const contract = await findContract(db, box, id)
+      if (contract === undefined) throw new Error('There is no contract')
+      return contract
+    }
+    return { db, world, id, nowMs, kept, parts: { box, random: systemRandom, nowMs } }
+  }
+
+  it('[ESS-5] is begun once, with the link of whoever is next', async () => {
+    const { db, kept, parts, world } = await open()
+    const { eSignature, begun } = playProvider()
+    const contract = await kept()
+    const first = valueOf(await linkElsewhere(db, contract, 'seller', eSignature, parts))
+    expect(valueOf(await linkElsewhere(db, contract, 'seller', eSignature, parts)).url).toBe(first.url)
+    expect(first.url).toContain(world.seller.mobile)
+    expect(begun).toEqual([contract.number])
+    expect(await linkElsewhere(db, contract, 'buyer', eSignature, parts)).toMatchObject({ ok: false, failure: { reason: 'terms-changed' } })
+  })
+
+  it('[ESS-5] takes over what was signed, once, with its instants and its document', async () => {
+    const { db, id, kept, parts, nowMs, world } = await open()
+    const { eSignature, signatures } = playProvider()
+    valueOf(await linkElsewhere(db, await kept(), 'seller', eSignature, parts))
+    valueOf(await collectSignatures(db, id, eSignature, parts))
+    expect((await kept()).status).toBe('draft')
+    signatures.push({ mobile: world.seller.mobile, at: nowMs - 1000 })
+    for (let time = 0; time < 2; time += 1) valueOf(await collectSignatures(db, id, eSignature, parts))
+    expect(await kept()).toMatchObject({ status: 'seller-signed', signatures: [{ party: 'seller', at: nowMs - 1000 }] })
+    signatures.push({ mobile: world.buyer.mobile, at: nowMs })
+    await Promise.all([1, 2, 3].map(() => collectSignatures(db, id, eSignature, parts)))
+    const { status, signatures: made } = await kept()
+    expect([status, made.map(({ party }) => party)]).toEqual(['all-signed', ['seller', 'buyer', 'house']])
+    expect(Buffer.from((await lastPaper(db, box, id))?.bytes ?? []).toString()).toBe('%PDF signed by 2')
+    expect(await db.query('SELECT status FROM orders')).toEqual([{ status: 5 }])
+  })
+
+  it('[ESS-5] a notice has the provider asked; one that is not the provider’s moves nothing', async () => {
+    const { db, kept, parts, nowMs, world } = await open()
+    const { eSignature, signatures } = playProvider()
+    const contract = await kept()
+    valueOf(await linkElsewhere(db, contract, 'seller', eSignature, parts))
+    signatures.push({ mobile: world.seller.mobile, at: nowMs })
+    const clock = { now: () => nowMs, after: () => () => undefined }
+    const { app } = await testApp(db, { routes: [(scope) => noticeRoutes(scope, { db, clock, random: systemRandom, log: { warn: () => undefined } as never }, eSignature, box)] })
+    const notice = (signature: string) =>
+      app.inject({ method: 'POST', url: NOTICES_PATH, headers: { 'content-type': 'application/json', 'content-signature': signature }, payload: JSON.stringify({ flow: `flow-of-${contract.number}` }) })
+    expect((await notice('wrong')).statusCode).toBe(403)
+    expect((await kept()).status).toBe('draft')
+    expect((await notice('right')).statusCode).toBe(200)
+    expect((await kept()).status).toBe('seller-signed')
+  })
+})
