@@ -1,3 +1,4 @@
+import { groupThousands } from './group-thousands.ts'
 import { UNKNOWN_VALUE } from './unknown-value.ts'
 
 /** Fen as yuan with two decimals: 1230 gives `12.30`; `grouped` puts a comma before every third digit. No currency sign. */
@@ -9,10 +10,4 @@ export function formatYuan(amountFen: number, { grouped = false }: { readonly gr
   const yuan = digits.slice(0, -2)
   const sign = amountFen <= -0.5 ? '-' : ''
   return `${sign}${grouped ? groupThousands(yuan) : yuan}.${digits.slice(-2)}`
-}
-
-function groupThousands(digits: string): string {
-  const headLength = digits.length % 3
-  const groups = digits.slice(headLength).match(/\d{3}/g) ?? []
-  return (headLength === 0 ? groups : [digits.slice(0, headLength), ...groups]).join(',')
 }

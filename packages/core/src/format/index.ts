@@ -1,4 +1,5 @@
 export { csvText } from './csv-text.ts'
+export { formatCount } from './format-count.ts'
 export { formatPriceWan } from './format-price-wan.ts'
 export { formatTime, TIME_FORMATS, type TimeFormat } from './format-time.ts'
 export { formatYuan } from './format-yuan.ts'

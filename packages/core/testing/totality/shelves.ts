@@ -63,6 +63,7 @@ export const formatRows: ModuleRows = {
   formatPriceWan: [aNumber()],
   formatTime: [aNumber(), fc.constantFrom(...TIME_FORMATS, undefined)],
   csvText: [fc.array(fc.array(aText()))],
+  formatCount: [aNumber()],
   formatYuan: [aNumber(), fc.constantFrom(undefined, { grouped: true }, { grouped: false })],
   hexToRgb: aTextOnly,
   maskMiddle: [aText(), aNumber(), aNumber()],

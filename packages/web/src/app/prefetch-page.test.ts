@@ -1,8 +1,11 @@
+import fc from 'fast-check'
+import { matchRoutes } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { homeQuery, shopsQuery } from '../features/catalog/catalog-queries.ts'
 import type { Ports } from '../composition/ports.ts'
-import { matchPage, prefetchPage } from './prefetch-page.ts'
+import { matchPage, matchRow, prefetchPage } from './prefetch-page.ts'
 import { createQueryClient } from './query-client.ts'
+import { ROUTES } from './routes.ts'
 import { openTestMarket } from './testing/open-test-market.ts'
 import { testPorts } from './testing/test-ports.ts'
 
@@ -24,6 +27,20 @@ it('[WEB-1] an address is matched as the router matches it, with what it says re
 
 it('[WEB-1] addresses of no page lead nowhere, however they are written', () => {
   for (const path of ['/nowhere', '/shop/a%20b', '/shop/', '/toString', '//other.example', '/a/b/c/d']) expect(matchPage(path), path).toBeUndefined()
+})
+
+it('[WEB-1] of all rows the same one is found as the router finds among them', () => {
+  // The router warns of broken signs.
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const steps = fc.oneof(fc.constantFrom(...new Set(ROUTES.flatMap(({ path }) => path.split('/')))), fc.constantFrom('tmall', 'TMALL', '%74mall', '%E5%A5', 'a b', 'x1', '..', ''), fc.string())
+  fc.assert(
+    fc.property(fc.array(steps, { maxLength: 4 }).map((path) => `/${path.join('/')}`), (path) => {
+      const { pathname } = new URL(`http://page/${path.replace(/^\//, '')}`)
+      const among = matchRoutes(ROUTES.map((row) => ({ path: row.path, row })), pathname)?.at(-1)
+      expect(matchRow(path)?.row).toBe(among?.route.row)
+      expect(matchRow(path)?.visit.parameters).toEqual(among?.params)
+    }),
+  )
 })
 
 function openClient(change?: (ports: Ports) => Ports) {

@@ -5,8 +5,34 @@ import type { Pages } from './pages-context.ts'
 import type { RouteRow } from './route-row.ts'
 import { ROUTES } from './routes.ts'
 
+interface PathOfRow {
+  readonly path: string
+  readonly row: RouteRow
+}
+
+const firstStep = (path: string): string => path.split('/', 2)[1] ?? ''
+
+/** The rows by the first step of their paths: ranking all of them for each link of a page takes longer than drawing the link. */
+const PATHS_BY_STEP = ROUTES.reduce((steps, row) => {
+  const step = firstStep(row.path).toLowerCase()
+  return steps.set(step, [...(steps.get(step) ?? []), { path: row.path, row }])
+}, new Map<string, PathOfRow[]>())
+/** Rows that begin with a choice, which fit whatever comes first. */
+const PATHS_BY_CHOICE = [...PATHS_BY_STEP].flatMap(([step, rows]) => (step.startsWith(':') ? rows : []))
+
 /** Matched as the router matches them: the same one wins, and what an address writes with % is read. */
-const PATHS = ROUTES.map((row) => ({ path: row.path, row }))
+function rowsFor(pathname: string): PathOfRow[] {
+  const step = firstStep(pathname)
+  return [...(PATHS_BY_STEP.get(decoded(step).toLowerCase()) ?? []), ...PATHS_BY_CHOICE]
+}
+
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
+}
 
 type Means = Pick<Visit, 'queries' | 'ports' | 'locale'>
 
@@ -19,7 +45,7 @@ export interface MatchedPage {
 export function matchRow(path: string): MatchedPage | undefined {
   // Dots and backslashes are folded as a browser folds them; behind a host of our own nothing in a path is another host.
   const { pathname, searchParams } = new URL(`http://page/${path.replace(/^\//, '')}`)
-  const match = matchRoutes(PATHS, pathname)?.at(-1)
+  const match = matchRoutes(rowsFor(pathname), pathname)?.at(-1)
   return match === undefined ? undefined : { row: match.route.row, visit: { path, parameters: match.params, search: searchParams } }
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@diandu/core/format'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { PageLink } from '../../../app/page-link.tsx'
 import { useWords } from '../../../app/preferences.ts'
@@ -45,7 +46,7 @@ export function Page() {
               <div className={styles.bar}>
                 <span style={{ width: `${(100 * (DEMO_SHOPS[place] ?? 0)) / MOST_SHOPS}%` }} />
               </div>
-              <strong className={styles.count}>{words.shops((DEMO_SHOPS[place] ?? 0).toLocaleString('en-US'))}</strong>
+              <strong className={styles.count}>{words.shops(formatCount(DEMO_SHOPS[place] ?? 0))}</strong>
             </li>
           ))}
         </ol>

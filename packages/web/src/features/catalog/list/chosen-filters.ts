@@ -1,3 +1,4 @@
+import { formatYuan } from '@diandu/core/format'
 import {
   INDUSTRIES,
   platformOf,
@@ -41,7 +42,7 @@ function leaveOut(filter: ListingFilter, key: keyof ListingFilter): ListingFilte
 
 function priceLabel({ minPriceFen, maxPriceFen }: ListingFilter, locale: Locale): string | undefined {
   const words = catalogWords[locale].filter
-  const yuan = (fen: number) => (fen / 100).toLocaleString(locale)
+  const yuan = (fen: number) => formatYuan(fen, { grouped: true }).replace(/\.?0+$/, '')
   if (minPriceFen !== undefined && maxPriceFen !== undefined) return words.between(yuan(minPriceFen), yuan(maxPriceFen))
   if (minPriceFen !== undefined) return words.from(yuan(minPriceFen))
   return maxPriceFen === undefined ? undefined : words.upTo(yuan(maxPriceFen))

@@ -1,3 +1,4 @@
+import { formatCount } from '@diandu/core/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -188,7 +189,7 @@ function Choices<Key extends string | number>({ title, chosen, choices, onChoose
         {choices.map(({ key, name, count }) => (
           <Chip key={key} chosen={key === chosen} onClick={() => onChoose(key === chosen ? undefined : key)}>
             {nameIn(name, locale)}
-            {count !== undefined && <span className={styles.count}>{count.toLocaleString(locale)}</span>}
+            {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
           </Chip>
         ))}
       </ChipGroup>

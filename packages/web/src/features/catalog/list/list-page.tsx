@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { addSearchTerm, LISTING_SORTS, NO_FILTER, type ListingFilter, type ShopKind } from '@diandu/core/catalog'
+import { formatCount } from '@diandu/core/format'
 import type { PageModule } from '../../../app/page.ts'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
@@ -101,7 +102,7 @@ export function Page() {
         <div className={styles.head}>
           <h1 className={styles.name}>{heading}</h1>
           <p className={styles.count} role="status">
-            {total !== undefined && (total.capped ? words.list.foundMore : words.list.found)(total.count.toLocaleString(locale))}
+            {total !== undefined && (total.capped ? words.list.foundMore : words.list.found)(formatCount(total.count))}
           </p>
         </div>
         {filter.platform !== undefined && filter.text === undefined && (

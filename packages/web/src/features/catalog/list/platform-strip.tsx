@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { platformOf, SHOP_KINDS, type PlatformId, type ShopKind } from '@diandu/core/catalog'
+import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/words'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
@@ -33,7 +34,7 @@ export function PlatformStrip({ platform, kind, onKind }: PlatformStripProps) {
         <p className={styles.facts}>
           {data !== undefined && (
             <span>
-              {words.onSale(data.onSaleCount.toLocaleString(locale))}
+              {words.onSale(formatCount(data.onSaleCount))}
               {data.medianPriceFen !== null && ` · ${words.list.median(moneyText(data.medianPriceFen, locale))}`}
             </span>
           )}
@@ -44,7 +45,7 @@ export function PlatformStrip({ platform, kind, onKind }: PlatformStripProps) {
           <ChipGroup label={words.list.kinds} flow="scroll">
             {shown.map((key) => (
               <Chip key={key} chosen={key === kind} onClick={() => onKind(key === kind ? undefined : key)}>
-                {nameIn(SHOP_KINDS[key], locale)} {data?.kinds[key]?.toLocaleString(locale)}
+                {nameIn(SHOP_KINDS[key], locale)} {formatCount(data?.kinds[key] ?? 0)}
               </Chip>
             ))}
           </ChipGroup>

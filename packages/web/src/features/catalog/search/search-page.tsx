@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { INDUSTRIES } from '@diandu/core/catalog'
+import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/words'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { PageLink } from '../../../app/page-link.tsx'
@@ -113,7 +114,7 @@ export function Page() {
           <ChipGroup label={words.categories}>
             {categories.slice(0, CATEGORIES_SHOWN).map(({ industry, onSaleCount }) => (
               <Chip key={industry} link={(parts) => <PageLink to={`/lists?industry=${industry}`} {...parts} />}>
-                {nameIn(INDUSTRIES[industry], locale)} {onSaleCount.toLocaleString(locale)}
+                {nameIn(INDUSTRIES[industry], locale)} {formatCount(onSaleCount)}
               </Chip>
             ))}
           </ChipGroup>
