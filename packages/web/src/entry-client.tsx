@@ -12,10 +12,12 @@ import { parseCookies, readPreferences } from './app/preferences.ts'
 import { createHouseAnswers } from './app/house-answers.ts'
 import { patientRouter } from './app/patient-router.ts'
 import { createQueryClient } from './app/query-client.ts'
+import { nextTask } from './app/next-task.ts'
 import { loadPageCode } from './app/page-code.tsx'
 import { routeObjects } from './app/route-objects.tsx'
 import { createSessionLapse } from './app/session-lapse.ts'
 import { createSessionSource } from './app/session-source.ts'
+import { takeOver } from './app/taken-over-later.tsx'
 import { whenIdle } from './app/when-seen.ts'
 import { browserBusy, loadPorts } from './composition/browser-ports.ts'
 import { lightPorts } from './composition/light-ports.ts'
@@ -54,7 +56,8 @@ async function start(): Promise<void> {
   if (state.queries === null) createRoot(place).render(app)
   else {
     hydrate(queries, state.queries)
-    hydrateRoot(place, app)
+    await nextTask()
+    await takeOver(() => void hydrateRoot(place, app))
   }
   const { shell } = lightPorts
   const { gamePages } = pageConfig()

@@ -7,6 +7,7 @@ import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
+import { TakenOverLater } from '../../../app/taken-over-later.tsx'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
 import { SearchLink } from '../../../ui/search-field.tsx'
@@ -72,7 +73,9 @@ export function Page() {
             </PageLink>
           }
         >
-          <PlatformGrid />
+          <TakenOverLater>
+            <PlatformGrid />
+          </TakenOverLater>
         </Section>
         <Section title={words.picks} aside={<span className={styles.note}>{words.picksAside}</span>}>
           {home === undefined ? <Waiting /> : <Cards shops={home.picks} eagerCards={EAGER_CARDS} />}
@@ -97,7 +100,13 @@ function Cards({ shops, eagerCards }: { readonly shops: readonly Parameters<type
     <ul className={styles.cards}>
       {shops.map((shop, index) => (
         <li key={shop.id}>
-          <ShopCard shop={shop} eager={index < eagerCards} />
+          {index < eagerCards ? (
+            <ShopCard shop={shop} eager />
+          ) : (
+            <TakenOverLater>
+              <ShopCard shop={shop} />
+            </TakenOverLater>
+          )}
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../app/page-title.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
+import { TakenOverLater } from '../../../app/taken-over-later.tsx'
 import { useHistoryFlag } from '../../../app/use-history-flag.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -129,7 +130,15 @@ export function Page() {
               label={words.list.label}
               items={shops}
               keyOf={(shop) => shop.id}
-              renderItem={(shop, index) => <ShopCard shop={shop} eager={index < EAGER_CARDS} />}
+              renderItem={(shop, index) =>
+                index < EAGER_CARDS ? (
+                  <ShopCard shop={shop} eager />
+                ) : (
+                  <TakenOverLater>
+                    <ShopCard shop={shop} />
+                  </TakenOverLater>
+                )
+              }
               state={isError ? 'failed' : isFetching ? 'loading' : 'idle'}
               hasMore={hasNextPage}
               onMore={() => void (data === undefined ? refetch() : fetchNextPage())}

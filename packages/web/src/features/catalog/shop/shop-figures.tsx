@@ -1,6 +1,7 @@
 import type { FigureSource, ShopFigures as Figures } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
 import { useLocale, useWords } from '../../../app/preferences.ts'
+import { TakenOverLater } from '../../../app/taken-over-later.tsx'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import { FigureGrid } from '../../../ui/figure-grid.tsx'
@@ -38,40 +39,42 @@ export function ShopFigures({ figures }: { readonly figures: Figures }) {
     <>
       <p className={styles.legend}>{words.figures.legend}</p>
       {shopFiguresView(figures, locale).map((group) => (
-        <Section key={group.key} title={group.title}>
-          <div className={styles.sheet}>
-            <FigureGrid>
-              {group.figures.map(({ key, label, value, by, day }) => (
-                <Figure
-                  key={key}
-                  label={label}
-                  value={value}
-                  source={MARKS[by]}
-                  sourceLabel={words.sources[by].mark}
-                  sourceDetail={words.sources[by].detail(day)}
-                />
-              ))}
-            </FigureGrid>
-            {group.key === 'standing' && (
-              <div className={styles.ratings}>
-                {rated.map(([key, label]) => (
-                  <RatingBar key={key} label={label} value={ratings.value[key].toFixed(1)} fraction={ratings.value[key] / 5} />
+        <TakenOverLater key={group.key}>
+          <Section title={group.title}>
+            <div className={styles.sheet}>
+              <FigureGrid>
+                {group.figures.map(({ key, label, value, by, day }) => (
+                  <Figure
+                    key={key}
+                    label={label}
+                    value={value}
+                    source={MARKS[by]}
+                    sourceLabel={words.sources[by].mark}
+                    sourceDetail={words.sources[by].detail(day)}
+                  />
                 ))}
-                <p className={styles.source}>{source(ratings.by, ratings.at)}</p>
-              </div>
-            )}
-            {group.key === 'business' && months.length > 0 && (
-              <div className={styles.chart}>
-                <BarChart
-                  caption={words.turnover.title}
-                  headings={{ label: words.turnover.month, value: words.turnover.value }}
-                  points={months}
-                />
-                <p className={styles.source}>{source(turnoverByMonth.by, turnoverByMonth.at)}</p>
-              </div>
-            )}
-          </div>
-        </Section>
+              </FigureGrid>
+              {group.key === 'standing' && (
+                <div className={styles.ratings}>
+                  {rated.map(([key, label]) => (
+                    <RatingBar key={key} label={label} value={ratings.value[key].toFixed(1)} fraction={ratings.value[key] / 5} />
+                  ))}
+                  <p className={styles.source}>{source(ratings.by, ratings.at)}</p>
+                </div>
+              )}
+              {group.key === 'business' && months.length > 0 && (
+                <div className={styles.chart}>
+                  <BarChart
+                    caption={words.turnover.title}
+                    headings={{ label: words.turnover.month, value: words.turnover.value }}
+                    points={months}
+                  />
+                  <p className={styles.source}>{source(turnoverByMonth.by, turnoverByMonth.at)}</p>
+                </div>
+              )}
+            </div>
+          </Section>
+        </TakenOverLater>
       ))}
     </>
   )

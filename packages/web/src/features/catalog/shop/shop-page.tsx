@@ -15,6 +15,7 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { shopQuery } from '../../../app/shop-query.ts'
+import { TakenOverLater } from '../../../app/taken-over-later.tsx'
 import { useAfterFirstPicture } from '../../../app/use-after-first-picture.ts'
 import { useRestLater } from '../../../app/use-rest-later.ts'
 import { TotalCostTable } from '../../../app/total-cost/total-cost-table.tsx'
@@ -135,7 +136,9 @@ function Details({ shop, now }: { readonly shop: Shop; readonly now: number }) {
     <>
       <Costs shop={shop} now={now} />
       <ShopFigures figures={shop.figures} />
-      <DealSteps />
+      <TakenOverLater>
+        <DealSteps />
+      </TakenOverLater>
       <Section title={words.description}>
         <div className={styles.sheet}>
           <p className={styles.description}>{shop.description}</p>
