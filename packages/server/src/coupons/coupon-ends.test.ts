@@ -1,0 +1,57 @@
+import type { OrderEvent, OrderId } from '@diandu/core/orders'
+import { valueOf } from '@diandu/core/testing'
+import { expect, it } from 'vitest'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { moveKeptOrder } from '../orders/index.ts'
+import { openMarket, PRICE_FEN } from '../orders/testing/open-market.ts'
+import { systemRandom } from '../outside/index.ts'
+import { checkBooks } from '../wallet/index.ts'
+import { checkCoupons } from './check-coupons.ts'
+import { claimed, offered } from './testing/coupon-races.ts'
+
+const WHOLE_FEN = (PRICE_FEN * 11) / 10
+const OFF_FEN = 50_00
+
+describeOnEachEngine('A coupon at the end of its order', (open) => {
+  const paidWithCoupon = async () => {
+    const market = await openMarket(await open())
+    await market.addPerson('seller')
+    await market.addPerson('buyer', 2 * PRICE_FEN)
+    const coupon = valueOf(await claimed(market, 'buyer', await offered(market)))
+    const order = valueOf(await market.place('buyer', await market.addShop('shop'), { couponId: coupon.id }))
+    valueOf(await market.pay('buyer', order.id, 'full', WHOLE_FEN))
+    const move = async (event: OrderEvent, by: 'buyer' | 'seller') => {
+      market.clock.advance(1_000)
+      const moved = { orderId: order.id as OrderId, event, by, who: by, at: market.clock.now() }
+      valueOf(await market.db.transaction((tx) => moveKeptOrder(tx, moved, { random: systemRandom })))
+    }
+    const balanceOf = async (account: string) => (await market.db.query<{ fen: number }>('SELECT balance_fen AS fen FROM accounts WHERE id = $1', [account]))[0]?.fen ?? 0
+    const isUsed = async () => (await market.db.query('SELECT 1 FROM coupons WHERE order_id IS NOT NULL')).length === 1
+    const complaints = async () => [...(await checkBooks(market.db)), ...(await checkCoupons(market.db))]
+    return { move, balanceOf, isUsed, complaints }
+  }
+
+  it('[CPN-12] [CPN-16] refunded: the buyer has their own money and the coupon back, the house what it gave', async () => {
+    const { move, balanceOf, isUsed, complaints } = await paidWithCoupon()
+    expect([await balanceOf('available:buyer'), await balanceOf('house:coupons')]).toEqual([2 * PRICE_FEN - WHOLE_FEN + OFF_FEN, -OFF_FEN])
+    await move('seller.failed', 'seller')
+    expect([await balanceOf('available:buyer'), await balanceOf('house:coupons'), await isUsed()]).toEqual([2 * PRICE_FEN, 0, false])
+    expect(await complaints()).toEqual([])
+  })
+
+  it('[CPN-16] completed: the seller has the whole price, and the house its fee less what it gave', async () => {
+    const { move, balanceOf, isUsed, complaints } = await paidWithCoupon()
+    for (const [event, by] of [['seller.signed', 'seller'], ['all.signed', 'buyer'], ['shop.handed-over', 'seller'], ['bill.confirmed', 'buyer']] as const) await move(event, by)
+    expect([await balanceOf('available:seller'), await balanceOf('house:fees'), await balanceOf('house:coupons'), await isUsed()]).toEqual([PRICE_FEN, PRICE_FEN / 10, -OFF_FEN, true])
+    expect(await complaints()).toEqual([])
+  })
+
+  it('[CPN-12] [CPN-16] given up by its buyer: the coupon is spent, the house has its money back, and the damages are the buyer’s own', async () => {
+    const { move, balanceOf, isUsed, complaints } = await paidWithCoupon()
+    await move('buyer.gave-up', 'buyer')
+    const damagesFen = (PRICE_FEN * 3) / 10
+    expect(await balanceOf('available:seller')).toBe(damagesFen)
+    expect([await balanceOf('available:buyer'), await balanceOf('house:coupons'), await isUsed()]).toEqual([2 * PRICE_FEN - damagesFen, 0, true])
+    expect(await complaints()).toEqual([])
+  })
+})
