@@ -35,8 +35,8 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
     const agreed = await ops('refunds', 'move', order.number, '--to', 'agreed', '--by', 'Li Na', '--why', '贷款属实')
     expect(agreed).toEqual({ exitCode: 0, text: `Order ${order.number}: agreed. It is now 9 refunded.` })
     expect(await balanceOf('available:buyer')).toBe(FULL_FEN)
-    expect((await ops('refunds', 'show', order.id)).text).toMatch(/verdict\s+agreed, .+: 贷款属实/)
-    expect((await ops('order', 'show', order.id)).text).toMatch(/9 refunded\s+refund\.agreed\s+reviewer Li Na\s+贷款属实/)
+    expect((await ops('refunds', 'show', order.number)).text).toMatch(/verdict\s+agreed, .+: 贷款属实/)
+    expect((await ops('order', 'show', order.number)).text).toMatch(/9 refunded\s+refund\.agreed\s+reviewer Li Na\s+贷款属实/)
     expect((await ops('books', 'check')).text).toBe('The books are right.')
   })
 
@@ -49,10 +49,15 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
     expect(await dump()).toEqual(before)
     await report()
     expect(await ops('refunds', 'move', order.number, '--to', 'refused', '--by', 'x', '--why', 'y')).toMatchObject({ exitCode: 0 })
-    expect((await ops('refunds', 'show', order.id)).text).toContain('5 handing over')
+    expect((await ops('refunds', 'show', order.number)).text).toContain('5 handing over')
     clock.advance(73 * HOUR_MS)
     expect(await ops('refunds', 'move', order.number, '--to', 'completed', '--by', 'x', '--why', 'y')).toMatchObject({ exitCode: 0 })
     expect(await balanceOf('available:seller')).toBe(PRICE_FEN)
+  })
+
+  it('[OPS-20] an id may begin with a dash', async () => {
+    const { ops } = await begin()
+    expect((await ops('refunds', 'show', '-Ab3')).text).toBe('There is no order "-Ab3". "orders list" shows their numbers.')
   })
 
   it.each([
