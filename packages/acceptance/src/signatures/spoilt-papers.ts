@@ -10,6 +10,13 @@ export function withOtherByte(pdf: Uint8Array, place: number, bits: number): Buf
   return changed.toString('latin1').toLowerCase() === Buffer.from(pdf).toString('latin1').toLowerCase() ? undefined : changed
 }
 
+/** Whether a place lies in the container of the last signature, which no signature stands for. */
+export function isInLastContainer(pdf: Uint8Array, place: number): boolean {
+  const bytes = Buffer.from(pdf)
+  const from = bytes.lastIndexOf('/Contents <')
+  return place >= from && place <= bytes.indexOf('>', from)
+}
+
 /** A signer that is wrong on purpose: the last signature made anew, by OpenSSL, over these bytes of the file as `of` gives them. */
 export function signedAnew(pdf: Uint8Array, of: (signed: Buffer) => Buffer): Buffer {
   const bytes = Buffer.from(pdf)
