@@ -21,6 +21,7 @@ const DEFAULT = /, '([^']*)'$/
 const SMS_SETTING = /'((?:SMS|TENCENT)_[A-Z_]+)'/g
 const CAPTCHA_SETTING = /'((?:CAPTCHA|TENCENT)_[A-Z_]+)'/g
 const SHELL_SETTING = /'((?:APP|WECHAT)_[A-Z_]+)'/g
+const PAYMENT_SETTING = /'((?:WECHAT_PAY|HOUSE_ACCOUNT)_[A-Z_]+|PUBLIC_URL)'/g
 const SECRET_SETTING = /given\['([A-Z_]+)'\]/g
 /** Files of settings that are read by name, and what their names look like. */
 const ESIGN_SETTING = /'((?:ESIGN_PROVIDER|TENCENT_ESS_[A-Z_]+))'/g
@@ -32,6 +33,8 @@ const SETTING_FILES = [
   ['tencent-identity-settings.ts', IDENTITY_SETTING],
   ['shell-settings.ts', SHELL_SETTING],
   ['secret-settings.ts', SECRET_SETTING],
+  ['wechat-pay-settings.ts', PAYMENT_SETTING],
+  ['house-account-settings.ts', PAYMENT_SETTING],
 ]
 const LISTED_FOLDERS = ['docs', 'docs/rules', 'docs/decisions', 'docs/recipes']
 

@@ -293,17 +293,3 @@ it('[WEB-60] a company’s shop is sold with its company, and the agreement says
   await press(page, '下一步：读协议')
   expect(await screen.findByRole('heading', { level: 3, name: '企业店怎么转' })).toBeTruthy()
 })
-
-it('[WOR-30] what the wallet lacks is paid at a cashier, and the order is paid when the money is there', async () => {
-  const page = await openCheckout(openOrdersMarket({ payerFen: 0 }))
-  await submit(page)
-  const ways = await screen.findByRole('region', { name: '其他付款方式' })
-  expect(within(ways).queryByRole('button', { name: '扫码支付' })).toBeNull()
-  await page.user.click(within(ways).getByRole('button', { name: '网上银行' }))
-  await waitFor(() => expect(page.address()).toMatch(/recharge\?request=/))
-  const id = page.address().split('request=')[1] ?? ''
-  const [order] = await orders(page)
-  expect(order).toMatchObject({ status: 1, paidFen: 0 })
-  page.market.chargeNews(id, { kind: 'paid', amountFen: 110_000_00 })
-  expect((await orders(page))[0]).toMatchObject({ status: 4, paidFen: 110_000_00 })
-})
