@@ -86,8 +86,8 @@ export function Page() {
   }
   return (
     <Screen
-      top={<BackBar title={title} home="/lists" end={<ShopActions id={id} title={shown?.title ?? title} />} />}
-      action={shown === undefined ? undefined : <OrderAction shop={shown} />}
+      top={<BackBar title={title} home="/lists" end={isRestReady && <ShopActions id={id} title={shown?.title ?? title} />} />}
+      action={shown !== undefined && isRestReady && <OrderAction shop={shown} />}
     >
       {shown !== undefined && <Head shop={shown} />}
       {shop === undefined && (
