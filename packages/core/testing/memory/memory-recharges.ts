@@ -100,4 +100,4 @@ function beginFor(
   return waiting === undefined ? begin(cashFen, { payment, purpose: { orderId, outcome: 'waiting' } }) : ok(waiting)
 }
 
-export const shownRecharge = ({ userId: _userId, payment: _payment, ...record }: KeptRecharge): RechargeRecord => record
+const shownRecharge = ({ userId: _userId, payment: _payment, ...record }: KeptRecharge): RechargeRecord => record
