@@ -5,7 +5,7 @@ import { inCheckout, pinnedNode, projectEnv, root } from './checkout.mjs'
 import { withSetUpLock } from './set-up-lock.mjs'
 
 /*
- * `npm start`, `npm test`, `npm run dev | bench | mutate | ops` on a machine that has Node 20 and npm and nothing else:
+ * `npm start`, `npm test`, `npm run dev | bench | faults | mutate | ops` on a machine that has Node 20 and npm and nothing else:
  * sets up what is not set up yet, says so, and hands over to the pinned Node. Only what Node brings is used here.
  */
 
@@ -31,6 +31,7 @@ const COMMANDS = {
     args: (rest) => [inCheckout('packages', 'acceptance', 'src', 'bench', 'main.ts'), ...rest],
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
   },
+  faults: { doing: 'breaking things around money', args: (rest) => [inCheckout('packages', 'acceptance', 'src', 'faults', 'main.ts'), ...rest] },
   mutate: { doing: 'changing the core, one place at a time', args: (rest) => [inCheckout('tools', 'mutate.mjs'), ...rest] },
   // What it prints is often piped on, so it prints nothing else unless it has to set up.
   ops: {

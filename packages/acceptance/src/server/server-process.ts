@@ -20,18 +20,21 @@ export interface ServerProcess {
 export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly startWithinMs?: number
+  /** Instead of the server itself: a twin of it that is wrong in one way, by name. */
+  readonly twin?: string
 }
 
 const MAIN = inCheckout('packages', 'server', 'src', 'main.ts')
+const TWIN = inCheckout('packages', 'server', 'src', 'testing', 'faults', 'twin-server.ts')
 const ANSWERS = /^Diandu answers at (http:\/\/\S+)$/m
 /** The server gives itself ten. */
 const STOP_WITHIN_MS = 15_000
 /** Free port, no limits, few shops: a test that wants another value sets it. */
 const DEFAULTS = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DEMO_SHOPS: '300', LOG_LEVEL: 'warn' } as const
 
-export async function startServerProcess(installation: Installation, { env = {}, startWithinMs = 120_000 }: ServerOptions = {}): Promise<ServerProcess> {
+export async function startServerProcess(installation: Installation, { env = {}, startWithinMs = 120_000, twin }: ServerOptions = {}): Promise<ServerProcess> {
   const startedAt = performance.now()
-  const child = spawn(pinnedNode, [MAIN], {
+  const child = spawn(pinnedNode, twin === undefined ? [MAIN] : [TWIN, twin], {
     cwd: checkoutRoot,
     env: programEnv({ ...DEFAULTS, ...installation.env, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],

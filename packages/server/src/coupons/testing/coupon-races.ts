@@ -2,6 +2,7 @@ import type { Coupon } from '@diandu/core/coupons'
 import { ok, type Result } from '@diandu/core/kernel'
 import type { Order } from '@diandu/core/orders'
 import { claimCoupon as claimRow } from '@diandu/wire'
+import type { Database } from '../../database/index.ts'
 import type { Market } from '../../orders/testing/open-market.ts'
 import { insertOffer } from '../offer-store.ts'
 
@@ -45,7 +46,9 @@ export async function raceWithOneCoupon(market: Market, orderWith: OrderWith): P
 }
 
 /** Reads what is left first and writes it later, as one must not. */
-export const naiveClaim: Claim = async ({ db }, userId, offerId) => {
+export const naiveClaim: Claim = ({ db }, userId, offerId) => claimNaively(db, userId, offerId)
+
+export async function claimNaively(db: Database, userId: string, offerId: string): Promise<Result<null>> {
   const [offer] = await db.query<{ claimed: number; stock: number }>('SELECT claimed, stock FROM coupon_offers WHERE id = $1', [offerId])
   const [own] = await db.query<{ count: number }>('SELECT count(*) AS count FROM coupons WHERE user_id = $1', [userId])
   if (offer === undefined || offer.claimed >= offer.stock || (own?.count ?? 0) >= 1) return { ok: false, failure: { kind: 'offline' } }

@@ -1,0 +1,53 @@
+import { startBenchPostgres } from '../bench/bench-postgres.ts'
+import { runSeed } from '../dice.ts'
+import type { Engine } from '../server/installation.ts'
+import { PROOFS } from './proofs/all.ts'
+import { runProof } from './proofs/run-proof.ts'
+
+/**
+ * `pnpm faults [short] [pglite | postgresql] [races] [keys] …`: breaks things around a real server and looks whether money was lost or made,
+ * on both engines, and then whether the same would notice a wrong server. Prints seed and counts; the exit code is 1 where
+ * anything was found or a wrong server was not. `FC_SEED=…` repeats a run.
+ */
+const ENGINES: readonly Engine[] = ['pglite', 'postgresql']
+const WORDS: readonly string[] = ['short', ...ENGINES, ...PROOFS.map(({ name }) => name)]
+const asked = process.argv.slice(2)
+const unknown = asked.filter((word) => !WORDS.includes(word))
+const tell = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const chosen = <T>(all: readonly T[], word: (one: T) => string): readonly T[] => {
+  const some = all.filter((one) => asked.includes(word(one)))
+  return some.length === 0 ? all : some
+}
+
+async function runAll(): Promise<readonly string[]> {
+  const seed = runSeed()
+  const complaints: string[] = []
+  for (const engine of chosen(ENGINES, (one) => one)) {
+    const postgres = engine === 'postgresql' ? await startBenchPostgres() : undefined
+    if (engine === 'postgresql' && postgres === undefined) {
+      complaints.push('PostgreSQL is not on this machine: its half was not proven')
+      continue
+    }
+    try {
+      for (const proof of chosen(PROOFS, ({ name }) => name)) {
+        if (!proof.engines.includes(engine)) continue
+        tell(`\n## ${proof.name}: ${proof.claim}\n`)
+        const plan = { engine, postgresUrl: postgres?.url, seed, withTwins: true, tell }
+        complaints.push(...(await runProof(proof, { ...plan, length: asked.includes('short') ? 'short' : 'long' })))
+      }
+    } finally {
+      await postgres?.stop()
+    }
+  }
+  return complaints
+}
+
+if (unknown.length > 0) {
+  tell(`There is no ${unknown.join(', ')}: say one or more of ${WORDS.join(', ')}, or nothing for all.`)
+  process.exitCode = 2
+} else {
+  const complaints = await runAll()
+  tell(complaints.length === 0 ? '\nNothing was found wrong, and every wrong server was noticed.' : `\n${complaints.join('\n')}`)
+  if (complaints.length > 0) process.exitCode = 1
+}

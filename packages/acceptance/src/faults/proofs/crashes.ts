@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { dice } from '../../dice.ts'
+import { booksOf, withHouse, type House } from './house.ts'
+import type { Finding, Proof } from './proof.ts'
+import { account, AVAILABLE_FEN, LANES, moveMoney, PEOPLE, send, type Attempt } from './traffic.ts'
+
+/** The kill comes with one of these requests, or up to so many milliseconds later. */
+const KILL_FROM = 130
+const KILL_WITHIN = 160
+const KILL_LATER_MS = 12
+/** A lane that meets the kill in an order takes a shop along. */
+const SHOPS_A_ROUND = 60
+
+/** Traffic until the kill, the same requests again after the start: answers how many had gone unanswered. */
+async function crash(house: House, attempts: Attempt[], seed: number, nextShop: () => string | undefined): Promise<number> {
+  const { below } = dice(seed)
+  const people = await house.people()
+  const [killAt, laterMs] = [attempts.length + KILL_FROM + below(KILL_WITHIN), below(KILL_LATER_MS)]
+  const begunAt = attempts.length
+  let killed: Promise<void> | undefined
+  const ask = (attempt: Attempt) => {
+    if (attempts.length >= killAt) killed ??= pause(laterMs).then(() => house.server().kill())
+    return send(people, attempt)
+  }
+  await moveMoney(people, { house, seed, attempts, ask, goesOn: () => true, nextShop })
+  await killed
+  await house.restart()
+  const again = await house.people()
+  const unanswered = attempts.slice(begunAt).filter(({ answer }) => answer === undefined)
+  for (const attempt of unanswered) attempt.answer = await send(again, attempt)
+  return unanswered.length
+}
+
+export const crashes: Proof = {
+  name: 'crashes',
+  claim: 'SIGKILL at random moments under money traffic, 100 rounds, 20 000 operations: nothing answered is lost, nothing half, nothing doubled when the clients ask again',
+  engines: ['pglite', 'postgresql'],
+  rounds: { long: 100, short: 2, twin: 3 },
+  twins: { 'answers-early': ['lost'], 'takes-two-steps': ['books'], 'keeps-key-late': ['doubled'] },
+  async run(trial) {
+    const { rounds, seed, tell } = trial
+    const wanted = { people: PEOPLE, availableFen: AVAILABLE_FEN, shops: SHOPS_A_ROUND * rounds, offers: [{ stock: 1_000_000, perPerson: 1_000_000 }] }
+    return withHouse(trial, wanted, async (house) => {
+      const attempts: Attempt[] = []
+      const shops = house.shops.values()
+      const nextShop = (): string | undefined => shops.next().value
+      const findings: Finding[] = []
+      let unanswered = 0
+      for (let round = 0; round < rounds && findings.length === 0; round += 1) {
+        try {
+          unanswered += await crash(house, attempts, seed + round * 100_000, nextShop)
+        } catch (error) {
+          // The house itself looks at its books before it serves.
+          findings.push({ fault: 'books', words: `round ${round + 1}: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}` })
+        }
+        if (round % 10 === 9) tell(`  ${round + 1} of ${rounds} rounds, ${attempts.length} operations`)
+      }
+      if (findings.length === 0) findings.push(...(await account(await house.people(), attempts)), ...(await booksOf(house)))
+      return { counts: { rounds, operations: attempts.length, 'cut off by a kill': unanswered, lanes: PEOPLE * LANES }, findings }
+    })
+  },
+}

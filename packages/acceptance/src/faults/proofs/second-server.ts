@@ -1,0 +1,45 @@
+import { capitalOf } from '../../api/market.ts'
+import { quantile } from '../../bench/statistics.ts'
+import { startServerProcess } from '../../server/server-process.ts'
+import { withHouse, type House, type Person } from './house.ts'
+import type { Finding, Proof, Trial } from './proof.ts'
+
+const WITHIN_MS = 2_000
+
+/** Undefined where the second one answers like a server; else how long it took to be turned away, and with which words. */
+async function startASecond({ installation }: House, { twin }: Trial): Promise<{ readonly ms: number; readonly words: string } | undefined> {
+  const startedAt = performance.now()
+  try {
+    const second = await startServerProcess(installation, { env: { DEMO_SHOPS: '1' }, ...(twin === undefined ? {} : { twin }) })
+    await second.kill()
+    return undefined
+  } catch (error) {
+    return { ms: performance.now() - startedAt, words: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+export const secondServer: Proof = {
+  name: 'second-server',
+  claim: `a second server on the same data folder is refused within ${WITHIN_MS / 1000} s, and the first one goes on`,
+  // On PostgreSQL several servers may stand before one database.
+  engines: ['pglite'],
+  rounds: { long: 10, short: 3, twin: 1 },
+  twins: { 'ignores-lock': ['two-owners'] },
+  async run(trial) {
+    return withHouse(trial, { people: 1, availableFen: 100, shops: 1, offers: [] }, async (house) => {
+      const findings: Finding[] = []
+      const times: number[] = []
+      for (let round = 0; round < trial.rounds; round += 1) {
+        const refused = await startASecond(house, trial)
+        if (refused === undefined) findings.push({ fault: 'two-owners', words: 'the second server answered' })
+        else if (!refused.words.includes('The data folder is in use')) findings.push({ fault: 'wrong-answer', words: refused.words.slice(0, 300) })
+        else times.push(refused.ms)
+        const [person] = (await house.people()) as readonly [Person]
+        if (trial.twin === undefined && (await capitalOf(person)).availableFen !== 100) findings.push({ fault: 'half', words: 'the first server lost its place' })
+      }
+      // One start among several may meet a busy machine.
+      if (quantile(times, 0.5) > WITHIN_MS) findings.push({ fault: 'too-late', words: `the median of ${times.length} starts took ${Math.round(quantile(times, 0.5))} ms` })
+      return { counts: { 'second starts': trial.rounds, 'ms for the slowest': Math.round(Math.max(0, ...times)) }, findings }
+    })
+  },
+}
