@@ -1,15 +1,16 @@
 import { benchApi } from './bench-api.ts'
 import { benchCore } from './bench-core.ts'
+import { benchMoney } from './bench-money.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchSealed } from './bench-sealed.ts'
 import { benchSignatures } from './bench-signatures.ts'
 import { benchStart } from './bench-start.ts'
 
 /**
- * `pnpm bench [core] [pages] [sealed] [api] [start] [signatures]`: measures and prints; nothing here can fail a test. Time that grows with the square of a
- * text is a defect on any machine, and so is a signature that is not what it should be: then the exit code is 1.
+ * `pnpm bench [core] [pages] [sealed] [api] [money] [start] [signatures]`: measures and prints; nothing here can fail a test. Time that grows with the square of a
+ * text is a defect on any machine, so is a signature that is not what it should be, and so are fewer payments a second than are aimed at: then the exit code is 1.
  */
-const PARTS = { core: benchCore, pages: benchPages, sealed: benchSealed, api: benchApi, start: benchStart, signatures: benchSignatures } as const
+const PARTS = { core: benchCore, pages: benchPages, sealed: benchSealed, api: benchApi, money: benchMoney, start: benchStart, signatures: benchSignatures } as const
 
 const isPart = (word: string): word is keyof typeof PARTS => Object.hasOwn(PARTS, word)
 const asked = process.argv.slice(2)
