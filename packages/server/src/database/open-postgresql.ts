@@ -52,7 +52,7 @@ function driverOf(pool: pg.Pool): Driver {
       try {
         await client.query(`BEGIN ISOLATION LEVEL ${isolation}`)
         const value = await work({
-          run: statementsOf(client),
+          run: preparedStatementsOf(client),
           script: async (sql) => void (await client.query(sql)),
         })
         const { command } = await client.query('COMMIT')
@@ -75,6 +75,25 @@ function driverOf(pool: pg.Pool): Driver {
 
 function statementsOf(connection: pg.Pool | pg.PoolClient): RunStatement {
   return async (sql, parameters) => outcomeOf(await connection.query(sql, bound(parameters)))
+}
+
+/**
+ * The statements of transactions are few and come again and again: a connection takes each of them apart once. What is composed anew
+ * for each question, as searches are, runs outside of transactions and is not kept.
+ */
+function preparedStatementsOf(client: pg.PoolClient): RunStatement {
+  return async (text, parameters) => outcomeOf(await client.query({ text, values: bound(parameters), ...nameOf(text) }))
+}
+
+const MOST_PREPARED = 300
+const names = new Map<string, { readonly name: string }>()
+
+function nameOf(text: string): { readonly name?: string } {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_PREPARED) return known ?? {}
+  const name = { name: `statement_${names.size + 1}` }
+  names.set(text, name)
+  return name
 }
 
 const bound = (parameters: readonly SqlValue[]): SqlValue[] => [...parameters]

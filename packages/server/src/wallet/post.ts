@@ -40,10 +40,10 @@ async function move(tx: Transaction, account: Account, byFen: number): Promise<v
 
 async function record(tx: Transaction, posting: Posting, { random, nowMs }: PostingParts): Promise<void> {
   const id = random.token()
-  await tx.change('INSERT INTO postings (id, kind, subject, posted_at) VALUES ($1, $2, $3, $4)', [id, posting.kind, posting.subject, nowMs])
   await tx.change(
-    `INSERT INTO entries (posting_id, line, account_id, amount_fen)
-     SELECT $1, line, account_id, amount_fen FROM unnest($2::text[], $3::int8[]) WITH ORDINALITY AS lines (account_id, amount_fen, line)`,
-    [id, posting.lines.map(({ account }) => account), posting.lines.map(({ amountFen }) => amountFen)],
+    `WITH posted AS (INSERT INTO postings (id, kind, subject, posted_at) VALUES ($1, $2, $3, $4) RETURNING id)
+     INSERT INTO entries (posting_id, line, account_id, amount_fen)
+     SELECT posted.id, line, account_id, amount_fen FROM posted, unnest($5::text[], $6::int8[]) WITH ORDINALITY AS lines (account_id, amount_fen, line)`,
+    [id, posting.kind, posting.subject, nowMs, posting.lines.map(({ account }) => account), posting.lines.map(({ amountFen }) => amountFen)],
   )
 }
