@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { capitalOf } from '../../api/market.ts'
 import { requestOf, SUCCESS } from '../../api/api-client.ts'
 import { keyed, wholeList, withdrawing, type Withdrawal } from './asking.ts'
@@ -6,6 +7,8 @@ import { booksOf, withHouse, type House, type Person } from './house.ts'
 import type { Finding, Proof } from './proof.ts'
 
 const IN_FLIGHT = 100
+/** By then the server has heard the signal, on a busy machine too. */
+const HEARD_MS = 300
 const PEOPLE = 4
 const AMOUNT_FEN = 1_00
 const BALANCE_FEN = 10_000_00
@@ -45,6 +48,8 @@ async function stopInTheMiddle(house: House): Promise<readonly Finding[]> {
   const agent = new Agent({ maxSockets: IN_FLIGHT })
   const asking = await Promise.all(Array.from({ length: IN_FLIGHT }, (_, at) => beginToAsk(people[at % PEOPLE] as Person, agent)))
   const stopped = house.server().stop().then(() => undefined, (error: Error) => error)
+  // The rest of each request comes when the server knows that it is to stop.
+  await pause(HEARD_MS)
   for (const { finish } of asking) finish()
   const answers = await Promise.all(asking.map(({ answer }) => answer))
   const ending = await stopped

@@ -1,0 +1,31 @@
+import { inCheckout } from '../../server/checkout-root.ts'
+import { newInstallation } from '../../server/installation.ts'
+import { runProgram } from '../../server/run-program.ts'
+import type { Proof } from './proof.ts'
+
+const PROGRAM = inCheckout('packages', 'server', 'src', 'testing', 'faults', 'sequences.ts')
+const WITHIN_MS = 3_600_000
+
+/** Told by the server's own package: what is compared is its handlers with core's model, command by command. */
+export const sequences: Proof = {
+  name: 'sequences',
+  claim: '10 000 random sequences of commands do what the model in core does, and the books balance after each',
+  engines: ['pglite', 'postgresql'],
+  rounds: { long: 10_000, short: 25, twin: 100 },
+  twins: { 'reads-then-writes': ['difference'] },
+  async run({ engine, postgresUrl, rounds, seed, twin }) {
+    const installation = await newInstallation(engine, postgresUrl)
+    try {
+      const env = { ...installation.env, FC_RUNS: String(rounds), FC_SEED: String(seed) }
+      const { exitCode, output } = await runProgram([PROGRAM, ...(twin === undefined ? [] : [twin])], { env, timeoutMs: WITHIN_MS })
+      if (exitCode !== 0) throw new Error(`The sequences did not come to an end:\n${output}`)
+      const told = JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as { readonly sequences: number; readonly commands: number; readonly difference: string | null }
+      return {
+        counts: { sequences: told.sequences, commands: told.commands },
+        findings: told.difference === null ? [] : [{ fault: 'difference', words: told.difference }],
+      }
+    } finally {
+      await installation.remove()
+    }
+  },
+}
