@@ -104,7 +104,10 @@ describeOnEachEngine('The account on the server', (open) => {
     valueOf(await buyer.device.verifications.handIn(await person(buyer)))
     const region = { provinceCode: '110000', cityCode: '110100', districtCode: '110105' }
     valueOf(await buyer.device.addresses.add({ receiver: '林小满', mobile: '13800000001', region, detail: '建国路 88 号', postcode: '', isDefault: true }))
+    for (const id of ['unused', 'paid-to']) await db.change("INSERT INTO bank_cards (id, user_id, bank, holder, sealed_number, last_four, added_at) VALUES ($1, $2, 'ICBC', '林小满', '', '0000', 0)", [id, buyer.userId])
+    await db.change("INSERT INTO withdrawals (id, user_id, card_id, amount_fen, status, asked_at) VALUES ('w', $1, 'paid-to', 100, 3, 0)", [buyer.userId])
     valueOf(await buyer.device.profiles.close(await receive(buyer, buyer.mobile, 'close-account')))
+    expect(await db.query('SELECT id FROM bank_cards WHERE user_id = $1', [buyer.userId])).toEqual([{ id: 'paid-to' }])
     const [left] = await db.query('SELECT username, mobile, avatar_id, payment_password_hash FROM users WHERE id = $1', [buyer.userId])
     expect(left).toEqual({ username: buyer.username, mobile: null, avatar_id: null, payment_password_hash: null })
     for (const [table, rows] of [['addresses', 0], ['sessions', 0], ['known_networks', 0], ['verifications', 1]] as const) {

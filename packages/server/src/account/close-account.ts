@@ -34,4 +34,6 @@ export async function closeAccount(code: string, { db, clock, viewer }: MemberCo
 async function forgetPerson(tx: Parameters<typeof closeUser>[0], userId: string): Promise<void> {
   await releasePictures(tx, asAvatarOf(userId))
   for (const table of ['addresses', 'phone_proofs', 'known_networks', 'favourites', 'view_history']) await tx.change(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
+  // A card to which money went is part of the books.
+  await tx.change('DELETE FROM bank_cards WHERE user_id = $1 AND id NOT IN (SELECT card_id FROM withdrawals WHERE user_id = $1)', [userId])
 }
