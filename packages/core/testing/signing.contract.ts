@@ -138,6 +138,18 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await sign(table, 'seller', 'with-a-paper')).status).toBe('seller-signed')
     })
 
+    it('[CTR-26] by whose leave somebody signed stays as it was when they signed', async () => {
+      const table = await open({ isSellerAnother: true })
+      await prove(table, 'seller')
+      const paper = await table.upload('seller')
+      await table.seller.signatures.handInConsent(table.contractId, paper)
+      await sign(table, 'seller', 'with-a-paper')
+      const kept = valueOf(await table.seller.contracts.evidence(table.contractId))
+      expect(reasonOf(await table.seller.signatures.handInConsent(table.contractId, await table.upload('seller')))).toBe('terms-changed')
+      expect(valueOf(await table.seller.contracts.find(table.contractId)).seller.consentPaper).toBe(paper)
+      expect(valueOf(await table.seller.contracts.evidence(table.contractId))).toEqual(kept)
+    })
+
     it('[CTR-17] is the same for both, and in the list of each', async () => {
       const table = await open()
       for (const role of ['seller', 'buyer'] as const) {

@@ -116,6 +116,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
         handInConsent: async (id, paper) =>
           ask(id, (role) => {
             if (paper === '') return refuse('bad-parameter', '请上传授权书', 'paper')
+            if (hasSigned(kept, role)) return refuse('terms-changed', '合同状态已变化，请刷新查看')
             kept = { ...kept, [role]: { ...kept[role], consentPaper: paper } }
             keep('consent', role)
             return ok(viewFor(role))

@@ -1,19 +1,18 @@
 import { hasSigned, type Proof, type SigningWay } from '@diandu/core/contracts'
 import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
 import * as wire from '@diandu/wire'
-import { keepPictures, type DataBox } from '../account/index.ts'
+import type { DataBox } from '../account/index.ts'
 import { memberHandlerFor, moneyHandlerFor, type Handler, type MemberContext, type MoneyContext } from '../calls/index.ts'
 import type { ESignature, IdentityProvider, Sms } from '../outside/index.ts'
 import { networkOf } from '../session/index.ts'
 import { findAttempt, type GivenFields } from './attempt-store.ts'
 import { beginProof } from './begin-proof.ts'
 import { ownContract, partsOf } from './contracts.handlers.ts'
-import { findContract, writeParty } from './contract-store.ts'
-import { addEvidence } from './evidence-store.ts'
+import { findContract } from './contract-store.ts'
 import { finishProof } from './finish-proof.ts'
+import { handInConsent } from './hand-in-consent.ts'
 import { IDENTITY_PAPERS } from './identity-papers.ts'
 import { shownTo, partyOf } from './kept-contract.ts'
-import { digestOf } from './paper-store.ts'
 import { noContract, signContract } from './sign-contract.ts'
 import { collectSignatures, signElsewhere } from './sign-elsewhere.ts'
 
@@ -84,22 +83,4 @@ export function signingHandlers({ box, sms, identity, eSignature }: SigningServi
       return mapResult(await ownContract(box, context, contractId), ({ kept, role }) => shownTo(role, kept, context.clock.now()))
     }),
   ]
-}
-
-/** The paper by which the owner lets somebody else sign. A picture of the one who hands it in. */
-async function handInConsent(contractId: string, paper: string, context: MemberContext, box: DataBox) {
-  const { db, viewer, clock, random, clientAddress } = context
-  const own = await ownContract(box, context, contractId)
-  if (!own.ok) return own
-  const { kept, role } = own.value
-  const signatory = { ...kept[role], consentPaper: paper }
-  const isKept = await db.transaction(async (tx) => {
-    if (!(await keepPictures(tx, viewer.userId, `consent ${contractId} ${role}`, [paper]))) return false
-    await writeParty(tx, box, contractId, signatory)
-    const piece = { kind: 'consent', party: role, digest: digestOf(paper), keptAt: clock.now(), by: paper, from: networkOf(clientAddress) } as const
-    await addEvidence(tx, kept.id, piece, random)
-    return true
-  })
-  if (!isKept) return fail(refused('bad-parameter', '请上传授权书', 'paper'))
-  return ok(shownTo(role, { ...kept, [role]: signatory }, clock.now()))
 }

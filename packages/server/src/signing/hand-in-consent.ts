@@ -1,0 +1,32 @@
+import { hasSigned, type ContractView } from '@diandu/core/contracts'
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { keepPictures, type DataBox } from '../account/index.ts'
+import type { MemberContext } from '../calls/index.ts'
+import { networkOf } from '../session/index.ts'
+import { findContract, lockContract, writeParty } from './contract-store.ts'
+import { addEvidence } from './evidence-store.ts'
+import { contractAt, partyOf, shownTo } from './kept-contract.ts'
+import { digestOf } from './paper-store.ts'
+import { noContract } from './sign-contract.ts'
+
+/**
+ * The paper by which the owner lets somebody else sign. A picture of the one who hands it in, and only before they have signed. The
+ * contract is read with its row locked: a proof that is finished meanwhile is not undone.
+ */
+export function handInConsent(contractId: string, paper: string, { db, viewer: { userId }, clock, random, clientAddress }: MemberContext, box: DataBox): Promise<Result<ContractView>> {
+  const nowMs = clock.now()
+  return db.transaction(async (tx): Promise<Result<ContractView>> => {
+    await lockContract(tx, contractId)
+    const kept = await findContract(tx, box, contractId)
+    const role = kept && partyOf(kept, userId)
+    if (kept === undefined || role === undefined) return fail(noContract())
+    const { status } = contractAt(kept, nowMs)
+    if (hasSigned(kept, role) || (status !== 'draft' && status !== 'seller-signed')) return fail(refused('terms-changed', '合同状态已变化，请刷新查看'))
+    if (!(await keepPictures(tx, userId, `consent ${contractId} ${role}`, [paper]))) return fail(refused('bad-parameter', '请上传授权书', 'paper'))
+    const signatory = { ...kept[role], consentPaper: paper }
+    await writeParty(tx, box, contractId, signatory)
+    const piece = { kind: 'consent', party: role, digest: digestOf(paper), keptAt: nowMs, by: paper, from: networkOf(clientAddress) } as const
+    await addEvidence(tx, kept.id, piece, random)
+    return ok(shownTo(role, { ...kept, [role]: signatory }, nowMs))
+  })
+}
