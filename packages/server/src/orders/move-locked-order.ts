@@ -5,7 +5,7 @@ import type { Transaction } from '../database/index.ts'
 import { postAll } from '../wallet/index.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { refusalOf } from './order-refusal.ts'
-import { lockUnpaidOrders, writeMoved } from './order-store.ts'
+import { lockOtherUnpaidOrders, writeMoved } from './order-store.ts'
 import { insertDebt, lockOpenDebts, writeTaken } from './seller-debt-store.ts'
 import { changeShopStatus } from './sold-shop-store.ts'
 
@@ -29,7 +29,7 @@ export async function moveLockedOrder(tx: Transaction, order: KeptOrder, move: O
   if (!moved.ok) return fail(refusalOf(moved.failure))
   const { settlement } = moved.value
   const to = moved.value.order
-  const others = order.status === 1 && wasPaidFor(to.status) ? await lockUnpaidOrders(tx, order.shop.id) : []
+  const others = order.status === 1 && wasPaidFor(to.status) ? await lockOtherUnpaidOrders(tx, order) : []
   const { taken } = takeDebts(settlement.debtPaidFen, debts)
   const posted = await postAll(tx, postingsOf(order, moved.value, taken), { ...parts, nowMs: move.at })
   if (!posted.ok && settlement.intoEscrowFen > 0) return posted
@@ -39,7 +39,7 @@ export async function moveLockedOrder(tx: Transaction, order: KeptOrder, move: O
   await moveShop(tx, order, to)
   await writeTaken(tx, taken)
   if (settlement.newDebtFen > 0) await insertDebt(tx, order, settlement.newDebtFen, move.at)
-  for (const other of others) if (other.id !== order.id) await endOther(tx, other, move.at, parts)
+  for (const other of others) await endOther(tx, other, move.at, parts)
   return ok(to)
 }
 

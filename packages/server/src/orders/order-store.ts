@@ -38,10 +38,15 @@ export async function lockOrder(tx: Transaction, id: string): Promise<KeptOrder 
   return findOrder(tx, id)
 }
 
-/** Everybody's unpaid orders of a shop, locked in one order. */
-export async function lockUnpaidOrders(tx: Transaction, shopId: string): Promise<readonly KeptOrder[]> {
-  await tx.query('SELECT 1 FROM orders WHERE shop_id = $1 AND status = 1 ORDER BY id FOR UPDATE', [shopId])
-  return selectOrders(tx, 'WHERE o.shop_id = $1 AND o.status = 1 ORDER BY o.id', [shopId])
+/** Everybody else's unpaid orders of a shop, locked in one order; mostly there are none. */
+export async function lockOtherUnpaidOrders(tx: Transaction, { id, shop }: KeptOrder): Promise<readonly KeptOrder[]> {
+  const locked = await tx.query('SELECT 1 FROM orders WHERE shop_id = $1 AND status = 1 AND id <> $2 ORDER BY id FOR UPDATE', [shop.id, id])
+  return locked.length === 0 ? [] : selectOrders(tx, 'WHERE o.shop_id = $1 AND o.status = 1 AND o.id <> $2 ORDER BY o.id', [shop.id, id])
+}
+
+/** Which shop an order is for: what has to be locked before it. */
+export async function findShopOf(tx: Transaction, id: string): Promise<string | undefined> {
+  return (await tx.query<{ shopId: string }>('SELECT shop_id AS "shopId" FROM orders WHERE id = $1', [id]))[0]?.shopId
 }
 
 /** False where the number is in use, or the buyer has an unpaid order for this shop: nothing has changed then. */

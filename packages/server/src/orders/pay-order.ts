@@ -6,7 +6,7 @@ import { checkPaymentPassword } from '../wallet/index.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { judgePayment, noOrder, shopGone, shopTaken, type PaymentAttempt } from './judge-payment.ts'
 import { moveLockedOrder } from './move-locked-order.ts'
-import { findOrder, lockOrder, lockUnpaidOrders } from './order-store.ts'
+import { findOrder, findShopOf, lockOrder, lockOtherUnpaidOrders } from './order-store.ts'
 import type { OrderParts } from './place-order.ts'
 import { lockShop } from './sold-shop-store.ts'
 
@@ -28,9 +28,9 @@ export async function mayPay(
 
 /** Pays what is due. Locks the shop, then its orders, then the accounts, like everything that touches several of them. */
 export async function payOrder(tx: Transaction, buyerId: string, attempt: PaymentAttempt, parts: OrderParts): Promise<Result<KeptOrder>> {
-  const seen = await findOrder(tx, attempt.orderId)
-  if (seen === undefined) return fail(noOrder())
-  const shop = await lockShop(tx, seen.shop.id, 'update')
+  const shopId = await findShopOf(tx, attempt.orderId)
+  if (shopId === undefined) return fail(noOrder())
+  const shop = await lockShop(tx, shopId, 'update')
   const judged = judgePayment(await lockOrder(tx, attempt.orderId), buyerId, attempt, parts.nowMs)
   if (!judged.ok) return judged
   const { order, due } = judged.value
@@ -41,11 +41,11 @@ export async function payOrder(tx: Transaction, buyerId: string, attempt: Paymen
 
 /** Everything that a payment locks before the accounts, for who has to touch the accounts first. */
 export async function lockForPayment(tx: Transaction, orderId: string): Promise<void> {
-  const seen = await findOrder(tx, orderId)
-  if (seen === undefined) return
-  await lockShop(tx, seen.shop.id, 'update')
-  await lockOrder(tx, orderId)
-  await lockUnpaidOrders(tx, seen.shop.id)
+  const shopId = await findShopOf(tx, orderId)
+  if (shopId === undefined) return
+  await lockShop(tx, shopId, 'update')
+  const order = await lockOrder(tx, orderId)
+  if (order !== undefined) await lockOtherUnpaidOrders(tx, order)
 }
 
 const EVENT_OF = { full: 'full.paid', deposit: 'deposit.paid', balance: 'balance.paid' } as const satisfies Record<PaymentPart, OrderEvent>
