@@ -39,12 +39,17 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
     if (current === undefined || !(await spendAttempt(tx, place, proof))) return fail(refused('bad-parameter', '请重新认证', 'proof'))
     const signatory = withProof(known(current[party], attempt.fields), proof)
     await writeParty(tx, box, contract.id, signatory)
-    const digest = digestOf(canonicalJson({ proof, fields: attempt.fields, userId }))
+    const digest = identityDigest({ proof, fields: attempt.fields, userId }, place, box)
     await addEvidence(tx, contract.id, { kind: 'identity', party, digest, keptAt: nowMs, by: proof, from: network }, random)
     const proven = { ...current, [party]: signatory }
     if (current.status === 'draft' && current[party].signer.name !== signatory.signer.name) await redraw(tx, proven, parts)
     return ok(proven)
   })
+}
+
+/** Of so few digits that all could be tried: only with a salt that the house can name, and the database does not hold, is it no answer. */
+function identityDigest(given: object, { contractId, party }: { readonly contractId: string; readonly party: string }, box: SigningParts['box']): string {
+  return digestOf(canonicalJson({ ...given, salt: box.signatureOf(`identity evidence ${contractId} ${party}`) }))
 }
 
 /** Who was nobody yet is who they have now shown to be. */
