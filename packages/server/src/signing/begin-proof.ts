@@ -7,6 +7,7 @@ import type { IdentityProvider, Sms } from '../outside/index.ts'
 import { CODE_VALID_MS, keepAttempt, lastSentTo, type GivenFields } from './attempt-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import { partyOf, type KeptContract } from './kept-contract.ts'
+import { countQuestion, noteDifference } from './proof-questions.ts'
 import { noContract } from './sign-contract.ts'
 
 export interface BegunProof {
@@ -14,6 +15,8 @@ export interface BegunProof {
   readonly userId: string
   readonly proof: Proof
   readonly fields: GivenFields
+  /** From where, as a neighbourhood. */
+  readonly network: string
 }
 
 export interface ProofTools extends SigningParts {
@@ -23,7 +26,7 @@ export interface ProofTools extends SigningParts {
 }
 
 /** Begins a proof: papers of another person are a mismatch at once, and only then a code goes out. */
-export async function beginProof({ contract, userId, proof, fields }: BegunProof, tools: ProofTools): Promise<Result<ProofBegun>> {
+export async function beginProof({ contract, userId, proof, fields, network }: BegunProof, tools: ProofTools): Promise<Result<ProofBegun>> {
   const { db, box, random, sms, identity, nowMs } = tools
   const party = partyOf(contract, userId)
   if (party === undefined) return fail(noContract())
@@ -38,8 +41,11 @@ export async function beginProof({ contract, userId, proof, fields }: BegunProof
   const waitSeconds = by === 'code' ? resendSecondsLeft(await lastSentTo(db, { contractId: contract.id, party }), nowMs) : 0
   if (waitSeconds > 0) return fail(refused('code-too-soon', `请 ${waitSeconds} 秒后再获取验证码`, 'mobile'))
   if (by === 'code' || by === 'bank') {
+    const line = { contractId: contract.id, userId, network, at: nowMs }
+    if (!(await countQuestion(db, line))) return fail(refused('too-many', '今天认证的次数已用完，请明天再试', 'residentId'))
     const verdict = await identity.compare({ proof, fields })
     if (!verdict.ok) return verdict
+    if (verdict.value === 'differs') await noteDifference(db, line)
     if (verdict.value === 'differs') return fail(refused('bad-parameter', '信息与登记不一致，请核对', 'residentId'))
   }
   const code = by === 'code' ? String(random.below(1_000_000)).padStart(6, '0') : null

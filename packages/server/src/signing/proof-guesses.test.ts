@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { draftFor, makeReadyToPay, payDue, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import { draftFor, makeReadyToPay, payDue, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import { DAY_MS } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { canonicalJson } from '../calls/index.ts'
 import { openServerWorld } from '../contracts/testing/open-server-world.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
+import { listAudit } from './audit-store.ts'
 
 describeOnEachEngine('Who guesses at identities', (openDatabase) => {
   /** A seller whom nobody has verified yet: whatever they give is asked about. */
@@ -19,6 +21,19 @@ describeOnEachEngine('Who guesses at identities', (openDatabase) => {
     const ask = (number: string) => seller.device.identity.begin({ contractId, proof: 'bank', fields: { name, residentId: number, bankCard } })
     return { db, world, contractId, ask, residentId }
   }
+
+  it('[CTR-27] has twenty questions a day for a contract, also all at once, and each wrong one leaves a line', async () => {
+    const { db, world, contractId, ask, residentId } = await open()
+    const wrong = await Promise.all(Array.from({ length: 24 }, async () => reasonOf(await ask('110105194912310021'))))
+    expect(wrong.filter((reason) => reason === 'bad-parameter')).toHaveLength(20)
+    expect(wrong.filter((reason) => reason === 'too-many')).toHaveLength(4)
+    expect(reasonOf(await ask(residentId))).toBe('too-many')
+    const lines = (await listAudit(db, contractId)).filter(({ what }) => what === 'proof: differs')
+    expect(lines.map(({ userId }) => userId)).toEqual(wrong.slice(4).map(() => world.seller.userId))
+    await world.advance(DAY_MS + 1)
+    expect(reasonOf(await ask(residentId))).toBe('ok')
+    await world.close()
+  })
 
   it('[CTR-24] finds no identity number by trying digests, not even with the whole database in hand', async () => {
     const { db, world, contractId, ask, residentId } = await open()

@@ -27,7 +27,8 @@ export function signingHandlers({ box, sms, identity, eSignature }: SigningServi
   const begin = async (proof: Proof, { contractId, ...fields }: { readonly contractId: string } & GivenFields, context: MemberContext) => {
     const own = await ownContract(box, context, contractId)
     if (!own.ok) return own
-    return beginProof({ contract: own.value.kept, userId: context.viewer.userId, proof, fields }, { ...partsOf(box, context), db: context.db, sms, identity })
+    const begun = { contract: own.value.kept, userId: context.viewer.userId, proof, fields, network: networkOf(context.clientAddress) }
+    return beginProof(begun, { ...partsOf(box, context), db: context.db, sms, identity })
   }
   const sign = (way: SigningWay) => async ({ contractId, drawing }: { readonly contractId: string; readonly drawing?: string | undefined }, context: MoneyContext) => {
     const { db, viewer, clientAddress, clock } = context
