@@ -1,10 +1,14 @@
 import { capitalOf } from '../../api/market.ts'
 import { quantile } from '../../bench/statistics.ts'
+import { inCheckout } from '../../server/checkout-root.ts'
+import { runProgram } from '../../server/run-program.ts'
 import { startServerProcess } from '../../server/server-process.ts'
 import { withHouse, type House, type Person } from './house.ts'
 import type { Finding, Proof, Trial } from './proof.ts'
 
 const WITHIN_MS = 2_000
+/** Where the machine is too busy even to read its settings in that time, so much longer than that. */
+const BUSY_FACTOR = 2
 
 /** Undefined where the second one answers like a server; else how long it took to be turned away, and with which words. */
 async function startASecond({ installation }: House, { twin }: Trial): Promise<{ readonly ms: number; readonly words: string } | undefined> {
@@ -16,6 +20,13 @@ async function startASecond({ installation }: House, { twin }: Trial): Promise<{
   } catch (error) {
     return { ms: performance.now() - startedAt, words: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** From the start of the process to "these settings are wrong", before anything is opened. */
+async function msToReadSettings(): Promise<number> {
+  const begunAt = performance.now()
+  await runProgram([inCheckout('packages', 'server', 'src', 'main.ts')], { env: { PORT: 'none' } })
+  return performance.now() - begunAt
 }
 
 export const secondServer: Proof = {
@@ -37,8 +48,9 @@ export const secondServer: Proof = {
         const [person] = (await house.people()) as readonly [Person]
         if (trial.twin === undefined && (await capitalOf(person)).availableFen !== 100) findings.push({ fault: 'half', words: 'the first server lost its place' })
       }
-      // One start among several may meet a busy machine.
-      if (quantile(times, 0.5) > WITHIN_MS) findings.push({ fault: 'too-late', words: `the median of ${times.length} starts took ${Math.round(quantile(times, 0.5))} ms` })
+      const limitMs = Math.max(WITHIN_MS, BUSY_FACTOR * (await msToReadSettings()))
+      // One start among several may meet a busy moment.
+      if (quantile(times, 0.5) > limitMs) findings.push({ fault: 'too-late', words: `the median of ${times.length} starts took ${Math.round(quantile(times, 0.5))} ms` })
       return { counts: { 'second starts': trial.rounds, 'ms for the slowest': Math.round(Math.max(0, ...times)) }, findings }
     })
   },

@@ -11,7 +11,7 @@ export const sequences: Proof = {
   name: 'sequences',
   claim: '10 000 random sequences of commands do what the model in core does, and the books balance after each',
   engines: ['pglite', 'postgresql'],
-  rounds: { long: 10_000, short: 25, twin: 100 },
+  rounds: { long: Number(process.env['FC_RUNS'] ?? 10_000), short: 25, twin: 100 },
   twins: { 'reads-then-writes': ['difference'] },
   async run({ engine, postgresUrl, rounds, seed, twin }) {
     const installation = await newInstallation(engine, postgresUrl)
