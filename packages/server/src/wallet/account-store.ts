@@ -11,14 +11,18 @@ export async function lockAccounts(tx: Transaction, accounts: readonly Account[]
   return balancesOf(await tx.query<AccountRow>('SELECT id, balance_fen FROM accounts WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [ids]))
 }
 
-/** One conditional update, true in itself: without any lock before it, a balance still never falls below zero. */
-export async function moveBalance(tx: Transaction, account: Account, byFen: number): Promise<boolean> {
-  const changed = await tx.change('UPDATE accounts SET balance_fen = balance_fen + $2 WHERE id = $1 AND ($3 OR balance_fen + $2 >= 0)', [
-    account,
-    byFen,
-    mayBeNegative(account),
-  ])
-  return changed === 1
+export interface BalanceMove {
+  readonly account: Account
+  readonly byFen: number
+}
+
+/** One conditional update, true in itself: without any lock before it, a balance still never falls below zero. Answers how many were moved. */
+export function moveBalances(tx: Transaction, moves: readonly BalanceMove[]): Promise<number> {
+  return tx.change(
+    `UPDATE accounts a SET balance_fen = a.balance_fen + m.by_fen FROM unnest($1::text[], $2::int8[]) AS m (id, by_fen)
+     WHERE a.id = m.id AND (a.id = ANY($3::text[]) OR a.balance_fen + m.by_fen >= 0)`,
+    [moves.map(({ account }) => account), moves.map(({ byFen }) => byFen), moves.map(({ account }) => account).filter(mayBeNegative)],
+  )
 }
 
 export async function readBalances(db: Queries, accounts: readonly Account[]): Promise<Balances> {

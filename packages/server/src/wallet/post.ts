@@ -1,7 +1,7 @@
 import { fail, ok, refused, type Random, type Result } from '@diandu/core/kernel'
-import { applyPosting, type Account, type Posting } from '@diandu/core/wallet'
+import { applyPosting, type Posting } from '@diandu/core/wallet'
 import type { Transaction } from '../database/index.ts'
-import { lockAccounts, moveBalance } from './account-store.ts'
+import { lockAccounts, moveBalances, type BalanceMove } from './account-store.ts'
 
 export interface PostingParts {
   readonly random: Random
@@ -19,7 +19,7 @@ export async function post(tx: Transaction, posting: Posting, parts: PostingPart
     if (applied.failure.fault !== 'short') throw new Error(`A ${posting.kind} posting of ${posting.subject} is ${applied.failure.fault}.`)
     return fail(refused('balance-short', '可用余额不足，请先充值'))
   }
-  for (const [account, balanceFen] of applied.value) await move(tx, account, balanceFen - (before.get(account) ?? 0))
+  await move(tx, [...applied.value].map(([account, balanceFen]) => ({ account, byFen: balanceFen - (before.get(account) ?? 0) })))
   await record(tx, posting, parts)
   return ok(undefined)
 }
@@ -34,8 +34,9 @@ export async function postAll(tx: Transaction, postings: readonly Posting[], par
   return ok(undefined)
 }
 
-async function move(tx: Transaction, account: Account, byFen: number): Promise<void> {
-  if (byFen !== 0 && !(await moveBalance(tx, account, byFen))) throw new Error(`${account} changed while it was locked.`)
+async function move(tx: Transaction, moves: readonly BalanceMove[]): Promise<void> {
+  const real = moves.filter(({ byFen }) => byFen !== 0)
+  if ((await moveBalances(tx, real)) !== real.length) throw new Error(`One of ${real.map(({ account }) => account).join(', ')} changed while it was locked.`)
 }
 
 async function record(tx: Transaction, posting: Posting, { random, nowMs }: PostingParts): Promise<void> {
