@@ -123,6 +123,10 @@ export function priceOffersContract(name: string, open: OpenWorld): void {
       await makeReadyToPay(world(), secondBuyer)
       valueOf(await payDue(secondBuyer, valueOf(await secondBuyer.device.orders.place(await draftFor(secondBuyer, shopAt(0)), 'key-number-1')), 'key-number-2'))
       expect(reasonOf(await make(buyer, 70))).toBe('shop-taken')
+      for (const answer of [{ kind: 'accept' }, { kind: 'counter', counterFen: offer.offeredFen + 1 }] as const) {
+        expect(reasonOf(await seller.device.priceOffers.answer(offer.id, answer))).toBe('shop-taken')
+      }
+      expect(valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'refuse' })).status).toBe('refused')
     })
 
     it('[OFR-12] others’ offers look like unknown ones, and all of it is for people who are logged in', async () => {

@@ -65,6 +65,9 @@ function settle(state: MarketState, { userId }: Member, id: OfferId, answer: Off
   const kept = state.offers.get(id)
   const isAsked = kept !== undefined && userId === (answer.kind === 'withdraw' ? kept.buyerId : kept.sellerId)
   if (!isAsked) return notFound()
+  const status = state.shops.get(kept.offer.shopId)?.shop.status
+  const promises = answer.kind === 'accept' || answer.kind === 'counter'
+  if (promises && (status === undefined || !isForSale(status))) return refuse('shop-taken', '店铺已被他人购买')
   const answered = answerOffer(kept.offer, answer, state.clock.now())
   return answered.ok ? keep(state, kept, answered.value) : faulty(answered.failure)
 }
