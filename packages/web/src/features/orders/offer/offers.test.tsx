@@ -77,6 +77,7 @@ it('[WOR-14] a seller names another price between the two, and one that is not i
   const market = openOrdersMarket()
   await made(market)
   const page = await renderPage(RECEIVED, { market, person: market.seller })
+  expect(await screen.findByText('待您回复')).toBeTruthy()
   await press(page, '还一个价')
   const sheet = within(await screen.findByRole('dialog', { name: '还一个价' }))
   await page.user.type(sheet.getByLabelText('您的价格（元）'), '90000')

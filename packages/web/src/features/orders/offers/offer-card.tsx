@@ -17,11 +17,12 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
   const words = useWords(offerWords)
   const locale = useLocale()
   const until = untilText(offer, locale)
+  const isToAnswer = offer.role === 'seller' && offer.status === 'open'
   const inside = (
     <>
       <span className={styles.line}>
         <span className={styles.title}>{offer.shopTitle}</span>
-        <Badge tone={isAgreed(offer) ? 'green' : offer.status === 'open' ? 'ferry' : 'plain'}>{nameIn(toOfferStatus(OFFER_STATUSES[offer.status]).name, locale)}</Badge>
+        <Badge tone={isAgreed(offer) ? 'green' : offer.status === 'open' ? 'ferry' : 'plain'}>{isToAnswer ? words.yourTurn : nameIn(toOfferStatus(OFFER_STATUSES[offer.status]).name, locale)}</Badge>
       </span>
       <span className={styles.sums}>
         <span>
@@ -38,7 +39,7 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
   return (
     <Card>
       {inside}
-      {offer.status === 'open' && (
+      {isToAnswer && (
         <Suspense>
           <AnswerActs offer={offer} />
         </Suspense>
