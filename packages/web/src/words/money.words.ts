@@ -10,7 +10,9 @@ export const moneyWords = defineWords(
     end: '没有更多了',
     amount: (yuan: string) => `${yuan} 元`,
     by: { person: '您本人', channel: '支付渠道', house: '店渡' },
-    steps: { label: '处理进度', done: '已完成', now: '进行中', next: '尚未开始', failed: '未成功', asked: '已提交', nextUp: '等待下一步处理' },
+    /** What our own bookkeeping says of a channel's news; other reasons are somebody's own words. */
+    whys: { 支付渠道已受理: '支付渠道已受理', 支付渠道确认收款: '支付渠道确认收款' },
+    steps: { label: '处理进度', done: '已完成', now: '进行中', next: '尚未开始', failed: '未成功', asked: '已提交' },
     cards: {
       list: '银行卡',
       none: '还没有银行卡，添加后就能提现',
@@ -55,6 +57,7 @@ export const moneyWords = defineWords(
       takenBack: '已撤回，钱退回余额了',
       forgot: '忘记支付密码',
       another: '再提一笔',
+      toCome: '店渡审核后打款到您的卡',
       lost: '可能已经提交成功，请先看看提现记录。',
     },
     recharge: {
@@ -91,6 +94,8 @@ export const moneyWords = defineWords(
       toOrder: '查看订单',
       toWallet: '回到我的',
       another: '再充一笔',
+      toPay: '待付款',
+      toCome: { transfer: '店渡核对到账后入账', channel: '支付渠道确认收款后入账' },
       lost: '可能已经提交成功，请先看看充值记录。',
     },
   },
@@ -102,7 +107,8 @@ export const moneyWords = defineWords(
     end: 'That is all',
     amount: (yuan: string) => `${yuan} yuan`,
     by: { person: 'you', channel: 'the payment channel', house: 'Diandu' },
-    steps: { label: 'Progress', done: 'Done', now: 'Under way', next: 'To come', failed: 'Failed', asked: 'Asked for', nextUp: 'Waiting for the next step' },
+    whys: { 支付渠道已受理: 'taken up', 支付渠道确认收款: 'payment confirmed' },
+    steps: { label: 'Progress', done: 'Done', now: 'Under way', next: 'To come', failed: 'Failed', asked: 'Asked for' },
     cards: {
       list: 'Bank cards',
       none: 'No bank card yet. Add one to withdraw',
@@ -147,6 +153,7 @@ export const moneyWords = defineWords(
       takenBack: 'Taken back. The money is in your balance again',
       forgot: 'Forgot the payment password',
       another: 'Withdraw again',
+      toCome: 'Diandu reviews it and pays it out to your card',
       lost: 'It may have been asked for. Please look at your withdrawals first.',
     },
     recharge: {
@@ -183,6 +190,8 @@ export const moneyWords = defineWords(
       toOrder: 'See the order',
       toWallet: 'Back to my account',
       another: 'Recharge again',
+      toPay: 'To be paid',
+      toCome: { transfer: 'Credited once Diandu sees the money', channel: 'Credited once the channel confirms the payment' },
       lost: 'It may have been handed in. Please look at your recharges first.',
     },
   },

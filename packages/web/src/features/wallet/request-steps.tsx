@@ -10,14 +10,17 @@ interface RequestStepsProps {
   readonly askedAt: number
   readonly status: number
   readonly steps: readonly RequestStep[]
+  /** What comes next, by whom. */
+  readonly toCome: string
   readonly read: (code: unknown) => StatusReading<string>
 }
 
 /** Every move of a request with its time, by whose hand and why, and that something is still to come. */
-export function RequestSteps({ askedAt, status, steps, read }: RequestStepsProps) {
+export function RequestSteps({ askedAt, status, steps, toCome, read }: RequestStepsProps) {
   const words = useWords(moneyWords)
   const locale = useLocale()
   const by = (who: string) => (Object.hasOwn(words.by, who) ? words.by[who as keyof typeof words.by] : who)
+  const why = (said: string) => (Object.hasOwn(words.whys, said) ? words.whys[said as keyof typeof words.whys] : said)
   const { outcome } = read(status)
   const moves = steps.map((step, place): TimelineStep => {
     const isLast = place === steps.length - 1
@@ -26,10 +29,10 @@ export function RequestSteps({ askedAt, status, steps, read }: RequestStepsProps
       state: isLast && outcome === 'failure' ? 'failed' : isLast && outcome === 'pending' ? 'now' : 'done',
       title: nameIn(read(step.status).name, locale),
       when: formatTime(step.at, 'yyyy-mm-dd hh:mm'),
-      note: `${by(step.by)} · ${step.why}`,
+      note: `${by(step.by)} · ${why(step.why)}`,
     }
   })
   const asked: TimelineStep = { key: 'asked', state: moves.length === 0 ? 'now' : 'done', title: words.steps.asked, when: formatTime(askedAt, 'yyyy-mm-dd hh:mm') }
-  const toCome: TimelineStep = { key: 'next', state: 'next', title: words.steps.nextUp }
-  return <Timeline label={words.steps.label} steps={[asked, ...moves, ...(outcome === 'pending' ? [toCome] : [])]} stateWords={words.steps} />
+  const next: TimelineStep = { key: 'next', state: 'next', title: toCome }
+  return <Timeline label={words.steps.label} steps={[asked, ...moves, ...(outcome === 'pending' ? [next] : [])]} stateWords={words.steps} />
 }

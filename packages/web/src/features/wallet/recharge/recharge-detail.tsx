@@ -15,6 +15,7 @@ import { LoadState } from '../load-state.tsx'
 import { cashierQuery, rechargeQuery, untilEnded } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
+import { rechargeStatusName } from './recharge-status-name.ts'
 
 /** One recharge: on its way to the cashier and back, or at its end; looked at again while it waits. */
 export function RechargeDetail({ id, path }: { readonly id: string; readonly path: string }) {
@@ -35,13 +36,13 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
   return (
     <>
       <div className={styles.sum}>
-        <p role="status">{nameIn(toRechargeStatus(status).name, locale)}</p>
+        <p role="status">{rechargeStatusName(recharge, locale)}</p>
         <Price fen={amountFen} size="display" tone="ink" />
         <p>{nameIn(RECHARGE_CHANNELS[channel].name, locale)}</p>
       </div>
       <Outcome recharge={recharge} />
       <div className={styles.part}>
-        <RequestSteps askedAt={askedAt} status={status} steps={steps} read={toRechargeStatus} />
+        <RequestSteps askedAt={askedAt} status={status} steps={steps} toCome={words.toCome[channel === 'transfer' ? 'transfer' : 'channel']} read={toRechargeStatus} />
       </div>
       <div className={styles.submit}>
         {purpose !== null && (

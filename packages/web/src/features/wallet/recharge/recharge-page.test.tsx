@@ -32,6 +32,8 @@ it('[WWA-9] an amount is judged by its channel while it is typed, and the cashie
   const id = requestOf(page)
   await open({ market: page.market, path: `${PATH}?request=${id}` })
   await screen.findByText('等待付款结果')
+  screen.getByText('待付款')
+  screen.getByText('支付渠道确认收款后入账')
   expect((await screen.findByRole('link', { name: '去收银台付款' })).getAttribute('href')).toBe(`/sandbox/cashier/${id}`)
   expect(await findViolations()).toEqual([])
 })

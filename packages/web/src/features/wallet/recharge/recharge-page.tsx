@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { RECHARGE_CHANNELS, toRechargeStatus } from '@diandu/core/wallet'
+import { RECHARGE_CHANNELS } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/words'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
@@ -15,6 +15,7 @@ import styles from '../money.module.css'
 import { RequestList } from '../request-list.tsx'
 import { RechargeDetail } from './recharge-detail.tsx'
 import { RechargeForm } from './recharge-form.tsx'
+import { rechargeStatusName } from './recharge-status-name.ts'
 
 const PATH = '/user_center/server/recharge'
 
@@ -56,7 +57,7 @@ function RechargeHistory() {
       title={words.history}
       none={words.none}
       path={PATH}
-      items={items.map(({ channel, status, ...item }) => ({ ...item, detail: nameIn(RECHARGE_CHANNELS[channel].name, locale), statusName: nameIn(toRechargeStatus(status).name, locale) }))}
+      items={items.map(({ channel, status, ...item }) => ({ ...item, detail: nameIn(RECHARGE_CHANNELS[channel].name, locale), statusName: rechargeStatusName({ channel, status }, locale) }))}
       state={isError ? 'failed' : isFetching && items.length === 0 ? 'loading' : 'idle'}
       hasMore={hasNextPage}
       onMore={() => void fetchNextPage()}

@@ -46,7 +46,7 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
         <Price fen={amountFen} size="display" tone="ink" />
         <p>{cardName(card, locale)}</p>
       </div>
-      <RequestSteps askedAt={askedAt} status={status} steps={steps} read={toWithdrawStatus} />
+      <RequestSteps askedAt={askedAt} status={status} steps={steps} toCome={words.toCome} read={toWithdrawStatus} />
       <div className={styles.submit}>
         {toWithdrawStatus(status).status === 'to-process' && (
           <Button look="secondary" block busy={isBusy} onClick={() => void takeBack()}>
