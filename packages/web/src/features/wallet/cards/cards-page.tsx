@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { toasts } from '../../../ui/toasts.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { moneyWords } from '../../../words/money.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { cardName } from '../card-name.ts'
@@ -88,7 +89,8 @@ function KeptCard({ card }: { readonly card: BankCard }) {
           </span>
         </div>
         <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-          {`${words.remove} ${card.lastFour}`}
+          {words.remove}
+          <VisuallyHidden>{` ${card.lastFour}`}</VisuallyHidden>
         </Button>
       </div>
       {isAsking && (

@@ -20,8 +20,9 @@ export function BillRow({ bill }: { readonly bill: DetailedBill }) {
       title={nameIn(POSTING_KINDS[kind], locale)}
       detail={
         <>
-          {what !== '' && what !== about.kind && <span>{what} · </span>}
-          {time} · {words.left(grouped(balanceFen))}
+          {what !== '' && what !== about.kind && <span className={styles.part}>{what}</span>}
+          <span className={styles.part}>{time}</span>
+          <span className={styles.part}>{words.left(grouped(balanceFen))}</span>
         </>
       }
       end={<span className={`${styles.amount} ${direction === 'in' ? styles.in : ''}`}>{words[direction](grouped(amountFen))}</span>}

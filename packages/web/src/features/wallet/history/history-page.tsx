@@ -67,7 +67,7 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
   const bills = data?.pages.flatMap((page) => page.items) ?? []
   const totals = months.find((one) => one.month === month)
   return (
-    <Section title={words.filter.title} aside={<PageLink to="/user_center/server/Invoice">{words.invoices}</PageLink>}>
+    <Section title={words.filter.title} aside={<PageLink to="/user_center/server/Invoice" className={styles.link}>{words.invoices}</PageLink>}>
       <div className={styles.filter}>
         <SelectField
           label={words.filter.month}
@@ -94,7 +94,11 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
           label={words.list.label}
           items={bills}
           keyOf={({ id }) => id}
-          renderItem={(bill) => <BillRow bill={bill} />}
+          renderItem={(bill) => (
+            <Card padding="none">
+              <BillRow bill={bill} />
+            </Card>
+          )}
           state={isError ? 'failed' : isFetching ? 'loading' : 'idle'}
           hasMore={hasNextPage}
           onMore={() => void (data === undefined ? refetch() : fetchNextPage())}

@@ -9,6 +9,7 @@ import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { EndlessList } from '../../../ui/endless-list.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
@@ -49,12 +50,14 @@ export function Page() {
             renderItem={({ id, holder, amountFen, status, askedAt, orderIds }) => {
               const standing = toInvoiceStatus(status)
               return (
-                <ListRow
-                  title={`¥${grouped(amountFen)} · ${holder.title}`}
-                  detail={`${formatTime(askedAt, 'yyyy-mm-dd hh:mm')} · ${words.orders(orderIds.length)}`}
-                  end={<Badge tone={toneOf(standing.outcome)}>{nameIn(standing.name, locale)}</Badge>}
-                  link={(parts) => <PageLink to={`/user_center/server/Invoice?id=${id}`} {...parts} />}
-                />
+                <Card padding="none">
+                  <ListRow
+                    title={`¥${grouped(amountFen)} · ${holder.title}`}
+                    detail={`${formatTime(askedAt, 'yyyy-mm-dd hh:mm')} · ${words.orders(orderIds.length)}`}
+                    end={<Badge tone={toneOf(standing.outcome)}>{nameIn(standing.name, locale)}</Badge>}
+                    link={(parts) => <PageLink to={`/user_center/server/Invoice?id=${id}`} {...parts} />}
+                  />
+                </Card>
               )
             }}
             state={isError ? 'failed' : isFetching ? 'loading' : 'idle'}
