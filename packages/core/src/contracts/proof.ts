@@ -2,11 +2,11 @@ import type { Name } from '../kernel/index.ts'
 
 /** The ways in which people and companies show who they are (spec §7). */
 export const PROOFS = {
-  'four-elements': { of: 'person', by: 'code', name: { zh: '四要素短信认证', en: 'Four elements and a code' }, asks: ['name', 'residentId', 'bankCard', 'mobile'] },
-  'three-elements': { of: 'person', by: 'code', name: { zh: '三要素短信认证', en: 'Three elements and a code' }, asks: ['name', 'residentId', 'mobile'] },
+  'four-elements': { of: 'person', by: 'code', name: { zh: '四要素短信认证', en: 'ID, bank card and a code by message' }, asks: ['name', 'residentId', 'bankCard', 'mobile'] },
+  'three-elements': { of: 'person', by: 'code', name: { zh: '三要素短信认证', en: 'ID, mobile and a code by message' }, asks: ['name', 'residentId', 'mobile'] },
   bank: { of: 'person', by: 'bank', name: { zh: '银行卡认证', en: 'Bank account' }, asks: ['name', 'residentId', 'bankCard'] },
   photo: { of: 'person', by: 'picture', name: { zh: '身份证照片', en: 'Photos of the identity card' }, asks: ['idFront', 'idBack'] },
-  high: { of: 'person', by: 'page', name: { zh: '高级实名认证', en: 'High verification' }, asks: [] },
+  high: { of: 'person', by: 'page', name: { zh: '高级实名认证', en: 'Face check' }, asks: [] },
   'legal-representative': { of: 'company', by: 'code', name: { zh: '企业法定代表人认证', en: 'Legal representative' }, asks: ['companyName', 'creditCode', 'name', 'residentId', 'mobile'] },
   equity: { of: 'company', by: 'picture', name: { zh: '股权证明', en: 'Proof of equity' }, asks: ['equityPaper'] },
 } as const satisfies Record<string, ProofKind>

@@ -82,13 +82,14 @@ export function ContractView({ contract, note, failure, onRead, onRefresh }: Con
                 </div>
               ))}
             </dl>
-            <PageLink to={`/user_center/order_detail/${contract.orderId}`}>{words.toOrder}</PageLink>
+            <PageLink to={`/user_center/order_detail/${contract.orderId}`} className={styles.link}>{words.toOrder}</PageLink>
           </div>
         </Section>
         <Section title={words.paper}>
           <PaperPages contract={contract} />
         </Section>
         <Section title={words.clauses}>
+          {contract.role === 'seller' && <p className={styles.line}>{words.clausesForSeller}</p>}
           <div className={styles.sheet}>
             <ClauseList terms={contract.terms} />
           </div>
