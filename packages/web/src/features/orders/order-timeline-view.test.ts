@@ -37,6 +37,10 @@ it.each([
   expect(orderTimelineView(anOrderAt(2, { cancelReason }), AN_ORDINARY_NOON, 'zh-CN').at(-1)?.note).toBe(note)
 })
 
+it('[WEB-64] an order that was closed with damages says where to see what became of the money', () => {
+  expect(orderTimelineView(anOrderAt(8), AN_ORDINARY_NOON, 'zh-CN').at(-1)?.note).toBe('款项已按协议分配，去向可在账单里核对')
+})
+
 it('[WEB-63] any order has one present, last of what has happened, and only steps to come after it', () => {
   fc.assert(
     fc.property(anOrder(), anInstant(), fc.constantFrom(...LOCALES), (order, now, locale) => {

@@ -38,8 +38,9 @@ function present(order: Order, now: number, locale: Locale): TimelineStep {
   }
   const deadline = deadlineView(order, now, locale)
   if (deadline === undefined) {
-    const reason = order.cancelReason === null ? {} : { note: words.cancelReasons[order.cancelReason] }
-    return { ...base, state: order.status === 6 ? 'done' : 'failed', ...reason }
+    const reason = order.cancelReason === null ? undefined : words.cancelReasons[order.cancelReason]
+    const note = order.status === 8 ? dealWords[locale].closed : reason
+    return { ...base, state: order.status === 6 ? 'done' : 'failed', ...(note === undefined ? {} : { note }) }
   }
   return {
     ...base,
