@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 export function useFocusWrongField(tries: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')?.focus()
   }, [tries])
   return form
 }

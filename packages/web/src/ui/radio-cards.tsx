@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './radio-cards.module.css'
 
@@ -19,13 +20,15 @@ interface RadioCardsProps<Value extends string> {
   readonly value: Value | null
   readonly cards: readonly RadioCard<Value>[]
   readonly onChange: (value: Value) => void
+  /** Nothing was chosen, or not what is needed. */
+  readonly error?: string
 }
 
 /** A choice that deserves room, such as paying in full or a deposit. Arrow keys move it, as radios do. */
-export function RadioCards<Value extends string>({ legend, isLegendHidden = false, value, cards, onChange }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({ legend, isLegendHidden = false, value, cards, onChange, error }: RadioCardsProps<Value>) {
   const id = useId()
   return (
-    <fieldset>
+    <fieldset data-wrong={error !== undefined || undefined} aria-describedby={`${id}error`}>
       <legend className={isLegendHidden ? undefined : styles.legend}>{isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
       {cards.map((card) => (
         <label key={card.value} className={classNames(styles.card, card.value === value && styles.chosen, card.disabled && styles.disabled)}>
@@ -40,6 +43,14 @@ export function RadioCards<Value extends string>({ legend, isLegendHidden = fals
           </span>
         </label>
       ))}
+      <div id={`${id}error`} aria-live="polite">
+        {error !== undefined && (
+          <p className={styles.error}>
+            <Icon name="warning" size="small" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
     </fieldset>
   )
 }

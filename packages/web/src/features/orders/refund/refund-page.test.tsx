@@ -37,6 +37,7 @@ it('[WOR-10] what is missing is told at its field, and nothing that was typed is
   const page = await open(market, (ports) => ({ ...ports, dealings: { ...ports.dealings, reportMismatch: async () => fail({ kind: 'offline' }) } }))
   await page.user.click(await screen.findByRole('button', { name: '提交退款申请' }))
   expect(await screen.findByText('请选择一个原因')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]))
   await page.user.click(screen.getByRole('radio', { name: '其他原因' }))
   await page.user.click(screen.getByRole('button', { name: '提交退款申请' }))
   expect(await screen.findByText('请写下具体情况')).toBeTruthy()

@@ -98,8 +98,8 @@ function RefundFields({ order, home }: { readonly order: Order; readonly home: s
         value={form.reason === '' ? null : form.reason}
         cards={REASONS.map((reason) => ({ value: reason as string, title: nameIn(REFUND_REASONS[reason], locale) }))}
         onChange={(reason) => change({ reason })}
+        {...errorOf('reason')}
       />
-      <div aria-live="polite">{errors.of.reason !== undefined && <p className={styles.wrong}>{errors.of.reason}</p>}</div>
       <TextArea
         label={words.words}
         name="words"
