@@ -71,7 +71,7 @@ it('[WEB-85] an unpaid order is cancelled after one question', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: '取消这笔订单？' })
   await page.user.click(within(dialog).getByRole('button', { name: '再想想' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(timeline().getByText('等待付款')).toBeTruthy()
+  await waitFor(() => expect(timeline().getByText('等待付款')).toBeTruthy())
   await page.user.click(screen.getByRole('button', { name: '取消订单' }))
   await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消订单' }))
   await waitFor(() => expect(timeline().getByText('已取消')).toBeTruthy())

@@ -89,8 +89,8 @@ function KeptCard({ card }: { readonly card: BankCard }) {
           </span>
         </div>
         <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-          {words.remove}
-          <VisuallyHidden>{` ${card.lastFour}`}</VisuallyHidden>
+          {`${words.remove} `}
+          <VisuallyHidden>{card.lastFour}</VisuallyHidden>
         </Button>
       </div>
       {isAsking && (
