@@ -35,7 +35,7 @@ export const crashes: Proof = {
   name: 'crashes',
   claim: 'SIGKILL at random moments under money traffic, 100 rounds, 20 000 operations: nothing answered is lost, nothing half, nothing doubled when the clients ask again',
   engines: ['pglite', 'postgresql'],
-  rounds: { long: 100, short: 2, twin: 3 },
+  rounds: { long: 100, short: 2, twin: 2 },
   twins: { 'answers-early': ['lost'], 'takes-two-steps': ['books'], 'keeps-key-late': ['doubled'] },
   async run(trial) {
     const { rounds, seed, tell } = trial
