@@ -55,7 +55,7 @@ function isOfType(type: string, value: unknown): boolean {
 /** The shapes that a value may have: one, where nothing is said of several. */
 export const shapesOf = (schema: Schema): readonly Schema[] => schema.oneOf ?? schema.anyOf ?? [schema]
 
-const LIKELY_TEXTS = ['abcd', '13900000000', '123456', '1', '2026-11', 'abcd-efgh-ijkl', 'abcdefgh', 'a-proof-that-is-long-enough', '350000', 'https://m.diandu.example/'] as const
+const LIKELY_TEXTS = ['abcd', '13900000000', '123456', '1', '2026-11', '2026-11-20', 'abcd-efgh-ijkl', 'abcdefgh', 'a-proof-that-is-long-enough', '350000', 'https://m.diandu.example/'] as const
 
 /** Some value that the documentation allows. */
 export function exampleOf(schema: Schema): unknown {
