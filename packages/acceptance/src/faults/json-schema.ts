@@ -6,6 +6,8 @@ export interface Schema {
   readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number
+  readonly items?: Schema
+  readonly minItems?: number
   readonly minimum?: number
   readonly maximum?: number
   readonly anyOf?: readonly Schema[]
@@ -65,7 +67,7 @@ export function exampleOf(schema: Schema): unknown {
   if (shape !== undefined && shape !== schema) return exampleOf(shape)
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (schema.type === 'boolean') return true
-  if (schema.type === 'array') return []
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}))
   if (schema.type === 'object') return Object.fromEntries((schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name] ?? {})]))
   const text = LIKELY_TEXTS.find((likely) => allows(schema, likely))
   if (text === undefined || schema.type !== 'string') throw new Error(`No example is known for ${JSON.stringify(schema)}`)
