@@ -25,6 +25,7 @@ export const cutPrice = call({
   path: 'goods/cutPrice',
   summary: 'Offers the seller of a shop a lower price',
   access: 'member',
+  audited: true,
   input: v.strictObject({ shopId, askedFen: fen, offeredFen: fen }),
   output: offer,
 })
@@ -34,6 +35,7 @@ export const answerOffer = call({
   path: 'goods/cutPrice/answer',
   summary: 'The seller accepts, refuses or names another price; the buyer takes the offer back',
   access: 'member',
+  audited: true,
   input: v.strictObject({ offerId, answer: v.picklist(['accept', 'refuse', 'counter', 'withdraw']), counterFen: v.exactOptional(fen) }),
   output: offer,
 })

@@ -21,6 +21,7 @@ export const beginFourElements = call({
   path: 'contract/authFourSendMsg',
   summary: 'Begins a proof by name, resident ID, bank card and mobile, and sends a code there',
   access: 'member',
+  audited: true,
   sealedFields: ['name', 'residentId', 'bankCard', 'mobile'],
   input: v.strictObject({ contractId, name: personName, residentId, bankCard, mobile }),
   output: begun,
@@ -31,6 +32,7 @@ export const beginThreeElements = call({
   path: 'contract/authThreeSendMsg',
   summary: "Begins a proof by name, resident ID and mobile, and sends a code there; with a company, of its legal representative",
   access: 'member',
+  audited: true,
   sealedFields: ['name', 'residentId', 'mobile'],
   input: v.strictObject({
     contractId,
@@ -48,6 +50,7 @@ export const verifyByBank = call({
   path: 'signature/bankVerify',
   summary: 'Begins a proof by the bank: name, resident ID and bank card',
   access: 'member',
+  audited: true,
   sealedFields: ['name', 'residentId', 'bankCard'],
   input: v.strictObject({ contractId, name: personName, residentId, bankCard }),
   output: begun,
@@ -58,6 +61,7 @@ export const handInPhotos = call({
   path: 'contract/uploadIdPhoto',
   summary: 'Hands in pictures: both sides of an identity card, a proof of equity, or a consent paper, which the contract then has',
   access: 'member',
+  audited: true,
   sealed: true,
   input: v.variant('use', [
     v.strictObject({ use: v.literal('photo'), contractId, idFront: pictureId, idBack: pictureId }),
@@ -72,6 +76,7 @@ export const beginHighVerification = call({
   path: 'contract/getHighVerify',
   summary: 'Begins a verification on a page elsewhere',
   access: 'member',
+  audited: true,
   input: ofContract,
   output: begun,
 })
@@ -90,6 +95,7 @@ export const finishProof = call({
   path: 'contract/authVerify',
   summary: 'Finishes a proof that was begun: with its code, or without where something else finished it',
   access: 'member',
+  audited: true,
   sealed: true,
   input: v.strictObject({ contractId, proof, code: v.exactOptional(code) }),
   output: contract,

@@ -42,6 +42,14 @@ describeOnEachEngine('The audit log', (open) => {
     expect(await listAuditLines(db, 10)).toEqual([])
   })
 
+  it('[AUD-1] has one for a signature in another’s name', async () => {
+    const { db } = await begin()
+    const sign = exampleRow({ method: 'POST', path: 'sign', access: 'anyone', audited: true, input, output: v.null() })
+    const refuse = handlerFor(sign, async () => fail({ kind: 'signer-mismatch', message: 'not yours' }))
+    await runCall(refuse, { amountFen: 5 }, callContext(db, { viewer: { userId: 'lin' } }))
+    expect(await listAuditLines(db, 10)).toMatchObject([{ userId: 'lin', what: 'POST sign', reason: 'signer-mismatch', field: null }])
+  })
+
   it('[AUD-2] answers also where it cannot write', async () => {
     const broken = { query: async () => [], change: () => Promise.reject(new Error('no room')), transaction: () => Promise.reject(new Error('no room')) }
     const { result } = await runCall(spending, { amountFen: 'much' }, callContext(broken as never as Database, { viewer: { userId: 'lin' }, idempotencyKey: 'some-key-1' }))

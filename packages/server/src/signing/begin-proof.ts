@@ -7,7 +7,7 @@ import type { IdentityProvider, Sms } from '../outside/index.ts'
 import { CODE_VALID_MS, keepAttempt, lastSentTo, type GivenFields } from './attempt-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import { partyOf, type KeptContract } from './kept-contract.ts'
-import { countQuestion, noteDifference } from './proof-questions.ts'
+import { countQuestion } from './proof-questions.ts'
 import { noContract } from './sign-contract.ts'
 
 export interface BegunProof {
@@ -41,11 +41,9 @@ export async function beginProof({ contract, userId, proof, fields, network }: B
   const waitSeconds = by === 'code' ? resendSecondsLeft(await lastSentTo(db, { contractId: contract.id, party }), nowMs) : 0
   if (waitSeconds > 0) return fail(refused('code-too-soon', `请 ${waitSeconds} 秒后再获取验证码`, 'mobile'))
   if (by === 'code' || by === 'bank') {
-    const line = { contractId: contract.id, userId, network, at: nowMs }
-    if (!(await countQuestion(db, line))) return fail(refused('too-many', '今天认证的次数已用完，请明天再试', 'residentId'))
+    if (!(await countQuestion(db, { contractId: contract.id, userId, network, at: nowMs }))) return fail(refused('too-many', '今天认证的次数已用完，请明天再试', 'residentId'))
     const verdict = await identity.compare({ proof, fields })
     if (!verdict.ok) return verdict
-    if (verdict.value === 'differs') await noteDifference(db, line)
     if (verdict.value === 'differs') return fail(refused('bad-parameter', '信息与登记不一致，请核对', 'residentId'))
   }
   const code = by === 'code' ? String(random.below(1_000_000)).padStart(6, '0') : null

@@ -8,7 +8,7 @@ import type { ESignature } from '../outside/index.ts'
 import { countPages } from '../papers/index.ts'
 import { networkOf } from '../session/index.ts'
 import { agreeToTerms } from './agreed-terms-store.ts'
-import { addAuditLine } from './audit-store.ts'
+import { addJournalLine } from './contract-journal-store.ts'
 import { contractOfOrder, type SigningParts } from './draft-contract.ts'
 import { findContract } from './contract-store.ts'
 import { listEvidence } from './evidence-store.ts'
@@ -69,13 +69,13 @@ export function contractHandlers(box: DataBox, eSignature: ESignature): readonly
       const paper = await lastPaper(context.db, box, contractId)
       if (paper?.digest !== digest) return fail(refused('terms-changed', '合同内容已变化，请重新阅读', 'digest'))
       const line = { contractId, userId: context.viewer.userId, what: `read ${digest}`, network: networkOf(context.clientAddress), at: context.clock.now() }
-      await addAuditLine(context.db, line)
+      await addJournalLine(context.db, line)
       return ok(shownTo(own.value.role, own.value.kept, context.clock.now()))
     }),
     memberHandlerFor(wire.getSigningLink, async ({ contractId, link }, context) => {
-      const { db, viewer, clientAddress } = context
+      const { db, viewer } = context
       if (link !== undefined) {
-        const opened = await openSigningLink(db, { secret: link, userId: viewer.userId, network: networkOf(clientAddress) }, partsOf(box, context))
+        const opened = await openSigningLink(db, { secret: link, userId: viewer.userId }, partsOf(box, context))
         return mapResult(opened, (kept) => ({ link: null, contract: shownTo(partyOf(kept, viewer.userId) ?? 'buyer', kept, context.clock.now()) }))
       }
       const own = contractId === undefined ? fail(refused('parameter-missing', '缺少合同编号', 'contractId')) : await ownContract(box, context, contractId)

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { draftFor, makeReadyToPay, payDue, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { DAY_MS } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
+import { listAuditLines } from '../audit/index.ts'
 import { canonicalJson } from '../calls/index.ts'
 import { openServerWorld } from '../contracts/testing/open-server-world.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { listAudit } from './audit-store.ts'
 
 describeOnEachEngine('Who guesses at identities', (openDatabase) => {
   /** A seller whom nobody has verified yet: whatever they give is asked about. */
@@ -23,12 +23,12 @@ describeOnEachEngine('Who guesses at identities', (openDatabase) => {
   }
 
   it('[CTR-27] has twenty questions a day for a contract, also all at once, and each wrong one leaves a line', async () => {
-    const { db, world, contractId, ask, residentId } = await open()
+    const { db, world, ask, residentId } = await open()
     const wrong = await Promise.all(Array.from({ length: 24 }, async () => reasonOf(await ask('110105194912310021'))))
     expect(wrong.filter((reason) => reason === 'bad-parameter')).toHaveLength(20)
     expect(wrong.filter((reason) => reason === 'too-many')).toHaveLength(4)
     expect(reasonOf(await ask(residentId))).toBe('too-many')
-    const lines = (await listAudit(db, contractId)).filter(({ what }) => what === 'proof: differs')
+    const lines = (await listAuditLines(db, 100)).filter(({ what, reason }) => what === 'POST signature/bankVerify' && reason === 'bad-parameter')
     expect(lines.map(({ userId }) => userId)).toEqual(wrong.slice(4).map(() => world.seller.userId))
     await world.advance(DAY_MS + 1)
     expect(reasonOf(await ask(residentId))).toBe('ok')

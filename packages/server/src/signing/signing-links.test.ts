@@ -2,8 +2,8 @@ import { BUYER_IDENTITY, draftFor, makeReadyToPay, payDue, reasonOf, SELLER_IDEN
 import { DAY_MS } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { openServerWorld } from '../contracts/testing/open-server-world.ts'
+import { listAuditLines } from '../audit/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { listAudit } from './audit-store.ts'
 
 describeOnEachEngine('A link to sign', (openDatabase) => {
   async function open() {
@@ -49,19 +49,19 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
     expect(reasonOf(await world.buyer.device.signingLinks.open(buyers))).toBe('link-late')
     expect(await everything()).toEqual(late)
     expect(signed).not.toEqual(before)
-    const lines = (await listAudit(db, id)).filter(({ what }) => what.startsWith('link: '))
-    expect(lines.map(({ userId, what }) => [userId, what])).toEqual([
-      [world.buyer.userId, 'link: another person'],
-      [world.secondBuyer.userId, 'link: another person'],
-      [world.seller.userId, 'link: used already'],
-      [world.buyer.userId, 'link: too late'],
+    const lines = (await listAuditLines(db, 10)).toReversed().filter(({ what }) => what === 'POST contract/getContractUrl')
+    expect(lines.map(({ userId, reason }) => [userId, reason])).toEqual([
+      [world.buyer.userId, 'link-wrong'],
+      [world.secondBuyer.userId, 'link-wrong'],
+      [world.seller.userId, 'link-used'],
+      [world.buyer.userId, 'link-late'],
     ])
   })
 
   it('[CTR-24] neither an identity number nor a card nor a name stands in the database as it was given', async () => {
     const { db, id, prove } = await open()
     await prove()
-    const tables = ['contract_parties', 'contract_papers', 'identity_attempts', 'contract_evidence', 'contracts', 'contract_audit', 'signing_links', 'verifications']
+    const tables = ['contract_parties', 'contract_papers', 'identity_attempts', 'contract_evidence', 'contracts', 'contract_journal', 'audit_lines', 'signing_links', 'verifications']
     for (const table of tables) {
       const rows = JSON.stringify(await db.query(`SELECT * FROM ${table}`))
       for (const secret of [SELLER_IDENTITY.residentId, SELLER_IDENTITY.bankCard, BUYER_IDENTITY.residentId]) expect(rows).not.toContain(secret)

@@ -3,7 +3,6 @@ import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { DAY_MS, SIGN_WITHIN_DAYS } from '@diandu/core/orders'
 import type { Database } from '../database/index.ts'
 import { secretHash } from '../session/index.ts'
-import { addAuditLine } from './audit-store.ts'
 import { findContract } from './contract-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import { contractAt, partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
@@ -30,29 +29,18 @@ export async function makeSigningLink(db: Database, kept: KeptContract, party: S
   return ok({ url: `/user_center/server/contract?link=${secret}`, validUntil })
 }
 
-/** The contract behind a link, for the one it was made for, before they have signed and in time. Misuse is written down. */
+/** The contract behind a link, for the one it was made for, before they have signed and in time. */
 export async function openSigningLink(
   db: Database,
-  link: { readonly secret: string; readonly userId: string; readonly network: string },
+  link: { readonly secret: string; readonly userId: string },
   { box, nowMs }: SigningParts,
 ): Promise<Result<KeptContract>> {
   const [row] = await db.query<LinkRow>('SELECT contract_id AS "contractId", party, valid_until AS "validUntil" FROM signing_links WHERE secret_hash = $1', [secretHash(link.secret)])
   const kept = row === undefined ? undefined : await findContract(db, box, row.contractId)
   if (row === undefined || kept === undefined) return fail(refused('link-wrong', '签署链接无效'))
-  const misused = async (what: string): Promise<void> =>
-    addAuditLine(db, { contractId: kept.id, userId: link.userId, what, network: link.network, at: nowMs })
-  if (partyOf(kept, link.userId) !== row.party) {
-    await misused('link: another person')
-    return fail(refused('link-wrong', '签署链接无效，或不是发给您的'))
-  }
-  if (hasSigned(kept, row.party)) {
-    await misused('link: used already')
-    return fail(refused('link-used', '签署链接已使用过，您已签署'))
-  }
+  if (partyOf(kept, link.userId) !== row.party) return fail(refused('link-wrong', '签署链接无效，或不是发给您的'))
+  if (hasSigned(kept, row.party)) return fail(refused('link-used', '签署链接已使用过，您已签署'))
   const { status } = contractAt(kept, nowMs)
-  if (nowMs > row.validUntil || status === 'expired' || status === 'void') {
-    await misused('link: too late')
-    return fail(refused('link-late', '签署链接已过期'))
-  }
+  if (nowMs > row.validUntil || status === 'expired' || status === 'void') return fail(refused('link-late', '签署链接已过期'))
   return ok(kept)
 }

@@ -1,0 +1,26 @@
+import type { Queries } from '../database/index.ts'
+
+/** What somebody did with a contract that changed nothing in it. What was refused stands in the audit log. */
+export interface JournalLine {
+  readonly contractId: string
+  readonly userId: string
+  /** Such as `proof: asked`. */
+  readonly what: string
+  readonly network: string
+  readonly at: number
+}
+
+export async function addJournalLine(db: Queries, { contractId, userId, what, network, at }: JournalLine): Promise<void> {
+  await db.change('INSERT INTO contract_journal (contract_id, user_id, what, network, at) VALUES ($1, $2, $3, $4, $5)', [contractId, userId, what, network, at])
+}
+
+/** How often somebody did this with this contract since then. */
+export async function countJournalLines(db: Queries, { contractId, userId, what }: Pick<JournalLine, 'contractId' | 'userId' | 'what'>, since: number): Promise<number> {
+  const [done] = await db.query<{ count: number }>('SELECT count(*)::int8 AS count FROM contract_journal WHERE contract_id = $1 AND user_id = $2 AND what = $3 AND at > $4', [
+    contractId,
+    userId,
+    what,
+    since,
+  ])
+  return done?.count ?? 0
+}
