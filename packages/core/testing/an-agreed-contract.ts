@@ -1,7 +1,7 @@
 import { draftContract, signContract, type Contract, type ContractId, type Signatory } from '../src/contracts/index.ts'
 import { purchaseTerms, type OrderId } from '../src/orders/index.ts'
 import { AN_ORDINARY_NOON } from './manual-clock.ts'
-import { BUYER_IDENTITY, SELLER_IDENTITY } from './signing-table.ts'
+import { BUYER_IDENTITY, SELLER_IDENTITY, SIGNED_SHOP } from './signing-table.ts'
 
 /** A person who signs for themself and has proven it. */
 export function aSignatory(party: 'seller' | 'buyer', change: Partial<Signatory> = {}): Signatory {
@@ -16,6 +16,7 @@ export const aContract = (change: Partial<Contract> = {}): Contract => ({
     id: 'contract-1' as ContractId,
     orderId: 'order-1' as OrderId,
     number: 'DDHT0000000001',
+    shop: SIGNED_SHOP,
     terms: purchaseTerms({ priceFen: 10_000_000, plan: 'full', kind: 'flagship' }),
     seller: aSignatory('seller'),
     buyer: aSignatory('buyer'),

@@ -26,6 +26,7 @@ export function openMarketSigning(open: OpenWorld): OpenSigning {
     return {
       contractId,
       orderId: order.id,
+      shopTitle: order.shop.title,
       seller: seller.device,
       buyer: buyer.device,
       stranger: world.secondBuyer.device,

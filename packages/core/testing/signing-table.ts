@@ -1,5 +1,6 @@
 import type { Agreements, ContractId, Contracts, IdentityChecks, Signatures, SigningLinks } from '../src/contracts/index.ts'
-import type { OrderId } from '../src/orders/index.ts'
+import type { ShopId } from '../src/catalog/index.ts'
+import type { OrderedShop, OrderId } from '../src/orders/index.ts'
 
 /** What one party's device reaches a contract through. */
 export interface SigningDevice {
@@ -14,6 +15,9 @@ export interface SigningDevice {
 export const SELLER_IDENTITY = { name: '周正', residentId: '11010519491231002X', mobile: '13800000003', bankCard: '6222020200112233440' } as const
 export const BUYER_IDENTITY = { name: '林晓', residentId: '440524188001010014', mobile: '13800000001', bankCard: '6217000010001234567' } as const
 
+/** What is sold where no market says it. */
+export const SIGNED_SHOP: OrderedShop = { id: 'shop-0001' as ShopId, title: '云禾女装旗舰店', platform: 1, kind: 'flagship' }
+
 /**
  * A contract between two parties, and the four things that happen outside of the ports: time passes, a short message
  * is read, an order ends, a login lapses. It says nothing of how the contract is kept.
@@ -21,6 +25,8 @@ export const BUYER_IDENTITY = { name: '林晓', residentId: '440524188001010014'
 export interface SigningTable {
   readonly contractId: ContractId
   readonly orderId: OrderId
+  /** What it is about. */
+  readonly shopTitle: string
   readonly seller: SigningDevice
   readonly buyer: SigningDevice
   /** Somebody who has nothing to do with it, logged in. */

@@ -161,6 +161,16 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await table.buyer.identity.papers()).map(({ of }) => of)).toEqual(['person', 'company'])
     })
 
+    it('[CTR-28] names the shop that changes hands, alone and in a list', async () => {
+      const { contractId, orderId, shopTitle, ...table } = await open()
+      for (const role of ['seller', 'buyer'] as const) {
+        const { contracts } = table[role]
+        const { items } = valueOf(await contracts.list(null))
+        const seen = [valueOf(await contracts.find(contractId)), valueOf(await contracts.ofOrder(orderId)), ...items]
+        expect(seen.map(({ shop }) => shop.title)).toEqual([shopTitle, shopTitle, shopTitle])
+      }
+    })
+
     it('[CTR-18] the document that stands there is confirmed, and no other', async () => {
       const table = await open()
       const { digest, pictures } = valueOf(await table.seller.contracts.pages(table.contractId))

@@ -15,6 +15,7 @@ import {
   type Proof,
 } from '@diandu/core/contracts'
 import { CLAUSES, PAYMENT_PLANS, type OrderId, type PurchaseTerms } from '@diandu/core/orders'
+import { orderedShop } from './orders.calls.ts'
 import { count, fen, idOf, instant, keysOf, typed } from './schemas.ts'
 
 export const contractId = idOf<ContractId>()
@@ -62,6 +63,7 @@ export const contract = v.object({
   number: v.string(),
   role: v.picklist(['seller', 'buyer']),
   status: v.picklist(keysOf(CONTRACT_STATUSES)),
+  shop: orderedShop,
   terms,
   seller: signatory,
   buyer: signatory,

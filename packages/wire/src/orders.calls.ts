@@ -23,11 +23,14 @@ export const paymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'A payment 
 
 export const orderRole = v.picklist(ORDER_ROLES)
 
+/** A shop as its order remembers it, whatever becomes of the listing. */
+export const orderedShop = v.object({ id: shopId, title: v.string(), platform: platformId, kind: shopKind })
+
 export const order = v.object({
   id: orderId,
   number: v.string(),
   role: orderRole,
-  shop: v.object({ id: shopId, title: v.string(), platform: platformId, kind: shopKind }),
+  shop: orderedShop,
   plan,
   status,
   priceFen: fen,

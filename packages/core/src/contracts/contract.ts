@@ -1,5 +1,5 @@
 import { fail, ok, type Brand, type Result } from '../kernel/index.ts'
-import { isInstant, signByOf, type OrderId, type PurchaseTerms } from '../orders/index.ts'
+import { isInstant, signByOf, type OrderedShop, type OrderId, type PurchaseTerms } from '../orders/index.ts'
 import { CONTRACT_STATUSES, mayMoveContract, type ContractStatus } from './contract-status.ts'
 import { judgeSignatory, type Signatory, type SignatoryFault } from './signatory.ts'
 
@@ -24,6 +24,8 @@ export interface Contract {
   readonly orderId: OrderId
   /** What stands on the paper. */
   readonly number: string
+  /** What changes hands, as the order names it. */
+  readonly shop: OrderedShop
   readonly status: ContractStatus
   /** This deal's figures and clauses, as they were agreed. */
   readonly terms: PurchaseTerms
@@ -35,7 +37,7 @@ export interface Contract {
 
 export type ContractFault = SignatoryFault | 'no-instant' | 'ended' | 'not-your-turn' | 'too-late' | 'too-early'
 
-export type ContractDraft = Pick<Contract, 'id' | 'orderId' | 'number' | 'terms' | 'seller' | 'buyer' | 'draftedAt'>
+export type ContractDraft = Pick<Contract, 'id' | 'orderId' | 'number' | 'shop' | 'terms' | 'seller' | 'buyer' | 'draftedAt'>
 
 export const draftContract = (draft: ContractDraft): Contract => ({ ...draft, status: 'draft', signatures: [] })
 

@@ -112,6 +112,7 @@ function draftOf(state: MarketState, order: KeptOrder): Contract {
     id: `contract-${serial}` as ContractId,
     orderId: order.id,
     number: `DDHT${serial.padStart(10, '0')}`,
+    shop: order.shop,
     terms: purchaseTerms(order),
     seller: partyOf('seller', order.sellerId),
     buyer: partyOf('buyer', order.buyerId),

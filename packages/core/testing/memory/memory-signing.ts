@@ -24,7 +24,7 @@ import {
 } from '../../src/contracts/index.ts'
 import { fail, ok, type Clock, type Random, type Result } from '../../src/kernel/index.ts'
 import { DAY_MS, purchaseTerms, TERMS_VERSION, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
-import { BUYER_IDENTITY, SELLER_IDENTITY, type SigningDevice, type SigningSetting } from '../signing-table.ts'
+import { BUYER_IDENTITY, SELLER_IDENTITY, SIGNED_SHOP, type SigningDevice, type SigningSetting } from '../signing-table.ts'
 import { IDENTITY_PAPERS } from './identity-papers.ts'
 import type { MemorySigning } from './kept-signing.ts'
 import { notFound, refuse } from './market-state.ts'
@@ -200,6 +200,7 @@ function freshContract(draftedAt: number, { isSellerAnother = false }: SigningSe
     id: 'contract-1' as ContractId,
     orderId: 'order-1' as OrderId,
     number: 'DDHT0000000001',
+    shop: SIGNED_SHOP,
     terms: purchaseTerms({ priceFen: 10_000_000, plan: 'full', kind: 'flagship' }),
     seller: isSellerAnother ? { ...seller, owner: another } : seller,
     buyer: { party: 'buyer', ...nobodyElse(BUYER_IDENTITY) },

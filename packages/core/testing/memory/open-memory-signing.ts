@@ -9,6 +9,7 @@ export const openMemorySigning: OpenSigning = async (setting) => {
   return {
     contractId: signing.contractId,
     orderId: signing.contract().orderId,
+    shopTitle: signing.contract().shop.title,
     seller: signing.device('seller'),
     buyer: signing.device('buyer'),
     stranger: signing.device('stranger'),

@@ -1,5 +1,5 @@
 import { CONTRACT_STATUSES, type ContractId, type ContractStatus, type Identity, type Proof, type RegisteredOwner, type Signatory, type Signature } from '@diandu/core/contracts'
-import type { OrderId, PurchaseTerms } from '@diandu/core/orders'
+import type { OrderedShop, OrderId, PurchaseTerms } from '@diandu/core/orders'
 import type { DataBox } from '../account/index.ts'
 import type { Queries, SqlValue, Transaction } from '../database/index.ts'
 import type { KeptContract, SigningParty } from './kept-contract.ts'
@@ -12,6 +12,7 @@ interface ContractRow {
   readonly buyerId: string
   readonly status: number
   readonly orderStatus: number
+  readonly shop: OrderedShop
   readonly terms: PurchaseTerms
   readonly draftedAt: number
   readonly signatures: readonly Signature[] | null
@@ -31,6 +32,7 @@ interface People {
 }
 
 const CONTRACT_COLUMNS = `c.id, c.order_id AS "orderId", c.number, c.seller_id AS "sellerId", c.buyer_id AS "buyerId", c.status, o.status AS "orderStatus",
+  jsonb_build_object('id', o.shop_id, 'title', o.shop_title, 'platform', o.shop_platform, 'kind', o.shop_kind) AS shop,
   c.terms, c.drafted_at AS "draftedAt",
   (SELECT jsonb_agg(jsonb_build_object('party', s.party, 'way', s.way, 'at', s.signed_at)
      ORDER BY s.signed_at, CASE s.party WHEN 'seller' THEN 1 WHEN 'buyer' THEN 2 ELSE 3 END)

@@ -44,6 +44,7 @@ async function draft(db: Database, order: KeptOrder, { box, random, nowMs }: Sig
     id: idFrom(random.token()) as ContractId,
     orderId: order.id,
     number: `HT${order.number}`,
+    shop: order.shop,
     terms: purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind, ...(capital === undefined ? {} : { registeredCapitalFen: capital }) }),
     seller: { party: 'seller', owner: shopOwner, signer: seller.legalPerson, proofs: [], consentPaper: null },
     buyer: { party: 'buyer', owner: buyer, signer: buyer.legalPerson, proofs: [], consentPaper: null },

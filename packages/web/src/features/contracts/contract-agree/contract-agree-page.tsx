@@ -23,6 +23,7 @@ import { ClauseList } from '../clause-list.tsx'
 import { orderOfAgreementQuery } from '../contract-queries.ts'
 import { dayAndTime } from '../contract-timeline.ts'
 import styles from '../contracts.module.css'
+import { SignedShop } from '../signed-shop.tsx'
 import { SigningFailure } from '../signing/signing-failure.tsx'
 
 const HOME = '/user_center/order'
@@ -78,6 +79,7 @@ function Agreement({ order }: { readonly order: Order }) {
     <Screen top={<BackBar title={title} home={`/user_center/order_detail/${order.id}`} />} action={action}>
       <div className={styles.flow}>
         <div className={styles.inset}>
+          <SignedShop shop={order.shop} />
           <p className={styles.line}>{words.line}</p>
           <SigningFailure failure={failure} />
           {agreedAt !== undefined && (

@@ -6,6 +6,7 @@ import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { contractWords } from '../../../words/contract.words.ts'
 import styles from '../contracts.module.css'
+import { SignedShop } from '../signed-shop.tsx'
 
 /** One line of a list: what it is, for whom, whose turn it is. */
 export function ContractCard({ contract }: { readonly contract: ContractView }) {
@@ -17,6 +18,7 @@ export function ContractCard({ contract }: { readonly contract: ContractView }) 
         <strong>{nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}</strong>
         <span className={styles.quiet}>{contract.role === 'seller' ? words.list.asSeller : words.list.asBuyer}</span>
       </div>
+      <SignedShop shop={contract.shop} />
       <p>¥{formatYuan(contract.terms.priceFen, { grouped: true })}</p>
       <p className={styles.quiet}>{contract.number}</p>
       {nextSigner(contract) === contract.role && <p className={styles.turn}>{words.list.yourTurn}</p>}

@@ -37,7 +37,7 @@ it('[WCT-1] who has no contract is told when one comes, and led on', async () =>
 it('[WCT-2] a list says of each contract whose it is and whose turn', async () => {
   const market = await openContractsMarket()
   await renderPage(LIST, { market, person: market.seller })
-  const card = await screen.findByRole('link', { name: /待卖家签署.*轮到您签署/s })
+  const card = await screen.findByRole('link', { name: /待卖家签署.*云禾女装旗舰店.*轮到您签署/s })
   expect(card.getAttribute('href')).toBe(`${LIST}?id=${market.contractId}`)
   expect(card.textContent).toContain('¥100,000.00')
   expect(await findViolations()).toEqual([])
@@ -50,6 +50,7 @@ it('[WCT-2] a list says of each contract whose it is and whose turn', async () =
 it('[WCT-3] a contract shows who has signed, whose turn, the document and each clause with its figures', async () => {
   const market = await openContractsMarket()
   await open(market, market.seller)
+  await screen.findByText('云禾女装旗舰店')
   const steps = within(await screen.findByRole('list', { name: '签署进度' })).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual(['轮到 卖家签署轮到您签署签得越早，交接越早', '接下来 买家签署', expect.stringContaining('店渡签章')])
   const pages = await screen.findAllByRole('img', { name: /合同第 \d 页，共 2 页/ })

@@ -22,6 +22,7 @@ import { pagesQuery } from '../contract-queries.ts'
 import styles from '../contracts.module.css'
 import { EvidenceList } from '../paper/evidence-list.tsx'
 import { PaperPages } from '../paper/paper-pages.tsx'
+import { SignedShop } from '../signed-shop.tsx'
 import { SigningFailure } from '../signing/signing-failure.tsx'
 
 interface ContractViewProps {
@@ -60,6 +61,7 @@ export function ContractView({ contract, note, failure, onRead, onRefresh }: Con
         <div className={styles.inset}>
           <SigningFailure failure={failed ?? failure} contractId={contract.id} />
           <p className={styles.status}>{nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}</p>
+          <SignedShop shop={contract.shop} />
           {note !== undefined && (
             <div className={styles.part}>
               <Notice>{note}</Notice>

@@ -17,6 +17,7 @@ import { contractQuery } from '../contract-queries.ts'
 import { contractTimeline, dayAndTime } from '../contract-timeline.ts'
 import styles from '../contracts.module.css'
 import { useDownload } from '../paper/use-download.ts'
+import { SignedShop } from '../signed-shop.tsx'
 
 /** What one's signature has brought; it says that one has signed only where one has. */
 export function Page() {
@@ -36,13 +37,14 @@ function Signed({ contract }: { readonly contract: ContractView }) {
   return (
     <Screen top={<BackBar title={title} home="/user_center/server/contract" />}>
       <div className={styles.flow}>
-        {isMine && (
-          <div className={styles.inset}>
+        <div className={styles.inset}>
+          <SignedShop shop={contract.shop} />
+          {isMine && (
             <Notice tone="success" title={isWhole ? success.buyer : success.seller}>
               {isWhole || by === null ? success.buyerLine : success.sellerLine(dayAndTime(by))}
             </Notice>
-          </div>
-        )}
+          )}
+        </div>
         <Section title={words.progress}>
           <div className={styles.sheet}>
             <Timeline label={words.progress} steps={contractTimeline(contract, locale)} stateWords={words.states} />

@@ -1,0 +1,15 @@
+import { platformOf } from '@diandu/core/catalog'
+import type { OrderedShop } from '@diandu/core/orders'
+import { PlatformMark } from '../../ui/platform-mark.tsx'
+import styles from './contracts.module.css'
+
+/** The shop that changes hands, named whole: on a contract nobody guesses at the rest of a title. */
+export function SignedShop({ shop: { platform, title } }: { readonly shop: OrderedShop }) {
+  const { mark, hue } = platformOf(platform)
+  return (
+    <p className={styles.shop}>
+      <PlatformMark label={mark} hue={hue} size="small" />
+      <span>{title}</span>
+    </p>
+  )
+}
