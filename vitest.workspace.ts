@@ -61,7 +61,7 @@ export default defineConfig({
       project('adapters', { include: ['packages/adapters/src/**/*.test.ts'], isolate: true }),
       project('web', { include: ['packages/web/src/**/*.test.ts'] }),
       // Screens need a document; views and words (`web`) do not, and run several times faster without one.
-      project('web-screens', { include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom', isolate: true, testTimeoutMs: 60_000, setup: ['./packages/web/src/app/testing/patient-screens.ts'] }),
+      project('web-screens', { include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom', isolate: true, testTimeoutMs: 60_000, setup: ['./packages/web/src/app/testing/set-up-screens.ts'] }),
       project('server', { include: ['packages/server/src/**/*.test.ts'], testTimeoutMs: 60_000 }),
       project('acceptance-parts', { include: ['packages/acceptance/src/**/*.test.ts'] }),
       project('tools', { include: ['tools/**/*.test.mjs'], isolate: true, testTimeoutMs: 60_000 }),
