@@ -19,8 +19,8 @@ export const DOORS = [
   { place: 'server/src/render', mayImport: 'web', because: 'one folder loads the pages that the server draws first' },
 ]
 
-/** Core stands on these two libraries and nothing else. */
-export const CORE_LIBRARIES = ['xstate', 'dayjs']
+/** Core stands on this library and nothing else. */
+export const CORE_LIBRARIES = ['xstate']
 
 /** Library → the places that may import it. Libraries that are not named here are free outside core. */
 export const LIBRARY_PLACES = {
@@ -30,7 +30,6 @@ export const LIBRARY_PLACES = {
   'node-forge': ['adapters/src/crypto', 'server/src/outside'],
   pdfkit: ['server/src/papers'],
   '@hyzyla/pdfium': ['server/src/papers'],
-  dayjs: ['core'],
   xstate: ['core', 'web'],
   '@xstate/react': ['web'],
   preact: ['web'],
