@@ -1,6 +1,6 @@
 import type { ShopId } from '../src/catalog/index.ts'
 import { TERMS_VERSION, paymentDue, type Order, type OrderDraft, type PaymentPlan } from '../src/orders/index.ts'
-import { PAYMENT_PASSWORD, setPaymentPassword, valueOf } from './contract-steps.ts'
+import { PAYMENT_PASSWORD, setPaymentPassword, valueOf } from './world-steps.ts'
 import type { Person, World } from './world.ts'
 
 /** More than any shop of a trial market costs. */

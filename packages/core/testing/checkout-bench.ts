@@ -12,7 +12,7 @@ import {
   type OrderId,
 } from '../src/orders/index.ts'
 import { payDue } from './bought-shop.ts'
-import { PAYMENT_PASSWORD } from './contract-steps.ts'
+import { PAYMENT_PASSWORD } from './world-steps.ts'
 import { exampleShop } from './example-shop.ts'
 import { createManualClock } from './manual-clock.ts'
 import { createMemoryCheckoutDrafts } from './memory/memory-checkout-drafts.ts'

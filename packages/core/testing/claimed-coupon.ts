@@ -1,6 +1,6 @@
 import type { Coupon } from '../src/coupons/index.ts'
 import { HOUR_MS } from '../src/orders/index.ts'
-import { valueOf } from './contract-steps.ts'
+import { valueOf } from './world-steps.ts'
 import type { OfferedCoupon, Person, World } from './world.ts'
 
 /** Fifty yuan off five hundred, one for each person, for twenty days. */

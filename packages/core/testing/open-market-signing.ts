@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { RegisteredOwner } from '../src/contracts/index.ts'
 import { SMALL_PNG } from './small-pictures.ts'
 import { makeReadyToPay, draftFor, payDue } from './bought-shop.ts'
-import { valueOf } from './contract-steps.ts'
+import { valueOf } from './world-steps.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, type OpenSigning } from './signing-table.ts'
 import type { OpenWorld } from './world.ts'
 

@@ -9,7 +9,7 @@ import {
   type Mishap,
   type OrdersCall,
 } from '../../testing/checkout-bench.ts'
-import { PAYMENT_PASSWORD } from '../../testing/contract-steps.ts'
+import { PAYMENT_PASSWORD } from '../../testing/world-steps.ts'
 import type { CheckoutActor, CheckoutEvent, PaymentPlan } from './index.ts'
 
 /** What the person believes: where they stand before anything is placed, what they chose, and the price they saw. */

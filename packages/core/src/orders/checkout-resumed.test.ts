@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { confirm, openCheckoutBench, orderIdOf, pay, settled, SHOP_ID } from '../../testing/checkout-bench.ts'
-import { PAYMENT_PASSWORD } from '../../testing/contract-steps.ts'
+import { PAYMENT_PASSWORD } from '../../testing/world-steps.ts'
 import { TERMS_VERSION, type CheckoutActor, type OrderId } from './index.ts'
 
 const keysOf = (run: CheckoutActor) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { confirm, openCheckoutBench, orderIdOf, pay, settled, SHOP_ID, type CheckoutBench } from '../../testing/checkout-bench.ts'
-import { PAYMENT_PASSWORD } from '../../testing/contract-steps.ts'
+import { PAYMENT_PASSWORD } from '../../testing/world-steps.ts'
 import type { CheckoutActor } from './index.ts'
 
 /** Stored as text, and brought back over the same ports in another process. */

@@ -2,61 +2,15 @@ import { expect, it } from 'vitest'
 import { sumFen } from '../../src/kernel/index.ts'
 import { escrowOf } from '../../src/wallet/index.ts'
 import { draftFor, payDue } from '../bought-shop.ts'
-import { accountExtrasContract } from '../account-extras.contract.ts'
-import { accountSessionsContract } from '../account-sessions.contract.ts'
-import { addressesContract } from '../addresses.contract.ts'
-import { bankCardsContract } from '../bank-cards.contract.ts'
-import { billsContract } from '../bills.contract.ts'
-import { invoicesContract } from '../invoices.contract.ts'
-import { catalogContract } from '../catalog.contract.ts'
-import { PAYMENT_PASSWORD, valueOf } from '../contract-steps.ts'
-import { couponsContract } from '../coupons.contract.ts'
-import { dealingsContract } from '../dealings.contract.ts'
+import { PAYMENT_PASSWORD, valueOf } from '../world-steps.ts'
 import { exampleShop } from '../example-shop.ts'
-import { favouritesContract } from '../favourites.contract.ts'
 import { createManualClock } from '../manual-clock.ts'
-import { ordersContract } from '../orders.contract.ts'
-import { passwordsContract } from '../passwords.contract.ts'
-import { phoneChangesContract } from '../phone-changes.contract.ts'
-import { priceOffersContract } from '../price-offers.contract.ts'
-import { profilesContract } from '../profiles.contract.ts'
-import { rechargesContract } from '../recharges.contract.ts'
-import { searchWordsContract } from '../search-words.contract.ts'
 import { createSeededRandom } from '../seeded-random.ts'
-import { sessionsContract } from '../sessions.contract.ts'
-import { verificationsContract } from '../verifications.contract.ts'
-import { viewHistoryContract } from '../view-history.contract.ts'
-import { walletContract } from '../wallet.contract.ts'
-import { withdrawalsContract } from '../withdrawals.contract.ts'
+import { everyPortContract } from '../port-suites/every-port.contract.ts'
 import { createMemoryMarket } from './memory-market.ts'
 import { openMemoryWorld } from './open-memory-world.ts'
 
-for (const contract of [
-  catalogContract,
-  searchWordsContract,
-  viewHistoryContract,
-  favouritesContract,
-  sessionsContract,
-  walletContract,
-  bankCardsContract,
-  withdrawalsContract,
-  rechargesContract,
-  ordersContract,
-  couponsContract,
-  dealingsContract,
-  priceOffersContract,
-  billsContract,
-  invoicesContract,
-  accountExtrasContract,
-  accountSessionsContract,
-  addressesContract,
-  passwordsContract,
-  phoneChangesContract,
-  profilesContract,
-  verificationsContract,
-]) {
-  contract('The market in memory', openMemoryWorld)
-}
+everyPortContract('The market in memory', openMemoryWorld)
 
 it('the known shops are as a world promises them', async () => {
   const world = await openMemoryWorld()

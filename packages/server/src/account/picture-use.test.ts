@@ -1,7 +1,7 @@
 import type { PictureId } from '@diandu/core/account'
 import { reasonOf, SMALL_PNG, valueOf, type Person } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { openServerWorld } from '../contracts/testing/open-server-world.ts'
+import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { insertPicture } from './picture-store.ts'
 import { holdPictures, keepPictures, releasePictures, sweepPictures, UNUSED_FOR_MS } from './picture-use-store.ts'

@@ -1,7 +1,7 @@
 import { aCardNumber, reasonOf, SMALL_PNG, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { createDataBox, findVerification, readPapers } from '../account/index.ts'
-import { openServerWorld } from '../contracts/testing/open-server-world.ts'
+import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
 import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom } from '../outside/index.ts'

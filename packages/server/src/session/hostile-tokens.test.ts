@@ -1,6 +1,6 @@
 import type { UserId } from '@diandu/core/session'
 import { expect, it } from 'vitest'
-import { CHEAP, openServer } from '../contracts/testing/open-server.ts'
+import { CHEAP, openServer } from '../port-suites/testing/open-server.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { hashPassword } from './hash-password.ts'
 import { insertUser } from './user-store.ts'

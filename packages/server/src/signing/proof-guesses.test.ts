@@ -4,7 +4,7 @@ import { DAY_MS } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { listAuditLines } from '../audit/index.ts'
 import { canonicalJson } from '../calls/index.ts'
-import { openServerWorld } from '../contracts/testing/open-server-world.ts'
+import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 
 describeOnEachEngine('Who guesses at identities', (openDatabase) => {

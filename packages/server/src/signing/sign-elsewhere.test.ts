@@ -2,7 +2,7 @@ import { BUYER_IDENTITY, draftFor, makeReadyToPay, payDue, SELLER_IDENTITY, valu
 import { ok } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { createDataBox } from '../account/index.ts'
-import { openServerWorld } from '../contracts/testing/open-server-world.ts'
+import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom, type SignsElsewhere } from '../outside/index.ts'
 import { readSettings } from '../settings.ts'

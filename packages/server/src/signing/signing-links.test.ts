@@ -1,7 +1,7 @@
 import { BUYER_IDENTITY, draftFor, makeReadyToPay, payDue, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { DAY_MS } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
-import { openServerWorld } from '../contracts/testing/open-server-world.ts'
+import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
 import { listAuditLines } from '../audit/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 

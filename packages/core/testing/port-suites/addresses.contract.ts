@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { AddressDraft, AddressId } from '../src/account/index.ts'
-import { reasonOf, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld } from './world.ts'
+import type { AddressDraft, AddressId } from '../../src/account/index.ts'
+import { reasonOf, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld } from '../world.ts'
 
 const DRAFT: AddressDraft = {
   receiver: '林小满',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { PictureId } from '../src/account/index.ts'
-import { boughtShop } from './bought-shop.ts'
-import { reasonOf, receiveCode, setPaymentPassword, valueOf } from './contract-steps.ts'
-import { SMALL_PNG } from './small-pictures.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld } from './world.ts'
+import type { PictureId } from '../../src/account/index.ts'
+import { boughtShop } from '../bought-shop.ts'
+import { reasonOf, receiveCode, setPaymentPassword, valueOf } from '../world-steps.ts'
+import { SMALL_PNG } from '../small-pictures.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld } from '../world.ts'
 
 export function profilesContract(name: string, open: OpenWorld): void {
   describe(`${name} keeps the Profiles contract`, () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { boughtShop } from './bought-shop.ts'
-import { PAYMENT_PASSWORD, reasonOf, receiveCode, setPaymentPassword, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld } from './world.ts'
+import { boughtShop } from '../bought-shop.ts'
+import { PAYMENT_PASSWORD, reasonOf, receiveCode, setPaymentPassword, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld } from '../world.ts'
 
 export function walletContract(name: string, open: OpenWorld): void {
   describe(`${name} keeps the Wallet contract`, () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ShopId } from '../src/catalog/index.ts'
-import { DAY_MS, paymentDue, type PaymentPlan } from '../src/orders/index.ts'
-import { draftFor, makeReadyToPay, payDue } from './bought-shop.ts'
-import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld, Person } from './world.ts'
+import type { ShopId } from '../../src/catalog/index.ts'
+import { DAY_MS, paymentDue, type PaymentPlan } from '../../src/orders/index.ts'
+import { draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
+import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld, Person } from '../world.ts'
 
 const WRONG_PASSWORD = '975310'
 const PURSE_FEN = 100_000_000_000

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ShopId } from '../src/catalog/index.ts'
-import { HOUR_MS, purchaseTerms, type OrderId } from '../src/orders/index.ts'
-import { boughtShop, draftFor, makeReadyToPay, payDue } from './bought-shop.ts'
-import { everyItem, MINUTE_MS, reasonOf, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld, Person } from './world.ts'
+import type { ShopId } from '../../src/catalog/index.ts'
+import { HOUR_MS, purchaseTerms, type OrderId } from '../../src/orders/index.ts'
+import { boughtShop, draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
+import { everyItem, MINUTE_MS, reasonOf, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld, Person } from '../world.ts'
 
 export function placingContract(name: string, open: OpenWorld): void {
   describe(`${name} keeps the Orders contract: placing and cancelling`, () => {

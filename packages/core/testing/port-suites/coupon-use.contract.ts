@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Coupon } from '../src/coupons/index.ts'
-import { paymentDue, type Order, type PaymentPlan } from '../src/orders/index.ts'
-import { draftFor, makeReadyToPay, payDue } from './bought-shop.ts'
-import { claimedCoupon, FIFTY_OFF } from './claimed-coupon.ts'
-import { reasonOf, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld, Person } from './world.ts'
+import type { Coupon } from '../../src/coupons/index.ts'
+import { paymentDue, type Order, type PaymentPlan } from '../../src/orders/index.ts'
+import { draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
+import { claimedCoupon, FIFTY_OFF } from '../claimed-coupon.ts'
+import { reasonOf, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld, Person } from '../world.ts'
 
 const DAY_MS = 24 * 3_600_000
 const PURSE_FEN = 1_000_000_000_00

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { reasonOf, receiveCode, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld } from './world.ts'
+import { reasonOf, receiveCode, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld } from '../world.ts'
 
 const NEW_MOBILE = '13912340000'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { reasonOf, valueOf } from './contract-steps.ts'
-import { SMALL_PNG } from './small-pictures.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld } from './world.ts'
+import { reasonOf, valueOf } from '../world-steps.ts'
+import { SMALL_PNG } from '../small-pictures.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld } from '../world.ts'
 
 /** The ports of one or two methods: pictures, proposals, what the house says, WeChat. */
 export function accountExtrasContract(name: string, open: OpenWorld): void {

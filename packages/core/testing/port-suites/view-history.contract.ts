@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { everyItem, reasonOf, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld, Person } from './world.ts'
+import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld, Person } from '../world.ts'
 
 const seenBy = async ({ device }: Person) => (await everyItem((cursor) => device.viewHistory.list(cursor))).map(({ id }) => id)
 

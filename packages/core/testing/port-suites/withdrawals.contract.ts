@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aCardNumber } from './a-card-number.ts'
-import { everyItem, PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld } from './world.ts'
+import { aCardNumber } from '../a-card-number.ts'
+import { everyItem, PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld } from '../world.ts'
 
 export function withdrawalsContract(name: string, open: OpenWorld): void {
   describe(`${name} keeps the Withdrawals contract`, () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { purchaseTerms, type Order } from '../src/orders/index.ts'
-import type { InvoiceDraft } from '../src/wallet/index.ts'
-import { draftFor, makeReadyToPay, payDue } from './bought-shop.ts'
-import { claimedCoupon } from './claimed-coupon.ts'
-import { everyItem, reasonOf, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld, Person, World } from './world.ts'
+import { purchaseTerms, type Order } from '../../src/orders/index.ts'
+import type { InvoiceDraft } from '../../src/wallet/index.ts'
+import { draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
+import { claimedCoupon } from '../claimed-coupon.ts'
+import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld, Person, World } from '../world.ts'
 
 /** A completed order of the person's, the shop at `place`. */
 async function completed(world: World, person: Person, place: number, couponId?: string): Promise<Order> {

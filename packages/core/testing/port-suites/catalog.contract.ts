@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTER, type ListingFilter, type ListingSort, type ShopCard, type ShopId } from '../src/catalog/index.ts'
-import { everyItem, reasonOf, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import { boughtShop } from './bought-shop.ts'
-import type { OpenWorld, World } from './world.ts'
+import { NO_FILTER, type ListingFilter, type ListingSort, type ShopCard, type ShopId } from '../../src/catalog/index.ts'
+import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import { boughtShop } from '../bought-shop.ts'
+import type { OpenWorld, World } from '../world.ts'
 
 const everyShop = (world: World, filter: ListingFilter = NO_FILTER) => {
   const { catalog } = world.openDevice()

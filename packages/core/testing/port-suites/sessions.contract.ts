@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE_MS, reasonOf, receiveCode, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { Device, OpenWorld } from './world.ts'
+import { MINUTE_MS, reasonOf, receiveCode, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { Device, OpenWorld } from '../world.ts'
 
 const DAY_MS = 1440 * MINUTE_MS
 const NEW_MOBILE = '13912340000'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CouponState } from '../src/coupons/index.ts'
-import { claimedCoupon, FIFTY_OFF } from './claimed-coupon.ts'
-import { everyItem, reasonOf, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld, Person } from './world.ts'
+import type { CouponState } from '../../src/coupons/index.ts'
+import { claimedCoupon, FIFTY_OFF } from '../claimed-coupon.ts'
+import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld, Person } from '../world.ts'
 
 const idsOf = async ({ device }: Person, state: CouponState) => (await everyItem((cursor) => device.coupons.list(state, cursor))).map(({ id }) => id)
 

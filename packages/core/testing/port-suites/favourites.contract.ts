@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ShopId } from '../src/catalog/index.ts'
-import { everyItem, reasonOf, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld, Person } from './world.ts'
+import type { ShopId } from '../../src/catalog/index.ts'
+import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld, Person } from '../world.ts'
 
 const keptBy = async ({ device }: Person) => (await everyItem((cursor) => device.favourites.list(cursor))).map(({ id }) => id)
 

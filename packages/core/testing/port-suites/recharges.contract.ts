@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderId } from '../src/orders/index.ts'
-import { draftFor } from './bought-shop.ts'
-import { everyItem, reasonOf, valueOf } from './contract-steps.ts'
-import { SMALL_PNG } from './small-pictures.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld } from './world.ts'
+import type { OrderId } from '../../src/orders/index.ts'
+import { draftFor } from '../bought-shop.ts'
+import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
+import { SMALL_PNG } from '../small-pictures.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld } from '../world.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '../src/orders/index.ts'
-import { monthOf, type Bills, type StatementRequest } from '../src/wallet/index.ts'
-import { boughtShop } from './bought-shop.ts'
-import { everyItem, reasonOf, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld, Person } from './world.ts'
+import { HOUR_MS } from '../../src/orders/index.ts'
+import { monthOf, type Bills, type StatementRequest } from '../../src/wallet/index.ts'
+import { boughtShop } from '../bought-shop.ts'
+import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld, Person } from '../world.ts'
 
 const EVERY = { month: null, kind: null } as const
 const DAY_MS = 24 * HOUR_MS

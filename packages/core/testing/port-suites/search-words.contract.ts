@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld } from './world.ts'
+import { valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld } from '../world.ts'
 
 export function searchWordsContract(name: string, open: OpenWorld): void {
   describe(`${name} keeps the SearchWords contract`, () => {

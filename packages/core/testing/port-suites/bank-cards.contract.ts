@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_CARDS, type CardDraft } from '../src/wallet/index.ts'
-import { aCardNumber } from './a-card-number.ts'
-import { reasonOf, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld } from './world.ts'
+import { MOST_CARDS, type CardDraft } from '../../src/wallet/index.ts'
+import { aCardNumber } from '../a-card-number.ts'
+import { reasonOf, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld } from '../world.ts'
 
 const DRAFT: CardDraft = { bank: 'CMB', holder: '林小满', number: aCardNumber() }
 

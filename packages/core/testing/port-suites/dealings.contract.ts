@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, endOfNaturalDay, HOUR_MS, paymentDue, purchaseTerms, type Order, type OrderId, type PaymentPlan, type RefundRequest } from '../src/orders/index.ts'
-import { draftFor, makeReadyToPay, payDue } from './bought-shop.ts'
-import { PAYMENT_PASSWORD, reasonOf, valueOf } from './contract-steps.ts'
-import { SMALL_PNG } from './small-pictures.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld, Person } from './world.ts'
+import { DAY_MS, endOfNaturalDay, HOUR_MS, paymentDue, purchaseTerms, type Order, type OrderId, type PaymentPlan, type RefundRequest } from '../../src/orders/index.ts'
+import { draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
+import { PAYMENT_PASSWORD, reasonOf, valueOf } from '../world-steps.ts'
+import { SMALL_PNG } from '../small-pictures.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld, Person } from '../world.ts'
 
 const WRONG_PASSWORD = '975310'
 const UNTRUE: RefundRequest = { reason: 'figures-untrue', words: '评分与后台不一致', pictures: [] }

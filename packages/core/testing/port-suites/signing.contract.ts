@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { missingEvidence, type ContractView, type Proof, type ProofField } from '../src/contracts/index.ts'
-import type { Result } from '../src/kernel/index.ts'
-import { DAY_MS, TERMS_VERSION } from '../src/orders/index.ts'
-import { reasonOf, valueOf } from './contract-steps.ts'
-import { BUYER_IDENTITY, SELLER_IDENTITY, type OpenSigning, type SigningTable } from './signing-table.ts'
+import { missingEvidence, type ContractView, type Proof, type ProofField } from '../../src/contracts/index.ts'
+import type { Result } from '../../src/kernel/index.ts'
+import { DAY_MS, TERMS_VERSION } from '../../src/orders/index.ts'
+import { reasonOf, valueOf } from '../world-steps.ts'
+import { BUYER_IDENTITY, SELLER_IDENTITY, type OpenSigning, type SigningTable } from '../signing-table.ts'
 
 const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
 type Role = keyof typeof IDENTITIES

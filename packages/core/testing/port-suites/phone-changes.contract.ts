@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PhoneProof } from '../src/account/index.ts'
-import { MINUTE_MS, reasonOf, receiveCode, valueOf } from './contract-steps.ts'
-import { withWorld } from './with-world.ts'
-import type { OpenWorld, Person } from './world.ts'
+import type { PhoneProof } from '../../src/account/index.ts'
+import { MINUTE_MS, reasonOf, receiveCode, valueOf } from '../world-steps.ts'
+import { withWorld } from '../with-world.ts'
+import type { OpenWorld, Person } from '../world.ts'
 
 const NEW_MOBILE = '13912340000'
 const REASON = '原手机丢失，号码已停用'

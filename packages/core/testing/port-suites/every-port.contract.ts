@@ -1,0 +1,56 @@
+import { openMarketSigning } from '../open-market-signing.ts'
+import type { OpenWorld } from '../world.ts'
+import { accountExtrasContract } from './account-extras.contract.ts'
+import { accountSessionsContract } from './account-sessions.contract.ts'
+import { addressesContract } from './addresses.contract.ts'
+import { bankCardsContract } from './bank-cards.contract.ts'
+import { billsContract } from './bills.contract.ts'
+import { catalogContract } from './catalog.contract.ts'
+import { couponsContract } from './coupons.contract.ts'
+import { dealingsContract } from './dealings.contract.ts'
+import { favouritesContract } from './favourites.contract.ts'
+import { invoicesContract } from './invoices.contract.ts'
+import { ordersContract } from './orders.contract.ts'
+import { passwordsContract } from './passwords.contract.ts'
+import { phoneChangesContract } from './phone-changes.contract.ts'
+import { priceOffersContract } from './price-offers.contract.ts'
+import { profilesContract } from './profiles.contract.ts'
+import { rechargesContract } from './recharges.contract.ts'
+import { searchWordsContract } from './search-words.contract.ts'
+import { sessionsContract } from './sessions.contract.ts'
+import { signingContract } from './signing.contract.ts'
+import { verificationsContract } from './verifications.contract.ts'
+import { viewHistoryContract } from './view-history.contract.ts'
+import { walletContract } from './wallet.contract.ts'
+import { withdrawalsContract } from './withdrawals.contract.ts'
+
+const CONTRACTS = [
+  catalogContract,
+  searchWordsContract,
+  viewHistoryContract,
+  favouritesContract,
+  sessionsContract,
+  walletContract,
+  bankCardsContract,
+  withdrawalsContract,
+  rechargesContract,
+  ordersContract,
+  couponsContract,
+  dealingsContract,
+  priceOffersContract,
+  billsContract,
+  invoicesContract,
+  accountExtrasContract,
+  accountSessionsContract,
+  addressesContract,
+  passwordsContract,
+  phoneChangesContract,
+  profilesContract,
+  verificationsContract,
+]
+
+/** What every port promises, whoever implements it: the suites that a world has to pass. */
+export function everyPortContract(name: string, open: OpenWorld): void {
+  for (const contract of CONTRACTS) contract(name, open)
+  signingContract(name, openMarketSigning(open))
+}
