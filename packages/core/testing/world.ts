@@ -126,7 +126,8 @@ export interface World {
   reviewWithdrawal(id: string, step: ReviewStep): Promise<Result<unknown>>
   /** What no port of these does: a contract is signed, a reviewer says something of an order. */
   happen(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): Promise<void>
-  reviewRecharge(id: string, step: ReviewStep): Promise<Result<unknown>>
+  /** `reference` is the bank's name for the movement that a transfer is credited for. */
+  reviewRecharge(id: string, step: ReviewStep, reference?: string): Promise<Result<unknown>>
   /** What the payment channel says of a recharge, as often and in whatever order it likes; and whether it was heard. */
   chargeNews(id: string, news: ChargeNews): Promise<Result<unknown>>
   /** Money reaches an account that was made for somebody; `reference` is the bank's name for this one movement. */

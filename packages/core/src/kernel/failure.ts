@@ -53,6 +53,7 @@ export const REFUSAL_REASONS = [
   'papers-settled',
   'too-many',
   'picture-refused',
+  'receipt-used',
   'account-in-use',
   'app-token-wrong',
   'payment-password-missing',

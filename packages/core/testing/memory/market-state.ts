@@ -76,6 +76,9 @@ export interface KeptRecharge extends Recharge {
   readonly purpose: RechargePurpose | null
   /** What is to be paid of the order once the money is there. */
   readonly payment: Omit<Payment, 'paymentPassword'> | null
+  /** The picture of a transfer's receipt. */
+  readonly receipt: string | null
+  readonly bankReference: string | null
 }
 
 export interface KeptWithdrawal extends Withdrawal {
@@ -120,6 +123,8 @@ export interface MarketState {
   readonly accounts: Map<UserId, KeptAccount>
   /** By picture: who uploaded it. */
   readonly pictures: Map<string, UserId>
+  /** By picture: what it is, the same for the same picture. */
+  readonly pictureContents: Map<string, string>
   readonly phoneProofs: Map<string, { readonly userId: UserId; readonly validUntil: number }>
   readonly appTokens: Map<string, UserId>
   /** Names of accounts that were closed: nobody gets them again. */
@@ -168,6 +173,7 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     offers: new Map(),
     accounts: new Map(),
     pictures: new Map(),
+    pictureContents: new Map(),
     phoneProofs: new Map(),
     appTokens: new Map(),
     closedNames: new Set(),

@@ -74,7 +74,7 @@ export interface MemoryMarket {
   reviewWithdrawal(id: string, step: RequestStep): Result<unknown>
   /** A contract is signed, a reviewer says something of an order. */
   happen(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): void
-  reviewRecharge(id: string, step: RequestStep): Result<unknown>
+  reviewRecharge(id: string, step: RequestStep, reference?: string): Result<unknown>
   /** What a payment channel says of a recharge. */
   chargeNews(id: string, news: ChargeNews): Result<unknown>
   /** Money on an account that was made for somebody. */
@@ -145,7 +145,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     enrolPhoneless: (person) => addMember(state, { ...person, mobile: '' }).userId,
     reviewPapers: (userId, verdict, note) => reviewPapers(state, userId, verdict, note),
     reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),
-    reviewRecharge: (id, step) => reviewRecharge(state, id, step),
+    reviewRecharge: (id, step, reference) => reviewRecharge(state, id, step, reference),
     chargeNews: (id, news) => hearOf(state, id, news),
     transferArrives: (accountNumber, amountFen, reference) => takeTransfer(state, { accountNumber, amountFen, reference }),
     reviewWithdrawal: (id, step) => reviewWithdrawal(state, id, step),

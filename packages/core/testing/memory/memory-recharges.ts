@@ -36,7 +36,7 @@ export function createMemoryRecharges(state: MarketState, store: SessionStore): 
     const judged = judgeRecharge(channel, amountFen)
     if (!judged.ok) return judged
     const id = state.random.token().slice(0, 20)
-    const begun: KeptRecharge = { id, userId: who.userId, channel, amountFen, askedAt: state.clock.now(), status: 0, steps: [], purpose: null, payment: null, ...over }
+    const begun: KeptRecharge = { id, userId: who.userId, channel, amountFen, askedAt: state.clock.now(), status: 0, steps: [], purpose: null, payment: null, receipt: null, bankReference: null, ...over }
     keepRecharge(state, begun)
     return ok(begun)
   }
@@ -58,7 +58,8 @@ export function createMemoryRecharges(state: MarketState, store: SessionStore): 
       ask((who) =>
         once(state, who, key, ['transfer', amountFen, receipt], () => {
           if (state.pictures.get(receipt) !== who.userId) return refuse('not-found', '请上传汇款凭证', 'receipt')
-          return mapResult(begin(who, 'transfer', amountFen), shownRecharge)
+          if (isReceiptUsed(state, receipt)) return refuse('receipt-used', '这张凭证已用于另一笔汇款', 'receipt')
+          return mapResult(begin(who, 'transfer', amountFen, { receipt }), shownRecharge)
         }),
       ),
     cashier: async (id) =>
@@ -100,4 +101,9 @@ function beginFor(
   return waiting === undefined ? begin(cashFen, { payment, purpose: { orderId, outcome: 'waiting' } }) : ok(waiting)
 }
 
-const shownRecharge = ({ userId: _userId, payment: _payment, ...record }: KeptRecharge): RechargeRecord => record
+function isReceiptUsed({ recharges, pictureContents }: MarketState, picture: string): boolean {
+  const content = pictureContents.get(picture)
+  return [...recharges.values()].some(({ receipt, status }) => receipt !== null && pictureContents.get(receipt) === content && toRechargeStatus(status).outcome !== 'failure')
+}
+
+const shownRecharge = ({ userId: _userId, payment: _payment, receipt: _receipt, bankReference: _reference, ...record }: KeptRecharge): RechargeRecord => record

@@ -14,6 +14,7 @@ export function createMemoryUploads(state: MarketState, store: SessionStore): Up
         if (!isPicture) return refuse('picture-refused', '图片格式错误', 'file')
         const id = state.random.token() as PictureId
         state.pictures.set(id, userId)
+        state.pictureContents.set(id, bytes.join())
         return ok({ id, url: `/pictures/${id}` })
       }),
   }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../src/kernel/index.ts'
-import { hearNews, moveRecharge, postingOfRecharge, type ChargeNews, type RequestStep } from '../../src/wallet/index.ts'
-import { notFound, type KeptRecharge, type MarketState } from './market-state.ts'
+import { hearNews, moveRecharge, postingOfRecharge, toRechargeStatus, type ChargeNews, type RequestStep } from '../../src/wallet/index.ts'
+import { notFound, refuse, type KeptRecharge, type MarketState } from './market-state.ts'
 import { payProved } from './pay-order.ts'
 import { post } from './market-books.ts'
 import { settleOverdue } from './settle-overdue.ts'
@@ -15,13 +15,19 @@ export function hearOf(state: MarketState, id: string, news: ChargeNews): Result
   return heard
 }
 
-export function reviewRecharge(state: MarketState, id: string, step: RequestStep): Result<unknown> {
+export function reviewRecharge(state: MarketState, id: string, step: RequestStep, reference: string | null = null): Result<unknown> {
   const kept = state.recharges.get(id)
   if (kept === undefined) return notFound()
   const moved = moveRecharge(kept, step)
-  if (moved.ok) keepRecharge(state, moved.value)
+  if (!moved.ok) return moved
+  const isCredit = kept.channel === 'transfer' && toRechargeStatus(step.status).outcome === 'success'
+  if (isCredit && reference === null) return refuse('parameter-missing', '请填写银行流水号', 'reference')
+  if (isCredit && isCredited(state, reference)) return refuse('key-reused', '这笔银行流水已入账', 'reference')
+  keepRecharge(state, { ...moved.value, bankReference: isCredit ? reference : null })
   return moved
 }
+
+const isCredited = ({ recharges }: MarketState, reference: string | null): boolean => [...recharges.values()].some(({ bankReference }) => bankReference === reference)
 
 interface Transfer {
   readonly accountNumber: string
@@ -34,10 +40,10 @@ export function takeTransfer(state: MarketState, { accountNumber, amountFen, ref
   const userId = state.ownAccounts.get(accountNumber)
   if (userId === undefined) return notFound()
   const id = `t-${reference}`
-  if (state.recharges.has(id)) return ok(null)
+  if (isCredited(state, reference)) return ok(null)
   const at = state.clock.now()
   const steps = [2, 3].map((status) => ({ status, at, by: 'house', why: `银行流水 ${reference}` }))
-  keepRecharge(state, { id, userId, channel: 'transfer', amountFen, askedAt: at, status: 3, steps, purpose: null, payment: null })
+  keepRecharge(state, { id, userId, channel: 'transfer', amountFen, askedAt: at, status: 3, steps, purpose: null, payment: null, receipt: null, bankReference: reference })
   return ok(null)
 }
 

@@ -98,6 +98,17 @@ export function rechargesContract(name: string, open: OpenWorld): void {
       expect(reasonOf(await pay())).not.toBe('ok')
     })
 
+    it('[WAL-46] pays its order also where a reviewer credits it, because the channel was silent', async () => {
+      const { amountFen, pay, found } = await orderToPay()
+      const id = valueOf(await pay())
+      for (const status of [2, 3]) valueOf(await world().reviewRecharge(id, { status, why: 'seen at the bank' }))
+      expect(await found()).toMatchObject({ status: 3, paidFen: amountFen })
+      expect(await availableFen()).toBe(0)
+      expect(valueOf(await mine().find(id))).toMatchObject({ status: 3, purpose: { outcome: 'paid' } })
+      valueOf(await world().chargeNews(id, { kind: 'paid', amountFen }))
+      expect(await availableFen()).toBe(0)
+    })
+
     it('[WAL-41] stays in the wallet, and says so, when the order cannot be paid any more', async () => {
       const { order, amountFen, pay, found } = await orderToPay()
       const id = valueOf(await pay())
@@ -128,10 +139,41 @@ export function rechargesContract(name: string, open: OpenWorld): void {
       expect(await world().chargeNews(id, { kind: 'paid', amountFen: 100_00 })).toMatchObject({ failure: { field: 'channel' } })
       for (const status of [1, 2]) valueOf(await world().reviewRecharge(id, { status }))
       expect(await availableFen()).toBe(0)
-      valueOf(await world().reviewRecharge(id, { status: 3, by: 'wang', why: 'bank slip 77' }))
+      expect(await world().reviewRecharge(id, { status: 3 })).toMatchObject({ failure: { reason: 'parameter-missing', field: 'reference' } })
+      valueOf(await world().reviewRecharge(id, { status: 3, by: 'wang', why: 'bank slip 77' }, 'B-77'))
       expect(await availableFen()).toBe(100_00)
       expect(reasonOf(await world().reviewRecharge(id, { status: 3 }))).toBe('bad-parameter')
       expect(valueOf(await mine().find(id))).toMatchObject({ channel: 'transfer', status: 3, steps: [{ status: 1 }, { status: 2 }, { status: 3, by: 'wang', why: 'bank slip 77' }] })
+    })
+
+    it('[WAL-44] a receipt backs one transfer that waits or was credited, whoever hands it in and under whatever id, and is free again once that one failed', async () => {
+      const { buyer, secondBuyer } = world()
+      const handIn = async ({ device }: typeof buyer) => device.recharges.transfer({ amountFen: 100_00, receipt: valueOf(await device.uploads.picture(SMALL_PNG)).id }, newKey())
+      const used = { ok: false, failure: { reason: 'receipt-used', field: 'receipt' } }
+      const { id } = valueOf(await handIn(buyer))
+      expect(await handIn(buyer)).toMatchObject(used)
+      expect(await handIn(secondBuyer)).toMatchObject(used)
+      valueOf(await world().reviewRecharge(id, { status: 4, why: 'the picture is blurred' }))
+      const again = await Promise.all([handIn(buyer), handIn(secondBuyer), handIn(buyer)])
+      expect(again.filter((answer) => answer.ok)).toHaveLength(1)
+      const second = again.flatMap((answer) => (answer.ok ? [answer.value.id] : []))[0] ?? ''
+      for (const status of [1, 2, 3]) valueOf(await world().reviewRecharge(second, { status }, 'B-1'))
+      expect(await handIn(buyer)).toMatchObject(used)
+      expect(await handIn(secondBuyer)).toMatchObject(used)
+    })
+
+    it('[WAL-45] no movement of the bank is credited twice, by hand or by itself', async () => {
+      const [first, second] = [valueOf(await mine().ownAccount()), valueOf(await world().secondBuyer.device.recharges.ownAccount())]
+      const { id } = valueOf(await mine().transfer({ amountFen: 188_00, receipt: valueOf(await world().buyer.device.uploads.picture(SMALL_PNG)).id }, newKey()))
+      for (const status of [1, 2]) valueOf(await world().reviewRecharge(id, { status }))
+      valueOf(await world().transferArrives(first.number, 188_00, 'B-1'))
+      expect(await world().reviewRecharge(id, { status: 3 }, 'B-1')).toMatchObject({ failure: { reason: 'key-reused', field: 'reference' } })
+      expect(valueOf(await mine().find(id))).toMatchObject({ status: 2 })
+      expect(await availableFen()).toBe(188_00)
+      valueOf(await world().reviewRecharge(id, { status: 3 }, 'B-2'))
+      valueOf(await world().transferArrives(second.number, 188_00, 'B-2'))
+      expect(await availableFen()).toBe(376_00)
+      expect(valueOf(await world().secondBuyer.device.wallet.capital()).availableFen).toBe(0)
     })
 
     it('[WAL-43] an account is made for one person once, and what arrives there is theirs, each movement once', async () => {

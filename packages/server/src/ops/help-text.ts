@@ -8,10 +8,10 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
 
   recharges list [--which open|all] [--most 20]
   recharges show ID --by WHO                with the receipt and every step
-  recharges move ID --to STATUS --by WHO --why "the receipt fits"
-                                            along the map; credited at 3
-  recharge credit --user NAME|MOBILE --yuan 50000 --by WHO --why "bank slip 77"
-                                            money has arrived: it becomes the person's
+  recharges move ID --to STATUS --by WHO --why "the receipt fits" [--reference BANKREF]
+                                            along the map; credited at 3, a transfer with the bank's reference
+  recharge credit --user NAME|MOBILE --yuan 50000 --by WHO --why "bank slip 77" [--reference BANKREF]
+                                            money has arrived: it becomes the person's, once for each reference
   recharge arrive --account NUMBER --yuan 50000 --reference BANKREF --by WHO
                                             money on an account made for one person, once for each reference
   withdrawals list [--which open|all] [--most 20]

@@ -1,6 +1,7 @@
 import { aCardNumber } from '@diandu/core/testing'
 import { addBankCard, askWithdrawal, getCapital } from '@diandu/wire'
 import { expect, it } from 'vitest'
+import { insertPicture } from '../account/picture-store.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { openMarket, PAYMENT_PASSWORD } from '../orders/testing/open-market.ts'
 import { systemRandom } from '../outside/index.ts'
@@ -54,15 +55,35 @@ describeOnEachEngine('Reviewing money', (open) => {
     const begun = await db.transaction((tx) => beginRecharge(tx, { userId: 'lin', channel: 'transfer', amountFen: 300_00 }, { random: systemRandom, nowMs: clock.now() }))
     const id = begun.ok ? begun.value.id : ''
     expect((await ops('recharges', 'list')).text).toContain(`${id}  lin     300.00  0 to be reviewed  transfer`)
-    for (const to of ['1', '2', '3']) expect((await ops('recharges', 'move', id, '--to', to, ...by)).exitCode).toBe(0)
+    for (const to of ['1', '2']) expect((await ops('recharges', 'move', id, '--to', to, ...by)).exitCode).toBe(0)
+    expect((await ops('recharges', 'move', id, '--to', '3', ...by)).text).toBe('Say also --reference, the bank’s name for the movement.')
+    expect((await ops('recharges', 'move', id, '--to', '3', '--reference', 'b 0', ...by)).exitCode).toBe(0)
     expect((await ops('recharges', 'show', id, '--by', 'Li Na')).text).toMatch(/3 credited +Li Na +bank slip 77/)
     const { number } = await ownAccount(db, 'lin', { bank: 'CMB', accountName: '店渡', branch: '杭州', number: '571900000010001', madeForUserId: null }, clock.now())
     const arrive = () => ops('recharge', 'arrive', '--account', number, '--yuan', '50', '--reference', 'B-1', '--by', 'Li Na')
     expect((await arrive()).text).toBe('Credited 50.00 yuan to lin, whose account it is.')
     expect((await arrive()).text).toContain('credited to lin before')
+    expect((await ops('recharge', 'credit', '--user', 'lin', '--yuan', '50', '--reference', ' b-1', ...by)).text).toBe('This movement of the bank was credited before.')
     expect(await call(getCapital, 'lin', {})).toMatchObject({ value: { availableFen: 600_350_00 } })
     expect((await ops('recharge', 'arrive', '--account', '1', '--yuan', '50', '--reference', 'B-2', '--by', 'Li Na')).exitCode).toBe(1)
     expect((await ops('books', 'check')).exitCode).toBe(0)
+  })
+
+  it('[PAY-7] shows which other transfers came with the same receipt, and the database holds no second one that counts', async () => {
+    const { ops, by, db, clock } = await begin()
+    const handIn = async (receipt: string, contentHash: string) => {
+      await db.transaction((tx) => insertPicture(tx, { id: receipt, userId: 'lin', contentHash, type: 'image/png', bytes: Buffer.of(1), addedAt: 0 }))
+      const begun = await db.transaction((tx) => beginRecharge(tx, { userId: 'lin', channel: 'transfer', amountFen: 300_00, receipt }, { random: systemRandom, nowMs: clock.now() }))
+      if (!begun.ok) throw new Error('The test could not hand in a receipt.')
+      return begun.value.id
+    }
+    const first = await handIn('p1', 'same')
+    await ops('recharges', 'move', first, '--to', '4', ...by)
+    const second = await handIn('p2', 'same')
+    expect((await ops('recharges', 'show', second, '--by', 'Li Na')).text).toMatch(new RegExp(`same receipt +${first} \\(4 failed\\)`))
+    const other = await handIn('p3', 'other')
+    expect((await ops('recharges', 'show', other, '--by', 'Li Na')).text).not.toContain('same receipt')
+    await expect(db.change("UPDATE recharges SET receipt_hash = 'same' WHERE id = $1", [other])).rejects.toThrow('recharges_receipt_hash')
   })
 
   it('[OPS-8] lists what was refused', async () => {

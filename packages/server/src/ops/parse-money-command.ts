@@ -1,18 +1,25 @@
 import { parseYuan } from '@diandu/core/input'
-import { fail, ok, type Result } from '@diandu/core/kernel'
+import { fail, mapResult, ok, type Result } from '@diandu/core/kernel'
 import { optionsOf, ROWS_WORDS, rowsOf } from './options.ts'
 
 const LISTS = ['withdrawals list', 'recharges list'] as const
 const SHOWS = ['withdrawals show', 'recharges show'] as const
-const MOVES = ['withdrawals move', 'recharges move'] as const
 
 /** What a reviewer asks about requests to move money, and about what was refused. */
 export type MoneyCommand =
   | Named<(typeof LISTS)[number], { readonly onlyOpen: boolean; readonly most: number }>
   | Named<(typeof SHOWS)[number], { readonly id: string; readonly by: string }>
-  | Named<(typeof MOVES)[number], { readonly id: string; readonly status: number; readonly by: string; readonly why: string }>
+  | ({ readonly name: 'withdrawals move' } & Move)
+  | ({ readonly name: 'recharges move'; readonly reference: string | null } & Move)
   | { readonly name: 'recharge arrive'; readonly account: string; readonly amountFen: number; readonly reference: string; readonly by: string }
   | { readonly name: 'audit list'; readonly most: number }
+
+interface Move {
+  readonly id: string
+  readonly status: number
+  readonly by: string
+  readonly why: string
+}
 
 /** One command for each of the names. */
 type Named<Name extends string, Said> = Name extends string ? { readonly name: Name } & Said : never
@@ -22,7 +29,8 @@ type Parsers = Readonly<Record<MoneyCommand['name'], (rest: readonly string[]) =
 export const MONEY_PARSERS = Object.fromEntries([
   ...LISTS.map((name) => [name, (rest: readonly string[]) => list(name, rest)]),
   ...SHOWS.map((name) => [name, (rest: readonly string[]) => show(name, rest)]),
-  ...MOVES.map((name) => [name, (rest: readonly string[]) => move(name, rest)]),
+  ['withdrawals move', (rest: readonly string[]) => mapResult(move(rest, []), ({ reference: _none, ...said }): MoneyCommand => ({ name: 'withdrawals move', ...said }))],
+  ['recharges move', (rest: readonly string[]) => mapResult(move(rest, ['reference']), (said): MoneyCommand => ({ name: 'recharges move', ...said }))],
   ['recharge arrive', arrive],
   ['audit list', audit],
 ]) as Parsers
@@ -41,13 +49,13 @@ function show(name: (typeof SHOWS)[number], [id = '', ...rest]: readonly string[
   return by === '' ? fail('Say also --by.') : ok({ name, id, by })
 }
 
-function move(name: (typeof MOVES)[number], [id = '', ...rest]: readonly string[]): Result<MoneyCommand, string> {
+function move([id = '', ...rest]: readonly string[], more: readonly string[]): Result<Move & { readonly reference: string | null }, string> {
   if (id === '' || id.startsWith('--')) return fail(SAY_WHICH)
-  const given = optionsOf(rest, ['to', 'by', 'why'])
+  const given = optionsOf(rest, ['to', 'by', 'why', ...more])
   const [to, by, why] = [(given['to'] ?? '').trim(), (given['by'] ?? '').trim(), (given['why'] ?? '').trim()]
   const missing = Object.entries({ to, by, why }).flatMap(([option, text]) => (text === '' ? [`--${option}`] : []))
   if (missing.length > 0) return fail(`Say also ${missing.join(', ')}.`)
-  return /^\d$/.test(to) ? ok({ name, id, status: Number(to), by, why }) : fail('--to is a status, a number from 0 to 6; "help" says what they mean.')
+  return /^\d$/.test(to) ? ok({ id, status: Number(to), by, why, reference: given['reference'] ?? null }) : fail('--to is a status, a number from 0 to 6; "help" says what they mean.')
 }
 
 function arrive(rest: readonly string[]): Result<MoneyCommand, string> {

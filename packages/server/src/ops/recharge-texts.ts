@@ -2,7 +2,8 @@ import { fail, mapResult, type Result } from '@diandu/core/kernel'
 import { toRechargeStatus } from '@diandu/core/wallet'
 import { createDataBox, signedPictureUrl } from '../account/index.ts'
 import { findUser } from '../session/index.ts'
-import { findRecharge, listRecharges, reviewRecharge, takeTransfer } from '../wallet/index.ts'
+import { findRecharge, listRecharges, sameReceipts, takeTransfer } from '../wallet/index.ts'
+import { reviewRecharge } from '../payments/index.ts'
 import { statusText, stepsText, time, yuan } from './money-texts.ts'
 import { oneLine } from './one-line.ts'
 import type { OpsParts } from './ops-parts.ts'
@@ -33,7 +34,8 @@ export async function listRechargesText({ onlyOpen, most }: Of<'recharges list'>
 export async function showRechargeText({ id }: Of<'recharges show'>, { db, clock, dataKey }: OpsParts): Promise<string | null> {
   const recharge = await findRecharge(db, id)
   if (recharge === undefined) return null
-  const { username, amountFen, status, channel, askedAt, receipt, purpose, steps } = recharge
+  const { username, amountFen, status, channel, askedAt, receipt, bankReference, purpose, steps } = recharge
+  const same = await sameReceipts(db, id)
   const facts = tableText(
     ['RECHARGE', id],
     [
@@ -43,6 +45,8 @@ export async function showRechargeText({ id }: Of<'recharges show'>, { db, clock
       ['channel', channel],
       ['asked', time(askedAt)],
       ...(receipt === null ? [] : [['receipt', signedPictureUrl(receipt, createDataBox(dataKey), clock.now())]]),
+      ...same.map((other) => ['same receipt', `${other.id} (${statusText(other.status, toRechargeStatus)})`]),
+      ...(bankReference === null ? [] : [['bank reference', oneLine(bankReference)]]),
       ...(purpose === null ? [] : [['for order', `${purpose.orderId} (${purpose.outcome})`]]),
     ],
   )
@@ -50,9 +54,9 @@ export async function showRechargeText({ id }: Of<'recharges show'>, { db, clock
 }
 
 /** A channel speaks for its own recharges: what a person paid at a cashier is not credited by hand. */
-export async function moveRechargeText({ id, status, by, why }: Of<'recharges move'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
+export async function moveRechargeText({ id, status, by, why, reference }: Of<'recharges move'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
   const nowMs = clock.now()
-  const moved = await db.transaction((tx) => reviewRecharge(tx, id, { status, at: nowMs, by, why }, { random, nowMs }))
+  const moved = await reviewRecharge(db, id, { status, at: nowMs, by, why, reference }, { random, nowMs })
   return mapResult(moved, ({ username, amountFen }) => `The recharge of ${yuan(amountFen)} yuan by ${username} is now ${statusText(status, toRechargeStatus)}.`)
 }
 

@@ -1,12 +1,13 @@
 import { formatYuan } from '@diandu/core/format'
 import { availableOf } from '@diandu/core/wallet'
+import { unlessTaken } from '../database/index.ts'
 import { findUserByName } from '../session/index.ts'
-import { creditRecharge, readBalances } from '../wallet/index.ts'
+import { creditRecharge, movementKnown, plainReference, readBalances } from '../wallet/index.ts'
 import { runAccountCommand } from './account-commands.ts'
 import { runBillCommand } from './bill-commands.ts'
 import { checkEveryBook } from './check-every-book.ts'
 import { HELP_TEXT } from './help-text.ts'
-import { runMoneyCommand } from './money-commands.ts'
+import { runMoneyCommand, wordsOf } from './money-commands.ts'
 import { parseCommand, type Command } from './parse-command.ts'
 import type { OpsAnswer, OpsParts } from './ops-parts.ts'
 import { listOrdersText, showOrderText } from './order-texts.ts'
@@ -66,12 +67,14 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
   }
 }
 
-async function credit({ user: name, amountFen, by, why }: Extract<Command, { name: 'recharge credit' }>, { db, clock, random }: OpsParts): Promise<OpsAnswer> {
+async function credit({ user: name, amountFen, by, why, reference }: Extract<Command, { name: 'recharge credit' }>, { db, clock, random }: OpsParts): Promise<OpsAnswer> {
   const user = await findUserByName(db, name)
   if (user === undefined) return nobody(name)
   const nowMs = clock.now()
-  const credited = await db.transaction((tx) => creditRecharge(tx, { userId: user.id, amountFen, channel: 'transfer', by, why }, { random, nowMs }))
-  if (!credited.ok) return { exitCode: 1, text: credited.failure.kind === 'refused' ? credited.failure.message : credited.failure.kind }
+  const named = reference === null ? {} : { bankReference: plainReference(reference) }
+  const credit = { userId: user.id, amountFen, channel: 'transfer', by, why, ...named } as const
+  const credited = await unlessTaken(() => db.transaction((tx) => creditRecharge(tx, credit, { random, nowMs })), movementKnown())
+  if (!credited.ok) return { exitCode: 1, text: wordsOf(credited.failure) }
   const availableFen = (await readBalances(db, [availableOf(user.id)])).get(availableOf(user.id)) ?? 0
   const yuan = (fen: number) => formatYuan(fen, { grouped: true })
   return done(`Credited ${yuan(amountFen)} yuan to ${user.username} (recharge ${credited.value}). Available now: ${yuan(availableFen)} yuan.`)

@@ -4,6 +4,7 @@ import { keepPictures } from '../account/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { idFrom } from '../session/index.ts'
 import type { PostingParts } from './post.ts'
+import { isReceiptUsed } from './receipt-store.ts'
 import { findRecharge, insertRecharge, selectRecharges, type AwaitedPayment, type KeptRecharge, type NewRecharge } from './recharge-store.ts'
 
 export interface RechargeWish {
@@ -30,6 +31,7 @@ export async function beginRecharge(tx: Transaction, wish: RechargeWish, { rando
     nextAskAt: channel === 'transfer' ? null : nowMs + FIRST_ASK_MS,
   }
   if (receipt !== null && !(await keepPictures(tx, userId, `recharge ${id}`, [receipt]))) return fail(refused('not-found', '请上传汇款凭证', 'receipt'))
+  if (receipt !== null && (await isReceiptUsed(tx, receipt))) return fail(refused('receipt-used', '这张凭证已用于另一笔汇款，请上传本次汇款的凭证', 'receipt'))
   await insertRecharge(tx, recharge)
   const kept = await findRecharge(tx, id)
   if (kept === undefined) throw new Error(`Recharge ${id} is gone as soon as it was kept.`)

@@ -1,20 +1,9 @@
-import { fail, refused, type Result } from '@diandu/core/kernel'
-import { moveRecharge, postingOfRecharge, toRechargeStatus, type RequestStep } from '@diandu/core/wallet'
+import { refused } from '@diandu/core/kernel'
+import { postingOfRecharge, toRechargeStatus } from '@diandu/core/wallet'
 import type { Transaction } from '../database/index.ts'
 import { post, type PostingParts } from './post.ts'
-import { changeRechargeStatus, lockRecharge, setNextAsk, setOutcome, type KeptRecharge } from './recharge-store.ts'
+import { changeRechargeStatus, setNextAsk, type KeptRecharge } from './recharge-store.ts'
 import { addStep } from './request-step-store.ts'
-
-/** A reviewer's move along the map. What a reviewer credits is the person's; an order that waits for it is paid by the person. */
-export async function reviewRecharge(tx: Transaction, id: string, step: RequestStep, parts: PostingParts): Promise<Result<KeptRecharge>> {
-  const before = await lockRecharge(tx, id)
-  if (before === undefined) return fail(noRecharge())
-  const moved = moveRecharge(before, step)
-  if (!moved.ok) return moved
-  await keepMoved(tx, before, moved.value, parts)
-  if (before.purpose !== null && toRechargeStatus(moved.value.status).outcome === 'success') await setOutcome(tx, id, 'kept')
-  return moved
-}
 
 /** Writes what core has moved: every step, and what the books do where it arrives. The recharge is locked, or nobody's yet. */
 export async function keepMoved(tx: Transaction, before: KeptRecharge, after: KeptRecharge, parts: PostingParts): Promise<void> {

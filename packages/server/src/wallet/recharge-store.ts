@@ -16,6 +16,8 @@ export interface KeptRecharge extends Recharge {
   readonly payment: AwaitedPayment | null
   /** The picture of a transfer's receipt. */
   readonly receipt: string | null
+  /** The bank's name for the movement that was credited, where somebody named it. */
+  readonly bankReference: string | null
   readonly cashier: { readonly url: string; readonly until: number } | null
 }
 
@@ -29,7 +31,7 @@ interface Row extends Omit<KeptRecharge, 'steps' | 'purpose' | 'payment' | 'cash
 }
 
 const COLUMNS = `SELECT r.id, r.user_id AS "userId", coalesce(u.username, '?') AS username, r.amount_fen AS "amountFen", r.status, r.channel,
-    r.created_at AS "askedAt", r.receipt_picture AS receipt, r.order_id AS "orderId", r.order_part AS "orderPart", r.order_due_fen AS "orderDueFen",
+    r.created_at AS "askedAt", r.receipt_picture AS receipt, r.bank_reference AS "bankReference", r.order_id AS "orderId", r.order_part AS "orderPart", r.order_due_fen AS "orderDueFen",
     r.order_outcome AS "orderOutcome", r.cashier_url AS "cashierUrl", r.cashier_until AS "cashierUntil"
   FROM recharges r LEFT JOIN users u ON u.id = r.user_id`
 
@@ -56,15 +58,15 @@ export async function lockRecharge(tx: Transaction, id: string): Promise<KeptRec
   return findRecharge(tx, id)
 }
 
-export type NewRecharge = Omit<KeptRecharge, 'username' | 'cashier' | 'steps'> & { readonly bankReference: string | null; readonly nextAskAt: number | null }
+export type NewRecharge = Omit<KeptRecharge, 'username' | 'cashier' | 'steps'> & { readonly nextAskAt: number | null }
 
 /** Throws where the bank's movement is known already: see `unlessTaken`. */
 export async function insertRecharge(tx: Transaction, recharge: NewRecharge): Promise<void> {
   const { id, userId, amountFen, status, channel, askedAt, receipt, payment, purpose, bankReference, nextAskAt } = recharge
   await tx.change(
     `INSERT INTO recharges (id, user_id, amount_fen, status, channel, created_at, receipt_picture, order_id, order_part, order_due_fen, order_outcome,
-       bank_reference, next_ask_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       bank_reference, next_ask_at, receipt_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, (SELECT content_hash FROM pictures WHERE id = $7))`,
     [
       ...[id, userId, amountFen, status, channel, askedAt, receipt],
       ...[payment?.orderId ?? null, payment?.part ?? null, payment?.amountFen ?? null, purpose?.outcome ?? null, bankReference, nextAskAt],

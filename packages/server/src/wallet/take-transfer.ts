@@ -1,5 +1,6 @@
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { unlessTaken, type Database } from '../database/index.ts'
+import { movementKnown, plainReference } from './bank-reference.ts'
 import { creditRecharge } from './credit-recharge.ts'
 import { ownerOfAccount } from './own-account-store.ts'
 import type { PostingParts } from './post.ts'
@@ -13,12 +14,12 @@ export interface ArrivedTransfer {
 }
 
 /** It is matched to its person and credited, once for each of the bank's movements. Answers whose it is, and whether it was new. */
-export async function takeTransfer(db: Database, { accountNumber, amountFen, reference, by }: ArrivedTransfer, parts: PostingParts): Promise<Result<{ readonly userId: string; readonly isNew: boolean }>> {
+export async function takeTransfer(db: Database, { accountNumber, amountFen, reference: given, by }: ArrivedTransfer, parts: PostingParts): Promise<Result<{ readonly userId: string; readonly isNew: boolean }>> {
   const userId = await ownerOfAccount(db, accountNumber)
   if (userId === undefined) return fail(refused('not-found', '没有这个收款账号', 'account'))
+  const reference = plainReference(given)
   const credit = { userId, amountFen, channel: 'transfer', by, why: `银行流水 ${reference}`, bankReference: reference } as const
-  const known = { kind: 'refused', reason: 'key-reused', message: '这笔流水已入账', field: 'reference' } as const
-  const credited = await unlessTaken(() => db.transaction((tx) => creditRecharge(tx, credit, parts)), known)
+  const credited = await unlessTaken(() => db.transaction((tx) => creditRecharge(tx, credit, parts)), movementKnown())
   const isKnown = !credited.ok && credited.failure.kind === 'refused' && credited.failure.field === 'reference'
   return credited.ok || isKnown ? ok({ userId, isNew: credited.ok }) : credited
 }

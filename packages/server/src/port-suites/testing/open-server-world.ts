@@ -14,9 +14,9 @@ import type { Database } from '../../database/index.ts'
 import { moveKeptOrder } from '../../orders/index.ts'
 import { systemRandom } from '../../outside/index.ts'
 import { keepShopOwner } from '../../signing/shop-owner-store.ts'
-import { hearChargeNews } from '../../payments/index.ts'
+import { hearChargeNews, reviewRecharge } from '../../payments/index.ts'
 import { hashPassword, insertUser, makeAppToken } from '../../session/index.ts'
-import { creditRecharge, reviewRecharge, reviewWithdrawal, takeTransfer } from '../../wallet/index.ts'
+import { creditRecharge, reviewWithdrawal, takeTransfer } from '../../wallet/index.ts'
 import { CHEAP, openServer } from './open-server.ts'
 
 const SHOPS = Array.from({ length: 30 }, (_, number) => exampleShop(number + 1))
@@ -95,8 +95,8 @@ export async function openServerWorld(db: Database): Promise<World> {
       const id = (await lastVerification(db, userId))?.id ?? ''
       valueOf(await reviewPapers(db, { id, verdict, note, by: 'reviewer', at: clock.now() }))
     },
-    reviewRecharge: (id, { status, by = 'reviewer', why = 'looked at' }) =>
-      db.transaction((tx) => reviewRecharge(tx, id, { status, by, why, at: clock.now() }, { random: systemRandom, nowMs: clock.now() })),
+    reviewRecharge: (id, { status, by = 'reviewer', why = 'looked at' }, reference) =>
+      reviewRecharge(db, id, { status, by, why, at: clock.now(), reference: reference ?? null }, { random: systemRandom, nowMs: clock.now() }),
     chargeNews: (id, news) => db.transaction((tx) => hearChargeNews(tx, id, news, { random: systemRandom, nowMs: clock.now() })),
     transferArrives: (accountNumber, amountFen, reference) =>
       takeTransfer(db, { accountNumber, amountFen, reference, by: 'reviewer' }, { random: systemRandom, nowMs: clock.now() }),

@@ -1,0 +1,32 @@
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { moveRecharge, toRechargeStatus, type RequestStep } from '@diandu/core/wallet'
+import { unlessTaken, type Database, type Transaction } from '../database/index.ts'
+import { lockRecharge, movementKnown, nameMovement, noRecharge, plainReference, type KeptRecharge, type PostingParts } from '../wallet/index.ts'
+import { settleRecharge } from './settle-recharge.ts'
+
+/** A reviewer's move, with the bank's name for the movement where a transfer is credited. */
+export interface RechargeReview extends RequestStep {
+  readonly reference: string | null
+}
+
+/** A move along the map. A transfer is credited for a movement that the bank has a name for, and no movement is credited twice. */
+export const reviewRecharge = (db: Database, id: string, { reference, ...step }: RechargeReview, parts: PostingParts): Promise<Result<KeptRecharge>> =>
+  unlessTaken(
+    () =>
+      db.transaction(async (tx) => {
+        const before = await lockRecharge(tx, id)
+        if (before === undefined) return fail(noRecharge())
+        const moved = moveRecharge(before, step)
+        const named = moved.ok ? await nameCredited(tx, moved.value, plainReference(reference ?? '')) : moved
+        if (!moved.ok || !named.ok) return moved.ok && !named.ok ? named : moved
+        await settleRecharge(tx, before, moved.value, parts)
+        return moved
+      }),
+    movementKnown(),
+  )
+
+async function nameCredited(tx: Transaction, { id, channel, status }: KeptRecharge, reference: string): Promise<Result<null>> {
+  if (channel !== 'transfer' || toRechargeStatus(status).outcome !== 'success') return ok(null)
+  if (reference === '') return fail(refused('parameter-missing', '请填写银行流水号', 'reference'))
+  return (await nameMovement(tx, id, reference)) ? ok(null) : fail(movementKnown())
+}
