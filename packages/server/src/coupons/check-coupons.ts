@@ -1,28 +1,9 @@
-import type { Database } from '../database/index.ts'
-
-const MOST_TOLD = 20
+import { complaintsOf, type Check, type Database } from '../database/index.ts'
 
 /** What is wrong between coupons, orders and the ledger, in words; nothing when they agree. */
-export async function checkCoupons(db: Database): Promise<readonly string[]> {
-  return db.transaction(
-    async (tx) => {
-      const complaints: string[] = []
-      for (const { sql, words } of CHECKS) {
-        for (const row of await tx.query<Complaint>(`${sql} LIMIT ${MOST_TOLD}`)) complaints.push(words(row))
-      }
-      return complaints
-    },
-    { isolation: 'repeatable read' },
-  )
-}
+export const checkCoupons = (db: Database): Promise<readonly string[]> => complaintsOf(db, CHECKS)
 
-interface Complaint {
-  readonly id: string
-  readonly has: number
-  readonly wants: number
-}
-
-const CHECKS: readonly { readonly sql: string; readonly words: (row: Complaint) => string }[] = [
+const CHECKS: readonly Check[] = [
   {
     // Neither cancelled (2) nor refunded (9): the order has its coupon, and the coupon its order.
     sql: `SELECT coalesce(c.id, o.coupon_id) AS id, 0::int8 AS has, 0::int8 AS wants

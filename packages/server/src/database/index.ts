@@ -1,3 +1,4 @@
+export { complaintsOf, type Check } from './complaints-of.ts'
 export type { Database, Queries, SqlValue, Transaction } from './database.ts'
 export { migrate, readMigrations } from './migrate.ts'
 export { openDatabase } from './open-database.ts'

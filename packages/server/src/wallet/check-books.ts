@@ -1,34 +1,7 @@
-import type { Database } from '../database/index.ts'
+import { complaintsOf, type Check, type Database } from '../database/index.ts'
 
-/**
- * What is wrong with the books, in words; nothing when they are right. Reads one moment of the database, so it may run
- * beside servers that move money. Ask at start, and serve nobody from books that complain.
- */
-export async function checkBooks(db: Database): Promise<readonly string[]> {
-  return db.transaction(
-    async (tx) => {
-      const complaints: string[] = []
-      for (const { sql, words } of CHECKS) {
-        for (const row of await tx.query<Complaint>(`${sql} LIMIT ${MOST_TOLD}`)) complaints.push(words(row))
-      }
-      return complaints
-    },
-    { isolation: 'repeatable read' },
-  )
-}
-
-const MOST_TOLD = 20
-
-interface Complaint {
-  readonly id: string
-  readonly has: number
-  readonly wants: number
-}
-
-interface Check {
-  readonly sql: string
-  readonly words: (row: Complaint) => string
-}
+/** What is wrong with the books, in words; nothing when they are right. Ask at start, and serve nobody from books that complain. */
+export const checkBooks = (db: Database): Promise<readonly string[]> => complaintsOf(db, CHECKS)
 
 const CHECKS: readonly Check[] = [
   {
