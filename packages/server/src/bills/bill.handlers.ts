@@ -2,15 +2,12 @@ import { fail, mapResult, ok, refused, type Failure } from '@diandu/core/kernel'
 import type { InvoiceDraft, ToldInvoice } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import type { DataBox } from '../account/index.ts'
-import { badParameter, memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
+import { memberHandlerFor, moneyHandlerFor, pageByTime, type Handler } from '../calls/index.ts'
 import { annexAddress } from './annex.ts'
 import { askInvoice, everyInvoiceable, verifyOrders } from './ask-invoice.ts'
 import { findInvoice, ownInvoices, type KeptInvoice } from './invoice-store.ts'
 import { listBills } from './list-bills.ts'
-import { readPlace, writePlace } from './place-in-list.ts'
 import { readStatement } from './statement-of.ts'
-
-const PAGE_SIZE = 20
 
 export const billHandlers = (box: DataBox): readonly Handler[] => [
   memberHandlerFor(wire.listBills, (asked, { db, viewer, clock }) => listBills(db, viewer.userId, asked, clock.now())),
@@ -36,12 +33,11 @@ export const billHandlers = (box: DataBox): readonly Handler[] => [
       const invoice = await findInvoice(db, id)
       return invoice?.userId === viewer.userId ? ok({ items: [told(invoice)], nextCursor: null }) : fail(unknown())
     }
-    const behind = readPlace(cursor)
-    if (behind === null) return fail(badParameter('cursor', '内容不合要求'))
-    const found = await ownInvoices(db, viewer.userId, behind, PAGE_SIZE + 1)
-    const last = found[PAGE_SIZE - 1]
-    const nextCursor = found.length > PAGE_SIZE && last !== undefined ? writePlace({ at: last.askedAt, id: last.id }) : null
-    return ok({ items: found.slice(0, PAGE_SIZE).map(told), nextCursor })
+    return pageByTime(cursor, {
+      read: (behind, most) => ownInvoices(db, viewer.userId, behind, most),
+      placeOf: ({ askedAt, id: invoiceId }) => ({ at: askedAt, id: invoiceId }),
+      show: told,
+    })
   }),
   memberHandlerFor(wire.getInvoiceFile, async ({ id }, { db, viewer, clock }) => {
     const invoice = await findInvoice(db, id)

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceableOrder, InvoiceDelivery, InvoiceHolder, RequestStep } from '@diandu/core/wallet'
+import type { ListPlace } from '../calls/index.ts'
 import type { Queries, Transaction } from '../database/index.ts'
-import type { ListPlace } from './place-in-list.ts'
 
 export interface KeptInvoice extends Invoice {
   readonly username: string

@@ -1,10 +1,9 @@
 import { fail, ok, refused, type Page, type Result } from '@diandu/core/kernel'
 import { monthSpan, twelveMonthsUntil, type DetailedBill, type MonthTotals, type PostingKind } from '@diandu/core/wallet'
-import { badParameter } from '../calls/index.ts'
+import { badParameter, pageByNumber } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
 import { findBill, selectBills, totalsOf } from './bill-store.ts'
 
-const PAGE_SIZE = 20
 const EVER = { from: 0, until: Number.MAX_SAFE_INTEGER }
 
 export interface BillsAsked {
@@ -21,21 +20,14 @@ interface BillsTold extends Page<DetailedBill> {
 /** A person's bills, newest first; the first page brings the months. */
 export async function listBills(db: Queries, userId: string, { id, month, kind, cursor }: BillsAsked, nowMs: number): Promise<Result<BillsTold>> {
   if (id !== undefined) return oneBill(db, userId, id)
-  const before = placeOf(cursor)
-  if (before === null) return fail(badParameter('cursor', '内容不合要求'))
   const span = month === undefined ? EVER : monthSpan(month)
   if (span === undefined) return fail(badParameter('month', '没有这个月份'))
-  const found = await selectBills(db, userId, { ...span, kind: kind ?? null, before, most: PAGE_SIZE + 1 })
-  const last = found[PAGE_SIZE - 1]
-  const nextCursor = found.length > PAGE_SIZE && last !== undefined ? String(last.place) : null
-  const items = found.slice(0, PAGE_SIZE).map(({ bill }) => bill)
-  return ok({ months: cursor === undefined ? await monthsUntil(db, userId, nowMs) : [], items, nextCursor })
-}
-
-/** Null for what no list here has written. */
-function placeOf(cursor: string | undefined): number | null {
-  if (cursor === undefined) return Number.MAX_SAFE_INTEGER
-  return /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
+  const page = await pageByNumber(cursor, {
+    read: (before, most) => selectBills(db, userId, { ...span, kind: kind ?? null, before, most }),
+    show: ({ bill }) => bill,
+  })
+  if (!page.ok) return page
+  return ok({ months: cursor === undefined ? await monthsUntil(db, userId, nowMs) : [], ...page.value })
 }
 
 async function oneBill(db: Queries, userId: string, id: string): Promise<Result<BillsTold>> {

@@ -30,7 +30,7 @@ const CURSOR = v.strictTuple([
   v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
 ])
 
-export function jsonOf(cursor: string): unknown {
+function jsonOf(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown
   } catch {

@@ -1,4 +1,5 @@
 import type { Coupon, CouponState } from '@diandu/core/coupons'
+import type { ListPlace } from '../calls/index.ts'
 import type { Queries, Transaction } from '../database/index.ts'
 
 /** Every column of a coupon by the name it has in the program. */
@@ -16,12 +17,7 @@ const IN_STATE = {
   expired: 'order_id IS NULL AND valid_until < $2',
 } as const satisfies Record<CouponState, string>
 
-export interface CouponPlace {
-  readonly at: number
-  readonly id: string
-}
-
-export const selectCoupons = (db: Queries, userId: string, state: CouponState, from: CouponPlace, most: number, nowMs: number): Promise<readonly ListedCoupon[]> =>
+export const selectCoupons = (db: Queries, userId: string, state: CouponState, from: ListPlace, most: number, nowMs: number): Promise<readonly ListedCoupon[]> =>
   db.query<ListedCoupon>(
     `SELECT ${COUPON_COLUMNS}, claimed_at AS "claimedAt" FROM coupons
      WHERE user_id = $1 AND ${IN_STATE[state]} AND (claimed_at, id) < ($3, $4) ORDER BY claimed_at DESC, id DESC LIMIT ${most}`,

@@ -1,13 +1,11 @@
-import { fail, mapResult, ok, type Page, type Result } from '@diandu/core/kernel'
+import { mapResult, ok, type Page, type Result } from '@diandu/core/kernel'
 import { offerStatusAt, type OfferAnswer, type OrderRole, type ShownOffer } from '@diandu/core/orders'
 import * as wire from '@diandu/wire'
-import { badParameter, memberHandlerFor, type Handler } from '../calls/index.ts'
+import { memberHandlerFor, pageByNumber, type Handler } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
 import { settleOffer } from './answer-offer.ts'
 import { offerPrice } from './make-offer.ts'
 import { findLastOffer, selectOffers, type KeptOffer } from './price-offer-store.ts'
-
-const PAGE_SIZE = 20
 
 export const offerHandlers: readonly Handler[] = [
   memberHandlerFor(wire.cutPrice, async (draft, { db, viewer, random, clock }) => {
@@ -28,21 +26,17 @@ export const offerHandlers: readonly Handler[] = [
   }),
 ]
 
-async function listOffers(
+function listOffers(
   db: Queries,
   userId: string,
   { role, cursor }: { readonly role: OrderRole; readonly cursor: string | undefined },
   nowMs: number,
 ): Promise<Result<Page<ShownOffer>>> {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return fail(badParameter('cursor', '内容不合要求'))
-  const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor)
-  const found = await selectOffers(
-    db,
-    `WHERE p.${role === 'buyer' ? 'buyer_id' : 'seller_id'} = $1 AND p.place < $2 ORDER BY p.place DESC LIMIT ${PAGE_SIZE + 1}`,
-    [userId, before],
-  )
-  const page = found.slice(0, PAGE_SIZE)
-  return ok({ items: page.map((offer) => shownTo(userId, offer, nowMs)), nextCursor: found.length > PAGE_SIZE ? String(page.at(-1)?.place) : null })
+  return pageByNumber(cursor, {
+    read: (behind, most) =>
+      selectOffers(db, `WHERE p.${role === 'buyer' ? 'buyer_id' : 'seller_id'} = $1 AND p.place < $2 ORDER BY p.place DESC LIMIT ${most}`, [userId, behind]),
+    show: (offer) => shownTo(userId, offer, nowMs),
+  })
 }
 
 /** As one of the two sees it, with what time has made of it. */

@@ -31,9 +31,7 @@ export function rechargeHandlers({ payments, houseAccount }: RechargeHandlerPart
       const kept = await findRecharge(db, id)
       return kept?.userId === viewer.userId ? ok(shown(kept)) : fail(noRecharge())
     }),
-    memberHandlerFor(wire.listRecharges, async ({ cursor }, { db, viewer }) =>
-      mapResult(await pageOfRecharges(db, viewer.userId, cursor), (page) => ({ ...page, items: page.items.map(shown) })),
-    ),
+    memberHandlerFor(wire.listRecharges, ({ cursor }, { db, viewer }) => pageOfRecharges(db, viewer.userId, cursor, shown)),
     memberHandlerFor(wire.createOwnAccount, async (_nothing, { db, viewer, clock }) =>
       houseAccount === null ? closed() : ok(await ownAccount(db, viewer.userId, houseAccount, clock.now())),
     ),

@@ -41,7 +41,7 @@ export function contractHandlers(box: DataBox, eSignature: ESignature): readonly
     return own.ok ? (paper === undefined ? fail(noContract()) : ok(paper)) : own
   }
   return [
-    memberHandlerFor(wire.listContracts, async ({ contractId, cursor = null }, context) => {
+    memberHandlerFor(wire.listContracts, async ({ contractId, cursor }, context) => {
       const nowMs = context.clock.now()
       if (contractId === undefined) return listContracts(context.db, context.viewer.userId, cursor, partsOf(box, context))
       return mapResult(await ownContract(box, context, contractId), ({ kept, role }) => ({ items: [shownTo(role, kept, nowMs)], nextCursor: null }))

@@ -1,23 +1,16 @@
-import { fail, ok, type Page, type Result } from '@diandu/core/kernel'
-import { badParameter } from '../calls/index.ts'
+import type { Page, Result } from '@diandu/core/kernel'
+import { pageByTime } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
-import { FIRST_PLACE, readPlace, writePlace } from './list-place.ts'
 import { selectRecharges, type KeptRecharge } from './recharge-store.ts'
 
-const PAGE_SIZE = 20
-
 /** A person's, the newest first. */
-export async function pageOfRecharges(db: Queries, userId: string, cursor: string | undefined): Promise<Result<Page<KeptRecharge>>> {
-  const from = cursor === undefined ? FIRST_PLACE : readPlace(cursor)
-  if (from === null) return fail(badParameter('cursor', '内容不合要求'))
-  const found = await selectRecharges(
-    db,
-    `WHERE r.user_id = $1 AND (r.created_at, r.id) < ($2, $3) ORDER BY r.created_at DESC, r.id DESC LIMIT ${PAGE_SIZE + 1}`,
-    [userId, from.at, from.id],
-  )
-  const items = found.slice(0, PAGE_SIZE)
-  const last = items.at(-1)
-  return ok({ items, nextCursor: found.length > PAGE_SIZE && last !== undefined ? writePlace({ at: last.askedAt, id: last.id }) : null })
+export function pageOfRecharges<Shown>(db: Queries, userId: string, cursor: string | undefined, show: (kept: KeptRecharge) => Shown): Promise<Result<Page<Shown>>> {
+  return pageByTime(cursor, {
+    read: ({ at, id }, most) =>
+      selectRecharges(db, `WHERE r.user_id = $1 AND (r.created_at, r.id) < ($2, $3) ORDER BY r.created_at DESC, r.id DESC LIMIT ${most}`, [userId, at, id]),
+    placeOf: ({ askedAt, id }) => ({ at: askedAt, id }),
+    show,
+  })
 }
 
 /** Everybody's: the open ones, the longest waiting first, or all of them, the newest first. */

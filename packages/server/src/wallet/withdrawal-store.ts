@@ -1,9 +1,7 @@
 import type { Page, Result } from '@diandu/core/kernel'
-import { fail, ok } from '@diandu/core/kernel'
 import type { BankCard, Withdrawal } from '@diandu/core/wallet'
-import { badParameter } from '../calls/index.ts'
+import { pageByTime } from '../calls/index.ts'
 import type { Queries, SqlValue, Transaction } from '../database/index.ts'
-import { FIRST_PLACE, readPlace, writePlace } from './list-place.ts'
 import { readSteps } from './request-step-store.ts'
 
 export interface KeptWithdrawal extends Withdrawal {
@@ -42,16 +40,14 @@ export async function changeWithdrawalStatus(tx: Transaction, id: string, from: 
   return (await tx.change('UPDATE withdrawals SET status = $3 WHERE id = $1 AND status = $2', [id, from, to])) === 1
 }
 
-const PAGE_SIZE = 20
-
 /** A person's, the newest first. */
-export async function pageOfWithdrawals(db: Queries, userId: string, cursor: string | undefined): Promise<Result<Page<KeptWithdrawal>>> {
-  const from = cursor === undefined ? FIRST_PLACE : readPlace(cursor)
-  if (from === null) return fail(badParameter('cursor', '内容不合要求'))
-  const found = await select(db, `WHERE w.user_id = $1 AND (w.asked_at, w.id) < ($2, $3) ORDER BY w.asked_at DESC, w.id DESC LIMIT ${PAGE_SIZE + 1}`, [userId, from.at, from.id])
-  const items = found.slice(0, PAGE_SIZE)
-  const last = items.at(-1)
-  return ok({ items, nextCursor: found.length > PAGE_SIZE && last !== undefined ? writePlace({ at: last.askedAt, id: last.id }) : null })
+export function pageOfWithdrawals<Shown>(db: Queries, userId: string, cursor: string | undefined, show: (kept: KeptWithdrawal) => Shown): Promise<Result<Page<Shown>>> {
+  return pageByTime(cursor, {
+    read: ({ at, id }, most) =>
+      select(db, `WHERE w.user_id = $1 AND (w.asked_at, w.id) < ($2, $3) ORDER BY w.asked_at DESC, w.id DESC LIMIT ${most}`, [userId, at, id]),
+    placeOf: ({ askedAt, id }) => ({ at: askedAt, id }),
+    show,
+  })
 }
 
 /** Everybody's: the open ones, the longest waiting first, or all of them, the newest first. */

@@ -20,9 +20,7 @@ export const withdrawalHandlers: readonly Handler[] = [
     const kept = await findWithdrawal(db, id)
     return kept?.userId === viewer.userId ? ok(shown(kept)) : fail(noWithdrawal())
   }),
-  memberHandlerFor(wire.listWithdrawals, async ({ cursor }, { db, viewer }) =>
-    mapResult(await pageOfWithdrawals(db, viewer.userId, cursor), (page) => ({ ...page, items: page.items.map(shown) })),
-  ),
+  memberHandlerFor(wire.listWithdrawals, ({ cursor }, { db, viewer }) => pageOfWithdrawals(db, viewer.userId, cursor, shown)),
 ]
 
 const shown = ({ userId: _userId, username: _username, cardId: _cardId, ...record }: KeptWithdrawal): WithdrawalRecord => record
