@@ -3,6 +3,7 @@ import { DAY_MS } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { checkBooks } from '../wallet/index.ts'
+import { lockOpenDebts } from './seller-debt-store.ts'
 import { openMarket, PRICE_FEN } from './testing/open-market.ts'
 import { reasonOf } from './testing/reason-of.ts'
 
@@ -96,6 +97,17 @@ describeOnEachEngine('Moving an order', (open) => {
     expect([await market.balanceOf('house:damages'), await market.balanceOf('house:fees')]).toEqual([0, FEE_FEN])
     expect(await market.db.query('SELECT taken_fen FROM seller_debts')).toEqual([{ taken_fen: owed }])
     expect(await checkBooks(market.db)).toEqual([])
+  })
+
+  it('[MON-53] of several debts that of whoever was let down first is paid first, also when one instant saw them all', async () => {
+    const market = await begin()
+    const failed: string[] = []
+    for (const shop of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      failed.push(await market.paid(shop, 'deposit'))
+      await market.move(failed.at(-1) ?? '', 'seller.failed', 'seller', 'seller')
+    }
+    const debts = await market.db.transaction((tx) => lockOpenDebts(tx, 'seller'))
+    expect(debts.map(({ orderId }) => orderId)).toEqual(failed)
   })
 
   it('[MON-54] what is no edge, comes too late or is somebody else’s is refused, and changes nothing', async () => {

@@ -6,7 +6,7 @@ import type { KeptOrder } from './kept-order.ts'
 export function lockOpenDebts(tx: Transaction, sellerId: string): Promise<readonly SellerDebt[]> {
   return tx.query<SellerDebt>(
     `SELECT order_id AS "orderId", buyer_id AS "buyerId", damages_fen AS "damagesFen", taken_fen AS "takenFen" FROM seller_debts
-     WHERE seller_id = $1 AND taken_fen < damages_fen ORDER BY owed_since, order_id FOR UPDATE`,
+     WHERE seller_id = $1 AND taken_fen < damages_fen ORDER BY place FOR UPDATE`,
     [sellerId],
   )
 }
