@@ -22,7 +22,7 @@ import { getStatement, listBills } from './bills.calls.ts'
 import { askInvoice, getInvoiceFile, listInvoices, verifyInvoiceOrders } from './invoices.calls.ts'
 import { claimCoupon, listCouponOffers, listCoupons } from './coupons.calls.ts'
 import { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
-import { confirmBill, failOrder, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from './dealings.calls.ts'
+import { confirmBill, failOrder, getOrderOutcome, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from './dealings.calls.ts'
 import { answerOffer, cutPrice, getMyOffer, listOffers } from './offers.calls.ts'
 import { getPublicKey } from './security.calls.ts'
 import {
@@ -98,6 +98,7 @@ export const CALLS: readonly Call[] = [
   claimCoupon,
   confirmBill,
   failOrder,
+  getOrderOutcome,
   getRefundCase,
   giveUpOrder,
   handOverShop,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { PictureId } from '@diandu/core/account'
-import { MAX_REFUND_WORDS, REFUND_REASONS, type Refund, type RefundCase } from '@diandu/core/orders'
+import { ENDINGS, MAX_REFUND_WORDS, REFUND_REASONS, type OrderOutcome, type Refund, type RefundCase } from '@diandu/core/orders'
 import { call } from './call.ts'
 import { order, orderId, paymentPassword } from './orders.calls.ts'
-import { idOf, instant, keysOf, typed } from './schemas.ts'
+import { fen, idOf, instant, keysOf, typed } from './schemas.ts'
 
 const pictureId = idOf<PictureId>()
 const theOrder = v.strictObject({ orderId })
@@ -79,4 +79,24 @@ export const getRefundCase = call({
       verdict: v.nullable(v.object({ isAgreed: v.boolean(), why: v.string(), at: instant })),
     }),
   ) satisfies v.GenericSchema<unknown, RefundCase | null>,
+})
+
+const outcome = v.object({
+  ending: v.picklist(ENDINGS),
+  at: instant,
+  paidFen: fen,
+  backFen: fen,
+  toSellerFen: fen,
+  feeFen: fen,
+  keptFen: fen,
+  owed: v.nullable(v.object({ damagesFen: fen, paid: v.array(v.object({ amountFen: fen, at: instant })) })),
+}) satisfies v.GenericSchema<unknown, OrderOutcome>
+
+export const getOrderOutcome = call({
+  method: 'POST',
+  path: 'order/outcome',
+  summary: 'Where the money of an order went that has ended: what came back, what was kept, who owes damages; null while it is held',
+  access: 'member',
+  input: theOrder,
+  output: v.nullable(outcome),
 })

@@ -29,7 +29,7 @@ export { getStatement, listBills } from './bills.calls.ts'
 export { askInvoice, getInvoiceFile, listInvoices, verifyInvoiceOrders } from './invoices.calls.ts'
 export { claimCoupon, listCouponOffers, listCoupons } from './coupons.calls.ts'
 export { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
-export { confirmBill, failOrder, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from './dealings.calls.ts'
+export { confirmBill, failOrder, getOrderOutcome, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from './dealings.calls.ts'
 export { answerOffer, cutPrice, getMyOffer, listOffers } from './offers.calls.ts'
 export {
   plainText,

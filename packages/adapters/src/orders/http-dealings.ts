@@ -1,6 +1,6 @@
 import type { PictureId } from '@diandu/core/account'
 import type { Dealings } from '@diandu/core/orders'
-import { confirmBill, failOrder, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from '@diandu/wire'
+import { confirmBill, failOrder, getOrderOutcome, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from '@diandu/wire'
 import type { Client } from '../http/index.ts'
 
 export const httpDealings = (client: Client): Dealings => ({
@@ -11,4 +11,5 @@ export const httpDealings = (client: Client): Dealings => ({
   giveUp: ({ orderId, paymentPassword }, key) => client.send(giveUpOrder, { orderId, paymentPassword }, { key }),
   cannotDeliver: (orderId, key) => client.send(failOrder, { orderId }, { key }),
   refundCase: (orderId, signal) => client.send(getRefundCase, { orderId }, { signal }),
+  outcome: (orderId, signal) => client.send(getOrderOutcome, { orderId }, { signal }),
 })

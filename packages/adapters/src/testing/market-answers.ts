@@ -69,6 +69,7 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   on(wire.reportMismatch, ({ dealings }, { orderId, pictures = [], ...request }, key) => dealings.reportMismatch(orderId, { ...request, pictures }, key)),
   on(wire.giveUpOrder, ({ dealings }, act, key) => dealings.giveUp(act, key)),
   on(wire.failOrder, ({ dealings }, { orderId }, key) => dealings.cannotDeliver(orderId, key)),
+  on(wire.getOrderOutcome, ({ dealings }, { orderId }) => dealings.outcome(orderId)),
   on(wire.getRefundCase, ({ dealings }, { orderId }) => dealings.refundCase(orderId)),
   on(wire.cutPrice, ({ priceOffers }, draft) => priceOffers.make(draft)),
   on(wire.answerOffer, ({ priceOffers }, { offerId, answer: kind, counterFen = 0 }) =>

@@ -1,5 +1,6 @@
 import type { Result, StopSignal } from '../kernel/index.ts'
 import type { Order, OrderId } from './order.ts'
+import type { OrderOutcome } from './order-outcome.ts'
 import type { RefundCase, RefundRequest } from './refund.ts'
 
 /** An act that costs money: who does it shows the payment password. */
@@ -21,4 +22,6 @@ export interface Dealings {
   cannotDeliver(id: OrderId, key: string): Promise<Result<Order>>
   /** The last review of this order's money; null where there was none. */
   refundCase(id: OrderId, signal?: StopSignal): Promise<Result<RefundCase | null>>
+  /** What became of this order's money; null while it is held, and where none ever was. */
+  outcome(id: OrderId, signal?: StopSignal): Promise<Result<OrderOutcome | null>>
 }

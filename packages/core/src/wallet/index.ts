@@ -34,6 +34,7 @@ export {
   type PostingKind,
 } from './ledger.ts'
 export { mayMoveMoney, MONEY_CODES, toMoneyStatus, type MoneyStatus } from './money-status.ts'
+export { orderOutcome, type EndedOrder } from './order-outcome.ts'
 export {
   damagesPassedOnPosting,
   orderCompletionPosting,

@@ -3,7 +3,7 @@ import type { Shop, ShopId } from '../../src/catalog/index.ts'
 import type { Identity, RegisteredOwner } from '../../src/contracts/index.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
-import type { OfferId, Order, OrderId, Payment, PriceOffer, RefundCase } from '../../src/orders/index.ts'
+import type { Ending, OfferId, Order, OrderId, Payment, PriceOffer, RefundCase } from '../../src/orders/index.ts'
 import type { CodePurpose, Token, UserId } from '../../src/session/index.ts'
 import type { Balances, BankCard, BookedPosting, Invoice, PaymentPasswordState, Recharge, RechargePurpose, SellerDebt, Withdrawal } from '../../src/wallet/index.ts'
 import type { MemorySigning } from './kept-signing.ts'
@@ -119,6 +119,8 @@ export interface MarketState {
   readonly debts: Map<UserId, readonly SellerDebt[]>
   /** The last review of an order. */
   readonly refundCases: Map<OrderId, RefundCase>
+  /** What ended an order whose money was held. */
+  readonly endings: Map<OrderId, Ending>
   readonly offers: Map<OfferId, KeptOffer>
   readonly accounts: Map<UserId, KeptAccount>
   /** By picture: who uploaded it. */
@@ -170,6 +172,7 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     couponOffers: new Map(),
     debts: new Map(),
     refundCases: new Map(),
+    endings: new Map(),
     offers: new Map(),
     accounts: new Map(),
     pictures: new Map(),

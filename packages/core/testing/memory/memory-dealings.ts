@@ -1,5 +1,6 @@
 import { ok, type Result } from '../../src/kernel/index.ts'
 import { moveOrder, reportMismatch, type Dealings, type OrderActor, type OrderEvent, type OrderId, type RefundRequest } from '../../src/orders/index.ts'
+import { orderOutcome } from '../../src/wallet/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
 import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
 import { faulty, happen } from './move-order.ts'
@@ -21,6 +22,15 @@ export function createMemoryDealings(state: MarketState, store: SessionStore): D
       askAsMember(state, store, ({ userId }) => {
         const order = state.orders.get(id)
         return order !== undefined && maySee(order, userId) ? ok(state.refundCases.get(id) ?? null) : notFound()
+      }),
+    outcome: async (id) =>
+      askAsMember(state, store, ({ userId }) => {
+        const order = state.orders.get(id)
+        if (order === undefined || !maySee(order, userId)) return notFound()
+        const ending = state.endings.get(id)
+        const damagesOwedFen = (state.debts.get(order.sellerId) ?? []).find(({ orderId }) => orderId === id)?.damagesFen ?? 0
+        const role = order.sellerId === userId ? 'seller' : 'buyer'
+        return ok(ending === undefined ? null : orderOutcome({ ...order, ending, damagesOwedFen }, state.postings, role))
       }),
   }
 }

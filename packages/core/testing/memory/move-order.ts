@@ -1,6 +1,6 @@
 import { giveBackCoupon } from '../../src/coupons/index.ts'
 import { ok, type Result } from '../../src/kernel/index.ts'
-import { couponGivenFen, moveOrder, paymentDue, shopAfter, wasPaidFor, type Happening, type Moved, type OrderFault } from '../../src/orders/index.ts'
+import { couponGivenFen, isEnding, moveOrder, paymentDue, shopAfter, wasPaidFor, type Happening, type Moved, type OrderFault } from '../../src/orders/index.ts'
 import { damagesPassedOnPosting, openDebtFen, postingOfOrder, takeDebts } from '../../src/wallet/index.ts'
 import { refuse, type KeptOrder, type MarketState } from './market-state.ts'
 import { post } from './market-books.ts'
@@ -14,6 +14,7 @@ export function happen(state: MarketState, order: KeptOrder, happening: Happenin
   settle(state, order, moved.value)
   state.orders.set(order.id, to)
   if (shopAfter(to.status) !== shopAfter(order.status)) setShopStatus(state, to)
+  if (isEnding(happening.event)) state.endings.set(order.id, happening.event)
   if (happening.event === 'hand-over.late') state.refundCases.set(order.id, { refund: null, verdict: null })
   if (to.status === 2 || to.status === 9) for (const [id, coupon] of state.coupons) state.coupons.set(id, { ...coupon, ...giveBackCoupon(coupon, order.id) })
   if (order.status === 1 && wasPaidFor(to.status)) endOthers(state, to, happening.at)

@@ -104,6 +104,40 @@ export function dealingsContract(name: string, open: OpenWorld): void {
       expect((await availableOf(buyer)) - purse).toBe(order.paidFen + takenFen)
     })
 
+    it('[ORD-59] both are told where the money of an order went that ended by giving up, and nothing while it is held', async () => {
+      const { buyer, seller } = world()
+      const order = await paid()
+      expect(valueOf(await buyer.device.dealings.outcome(order.id))).toBeNull()
+      const ended = valueOf(await giveUp(order))
+      const { damagesFen } = purchaseTerms(order)
+      for (const { device } of [buyer, seller]) {
+        expect(valueOf(await device.dealings.outcome(order.id))).toEqual({
+          ending: 'buyer.gave-up', at: ended.history.at(-1)?.at, paidFen: order.paidFen, backFen: order.paidFen - damagesFen, toSellerFen: damagesFen, feeFen: 0, keptFen: 0, owed: null,
+        })
+      }
+    })
+
+    it('[ORD-59] a seller’s failure is told with what is owed and each part that was passed on; what was kept for it, to the seller only', async () => {
+      const { buyer, secondBuyer, seller, shopIds } = world()
+      const order = await paid()
+      const { damagesFen } = purchaseTerms(order)
+      valueOf(await seller.device.dealings.cannotDeliver(order.id, 'key-to-fail'))
+      const failed = valueOf(await buyer.device.dealings.outcome(order.id))
+      expect(failed).toMatchObject({ ending: 'seller.failed', paidFen: order.paidFen, backFen: order.paidFen, toSellerFen: 0, owed: { damagesFen, paid: [] } })
+      await makeReadyToPay(world(), secondBuyer)
+      const next = valueOf(await secondBuyer.device.orders.place(await draftFor(secondBuyer, shopIds[1]), 'key-to-place'))
+      valueOf(await payDue(secondBuyer, next, 'key-to-pay'))
+      await signed(next)
+      valueOf(await seller.device.dealings.handOver(next.id, 'key-to-hand-over'))
+      valueOf(await secondBuyer.device.dealings.confirmBill({ orderId: next.id, paymentPassword: PAYMENT_PASSWORD }, 'key-to-confirm'))
+      const takenFen = Math.min(damagesFen, next.priceFen)
+      const sale = { ending: 'bill.confirmed', backFen: 0, toSellerFen: next.priceFen, feeFen: next.serviceFeeFen, owed: null }
+      const [sellers, buyers] = [valueOf(await seller.device.dealings.outcome(next.id)), valueOf(await secondBuyer.device.dealings.outcome(next.id))]
+      expect(sellers).toMatchObject({ ...sale, keptFen: takenFen })
+      expect(buyers).toMatchObject({ ...sale, keptFen: 0 })
+      expect(valueOf(await buyer.device.dealings.outcome(order.id))?.owed).toEqual({ damagesFen, paid: [{ amountFen: takenFen, at: sellers?.at }] })
+    })
+
     it('[ORD-53] a mismatch is reported with its reason and pictures, and both see what was reported', async () => {
       const { buyer, seller } = world()
       const order = await handedOver()
@@ -187,7 +221,7 @@ export function dealingsContract(name: string, open: OpenWorld): void {
       const dealings = secondBuyer.device.dealings
       const act = { orderId: order.id, paymentPassword: PAYMENT_PASSWORD }
       const strange = [dealings.handOver(order.id, 'key-number-1'), dealings.confirmBill(act, 'key-number-2'), dealings.giveUp(act, 'key-number-3')]
-      const more = [dealings.cannotDeliver(order.id, 'key-number-4'), dealings.reportMismatch(order.id, UNTRUE, 'key-number-5'), dealings.refundCase(order.id)]
+      const more = [dealings.cannotDeliver(order.id, 'key-number-4'), dealings.reportMismatch(order.id, UNTRUE, 'key-number-5'), dealings.refundCase(order.id), dealings.outcome(order.id)]
       for (const answer of await Promise.all([...strange, ...more])) expect(reasonOf(answer)).toBe('not-found')
       expect(reasonOf(await dealings.refundCase('no-such-order' as OrderId))).toBe('not-found')
       const wrongSide = [
@@ -211,6 +245,7 @@ export function dealingsContract(name: string, open: OpenWorld): void {
         dealings.cannotDeliver(act.orderId, 'key-number-4'),
         dealings.reportMismatch(act.orderId, UNTRUE, 'key-number-5'),
         dealings.refundCase(act.orderId),
+        dealings.outcome(act.orderId),
       ]
       for (const answer of await Promise.all(answers)) expect(reasonOf(answer)).toBe('login-required')
     })

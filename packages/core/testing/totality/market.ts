@@ -55,6 +55,7 @@ export const ordersRows: ModuleRows = {
   edgesFrom: [aStatus],
   endOfNaturalDay: [aNumber(), aNumber()],
   figuresOf: [fc.constantFrom(...CLAUSES), aDeal.map((deal) => purchaseTerms(deal as Deal))],
+  isEnding: [aText()],
   isInstant: [aStatus],
   isOrderStatus: [aStatus],
   giveUpCost: [anOrderLife],

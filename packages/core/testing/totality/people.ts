@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { FIELD_PROBLEMS, PERSON_PROOFS } from '../../src/account/index.ts'
-import { MONEY_EFFECTS } from '../../src/orders/index.ts'
+import { ENDINGS, MONEY_EFFECTS } from '../../src/orders/index.ts'
 import { SUPPLIER_SERVICES } from '../../src/supplier/index.ts'
 import { POSTING_KINDS, RECHARGE_CHANNELS } from '../../src/wallet/index.ts'
 import { aPrizePool } from '../arbitraries/a-prize-pool.ts'
@@ -99,6 +99,11 @@ export const walletRows: ModuleRows = {
   orderPaymentPosting: [aText(), aText(), aNumber(), aNumber()],
   orderRefundPosting: [aHeldOrder],
   paidToHouseFen: [fc.record({ status: aNumber(), serviceFeeFen: aNumber(), couponFen: aNumber() })],
+  orderOutcome: [
+    fc.record({ id: aText(), couponFen: aNumber(), paidAt: fc.option(aNumber()), buyerId: aText(), sellerId: aText(), ending: fc.constantFrom(...ENDINGS), damagesOwedFen: aNumber() }),
+    fc.array(aBooked),
+    fc.constantFrom('buyer', 'seller'),
+  ],
   postingOfOrder: [
     aHeldOrder,
     fc.constantFrom(...MONEY_EFFECTS),

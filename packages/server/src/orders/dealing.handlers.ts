@@ -7,6 +7,7 @@ import { deal, mayDeal, type Deal } from './deal.ts'
 import { noOrder } from './judge-payment.ts'
 import { maySee, shownTo } from './kept-order.ts'
 import { findOrder } from './order-store.ts'
+import { readOutcome } from './read-outcome.ts'
 import { readRefundCase } from './read-refund-case.ts'
 import { reportToHouse } from './report-mismatch.ts'
 
@@ -25,6 +26,11 @@ export const dealingHandlers = (box: DataBox): readonly Handler[] => [
     const order = await findOrder(db, orderId)
     if (order === undefined || !maySee(order, viewer.userId)) return fail(noOrder())
     return ok(await readRefundCase(db, orderId, (picture) => signedPictureUrl(picture, box, clock.now())))
+  }),
+  memberHandlerFor(wire.getOrderOutcome, async ({ orderId }, { db, viewer }) => {
+    const order = await findOrder(db, orderId)
+    if (order === undefined || !maySee(order, viewer.userId)) return fail(noOrder())
+    return ok(await readOutcome(db, order, order.sellerId === viewer.userId ? 'seller' : 'buyer'))
   }),
 ]
 

@@ -1,5 +1,5 @@
 import type { SellerDebt, TakenDebt } from '@diandu/core/wallet'
-import type { Transaction } from '../database/index.ts'
+import type { Queries, Transaction } from '../database/index.ts'
 import type { KeptOrder } from './kept-order.ts'
 
 /** What a seller still owes, the oldest first. Kept as it is until the transaction ends: two payouts never take the same debt. */
@@ -9,6 +9,15 @@ export function lockOpenDebts(tx: Transaction, sellerId: string): Promise<readon
      WHERE seller_id = $1 AND taken_fen < damages_fen ORDER BY place FOR UPDATE`,
     [sellerId],
   )
+}
+
+/** What the seller of an order owes for having failed it, paid or not. */
+export async function findDebtOf(db: Queries, orderId: string): Promise<SellerDebt | undefined> {
+  const [debt] = await db.query<SellerDebt>(
+    'SELECT order_id AS "orderId", buyer_id AS "buyerId", damages_fen AS "damagesFen", taken_fen AS "takenFen" FROM seller_debts WHERE order_id = $1',
+    [orderId],
+  )
+  return debt
 }
 
 export async function insertDebt(tx: Transaction, { id, sellerId, buyerId }: KeptOrder, damagesFen: number, nowMs: number): Promise<void> {

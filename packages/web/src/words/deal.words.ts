@@ -9,8 +9,8 @@ export const dealWords = defineWords(
     forgot: '忘记或还没有支付密码？',
     sellerSigned: (when: string) => `卖家已于 ${when} 签署`,
     handedOver: (when: string) => `卖家已于 ${when} 交接店铺`,
-    /** The order does not say who gave up; the bills of both say what became of the money. */
-    closed: '款项已按协议分配，去向可在账单里核对',
+    /** The sums stand below, under a heading of their own. */
+    closed: '款项已按协议分配，每一笔写在下面的“款项去向”里',
     handOver: {
       open: '店铺已交接给买家',
       note: '买家确认后，货款到您的账户',
@@ -70,7 +70,7 @@ export const dealWords = defineWords(
     forgot: 'Forgotten, or none yet?',
     sellerSigned: (when) => `Signed by the seller on ${when}`,
     handedOver: (when) => `Handed over by the seller on ${when}`,
-    closed: 'The money went where the agreement says; your bills show it',
+    closed: 'The money went where the agreement says; each sum stands below',
     handOver: {
       open: 'The shop is handed over',
       note: 'Once the buyer confirms, the price is yours',

@@ -23,6 +23,10 @@ export const orderTotalsQuery = (ports: PortsSource, role: OrderRole | null) =>
 export const refundCaseQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({ queryKey: ['refund-case', id], queryFn: ask(ports, ({ dealings }, signal) => dealings.refundCase(id, signal)), staleTime: 0 })
 
+/** Where the money of an order went; null while it is held. */
+export const outcomeQuery = (ports: PortsSource, id: OrderId) =>
+  queryOptions({ queryKey: ['order-outcome', id], queryFn: ask(ports, ({ dealings }, signal) => dealings.outcome(id, signal)), staleTime: 0 })
+
 export const myOfferQuery = (ports: PortsSource, shopId: ShopId) =>
   queryOptions({ queryKey: ['my-offer', shopId], queryFn: ask(ports, ({ priceOffers }, signal) => priceOffers.ofShop(shopId, signal)), staleTime: 0 })
 

@@ -38,7 +38,7 @@ it.each([
 })
 
 it('[WEB-64] an order that was closed with damages says where to see what became of the money', () => {
-  expect(orderTimelineView(anOrderAt(8), AN_ORDINARY_NOON, 'zh-CN').at(-1)?.note).toBe('款项已按协议分配，去向可在账单里核对')
+  expect(orderTimelineView(anOrderAt(8), AN_ORDINARY_NOON, 'zh-CN').at(-1)?.note).toBe('款项已按协议分配，每一笔写在下面的“款项去向”里')
 })
 
 it('[WEB-63] any order has one present, last of what has happened, and only steps to come after it', () => {

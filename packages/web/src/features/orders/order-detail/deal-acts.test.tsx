@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { PAYMENT_PASSWORD } from '@diandu/core/testing'
+import { fail } from '@diandu/core/kernel'
 import { DAY_MS, HOUR_MS } from '@diandu/core/orders'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
@@ -92,6 +93,46 @@ it('[WOR-4] a seller who cannot go on reads what they will owe, and can think ag
   await press(page, '确认，退回全款')
   await waitFor(() => expect(screen.getAllByText('已退款').length).toBeGreaterThan(0))
   expect(await availableOf(market.payer)).toBe(11_000_000)
+})
+
+it.each(['zh-CN', 'en'] as const)('[WOR-17] behind the end both read where the money went, in %s', async (locale) => {
+  const market = await boughtMarket()
+  expect(await market.payer.device.dealings.giveUp({ orderId: market.order.id, paymentPassword: PAYMENT_PASSWORD }, 'key-number-1')).toMatchObject({ ok: true })
+  await asBuyer(market, locale)
+  const isEnglish = locale === 'en'
+  expect((await screen.findByText(isEnglish ? 'Back to your balance' : '退回您的可用余额')).parentElement?.textContent).toContain('¥80,000.00')
+  expect(screen.getByText(isEnglish ? 'Your damages, to the seller' : '您的违约金，付给卖家').parentElement?.textContent).toContain('¥30,000.00')
+  expect(await findViolations()).toEqual([])
+  cleanup()
+  await asSeller(market, locale)
+  expect((await screen.findByText(isEnglish ? 'The buyer’s damages, to you' : '买家的违约金，付给您')).parentElement?.textContent).toContain('¥30,000.00')
+})
+
+it('[WOR-17] a seller who failed reads what they owe, and the buyer what they are owed', async () => {
+  const market = await signedMarket()
+  market.happen(market.order.id, 'seller.failed', 'seller')
+  await asSeller(market)
+  expect((await screen.findByText('您还欠买家')).parentElement?.textContent).toContain('¥30,000.00')
+  expect(screen.getByText(/从您以后卖店的货款里先扣/)).toBeTruthy()
+  cleanup()
+  await asBuyer(market)
+  expect((await screen.findByText('退回您的可用余额')).parentElement?.textContent).toContain('¥110,000.00')
+  expect(screen.getByText('卖家还欠您')).toBeTruthy()
+})
+
+it('[WOR-17] where the money went can be asked for again when it did not come', async () => {
+  const market = await boughtMarket()
+  market.happen(market.order.id, 'buyer.gave-up', 'buyer')
+  let isLost = true
+  const page = await renderPage(pathOf(market), {
+    market,
+    person: market.payer,
+    change: (ports) => ({ ...ports, dealings: { ...ports.dealings, outcome: async (...asked) => (isLost ? fail({ kind: 'offline' }) : ports.dealings.outcome(...asked)) } }),
+  })
+  await screen.findByText('款项去向没有加载出来')
+  isLost = false
+  await press(page, '再试一次')
+  expect(await screen.findByText('您放弃了购买。')).toBeTruthy()
 })
 
 it.each(['payer', 'seller'] as const)('[WOR-5] what was reported and what was said to it stands on the page of the %s', async (side) => {

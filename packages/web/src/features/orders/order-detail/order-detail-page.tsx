@@ -35,6 +35,7 @@ import styles from './order-detail-page.module.css'
 
 const QuietActs = lazy(async () => ({ default: (await import('./quiet-acts.tsx')).QuietActs }))
 const RefundSection = lazy(async () => ({ default: (await import('./refund-section.tsx')).RefundSection }))
+const OutcomeSection = lazy(async () => ({ default: (await import('./outcome-section.tsx')).OutcomeSection }))
 const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.tsx')).ConfirmBill }))
 const HandOver = lazy(async () => ({ default: (await import('./seller-acts.tsx')).HandOver }))
 
@@ -103,6 +104,11 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
           <RefundSection order={order} />
         </Suspense>
       )}
+      {hasEndedWithMoney(order) && (
+        <Suspense>
+          <OutcomeSection order={order} />
+        </Suspense>
+      )}
       <Section title={words.deal}>
         <div className={styles.sheet}>
           <PageLink to={`/shop/${order.shop.id}`} className={styles.shop}>
@@ -140,6 +146,9 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
     </Screen>
   )
 }
+
+/** Of a cancelled order no money ever moved. */
+const hasEndedWithMoney = ({ status }: Order): boolean => orderGroup(status) === 'completed' || status === 8 || status === 9
 
 /** The one thing that this person can do next, if it is their turn. */
 function NextAct({ order, now }: { readonly order: Order; readonly now: number }) {

@@ -7,7 +7,7 @@ import { passingWords } from '../../../app/house-answers.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale } from '../../../app/preferences.ts'
 import { toasts } from '../../../ui/toasts.ts'
-import { orderQuery, refundCaseQuery } from '../order-queries.ts'
+import { orderQuery, outcomeQuery, refundCaseQuery } from '../order-queries.ts'
 
 interface DealPlan {
   readonly order: Order
@@ -28,7 +28,7 @@ export function useDeal({ order, act, done, saysItself = () => false, onDone }: 
     mutationFn: () => ask(ports, ({ dealings }) => act(dealings))(),
     onSuccess: (moved) => {
       queries.setQueryData(orderQuery(ports, order.id).queryKey, moved)
-      for (const queryKey of [['orders'], ['order-totals'], ['capital'], refundCaseQuery(ports, order.id).queryKey]) void queries.invalidateQueries({ queryKey })
+      for (const queryKey of [['orders'], ['order-totals'], ['capital'], refundCaseQuery(ports, order.id).queryKey, outcomeQuery(ports, order.id).queryKey]) void queries.invalidateQueries({ queryKey })
       toasts.show(done, 'good')
       onDone?.()
       // The state that has changed stands at the top, and the button that was pressed may be gone.
