@@ -10,11 +10,11 @@ const ANOTHER: RegisteredOwner = { kind: 'person', name: '周母', legalPerson: 
 
 /** The contract of a shop that was bought in a market: how signing is tried wherever there is a whole market. */
 export function openMarketSigning(open: OpenWorld): OpenSigning {
-  return async ({ isSellerAnother = false } = {}) => {
+  return async ({ isSellerAnother = false, isSellerUnknown = false } = {}) => {
     const world = await open()
     onTestFinished(() => world.close())
     const { buyer, seller, shopIds } = world
-    await world.identify(seller.userId, { name: SELLER_IDENTITY.name, residentId: SELLER_IDENTITY.residentId })
+    if (!isSellerUnknown) await world.identify(seller.userId, { name: SELLER_IDENTITY.name, residentId: SELLER_IDENTITY.residentId })
     await world.identify(buyer.userId, { name: BUYER_IDENTITY.name, residentId: BUYER_IDENTITY.residentId })
     const [shopId] = shopIds
     if (isSellerAnother && shopId !== undefined) await world.standsFor(shopId, ANOTHER)

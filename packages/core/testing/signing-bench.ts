@@ -31,6 +31,12 @@ export function openSigningBench(setting: SigningSetting = {}, inItsTime: InItsT
     await ask()
     return fail(mishap.lost)
   }
+  /** What the screen does before it says that the contract was read. */
+  const confirmAs = async (role: Role): Promise<void> => {
+    const { contracts, signatures } = signing.device(role)
+    const pages = await contracts.pages(signing.contractId)
+    if (pages.ok) await signatures.confirm(signing.contractId, pages.value.digest)
+  }
   const portsOf = (role: Role): SigningPorts => {
     const { contracts, identity, signatures } = signing.device(role)
     return {
@@ -42,7 +48,10 @@ export function openSigningBench(setting: SigningSetting = {}, inItsTime: InItsT
       signatures: {
         sign: (attempt, key) => {
           signKeys.push(key)
-          return through('sign', () => signatures.sign(attempt, key))
+          return through('sign', async () => {
+            await confirmAs(role)
+            return signatures.sign(attempt, key)
+          })
         },
         handInConsent: (id, paper) => through('consent', () => signatures.handInConsent(id, paper)),
       },
@@ -67,6 +76,7 @@ export function openSigningBench(setting: SigningSetting = {}, inItsTime: InItsT
       const device = signing.device(role)
       await device.identity.begin({ ...input, proof: 'bank', fields: IDENTITIES[role] })
       await device.identity.finish({ ...input, proof: 'bank', code: null })
+      await confirmAs(role)
       await device.signatures.sign({ ...input, way: 'manual' }, `elsewhere-${role}`)
     },
   }

@@ -46,6 +46,8 @@ export interface SigningTable {
 export interface SigningSetting {
   /** The seller's shop stands in somebody else's name. */
   readonly isSellerAnother?: boolean
+  /** Nobody knows yet who the seller is: their first proof says so. */
+  readonly isSellerUnknown?: boolean
 }
 
 /** A draft that nobody has touched: two people, nothing proven. */

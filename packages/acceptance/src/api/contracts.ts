@@ -32,10 +32,17 @@ export async function buyInFull(api: ApiClient, buyer: ApiClient, shop: Card): P
 
 export const contractOf = (sealed: SealedClient, party: ApiClient, orderId: string): Promise<Contract> => sealed.must<Contract>(party, 'POST contract/getInfo', { orderId })
 
-/** Proves by the bank who a party is, and signs by name. */
+/** Says that the document that stands there was read. */
+export async function readContract(sealed: SealedClient, party: ApiClient, contractId: string): Promise<void> {
+  const { digest } = await party.must<{ digest: string }>('POST contract/getViewPdfUrl', { contractId })
+  await sealed.must(party, 'POST contract/confirmContract', { contractId, digest })
+}
+
+/** Proves by the bank who a party is, reads the document that names them by now, and signs by name. */
 export async function proveAndSign(sealed: SealedClient, party: ApiClient, contractId: string, role: keyof typeof SIGNERS): Promise<Contract> {
   await sealed.must(party, 'POST signature/bankVerify', { contractId, ...SIGNERS[role] }, ['name', 'residentId', 'bankCard'])
   await sealed.must(party, 'POST contract/authVerify', { contractId, proof: 'bank' })
+  await readContract(sealed, party, contractId)
   return sealed.must<Contract>(party, 'POST signature/signatureByManual', { contractId }, [], { key: newKey() })
 }
 

@@ -20,6 +20,7 @@ interface Story {
 
 /** What holds at every moment, whatever happened. */
 async function expectSound({ bench, runs }: Scene, story: Story): Promise<void> {
+  for (const role of ROLES) await standing(runs[role])
   const contract = bench.contract()
   expect(contract.signatures.filter(({ party }) => party === 'seller').length).toBeLessThanOrEqual(1)
   expect(contract.signatures.filter(({ party }) => party === 'buyer').length).toBe(contract.signatures.filter(({ party }) => party === 'house').length)

@@ -38,6 +38,19 @@ describe('signing', () => {
     expect(next.getSnapshot().value).toEqual({ open: 'confirming' })
   })
 
+  it('[SIG-16] reads again a document that names the signer only since their proof, and once only', async () => {
+    const { bench, run } = await openSigningAt('verifying', { isSellerUnknown: true })
+    expect(run.getSnapshot().context.isRedrawn).toBe(false)
+    giveProof(run, 'bank')
+    const again = await standing(run)
+    expect([again.value, again.context.isRedrawn, again.context.contract?.seller.proofs]).toEqual([{ open: 'reading' }, true, ['bank']])
+    run.send({ type: 'contract.read' })
+    expect([run.getSnapshot().value, run.getSnapshot().context.isRedrawn]).toEqual([{ open: 'confirming' }, false])
+    sign(run)
+    expect((await standing(run)).value).toBe('signed')
+    expect(bench.contract().status).toBe('seller-signed')
+  })
+
   it('[SIG-3] asks for more where a proof is not enough', async () => {
     const { bench, run } = await openSigningAt('verifying')
     giveProof(run, 'three-elements')

@@ -16,6 +16,8 @@ export interface SigningPorts {
 export interface SigningContext {
   readonly contractId: ContractId
   readonly contract: ContractView | undefined
+  /** The document names this party only since it was read: it is read again before it is signed. */
+  readonly isRedrawn: boolean
   /** The proof that was chosen last, and how it goes on. */
   readonly proof: Proof | null
   readonly begun: ProofBegun | undefined
@@ -77,6 +79,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       isOthersTurn: (_, { result }: Answer) => result.ok && nextSigner(result.value) !== result.value.role,
       isOk: (_, { result }: AnyAnswer) => result.ok,
       isUnproven: (_, { result }: Answer) => result.ok && !proven(result.value),
+      isRedrawn: ({ context }, { result }: Answer) => result.ok && context.contract !== undefined && mine(context.contract).signer.name !== mine(result.value).signer.name,
       isMismatched: (_, { result }: Answer) => result.ok && needsConsent(mine(result.value)),
       isMismatch: (_, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'signer-mismatch',
       needsLogin: (_, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'login-required',
@@ -100,12 +103,15 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       noteFailure: assign((_, { result }: AnyAnswer) => ({ failure: result.ok ? undefined : result.failure })),
       noteNoAnswer: assign({ failure: { kind: 'timeout' } }),
       clearFailure: assign({ failure: undefined }),
+      noteRedrawn: assign({ isRedrawn: true }),
+      noteRead: assign({ isRedrawn: false, failure: undefined }),
     },
   }).createMachine({
     id: 'signing',
     context: ({ input }) => ({
       contractId: input.contractId,
       contract: undefined,
+      isRedrawn: false,
       proof: null,
       begun: undefined,
       way: null,
@@ -143,9 +149,9 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
           reading: {
             on: {
               'contract.read': [
-                { guard: 'isNotProven', target: 'verifying', actions: 'clearFailure' },
-                { guard: 'isNotTheOwner', target: 'mismatched', actions: 'clearFailure' },
-                { target: 'confirming', actions: 'clearFailure' },
+                { guard: 'isNotProven', target: 'verifying', actions: 'noteRead' },
+                { guard: 'isNotTheOwner', target: 'mismatched', actions: 'noteRead' },
+                { target: 'confirming', actions: 'noteRead' },
               ],
             },
           },
@@ -187,6 +193,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                     return proof === null ? {} : { say: () => ({ contractId, proof, code }) }
                   },
                   onDone: [
+                    { guard: { type: 'isRedrawn', params: answer }, target: '#signing.open.reading', actions: [{ type: 'takeContract', params: answer }, 'noteRedrawn'] },
                     { guard: { type: 'isUnproven', params: answer }, target: 'choosing', actions: { type: 'takeContract', params: answer } },
                     { guard: { type: 'isMismatched', params: answer }, target: '#signing.open.mismatched', actions: { type: 'takeContract', params: answer } },
                     { guard: { type: 'isOk', params: answer }, target: '#signing.open.confirming', actions: { type: 'takeContract', params: answer } },

@@ -20,6 +20,7 @@ import {
   type Proof,
   type ProofAttempt,
   type ProofBegun,
+  type Signatory,
   type SigningAttempt,
 } from '../../src/contracts/index.ts'
 import { fail, ok, type Clock, type Random, type Result } from '../../src/kernel/index.ts'
@@ -48,6 +49,8 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
   const agreed = new Map<Role, number>()
   const codes = new Map<string, string>()
   const begun = new Map<Role, ProofAttempt>()
+  /** The document that a party confirmed last. */
+  const read = new Map<Role, string>()
   const signed = new Map<string, { readonly attempt: string; readonly answer: ContractView }>()
   let kept = setting.draft ?? freshContract(clock.now(), setting)
   let evidence: readonly Evidence[] = []
@@ -64,7 +67,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
   }
   const prove = (role: Role, proof: Proof): ContractView => {
     keep('identity', role)
-    kept = { ...kept, [role]: withProof(kept[role], proof) }
+    kept = { ...kept, [role]: withProof(known(kept[role], begun.get(role)?.fields ?? {}), proof) }
     return viewFor(role)
   }
 
@@ -90,7 +93,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             if (missing !== undefined) return refuse('bad-parameter', '资料不完整', missing)
             const { residentId } = kept[role].signer
             const { mobile = IDENTITIES[role].mobile } = attempt.fields
-            if (attempt.fields.residentId !== undefined && attempt.fields.residentId !== residentId) return fail({ kind: 'signer-mismatch' })
+            if (residentId !== '' && attempt.fields.residentId !== undefined && attempt.fields.residentId !== residentId) return fail({ kind: 'signer-mismatch' })
             begun.set(role, attempt)
             if (kind.by === 'page') return ok({ next: 'page', url: 'https://sandbox.invalid/high' })
             if (kind.by !== 'code') return ok({ next: 'nothing' })
@@ -104,8 +107,9 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             if (begun.get(role)?.proof !== proof) return refuse('bad-parameter', '请重新认证')
             if (PROOFS[proof].by === 'code' && (code === null || code !== expected)) return refuse('code-wrong', '验证码不正确', 'code')
             codes.delete(mobile)
+            const proven = prove(role, proof)
             begun.delete(role)
-            return ok(prove(role, proof))
+            return ok(proven)
           }),
         page: async (id) =>
           ask(id, (role) => (begun.get(role)?.proof === 'high' ? ok('https://sandbox.invalid/high') : refuse('bad-parameter', '请先开始认证'))),
@@ -122,7 +126,11 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             return ok(viewFor(role))
           }),
         confirm: async (id, digest) =>
-          ask(id, (role) => (digest === digestOf(kept) ? ok(viewFor(role)) : refuse('terms-changed', '合同内容已变化，请重新阅读', 'digest'))),
+          ask(id, (role) => {
+            if (digest !== digestOf(kept)) return refuse('terms-changed', '合同内容已变化，请重新阅读', 'digest')
+            read.set(role, digest)
+            return ok(viewFor(role))
+          }),
         refresh: async (id) => ask(id, (role) => ok(viewFor(role))),
       },
       signingLinks: {
@@ -162,6 +170,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     if (earlier !== undefined) return earlier.attempt === said ? ok(earlier.answer) : refuse('key-reused', '请求重复，请刷新后重试')
     const result = signContract(current(), { party: role, way: attempt.way, at: clock.now() })
     if (!result.ok) return result.failure === 'signer-mismatch' ? fail({ kind: 'signer-mismatch' }) : refuse('terms-changed', '合同状态已变化，请刷新查看')
+    if (read.get(role) !== digestOf(kept)) return refuse('terms-changed', '合同内容已变化，请重新阅读后再签署', 'digest')
     kept = result.value
     if (kept.status === 'all-signed') orderStatus = 5
     onMoved(kept.status === 'all-signed' ? 'all.signed' : 'seller.signed')
@@ -183,10 +192,20 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
 
 const valueOr = <T>(result: Result<T, unknown>, other: T): T => (result.ok ? result.value : other)
 
-/** What stands for the document: it changes with every signature. */
-const digestOf = ({ signatures }: Contract): string => String(signatures.length).padStart(64, '0')
+/** What stands for the document: it changes with every signature, and with whom it names. */
+function digestOf({ signatures, seller, buyer }: Contract): string {
+  const names = [...seller.signer.name, ...buyer.signer.name].map((letter) => letter.codePointAt(0)?.toString(16)).join('')
+  return `${signatures.length}${names}`.padStart(64, '0').slice(-64)
+}
 
-function freshContract(draftedAt: number, { isSellerAnother = false }: SigningSetting): Contract {
+/** Who was nobody yet is who they have now shown to be. */
+function known(signatory: Signatory, { name, residentId }: ProofAttempt['fields']): Signatory {
+  if (signatory.signer.residentId !== '' || name === undefined || residentId === undefined) return signatory
+  const signer = { name, residentId }
+  return { ...signatory, signer, ...(signatory.owner.name === '' ? { owner: { kind: 'person' as const, name, legalPerson: signer } } : {}) }
+}
+
+function freshContract(draftedAt: number, { isSellerAnother = false, isSellerUnknown = false }: SigningSetting): Contract {
   const person = ({ name, residentId }: { readonly name: string; readonly residentId: string }) => ({ name, residentId })
   const nobodyElse = (identity: typeof SELLER_IDENTITY | typeof BUYER_IDENTITY) => ({
     owner: { kind: 'person', name: identity.name, legalPerson: person(identity) } as const,
@@ -196,13 +215,14 @@ function freshContract(draftedAt: number, { isSellerAnother = false }: SigningSe
   })
   const seller = { party: 'seller', ...nobodyElse(SELLER_IDENTITY) } as const
   const another = { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '11010519491231002X'.replace('1949', '1925') } } as const
+  const nobody = { name: '', legalPerson: { name: '', residentId: '' } } as const
   return draftContract({
     id: 'contract-1' as ContractId,
     orderId: 'order-1' as OrderId,
     number: 'DDHT0000000001',
     shop: SIGNED_SHOP,
     terms: purchaseTerms({ priceFen: 10_000_000, plan: 'full', kind: 'flagship' }),
-    seller: isSellerAnother ? { ...seller, owner: another } : seller,
+    seller: isSellerUnknown ? { ...seller, owner: { kind: 'person', ...nobody }, signer: nobody.legalPerson } : isSellerAnother ? { ...seller, owner: another } : seller,
     buyer: { party: 'buyer', ...nobodyElse(BUYER_IDENTITY) },
     draftedAt,
   })

@@ -21,7 +21,18 @@ async function prove(table: SigningTable, role: Role, proof: Proof = 'four-eleme
   return valueOf(await identity.finish({ contractId, proof, code }))
 }
 
-const sign = (table: SigningTable, role: Role, key: string, way: 'manual' | 'next' = 'manual'): Promise<Result<ContractView>> =>
+/** Says of the document that stands there that it was read. */
+async function read(table: SigningTable, role: Role): Promise<void> {
+  const { digest } = valueOf(await table[role].contracts.pages(table.contractId))
+  valueOf(await table[role].signatures.confirm(table.contractId, digest))
+}
+
+async function sign(table: SigningTable, role: Role, key: string, way: 'manual' | 'next' = 'manual'): Promise<Result<ContractView>> {
+  await read(table, role)
+  return signUnread(table, role, key, way)
+}
+
+const signUnread = (table: SigningTable, role: Role, key: string, way: 'manual' | 'next' = 'manual'): Promise<Result<ContractView>> =>
   table[role].signatures.sign({ contractId: table.contractId, way }, key)
 
 /** What is secret of a link. */
@@ -183,6 +194,27 @@ export function signingContract(name: string, open: OpenSigning): void {
       await sign(table, 'seller', 'the-seller-signs')
       expect(reasonOf(await table.buyer.signatures.confirm(table.contractId, digest))).toBe('terms-changed')
       expect(valueOf(await table.seller.signatures.refresh(table.contractId)).status).toBe('seller-signed')
+    })
+
+    it('[CTR-28] nobody signs a document that they did not confirm, or that has become another since', async () => {
+      const table = await open({ isSellerUnknown: true })
+      const unread = { ok: false, failure: { reason: 'terms-changed', field: 'digest' } }
+      const statusOf = async () => valueOf(await table.seller.contracts.find(table.contractId)).status
+      await prove(table, 'buyer')
+      await read(table, 'buyer')
+      await read(table, 'seller')
+      // The document names the seller only now.
+      await prove(table, 'seller')
+      expect(await signUnread(table, 'seller', 'names-the-seller')).toMatchObject(unread)
+      expect([await statusOf(), await table.orderStatus()]).toEqual(['draft', 4])
+      await read(table, 'seller')
+      expect(valueOf(await signUnread(table, 'seller', 'names-the-seller')).status).toBe('seller-signed')
+      // The buyer read it before the seller had signed.
+      expect(await signUnread(table, 'buyer', 'signed-meanwhile')).toMatchObject(unread)
+      expect([await statusOf(), await table.orderStatus()]).toEqual(['seller-signed', 4])
+      await read(table, 'buyer')
+      expect(valueOf(await signUnread(table, 'buyer', 'signed-meanwhile')).status).toBe('all-signed')
+      expect(await table.orderStatus()).toBe(5)
     })
 
     it('[CTR-13] a page elsewhere can be gone to again, once it was begun', async () => {

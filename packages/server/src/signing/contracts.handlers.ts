@@ -8,7 +8,7 @@ import type { ESignature } from '../outside/index.ts'
 import { countPages } from '../papers/index.ts'
 import { networkOf } from '../session/index.ts'
 import { agreeToTerms } from './agreed-terms-store.ts'
-import { addJournalLine } from './contract-journal-store.ts'
+import { noteRead } from './contract-journal-store.ts'
 import { contractOfOrder, type SigningParts } from './draft-contract.ts'
 import { findContract } from './contract-store.ts'
 import { listEvidence } from './evidence-store.ts'
@@ -68,8 +68,7 @@ export function contractHandlers(box: DataBox, eSignature: ESignature): readonly
       if (!own.ok) return own
       const paper = await lastPaper(context.db, box, contractId)
       if (paper?.digest !== digest) return fail(refused('terms-changed', '合同内容已变化，请重新阅读', 'digest'))
-      const line = { contractId, userId: context.viewer.userId, what: `read ${digest}`, network: networkOf(context.clientAddress), at: context.clock.now() }
-      await addJournalLine(context.db, line)
+      await noteRead(context.db, { contractId, userId: context.viewer.userId, digest, network: networkOf(context.clientAddress), at: context.clock.now() })
       return ok(shownTo(own.value.role, own.value.kept, context.clock.now()))
     }),
     memberHandlerFor(wire.getSigningLink, async ({ contractId, link }, context) => {

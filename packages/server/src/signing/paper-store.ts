@@ -22,6 +22,10 @@ export async function lastPaper(db: Queries, box: DataBox, contractId: string): 
   return row === undefined ? undefined : opened(row, box, contractId)
 }
 
+export async function lastDigest(db: Queries, contractId: string): Promise<string | undefined> {
+  return (await db.query<{ digest: string }>('SELECT digest FROM contract_papers WHERE contract_id = $1 ORDER BY version DESC LIMIT 1', [contractId]))[0]?.digest
+}
+
 export async function findPaper(db: Queries, box: DataBox, contractId: string, digest: string): Promise<KeptPaper | undefined> {
   const [row] = await db.query<PaperRow>('SELECT version, digest, sealed FROM contract_papers WHERE contract_id = $1 AND digest = $2 ORDER BY version LIMIT 1', [contractId, digest])
   return row === undefined ? undefined : opened(row, box, contractId)

@@ -4,12 +4,13 @@ import type { Transaction } from '../database/index.ts'
 import { moveKeptOrder } from '../orders/index.ts'
 import type { SignsHere } from '../outside/index.ts'
 import { HOUSE_NAME, PAPER_TITLE, signedLine } from './contract-paper.ts'
-import { findContract, insertSignature, moveContract } from './contract-store.ts'
+import { lastRead } from './contract-journal-store.ts'
+import { findContract, insertSignature, lockContract, moveContract } from './contract-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import { keptDrawing, keepDrawing } from './drawing-store.ts'
 import { addEvidence } from './evidence-store.ts'
 import { contractAt, partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
-import { insertPaper, lastPaper } from './paper-store.ts'
+import { insertPaper, lastDigest, lastPaper } from './paper-store.ts'
 
 export interface ContractSigning {
   readonly contractId: string
@@ -23,6 +24,8 @@ export interface ContractSigning {
 export interface SigningTools extends SigningParts {
   /** Puts a signature on a paper, or brings the paper on which it was put elsewhere. */
   readonly write: SignsHere['sign']
+  /** Where the document is read elsewhere, it is read where it is signed. */
+  readonly isReadElsewhere?: boolean
 }
 
 /** Signs, in the transaction that it is given: the paper, its evidence, the contract and its order move together or not at all. */
@@ -38,10 +41,12 @@ export async function signContract(tx: Transaction, signing: ContractSigning, to
   if (event === null) return fail(changed())
   const moved = await moveKeptOrder(tx, { orderId: seen.orderId, event, by: party, who: signing.userId, at: nowMs }, tools)
   if (!moved.ok) return fail(changed())
-  // With the order locked nobody else signs: what is read now stays.
+  // With the order locked nobody else signs, and with the contract locked nothing redraws it: what is read now stays.
+  await lockContract(tx, seen.id)
   const current = await findContract(tx, box, signing.contractId)
   const signed = current === undefined ? fail(noContract()) : judge({ ...current, orderStatus: seen.orderStatus }, party, signing, nowMs)
   if (!signed.ok || current === undefined) return signed.ok ? fail(noContract()) : signed
+  if (tools.isReadElsewhere !== true && !(await hasRead(tx, signing))) return fail(unread())
   if (!(await moveContract(tx, current, signed.value.status))) throw new Error(`Contract ${current.id} changed while its order was locked.`)
   await writeSignatures(tx, current, signed.value, signing, tools)
   return ok({ ...signed.value, orderStatus: moved.value.status })
@@ -58,6 +63,13 @@ function failureOf(fault: ContractFault): Failure {
   return changed()
 }
 
+/** Whether the document as it stands is the one that this person said last they had read. */
+async function hasRead(tx: Transaction, signing: ContractSigning): Promise<boolean> {
+  const read = await lastRead(tx, signing)
+  return read !== undefined && read === (await lastDigest(tx, signing.contractId))
+}
+
+const unread = (): Failure => refused('terms-changed', '合同内容已变化，请重新阅读后再签署', 'digest')
 const changed = (): Failure => refused('terms-changed', '合同状态已变化，请刷新查看')
 export const noContract = (): Failure => refused('not-found', '没有找到合同')
 

@@ -38,7 +38,7 @@ export async function collectSignatures(db: Database, contractId: string, eSigna
     if (made === undefined) continue
     const signing = { contractId, userId: userOf(kept, party), way: 'manual', drawing: undefined, network: 'provider' } as const
     // The instant is the provider's, and never in the future: who signed in time has, whenever we hear of it.
-    const tools = { ...parts, nowMs: Math.min(made.at, parts.nowMs), write: async () => Buffer.from(state.value.paper) }
+    const tools = { ...parts, nowMs: Math.min(made.at, parts.nowMs), write: async () => Buffer.from(state.value.paper), isReadElsewhere: true }
     await db.transaction(async (tx) => signContract(tx, signing, tools))
   }
   return ok(undefined)

@@ -22,6 +22,10 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
       valueOf(await seller.device.identity.begin({ ...proof, fields: SELLER_IDENTITY }))
       valueOf(await seller.device.identity.finish({ ...proof, code: null }))
     }
+    const sign = async ({ device }: typeof seller, key: string) => {
+      valueOf(await device.signatures.confirm(id, valueOf(await device.contracts.pages(id)).digest))
+      return device.signatures.sign({ contractId: id, way: 'manual' }, key)
+    }
     /** Everything that a misuse could have moved. */
     const everything = async () => [
       await db.query('SELECT status FROM contracts'),
@@ -30,17 +34,17 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
       await db.query('SELECT status, seller_signed_at FROM orders'),
       await db.query('SELECT count(*)::int8 AS count FROM entries'),
     ]
-    return { db, world, id, secret, prove, everything }
+    return { db, world, id, secret, prove, sign, everything }
   }
 
   it('[CTR-23] every misuse is refused with its reason, moves nothing, and leaves a line', async () => {
-    const { db, world, id, secret, prove, everything } = await open()
+    const { db, world, id, secret, prove, sign, everything } = await open()
     const before = await everything()
     expect(reasonOf(await world.buyer.device.signingLinks.open(secret))).toBe('link-wrong')
     expect(reasonOf(await world.secondBuyer.device.signingLinks.open(secret))).toBe('link-wrong')
     expect(await everything()).toEqual(before)
     await prove()
-    valueOf(await world.seller.device.signatures.sign({ contractId: id, way: 'manual' }, 'the-seller-signs'))
+    valueOf(await sign(world.seller, 'the-seller-signs'))
     const signed = await everything()
     expect(reasonOf(await world.seller.device.signingLinks.open(secret))).toBe('link-used')
     const buyers = new URL(valueOf(await world.buyer.device.signingLinks.make(id)).url, 'http://localhost').searchParams.get('link') ?? ''
@@ -70,9 +74,9 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
   })
 
   it('[CTR-25] a contract that was not signed in time is expired with its order, one whose order failed is void', async () => {
-    const { db, world, id, prove } = await open()
+    const { db, world, prove, sign } = await open()
     await prove()
-    valueOf(await world.seller.device.signatures.sign({ contractId: id, way: 'manual' }, 'the-seller-signs'))
+    valueOf(await sign(world.seller, 'the-seller-signs'))
     await world.advance(3 * DAY_MS + 1)
     expect(await db.query('SELECT c.status, o.status AS "order" FROM contracts c JOIN orders o ON o.id = c.order_id')).toEqual([{ status: 4, order: 8 }])
     const other = await open()

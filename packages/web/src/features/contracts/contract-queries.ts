@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ContractId } from '@diandu/core/contracts'
+import type { ContractId, ContractView } from '@diandu/core/contracts'
 import type { OrderId } from '@diandu/core/orders'
 import { ask } from '../../app/ask.ts'
 import type { PortsSource } from '../../app/ports-context.ts'
@@ -23,9 +23,9 @@ export const contractOfOrderQuery = (ports: PortsSource, id: OrderId) =>
 export const linkQuery = (ports: PortsSource, secret: string) =>
   queryOptions({ queryKey: ['signing-link', secret], queryFn: ask(ports, ({ signingLinks }, signal) => signingLinks.open(secret, signal)), retry: false })
 
-/** Its addresses hold for half an hour; the number of signatures tells one document from the next. */
-export const pagesQuery = (ports: PortsSource, id: ContractId, signatures: number) =>
-  queryOptions({ queryKey: ['contract-pages', id, signatures], queryFn: ask(ports, ({ contracts }, signal) => contracts.pages(id, signal)), staleTime: 20 * 60_000 })
+/** Its addresses hold for half an hour; the signatures and whom it names tell one document from the next. */
+export const pagesQuery = (ports: PortsSource, { id, signatures, seller, buyer }: ContractView) =>
+  queryOptions({ queryKey: ['contract-pages', id, signatures.length, seller.signer.name, buyer.signer.name], queryFn: ask(ports, ({ contracts }, signal) => contracts.pages(id, signal)), staleTime: 20 * 60_000 })
 
 export const evidenceQuery = (ports: PortsSource, id: ContractId, signatures: number) =>
   queryOptions({ queryKey: ['contract-evidence', id, signatures], queryFn: ask(ports, ({ contracts }, signal) => contracts.evidence(id, signal)) })

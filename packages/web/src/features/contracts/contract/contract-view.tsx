@@ -107,14 +107,15 @@ export function ContractView({ contract, note, failure, onRead, onRefresh }: Con
 }
 
 /** What stands there is confirmed as read before anything is signed; if it has changed meanwhile, it is read again. */
-function useConfirm({ id, signatures: { length } }: Contract, onRead: (() => void) | undefined) {
+function useConfirm(contract: Contract, onRead: (() => void) | undefined) {
   const ports = usePorts()
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
   const confirm = async (): Promise<void> => {
     setIsBusy(true)
-    const query = pagesQuery(ports, id, length)
+    const { id } = contract
+    const query = pagesQuery(ports, contract)
     const { contracts, signatures } = await ports()
     const known = queries.getQueryData(query.queryKey)?.digest
     const pages = known === undefined ? await contracts.pages(id) : undefined

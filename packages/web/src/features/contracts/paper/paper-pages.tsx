@@ -19,7 +19,7 @@ const PAGE = { width: 1080, height: 1528 } as const
 /** The document itself, page by page as pictures of the very file that is downloaded: every browser shows them. */
 export function PaperPages({ contract }: { readonly contract: ContractView }) {
   const words = useWords(contractWords)
-  const { data, isError, refetch } = useQuery(pagesQuery(usePorts(), contract.id, contract.signatures.length))
+  const { data, isError, refetch } = useQuery(pagesQuery(usePorts(), contract))
   const [isLarge, setIsLarge] = useState(false)
   const { download, isBusy, hasFailed } = useDownload(contract)
   if (isError && data === undefined) {

@@ -18,14 +18,16 @@ export interface ContractsMarket extends TestMarket {
 interface Setting {
   /** The shop stands in somebody else's name. */
   readonly isSellerAnother?: boolean
+  /** Nobody knows yet who the seller is. */
+  readonly isSellerUnknown?: boolean
 }
 
 /** A market in which a company's shop was paid for, so that its contract waits for the seller. */
-export async function openContractsMarket({ isSellerAnother = false }: Setting = {}): Promise<ContractsMarket> {
+export async function openContractsMarket({ isSellerAnother = false, isSellerUnknown = false }: Setting = {}): Promise<ContractsMarket> {
   const market = openTestMarket(0)
   const payer = market.enrol({ username: 'payer_he', mobile: BUYER_IDENTITY.mobile, password: 'a-password-1', paymentPassword: PAYMENT_PASSWORD })
   market.shelve(market.seller.userId, SHOP)
-  market.identify(market.seller.userId, SELLER_IDENTITY)
+  if (!isSellerUnknown) market.identify(market.seller.userId, SELLER_IDENTITY)
   market.identify(payer.userId, BUYER_IDENTITY)
   if (isSellerAnother) market.standsFor(SHOP.id, { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '110105192512310023' } })
   market.credit(payer.userId, 100_000_000)
@@ -41,9 +43,11 @@ export async function openContractsMarket({ isSellerAnother = false }: Setting =
     contractId,
     orderId: order.id,
     async sign(who) {
-      const [{ identity, signatures }, fields] = who === 'seller' ? [market.seller.device, SELLER_IDENTITY] : [payer.device, BUYER_IDENTITY]
+      const [{ contracts: documents, identity, signatures }, fields] = who === 'seller' ? [market.seller.device, SELLER_IDENTITY] : [payer.device, BUYER_IDENTITY]
       valueOf(await identity.begin({ contractId, proof: 'bank', fields }))
       valueOf(await identity.finish({ contractId, proof: 'bank', code: null }))
+      const { digest } = valueOf(await documents.pages(contractId))
+      valueOf(await signatures.confirm(contractId, digest))
       valueOf(await signatures.sign({ contractId, way: 'manual' }, `elsewhere-${who}`))
     },
   }
