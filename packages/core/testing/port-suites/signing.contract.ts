@@ -196,7 +196,7 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await table.seller.signatures.refresh(table.contractId)).status).toBe('seller-signed')
     })
 
-    it('[CTR-28] nobody signs a document that they did not confirm, or that has become another since', async () => {
+    it('[CTR-29] nobody signs a document that they did not confirm, or that has become another since', async () => {
       const table = await open({ isSellerUnknown: true })
       const unread = { ok: false, failure: { reason: 'terms-changed', field: 'digest' } }
       const statusOf = async () => valueOf(await table.seller.contracts.find(table.contractId)).status

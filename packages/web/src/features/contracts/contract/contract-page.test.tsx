@@ -72,21 +72,6 @@ it('[WCT-4] the seller reads, shows who they are, signs by name, and learns what
   expect(valueOf(await market.seller.device.contracts.find(market.contractId)).status).toBe('seller-signed')
 })
 
-it('[WCT-20] whom nobody knew reads the document again once it names them, and then signs', async () => {
-  const market = await openContractsMarket({ isSellerUnknown: true })
-  const page = await open(market, market.seller)
-  await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
-  await page.user.click(await screen.findByRole('radio', { name: '银行卡认证' }))
-  for (const [label, value] of [['姓名', SELLER_IDENTITY.name], ['身份证号', SELLER_IDENTITY.residentId], ['银行卡号', SELLER_IDENTITY.bankCard]] as const) type(label, value)
-  await press(page, '开始核实')
-  await screen.findByText('合同已写上您的姓名，请再读一遍，然后签署。')
-  expect(await findViolations()).toEqual([])
-  await press(page, '我已阅读，去签署')
-  await page.user.click(await screen.findByRole('radio', { name: '用姓名签' }))
-  await press(page, '签署合同')
-  await waitFor(() => expect(page.address()).toBe(`/sign-success?contract=${market.contractId}`))
-})
-
 it('[WCT-5] a signature by hand is asked for before it is sent, and goes as it was drawn', async () => {
   const market = await openContractsMarket()
   const page = await open(market, market.seller)

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { SELLER_IDENTITY } from '@diandu/core/testing'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { renderPage } from '../../../app/testing/render-page.tsx'
+import { openContractsMarket } from '../testing/open-contracts-market.ts'
+
+afterEach(cleanup)
+
+it('[WCT-20] whom nobody knew reads the document again once it names them, and then signs', async () => {
+  const market = await openContractsMarket({ isSellerUnknown: true })
+  const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, { market, person: market.seller })
+  await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
+  await page.user.click(await screen.findByRole('radio', { name: '银行卡认证' }))
+  for (const [label, value] of [['姓名', SELLER_IDENTITY.name], ['身份证号', SELLER_IDENTITY.residentId], ['银行卡号', SELLER_IDENTITY.bankCard]] as const) fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
+  await page.user.click(screen.getByRole('button', { name: '开始核实' }))
+  await screen.findByText('合同已写上您的姓名，请再读一遍，然后签署。')
+  expect(await findViolations()).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '我已阅读，去签署' }))
+  await page.user.click(await screen.findByRole('radio', { name: '用姓名签' }))
+  await page.user.click(screen.getByRole('button', { name: '签署合同' }))
+  await waitFor(() => expect(page.address()).toBe(`/sign-success?contract=${market.contractId}`))
+})
