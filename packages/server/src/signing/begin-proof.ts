@@ -6,6 +6,7 @@ import type { Database } from '../database/index.ts'
 import type { IdentityProvider, Sms } from '../outside/index.ts'
 import { CODE_VALID_MS, keepAttempt, lastSentTo, type GivenFields } from './attempt-store.ts'
 import type { SigningParts } from './draft-contract.ts'
+import { isAnother } from './is-another.ts'
 import { partyOf, type KeptContract } from './kept-contract.ts'
 import { countQuestion } from './proof-questions.ts'
 import { noContract } from './sign-contract.ts'
@@ -53,12 +54,3 @@ export async function beginProof({ contract, userId, proof, fields, network }: B
   const sent = await sms.sendCode({ mobile: fields.mobile ?? '', code, purpose: 'sign-contract', validMs: CODE_VALID_MS })
   return sent.ok ? ok({ next: 'code' }) : fail({ kind: 'refused', message: '短信暂时无法发送，请稍后再试' })
 }
-
-/** Whether what was given says another person than the one who is known here. */
-function isAnother({ name, residentId }: GivenFields, signer: KeptContract['seller']['signer']): boolean {
-  if (signer.residentId === '') return false
-  const isOther = (given: string | undefined, known: string): boolean => given !== undefined && plain(given) !== plain(known)
-  return isOther(residentId, signer.residentId) || isOther(name, signer.name)
-}
-
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
