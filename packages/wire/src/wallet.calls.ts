@@ -1,18 +1,22 @@
 import * as v from 'valibot'
 import type { Capital } from '@diandu/core/wallet'
 import { call } from './call.ts'
+import { orderId } from './orders.calls.ts'
 import { fen, nothingIn, nothingOut } from './schemas.ts'
 
 export const getCapital = call({
   method: 'GET',
   path: 'capital',
-  summary: "A person's money: available, frozen, held for orders",
+  summary: "A person's money: available, frozen, held for orders; and what they owe as a seller",
   access: 'member',
   input: nothingIn,
-  output: v.object({ availableFen: fen, frozenFen: fen, escrowFen: fen, hasPaymentPassword: v.boolean() }) satisfies v.GenericSchema<
-    unknown,
-    Capital
-  >,
+  output: v.object({
+    availableFen: fen,
+    frozenFen: fen,
+    escrowFen: fen,
+    hasPaymentPassword: v.boolean(),
+    owed: v.array(v.object({ orderId, shopTitle: v.string(), leftFen: fen })),
+  }) satisfies v.GenericSchema<unknown, Capital>,
 })
 
 export const setPaymentPassword = call({

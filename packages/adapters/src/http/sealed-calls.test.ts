@@ -9,7 +9,7 @@ import { housePair, sealAnswer } from '../testing/seal-answer.ts'
 import { createClient, TIMEOUT_MS, type ClientParts } from './create-client.ts'
 import type { WireAnswer, WireRequest } from './transport.ts'
 
-const CAPITAL = { availableFen: 1, frozenFen: 2, escrowFen: 3, hasPaymentPassword: true }
+const CAPITAL = { availableFen: 1, frozenFen: 2, escrowFen: 3, hasPaymentPassword: true, owed: [] }
 const SECRET = { paymentPassword: '583920', code: '246810' }
 
 /** Rows of the house as if they were sealed. */

@@ -14,7 +14,7 @@ const ENDS = [
   ['give-back-with-debt', 'seller.failed'],
 ] as const satisfies readonly (readonly [MoneyEffect, Ending])[]
 
-it('[WAL-44] for any order that held money, what came back, went to the seller and to the house is what was held', () => {
+it('[WAL-47] for any order that held money, what came back, went to the seller and to the house is what was held', () => {
   fc.assert(
     fc.property(anOrder().filter(({ paidFen }) => paidFen > 0), fc.constantFrom(...ENDS), fc.nat({ max: 10_000_000_000 }), fc.nat({ max: 100 }), (held, [money, ending], debtFen, couponPercent) => {
       const couponFen = held.paidAt === null ? 0 : Math.floor((held.paidFen * couponPercent) / 100)
@@ -33,7 +33,7 @@ it('[WAL-44] for any order that held money, what came back, went to the seller a
   )
 })
 
-it('[WAL-44] what was passed on is told part by part, the earliest first; without an end there is no outcome', () => {
+it('[WAL-47] what was passed on is told part by part, the earliest first; without an end there is no outcome', () => {
   const order = { id: 'o-1' as never, couponFen: 0, paidAt: 1, ...PEOPLE, ending: 'seller.failed', damagesOwedFen: 3_000 } as const
   const back = booked({ kind: 'order-refund', subject: 'o-1', lines: [{ account: 'escrow:o-1', amountFen: -11_000 }, { account: 'available:lin', amountFen: 11_000 }] }, 2)
   const parts = [booked(damagesPassedOnPosting('lin', 'o-1', 800), 9), booked(damagesPassedOnPosting('lin', 'o-1', 200), 5), booked(damagesPassedOnPosting('lin', 'o-2', 70), 6)]

@@ -1,4 +1,12 @@
 import type { Result, StopSignal } from '../kernel/index.ts'
+import type { OrderId } from '../orders/index.ts'
+
+/** Damages that a seller still owes for an order that they failed. */
+export interface OwedDamages {
+  readonly orderId: OrderId
+  readonly shopTitle: string
+  readonly leftFen: number
+}
 
 /** What a person owns in the house, in fen. */
 export interface Capital {
@@ -7,6 +15,8 @@ export interface Capital {
   /** Held for orders that are under way. */
   readonly escrowFen: number
   readonly hasPaymentPassword: boolean
+  /** Taken from later payouts, the first in the list first; empty for whoever owes nothing. */
+  readonly owed: readonly OwedDamages[]
 }
 
 export interface Wallet {

@@ -1,5 +1,6 @@
 import { isPaymentPassword } from '../../src/input/index.ts'
 import { ok, sumFen } from '../../src/kernel/index.ts'
+import type { OrderId } from '../../src/orders/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
 import { availableOf, escrowOf, type Account, type Wallet } from '../../src/wallet/index.ts'
 import { refuse, type MarketState } from './market-state.ts'
@@ -21,6 +22,10 @@ export function createMemoryWallet(state: MarketState, store: SessionStore): Wal
         frozenFen: balanceOf(`frozen:${userId}`),
         escrowFen: sumFen(ordered.map(({ id }) => balanceOf(escrowOf(id)))),
         hasPaymentPassword: paymentPassword !== null,
+        owed: (state.debts.get(userId) ?? []).flatMap(({ orderId, damagesFen, takenFen }) => {
+          const order = state.orders.get(orderId as OrderId)
+          return order === undefined || takenFen >= damagesFen ? [] : [{ orderId: order.id, shopTitle: order.shop.title, leftFen: damagesFen - takenFen }]
+        }),
       })
     },
     async setPaymentPassword({ paymentPassword, code }) {

@@ -13,6 +13,7 @@ export function dealingsContract(name: string, open: OpenWorld): void {
   describe(`${name} keeps the Dealings contract`, () => {
     const world = withWorld(open)
     const availableOf = async ({ device }: Person) => valueOf(await device.wallet.capital()).availableFen
+    const owedBy = async ({ device }: Person) => valueOf(await device.wallet.capital()).owed
     const find = async ({ device }: Person, { id }: Order) => valueOf(await device.orders.find(id))
 
     /** Paid by the buyer, the balance of a deposit too where it says so. */
@@ -117,11 +118,13 @@ export function dealingsContract(name: string, open: OpenWorld): void {
       }
     })
 
-    it('[ORD-59] a seller’s failure is told with what is owed and each part that was passed on; what was kept for it, to the seller only', async () => {
+    it('[ORD-59] [WAL-48] a seller’s failure is told with what is owed and each part that was passed on; what was kept for it, to the seller only', async () => {
       const { buyer, secondBuyer, seller, shopIds } = world()
       const order = await paid()
       const { damagesFen } = purchaseTerms(order)
       valueOf(await seller.device.dealings.cannotDeliver(order.id, 'key-to-fail'))
+      expect(await owedBy(seller)).toEqual([{ orderId: order.id, shopTitle: order.shop.title, leftFen: damagesFen }])
+      expect(await owedBy(buyer)).toEqual([])
       const failed = valueOf(await buyer.device.dealings.outcome(order.id))
       expect(failed).toMatchObject({ ending: 'seller.failed', paidFen: order.paidFen, backFen: order.paidFen, toSellerFen: 0, owed: { damagesFen, paid: [] } })
       await makeReadyToPay(world(), secondBuyer)
@@ -133,6 +136,8 @@ export function dealingsContract(name: string, open: OpenWorld): void {
       const takenFen = Math.min(damagesFen, next.priceFen)
       const sale = { ending: 'bill.confirmed', backFen: 0, toSellerFen: next.priceFen, feeFen: next.serviceFeeFen, owed: null }
       const [sellers, buyers] = [valueOf(await seller.device.dealings.outcome(next.id)), valueOf(await secondBuyer.device.dealings.outcome(next.id))]
+      const leftFen = damagesFen - takenFen
+      expect(await owedBy(seller)).toEqual(leftFen > 0 ? [{ orderId: order.id, shopTitle: order.shop.title, leftFen }] : [])
       expect(sellers).toMatchObject({ ...sale, keptFen: takenFen })
       expect(buyers).toMatchObject({ ...sale, keptFen: 0 })
       expect(valueOf(await buyer.device.dealings.outcome(order.id))?.owed).toEqual({ damagesFen, paid: [{ amountFen: takenFen, at: sellers?.at }] })

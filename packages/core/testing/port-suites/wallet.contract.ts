@@ -10,7 +10,7 @@ export function walletContract(name: string, open: OpenWorld): void {
     const capitalOf = async (who: 'buyer' | 'secondBuyer') => valueOf(await world()[who].device.wallet.capital())
 
     it('[WAL-7] begins with nothing, and owns what is credited', async () => {
-      expect(await capitalOf('buyer')).toEqual({ availableFen: 0, frozenFen: 0, escrowFen: 0, hasPaymentPassword: false })
+      expect(await capitalOf('buyer')).toEqual({ availableFen: 0, frozenFen: 0, escrowFen: 0, hasPaymentPassword: false, owed: [] })
       await world().credit(world().buyer.userId, 12_345)
       await world().credit(world().buyer.userId, 5)
       expect(await capitalOf('buyer')).toMatchObject({ availableFen: 12_350, frozenFen: 0, escrowFen: 0 })

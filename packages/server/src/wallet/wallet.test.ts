@@ -49,7 +49,7 @@ describeOnEachEngine('The wallet', (open) => {
 
   it('[MON-12] a person without money or orders owns nothing; somebody who is not there is asked to log in', async () => {
     const { call } = await begin()
-    expect(await call(getCapital, 'buyer', {})).toEqual({ ok: true, value: { availableFen: 0, frozenFen: 0, escrowFen: 0, hasPaymentPassword: true } })
+    expect(await call(getCapital, 'buyer', {})).toEqual({ ok: true, value: { availableFen: 0, frozenFen: 0, escrowFen: 0, hasPaymentPassword: true, owed: [] } })
     expect(reasonOf(await call(getCapital, 'nobody', {}))).toBe('login-required')
     expect(reasonOf(await call(getCapital, null, {}))).toBe('login-required')
   })

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
+import { failADeal } from '../../../app/testing/fail-a-deal.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { matchPage } from '../../../app/prefetch-page.ts'
@@ -44,6 +45,18 @@ it('[WSE-20] a group is marked with how many orders stand in it, in two digits a
 
 it('[WSE-20] a person’s tile bears the first character of the name, whatever it is', () => {
   expect([initialOf('lin'), initialOf('林小满'), initialOf('𠮷野'), initialOf('')]).toEqual(['L', '林', '𠮷', ''])
+})
+
+it.each(['zh-CN', 'en'] as const)('[WSE-36] a seller who owes damages reads how much, for which deal and how it is paid, unless amounts are covered, in %s', async (locale) => {
+  const market = openTestMarket()
+  const orderId = await failADeal(market)
+  const page = await renderPage('/user_center', { market, person: market.seller, locale })
+  const isEnglish = locale === 'en'
+  await screen.findByText(isEnglish ? 'You owe buyers damages of ¥30,000.00' : '您还欠买家违约金 ¥30,000.00')
+  expect(screen.getByRole('link', { name: /木可家居旗舰店.*¥30,000\.00/ }).getAttribute('href')).toBe(`/user_center/order_detail/${orderId}`)
+  expect(await findViolations()).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: isEnglish ? 'Hide the amounts' : '隐藏金额' }))
+  expect(document.body.textContent).not.toContain('30,000')
 })
 
 it('[WSE-21] covered amounts stay covered', async () => {

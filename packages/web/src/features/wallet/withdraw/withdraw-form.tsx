@@ -7,6 +7,7 @@ import { judgeWithdrawal, type BankCard, type Capital } from '@diandu/core/walle
 import { capitalQuery } from '../../../app/capital-query.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
+import { OwedDamages } from '../../../app/owed-damages.tsx'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
@@ -69,7 +70,7 @@ interface DrawForm {
 
 type DrawField = 'cardId' | 'amountFen' | 'paymentPassword'
 
-function Fields({ path, capital: { availableFen }, cards }: { readonly path: string; readonly capital: Capital; readonly cards: readonly BankCard[] }) {
+function Fields({ path, capital: { availableFen, owed }, cards }: { readonly path: string; readonly capital: Capital; readonly cards: readonly BankCard[] }) {
   const words = useWords(moneyWords).draw
   const locale = useLocale()
   const ports = usePorts()
@@ -123,6 +124,11 @@ function Fields({ path, capital: { availableFen }, cards }: { readonly path: str
         <p>{words.available}</p>
         <Price fen={availableFen} size="display" tone="ink" />
       </div>
+      {owed.length > 0 && (
+        <div className={styles.part}>
+          <OwedDamages owed={owed} isAboutWithdrawal />
+        </div>
+      )}
       <FormNotice notice={errors.notice} />
       <RadioCards
         legend={words.to}

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ok, type Result } from '@diandu/core/kernel'
 import { aCardNumber } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
+import { failADeal } from '../../../app/testing/fail-a-deal.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
@@ -21,6 +23,7 @@ async function open(visit: Parameters<typeof renderPage>[1] & { readonly path?: 
   if (hasCard) await person.device.bankCards.add({ bank: 'CMB', holder: '林小满', number: aCardNumber() })
   return renderPage(path, { ...rest, market: { ...market, buyer: person }, person })
 }
+const withPassword = <T extends object>(answer: Result<T>): Result<T> => (answer.ok ? ok({ ...answer.value, hasPaymentPassword: true }) : answer)
 const capital = async ({ market }: RenderedPage) => {
   const answer = await market.buyer.device.wallet.capital()
   return answer.ok ? answer.value : undefined
@@ -40,6 +43,17 @@ it('[WWA-4] an amount is judged while it is typed, and the money is set aside on
   await page.user.type(screen.getByLabelText('支付密码'), PASSWORD)
   await waitFor(() => expect(page.address()).toMatch(/cash_draw\?request=/))
   expect(await capital(page)).toMatchObject({ availableFen: 0, frozenFen: 100_00 })
+})
+
+it('[WWA-13] who owes damages reads that a withdrawal is not stopped by it, what is, and how it is paid', async () => {
+  const market = openTestMarket()
+  await failADeal(market)
+  market.credit(market.seller.userId, 100_00)
+  await market.seller.device.bankCards.add({ bank: 'CMB', holder: '林小满', number: aCardNumber() })
+  await renderPage(PATH, { market, person: market.seller, change: (ports) => ({ ...ports, wallet: { ...ports.wallet, capital: async () => withPassword(await ports.wallet.capital()) } }) })
+  await screen.findByText('您还欠买家违约金 ¥30,000.00')
+  expect(screen.getByText(/可用余额照样能提现，只是不能注销账号/)).toBeTruthy()
+  expect(await findViolations()).toEqual([])
 })
 
 it('[WWA-5] a wrong password is told at its boxes, typed anew, and nothing typed is lost', async () => {
