@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { aboutWords } from '../../../words/about.words.ts'
 import { agreementQuery } from '../company-query.ts'
 
@@ -12,22 +10,7 @@ export function AgreementArticles() {
   const { about, detail } = useWords(aboutWords)
   const locale = useLocale()
   const { data: agreement, isError, refetch } = useQuery(agreementQuery(usePorts()))
-  if (agreement === undefined) {
-    return isError ? (
-      <ErrorState
-        message={about.failed}
-        action={
-          <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-            {about.retry}
-          </Button>
-        }
-      />
-    ) : (
-      <Skeleton label={about.loading}>
-        <SkeletonLines count={10} />
-      </Skeleton>
-    )
-  }
+  if (agreement === undefined) return <LoadState part words={about} lines={10} isError={isError} onRetry={() => void refetch()} />
   const { opening, articles } = locale === 'en' ? agreement.en : agreement.zh
   return (
     <>

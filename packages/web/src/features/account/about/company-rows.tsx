@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CompanyInfo } from '@diandu/core/company'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { aboutWords } from '../../../words/about.words.ts'
 import { companyQuery } from '../company-query.ts'
 import styles from './about-page.module.css'
@@ -15,25 +13,7 @@ const ROWS = ['companyName', 'licenceNumber', 'icp', 'contactEmail', 'bottomPhon
 export function CompanyRows() {
   const words = useWords(aboutWords).about
   const { data: info, isError, refetch } = useQuery(companyQuery(usePorts()))
-  if (info === undefined && !isError) {
-    return (
-      <Skeleton label={words.loading}>
-        <SkeletonLines count={4} />
-      </Skeleton>
-    )
-  }
-  if (info === undefined) {
-    return (
-      <ErrorState
-        message={words.failed}
-        action={
-          <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        }
-      />
-    )
-  }
+  if (info === undefined) return <LoadState part words={words} lines={4} isError={isError} onRetry={() => void refetch()} />
   const known = ROWS.flatMap((row) => (info[row] === undefined ? [] : [{ row, text: info[row] }]))
   if (known.length === 0) return <p className={styles.none}>{words.none}</p>
   return (

@@ -8,9 +8,8 @@ import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { addressWords } from '../../../words/address.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
@@ -38,22 +37,7 @@ export function Page() {
       action={shown.length > 0 && !isFull ? <StickyAction>{add}</StickyAction> : undefined}
     >
       <div className={styles.page}>
-        {addresses === undefined && !isError && (
-          <Skeleton label={words.loading}>
-            <SkeletonLines count={6} />
-          </Skeleton>
-        )}
-        {addresses === undefined && isError && (
-          <ErrorState
-            picture="adrift"
-            message={words.failed}
-            action={
-              <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-                {words.retry}
-              </Button>
-            }
-          />
-        )}
+        {addresses === undefined && <LoadState words={words} lines={6} isError={isError} onRetry={() => void refetch()} />}
         {addresses !== undefined && shown.length === 0 && (
           <EmptyState picture="paper" action={add}>
             {words.none}

@@ -5,9 +5,7 @@ import { failureOfError } from '../../../app/failure-error.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { safetyWords } from '../../../words/safety.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import styles from '../form-page.module.css'
@@ -32,21 +30,8 @@ export function Page() {
             <li key={effect}>{effect}</li>
           ))}
         </ul>
-        {safety === undefined && error === null && (
-          <Skeleton label={all.loading}>
-            <SkeletonLines count={4} />
-          </Skeleton>
-        )}
-        {safety === undefined && error !== null && (
-          <ErrorState
-            message={all.failed}
-            detail={failureText(failureOfError(error), locale)}
-            action={
-              <Button look="secondary" icon="refresh" onClick={() => void refetch()}>
-                {all.retry}
-              </Button>
-            }
-          />
+        {safety === undefined && (
+          <LoadState part words={all} lines={4} isError={error !== null} {...(error && { detail: failureText(failureOfError(error), locale) })} onRetry={() => void refetch()} />
         )}
         {safety !== undefined && safety.obstacles.length > 0 && (
           <Obstacles obstacles={safety.obstacles} isChecking={isFetching} onCheck={() => void refetch()} />

@@ -9,7 +9,7 @@ import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { addressWords } from '../../../words/address.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { addressQuery } from '../address-queries.ts'
@@ -34,30 +34,19 @@ function KeptAddress({ id }: { readonly id: AddressId }) {
   const words = useWords(addressWords).form
   const { data: address, error, refetch } = useQuery(addressQuery(usePorts(), id))
   if (address !== undefined) return <AddressFields id={id} kept={formOf(address)} />
-  if (error === null) {
+  const failure = error === null ? undefined : failureOfError(error)
+  if (failure?.kind === 'refused' || (failure?.kind === 'http' && failure.status === 404)) {
     return (
-      <Skeleton label={words.loading}>
-        <SkeletonLines count={8} />
-      </Skeleton>
-    )
-  }
-  const failure = failureOfError(error)
-  const isUnknown = failure.kind === 'refused' || (failure.kind === 'http' && failure.status === 404)
-  return (
-    <ErrorState
-      picture="adrift"
-      message={isUnknown ? words.unknown : words.failed}
-      action={
-        isUnknown ? (
+      <ErrorState
+        picture="adrift"
+        message={words.unknown}
+        action={
           <Button look="secondary" size="small" link={(parts) => <PageLink to="/user_center/address" {...parts} />}>
             {words.toList}
           </Button>
-        ) : (
-          <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        )
-      }
-    />
-  )
+        }
+      />
+    )
+  }
+  return <LoadState words={words} lines={8} isError={failure !== undefined} onRetry={() => void refetch()} />
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CascadePicker, type CascadeNode } from '../../../ui/cascade-picker.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { addressWords } from '../../../words/address.words.ts'
 import { areasQuery } from '../address-queries.ts'
 
@@ -23,19 +21,8 @@ export function RegionSheet({ chosen, onChoose, onClose }: RegionSheetProps) {
     <Sheet open onClose={onClose} title={words.regionTitle} closeLabel={words.close}>
       {areas !== undefined ? (
         <CascadePicker nodes={areas} steps={words.regionSteps} chosen={chosen} pathLabel={words.regionPath} onChoose={onChoose} />
-      ) : isError ? (
-        <ErrorState
-          message={words.regionFailed}
-          action={
-            <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          }
-        />
       ) : (
-        <Skeleton label={words.regionLoading}>
-          <SkeletonLines count={8} />
-        </Skeleton>
+        <LoadState part words={{ loading: words.regionLoading, failed: words.regionFailed, retry: words.retry }} lines={8} isError={isError} onRetry={() => void refetch()} />
       )}
     </Sheet>
   )

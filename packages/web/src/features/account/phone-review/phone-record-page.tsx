@@ -11,10 +11,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { safetyWords } from '../../../words/safety.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
@@ -44,25 +43,10 @@ function Record() {
   const locale = useLocale()
   const { data: changes, error, refetch } = useQuery(phoneChangesQuery(usePorts()))
   if (changes === undefined) {
-    if (error === null) {
-      return (
-        <div className={styles.part}>
-          <Skeleton label={all.loading}>
-            <SkeletonLines count={6} />
-          </Skeleton>
-        </div>
-      )
-    }
     return (
-      <ErrorState
-        message={all.failed}
-        detail={failureText(failureOfError(error), locale)}
-        action={
-          <Button look="secondary" icon="refresh" onClick={() => void refetch()}>
-            {all.retry}
-          </Button>
-        }
-      />
+      <div className={styles.part}>
+        <LoadState part words={all} lines={6} isError={error !== null} {...(error && { detail: failureText(failureOfError(error), locale) })} onRetry={() => void refetch()} />
+      </div>
     )
   }
   const [last, ...earlier] = changes

@@ -6,11 +6,9 @@ import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { accountWords } from '../../../words/account.words.ts'
 import { personWords } from '../../../words/person.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
@@ -48,20 +46,8 @@ export function Page() {
               </Card>
             </div>
           </>
-        ) : isError ? (
-          <ErrorState
-            picture="adrift"
-            message={words.failed}
-            action={
-              <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-                {words.retry}
-              </Button>
-            }
-          />
         ) : (
-          <Skeleton label={words.loading}>
-            <SkeletonLines count={6} />
-          </Skeleton>
+          <LoadState words={words} lines={6} isError={isError} onRetry={() => void refetch()} />
         )}
       </div>
     </Screen>

@@ -5,8 +5,7 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { contractWords } from '../../../words/contract.words.ts'
 import shared from '../contracts.module.css'
 import { pagesQuery } from '../contract-queries.ts'
@@ -22,15 +21,8 @@ export function PaperPages({ contract }: { readonly contract: ContractView }) {
   const { data, isError, refetch } = useQuery(pagesQuery(usePorts(), contract))
   const [isLarge, setIsLarge] = useState(false)
   const { download, isBusy, hasFailed } = useDownload(contract)
-  if (isError && data === undefined) {
-    return <ErrorState message={words.paperFailed} action={<Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>{words.again}</Button>} />
-  }
   if (data === undefined) {
-    return (
-      <Skeleton label={words.loading}>
-        <SkeletonLines count={12} />
-      </Skeleton>
-    )
+    return <LoadState part words={{ loading: words.loading, failed: words.paperFailed, retry: words.again }} lines={12} isError={isError} onRetry={() => void refetch()} />
   }
   const { digest, pictures } = data
   return (

@@ -13,6 +13,7 @@ import { Screen } from '../../../app/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { toasts } from '../../../ui/toasts.ts'
@@ -20,7 +21,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { moneyWords } from '../../../words/money.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { cardName } from '../card-name.ts'
-import { LoadState } from '../load-state.tsx'
 import { cardsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 
@@ -28,7 +28,8 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/co
 
 /** The person's cards, each with the end of its number. */
 export function Page() {
-  const words = useWords(moneyWords).cards
+  const all = useWords(moneyWords)
+  const words = all.cards
   const title = useWords(titleWords).cards
   const { data: cards, isError, refetch } = useQuery(cardsQuery(usePorts()))
   const isFull = (cards?.length ?? 0) >= MOST_CARDS
@@ -41,7 +42,7 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home="/user_center" />} action={cards !== undefined && !isEmpty && !isFull ? <StickyAction>{add}</StickyAction> : undefined}>
       <div className={styles.page}>
-        {cards === undefined && <LoadState isError={isError} onRetry={() => void refetch()} />}
+        {cards === undefined && <LoadState words={all} lines={5} isError={isError} onRetry={() => void refetch()} />}
         {isEmpty && (
           <EmptyState picture="paper" action={add}>
             {words.none}

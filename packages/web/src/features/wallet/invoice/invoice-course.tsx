@@ -8,8 +8,8 @@ import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { invoiceWords } from '../../../words/invoice.words.ts'
 import { invoiceQuery } from '../bill-queries.ts'
@@ -24,29 +24,10 @@ export function InvoiceCourse({ id }: { readonly id: string }) {
   const words = useWords(invoiceWords)
   const { data: invoice, error, refetch } = useQuery(invoiceQuery(usePorts(), id))
   if (invoice !== undefined) return <Course invoice={invoice} />
-  if (error === null) {
-    return (
-      <Skeleton label={words.detail.loading}>
-        <SkeletonLines count={8} />
-      </Skeleton>
-    )
+  if (error !== null && failureOfError(error).kind === 'refused') {
+    return <ErrorState picture="adrift" message={words.detail.gone} action={<Button link={(parts) => <PageLink to={LIST} {...parts} />}>{words.detail.back}</Button>} />
   }
-  const isGone = failureOfError(error).kind === 'refused'
-  return (
-    <ErrorState
-      picture="adrift"
-      message={isGone ? words.detail.gone : words.detail.failed}
-      action={
-        isGone ? (
-          <Button link={(parts) => <PageLink to={LIST} {...parts} />}>{words.detail.back}</Button>
-        ) : (
-          <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-            {words.form.retry}
-          </Button>
-        )
-      }
-    />
-  )
+  return <LoadState words={{ ...words.detail, retry: words.form.retry }} lines={8} isError={error !== null} onRetry={() => void refetch()} />
 }
 
 function Course({ invoice }: { readonly invoice: ToldInvoice }) {

@@ -7,8 +7,7 @@ import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { invoiceWords } from '../../../words/invoice.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { invoiceableQuery } from '../bill-queries.ts'
@@ -31,26 +30,7 @@ export function Page() {
 function AskInvoice() {
   const words = useWords(invoiceWords).form
   const { data: scope, isError, refetch } = useQuery(invoiceableQuery(usePorts()))
-  if (scope === undefined && isError) {
-    return (
-      <ErrorState
-        picture="adrift"
-        message={words.failed}
-        action={
-          <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        }
-      />
-    )
-  }
-  if (scope === undefined) {
-    return (
-      <Skeleton label={words.loading}>
-        <SkeletonLines count={8} />
-      </Skeleton>
-    )
-  }
+  if (scope === undefined) return <LoadState words={words} lines={8} isError={isError} onRetry={() => void refetch()} />
   if (scope.orders.length === 0) {
     return (
       <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/user_center/order" {...parts} />}>{words.nothingAction}</Button>}>

@@ -11,8 +11,8 @@ import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { billWords } from '../../../words/bill.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { billQuery } from '../bill-queries.ts'
@@ -31,26 +31,10 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home={HISTORY} />}>
       <div className={styles.page}>
-        {bill === undefined && error === null && (
-          <Skeleton label={words.loading}>
-            <SkeletonLines count={6} />
-          </Skeleton>
+        {bill === undefined && isGone && (
+          <ErrorState picture="adrift" message={words.gone} action={<Button link={(parts) => <PageLink to={HISTORY} {...parts} />}>{words.back}</Button>} />
         )}
-        {bill === undefined && error !== null && (
-          <ErrorState
-            picture="adrift"
-            message={isGone ? words.gone : words.failed}
-            action={
-              isGone ? (
-                <Button link={(parts) => <PageLink to={HISTORY} {...parts} />}>{words.back}</Button>
-              ) : (
-                <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-                  {words.retry}
-                </Button>
-              )
-            }
-          />
-        )}
+        {bill === undefined && !isGone && <LoadState words={words} lines={6} isError={error !== null} onRetry={() => void refetch()} />}
         {bill !== undefined && <BillFacts bill={bill} />}
       </div>
     </Screen>

@@ -8,10 +8,10 @@ import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { moneyWords } from '../../../words/money.words.ts'
-import { LoadState } from '../load-state.tsx'
 import { cashierQuery, rechargeQuery, untilEnded } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
@@ -19,7 +19,8 @@ import { rechargeStatusName } from './recharge-status-name.ts'
 
 /** One recharge: on its way to the cashier and back, or at its end; looked at again while it waits. */
 export function RechargeDetail({ id, path }: { readonly id: string; readonly path: string }) {
-  const words = useWords(moneyWords).recharge
+  const all = useWords(moneyWords)
+  const words = all.recharge
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
@@ -31,7 +32,7 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
     void queries.invalidateQueries({ queryKey: capitalQuery(ports).queryKey })
     void queries.invalidateQueries({ queryKey: ['order'] })
   }, [outcome, queries, ports])
-  if (recharge === undefined) return <LoadState isError={isError} onRetry={() => void refetch()} />
+  if (recharge === undefined) return <LoadState words={all} lines={5} isError={isError} onRetry={() => void refetch()} />
   const { amountFen, channel, status, steps, askedAt, purpose } = recharge
   return (
     <>
@@ -63,7 +64,8 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
 
 /** What it means, and what to do next. */
 function Outcome({ recharge: { id, status, channel, purpose } }: { readonly recharge: RechargeRecord }) {
-  const words = useWords(moneyWords).recharge
+  const all = useWords(moneyWords)
+  const words = all.recharge
   switch (toRechargeStatus(status).outcome) {
     case 'success':
       if (purpose?.outcome === 'kept') return <Notice tone="warning" live>{words.kept}</Notice>
@@ -87,7 +89,8 @@ function Outcome({ recharge: { id, status, channel, purpose } }: { readonly rech
 
 /** The way to the cashier, which is another house's page: a plain link. */
 function ToCashier({ id }: { readonly id: string }) {
-  const words = useWords(moneyWords).recharge
+  const all = useWords(moneyWords)
+  const words = all.recharge
   const retry = useWords(moneyWords).retry
   const locale = useLocale()
   const { data: cashier, error, refetch } = useQuery(cashierQuery(usePorts(), id))

@@ -7,9 +7,9 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { moneyWords } from '../../../words/money.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
-import { LoadState } from '../load-state.tsx'
 import { rechargesQuery, waysQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { RequestList } from '../request-list.tsx'
@@ -41,10 +41,10 @@ export function Page() {
 }
 
 function Ways() {
-  const words = useWords(moneyWords).recharge
+  const all = useWords(moneyWords)
   const { data: ways, isError, refetch } = useQuery(waysQuery(usePorts()))
-  if (ways === undefined) return <LoadState isError={isError} onRetry={() => void refetch()} />
-  return ways.channels.length === 0 ? <EmptyState>{words.closed}</EmptyState> : <RechargeForm ways={ways} path={PATH} />
+  if (ways === undefined) return <LoadState words={all} lines={5} isError={isError} onRetry={() => void refetch()} />
+  return ways.channels.length === 0 ? <EmptyState>{all.recharge.closed}</EmptyState> : <RechargeForm ways={ways} path={PATH} />
 }
 
 function RechargeHistory() {

@@ -14,6 +14,7 @@ import { useLocale, useWords } from '../../../app/preferences.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PaymentPasswordField } from '../../../ui/payment-password-field.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -22,19 +23,18 @@ import { toasts } from '../../../ui/toasts.ts'
 import { moneyWords } from '../../../words/money.words.ts'
 import { amountFault, fenOf } from '../amount-view.ts'
 import { cardName } from '../card-name.ts'
-import { LoadState } from '../load-state.tsx'
 import { cardsQuery, withdrawalsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 
 /** What it takes to withdraw is asked for first: a payment password and a card. */
 export function WithdrawForm({ path }: { readonly path: string }) {
-  const words = useWords(moneyWords).draw
-  const addCard = useWords(moneyWords).cards.add
+  const all = useWords(moneyWords)
+  const { draw: words, cards: { add: addCard } } = all
   const ports = usePorts()
   const capital = useQuery(capitalQuery(ports))
   const cards = useQuery(cardsQuery(ports))
   if (capital.data === undefined || cards.data === undefined) {
-    return <LoadState isError={capital.isError || cards.isError} onRetry={() => void Promise.all([capital.refetch(), cards.refetch()])} />
+    return <LoadState words={all} lines={5} isError={capital.isError || cards.isError} onRetry={() => void Promise.all([capital.refetch(), cards.refetch()])} />
   }
   if (!capital.data.hasPaymentPassword) {
     return (

@@ -8,18 +8,19 @@ import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { moneyWords } from '../../../words/money.words.ts'
 import { cardName } from '../card-name.ts'
-import { LoadState } from '../load-state.tsx'
 import { untilEnded, withdrawalQuery, withdrawalsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
 
 /** One withdrawal: where it stands, every step, and the way back while nobody has begun with it. */
 export function WithdrawalDetail({ id, path }: { readonly id: string; readonly path: string }) {
-  const words = useWords(moneyWords).draw
+  const all = useWords(moneyWords)
+  const words = all.draw
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
@@ -27,7 +28,7 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
   const [isBusy, setBusy] = useState(false)
   const query = withdrawalQuery(ports, id)
   const { data: withdrawal, isError, refetch } = useQuery({ ...query, refetchInterval: untilEnded(toWithdrawStatus) })
-  if (withdrawal === undefined) return <LoadState isError={isError} onRetry={() => void refetch()} />
+  if (withdrawal === undefined) return <LoadState words={all} lines={5} isError={isError} onRetry={() => void refetch()} />
   const { amountFen, card, status, steps, askedAt } = withdrawal
   const takeBack = async () => {
     setBusy(true)
