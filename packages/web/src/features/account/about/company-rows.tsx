@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { CompanyInfo } from '@diandu/core/company'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
+import { Facts } from '../../../ui/facts.tsx'
 import { LoadState } from '../../../ui/load-state.tsx'
 import { aboutWords } from '../../../words/about.words.ts'
 import { companyQuery } from '../company-query.ts'
@@ -14,21 +16,17 @@ export function CompanyRows() {
   const words = useWords(aboutWords).about
   const { data: info, isError, refetch } = useQuery(companyQuery(usePorts()))
   if (info === undefined) return <LoadState part words={words} lines={4} isError={isError} onRetry={() => void refetch()} />
-  const known = ROWS.flatMap((row) => (info[row] === undefined ? [] : [{ row, text: info[row] }]))
+  const known = ROWS.flatMap((row) => (info[row] === undefined ? [] : [[words.rows[row], linked(row, info[row])] as const]))
   if (known.length === 0) return <p className={styles.none}>{words.none}</p>
   return (
-    <dl className={styles.rows}>
-      {known.map(({ row, text }) => (
-        <div key={row}>
-          <dt>{words.rows[row]}</dt>
-          <dd>{linkOf(row, text) === undefined ? text : <a href={linkOf(row, text)}>{text}</a>}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.rows}>
+      <Facts facts={known} />
+    </div>
   )
 }
 
-function linkOf(row: (typeof ROWS)[number], text: string): string | undefined {
-  if (row === 'contactEmail') return `mailto:${encodeURIComponent(text).replace('%40', '@')}`
-  return row === 'bottomPhone' && /^\+?[\d -]+$/.test(text) ? `tel:${text.replaceAll(/[ -]/g, '')}` : undefined
+function linked(row: (typeof ROWS)[number], text: string): ReactNode {
+  if (row === 'contactEmail') return <a href={`mailto:${encodeURIComponent(text).replace('%40', '@')}`}>{text}</a>
+  const isNumber = row === 'bottomPhone' && /^\+?[\d -]+$/.test(text)
+  return isNumber ? <a href={`tel:${text.replaceAll(/[ -]/g, '')}`}>{text}</a> : text
 }

@@ -3,6 +3,7 @@ import { PageLink } from '../../../app/page-link.tsx'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { verifyWords } from '../../../words/verify.words.ts'
@@ -28,14 +29,7 @@ export function VerifyStanding({ record }: { readonly record: VerificationRecord
       )}
       <h2 className={styles.heading}>{words.papers}</h2>
       <Card>
-        <dl className={styles.rows}>
-          {paperRows(record, locale).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={paperRows(record, locale)} />
       </Card>
       {isFailed && (
         <div className={styles.part}>

@@ -10,6 +10,7 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
@@ -76,14 +77,9 @@ export function ContractView({ contract, note, failure, onRead, onRefresh }: Con
         <Section title={words.progress}>
           <div className={styles.sheet}>
             <Timeline label={words.progress} steps={contractTimeline(contract, locale)} stateWords={words.states} />
-            <dl className={styles.facts}>
-              {facts.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <div className={styles.facts}>
+              <Facts facts={facts} />
+            </div>
             <PageLink to={`/user_center/order_detail/${contract.orderId}`} className={styles.link}>{words.toOrder}</PageLink>
           </div>
         </Section>

@@ -14,6 +14,7 @@ import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
@@ -120,20 +121,9 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
               {words.contract}
             </PageLink>
           )}
-          <dl className={styles.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-            <div>
-              <dt>{words.number}</dt>
-              <dd>
-                <CopyNumber number={order.number} />
-              </dd>
-            </div>
-          </dl>
+          <div className={styles.facts}>
+            <Facts facts={[...facts, [words.number, <CopyNumber key="number" number={order.number} />]]} />
+          </div>
         </div>
       </Section>
       <Section title={words.terms}>

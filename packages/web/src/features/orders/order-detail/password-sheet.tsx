@@ -4,6 +4,7 @@ import { failureText } from '@diandu/core/words'
 import { PageLink } from '../../../app/page-link.tsx'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { PaymentPasswordField } from '../../../ui/payment-password-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { dealWords } from '../../../words/deal.words.ts'
@@ -49,14 +50,9 @@ export function PasswordSheet({ open, onClose, title, text, facts, act, danger =
       }
     >
       <p className={styles.sheetText}>{text}</p>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.facts}>
+        <Facts facts={facts} />
+      </div>
       <div className={styles.password}>
         <PaymentPasswordField label={words.password} value={password} onChange={setPassword} disabled={busy} focusOnArrival={wrong !== undefined} {...(wrong === undefined ? {} : { error: wrong })} />
         <PageLink to="/user_center/change_pay" className={styles.forgot}>

@@ -4,6 +4,7 @@ import { REFUND_REASONS, type Order } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/words'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
+import { Facts } from '../../../ui/facts.tsx'
 import { Media } from '../../../ui/media.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -30,16 +31,14 @@ export function RefundSection({ order }: { readonly order: Order }) {
         )}
         {refund !== null && (
           <>
-            <dl className={styles.facts}>
-              <div>
-                <dt>{words.reason}</dt>
-                <dd>{nameIn(REFUND_REASONS[refund.reason], locale)}</dd>
-              </div>
-              <div>
-                <dt>{words.reportedAt}</dt>
-                <dd>{formatTime(refund.reportedAt, 'yyyy-mm-dd hh:mm')}</dd>
-              </div>
-            </dl>
+            <div className={styles.facts}>
+              <Facts
+                facts={[
+                  [words.reason, nameIn(REFUND_REASONS[refund.reason], locale)],
+                  [words.reportedAt, formatTime(refund.reportedAt, 'yyyy-mm-dd hh:mm')],
+                ]}
+              />
+            </div>
             {refund.words !== '' && <p className={styles.reported}>{refund.words}</p>}
             {refund.pictures.length > 0 && (
               <ul className={styles.pictures} aria-label={words.pictures}>

@@ -8,12 +8,13 @@ import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { LoadState } from '../../../ui/load-state.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { invoiceWords } from '../../../words/invoice.words.ts'
 import { invoiceQuery } from '../bill-queries.ts'
-import styles from '../facts.module.css'
+import styles from '../bills.module.css'
 import { useSaveFile } from '../use-save-file.ts'
 import { courseView, toneOf } from './invoice-view.ts'
 
@@ -58,14 +59,9 @@ function Course({ invoice }: { readonly invoice: ToldInvoice }) {
           {words.again}
         </Button>
       )}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.facts}>
+        <Facts facts={facts} />
+      </div>
       <h2 className={styles.legend}>{words.course}</h2>
       <Timeline label={words.course} steps={courseView(invoice, locale)} stateWords={words.states} />
     </>

@@ -11,7 +11,7 @@ import { LoadState } from '../../../ui/load-state.tsx'
 import { invoiceWords } from '../../../words/invoice.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { invoiceableQuery } from '../bill-queries.ts'
-import styles from '../facts.module.css'
+import styles from '../bills.module.css'
 import { InvoiceCourse } from './invoice-course.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 

@@ -5,7 +5,7 @@ import { useWords } from '../../../app/preferences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { invoiceWords } from '../../../words/invoice.words.ts'
-import styles from '../facts.module.css'
+import styles from '../bills.module.css'
 import { grouped } from '../history/money-text.ts'
 import { idsIn } from './invoice-form.ts'
 

@@ -18,7 +18,7 @@ import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { invoiceWords } from '../../../words/invoice.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { invoicesQuery } from '../bill-queries.ts'
-import styles from '../facts.module.css'
+import styles from '../bills.module.css'
 import { grouped } from '../history/money-text.ts'
 import { toneOf } from '../invoice/invoice-view.ts'
 

@@ -11,13 +11,14 @@ import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { LoadState } from '../../../ui/load-state.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { billWords } from '../../../words/bill.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { billQuery } from '../bill-queries.ts'
 import { grouped } from '../history/money-text.ts'
-import styles from '../facts.module.css'
+import styles from '../bills.module.css'
 
 const HISTORY = '/user_center/server/history'
 
@@ -57,14 +58,9 @@ function BillFacts({ bill }: { readonly bill: DetailedBill }) {
     <>
       <p className={styles.label}>{direction === 'in' ? words.inTitle : words.outTitle}</p>
       <Price fen={amountFen} size="display" tone="ink" />
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.facts}>
+        <Facts facts={facts} />
+      </div>
       {about.kind === 'order' && (
         <Button block look="secondary" link={(parts) => <PageLink to={`/user_center/order_detail/${about.orderId}`} {...parts} />}>
           {words.seeOrder}
