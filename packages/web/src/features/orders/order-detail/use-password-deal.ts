@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react'
+import type { Result } from '@diandu/core/kernel'
+import type { Dealings, Order } from '@diandu/core/orders'
+import { isAboutPassword } from './password-sheet.tsx'
+import { useDeal } from './use-deal.ts'
+
+interface PasswordDeal {
+  readonly order: Order
+  readonly act: (dealings: Dealings, paymentPassword: string) => Promise<Result<Order>>
+  /** What is said when it is done. */
+  readonly done: string
+}
+
+/** An act that a payment password lets go: opens its sheet, and is what the sheet has to know. */
+export function usePasswordDeal({ order, act, done }: PasswordDeal) {
+  const [isOpen, setOpen] = useState(false)
+  const password = useRef('')
+  const onClose = () => setOpen(false)
+  const { go, isPending, failure } = useDeal({ order, act: (dealings) => act(dealings, password.current), done, saysItself: isAboutPassword, onDone: onClose })
+  const onAct = (typed: string) => {
+    password.current = typed
+    go()
+  }
+  return { open: () => setOpen(true), sheet: { open: isOpen, onClose, busy: isPending, failure, onAct } }
+}
