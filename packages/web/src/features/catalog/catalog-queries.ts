@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { listingFilterParameters, type ListingFilter, type PlatformId, type ShopId } from '@diandu/core/catalog'
 import { ask } from '../../app/ask.ts'
+import { pagedQuery } from '../../app/paged-query.ts'
 import type { PortsSource } from '../../app/ports-context.ts'
 
 export const homeQuery = (ports: PortsSource) =>
@@ -8,12 +9,7 @@ export const homeQuery = (ports: PortsSource) =>
 
 /** The list of one filter, page by page; the same filter is the same list wherever it is shown. */
 export const shopsQuery = (ports: PortsSource, filter: ListingFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['shops', Object.fromEntries(listingFilterParameters(filter))],
-    queryFn: ({ pageParam, signal }) => ask(ports, ({ catalog }, stop) => catalog.list(filter, pageParam, stop))({ signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  pagedQuery(ports, ['shops', Object.fromEntries(listingFilterParameters(filter))], ({ catalog }, cursor, signal) => catalog.list(filter, cursor, signal))
 
 export const similarShopsQuery = (ports: PortsSource, id: ShopId) =>
   queryOptions({ queryKey: ['similar', id], queryFn: ask(ports, ({ catalog }, signal) => catalog.similar(id, signal)) })

@@ -1,17 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ContractId, ContractView } from '@diandu/core/contracts'
 import type { OrderId } from '@diandu/core/orders'
 import { ask } from '../../app/ask.ts'
+import { ownPagedQuery } from '../../app/paged-query.ts'
 import type { PortsSource } from '../../app/ports-context.ts'
 
 export const contractsQuery = (ports: PortsSource) =>
-  infiniteQueryOptions({
-    queryKey: ['contracts'],
-    queryFn: ({ pageParam, signal }) => ask(ports, ({ contracts }, stop) => contracts.list(pageParam, stop))({ signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  })
+  ownPagedQuery(ports, ['contracts'], ({ contracts }, cursor, signal) => contracts.list(cursor, signal))
 
 export const contractQuery = (ports: PortsSource, id: ContractId) =>
   queryOptions({ queryKey: ['contract', id], queryFn: ask(ports, ({ contracts }, signal) => contracts.find(id, signal)), staleTime: 0 })

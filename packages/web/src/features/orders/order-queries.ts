@@ -1,20 +1,15 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
 import type { OrderFilter, OrderId, OrderRole } from '@diandu/core/orders'
 import { ask } from '../../app/ask.ts'
+import { ownPagedQuery } from '../../app/paged-query.ts'
 import type { PortsSource } from '../../app/ports-context.ts'
 
 export const orderQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({ queryKey: ['order', id], queryFn: ask(ports, ({ orders }, signal) => orders.find(id, signal)), staleTime: 0 })
 
 export const ordersQuery = (ports: PortsSource, filter: OrderFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['orders', filter],
-    queryFn: ({ pageParam, signal }) => ask(ports, ({ orders }, stop) => orders.list(filter, pageParam, stop))({ signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  })
+  ownPagedQuery(ports, ['orders', filter], ({ orders }, cursor, signal) => orders.list(filter, cursor, signal))
 
 export const orderTotalsQuery = (ports: PortsSource, role: OrderRole | null) =>
   queryOptions({ queryKey: ['order-totals', role], queryFn: ask(ports, ({ orders }, signal) => orders.totals(role, signal)), staleTime: 0 })
@@ -31,10 +26,4 @@ export const myOfferQuery = (ports: PortsSource, shopId: ShopId) =>
   queryOptions({ queryKey: ['my-offer', shopId], queryFn: ask(ports, ({ priceOffers }, signal) => priceOffers.ofShop(shopId, signal)), staleTime: 0 })
 
 export const offersQuery = (ports: PortsSource, role: OrderRole) =>
-  infiniteQueryOptions({
-    queryKey: ['offers', role],
-    queryFn: ({ pageParam, signal }) => ask(ports, ({ priceOffers }, stop) => priceOffers.list(role, pageParam, stop))({ signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  })
+  ownPagedQuery(ports, ['offers', role], ({ priceOffers }, cursor, signal) => priceOffers.list(role, cursor, signal))

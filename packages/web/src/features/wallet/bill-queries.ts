@@ -1,29 +1,18 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { BillFilter } from '@diandu/core/wallet'
 import { ask } from '../../app/ask.ts'
+import { ownPagedQuery } from '../../app/paged-query.ts'
 import type { PortsSource } from '../../app/ports-context.ts'
 
 export const billsQuery = (ports: PortsSource, filter: BillFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['bills', filter],
-    queryFn: ({ pageParam, signal }) => ask(ports, ({ bills }, stop) => bills.list(filter, pageParam, stop))({ signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  })
+  ownPagedQuery(ports, ['bills', filter], ({ bills }, cursor, signal) => bills.list(filter, cursor, signal))
 
 export const billMonthsQuery = (ports: PortsSource) => queryOptions({ queryKey: ['bill-months'], queryFn: ask(ports, ({ bills }, signal) => bills.months(signal)), staleTime: 0 })
 
 export const billQuery = (ports: PortsSource, id: string) => queryOptions({ queryKey: ['bill', id], queryFn: ask(ports, ({ bills }, signal) => bills.find(id, signal)) })
 
 export const invoicesQuery = (ports: PortsSource) =>
-  infiniteQueryOptions({
-    queryKey: ['invoices'],
-    queryFn: ({ pageParam, signal }) => ask(ports, ({ invoices }, stop) => invoices.list(pageParam, stop))({ signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  })
+  ownPagedQuery(ports, ['invoices'], ({ invoices }, cursor, signal) => invoices.list(cursor, signal))
 
 export const invoiceQuery = (ports: PortsSource, id: string) =>
   queryOptions({ queryKey: ['invoice', id], queryFn: ask(ports, ({ invoices }, signal) => invoices.find(id, signal)), staleTime: 0 })

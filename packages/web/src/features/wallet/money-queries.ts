@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { StatusReading } from '@diandu/core/kernel'
 import { ask } from '../../app/ask.ts'
+import { ownPagedQuery } from '../../app/paged-query.ts'
 import type { PortsSource } from '../../app/ports-context.ts'
 
 /** Somebody waits before the page for what a channel or a reviewer says. */
@@ -33,19 +34,7 @@ export const withdrawalQuery = (ports: PortsSource, id: string) =>
   queryOptions({ queryKey: ['withdrawal', id], queryFn: ask(ports, ({ withdrawals }, signal) => withdrawals.find(id, signal)), staleTime: 0 })
 
 export const rechargesQuery = (ports: PortsSource) =>
-  infiniteQueryOptions({
-    queryKey: ['recharges'],
-    queryFn: ({ pageParam, signal }) => ask(ports, ({ recharges }, stop) => recharges.list(pageParam, stop))({ signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  })
+  ownPagedQuery(ports, ['recharges'], ({ recharges }, cursor, signal) => recharges.list(cursor, signal))
 
 export const withdrawalsQuery = (ports: PortsSource) =>
-  infiniteQueryOptions({
-    queryKey: ['withdrawals'],
-    queryFn: ({ pageParam, signal }) => ask(ports, ({ withdrawals }, stop) => withdrawals.list(pageParam, stop))({ signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  })
+  ownPagedQuery(ports, ['withdrawals'], ({ withdrawals }, cursor, signal) => withdrawals.list(cursor, signal))

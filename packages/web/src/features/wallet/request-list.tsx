@@ -4,6 +4,7 @@ import { EndlessList } from '../../ui/endless-list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { PageLink } from '../../app/page-link.tsx'
 import { useWords } from '../../app/preferences.ts'
+import type { usePaged } from '../../app/use-paged.ts'
 import { moneyWords } from '../../words/money.words.ts'
 import styles from './money.module.css'
 
@@ -20,18 +21,16 @@ interface RequestListProps {
   readonly none: string
   readonly items: readonly ShownRequest[]
   readonly path: string
-  readonly state: 'idle' | 'loading' | 'failed'
-  readonly hasMore: boolean
-  readonly onMore: () => void
+  readonly more: ReturnType<typeof usePaged>['more']
 }
 
 /** What was asked for before, the newest first, each leading to its steps. */
-export function RequestList({ title, none, items, path, ...rest }: RequestListProps) {
+export function RequestList({ title, none, items, path, more }: RequestListProps) {
   const words = useWords(moneyWords)
   return (
     <section className={styles.history} aria-label={title}>
       <h2>{title}</h2>
-      {items.length === 0 && rest.state === 'idle' && <p className={styles.none}>{none}</p>}
+      {items.length === 0 && more.state === 'idle' && <p className={styles.none}>{none}</p>}
       <EndlessList
         label={title}
         items={items}
@@ -47,7 +46,7 @@ export function RequestList({ title, none, items, path, ...rest }: RequestListPr
             />
           </Card>
         )}
-        {...rest}
+        {...more}
       />
     </section>
   )

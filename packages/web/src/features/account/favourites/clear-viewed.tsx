@@ -1,12 +1,13 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useHearFailure } from '../../../app/failure-context.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
+import { usePaged } from '../../../app/use-paged.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { accountWords } from '../../../words/account.words.ts'
-import { shopsIn, viewedShopsQuery } from '../account-queries.ts'
+import { viewedShopsQuery } from '../account-queries.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog }))
 
@@ -17,7 +18,7 @@ export function ClearViewed() {
   const queries = useQueryClient()
   const hearFailure = useHearFailure()
   const query = viewedShopsQuery(ports)
-  const { data } = useInfiniteQuery(query)
+  const { items } = usePaged(query)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const clear = async () => {
@@ -36,7 +37,7 @@ export function ClearViewed() {
   }
   return (
     <>
-      {shopsIn(data).length > 0 && (
+      {items.length > 0 && (
         <Button look="quiet" size="small" onClick={() => setAsking(true)}>
           {words.clear}
         </Button>

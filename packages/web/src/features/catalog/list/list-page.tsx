@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { addSearchTerm, LISTING_SORTS, NO_FILTER, type ListingFilter, type ShopKind } from '@diandu/core/catalog'
@@ -24,6 +24,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { catalogWords } from '../../../words/catalog.words.ts'
 import { platformSummaryQuery, shopsQuery } from '../catalog-queries.ts'
 import { ShopCard } from '../../../app/shop-card/shop-card.tsx'
+import { usePaged } from '../../../app/use-paged.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { listAddress, readListAddress } from './list-address.ts'
 import { listHeading } from './list-heading.ts'
@@ -58,11 +59,10 @@ export function Page() {
   const address = readListAddress(useLocation().pathname, useParams(), search)
   const { filter } = address
   const query = shopsQuery(ports, filter)
-  const { data, fetchNextPage, hasNextPage, isFetching, isError, refetch } = useInfiniteQuery(query)
+  const { data, items: shops, isEmpty, more } = usePaged(query)
   const [isSheetOpen, openSheet, closeSheet] = useHistoryFlag('filter')
   const hasOpenedSheet = useOnceTrue(isSheetOpen)
   useRemembered(filter.text)
-  const shops = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages[0]?.total
   const go = (next: ListingFilter, replace = false) => void navigate(listAddress(address, next), { replace })
   const chosen = chosenFilters(filter, address.fixed, locale)
@@ -113,7 +113,7 @@ export function Page() {
             {...(address.fixed.has('kind') ? {} : { onKind: (kind: ShopKind | undefined) => go(withKind(filter, kind)) })}
           />
         )}
-        {data !== undefined && shops.length === 0 ? (
+        {isEmpty ? (
           <EmptyState
             picture="search"
             action={
@@ -139,9 +139,7 @@ export function Page() {
                   </TakenOverLater>
                 )
               }
-              state={isError ? 'failed' : isFetching ? 'loading' : 'idle'}
-              hasMore={hasNextPage}
-              onMore={() => void (data === undefined ? refetch() : fetchNextPage())}
+              {...more}
               words={words.list}
               skeleton={<SkeletonCards />}
             />

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
+import { usePaged } from '../../../app/use-paged.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { EndlessList } from '../../../ui/endless-list.tsx'
@@ -13,9 +13,8 @@ import { ContractCard } from './contract-card.tsx'
 /** Every contract of a person, the newest first. */
 export function ContractList() {
   const words = useWords(contractWords).list
-  const { data, fetchNextPage, hasNextPage, isFetching, isError, refetch } = useInfiniteQuery(contractsQuery(usePorts()))
-  const contracts = data?.pages.flatMap((page) => page.items) ?? []
-  if (data !== undefined && contracts.length === 0) {
+  const { items: contracts, isEmpty, more } = usePaged(contractsQuery(usePorts()))
+  if (isEmpty) {
     return (
       <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/user_center/order" {...parts} />}>{words.emptyAction}</Button>}>
         {words.empty}
@@ -28,9 +27,7 @@ export function ContractList() {
       items={contracts}
       keyOf={(contract) => contract.id}
       renderItem={(contract) => <ContractCard contract={contract} />}
-      state={isError ? 'failed' : isFetching ? 'loading' : 'idle'}
-      hasMore={hasNextPage}
-      onMore={() => void (data === undefined ? refetch() : fetchNextPage())}
+      {...more}
       words={words}
       skeleton={<SkeletonCards count={3} />}
     />

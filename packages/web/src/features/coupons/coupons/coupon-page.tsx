@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { COUPON_STATES, type CouponState } from '@diandu/core/coupons'
 import { nameIn } from '@diandu/core/words'
@@ -7,6 +6,7 @@ import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
+import { usePaged } from '../../../app/use-paged.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { EndlessList } from '../../../ui/endless-list.tsx'
@@ -28,8 +28,7 @@ export function Page() {
   const locale = useLocale()
   const [search, setSearch] = useSearchParams()
   const state = STATES.find((one) => one === search.get('state')) ?? 'unused'
-  const { data, fetchNextPage, hasNextPage, isFetching, isError, refetch } = useInfiniteQuery(couponsQuery(usePorts(), state))
-  const coupons = data?.pages.flatMap((page) => page.items) ?? []
+  const { items: coupons, isEmpty, more } = usePaged(couponsQuery(usePorts(), state))
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       <CouponOffers />
@@ -39,7 +38,7 @@ export function Page() {
         current={state}
         onChange={(key) => setSearch(key === 'unused' ? {} : { state: key }, { replace: true })}
       >
-        {data !== undefined && coupons.length === 0 ? (
+        {isEmpty ? (
           <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.noneAction}</Button>}>
             {words.none[state]}
           </EmptyState>
@@ -62,9 +61,7 @@ export function Page() {
                   }
                 />
               )}
-              state={isError ? 'failed' : isFetching ? 'loading' : 'idle'}
-              hasMore={hasNextPage}
-              onMore={() => void (data === undefined ? refetch() : fetchNextPage())}
+              {...more}
               words={words.list}
               skeleton={<SkeletonCards count={3} />}
             />

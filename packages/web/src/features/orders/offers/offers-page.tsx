@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ORDER_ROLES, type OrderRole } from '@diandu/core/orders'
 import { BackBar } from '../../../app/back-bar.tsx'
@@ -6,6 +5,7 @@ import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
+import { usePaged } from '../../../app/use-paged.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { EndlessList } from '../../../ui/endless-list.tsx'
@@ -25,8 +25,7 @@ export function Page() {
   const title = useWords(titleWords).offers
   const [search, setSearch] = useSearchParams()
   const role = roleOf(search.get('role'))
-  const { data, fetchNextPage, hasNextPage, isFetching, isError, refetch } = useInfiniteQuery(offersQuery(usePorts(), role))
-  const offers = data?.pages.flatMap((page) => page.items) ?? []
+  const { items: offers, isEmpty, more } = usePaged(offersQuery(usePorts(), role))
   return (
     <Screen top={<BackBar title={title} home="/user_center/order" />}>
       <Tabs
@@ -35,7 +34,7 @@ export function Page() {
         current={role}
         onChange={(key) => setSearch(key === 'buyer' ? {} : { role: key }, { replace: true })}
       >
-        {data !== undefined && offers.length === 0 ? (
+        {isEmpty ? (
           <EmptyState picture="paper" {...(role === 'buyer' ? { action: <Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.emptyAction}</Button> } : {})}>
             {words.empty[role]}
           </EmptyState>
@@ -46,9 +45,7 @@ export function Page() {
               items={offers}
               keyOf={(offer) => offer.id}
               renderItem={(offer) => <OfferCard offer={offer} />}
-              state={isError ? 'failed' : isFetching ? 'loading' : 'idle'}
-              hasMore={hasNextPage}
-              onMore={() => void (data === undefined ? refetch() : fetchNextPage())}
+              {...more}
               words={words}
               skeleton={<SkeletonCards count={3} />}
             />

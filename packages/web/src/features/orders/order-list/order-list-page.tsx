@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ORDER_GROUPS, ORDER_ROLES, type OrderGroup, type OrderRole } from '@diandu/core/orders'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
+import { usePaged } from '../../../app/use-paged.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { EndlessList } from '../../../ui/endless-list.tsx'
@@ -40,10 +41,9 @@ export function Page() {
   const go = (to: { readonly role: OrderRole | null; readonly group: OrderGroup | null }) =>
     setSearch({ ...(to.role && { role: to.role }), ...(to.group && { group: to.group }) }, { replace: true })
   const query = ordersQuery(ports, { ...(role && { role }), ...(group && { group }) })
-  const { data, fetchNextPage, hasNextPage, isFetching, isError, refetch } = useInfiniteQuery(query)
+  const { items: orders, isEmpty, more } = usePaged(query)
   const { data: totals } = useQuery(orderTotalsQuery(ports, role))
   const now = useNow(MINUTE_MS)
-  const orders = data?.pages.flatMap((page) => page.items) ?? []
   const tabs = [ALL, ...ORDER_GROUPS].map((key) => ({
     key,
     label: words.groups[key as OrderGroup | typeof ALL],
@@ -70,7 +70,7 @@ export function Page() {
         onChange={(key) => go({ role, group: groupOf(key) })}
       >
         <PullToRefresh words={words.pull} onRefresh={refresh}>
-          {data !== undefined && orders.length === 0 ? (
+          {isEmpty ? (
             <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.emptyAction}</Button>}>
               {role === 'seller' ? words.emptySelling : words.empty}
             </EmptyState>
@@ -81,9 +81,8 @@ export function Page() {
                 items={now === undefined ? [] : orders}
                 keyOf={(order) => order.id}
                 renderItem={(order) => <OrderCard order={order} now={now ?? 0} />}
-                state={isError ? 'failed' : isFetching || now === undefined ? 'loading' : 'idle'}
-                hasMore={hasNextPage}
-                onMore={() => void (data === undefined ? refetch() : fetchNextPage())}
+                {...more}
+                {...(now === undefined && more.state === 'idle' ? { state: 'loading' } : {})}
                 words={words}
                 skeleton={<SkeletonCards count={3} />}
               />

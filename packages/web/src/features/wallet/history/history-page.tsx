@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { POSTING_KINDS, type MonthTotals, type PostingKind } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/words'
@@ -7,6 +7,7 @@ import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
+import { usePaged } from '../../../app/use-paged.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -63,8 +64,7 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
   const words = useWords(billWords)
   const locale = useLocale()
   const [kind, setKind] = useState<PostingKind | null>(null)
-  const { data, fetchNextPage, hasNextPage, isFetching, isError, refetch } = useInfiniteQuery(billsQuery(usePorts(), { month, kind }))
-  const bills = data?.pages.flatMap((page) => page.items) ?? []
+  const { items: bills, isEmpty, more } = usePaged(billsQuery(usePorts(), { month, kind }))
   const totals = months.find((one) => one.month === month)
   return (
     <Section title={words.filter.title} aside={<PageLink to="/user_center/server/Invoice" className={styles.link}>{words.invoices}</PageLink>}>
@@ -85,7 +85,7 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
         />
       </div>
       {totals !== undefined && <p className={styles.sums}>{words.sums(grouped(totals.inFen), grouped(totals.outFen))}</p>}
-      {data !== undefined && bills.length === 0 ? (
+      {isEmpty ? (
         <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.noneAction}</Button>}>
           {words.none}
         </EmptyState>
@@ -99,9 +99,7 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
               <BillRow bill={bill} />
             </Card>
           )}
-          state={isError ? 'failed' : isFetching ? 'loading' : 'idle'}
-          hasMore={hasNextPage}
-          onMore={() => void (data === undefined ? refetch() : fetchNextPage())}
+          {...more}
           words={words.list}
           skeleton={<SkeletonCards count={3} />}
         />

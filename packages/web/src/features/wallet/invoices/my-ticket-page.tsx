@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import { toInvoiceStatus } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/words'
@@ -7,6 +6,7 @@ import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
+import { usePaged } from '../../../app/use-paged.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,9 +27,7 @@ export function Page() {
   const words = useWords(invoiceWords)
   const title = useWords(titleWords).invoices
   const locale = useLocale()
-  const { data, fetchNextPage, hasNextPage, isFetching, isError, refetch } = useInfiniteQuery(invoicesQuery(usePorts()))
-  const invoices = data?.pages.flatMap((page) => page.items) ?? []
-  const isEmpty = data !== undefined && invoices.length === 0
+  const { items: invoices, isEmpty, more } = usePaged(invoicesQuery(usePorts()))
   const ask = (
     <Button block={!isEmpty} link={(parts) => <PageLink to="/user_center/server/Invoice" {...parts} />}>
       {words.ask}
@@ -60,9 +58,7 @@ export function Page() {
                 </Card>
               )
             }}
-            state={isError ? 'failed' : isFetching ? 'loading' : 'idle'}
-            hasMore={hasNextPage}
-            onMore={() => void (data === undefined ? refetch() : fetchNextPage())}
+            {...more}
             words={words.list}
             skeleton={<SkeletonCards count={3} />}
           />

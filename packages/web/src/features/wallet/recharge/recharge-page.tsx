@@ -1,18 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { RECHARGE_CHANNELS } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/words'
-import { BackBar } from '../../../app/back-bar.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
+import { usePaged } from '../../../app/use-paged.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadState } from '../../../ui/load-state.tsx'
 import { moneyWords } from '../../../words/money.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { rechargesQuery, waysQuery } from '../money-queries.ts'
-import styles from '../money.module.css'
 import { RequestList } from '../request-list.tsx'
+import { RequestPage } from '../request-page.tsx'
 import { RechargeDetail } from './recharge-detail.tsx'
 import { RechargeForm } from './recharge-form.tsx'
 import { rechargeStatusName } from './recharge-status-name.ts'
@@ -22,21 +20,11 @@ const PATH = '/user_center/server/recharge'
 /** Money to be brought in, with what was brought in before; or with `?request=` one recharge, on its way or at its end. */
 export function Page() {
   const title = useWords(titleWords).recharge
-  const [search] = useSearchParams()
-  const id = search.get('request')
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />}>
-      <div className={styles.page}>
-        {id === null ? (
-          <>
-            <Ways />
-            <RechargeHistory />
-          </>
-        ) : (
-          <RechargeDetail key={id} id={id} path={PATH} />
-        )}
-      </div>
-    </Screen>
+    <RequestPage title={title} one={(id) => <RechargeDetail key={id} id={id} path={PATH} />}>
+      <Ways />
+      <RechargeHistory />
+    </RequestPage>
   )
 }
 
@@ -50,17 +38,14 @@ function Ways() {
 function RechargeHistory() {
   const words = useWords(moneyWords).recharge
   const locale = useLocale()
-  const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(rechargesQuery(usePorts()))
-  const items = (data?.pages ?? []).flatMap((page) => page.items)
+  const { items, more } = usePaged(rechargesQuery(usePorts()))
   return (
     <RequestList
       title={words.history}
       none={words.none}
       path={PATH}
       items={items.map(({ channel, status, ...item }) => ({ ...item, detail: nameIn(RECHARGE_CHANNELS[channel].name, locale), statusName: rechargeStatusName({ channel, status }, locale) }))}
-      state={isError ? 'failed' : isFetching && items.length === 0 ? 'loading' : 'idle'}
-      hasMore={hasNextPage}
-      onMore={() => void fetchNextPage()}
+      more={more}
     />
   )
 }

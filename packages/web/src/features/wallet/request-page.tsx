@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { BackBar } from '../../app/back-bar.tsx'
+import { Screen } from '../../app/screen.tsx'
+import styles from './money.module.css'
+
+interface RequestPageProps {
+  readonly title: string
+  /** Asking anew, and what was asked for before. */
+  readonly children: ReactNode
+  /** One of those, with its steps. */
+  readonly one: (id: string) => ReactNode
+}
+
+/** A page of requests, or with `?request=` a single one. */
+export function RequestPage({ title, children, one }: RequestPageProps) {
+  const [search] = useSearchParams()
+  const id = search.get('request')
+  return (
+    <Screen top={<BackBar title={title} home="/user_center" />}>
+      <div className={styles.page}>{id === null ? children : one(id)}</div>
+    </Screen>
+  )
+}
