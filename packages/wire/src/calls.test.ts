@@ -83,7 +83,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'PUT order/sure-bill': { full: { orderId: 'o1', paymentPassword } },
   'POST doRefund': { full: { orderId: 'o1', reason: 'other', words: '账号登录不了', pictures: ['p1', 'p2'] }, optional: ['pictures'] },
   'PUT order/give-up': { full: { orderId: 'o1', paymentPassword } },
-  'PUT order/cannot-deliver': { full: { orderId: 'o1' } },
+  'PUT order/cannot-deliver': { full: { orderId: 'o1', paymentPassword } },
   'POST order/refund': { full: { orderId: 'o1' } },
   'POST order/outcome': { full: { orderId: 'o1' } },
   'POST goods/cutPrice': { full: { shopId: 's1', askedFen: 2_000_000, offeredFen: 1_800_000 } },

@@ -55,7 +55,7 @@ export const failOrder = call({
   summary: 'The seller cannot go on: the buyer has everything back, the seller owes the damages',
   access: 'member',
   money: true,
-  input: theOrder,
+  input: confirmed,
   output: order,
 })
 

@@ -17,6 +17,10 @@ export async function signContract(page: Page, { name, residentId, bankCard }: S
   await page.getByLabel('身份证号', { exact: true }).fill(residentId)
   await page.getByLabel('银行卡号', { exact: true }).fill(bankCard)
   await page.getByRole('button', { name: '开始核实' }).click()
+  // Whoever nobody knew is named by the contract now, and reads it again.
+  const redrawn = page.getByText('合同已写上您的姓名')
+  await redrawn.or(page.getByText('签署后不能撤回。')).waitFor()
+  if (await redrawn.isVisible()) await page.getByRole('button', { name: '我已阅读，去签署' }).click()
   await page.getByText('签署后不能撤回。').waitFor()
   await page.getByRole('radio', { name: '用姓名签' }).check({ force: true })
   await page.getByRole('button', { name: '签署合同' }).click()

@@ -9,7 +9,7 @@ export const httpDealings = (client: Client): Dealings => ({
   reportMismatch: (orderId, { reason, words, pictures }, key) =>
     client.send(reportMismatch, { orderId, reason, words, ...(pictures.length > 0 && { pictures: pictures as PictureId[] }) }, { key }),
   giveUp: ({ orderId, paymentPassword }, key) => client.send(giveUpOrder, { orderId, paymentPassword }, { key }),
-  cannotDeliver: (orderId, key) => client.send(failOrder, { orderId }, { key }),
+  cannotDeliver: ({ orderId, paymentPassword }, key) => client.send(failOrder, { orderId, paymentPassword }, { key }),
   refundCase: (orderId, signal) => client.send(getRefundCase, { orderId }, { signal }),
   outcome: (orderId, signal) => client.send(getOrderOutcome, { orderId }, { signal }),
 })

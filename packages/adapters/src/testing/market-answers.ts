@@ -68,7 +68,7 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   on(wire.confirmBill, ({ dealings }, act, key) => dealings.confirmBill(act, key)),
   on(wire.reportMismatch, ({ dealings }, { orderId, pictures = [], ...request }, key) => dealings.reportMismatch(orderId, { ...request, pictures }, key)),
   on(wire.giveUpOrder, ({ dealings }, act, key) => dealings.giveUp(act, key)),
-  on(wire.failOrder, ({ dealings }, { orderId }, key) => dealings.cannotDeliver(orderId, key)),
+  on(wire.failOrder, ({ dealings }, act, key) => dealings.cannotDeliver(act, key)),
   on(wire.getOrderOutcome, ({ dealings }, { orderId }) => dealings.outcome(orderId)),
   on(wire.getRefundCase, ({ dealings }, { orderId }) => dealings.refundCase(orderId)),
   on(wire.cutPrice, ({ priceOffers }, draft) => priceOffers.make(draft)),

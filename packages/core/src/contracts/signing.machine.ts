@@ -79,7 +79,8 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       isOthersTurn: (_, { result }: Answer) => result.ok && nextSigner(result.value) !== result.value.role,
       isOk: (_, { result }: AnyAnswer) => result.ok,
       isUnproven: (_, { result }: Answer) => result.ok && !proven(result.value),
-      isRedrawn: ({ context }, { result }: Answer) => result.ok && context.contract !== undefined && mine(context.contract).signer.name !== mine(result.value).signer.name,
+      // Nobody has signed yet, and so the document can come to name whom it did not know.
+      isRedrawn: ({ context }, { result }: Answer) => result.ok && context.contract?.status === 'draft' && mine(context.contract).signer.name !== mine(result.value).signer.name,
       isMismatched: (_, { result }: Answer) => result.ok && needsConsent(mine(result.value)),
       isMismatch: (_, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'signer-mismatch',
       needsLogin: (_, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'login-required',

@@ -19,7 +19,7 @@ export interface Dealings {
   /** The buyer gives up, and loses what the agreement says. */
   giveUp(act: ConfirmedAct, key: string): Promise<Result<Order>>
   /** The seller cannot go on: the buyer has everything back, the seller owes the damages. */
-  cannotDeliver(id: OrderId, key: string): Promise<Result<Order>>
+  cannotDeliver(act: ConfirmedAct, key: string): Promise<Result<Order>>
   /** The last review of this order's money; null where there was none. */
   refundCase(id: OrderId, signal?: StopSignal): Promise<Result<RefundCase | null>>
   /** What became of this order's money; null while it is held, and where none ever was. */

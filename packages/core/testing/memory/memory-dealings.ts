@@ -15,7 +15,7 @@ export function createMemoryDealings(state: MarketState, store: SessionStore): D
     handOver: async (id, key) => act(key, id, 'shop.handed-over', 'seller'),
     confirmBill: async ({ orderId, paymentPassword }, key) => act(key, orderId, 'bill.confirmed', 'buyer', paymentPassword),
     giveUp: async ({ orderId, paymentPassword }, key) => act(key, orderId, 'buyer.gave-up', 'buyer', paymentPassword),
-    cannotDeliver: async (id, key) => act(key, id, 'seller.failed', 'seller'),
+    cannotDeliver: async ({ orderId, paymentPassword }, key) => act(key, orderId, 'seller.failed', 'seller', paymentPassword),
     reportMismatch: async (id, request, key) =>
       askAsMember(state, store, (who) => once(state, who, key, ['mismatch', id, request], () => seen(who, report(state, who, id, request)))),
     refundCase: async (id) =>

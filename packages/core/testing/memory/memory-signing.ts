@@ -192,9 +192,10 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
 
 const valueOr = <T>(result: Result<T, unknown>, other: T): T => (result.ok ? result.value : other)
 
-/** What stands for the document: it changes with every signature, and with whom it names. */
+/** What stands for the document: it changes with every signature and, before the first, with whom it names. */
 function digestOf({ signatures, seller, buyer }: Contract): string {
-  const names = [...seller.signer.name, ...buyer.signer.name].map((letter) => letter.codePointAt(0)?.toString(16)).join('')
+  const named = signatures.length === 0 ? [...seller.signer.name, ...buyer.signer.name] : []
+  const names = named.map((letter) => letter.codePointAt(0)?.toString(16)).join('')
   return `${signatures.length}${names}`.padStart(64, '0').slice(-64)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, endOfNaturalDay, HOUR_MS, paymentDue, purchaseTerms, type Order, type OrderId, type PaymentPlan, type RefundRequest } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
-import { PAYMENT_PASSWORD, reasonOf, valueOf } from '../world-steps.ts'
+import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../world-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
 import { withWorld } from '../with-world.ts'
 import type { OpenWorld, Person } from '../world.ts'
@@ -36,6 +36,8 @@ export function dealingsContract(name: string, open: OpenWorld): void {
     const confirm = (order: Order, key = 'key-to-confirm', paymentPassword = PAYMENT_PASSWORD) =>
       world().buyer.device.dealings.confirmBill({ orderId: order.id, paymentPassword }, key)
     const giveUp = (order: Order, key = 'key-to-give-up') => world().buyer.device.dealings.giveUp({ orderId: order.id, paymentPassword: PAYMENT_PASSWORD }, key)
+    const cannotDeliver = async (order: Order, key = 'key-to-fail', paymentPassword = PAYMENT_PASSWORD) =>
+      world().seller.device.dealings.cannotDeliver({ orderId: order.id, paymentPassword }, key)
     const report = (order: Order, request = UNTRUE, key = 'key-to-report') => world().buyer.device.dealings.reportMismatch(order.id, request, key)
 
     it.each(['full', 'deposit'] as const)('[ORD-48] an order paid by %s goes from the signatures over the hand-over to its completion, and the seller is paid', async (plan) => {
@@ -67,6 +69,20 @@ export function dealingsContract(name: string, open: OpenWorld): void {
       expect(valueOf(await confirm(order)).status).toBe(6)
     })
 
+    it('[ORD-60] a seller gives an order up with the payment password only, and it is not tried where nothing can be done', async () => {
+      const { buyer, seller } = world()
+      const order = await paid()
+      const purse = await availableOf(buyer)
+      expect(reasonOf(await cannotDeliver(order, 'key-number-1'))).toBe('payment-password-missing')
+      await setPaymentPassword(world(), seller)
+      expect(await cannotDeliver(order, 'key-number-1', WRONG_PASSWORD)).toMatchObject({ failure: { reason: 'payment-password-wrong', field: 'paymentPassword' } })
+      expect([(await find(buyer, order)).status, await availableOf(buyer)]).toEqual([4, purse])
+      const [first, second] = await Promise.all([cannotDeliver(order, 'key-number-1'), cannotDeliver(order, 'key-number-1')])
+      expect(valueOf(first)).toEqual(valueOf(second))
+      expect(await availableOf(buyer)).toBe(purse + order.paidFen)
+      for (let at = 0; at < 6; at += 1) expect(reasonOf(await cannotDeliver(order, `key-too-late-${at}`, WRONG_PASSWORD))).toBe('order-moved-on')
+    })
+
     it('[ORD-51] who gives up after full payment loses 30 % of the price, and the shop is for sale again', async () => {
       const { buyer, seller } = world()
       const order = await paid()
@@ -89,7 +105,8 @@ export function dealingsContract(name: string, open: OpenWorld): void {
       const { buyer, secondBuyer, seller, shopIds } = world()
       const order = await paid()
       const purse = await availableOf(buyer)
-      const failed = valueOf(await seller.device.dealings.cannotDeliver(order.id, 'key-to-fail'))
+      await setPaymentPassword(world(), seller)
+      const failed = valueOf(await cannotDeliver(order))
       expect(failed).toMatchObject({ role: 'seller', status: 9, paidFen: 0 })
       expect((await availableOf(buyer)) - purse).toBe(order.paidFen)
       expect(await find(seller, order)).toMatchObject({ role: 'seller', status: 9 })
@@ -122,7 +139,8 @@ export function dealingsContract(name: string, open: OpenWorld): void {
       const { buyer, secondBuyer, seller, shopIds } = world()
       const order = await paid()
       const { damagesFen } = purchaseTerms(order)
-      valueOf(await seller.device.dealings.cannotDeliver(order.id, 'key-to-fail'))
+      await setPaymentPassword(world(), seller)
+      valueOf(await cannotDeliver(order))
       expect(await owedBy(seller)).toEqual([{ orderId: order.id, shopTitle: order.shop.title, leftFen: damagesFen }])
       expect(await owedBy(buyer)).toEqual([])
       const failed = valueOf(await buyer.device.dealings.outcome(order.id))
@@ -226,12 +244,12 @@ export function dealingsContract(name: string, open: OpenWorld): void {
       const dealings = secondBuyer.device.dealings
       const act = { orderId: order.id, paymentPassword: PAYMENT_PASSWORD }
       const strange = [dealings.handOver(order.id, 'key-number-1'), dealings.confirmBill(act, 'key-number-2'), dealings.giveUp(act, 'key-number-3')]
-      const more = [dealings.cannotDeliver(order.id, 'key-number-4'), dealings.reportMismatch(order.id, UNTRUE, 'key-number-5'), dealings.refundCase(order.id), dealings.outcome(order.id)]
+      const more = [dealings.cannotDeliver(act, 'key-number-4'), dealings.reportMismatch(order.id, UNTRUE, 'key-number-5'), dealings.refundCase(order.id), dealings.outcome(order.id)]
       for (const answer of await Promise.all([...strange, ...more])) expect(reasonOf(answer)).toBe('not-found')
       expect(reasonOf(await dealings.refundCase('no-such-order' as OrderId))).toBe('not-found')
       const wrongSide = [
         buyer.device.dealings.handOver(order.id, 'key-number-6'),
-        buyer.device.dealings.cannotDeliver(order.id, 'key-number-7'),
+        buyer.device.dealings.cannotDeliver(act, 'key-number-7'),
         seller.device.dealings.confirmBill(act, 'key-number-8'),
         seller.device.dealings.giveUp(act, 'key-number-9'),
         seller.device.dealings.reportMismatch(order.id, UNTRUE, 'key-number-10'),
@@ -247,7 +265,7 @@ export function dealingsContract(name: string, open: OpenWorld): void {
         dealings.handOver(act.orderId, 'key-number-1'),
         dealings.confirmBill(act, 'key-number-2'),
         dealings.giveUp(act, 'key-number-3'),
-        dealings.cannotDeliver(act.orderId, 'key-number-4'),
+        dealings.cannotDeliver(act, 'key-number-4'),
         dealings.reportMismatch(act.orderId, UNTRUE, 'key-number-5'),
         dealings.refundCase(act.orderId),
         dealings.outcome(act.orderId),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PictureId } from '../../src/account/index.ts'
 import { boughtShop } from '../bought-shop.ts'
-import { reasonOf, receiveCode, setPaymentPassword, valueOf } from '../world-steps.ts'
+import { PAYMENT_PASSWORD, reasonOf, receiveCode, setPaymentPassword, valueOf } from '../world-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
 import { withWorld } from '../with-world.ts'
 import type { OpenWorld } from '../world.ts'
@@ -99,7 +99,8 @@ export function profilesContract(name: string, open: OpenWorld): void {
       await boughtShop(world())
       const [order] = valueOf(await buyer.device.orders.list({}, null)).items
       if (order === undefined) throw new Error('The order should be there')
-      valueOf(await seller.device.dealings.cannotDeliver(order.id, 'key-number-1'))
+      await setPaymentPassword(world(), seller)
+      valueOf(await seller.device.dealings.cannotDeliver({ orderId: order.id, paymentPassword: PAYMENT_PASSWORD }, 'key-number-1'))
       expect(valueOf(await seller.device.profiles.safety()).obstacles).toContain('debts-owed')
       expect(valueOf(await buyer.device.profiles.safety()).obstacles).not.toContain('debts-owed')
     })

@@ -19,7 +19,7 @@ export interface Deal {
 /** Before any lock is taken: can this be done at all, and does this person know the payment password. */
 export async function mayDeal(db: Database, deal: Deal & { readonly paymentPassword: string }, nowMs: number): Promise<Result<void>> {
   const order = await findOrder(db, deal.orderId)
-  if (order === undefined || deal.who !== order.buyerId) return fail(noOrder())
+  if (order === undefined || !maySee(order, deal.who) || deal.who !== (deal.by === 'buyer' ? order.buyerId : order.sellerId)) return fail(noOrder())
   const judged = moveOrder(order, { event: deal.event, by: deal.by, at: nowMs })
   return judged.ok ? checkPaymentPassword(db, deal.who, deal.paymentPassword, nowMs) : fail(refusalOf(judged.failure))
 }

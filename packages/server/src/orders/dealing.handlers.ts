@@ -14,9 +14,9 @@ import { reportToHouse } from './report-mismatch.ts'
 /** What buyer and seller do with an order that was paid for. */
 export const dealingHandlers = (box: DataBox): readonly Handler[] => [
   moneyHandlerFor(wire.handOverShop, ({ orderId }, context) => dealShown({ orderId, event: 'shop.handed-over', by: 'seller' }, context)),
-  moneyHandlerFor(wire.failOrder, ({ orderId }, context) => dealShown({ orderId, event: 'seller.failed', by: 'seller' }, context)),
-  confirmed(wire.confirmBill, 'bill.confirmed'),
-  confirmed(wire.giveUpOrder, 'buyer.gave-up'),
+  confirmed(wire.confirmBill, 'bill.confirmed', 'buyer'),
+  confirmed(wire.giveUpOrder, 'buyer.gave-up', 'buyer'),
+  confirmed(wire.failOrder, 'seller.failed', 'seller'),
   moneyHandlerFor(wire.reportMismatch, async ({ orderId, pictures = [], ...report }, { db, viewer, random, clock }) => {
     const nowMs = clock.now()
     const reported = await reportToHouse(db, { buyerId: viewer.userId, orderId, request: { ...report, pictures } }, { random, nowMs })
@@ -34,12 +34,12 @@ export const dealingHandlers = (box: DataBox): readonly Handler[] => [
   }),
 ]
 
-/** Of the buyer, and only with the payment password. */
-function confirmed(row: typeof wire.confirmBill | typeof wire.giveUpOrder, event: OrderEvent): Handler {
-  const dealOf = (orderId: OrderId, { viewer }: MemberContext): Deal => ({ orderId, event, by: 'buyer', who: viewer.userId })
+/** What lets money go: only with the payment password. */
+function confirmed(row: typeof wire.confirmBill | typeof wire.giveUpOrder | typeof wire.failOrder, event: OrderEvent, by: Deal['by']): Handler {
+  const dealOf = (orderId: OrderId, { viewer }: MemberContext): Deal => ({ orderId, event, by, who: viewer.userId })
   return moneyHandlerFor(
     row,
-    ({ orderId }, context) => dealShown({ orderId, event, by: 'buyer' }, context),
+    ({ orderId }, context) => dealShown({ orderId, event, by }, context),
     ({ orderId, paymentPassword }, context) => mayDeal(context.db, { ...dealOf(orderId, context), paymentPassword }, context.clock.now()),
   )
 }

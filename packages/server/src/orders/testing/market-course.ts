@@ -44,7 +44,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 async function happen(market: Market, { id, buyerId }: ModelOrder, event: OrderEvent, by: OrderActor) {
   const act = { orderId: id, paymentPassword: PAYMENT_PASSWORD }
   if (event === 'shop.handed-over') return market.call(wire.handOverShop, 'seller', { orderId: id })
-  if (event === 'seller.failed' && by === 'seller') return market.call(wire.failOrder, 'seller', { orderId: id })
+  if (event === 'seller.failed' && by === 'seller') return market.call(wire.failOrder, 'seller', act)
   if (event === 'bill.confirmed') return market.call(wire.confirmBill, buyerId, act)
   if (event === 'buyer.gave-up') return market.call(wire.giveUpOrder, buyerId, act)
   if (event === 'mismatch.reported') return market.call(wire.reportMismatch, buyerId, { orderId: id, reason: 'debts-hidden', words: '' })

@@ -6,7 +6,10 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { dealWords } from '../../../words/deal.words.ts'
 import styles from './order-detail-page.module.css'
+import { yuan } from '../yuan.ts'
+import { PasswordSheet } from './password-sheet.tsx'
 import { keyOf, useDeal } from './use-deal.ts'
+import { usePasswordDeal } from './use-password-deal.ts'
 
 /** The seller has handed the shop over: from here on the buyer's 72 hours run. */
 export function HandOver({ order }: { readonly order: Order }) {
@@ -32,22 +35,29 @@ export function HandOver({ order }: { readonly order: Order }) {
 
 /** The seller cannot go on; what they will owe stands there before it is done. */
 export function CannotDeliver({ order }: { readonly order: Order }) {
-  const words = useWords(dealWords)
-  const [isAsking, setAsking] = useState(false)
-  const { go, isPending } = useDeal({
+  const words = useWords(dealWords).fail
+  const { open, sheet } = usePasswordDeal({
     order,
-    act: (dealings) => dealings.cannotDeliver(order.id, keyOf('cannot-deliver', order)),
-    done: words.fail.done,
-    onDone: () => setAsking(false),
+    act: (dealings, paymentPassword) => dealings.cannotDeliver({ orderId: order.id, paymentPassword }, keyOf('cannot-deliver', order)),
+    done: words.done,
   })
+  const { damagesFen } = purchaseTerms(order)
   return (
     <div className={styles.cancel}>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        {words.fail.open}
+      <Button look="quiet" onClick={open}>
+        {words.open}
       </Button>
-      <ConfirmDialog open={isAsking} title={words.fail.title} confirmLabel={words.fail.confirm} cancelLabel={words.keep} tone="danger" busy={isPending} onConfirm={go} onCancel={() => setAsking(false)}>
-        {words.fail.text(formatYuan(purchaseTerms(order).damagesFen, { grouped: true }))}
-      </ConfirmDialog>
+      <PasswordSheet
+        {...sheet}
+        title={words.title}
+        text={words.text(formatYuan(damagesFen, { grouped: true }))}
+        facts={[
+          [words.back, yuan(order.paidFen)],
+          [words.owed, yuan(damagesFen)],
+        ]}
+        act={words.confirm}
+        danger
+      />
     </div>
   )
 }
