@@ -42,7 +42,7 @@ export async function beginProof({ contract, userId, proof, fields, network }: B
   const waitSeconds = by === 'code' ? resendSecondsLeft(await lastSentTo(db, { contractId: contract.id, party }), nowMs) : 0
   if (waitSeconds > 0) return fail(refused('code-too-soon', `请 ${waitSeconds} 秒后再获取验证码`, 'mobile'))
   if (by === 'code' || by === 'bank') {
-    if (!(await countQuestion(db, { contractId: contract.id, userId, network, at: nowMs }))) return fail(refused('too-many', '今天认证的次数已用完，请明天再试', 'residentId'))
+    if (!(await countQuestion(db, { contractId: contract.id, userId, what: 'proof: asked', network, at: nowMs }))) return fail(refused('too-many', '今天认证的次数已用完，请明天再试', 'residentId'))
     const verdict = await identity.compare({ proof, fields })
     if (!verdict.ok) return verdict
     if (verdict.value === 'differs') return fail(refused('bad-parameter', '信息与登记不一致，请核对', 'residentId'))

@@ -4,7 +4,7 @@ import * as wire from '@diandu/wire'
 import type { DataBox } from '../account/index.ts'
 import { memberHandlerFor, type Handler, type MemberContext } from '../calls/index.ts'
 import { findOrder } from '../orders/index.ts'
-import type { ESignature } from '../outside/index.ts'
+import type { ESignature, SignsElsewhere } from '../outside/index.ts'
 import { countPages } from '../papers/index.ts'
 import { networkOf } from '../session/index.ts'
 import { agreeToTerms } from './agreed-terms-store.ts'
@@ -16,9 +16,10 @@ import { partyOf, shownTo, type KeptContract, type SigningParty } from './kept-c
 import { listContracts } from './list-contracts.ts'
 import { lastPaper, type KeptPaper } from './paper-store.ts'
 import { signedPaperUrl } from './paper-url.ts'
+import { countQuestion } from './proof-questions.ts'
 import { noContract } from './sign-contract.ts'
 import { linkElsewhere } from './sign-elsewhere.ts'
-import { makeSigningLink, openSigningLink } from './signing-links.ts'
+import { makeSigningLink, openSigningLink, tooManyLinks } from './signing-links.ts'
 
 interface OwnContract {
   readonly kept: KeptContract
@@ -39,6 +40,12 @@ export function contractHandlers(box: DataBox, eSignature: ESignature): readonly
     const own = await ownContract(box, context, contractId)
     const paper = own.ok ? await lastPaper(context.db, box, contractId) : undefined
     return own.ok ? (paper === undefined ? fail(noContract()) : ok(paper)) : own
+  }
+  const askElsewhere = async (kept: KeptContract, role: SigningParty, provider: SignsElsewhere, context: MemberContext) => {
+    const { db, viewer, clientAddress } = context
+    const parts = partsOf(box, context)
+    const asked = { contractId: kept.id, userId: viewer.userId, what: 'link: asked', network: networkOf(clientAddress), at: parts.nowMs } as const
+    return (await countQuestion(db, asked)) ? linkElsewhere(db, kept, role, provider, parts) : fail(tooManyLinks())
   }
   return [
     memberHandlerFor(wire.listContracts, async ({ contractId, cursor }, context) => {
@@ -81,7 +88,7 @@ export function contractHandlers(box: DataBox, eSignature: ESignature): readonly
       if (!own.ok) return own
       const { kept, role } = own.value
       const parts = partsOf(box, context)
-      const made = eSignature.kind === 'sandbox' ? await makeSigningLink(db, kept, role, parts) : await linkElsewhere(db, kept, role, eSignature, parts)
+      const made = eSignature.kind === 'sandbox' ? await makeSigningLink(db, kept, role, parts) : await askElsewhere(kept, role, eSignature, context)
       return mapResult(made, (one) => ({ link: one, contract: null }))
     }),
     memberHandlerFor(wire.getAgreementAddress, async ({ orderId }, context) =>

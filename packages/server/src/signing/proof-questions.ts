@@ -6,11 +6,10 @@ const MOST_A_DAY = 20
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Writes down that the provider is about to be asked who somebody is. False where they have asked too often today: an answer is worth
- * guessing for, and each costs money. One after the other, so that many at once are counted like many in a row.
+ * Writes down that a provider is about to be asked: who somebody is, or where they sign. False where they have asked too often today: an answer
+ * may be worth guessing for, and each costs money. One after the other, so that many at once are counted like many in a row.
  */
-export function countQuestion(db: Database, question: Omit<JournalLine, 'what'>): Promise<boolean> {
-  const line = { ...question, what: 'proof: asked' }
+export function countQuestion(db: Database, line: JournalLine & { readonly what: 'proof: asked' | 'link: asked' }): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockContract(tx, line.contractId)
     if ((await countJournalLines(tx, line, line.at - DAY_MS)) >= MOST_A_DAY) return false

@@ -62,6 +62,20 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
     ])
   })
 
+  it('[CTR-31] is made twenty times a day for a contract and party, also all at once; each further wish leaves a line, and the links there are still open', async () => {
+    const { db, world, id, secret, everything } = await open()
+    const before = await everything()
+    const { signingLinks } = world.seller.device
+    const made = await Promise.all(Array.from({ length: 22 }, async () => reasonOf(await signingLinks.make(id))))
+    expect([made.filter((reason) => reason === 'ok').length, made.filter((reason) => reason === 'too-many').length]).toEqual([19, 3])
+    expect(reasonOf(await signingLinks.open(secret))).toBe('ok')
+    const lines = (await listAuditLines(db, 100)).filter(({ what, reason }) => what === 'POST contract/getContractUrl' && reason === 'too-many')
+    expect(lines.map(({ userId }) => userId)).toEqual([world.seller.userId, world.seller.userId, world.seller.userId])
+    expect(await everything()).toEqual(before)
+    await world.advance(DAY_MS + 1)
+    expect(reasonOf(await signingLinks.make(id))).toBe('ok')
+  })
+
   it('[CTR-24] neither an identity number nor a card nor a name stands in the database as it was given', async () => {
     const { db, id, prove } = await open()
     await prove()
