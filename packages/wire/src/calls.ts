@@ -23,7 +23,7 @@ import { askInvoice, getInvoiceFile, listInvoices, verifyInvoiceOrders } from '.
 import { claimCoupon, listCouponOffers, listCoupons } from './coupons.calls.ts'
 import { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
 import { confirmBill, failOrder, getOrderOutcome, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from './dealings.calls.ts'
-import { answerOffer, cutPrice, getMyOffer, listOffers } from './offers.calls.ts'
+import { answerOffer, cutPrice, getMyOffer, listOffers, listTurns } from './offers.calls.ts'
 import { getPublicKey } from './security.calls.ts'
 import {
   bindMobile,
@@ -103,6 +103,7 @@ export const CALLS: readonly Call[] = [
   giveUpOrder,
   handOverShop,
   reportMismatch,
+  listTurns,
   answerOffer,
   cutPrice,
   getMyOffer,

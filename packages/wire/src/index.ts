@@ -30,7 +30,7 @@ export { askInvoice, getInvoiceFile, listInvoices, verifyInvoiceOrders } from '.
 export { claimCoupon, listCouponOffers, listCoupons } from './coupons.calls.ts'
 export { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
 export { confirmBill, failOrder, getOrderOutcome, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from './dealings.calls.ts'
-export { answerOffer, cutPrice, getMyOffer, listOffers } from './offers.calls.ts'
+export { answerOffer, cutPrice, getMyOffer, listOffers, listTurns } from './offers.calls.ts'
 export {
   plainText,
   PUBLIC_KEY_PARAMETER,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { OFFER_STATUSES, type OfferId, type ShownOffer } from '@diandu/core/orders'
+import { OFFER_STATUSES, type MyTurn, type OfferId, type ShownOffer } from '@diandu/core/orders'
 import { call } from './call.ts'
 import { shopId } from './catalog.schemas.ts'
-import { orderRole } from './orders.calls.ts'
-import { cursor, fen, idOf, instant, keysOf, pageOf } from './schemas.ts'
+import { order, orderRole } from './orders.calls.ts'
+import { cursor, fen, idOf, instant, keysOf, nothingIn, pageOf } from './schemas.ts'
 
 const offerId = idOf<OfferId>()
 
@@ -19,6 +19,19 @@ const offer = v.object({
   answeredAt: v.nullable(instant),
   agreedFen: v.nullable(fen),
 }) satisfies v.GenericSchema<unknown, ShownOffer>
+
+const by = v.nullable(instant)
+
+export const listTurns = call({
+  method: 'GET',
+  path: 'order/my-turn',
+  summary: 'What goes no further without this person, as buyer or as seller: orders and offers, the most urgent first',
+  access: 'member',
+  input: nothingIn,
+  output: v.object({
+    items: v.array(v.variant('kind', [v.object({ kind: v.literal('order'), by, order }), v.object({ kind: v.literal('offer'), by, offer })])) satisfies v.GenericSchema<unknown, MyTurn[]>,
+  }),
+})
 
 export const cutPrice = call({
   method: 'POST',

@@ -1,5 +1,6 @@
+import { mapResult } from '@diandu/core/kernel'
 import type { Orders } from '@diandu/core/orders'
-import { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from '@diandu/wire'
+import { cancelOrder, getOrder, getOrderTotals, listOrders, listTurns, payOrder, placeOrder } from '@diandu/wire'
 import { after, type Client } from '../http/index.ts'
 
 export const httpOrders = (client: Client): Orders => ({
@@ -11,5 +12,6 @@ export const httpOrders = (client: Client): Orders => ({
   find: (orderId, signal) => client.send(getOrder, { orderId }, { signal }),
   list: ({ role, group }, cursor, signal) =>
     client.send(listOrders, { ...(role && { role }), ...(group && { group }), ...after(cursor) }, { signal }),
+  turns: async (signal) => mapResult(await client.send(listTurns, {}, { signal }), ({ items }) => items),
   totals: (role, signal) => client.send(getOrderTotals, { ...(role && { role }) }, { signal }),
 })

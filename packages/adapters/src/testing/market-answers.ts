@@ -63,6 +63,7 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   on(wire.listCoupons, ({ coupons }, { state = 'unused', cursor = null }) => coupons.list(state, cursor)),
   on(wire.listCouponOffers, async ({ coupons }) => mapResult(await coupons.offers(), (items) => ({ items }))),
   on(wire.claimCoupon, ({ coupons }, { offerId }, key) => coupons.claim(offerId, key)),
+  on(wire.listTurns, async ({ orders }) => mapResult(await orders.turns(), (items) => ({ items: [...items] }))),
   on(wire.listOrders, ({ orders }, { role, group, cursor = null }) => orders.list({ ...(role && { role }), ...(group && { group }) }, cursor)),
   on(wire.handOverShop, ({ dealings }, { orderId }, key) => dealings.handOver(orderId, key)),
   on(wire.confirmBill, ({ dealings }, act, key) => dealings.confirmBill(act, key)),

@@ -1,5 +1,6 @@
 import type { ShopId } from '../catalog/index.ts'
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { MyTurn } from './my-turn.ts'
 import type { OrderGroup } from './order-status.ts'
 import type { Order, OrderDraft, OrderId, OrderRole } from './order.ts'
 import type { PaymentPart } from './payment-due.ts'
@@ -26,6 +27,8 @@ export interface Orders {
   find(id: OrderId, signal?: StopSignal): Promise<Result<Order>>
   list(filter: OrderFilter, cursor: string | null, signal?: StopSignal): Promise<Result<Page<Order>>>
   totals(role: OrderRole | null, signal?: StopSignal): Promise<Result<OrderTotals>>
+  /** What goes no further without this person, as buyer or seller, the most urgent first. */
+  turns(signal?: StopSignal): Promise<Result<readonly MyTurn[]>>
 }
 
 /** How many orders stand in each group. */

@@ -1,8 +1,9 @@
 import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
-import { orderGroup, type OrderGroup, type OrderId, type OrderRole, type Orders } from '../../src/orders/index.ts'
+import { myTurns, orderGroup, type OrderGroup, type OrderId, type OrderRole, type Orders } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
 import { happen } from './move-order.ts'
+import { livingOffers } from './memory-price-offers.ts'
 import { once } from './once.ts'
 import { askAsMember, maySee, seen, seenBy } from './order-desk.ts'
 import { pageAfter } from './page-after.ts'
@@ -31,6 +32,7 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
         const page = pageAfter(ownOrders(userId, role).toReversed(), cursor, ({ status }) => group === undefined || orderGroup(status) === group)
         return mapResult(page, (found) => ({ ...found, items: found.items.map((order) => seenBy(order, userId)) }))
       }),
+    turns: async () => ask(({ userId }) => ok(myTurns(ownOrders(userId, null).map((order) => seenBy(order, userId)), livingOffers(state, userId), state.clock.now()))),
     totals: async (role) =>
       ask(({ userId }) => {
         const own = ownOrders(userId, role)

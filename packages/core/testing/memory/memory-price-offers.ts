@@ -83,6 +83,16 @@ function faulty(fault: OfferFault): Result<never> {
   return refuse('bad-parameter', '金额不合要求', fault === 'not-between' ? 'counterFen' : 'offeredFen')
 }
 
+/** Offers that may be somebody's turn: whose shop can still be ordered, and that led to no order yet. */
+export function livingOffers(state: MarketState, userId: UserId): readonly ShownOffer[] {
+  const isLive = ({ offer, buyerId, sellerId }: KeptOffer): boolean => {
+    const status = state.shops.get(offer.shopId)?.shop.status
+    const isOrdered = [...state.orders.values()].some((order) => order.buyerId === buyerId && order.shop.id === offer.shopId && order.status === 1)
+    return (userId === buyerId || userId === sellerId) && status !== undefined && isForSale(status) && !isOrdered
+  }
+  return [...state.offers.values()].filter(isLive).map((kept) => shownTo(state, kept, userId))
+}
+
 function shownTo(state: MarketState, { offer, sellerId }: KeptOffer, userId: UserId): ShownOffer {
   const shopTitle = state.shops.get(offer.shopId)?.shop.title ?? ''
   return { ...offer, status: offerStatusAt(offer, state.clock.now()), role: sellerId === userId ? 'seller' : 'buyer', shopTitle }

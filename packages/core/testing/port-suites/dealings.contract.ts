@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, endOfNaturalDay, HOUR_MS, paymentDue, purchaseTerms, type Order, type OrderId, type PaymentPlan, type RefundRequest } from '../../src/orders/index.ts'
+import { DAY_MS, deadlinesOf, endOfNaturalDay, HOUR_MS, paymentDue, purchaseTerms, type Order, type OrderId, type PaymentPlan, type RefundRequest } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
 import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../world-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
@@ -256,6 +256,28 @@ export function dealingsContract(name: string, open: OpenWorld): void {
       ]
       for (const answer of await Promise.all(wrongSide)) expect(reasonOf(answer)).toBe('not-found')
       expect(await find(buyer, order)).toMatchObject({ status: 5 })
+    })
+
+    it('[ORD-61] each finds what waits for them and nothing else, from the payment to the bill', async () => {
+      const { buyer, seller } = world()
+      const turnsOf = async ({ device }: Person) => valueOf(await device.orders.turns()).map((turn) => (turn.kind === 'order' ? turn.order.status : turn.offer.id))
+      await makeReadyToPay(world(), buyer)
+      const placed = valueOf(await buyer.device.orders.place(await draftFor(buyer, world().shopIds[0], 'deposit'), 'key-to-place'))
+      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[1], []])
+      const kept = valueOf(await payDue(buyer, placed, 'key-to-pay-1'))
+      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[3], []])
+      const order = valueOf(await payDue(buyer, kept, 'key-to-pay-2'))
+      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[], [4]])
+      await world().happen(order.id, 'seller.signed', 'seller')
+      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[4], []])
+      await world().happen(order.id, 'all.signed', 'buyer')
+      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[], [5]])
+      valueOf(await seller.device.dealings.handOver(order.id, 'key-to-hand-over'))
+      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[5], []])
+      expect(valueOf(await buyer.device.orders.turns()).map(({ by }) => by)).toEqual([deadlinesOf(await find(buyer, order))?.by])
+      valueOf(await confirm(order))
+      expect([await turnsOf(buyer), await turnsOf(seller), await turnsOf(world().secondBuyer)]).toEqual([[], [], []])
+      expect(reasonOf(await world().openDevice().orders.turns())).toBe('login-required')
     })
 
     it('[ORD-31] is for people who are logged in', async () => {

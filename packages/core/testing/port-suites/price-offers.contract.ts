@@ -129,6 +129,21 @@ export function priceOffersContract(name: string, open: OpenWorld): void {
       expect(valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'refuse' })).status).toBe('refused')
     })
 
+    it('[OFR-13] an offer waits for its seller, what was agreed for its buyer until the order is placed, and neither for a shop that is taken', async () => {
+      const { buyer, secondBuyer, seller } = world()
+      const turnsOf = async ({ device }: Person) => valueOf(await device.orders.turns()).map((turn) => (turn.kind === 'offer' ? turn.offer : turn.order.status))
+      const offer = await made()
+      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[], [{ ...offer, role: 'seller' }]])
+      const accepted = valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept' }))
+      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[{ ...accepted, role: 'buyer' }], []])
+      await made(secondBuyer, 80)
+      await makeReadyToPay(world(), buyer)
+      const placed = valueOf(await order(buyer, offer.offeredFen, 'key-to-order'))
+      expect(await turnsOf(buyer)).toEqual([1])
+      valueOf(await payDue(buyer, placed, 'key-to-pay'))
+      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[], [4]])
+    })
+
     it('[OFR-12] others’ offers look like unknown ones, and all of it is for people who are logged in', async () => {
       const { buyer, secondBuyer, seller } = world()
       const offer = await made()

@@ -1,28 +1,29 @@
 import { mapResult, ok, type Page, type Result } from '@diandu/core/kernel'
-import { offerStatusAt, type OfferAnswer, type OrderRole, type ShownOffer } from '@diandu/core/orders'
+import type { OfferAnswer, OrderRole, ShownOffer } from '@diandu/core/orders'
 import * as wire from '@diandu/wire'
 import { memberHandlerFor, pageByNumber, type Handler } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
 import { settleOffer } from './answer-offer.ts'
 import { offerPrice } from './make-offer.ts'
-import { findLastOffer, selectOffers, type KeptOffer } from './price-offer-store.ts'
+import { findLastOffer, selectOffers } from './price-offer-store.ts'
+import { offerShownTo } from './shown-offer.ts'
 
 export const offerHandlers: readonly Handler[] = [
   memberHandlerFor(wire.cutPrice, async (draft, { db, viewer, random, clock }) => {
     const nowMs = clock.now()
     const made = await db.transaction((tx) => offerPrice(tx, viewer.userId, draft, { random, nowMs }))
-    return mapResult(made, (offer) => shownTo(viewer.userId, offer, nowMs))
+    return mapResult(made, (offer) => offerShownTo(viewer.userId, offer, nowMs))
   }),
   memberHandlerFor(wire.answerOffer, async ({ offerId, answer: kind, counterFen = 0 }, { db, viewer, clock }) => {
     const nowMs = clock.now()
     const answer: OfferAnswer = kind === 'counter' ? { kind, counterFen } : { kind }
     const settled = await db.transaction((tx) => settleOffer(tx, viewer.userId, offerId, answer, nowMs))
-    return mapResult(settled, (offer) => shownTo(viewer.userId, offer, nowMs))
+    return mapResult(settled, (offer) => offerShownTo(viewer.userId, offer, nowMs))
   }),
   memberHandlerFor(wire.listOffers, ({ role, cursor }, { db, viewer, clock }) => listOffers(db, viewer.userId, { role, cursor }, clock.now())),
   memberHandlerFor(wire.getMyOffer, async ({ shopId }, { db, viewer, clock }) => {
     const last = await findLastOffer(db, viewer.userId, shopId)
-    return ok(last === undefined ? null : shownTo(viewer.userId, last, clock.now()))
+    return ok(last === undefined ? null : offerShownTo(viewer.userId, last, clock.now()))
   }),
 ]
 
@@ -35,11 +36,6 @@ function listOffers(
   return pageByNumber(cursor, {
     read: (behind, most) =>
       selectOffers(db, `WHERE p.${role === 'buyer' ? 'buyer_id' : 'seller_id'} = $1 AND p.place < $2 ORDER BY p.place DESC LIMIT ${most}`, [userId, behind]),
-    show: (offer) => shownTo(userId, offer, nowMs),
+    show: (offer) => offerShownTo(userId, offer, nowMs),
   })
-}
-
-/** As one of the two sees it, with what time has made of it. */
-function shownTo(userId: string, { buyerId: _buyerId, sellerId, place: _place, ...offer }: KeptOffer, nowMs: number): ShownOffer {
-  return { ...offer, status: offerStatusAt(offer, nowMs), role: sellerId === userId ? 'seller' : 'buyer' }
 }

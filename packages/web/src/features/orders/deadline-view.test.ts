@@ -4,7 +4,8 @@ import { anInstant, anOrder } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../words/words.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
-import { deadlineView, timeLeftText } from './deadline-view.ts'
+import { timeLeftText } from '../../app/time-left.ts'
+import { deadlineView } from './deadline-view.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000

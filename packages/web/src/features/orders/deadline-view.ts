@@ -1,9 +1,8 @@
 import { formatTime } from '@diandu/core/format'
 import { deadlinesOf, type Order } from '@diandu/core/orders'
+import { timeLeftText } from '../../app/time-left.ts'
 import { orderWords } from '../../words/order.words.ts'
 import type { Locale } from '../../words/words.ts'
-
-const MINUTE_MS = 60_000
 
 export interface DeadlineView {
   readonly turn: string
@@ -29,14 +28,4 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
     timeLeft: deadline.by === null ? undefined : timeLeftText(deadline.by - now, locale),
     otherwise: deadline.otherwise === null ? undefined : words.otherwise[deadline.otherwise],
   }
-}
-
-/** The two largest units that say something, in whole minutes: a minute that has begun still counts. */
-export function timeLeftText(leftMs: number, locale: Locale): string {
-  const words = orderWords[locale]
-  if (leftMs <= 0) return words.over
-  const minutes = Math.ceil(leftMs / MINUTE_MS)
-  const hours = Math.floor(minutes / 60)
-  if (hours >= 24) return words.leftDays(String(Math.floor(hours / 24)), String(hours % 24))
-  return hours > 0 ? words.leftHours(String(hours), String(minutes % 60)) : words.leftMinutes(String(minutes))
 }

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { TERMS_VERSION } from '@diandu/core/orders'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { failADeal } from '../../../app/testing/fail-a-deal.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { matchPage } from '../../../app/prefetch-page.ts'
-import { orderGroupViews, initialOf, waitingViews } from './me-view.ts'
+import { orderGroupViews, initialOf } from './me-view.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -107,28 +108,37 @@ it.each(['/user_center', '/user_center/collection?tab=seen', '/user_center/chang
   expect(page.ports.returnPath.take()).toBe(path)
 })
 
-it('[WAC-30] picture, standing and what waits for the person are on the page', async () => {
+it('[WAC-30] picture, standing and refused papers are on the page', async () => {
   const page = await openAccount({
     change: (ports) => ({
       ...ports,
       profiles: { ...ports.profiles, profile: async () => ({ ok: true, value: { username: 'buyer_lin', mobile: '138****0001', avatarUrl: '/pictures/p1', verification: 2, joinedAt: 0 } }) },
-      orders: { ...ports.orders, totals: async () => ({ ok: true, value: { unpaid: 2, open: 0, completed: 0, closed: 0 } }) },
     }),
   })
-  const waiting = within((await screen.findByText('等您处理')).closest('section') as HTMLElement)
-  expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['2 笔订单等您付款', '/user_center/order?group=unpaid'],
-    ['实名认证没有通过，看看原因', '/user_center/server/verify'],
-  ])
+  expect((await screen.findByRole('link', { name: '实名认证没有通过，看看原因' })).getAttribute('href')).toBe('/user_center/server/verify')
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/pictures/p1')
   expect(screen.getByRole('link', { name: /buyer_lin/ }).getAttribute('href')).toBe('/user_center/user_setting')
+  expect(screen.queryByText(/^轮到我/)).toBeNull()
   expect(page.heard).toEqual([])
 })
 
-it('[WAC-30] nothing waits where nothing does', () => {
-  expect(waitingViews({ unpaid: 0, open: 3, completed: 1, closed: 1 }, 0)).toEqual([])
-  expect(waitingViews(undefined, undefined)).toEqual([])
-  expect(waitingViews({ unpaid: 100, open: 0, completed: 0, closed: 0 }, 1).map(({ badge }) => badge)).toEqual(['99+'])
+it.each(['zh-CN', 'en'] as const)('[WAC-34] what waits for the person stands on top with its count, each with what, which shop, until when and the way there, in %s', async (locale) => {
+  const market = openTestMarket()
+  const [first, second] = market.shopIds
+  for (const [at, id] of [first, second].entries()) {
+    const shop = id && market.shop(id)
+    if (shop) await market.buyer.device.orders.place({ shopId: shop.id, plan: 'full', priceFen: shop.priceFen, termsVersion: TERMS_VERSION }, `place-a-shop-${at}`)
+  }
+  await renderPage('/user_center', { market, person: market.buyer, locale })
+  const isEnglish = locale === 'en'
+  const waiting = within((await screen.findByText(isEnglish ? 'My turn (2)' : '轮到我（2）')).closest('section') as HTMLElement)
+  const links = waiting.getAllByRole('link')
+  expect(links).toHaveLength(2)
+  for (const link of links) {
+    expect(link.textContent).toMatch(isEnglish ? /^Pay.*1 d 0 h left \(until / : /^付款.*还剩 1 天 0 小时（.* 前）/)
+    expect(link.getAttribute('href')).toMatch(/^\/user_center\/order_detail\//)
+  }
+  expect(await findViolations()).toEqual([])
 })
 
 it('[WAC-31] every link leads to a page that there is', async () => {

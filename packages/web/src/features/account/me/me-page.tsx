@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { capitalQuery } from '../../../app/capital-query.ts'
+import { myTurnsQuery } from '../../../app/my-turn/my-turn-query.ts'
+import { MyTurns } from '../../../app/my-turn/my-turns.tsx'
 import type { PageModule } from '../../../app/page.ts'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
@@ -21,7 +23,6 @@ import { profileQuery } from '../profile-query.ts'
 import { SignOut } from '../sign-out.tsx'
 import { verificationStanding } from '../verification-standing.ts'
 import styles from './me-page.module.css'
-import { waitingViews } from './me-view.ts'
 import { OrderGroups } from './order-groups.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
@@ -31,6 +32,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, p
     queries.prefetchQuery(capitalQuery(ports)),
     queries.prefetchQuery(orderTotalsQuery(ports)),
     queries.prefetchQuery(profileQuery(ports)),
+    queries.prefetchQuery(myTurnsQuery(ports)),
   ])
 }
 
@@ -41,10 +43,8 @@ export function Page() {
   const ports = usePorts()
   const { data: capital } = useQuery(capitalQuery(ports))
   const { data: profile } = useQuery(profileQuery(ports))
-  const { data: totals } = useQuery(orderTotalsQuery(ports))
   if (user === undefined) return null
   const standing = profile && verificationStanding(profile.verification)
-  const waiting = waitingViews(totals, profile?.verification)
   return (
     <Screen top={<TopBar title={title} />}>
       <PageLink to="/user_center/user_setting" className={styles.person}>
@@ -61,19 +61,13 @@ export function Page() {
         </div>
         <Icon name="chevron-right" size="small" />
       </PageLink>
-      {waiting.length > 0 && (
-        <Section title={words.waiting}>
+      <MyTurns />
+      {standing === 'failed' && (
+        <div className={styles.part}>
           <Card padding="none">
-            {waiting.map(({ key, to, badge }) => (
-              <ListRow
-                key={key}
-                icon={key === 'unpaid' ? 'clock' : 'warning'}
-                title={key === 'unpaid' ? words.unpaid(badge ?? '') : words.papersFailed}
-                link={(parts) => <PageLink to={to} {...parts} />}
-              />
-            ))}
+            <ListRow icon="warning" title={words.papersFailed} link={(parts) => <PageLink to="/user_center/server/verify" {...parts} />} />
           </Card>
-        </Section>
+        </div>
       )}
       <div className={styles.part}>
         <WalletCard />

@@ -1,5 +1,4 @@
 import { ORDER_GROUPS, type OrderGroup, type OrderTotals } from '@diandu/core/orders'
-import { verificationStanding } from '../verification-standing.ts'
 import type { IconName } from '../../../ui/icon-paths.ts'
 
 export interface OrderGroupView {
@@ -24,23 +23,6 @@ export const orderGroupViews = (totals: OrderTotals | undefined): readonly Order
       badge: count === 0 ? undefined : count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count),
     }
   })
-
-export interface WaitingView {
-  readonly key: 'unpaid' | 'papers-failed'
-  readonly to: string
-  readonly badge: string | undefined
-}
-
-/** What goes no further without the person. */
-export function waitingViews(totals: OrderTotals | undefined, verification: number | null | undefined): readonly WaitingView[] {
-  const unpaid = orderGroupViews(totals).find(({ group }) => group === 'unpaid')
-  return [
-    ...(unpaid?.badge === undefined ? [] : [{ key: 'unpaid', to: unpaid.to, badge: unpaid.badge } as const]),
-    ...(verification === undefined || verificationStanding(verification) !== 'failed'
-      ? []
-      : [{ key: 'papers-failed', to: '/user_center/server/verify', badge: undefined } as const]),
-  ]
-}
 
 /** The sign on a person's tile: the first character of the name. */
 export const initialOf = (username: string): string => (Array.from(username.trim())[0] ?? '').toUpperCase()

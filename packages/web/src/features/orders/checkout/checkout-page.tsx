@@ -16,7 +16,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { appWords } from '../../../words/app.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { myOfferQuery } from '../order-queries.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../../../app/use-now.ts'
 import { Checkout } from './checkout.tsx'
 import type { CheckoutLogic } from './checkout-actor.ts'
 

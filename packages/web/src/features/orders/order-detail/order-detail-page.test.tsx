@@ -93,7 +93,7 @@ it('[WEB-85] an order that can no longer be cancelled says so and stays as it is
   await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消订单' }))
   await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('订单当前不能取消'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(timeline().getByText('等待付款')).toBeTruthy()
+  await waitFor(() => expect(timeline().getByText('等待付款')).toBeTruthy())
 })
 
 it('[WEB-86] the number is copied by one tap, and a device that will not is told of', async () => {

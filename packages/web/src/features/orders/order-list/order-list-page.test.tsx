@@ -84,3 +84,27 @@ it('[WEB-83] many orders come page by page, and what did not come can be asked f
   await waitFor(() => expect(rows()).toHaveLength(12))
   expect(screen.getByText('以上是全部订单')).toBeTruthy()
 })
+
+it('[WOR-18] above the list stands what waits for the person, three first and the others by a tap; what did not come can be asked for again', async () => {
+  const market = openOrdersMarket()
+  for (let number = 10; number < 15; number += 1) {
+    const shop = exampleShop(number)
+    market.shelve(market.seller.userId, shop)
+    await market.payer.device.orders.place({ shopId: shop.id, plan: 'full', priceFen: shop.priceFen, termsVersion: TERMS_VERSION }, `key-${number}`)
+  }
+  let isLost = true
+  const page = await renderPage(PATH, {
+    market,
+    person: market.payer,
+    change: (ports) => ({ ...ports, orders: { ...ports.orders, turns: async (signal) => (isLost ? fail({ kind: 'offline' }) : ports.orders.turns(signal)) } }),
+  })
+  await screen.findByText('等您办的事没有加载出来')
+  isLost = false
+  await page.user.click(screen.getByRole('button', { name: '再试一次' }))
+  const mine = within((await screen.findByText('轮到我（5）')).closest('section') as HTMLElement)
+  expect(mine.getAllByRole('link')).toHaveLength(3)
+  await page.user.click(mine.getByRole('button', { name: '再看 2 件' }))
+  expect(mine.getAllByRole('link')).toHaveLength(5)
+  expect(mine.queryByRole('button')).toBeNull()
+  expect(await findViolations()).toEqual([])
+})

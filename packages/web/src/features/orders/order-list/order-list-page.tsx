@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ORDER_GROUPS, ORDER_ROLES, type OrderGroup, type OrderRole } from '@diandu/core/orders'
+import { MyTurns } from '../../../app/my-turn/my-turns.tsx'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
@@ -17,7 +18,7 @@ import { TopBar } from '../../../ui/top-bar.tsx'
 import { orderListWords } from '../../../words/order-list.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { ordersQuery, orderTotalsQuery } from '../order-queries.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../../../app/use-now.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list-page.module.css'
 
@@ -49,9 +50,10 @@ export function Page() {
     label: words.groups[key as OrderGroup | typeof ALL],
     ...(key !== ALL && totals !== undefined && totals[key as OrderGroup] > 0 ? { count: totals[key as OrderGroup] } : {}),
   }))
-  const refresh = () => Promise.all([queries.resetQueries({ queryKey: query.queryKey }), queries.invalidateQueries({ queryKey: ['order-totals'] })])
+  const refresh = () => Promise.all([queries.resetQueries({ queryKey: query.queryKey }), queries.invalidateQueries({ queryKey: ['order-totals'] }), queries.invalidateQueries({ queryKey: ['my-turns'] })])
   return (
     <Screen top={<TopBar title={title} />}>
+      <MyTurns />
       <div className={styles.sides}>
         <SegmentedControl
           label={words.side}

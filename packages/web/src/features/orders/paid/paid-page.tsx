@@ -22,7 +22,7 @@ import { titleWords } from '../../../words/titles.words.ts'
 import { orderQuery } from '../order-queries.ts'
 import { orderTimelineView } from '../order-timeline-view.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../../../app/use-now.ts'
 import styles from './paid-page.module.css'
 
 const MINUTE_MS = 60_000

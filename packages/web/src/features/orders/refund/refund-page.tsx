@@ -24,7 +24,7 @@ import { refundWords } from '../../../words/refund.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
 import { orderQuery } from '../order-queries.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../../../app/use-now.ts'
 import { EMPTY_REFUND, REFUND_FIELDS, refundFaults, requestOf, type RefundField, type RefundForm } from './refund-form.ts'
 import styles from './refund-page.module.css'
 

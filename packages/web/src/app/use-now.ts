@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePorts } from '../../app/ports-context.ts'
+import { usePorts } from './ports-context.ts'
 
 /** The present instant, looked at again each `everyMs`; undefined until the clock is there. */
 export function useNow(everyMs: number): number | undefined {

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { anOrder } from '../../testing/arbitraries/an-order.ts'
+import { AN_ORDINARY_NOON } from '../../testing/manual-clock.ts'
+import { aPlacedOrder, anOrderAfter } from '../../testing/an-order-at-work.ts'
+import { deadlinesOf, HOUR_MS, MOST_TURNS, myTurns, type Order, type OrderId, type ShownOffer } from './index.ts'
+
+const anOffer = (change: Partial<ShownOffer> = {}): ShownOffer => ({
+  id: 'offer-1' as never, shopId: 'shop-1' as never, shopTitle: '云禾女装', role: 'seller', askedFen: 1000, offeredFen: 900, madeAt: AN_ORDINARY_NOON,
+  status: 'open', answeredAt: null, agreedFen: null, ...change,
+})
+const told = (orders: readonly Order[], offers: readonly ShownOffer[], now = AN_ORDINARY_NOON) =>
+  myTurns(orders, offers, now).map((turn) => (turn.kind === 'order' ? turn.order.id : turn.offer.id))
+
+it('[ORD-60] of any orders exactly those are one’s turn whose next step is one’s own, the most urgent first', () => {
+  fc.assert(
+    fc.property(fc.array(anOrder()), (orders) => {
+      const turns = myTurns(orders, [], AN_ORDINARY_NOON)
+      expect(turns).toHaveLength(Math.min(MOST_TURNS, orders.filter((order) => deadlinesOf(order)?.turn === order.role).length))
+      const days = turns.map(({ by }) => by ?? Infinity)
+      expect(days).toEqual(days.toSorted((one, other) => one - other))
+    }),
+  )
+})
+
+it('[ORD-60] what has no day comes last, and an offer stands between orders by its own day', () => {
+  const soon = aPlacedOrder('full', { id: 'soon' as OrderId, role: 'buyer' })
+  const toSign: Order = { ...anOrderAfter(1), id: 'to-sign' as OrderId, role: 'seller' }
+  const theirs: Order = { ...anOrderAfter(1), id: 'theirs' as OrderId, role: 'buyer' }
+  expect(told([toSign, theirs, soon], [anOffer()])).toEqual(['soon', 'offer-1', 'to-sign'])
+})
+
+it('[ORD-60] an offer waits for its seller until it is answered or lapses, and then for its buyer while the agreed price holds', () => {
+  const agreed = { status: 'countered', answeredAt: AN_ORDINARY_NOON, agreedFen: 950 } as const
+  expect(told([], [anOffer({ role: 'buyer' })])).toEqual([])
+  expect(told([], [anOffer(agreed)])).toEqual([])
+  expect(told([], [anOffer({ ...agreed, role: 'buyer' })])).toEqual(['offer-1'])
+  for (const offer of [anOffer(), anOffer({ ...agreed, role: 'buyer' })]) expect(told([], [offer], AN_ORDINARY_NOON + 169 * HOUR_MS)).toEqual([])
+})

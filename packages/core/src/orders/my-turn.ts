@@ -1,0 +1,33 @@
+import { deadlinesOf } from './deadlines.ts'
+import type { Order } from './order.ts'
+import { offerStatusAt, offerValidUntil } from './price-offer.ts'
+import type { ShownOffer } from './price-offers.ports.ts'
+
+/** Something that goes no further without this person: an order, or an offer. `by` is the last instant in time, null where no day is fixed. */
+export type MyTurn =
+  | { readonly kind: 'order'; readonly by: number | null; readonly order: Order }
+  | { readonly kind: 'offer'; readonly by: number | null; readonly offer: ShownOffer }
+
+/** More of them are neither listed nor counted. */
+export const MOST_TURNS = 100
+
+/** Of these orders and offers the ones whose next step is this person's, the most urgent first, those without a day last. */
+export function myTurns(orders: readonly Order[], offers: readonly ShownOffer[], now: number): readonly MyTurn[] {
+  const turns: readonly MyTurn[] = [
+    ...orders.flatMap((order): readonly MyTurn[] => {
+      const deadline = deadlinesOf(order)
+      return deadline?.turn === order.role ? [{ kind: 'order', by: deadline.by, order }] : []
+    }),
+    ...offers.filter((offer) => isTheirs(offer, now)).map((offer): MyTurn => ({ kind: 'offer', by: offerValidUntil(offer), offer })),
+  ]
+  return turns.toSorted((one, other) => urgency(one) - urgency(other) || (idOf(one) < idOf(other) ? -1 : 1)).slice(0, MOST_TURNS)
+}
+
+/** A seller answers; a buyer orders at what was agreed. */
+function isTheirs(offer: ShownOffer, now: number): boolean {
+  const status = offerStatusAt(offer, now)
+  return offer.role === 'seller' ? status === 'open' : status === 'accepted' || status === 'countered'
+}
+
+const urgency = ({ by }: MyTurn): number => by ?? Number.MAX_SAFE_INTEGER
+const idOf = (turn: MyTurn): string => (turn.kind === 'order' ? turn.order.id : turn.offer.id)

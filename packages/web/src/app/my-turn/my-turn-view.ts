@@ -1,0 +1,57 @@
+import { formatTime, formatYuan } from '@diandu/core/format'
+import { deadlinesOf, type MyTurn } from '@diandu/core/orders'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { myTurnWords } from '../../words/my-turn.words.ts'
+import type { Locale } from '../../words/words.ts'
+import { timeLeftText } from '../time-left.ts'
+
+export interface MyTurnView {
+  readonly key: string
+  readonly icon: IconName
+  /** What is to be done. */
+  readonly act: string
+  readonly shop: string
+  readonly when: string
+  /** A day is fixed: it is told in the colour of what runs out. */
+  readonly isDated: boolean
+  readonly to: string
+}
+
+/** One thing to do: what, about which shop, until when, and the way to it. */
+export function myTurnView(turn: MyTurn, now: number, locale: Locale): MyTurnView {
+  return { ...(turn.kind === 'order' ? ofOrder(turn.order, locale) : ofOffer(turn.offer, locale)), when: whenOf(turn.by, now, locale), isDated: turn.by !== null }
+}
+
+type Told = Pick<MyTurnView, 'key' | 'icon' | 'act' | 'shop' | 'to'>
+
+function ofOrder(order: Extract<MyTurn, { kind: 'order' }>['order'], locale: Locale): Told {
+  const act = deadlinesOf(order)?.act ?? 'confirm'
+  const isSigning = act === 'sign' || act === 'seller-sign'
+  return {
+    key: order.id,
+    icon: isSigning ? 'seal' : act === 'pay' || act === 'pay-balance' ? 'wallet' : 'swap',
+    act: myTurnWords[locale].acts[act],
+    shop: order.shop.title,
+    to: isSigning ? `/user_center/server/contract?order=${order.id}` : `/user_center/order_detail/${order.id}`,
+  }
+}
+
+function ofOffer(offer: Extract<MyTurn, { kind: 'offer' }>['offer'], locale: Locale): Told {
+  const { acts } = myTurnWords[locale]
+  const isSeller = offer.role === 'seller'
+  const yuan = formatYuan(isSeller ? offer.offeredFen : (offer.agreedFen ?? offer.offeredFen), { grouped: true })
+  return {
+    key: offer.id,
+    icon: 'wallet',
+    act: isSeller ? acts.answer(yuan) : acts.order(yuan),
+    shop: offer.shopTitle,
+    to: isSeller ? '/user_center/offers?role=seller' : `/user_center/offer/${offer.shopId}`,
+  }
+}
+
+function whenOf(by: number | null, now: number, locale: Locale): string {
+  const words = myTurnWords[locale]
+  if (by === null) return words.noDay
+  const day = formatTime(by, 'yyyy-mm-dd hh:mm')
+  return by < now ? words.over(day) : words.left(timeLeftText(by - now, locale), day)
+}
