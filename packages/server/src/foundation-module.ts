@@ -1,5 +1,5 @@
 import { forgetAuditLines } from './audit/index.ts'
-import { forgetOldKeys } from './calls/index.ts'
+import { aboutAnswer, forgetOldKeys } from './calls/index.ts'
 import type { ServerModule } from './server-module.ts'
 
 const HOUR_MS = 3_600_000
@@ -7,6 +7,7 @@ const DAY_MS = 24 * HOUR_MS
 
 export const foundationModule: ServerModule = {
   name: 'foundation',
+  sealedPlaces: [{ table: 'idempotency_keys', key: "user_id || ' ' || key", column: 'sealed_answer', as: 'bytes', about: aboutAnswer }],
   sweeps: [
     {
       name: 'forget old idempotency keys',

@@ -1,6 +1,7 @@
 import type { Result } from '@diandu/core/kernel'
 import { callName, type Call, type CallArguments, type CallOutput } from '@diandu/wire'
 import type { CallContext, MemberContext, MoneyContext } from './context.ts'
+import type { AnswerBox } from './idempotency-store.ts'
 
 type Work<Context, C extends Call = Call> = (
   args: CallArguments<C>,
@@ -18,7 +19,7 @@ type Told<T> = T extends string | number | boolean | null | undefined
 export type Handler =
   | { readonly row: Call; readonly kind: 'anyone'; readonly work: Work<CallContext> }
   | { readonly row: Call; readonly kind: 'member'; readonly work: Work<MemberContext> }
-  | { readonly row: Call; readonly kind: 'money'; readonly work: Work<MoneyContext>; readonly check: Check | null }
+  | { readonly row: Call; readonly kind: 'money'; readonly work: Work<MoneyContext>; readonly check: Check | null; readonly answerBox: AnswerBox | null }
 
 type Check<C extends Call = Call> = (args: CallArguments<C>, context: MemberContext) => Promise<Result<void>>
 
@@ -37,9 +38,10 @@ export function memberHandlerFor<C extends Call>(row: C, work: Work<MemberContex
 /**
  * A row that moves money: `work` runs in one transaction with its idempotency key. `check` runs before that transaction and
  * may write what a refusal must not undo, such as the count of wrong payment passwords; it does not run for an answer
- * that is given again.
+ * that is given again. A row that travels sealed rests sealed: its kept answer wants a box.
  */
-export function moneyHandlerFor<C extends Call>(row: C, work: Work<MoneyContext, C>, check?: Check<C>): Handler {
+export function moneyHandlerFor<C extends Call>(row: C, work: Work<MoneyContext, C>, check?: Check<C>, answerBox: AnswerBox | null = null): Handler {
   if (row.access !== 'member' || !row.money) throw new Error(`${callName(row)} wants handlerFor or memberHandlerFor.`)
-  return { row, kind: 'money', work: work as unknown as Work<MoneyContext>, check: (check as unknown as Check | undefined) ?? null }
+  if (row.sealed && answerBox === null) throw new Error(`${callName(row)} wants a box for its kept answers.`)
+  return { row, kind: 'money', work: work as unknown as Work<MoneyContext>, check: (check as unknown as Check | undefined) ?? null, answerBox }
 }

@@ -13,32 +13,52 @@ export type KeyState =
   | { readonly kind: 'answered'; readonly text: string }
   | { readonly kind: 'another-request' }
 
+/** Seals answers that name people, for as long as they are kept. */
+export interface AnswerBox {
+  readonly seal: (bytes: Uint8Array, about: string) => Uint8Array
+  readonly open: (sealed: Uint8Array, about: string) => Uint8Array
+}
+
+/** What a kept answer is sealed about: by its person and its key. */
+export const aboutAnswer = (place: string): string => `kept answer ${place}`
+
 /** Kept at least this long; a day and a night of retries fit in. */
 const KEPT_MS = 48 * 3_600_000
 
-export async function findKey(db: Queries, request: KeyedRequest): Promise<KeyState> {
-  const [row] = await db.query<{ call_name: string; body_hash: string; answer: string | null }>(
-    'SELECT call_name, body_hash, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+export async function findKey(db: Queries, request: KeyedRequest, box: AnswerBox | null = null): Promise<KeyState> {
+  const [row] = await db.query<KeyRow>(
+    'SELECT call_name, body_hash, answer, sealed_answer FROM idempotency_keys WHERE user_id = $1 AND key = $2',
     [request.userId, request.key],
   )
   if (row === undefined) return { kind: 'new' }
   const isSame = row.call_name === request.callName && row.body_hash === request.bodyHash
-  if (!isSame || row.answer === null) return { kind: 'another-request' }
-  return { kind: 'answered', text: row.answer }
+  const text = row.sealed_answer === null ? row.answer : openedText(row.sealed_answer, request, box)
+  return isSame && text !== null ? { kind: 'answered', text } : { kind: 'another-request' }
 }
 
+interface KeyRow {
+  readonly call_name: string
+  readonly body_hash: string
+  readonly answer: string | null
+  readonly sealed_answer: Uint8Array | null
+}
+
+const openedText = (sealed: Uint8Array, { userId, key }: KeyedRequest, box: AnswerBox | null): string | null =>
+  box === null ? null : Buffer.from(box.open(sealed, aboutAnswer(`${userId} ${key}`))).toString()
+
 /** Takes the key for this transaction; where another one holds it, waits for that one's end first. */
-export async function claimKey(db: Transaction, request: KeyedRequest, nowMs: number): Promise<KeyState> {
+export async function claimKey(db: Transaction, request: KeyedRequest, nowMs: number, box: AnswerBox | null = null): Promise<KeyState> {
   const taken = await db.change(
     `INSERT INTO idempotency_keys (user_id, key, call_name, body_hash, created_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (user_id, key) DO NOTHING`,
     [request.userId, request.key, request.callName, request.bodyHash, nowMs],
   )
-  return taken === 1 ? { kind: 'new' } : findKey(db, request)
+  return taken === 1 ? { kind: 'new' } : findKey(db, request, box)
 }
 
-export async function keepAnswer(db: Transaction, request: KeyedRequest, text: string): Promise<void> {
-  await db.change('UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2', [request.userId, request.key, text])
+export async function keepAnswer(db: Transaction, { userId, key }: KeyedRequest, text: string, box: AnswerBox | null = null): Promise<void> {
+  const sealed = box?.seal(Buffer.from(text), aboutAnswer(`${userId} ${key}`)) ?? null
+  await db.change('UPDATE idempotency_keys SET answer = $3, sealed_answer = $4 WHERE user_id = $1 AND key = $2', [userId, key, sealed === null ? text : null, sealed])
 }
 
 /** Answers how many keys were forgotten. */

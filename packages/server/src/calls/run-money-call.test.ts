@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { fail, ok, refused } from '@diandu/core/kernel'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { createDataBox, type DataKey } from '../account/data-box.ts'
 import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
+import { runCommand } from '../ops/run-command.ts'
+import { systemRandom } from '../outside/index.ts'
 import { callContext } from '../testing/call-context.ts'
 import { exampleRow } from '../testing/example-row.ts'
 import { handClock } from '../testing/hand-clock.ts'
@@ -104,6 +107,24 @@ describeOnEachEngine('A call that moves money', (open) => {
     await runCall(checked, { amountFen: 1 }, as(db, 'key-00008'))
     await runCall(checked, { amountFen: 1 }, as(db, 'key-00008'))
     expect(await db.query(`SELECT name FROM settings ORDER BY name`)).toEqual([{ name: 'try 1' }, { name: 'try 2' }])
+  })
+
+  it('[IDM-7] keeps the answer of a row that travels sealed sealed, gives it again byte for byte, also after the key was changed', async () => {
+    const db = await open()
+    const [first, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const sign = exampleRow({ method: 'POST', path: 'sign', access: 'member', money: true, sealed: true, input, output: v.object({ name: v.string() }) })
+    const signing = (dataKey: DataKey) => moneyHandlerFor(sign, async () => ok({ name: '周正' }), undefined, createDataBox(dataKey))
+    const ask = async (dataKey: DataKey, amountFen = 5) => runCall(signing(dataKey), { amountFen }, as(db, 'key-00010'))
+    const told = (await ask({ now: first, before: [] })).text()
+    clock.advance(60_000)
+    expect((await ask({ now: first, before: [] })).text()).toBe(told)
+    const [kept] = await db.query<{ answer: string | null; sealed_answer: Uint8Array }>('SELECT answer, sealed_answer FROM idempotency_keys')
+    expect([kept?.answer, Buffer.from(kept?.sealed_answer ?? []).includes('周正')]).toEqual([null, false])
+    expect((await ask({ now: next, before: [first] })).text()).toBe(told)
+    await runCommand(['data', 'reseal'], { db, clock, random: systemRandom, dataKey: { now: next, before: [first] } })
+    expect((await ask({ now: next, before: [] })).text()).toBe(told)
+    expect((await ask({ now: next, before: [] }, 6)).result).toMatchObject({ failure: { reason: 'key-reused' } })
+    expect(() => moneyHandlerFor(sign, async () => ok({ name: '周正' }))).toThrow('wants a box')
   })
 
   it('[IDM-6] remembers an answer for a day at least, and forgets it after two', async () => {

@@ -33,26 +33,27 @@ export async function runMoneyCall(handler: MoneyHandler, args: unknown, input: 
   if (key === undefined || !KEY.test(key)) return { result: fail(badParameter('Idempotency-Key', '缺失或格式不正确')) }
   const request: KeyedRequest = { userId: context.viewer.userId, key, callName: callName(handler.row), bodyHash: hashOf(input) }
 
-  const earlier = await findKey(context.db, request)
+  const { answerBox } = handler
+  const earlier = await findKey(context.db, request, answerBox)
   if (earlier.kind === 'answered') return again(earlier.text)
   if (earlier.kind === 'another-request') return { result: fail(keyReused()) }
 
   const checked = await handler.check?.(args, context)
   if (checked?.ok === false) {
     // While it was looked at, the same request may have been answered elsewhere: then that is the answer.
-    const meanwhile = await findKey(context.db, request)
+    const meanwhile = await findKey(context.db, request, answerBox)
     return meanwhile.kind === 'answered' ? again(meanwhile.text) : { result: checked }
   }
 
   try {
     return await context.db.transaction(async (transaction): Promise<Decided> => {
-      const state = await claimKey(transaction, request, context.clock.now())
+      const state = await claimKey(transaction, request, context.clock.now(), answerBox)
       if (state.kind === 'answered') return again(state.text)
       if (state.kind === 'another-request') throw new Undone(keyReused())
       const result = await handler.work(args, { ...context, db: transaction })
       if (!result.ok) throw new Undone(result.failure)
       const keptText = answerText(result, context.clock.now())
-      await keepAnswer(transaction, request, keptText)
+      await keepAnswer(transaction, request, keptText, answerBox)
       return { result, keptText }
     })
   } catch (error) {

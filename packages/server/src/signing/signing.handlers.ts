@@ -75,8 +75,8 @@ export function signingHandlers({ box, sms, identity, eSignature }: SigningServi
       const finished = { contract: own.value.kept, userId: context.viewer.userId, proof, code, network: networkOf(context.clientAddress) }
       return mapResult(await finishProof(context.db, finished, partsOf(box, context)), (kept) => shownTo(own.value.role, kept, context.clock.now()))
     }),
-    moneyHandlerFor(wire.signByHand, sign('manual'), prepare),
-    moneyHandlerFor(wire.signNext, sign('next'), prepare),
+    moneyHandlerFor(wire.signByHand, sign('manual'), prepare, box),
+    moneyHandlerFor(wire.signNext, sign('next'), prepare, box),
     memberHandlerFor(wire.refreshSigning, async ({ contractId }, context) => {
       const own = await ownContract(box, context, contractId)
       const collected = own.ok ? await prepare({ contractId }, context) : own
