@@ -12,7 +12,7 @@ const anOffer = (change: Partial<ShownOffer> = {}): ShownOffer => ({
 const told = (orders: readonly Order[], offers: readonly ShownOffer[], now = AN_ORDINARY_NOON) =>
   myTurns(orders, offers, now).map((turn) => (turn.kind === 'order' ? turn.order.id : turn.offer.id))
 
-it('[ORD-60] of any orders exactly those are one’s turn whose next step is one’s own, the most urgent first', () => {
+it('[ORD-62] of any orders exactly those are one’s turn whose next step is one’s own, the most urgent first', () => {
   fc.assert(
     fc.property(fc.array(anOrder()), (orders) => {
       const turns = myTurns(orders, [], AN_ORDINARY_NOON)
@@ -23,14 +23,14 @@ it('[ORD-60] of any orders exactly those are one’s turn whose next step is one
   )
 })
 
-it('[ORD-60] what has no day comes last, and an offer stands between orders by its own day', () => {
+it('[ORD-62] what has no day comes last, and an offer stands between orders by its own day', () => {
   const soon = aPlacedOrder('full', { id: 'soon' as OrderId, role: 'buyer' })
   const toSign: Order = { ...anOrderAfter(1), id: 'to-sign' as OrderId, role: 'seller' }
   const theirs: Order = { ...anOrderAfter(1), id: 'theirs' as OrderId, role: 'buyer' }
   expect(told([toSign, theirs, soon], [anOffer()])).toEqual(['soon', 'offer-1', 'to-sign'])
 })
 
-it('[ORD-60] an offer waits for its seller until it is answered or lapses, and then for its buyer while the agreed price holds', () => {
+it('[ORD-62] an offer waits for its seller until it is answered or lapses, and then for its buyer while the agreed price holds', () => {
   const agreed = { status: 'countered', answeredAt: AN_ORDINARY_NOON, agreedFen: 950 } as const
   expect(told([], [anOffer({ role: 'buyer' })])).toEqual([])
   expect(told([], [anOffer(agreed)])).toEqual([])
