@@ -26,6 +26,12 @@ interface FormPlan<Form extends Fields<Form>, Field extends string> {
   readonly lost?: string
 }
 
+interface FieldUse<Value> {
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly error?: string
+}
+
 interface FormUse<Form, Field extends string> {
   readonly form: Form
   readonly change: (changed: Partial<Form>) => void
@@ -34,6 +40,10 @@ interface FormUse<Form, Field extends string> {
   readonly failure: Failure | undefined
   /** As the props of a field want it. */
   readonly errorOf: (field: Field) => { readonly error?: string }
+  /** What stands in a field, how it changes, and what is wrong with it: as its props. */
+  readonly field: <Name extends Field & keyof Form>(name: Name) => FieldUse<Form[Name]>
+  /** The same of one that is typed into, under its name: its fault is told once it is left with something in it. */
+  readonly typedField: <Name extends Field & keyof Form>(name: Name) => FieldUse<Form[Name]> & { readonly name: Name; readonly onBlur: () => void }
   readonly isBusy: boolean
   /** From now on the faults of these fields are told. */
   readonly tell: (...fields: readonly Field[]) => void
@@ -108,13 +118,21 @@ export function useForm<Form extends Fields<Form>, Field extends string>(plan: F
   const fields = plan.fields(form)
   const faults = Object.fromEntries(Object.entries(plan.faults(form)).filter(([field]) => told.has(field as Field))) as Partial<Record<Field, string>>
   const errors = formErrors({ fields, faults, failure, locale, lost: plan.lost })
+  const errorOf = (name: Field) => (errors.of[name] === undefined ? {} : { error: errors.of[name] })
+  const field = <Name extends Field & keyof Form>(name: Name): FieldUse<Form[Name]> => ({
+    value: form[name],
+    onChange: (value) => change({ [name]: value } as unknown as Partial<Form>),
+    ...errorOf(name),
+  })
   return {
     form,
     change,
     element,
     errors,
     failure,
-    errorOf: (field) => (errors.of[field] === undefined ? {} : { error: errors.of[field] }),
+    errorOf,
+    field,
+    typedField: (name) => ({ ...field(name), name, onBlur: () => form[name] !== '' && tell(name) }),
     isBusy,
     tell,
     spare,

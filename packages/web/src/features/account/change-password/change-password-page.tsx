@@ -25,7 +25,7 @@ export function Page() {
   const user = useUser()
   const ports = usePorts()
   const navigate = useNavigate()
-  const { form, change, element, errors, errorOf, isBusy, tell, onSubmit } = useForm<ChangePasswordForm, ChangePasswordField>({
+  const { element, errors, field, typedField, isBusy, onSubmit } = useForm<ChangePasswordForm, ChangePasswordField>({
     name: 'change-password',
     empty: EMPTY_CHANGE,
     kept: [],
@@ -55,21 +55,12 @@ export function Page() {
             label={words.present}
             name="password"
             type="password"
-            value={form.password}
-            onChange={(password) => change({ password })}
+            {...field('password')}
             autoComplete="current-password"
             enterKeyHint="next"
             revealLabels={reveal}
-            {...errorOf('password')}
           />
-          <NewPasswordField
-            label={words.fresh}
-            name="newPassword"
-            value={form.newPassword}
-            onChange={(newPassword) => change({ newPassword })}
-            onBlur={() => form.newPassword !== '' && tell('newPassword')}
-            {...errorOf('newPassword')}
-          />
+          <NewPasswordField label={words.fresh} {...typedField('newPassword')} />
           <div className={styles.submit}>
             <Button type="submit" block busy={isBusy}>
               {words.submit}

@@ -48,7 +48,7 @@ export function NewMobileForm({ proof, present, onChanged, onProofSpent }: NewMo
     if (failure.kind === 'refused' && failure.reason === 'proof-spent') onProofSpent()
     return failure.kind === 'refused' && failure.reason === 'mobile-taken' ? { ...failure, field: 'newMobile' } : failure
   }
-  const { form, change, element, errors, failure, errorOf, isBusy, tell, spare, isRight, refuse, onSubmit } = useForm<NewMobile, NewMobileField>({
+  const { form, element, errors, field, typedField, failure, isBusy, spare, isRight, refuse, onSubmit } = useForm<NewMobile, NewMobileField>({
     name: 'new-mobile',
     empty: { newMobile: '', code: '' },
     kept: ['newMobile'],
@@ -68,24 +68,15 @@ export function NewMobileForm({ proof, present, onChanged, onProofSpent }: NewMo
         notice={errors.notice}
         action={failure !== undefined && isLost(failure) ? <PageLink to="/user_center/setting">{words.check}</PageLink> : undefined}
       />
-      <MobileField
-        label={words.newMobile}
-        name="newMobile"
-        value={form.newMobile}
-        onChange={(newMobile) => change({ newMobile })}
-        onBlur={() => form.newMobile !== '' && tell('newMobile')}
-        {...errorOf('newMobile')}
-      />
+      <MobileField label={words.newMobile} {...typedField('newMobile')} />
       <VerificationCode
         purpose="new-phone"
         label={words.newCode}
         mobile={form.newMobile}
-        value={form.code}
-        onChange={(code) => change({ code })}
+        {...field('code')}
         mayAsk={() => isRight('newMobile')}
         onSent={() => spare('code')}
         onFailure={refuse}
-        {...errorOf('code')}
       />
       <div className={styles.submit}>
         <Button type="submit" block busy={isBusy} consequence={words.consequence}>

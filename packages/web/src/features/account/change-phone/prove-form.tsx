@@ -22,7 +22,7 @@ export function ProveForm({ mobile, onProven }: ProveFormProps) {
   const { faults } = useWords(formWords)
   const ports = usePorts()
   const shownMobile = mobile === '' ? words.mobileOnRecord : mobile
-  const { form, change, element, errors, errorOf, isBusy, refuse, submit, onSubmit } = useForm<{ readonly code: string }, 'code'>({
+  const { element, errors, field, isBusy, refuse, submit, onSubmit } = useForm<{ readonly code: string }, 'code'>({
     name: 'prove-phone',
     empty: { code: '' },
     kept: [],
@@ -45,11 +45,9 @@ export function ProveForm({ mobile, onProven }: ProveFormProps) {
         purpose="change-phone"
         mobile=""
         shownMobile={shownMobile}
-        value={form.code}
-        onChange={(code) => change({ code })}
+        {...field('code')}
         onComplete={(code) => void submit({ code })}
         onFailure={refuse}
-        {...errorOf('code')}
       />
       <div className={styles.submit}>
         <Button type="submit" block busy={isBusy}>

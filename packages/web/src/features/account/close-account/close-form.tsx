@@ -65,7 +65,7 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
     ...(isVerificationCode(code) ? {} : { code: faults.code }),
     ...(hasUnderstood ? {} : { hasUnderstood: words.understoodMissing }),
   })
-  const { form, change, element, errors, errorOf, isBusy, tell, refuse, submit } = useForm<Closing, CloseField>({
+  const { form, change, element, errors, field, isBusy, tell, refuse, submit } = useForm<Closing, CloseField>({
     name: 'close-account',
     empty: { code: '', hasUnderstood: false },
     kept: [],
@@ -95,10 +95,8 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
         purpose="close-account"
         mobile=""
         shownMobile={shownMobile}
-        value={form.code}
-        onChange={(code) => change({ code })}
+        {...field('code')}
         onFailure={refuse}
-        {...errorOf('code')}
       />
       <Checkbox
         checked={form.hasUnderstood}

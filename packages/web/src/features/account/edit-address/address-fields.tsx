@@ -38,7 +38,7 @@ export function AddressFields({ id, kept }: AddressFieldsProps) {
   const { key } = useLocation()
   const [isFirstPage] = useState(key === 'default')
   const [isOpen, openRegion, closeRegion] = useHistoryFlag('region')
-  const { form, change, element, errors, failure, errorOf, isBusy, tell, onSubmit } = useForm<AddressForm, AddressField>({
+  const { form, change, element, errors, errorOf, typedField, failure, isBusy, onSubmit } = useForm<AddressForm, AddressField>({
     name: `address-${id ?? 'new'}`,
     empty: kept,
     kept: Object.keys(kept) as (keyof AddressForm)[],
@@ -65,44 +65,29 @@ export function AddressFields({ id, kept }: AddressFieldsProps) {
       <FormNotice notice={errors.notice} action={failure !== undefined && isLost(failure) ? toList : undefined} />
       <TextField
         label={words.receiver}
-        name="receiver"
-        value={form.receiver}
-        onChange={(receiver) => change({ receiver })}
-        onBlur={() => form.receiver !== '' && tell('receiver')}
+        {...typedField('receiver')}
         autoComplete="name"
         enterKeyHint="next"
         clearLabel={words.clear}
-        {...(errors.of.receiver === undefined ? { hint: words.receiverHint } : { error: errors.of.receiver })}
+        hint={errors.of.receiver === undefined && words.receiverHint}
       />
-      <MobileField
-        label={words.mobile}
-        value={form.mobile}
-        onChange={(mobile) => change({ mobile })}
-        onBlur={() => form.mobile !== '' && tell('mobile')}
-        {...errorOf('mobile')}
-      />
+      <MobileField label={words.mobile} {...typedField('mobile')} />
       <OpenField label={words.region} value={form.regionText} placeholder={words.regionChoose} isOpen={isOpen} onOpen={open} {...errorOf('region')} />
       <TextArea
         label={words.detail}
-        name="detail"
         rows={2}
-        value={form.detail}
+        {...typedField('detail')}
         onChange={(detail) => change({ detail: detail.replaceAll(/[\r\n]+/g, ' ') })}
-        onBlur={() => form.detail !== '' && tell('detail')}
         autoComplete="street-address"
-        {...(errors.of.detail === undefined ? { hint: words.detailHint } : { error: errors.of.detail })}
+        hint={errors.of.detail === undefined && words.detailHint}
       />
       <TextField
         label={words.postcode}
-        name="postcode"
         inputMode="numeric"
-        value={form.postcode}
-        onChange={(postcode) => change({ postcode })}
-        onBlur={() => form.postcode !== '' && tell('postcode')}
+        {...typedField('postcode')}
         autoComplete="postal-code"
         enterKeyHint="done"
         maxLength={6}
-        {...errorOf('postcode')}
       />
       <Switch
         label={words.isDefault}

@@ -51,7 +51,7 @@ export function Page() {
     await navigate(RECORD, { replace: true })
     return undefined
   }
-  const { form, change, element, errors, failure, errorOf, isBusy, tell, spare, isRight, refuse, onSubmit } = useForm<PhoneReviewForm, PhoneChangeField>({
+  const { form, element, errors, field, typedField, failure, isBusy, spare, isRight, refuse, onSubmit } = useForm<PhoneReviewForm, PhoneChangeField>({
     name: 'phone-review',
     empty: EMPTY_REVIEW,
     kept: ['newMobile', 'reason'],
@@ -78,35 +78,22 @@ export function Page() {
         ) : (
           <form ref={element} method="post" noValidate onSubmit={onSubmit}>
             <FormNotice notice={errors.notice} action={failure !== undefined && isLost(failure) ? seeRecord : undefined} />
-            <MobileField
-              label={words.newMobile}
-              name="newMobile"
-              value={form.newMobile}
-              onChange={(newMobile) => change({ newMobile })}
-              onBlur={() => form.newMobile !== '' && tell('newMobile')}
-              {...errorOf('newMobile')}
-            />
+            <MobileField label={words.newMobile} {...typedField('newMobile')} />
             <VerificationCode
               purpose="new-phone"
               label={words.newCode}
               mobile={form.newMobile}
-              value={form.code}
-              onChange={(code) => change({ code })}
+              {...field('code')}
               mayAsk={() => isRight('newMobile')}
               onSent={() => spare('code')}
               onFailure={refuse}
-              {...errorOf('code')}
             />
             <TextArea
               label={words.reason}
-              name="reason"
-              value={form.reason}
-              onChange={(reason) => change({ reason })}
-              onBlur={() => form.reason !== '' && tell('reason')}
+              {...typedField('reason')}
               most={LONGEST_REASON}
               hint={words.reasonHint}
               placeholder={words.reasonPlaceholder}
-              {...errorOf('reason')}
             />
             <div className={styles.submit}>
               <Button type="submit" block busy={isBusy} consequence={words.consequence}>

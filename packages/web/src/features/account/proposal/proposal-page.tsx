@@ -32,7 +32,7 @@ function ProposalFields({ onSent }: { readonly onSent: () => void }) {
   const words = useWords(proposalWords)
   const locale = useLocale()
   const ports = usePorts()
-  const { form, change, element, errors, errorOf, isBusy, tell, onSubmit } = useForm<ProposalForm, keyof ProposalForm>({
+  const { element, errors, field, typedField, isBusy, onSubmit } = useForm<ProposalForm, keyof ProposalForm>({
     name: 'proposal',
     empty: EMPTY_PROPOSAL,
     kept: PROPOSAL_FIELDS,
@@ -53,28 +53,21 @@ function ProposalFields({ onSent }: { readonly onSent: () => void }) {
       <FormNotice notice={errors.notice} />
       <TextArea
         label={words.content}
-        name="content"
         rows={6}
         most={LONGEST_PROPOSAL}
         placeholder={words.placeholder}
-        value={form.content}
-        onChange={(content) => change({ content })}
-        onBlur={() => form.content !== '' && tell('content')}
-        {...errorOf('content')}
+        {...typedField('content')}
       />
       <p className={own.heading}>{words.photos}</p>
       <p className={own.photosLine}>{words.photosLine(MOST_PROPOSAL_PHOTOS)}</p>
-      <PhotoShelf label={words.photos} most={MOST_PROPOSAL_PHOTOS} value={form.photos} onChange={(photos) => change({ photos })} {...errorOf('photos')} />
+      <PhotoShelf label={words.photos} most={MOST_PROPOSAL_PHOTOS} {...field('photos')} />
       <TextField
         label={words.contact}
-        name="contact"
-        value={form.contact}
-        onChange={(contact) => change({ contact })}
-        onBlur={() => form.contact !== '' && tell('contact')}
+        {...typedField('contact')}
         autoComplete="on"
         enterKeyHint="done"
         clearLabel={words.clear}
-        {...(errors.of.contact === undefined ? { hint: words.contactHint } : { error: errors.of.contact })}
+        hint={errors.of.contact === undefined && words.contactHint}
       />
       <div className={styles.submit}>
         <Button type="submit" block busy={isBusy}>

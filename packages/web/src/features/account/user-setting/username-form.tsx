@@ -17,7 +17,7 @@ export function UsernameForm({ profile }: { readonly profile: Profile }) {
   const ports = usePorts()
   const queries = useQueryClient()
   const session = useSessionSource()
-  const { form, change, element, errors, isBusy, tell, onSubmit } = useForm<{ readonly username: string }, 'username'>({
+  const { form, element, errors, field, isBusy, tell, onSubmit } = useForm<{ readonly username: string }, 'username'>({
     name: 'username',
     empty: { username: profile.username },
     kept: ['username'],
@@ -44,13 +44,12 @@ export function UsernameForm({ profile }: { readonly profile: Profile }) {
       <TextField
         label={words.username}
         name="username"
-        value={form.username}
-        onChange={(username) => change({ username })}
+        {...field('username')}
         onBlur={() => form.username !== profile.username && tell('username')}
         autoComplete="username"
         enterKeyHint="done"
         clearLabel={words.clear}
-        {...(errors.of.username === undefined ? { hint: words.usernameHint } : { error: errors.of.username })}
+        hint={errors.of.username === undefined && words.usernameHint}
       />
       <Button type="submit" block look="secondary" busy={isBusy}>
         {words.save}

@@ -21,7 +21,7 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
   const locale = useLocale()
   const handIn = useHandIn(standing)
   const [held, hold] = useHeldNumbers()
-  const { form, change, element, errors, errorOf, isBusy, tell, refuse, onSubmit } = useForm<CompanyForm, CompanyField>({
+  const { form, change, element, errors, field, typedField, isBusy, tell, refuse, onSubmit } = useForm<CompanyForm, CompanyField>({
     name: 'verify-company',
     empty: { ...EMPTY_COMPANY, ...held },
     kept: COMPANY_KEPT,
@@ -37,7 +37,6 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
     if (isPossible) void search.lookUp(form.creditCode)
     else refuse()
   }
-  const tellIfTyped = (field: Exclude<CompanyField, 'licencePhoto'>) => () => form[field] !== '' && tell(field)
   const said = { none: words.creditCodeHint, found: words.found(search.name), 'not-found': words.notFound, failed: words.lookUpFailed }[search.outcome]
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
@@ -48,13 +47,11 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
       <h2 className={styles.heading}>{words.company}</h2>
       <TextField
         label={words.creditCode}
-        name="creditCode"
-        value={form.creditCode}
+        {...typedField('creditCode')}
         onChange={(raw) => {
           search.clear()
           change({ creditCode: cleanCreditCodeInput(raw).toUpperCase().slice(0, CODE_LENGTH) })
         }}
-        onBlur={tellIfTyped('creditCode')}
         autoComplete="off"
         enterKeyHint="search"
         end={
@@ -62,29 +59,22 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
             {words.lookUp}
           </Button>
         }
-        {...(errors.of.creditCode === undefined ? { hint: <span role="status">{said}</span> } : { error: errors.of.creditCode })}
+        hint={errors.of.creditCode === undefined && <span role="status">{said}</span>}
       />
       <TextField
         label={words.companyName}
-        name="companyName"
-        value={form.companyName}
-        onChange={(companyName) => change({ companyName })}
-        onBlur={tellIfTyped('companyName')}
+        {...typedField('companyName')}
         autoComplete="organization"
         enterKeyHint="next"
         clearLabel={words.clear}
-        {...(errors.of.companyName === undefined ? { hint: words.companyNameHint } : { error: errors.of.companyName })}
+        hint={errors.of.companyName === undefined && words.companyNameHint}
       />
       <TextField
         label={words.legalPerson}
-        name="legalPerson"
-        value={form.legalPerson}
-        onChange={(legalPerson) => change({ legalPerson })}
-        onBlur={tellIfTyped('legalPerson')}
+        {...typedField('legalPerson')}
         autoComplete="off"
         enterKeyHint="next"
         clearLabel={words.clear}
-        {...errorOf('legalPerson')}
       />
       <TextField
         label={words.legalPersonId}
@@ -94,7 +84,7 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
           change({ legalPersonId })
           hold({ legalPersonId })
         }}
-        onBlur={tellIfTyped('legalPersonId')}
+        onBlur={() => form.legalPersonId !== '' && tell('legalPersonId')}
         autoComplete="off"
         enterKeyHint="done"
         clearLabel={words.clear}
@@ -102,7 +92,7 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
       />
       <h2 className={styles.heading}>{words.licence}</h2>
       <p className={styles.line}>{words.licenceLine}</p>
-      <CardPhoto label={words.licencePhoto} guide="licence" value={form.licencePhoto} onChange={(licencePhoto) => change({ licencePhoto })} {...errorOf('licencePhoto')} />
+      <CardPhoto label={words.licencePhoto} guide="licence" {...field('licencePhoto')} />
       <div className={styles.submit}>
         <Button type="submit" block busy={isBusy} consequence={words.consequence}>
           {words.submit}

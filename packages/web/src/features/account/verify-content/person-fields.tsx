@@ -24,7 +24,7 @@ export function PersonFields({ standing }: { readonly standing: VerificationStan
   const locale = useLocale()
   const handIn = useHandIn(standing)
   const [held, hold] = useHeldNumbers()
-  const { form, change, element, errors, errorOf, isBusy, tell, onSubmit } = useForm<PersonForm, PersonField>({
+  const { form, change, element, errors, field, typedField, isBusy, tell, onSubmit } = useForm<PersonForm, PersonField>({
     name: 'verify-person',
     empty: { ...EMPTY_PERSON, ...held },
     kept: PERSON_KEPT,
@@ -37,7 +37,7 @@ export function PersonFields({ standing }: { readonly standing: VerificationStan
     change(numbers)
     hold(numbers)
   }
-  const tellIfTyped = (field: 'name' | 'residentId' | 'cardNumber' | 'mobile') => () => form[field] !== '' && tell(field)
+  const tellIfTyped = (number: 'residentId' | 'cardNumber') => () => form[number] !== '' && tell(number)
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} />
@@ -47,14 +47,11 @@ export function PersonFields({ standing }: { readonly standing: VerificationStan
       <h2 className={styles.heading}>{words.about}</h2>
       <TextField
         label={words.name}
-        name="name"
-        value={form.name}
-        onChange={(name) => change({ name })}
-        onBlur={tellIfTyped('name')}
+        {...typedField('name')}
         autoComplete="name"
         enterKeyHint="next"
         clearLabel={words.clear}
-        {...(errors.of.name === undefined ? { hint: words.nameHint } : { error: errors.of.name })}
+        hint={errors.of.name === undefined && words.nameHint}
       />
       <TextField
         label={words.residentId}
@@ -69,8 +66,8 @@ export function PersonFields({ standing }: { readonly standing: VerificationStan
       <h2 className={styles.heading}>{words.photos}</h2>
       <p className={styles.line}>{words.photosLine}</p>
       <div className={styles.sides}>
-        <CardPhoto label={words.frontPhoto} guide="id-front" value={form.frontPhoto} onChange={(frontPhoto) => change({ frontPhoto })} {...errorOf('frontPhoto')} />
-        <CardPhoto label={words.backPhoto} guide="id-back" value={form.backPhoto} onChange={(backPhoto) => change({ backPhoto })} {...errorOf('backPhoto')} />
+        <CardPhoto label={words.frontPhoto} guide="id-front" {...field('frontPhoto')} />
+        <CardPhoto label={words.backPhoto} guide="id-back" {...field('backPhoto')} />
       </div>
       <div className={styles.proof}>
         <RadioCards<PersonProof>
@@ -93,7 +90,7 @@ export function PersonFields({ standing }: { readonly standing: VerificationStan
         {...(errors.of.cardNumber === undefined ? { hint: words.cardHint } : { error: errors.of.cardNumber })}
       />
       {form.proof === 'four-elements' && (
-        <MobileField label={words.mobile} value={form.mobile} onChange={(mobile) => change({ mobile })} onBlur={tellIfTyped('mobile')} {...errorOf('mobile')} />
+        <MobileField label={words.mobile} {...typedField('mobile')} />
       )}
       <div className={styles.submit}>
         <Button type="submit" block busy={isBusy} consequence={words.consequence}>

@@ -68,7 +68,7 @@ function RefundFields({ order, home }: { readonly order: Order; readonly home: s
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { form, change, element, errors, errorOf, isBusy, tell, onSubmit } = useForm<RefundForm, RefundField>({
+  const { form, change, element, errors, errorOf, field, typedField, isBusy, onSubmit } = useForm<RefundForm, RefundField>({
     name: `refund-${order.id}`,
     empty: EMPTY_REFUND,
     kept: REFUND_FIELDS,
@@ -102,18 +102,14 @@ function RefundFields({ order, home }: { readonly order: Order; readonly home: s
       />
       <TextArea
         label={words.words}
-        name="words"
         rows={5}
         most={MAX_REFUND_WORDS}
         placeholder={words.placeholder}
-        value={form.words}
-        onChange={(typed) => change({ words: typed })}
-        onBlur={() => form.words !== '' && tell('words')}
-        {...errorOf('words')}
+        {...typedField('words')}
       />
       <p className={styles.heading}>{words.photos}</p>
       <p className={styles.by}>{words.photosLine(MAX_REFUND_PICTURES)}</p>
-      <PhotoShelf label={words.photos} most={MAX_REFUND_PICTURES} value={form.pictures} onChange={(pictures) => change({ pictures })} {...errorOf('pictures')} />
+      <PhotoShelf label={words.photos} most={MAX_REFUND_PICTURES} {...field('pictures')} />
       <div className={styles.submit}>
         <Button type="submit" block busy={isBusy} consequence={words.note}>
           {words.submit}

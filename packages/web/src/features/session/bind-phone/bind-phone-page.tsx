@@ -29,7 +29,7 @@ export function Page() {
   const navigate = useNavigate()
   const [held, setHeld] = useState(heldCredentials.read)
   const { isBusy, receive } = useEntrance((path) => void navigate(path ?? '/user_center', { replace: true }), { isForStrangers: false })
-  const { form, change, element, errors, failure, errorOf, spare, isRight, refuse, onSubmit } = useForm<BindForm, BindField>({
+  const { form, element, errors, field, failure, spare, isRight, refuse, onSubmit } = useForm<BindForm, BindField>({
     name: 'bind-phone',
     empty: EMPTY_BINDING,
     kept: ['name', 'mobile'],
@@ -61,23 +61,19 @@ export function Page() {
               <TextField
                 label={words.name}
                 name="name"
-                value={form.name}
-                onChange={(name) => change({ name })}
+                {...field('name')}
                 autoComplete="username"
                 enterKeyHint="next"
                 clearLabel={clear}
-                {...errorOf('name')}
               />
               <TextField
                 label={words.password}
                 name="password"
                 type="password"
-                value={form.password}
-                onChange={(password) => change({ password })}
+                {...field('password')}
                 autoComplete="current-password"
                 enterKeyHint="next"
                 revealLabels={reveal}
-                {...errorOf('password')}
               />
             </>
           ) : (
@@ -96,16 +92,14 @@ export function Page() {
               </Card>
             </div>
           )}
-          <MobileField label={words.mobile} value={form.mobile} onChange={(mobile) => change({ mobile })} hint={words.mobileHint} {...errorOf('mobile')} />
+          <MobileField label={words.mobile} {...field('mobile')} hint={words.mobileHint} />
           <VerificationCode
             purpose="bind-phone"
             mobile={form.mobile}
-            value={form.code}
-            onChange={(code) => change({ code })}
+            {...field('code')}
             mayAsk={() => isRight('mobile')}
             onSent={() => spare('code')}
             onFailure={refuse}
-            {...errorOf('code')}
           />
           <div className={styles.submit}>
             <Button type="submit" block busy={isBusy}>

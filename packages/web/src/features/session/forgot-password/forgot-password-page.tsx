@@ -48,7 +48,7 @@ export function Page() {
     await goToLogin(filled.mobile)
     return undefined
   }
-  const { form, change, element, errors, failure, errorOf, isBusy, tell, spare, isRight, refuse, onSubmit } = useForm<ForgotForm, ForgotField>({
+  const { form, element, errors, field, typedField, failure, isBusy, spare, isRight, refuse, onSubmit } = useForm<ForgotForm, ForgotField>({
     name: 'forgot-password',
     empty: EMPTY_FORGOT,
     kept: ['mobile'],
@@ -73,31 +73,16 @@ export function Page() {
               ) : undefined
             }
           />
-          <MobileField
-            label={words.mobile}
-            value={form.mobile}
-            onChange={(mobile) => change({ mobile })}
-            onBlur={() => form.mobile !== '' && tell('mobile')}
-            {...errorOf('mobile')}
-          />
+          <MobileField label={words.mobile} {...typedField('mobile')} />
           <VerificationCode
             purpose="forgot-password"
             mobile={form.mobile}
-            value={form.code}
-            onChange={(code) => change({ code })}
+            {...field('code')}
             mayAsk={() => isRight('mobile')}
             onSent={() => spare('code')}
             onFailure={refuse}
-            {...errorOf('code')}
           />
-          <NewPasswordField
-            label={words.password}
-            name="newPassword"
-            value={form.newPassword}
-            onChange={(newPassword) => change({ newPassword })}
-            onBlur={() => form.newPassword !== '' && tell('newPassword')}
-            {...errorOf('newPassword')}
-          />
+          <NewPasswordField label={words.password} {...typedField('newPassword')} />
           <div className={styles.submit}>
             <Button type="submit" block busy={isBusy} consequence={words.consequence}>
               {words.submit}

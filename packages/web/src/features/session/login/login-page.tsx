@@ -35,7 +35,7 @@ export function Page() {
     void navigate('/bind_phone')
     return undefined
   }
-  const { form, change, element, errors, errorOf, spare, isRight, refuse, submit, onSubmit } = useForm<LoginForm, LoginField>({
+  const { form, change, element, errors, field, spare, isRight, refuse, submit, onSubmit } = useForm<LoginForm, LoginField>({
     ...LOGIN_DRAFT,
     empty: EMPTY_LOGIN,
     fields: ({ way }) => loginFields(way),
@@ -68,24 +68,20 @@ export function Page() {
                 key="name"
                 label={words.name}
                 name="name"
-                value={form.name}
-                onChange={(name) => change({ name })}
+                {...field('name')}
                 autoComplete="username"
                 enterKeyHint="next"
                 clearLabel={clear}
-                {...errorOf('name')}
               />
               <TextField
                 key="password"
                 label={words.password}
                 name="password"
                 type="password"
-                value={form.password}
-                onChange={(password) => change({ password })}
+                {...field('password')}
                 autoComplete="current-password"
                 enterKeyHint="go"
                 revealLabels={reveal}
-                {...errorOf('password')}
               />
               <p className={styles.forgotten}>
                 <PageLink to="/forget_password">{words.forgotten}</PageLink>
@@ -93,19 +89,17 @@ export function Page() {
             </>
           ) : (
             <>
-              <MobileField value={form.mobile} onChange={(mobile) => change({ mobile })} {...errorOf('mobile')} />
+              <MobileField {...field('mobile')} />
               <VerificationCode
                 purpose="login"
                 mobile={form.mobile}
-                value={form.code}
-                onChange={(code) => change({ code })}
+                {...field('code')}
                 onComplete={(code) => {
                   if (isMobile(form.mobile)) void submit({ ...form, code })
                 }}
                 mayAsk={() => isRight('mobile')}
                 onSent={() => spare('mobile', 'code')}
                 onFailure={refuse}
-                {...errorOf('code')}
               />
             </>
           )}

@@ -40,7 +40,7 @@ export function Page() {
       ? void navigate('/register_success', { replace: true, state: path === undefined ? null : { from: path } })
       : void navigate(path ?? '/user_center', { replace: true }),
   )
-  const { form, change, element, errors, errorOf, tell, spare, isRight, refuse, onSubmit } = useForm<Registration, RegisterField>({
+  const { form, change, element, errors, field, typedField, spare, isRight, refuse, onSubmit } = useForm<Registration, RegisterField>({
     name: 'register',
     empty: EMPTY_REGISTRATION,
     kept: ['username', 'mobile'],
@@ -48,9 +48,6 @@ export function Page() {
     faults: (filled) => Object.fromEntries(Object.entries(registerFaults(filled)).map(([field, fault]) => [field, { ...faults, ...words.faults }[fault]])),
     send: (registration) => use({ by: 'registration', registration }),
   })
-  const tellIfTyped = (field: 'username' | 'mobile' | 'password') => () => {
-    if (form[field] !== '') tell(field)
-  }
 
   return (
     <Screen top={<BackBar title={title} />}>
@@ -60,40 +57,24 @@ export function Page() {
           <FormNotice notice={errors.notice} />
           <TextField
             label={words.username}
-            name="username"
-            value={form.username}
+            {...typedField('username')}
             onChange={(username) => change({ username: username.trim() })}
-            onBlur={tellIfTyped('username')}
             autoComplete="username"
             enterKeyHint="next"
             maxLength={LONGEST_NAME}
             clearLabel={clear}
-            {...(errors.of.username === undefined ? { hint: words.usernameHint } : { error: errors.of.username })}
+            hint={errors.of.username === undefined && words.usernameHint}
           />
-          <MobileField
-            value={form.mobile}
-            onChange={(mobile) => change({ mobile })}
-            onBlur={tellIfTyped('mobile')}
-            hint={words.mobileHint}
-            {...errorOf('mobile')}
-          />
+          <MobileField {...typedField('mobile')} hint={words.mobileHint} />
           <VerificationCode
             purpose="register"
             mobile={form.mobile}
-            value={form.code}
-            onChange={(code) => change({ code })}
+            {...field('code')}
             mayAsk={() => isRight('mobile')}
             onSent={() => spare('code')}
             onFailure={refuse}
-            {...errorOf('code')}
           />
-          <NewPasswordField
-            label={words.password}
-            value={form.password}
-            onChange={(password) => change({ password })}
-            onBlur={tellIfTyped('password')}
-            {...errorOf('password')}
-          />
+          <NewPasswordField label={words.password} {...typedField('password')} />
           <div className={own.agree}>
             <Checkbox
               checked={form.hasAgreed}

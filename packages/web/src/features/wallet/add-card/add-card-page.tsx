@@ -38,7 +38,7 @@ export function Page() {
   const navigate = useNavigate()
   const { key } = useLocation()
   const [isFirstPage] = useState(key === 'default')
-  const { form, change, element, errors, errorOf, isBusy, tell, onSubmit } = useForm<CardForm, CardField>({
+  const { form, change, element, errors, field, typedField, isBusy, tell, onSubmit } = useForm<CardForm, CardField>({
     name: 'bank-card',
     empty: EMPTY,
     // A card's number stays nowhere on the device.
@@ -78,22 +78,17 @@ export function Page() {
         />
         <SelectField
           label={words.bank}
-          value={form.bank}
+          {...field('bank')}
           placeholder={words.choose}
           options={publicBanks().map(({ code, name }) => ({ value: code, label: nameIn(name, locale) }))}
-          onChange={(bank) => change({ bank })}
-          {...errorOf('bank')}
         />
         <TextField
           label={words.holder}
-          name="holder"
-          value={form.holder}
+          {...typedField('holder')}
           autoComplete="cc-name"
-          onChange={(holder) => change({ holder })}
-          onBlur={() => form.holder !== '' && tell('holder')}
           enterKeyHint="done"
           clearLabel={words.clear}
-          {...(errors.of.holder === undefined ? { hint: words.holderHint } : { error: errors.of.holder })}
+          hint={errors.of.holder === undefined && words.holderHint}
         />
         <div className={styles.submit}>
           <Button type="submit" block busy={isBusy}>

@@ -27,7 +27,7 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [keyFor] = useState(() => intentKey(() => crypto.randomUUID()))
-  const { form, change, element, errors, errorOf, isBusy, tell, onSubmit } = useForm<InvoiceForm, InvoiceField>({
+  const { form, change, element, errors, errorOf, field, typedField, isBusy, onSubmit } = useForm<InvoiceForm, InvoiceField>({
     name: 'invoice',
     empty: { ...EMPTY_INVOICE, orderIds: scope.orders.map(({ orderId }) => orderId).join(',') },
     kept: KEPT_FIELDS,
@@ -44,7 +44,6 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
       return undefined
     },
   })
-  const hintOr = (field: InvoiceField, hint: string) => (errors.of[field] === undefined ? { hint } : { error: errors.of[field] })
   const isCompany = form.kind === 'company'
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
@@ -64,26 +63,21 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
       </div>
       <TextField
         label={words.title}
-        name="title"
-        value={form.title}
+        {...typedField('title')}
         maxLength={100}
         autoComplete={isCompany ? 'organization' : 'name'}
         enterKeyHint="next"
-        onChange={(title) => change({ title })}
-        onBlur={() => form.title !== '' && tell('title')}
-        {...hintOr('title', words.titleHint[isCompany ? 'company' : 'person'])}
+        hint={errors.of.title === undefined && words.titleHint[isCompany ? 'company' : 'person']}
       />
       {isCompany && (
         <TextField
           label={words.creditCode}
-          name="creditCode"
-          value={form.creditCode}
+          {...typedField('creditCode')}
           maxLength={18}
           autoComplete="off"
           enterKeyHint="next"
           onChange={(creditCode) => change({ creditCode: cleanCreditCodeInput(creditCode).toUpperCase() })}
-          onBlur={() => form.creditCode !== '' && tell('creditCode')}
-          {...hintOr('creditCode', words.creditCodeHint)}
+          hint={errors.of.creditCode === undefined && words.creditCodeHint}
         />
       )}
       <div className={styles.group}>
@@ -100,18 +94,14 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
       {form.way === 'email' ? (
         <TextField
           label={words.emailField}
-          name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
           enterKeyHint="done"
-          value={form.email}
-          onChange={(email) => change({ email })}
-          onBlur={() => form.email !== '' && tell('email')}
-          {...errorOf('email')}
+          {...typedField('email')}
         />
       ) : (
-        <AddressChoice value={form.addressId} onChange={(addressId) => change({ addressId })} {...errorOf('addressId')} />
+        <AddressChoice {...field('addressId')} />
       )}
       <p className={styles.sum}>
         <span>{words.amount}</span>
