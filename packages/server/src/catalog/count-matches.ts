@@ -22,6 +22,7 @@ export async function countMatches(db: Queries, filter: ListingFilter, tier: Tie
   const [row] = await db.query<{ found: number }>(
     `SELECT count(*)::bigint AS found FROM (SELECT 1 FROM shops WHERE ${conditions.join(' AND ')} LIMIT ${COUNT_CAP + 1}) AS counted`,
     parameters.values,
+    'anew',
   )
   return cappedAt(row?.found ?? 0)
 }

@@ -39,12 +39,12 @@ async function skim(db: Queries, read: TierRead, steps: number): Promise<readonl
   const fitting = passedBy(read, steps, { looked: SKIMMED, kept: 'id' }, parameters)
   const sql = `WITH fitting AS MATERIALIZED (${fitting})
     SELECT ${CARD_COLUMNS} FROM fitting JOIN shops USING (id) ${orderBy(orderOf(read.filter.sort))}`
-  return db.query<ShopRow>(sql, parameters.values)
+  return db.query<ShopRow>(sql, parameters.values, 'anew')
 }
 
 async function walk(db: Queries, read: TierRead, steps: number): Promise<readonly ShopRow[]> {
   const parameters = sqlParameters()
-  return db.query<ShopRow>(passedBy(read, steps, { looked: `${CARD_COLUMNS}, tokens`, kept: CARD_COLUMNS }, parameters), parameters.values)
+  return db.query<ShopRow>(passedBy(read, steps, { looked: `${CARD_COLUMNS}, tokens`, kept: CARD_COLUMNS }, parameters), parameters.values, 'anew')
 }
 
 const SKIMMED = `id, ${FACETS.join(', ')}, price_fen`
@@ -77,5 +77,5 @@ async function gather(db: Queries, { filter, tier, place, wanted }: TierRead): P
   const sql = `WITH found AS MATERIALIZED (SELECT id, ${order.column} AS key FROM shops WHERE ${conditions.join(' AND ')}),
       first AS MATERIALIZED (SELECT id FROM found ORDER BY key ${direction}, id ${direction} LIMIT ${parameters.add(wanted)}::int)
     SELECT ${CARD_COLUMNS} FROM first JOIN shops USING (id) ${orderBy(order)}`
-  return db.query<ShopRow>(sql, parameters.values)
+  return db.query<ShopRow>(sql, parameters.values, 'anew')
 }

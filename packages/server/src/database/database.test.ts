@@ -151,4 +151,15 @@ describeOnEachEngine('A database', (open) => {
     await database.transaction((transaction) => transaction.change(put, ['b', '1']))
     expect(await count(database)).toBe(1)
   })
+
+  it('[DBX-14] a server keeps the plan of what is asked again and again, and makes one anew where the question says so', async () => {
+    const database = await open()
+    // One after the other, all of them by the connection that was used last.
+    const ask = async (sql: string, planning: 'kept' | 'anew') => {
+      await database.query(sql, [1], planning)
+      return (await database.query('SELECT 1 FROM pg_prepared_statements WHERE statement = $1', [sql])).length
+    }
+    const kept = database.engine === 'postgresql' ? 1 : 0
+    expect([await ask('SELECT $1::int AS again', 'kept'), await ask('SELECT $1::int AS once', 'anew')]).toEqual([kept, 0])
+  })
 })

@@ -5,6 +5,12 @@ export type EngineName = 'pglite' | 'postgresql'
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
 
+/**
+ * `kept`: the engine may keep a plan that serves any parameters. `anew`: for statements that are composed for the question
+ * asked, and whose best plan depends on what was asked. Transactions keep all.
+ */
+export type Planning = 'kept' | 'anew'
+
 /** One statement at a time, always with bound parameters. */
 export interface Queries {
   /**
@@ -12,7 +18,7 @@ export interface Queries {
    * `numeric` as text (so write `sum(amount_fen)::int8`), `bytea` as bytes. There are no timestamp columns: instants
    * are epoch milliseconds in a `bigint`.
    */
-  query<Row>(sql: string, parameters?: readonly SqlValue[]): Promise<readonly Row[]>
+  query<Row>(sql: string, parameters?: readonly SqlValue[], planning?: Planning): Promise<readonly Row[]>
   /** How many rows the statement inserted, updated or deleted. */
   change(sql: string, parameters?: readonly SqlValue[]): Promise<number>
 }

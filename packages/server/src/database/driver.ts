@@ -1,11 +1,11 @@
-import type { EngineName, Isolation, SqlValue } from './database.ts'
+import type { EngineName, Isolation, Planning, SqlValue } from './database.ts'
 
 export interface Outcome {
   readonly rows: readonly unknown[]
   readonly changed: number
 }
 
-export type RunStatement = (sql: string, parameters: readonly SqlValue[]) => Promise<Outcome>
+export type RunStatement = (sql: string, parameters: readonly SqlValue[], planning?: Planning) => Promise<Outcome>
 
 /** One connection for the length of a transaction. */
 export interface Session {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database, Isolation, SqlValue, Transaction } from './database.ts'
+import type { Database, Isolation, Planning, SqlValue, Transaction } from './database.ts'
 import type { Driver, Session } from './driver.ts'
 import { isRetryable } from './sql-failure.ts'
 
@@ -36,9 +36,9 @@ export function guardedDatabase(driver: Driver): Database {
     kind: 'database',
     engine: driver.engine,
     durability: driver.durability,
-    async query<Row>(sql: string, parameters: readonly SqlValue[] = []) {
+    async query<Row>(sql: string, parameters: readonly SqlValue[] = [], planning: Planning = 'kept') {
       refuseInside('The database was queried')
-      return (await driver.run(sql, parameters)).rows as readonly Row[]
+      return (await driver.run(sql, parameters, planning)).rows as readonly Row[]
     },
     async change(sql, parameters = []) {
       refuseInside('The database was changed')

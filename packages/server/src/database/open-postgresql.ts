@@ -52,7 +52,7 @@ function driverOf(pool: pg.Pool): Driver {
       try {
         await client.query(`BEGIN ISOLATION LEVEL ${isolation}`)
         const value = await work({
-          run: preparedStatementsOf(client),
+          run: statementsOf(client),
           script: async (sql) => void (await client.query(sql)),
         })
         const { command } = await client.query('COMMIT')
@@ -73,16 +73,9 @@ function driverOf(pool: pg.Pool): Driver {
   }
 }
 
+/** A connection takes a statement apart once, and plans it once where its plan is kept: most of what is asked comes again and again. */
 function statementsOf(connection: pg.Pool | pg.PoolClient): RunStatement {
-  return async (sql, parameters) => outcomeOf(await connection.query(sql, bound(parameters)))
-}
-
-/**
- * The statements of transactions are few and come again and again: a connection takes each of them apart once. What is composed anew
- * for each question, as searches are, runs outside of transactions and is not kept.
- */
-function preparedStatementsOf(client: pg.PoolClient): RunStatement {
-  return async (text, parameters) => outcomeOf(await client.query({ text, values: bound(parameters), ...nameOf(text) }))
+  return async (text, parameters, planning) => outcomeOf(await connection.query({ text, values: bound(parameters), ...(planning === 'anew' ? {} : nameOf(text)) }))
 }
 
 const MOST_PREPARED = 300

@@ -44,11 +44,6 @@ export async function lockOtherUnpaidOrders(tx: Transaction, { id, shop }: KeptO
   return locked.length === 0 ? [] : selectOrders(tx, 'WHERE o.shop_id = $1 AND o.status = 1 AND o.id <> $2 ORDER BY o.id', [shop.id, id])
 }
 
-/** Which shop an order is for: what has to be locked before it. */
-export async function findShopOf(tx: Transaction, id: string): Promise<string | undefined> {
-  return (await tx.query<{ shopId: string }>('SELECT shop_id AS "shopId" FROM orders WHERE id = $1', [id]))[0]?.shopId
-}
-
 /** False where the number is in use, or the buyer has an unpaid order for this shop: nothing has changed then. */
 export async function insertOrder(tx: Transaction, order: KeptOrder): Promise<boolean> {
   const { shop } = order
@@ -61,14 +56,13 @@ export async function insertOrder(tx: Transaction, order: KeptOrder): Promise<bo
       ...[order.plan, order.termsVersion, order.status, order.priceFen, order.serviceFeeFen, order.placedAt, order.payBy, order.couponId, order.couponFen],
     ],
   )
-  const placed: OrderMover = { event: 'placed', role: 'buyer', id: order.buyerId, why: '', notedAt: order.placedAt }
-  if (inserted === 1) await insertStep(tx, order, null, placed)
+  if (inserted === 1) await tx.change(`${INSERT_STEP} VALUES ($1, 1, $2, $3, NULL, 'placed', 'buyer', $4, '', $3)`, [order.id, order.status, order.placedAt, order.buyerId])
   return inserted === 1
 }
 
 /** Who moved an order, and why; `role` is what they acted as. */
 export interface OrderMover {
-  readonly event: OrderEvent | 'placed'
+  readonly event: OrderEvent
   readonly role: OrderActor
   readonly id: string | null
   readonly why: string
@@ -78,15 +72,18 @@ export interface OrderMover {
 /** Writes an order as core has moved it, if it still stands where it was read; answers whether it did. */
 export async function writeMoved(tx: Transaction, from: KeptOrder, to: KeptOrder, mover: OrderMover): Promise<boolean> {
   const written = await tx.change(
-    `UPDATE orders SET status = $5, cancel_reason = $6, paid_fen = $7, deposit_paid_at = $8, paid_at = $9,
-       seller_signed_at = $10, hand_over_begun_at = $11, handed_over_at = $12
-     WHERE id = $1 AND status = $2 AND seller_signed_at IS NOT DISTINCT FROM $3 AND handed_over_at IS NOT DISTINCT FROM $4`,
+    `WITH moved AS (
+       UPDATE orders SET status = $5, cancel_reason = $6, paid_fen = $7, deposit_paid_at = $8, paid_at = $9,
+         seller_signed_at = $10, hand_over_begun_at = $11, handed_over_at = $12
+       WHERE id = $1 AND status = $2 AND seller_signed_at IS NOT DISTINCT FROM $3 AND handed_over_at IS NOT DISTINCT FROM $4
+       RETURNING id)
+     ${INSERT_STEP} SELECT id, 1 + (SELECT count(*) FROM order_steps WHERE order_id = $1), $5, $13, $2, $14, $15, $16, $17, $18 FROM moved`,
     [
       ...[from.id, from.status, from.sellerSignedAt, from.handedOverAt, to.status, to.cancelReason, to.paidFen],
       ...[to.depositPaidAt, to.paidAt, to.sellerSignedAt, to.handOverBegunAt, to.handedOverAt],
+      ...[stepAt(to, from.status, mover), mover.event, mover.role, mover.id, mover.why, mover.notedAt],
     ],
   )
-  if (written === 1) await insertStep(tx, to, from.status, mover)
   if (written === 1 && to.couponId !== null && GIVES_COUPON_BACK.has(to.status)) await giveBackCoupon(tx, to.buyerId, to.id)
   return written === 1
 }
@@ -94,15 +91,11 @@ export async function writeMoved(tx: Transaction, from: KeptOrder, to: KeptOrder
 /** Cancelled, or refunded. */
 const GIVES_COUPON_BACK: ReadonlySet<number> = new Set([2, 9])
 
+const INSERT_STEP = 'INSERT INTO order_steps (order_id, step, status, at, from_status, event, by_role, by_id, why, noted_at)'
+
 /** A step from state to state counts as having happened when core says; one that only notes something, now. */
-async function insertStep(tx: Transaction, { id, status, history }: KeptOrder, fromStatus: number | null, mover: OrderMover): Promise<void> {
-  const at = status === fromStatus ? mover.notedAt : (history.at(-1)?.at ?? mover.notedAt)
-  await tx.change(
-    `INSERT INTO order_steps (order_id, step, status, at, from_status, event, by_role, by_id, why, noted_at)
-     SELECT $1, 1 + count(*), $2, $3, $4, $5, $6, $7, $8, $9 FROM order_steps WHERE order_id = $1`,
-    [id, status, at, fromStatus, mover.event, mover.role, mover.id, mover.why, mover.notedAt],
-  )
-}
+const stepAt = ({ status, history }: KeptOrder, fromStatus: number, { notedAt }: OrderMover): number =>
+  status === fromStatus ? notedAt : (history.at(-1)?.at ?? notedAt)
 
 /** One line of an order's past, with who did it and why. */
 interface KeptStep {

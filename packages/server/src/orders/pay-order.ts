@@ -4,11 +4,11 @@ import type { OrderEvent, PaymentPart } from '@diandu/core/orders'
 import type { Database, Transaction } from '../database/index.ts'
 import { checkPaymentPassword } from '../wallet/index.ts'
 import type { KeptOrder } from './kept-order.ts'
-import { judgePayment, noOrder, shopGone, shopTaken, type PaymentAttempt } from './judge-payment.ts'
+import { judgePayment, shopGone, shopTaken, type PaymentAttempt } from './judge-payment.ts'
 import { moveLockedOrder } from './move-locked-order.ts'
-import { findOrder, findShopOf, lockOrder, lockOtherUnpaidOrders } from './order-store.ts'
+import { findOrder, lockOrder, lockOtherUnpaidOrders } from './order-store.ts'
 import type { OrderParts } from './place-order.ts'
-import { lockShop } from './sold-shop-store.ts'
+import { lockShopOf } from './sold-shop-store.ts'
 
 /**
  * Before any lock is taken: is there something to pay, and does this person know the payment password. A password is not
@@ -28,9 +28,7 @@ export async function mayPay(
 
 /** Pays what is due. Locks the shop, then its orders, then the accounts, like everything that touches several of them. */
 export async function payOrder(tx: Transaction, buyerId: string, attempt: PaymentAttempt, parts: OrderParts): Promise<Result<KeptOrder>> {
-  const shopId = await findShopOf(tx, attempt.orderId)
-  if (shopId === undefined) return fail(noOrder())
-  const shop = await lockShop(tx, shopId, 'update')
+  const shop = await lockShopOf(tx, attempt.orderId)
   const judged = judgePayment(await lockOrder(tx, attempt.orderId), buyerId, attempt, parts.nowMs)
   if (!judged.ok) return judged
   const { order, due } = judged.value
@@ -41,9 +39,7 @@ export async function payOrder(tx: Transaction, buyerId: string, attempt: Paymen
 
 /** Everything that a payment locks before the accounts, for who has to touch the accounts first. */
 export async function lockForPayment(tx: Transaction, orderId: string): Promise<void> {
-  const shopId = await findShopOf(tx, orderId)
-  if (shopId === undefined) return
-  await lockShop(tx, shopId, 'update')
+  await lockShopOf(tx, orderId)
   const order = await lockOrder(tx, orderId)
   if (order !== undefined) await lockOtherUnpaidOrders(tx, order)
 }

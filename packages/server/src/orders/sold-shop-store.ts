@@ -17,13 +17,17 @@ export interface SoldShop {
  * is always the first thing that an order locks.
  */
 export async function lockShop(tx: Transaction, id: string, strength: 'share' | 'update'): Promise<SoldShop | undefined> {
-  const [shop] = await tx.query<SoldShop>(
-    `SELECT id, seller_id AS "sellerId", status, title, price_fen AS "priceFen", platform, kind FROM shops WHERE id = $1 FOR ${LOCK[strength]}`,
-    [id],
-  )
+  const [shop] = await tx.query<SoldShop>(`${SHOP} WHERE id = $1 FOR ${LOCK[strength]}`, [id])
   return shop
 }
 
+/** The shop of an order, about to be sold; undefined where there is no such order. */
+export async function lockShopOf(tx: Transaction, orderId: string): Promise<SoldShop | undefined> {
+  const [shop] = await tx.query<SoldShop>(`${SHOP} WHERE id = (SELECT shop_id FROM orders WHERE id = $1) FOR UPDATE`, [orderId])
+  return shop
+}
+
+const SHOP = 'SELECT id, seller_id AS "sellerId", status, title, price_fen AS "priceFen", platform, kind FROM shops'
 const LOCK = { share: 'SHARE', update: 'UPDATE' } as const
 
 /** False where it no longer stands where it should: somebody else was first. */

@@ -1,4 +1,4 @@
-import { mayBeNegative, type Account, type Balances } from '@diandu/core/wallet'
+import { mayBeNegative, type Account, type Balances, type Posting } from '@diandu/core/wallet'
 import type { Queries, Transaction } from '../database/index.ts'
 
 /**
@@ -16,13 +16,26 @@ export interface BalanceMove {
   readonly byFen: number
 }
 
-/** One conditional update, true in itself: without any lock before it, a balance still never falls below zero. Answers how many were moved. */
-export function moveBalances(tx: Transaction, moves: readonly BalanceMove[]): Promise<number> {
-  return tx.change(
-    `UPDATE accounts a SET balance_fen = a.balance_fen + m.by_fen FROM unnest($1::text[], $2::int8[]) AS m (id, by_fen)
-     WHERE a.id = m.id AND (a.id = ANY($3::text[]) OR a.balance_fen + m.by_fen >= 0)`,
-    [moves.map(({ account }) => account), moves.map(({ byFen }) => byFen), moves.map(({ account }) => account).filter(mayBeNegative)],
+/**
+ * Moves the balances and writes down why, in one conditional statement: without any lock before it, a balance still never falls
+ * below zero. Where one would, nothing is written down, the answer is false, and the transaction has to be undone.
+ */
+export async function writePosting(tx: Transaction, { kind, subject, lines }: Posting, moves: readonly BalanceMove[], { id, at }: { readonly id: string; readonly at: number }): Promise<boolean> {
+  const [done] = await tx.query<{ moved: number }>(
+    `WITH moved AS (
+       UPDATE accounts a SET balance_fen = a.balance_fen + m.by_fen FROM unnest($1::text[], $2::int8[]) AS m (id, by_fen)
+       WHERE a.id = m.id AND (a.id = ANY($3::text[]) OR a.balance_fen + m.by_fen >= 0) RETURNING 1),
+     posted AS (INSERT INTO postings (id, kind, subject, posted_at) SELECT $4, $5, $6, $7 WHERE (SELECT count(*) FROM moved) = cardinality($1) RETURNING id),
+     written AS (
+       INSERT INTO entries (posting_id, line, account_id, amount_fen)
+       SELECT posted.id, line, account_id, amount_fen FROM posted, unnest($8::text[], $9::int8[]) WITH ORDINALITY AS lines (account_id, amount_fen, line))
+     SELECT count(*) AS moved FROM moved`,
+    [
+      ...[moves.map(({ account }) => account), moves.map(({ byFen }) => byFen), moves.map(({ account }) => account).filter(mayBeNegative)],
+      ...[id, kind, subject, at, lines.map(({ account }) => account), lines.map(({ amountFen }) => amountFen)],
+    ],
   )
+  return done?.moved === moves.length
 }
 
 export async function readBalances(db: Queries, accounts: readonly Account[]): Promise<Balances> {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom } from '../outside/index.ts'
-import { moveBalances, readBalances } from './account-store.ts'
+import { readBalances, writePosting } from './account-store.ts'
 import { checkBooks } from './check-books.ts'
 import { post } from './post.ts'
 
@@ -90,11 +90,20 @@ describeOnEachEngine('A posting', (open) => {
     expect(await checkBooks(db)).toEqual([])
   })
 
-  it('[MON-2] moves a balance by one conditional update, without any lock before it', async () => {
+  it('[MON-2] is written whole by one conditional statement or not at all, without any lock before it', async () => {
     const db = await open()
     await make(db, move('house:payment-in', 'available:a', 10))
-    const moved = await Promise.all(Array.from({ length: 40 }, () => db.transaction((tx) => moveBalances(tx, [{ account: 'available:a', byFen: -1 }]))))
-    expect(moved.filter((count) => count === 1)).toHaveLength(10)
+    await make(db, move('available:a', 'available:b', 1))
+    const posting = move('available:a', 'available:b', 1)
+    const moves = posting.lines.map(({ account, amountFen }) => ({ account, byFen: amountFen }))
+    const write = (at: number) =>
+      db.transaction(async (tx) => {
+        if (!(await writePosting(tx, posting, moves, { id: `posting-${at}`, at }))) throw new Error('too little')
+      })
+    const done = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => write(at)))
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
+    expect(await checkBooks(db)).toEqual([])
+    expect(await db.query(`SELECT count(*) AS postings FROM postings WHERE id LIKE 'posting-%'`)).toEqual([{ postings: 9 }])
   })
 
   it('[MON-4] that open the same new accounts at once all arrive', async () => {
