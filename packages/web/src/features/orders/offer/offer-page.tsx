@@ -47,7 +47,7 @@ export function Page() {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
     return (
       <Screen top={<BackBar title={title} home="/lists" />}>
-        <EmptyState picture="search" action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.emptyAction}</Button>}>
+        <EmptyState picture="search" action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.emptyAction.buyer}</Button>}>
           {words.gone}
         </EmptyState>
       </Screen>

@@ -17,6 +17,9 @@ import { offersQuery } from '../order-queries.ts'
 import { OfferCard } from './offer-card.tsx'
 import styles from './offers-page.module.css'
 
+/** Where somebody goes on whose side is empty. */
+const NEXT: Readonly<Record<OrderRole, string>> = { buyer: '/lists', seller: '/user_center/order?role=seller' }
+
 const roleOf = (text: string | null): OrderRole => ORDER_ROLES.find((role) => role === text) ?? 'buyer'
 
 /** Lower prices that a person offered, or that were offered for their shops; the side lives in the address. */
@@ -35,7 +38,7 @@ export function Page() {
         onChange={(key) => setSearch(key === 'buyer' ? {} : { role: key }, { replace: true })}
       >
         {isEmpty ? (
-          <EmptyState picture="paper" {...(role === 'buyer' ? { action: <Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.emptyAction}</Button> } : {})}>
+          <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to={NEXT[role]} {...parts} />}>{words.emptyAction[role]}</Button>}>
             {words.empty[role]}
           </EmptyState>
         ) : (
