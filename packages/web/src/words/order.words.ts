@@ -28,7 +28,19 @@ export const orderWords = defineWords(
       'review-refund': '审核退款',
     },
     byWhen: (when: string) => `${when} 前`,
-    noDay: '没有固定期限',
+    /** Where no day is fixed: what happens next, and what to do about a long wait. */
+    noDay: {
+      'seller-sign': {
+        buyer: '卖家签字没有截止日。卖家签完，您有 3 天时间签署。迟迟不签可以找客服，您付的钱一直在托管中。',
+        seller: '您签字没有截止日，签得越早，交接越早。您签完，买家有 3 天时间签署。',
+      },
+      'review-refund': {
+        buyer: '审核没有截止日。店渡核对双方的材料后，把结果和理由写在这一页：同意就全额退回您的余额，不同意就继续交接。等久了可以找客服。',
+        seller: '审核没有截止日。店渡核对双方的材料后，把结果和理由写在这一页：同意就全额退回买家，不同意就继续交接。等久了可以找客服。',
+      },
+      other: { buyer: '没有截止日，等久了可以找客服。', seller: '没有截止日，等久了可以找客服。' },
+    },
+    support: '联系客服',
     otherwise: {
       'order-cancelled': '逾期订单自动取消，不收费用',
       'deposit-forfeited': '逾期视为放弃，定金付给卖家',
@@ -68,7 +80,18 @@ export const orderWords = defineWords(
       'review-refund': 'review of the refund',
     },
     byWhen: (when) => `By ${when}`,
-    noDay: 'No fixed day',
+    noDay: {
+      'seller-sign': {
+        buyer: 'The seller has no fixed day to sign. Once they have, you have 3 days. If it takes long, ask support; what you paid stays in escrow.',
+        seller: 'You have no fixed day to sign; the sooner you do, the sooner the hand-over. The buyer then has 3 days to sign.',
+      },
+      'review-refund': {
+        buyer: 'A review has no fixed day. Diandu looks at what both sides say and writes the result and the reason here: agreed, everything goes back to your balance; refused, the hand-over goes on. If it takes long, ask support.',
+        seller: 'A review has no fixed day. Diandu looks at what both sides say and writes the result and the reason here: agreed, everything goes back to the buyer; refused, the hand-over goes on. If it takes long, ask support.',
+      },
+      other: { buyer: 'No fixed day. If it takes long, ask support.', seller: 'No fixed day. If it takes long, ask support.' },
+    },
+    support: 'Contact support',
     otherwise: {
       'order-cancelled': 'Otherwise the order is cancelled, free of charge',
       'deposit-forfeited': 'Otherwise the deposit goes to the seller',

@@ -19,6 +19,7 @@ it('[WEB-61] an order says whose turn it is, by when, and what happens otherwise
     byWhen: '2026-03-12 12:00 前',
     timeLeft: '1 天 0 小时',
     otherwise: '逾期订单自动取消，不收费用',
+    noDay: undefined,
   })
   expect(deadlineView({ ...order, role: 'seller' }, order.placedAt, 'en')).toMatchObject({ isMine: false, turn: 'The buyer’s turn', act: 'pay', byWhen: 'By 2026-03-12 12:00' })
 })
@@ -26,6 +27,14 @@ it('[WEB-61] an order says whose turn it is, by when, and what happens otherwise
 it('[WEB-61] where no day is fixed none is shown, and an order that has ended waits for nothing', () => {
   expect(deadlineView(anOrderAt(4), 0, 'zh-CN')).toMatchObject({ byWhen: undefined, timeLeft: undefined, otherwise: undefined })
   for (const status of [2, 6, 8, 9] as const) expect(deadlineView(anOrderAt(status), 0, 'zh-CN')).toBeUndefined()
+})
+
+it('[WOR-20] where no day is fixed it is said what happens next and whom to ask, to each of the two', () => {
+  const toSign = anOrderAt(4, { sellerSignedAt: null })
+  expect(deadlineView(toSign, 0, 'zh-CN')?.noDay).toContain('您有 3 天时间签署')
+  expect(deadlineView({ ...toSign, role: 'seller' }, 0, 'zh-CN')?.noDay).toContain('签得越早')
+  for (const role of ['buyer', 'seller'] as const) expect(deadlineView(anOrderAt(7, { role }), 0, 'zh-CN')?.noDay).toMatch(/结果和理由写在这一页.*客服/)
+  expect(deadlineView(anOrderAt(1), 0, 'zh-CN')?.noDay).toBeUndefined()
 })
 
 it('[WEB-61] any order can be told in both languages, and it is mine exactly when it is my turn', () => {

@@ -1,5 +1,5 @@
 import { formatTime } from '@diandu/core/format'
-import { deadlinesOf, type Order } from '@diandu/core/orders'
+import { deadlinesOf, type Act, type Order } from '@diandu/core/orders'
 import { timeLeftText } from '../../app/time-left.ts'
 import { orderWords } from '../../words/order.words.ts'
 import type { Locale } from '../../words/words.ts'
@@ -12,6 +12,8 @@ export interface DeadlineView {
   readonly byWhen: string | undefined
   readonly timeLeft: string | undefined
   readonly otherwise: string | undefined
+  /** Where no day is fixed: what happens next, and what to do about a long wait. */
+  readonly noDay: string | undefined
 }
 
 /** Whose turn it is, by when, and what happens otherwise; undefined where the order has ended. */
@@ -27,5 +29,8 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
     byWhen: deadline.by === null ? undefined : words.byWhen(formatTime(deadline.by, 'yyyy-mm-dd hh:mm')),
     timeLeft: deadline.by === null ? undefined : timeLeftText(deadline.by - now, locale),
     otherwise: deadline.otherwise === null ? undefined : words.otherwise[deadline.otherwise],
+    noDay: deadline.by === null ? words.noDay[isDayless(deadline.act) ? deadline.act : 'other'][order.role] : undefined,
   }
 }
+
+const isDayless = (act: Act): act is 'seller-sign' | 'review-refund' => act === 'seller-sign' || act === 'review-refund'

@@ -14,6 +14,10 @@ export const ordersQuery = (ports: PortsSource, filter: OrderFilter) =>
 export const orderTotalsQuery = (ports: PortsSource, role: OrderRole | null) =>
   queryOptions({ queryKey: ['order-totals', role], queryFn: ask(ports, ({ orders }, signal) => orders.totals(role, signal)), staleTime: 0 })
 
+/** The contract that carries an order out; refused where there is none. */
+export const contractOfQuery = (ports: PortsSource, id: OrderId) =>
+  queryOptions({ queryKey: ['contract-of-order', id], queryFn: ask(ports, ({ contracts }, signal) => contracts.ofOrder(id, signal)), staleTime: 0, retry: false })
+
 /** What the last review of an order's money is about, and what came of it. */
 export const refundCaseQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({ queryKey: ['refund-case', id], queryFn: ask(ports, ({ dealings }, signal) => dealings.refundCase(id, signal)), staleTime: 0 })

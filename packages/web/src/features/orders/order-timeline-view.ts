@@ -47,7 +47,7 @@ function present(order: Order, now: number, locale: Locale): TimelineStep {
     ...noteOf(order, order.status, locale),
     state: 'now',
     turn: `${deadline.turn} · ${deadline.act}`,
-    byWhen: deadline.byWhen ?? words.noDay,
+    byWhen: deadline.byWhen ?? deadline.noDay,
     ...(deadline.otherwise === undefined ? {} : { otherwise: deadline.otherwise }),
   }
 }

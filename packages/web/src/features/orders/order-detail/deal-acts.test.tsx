@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { PAYMENT_PASSWORD } from '@diandu/core/testing'
-import { fail } from '@diandu/core/kernel'
+import { fail, refused } from '@diandu/core/kernel'
 import { DAY_MS, HOUR_MS } from '@diandu/core/orders'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
@@ -220,4 +220,22 @@ it('[WOR-16] whose turn it is to sign is led to the contract of this order, and 
   market.happen(market.order.id, 'seller.signed', 'seller')
   await asBuyer(market)
   expect(await screen.findByRole('link', { name: '去读合同并签署', description: '逾期视为放弃，按协议扣除违约金' })).toBeTruthy()
+})
+
+it('[WOR-19] an order leads straight to its own contract, and where there is none to nothing', async () => {
+  const market = await boughtMarket()
+  const found = await market.seller.device.contracts.ofOrder(market.order.id)
+  market.happen(market.order.id, 'seller.signed', 'seller')
+  market.happen(market.order.id, 'all.signed', 'buyer')
+  await asBuyer(market)
+  expect((await screen.findByRole('link', { name: '看这笔交易的合同' })).getAttribute('href')).toBe(`/user_center/server/contract?id=${found.ok ? found.value.id : ''}`)
+  cleanup()
+  const page = await renderPage(pathOf(market), {
+    market,
+    person: market.payer,
+    change: (ports) => ({ ...ports, contracts: { ...ports.contracts, ofOrder: async () => fail(refused('not-found', '没有找到合同')) } }),
+  })
+  await screen.findByText('订单号')
+  expect(screen.queryByRole('link', { name: '看这笔交易的合同' })).toBeNull()
+  expect(page.heard).toEqual([])
 })

@@ -31,6 +31,7 @@ import { orderTimelineView } from '../order-timeline-view.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
 import { useNow } from '../../../app/use-now.ts'
 import { yuan } from '../yuan.ts'
+import { ContractLink } from './contract-link.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './order-detail-page.module.css'
 
@@ -68,7 +69,7 @@ export function Page() {
 
 function OpenOrder({ order, now }: { readonly order: Order; readonly now: number }) {
   const words = useWords(orderDetailWords)
-  const { plans } = useWords(orderWords)
+  const { plans, support } = useWords(orderWords)
   const title = useWords(titleWords).order
   const locale = useLocale()
   const deadline = deadlineView(order, now, locale)
@@ -94,6 +95,14 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
         {by !== null && deadline?.timeLeft !== undefined && (
           <Countdown label={words.timeLeft} text={deadline.timeLeft} spoken={formatTime(by, 'yyyy-mm-dd hh:mm')} />
         )}
+        {deadline?.noDay !== undefined && (
+          <>
+            <p className={styles.noDay}>{deadline.noDay}</p>
+            <PageLink to="/user_center/about" className={styles.support}>
+              {support}
+            </PageLink>
+          </>
+        )}
       </header>
       <Section title={words.timeline}>
         <div className={styles.sheet}>
@@ -116,11 +125,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
             <PlatformMark label={platform.mark} hue={platform.hue} />
             <span>{order.shop.title}</span>
           </PageLink>
-          {order.paidAt !== null && (
-            <PageLink to={`/user_center/server/contract?order=${order.id}`} className={styles.contract}>
-              {words.contract}
-            </PageLink>
-          )}
+          {order.paidAt !== null && <ContractLink order={order} />}
           <div className={styles.facts}>
             <Facts facts={[...facts, [words.number, <CopyNumber key="number" number={order.number} />]]} />
           </div>
