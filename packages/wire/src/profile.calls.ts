@@ -37,7 +37,7 @@ export const getAccountSafety = call({
     verification: v.nullable(reviewCode),
     phoneChange: v.nullable(reviewCode),
     sessions: count,
-    obstacles: v.array(v.picklist(['open-orders', 'money-left', 'shops-on-sale', 'debts-owed'])),
+    obstacles: v.array(v.picklist(['open-orders', 'money-left', 'shops-on-sale', 'debts-owed', 'money-awaited'])),
   }) satisfies v.GenericSchema<unknown, AccountSafety>,
 })
 

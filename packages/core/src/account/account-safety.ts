@@ -2,7 +2,7 @@ import type { PhoneChange } from './phone-change.ts'
 import type { VerificationRecord } from './verification-record.ts'
 
 /** Why an account cannot be closed yet. */
-export type ClosingObstacle = 'open-orders' | 'money-left' | 'shops-on-sale' | 'debts-owed'
+export type ClosingObstacle = 'open-orders' | 'money-left' | 'shops-on-sale' | 'debts-owed' | 'money-awaited'
 
 /** How well an account is guarded, and whether it may be closed. */
 export interface AccountSafety {

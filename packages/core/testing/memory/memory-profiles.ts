@@ -4,7 +4,7 @@ import { maskMobile } from '../../src/format/index.ts'
 import { fail, ok, sumFen } from '../../src/kernel/index.ts'
 import { orderGroup } from '../../src/orders/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
-import { availableOf, openDebtFen } from '../../src/wallet/index.ts'
+import { availableOf, openDebtFen, toRechargeStatus } from '../../src/wallet/index.ts'
 import { refuse, notFound, type KeptAccount, type MarketState, type Member } from './market-state.ts'
 import { keepAccount, withAccount } from './memory-account.ts'
 import { checkCode, spendCode } from './memory-codes.ts'
@@ -64,12 +64,14 @@ function safetyOf(state: MarketState, { papers, phoneChanges }: KeptAccount, { u
   const hasShop = [...state.shops.values()].some(({ shop, sellerId }) => sellerId === userId && isForSale(shop.status))
   const moneyFen = sumFen([availableOf(userId), `frozen:${userId}` as const].map((account) => state.balances.get(account) ?? 0))
   const hasDebts = openDebtFen(state.debts.get(userId) ?? []) > 0
+  const isOwed = openDebtFen([...state.debts.values()].flat().filter(({ buyerId }) => buyerId === userId)) > 0
+  const isRecharging = [...state.recharges.values()].some((one) => one.userId === userId && toRechargeStatus(one.status).outcome === 'pending')
   return {
     mobile: maskMobile(mobile),
     hasPaymentPassword: paymentPassword !== null,
     verification: papers?.status ?? null,
     phoneChange: phoneChanges[0]?.status ?? null,
     sessions: [...state.sessions.values()].filter((session) => session.userId === userId && session.validUntil >= state.clock.now()).length,
-    obstacles: [...(hasOpenOrder ? (['open-orders'] as const) : []), ...(moneyFen === 0 ? [] : (['money-left'] as const)), ...(hasShop ? (['shops-on-sale'] as const) : []), ...(hasDebts ? (['debts-owed'] as const) : [])],
+    obstacles: [...(hasOpenOrder ? (['open-orders'] as const) : []), ...(moneyFen === 0 ? [] : (['money-left'] as const)), ...(hasShop ? (['shops-on-sale'] as const) : []), ...(hasDebts ? (['debts-owed'] as const) : []), ...(isOwed || isRecharging ? (['money-awaited'] as const) : [])],
   }
 }

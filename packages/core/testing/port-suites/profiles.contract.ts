@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PictureId } from '../../src/account/index.ts'
-import { boughtShop } from '../bought-shop.ts'
+import { boughtShop, draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
 import { PAYMENT_PASSWORD, reasonOf, receiveCode, setPaymentPassword, valueOf } from '../world-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
 import { withWorld } from '../with-world.ts'
@@ -103,6 +103,39 @@ export function profilesContract(name: string, open: OpenWorld): void {
       valueOf(await seller.device.dealings.cannotDeliver({ orderId: order.id, paymentPassword: PAYMENT_PASSWORD }, 'key-number-1'))
       expect(valueOf(await seller.device.profiles.safety()).obstacles).toContain('debts-owed')
       expect(valueOf(await buyer.device.profiles.safety()).obstacles).not.toContain('debts-owed')
+    })
+
+    it('[ACC-41] keeps the account of a buyer open whom a seller owes damages, and until they are paid', async () => {
+      const { buyer, secondBuyer, seller, shopIds } = world()
+      await boughtShop(world())
+      const [order] = valueOf(await buyer.device.orders.list({}, null)).items
+      if (order === undefined) throw new Error('The order should be there')
+      expect(valueOf(await buyer.device.profiles.safety()).obstacles).not.toContain('money-awaited')
+      await setPaymentPassword(world(), seller)
+      valueOf(await seller.device.dealings.cannotDeliver({ orderId: order.id, paymentPassword: PAYMENT_PASSWORD }, 'key-number-1'))
+      expect(valueOf(await buyer.device.profiles.safety()).obstacles).toContain('money-awaited')
+      expect(valueOf(await seller.device.profiles.safety()).obstacles).not.toContain('money-awaited')
+      const code = await receiveCode(world(), buyer.device, buyer.mobile, 'close-account')
+      expect(reasonOf(await buyer.device.profiles.close(code))).toBe('account-in-use')
+      // Sales of the seller pay for it.
+      await makeReadyToPay(world(), secondBuyer)
+      for (const shopId of shopIds.slice(1, 4)) {
+        const next = valueOf(await secondBuyer.device.orders.place(await draftFor(secondBuyer, shopId), `place-${shopId}`))
+        valueOf(await payDue(secondBuyer, next, `pay-${shopId}`))
+        await world().completeOrder(next.id)
+      }
+      expect(valueOf(await buyer.device.profiles.safety()).obstacles).not.toContain('money-awaited')
+    })
+
+    it('[ACC-41] keeps an account open while a recharge is under way', async () => {
+      const { buyer } = world()
+      const { id } = valueOf(await buyer.device.recharges.begin({ channel: 'jh', amountFen: 100_00 }, 'key-number-1'))
+      expect(valueOf(await buyer.device.profiles.safety()).obstacles).toEqual(['money-awaited'])
+      const code = await receiveCode(world(), buyer.device, buyer.mobile, 'close-account')
+      expect(reasonOf(await buyer.device.profiles.close(code))).toBe('account-in-use')
+      valueOf(await world().chargeNews(id, { kind: 'closed', why: '用户取消支付' }))
+      expect(valueOf(await buyer.device.profiles.safety()).obstacles).toEqual([])
+      valueOf(await buyer.device.profiles.close(code))
     })
 
     it('[ACC-27] is for people who are logged in', async () => {

@@ -5,7 +5,7 @@ import { asAvatarOf } from './change-profile.ts'
 import { releasePictures } from './picture-use-store.ts'
 import { readSafety } from './profile-store.ts'
 
-const IN_USE = refused('account-in-use', '还有未了结的订单、在售店铺或余额，暂时不能注销')
+const IN_USE = refused('account-in-use', '还有未了结的订单、在售店铺、余额或欠款，暂时不能注销')
 
 /** With a code of the mobile on record, and nothing left open. What the law wants kept stays; the rest goes at once. */
 export async function closeAccount(code: string, { db, clock, viewer }: MemberContext): Promise<Result<null>> {

@@ -29,6 +29,7 @@ interface SafetyRow extends Omit<AccountSafety, 'sessions' | 'obstacles'> {
   readonly hasMoney: boolean
   readonly hasShops: boolean
   readonly hasDebts: boolean
+  readonly isOwed: boolean
 }
 
 /** An order that is over by time but not yet by a sweep is still open: it is so for minutes. */
@@ -40,13 +41,21 @@ export async function readSafety(db: Queries, userId: string, nowMs: number): Pr
             EXISTS (SELECT 1 FROM orders o WHERE (o.buyer_id = u.id OR o.seller_id = u.id) AND o.status IN (1, 3, 4, 5, 7)) AS "hasOpenOrders",
             EXISTS (SELECT 1 FROM accounts a WHERE a.id IN ('available:' || u.id, 'frozen:' || u.id) AND a.balance_fen <> 0) AS "hasMoney",
             EXISTS (SELECT 1 FROM shops s WHERE s.seller_id = u.id AND s.status IN ('under-review', 'on-sale')) AS "hasShops",
-            EXISTS (SELECT 1 FROM seller_debts d WHERE d.seller_id = u.id AND d.taken_fen < d.damages_fen) AS "hasDebts"
+            EXISTS (SELECT 1 FROM seller_debts d WHERE d.seller_id = u.id AND d.taken_fen < d.damages_fen) AS "hasDebts",
+            (EXISTS (SELECT 1 FROM seller_debts d WHERE d.buyer_id = u.id AND d.taken_fen < d.damages_fen)
+             OR EXISTS (SELECT 1 FROM recharges r WHERE r.user_id = u.id AND r.status NOT IN (3, 4, 6))) AS "isOwed"
      FROM users u WHERE u.id = $1 AND closed_at IS NULL`,
     [userId],
   )
   if (row === undefined) return undefined
-  const { hasOpenOrders, hasMoney, hasShops, hasDebts, mobile, ...rest } = row
-  const obstacles: readonly (readonly [boolean, ClosingObstacle])[] = [[hasOpenOrders, 'open-orders'], [hasMoney, 'money-left'], [hasShops, 'shops-on-sale'], [hasDebts, 'debts-owed']]
+  const { hasOpenOrders, hasMoney, hasShops, hasDebts, isOwed, mobile, ...rest } = row
+  const obstacles: readonly (readonly [boolean, ClosingObstacle])[] = [
+    [hasOpenOrders, 'open-orders'],
+    [hasMoney, 'money-left'],
+    [hasShops, 'shops-on-sale'],
+    [hasDebts, 'debts-owed'],
+    [isOwed, 'money-awaited'],
+  ]
   return {
     ...rest,
     mobile: maskMobile(mobile),

@@ -39,7 +39,7 @@ it('[SAF-39] a code, a tick and a question, and one is home with nobody logged i
 })
 
 it('[SAF-38] what stands in the way is said, each with the way to it, and looked at again', async () => {
-  let obstacles: AccountSafety['obstacles'] = ['open-orders', 'shops-on-sale', 'money-left', 'debts-owed']
+  let obstacles: AccountSafety['obstacles'] = ['open-orders', 'shops-on-sale', 'money-left', 'debts-owed', 'money-awaited']
   const page = await open({
     change: (ports) => ({
       ...ports,
@@ -55,6 +55,7 @@ it('[SAF-38] what stands in the way is said, each with the way to it, and looked
   expect((await screen.findByRole('link', { name: /还有没完成的订单/ })).getAttribute('href')).toBe('/user_center/order')
   expect(screen.getByText('还有在售的店铺')).toBeTruthy()
   expect(screen.getByRole('link', { name: /钱包里还有钱/ })).toBeTruthy()
+  expect(screen.getByText('还有钱没到账')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(await findViolations()).toEqual([])
   obstacles = []

@@ -13,6 +13,7 @@ const WAYS: Readonly<Record<ClosingObstacle, { readonly icon: IconName; readonly
   'open-orders': { icon: 'orders', to: '/user_center/order' },
   'shops-on-sale': { icon: 'market', to: '/user_center' },
   'money-left': { icon: 'wallet', to: '/user_center' },
+  'money-awaited': { icon: 'wallet', to: '/user_center/order' },
   'debts-owed': { icon: 'warning', to: '/user_center/order?role=seller' },
 }
 
