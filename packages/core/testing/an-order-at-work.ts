@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { HOUR_MS, moveOrder, type Happening, type Order, type OrderFault, type PaymentPlan } from '../src/orders/index.ts'
+import { asPlaced, HOUR_MS, moveOrder, type Happening, type Order, type OrderFault, type PaymentPlan } from '../src/orders/index.ts'
 import { anOrder } from './arbitraries/an-order.ts'
 import { AN_ORDINARY_NOON } from './manual-clock.ts'
 
@@ -10,20 +10,10 @@ export function aPlacedOrder(plan: PaymentPlan = 'full', change: Partial<Order> 
   return {
     ...example,
     plan,
-    status: 1,
     priceFen: 10_000_000,
     serviceFeeFen: 1_000_000,
     couponFen: 0,
-    paidFen: 0,
-    placedAt: AN_ORDINARY_NOON,
-    payBy: AN_ORDINARY_NOON + 24 * HOUR_MS,
-    depositPaidAt: null,
-    paidAt: null,
-    sellerSignedAt: null,
-    handOverBegunAt: null,
-    handedOverAt: null,
-    cancelReason: null,
-    history: [{ status: 1, at: AN_ORDINARY_NOON }],
+    ...asPlaced(AN_ORDINARY_NOON),
     ...change,
   }
 }

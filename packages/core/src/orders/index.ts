@@ -1,4 +1,5 @@
 export { figuresOf, type AgreedFigure, type FigureName } from './agreement-figures.ts'
+export { asPlaced } from './as-placed.ts'
 export {
   createCheckoutMachine,
   type CheckoutActor,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { SHOP_KINDS, PLATFORMS } from '../../src/catalog/index.ts'
 import {
+  asPlaced,
   HOUR_MS,
   nextStatus,
   ORDER_STATUSES,
   PAYMENT_PLANS,
-  payByOf,
   purchaseTerms,
   TERMS_VERSION,
   type CancelReason,
@@ -67,20 +67,10 @@ export function anOrder(): fc.Arbitrary<Order> {
         role,
         shop: { ...said, id: draft.shopId },
         plan: draft.plan,
-        status: 1,
         priceFen: draft.priceFen,
         serviceFeeFen: purchaseTerms({ ...draft, kind: said.kind }).serviceFeeFen,
         couponFen: 0,
-        paidFen: 0,
-        placedAt,
-        payBy: payByOf(placedAt),
-        depositPaidAt: null,
-        paidAt: null,
-        sellerSignedAt: null,
-        handOverBegunAt: null,
-        handedOverAt: null,
-        cancelReason: null,
-        history: [{ status: 1, at: placedAt }],
+        ...asPlaced(placedAt),
       }
       return events.reduce(afterEvent, placed)
     })

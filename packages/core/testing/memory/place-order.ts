@@ -1,7 +1,7 @@
 import { isForSale, isPubliclyVisible, type ShopId } from '../../src/catalog/index.ts'
 import { couponDiscountFen, useCoupon, giveBackCoupon } from '../../src/coupons/index.ts'
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
-import { completingPaymentFen, payByOf, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '../../src/orders/index.ts'
+import { asPlaced, completingPaymentFen, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '../../src/orders/index.ts'
 import { priceOf } from './memory-price-offers.ts'
 import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
 import { happen } from './move-order.ts'
@@ -34,21 +34,11 @@ export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft)
     sellerId,
     shop: { id, title, platform, kind },
     plan: draft.plan,
-    status: 1,
     priceFen,
     serviceFeeFen: terms.serviceFeeFen,
     couponId: draft.couponId ?? null,
     couponFen: usable.value,
-    paidFen: 0,
-    placedAt: now,
-    payBy: payByOf(now),
-    depositPaidAt: null,
-    paidAt: null,
-    sellerSignedAt: null,
-    handOverBegunAt: null,
-    handedOverAt: null,
-    cancelReason: null,
-    history: [{ status: 1, at: now }],
+    ...asPlaced(now),
   }
   state.orders.set(order.id, order)
   takeCoupon(state, order)

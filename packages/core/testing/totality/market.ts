@@ -73,6 +73,7 @@ export const ordersRows: ModuleRows = {
   orderGroup: [aStatus],
   shopAfter: [aStatus],
   wasPaidFor: [aStatus],
+  asPlaced: [aNumber()],
   payByOf: [aNumber()],
   paymentDue: [anOrderLife],
   priceForBuyer: [anOffer, aNumber(), aNumber()],

@@ -1,6 +1,6 @@
 import { isForSale, isPubliclyVisible } from '@diandu/core/catalog'
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
-import { completingPaymentFen, payByOf, priceForBuyer, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '@diandu/core/orders'
+import { asPlaced, completingPaymentFen, priceForBuyer, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '@diandu/core/orders'
 import { judgeCoupon, takeCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { isOverdue, type KeptOrder } from './kept-order.ts'
@@ -96,20 +96,10 @@ function newOrder(shop: SoldShop, buyerId: string, { plan, priceFen, termsVersio
     shop: { id, title, platform, kind },
     plan,
     termsVersion,
-    status: 1,
     priceFen,
     serviceFeeFen: purchaseTerms({ priceFen, plan, kind }).serviceFeeFen,
     couponId,
     couponFen: 0,
-    paidFen: 0,
-    placedAt: nowMs,
-    payBy: payByOf(nowMs),
-    depositPaidAt: null,
-    paidAt: null,
-    sellerSignedAt: null,
-    handOverBegunAt: null,
-    handedOverAt: null,
-    cancelReason: null,
-    history: [{ status: 1, at: nowMs }],
+    ...asPlaced(nowMs),
   }
 }

@@ -1,10 +1,10 @@
 import { percentOf } from '@diandu/core/kernel'
 import type { PlatformId, ShopId } from '@diandu/core/catalog'
 import {
+  asPlaced,
   dueEvent,
   moveOrder,
   openEvents,
-  payByOf,
   paymentDue,
   shopAfter,
   wasPaidFor,
@@ -57,20 +57,10 @@ export class MarketModel {
       buyerId,
       shop: { id: shop as ShopId, title: shop, platform: 1 as PlatformId, kind: 'flagship' },
       plan,
-      status: 1,
       priceFen: PRICE_FEN,
       serviceFeeFen: percentOf(PRICE_FEN, 10),
       couponFen: 0,
-      paidFen: 0,
-      placedAt,
-      payBy: payByOf(placedAt),
-      depositPaidAt: null,
-      paidAt: null,
-      sellerSignedAt: null,
-      handOverBegunAt: null,
-      handedOverAt: null,
-      cancelReason: null,
-      history: [{ status: 1, at: placedAt }],
+      ...asPlaced(placedAt),
     })
   }
 

@@ -1,0 +1,22 @@
+import { payByOf } from './deadlines.ts'
+import type { Order } from './order.ts'
+
+type Beginning = Pick<
+  Order,
+  'status' | 'paidFen' | 'placedAt' | 'payBy' | 'depositPaidAt' | 'paidAt' | 'sellerSignedAt' | 'handOverBegunAt' | 'handedOverAt' | 'cancelReason' | 'history'
+>
+
+/** How every order begins: nothing is paid, and nothing has happened but the placing. */
+export const asPlaced = (placedAt: number): Beginning => ({
+  status: 1,
+  paidFen: 0,
+  placedAt,
+  payBy: payByOf(placedAt),
+  depositPaidAt: null,
+  paidAt: null,
+  sellerSignedAt: null,
+  handOverBegunAt: null,
+  handedOverAt: null,
+  cancelReason: null,
+  history: [{ status: 1, at: placedAt }],
+})
