@@ -4,7 +4,7 @@ import { insertOffer } from './offer-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** What somebody of the house gives out from now on. */
+/** What somebody of the house gives out from now on: amounts in fen, times in days. */
 export interface NewOffer {
   readonly title: string
   readonly amountFen: number

@@ -1,20 +1,8 @@
 import { parseYuan } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { daySpan, INVOICE_CODES } from '@diandu/core/wallet'
+import type { NewOffer } from '../coupons/index.ts'
 import { optionsOf, ROWS_WORDS, rowsOf } from './options.ts'
-
-/** What the house gives out, as it is put into words here: amounts in yuan, times in days. */
-export interface OfferAsked {
-  readonly title: string
-  readonly amountFen: number
-  readonly leastSpendFen: number
-  readonly stock: number
-  readonly perPerson: number
-  readonly days: number
-  readonly claimDays: number
-  readonly by: string
-  readonly why: string
-}
 
 /** What a reviewer asks about invoices, coupons and the books of a day. */
 export type BillCommand =
@@ -22,7 +10,7 @@ export type BillCommand =
   | { readonly name: 'invoices show'; readonly id: string }
   | { readonly name: 'invoices move'; readonly id: string; readonly status: number; readonly by: string; readonly why: string; readonly file: string | null }
   | { readonly name: 'coupons list'; readonly most: number }
-  | ({ readonly name: 'coupons offer' } & OfferAsked)
+  | ({ readonly name: 'coupons offer' } & NewOffer)
   | { readonly name: 'books'; readonly day: string }
 
 type Parsers = { readonly [Name in BillCommand['name']]: (rest: readonly string[]) => Result<BillCommand, string> }
