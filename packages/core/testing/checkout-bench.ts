@@ -11,7 +11,7 @@ import {
   type Order,
   type OrderId,
 } from '../src/orders/index.ts'
-import { payDue } from './bought-shop.ts'
+import { payDue } from './paid-order.ts'
 import { PAYMENT_PASSWORD } from './world-steps.ts'
 import { exampleShop } from './example-shop.ts'
 import { createManualClock } from './manual-clock.ts'

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { RegisteredOwner } from '../src/contracts/index.ts'
 import { SMALL_PNG } from './small-pictures.ts'
-import { makeReadyToPay, draftFor, payDue } from './bought-shop.ts'
+import { paidOrder } from './paid-order.ts'
 import { valueOf } from './world-steps.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, type OpenSigning } from './signing-table.ts'
 import type { OpenWorld } from './world.ts'
@@ -18,9 +18,7 @@ export function openMarketSigning(open: OpenWorld): OpenSigning {
     await world.identify(buyer.userId, { name: BUYER_IDENTITY.name, residentId: BUYER_IDENTITY.residentId })
     const [shopId] = shopIds
     if (isSellerAnother && shopId !== undefined) await world.standsFor(shopId, ANOTHER)
-    await makeReadyToPay(world, buyer)
-    const order = valueOf(await buyer.device.orders.place(await draftFor(buyer, shopId), 'place-for-good'))
-    valueOf(await payDue(buyer, order, 'pay-for-good'))
+    const order = await paidOrder(world)
     const { id: contractId } = valueOf(await buyer.device.contracts.ofOrder(order.id))
     const people = { seller, buyer } as const
     return {

@@ -26,10 +26,10 @@ export async function makeReadyToPay(world: World, person: Person, amountFen = P
   await world.credit(person.userId, amountFen)
 }
 
-/** The first known shop, after the buyer has paid for it in full. */
-export async function boughtShop(world: World): Promise<Order['shop']> {
+/** The buyer's order for the first known shop, paid in full. */
+export async function paidOrder(world: World): Promise<Order> {
   await makeReadyToPay(world, world.buyer)
   const draft = await draftFor(world.buyer, world.shopIds[0])
   const order = valueOf(await world.buyer.device.orders.place(draft, 'place-for-good'))
-  return valueOf(await payDue(world.buyer, order, 'pay-for-good')).shop
+  return valueOf(await payDue(world.buyer, order, 'pay-for-good'))
 }

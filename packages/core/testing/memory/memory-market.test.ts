@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sumFen } from '../../src/kernel/index.ts'
 import { escrowOf } from '../../src/wallet/index.ts'
-import { draftFor, payDue } from '../bought-shop.ts'
+import { draftFor, payDue } from '../paid-order.ts'
 import { PAYMENT_PASSWORD, valueOf } from '../world-steps.ts'
 import { exampleShop } from '../example-shop.ts'
 import { createManualClock } from '../manual-clock.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PAYMENT_PLANS, type Order, type PaymentPlan } from '../../src/orders/index.ts'
-import { draftFor, payDue } from '../bought-shop.ts'
+import { draftFor, payDue } from '../paid-order.ts'
 import { everyItem, PAYMENT_PASSWORD, valueOf } from '../world-steps.ts'
 import { exampleShop } from '../example-shop.ts'
 import { createManualClock } from '../manual-clock.ts'

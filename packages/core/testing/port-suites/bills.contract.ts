@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../src/orders/index.ts'
 import { monthOf, type Bills, type StatementRequest } from '../../src/wallet/index.ts'
-import { boughtShop } from '../bought-shop.ts'
+import { paidOrder } from '../paid-order.ts'
 import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'
 import type { OpenWorld, Person } from '../world.ts'
@@ -19,7 +19,7 @@ export function billsContract(name: string, open: OpenWorld): void {
       const { buyer } = world()
       await world().credit(buyer.userId, 10_000_00)
       await world().advance(HOUR_MS)
-      const shop = await boughtShop(world())
+      const { shop } = await paidOrder(world())
       const [order] = valueOf(await buyer.device.orders.list({}, null)).items
       const [paid, ...earlier] = await every(buyer)
       const availableFen = valueOf(await buyer.device.wallet.capital()).availableFen
@@ -49,7 +49,7 @@ export function billsContract(name: string, open: OpenWorld): void {
     it('[BIL-2] totals twelve months', async () => {
       const { buyer } = world()
       expect(valueOf(await buyer.device.bills.months()).map(({ inFen, outFen }) => inFen + outFen)).toEqual(Array.from({ length: 12 }, () => 0))
-      await boughtShop(world())
+      await paidOrder(world())
       const bills = await every(buyer)
       const months = valueOf(await buyer.device.bills.months())
       const sum = (way: 'in' | 'out') => bills.filter(({ direction }) => direction === way).reduce((total, { amountFen }) => total + amountFen, 0)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_FILTER, type ListingFilter, type ListingSort, type ShopCard, type ShopId } from '../../src/catalog/index.ts'
 import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'
-import { boughtShop } from '../bought-shop.ts'
+import { paidOrder } from '../paid-order.ts'
 import type { OpenWorld, World } from '../world.ts'
 
 const everyShop = (world: World, filter: ListingFilter = NO_FILTER) => {
@@ -83,7 +83,7 @@ export function catalogContract(name: string, open: OpenWorld): void {
 
     it('[CAT-17] still shows a shop that was paid for, and lists it no more', async () => {
       const { catalog } = world().openDevice()
-      const { id } = await boughtShop(world())
+      const { shop: { id } } = await paidOrder(world())
       expect(valueOf(await catalog.detail(id)).status).not.toBe('on-sale')
       expect(idsOf(await everyShop(world()))).not.toContain(id)
     })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Coupon } from '../../src/coupons/index.ts'
 import { paymentDue, type Order, type PaymentPlan } from '../../src/orders/index.ts'
-import { draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
+import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
 import { claimedCoupon, FIFTY_OFF } from '../claimed-coupon.ts'
 import { reasonOf, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'

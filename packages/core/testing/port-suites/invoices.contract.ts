@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { purchaseTerms, type Order } from '../../src/orders/index.ts'
 import type { InvoiceDraft } from '../../src/wallet/index.ts'
-import { draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
+import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
 import { claimedCoupon } from '../claimed-coupon.ts'
 import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopId } from '../../src/catalog/index.ts'
 import { HOUR_MS, purchaseTerms, type OrderId } from '../../src/orders/index.ts'
-import { boughtShop, draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
+import { draftFor, makeReadyToPay, paidOrder, payDue } from '../paid-order.ts'
 import { everyItem, MINUTE_MS, reasonOf, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'
 import type { OpenWorld, Person } from '../world.ts'
@@ -47,7 +47,7 @@ export function placingContract(name: string, open: OpenWorld): void {
       const draft = await draftFor(secondBuyer, shopAt(0))
       const nowhere = { ...draft, shopId: 'no-such-shop' as ShopId }
       expect(reasonOf(await buyer.device.orders.place(nowhere, 'key-number-1'))).toBe('not-found')
-      await boughtShop(world())
+      await paidOrder(world())
       expect(reasonOf(await secondBuyer.device.orders.place(draft, 'key-number-1'))).toBe('shop-taken')
     })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopId } from '../../src/catalog/index.ts'
 import { HOUR_MS, OFFER_VALID_HOURS, TERMS_VERSION, type OfferId, type ShownOffer } from '../../src/orders/index.ts'
-import { draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
+import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
 import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'
 import type { OpenWorld, Person } from '../world.ts'

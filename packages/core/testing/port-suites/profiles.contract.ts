@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PictureId } from '../../src/account/index.ts'
-import { boughtShop, draftFor, makeReadyToPay, payDue } from '../bought-shop.ts'
+import { draftFor, makeReadyToPay, paidOrder, payDue } from '../paid-order.ts'
 import { PAYMENT_PASSWORD, reasonOf, receiveCode, setPaymentPassword, valueOf } from '../world-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
 import { withWorld } from '../with-world.ts'
@@ -86,7 +86,7 @@ export function profilesContract(name: string, open: OpenWorld): void {
 
     it('[ACC-26] keeps the accounts of both sides open while an order is', async () => {
       const { buyer, seller } = world()
-      await boughtShop(world())
+      await paidOrder(world())
       for (const { device, mobile } of [buyer, seller]) {
         expect(valueOf(await device.profiles.safety()).obstacles).toContain('open-orders')
         const code = await receiveCode(world(), device, mobile, 'close-account')
@@ -96,7 +96,7 @@ export function profilesContract(name: string, open: OpenWorld): void {
 
     it('[ACC-26] keeps the account of a seller open who owes damages', async () => {
       const { buyer, seller } = world()
-      await boughtShop(world())
+      await paidOrder(world())
       const [order] = valueOf(await buyer.device.orders.list({}, null)).items
       if (order === undefined) throw new Error('The order should be there')
       await setPaymentPassword(world(), seller)
@@ -107,7 +107,7 @@ export function profilesContract(name: string, open: OpenWorld): void {
 
     it('[ACC-41] keeps the account of a buyer open whom a seller owes damages, and until they are paid', async () => {
       const { buyer, secondBuyer, seller, shopIds } = world()
-      await boughtShop(world())
+      await paidOrder(world())
       const [order] = valueOf(await buyer.device.orders.list({}, null)).items
       if (order === undefined) throw new Error('The order should be there')
       expect(valueOf(await buyer.device.profiles.safety()).obstacles).not.toContain('money-awaited')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderId } from '../../src/orders/index.ts'
-import { draftFor } from '../bought-shop.ts'
+import { draftFor } from '../paid-order.ts'
 import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
 import { withWorld } from '../with-world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boughtShop } from '../bought-shop.ts'
+import { paidOrder } from '../paid-order.ts'
 import { PAYMENT_PASSWORD, reasonOf, receiveCode, setPaymentPassword, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'
 import type { OpenWorld } from '../world.ts'
@@ -19,7 +19,7 @@ export function walletContract(name: string, open: OpenWorld): void {
 
     it('[WAL-7] shows what is held for orders apart, and the sum stays', async () => {
       const { buyer } = world()
-      const shop = await boughtShop(world())
+      const { shop } = await paidOrder(world())
       const [order] = valueOf(await buyer.device.orders.list({}, null)).items
       const after = await capitalOf('buyer')
       expect(order?.shop.id).toBe(shop.id)

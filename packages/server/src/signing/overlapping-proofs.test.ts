@@ -1,4 +1,4 @@
-import { BUYER_IDENTITY, draftFor, makeReadyToPay, payDue, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import { BUYER_IDENTITY, paidOrder, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { createDataBox } from '../account/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
@@ -17,11 +17,8 @@ describeOnEachEngine('Proofs that overlap', (openDatabase) => {
   it('[CTR-30] prove one person: who was begun as somebody else before that is refused, and used up', async () => {
     const db = await openDatabase()
     const world = await openServerWorld(db)
-    const { buyer, seller, shopIds } = world
-    await makeReadyToPay(world, buyer)
-    const order = valueOf(await buyer.device.orders.place(await draftFor(buyer, shopIds[0]), 'place-for-good'))
-    valueOf(await payDue(buyer, order, 'pay-for-good'))
-    const { id: contractId } = valueOf(await seller.device.contracts.ofOrder(order.id))
+    const { seller } = world
+    const { id: contractId } = valueOf(await seller.device.contracts.ofOrder((await paidOrder(world)).id))
     // Two requests have read the contract, of which nobody knows yet who the seller is.
     const contract = await findContract(db, box, contractId)
     if (contract === undefined) throw new Error('There is no contract')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { draftFor, makeReadyToPay, payDue, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import { paidOrder, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { DAY_MS } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { listAuditLines } from '../audit/index.ts'
@@ -12,11 +12,8 @@ describeOnEachEngine('Who guesses at identities', (openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const world = await openServerWorld(db)
-    const { buyer, seller, shopIds } = world
-    await makeReadyToPay(world, buyer)
-    const order = valueOf(await buyer.device.orders.place(await draftFor(buyer, shopIds[0]), 'place-for-good'))
-    valueOf(await payDue(buyer, order, 'pay-for-good'))
-    const { id: contractId } = valueOf(await seller.device.contracts.ofOrder(order.id))
+    const { seller } = world
+    const { id: contractId } = valueOf(await seller.device.contracts.ofOrder((await paidOrder(world)).id))
     const { name, residentId, bankCard } = SELLER_IDENTITY
     const ask = (number: string) => seller.device.identity.begin({ contractId, proof: 'bank', fields: { name, residentId: number, bankCard } })
     return { db, world, contractId, ask, residentId }

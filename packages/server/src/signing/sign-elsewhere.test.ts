@@ -1,4 +1,4 @@
-import { BUYER_IDENTITY, draftFor, makeReadyToPay, payDue, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import { BUYER_IDENTITY, paidOrder, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { ok } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { createDataBox } from '../account/index.ts'
@@ -32,13 +32,10 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const world = await openServerWorld(db)
-    const { buyer, seller, shopIds } = world
+    const { buyer, seller } = world
     await world.identify(seller.userId, SELLER_IDENTITY)
     await world.identify(buyer.userId, BUYER_IDENTITY)
-    await makeReadyToPay(world, buyer)
-    const order = valueOf(await buyer.device.orders.place(await draftFor(buyer, shopIds[0]), 'place-for-good'))
-    valueOf(await payDue(buyer, order, 'pay-for-good'))
-    const { id } = valueOf(await seller.device.contracts.ofOrder(order.id))
+    const { id } = valueOf(await seller.device.contracts.ofOrder((await paidOrder(world)).id))
     for (const [{ device }, fields] of [[seller, SELLER_IDENTITY], [buyer, BUYER_IDENTITY]] as const) {
       valueOf(await device.identity.begin({ contractId: id, proof: 'bank', fields }))
       valueOf(await device.identity.finish({ contractId: id, proof: 'bank', code: null }))

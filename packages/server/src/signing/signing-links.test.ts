@@ -1,4 +1,4 @@
-import { BUYER_IDENTITY, draftFor, makeReadyToPay, payDue, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import { BUYER_IDENTITY, paidOrder, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { DAY_MS } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
@@ -9,12 +9,10 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const world = await openServerWorld(db)
-    const { buyer, seller, shopIds } = world
+    const { buyer, seller } = world
     await world.identify(seller.userId, SELLER_IDENTITY)
     await world.identify(buyer.userId, BUYER_IDENTITY)
-    await makeReadyToPay(world, buyer)
-    const order = valueOf(await buyer.device.orders.place(await draftFor(buyer, shopIds[0]), 'place-for-good'))
-    valueOf(await payDue(buyer, order, 'pay-for-good'))
+    const order = await paidOrder(world)
     const { id } = valueOf(await seller.device.contracts.ofOrder(order.id))
     const secret = new URL(valueOf(await seller.device.signingLinks.make(id)).url, 'http://localhost').searchParams.get('link') ?? ''
     const prove = async (): Promise<void> => {
