@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formDrafts } from '../../app/forms/form-drafts.ts'
 import { useWords } from '../../app/preferences.ts'
 import { useSessionSource } from '../../app/session-context.ts'
+import { AskFirst } from '../../ui/ask-first.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toasts.ts'
 import { accountWords } from '../../words/account.words.ts'
 import { leaveSession } from './leave-session.ts'
 import { heldNumbers } from './verify-content/held-numbers.ts'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 /** Asks once, logs out, and leaves nothing of the person on the screen. */
 export function SignOut() {
@@ -35,21 +34,17 @@ export function SignOut() {
       <Button look="secondary" block onClick={() => setAsking(true)}>
         {words.open}
       </Button>
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            title={words.title}
-            confirmLabel={words.confirm}
-            cancelLabel={words.cancel}
-            busy={isBusy}
-            onConfirm={() => void leave()}
-            onCancel={() => setAsking(false)}
-          >
-            {words.line}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <AskFirst
+        isAsking={isAsking}
+        title={words.title}
+        confirmLabel={words.confirm}
+        cancelLabel={words.cancel}
+        busy={isBusy}
+        onConfirm={() => void leave()}
+        onCancel={() => setAsking(false)}
+      >
+        {words.line}
+      </AskFirst>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isVerificationCode } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
@@ -9,6 +9,7 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { useSessionSource, useUser } from '../../../app/session-context.ts'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
+import { AskFirst } from '../../../ui/ask-first.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,8 +19,6 @@ import { safetyWords } from '../../../words/safety.words.ts'
 import { forgetPerson } from '../forget-person.ts'
 import styles from '../form-page.module.css'
 import own from './close-account.module.css'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 type CloseField = 'code' | 'hasUnderstood'
 interface Closing {
@@ -115,22 +114,18 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
           {words.submit}
         </Button>
       </div>
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            tone="danger"
-            title={words.askTitle}
-            confirmLabel={words.confirm}
-            cancelLabel={words.cancel}
-            busy={isBusy}
-            onConfirm={() => void submit()}
-            onCancel={() => setAsking(false)}
-          >
-            {words.askLine(user?.username ?? '')}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <AskFirst
+        isAsking={isAsking}
+        tone="danger"
+        title={words.askTitle}
+        confirmLabel={words.confirm}
+        cancelLabel={words.cancel}
+        busy={isBusy}
+        onConfirm={() => void submit()}
+        onCancel={() => setAsking(false)}
+      >
+        {words.askLine(user?.username ?? '')}
+      </AskFirst>
     </form>
   )
 }

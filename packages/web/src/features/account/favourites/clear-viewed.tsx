@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHearFailure } from '../../../app/failure-context.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { usePaged } from '../../../app/use-paged.ts'
+import { AskFirst } from '../../../ui/ask-first.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { accountWords } from '../../../words/account.words.ts'
 import { viewedShopsQuery } from '../account-queries.ts'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 /** Forgets what was looked at, after asking; shown while there is something to forget. */
 export function ClearViewed() {
@@ -42,22 +41,18 @@ export function ClearViewed() {
           {words.clear}
         </Button>
       )}
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            tone="danger"
-            title={words.clearTitle}
-            confirmLabel={words.clearConfirm}
-            cancelLabel={words.clearCancel}
-            busy={isBusy}
-            onConfirm={() => void clear()}
-            onCancel={() => setAsking(false)}
-          >
-            {words.clearLine}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <AskFirst
+        isAsking={isAsking}
+        tone="danger"
+        title={words.clearTitle}
+        confirmLabel={words.clearConfirm}
+        cancelLabel={words.clearCancel}
+        busy={isBusy}
+        onConfirm={() => void clear()}
+        onCancel={() => setAsking(false)}
+      >
+        {words.clearLine}
+      </AskFirst>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/words'
@@ -8,14 +8,13 @@ import { isLost } from '../../../app/forms/form-errors.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { useSessionSource } from '../../../app/session-context.ts'
+import { AskFirst } from '../../../ui/ask-first.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { safetyWords } from '../../../words/safety.words.ts'
 import { forgetPerson } from '../forget-person.ts'
 import styles from './settings-page.module.css'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 /** On how many devices one is logged in, and the way out of all of them, which is asked about first. */
 export function SignOutEverywhere({ count }: { readonly count: number | undefined }) {
@@ -54,31 +53,27 @@ export function SignOutEverywhere({ count }: { readonly count: number | undefine
         end={count === undefined ? undefined : all.settings.deviceCount(count)}
         onClick={() => setAsking(true)}
       />
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            title={words.title}
-            confirmLabel={words.confirm}
-            cancelLabel={words.cancel}
-            busy={isBusy}
-            onConfirm={() => void leave()}
-            onCancel={() => {
-              setAsking(false)
-              setFailure(undefined)
-            }}
-          >
-            <p>{words.line}</p>
-            {failure !== undefined && (
-              <div className={styles.trouble}>
-                <Notice tone="alarm" live>
-                  {isLost(failure) ? `${failureText(failure, locale)} ${words.lost}` : failureText(failure, locale)}
-                </Notice>
-              </div>
-            )}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <AskFirst
+        isAsking={isAsking}
+        title={words.title}
+        confirmLabel={words.confirm}
+        cancelLabel={words.cancel}
+        busy={isBusy}
+        onConfirm={() => void leave()}
+        onCancel={() => {
+          setAsking(false)
+          setFailure(undefined)
+        }}
+      >
+        <p>{words.line}</p>
+        {failure !== undefined && (
+          <div className={styles.trouble}>
+            <Notice tone="alarm" live>
+              {isLost(failure) ? `${failureText(failure, locale)} ${words.lost}` : failureText(failure, locale)}
+            </Notice>
+          </div>
+        )}
+      </AskFirst>
     </>
   )
 }

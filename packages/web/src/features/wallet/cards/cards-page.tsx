@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatTime } from '@diandu/core/format'
 import { maskCard, MOST_CARDS, type BankCard } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/words'
@@ -10,6 +10,7 @@ import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
+import { AskFirst } from '../../../ui/ask-first.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -23,8 +24,6 @@ import { titleWords } from '../../../words/titles.words.ts'
 import { cardName } from '../card-name.ts'
 import { cardsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 /** The person's cards, each with the end of its number. */
 export function Page() {
@@ -94,13 +93,9 @@ function KeptCard({ card }: { readonly card: BankCard }) {
           <VisuallyHidden>{card.lastFour}</VisuallyHidden>
         </Button>
       </div>
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog open title={words.removeTitle(name)} confirmLabel={words.remove} cancelLabel={words.keep} tone="danger" busy={isBusy} onConfirm={() => void remove()} onCancel={() => setAsking(false)}>
-            {words.removeLine}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <AskFirst isAsking={isAsking} title={words.removeTitle(name)} confirmLabel={words.remove} cancelLabel={words.keep} tone="danger" busy={isBusy} onConfirm={() => void remove()} onCancel={() => setAsking(false)}>
+        {words.removeLine}
+      </AskFirst>
     </Card>
   )
 }
