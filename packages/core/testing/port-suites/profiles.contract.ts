@@ -96,9 +96,7 @@ export function profilesContract(name: string, open: OpenWorld): void {
 
     it('[ACC-26] keeps the account of a seller open who owes damages', async () => {
       const { buyer, seller } = world()
-      await paidOrder(world())
-      const [order] = valueOf(await buyer.device.orders.list({}, null)).items
-      if (order === undefined) throw new Error('The order should be there')
+      const order = await paidOrder(world())
       await setPaymentPassword(world(), seller)
       valueOf(await seller.device.dealings.cannotDeliver({ orderId: order.id, paymentPassword: PAYMENT_PASSWORD }, 'key-number-1'))
       expect(valueOf(await seller.device.profiles.safety()).obstacles).toContain('debts-owed')
@@ -107,9 +105,7 @@ export function profilesContract(name: string, open: OpenWorld): void {
 
     it('[ACC-41] keeps the account of a buyer open whom a seller owes damages, and until they are paid', async () => {
       const { buyer, secondBuyer, seller, shopIds } = world()
-      await paidOrder(world())
-      const [order] = valueOf(await buyer.device.orders.list({}, null)).items
-      if (order === undefined) throw new Error('The order should be there')
+      const order = await paidOrder(world())
       expect(valueOf(await buyer.device.profiles.safety()).obstacles).not.toContain('money-awaited')
       await setPaymentPassword(world(), seller)
       valueOf(await seller.device.dealings.cannotDeliver({ orderId: order.id, paymentPassword: PAYMENT_PASSWORD }, 'key-number-1'))
