@@ -128,6 +128,8 @@ export interface World {
   happen(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): Promise<void>
   /** `reference` is the bank's name for the movement that a transfer is credited for. */
   reviewRecharge(id: string, step: ReviewStep, reference?: string): Promise<Result<unknown>>
+  /** A reviewer credits money that came after its recharge had failed. */
+  creditLate(id: string): Promise<Result<unknown>>
   /** What the payment channel says of a recharge, as often and in whatever order it likes; and whether it was heard. */
   chargeNews(id: string, news: ChargeNews): Promise<Result<unknown>>
   /** Money reaches an account that was made for somebody; `reference` is the bank's name for this one movement. */

@@ -12,17 +12,22 @@ export type ChargeNews =
 /**
  * The recharge after the news. News that say nothing new change nothing, so that a channel may repeat itself; news that cannot be
  * (another sum, the end of what has ended otherwise, a transfer, which has no channel to speak for it) are refused by what is wrong.
+ * Money that came late is heard, and moves nothing here: see `isPaidLate`.
  */
 export function hearNews<R extends Recharge>(recharge: R, news: ChargeNews, at: number): Result<R> {
   if (recharge.channel === 'transfer') return fail(refused('bad-parameter', '转账汇款没有支付渠道通知', 'channel'))
   if (news.kind === 'paid' && news.amountFen !== recharge.amountFen) return fail(refused('bad-parameter', '通知金额与充值金额不符', 'amountFen'))
   const { outcome } = toRechargeStatus(recharge.status)
   if (outcome !== 'pending') {
-    const fits = news.kind === 'processing' || (news.kind === 'paid') === (outcome === 'success')
+    const fits = news.kind === 'processing' || (news.kind === 'paid') === (outcome === 'success') || isPaidLate(recharge, news)
     return fits ? ok(recharge) : fail(refused('bad-parameter', '这笔充值已经结束', 'status'))
   }
   return stepsOf(recharge, news, at).reduce<Result<R>>((so, step) => (so.ok ? moveRecharge(so.value, step) : so), ok(recharge))
 }
+
+/** Money that came for a recharge that has failed. No edge leads from there; the money is the person's, and a reviewer credits it, once. */
+export const isPaidLate = ({ channel, amountFen, status }: Recharge, news: ChargeNews): boolean =>
+  channel !== 'transfer' && news.kind === 'paid' && news.amountFen === amountFen && toRechargeStatus(status).outcome === 'failure'
 
 const NOT_YET_CREDITED = 2
 

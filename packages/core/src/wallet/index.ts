@@ -52,7 +52,7 @@ export {
   type PaymentPasswordState,
 } from './payment-password.ts'
 export { postingOfOrder } from './posting-of-order.ts'
-export { hearNews, type ChargeNews } from './charge-news.ts'
+export { hearNews, isPaidLate, type ChargeNews } from './charge-news.ts'
 export type { ChannelPayment, RechargeDraft, RechargePurpose, RechargeRecord, Recharges, RechargeWays, TransferDraft } from './recharges.ports.ts'
 export { isRechargeChannel, judgeRecharge, moveRecharge, postingOfRecharge, RECHARGE_CHANNELS, type Recharge, type RechargeChannel } from './recharge.ts'
 export { rechargePosting } from './recharge-posting.ts'

@@ -79,6 +79,8 @@ export interface KeptRecharge extends Recharge {
   /** The picture of a transfer's receipt. */
   readonly receipt: string | null
   readonly bankReference: string | null
+  /** Money came after it had failed: it waits for a reviewer, or was credited. */
+  readonly late?: 'waiting' | 'credited'
 }
 
 export interface KeptWithdrawal extends Withdrawal {

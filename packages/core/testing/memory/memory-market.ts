@@ -28,7 +28,7 @@ import { createMemoryPriceOffers } from './memory-price-offers.ts'
 import { createMemoryProfiles } from './memory-profiles.ts'
 import { createMemoryProposals } from './memory-proposals.ts'
 import { createMemoryRecharges } from './memory-recharges.ts'
-import { hearOf, reviewRecharge, takeTransfer } from './move-recharge.ts'
+import { creditLate, hearOf, reviewRecharge, takeTransfer } from './move-recharge.ts'
 import { createMemorySearchWords } from './memory-search-words.ts'
 import { createMemorySessionStore } from './memory-session-store.ts'
 import { addMember, createMemorySessions } from './memory-sessions.ts'
@@ -75,6 +75,8 @@ export interface MemoryMarket {
   /** A contract is signed, a reviewer says something of an order. */
   happen(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): void
   reviewRecharge(id: string, step: RequestStep, reference?: string): Result<unknown>
+  /** Money that came after its recharge had failed. */
+  creditLate(id: string): Result<unknown>
   /** What a payment channel says of a recharge. */
   chargeNews(id: string, news: ChargeNews): Result<unknown>
   /** Money on an account that was made for somebody. */
@@ -146,6 +148,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     reviewPapers: (userId, verdict, note) => reviewPapers(state, userId, verdict, note),
     reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),
     reviewRecharge: (id, step, reference) => reviewRecharge(state, id, step, reference),
+    creditLate: (id) => creditLate(state, id, { by: 'reviewer', why: 'the money is there' }),
     chargeNews: (id, news) => hearOf(state, id, news),
     transferArrives: (accountNumber, amountFen, reference) => takeTransfer(state, { accountNumber, amountFen, reference }),
     reviewWithdrawal: (id, step) => reviewWithdrawal(state, id, step),

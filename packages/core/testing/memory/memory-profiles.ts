@@ -65,7 +65,7 @@ function safetyOf(state: MarketState, { papers, phoneChanges }: KeptAccount, { u
   const moneyFen = sumFen([availableOf(userId), `frozen:${userId}` as const].map((account) => state.balances.get(account) ?? 0))
   const hasDebts = openDebtFen(state.debts.get(userId) ?? []) > 0
   const isOwed = openDebtFen([...state.debts.values()].flat().filter(({ buyerId }) => buyerId === userId)) > 0
-  const isRecharging = [...state.recharges.values()].some((one) => one.userId === userId && toRechargeStatus(one.status).outcome === 'pending')
+  const isRecharging = [...state.recharges.values()].some((one) => one.userId === userId && (one.late === 'waiting' || toRechargeStatus(one.status).outcome === 'pending'))
   return {
     mobile: maskMobile(mobile),
     hasPaymentPassword: paymentPassword !== null,

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../src/kernel/index.ts'
-import { hearNews, moveRecharge, postingOfRecharge, toRechargeStatus, type ChargeNews, type RequestStep } from '../../src/wallet/index.ts'
+import { hearNews, isPaidLate, moveRecharge, postingOfRecharge, toRechargeStatus, type ChargeNews, type RequestStep } from '../../src/wallet/index.ts'
 import { notFound, refuse, type KeptRecharge, type MarketState } from './market-state.ts'
 import { payProved } from './pay-order.ts'
 import { post } from './market-books.ts'
@@ -12,7 +12,20 @@ export function hearOf(state: MarketState, id: string, news: ChargeNews): Result
   if (kept === undefined) return notFound()
   const heard = hearNews(kept, news, state.clock.now())
   if (heard.ok && heard.value !== kept) keepRecharge(state, heard.value)
+  if (isPaidLate(kept, news)) state.recharges.set(id, { late: 'waiting', ...kept })
   return heard
+}
+
+/** What came after its recharge had failed becomes the person's, once. */
+export function creditLate(state: MarketState, id: string, { by, why }: Pick<RequestStep, 'by' | 'why'>): Result<unknown> {
+  const kept = state.recharges.get(id)
+  if (kept?.late !== 'waiting') return refuse('bad-parameter', '没有迟到的款项可入账', 'status')
+  const { userId, channel, amountFen, purpose } = kept
+  const at = state.clock.now()
+  const steps = [2, 3].map((status) => ({ status, at, by, why }))
+  state.recharges.set(id, { ...kept, late: 'credited', purpose: purpose && { ...purpose, outcome: 'kept' } })
+  keepRecharge(state, { id: `late-${id}`, userId, channel, amountFen, askedAt: at, status: 3, steps, purpose: null, payment: null, receipt: null, bankReference: null })
+  return ok(null)
 }
 
 export function reviewRecharge(state: MarketState, id: string, step: RequestStep, reference: string | null = null): Result<unknown> {

@@ -65,11 +65,31 @@ export function rechargesContract(name: string, open: OpenWorld): void {
       expect(reasonOf(await world().chargeNews('no-such-recharge', { kind: 'paid', amountFen: 100_00 }))).toBe('not-found')
       valueOf(await world().chargeNews(first.id, { kind: 'closed', why: '用户取消支付' }))
       valueOf(await world().chargeNews(first.id, { kind: 'closed', why: '用户取消支付' }))
-      expect(await world().chargeNews(first.id, { kind: 'paid', amountFen: 100_00 })).toMatchObject({ failure: { field: 'status' } })
       expect(valueOf(await mine().find(first.id))).toMatchObject({ status: 4, steps: [{ status: 4, why: '用户取消支付' }] })
       valueOf(await world().chargeNews(second.id, { kind: 'paid', amountFen: 100_00 }))
       expect(await world().chargeNews(second.id, { kind: 'closed', why: 'late' })).toMatchObject({ failure: { field: 'status' } })
       expect(await availableFen()).toBe(100_00)
+    })
+
+    it('[WAL-49] money that comes after its recharge has failed waits for a reviewer, who credits it once', async () => {
+      const { order, amountFen, pay, found } = await orderToPay()
+      const id = valueOf(await pay())
+      const { buyer, creditLate, chargeNews } = world()
+      const obstacles = async () => valueOf(await buyer.device.profiles.safety()).obstacles
+      valueOf(await chargeNews(id, { kind: 'closed', why: '超时未支付' }))
+      expect(reasonOf(await creditLate(id))).toBe('bad-parameter')
+      expect(await chargeNews(id, { kind: 'paid', amountFen: amountFen + 1 })).toMatchObject({ failure: { field: 'amountFen' } })
+      for (let times = 0; times < 2; times += 1) valueOf(await chargeNews(id, { kind: 'paid', amountFen }))
+      expect([await availableFen(), (await obstacles()).includes('money-awaited')]).toEqual([0, true])
+      expect(valueOf(await mine().find(id))).toMatchObject({ status: 4, steps: [{ status: 4 }] })
+      const credited = await Promise.all([creditLate(id), creditLate(id), creditLate(id)])
+      expect(credited.map(reasonOf).toSorted()).toEqual(['bad-parameter', 'bad-parameter', 'ok'])
+      valueOf(await chargeNews(id, { kind: 'paid', amountFen }))
+      expect(reasonOf(await creditLate(id))).toBe('bad-parameter')
+      expect([await availableFen(), (await obstacles()).includes('money-awaited')]).toEqual([amountFen, false])
+      expect(valueOf(await mine().find(id))).toMatchObject({ status: 4, purpose: { orderId: order.id, outcome: 'kept' } })
+      expect(valueOf(await mine().list(null)).items.map(({ status, channel }) => [status, channel]).toSorted()).toEqual([[3, 'wy'], [4, 'wy']])
+      expect(await found()).toMatchObject({ status: 1, paidFen: 0 })
     })
 
     it('[WAL-16] refuses what is no sum for its channel, by its field, and begins nothing', async () => {

@@ -67,6 +67,7 @@ export const walletRows: ModuleRows = {
   daySpan: [aText()],
   escrowOf: [aText()],
   frozenOf: [aText()],
+  isPaidLate: [aRequest, fc.oneof(fc.record({ kind: fc.constant('paid'), amountFen: aNumber() }), fc.constant({ kind: 'processing' }))],
   hearNews: [aRequest, fc.oneof(fc.record({ kind: fc.constant('paid'), amountFen: aNumber() }), fc.record({ kind: fc.constant('closed'), why: aText() }), fc.constant({ kind: 'processing' })), aNumber()],
   invoiceableFen: [aNumber(), fc.array(fc.record({ status: aNumber(), amountFen: aNumber() }))],
   isBankCode: [aText()],

@@ -43,7 +43,8 @@ export async function readSafety(db: Queries, userId: string, nowMs: number): Pr
             EXISTS (SELECT 1 FROM shops s WHERE s.seller_id = u.id AND s.status IN ('under-review', 'on-sale')) AS "hasShops",
             EXISTS (SELECT 1 FROM seller_debts d WHERE d.seller_id = u.id AND d.taken_fen < d.damages_fen) AS "hasDebts",
             (EXISTS (SELECT 1 FROM seller_debts d WHERE d.buyer_id = u.id AND d.taken_fen < d.damages_fen)
-             OR EXISTS (SELECT 1 FROM recharges r WHERE r.user_id = u.id AND r.status NOT IN (3, 4, 6))) AS "isOwed"
+             OR EXISTS (SELECT 1 FROM recharges r WHERE r.user_id = u.id
+                        AND (r.status NOT IN (3, 4, 6) OR (r.paid_late_at IS NOT NULL AND r.credited_by IS NULL)))) AS "isOwed"
      FROM users u WHERE u.id = $1 AND closed_at IS NULL`,
     [userId],
   )

@@ -10,6 +10,8 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
   recharges show ID --by WHO                with the receipt and every step
   recharges move ID --to STATUS --by WHO --why "the receipt fits" [--reference BANKREF]
                                             along the map; credited at 3, a transfer with the bank's reference
+  recharges credit-late ID --by WHO --why "seen at the provider"
+                                            money that came after the recharge had failed, once; the list says which
   recharge credit --user NAME|MOBILE --yuan 50000 --by WHO --why "bank slip 77" [--reference BANKREF]
                                             money has arrived: it becomes the person's, once for each reference
   recharge arrive --account NUMBER --yuan 50000 --reference BANKREF --by WHO

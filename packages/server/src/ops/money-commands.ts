@@ -3,7 +3,7 @@ import { listAuditLines } from '../audit/index.ts'
 import { oneLine } from './one-line.ts'
 import type { OpsAnswer, OpsParts } from './ops-parts.ts'
 import type { MoneyCommand } from './parse-money-command.ts'
-import { listRechargesText, moveRechargeText, showRechargeText, takeTransferText } from './recharge-texts.ts'
+import { creditLateText, listRechargesText, moveRechargeText, showRechargeText, takeTransferText } from './recharge-texts.ts'
 import { tableText } from './table-text.ts'
 import { time } from './money-texts.ts'
 import { listWithdrawalsText, moveWithdrawalText, showWithdrawalText } from './withdrawal-texts.ts'
@@ -22,6 +22,8 @@ export async function runMoneyCommand(command: MoneyCommand, parts: OpsParts): P
       return found(command.id, await showRechargeText(command, parts))
     case 'recharges move':
       return told(await moveRechargeText(command, parts))
+    case 'recharges credit-late':
+      return told(await creditLateText(command, parts))
     case 'recharge arrive':
       return told(await takeTransferText(command, parts))
     case 'audit list':

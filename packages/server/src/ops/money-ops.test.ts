@@ -1,3 +1,4 @@
+import type { ChargeNews } from '@diandu/core/wallet'
 import { aCardNumber } from '@diandu/core/testing'
 import { addBankCard, askWithdrawal, getCapital } from '@diandu/wire'
 import { expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { insertPicture } from '../account/picture-store.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { openMarket, PAYMENT_PASSWORD } from '../orders/testing/open-market.ts'
 import { systemRandom } from '../outside/index.ts'
+import { hearChargeNews } from '../payments/index.ts'
 import { beginRecharge, ownAccount } from '../wallet/index.ts'
 import { runCommand } from './run-command.ts'
 
@@ -66,6 +68,26 @@ describeOnEachEngine('Reviewing money', (open) => {
     expect((await ops('recharge', 'credit', '--user', 'lin', '--yuan', '50', '--reference', ' b-1', ...by)).text).toBe('This movement of the bank was credited before.')
     expect(await call(getCapital, 'lin', {})).toMatchObject({ value: { availableFen: 600_350_00 } })
     expect((await ops('recharge', 'arrive', '--account', '1', '--yuan', '50', '--reference', 'B-2', '--by', 'Li Na')).exitCode).toBe(1)
+    expect((await ops('books', 'check')).exitCode).toBe(0)
+  })
+
+  it('[PAY-8] lists money that came after its recharge had failed, and credits it once', async () => {
+    const { ops, by, db, clock, call } = await begin()
+    const begun = await db.transaction((tx) => beginRecharge(tx, { userId: 'lin', channel: 'wy', amountFen: 300_00 }, { random: systemRandom, nowMs: clock.now() }))
+    const id = begun.ok ? begun.value.id : ''
+    const hear = (news: ChargeNews) => db.transaction((tx) => hearChargeNews(tx, id, news, { random: systemRandom, nowMs: clock.now() }))
+    await hear({ kind: 'closed', why: '超时未支付' })
+    expect((await ops('recharges', 'list')).text).toBe('No recharges wait.')
+    expect((await ops('recharges', 'credit-late', id, ...by)).exitCode).toBe(1)
+    expect((await hear({ kind: 'paid', amountFen: 300_00 })).ok).toBe(true)
+    expect((await ops('recharges', 'list')).text).toContain(`${id}  lin     300.00  4 failed, paid since`)
+    expect((await ops('recharges', 'show', id, '--by', 'Li Na')).text).toMatch(/paid after it failed +.*to be credited/)
+    expect(await ops('recharges', 'credit-late', id, ...by)).toEqual({ exitCode: 0, text: 'Credited 300.00 yuan to lin, which came after the recharge had failed.' })
+    expect((await ops('recharges', 'credit-late', id, ...by)).exitCode).toBe(1)
+    expect((await ops('recharges', 'credit-late', id, '--by', 'Li Na')).text).toContain('Say also --why')
+    expect((await ops('recharges', 'list')).text).toBe('No recharges wait.')
+    expect((await ops('recharges', 'show', id, '--by', 'Li Na')).text).toMatch(/paid after it failed +.*credited by /)
+    expect(await call(getCapital, 'lin', {})).toMatchObject({ value: { availableFen: 600_300_00 } })
     expect((await ops('books', 'check')).exitCode).toBe(0)
   })
 

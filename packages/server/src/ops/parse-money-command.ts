@@ -11,6 +11,7 @@ export type MoneyCommand =
   | Named<(typeof SHOWS)[number], { readonly id: string; readonly by: string }>
   | ({ readonly name: 'withdrawals move' } & Move)
   | ({ readonly name: 'recharges move'; readonly reference: string | null } & Move)
+  | { readonly name: 'recharges credit-late'; readonly id: string; readonly by: string; readonly why: string }
   | { readonly name: 'recharge arrive'; readonly account: string; readonly amountFen: number; readonly reference: string; readonly by: string }
   | { readonly name: 'audit list'; readonly most: number }
 
@@ -31,6 +32,7 @@ export const MONEY_PARSERS = Object.fromEntries([
   ...SHOWS.map((name) => [name, (rest: readonly string[]) => show(name, rest)]),
   ['withdrawals move', (rest: readonly string[]) => mapResult(move(rest, []), ({ reference: _none, ...said }): MoneyCommand => ({ name: 'withdrawals move', ...said }))],
   ['recharges move', (rest: readonly string[]) => mapResult(move(rest, ['reference']), (said): MoneyCommand => ({ name: 'recharges move', ...said }))],
+  ['recharges credit-late', creditLate],
   ['recharge arrive', arrive],
   ['audit list', audit],
 ]) as Parsers
@@ -56,6 +58,14 @@ function move([id = '', ...rest]: readonly string[], more: readonly string[]): R
   const missing = Object.entries({ to, by, why }).flatMap(([option, text]) => (text === '' ? [`--${option}`] : []))
   if (missing.length > 0) return fail(`Say also ${missing.join(', ')}.`)
   return /^\d$/.test(to) ? ok({ id, status: Number(to), by, why, reference: given['reference'] ?? null }) : fail('--to is a status, a number from 0 to 6; "help" says what they mean.')
+}
+
+function creditLate([id = '', ...rest]: readonly string[]): Result<MoneyCommand, string> {
+  if (id === '' || id.startsWith('--')) return fail(SAY_WHICH)
+  const given = optionsOf(rest, ['by', 'why'])
+  const [by, why] = [(given['by'] ?? '').trim(), (given['why'] ?? '').trim()]
+  const missing = Object.entries({ by, why }).flatMap(([option, text]) => (text === '' ? [`--${option}`] : []))
+  return missing.length > 0 ? fail(`Say also ${missing.join(', ')}.`) : ok({ name: 'recharges credit-late', id, by, why })
 }
 
 function arrive(rest: readonly string[]): Result<MoneyCommand, string> {

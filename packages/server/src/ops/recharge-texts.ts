@@ -3,7 +3,7 @@ import { toRechargeStatus } from '@diandu/core/wallet'
 import { createDataBox, signedPictureUrl } from '../account/index.ts'
 import { findUser } from '../session/index.ts'
 import { findRecharge, listRecharges, sameReceipts, takeTransfer } from '../wallet/index.ts'
-import { reviewRecharge } from '../payments/index.ts'
+import { creditLate, reviewRecharge } from '../payments/index.ts'
 import { statusText, stepsText, time, yuan } from './money-texts.ts'
 import { oneLine } from './one-line.ts'
 import type { OpsParts } from './ops-parts.ts'
@@ -17,11 +17,11 @@ export async function listRechargesText({ onlyOpen, most }: Of<'recharges list'>
   if (recharges.length === 0) return onlyOpen ? 'No recharges wait.' : 'There are no recharges.'
   return tableText(
     ['ID', 'PERSON', 'YUAN', 'STATUS', 'CHANNEL', 'ASKED', 'LAST BY', 'WHY'],
-    recharges.map(({ id, username, amountFen, status, channel, askedAt, steps }) => [
+    recharges.map(({ id, username, amountFen, status, channel, askedAt, paidLateAt, creditedBy, steps }) => [
       id,
       username,
       yuan(amountFen),
-      statusText(status, toRechargeStatus),
+      `${statusText(status, toRechargeStatus)}${paidLateAt !== null && creditedBy === null ? ', paid since' : ''}`,
       channel,
       time(askedAt),
       oneLine(steps.at(-1)?.by ?? '-'),
@@ -34,7 +34,7 @@ export async function listRechargesText({ onlyOpen, most }: Of<'recharges list'>
 export async function showRechargeText({ id }: Of<'recharges show'>, { db, clock, dataKey }: OpsParts): Promise<string | null> {
   const recharge = await findRecharge(db, id)
   if (recharge === undefined) return null
-  const { username, amountFen, status, channel, askedAt, receipt, bankReference, purpose, steps } = recharge
+  const { username, amountFen, status, channel, askedAt, receipt, bankReference, paidLateAt, creditedBy, purpose, steps } = recharge
   const same = await sameReceipts(db, id)
   const facts = tableText(
     ['RECHARGE', id],
@@ -47,6 +47,7 @@ export async function showRechargeText({ id }: Of<'recharges show'>, { db, clock
       ...(receipt === null ? [] : [['receipt', signedPictureUrl(receipt, createDataBox(dataKey), clock.now())]]),
       ...same.map((other) => ['same receipt', `${other.id} (${statusText(other.status, toRechargeStatus)})`]),
       ...(bankReference === null ? [] : [['bank reference', oneLine(bankReference)]]),
+      ...(paidLateAt === null ? [] : [['paid after it failed', `${time(paidLateAt)}, ${creditedBy === null ? 'to be credited by "recharges credit-late"' : `credited by ${creditedBy}`}`]]),
       ...(purpose === null ? [] : [['for order', `${purpose.orderId} (${purpose.outcome})`]]),
     ],
   )
@@ -58,6 +59,12 @@ export async function moveRechargeText({ id, status, by, why, reference }: Of<'r
   const nowMs = clock.now()
   const moved = await reviewRecharge(db, id, { status, at: nowMs, by, why, reference }, { random, nowMs })
   return mapResult(moved, ({ username, amountFen }) => `The recharge of ${yuan(amountFen)} yuan by ${username} is now ${statusText(status, toRechargeStatus)}.`)
+}
+
+/** Money that a channel said it had after the recharge had failed. */
+export async function creditLateText({ id, by, why }: Of<'recharges credit-late'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
+  const credited = await creditLate(db, id, { by, why }, { random, nowMs: clock.now() })
+  return mapResult(credited, ({ username, amountFen }) => `Credited ${yuan(amountFen)} yuan to ${username}, which came after the recharge had failed.`)
 }
 
 /** What the bank saw arrive on an account that was made for somebody. */

@@ -59,6 +59,7 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
     case 'recharges list':
     case 'recharges show':
     case 'recharges move':
+    case 'recharges credit-late':
     case 'recharge arrive':
     case 'audit list':
       return runMoneyCommand(command, parts)

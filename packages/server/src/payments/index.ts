@@ -1,3 +1,4 @@
+export { creditLate } from './credit-late.ts'
 export { hearChargeNews } from './hear-charge-news.ts'
 export { NOTICE_PATH } from './notice-routes.ts'
 export { paymentsModule } from './payments-module.ts'

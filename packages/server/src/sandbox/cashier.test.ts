@@ -109,7 +109,7 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
     const { id, url } = await recharge()
     const paid = (over: object = {}) => JSON.stringify({ chargeId: id, news: { kind: 'paid', amountFen: 100_00 }, ...over })
     const other = await recharge()
-    await press(other.url, 'how=cancel')
+    await press(other.url, 'how=now')
     const now = clock.now()
     const before = await dump()
     const attempts: readonly (readonly [string, Parameters<typeof notify>])[] = [
@@ -120,7 +120,7 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
       ['body', ['not json', now]],
       ['id', [paid({ chargeId: 'nobody' }), now]],
       ['amountFen', [paid({ news: { kind: 'paid', amountFen: 100_01 } }), now]],
-      ['status', [paid({ chargeId: other.id }), now]],
+      ['status', [paid({ chargeId: other.id, news: { kind: 'closed', why: '超时未支付' } }), now]],
     ]
     for (const [field, said] of attempts) {
       expect((await notify(...said)).statusCode).toBe(400)

@@ -13,8 +13,8 @@ export function pageOfRecharges<Shown>(db: Queries, userId: string, cursor: stri
   })
 }
 
-/** Everybody's: the open ones, the longest waiting first, or all of them, the newest first. */
+/** Everybody's: the open ones and those whose money came late, the longest waiting first, or all of them, the newest first. */
 export const listRecharges = (db: Queries, onlyOpen: boolean, most: number): Promise<readonly KeptRecharge[]> =>
   onlyOpen
-    ? selectRecharges(db, 'WHERE r.status NOT IN (3, 4, 6) ORDER BY r.created_at, r.id LIMIT $1', [most])
+    ? selectRecharges(db, 'WHERE r.status NOT IN (3, 4, 6) OR (r.paid_late_at IS NOT NULL AND r.credited_by IS NULL) ORDER BY r.created_at, r.id LIMIT $1', [most])
     : selectRecharges(db, 'ORDER BY r.created_at DESC, r.id DESC LIMIT $1', [most])

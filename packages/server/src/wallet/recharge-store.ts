@@ -18,6 +18,9 @@ export interface KeptRecharge extends Recharge {
   readonly receipt: string | null
   /** The bank's name for the movement that was credited, where somebody named it. */
   readonly bankReference: string | null
+  /** When money was seen to have come although it had failed, and by which recharge that was credited. */
+  readonly paidLateAt: number | null
+  readonly creditedBy: string | null
   readonly cashier: { readonly url: string; readonly until: number } | null
 }
 
@@ -31,7 +34,7 @@ interface Row extends Omit<KeptRecharge, 'steps' | 'purpose' | 'payment' | 'cash
 }
 
 const COLUMNS = `SELECT r.id, r.user_id AS "userId", coalesce(u.username, '?') AS username, r.amount_fen AS "amountFen", r.status, r.channel,
-    r.created_at AS "askedAt", r.receipt_picture AS receipt, r.bank_reference AS "bankReference", r.order_id AS "orderId", r.order_part AS "orderPart", r.order_due_fen AS "orderDueFen",
+    r.created_at AS "askedAt", r.receipt_picture AS receipt, r.bank_reference AS "bankReference", r.paid_late_at AS "paidLateAt", r.credited_by AS "creditedBy", r.order_id AS "orderId", r.order_part AS "orderPart", r.order_due_fen AS "orderDueFen",
     r.order_outcome AS "orderOutcome", r.cashier_url AS "cashierUrl", r.cashier_until AS "cashierUntil"
   FROM recharges r LEFT JOIN users u ON u.id = r.user_id`
 
@@ -58,7 +61,7 @@ export async function lockRecharge(tx: Transaction, id: string): Promise<KeptRec
   return findRecharge(tx, id)
 }
 
-export type NewRecharge = Omit<KeptRecharge, 'username' | 'cashier' | 'steps'> & { readonly nextAskAt: number | null }
+export type NewRecharge = Omit<KeptRecharge, 'username' | 'cashier' | 'steps' | 'paidLateAt' | 'creditedBy'> & { readonly nextAskAt: number | null }
 
 /** Throws where the bank's movement is known already: see `unlessTaken`. */
 export async function insertRecharge(tx: Transaction, recharge: NewRecharge): Promise<void> {
@@ -77,6 +80,15 @@ export async function insertRecharge(tx: Transaction, recharge: NewRecharge): Pr
 /** True for the one who moved it from there. */
 export async function changeRechargeStatus(tx: Transaction, id: string, from: number, to: number): Promise<boolean> {
   return (await tx.change('UPDATE recharges SET status = $3 WHERE id = $1 AND status = $2', [id, from, to])) === 1
+}
+
+export async function notePaidLate(tx: Transaction, id: string, nowMs: number): Promise<void> {
+  await tx.change('UPDATE recharges SET paid_late_at = coalesce(paid_late_at, $2) WHERE id = $1', [id, nowMs])
+}
+
+/** True for the one who credited what came late. */
+export async function noteCreditedBy(tx: Transaction, id: string, by: string): Promise<boolean> {
+  return (await tx.change('UPDATE recharges SET credited_by = $2 WHERE id = $1 AND paid_late_at IS NOT NULL AND credited_by IS NULL', [id, by])) === 1
 }
 
 export async function setOutcome(tx: Transaction, id: string, outcome: RechargePurpose['outcome']): Promise<void> {

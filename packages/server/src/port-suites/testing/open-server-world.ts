@@ -14,7 +14,7 @@ import type { Database } from '../../database/index.ts'
 import { moveKeptOrder } from '../../orders/index.ts'
 import { systemRandom } from '../../outside/index.ts'
 import { keepShopOwner } from '../../signing/shop-owner-store.ts'
-import { hearChargeNews, reviewRecharge } from '../../payments/index.ts'
+import { creditLate, hearChargeNews, reviewRecharge } from '../../payments/index.ts'
 import { hashPassword, insertUser, makeAppToken } from '../../session/index.ts'
 import { creditRecharge, reviewWithdrawal, takeTransfer } from '../../wallet/index.ts'
 import { CHEAP, openServer } from './open-server.ts'
@@ -97,6 +97,7 @@ export async function openServerWorld(db: Database): Promise<World> {
     },
     reviewRecharge: (id, { status, by = 'reviewer', why = 'looked at' }, reference) =>
       reviewRecharge(db, id, { status, by, why, at: clock.now(), reference: reference ?? null }, { random: systemRandom, nowMs: clock.now() }),
+    creditLate: (id) => creditLate(db, id, { by: 'reviewer', why: 'the money is there' }, { random: systemRandom, nowMs: clock.now() }),
     chargeNews: (id, news) => db.transaction((tx) => hearChargeNews(tx, id, news, { random: systemRandom, nowMs: clock.now() })),
     transferArrives: (accountNumber, amountFen, reference) =>
       takeTransfer(db, { accountNumber, amountFen, reference, by: 'reviewer' }, { random: systemRandom, nowMs: clock.now() }),
