@@ -1,11 +1,13 @@
-import { createDevRenderer, createWebRenderer, pageSettings } from './render/index.ts'
+import { refuseFolderInUse } from './database/folder-lock.ts'
 import { readSettings } from './settings.ts'
-import { startServer } from './start-server.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 try {
   const settings = readSettings(process.env)
+  // Whether there is anything to start is told before the whole program is read, which takes ten times as long.
+  if (settings.databaseUrl === undefined) await refuseFolderInUse(settings.dataDir)
+  const [{ startServer }, { createDevRenderer, createWebRenderer, pageSettings }] = await Promise.all([import('./start-server.ts'), import('./render/index.ts')])
   const isDeveloping = process.env['DIANDU_DEV'] === '1' && settings.mode === 'demo'
   const renderer = async () => (isDeveloping ? createDevRenderer(pageSettings(settings)) : createWebRenderer(pageSettings(settings)))
   const server = await startServer(settings, { tell: say, renderer })

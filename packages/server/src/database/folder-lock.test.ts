@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder, refuseFolderInUse } from './folder-lock.ts'
 
 describe('The lock of a data folder', () => {
   let folder = ''
@@ -14,8 +14,18 @@ describe('The lock of a data folder', () => {
   it('[DBX-10] refuses the second one and says who holds it', async () => {
     const lock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
+    await expect(refuseFolderInUse(folder)).rejects.toThrow(`in use by process ${process.pid}`)
     await lock.release()
+    await refuseFolderInUse(folder)
     await (await lockFolder(folder)).release()
+  })
+
+  it('[DBX-10] of a process that is gone keeps nobody from asking, and asking takes nothing', async () => {
+    await leave({ pid: 2 ** 30, startedAt: 'never' })
+    const before = await readFile(join(folder, 'lock'), 'utf8')
+    await refuseFolderInUse(folder)
+    expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(before)
+    await refuseFolderInUse(join(folder, 'not-there'))
   })
 
   it('[DBX-10] is taken over from a process that is gone, or whose number another one has now', async () => {
