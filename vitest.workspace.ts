@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /*
@@ -9,6 +10,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // One seed for the whole run, so that one number repeats it. The workers inherit it through the environment.
 process.env['FC_SEED'] ??= String(Math.floor(Math.random() * 0x7fff_ffff))
 
+/** No test is timed: this only ends one that hangs, also on a machine with ten other things to do. */
+const HANGS_AFTER_MS = 300_000
+
+/** A worker has its own schema and its own embedded database. Vitest would leave one of two cores without work. */
+const WORKERS = Math.max(2, availableParallelism() - 1)
+
 const SEEDED = ['./tools/fast-check-setup.ts']
 const webConfig = './packages/web/vite.config.ts'
 
@@ -16,7 +23,6 @@ interface ProjectNeeds {
   readonly include: readonly string[]
   readonly environment?: 'node' | 'jsdom'
   readonly isolate?: boolean
-  readonly testTimeoutMs?: number
   readonly setup?: readonly string[]
 }
 
@@ -30,25 +36,25 @@ const project = (name: string, needs: ProjectNeeds): TestProjectInlineConfigurat
     pool: 'threads',
     isolate: needs.isolate ?? false,
     setupFiles: [...SEEDED, ...(needs.setup ?? [])],
-    testTimeout: needs.testTimeoutMs ?? 20_000,
-    hookTimeout: needs.testTimeoutMs ?? 60_000,
+    testTimeout: HANGS_AFTER_MS,
+    hookTimeout: HANGS_AFTER_MS,
+    maxWorkers: WORKERS,
     restoreMocks: true,
     unstubEnvs: true,
   },
 })
 
-/** The journeys drive one browser against one server: one file at a time, after everything else. */
+/** Each file of journeys drives a browser and a server of its own; after everything else, because both want the processor. */
 const journeys = (): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     name: 'acceptance',
     include: ['packages/acceptance/src/**/*.journey.ts'],
     pool: 'forks',
-    fileParallelism: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     sequence: { groupOrder: 1 },
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: HANGS_AFTER_MS,
+    hookTimeout: HANGS_AFTER_MS,
   },
 })
 
@@ -61,10 +67,10 @@ export default defineConfig({
       project('adapters', { include: ['packages/adapters/src/**/*.test.ts'], isolate: true }),
       project('web', { include: ['packages/web/src/**/*.test.ts'] }),
       // Screens need a document; views and words (`web`) do not, and run several times faster without one.
-      project('web-screens', { include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom', isolate: true, testTimeoutMs: 60_000, setup: ['./packages/web/src/app/testing/set-up-screens.ts'] }),
-      project('server', { include: ['packages/server/src/**/*.test.ts'], testTimeoutMs: 60_000 }),
+      project('web-screens', { include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom', isolate: true, setup: ['./packages/web/src/app/testing/set-up-screens.ts'] }),
+      project('server', { include: ['packages/server/src/**/*.test.ts'] }),
       project('acceptance-parts', { include: ['packages/acceptance/src/**/*.test.ts'] }),
-      project('tools', { include: ['tools/**/*.test.mjs'], isolate: true, testTimeoutMs: 60_000 }),
+      project('tools', { include: ['tools/**/*.test.mjs'], isolate: true }),
       journeys(),
     ],
   },

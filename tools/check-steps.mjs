@@ -9,7 +9,7 @@ import { runTests } from './vitest-run.mjs'
  * `output` is shown when it failed, `figures` at the end of every run.
  */
 
-const TIMEOUT_MS = 5 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 const UNIT_PROJECTS = ['core', 'wire', 'adapters', 'web', 'web-screens', 'server', 'acceptance-parts', 'tools']
 
 const plainEnv = () => projectEnv({ NO_COLOR: '1' })

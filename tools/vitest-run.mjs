@@ -4,7 +4,8 @@ import { join, relative } from 'node:path'
 import { inCheckout, pinnedNode, projectEnv, root } from './checkout.mjs'
 import { runQuietly } from './child.mjs'
 
-const TIMEOUT_MS = 25 * 60_000
+/** Twice what a busy machine takes: it only ends a run that hangs. */
+const TIMEOUT_MS = 40 * 60_000
 
 /** Runs some of the test projects: `{ ok, output, tests, byPackage }`. A file that cannot be loaded counts as a failed test. */
 export async function runTests(projects, env) {

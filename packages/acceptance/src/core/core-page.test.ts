@@ -33,7 +33,7 @@ beforeAll(() => {
   const options = { noEmit: true, composite: false, incremental: false, emitDeclarationOnly: false, lib: ['ES2023'], types: [] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: inCheckout('tsconfig.base.json'), compilerOptions: options, include: ['*.ts'] }))
   compiled = run(inCheckout('node_modules', '.bin', 'tsc'), ['-p', folder, '--pretty', 'false']).output
-}, 120_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

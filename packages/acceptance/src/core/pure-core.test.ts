@@ -29,7 +29,7 @@ beforeAll(() => {
   plant('language', 'export const planted: unknown = [globalThis, Math, JSON, Promise, Map, BigInt, Intl, Symbol]')
   const { stdout } = spawnSync(inCheckout('node_modules', '.bin', 'tsc'), ['-p', core, '--pretty', 'false'], { cwd: folder, env: programEnv({}), encoding: 'utf8' })
   complaints = stdout.split('\n').filter((line) => line.includes('error TS'))
-}, 120_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

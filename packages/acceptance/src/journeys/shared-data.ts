@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 interface SharedData {
   readonly title: string

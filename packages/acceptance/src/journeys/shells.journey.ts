@@ -7,7 +7,7 @@ import { expectShared } from './shared-data.ts'
 
 const APPS: readonly AppName[] = ['android', 'ios']
 /** Longer than an app is waited for. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 describe('The shells around the pages', () => {
   const story = tellInChapters()

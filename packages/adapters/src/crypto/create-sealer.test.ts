@@ -31,7 +31,7 @@ describe.each(WAYS)('createSealer: %s', (_way, padding, ownSubtle) => {
   beforeAll(async () => {
     sealer = createSealer(padding, ownSubtle)
     publicKey = await sealer.publicKey()
-  }, 120_000)
+  })
 
   it('[SEAL-1] has one pair, and makes it when it is first asked for', async () => {
     expect(await sealer.publicKey()).toBe(publicKey)

@@ -16,7 +16,7 @@ it('[DBX-10] a second engine on the same folder is refused, and the rows are the
   expect(await second.query('SELECT n FROM kept')).toEqual([{ n: 5 }])
   await second.close()
   await rm(folder, { recursive: true })
-}, 60_000)
+})
 
 it('[DBX-13] nobody but its owner can look into the folder of an embedded database, not even into one that was open before', async () => {
   const above = await mkdtemp(join(tmpdir(), 'diandu-data-'))
@@ -28,7 +28,7 @@ it('[DBX-13] nobody but its owner can look into the folder of an embedded databa
   await (await openDatabase({ url: undefined, folder })).close()
   expect(await modeOf(inner)).toBe('700')
   await rm(above, { recursive: true })
-}, 60_000)
+})
 
 it('[DBX-13] a folder that somebody else made for the data keeps its mode; what is in it is closed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'diandu-data-'))
@@ -37,7 +37,7 @@ it('[DBX-13] a folder that somebody else made for the data keeps its mode; what 
   await (await openDatabase({ url: undefined, folder })).close()
   expect([(await stat(folder)).mode & 0o777, (await stat(join(folder, 'pglite'))).mode & 0o777]).toEqual([0o755, 0o700])
   await rm(folder, { recursive: true })
-}, 60_000)
+})
 
 it('[DBX-11] a database server that is not there is an error at start, not later', async () => {
   await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', folder: '' })).rejects.toThrow('ECONNREFUSED')

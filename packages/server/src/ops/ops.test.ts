@@ -164,7 +164,7 @@ describe('Commands beside a server', () => {
     await expect(runOps(['books', 'check'], settings())).rejects.toThrow('in use by process')
     await db.close()
     expect(await runOps(['books', 'check'], settings())).toEqual({ exitCode: 0, text: 'The books are right.' })
-  }, 60_000)
+  })
 
   it('[OPS-1] help and what is not understood need no database', async () => {
     expect(await runOps(['help'], settings())).toMatchObject({ exitCode: 0 })

@@ -113,7 +113,7 @@ async function guessPaymentPassword(): Promise<readonly [string, string]> {
 }
 
 describe('guesses', () => {
-  it('[SVS-70] are as many by name and by address as the page on security says, and it says what the next one gets', { timeout: 120_000 }, async () => {
+  it('[SVS-70] are as many by name and by address as the page on security says, and it says what the next one gets', async () => {
     const lines = []
     for (const { what, row, sameName, otherNames } of GUESSES) {
       const [byName, nextByName] = row === wire.payOrder ? await guessPaymentPassword() : await guessOn(row, sameName, fromEverywhere)

@@ -28,7 +28,7 @@ describe.skipIf(!isThere)(isThere ? 'OpenSSL agrees' : 'OpenSSL agrees: skipped,
   beforeAll(() => {
     openssl = openOpenssl()
     house = openssl.makeKey()
-  }, 60_000)
+  })
   afterAll(() => openssl.close())
 
   /** What an OpenSSL-made backend would answer, sealed for a client's key. */
