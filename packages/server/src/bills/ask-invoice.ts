@@ -3,6 +3,7 @@ import { fail, ok, refused, sumFen, type Failure, type Random, type Result } fro
 import { judgeChosenOrders, judgeInvoice, MOST_INVOICED_ORDERS, type Invoice, type InvoiceDraft, type InvoiceScope } from '@diandu/core/wallet'
 import { AREAS, readAddresses } from '../account/index.ts'
 import type { Queries, Transaction } from '../database/index.ts'
+import { idFrom } from '../session/index.ts'
 import { findInvoice, insertInvoice, ordersToInvoice, type KeptInvoice } from './invoice-store.ts'
 
 /** More completed orders than a person has. */
@@ -35,7 +36,7 @@ export async function askInvoice(
   const { delivery } = judged.value
   const addressText = delivery.way === 'mail' ? await addressTextOf(tx, userId, delivery.addressId) : null
   if (addressText === undefined) return fail(refused('bad-parameter', '请选择收件地址', 'addressId'))
-  const invoice: Invoice = { ...judged.value, id: random.token().slice(0, 20), userId, status: 1, steps: [], askedAt: nowMs }
+  const invoice: Invoice = { ...judged.value, id: idFrom(random.token()), userId, status: 1, steps: [], askedAt: nowMs }
   if (!(await insertInvoice(tx, invoice, addressText))) return fail(notInvoiceable())
   const kept = await findInvoice(tx, invoice.id)
   if (kept === undefined) throw new Error(`Invoice ${invoice.id} is gone in its own transaction.`)

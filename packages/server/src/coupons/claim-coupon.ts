@@ -1,6 +1,7 @@
 import { whyNoClaim, type Coupon } from '@diandu/core/coupons'
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
 import type { Transaction } from '../database/index.ts'
+import { idFrom } from '../session/index.ts'
 import { insertCoupon } from './coupon-store.ts'
 import { countClaim, offerTo, takeFromStock } from './offer-store.ts'
 
@@ -12,7 +13,7 @@ export async function claimCoupon(tx: Transaction, userId: string, offerId: stri
   if (refusal !== undefined) return fail(refusal)
   if (!(await countClaim(tx, userId, offer)) || !(await takeFromStock(tx, offerId, nowMs))) return fail(await whyNot(tx, userId, offerId, nowMs))
   const { title, amountFen, leastSpendFen, validFrom, validUntil } = offer
-  const coupon = { id: random.token().slice(0, 20), title, amountFen, leastSpendFen, validFrom, validUntil, orderId: null }
+  const coupon = { id: idFrom(random.token()), title, amountFen, leastSpendFen, validFrom, validUntil, orderId: null }
   await insertCoupon(tx, userId, offerId, coupon, nowMs)
   return ok(coupon)
 }

@@ -1,5 +1,6 @@
 import type { Random } from '@diandu/core/kernel'
 import type { Queries } from '../database/index.ts'
+import { idFrom } from '../session/index.ts'
 import { insertOffer } from './offer-store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -20,7 +21,7 @@ export interface NewOffer {
 
 /** Answers the offer's id. */
 export async function offerCoupon(db: Queries, { days, claimDays, ...offer }: NewOffer, { random, nowMs }: { readonly random: Random; readonly nowMs: number }): Promise<string> {
-  const id = random.token().slice(0, 20)
+  const id = idFrom(random.token())
   const until = { validFrom: nowMs, validUntil: nowMs + days * DAY_MS, claimUntil: nowMs + claimDays * DAY_MS }
   await insertOffer(db, id, { ...offer, ...until }, nowMs)
   return id

@@ -2,6 +2,7 @@ import { isForSale, isPubliclyVisible } from '@diandu/core/catalog'
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
 import { LEAST_OFFER_PERCENT, makeOffer, offerStatusAt, type OfferDraft, type OfferFault, type OfferId } from '@diandu/core/orders'
 import type { Transaction } from '../database/index.ts'
+import { idFrom } from '../session/index.ts'
 import { findLastOffer, findOffer, insertOffer, writeOffer, type KeptOffer } from './price-offer-store.ts'
 import { lockShop, type SoldShop } from './sold-shop-store.ts'
 
@@ -20,7 +21,7 @@ export async function offerPrice(
   const standing = last === undefined ? undefined : offerStatusAt(last, nowMs)
   if (standing === 'accepted' || standing === 'countered') return fail(refused('offer-closed', '卖家已经回复，可按约定的价格下单', 'shopId'))
   if (last !== undefined && standing === 'open' && last.offeredFen === draft.offeredFen) return ok(last)
-  const made = makeOffer({ ...draft, id: random.token().slice(0, 20) as OfferId }, nowMs)
+  const made = makeOffer({ ...draft, id: idFrom(random.token()) as OfferId }, nowMs)
   if (!made.ok) return fail(offerRefusal(made.failure))
   if (last !== undefined) await giveWay(tx, last, nowMs)
   if (!(await insertOffer(tx, made.value, buyerId, shop.sellerId))) throw new Error(`Two offers of ${buyerId} for shop ${shop.id} stand at once.`)

@@ -3,6 +3,7 @@ import { fail, ok, refused, type Failure, type Random, type Result } from '@dian
 import { asPlaced, completingPaymentFen, priceForBuyer, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '@diandu/core/orders'
 import { judgeCoupon, takeCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
+import { idFrom } from '../session/index.ts'
 import { isOverdue, type KeptOrder } from './kept-order.ts'
 import { orderNumber } from './order-number.ts'
 import { moveLockedOrder, type OrderMove } from './move-locked-order.ts'
@@ -89,7 +90,7 @@ async function giveWay(tx: Transaction, open: KeptOrder, parts: OrderParts): Pro
 function newOrder(shop: SoldShop, buyerId: string, { plan, priceFen, termsVersion, couponId = null }: Omit<OrderDraft, 'couponId'> & { readonly couponId?: string | null }, { random, nowMs }: OrderParts): KeptOrder {
   const { id, title, platform, kind, sellerId } = shop
   return {
-    id: random.token().slice(0, 20) as OrderId,
+    id: idFrom(random.token()) as OrderId,
     number: orderNumber(nowMs, random),
     buyerId,
     sellerId,

@@ -18,8 +18,8 @@ export interface NewUser extends User {
 /** Names that look alike are the same name. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
-/** Ids are shorter than tokens: they are seen in addresses and logs, and guard nothing. None begins like an option of a command. */
-export const idFrom = (token: string): string => token.slice(0, 20).replace(/^-/, 'x')
+/** Ids are shorter than tokens: they are seen in addresses and logs, and guard nothing. A dash at the beginning would make an option of a command. */
+export const idFrom = (token: string): string => token.slice(0, 20).replace(/^[^A-Za-z0-9]/, 'x')
 
 const OPEN = `SELECT id, username, coalesce(mobile, '') AS mobile, password_hash AS "passwordHash" FROM users WHERE closed_at IS NULL`
 

@@ -1,6 +1,7 @@
 import { fail, isFen, ok, refused, type Result } from '@diandu/core/kernel'
 import { moveRecharge, type RechargeChannel } from '@diandu/core/wallet'
 import type { Transaction } from '../database/index.ts'
+import { idFrom } from '../session/index.ts'
 import { keepMoved } from './move-recharge.ts'
 import type { PostingParts } from './post.ts'
 import { findRecharge, insertRecharge } from './recharge-store.ts'
@@ -21,7 +22,7 @@ export interface RechargeCredit {
 export async function creditRecharge(tx: Transaction, credit: RechargeCredit, parts: PostingParts): Promise<Result<string>> {
   const { userId, amountFen, channel, by, why, bankReference = null } = credit
   if (!isFen(amountFen) || amountFen === 0) return fail(refused('bad-parameter', '充值金额不正确', 'amountFen'))
-  const id = parts.random.token().slice(0, 20)
+  const id = idFrom(parts.random.token())
   await insertRecharge(tx, { id, userId, amountFen, channel, status: 0, askedAt: parts.nowMs, receipt: null, payment: null, purpose: null, bankReference, nextAskAt: null })
   const begun = await findRecharge(tx, id)
   if (begun === undefined) throw new Error(`Recharge ${id} is gone as soon as it was kept.`)

@@ -1,5 +1,5 @@
 import type { ShopKind } from '@diandu/core/catalog'
-import type { Result } from '@diandu/core/kernel'
+import type { Random, Result } from '@diandu/core/kernel'
 import { TERMS_VERSION, type Order, type OrderActor, type OrderDraft, type OrderEvent, type OrderId, type PaymentPart, type PaymentPlan } from '@diandu/core/orders'
 import type { UserId } from '@diandu/core/session'
 import { callName, cancelOrder, getOrder, payOrder, placeOrder, type Call } from '@diandu/wire'
@@ -53,7 +53,7 @@ export interface Market {
 
 export const PRICE_FEN = 5_000_00
 
-export async function openMarket(db: Database): Promise<Market> {
+export async function openMarket(db: Database, random: Random = systemRandom): Promise<Market> {
   const clock = handClock()
   const passwordHash = await hashPassword(PAYMENT_PASSWORD, CHEAP)
   let keys = 0
@@ -63,7 +63,7 @@ export async function openMarket(db: Database): Promise<Market> {
     const handler = HANDLERS.find((each) => callName(each.row) === callName(row))
     if (handler === undefined) throw new Error(`${callName(row)} has no handler.`)
     const viewer = userId === null ? null : { userId }
-    return (await runCall(handler, input, callContext(db, { clock, viewer, idempotencyKey: key }))).result as never
+    return (await runCall(handler, input, callContext(db, { clock, random, viewer, idempotencyKey: key }))).result as never
   }
   const place: Market['place'] = (userId, shopId, over = {}, key) =>
     call(placeOrder, userId, { shopId, plan: 'full', priceFen: PRICE_FEN, termsVersion: TERMS_VERSION, ...over }, key)
@@ -90,7 +90,7 @@ export async function openMarket(db: Database): Promise<Market> {
     },
     async credit(userId, amountFen) {
       const credit = { userId, amountFen, channel: 'transfer' as const, by: 'test', why: 'test' }
-      const credited = await db.transaction((tx) => creditRecharge(tx, credit, { random: systemRandom, nowMs: clock.now() }))
+      const credited = await db.transaction((tx) => creditRecharge(tx, credit, { random, nowMs: clock.now() }))
       if (!credited.ok) throw new Error('The test could not credit a recharge.')
     },
     pay: (userId, orderId, part, amountFen, key, password = PAYMENT_PASSWORD) =>
