@@ -25,6 +25,8 @@ interface Walk {
   readonly wanted: readonly HTMLElement[]
   readonly reached: Set<Element>
   readonly unseen: Set<Element>
+  /** Reached, and covered by what sticks to the edge of the screen. */
+  readonly covered: Set<Element>
 }
 
 /** Runs in the page: remembers what is to be reached, and everything that is. */
@@ -40,16 +42,28 @@ function beginWalk(): number {
     return isFirst
   }
   const candidates = [...document.querySelectorAll<HTMLElement>('a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex]')]
-  const walk: Walk = { wanted: candidates.filter(isWanted), reached: new Set(), unseen: new Set() }
+  const walk: Walk = { wanted: candidates.filter(isWanted), reached: new Set(), unseen: new Set(), covered: new Set() }
   const isMarked = (element: Element | null): boolean => {
     if (element === null) return false
     const { outlineStyle, boxShadow } = getComputedStyle(element)
     return outlineStyle !== 'none' || boxShadow !== 'none'
   }
+  const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position) && element.offsetHeight > 0)
+  const covers = (bar: HTMLElement, target: HTMLElement): boolean => {
+    if (bars.some((one) => one.contains(target)) || getComputedStyle(target).position === 'absolute') return false
+    const [over, under] = [bar.getBoundingClientRect(), target.getBoundingClientRect()]
+    const isAtTop = over.top <= 1 && under.top < over.bottom - 1 && under.bottom > over.top
+    const isAtBottom = over.bottom >= innerHeight - 1 && under.bottom > over.top + 1 && under.top < over.bottom
+    return over.height < innerHeight / 2 && under.height < innerHeight / 2 && (isAtTop || isAtBottom)
+  }
   const heard = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement) || walk.reached.has(target)) return
     walk.reached.add(target)
     if (![target, target.nextElementSibling, target.parentElement, target.closest('label')].some(isMarked)) walk.unseen.add(target)
+    // The page is scrolled to it behind this event.
+    setTimeout(() => {
+      if (document.activeElement === target && bars.some((bar) => covers(bar, target))) walk.covered.add(target)
+    }, 0)
   }
   document.addEventListener('focusin', heard)
   const scope = window as unknown as { keyboardWalk?: Walk & { readonly stop: () => void } }
@@ -64,13 +78,14 @@ function leftOfWalk(): number {
 }
 
 function endWalk(): KeyboardWalk {
-  const { wanted, reached, unseen, stop } = (window as unknown as { keyboardWalk: Walk & { readonly stop: () => void } }).keyboardWalk
+  const { wanted, reached, unseen, covered, stop } = (window as unknown as { keyboardWalk: Walk & { readonly stop: () => void } }).keyboardWalk
   stop()
   const nameOf = (element: Element): string => `<${element.tagName.toLowerCase()}> “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`
   return {
     stops: reached.size,
     complaints: [
       ...wanted.filter((element) => element.isConnected && !reached.has(element)).map((element) => `no Tab leads to ${nameOf(element)}`),
+      ...[...covered].map((element) => `${nameOf(element)} is under a bar when it has the focus`),
       ...[...unseen].map((element) => `the focus on ${nameOf(element)} is not to be seen`),
     ],
   }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cheapShops, place, type Order } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
+import { findSmallTargets } from '../browser/find-small-targets.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import type { Phone } from '../browser/phone.ts'
 import { walkByKeyboard } from '../browser/walk-by-keyboard.ts'
@@ -81,6 +82,7 @@ describe('Every screen', () => {
         }
         const beyondPx = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         if (beyondPx > 0) complaints.push(`${name} reaches ${beyondPx} px beyond the screen`)
+        complaints.push(...(await findSmallTargets(page)).map((small) => `${name}: ${small}`))
         if (!isByKeyboard) continue
         const { stops, complaints: missed } = await walkByKeyboard(page)
         figures.stops += stops

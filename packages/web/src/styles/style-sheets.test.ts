@@ -35,6 +35,11 @@ describe.each(sheets)('$file', ({ file, css }) => {
   })
 })
 
+it('[UI-28] what is jumped to or focused comes to stand below the bar at the top and above what sticks to the bottom', () => {
+  const base = sheets.find(({ file }) => file.endsWith('/base.css'))?.css ?? ''
+  expect(/html\s*\{[^}]*scroll-padding: calc\(var\(--bar\) \+ var\(--safe-top\) [^}]*\)\s0\scalc\([^}]*var\(--safe-bottom\)[^}]*;/.test(base)).toBe(true)
+})
+
 it('[SHL-61] the transition between pages changes opacity alone, and is off where motion is unwanted', () => {
   const base = sheets.find(({ file }) => file.endsWith('/base.css'))?.css ?? ''
   expect(/@keyframes page\s*\{\s*from\s*\{\s*opacity: 0\.\d+;\s*\}\s*\}/.test(base)).toBe(true)

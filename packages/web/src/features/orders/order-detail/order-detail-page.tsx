@@ -80,7 +80,8 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
     [words.plan, plans[order.plan]],
     [words.price, yuan(order.priceFen)],
     [words.fee, yuan(order.serviceFeeFen)],
-    [orderGroup(order.status) === 'open' ? words.held : words.paid, yuan(order.paidFen)],
+    // Of a refunded order nothing is held any more: what was paid and came back stands below its end.
+    ...(order.status === 9 ? [] : ([[orderGroup(order.status) === 'open' ? words.held : words.paid, yuan(order.paidFen)]] as const)),
     [words.placedAt, formatTime(order.placedAt, 'yyyy-mm-dd hh:mm')],
   ] as const
   return (
@@ -95,18 +96,15 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
         {by !== null && deadline?.timeLeft !== undefined && (
           <Countdown label={words.timeLeft} text={deadline.timeLeft} spoken={formatTime(by, 'yyyy-mm-dd hh:mm')} />
         )}
-        {deadline?.noDay !== undefined && (
-          <>
-            <p className={styles.noDay}>{deadline.noDay}</p>
-            <PageLink to="/user_center/about" className={styles.support}>
-              {support}
-            </PageLink>
-          </>
-        )}
       </header>
       <Section title={words.timeline}>
         <div className={styles.sheet}>
           <Timeline label={words.timeline} steps={orderTimelineView(order, now, locale)} stateWords={words.stateWords} />
+          {deadline?.noDay !== undefined && (
+            <PageLink to="/user_center/about" className={styles.support}>
+              {support}
+            </PageLink>
+          )}
         </div>
       </Section>
       {order.history.some(({ status }) => status === 7) && (

@@ -67,7 +67,7 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
   const { items: bills, isEmpty, more } = usePaged(billsQuery(usePorts(), { month, kind }))
   const totals = months.find((one) => one.month === month)
   return (
-    <Section title={words.filter.title} aside={<PageLink to="/user_center/server/Invoice" className={styles.link}>{words.invoices}</PageLink>}>
+    <Section title={words.filter.title} aside={<PageLink to="/user_center/server/Invoice">{words.invoices}</PageLink>}>
       <div className={styles.filter}>
         <SelectField
           label={words.filter.month}
