@@ -1,7 +1,7 @@
+import { reasonOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { openMarket, PRICE_FEN, type Market } from '../orders/testing/open-market.ts'
-import { reasonOf } from '../orders/testing/reason-of.ts'
 import { checkBooks } from '../wallet/index.ts'
 import { checkCoupons } from './check-coupons.ts'
 import { claimed, naiveClaim, naiveOrderWith, offered, raceForASecondCoupon, raceForOneCoupon, raceWithOneCoupon, type OrderWith } from './testing/coupon-races.ts'

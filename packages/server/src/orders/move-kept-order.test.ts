@@ -1,11 +1,11 @@
 import type { OrderActor, OrderEvent, PaymentPlan } from '@diandu/core/orders'
 import { DAY_MS } from '@diandu/core/orders'
+import { reasonOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { checkBooks } from '../wallet/index.ts'
 import { lockOpenDebts } from './seller-debt-store.ts'
 import { openMarket, PRICE_FEN } from './testing/open-market.ts'
-import { reasonOf } from './testing/reason-of.ts'
 
 const FEE_FEN = PRICE_FEN / 10
 const FULL_FEN = PRICE_FEN + FEE_FEN

@@ -1,9 +1,9 @@
+import { reasonOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { naivePay } from './testing/naive-pay.ts'
 import { openMarket, PRICE_FEN } from './testing/open-market.ts'
 import { raceForOneOrder, raceForTheMoney, type PayInFull } from './testing/payment-races.ts'
-import { reasonOf } from './testing/reason-of.ts'
 
 const FULL_FEN = PRICE_FEN + PRICE_FEN / 10
 

@@ -1,11 +1,11 @@
 import { ORDER_EDGES, PAYMENT_PLANS, paymentDue, type OrderActor, type OrderEvent, type PaymentPlan } from '@diandu/core/orders'
+import { reasonOf } from '@diandu/core/testing'
 import * as wire from '@diandu/wire'
 import fc from 'fast-check'
 import { checkBooks, readBalances } from '../../wallet/index.ts'
 import { DEADLINE_NAMES } from '../sweep-orders.ts'
 import type { MarketModel, ModelOrder } from './market-model.ts'
 import { PAYMENT_PASSWORD, PRICE_FEN, type Market } from './open-market.ts'
-import { reasonOf } from './reason-of.ts'
 
 export type Step =
   | { readonly act: 'place'; readonly buyer: string; readonly shop: string; readonly plan: PaymentPlan }
@@ -93,15 +93,15 @@ export async function take(step: Step, market: Market, model: MarketModel): Prom
   const order = model.orders[step.order % Math.max(1, model.orders.length)]
   if (order === undefined) return
   if (step.act === 'cancel' || step.act === 'pay') {
-    if (step.act === 'cancel') return same(step.act, reasonOf(await market.cancel(order.buyerId, order.id)), model.cancel(order, now))
+    if (step.act === 'cancel') return same(step.act, reasonOf(await market.cancel(order.buyerId, order.id)), model.cancel(order, now) ?? 'ok')
     const due = paymentDue(order) ?? { part: 'full' as const, amountFen: 1 }
-    return same(step.act, reasonOf(await market.pay(order.buyerId, order.id, due.part, due.amountFen)), model.pay(order, now))
+    return same(step.act, reasonOf(await market.pay(order.buyerId, order.id, due.part, due.amountFen)), model.pay(order, now) ?? 'ok')
   }
   const [event, by] = step.act === 'try' ? [step.event, step.by] : (wayOn(model.open(order, now), step.which) ?? [])
   if (event === undefined || by === undefined) return
   const done = await happen(market, order, event, by)
   const isHidden = (order.status === 1 || order.status === 2) && by === 'seller' && event !== 'seller.signed'
-  same(step.act, reasonOf(done), isHidden ? 'not-found' : model.act(order, event, by, now))
+  same(step.act, reasonOf(done), isHidden ? 'not-found' : model.act(order, event, by, now) ?? 'ok')
 }
 
 /** What is there when the course is over; throws where it is not what the model has, or the books do not balance. */
