@@ -13,6 +13,11 @@ export async function draftFor(person: Person, shopId: ShopId | undefined, plan:
   return { shopId, plan, priceFen, termsVersion: TERMS_VERSION }
 }
 
+/** Orders a shop as it stands there now. */
+export async function orderShop(person: Person, shopId: ShopId | undefined, key: string, plan: PaymentPlan = 'full'): Promise<Order> {
+  return valueOf(await person.device.orders.place(await draftFor(person, shopId, plan), key))
+}
+
 /** Pays what is due for an order. */
 export async function payDue(person: Person, order: Order, key: string): ReturnType<Person['device']['orders']['pay']> {
   const due = paymentDue(order)
@@ -29,7 +34,6 @@ export async function makeReadyToPay(world: World, person: Person, amountFen = P
 /** The buyer's order for the first known shop, paid in full. */
 export async function paidOrder(world: World): Promise<Order> {
   await makeReadyToPay(world, world.buyer)
-  const draft = await draftFor(world.buyer, world.shopIds[0])
-  const order = valueOf(await world.buyer.device.orders.place(draft, 'place-for-good'))
+  const order = await orderShop(world.buyer, world.shopIds[0], 'place-for-good')
   return valueOf(await payDue(world.buyer, order, 'pay-for-good'))
 }

@@ -1,5 +1,4 @@
-import { exampleShop, PAYMENT_PASSWORD, valueOf } from '@diandu/core/testing'
-import { paymentDue, TERMS_VERSION } from '@diandu/core/orders'
+import { exampleShop, orderShop, payDue, PAYMENT_PASSWORD, valueOf } from '@diandu/core/testing'
 import type { TestMarket } from './open-test-market.ts'
 
 const SHOP = exampleShop(41, { kind: 'flagship', priceFen: 10_000_000, title: '木可家居旗舰店' })
@@ -9,11 +8,8 @@ export async function failADeal(market: TestMarket): Promise<string> {
   const payer = market.enrol({ username: 'let_down', mobile: '13800000041', password: 'a-password-1', paymentPassword: PAYMENT_PASSWORD })
   market.shelve(market.seller.userId, SHOP)
   market.credit(payer.userId, 11_000_000)
-  const { orders } = payer.device
-  const order = valueOf(await orders.place({ shopId: SHOP.id, plan: 'full', priceFen: SHOP.priceFen, termsVersion: TERMS_VERSION }, 'place-to-fail'))
-  const due = paymentDue(order)
-  if (due === undefined) throw new Error('Nothing is due')
-  valueOf(await orders.pay({ orderId: order.id, ...due, paymentPassword: PAYMENT_PASSWORD }, 'pay-to-fail'))
+  const order = await orderShop(payer, SHOP.id, 'place-to-fail')
+  valueOf(await payDue(payer, order, 'pay-to-fail'))
   market.happen(order.id, 'seller.failed', 'seller')
   return order.id
 }

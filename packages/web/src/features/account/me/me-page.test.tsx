@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { TERMS_VERSION } from '@diandu/core/orders'
+import { orderShop } from '@diandu/core/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { failADeal } from '../../../app/testing/fail-a-deal.ts'
@@ -125,10 +125,7 @@ it('[WAC-30] picture, standing and refused papers are on the page', async () => 
 it.each(['zh-CN', 'en'] as const)('[WAC-34] what waits for the person stands on top with its count, each with what, which shop, until when and the way there, in %s', async (locale) => {
   const market = openTestMarket()
   const [first, second] = market.shopIds
-  for (const [at, id] of [first, second].entries()) {
-    const shop = id && market.shop(id)
-    if (shop) await market.buyer.device.orders.place({ shopId: shop.id, plan: 'full', priceFen: shop.priceFen, termsVersion: TERMS_VERSION }, `place-a-shop-${at}`)
-  }
+  for (const [at, id] of [first, second].entries()) await orderShop(market.buyer, id, `place-a-shop-${at}`)
   await renderPage('/user_center', { market, person: market.buyer, locale })
   const isEnglish = locale === 'en'
   const waiting = within((await screen.findByText(isEnglish ? 'My turn (2)' : '轮到我（2）')).closest('section') as HTMLElement)

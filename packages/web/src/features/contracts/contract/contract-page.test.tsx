@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { BUYER_IDENTITY, SELLER_IDENTITY, type Person } from '@diandu/core/testing'
+import { BUYER_IDENTITY, SELLER_IDENTITY, valueOf, type Person } from '@diandu/core/testing'
 import { DAY_MS } from '@diandu/core/orders'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-import { openContractsMarket, valueOf, type ContractsMarket } from '../testing/open-contracts-market.ts'
+import { openContractsMarket, type ContractsMarket } from '../testing/open-contracts-market.ts'
 
 afterEach(cleanup)
 

@@ -1,7 +1,6 @@
 import type { ContractId } from '@diandu/core/contracts'
-import type { Result } from '@diandu/core/kernel'
-import { paymentDue, TERMS_VERSION, type OrderId } from '@diandu/core/orders'
-import { BUYER_IDENTITY, exampleShop, PAYMENT_PASSWORD, SELLER_IDENTITY, type Person } from '@diandu/core/testing'
+import type { OrderId } from '@diandu/core/orders'
+import { BUYER_IDENTITY, exampleShop, orderShop, payDue, PAYMENT_PASSWORD, SELLER_IDENTITY, valueOf, type Person } from '@diandu/core/testing'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
 
 const SHOP = exampleShop(1, { kind: 'enterprise', priceFen: 10_000_000, title: '云禾女装旗舰店' })
@@ -31,12 +30,9 @@ export async function openContractsMarket({ isSellerAnother = false, isSellerUnk
   market.identify(payer.userId, BUYER_IDENTITY)
   if (isSellerAnother) market.standsFor(SHOP.id, { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '110105192512310023' } })
   market.credit(payer.userId, 100_000_000)
-  const { orders, contracts } = payer.device
-  const order = valueOf(await orders.place({ shopId: SHOP.id, plan: 'full', priceFen: SHOP.priceFen, termsVersion: TERMS_VERSION }, 'place-for-good'))
-  const due = paymentDue(order)
-  if (due === undefined) throw new Error('Nothing is due')
-  valueOf(await orders.pay({ orderId: order.id, ...due, paymentPassword: PAYMENT_PASSWORD }, 'pay-for-good'))
-  const { id: contractId } = valueOf(await contracts.ofOrder(order.id))
+  const order = await orderShop(payer, SHOP.id, 'place-for-good')
+  valueOf(await payDue(payer, order, 'pay-for-good'))
+  const { id: contractId } = valueOf(await payer.device.contracts.ofOrder(order.id))
   return {
     ...market,
     payer,
@@ -51,9 +47,4 @@ export async function openContractsMarket({ isSellerAnother = false, isSellerUnk
       valueOf(await signatures.sign({ contractId, way: 'manual' }, `elsewhere-${who}`))
     },
   }
-}
-
-export function valueOf<T>(result: Result<T>): T {
-  if (result.ok) return result.value
-  throw new Error(`The answer should have been good, but was ${JSON.stringify(result.failure)}`)
 }

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { fail } from '@diandu/core/kernel'
-import { exampleShop } from '@diandu/core/testing'
-import { TERMS_VERSION } from '@diandu/core/orders'
+import { exampleShop, orderShop } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -62,7 +61,7 @@ it('[WEB-83] many orders come page by page, and what did not come can be asked f
   for (let number = 10; number < 22; number += 1) {
     const shop = exampleShop(number)
     market.shelve(market.seller.userId, shop)
-    await market.payer.device.orders.place({ shopId: shop.id, plan: 'full', priceFen: shop.priceFen, termsVersion: TERMS_VERSION }, `key-${number}`)
+    await orderShop(market.payer, shop.id, `key-${number}`)
   }
   let failures = 1
   const page = await renderPage(PATH, {
@@ -90,7 +89,7 @@ it('[WOR-18] above the list stands what waits for the person, three first and th
   for (let number = 10; number < 15; number += 1) {
     const shop = exampleShop(number)
     market.shelve(market.seller.userId, shop)
-    await market.payer.device.orders.place({ shopId: shop.id, plan: 'full', priceFen: shop.priceFen, termsVersion: TERMS_VERSION }, `key-${number}`)
+    await orderShop(market.payer, shop.id, `key-${number}`)
   }
   let isLost = true
   const page = await renderPage(PATH, {

@@ -1,5 +1,5 @@
-import { exampleShop, PAYMENT_PASSWORD, type Person } from '@diandu/core/testing'
-import { paymentDue, TERMS_VERSION, type Order, type PaymentPlan } from '@diandu/core/orders'
+import { exampleShop, orderShop, payDue, PAYMENT_PASSWORD, valueOf, type Person } from '@diandu/core/testing'
+import type { Order, PaymentPlan } from '@diandu/core/orders'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
 
 /** 100 000 yuan: in full with its fee 110 000, a deposit 20 000. */
@@ -34,19 +34,7 @@ export function openOrdersMarket({ payerFen = 0 }: { readonly payerFen?: number 
     payer,
     rival,
     reprice,
-    async place(plan = 'full', person = payer) {
-      const { priceFen } = market.shop(SHOP.id) ?? SHOP
-      return valueOf(await person.device.orders.place({ shopId: SHOP.id, plan, priceFen, termsVersion: TERMS_VERSION }, nextKey()))
-    },
-    async pay(order, person = payer) {
-      const due = paymentDue(order)
-      if (due === undefined) throw new Error('Nothing is due')
-      return valueOf(await person.device.orders.pay({ orderId: order.id, ...due, paymentPassword: PAYMENT_PASSWORD }, nextKey()))
-    },
+    place: (plan = 'full', person = payer) => orderShop(person, SHOP.id, nextKey(), plan),
+    pay: async (order, person = payer) => valueOf(await payDue(person, order, nextKey())),
   }
-}
-
-function valueOf(result: Awaited<ReturnType<Person['device']['orders']['place']>>): Order {
-  if (result.ok) return result.value
-  throw new Error(`The answer should have been good, but was ${JSON.stringify(result.failure)}`)
 }

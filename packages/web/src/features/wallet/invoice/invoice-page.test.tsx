@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { PAYMENT_PASSWORD, type Person } from '@diandu/core/testing'
-import { paymentDue, TERMS_VERSION } from '@diandu/core/orders'
+import { orderShop, payDue, PAYMENT_PASSWORD, valueOf, type Person } from '@diandu/core/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
@@ -18,14 +17,10 @@ async function withCompletedOrder(): Promise<{ readonly market: TestMarket; read
   const market = openTestMarket()
   const lin = market.enrol({ username: 'lin_wei', mobile: '13800000017', password: 'a-password-1', paymentPassword: PAYMENT_PASSWORD })
   market.credit(lin.userId, 1_000_000_000_00)
-  const shop = market.shop(market.shopIds[0] ?? ('' as never))
-  if (shop === undefined) throw new Error('The market has no shop')
-  const placed = await lin.device.orders.place({ shopId: shop.id, plan: 'full', priceFen: shop.priceFen, termsVersion: TERMS_VERSION }, 'place-number-1')
-  const due = placed.ok ? paymentDue(placed.value) : undefined
-  if (!placed.ok || due === undefined) throw new Error('The test could not order')
-  await lin.device.orders.pay({ orderId: placed.value.id, ...due, paymentPassword: PAYMENT_PASSWORD }, 'pay-number-1')
-  market.completeOrder(placed.value.id)
-  return { market, lin, feeText: (placed.value.serviceFeeFen / 100).toLocaleString('en', { minimumFractionDigits: 2 }) }
+  const order = await orderShop(lin, market.shopIds[0], 'place-number-1')
+  valueOf(await payDue(lin, order, 'pay-number-1'))
+  market.completeOrder(order.id)
+  return { market, lin, feeText: (order.serviceFeeFen / 100).toLocaleString('en', { minimumFractionDigits: 2 }) }
 }
 
 it('[WLT-7] is asked for over completed orders, and then shows where it stands', async () => {
