@@ -99,7 +99,7 @@ describe('A deposit order to its completion', () => {
   it('[ACP-92] both sign the contract, the seller first', async () => {
     const order = await onlyOrder(story.journey().api, PEOPLE.zhou)
     await seller.page.goto('/user_center/order?role=seller')
-    await seller.page.getByRole('link', { name: new RegExp(shop.title) }).click()
+    await seller.page.getByRole('link', { name: new RegExp(`我卖的[^]*${shop.title}`) }).click()
     await seller.page.getByText(/轮到您了 · 签署合同/).first().waitFor()
     await shoot(seller.page, '72-to-sign')
     await signContract(seller.page, SELLER)

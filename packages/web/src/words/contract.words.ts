@@ -59,6 +59,7 @@ export const contractWords = defineWords(
     linkFailed: '这条签署链接用不了',
     read: '我已阅读，去签署',
     readConsequence: '下一步核实您的身份，之后才签名',
+    readConsequenceProven: '下一步签名',
     back: '返回合同',
     prove: {
       title: '核实身份',
@@ -206,6 +207,7 @@ export const contractWords = defineWords(
     linkFailed: 'This link to sign does not work',
     read: 'I have read it, go on to sign',
     readConsequence: 'Next we check who you are, then you sign',
+    readConsequenceProven: 'Next you sign',
     back: 'Back to the contract',
     prove: {
       title: 'Who you are',

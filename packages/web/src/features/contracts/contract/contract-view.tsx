@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CONTRACT_STATUSES, toContractStatus, type ContractView as Contract } from '@diandu/core/contracts'
+import { CONTRACT_STATUSES, isProven, toContractStatus, type ContractView as Contract } from '@diandu/core/contracts'
 import { formatYuan } from '@diandu/core/format'
 import type { Failure } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/words'
@@ -41,6 +41,7 @@ export function ContractView({ contract, note, failure, onRead, onRefresh }: Con
   const title = useWords(titleWords).contract
   const locale = useLocale()
   const { confirm, isBusy, failed } = useConfirm(contract, onRead)
+  const mine = contract[contract.role]
   const yuan = (fen: number): string => `¥${formatYuan(fen, { grouped: true })}`
   const facts = [
     [words.me, words.roles[contract.role]],
@@ -51,7 +52,7 @@ export function ContractView({ contract, note, failure, onRead, onRefresh }: Con
   ] as const
   const action = onRead !== undefined && (
     <StickyAction>
-      <Button block busy={isBusy} onClick={() => void confirm()} consequence={words.readConsequence}>
+      <Button block busy={isBusy} onClick={() => void confirm()} consequence={isProven(mine.owner.kind, mine.proofs) ? words.readConsequenceProven : words.readConsequence}>
         {words.read}
       </Button>
     </StickyAction>
