@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { asPlaced, HOUR_MS, moveOrder, type Happening, type Order, type OrderFault, type PaymentPlan } from '../src/orders/index.ts'
+import { HOUR_MS } from '../src/kernel/index.ts'
+import { asPlaced, moveOrder, type Happening, type Order, type OrderFault, type PaymentPlan } from '../src/orders/index.ts'
 import { anOrder } from './arbitraries/an-order.ts'
 import { AN_ORDINARY_NOON } from './manual-clock.ts'
 

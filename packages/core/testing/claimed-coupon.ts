@@ -1,5 +1,5 @@
 import type { Coupon } from '../src/coupons/index.ts'
-import { HOUR_MS } from '../src/orders/index.ts'
+import { HOUR_MS } from '../src/kernel/index.ts'
 import { valueOf } from './world-steps.ts'
 import type { OfferedCoupon, Person, World } from './world.ts'
 

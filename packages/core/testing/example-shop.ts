@@ -10,10 +10,10 @@ import {
   type Shop,
   type ShopId,
 } from '../src/catalog/index.ts'
+import { DAY_MS } from '../src/kernel/index.ts'
 import { AN_ORDINARY_NOON } from './manual-clock.ts'
 
 const BRANDS = ['云禾', '木可', '南屿', '拾光', '青墨', '沐川', '知夏', '北辰'] as const
-const DAY_MS = 86_400_000
 
 /** A believable shop on sale, a different one for each number, the same one each time. */
 export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {

@@ -1,4 +1,4 @@
-import type { Failure, Page, RefusalReason, Result } from '../src/kernel/index.ts'
+import { MINUTE_MS, type Failure, type Page, type RefusalReason, type Result } from '../src/kernel/index.ts'
 import type { CodePurpose } from '../src/session/index.ts'
 import type { Person, World } from './world.ts'
 
@@ -13,8 +13,6 @@ export function reasonOf(result: Result<unknown>): RefusalReason | Failure['kind
   if (result.ok) return 'ok'
   return result.failure.kind === 'refused' ? (result.failure.reason ?? 'refused') : result.failure.kind
 }
-
-export const MINUTE_MS = 60_000
 
 /** Longer than any wait between two codes to one mobile. */
 const CODE_PAUSE_MS = 2 * MINUTE_MS

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import { forgetAuditLines } from './audit/index.ts'
 import { aboutAnswer, forgetOldKeys } from './calls/index.ts'
 import type { ServerModule } from './server-module.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export const foundationModule: ServerModule = {
   name: 'foundation',

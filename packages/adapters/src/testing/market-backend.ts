@@ -1,5 +1,5 @@
 import type { PictureFile } from '@diandu/core/account'
-import { ok, refused, type Failure, type Result } from '@diandu/core/kernel'
+import { HOUR_MS, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { Token, UserId } from '@diandu/core/session'
 import type { Device } from '@diandu/core/testing'
 import { API_BASE, callName, CAPTCHA_PUZZLE_PATH, CODE_SUCCESS, codeOf, getPublicKey, IDEMPOTENCY_HEADER, signatureText, type Call, type SealedData } from '@diandu/wire'
@@ -12,7 +12,6 @@ export const API = '/api'
 
 const signer = createSigner(SIGNING_SECRET)
 
-const HOUR_MS = 3_600_000
 let pair: ReturnType<typeof housePair> | undefined
 const house = (): ReturnType<typeof housePair> => (pair ??= housePair())
 

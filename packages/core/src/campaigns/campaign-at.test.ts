@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../kernel/index.ts'
 import { campaignAt, campaignWindow, DEFAULT_WINDOW, EVERY_YEAR, PAST_RUNS, phaseOf } from './index.ts'
 
-const DAY_MS = 86_400_000
 const at = (text: string) => Date.parse(`${text}+08:00`)
 /** The day in China, as text: the first ten signs of the ISO form, eight hours on. */
 const chinaDay = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { aContract, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
 import { anOrderAfter } from '../../testing/an-order-at-work.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
-import { DAY_MS, deadlinesOf, edgesFrom, HOUR_MS, moveOrder } from '../orders/index.ts'
+import { DAY_MS, HOUR_MS } from '../kernel/index.ts'
+import { deadlinesOf, edgesFrom, moveOrder } from '../orders/index.ts'
 import {
   CONTRACT_STATUSES,
   expireContract,

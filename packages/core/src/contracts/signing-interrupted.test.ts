@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openSigningAt, openSigningBench, standing, toConfirming } from '../../testing/signing-bench.ts'
-import { DAY_MS } from '../orders/index.ts'
+import { DAY_MS } from '../kernel/index.ts'
 import type { SigningActor } from './index.ts'
 
 const LOGIN = { unheard: { kind: 'login-required' } } as const

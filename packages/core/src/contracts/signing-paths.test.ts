@@ -5,8 +5,7 @@ import { aContract, aSignatory, signedBy } from '../../testing/an-agreed-contrac
 import { createManualClock } from '../../testing/manual-clock.ts'
 import { createSeededRandom } from '../../testing/seeded-random.ts'
 import { standing } from '../../testing/signing-bench.ts'
-import { fail, ok, refused, type Failure, type Result } from '../kernel/index.ts'
-import { DAY_MS } from '../orders/index.ts'
+import { DAY_MS, fail, ok, refused, type Failure, type Result } from '../kernel/index.ts'
 import { createSigningMachine, type Contract, type ContractView, type ProofBegun, type SigningActor, type SigningEvent, type SigningSnapshot } from './index.ts'
 
 const asSeller = (contract: Contract): ContractView => ({ ...contract, role: 'seller' })

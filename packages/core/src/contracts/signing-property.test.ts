@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { giveProof, openSigningBench, standing, type SigningBench, type SigningCall, type SigningMishap } from '../../testing/signing-bench.ts'
-import { DAY_MS } from '../orders/index.ts'
+import { DAY_MS } from '../kernel/index.ts'
 import { hasSigned, type ContractView, type SigningActor } from './index.ts'
 
 type Role = ContractView['role']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { giveProof, openSigningBench, standing, toConfirming, type SigningBench } from '../../testing/signing-bench.ts'
 import { SELLER_IDENTITY } from '../../testing/signing-table.ts'
-import { DAY_MS } from '../orders/index.ts'
+import { DAY_MS } from '../kernel/index.ts'
 import type { ContractView, SigningActor } from './index.ts'
 
 /** Stored as text, and brought back over the same ports in another process. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/index.ts'
 /** What is left, in the coarsest words that still say something. The page that shows it chooses the language. */
 export type RemainingTime =
   | { readonly kind: 'days'; readonly days: number; readonly hours: number }
@@ -6,9 +7,6 @@ export type RemainingTime =
   | { readonly kind: 'over' }
 
 const VALID_HOURS = 168
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** What is left of the 168 hours that began at `startedSeconds` (Unix seconds), seen at `nowMs`. Never more than those. */
 export function remainingTime(startedSeconds: number, nowMs: number): RemainingTime {

@@ -3,6 +3,7 @@ export { createBusyMachine, type BusyEvent, type LoadingBar } from './busy.machi
 export { createBusyCount, type BusyCount } from './busy-count.ts'
 export type { Clock } from './clock.ts'
 export { debounce, DEBOUNCE_MS } from './debounce.ts'
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 export { isPassing, refused, REFUSAL_REASONS, type Failure, type RefusalReason, type Refused } from './failure.ts'
 export { isFen, MAX_FEN, percentOf, sumFen } from './money.ts'
 export type { Name } from './name.ts'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anInstant } from '../../testing/arbitraries/an-instant.ts'
 import { anOrder } from '../../testing/arbitraries/an-order.ts'
-import { DAY_MS, deadlinesOf, endOfNaturalDay, HOUR_MS, payByOf, type Order } from './index.ts'
+import { DAY_MS, HOUR_MS } from '../kernel/index.ts'
+import { deadlinesOf, endOfNaturalDay, payByOf, type Order } from './index.ts'
 
 /** Chinese wall-clock time, read by the platform's own calendar. */
 const inChina = (at: number): string =>

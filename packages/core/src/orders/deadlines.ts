@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../kernel/index.ts'
 import type { Order } from './order.ts'
 import {
   BALANCE_WITHIN_DAYS,
@@ -6,9 +7,6 @@ import {
   REPORT_MISMATCH_WITHIN_HOURS,
   SIGN_WITHIN_DAYS,
 } from './purchase-terms.ts'
-
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
 
 /** A whole millisecond of the calendar that programs share. */
 export const isInstant = (at: number): boolean => Number.isInteger(at) && Math.abs(at) <= LAST_INSTANT

@@ -11,10 +11,8 @@ export {
 } from './checkout.machine.ts'
 export {
   agreedDates,
-  DAY_MS,
   deadlinesOf,
   endOfNaturalDay,
-  HOUR_MS,
   isInstant,
   payByOf,
   signByOf,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { anOrderAfter, aPlacedOrder, judged, movedBy, WELL } from '../../testing/an-order-at-work.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
-import { agreedDates, DAY_MS, dueEvent, HOUR_MS, moveOrder, openEvents, type Happening, type Order, type OrderEvent } from './index.ts'
+import { DAY_MS, HOUR_MS } from '../kernel/index.ts'
+import { agreedDates, dueEvent, moveOrder, openEvents, type Happening, type Order, type OrderEvent } from './index.ts'
 
 const END_OF_7TH = Date.parse('2026-03-18T23:59:59.999+08:00')
 

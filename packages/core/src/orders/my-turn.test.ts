@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { anOrder } from '../../testing/arbitraries/an-order.ts'
 import { AN_ORDINARY_NOON } from '../../testing/manual-clock.ts'
 import { aPlacedOrder, anOrderAfter } from '../../testing/an-order-at-work.ts'
-import { deadlinesOf, HOUR_MS, MOST_TURNS, myTurns, type Order, type OrderId, type ShownOffer } from './index.ts'
+import { HOUR_MS } from '../kernel/index.ts'
+import { deadlinesOf, MOST_TURNS, myTurns, type Order, type OrderId, type ShownOffer } from './index.ts'
 
 const anOffer = (change: Partial<ShownOffer> = {}): ShownOffer => ({
   id: 'offer-1' as never, shopId: 'shop-1' as never, shopTitle: '云禾女装', role: 'seller', askedFen: 1000, offeredFen: 900, madeAt: AN_ORDINARY_NOON,

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aPlacedOrder, movedBy, WELL } from '../../testing/an-order-at-work.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
-import { DAY_MS, dueEvent, HOUR_MS, mayMove, moveOrder, openEvents, ORDER_ACTORS, ORDER_EDGES, type Order, type OrderActor, type OrderEvent, type PaymentPlan, type Settlement } from './index.ts'
+import { DAY_MS, HOUR_MS } from '../kernel/index.ts'
+import { dueEvent, mayMove, moveOrder, openEvents, ORDER_ACTORS, ORDER_EDGES, type Order, type OrderActor, type OrderEvent, type PaymentPlan, type Settlement } from './index.ts'
 
 /**
  * The whole life in one naive program, written down from the sentences of the rules and from nothing else: a place in the

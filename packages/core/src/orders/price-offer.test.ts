@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleShop } from '../../testing/example-shop.ts'
+import { HOUR_MS } from '../kernel/index.ts'
 import {
   answerOffer,
-  HOUR_MS,
   makeOffer,
   mayMoveOffer,
   OFFER_STATUSES,

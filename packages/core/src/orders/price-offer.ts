@@ -1,6 +1,5 @@
 import type { ShopId } from '../catalog/index.ts'
-import { createStatusMap, fail, isFen, ok, percentOf, type Brand, type Result } from '../kernel/index.ts'
-import { HOUR_MS } from './deadlines.ts'
+import { createStatusMap, fail, HOUR_MS, isFen, ok, percentOf, type Brand, type Result } from '../kernel/index.ts'
 
 export type OfferId = Brand<'OfferId'>
 

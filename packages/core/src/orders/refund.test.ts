@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { anOrderAfter } from '../../testing/an-order-at-work.ts'
 import { anyText } from '../../testing/any-text.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
-import { HOUR_MS, isRefundReason, MAX_REFUND_PICTURES, MAX_REFUND_WORDS, REFUND_REASONS, reportMismatch, type RefundRequest } from './index.ts'
+import { HOUR_MS } from '../kernel/index.ts'
+import { isRefundReason, MAX_REFUND_PICTURES, MAX_REFUND_WORDS, REFUND_REASONS, reportMismatch, type RefundRequest } from './index.ts'
 
 const handedOverAt = NOON + 4 * HOUR_MS
 const order = anOrderAfter(4)

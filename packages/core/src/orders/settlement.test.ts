@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { anOrderAfter, aPlacedOrder } from '../../testing/an-order-at-work.ts'
 import { aPriceFen } from '../../testing/arbitraries/a-shop.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
-import { DAY_MS, MONEY_EFFECTS, moveOrder, PAYMENT_PLANS, settlementOf, type Happening, type Order } from './index.ts'
+import { DAY_MS } from '../kernel/index.ts'
+import { MONEY_EFFECTS, moveOrder, PAYMENT_PLANS, settlementOf, type Happening, type Order } from './index.ts'
 
 const NONE = { intoEscrowFen: 0, toSellerFen: 0, toBuyerFen: 0, toHouseFen: 0, debtPaidFen: 0, newDebtFen: 0 }
 const at = NOON + 5 * 3_600_000

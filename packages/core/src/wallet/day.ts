@@ -1,7 +1,5 @@
 import { formatTime } from '../format/index.ts'
-import { fail, ok, refused, type Result } from '../kernel/index.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS, fail, ok, refused, type Result } from '../kernel/index.ts'
 
 /** From the first to the last instant, both included. */
 export interface Span {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { remainingTime } from '../format/index.ts'
+import { HOUR_MS } from '../kernel/index.ts'
 import { remainingTimeText } from './index.ts'
-
-const HOUR_MS = 3_600_000
 
 it.each([
   [168 * HOUR_MS, '7 天 0 小时', '7 d 0 h'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { SHOP_KINDS, PLATFORMS } from '../../src/catalog/index.ts'
+import { HOUR_MS } from '../../src/kernel/index.ts'
 import {
   asPlaced,
-  HOUR_MS,
   nextStatus,
   ORDER_STATUSES,
   PAYMENT_PLANS,

@@ -23,8 +23,8 @@ import {
   type Signatory,
   type SigningAttempt,
 } from '../../src/contracts/index.ts'
-import { fail, ok, type Clock, type Random, type Result } from '../../src/kernel/index.ts'
-import { DAY_MS, purchaseTerms, TERMS_VERSION, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
+import { DAY_MS, fail, ok, type Clock, type Random, type Result } from '../../src/kernel/index.ts'
+import { purchaseTerms, TERMS_VERSION, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, SIGNED_SHOP, type SigningDevice, type SigningSetting } from '../signing-table.ts'
 import { IDENTITY_PAPERS } from './identity-papers.ts'
 import type { MemorySigning } from './kept-signing.ts'

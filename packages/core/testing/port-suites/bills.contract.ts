@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '../../src/orders/index.ts'
+import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
 import { monthOf, type Bills, type StatementRequest } from '../../src/wallet/index.ts'
 import { paidOrder } from '../paid-order.ts'
 import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
@@ -7,7 +7,6 @@ import { withWorld } from '../with-world.ts'
 import type { OpenWorld, Person } from '../world.ts'
 
 const EVERY = { month: null, kind: null } as const
-const DAY_MS = 24 * HOUR_MS
 const dayOf = (at: number) => new Date(at + 8 * HOUR_MS).toISOString().slice(0, 10)
 const every = ({ device }: Person, filter: Parameters<Bills['list']>[0] = EVERY) => everyItem((cursor) => device.bills.list(filter, cursor))
 

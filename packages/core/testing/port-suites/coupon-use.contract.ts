@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Coupon } from '../../src/coupons/index.ts'
+import { DAY_MS } from '../../src/kernel/index.ts'
 import { paymentDue, type Order, type PaymentPlan } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
 import { claimedCoupon, FIFTY_OFF } from '../claimed-coupon.ts'
@@ -7,7 +8,6 @@ import { reasonOf, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'
 import type { OpenWorld, Person } from '../world.ts'
 
-const DAY_MS = 24 * 3_600_000
 const PURSE_FEN = 1_000_000_000_00
 
 export function couponUseContract(name: string, open: OpenWorld): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, deadlinesOf, endOfNaturalDay, HOUR_MS, paymentDue, purchaseTerms, type Order, type OrderId, type PaymentPlan, type RefundRequest } from '../../src/orders/index.ts'
+import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
+import { deadlinesOf, endOfNaturalDay, paymentDue, purchaseTerms, type Order, type OrderId, type PaymentPlan, type RefundRequest } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
 import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../world-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'

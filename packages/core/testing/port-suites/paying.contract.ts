@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopId } from '../../src/catalog/index.ts'
-import { DAY_MS, paymentDue, type PaymentPlan } from '../../src/orders/index.ts'
+import { DAY_MS } from '../../src/kernel/index.ts'
+import { paymentDue, type PaymentPlan } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
 import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PhoneProof } from '../../src/account/index.ts'
-import { MINUTE_MS, reasonOf, receiveCode, valueOf } from '../world-steps.ts'
+import { MINUTE_MS } from '../../src/kernel/index.ts'
+import { reasonOf, receiveCode, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'
 import type { OpenWorld, Person } from '../world.ts'
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopId } from '../../src/catalog/index.ts'
-import { HOUR_MS, purchaseTerms, type OrderId } from '../../src/orders/index.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/kernel/index.ts'
+import { purchaseTerms, type OrderId } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, paidOrder, payDue } from '../paid-order.ts'
-import { everyItem, MINUTE_MS, reasonOf, valueOf } from '../world-steps.ts'
+import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'
 import type { OpenWorld, Person } from '../world.ts'
 

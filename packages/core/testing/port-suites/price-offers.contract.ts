@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopId } from '../../src/catalog/index.ts'
-import { HOUR_MS, OFFER_VALID_HOURS, TERMS_VERSION, type OfferId, type ShownOffer } from '../../src/orders/index.ts'
+import { HOUR_MS } from '../../src/kernel/index.ts'
+import { OFFER_VALID_HOURS, TERMS_VERSION, type OfferId, type ShownOffer } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
 import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'

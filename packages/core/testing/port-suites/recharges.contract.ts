@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../src/kernel/index.ts'
 import type { OrderId } from '../../src/orders/index.ts'
 import { draftFor } from '../paid-order.ts'
 import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
 import { withWorld } from '../with-world.ts'
 import type { OpenWorld } from '../world.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 export function rechargesContract(name: string, open: OpenWorld): void {
   describe(`${name} keeps the Recharges contract`, () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE_MS, reasonOf, receiveCode, valueOf } from '../world-steps.ts'
+import { DAY_MS, MINUTE_MS } from '../../src/kernel/index.ts'
+import { reasonOf, receiveCode, valueOf } from '../world-steps.ts'
 import { withWorld } from '../with-world.ts'
 import type { Device, OpenWorld } from '../world.ts'
 
-const DAY_MS = 1440 * MINUTE_MS
 const NEW_MOBILE = '13912340000'
 const newcomer = (code: string) => ({ username: 'newcomer_1', mobile: NEW_MOBILE, code, password: 'a-good-one-1', hasAgreed: true })
 const anotherThan = (code: string): string => (code === '000000' ? '000001' : '000000')

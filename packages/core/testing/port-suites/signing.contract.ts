@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { missingEvidence, type ContractView, type Proof, type ProofField } from '../../src/contracts/index.ts'
-import type { Result } from '../../src/kernel/index.ts'
-import { DAY_MS, TERMS_VERSION } from '../../src/orders/index.ts'
+import { DAY_MS, type Result } from '../../src/kernel/index.ts'
+import { TERMS_VERSION } from '../../src/orders/index.ts'
 import { reasonOf, valueOf } from '../world-steps.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, type OpenSigning, type SigningTable } from '../signing-table.ts'
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@diandu/core/kernel'
 import type { ServerModule } from '../server-module.ts'
 import { addressHandlers } from './address.handlers.ts'
 import { companyHandlers } from './company.handlers.ts'
@@ -10,8 +11,6 @@ import { aboutPicture } from './picture-url.ts'
 import { profileHandlers } from './profile.handlers.ts'
 import { aboutPapers } from './verification-store.ts'
 import { verificationHandlers } from './verification.handlers.ts'
-
-const HOUR_MS = 3_600_000
 
 export const accountModule: ServerModule = {
   name: 'account',

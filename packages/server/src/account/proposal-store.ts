@@ -1,10 +1,9 @@
 import type { Proposal } from '@diandu/core/account'
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { DAY_MS, fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { Database, Queries } from '../database/index.ts'
 import { lockUser } from '../session/index.ts'
 import { keepPictures } from './picture-use-store.ts'
 
-const DAY_MS = 24 * 3_600_000
 const MOST_A_DAY = 20
 
 export async function insertProposal(db: Database, userId: string, id: string, { content, contact, photos }: Proposal, nowMs: number): Promise<Result<null>> {

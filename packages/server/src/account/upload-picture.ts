@@ -1,5 +1,5 @@
 import type { PictureId, UploadedPicture } from '@diandu/core/account'
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { DAY_MS, fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { MemberContext } from '../calls/index.ts'
 import { idFrom, lockUser } from '../session/index.ts'
 import type { DataBox } from './data-box.ts'
@@ -7,7 +7,6 @@ import { plainPicture } from './plain-picture.ts'
 import { aboutPicture, signedPictureUrl } from './picture-url.ts'
 import { countPictures, insertPicture } from './picture-store.ts'
 
-const DAY_MS = 24 * 3_600_000
 const MOST_A_DAY = 60
 
 export async function uploadPicture({ db, clock, random, viewer, file }: MemberContext, box: DataBox): Promise<Result<UploadedPicture>> {

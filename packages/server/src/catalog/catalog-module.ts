@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@diandu/core/kernel'
 import type { ServerModule } from '../server-module.ts'
 import { analyseCatalog } from './analyse-catalog.ts'
 import { catalogHandlers } from './catalog.handlers.ts'
-
-const HOUR_MS = 3_600_000
 
 export const catalogModule: ServerModule = {
   name: 'catalog',

@@ -1,4 +1,5 @@
 import type { Proof, ProofField } from '@diandu/core/contracts'
+import { DAY_MS } from '@diandu/core/kernel'
 import type { DataBox } from '../account/index.ts'
 import type { Queries } from '../database/index.ts'
 import { secretHash } from '../session/index.ts'
@@ -23,7 +24,6 @@ interface AttemptRow {
 export const CODE_VALID_MS = 5 * 60_000
 const MOST_TRIES = 5
 const MOST_A_DAY = 10
-const DAY_MS = 24 * 3_600_000
 
 /** Where a party stands with its proof. */
 interface Place {

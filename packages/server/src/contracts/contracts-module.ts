@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@diandu/core/kernel'
 import { createDataBox } from '../account/index.ts'
 import { aboutAuthority } from '../outside/index.ts'
 import type { ServerModule } from '../server-module.ts'
@@ -13,7 +14,6 @@ import { paperRoutes } from './paper-routes.ts'
 import { signingHandlers } from './signing.handlers.ts'
 
 const SWEPT_EVERY_MS = 30_000
-const HOUR_MS = 3_600_000
 
 export const contractsModule: ServerModule = {
   name: 'contracts',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@diandu/core/kernel'
 import { paidOrder, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
-import { DAY_MS } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { listAuditLines } from '../audit/index.ts'
 import { canonicalJson } from '../calls/index.ts'

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
 import { addJournalLine, countJournalLines, type JournalLine } from './contract-journal-store.ts'
 import { lockContract } from './contract-store.ts'
 
 const MOST_A_DAY = 20
-const DAY_MS = 24 * 3_600_000
 
 /**
  * Writes down that a provider is about to be asked: who somebody is, or where they sign. False where they have asked too often today: an answer

@@ -1,6 +1,6 @@
 import { judgeSignatory, nextSigner, signBy, type SigningLink } from '@diandu/core/contracts'
-import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
-import { DAY_MS, SIGN_WITHIN_DAYS } from '@diandu/core/orders'
+import { DAY_MS, fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
+import { SIGN_WITHIN_DAYS } from '@diandu/core/orders'
 import type { Database, Queries } from '../database/index.ts'
 import type { SignsElsewhere } from '../outside/index.ts'
 import { findUser } from '../session/index.ts'

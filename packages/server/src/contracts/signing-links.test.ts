@@ -1,5 +1,5 @@
+import { DAY_MS } from '@diandu/core/kernel'
 import { BUYER_IDENTITY, paidOrder, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
-import { DAY_MS } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
 import { listAuditLines } from '../audit/index.ts'

@@ -1,6 +1,6 @@
 import { hasSigned, nextSigner, signBy, type SigningLink } from '@diandu/core/contracts'
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import { DAY_MS, SIGN_WITHIN_DAYS } from '@diandu/core/orders'
+import { DAY_MS, fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { SIGN_WITHIN_DAYS } from '@diandu/core/orders'
 import type { Database } from '../database/index.ts'
 import { secretHash } from '../session/index.ts'
 import { findContract, lockContract } from './contract-store.ts'

@@ -1,5 +1,5 @@
 import { CONTRACT_STATUSES } from '@diandu/core/contracts'
-import { DAY_MS } from '@diandu/core/orders'
+import { DAY_MS } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
 
 const FORGOTTEN_AFTER_MS = 30 * DAY_MS

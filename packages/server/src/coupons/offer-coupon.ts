@@ -1,9 +1,7 @@
-import type { Random } from '@diandu/core/kernel'
+import { DAY_MS, type Random } from '@diandu/core/kernel'
 import type { Queries } from '../database/index.ts'
 import { idFrom } from '../session/index.ts'
 import { insertOffer } from './offer-store.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** What somebody of the house gives out from now on: amounts in fen, times in days. */
 export interface NewOffer {

@@ -1,11 +1,11 @@
 import { INDUSTRIES, isPubliclyVisible, platformOf, publicPlatforms } from '@diandu/core/catalog'
+import { DAY_MS } from '@diandu/core/kernel'
 import { getShop } from '@diandu/wire'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { inventShop, shopIdOf } from './invent-shop.ts'
 
 const NOW_MS = Date.UTC(2026, 2, 11, 4)
-const DAY_MS = 86_400_000
 const SHOPS = Array.from({ length: 3_000 }, (_, number) => inventShop(number, 'demo-11', NOW_MS))
 const share = (fits: (shop: (typeof SHOPS)[number]) => boolean) => SHOPS.filter(fits).length / SHOPS.length
 

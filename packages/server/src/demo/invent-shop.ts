@@ -1,4 +1,5 @@
 import { platformOf, type ListingStatus, type PlatformId, type ShopId, type ShopKind, type TransferWay } from '@diandu/core/catalog'
+import { DAY_MS } from '@diandu/core/kernel'
 import type { NewShop } from '../catalog/index.ts'
 import { seededDice } from './dice.ts'
 import { INDUSTRY_WEIGHTS, mixOf, PLATFORM_WEIGHTS, PROVINCE_WEIGHTS } from './market-mix.ts'
@@ -8,8 +9,6 @@ import { inventFigures } from './shop-figures.ts'
 import { shopLevel } from './shop-level.ts'
 import { shopPhotos } from './shop-photos.ts'
 import { shopTitle } from './shop-title.ts'
-
-const DAY_MS = 86_400_000
 
 /** The n-th shop of the demonstration: the same one for the same instant, whatever was made before it. */
 export function inventShop(number: number, sellerId: string, nowMs: number): NewShop {

@@ -1,14 +1,11 @@
 import type { ShopId } from '@diandu/core/catalog'
 import { TERMS_VERSION, type OrderId } from '@diandu/core/orders'
-import type { Random } from '@diandu/core/kernel'
+import { DAY_MS, HOUR_MS, type Random } from '@diandu/core/kernel'
 import { insertOffer } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { moveKeptOrder, placeOrder } from '../orders/index.ts'
 import { creditRecharge } from '../wallet/index.ts'
 import { DEMO_OWNER } from './demo-people.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 interface DealParts {
   readonly random: Random

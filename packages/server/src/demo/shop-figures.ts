@@ -1,9 +1,8 @@
 import type { Figure, FigureSource, MonthTurnover, ShopFigures, TaxpayerKind, Trademark, TransferWay } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
+import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import type { Dice } from './dice.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const MONTHS = 6
 
 /** What the figures are told of. */

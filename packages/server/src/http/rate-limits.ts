@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@diandu/core/kernel'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '@diandu/wire'
@@ -34,8 +35,6 @@ const STRICT_PER_MINUTE: Readonly<Record<string, number>> = {
   'order/place': 60,
   'order/cancel': 60,
 }
-
-const MINUTE_MS = 60_000
 
 /** Counts every request of the scope per client address. `null` is without limits, for measuring. */
 export async function limitRates(scope: FastifyInstance, perMinute: number | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@diandu/core/orders'
+import { HOUR_MS } from '@diandu/core/kernel'
 import { reportMismatch } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'

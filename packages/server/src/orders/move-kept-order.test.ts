@@ -1,5 +1,5 @@
+import { DAY_MS } from '@diandu/core/kernel'
 import type { OrderActor, OrderEvent, PaymentPlan } from '@diandu/core/orders'
-import { DAY_MS } from '@diandu/core/orders'
 import { reasonOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'

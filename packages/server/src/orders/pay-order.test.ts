@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
-import { DAY_MS } from '@diandu/core/orders'
 import { reasonOf } from '@diandu/core/testing'
 import { PAYMENT_PASSWORD_LOCK_MS } from '@diandu/core/wallet'
 import { getCapital } from '@diandu/wire'

@@ -1,4 +1,5 @@
-import { DAY_MS, endOfNaturalDay, type OrderActor, type OrderEvent } from '@diandu/core/orders'
+import { DAY_MS } from '@diandu/core/kernel'
+import { endOfNaturalDay, type OrderActor, type OrderEvent } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { checkBooks } from '../wallet/index.ts'

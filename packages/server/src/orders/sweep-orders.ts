@@ -1,5 +1,5 @@
-import type { Random } from '@diandu/core/kernel'
-import { BALANCE_WITHIN_DAYS, DAY_MS, dueEvent, HAND_OVER_WITHIN_DAYS, SIGN_WITHIN_DAYS, type OrderId } from '@diandu/core/orders'
+import { DAY_MS, type Random } from '@diandu/core/kernel'
+import { BALANCE_WITHIN_DAYS, dueEvent, HAND_OVER_WITHIN_DAYS, SIGN_WITHIN_DAYS, type OrderId } from '@diandu/core/orders'
 import type { Database } from '../database/index.ts'
 import { moveKeptOrder } from './move-kept-order.ts'
 import { selectOrders } from './order-store.ts'

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@diandu/core/kernel'
 import type { Queries } from '../database/index.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** So long a pair is the one that is told … */
 export const TOLD_MS = 7 * DAY_MS
 /** … and so long it opens what was sealed for it. */

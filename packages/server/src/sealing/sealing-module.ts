@@ -1,12 +1,10 @@
-import { ok, type Random } from '@diandu/core/kernel'
+import { HOUR_MS, ok, type Random } from '@diandu/core/kernel'
 import { getPublicKey } from '@diandu/wire'
 import { handlerFor, type Handler } from '../calls/index.ts'
 import type { Database } from '../database/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { currentKey } from './current-key.ts'
 import { forgetSealingKeys, TOLD_MS, type SealingKey } from './sealing-key-store.ts'
-
-const HOUR_MS = 3_600_000
 
 export const sealingModule: ServerModule = {
   name: 'sealing',

@@ -1,5 +1,5 @@
 import { constants, createDecipheriv, createPublicKey, generateKeyPairSync, privateDecrypt, publicEncrypt, type KeyObject } from 'node:crypto'
-import { ok } from '@diandu/core/kernel'
+import { DAY_MS, ok } from '@diandu/core/kernel'
 import { getPublicKey, IDEMPOTENCY_HEADER, sealedParts } from '@diandu/wire'
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -19,7 +19,6 @@ const pay = exampleRow({ method: 'POST', path: 'pay', access: 'member', money: t
 const TOKEN = 'token-of-li-0123456789'
 const HEADERS = { authorization: `Bearer ${TOKEN}` }
 const BASE = '/api/wap-api/v1/'
-const DAY_MS = 24 * 3_600_000
 
 const client = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const spki = (key: KeyObject): string => key.export({ type: 'spki', format: 'der' }).toString('base64')

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@diandu/core/kernel'
 import { reasonOf } from '@diandu/core/testing'
 import { changePassword } from '@diandu/wire'
 import { expect, it } from 'vitest'
@@ -7,7 +8,6 @@ import { startSession } from './session-store.ts'
 import { openEntrance, PASSWORD } from './testing/open-entrance.ts'
 import { findUser } from './user-store.ts'
 
-const MINUTE_MS = 60_000
 const NEW_PASSWORD = 'quite-another-7'
 
 describeOnEachEngine('The present password', (open) => {

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@diandu/core/kernel'
 import { reasonOf } from '@diandu/core/testing'
 import { login, sendCode } from '@diandu/wire'
 import { expect, it } from 'vitest'
@@ -10,8 +11,6 @@ import { sessionHandlers } from './session.handlers.ts'
 import { CHEAP, openEntrance, PASSWORD } from './testing/open-entrance.ts'
 
 const MOBILE = '13800000001'
-const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
 const HOME = '203.0.113.7'
 const ELSEWHERE = ['198.51.100.1', '198.51.101.1', '198.51.102.1', '198.51.103.1'] as const
 

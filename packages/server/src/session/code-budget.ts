@@ -1,6 +1,5 @@
+import { DAY_MS } from '@diandu/core/kernel'
 import type { Transaction } from '../database/index.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** Who asks for a code: the owner of the mobile, as far as anybody can tell, or anybody else, by a name that is counted. */
 export type Asker = { readonly kind: 'owner' } | { readonly kind: 'stranger'; readonly name: string }

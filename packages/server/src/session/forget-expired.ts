@@ -1,8 +1,7 @@
+import { DAY_MS } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
 import { PUZZLE_VALID_MS } from './captcha-store.ts'
 import { NETWORK_KNOWN_MS } from './known-network-store.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** Takes away what nobody can use any more. Codes stay two days, because they are counted by the day. */
 export async function forgetExpired(db: Database, nowMs: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@diandu/core/kernel'
 import type { UserId } from '@diandu/core/session'
 import { expect, it } from 'vitest'
 import { CHEAP, openServer } from '../port-suites/testing/open-server.ts'
@@ -6,7 +7,6 @@ import { hashPassword } from './hash-password.ts'
 import { insertUser } from './user-store.ts'
 
 const BASE = '/api/wap-api/v1/'
-const DAY_MS = 24 * 3_600_000
 
 describeOnEachEngine('A token over HTTP', (open) => {
   const begin = async () => {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@diandu/core/kernel'
 import type { Queries } from '../database/index.ts'
 import { networkOf } from './network-of.ts'
 
-const DAY_MS = 24 * 3_600_000
 export const NETWORK_KNOWN_MS = 90 * DAY_MS
 
 /** Somebody has come in from there, by password or by code. */

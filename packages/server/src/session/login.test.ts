@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@diandu/core/kernel'
 import { getUserInfo, login, logout } from '@diandu/wire'
 import type { Session, UserInfo } from '@diandu/core/session'
 import { reasonOf } from '@diandu/core/testing'
@@ -9,8 +10,6 @@ import { hashPassword, nobodysHash, verifyPassword } from './hash-password.ts'
 import { endSessionsOf, findViewer } from './session-store.ts'
 import { CHEAP, openEntrance, otherThan, PASSWORD } from './testing/open-entrance.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const MOBILE = '13800000001'
 
 describeOnEachEngine('Logging in', (open) => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@diandu/core/kernel'
 import { reasonOf } from '@diandu/core/testing'
 import { sendCode } from '@diandu/wire'
 import { expect, it } from 'vitest'
@@ -6,7 +7,6 @@ import { spendCode, tryCode } from './code-store.ts'
 import { openEntrance, otherThan } from './testing/open-entrance.ts'
 
 const MOBILE = '13800000001'
-const MINUTE_MS = 60_000
 
 describeOnEachEngine('A code by text message', (open) => {
   const begin = async () => {

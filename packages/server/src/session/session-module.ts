@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@diandu/core/kernel'
 import type { ServerModule } from '../server-module.ts'
 import { captchaRoutes } from './captcha-routes.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { sessionHandlers } from './session.handlers.ts'
 import { findViewer } from './session-store.ts'
-
-const HOUR_MS = 3_600_000
 
 export const sessionModule: ServerModule = {
   name: 'session',

@@ -1,11 +1,10 @@
-import type { Random } from '@diandu/core/kernel'
+import { HOUR_MS, type Random } from '@diandu/core/kernel'
 import type { Session, Token } from '@diandu/core/session'
 import type { Viewer } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
 import { secretHash } from './secret-hash.ts'
 import { userInfoOf, type User } from './user-store.ts'
 
-const HOUR_MS = 3_600_000
 const VALID_MS = 30 * 24 * HOUR_MS
 /** Being renewed costs a write, so not every call does it. */
 const RENEWED_EVERY_MS = HOUR_MS

@@ -1,4 +1,4 @@
-import { fail, ok } from '@diandu/core/kernel'
+import { fail, MINUTE_MS, ok } from '@diandu/core/kernel'
 import { reasonOf } from '@diandu/core/testing'
 import { CAPTCHA_PUZZLE_PATH, sendCode } from '@diandu/wire'
 import { expect, it } from 'vitest'
@@ -11,8 +11,6 @@ import { forgetExpired } from './forget-expired.ts'
 import { sessionModule } from './session-module.ts'
 import { openEntrance } from './testing/open-entrance.ts'
 import { playedSigning } from '../testing/played-signing.ts'
-
-const MINUTE_MS = 60_000
 
 describeOnEachEngine('A ticket of the third party’s captcha', (open) => {
   /** A maker that finds every ticket good but `bad`, and answers only while it is up. */

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@diandu/core/kernel'
 import { orderWords } from '../words/order.words.ts'
 import type { Locale } from '../words/words.ts'
-
-const MINUTE_MS = 60_000
 
 /** The two largest units that say something, in whole minutes: a minute that has begun still counts. */
 export function timeLeftText(leftMs: number, locale: Locale): string {

@@ -1,12 +1,10 @@
 import type { Coupon } from '@diandu/core/coupons'
-import { ok, type Result } from '@diandu/core/kernel'
+import { HOUR_MS, ok, type Result } from '@diandu/core/kernel'
 import type { Order } from '@diandu/core/orders'
 import { claimCoupon as claimRow } from '@diandu/wire'
 import type { Database } from '../../database/index.ts'
 import type { Market } from '../../orders/testing/open-market.ts'
 import { insertOffer } from '../offer-store.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Puts an offer out: fifty yuan off five hundred. */
 export async function offered(market: Market, { stock = 1, perPerson = 1 } = {}): Promise<string> {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import forge from 'node-forge'
 import { makeKeyPair, type KeyPair } from './key-pair.ts'
 
-const DAY_MS = 24 * 3_600_000
 const YEAR_MS = 365 * DAY_MS
-const HOUR_MS = 3_600_000
 
 /** Who issues: a certificate in PEM, and the key behind it. */
 export interface Authority {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@diandu/core/kernel'
 import type { UserId } from '@diandu/core/session'
 import { createDataBox } from '../../account/index.ts'
 import { insertOffer } from '../../coupons/index.ts'
@@ -29,7 +30,6 @@ export interface Stage {
 const PAYMENT_PASSWORD = '246813'
 const CARDS = ['6222020000000000018', '6222020000000000026']
 const COUPON_FEN = 60_00
-const DAY_MS = 86_400_000
 
 /** People who are logged in and have money, a payment password and two cards; shops of one price; coupons to claim. */
 export async function setStage(db: Database, wanted: StageWanted, { secrets: { dataKey } }: Settings, nowMs: number): Promise<Stage> {

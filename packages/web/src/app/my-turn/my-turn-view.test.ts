@@ -1,4 +1,5 @@
-import { HOUR_MS, myTurns, type Order, type ShownOffer } from '@diandu/core/orders'
+import { HOUR_MS } from '@diandu/core/kernel'
+import { myTurns, type Order, type ShownOffer } from '@diandu/core/orders'
 import { AN_ORDINARY_NOON } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { myTurnView } from './my-turn-view.ts'

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@diandu/core/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOST_TURNS } from '@diandu/core/orders'
@@ -16,7 +17,6 @@ import { myTurnView } from './my-turn-view.ts'
 import styles from './my-turns.module.css'
 
 const SHOWN_FIRST = 3
-const MINUTE_MS = 60_000
 
 /** What waits for this person, the most urgent first, with how much there is; nothing where nothing waits. */
 export function MyTurns() {

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
 import fc from 'fast-check'
-import { DAY_MS, deadlinesOf, HOUR_MS } from '@diandu/core/orders'
+import { deadlinesOf } from '@diandu/core/orders'
 import { anInstant, anOrder } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../words/words.ts'
@@ -8,7 +9,6 @@ import { timeLeftText } from '../../app/time-left.ts'
 import { deadlineView } from './deadline-view.ts'
 
 const SECOND_MS = 1000
-const MINUTE_MS = 60_000
 
 it('[WEB-61] an order says whose turn it is, by when, and what happens otherwise', () => {
   const order = anOrderAt(1)

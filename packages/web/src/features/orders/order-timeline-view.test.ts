@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@diandu/core/kernel'
 import fc from 'fast-check'
 import { AN_ORDINARY_NOON, anInstant, anOrder } from '@diandu/core/testing'
-import { deadlinesOf, HOUR_MS, ORDER_STATUSES, type OrderStatus } from '@diandu/core/orders'
+import { deadlinesOf, ORDER_STATUSES, type OrderStatus } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../words/words.ts'
 import { anOrderAt } from './testing/an-order-at.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import { DAY_MS } from '@diandu/core/kernel'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { BUYER_IDENTITY, SELLER_IDENTITY, valueOf, type Person } from '@diandu/core/testing'
-import { DAY_MS } from '@diandu/core/orders'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { fail } from '@diandu/core/kernel'
+import { DAY_MS, fail } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
@@ -10,7 +10,6 @@ import { toasts } from '../../../ui/toasts.ts'
 afterEach(cleanup)
 
 const PATH = '/user_center/server/coupon'
-const DAY_MS = 86_400_000
 const OFFER = { title: '开张礼', amountFen: 50_00, leastSpendFen: 500_00, validForMs: 20 * DAY_MS, claimForMs: 10 * DAY_MS, perPerson: 1, stock: 100 }
 const mine = (name: string) => within(screen.getByRole('list', { name })).queryAllByRole('listitem')
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Shop, ShopId } from '@diandu/core/catalog'
+import { MINUTE_MS } from '@diandu/core/kernel'
 import { createCheckoutMachine, priceForBuyer, type CheckoutInput, type OrderId } from '@diandu/core/orders'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { ErrorPage } from '../../../app/error-page.tsx'
@@ -19,8 +20,6 @@ import { myOfferQuery } from '../order-queries.ts'
 import { useNow } from '../../../app/use-now.ts'
 import { Checkout } from './checkout.tsx'
 import type { CheckoutLogic } from './checkout-actor.ts'
-
-const MINUTE_MS = 60_000
 
 const idOf = (parameters: Readonly<Record<string, string | undefined>>): ShopId => (parameters['id'] ?? '') as ShopId
 

@@ -1,4 +1,5 @@
 import { isForSale, type Shop } from '@diandu/core/catalog'
+import { MINUTE_MS } from '@diandu/core/kernel'
 import { PAYMENT_PLANS, purchaseTerms, totalCost, type PaymentPlan } from '@diandu/core/orders'
 import { useWords } from '../../../app/preferences.ts'
 import { TotalCostTable } from '../../../app/total-cost/total-cost-table.tsx'
@@ -17,8 +18,6 @@ import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { ShopLine } from './shop-line.tsx'
 import { StepScreen } from './step-screen.tsx'
-
-const MINUTE_MS = 60_000
 
 interface ChoosingStepProps extends CheckoutStepProps {
   readonly shop: Shop

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { DAY_MS } from '@diandu/core/kernel'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
@@ -7,7 +8,6 @@ import { CHECKOUT, openOrdersMarket } from '../testing/open-orders-market.ts'
 
 afterEach(cleanup)
 
-const DAY_MS = 86_400_000
 const OFFER = { title: '开张礼', amountFen: 500_00, leastSpendFen: 0, validForMs: 20 * DAY_MS, claimForMs: DAY_MS, perPerson: 1, stock: 9 }
 
 async function atConfirming(offers: readonly (typeof OFFER)[], plan?: RegExp) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
+import { DAY_MS } from '@diandu/core/kernel'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { DAY_MS } from '@diandu/core/orders'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'

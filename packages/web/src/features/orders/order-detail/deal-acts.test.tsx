@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { PAYMENT_PASSWORD } from '@diandu/core/testing'
-import { fail, refused } from '@diandu/core/kernel'
-import { DAY_MS, HOUR_MS } from '@diandu/core/orders'
+import { DAY_MS, fail, HOUR_MS, refused } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@diandu/core/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ORDER_GROUPS, ORDER_ROLES, type OrderGroup, type OrderRole } from '@diandu/core/orders'
@@ -23,7 +24,6 @@ import { OrderCard } from './order-card.tsx'
 import styles from './order-list-page.module.css'
 
 const ALL = 'all'
-const MINUTE_MS = 60_000
 
 const SIDES = ['both', ...ORDER_ROLES] as const
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@diandu/core/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Order, OrderId } from '@diandu/core/orders'
@@ -25,7 +26,6 @@ import { OrderNotFound } from '../order-not-found.tsx'
 import { useNow } from '../../../app/use-now.ts'
 import styles from './paid-page.module.css'
 
-const MINUTE_MS = 60_000
 const LIST = '/user_center/order'
 
 const pathOf = (order: Order): string => `/user_center/order_detail/${order.id}`

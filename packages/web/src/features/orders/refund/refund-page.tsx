@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { formatTime } from '@diandu/core/format'
+import { MINUTE_MS } from '@diandu/core/kernel'
 import { agreedDates, MAX_REFUND_PICTURES, MAX_REFUND_WORDS, openEvents, REFUND_REASONS, type Order, type OrderId, type RefundReason } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/words'
 import { BackBar } from '../../../app/back-bar.tsx'
@@ -28,7 +29,6 @@ import { useNow } from '../../../app/use-now.ts'
 import { EMPTY_REFUND, REFUND_FIELDS, refundFaults, requestOf, type RefundField, type RefundForm } from './refund-form.ts'
 import styles from './refund-page.module.css'
 
-const MINUTE_MS = 60_000
 const REASONS = Object.keys(REFUND_REASONS) as RefundReason[]
 
 /** The buyer reports that the shop is not what was sold. */

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@diandu/core/kernel'
 import { exampleShop, AN_ORDINARY_NOON } from '@diandu/core/testing'
-import { HOUR_MS, payByOf, purchaseTerms, type Order, type OrderId, type OrderStatus, type PaymentPlan } from '@diandu/core/orders'
+import { payByOf, purchaseTerms, type Order, type OrderId, type OrderStatus, type PaymentPlan } from '@diandu/core/orders'
 
 /** The way that leads to each state. */
 const WAYS: Readonly<Record<OrderStatus, { readonly plan: PaymentPlan; readonly way: readonly OrderStatus[] }>> = {
