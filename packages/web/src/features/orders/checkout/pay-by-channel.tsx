@@ -42,11 +42,13 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
           {failureText(failureOfError(error), locale)}
         </Notice>
       )}
-      {fitting.map((channel) => (
-        <Button key={channel} block look="secondary" busy={isPending && variables === channel} disabled={isPending && variables !== channel} onClick={() => mutate(channel)}>
-          {nameIn(RECHARGE_CHANNELS[channel].name, locale)}
-        </Button>
-      ))}
+      <div className={styles.channels}>
+        {fitting.map((channel) => (
+          <Button key={channel} block look="secondary" busy={isPending && variables === channel} disabled={isPending && variables !== channel} onClick={() => mutate(channel)}>
+            {nameIn(RECHARGE_CHANNELS[channel].name, locale)}
+          </Button>
+        ))}
+      </div>
     </section>
   )
 }
