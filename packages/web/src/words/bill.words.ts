@@ -90,7 +90,7 @@ export const billWords = defineWords(
       at: 'When',
       about: 'For',
       order: 'Order number',
-      left: 'Balance behind it',
+      left: 'Balance afterwards',
       number: 'Reference',
       seeOrder: 'See the order',
     },

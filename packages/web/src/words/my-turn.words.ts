@@ -40,7 +40,7 @@ export const myTurnWords = defineWords(
     },
     left: (time: string, by: string) => `${time} left (until ${by})`,
     over: (by: string) => `Was due by ${by}; please see to it soon`,
-    noDay: 'No fixed day; the sooner, the sooner it is done',
+    noDay: 'No fixed day; best done soon',
     more: (count: string) => `${count} more`,
     all: 'All',
     failed: 'What waits for you did not load',

@@ -16,7 +16,7 @@ import { invoiceWords } from '../../../words/invoice.words.ts'
 import { invoiceQuery } from '../bill-queries.ts'
 import styles from '../bills.module.css'
 import { useSaveFile } from '../use-save-file.ts'
-import { courseView, toneOf } from './invoice-view.ts'
+import { courseView, isBeingMade, toneOf } from './invoice-view.ts'
 
 const LIST = '/user_center/server/my_ticket'
 
@@ -64,6 +64,14 @@ function Course({ invoice }: { readonly invoice: ToldInvoice }) {
       </div>
       <h2 className={styles.legend}>{words.course}</h2>
       <Timeline label={words.course} steps={courseView(invoice, locale)} stateWords={words.states} />
+      {isBeingMade(invoice) && (
+        <>
+          <p className={styles.change}>{words.change}</p>
+          <PageLink to="/user_center/about" className={styles.lone}>
+            {words.support}
+          </PageLink>
+        </>
+      )}
     </>
   )
 }

@@ -83,6 +83,20 @@ it.each([
   expect(await findViolations()).toEqual([])
 })
 
+it('[WLT-11] until it is made out it says what comes next, and whom to ask where something is wrong', async () => {
+  const { market, lin } = await withInvoice()
+  await renderPage(`${PATH}?id=invoice-1`, { market, person: lin })
+  expect(await screen.findByText('店渡核对后开票，发到您的邮箱，也能在这一页下载')).toBeTruthy()
+  expect(screen.getByText(/填错了，请联系客服/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/user_center/about')
+  expect(await findViolations()).toEqual([])
+  cleanup()
+  market.moveInvoice('invoice-1', 9, '抬头与税号不符')
+  await renderPage(`${PATH}?id=invoice-1`, { market, person: lin })
+  await screen.findByText('抬头与税号不符')
+  expect(screen.queryByRole('link', { name: '联系客服' })).toBeNull()
+})
+
 it('[WLT-8] one that was refused says why and leads to another', async () => {
   const { market, lin } = await withInvoice()
   market.moveInvoice('invoice-1', 9, '抬头与税号不符')

@@ -10,8 +10,13 @@ const TONES = { pending: 'amber', success: 'green', failure: 'alarm' } as const
 
 export const toneOf = (outcome: StatusReading<string>['outcome']) => TONES[outcome]
 
-/** Every step so far with its time; the last one is where it stands, or how it ended. */
-export function courseView({ askedAt, steps, status }: Pick<ToldInvoice, 'askedAt' | 'steps' | 'status'>, locale: Locale): readonly TimelineStep[] {
+const BEING_MADE: ReadonlySet<string> = new Set(['to-process', 'processing', 'in-approval'])
+
+/** While nobody has made it out yet, and nothing was turned down. */
+export const isBeingMade = ({ status }: Pick<ToldInvoice, 'status'>): boolean => BEING_MADE.has(toInvoiceStatus(status).status)
+
+/** Every step so far with its time; the last one is where it stands, or how it ended; and what comes next. */
+export function courseView({ askedAt, steps, status, delivery }: Pick<ToldInvoice, 'askedAt' | 'steps' | 'status' | 'delivery'>, locale: Locale): readonly TimelineStep[] {
   const { outcome, isFinal } = toInvoiceStatus(status)
   const lastState = outcome === 'failure' ? 'failed' : isFinal ? 'done' : 'now'
   const asked: TimelineStep = { key: 'asked', state: steps.length === 0 ? 'now' : 'done', title: invoiceWords[locale].detail.asked, when: formatTime(askedAt, 'yyyy-mm-dd hh:mm') }
@@ -26,5 +31,6 @@ export function courseView({ askedAt, steps, status }: Pick<ToldInvoice, 'askedA
         note: step.why,
       }),
     ),
+    ...(isBeingMade({ status }) ? [{ key: 'to-come', state: 'next', title: invoiceWords[locale].detail.toCome[delivery.way] } as const] : []),
   ]
 }

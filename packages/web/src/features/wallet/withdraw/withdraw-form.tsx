@@ -29,14 +29,30 @@ import styles from '../money.module.css'
 /** What it takes to withdraw is asked for first: a payment password and a card. */
 export function WithdrawForm({ path }: { readonly path: string }) {
   const all = useWords(moneyWords)
-  const { draw: words, cards: { add: addCard } } = all
   const ports = usePorts()
   const capital = useQuery(capitalQuery(ports))
   const cards = useQuery(cardsQuery(ports))
   if (capital.data === undefined || cards.data === undefined) {
     return <LoadState words={all} lines={5} isError={capital.isError || cards.isError} onRetry={() => void Promise.all([capital.refetch(), cards.refetch()])} />
   }
-  if (!capital.data.hasPaymentPassword) {
+  return (
+    <>
+      <OwedDamages owed={capital.data.owed} isAboutWithdrawal />
+      <FirstThingsFirst path={path} capital={capital.data} cards={cards.data} />
+    </>
+  )
+}
+
+interface DrawProps {
+  readonly path: string
+  readonly capital: Capital
+  readonly cards: readonly BankCard[]
+}
+
+/** Without a payment password or a card the way there comes before the form. */
+function FirstThingsFirst({ path, capital, cards }: DrawProps) {
+  const { draw: words, cards: { add: addCard } } = useWords(moneyWords)
+  if (!capital.hasPaymentPassword) {
     return (
       <Notice
         action={
@@ -49,14 +65,14 @@ export function WithdrawForm({ path }: { readonly path: string }) {
       </Notice>
     )
   }
-  if (cards.data.length === 0) {
+  if (cards.length === 0) {
     return (
       <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/user_center/server/add_bank" {...parts} />}>{addCard}</Button>}>
         {words.noCard}
       </EmptyState>
     )
   }
-  return <Fields path={path} capital={capital.data} cards={cards.data} />
+  return <Fields path={path} capital={capital} cards={cards} />
 }
 
 const PASSWORD_LENGTH = 6
@@ -70,7 +86,7 @@ interface DrawForm {
 
 type DrawField = 'cardId' | 'amountFen' | 'paymentPassword'
 
-function Fields({ path, capital: { availableFen, owed }, cards }: { readonly path: string; readonly capital: Capital; readonly cards: readonly BankCard[] }) {
+function Fields({ path, capital: { availableFen }, cards }: DrawProps) {
   const words = useWords(moneyWords).draw
   const locale = useLocale()
   const ports = usePorts()
@@ -124,11 +140,6 @@ function Fields({ path, capital: { availableFen, owed }, cards }: { readonly pat
         <p>{words.available}</p>
         <Price fen={availableFen} size="display" tone="ink" />
       </div>
-      {owed.length > 0 && (
-        <div className={styles.part}>
-          <OwedDamages owed={owed} isAboutWithdrawal />
-        </div>
-      )}
       <FormNotice notice={errors.notice} />
       <RadioCards
         legend={words.to}
