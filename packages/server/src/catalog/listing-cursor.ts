@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LISTING_SORTS, type ListingFilter } from '@diandu/core/catalog'
 import * as v from 'valibot'
+import { parseJson } from '../parse-json.ts'
 
 /** Where a list goes on: behind this shop, in this tier. */
 export interface ListingPlace {
@@ -17,7 +18,7 @@ export function writeListingCursor(filter: ListingFilter, { tier, key, id }: Lis
 
 /** Null where the text is no cursor, or one of another filter. */
 export function readListingCursor(filter: ListingFilter, cursor: string): ListingPlace | null {
-  const parsed = v.safeParse(CURSOR, jsonOf(cursor))
+  const parsed = v.safeParse(CURSOR, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
   if (!parsed.success || parsed.output[0] !== fingerprint(filter)) return null
   const [, tier, key, id] = parsed.output
   return { tier, key, id }
@@ -29,14 +30,6 @@ const CURSOR = v.strictTuple([
   v.pipe(v.number(), v.safeInteger()),
   v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
 ])
-
-function jsonOf(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown
-  } catch {
-    return null
-  }
-}
 
 /** The same for filters that mean the same, whatever the order of their keys. */
 export function fingerprint(filter: ListingFilter): string {

@@ -1,4 +1,5 @@
-interface PagePermissions {
+export interface PagePermissions {
+  /** Of the inline scripts and style elements, such as `sha256-…`; nothing else inline will run. */
   readonly scriptHashes?: readonly string[]
   readonly styleHashes?: readonly string[]
   /** Other houses that scripts may come from. */

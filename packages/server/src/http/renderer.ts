@@ -1,6 +1,7 @@
 import type { Result } from '@diandu/core/kernel'
 import type { Call, CallInput, CallOutput } from '@diandu/wire'
 import type { FastifyInstance } from 'fastify'
+import type { PagePermissions } from './content-policy.ts'
 
 /** Asks a call from inside the process: the same checks and the same answer as over HTTP, without the network. */
 export type Ask = <C extends Call>(row: C, input: CallInput<C>) => Promise<Result<CallOutput<C>>>
@@ -17,18 +18,9 @@ export interface PageRequest {
   readonly ask: Ask
 }
 
-export interface RenderedPage {
+export interface RenderedPage extends Omit<PagePermissions, 'hasFrames'> {
   readonly status: number
   readonly html: string
-  /** Of the inline scripts and style elements in `html`, such as `sha256-…`; nothing else inline will run. */
-  readonly scriptHashes?: readonly string[]
-  readonly styleHashes?: readonly string[]
-  /** Other houses that its scripts may come from. */
-  readonly scriptOrigins?: readonly string[]
-  /** Houses whose widgets it shows. */
-  readonly widgetOrigins?: readonly string[]
-  /** May stand in a frame of our own. */
-  readonly isFramed?: boolean
   readonly headers?: Readonly<Record<string, string>>
 }
 

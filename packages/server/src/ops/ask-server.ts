@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import * as v from 'valibot'
+import { parseJson } from '../parse-json.ts'
 import type { OpsAnswer } from './ops-parts.ts'
 import { socketPath } from './socket-path.ts'
 
@@ -28,12 +29,4 @@ const NOBODY_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ECONNREFUSED', 'EN
 function explain(error: NodeJS.ErrnoException, folder: string): Error {
   if (error.code !== 'EACCES') return error
   return new Error(`The server on ${folder} belongs to somebody else: run this as its owner.`)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

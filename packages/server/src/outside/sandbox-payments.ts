@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fail, ok, type Clock, type Random, type Result } from '@diandu/core/kernel'
 import * as v from 'valibot'
 import type { Database } from '../database/index.ts'
+import { parseJson } from '../parse-json.ts'
 import type { ChargeNotice, PaymentProvider, RawNotice } from './payments.ts'
 import { chargeNewsOf, chargeStateOf, closeCharge, openCharge } from './sandbox-charge-store.ts'
 
@@ -54,12 +55,4 @@ function readNotice({ headers, body }: RawNotice, key: Uint8Array, nowMs: number
 function isSame(given: string, right: string): boolean {
   const [ours, theirs] = [Buffer.from(right), Buffer.from(given)]
   return ours.length === theirs.length && timingSafeEqual(ours, theirs)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type Clock, type Random, type Result } from '@diandu/core/kernel'
 import * as v from 'valibot'
 import type { Log } from '../../log.ts'
+import { parseJson } from '../../parse-json.ts'
 import type { ChargeNotice, PaymentProvider, RawNotice } from '../payments.ts'
 import { newsOf, transaction } from './transaction.ts'
 import type { WeChatPayAccount } from './wechat-pay-account.ts'
@@ -115,13 +116,5 @@ function openedOrNothing(resource: Parameters<typeof openResource>[0], apiKey: s
     return openResource(resource, apiKey)
   } catch {
     return ''
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
