@@ -4,16 +4,11 @@ import { billsOf, judgeSpan, monthlyTotals, monthOf, statementCsv, twelveMonthsU
 import { keepFile } from './keep-file.ts'
 import { notFound, type MarketState, type Member } from './market-state.ts'
 import { pageAfter } from './page-after.ts'
-import { settleOverdue } from './settle-overdue.ts'
-import { signedIn } from './signed-in.ts'
+import { askAsMember } from './order-desk.ts'
 
 export function createMemoryBills(state: MarketState, store: SessionStore): Bills {
-  const ask = <T>(answer: (who: Member, bills: readonly DetailedBill[]) => Result<T>): Result<T> => {
-    const who = signedIn(state, store)
-    if (!who.ok) return who
-    settleOverdue(state)
-    return answer(who.value, billsOf(state.postings, who.value.userId).map((bill) => ({ ...bill, about: aboutOf(state, bill.subject) })))
-  }
+  const ask = <T>(answer: (who: Member, bills: readonly DetailedBill[]) => Result<T>): Result<T> =>
+    askAsMember(state, store, (who) => answer(who, billsOf(state.postings, who.userId).map((bill) => ({ ...bill, about: aboutOf(state, bill.subject) }))))
   return {
     months: async () => ask((_who, bills) => ok(monthlyTotals(bills, twelveMonthsUntil(state.clock.now())))),
     list: async ({ month, kind }, cursor) =>

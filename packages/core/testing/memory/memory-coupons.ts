@@ -4,18 +4,12 @@ import type { SessionStore } from '../../src/session/index.ts'
 import { notFound, type KeptCoupon, type MarketState, type Member } from './market-state.ts'
 import { once } from './once.ts'
 import { pageAfter } from './page-after.ts'
-import { settleOverdue } from './settle-overdue.ts'
-import { signedIn } from './signed-in.ts'
+import { askAsMember } from './order-desk.ts'
 
 const MOST_CHOICES = 20
 
 export function createMemoryCoupons(state: MarketState, store: SessionStore): Coupons {
-  const ask = <T>(answer: (who: Member, now: number) => Result<T>): Result<T> => {
-    const who = signedIn(state, store)
-    if (!who.ok) return who
-    settleOverdue(state)
-    return answer(who.value, state.clock.now())
-  }
+  const ask = <T>(answer: (who: Member, now: number) => Result<T>): Result<T> => askAsMember(state, store, (who) => answer(who, state.clock.now()))
   return {
     list: async (wanted, cursor) =>
       ask((who, now) => {

@@ -14,20 +14,14 @@ import {
 import { notFound, refuse, type KeptRecharge, type MarketState, type Member } from './market-state.ts'
 import { keepRecharge } from './move-recharge.ts'
 import { once } from './once.ts'
+import { askAsMember } from './order-desk.ts'
 import { pageAfter } from './page-after.ts'
 import { judgeAttempt } from './pay-order.ts'
-import { settleOverdue } from './settle-overdue.ts'
-import { signedIn } from './signed-in.ts'
 
 const HOUSE_ACCOUNT: ReceivingAccount = { bank: 'CMB', accountName: '店渡网络科技有限公司', branch: '杭州分行', number: '571900000010001', madeForUserId: null }
 
 export function createMemoryRecharges(state: MarketState, store: SessionStore): Recharges {
-  const ask = <T>(answer: (who: Member) => Result<T>): Result<T> => {
-    const who = signedIn(state, store)
-    if (!who.ok) return who
-    settleOverdue(state)
-    return answer(who.value)
-  }
+  const ask = <T>(answer: (who: Member) => Result<T>): Result<T> => askAsMember(state, store, answer)
   const own = (id: string, { userId }: Member): Result<KeptRecharge> => {
     const kept = state.recharges.get(id)
     return kept?.userId === userId ? ok(kept) : notFound()

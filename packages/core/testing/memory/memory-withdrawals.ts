@@ -13,19 +13,13 @@ import {
 } from '../../src/wallet/index.ts'
 import { notFound, refuse, type KeptWithdrawal, type MarketState, type Member } from './market-state.ts'
 import { once } from './once.ts'
+import { askAsMember } from './order-desk.ts'
 import { pageAfter } from './page-after.ts'
 import { provePayer } from './prove-payer.ts'
 import { post } from './market-books.ts'
-import { settleOverdue } from './settle-overdue.ts'
-import { signedIn } from './signed-in.ts'
 
 export function createMemoryWithdrawals(state: MarketState, store: SessionStore): Withdrawals {
-  const ask = <T>(answer: (who: Member) => Result<T>): Result<T> => {
-    const who = signedIn(state, store)
-    if (!who.ok) return who
-    settleOverdue(state)
-    return answer(who.value)
-  }
+  const ask = <T>(answer: (who: Member) => Result<T>): Result<T> => askAsMember(state, store, answer)
   const own = (id: string, { userId }: Member): KeptWithdrawal | undefined => {
     const kept = state.withdrawals.get(id)
     return kept?.userId === userId ? kept : undefined
