@@ -1,6 +1,6 @@
 import { createActor, waitFor, type Snapshot } from 'xstate'
 import type { ShopId } from '../src/catalog/index.ts'
-import { fail, type Failure, type Result } from '../src/kernel/index.ts'
+import type { Result } from '../src/kernel/index.ts'
 import {
   createCheckoutMachine,
   TERMS_VERSION,
@@ -18,18 +18,13 @@ import { createManualClock } from './manual-clock.ts'
 import { createMemoryCheckoutDrafts } from './memory/memory-checkout-drafts.ts'
 import { createMemoryMarket } from './memory/memory-market.ts'
 import { createSeededRandom } from './seeded-random.ts'
+import { spoiltCalls, type InItsTime } from './spoilt-calls.ts'
 import type { Person } from './world.ts'
 
 export type OrdersCall = 'place' | 'pay' | 'find'
 
-/** What happens to the next request: the market hears it and its answer is lost, or it never arrives, or the port breaks. */
-export type Mishap = { readonly lost: Failure } | { readonly unheard: Failure } | 'breaks'
-
 const PRICE_FEN = 10_000_000
 export const SHOP_ID: ShopId = exampleShop(1).id
-
-/** Decides when an answer comes; at once unless a scheduler says otherwise. */
-type InItsTime = <T>(ask: () => Promise<T>) => Promise<T>
 
 /** A market with one shop and two buyers who want it, and checkouts over a device that keeps its drafts. */
 export function openCheckoutBench(inItsTime: InItsTime = (ask) => ask()) {
@@ -43,17 +38,12 @@ export function openCheckoutBench(inItsTime: InItsTime = (ask) => ask()) {
   for (const person of [buyer, rival]) market.credit(person.userId, 100 * PRICE_FEN)
   const drafts = createMemoryCheckoutDrafts()
   const random = createSeededRandom(99)
-  const mishaps = new Map<OrdersCall, Mishap[]>()
+  const { through: spoilt, spoil, unspoil } = spoiltCalls<OrdersCall>(inItsTime)
   const keys: Record<OrdersCall, string[]> = { place: [], pay: [], find: [] }
 
-  const through = async (call: OrdersCall, key: string, ask: () => Promise<Result<Order>>): Promise<Result<Order>> => {
+  const through = (call: OrdersCall, key: string, ask: () => Promise<Result<Order>>): Promise<Result<Order>> => {
     keys[call].push(key)
-    const mishap = mishaps.get(call)?.shift()
-    if (mishap === undefined) return inItsTime(ask)
-    if (mishap === 'breaks') throw new Error('The port broke')
-    if ('unheard' in mishap) return fail(mishap.unheard)
-    await ask()
-    return fail(mishap.lost)
+    return spoilt(call, ask)
   }
   const portsOf = ({ device: { orders } }: Person): CheckoutPorts => ({
     orders: {
@@ -79,10 +69,8 @@ export function openCheckoutBench(inItsTime: InItsTime = (ask) => ask()) {
     restore: (snapshot: Snapshot<unknown>): CheckoutActor =>
       createActor(createCheckoutMachine(portsOf(buyer)), { snapshot, input: input() }).start(),
     reshelve,
-    /** The next requests of this kind meet these mishaps, one each. */
-    spoil: (call: OrdersCall, ...next: readonly Mishap[]) => void mishaps.set(call, [...(mishaps.get(call) ?? []), ...next]),
-    /** Mishaps that no request met are called off. */
-    unspoil: (call: OrdersCall) => void mishaps.delete(call),
+    spoil,
+    unspoil,
     ordersOf: async ({ device }: Person): Promise<readonly Order[]> => {
       const page = await device.orders.list({}, null)
       return page.ok ? page.value.items : []

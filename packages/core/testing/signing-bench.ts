@@ -1,36 +1,22 @@
 import { createActor, waitFor, type Snapshot } from 'xstate'
 import { createSigningMachine, type ContractView, type Proof, type SigningActor, type SigningPorts, type SigningSnapshot } from '../src/contracts/index.ts'
-import { fail, type Failure, type Result } from '../src/kernel/index.ts'
 import { createManualClock } from './manual-clock.ts'
 import { createMemorySigning } from './memory/memory-signing.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, type SigningSetting } from './signing-table.ts'
+import { spoiltCalls, type InItsTime } from './spoilt-calls.ts'
 
 export type SigningCall = 'find' | 'begin' | 'finish' | 'consent' | 'sign'
 
-/** What happens to the next request: it is heard and its answer is lost, or it never arrives, or the port breaks. */
-export type SigningMishap = { readonly lost: Failure } | { readonly unheard: Failure } | 'breaks'
-
 type Role = ContractView['role']
 const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
-
-/** Decides when an answer comes; at once unless a scheduler says otherwise. */
-type InItsTime = <T>(ask: () => Promise<T>) => Promise<T>
 
 /** One contract in memory, and signings of its two parties over ports that can be spoilt. */
 export function openSigningBench(setting: SigningSetting = {}, inItsTime: InItsTime = (ask) => ask()) {
   const clock = createManualClock()
   const signing = createMemorySigning({ clock, random: createSeededRandom(11) }, setting)
-  const mishaps = new Map<SigningCall, SigningMishap[]>()
   const signKeys: string[] = []
-  const through = async <T>(call: SigningCall, ask: () => Promise<Result<T>>): Promise<Result<T>> => {
-    const mishap = mishaps.get(call)?.shift()
-    if (mishap === undefined) return inItsTime(ask)
-    if (mishap === 'breaks') throw new Error('The port broke')
-    if ('unheard' in mishap) return fail(mishap.unheard)
-    await ask()
-    return fail(mishap.lost)
-  }
+  const { through, spoil, unspoil } = spoiltCalls<SigningCall>(inItsTime)
   /** What the screen does before it says that the contract was read. */
   const confirmAs = async (role: Role): Promise<void> => {
     const { contracts, signatures } = signing.device(role)
@@ -69,8 +55,8 @@ export function openSigningBench(setting: SigningSetting = {}, inItsTime: InItsT
     begin: (role: Role = 'seller'): SigningActor => createActor(createSigningMachine(portsOf(role)), { input }).start(),
     restore: (snapshot: Snapshot<unknown>, role: Role = 'seller'): SigningActor =>
       createActor(createSigningMachine(portsOf(role)), { input, snapshot }).start(),
-    spoil: (call: SigningCall, ...next: readonly SigningMishap[]) => void mishaps.set(call, [...(mishaps.get(call) ?? []), ...next]),
-    unspoil: () => mishaps.clear(),
+    spoil,
+    unspoil,
     /** A party proves who they are and signs, behind the back of every signing. */
     signElsewhere: async (role: Role): Promise<void> => {
       const device = signing.device(role)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { giveProof, openSigningBench, standing, type SigningBench, type SigningCall, type SigningMishap } from '../../testing/signing-bench.ts'
+import { giveProof, openSigningBench, standing, type SigningBench, type SigningCall } from '../../testing/signing-bench.ts'
+import type { Mishap } from '../../testing/spoilt-calls.ts'
 import { DAY_MS } from '../kernel/index.ts'
 import { hasSigned, type ContractView, type SigningActor } from './index.ts'
 
@@ -54,7 +55,7 @@ const step = (title: string, act: (scene: Scene, story: Story) => void | Promise
   },
 })
 
-const aMishap = fc.constantFrom<(SigningMishap | undefined)[]>(undefined, undefined, undefined, { lost: { kind: 'timeout' } }, { unheard: { kind: 'offline' } }, { unheard: { kind: 'signer-mismatch' } }, 'breaks')
+const aMishap = fc.constantFrom<(Mishap | undefined)[]>(undefined, undefined, undefined, { lost: { kind: 'timeout' } }, { unheard: { kind: 'offline' } }, { unheard: { kind: 'signer-mismatch' } }, 'breaks')
 const aCall = fc.constantFrom<SigningCall>('find', 'begin', 'finish', 'consent', 'sign')
 
 const TAPS: Readonly<Record<string, (run: SigningActor, role: Role, bench: SigningBench) => void>> = {

@@ -6,9 +6,9 @@ import {
   settled,
   SHOP_ID,
   type CheckoutBench,
-  type Mishap,
   type OrdersCall,
 } from '../../testing/checkout-bench.ts'
+import type { Mishap } from '../../testing/spoilt-calls.ts'
 import { PAYMENT_PASSWORD } from '../../testing/world-steps.ts'
 import type { CheckoutActor, CheckoutEvent, PaymentPlan } from './index.ts'
 
@@ -108,7 +108,7 @@ const ask = (title: string, call: OrdersCall, mishap: Mishap | undefined, send: 
       scene.run = scene.bench.begin()
     }
     await settled(scene.run)
-    if (scene.bench.keys[call].length === asked) scene.bench.unspoil(call)
+    if (scene.bench.keys[call].length === asked) scene.bench.unspoil()
     await lookAgain(scene, belief)
   })
 
