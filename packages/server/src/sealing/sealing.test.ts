@@ -4,6 +4,7 @@ import { getPublicKey, IDEMPOTENCY_HEADER, sealedParts } from '@diandu/wire'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { createDataBox } from '../account/data-box.ts'
 import { handlerFor, memberHandlerFor, moneyHandlerFor } from '../calls/index.ts'
 import { describeOnEachEngine, openTestDatabase, type OpenTestDatabase } from '../database/testing.ts'
 import { exampleRow } from '../testing/example-row.ts'
@@ -51,7 +52,7 @@ async function openHouse(db: Awaited<ReturnType<OpenTestDatabase>>) {
       ...sealingHandlers(),
       handlerFor(tell, async (args) => (heard.push(args), ok(args))),
       memberHandlerFor(look, async (_args, { viewer }) => ok(viewer)),
-      moneyHandlerFor(pay, async (args, { random }) => (heard.push(args), ok(random.token()))),
+      moneyHandlerFor(pay, async (args, { random }) => (heard.push(args), ok(random.token())), undefined, createDataBox({ now: new Uint8Array(32), before: [] })),
     ],
     findViewer: async (token) => (token === TOKEN ? { userId: 'li' } : null),
   })
