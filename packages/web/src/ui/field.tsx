@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './field.module.css'
 
@@ -6,6 +6,19 @@ export interface FieldIds {
   readonly control: string
   readonly hint: string
   readonly error: string
+}
+
+/** What every control has that a person types into. */
+export interface TypedProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  readonly hint?: ReactNode
+  readonly error?: string
+  readonly placeholder?: string
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
 interface FieldProps {

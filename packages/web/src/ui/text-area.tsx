@@ -1,20 +1,10 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Field } from './field.tsx'
+import { Field, type TypedProps } from './field.tsx'
 import styles from './text-area.module.css'
 import { describedControl, useFieldIds } from './use-field-ids.ts'
 
-interface TextAreaProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
-  readonly name?: string
-  readonly hint?: ReactNode
-  readonly error?: string
-  readonly placeholder?: string
+interface TextAreaProps extends TypedProps {
   readonly rows?: number
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute
   /** In characters as a person counts them: how many stand there is told beside the label. */
   readonly most?: number
 }

@@ -1,23 +1,14 @@
-import { useRef, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Field } from './field.tsx'
+import { Field, type TypedProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { describedControl, useFieldIds } from './use-field-ids.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import styles from './text-field.module.css'
 
-interface TextFieldProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
-  readonly name?: string
-  readonly hint?: ReactNode
-  readonly error?: string
-  readonly placeholder?: string
+interface TextFieldProps extends TypedProps {
   readonly type?: 'text' | 'password' | 'tel' | 'email' | 'search'
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search'
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly enterKeyHint?: 'next' | 'done' | 'go' | 'search' | 'send'
   readonly maxLength?: number
   readonly required?: boolean

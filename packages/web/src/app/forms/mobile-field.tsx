@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react'
+import type { TypedProps } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { formWords } from '../../words/form.words.ts'
 import { useWords } from '../preferences.ts'
 import { typedMobile } from './typed-mobile.ts'
 
-interface MobileFieldProps {
-  readonly value: string
-  readonly onChange: (mobile: string) => void
-  readonly onBlur?: () => void
-  readonly name?: string
+interface MobileFieldProps extends Omit<TypedProps, 'label' | 'placeholder' | 'autoComplete'> {
   readonly label?: string
-  readonly hint?: ReactNode
-  readonly error?: string
 }
 
 /** Eleven digits, however they are typed or pasted. */

@@ -1,16 +1,10 @@
+import type { TypedProps } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { formWords } from '../../words/form.words.ts'
 import { useWords } from '../preferences.ts'
 import { PasswordStrength } from './password-strength.tsx'
 
-interface NewPasswordFieldProps {
-  readonly label: string
-  readonly name?: string
-  readonly value: string
-  readonly onChange: (password: string) => void
-  readonly onBlur?: () => void
-  readonly error?: string
-}
+type NewPasswordFieldProps = Omit<TypedProps, 'hint' | 'placeholder' | 'autoComplete'>
 
 /** A password to be: what it still needs is said while it is typed. */
 export function NewPasswordField({ error, name = 'password', ...props }: NewPasswordFieldProps) {
