@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Database } from './database.ts'
+import { openPostgresql } from './open-postgresql.ts'
 import { describeOnEachEngine } from './testing.ts'
 
 describeOnEachEngine('A database', (open) => {
@@ -153,13 +154,16 @@ describeOnEachEngine('A database', (open) => {
   })
 
   it('[DBX-14] a server keeps the plan of what is asked again and again, and makes one anew where the question says so', async () => {
-    const database = await open()
-    // One after the other, all of them by the connection that was used last.
+    // Of PostgreSQL with one connection only: each of several would make a plan of its own.
+    const url = process.env['TEST_DATABASE_URL'] ?? ''
+    const shared = await open()
+    const database = shared.engine === 'postgresql' ? await openPostgresql({ url, maxConnections: 1 }) : shared
     const ask = async (sql: string, planning: 'kept' | 'anew') => {
       await database.query(sql, [1], planning)
       return (await database.query('SELECT 1 FROM pg_prepared_statements WHERE statement = $1', [sql])).length
     }
     const kept = database.engine === 'postgresql' ? 1 : 0
     expect([await ask('SELECT $1::int AS again', 'kept'), await ask('SELECT $1::int AS once', 'anew')]).toEqual([kept, 0])
+    if (database !== shared) await database.close()
   })
 })
