@@ -235,6 +235,8 @@ it('[WOR-19] an order leads straight to its own contract, and where there is non
     change: (ports) => ({ ...ports, contracts: { ...ports.contracts, ofOrder: async () => fail(refused('not-found', '没有找到合同')) } }),
   })
   await screen.findByText('订单号')
+  // Asked, and there is none: that is nothing that a person has to read.
+  await waitFor(() => expect(page.heard).toMatchObject([{ reason: 'not-found' }]))
   expect(screen.queryByRole('link', { name: '看这笔交易的合同' })).toBeNull()
-  expect(page.heard).toEqual([])
+  expect(screen.queryByText('没有找到合同')).toBeNull()
 })
