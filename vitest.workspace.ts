@@ -13,6 +13,9 @@ process.env['FC_SEED'] ??= String(Math.floor(Math.random() * 0x7fff_ffff))
 /** No test is timed: this only ends one that hangs, also on a machine with ten other things to do. */
 const HANGS_AFTER_MS = 300_000
 
+/** What is looked for until it is there may come late; Vitest would give it one second. */
+const PATIENCE_MS = 30_000
+
 /** A worker has its own schema and its own embedded database. Vitest would leave one of two cores without work. */
 const WORKERS = Math.max(2, availableParallelism() - 1)
 
@@ -39,6 +42,7 @@ const project = (name: string, needs: ProjectNeeds): TestProjectInlineConfigurat
     testTimeout: HANGS_AFTER_MS,
     hookTimeout: HANGS_AFTER_MS,
     maxWorkers: WORKERS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     restoreMocks: true,
     unstubEnvs: true,
   },
@@ -52,6 +56,7 @@ const journeys = (): TestProjectInlineConfiguration => ({
     include: ['packages/acceptance/src/**/*.journey.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    expect: { poll: { timeout: PATIENCE_MS } },
     sequence: { groupOrder: 1 },
     testTimeout: HANGS_AFTER_MS,
     hookTimeout: HANGS_AFTER_MS,

@@ -30,7 +30,7 @@ describe('The shells around the pages', () => {
     expect(seen).not.toContain('/login')
     expect(received().filter(([name]) => name === 'login')).toEqual([])
     expect(received()).toContainEqual(['getToken', 'dianduAppToken'])
-    await vi.waitFor(() => expect(received()).toContainEqual(['titleView', '{"visible":false}']))
+    await vi.waitFor(() => expect(received()).toContainEqual(['titleView', '{"visible":false}']), PATIENCE_MS)
   })
 
   it('[ACP-50] a stranger who keeps a shop in the app is let in by its token, and is back at the shop', async () => {

@@ -89,7 +89,7 @@ describe('sharing inside WeChat', () => {
   it('[SHL-12] an SDK that never answers is given up', async () => {
     const { share, clock, said } = openWeChat('is silent')
     const shared = share(dataOf('一'))
-    await vi.waitFor(() => expect(said).toHaveLength(1))
+    await vi.waitFor(() => expect(said).toHaveLength(1), 30_000)
     clock.advance(READY_LIMIT_MS)
     expect(await shared).toEqual(fail({ kind: 'signature-rejected' }))
   })

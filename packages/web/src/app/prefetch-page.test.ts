@@ -55,15 +55,15 @@ function openClient(change?: (ports: Ports) => Ports) {
 it('[WEB-2] a page is fetched ahead with the question that it asks first', async () => {
   const means = openClient()
   prefetchPage('/', means)
-  await vi.waitFor(() => expect(means.queries.getQueryData(homeQuery(means.ports).queryKey)?.onSaleCount).toBe(3))
+  await vi.waitFor(() => expect(means.queries.getQueryData(homeQuery(means.ports).queryKey)?.onSaleCount).toBe(3), 30_000)
   prefetchPage('/search/%E5%A5%B3%E8%A3%85', means)
   const key = shopsQuery(means.ports, { text: '女装', sort: 'recommended' }).queryKey
-  await vi.waitFor(() => expect(means.queries.getQueryData(key)).toBeDefined())
+  await vi.waitFor(() => expect(means.queries.getQueryData(key)).toBeDefined(), 30_000)
 })
 
 it('[WEB-2] a page that cannot be fetched ahead troubles nobody', async () => {
   const means = openClient((ports) => ({ ...ports, catalog: { ...ports.catalog, home: () => Promise.reject(new Error('a bug')) } }))
   prefetchPage('/nowhere', means)
   prefetchPage('/', means)
-  await vi.waitFor(() => expect(means.queries.getQueryState(homeQuery(means.ports).queryKey)?.status).toBe('error'))
+  await vi.waitFor(() => expect(means.queries.getQueryState(homeQuery(means.ports).queryKey)?.status).toBe('error'), 30_000)
 })

@@ -23,7 +23,7 @@ function openLapse(path = '/user_center/order?group=open', load?: () => Promise<
 it('[WEB-18] several lapsed answers say so once, keep the page as the way back, and lead to the login once', async () => {
   const { hear, say, goToLogin, send, clock, ports } = openLapse()
   for (let answer = 0; answer < 5; answer += 1) hear(LAPSED)
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'token.rejected' }))
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'token.rejected' }), 30_000)
   expect(say).toHaveBeenCalledTimes(1)
   expect(say).toHaveBeenCalledWith({ ...LAPSED, hadLogin: false })
   clock.advance(499)
@@ -44,7 +44,7 @@ it('[WEB-18] a later lapse leads to the login again', async () => {
   const { hear, goToLogin, send, clock } = openLapse()
   for (const times of [1, 2]) {
     hear(LAPSED)
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(times))
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(times), 30_000)
     clock.advance(500)
     expect(goToLogin).toHaveBeenCalledTimes(times)
   }
@@ -78,6 +78,6 @@ it('[WEB-20] where the code behind it could not be loaded, the next lapse tries 
   await vi.waitFor(() => {
     hear(LAPSED)
     expect(send).toHaveBeenCalledTimes(1)
-  })
+  }, 30_000)
   expect(loads).toBe(2)
 })
