@@ -22,14 +22,17 @@ interface Belief {
 interface Scene {
   readonly bench: CheckoutBench
   run: CheckoutActor
+  /** Where the machine has stood after any step. */
+  readonly seen: Set<string>
 }
 
 const PURSE_FEN = 1_000_000_000
 const WRONG_PASSWORD = '975310'
 
 /** What holds at every moment, whatever happened. */
-async function expectSound({ bench, run }: Scene, belief: Belief): Promise<void> {
+async function expectSound({ bench, run, seen }: Scene, belief: Belief): Promise<void> {
   const at = await settled(run)
+  seen.add(JSON.stringify(at.value))
   expect(at.status).not.toBe('error')
   const orders = await bench.ordersOf(bench.buyer)
   const paid = orders.filter(({ paidFen }) => paidFen > 0)
@@ -154,17 +157,16 @@ const straightOn = (): readonly Step[] => [
 ]
 
 it('[CHK-13] [CHK-12] [CHK-2] one intention is placed once and paid once, whatever happens on the way', async () => {
-  const outcomes = new Set<string>()
+  const seen = new Set<string>()
   const commands = fc.commands<Belief, Scene, true>(someSteps(), { maxCommands: 25 })
   await fc.assert(
     fc.asyncProperty(fc.boolean(), commands, async (isStraightOn, chosen) => {
       const bench = openCheckoutBench()
-      const scene: Scene = { bench, run: bench.begin() }
+      const scene: Scene = { bench, run: bench.begin(), seen }
       const belief: Belief = { step: 'choosing', plan: 'full', priceFen: 10_000_000 }
       if (isStraightOn) for (const early of straightOn()) await early.run(belief, scene)
       await fc.asyncModelRun(() => ({ model: belief, real: scene }), chosen)
-      outcomes.add(JSON.stringify((await settled(scene.run)).value))
     }),
   )
-  expect(outcomes.size).toBeGreaterThan(4)
+  expect(seen.size).toBeGreaterThan(4)
 })
