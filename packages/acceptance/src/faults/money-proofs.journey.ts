@@ -8,15 +8,18 @@ import { runProof } from './proofs/run-proof.ts'
 const TWINS_WITHIN_MS = 1_200_000
 const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined
 
-/** The short form of `pnpm faults`. */
+/**
+ * The short form of `pnpm faults`. That a proof notices a wrong server is shown for two of them in each run, another two for another
+ * seed, and for all by the command: to show it each time would take longer than all other journeys.
+ */
 describe.each(ENGINES)('Money on %s', (engine) => {
   const seed = runSeed()
 
-  for (const proof of PROOFS.filter(({ engines }) => engines.includes(engine))) {
+  for (const [at, proof] of PROOFS.filter(({ engines }) => engines.includes(engine)).entries()) {
     it(`[ACP-13] ${proof.name}: ${proof.claim} (seed ${seed})`, { timeout: TWINS_WITHIN_MS }, async () => {
       const told: string[] = []
-      // That a proof would notice a wrong server is shown on one engine; the command shows it on both.
-      const plan = { engine, postgresUrl, seed, length: 'short', withTwins: engine === 'pglite', tell: (line: string) => void told.push(line) } as const
+      const withTwins = engine === 'pglite' && (seed + at) % (PROOFS.length / 2) < 1
+      const plan = { engine, postgresUrl, seed, length: 'short', withTwins, tell: (line: string) => void told.push(line) } as const
       expect(await runProof(proof, plan), told.join('\n')).toEqual([])
     })
   }
