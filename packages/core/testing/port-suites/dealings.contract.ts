@@ -29,6 +29,17 @@ export function dealingsContract(name: string, open: OpenWorld): void {
       await world().happen(order.id, 'seller.signed', 'seller')
       await world().happen(order.id, 'all.signed', 'buyer')
     }
+    /** Another shop of the seller, sold to somebody else to its end. */
+    const nextSale = async (): Promise<Order> => {
+      const { secondBuyer, seller, shopIds } = world()
+      await makeReadyToPay(world(), secondBuyer)
+      const next = valueOf(await secondBuyer.device.orders.place(await draftFor(secondBuyer, shopIds[1]), 'key-to-place'))
+      valueOf(await payDue(secondBuyer, next, 'key-to-pay'))
+      await signed(next)
+      valueOf(await seller.device.dealings.handOver(next.id, 'key-to-hand-over'))
+      valueOf(await secondBuyer.device.dealings.confirmBill({ orderId: next.id, paymentPassword: PAYMENT_PASSWORD }, 'key-to-confirm'))
+      return next
+    }
     const handedOver = async (plan: PaymentPlan = 'full') => {
       const order = await paid(plan)
       await signed(order)
@@ -103,7 +114,7 @@ export function dealingsContract(name: string, open: OpenWorld): void {
     })
 
     it('[ORD-52] a seller who cannot go on gives everything back, and owes the damages of later payouts to that buyer', async () => {
-      const { buyer, secondBuyer, seller, shopIds } = world()
+      const { buyer, seller } = world()
       const order = await paid()
       const purse = await availableOf(buyer)
       await setPaymentPassword(world(), seller)
@@ -112,12 +123,7 @@ export function dealingsContract(name: string, open: OpenWorld): void {
       expect((await availableOf(buyer)) - purse).toBe(order.paidFen)
       expect(await find(seller, order)).toMatchObject({ role: 'seller', status: 9 })
       const { damagesFen } = purchaseTerms(order)
-      await makeReadyToPay(world(), secondBuyer)
-      const next = valueOf(await secondBuyer.device.orders.place(await draftFor(secondBuyer, shopIds[1]), 'key-to-place'))
-      valueOf(await payDue(secondBuyer, next, 'key-to-pay'))
-      await signed(next)
-      valueOf(await seller.device.dealings.handOver(next.id, 'key-to-hand-over'))
-      valueOf(await secondBuyer.device.dealings.confirmBill({ orderId: next.id, paymentPassword: PAYMENT_PASSWORD }, 'key-to-confirm'))
+      const next = await nextSale()
       const takenFen = Math.min(damagesFen, next.priceFen)
       expect(await availableOf(seller)).toBe(next.priceFen - takenFen)
       expect((await availableOf(buyer)) - purse).toBe(order.paidFen + takenFen)
@@ -137,7 +143,7 @@ export function dealingsContract(name: string, open: OpenWorld): void {
     })
 
     it('[ORD-59] [WAL-48] a seller’s failure is told with what is owed and each part that was passed on; what was kept for it, to the seller only', async () => {
-      const { buyer, secondBuyer, seller, shopIds } = world()
+      const { buyer, secondBuyer, seller } = world()
       const order = await paid()
       const { damagesFen } = purchaseTerms(order)
       await setPaymentPassword(world(), seller)
@@ -146,12 +152,7 @@ export function dealingsContract(name: string, open: OpenWorld): void {
       expect(await owedBy(buyer)).toEqual([])
       const failed = valueOf(await buyer.device.dealings.outcome(order.id))
       expect(failed).toMatchObject({ ending: 'seller.failed', paidFen: order.paidFen, backFen: order.paidFen, toSellerFen: 0, owed: { damagesFen, paid: [] } })
-      await makeReadyToPay(world(), secondBuyer)
-      const next = valueOf(await secondBuyer.device.orders.place(await draftFor(secondBuyer, shopIds[1]), 'key-to-place'))
-      valueOf(await payDue(secondBuyer, next, 'key-to-pay'))
-      await signed(next)
-      valueOf(await seller.device.dealings.handOver(next.id, 'key-to-hand-over'))
-      valueOf(await secondBuyer.device.dealings.confirmBill({ orderId: next.id, paymentPassword: PAYMENT_PASSWORD }, 'key-to-confirm'))
+      const next = await nextSale()
       const takenFen = Math.min(damagesFen, next.priceFen)
       const sale = { ending: 'bill.confirmed', backFen: 0, toSellerFen: next.priceFen, feeFen: next.serviceFeeFen, owed: null }
       const [sellers, buyers] = [valueOf(await seller.device.dealings.outcome(next.id)), valueOf(await secondBuyer.device.dealings.outcome(next.id))]

@@ -7,6 +7,11 @@ import { heldNumbers } from './verify-content/held-numbers.ts'
 export async function forgetPerson(session: SessionSource, queries: QueryClient): Promise<void> {
   const actor = await session.actor()
   actor.send({ type: 'token.rejected' })
+  forgetTraces(queries)
+}
+
+/** What this page's memory holds of the person who was here. */
+export function forgetTraces(queries: QueryClient): void {
   queries.clear()
   formDrafts.forgetAll()
   heldNumbers.forget()

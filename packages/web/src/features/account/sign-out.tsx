@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formDrafts } from '../../app/forms/form-drafts.ts'
 import { useWords } from '../../app/preferences.ts'
 import { useSessionSource } from '../../app/session-context.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toasts.ts'
 import { accountWords } from '../../words/account.words.ts'
+import { forgetTraces } from './forget-person.ts'
 import { leaveSession } from './leave-session.ts'
-import { heldNumbers } from './verify-content/held-numbers.ts'
 
 /** Asks once, logs out, and leaves nothing of the person on the screen. */
 export function SignOut() {
@@ -24,9 +23,7 @@ export function SignOut() {
     const actor = await session.actor()
     await navigate('/', { replace: true })
     await leaveSession(actor)
-    queries.clear()
-    formDrafts.forgetAll()
-    heldNumbers.forget()
+    forgetTraces(queries)
     toasts.show(words.done)
   }
   return (

@@ -9,6 +9,8 @@ import { contractWords } from '../../../words/contract.words.ts'
 
 interface ProofFieldProps {
   readonly name: FieldName
+  /** The mobile is the one that the bank knows, where a card is asked for beside it. */
+  readonly isBanksMobile: boolean
   readonly value: string
   readonly isWrong: boolean
   readonly onChange: (value: string) => void
@@ -22,14 +24,14 @@ const CLEAN: Readonly<Partial<Record<FieldName, (raw: string) => string>>> = {
 }
 
 /** One thing that a proof asks for. None of it is kept on the device. */
-export function ProofField({ name, value, isWrong, onChange }: ProofFieldProps) {
+export function ProofField({ name, isBanksMobile, value, isWrong, onChange }: ProofFieldProps) {
   const words = useWords(contractWords).prove
   const wrong = isWrong ? { error: words.faults[name] } : {}
   const guide = GUIDES[name]
   if (guide !== undefined) {
     return <PhotoSlot label={words[name]} guide={guide} picture={value === '' ? undefined : { id: value, url: undefined }} onChange={(picture) => onChange(picture?.id ?? '')} {...wrong} />
   }
-  if (name === 'mobile') return <MobileField label={words.mobile} value={value} onChange={onChange} {...wrong} />
+  if (name === 'mobile') return <MobileField {...(isBanksMobile ? { label: words.mobile } : {})} value={value} onChange={onChange} {...wrong} />
   const isDigits = name === 'bankCard'
   return (
     <TextField

@@ -80,7 +80,7 @@ function ProofChoice({ open, proof, form, busy, onChoose, onChange, onBegin }: P
       />
       <div className={styles.fields}>
         {PROOFS[proof].asks.map((name) => (
-          <ProofField key={name} name={name} value={form[name] ?? ''} isWrong={told.includes(name) && wrong.includes(name)} onChange={(value) => onChange(name, value)} />
+          <ProofField key={name} name={name} isBanksMobile={PROOFS[proof].asks.some((asked) => asked === 'bankCard')} value={form[name] ?? ''} isWrong={told.includes(name) && wrong.includes(name)} onChange={(value) => onChange(name, value)} />
         ))}
       </div>
       <Button type="submit" block busy={busy}>
