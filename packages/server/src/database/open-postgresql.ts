@@ -39,6 +39,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
 }
 
 function driverOf(pool: pg.Pool): Driver {
+  const statementsOf = statementsWith(namesOfStatements())
   return {
     engine: 'postgresql',
     durability: 'PostgreSQL: what is committed survives a crash and a power cut, as far as that server is set to fsync.',
@@ -74,19 +75,26 @@ function driverOf(pool: pg.Pool): Driver {
 }
 
 /** A connection takes a statement apart once, and plans it once where its plan is kept: most of what is asked comes again and again. */
-function statementsOf(connection: pg.Pool | pg.PoolClient): RunStatement {
-  return async (text, parameters, planning) => outcomeOf(await connection.query({ text, values: bound(parameters), ...(planning === 'anew' ? {} : nameOf(text)) }))
-}
+const statementsWith =
+  (nameOf: NameOf) =>
+  (connection: pg.Pool | pg.PoolClient): RunStatement =>
+  async (text, parameters, planning) =>
+    outcomeOf(await connection.query({ text, values: bound(parameters), ...(planning === 'anew' ? {} : nameOf(text)) }))
+
+type NameOf = (text: string) => { readonly name?: string }
 
 const MOST_PREPARED = 300
-const names = new Map<string, { readonly name: string }>()
 
-function nameOf(text: string): { readonly name?: string } {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_PREPARED) return known ?? {}
-  const name = { name: `statement_${names.size + 1}` }
-  names.set(text, name)
-  return name
+/** The same name for the same statement at every connection of one pool; the first 300 get one, so that no connection grows without end. */
+function namesOfStatements(): NameOf {
+  const names = new Map<string, { readonly name: string }>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= MOST_PREPARED) return known ?? {}
+    const name = { name: `statement_${names.size + 1}` }
+    names.set(text, name)
+    return name
+  }
 }
 
 const bound = (parameters: readonly SqlValue[]): SqlValue[] => [...parameters]
