@@ -57,7 +57,7 @@ const NOBODY_YET: Identity = { name: '', residentId: '' }
 const VERIFIED = 1
 
 /** Who somebody is by the papers that were reviewed; without any, they will be who their first proof says. */
-async function ownerOf(db: Queries, userId: string, box: DataBox, nowMs: number): Promise<RegisteredOwner> {
+export async function ownerOf(db: Queries, userId: string, box: DataBox, nowMs: number): Promise<RegisteredOwner> {
   const last = await lastVerification(db, userId)
   const papers = last?.status === VERIFIED ? await readPapers(db, last.id, box, { by: 'contract', at: nowMs }) : undefined
   if (papers === undefined) return { kind: 'person', name: '', legalPerson: NOBODY_YET }

@@ -64,7 +64,7 @@ function known(signatory: Signatory, { name, residentId }: GivenFields): Signato
 }
 
 /** Nobody has signed yet: the paper names who is known by now. */
-async function redraw(tx: Parameters<typeof insertPaper>[0], contract: KeptContract, { box, nowMs }: SigningParts): Promise<void> {
+export async function redraw(tx: Parameters<typeof insertPaper>[0], contract: KeptContract, { box, nowMs }: SigningParts): Promise<void> {
   const last = await lastPaper(tx, box, contract.id)
   const order = await findOrder(tx, contract.orderId)
   if (last === undefined || order === undefined) throw new Error(`Contract ${contract.id} has no paper or no order.`)

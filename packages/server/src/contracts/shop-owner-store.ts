@@ -15,4 +15,7 @@ export async function keepShopOwner(db: Queries, box: DataBox, shopId: string, o
   ])
 }
 
+/** False where nothing was said. */
+export const forgetShopOwner = async (db: Queries, shopId: string): Promise<boolean> => (await db.change('DELETE FROM shop_owners WHERE shop_id = $1', [shopId])) === 1
+
 export const aboutOwner = (shopId: string): string => `shop owner ${shopId}`

@@ -34,6 +34,13 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
   papers list [--which open|all] [--most 20]
   papers show ID --by WHO                   what was handed in, with addresses of its pictures
   papers agree|refuse ID --by WHO --why "the photo is blurred"
+  owners list [--most 20]                   shops that stand in another name than their seller's
+  owners show SHOP --by WHO                 in whose name a shop stands, and who said so or looked
+  owners set SHOP --person NAME --resident-id NUMBER --by WHO --why "seen at the platform"
+  owners set SHOP --company NAME --legal-person NAME --resident-id NUMBER --by WHO --why "the licence"
+                                            the contract names that owner, and the seller needs a consent paper to sign
+  owners clear SHOP --by WHO --why "transferred"
+                                            it stands in its seller's own name
   proposals list [--most 20]                what people would like to be better, newest first
   invoices list [--which open|all] [--most 20]
   invoices show ID                          one invoice with every step

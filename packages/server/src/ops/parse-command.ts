@@ -5,6 +5,7 @@ import { optionsOf, ROWS_WORDS, rowsOf } from './options.ts'
 import { ACCOUNT_PARSERS, type AccountCommand } from './parse-account-command.ts'
 import { BILL_PARSERS, type BillCommand } from './parse-bill-command.ts'
 import { MONEY_PARSERS, type MoneyCommand } from './parse-money-command.ts'
+import { OWNER_PARSERS, type OwnerCommand } from './parse-owner-command.ts'
 import { REFUND_PARSERS, type RefundCommand } from './parse-refund-command.ts'
 
 /** What a reviewer asked for. */
@@ -18,6 +19,7 @@ export type Command =
   | AccountCommand
   | BillCommand
   | MoneyCommand
+  | OwnerCommand
   | RefundCommand
 
 /** Reads the words after `pnpm ops`. The failure says what to write instead. */
@@ -40,6 +42,7 @@ const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Res
   ...ACCOUNT_PARSERS,
   ...BILL_PARSERS,
   ...MONEY_PARSERS,
+  ...OWNER_PARSERS,
   ...REFUND_PARSERS,
   help: () => ok({ name: 'help' }),
   'books check': (rest) => {

@@ -1,0 +1,61 @@
+import type { ShopId } from '@diandu/core/catalog'
+import { CONTRACT_STATUSES, type RegisteredOwner, type Signatory } from '@diandu/core/contracts'
+import { fail, ok, type Result } from '@diandu/core/kernel'
+import { findShop } from '../catalog/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
+import { findContract, lockContract, selectContracts, writeParty } from './contract-store.ts'
+import { ownerOf, type SigningParts } from './draft-contract.ts'
+import { redraw } from './finish-proof.ts'
+import { contractAt, type KeptContract } from './kept-contract.ts'
+import { addOwnerStep } from './shop-owner-steps.ts'
+import { forgetShopOwner, keepShopOwner } from './shop-owner-store.ts'
+
+export interface OwnerSaid {
+  readonly shopId: string
+  /** Null says that the shop stands in its seller's own name. */
+  readonly owner: RegisteredOwner | null
+  readonly by: string
+  readonly why: string
+}
+
+export type OwnerRefusal = { readonly kind: 'no-shop' } | { readonly kind: 'not-said' } | { readonly kind: 'signed'; readonly number: string }
+
+/**
+ * Says in whose name a shop stands. A contract that nobody has signed names that owner from now on, and is read again;
+ * one that the seller has signed stays as it is, and while it waits for the buyer nothing is said. Answers the numbers
+ * of the contracts that were drawn anew.
+ */
+export async function sayShopOwner(db: Database, { shopId, owner, by, why }: OwnerSaid, parts: SigningParts): Promise<Result<readonly string[], OwnerRefusal>> {
+  if ((await findShop(db, shopId as ShopId)) === null) return fail({ kind: 'no-shop' })
+  return db.transaction(async (tx): Promise<Result<readonly string[], OwnerRefusal>> => {
+    const open = await openContracts(tx, shopId, parts)
+    const signed = open.find(({ status }) => status === 'seller-signed')
+    if (signed !== undefined) return fail({ kind: 'signed', number: signed.number })
+    if (owner !== null) await keepShopOwner(tx, parts.box, shopId, owner)
+    else if (!(await forgetShopOwner(tx, shopId))) return fail({ kind: 'not-said' })
+    await addOwnerStep(tx, { shopId, what: owner === null ? 'cleared' : 'set', by, why, at: parts.nowMs })
+    for (const contract of open) await rename(tx, contract, owner, parts)
+    return ok(open.map(({ number }) => number))
+  })
+}
+
+/** What can still be signed, held so that nobody signs it meanwhile. */
+async function openContracts(tx: Transaction, shopId: string, { box, nowMs }: SigningParts): Promise<readonly KeptContract[]> {
+  const open = [CONTRACT_STATUSES.draft, CONTRACT_STATUSES['seller-signed']]
+  const found = await selectContracts(tx, box, 'WHERE o.shop_id = $1 AND c.status = ANY($2::int[]) ORDER BY c.id', [shopId, open])
+  for (const { id } of found) await lockContract(tx, id)
+  const held = await Promise.all(found.map(({ id }) => findContract(tx, box, id)))
+  return held.flatMap((kept) => (kept === undefined ? [] : [contractAt(kept, nowMs)])).filter(({ status }) => status === 'draft' || status === 'seller-signed')
+}
+
+async function rename(tx: Transaction, contract: KeptContract, owner: RegisteredOwner | null, parts: SigningParts): Promise<void> {
+  const seller: Signatory = { ...contract.seller, owner: owner ?? (await ownOwner(tx, contract, parts)) }
+  await writeParty(tx, parts.box, contract.id, seller)
+  await redraw(tx, { ...contract, seller }, parts)
+}
+
+/** The seller: by their papers, or by what they have shown so far. */
+async function ownOwner(tx: Transaction, { sellerId, seller: { signer } }: KeptContract, { box, nowMs }: SigningParts): Promise<RegisteredOwner> {
+  const owner = await ownerOf(tx, sellerId, box, nowMs)
+  return owner.name === '' && signer.name !== '' ? { kind: 'person', name: signer.name, legalPerson: signer } : owner
+}

@@ -1,0 +1,114 @@
+import { paidOrder, reasonOf, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
+import type { ShopId } from '@diandu/core/catalog'
+import { expect, it } from 'vitest'
+import { createDataBox } from '../account/index.ts'
+import { findShopOwner } from '../contracts/index.ts'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { systemRandom } from '../outside/index.ts'
+import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
+import { readSettings } from '../settings.ts'
+import { handClock } from '../testing/hand-clock.ts'
+import { parseCommand } from './parse-command.ts'
+import { runCommand } from './run-command.ts'
+
+const { dataKey } = readSettings({}).secrets
+const BOX = createDataBox(dataKey)
+const BY = ['--by', 'Li Na', '--why', 'the platform says so'] as const
+const MOTHER = ['--person', '周母', '--resident-id', '110105192512310021'] as const
+const { name, residentId, bankCard } = SELLER_IDENTITY
+
+describeOnEachEngine('In whose name a shop stands', (open) => {
+  const begin = async () => {
+    const db = await open()
+    const world = await openServerWorld(db)
+    const { device } = world.seller
+    const ops = (...args: readonly string[]) => runCommand(args, { db, clock: handClock(), random: systemRandom, dataKey })
+    const digest = async (id: Parameters<typeof device.contracts.pages>[0]) => valueOf(await device.contracts.pages(id)).digest
+    return { world, seller: world.seller, close: world.close, db, ops, digest, shop: world.shopIds[0] as ShopId }
+  }
+
+  it('[OPS-44] is said, shown and taken back by somebody for a reason, and the number stands sealed', async () => {
+    const { ops, shop, db, close } = await begin()
+    expect((await ops('owners', 'list')).text).toBe('Every shop stands in its seller’s own name.')
+    expect(await ops('owners', 'set', shop, ...MOTHER, ...BY)).toEqual({ exitCode: 0, text: `Shop ${shop} stands in the name of 周母.` })
+    expect((await ops('owners', 'list')).text).toMatch(new RegExp(`${shop} .* Li Na +the platform says so`))
+    const company = ['--company', '云禾商贸有限公司', '--legal-person', '周母', '--resident-id', '11010519491231002x'] as const
+    expect((await ops('owners', 'set', shop, ...company, ...BY)).exitCode).toBe(0)
+    const { text } = await ops('owners', 'show', shop, '--by', 'Wang Li')
+    expect(text).toMatch(/company +云禾商贸有限公司\nlegal person +周母\nresident ID +11010519491231002X\n/)
+    expect(text.match(/ set +Li Na +the platform says so/g)).toHaveLength(2)
+    expect(text).toMatch(/ read +Wang Li +-$/)
+    const [kept] = await db.query<{ owner: Uint8Array }>('SELECT owner FROM shop_owners')
+    expect(Buffer.from(kept?.owner ?? Buffer.of()).includes('11010519491231002')).toBe(false)
+    expect((await ops('owners', 'clear', shop, ...BY)).text).toBe(`Shop ${shop} stands in the name of its seller.`)
+    expect(await ops('owners', 'clear', shop, ...BY)).toEqual({ exitCode: 1, text: `Shop ${shop} stands in its seller’s name already.` })
+    expect((await ops('owners', 'show', shop, '--by', 'Wang Li')).text).toMatch(/owner +its seller[^]* cleared +Li Na/)
+    await close()
+  })
+
+  it('[OPS-44] an unsigned contract names the new owner and is read again; with the owner taken back, the seller', async () => {
+    const { ops, shop, seller, digest, close, world } = await begin()
+    const { device } = seller
+    const contract = valueOf(await device.contracts.ofOrder((await paidOrder(world)).id))
+    expect(contract.shop.id).toBe(shop)
+    const first = await digest(contract.id)
+    valueOf(await device.signatures.confirm(contract.id, first))
+    expect((await ops('owners', 'set', shop, ...MOTHER, ...BY)).text).toContain(`Contract ${contract.number}, which nobody has signed, names them now`)
+    expect(await digest(contract.id)).not.toBe(first)
+    valueOf(await device.identity.begin({ contractId: contract.id, proof: 'bank', fields: { name, residentId, bankCard } }))
+    const proven = valueOf(await device.identity.finish({ contractId: contract.id, proof: 'bank', code: null })).seller
+    expect([proven.owner.name, proven.signer.name]).toEqual(['周母', '周正'])
+    valueOf(await device.signatures.confirm(contract.id, await digest(contract.id)))
+    expect(reasonOf(await device.signatures.sign({ contractId: contract.id, way: 'manual' }, 'without-a-paper'))).toBe('signer-mismatch')
+    expect((await ops('owners', 'clear', shop, ...BY)).exitCode).toBe(0)
+    expect(valueOf(await device.contracts.find(contract.id)).seller.owner).toMatchObject({ kind: 'person', name: '周正' })
+    expect(reasonOf(await device.signatures.sign({ contractId: contract.id, way: 'manual' }, 'before-it-is-read'))).toBe('terms-changed')
+    valueOf(await device.signatures.confirm(contract.id, await digest(contract.id)))
+    valueOf(await device.signatures.sign({ contractId: contract.id, way: 'manual' }, 'read-by-now-1'))
+    await close()
+  })
+
+  it('[OPS-44] what the seller has signed stays as it is, and nothing is said', async () => {
+    const { ops, shop, seller, digest, close, db, world } = await begin()
+    const { device } = seller
+    expect((await ops('owners', 'set', shop, ...MOTHER, ...BY)).exitCode).toBe(0)
+    const contract = valueOf(await device.contracts.ofOrder((await paidOrder(world)).id))
+    valueOf(await device.identity.begin({ contractId: contract.id, proof: 'bank', fields: { name, residentId, bankCard } }))
+    valueOf(await device.identity.finish({ contractId: contract.id, proof: 'bank', code: null }))
+    valueOf(await device.signatures.handInConsent(contract.id, valueOf(await device.uploads.picture(SMALL_PNG)).id))
+    valueOf(await device.signatures.confirm(contract.id, await digest(contract.id)))
+    valueOf(await device.signatures.sign({ contractId: contract.id, way: 'manual' }, 'signed-for-mother'))
+    const signed = await digest(contract.id)
+    for (const words of [['set', shop, '--person', '周父', '--resident-id', '110105192512310021'], ['clear', shop]]) {
+      expect(await ops('owners', ...words, ...BY)).toMatchObject({ exitCode: 1, text: expect.stringContaining(contract.number) })
+    }
+    expect(await digest(contract.id)).toBe(signed)
+    expect((await findShopOwner(db, BOX, shop))?.name).toBe('周母')
+    await close()
+  })
+
+  it('[OPS-44] nothing is said of a shop that is not there', async () => {
+    const { ops, db, close } = await begin()
+    for (const words of [['show', 'nowhere', '--by', 'x'], ['set', 'nowhere', ...MOTHER, ...BY], ['clear', 'nowhere', ...BY]]) {
+      expect(await ops('owners', ...words)).toEqual({ exitCode: 1, text: 'There is no shop "nowhere".' })
+    }
+    expect(await db.query('SELECT 1 FROM shop_owner_steps')).toEqual([])
+    await close()
+  })
+})
+
+it.each([
+  ['Say one shop', ['show']],
+  ['Say also --by', ['show', 'SHOP']],
+  ['Say either --person', ['set', 'SHOP', ...BY]],
+  ['Say either --person', ['set', 'SHOP', ...MOTHER, '--company', 'c', ...BY]],
+  ['has no --legal-person', ['set', 'SHOP', ...MOTHER, '--legal-person', 'c', ...BY]],
+  ['Say also --legal-person, --resident-id', ['set', 'SHOP', '--company', 'c', ...BY]],
+  ['Say also --by, --why', ['set', 'SHOP', ...MOTHER, '--by', ' ']],
+  ['--resident-id is', ['set', 'SHOP', '--person', 'a', '--resident-id', '110105194912310020', ...BY]],
+  ['Say also --why', ['clear', 'SHOP', '--by', 'x']],
+  ['--most is', ['list', '--most', '0']],
+  ['--which', ['list', '--which', 'all']],
+])('[OPS-1] [OPS-44] says what to write instead, "%s": %j', (words, args) => {
+  expect(parseCommand(['owners', ...args])).toMatchObject({ ok: false, failure: expect.stringContaining(words) })
+})
