@@ -36,8 +36,10 @@ const ENOUGH: Readonly<Record<'person' | 'company', readonly (readonly Proof[])[
 export const isProven = (kind: 'person' | 'company', proofs: readonly Proof[]): boolean =>
   ENOUGH[kind].some((row) => row.every((proof) => proofs.includes(proof)))
 
-/** What is still to be chosen from: nothing once it is enough. */
+/** What is still to be chosen from, what completes something begun first: nothing once it is enough. */
 export function openProofs(kind: 'person' | 'company', proofs: readonly Proof[]): readonly Proof[] {
   if (isProven(kind, proofs)) return []
-  return [...new Set(ENOUGH[kind].flat())].filter((proof) => !proofs.includes(proof))
+  const isBegun = (row: readonly Proof[]): boolean => row.some((proof) => proofs.includes(proof))
+  const rows = [...ENOUGH[kind].filter(isBegun), ...ENOUGH[kind].filter((row) => !isBegun(row))]
+  return [...new Set(rows.flat())].filter((proof) => !proofs.includes(proof))
 }

@@ -51,6 +51,17 @@ describe('signing', () => {
     expect(bench.contract().status).toBe('seller-signed')
   })
 
+  it('[SIG-16] asks first for the rest of what is to be shown', async () => {
+    const { bench, run } = await openSigningAt('verifying', { isSellerUnknown: true })
+    giveProof(run, 'three-elements')
+    await standing(run)
+    run.send({ type: 'code.entered', code: bench.codeOf('seller') })
+    const half = await standing(run)
+    expect([half.value, half.context.isRedrawn, half.context.contract?.seller.signer.name]).toEqual([VERIFYING('choosing'), true, '周正'])
+    giveProof(run, 'photo')
+    expect((await standing(run)).value).toEqual({ open: 'reading' })
+  })
+
   it('[SIG-3] asks for more where a proof is not enough', async () => {
     const { bench, run } = await openSigningAt('verifying')
     giveProof(run, 'three-elements')
@@ -120,6 +131,28 @@ describe('signing', () => {
     }
   })
 
+  it('[SIG-18] a code that is awaited is left for the choice, and where none can be sent anew the one that was sent stays good', async () => {
+    const { bench, run } = await openSigningAt('awaitingCode')
+    const sent = bench.codeOf('seller')
+    for (const mishap of [REFUSED, 'breaks'] as const) {
+      bench.spoil('begin', mishap)
+      giveProof(run, 'four-elements')
+      const told = await standing(run)
+      expect([told.value, told.context.failure !== undefined]).toEqual([VERIFYING('awaitingCode'), true])
+    }
+    run.send({ type: 'step.left' })
+    expect([run.getSnapshot().value, run.getSnapshot().context.begun, run.getSnapshot().context.failure]).toEqual([VERIFYING('choosing'), undefined, undefined])
+    bench.spoil('begin', REFUSED)
+    giveProof(run, 'four-elements')
+    expect((await standing(run)).value).toEqual(VERIFYING('choosing'))
+    giveProof(run, 'four-elements')
+    await standing(run)
+    expect(bench.codeOf('seller')).not.toBe(sent)
+    bench.spoil('begin', REFUSED)
+    giveProof(run, 'bank')
+    expect((await standing(run)).value).toEqual(VERIFYING('choosing'))
+  })
+
   it('[SIG-4] a page elsewhere that came to nothing leads back to the choice', async () => {
     const { bench, run } = await openSigningAt('visiting')
     bench.spoil('finish', REFUSED)
@@ -147,7 +180,7 @@ describe('a mismatch of the signer', () => {
   })
 
   it('[SIG-5] told while a proof is begun: other papers than the signer’s', async () => {
-    const { run } = await openSigningAt('verifying')
+    const { run } = await openSigningAt('verifying', { isSellerAnother: true })
     run.send({ type: 'proof.given', proof: 'bank', fields: { name: '林晓', residentId: BUYER_IDENTITY.residentId, bankCard: '1' } })
     const told = await standing(run)
     expect([told.value, told.context.failure]).toEqual([{ open: 'mismatched' }, { kind: 'signer-mismatch' }])
@@ -157,8 +190,8 @@ describe('a mismatch of the signer', () => {
     expect((await standing(run)).value).toEqual(VERIFYING('choosing'))
   })
 
-  it('[SIG-5] told while a proof is finished, and while it is signed', async () => {
-    const early = await openSigningAt('verifying')
+  it('[SIG-5] [SIG-8] told while a proof is finished; and while it is signed, which has the contract read again', async () => {
+    const early = await openSigningAt('verifying', { isSellerAnother: true })
     early.bench.spoil('finish', MISMATCH)
     giveProof(early.run, 'bank')
     expect((await standing(early.run)).context.failure?.kind).toBe('signer-mismatch')
@@ -166,7 +199,24 @@ describe('a mismatch of the signer', () => {
     late.bench.spoil('sign', MISMATCH)
     sign(late.run)
     const told = await standing(late.run)
-    expect([told.value, told.context.failure?.kind]).toEqual([{ open: 'mismatched' }, 'signer-mismatch'])
+    expect([told.value, told.context.failure?.kind]).toEqual([{ open: 'reading' }, 'signer-mismatch'])
+    late.run.send({ type: 'contract.read' })
+    expect(late.run.getSnapshot().value).toEqual({ open: 'confirming' })
+  })
+
+  it('[SIG-17] papers of somebody else than the owner who signs lead back to the choice, with the reason', async () => {
+    const { bench, run } = await openSigningAt('verifying')
+    run.send({ type: 'proof.given', proof: 'bank', fields: { name: '林晓', residentId: BUYER_IDENTITY.residentId, bankCard: '1' } })
+    const told = await standing(run)
+    expect([told.value, told.context.failure]).toEqual([VERIFYING('choosing'), { kind: 'signer-mismatch' }])
+    bench.spoil('finish', MISMATCH)
+    giveProof(run, 'four-elements')
+    await standing(run)
+    run.send({ type: 'code.entered', code: bench.codeOf('seller') })
+    const late = await standing(run)
+    expect([late.value, late.context.failure]).toEqual([VERIFYING('choosing'), { kind: 'signer-mismatch' }])
+    giveProof(run, 'bank')
+    expect((await standing(run)).value).toEqual({ open: 'confirming' })
   })
 
   it.each([LOST, 'breaks'] as const)('[SIG-5] a paper whose answer is lost is asked for again (%j)', async (mishap) => {

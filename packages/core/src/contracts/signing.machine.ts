@@ -79,10 +79,11 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       isOthersTurn: (_, { result }: Answer) => result.ok && nextSigner(result.value) !== result.value.role,
       isOk: (_, { result }: AnyAnswer) => result.ok,
       isUnproven: (_, { result }: Answer) => result.ok && !proven(result.value),
-      // Nobody has signed yet, and so the document can come to name whom it did not know.
-      isRedrawn: ({ context }, { result }: Answer) => result.ok && context.contract?.status === 'draft' && mine(context.contract).signer.name !== mine(result.value).signer.name,
+      isRedrawn: ({ context }, { result }: Answer) => result.ok && (context.isRedrawn || isRenamed(context.contract, result.value)),
       isMismatched: (_, { result }: Answer) => result.ok && needsConsent(mine(result.value)),
-      isMismatch: (_, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'signer-mismatch',
+      isMismatch: (_, { result }: AnyAnswer) => isMismatch(result),
+      // A paper lets sign for the owner; whoever is the owner has only given somebody else's papers.
+      isMismatchWithOwner: ({ context }, { result }: AnyAnswer) => isMismatch(result) && context.contract !== undefined && needsConsent(mine(context.contract)),
       needsLogin: (_, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'login-required',
       isRefused: (_, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'refused',
       goesOnByCode: (_, { result }: BegunAnswer) => result.ok && result.value.next === 'code',
@@ -93,8 +94,14 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
     },
     actions: {
       takeContract: assign(({ context }, { result }: Answer) => (result.ok ? { contract: result.value } : context)),
+      takeProven: assign(({ context }, { result }: Answer) =>
+        result.ok ? { contract: result.value, isRedrawn: context.isRedrawn || isRenamed(context.contract, result.value) } : context,
+      ),
       takeBegun: assign(({ context }, { result }: BegunAnswer) => (result.ok ? { begun: result.value } : context)),
       chooseProof: assign((_, { proof }: { readonly proof: Proof }) => ({ proof, begun: undefined, failure: undefined })),
+      // The code that was sent already stays good where another cannot be sent.
+      askAgain: assign(({ context }, { proof }: { readonly proof: Proof }) => ({ proof, begun: proof === context.proof ? context.begun : undefined, failure: undefined })),
+      forgetBegun: assign({ begun: undefined, failure: undefined }),
       chooseWay: assign(({ context }, { way, drawing = null }: { readonly way: SigningWay; readonly drawing?: string | null }) => ({
         way,
         drawing,
@@ -104,7 +111,6 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       noteFailure: assign((_, { result }: AnyAnswer) => ({ failure: result.ok ? undefined : result.failure })),
       noteNoAnswer: assign({ failure: { kind: 'timeout' } }),
       clearFailure: assign({ failure: undefined }),
-      noteRedrawn: assign({ isRedrawn: true }),
       noteRead: assign({ isRedrawn: false, failure: undefined }),
     },
   }).createMachine({
@@ -172,17 +178,22 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                     { guard: { type: 'goesOnByCode', params: answer }, target: 'awaitingCode', actions: { type: 'takeBegun', params: answer } },
                     { guard: { type: 'goesOnElsewhere', params: answer }, target: 'visiting', actions: { type: 'takeBegun', params: answer } },
                     { guard: { type: 'isOk', params: answer }, target: 'finishing' },
-                    { guard: { type: 'isMismatch', params: answer }, target: '#signing.open.mismatched', actions: { type: 'noteFailure', params: answer } },
+                    { guard: { type: 'isMismatchWithOwner', params: answer }, target: '#signing.open.mismatched', actions: { type: 'noteFailure', params: answer } },
                     { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
+                    { guard: 'wasByCode', target: 'awaitingCode', actions: { type: 'noteFailure', params: answer } },
                     { target: 'choosing', actions: { type: 'noteFailure', params: answer } },
                   ],
-                  onError: { target: 'choosing', actions: 'noteNoAnswer' },
+                  onError: [
+                    { guard: 'wasByCode', target: 'awaitingCode', actions: 'noteNoAnswer' },
+                    { target: 'choosing', actions: 'noteNoAnswer' },
+                  ],
                 },
               },
               awaitingCode: {
                 on: {
                   'code.entered': { target: 'finishing', actions: 'clearFailure' },
-                  'proof.given': { target: 'beginning', actions: { type: 'chooseProof', params: ({ event }) => event } },
+                  'proof.given': { target: 'beginning', actions: { type: 'askAgain', params: ({ event }) => event } },
+                  'step.left': { target: 'choosing', actions: 'forgetBegun' },
                 },
               },
               visiting: { on: { 'page.returned': 'finishing' } },
@@ -194,12 +205,13 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                     return proof === null ? {} : { say: () => ({ contractId, proof, code }) }
                   },
                   onDone: [
-                    { guard: { type: 'isRedrawn', params: answer }, target: '#signing.open.reading', actions: [{ type: 'takeContract', params: answer }, 'noteRedrawn'] },
-                    { guard: { type: 'isUnproven', params: answer }, target: 'choosing', actions: { type: 'takeContract', params: answer } },
+                    { guard: { type: 'isUnproven', params: answer }, target: 'choosing', actions: { type: 'takeProven', params: answer } },
+                    { guard: { type: 'isRedrawn', params: answer }, target: '#signing.open.reading', actions: { type: 'takeProven', params: answer } },
                     { guard: { type: 'isMismatched', params: answer }, target: '#signing.open.mismatched', actions: { type: 'takeContract', params: answer } },
                     { guard: { type: 'isOk', params: answer }, target: '#signing.open.confirming', actions: { type: 'takeContract', params: answer } },
-                    { guard: { type: 'isMismatch', params: answer }, target: '#signing.open.mismatched', actions: { type: 'noteFailure', params: answer } },
+                    { guard: { type: 'isMismatchWithOwner', params: answer }, target: '#signing.open.mismatched', actions: { type: 'noteFailure', params: answer } },
                     { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
+                    { guard: { type: 'isMismatch', params: answer }, target: 'choosing', actions: { type: 'noteFailure', params: answer } },
                     { guard: 'wasByCode', target: 'awaitingCode', actions: { type: 'noteFailure', params: answer } },
                     { target: 'choosing', actions: { type: 'noteFailure', params: answer } },
                   ],
@@ -245,7 +257,8 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
           }),
           onDone: [
             { guard: { type: 'isSigned', params: answer }, target: 'signed', actions: { type: 'takeContract', params: answer } },
-            { guard: { type: 'isMismatch', params: answer }, target: 'open.mismatched', actions: { type: 'noteFailure', params: answer } },
+            // Whose the shop is has changed meanwhile: the contract says whose, and whether a paper is needed.
+            { guard: { type: 'isMismatch', params: answer }, target: 'opening', actions: { type: 'noteFailure', params: answer } },
             { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
             { guard: { type: 'isRefused', params: answer }, target: 'opening', actions: { type: 'noteFailure', params: answer } },
             { guard: { type: 'isOk', params: answer }, target: 'opening' },
@@ -281,4 +294,7 @@ interface AnyAnswer {
 const answer = <T>({ event }: { readonly event: { readonly output: T } }): { readonly result: T } => ({ result: event.output })
 
 const mine = (contract: ContractView) => contract[contract.role]
+const isMismatch = (result: Result<unknown>): boolean => !result.ok && result.failure.kind === 'signer-mismatch'
+/** Nobody has signed yet, and so the document can come to name whom it did not know. */
+const isRenamed = (before: ContractView | undefined, now: ContractView): boolean => before?.status === 'draft' && mine(before).signer.name !== mine(now).signer.name
 const proven = (contract: ContractView): boolean => isProven(mine(contract).owner.kind, mine(contract).proofs)

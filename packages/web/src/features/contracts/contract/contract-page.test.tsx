@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { DAY_MS } from '@diandu/core/kernel'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { BUYER_IDENTITY, SELLER_IDENTITY, valueOf, type Person } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
@@ -137,10 +137,12 @@ it('[WCT-8] a code can be sent again, and one that is awaited can be left', asyn
   await press(page, '开始核实')
   await screen.findByText('验证码已发到 138****0003')
   const first = market.readCode(SELLER_IDENTITY.mobile)
+  await screen.findByText('60 秒后可重发')
+  expect(screen.queryByRole('button', { name: '重新获取' })).toBeNull()
+  await act(async () => market.clock.advance(60_000))
   await press(page, '重新获取')
   await waitFor(() => expect(market.readCode(SELLER_IDENTITY.mobile)).not.toBe(first))
-  await press(page, '返回')
-  await screen.findByRole('button', { name: '我已阅读，去签署' })
+  await screen.findByText('60 秒后可重发')
 })
 
 it('[WCT-9] another person’s papers ask for a consent paper, and a shop in another’s name does too', async () => {
@@ -150,9 +152,11 @@ it('[WCT-9] another person’s papers ask for a consent paper, and a shop in ano
   await page.user.click(await screen.findByRole('radio', { name: '银行卡认证' }))
   for (const [label, value] of [['姓名', SELLER_IDENTITY.name], ['身份证号', SELLER_IDENTITY.residentId], ['银行卡号', SELLER_IDENTITY.bankCard]] as const) type(label, value)
   await press(page, '开始核实')
-  await screen.findByText('您和店铺登记的所有人不是同一个人。', { exact: false })
+  await screen.findByText('这家店登记在周母名下，由您（周正）签署，两者不是同一个人。', { exact: false })
+  expect(screen.getByText(/周母授权周正签署店铺“云禾女装旗舰店”的网店转让合同/)).toBeTruthy()
   await press(page, '提交授权书')
   await screen.findByText('请上传授权书照片')
+  expect(document.activeElement).toBe(screen.getByLabelText('授权书 拍照或从相册选择'))
   expect(await findViolations()).toEqual([])
 })
 

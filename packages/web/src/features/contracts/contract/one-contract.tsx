@@ -18,6 +18,7 @@ import { ConsentStep } from '../signing/consent-step.tsx'
 import { ProvingStep } from '../signing/proving-step.tsx'
 import { signingStage } from '../signing/signing-stage.ts'
 import { useSigningLogic, type SigningLogic } from '../signing/use-signing-logic.ts'
+import { useTypedProof } from '../signing/use-typed-proof.ts'
 import { ContractView as Overview } from './contract-view.tsx'
 
 /** One contract, and the signing of it where it is one's turn. */
@@ -30,6 +31,7 @@ export function OneContract({ contractId }: { readonly contractId: ContractId })
 function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly contractId: ContractId }) {
   const words = useWords(contractWords)
   const [snapshot, send] = useActor(logic, { input: { contractId } })
+  const typed = useTypedProof()
   const { contract } = snapshot.context
   const stage = signingStage(snapshot)
   useOutcome(snapshot.matches('loginNeeded'), stage === 'confirming', stage === 'signed' ? contract : undefined)
@@ -41,9 +43,9 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
     case 'proving':
     case 'code':
     case 'visiting':
-      return <ProvingStep {...step} contract={contract} stage={stage} />
+      return <ProvingStep {...step} contract={contract} stage={stage} typed={typed} />
     case 'consent':
-      return <ConsentStep {...step} contract={contract} />
+      return <ConsentStep {...step} contract={contract} typed={typed} />
     case 'confirming':
       return <ConfirmingStep {...step} contract={contract} />
     case 'opening':

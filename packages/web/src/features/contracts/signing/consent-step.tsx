@@ -1,30 +1,47 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ContractView } from '@diandu/core/contracts'
 import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
 import { useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
-import { contractWords } from '../../../words/contract.words.ts'
+import { Section } from '../../../ui/section.tsx'
+import { proofWords } from '../../../words/proof.words.ts'
 import styles from '../contracts.module.css'
 import { SigningFailure } from './signing-failure.tsx'
 import { isBusy } from './signing-stage.ts'
 import { StepScreen } from './step-screen.tsx'
 import type { SigningStepProps } from './use-signing-logic.ts'
+import type { TypedProof } from './use-typed-proof.ts'
 
-/** Somebody else than the owner signs: the paper that lets them. */
-export function ConsentStep({ snapshot, send }: SigningStepProps & { readonly contract: ContractView }) {
-  const words = useWords(contractWords).consent
-  const [paper, setPaper] = useState('')
+interface ConsentStepProps extends SigningStepProps {
+  readonly contract: ContractView
+  readonly typed: TypedProof
+}
+
+/** Somebody else than the owner signs: the paper that lets them, and what it has to say. */
+export function ConsentStep({ snapshot, send, contract, typed: { consentPaper: paper, handInConsent } }: ConsentStepProps) {
+  const words = useWords(proofWords).consent
+  const { owner, signer } = contract[contract.role]
+  const slot = useRef<HTMLDivElement>(null)
   const [isTold, setIsTold] = useState(false)
   const submit = () => {
     setIsTold(true)
-    if (paper !== '') send({ type: 'consent.given', paper })
+    if (paper === '') slot.current?.querySelector('input')?.focus()
+    else send({ type: 'consent.given', paper })
   }
   const missing = isTold && paper === '' ? { error: words.missing } : {}
   return (
     <StepScreen title={words.title} onBack={() => send({ type: 'step.left' })}>
-      <p className={styles.line}>{words.line}</p>
+      <p className={styles.line}>{words.line[owner.kind](owner.name, signer.name)}</p>
       <SigningFailure failure={snapshot.context.failure?.kind === 'signer-mismatch' ? undefined : snapshot.context.failure} />
-      <PhotoSlot label={words.paper} guide="licence" picture={paper === '' ? undefined : { id: paper, url: undefined }} onChange={(picture) => setPaper(picture?.id ?? '')} {...missing} />
+      <Section title={words.sampleTitle}>
+        <div className={styles.sheet}>
+          <p>{words.sample({ owner: owner.name, signer: signer.name, shop: contract.shop.title, number: contract.number })}</p>
+          <p className={styles.quiet}>{words.sealedBy[owner.kind]}</p>
+        </div>
+      </Section>
+      <div ref={slot}>
+        <PhotoSlot label={words.paper} guide="licence" picture={paper === '' ? undefined : { id: paper, url: undefined }} onChange={(picture) => handInConsent(picture?.id ?? '')} hint={words.hint} {...missing} />
+      </div>
       <div className={styles.fields}>
         <Button block busy={isBusy(snapshot)} onClick={submit}>
           {words.submit}

@@ -1,16 +1,16 @@
-import type { ProofField as FieldName } from '@diandu/core/contracts'
+import { PROOFS, type Proof, type ProofField as FieldName } from '@diandu/core/contracts'
 import { cleanCreditCodeInput, cleanResidentIdInput, digitsOnly } from '@diandu/core/input'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import type { GuideName } from '../../../app/photos/photo-guide.tsx'
 import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
 import { useWords } from '../../../app/preferences.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { contractWords } from '../../../words/contract.words.ts'
+import { proofWords } from '../../../words/proof.words.ts'
 
 interface ProofFieldProps {
   readonly name: FieldName
-  /** The mobile is the one that the bank knows, where a card is asked for beside it. */
-  readonly isBanksMobile: boolean
+  /** What asks for it: with a bank card beside it the mobile is the bank's, and of a company it is its legal person's. */
+  readonly proof: Proof
   readonly value: string
   readonly isWrong: boolean
   readonly onChange: (value: string) => void
@@ -23,22 +23,29 @@ const CLEAN: Readonly<Partial<Record<FieldName, (raw: string) => string>>> = {
   creditCode: (raw) => cleanCreditCodeInput(raw).toUpperCase().slice(0, 18),
 }
 
+const isOfLegalPerson = (name: FieldName) => name === 'name' || name === 'residentId' || name === 'mobile'
+const isPhoto = (name: FieldName) => name === 'idFront' || name === 'idBack' || name === 'equityPaper'
+
 /** One thing that a proof asks for. None of it is kept on the device. */
-export function ProofField({ name, isBanksMobile, value, isWrong, onChange }: ProofFieldProps) {
-  const words = useWords(contractWords).prove
+export function ProofField({ name, proof, value, isWrong, onChange }: ProofFieldProps) {
+  const words = useWords(proofWords).prove
+  const isCompanys = PROOFS[proof].of === 'company'
+  const label = isCompanys && isOfLegalPerson(name) ? words.ofLegalPerson[name] : words[name]
   const wrong = isWrong ? { error: words.faults[name] } : {}
   const guide = GUIDES[name]
   if (guide !== undefined) {
-    return <PhotoSlot label={words[name]} guide={guide} picture={value === '' ? undefined : { id: value, url: undefined }} onChange={(picture) => onChange(picture?.id ?? '')} {...wrong} />
+    const hint = isPhoto(name) ? { hint: words.hints[name] } : {}
+    return <PhotoSlot label={label} guide={guide} picture={value === '' ? undefined : { id: value, url: undefined }} onChange={(picture) => onChange(picture?.id ?? '')} {...hint} {...wrong} />
   }
-  if (name === 'mobile') return <MobileField {...(isBanksMobile ? { label: words.mobile } : {})} value={value} onChange={onChange} {...wrong} />
+  const isNamed = isCompanys || PROOFS[proof].asks.some((asked) => asked === 'bankCard')
+  if (name === 'mobile') return <MobileField {...(isNamed ? { label } : {})} value={value} onChange={onChange} {...wrong} />
   const isDigits = name === 'bankCard'
   return (
     <TextField
-      label={words[name]}
+      label={label}
       value={value}
       onChange={(raw) => onChange(CLEAN[name]?.(raw) ?? raw)}
-      autoComplete={name === 'name' ? 'name' : 'off'}
+      autoComplete={name === 'name' ? 'name' : name === 'companyName' ? 'organization' : 'off'}
       {...(isDigits ? { inputMode: 'numeric' as const } : {})}
       enterKeyHint="next"
       clearLabel={words.clear}

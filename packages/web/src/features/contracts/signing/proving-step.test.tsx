@@ -1,17 +1,67 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { SELLER_IDENTITY } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
+import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
 
 afterEach(cleanup)
 
-it('[WCT-6] the mobile is the bank’s only where a bank card is asked for beside it', async () => {
+const valueIn = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value
+const type = (values: readonly (readonly [label: string, value: string])[]) => {
+  for (const [label, value] of values) fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
+}
+
+/** A seller who has read their contract and is to show who they are. */
+async function openProving() {
   const market = await openContractsMarket()
   const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, { market, person: market.seller })
   await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
+  return { market, page, press }
+}
+
+it('[WCT-6] the mobile is the bank’s only where a bank card is asked for beside it', async () => {
+  const { page } = await openProving()
   await screen.findByRole('textbox', { name: '银行预留手机号' })
   await page.user.click(screen.getByRole('radio', { name: '三要素短信认证' }))
   await screen.findByRole('textbox', { name: '手机号' })
   expect(screen.queryByRole('textbox', { name: '银行预留手机号' })).toBeNull()
+})
+
+it('[WCT-21] from the code back to what was typed, and from there back to the contract: all of it is still there', async () => {
+  const { page, press } = await openProving()
+  await page.user.click(await screen.findByRole('radio', { name: '三要素短信认证' }))
+  type([['姓名', SELLER_IDENTITY.name], ['身份证号', SELLER_IDENTITY.residentId], ['手机号', '13800000099']])
+  await press('开始核实')
+  await screen.findByText('验证码已发到 138****0099')
+  await press('返回')
+  const mobile = await screen.findByRole('textbox', { name: '手机号' })
+  expect([valueIn('姓名'), valueIn('身份证号'), valueIn('手机号')]).toEqual([SELLER_IDENTITY.name, SELLER_IDENTITY.residentId, '13800000099'])
+  fireEvent.input(mobile, { target: { value: SELLER_IDENTITY.mobile } })
+  await press('返回')
+  await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
+  await waitFor(() => expect([valueIn('姓名'), valueIn('手机号')]).toEqual([SELLER_IDENTITY.name, SELLER_IDENTITY.mobile]))
+})
+
+it('[WCT-22] a wrong code is told at its field', async () => {
+  const { market, page, press } = await openProving()
+  await screen.findByRole('radio', { name: '四要素短信认证' })
+  type([['姓名', SELLER_IDENTITY.name], ['身份证号', SELLER_IDENTITY.residentId], ['银行卡号', SELLER_IDENTITY.bankCard], ['银行预留手机号', SELLER_IDENTITY.mobile]])
+  await press('开始核实')
+  await screen.findByText('验证码已发到 138****0003')
+  const code = market.readCode(SELLER_IDENTITY.mobile) ?? ''
+  await page.user.type(screen.getByRole('textbox', { name: '短信验证码' }), code === '000000' ? '000001' : '000000')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '短信验证码', description: /验证码不正确/ }).getAttribute('aria-invalid')).toBe('true'))
+})
+
+it('[WCT-23] somebody else’s papers are told where they were typed, and ask for no consent paper', async () => {
+  const { page, press } = await openProving()
+  await page.user.click(await screen.findByRole('radio', { name: '银行卡认证' }))
+  type([['姓名', '林晓'], ['身份证号', '440524188001010014'], ['银行卡号', SELLER_IDENTITY.bankCard]])
+  await press('开始核实')
+  await screen.findByText('填写的姓名或身份证号，与您已核实的身份不一致。请填写您本人的信息。')
+  expect([valueIn('姓名'), valueIn('身份证号'), screen.queryByText('授权书')]).toEqual(['林晓', '440524188001010014', null])
+  expect(await findViolations()).toEqual([])
 })

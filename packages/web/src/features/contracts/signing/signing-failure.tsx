@@ -6,16 +6,23 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ElsewhereLink } from './elsewhere-link.tsx'
 import styles from '../contracts.module.css'
 
+interface SigningFailureProps {
+  readonly failure: Failure | undefined
+  /** With the contract it is about, the way to the provider's page is offered where that is what is missing. */
+  readonly contractId?: ContractId
+  /** What a mismatch of the signer means here. */
+  readonly mismatch?: string
+}
+
 /** Why the last attempt came back. */
-/** With the contract it is about, the way to the provider's page is offered where that is what is missing. */
-export function SigningFailure({ failure, contractId }: { readonly failure: Failure | undefined; readonly contractId?: ContractId }) {
+export function SigningFailure({ failure, contractId, mismatch }: SigningFailureProps) {
   const locale = useLocale()
   if (failure === undefined) return null
   const isElsewhere = contractId !== undefined && failure.kind === 'refused' && failure.reason === 'sign-elsewhere'
   return (
     <div className={styles.part}>
       <Notice tone="alarm" live {...(isElsewhere ? { action: <ElsewhereLink contractId={contractId} /> } : {})}>
-        {failureText(failure, locale)}
+        {failure.kind === 'signer-mismatch' && mismatch !== undefined ? mismatch : failureText(failure, locale)}
       </Notice>
     </div>
   )
