@@ -36,7 +36,7 @@ export type {
 } from './contracts.ports.ts'
 export { EVIDENCE_KINDS, isDigest, keepEvidence, missingEvidence, type Evidence, type EvidenceFault, type EvidenceId, type EvidenceKind, type Missing } from './evidence.ts'
 export { isProof, isProven, openProofs, PROOFS, type Proof, type ProofField } from './proof.ts'
-export { isLegalPerson, judgeSignatory, needsConsent, withProof, type Identity, type RegisteredOwner, type Signatory, type SignatoryFault } from './signatory.ts'
+export { hasProven, isLegalPerson, judgeSignatory, needsConsent, provesAs, withProof, type Identity, type RegisteredOwner, type Signatory, type SignatoryFault } from './signatory.ts'
 export {
   createSigningMachine,
   type SigningActor,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aSignatory } from '../../testing/an-agreed-contract.ts'
 import { anyText } from '../../testing/any-text.ts'
-import { isLegalPerson, isProof, isProven, judgeSignatory, needsConsent, openProofs, PROOFS, withProof, type Proof } from './index.ts'
+import { hasProven, isLegalPerson, isProof, isProven, judgeSignatory, needsConsent, openProofs, PROOFS, provesAs, withProof, type Proof } from './index.ts'
 
 const everyProof = Object.keys(PROOFS) as Proof[]
 
@@ -90,6 +90,15 @@ describe('a signer', () => {
     const company = aSignatory('seller', { owner: { ...owner, kind: 'company', name: '周记商贸' } })
     expect(judgeSignatory(company)).toEqual({ ok: false, failure: 'not-proven' })
     expect(judgeSignatory({ ...company, proofs: ['legal-representative', 'equity'] }).ok).toBe(true)
+  })
+
+  it('[CTR-32] for a company that is another’s shows themselves; its own legal person, and nobody yet, show the company', () => {
+    const company = { ...owner, kind: 'company', name: '周记商贸' } as const
+    const another = aSignatory('seller', { owner: company, signer: { name: '周立', residentId: '1' }, proofs: ['legal-representative', 'equity'] })
+    expect([provesAs(another), hasProven(another), hasProven({ ...another, proofs: ['bank'] })]).toEqual(['person', false, true])
+    expect(judgeSignatory({ ...another, proofs: ['bank'] })).toEqual({ ok: false, failure: 'signer-mismatch' })
+    expect(judgeSignatory({ ...another, proofs: ['bank'], consentPaper: 'consent.pdf' }).ok).toBe(true)
+    for (const signer of [owner.legalPerson, { name: '', residentId: '' }]) expect(provesAs(aSignatory('seller', { owner: company, signer }))).toBe('company')
   })
 
   it('[CTR-6] of any name and number gets an answer', () => {

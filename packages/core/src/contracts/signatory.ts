@@ -33,9 +33,19 @@ export const isLegalPerson = ({ owner, signer }: Signatory): boolean =>
 /** Somebody else signs, and nothing yet says that they may. */
 export const needsConsent = (signatory: Signatory): boolean => !isLegalPerson(signatory) && !signatory.consentPaper
 
+/**
+ * As what a signer shows who they are. Who signs for a company that is another's shows themselves: what it lets them do,
+ * its consent paper says.
+ */
+export const provesAs = (signatory: Signatory): RegisteredOwner['kind'] =>
+  signatory.signer.residentId === '' || isLegalPerson(signatory) ? signatory.owner.kind : 'person'
+
+/** Whether enough was shown of who this is. */
+export const hasProven = (signatory: Signatory): boolean => isProven(provesAs(signatory), signatory.proofs)
+
 /** May this one sign? Who it is comes before whether it is the right one. */
 export function judgeSignatory(signatory: Signatory): Result<null, SignatoryFault> {
-  if (!isProven(signatory.owner.kind, signatory.proofs)) return fail('not-proven')
+  if (!hasProven(signatory)) return fail('not-proven')
   return needsConsent(signatory) ? fail('signer-mismatch') : ok(null)
 }
 

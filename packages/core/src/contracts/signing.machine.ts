@@ -2,8 +2,8 @@ import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type Event
 import type { Clock, Failure, Random, Result } from '../kernel/index.ts'
 import { hasSigned, nextSigner, signBy, type ContractId, type SigningWay } from './contract.ts'
 import type { Contracts, ContractView, IdentityChecks, ProofAnswer, ProofAttempt, ProofBegun, Signatures, SigningAttempt } from './contracts.ports.ts'
-import { isProven, type Proof, type ProofField } from './proof.ts'
-import { needsConsent } from './signatory.ts'
+import type { Proof, ProofField } from './proof.ts'
+import { hasProven, needsConsent } from './signatory.ts'
 
 export interface SigningPorts {
   readonly contracts: Pick<Contracts, 'find'>
@@ -297,4 +297,4 @@ const mine = (contract: ContractView) => contract[contract.role]
 const isMismatch = (result: Result<unknown>): boolean => !result.ok && result.failure.kind === 'signer-mismatch'
 /** Nobody has signed yet, and so the document can come to name whom it did not know. */
 const isRenamed = (before: ContractView | undefined, now: ContractView): boolean => before?.status === 'draft' && mine(before).signer.name !== mine(now).signer.name
-const proven = (contract: ContractView): boolean => isProven(mine(contract).owner.kind, mine(contract).proofs)
+const proven = (contract: ContractView): boolean => hasProven(mine(contract))

@@ -33,6 +33,8 @@ export const contractsRows: ModuleRows = {
   isProof: [aText()],
   isProven: [aKind, fc.array(aProof)],
   judgeSignatory: [aSignatory],
+  provesAs: [aSignatory],
+  hasProven: [aSignatory],
   keepEvidence: [fc.array(aPiece), aPiece],
   mayMoveContract: [aCode(), aCode()],
   missingEvidence: [aContract, fc.array(aPiece)],

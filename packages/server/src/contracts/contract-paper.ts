@@ -57,9 +57,10 @@ const CHINESE = ['一', '二', '三', '四', '五', '六', '七', '八', '九', 
 function partyRows(label: string, { owner, signer }: Signatory): readonly (readonly [string, string])[] {
   if (owner.name === '') return [[label, '以签署时实名认证的姓名为准']]
   const number = maskedNumber(owner.legalPerson.residentId)
-  if (owner.kind === 'company') return [[label, owner.name], ['法定代表人', `${owner.legalPerson.name}　身份证号 ${number}`]]
-  const isOther = signer.residentId !== owner.legalPerson.residentId
-  return [[label, `${owner.name}　身份证号 ${number}`], ...(isOther ? [['代为签署', signer.name] as const] : [])]
+  const isOther = signer.name !== '' && signer.residentId !== owner.legalPerson.residentId
+  const by = isOther ? [['代为签署', signer.name] as const] : []
+  if (owner.kind === 'company') return [[label, owner.name], ['法定代表人', `${owner.legalPerson.name}　身份证号 ${number}`], ...by]
+  return [[label, `${owner.name}　身份证号 ${number}`], ...by]
 }
 
 function annexes({ terms }: KeptContract, sold: SoldThing): readonly Block[] {

@@ -9,7 +9,7 @@ import { findContract, lockContract, writeParty } from './contract-store.ts'
 import { soldThing, type SigningParts } from './draft-contract.ts'
 import { findOrder } from '../orders/index.ts'
 import { addEvidence } from './evidence-store.ts'
-import { isAnother } from './is-another.ts'
+import { isAnother, isOtherCompany, otherCompany } from './is-another.ts'
 import { partyOf, type KeptContract } from './kept-contract.ts'
 import { digestOf, insertPaper, lastPaper } from './paper-store.ts'
 import { noContract } from './sign-contract.ts'
@@ -40,6 +40,7 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
     if (current === undefined || !(await spendAttempt(tx, place, proof))) return fail(refused('bad-parameter', '请重新认证', 'proof'))
     // Who began this before somebody else was known here cannot finish it as that one.
     if (isAnother(attempt.fields, current[party].signer)) return fail({ kind: 'signer-mismatch' })
+    if (isOtherCompany(attempt.fields, current[party].owner)) return fail(otherCompany())
     const signatory = withProof(known(current[party], attempt.fields), proof)
     await writeParty(tx, box, contract.id, signatory)
     const digest = identityDigest({ proof, fields: attempt.fields, userId }, place, box)

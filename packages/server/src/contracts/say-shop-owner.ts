@@ -18,7 +18,7 @@ export interface OwnerSaid {
   readonly why: string
 }
 
-export type OwnerRefusal = { readonly kind: 'no-shop' } | { readonly kind: 'not-said' } | { readonly kind: 'signed'; readonly number: string }
+export type OwnerRefusal = { readonly kind: 'no-shop' } | { readonly kind: 'not-said' } | { readonly kind: 'unknown-seller' } | { readonly kind: 'signed'; readonly number: string }
 
 /**
  * Says in whose name a shop stands. A contract that nobody has signed names that owner from now on, and is read again;
@@ -26,7 +26,10 @@ export type OwnerRefusal = { readonly kind: 'no-shop' } | { readonly kind: 'not-
  * of the contracts that were drawn anew.
  */
 export async function sayShopOwner(db: Database, { shopId, owner, by, why }: OwnerSaid, parts: SigningParts): Promise<Result<readonly string[], OwnerRefusal>> {
-  if ((await findShop(db, shopId as ShopId)) === null) return fail({ kind: 'no-shop' })
+  const found = await findShop(db, shopId as ShopId)
+  if (found === null) return fail({ kind: 'no-shop' })
+  // Of a company that is another's the seller shows themselves, which only somebody who is known can.
+  if (owner?.kind === 'company' && (await ownerOf(db, found.sellerId, parts.box, parts.nowMs)).name === '') return fail({ kind: 'unknown-seller' })
   return db.transaction(async (tx): Promise<Result<readonly string[], OwnerRefusal>> => {
     const open = await openContracts(tx, shopId, parts)
     const signed = open.find(({ status }) => status === 'seller-signed')
@@ -49,7 +52,9 @@ async function openContracts(tx: Transaction, shopId: string, { box, nowMs }: Si
 }
 
 async function rename(tx: Transaction, contract: KeptContract, owner: RegisteredOwner | null, parts: SigningParts): Promise<void> {
-  const seller: Signatory = { ...contract.seller, owner: owner ?? (await ownOwner(tx, contract, parts)) }
+  const own = await ownOwner(tx, contract, parts)
+  const signer = contract.seller.signer.residentId === '' ? own.legalPerson : contract.seller.signer
+  const seller: Signatory = { ...contract.seller, owner: owner ?? own, signer }
   await writeParty(tx, parts.box, contract.id, seller)
   await redraw(tx, { ...contract, seller }, parts)
 }

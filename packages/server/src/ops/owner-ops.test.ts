@@ -28,11 +28,13 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
   }
 
   it('[OPS-44] is said, shown and taken back by somebody for a reason, and the number stands sealed', async () => {
-    const { ops, shop, db, close } = await begin()
+    const { ops, shop, db, close, world } = await begin()
     expect((await ops('owners', 'list')).text).toBe('Every shop stands in its seller’s own name.')
     expect(await ops('owners', 'set', shop, ...MOTHER, ...BY)).toEqual({ exitCode: 0, text: `Shop ${shop} stands in the name of 周母.` })
     expect((await ops('owners', 'list')).text).toMatch(new RegExp(`${shop} .* Li Na +the platform says so`))
     const company = ['--company', '云禾商贸有限公司', '--legal-person', '周母', '--resident-id', '11010519491231002x'] as const
+    expect((await ops('owners', 'set', shop, ...company, ...BY)).text).toBe(`Nobody knows who the seller of shop ${shop} is: ask them to hand in their papers first, and agree to those.`)
+    await world.identify(world.seller.userId, { name, residentId })
     expect((await ops('owners', 'set', shop, ...company, ...BY)).exitCode).toBe(0)
     const { text } = await ops('owners', 'show', shop, '--by', 'Wang Li')
     expect(text).toMatch(/company +云禾商贸有限公司\nlegal person +周母\nresident ID +11010519491231002X\n/)

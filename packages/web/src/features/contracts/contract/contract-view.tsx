@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CONTRACT_STATUSES, isProven, toContractStatus, type ContractView as Contract } from '@diandu/core/contracts'
+import { CONTRACT_STATUSES, hasProven, toContractStatus, type ContractView as Contract } from '@diandu/core/contracts'
 import { formatYuan } from '@diandu/core/format'
 import type { Failure } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/words'
@@ -52,7 +52,7 @@ export function ContractView({ contract, note, failure, onRead, onRefresh }: Con
   ] as const
   const action = onRead !== undefined && (
     <StickyAction>
-      <Button block busy={isBusy} onClick={() => void confirm()} consequence={isProven(mine.owner.kind, mine.proofs) ? words.readConsequenceProven : words.readConsequence}>
+      <Button block busy={isBusy} onClick={() => void confirm()} consequence={hasProven(mine) ? words.readConsequenceProven : words.readConsequence}>
         {words.read}
       </Button>
     </StickyAction>

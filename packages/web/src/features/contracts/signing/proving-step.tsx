@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { openProofs, PROOFS, type ContractView, type Proof } from '@diandu/core/contracts'
+import { openProofs, PROOFS, provesAs, type ContractView, type Proof } from '@diandu/core/contracts'
 import { failureText, nameIn } from '@diandu/core/words'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { useFocusWrongField } from '../../../app/use-focus-wrong-field.ts'
@@ -27,26 +27,27 @@ interface ProvingStepProps extends SigningStepProps {
 export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingStepProps) {
   const words = useWords(proofWords).prove
   const locale = useLocale()
-  const { owner, proofs } = contract[contract.role]
-  const open = openProofs(owner.kind, proofs)
+  const { proofs } = contract[contract.role]
+  const kind = provesAs(contract[contract.role])
+  const open = openProofs(kind, proofs)
   const proof = open.find((one) => one === typed.chosen) ?? open[0] ?? 'bank'
   const { failure, begun } = snapshot.context
   const begin = () => send({ type: 'proof.given', proof, fields: givenFields(proof, typed.form) })
   const isOfCode = stage === 'code' && failure?.kind === 'refused' && failure.field === 'code'
   return (
     <StepScreen title={words.title} onBack={() => send({ type: 'step.left' })}>
-      <p className={styles.line}>{words.line[owner.kind]}</p>
+      <p className={styles.line}>{words.line[kind]}</p>
       {proofs.length > 0 && open.length > 0 && (
         <div className={styles.part}>
           <Notice tone="success" live>
-            {words.stillNeeded[owner.kind](proofs.map((one) => nameIn(PROOFS[one].name, locale)))}
+            {words.stillNeeded[kind](proofs.map((one) => nameIn(PROOFS[one].name, locale)))}
           </Notice>
         </div>
       )}
       <SigningFailure failure={isOfCode ? undefined : failure} mismatch={words.mismatch} />
       {stage === 'code' && <CodeEntry mobile={typed.form.mobile ?? ''} sent={begun} busy={isBusy(snapshot)} error={isOfCode ? failureText(failure, locale) : undefined} onAgain={begin} onCode={(code) => send({ type: 'code.entered', code })} />}
       {stage === 'visiting' && <Visiting url={begun?.next === 'page' ? begun.url : ''} busy={isBusy(snapshot)} onReturned={() => send({ type: 'page.returned' })} />}
-      {stage === 'proving' && <ProofChoice kind={owner.kind} open={open} proof={proof} typed={typed} busy={isBusy(snapshot)} onBegin={begin} />}
+      {stage === 'proving' && <ProofChoice kind={kind} open={open} proof={proof} typed={typed} busy={isBusy(snapshot)} onBegin={begin} />}
     </StepScreen>
   )
 }

@@ -1,0 +1,56 @@
+import type { ShopId } from '@diandu/core/catalog'
+import type { RegisteredOwner } from '@diandu/core/contracts'
+import { paidOrder, reasonOf, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
+import { expect, it } from 'vitest'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
+
+const { name, residentId, mobile, bankCard } = SELLER_IDENTITY
+const COMPANY = '云禾商贸（杭州）有限公司'
+const CREDIT_CODE = '91350200MA2XNAMM76'
+const OTHER = { name: '周母', residentId: '110105192512310021' } as const
+
+describeOnEachEngine('A contract of a company', (openDatabase) => {
+  const begin = async (legalPerson: RegisteredOwner['legalPerson']) => {
+    const db = await openDatabase()
+    const world = await openServerWorld(db)
+    const { identity, signatures, contracts, uploads } = world.seller.device
+    await world.identify(world.seller.userId, { name, residentId })
+    await world.standsFor(world.shopIds[0] as ShopId, { kind: 'company', name: COMPANY, legalPerson })
+    const { id: contractId } = valueOf(await contracts.ofOrder((await paidOrder(world)).id))
+    const representative = (companyName: string) =>
+      identity.begin({ contractId, proof: 'legal-representative', fields: { companyName, creditCode: CREDIT_CODE, name, residentId, mobile } })
+    const picture = async () => valueOf(await uploads.picture(SMALL_PNG)).id
+    const sign = async (key: string) => {
+      valueOf(await signatures.confirm(contractId, valueOf(await contracts.pages(contractId)).digest))
+      return signatures.sign({ contractId, way: 'manual' }, key)
+    }
+    return { ...world, db, contractId, identity, signatures, contracts, representative, picture, sign }
+  }
+
+  it('[CTR-33] [CTR-5] is signed by its legal person, who shows this company and no other, and its equity', async () => {
+    const { contractId, identity, representative, picture, sign, readCode, close } = await begin({ name, residentId })
+    expect(await representative('云禾商贸有限公司')).toMatchObject({ ok: false, failure: { kind: 'refused', field: 'companyName' } })
+    expect(await readCode(mobile)).toBeUndefined()
+    // Brackets as they come from another keyboard make no other company.
+    expect(valueOf(await representative('云禾商贸(杭州)有限公司')).next).toBe('code')
+    valueOf(await identity.finish({ contractId, proof: 'legal-representative', code: (await readCode(mobile)) ?? '' }))
+    expect(reasonOf(await sign('without-its-equity'))).toBe('terms-changed')
+    expect(await identity.begin({ contractId, proof: 'bank', fields: { name, residentId, bankCard } })).toMatchObject({ failure: { field: 'proof' } })
+    valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper: await picture() } }))
+    valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
+    expect(valueOf(await sign('with-its-equity-1')).status).toBe('seller-signed')
+    await close()
+  })
+
+  it('[CTR-32] is signed by somebody else who shows themselves and hands in a consent paper', async () => {
+    const { contractId, identity, signatures, representative, picture, sign, close } = await begin(OTHER)
+    expect(await representative(COMPANY)).toMatchObject({ failure: { field: 'proof' } })
+    valueOf(await identity.begin({ contractId, proof: 'bank', fields: { name, residentId, bankCard } }))
+    valueOf(await identity.finish({ contractId, proof: 'bank', code: null }))
+    expect(reasonOf(await sign('without-a-paper'))).toBe('signer-mismatch')
+    valueOf(await signatures.handInConsent(contractId, await picture()))
+    expect(valueOf(await sign('with-a-paper-1')).status).toBe('seller-signed')
+    await close()
+  })
+})
