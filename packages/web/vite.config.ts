@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** What every public page shares. Pieces and parts that only later pages or sheets use are not named. */
 const MARKET = [
   /web\/src\/ui\/(badge|bar-chart|brand-mark|button|carousel|chart|chip|chip-group|class-names|cost-table|empty-state|endless-list|error-state|figure|figure-grid|icon|icon-button|icon-paths|loading-bar|media|notice|picture|platform-mark|price|price-text|pull-to-refresh|rating-bar|seal|search-field|section|segmented-control|skeleton|spinner|sticky-action|tab-bar|toasts|top-bar|use-dismiss|use-focus-on-arrival|visually-hidden)\./,
-  /web\/src\/app\/(shop-card\/|total-cost\/|(after-paint|app-providers|arrival|ask|back-bar|busy-context|controlled-fields|error-page|failure-context|failure-error|house-answers|layout|next-task|page-code|page-link|page-state|page-title|paged-query|pages-context|patient-router|person-routes|ports-context|preferences|prefetch-page|query-client|reload-once|root-layout|route-failure-page|route-objects|route-row|routes|screen|session-context|session-lapse|session-source|shell-context|shop-query|taken-over-later|thrifty-connection|use-after-first-picture|use-history-flag|use-now|use-paged|use-rest-later|wallet-routes|when-seen)\.)/,
+  /web\/src\/app\/(shop-card\/|total-cost\/|(after-paint|app-providers|app-router|app-routes|arrival|ask|back-bar|busy-context|controlled-fields|decoded|error-page|failure-context|failure-boundary|failure-error|house-answers|layout|next-task|page-code|page-link|page-state|page-title|paged-query|pages-context|person-routes|plain-link|ports-context|preferences|prefetch-page|query-client|reload-once|root-layout|route-failure-page|route-row|router-context|routes|screen|scroll-places|session-context|session-lapse|session-source|shell-context|shop-query|taken-over-later|thrifty-connection|use-after-first-picture|use-history-flag|use-now|use-paged|use-rest-later|wallet-routes|when-seen)\.)/,
   /web\/src\/words\/(app|catalog|shop|titles|words)\./,
   /web\/src\/features\/catalog\/(catalog-queries|count-text|money-text|home\/(platform-grid|home-page\.module)|list\/(chosen-filters|list-address|list-heading|platform-strip)|shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
   /core\/src\/(kernel|format|catalog)\//,
@@ -73,6 +73,18 @@ const PRODUCTION_ROUTER = [
   { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
 ].map(({ find, replacement }) => ({ find, replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)) }))
 
+/**
+ * Names that only a developer's tools read, and contexts that no bundler knows to be droppable, keep all of react-router in
+ * the build: its forms, its router with data, its server's half.
+ */
+const droppableRouter = (): Plugin => ({
+  name: 'droppable-router',
+  transform: (code, id) =>
+    id.includes('/react-router/dist/production/')
+      ? code.replaceAll(/^\w+\.displayName = "\w+";$/gm, '').replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
+      : undefined,
+})
+
 /** By a row's `source` the server finds the files of a page; the browser's table of pages does without. */
 const withoutSources = (): Plugin => ({
   name: 'without-sources',
@@ -100,7 +112,7 @@ const forTests = {
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
-  plugins: isSsrBuild ? [] : [compileHints(), withoutSources()],
+  plugins: isSsrBuild ? [] : [compileHints(), withoutSources(), droppableRouter()],
   ...(command === 'build' ? { resolve: { alias: PRODUCTION_ROUTER } } : {}),
   css: {
     modules: {

@@ -1,20 +1,20 @@
 import { hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/words'
 import { AppProviders, type AppMeans } from './app/app-providers.tsx'
+import { createAppRouter } from './app/app-router.ts'
+import { AppRoutes } from './app/app-routes.tsx'
 import { holdControlledFields } from './app/controlled-fields.ts'
 import { parsePageState, STATE_ELEMENT_ID } from './app/page-state.ts'
 import { createPages, matchRow } from './app/prefetch-page.ts'
 import { parseCookies, readPreferences } from './app/preferences.ts'
 import { createHouseAnswers } from './app/house-answers.ts'
-import { patientRouter } from './app/patient-router.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { nextTask } from './app/next-task.ts'
 import { loadPageCode } from './app/page-code.tsx'
-import { routeObjects } from './app/route-objects.tsx'
+import { keepScrollPlaces } from './app/scroll-places.ts'
 import { createSessionLapse } from './app/session-lapse.ts'
 import { createSessionSource } from './app/session-source.ts'
 import { takeOver } from './app/taken-over-later.tsx'
@@ -37,9 +37,10 @@ async function start(): Promise<void> {
   // is told by the page's place.
   const matched = matchRow(here())
   if (matched !== undefined) await loadPageCode(matched.row).catch(() => undefined)
-  const router = patientRouter(createBrowserRouter(routeObjects()))
+  const router = createAppRouter(createBrowserHistory({ v5Compat: true }))
+  keepScrollPlaces(router)
   const say = (failure: Failure) => toasts.show(failureText(failure, preferences.locale), 'bad')
-  const goTo = (path: string) => void router.navigate(path)
+  const goTo = (path: string) => router.navigate(path)
   const lapse = createSessionLapse({ session, ports: loadPorts, path: here, say, goToLogin: () => goTo('/login') })
   const hearFailure = createHouseAnswers({ lapse, ports: loadPorts, path: here, say, goTo })
   const queries = createQueryClient(hearFailure)
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
   const means: AppMeans = { preferences, queries, ports: loadPorts, session, pages, busy: browserBusy, hearFailure, shell: lightPorts.shell }
   const app = (
     <AppProviders means={means}>
-      <RouterProvider router={router} />
+      <AppRoutes router={router} />
     </AppProviders>
   )
   const place = document.getElementById('app')

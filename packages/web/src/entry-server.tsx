@@ -1,14 +1,15 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { createBusyCount } from '@diandu/core/kernel'
 import { AppProviders, type AppMeans } from './app/app-providers.tsx'
+import { createAppRouter } from './app/app-router.ts'
+import { AppRoutes } from './app/app-routes.tsx'
 import { pageStateText } from './app/page-state.ts'
 import { loadPageCode } from './app/page-code.tsx'
 import { createPages, matchPage, matchRow } from './app/prefetch-page.ts'
 import { parseCookies, readPreferences, type Theme, type TypeSize } from './app/preferences.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { routeObjects } from './app/route-objects.tsx'
 import { shareTexts } from './app/share-texts.ts'
 import { createServerPorts, type Ask } from './composition/server-ports.ts'
 import './styles/tokens.css'
@@ -56,7 +57,7 @@ export async function drawPage(request: PageRequest): Promise<DrawnPage> {
   const described = visit === undefined ? { status: 404 } : (module?.describe?.(visit) ?? {})
   const shown = matchRow(path)
   if (shown !== undefined) await loadPageCode(shown.row)
-  const html = await drawRoutes(path, { preferences, queries, ports, session: nobody, pages: createPages({ queries, ports, locale }), busy: createBusyCount(), hearFailure: () => undefined })
+  const html = drawRoutes(path, { preferences, queries, ports, session: nobody, pages: createPages({ queries, ports, locale }), busy: createBusyCount(), hearFailure: () => undefined })
   const hasFailed = queries.getQueryCache().getAll().some((query) => query.state.status === 'error')
   return {
     ...base,
@@ -80,13 +81,10 @@ const nobody: AppMeans['session'] = {
   actor: () => Promise.reject(new Error('No session is changed while the server draws')),
 }
 
-async function drawRoutes(path: string, means: AppMeans): Promise<string> {
-  const handler = createStaticHandler(routeObjects())
-  const context = await handler.query(new Request(`http://page${path}`))
-  if (context instanceof Response) throw new Error('No page answers with a response of its own')
+function drawRoutes(path: string, means: AppMeans): string {
   return renderToString(
     <AppProviders means={means}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <AppRoutes router={createAppRouter(createMemoryHistory({ initialEntries: [path] }))} />
     </AppProviders>,
   )
 }

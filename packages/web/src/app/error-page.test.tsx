@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Failure } from '@diandu/core/kernel'
 import { refused } from '@diandu/core/kernel'
@@ -9,16 +8,18 @@ import { ErrorPage } from './error-page.tsx'
 import { PreferencesContext } from './preferences.ts'
 import { matchRow } from './prefetch-page.ts'
 import type { Visit } from './page.ts'
+import { memoryRouter, SomewhereIn } from './testing/memory-router.tsx'
 import { renderPage } from './testing/render-page.tsx'
 import type { Locale } from '../words/words.ts'
 
 afterEach(cleanup)
 
 function showError(failure: Failure, locale: Locale = 'en') {
-  const router = createMemoryRouter([{ path: '/', element: <ErrorPage failure={failure} /> }])
   render(
     <PreferencesContext value={{ locale, theme: 'system' }}>
-      <RouterProvider router={router} />
+      <SomewhereIn router={memoryRouter(['/'])}>
+        <ErrorPage failure={failure} />
+      </SomewhereIn>
     </PreferencesContext>,
   )
 }

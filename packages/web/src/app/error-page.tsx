@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/words'
 import { Button } from '../ui/button.tsx'
@@ -7,6 +6,7 @@ import { appWords } from '../words/app.words.ts'
 import { titleWords } from '../words/titles.words.ts'
 import { BackBar } from './back-bar.tsx'
 import { usePageTitle } from './page-title.ts'
+import { PlainLink } from './plain-link.tsx'
 import { useLocale, useWords } from './preferences.ts'
 import { Screen } from './screen.tsx'
 
@@ -29,9 +29,9 @@ export function ErrorPage({ failure, title: ownTitle }: ErrorPageProps) {
         message={failureText(shownFailure(failure), useLocale())}
         action={
           <>
-            <Button link={(parts) => <Link to="/" {...parts} />}>{words.home}</Button>{' '}
+            <Button link={(parts) => <PlainLink to="/" {...parts} />}>{words.home}</Button>{' '}
             {failure.kind === 'login-required' ? (
-              <Button look="secondary" link={(parts) => <Link to="/login" {...parts} />}>
+              <Button look="secondary" link={(parts) => <PlainLink to="/login" {...parts} />}>
                 {words.goToLogin}
               </Button>
             ) : (

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { AppProviders } from './app-providers.tsx'
+import { FailureBoundary } from './failure-boundary.tsx'
 import { GuardedPage } from './guarded-page.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createSessionSource } from './session-source.ts'
+import { memoryRouter, SomewhereIn } from './testing/memory-router.tsx'
 import { openTestMarket } from './testing/open-test-market.ts'
 import { testPorts } from './testing/test-ports.ts'
 import { startAuthActor } from './auth-actor.ts'
@@ -18,13 +19,16 @@ function openGuarded(fails: boolean) {
   const bare = testPorts(market, device)
   const ports = () => (fails ? Promise.reject(new Error('Failed to fetch dynamically imported module')) : Promise.resolve(bare))
   const session = createSessionSource(device.session, () => startAuthActor(() => Promise.resolve(bare)))
-  const guarded = <GuardedPage>里面</GuardedPage>
-  const router = createMemoryRouter([{ path: '/user_center', element: guarded, errorElement: <p>没有开门</p> }], { initialEntries: ['/user_center'] })
+  const router = memoryRouter(['/user_center'])
   render(
     <AppProviders
-      means={{ preferences: { locale: 'zh-CN', theme: 'system' }, queries: createQueryClient(() => undefined), ports, session, pages: { prefetch: () => undefined, isHere: () => false }, busy: bare.busy, hearFailure: () => undefined }}
+      means={{ preferences: { locale: 'zh-CN', theme: 'system' }, queries: createQueryClient(() => undefined), ports, session, pages: { prefetch: () => undefined }, busy: bare.busy, hearFailure: () => undefined }}
     >
-      <RouterProvider router={router} />
+      <SomewhereIn router={router}>
+        <FailureBoundary at="/user_center" failed={() => <p>没有开门</p>}>
+          <GuardedPage>里面</GuardedPage>
+        </FailureBoundary>
+      </SomewhereIn>
     </AppProviders>,
   )
   return router

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { usePages } from './pages-context.ts'
+import { isPlainTap } from './plain-link.tsx'
+import { useAppRouter } from './router-context.ts'
 import { whenSeen } from './when-seen.ts'
 
-interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   readonly to: string
   readonly children: ReactNode
   /** Take the new page's place in the history. */
@@ -27,20 +28,15 @@ export function PageLink({ to, eager = false, replace = false, state, children, 
   }
   const prefetchEagerly = useEffectEvent(prefetch)
   useEffect(() => (eager && link.current !== null ? whenSeen(link.current, () => prefetchEagerly()) : undefined), [eager, to])
-  const navigate = useNavigate()
-  // A page whose code is here changes in the frame of the tap; any other in a transition, which keeps this one in view.
-  const goAtOnce = (event: MouseEvent) => {
-    if (!isPlainTap(event) || !pages.isHere(to)) return
+  const router = useAppRouter()
+  const go = (event: MouseEvent) => {
+    if (!isPlainTap(event)) return
     event.preventDefault()
-    void navigate(to, { flushSync: true, replace, state })
+    router.navigate(to, { replace, state })
   }
   return (
-    <Link ref={link} to={to} replace={replace} state={state} onPointerDown={prefetch} onFocus={prefetch} onClick={goAtOnce} {...rest}>
+    <a ref={link} href={to} onPointerDown={prefetch} onFocus={prefetch} {...rest} onClick={go}>
       {children}
-    </Link>
+    </a>
   )
 }
-
-/** Neither a second button nor a key that opens a tab of its own. */
-const isPlainTap = (event: MouseEvent): boolean =>
-  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

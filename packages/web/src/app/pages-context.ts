@@ -4,8 +4,6 @@ import { createContext, useContext } from 'react'
 export interface Pages {
   /** Fetches a page's code and what it shows first. */
   readonly prefetch: (path: string) => void
-  /** Whether it can be shown without waiting for its code. */
-  readonly isHere: (path: string) => boolean
 }
 
 const PagesContext = createContext<Pages | null>(null)

@@ -1,8 +1,9 @@
 import { matchRoutes } from 'react-router'
-import { isPageCodeHere, loadPageCode } from './page-code.tsx'
+import { decoded } from './decoded.ts'
+import { loadPageCode } from './page-code.tsx'
 import type { Visit } from './page.ts'
 import type { Pages } from './pages-context.ts'
-import type { RouteRow } from './route-row.ts'
+import type { MatchedPage, RouteRow } from './route-row.ts'
 import { ROUTES } from './routes.ts'
 
 interface PathOfRow {
@@ -26,20 +27,7 @@ function rowsFor(pathname: string): PathOfRow[] {
   return [...(PATHS_BY_STEP.get(decoded(step).toLowerCase()) ?? []), ...PATHS_BY_CHOICE]
 }
 
-function decoded(step: string): string {
-  try {
-    return decodeURIComponent(step)
-  } catch {
-    return step
-  }
-}
-
 type Means = Pick<Visit, 'queries' | 'ports' | 'locale'>
-
-export interface MatchedPage {
-  readonly row: RouteRow
-  readonly visit: Pick<Visit, 'path' | 'parameters' | 'search'>
-}
 
 /** The row that a path belongs to, with what the path says; whether it says something sensible is another question. */
 export function matchRow(path: string): MatchedPage | undefined {
@@ -67,8 +55,4 @@ export function prefetchPage(path: string, means: Means): void {
 /** The table's pages for the links of one app. */
 export const createPages = (means: Means): Pages => ({
   prefetch: (path) => prefetchPage(path, means),
-  isHere(path) {
-    const matched = matchRow(path)
-    return matched !== undefined && isPageCodeHere(matched.row)
-  },
 })

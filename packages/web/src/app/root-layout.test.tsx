@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { exampleShop } from '@diandu/core/testing'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Locale } from '../words/words.ts'
 import { AppProviders } from './app-providers.tsx'
+import { AppRoutes } from './app-routes.tsx'
 import { startAuthActor } from './auth-actor.ts'
 import { loadPageCode } from './page-code.tsx'
 import { createPages } from './prefetch-page.ts'
 import { createQueryClient } from './query-client.ts'
-import { routeObjects } from './route-objects.tsx'
 import { ROUTES } from './routes.ts'
 import { createSessionSource } from './session-source.ts'
+import { memoryRouter } from './testing/memory-router.tsx'
 import { findViolations } from './testing/find-violations.ts'
 import { openTestMarket } from './testing/open-test-market.ts'
 import { testPorts } from './testing/test-ports.ts'
@@ -36,12 +36,12 @@ async function openApp(path: string, locale: Locale = 'zh-CN') {
   const bare = testPorts(market, device)
   const ports = () => Promise.resolve(bare)
   const session = createSessionSource(device.session, () => startAuthActor(ports))
-  const router = createMemoryRouter(routeObjects(), { initialEntries: [path] })
+  const router = memoryRouter([path])
   const queries = createQueryClient(() => undefined)
   await act(async () => {
     render(
       <AppProviders means={{ preferences: { locale, theme: 'system' }, queries, ports, session, pages: createPages({ queries, ports, locale }), busy: bare.busy, hearFailure: () => undefined }}>
-        <RouterProvider router={router} />
+        <AppRoutes router={router} />
       </AppProviders>,
     )
   })
@@ -85,7 +85,7 @@ it('[WEB-4] another order of the same list moves no focus', async () => {
   await card()
   const latest = screen.getByRole('button', { name: '最新' })
   await user.click(latest)
-  await waitFor(() => expect(router.state.location.search).toBe('?sort=latest'))
+  await waitFor(() => expect(router.place().location.search).toBe('?sort=latest'))
   expect(document.activeElement).toBe(latest)
 })
 
@@ -136,7 +136,7 @@ it('[WEB-9] pages about one thing have no tabs, and Back leads a visitor from ou
   await screen.findByRole('heading', { level: 2, name: TITLE })
   expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
   await user.click(screen.getByRole('button', { name: '返回' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/lists'))
+  await waitFor(() => expect(router.place().location.pathname).toBe('/lists'))
 })
 
 it('[SHL-61] the page that a visit begins with stands still, and those after it fade in', async () => {

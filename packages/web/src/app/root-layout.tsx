@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { Fragment, lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { BusyCount } from '@diandu/core/kernel'
 import { classNames } from '../ui/class-names.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
@@ -13,22 +12,30 @@ import { useBusy } from './busy-context.ts'
 import styles from './layout.module.css'
 import { pagesAwaited } from './page-code.tsx'
 import { PageTitleProvider, useSaidTitle } from './page-title.ts'
+import { PlainLink } from './plain-link.tsx'
 import { useWords } from './preferences.ts'
-import type { RouteHandle } from './route-handle.ts'
 import type { RouteRow } from './route-row.ts'
+import type { Place } from './router-context.ts'
+import { useScrollPlace } from './scroll-places.ts'
 import { useAfterFirstPicture } from './use-after-first-picture.ts'
 
 const ToastViewport = lazy(async () => ({ default: (await import('../ui/toast-viewport.tsx')).ToastViewport }))
 
+interface RootLayoutProps {
+  readonly place: Place
+  readonly children: ReactNode
+}
+
 /** What every page stands in: the loading bar, the tab bar where its layout has one, the toasts, its title. */
-export function RootLayout() {
-  const { pathname } = useLocation()
-  const row = useShownRow()
+export function RootLayout({ place, children }: RootLayoutProps) {
+  const { pathname } = place.location
+  const row = shownRow(place)
   const words = useWords(appWords)
   const [saidTitle, sayTitle] = useSaidTitle(pathname)
   const rowTitle = useWords(titleWords)[row?.title ?? 'notFound']
   const title = saidTitle ?? rowTitle
-  const hasCome = useHasCome()
+  const hasCome = useHasCome(place)
+  useScrollPlace(place, hasCome)
   const isReady = useAfterFirstPicture()
   useEffect(
     () =>
@@ -46,12 +53,11 @@ export function RootLayout() {
         <Progress label={words.loading} />
         <ArrivalProvider value={hasCome}>
           <PageTitleProvider value={sayTitle}>
-            <Outlet key={pathname} />
+            <Fragment key={pathname}>{children}</Fragment>
           </PageTitleProvider>
         </ArrivalProvider>
         {row?.layout === 'default' && <TabBar label={words.tabs.label} items={tabs(pathname, words.tabs)} />}
       </div>
-      <ScrollRestoration />
       <div aria-live="polite">
         <VisuallyHidden>{isReady ? title : ''}</VisuallyHidden>
       </div>
@@ -65,15 +71,12 @@ export function RootLayout() {
 }
 
 /** The row of the page; none where the address leads nowhere, though its form is a row's. */
-function useShownRow(): RouteRow | undefined {
-  const match = useMatches().at(-1)
-  const { row } = (match?.handle ?? { row: undefined }) as RouteHandle
-  return match !== undefined && row?.isValid?.(match.params) === false ? undefined : row
+function shownRow({ matched }: Place): RouteRow | undefined {
+  return matched?.row.isValid?.(matched.visit.parameters) === false ? undefined : matched?.row
 }
 
 /** Whether the visit has gone on from the page that it began with. */
-function useHasCome(): boolean {
-  const { key } = useLocation()
+function useHasCome({ location: { key } }: Place): boolean {
   const [firstKey] = useState(key)
   const [hasCome, setHasCome] = useState(false)
   if (!hasCome && key !== firstKey) setHasCome(true)
@@ -101,6 +104,6 @@ function tabs(pathname: string, words: TabWords): readonly TabBarItem[] {
   return rows.map((row) => ({
     ...row,
     current: row.key === current,
-    link: (parts) => <Link to={row.key} {...parts} />,
+    link: (parts) => <PlainLink to={row.key} {...parts} />,
   }))
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { FailureBoundary } from './failure-boundary.tsx'
+import { memoryRouter, SomewhereIn } from './testing/memory-router.tsx'
 import { findViolations } from './testing/find-violations.ts'
 import { RouteFailurePage } from './route-failure-page.tsx'
 
@@ -15,7 +16,13 @@ function showFailureOf(error: unknown): void {
   const Broken = () => {
     throw error
   }
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouteFailurePage /> }])} />)
+  render(
+    <SomewhereIn router={memoryRouter(['/'])}>
+      <FailureBoundary at="/" failed={(thrown) => <RouteFailurePage error={thrown} />}>
+        <Broken />
+      </FailureBoundary>
+    </SomewhereIn>,
+  )
 }
 
 it('[WEB-10] a page that broke says that the fault is ours, with a heading and a way on', async () => {

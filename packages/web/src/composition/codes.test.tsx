@@ -5,18 +5,18 @@ import { failureText } from '@diandu/core/words'
 import type { Token, UserId } from '@diandu/core/session'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AppProviders } from '../app/app-providers.tsx'
+import { AppRoutes } from '../app/app-routes.tsx'
 import { startAuthActor } from '../app/auth-actor.ts'
 import { createHouseAnswers } from '../app/house-answers.ts'
 import { loadPageCode } from '../app/page-code.tsx'
 import { createPages } from '../app/prefetch-page.ts'
 import { createQueryClient } from '../app/query-client.ts'
-import { routeObjects } from '../app/route-objects.tsx'
 import { ROUTES } from '../app/routes.ts'
 import { createSessionLapse } from '../app/session-lapse.ts'
 import { createSessionSource } from '../app/session-source.ts'
+import { memoryRouter } from '../app/testing/memory-router.tsx'
 import { toasts } from '../ui/toasts.ts'
 import type { Locale } from '../words/words.ts'
 
@@ -57,8 +57,8 @@ async function openApp(path: string, asked: string, said: Said, locale: Locale =
   const all = compose(device, overHttp({ apiBase: '/api', signingSecret: 'a-secret-for-tests', transport }))
   const ports = () => Promise.resolve(all)
   const session = createSessionSource(device.sessionStore, () => startAuthActor(ports))
-  const router = createMemoryRouter(routeObjects(), { initialEntries: [path] })
-  const here = () => router.state.location.pathname + router.state.location.search
+  const router = memoryRouter([path])
+  const here = () => router.place().location.pathname + router.place().location.search
   const say: Parameters<typeof createHouseAnswers>[0]['say'] = (failure) => toasts.show(failureText(failure, locale), 'bad')
   const goTo = (to: string) => void router.navigate(to)
   const lapse = createSessionLapse({ session, ports, path: here, say, goToLogin: () => goTo('/login') })
@@ -68,7 +68,7 @@ async function openApp(path: string, asked: string, said: Said, locale: Locale =
   await act(async () => {
     render(
       <AppProviders means={{ preferences: { locale, theme: 'system' }, queries, ports, session, pages: createPages({ queries, ports, locale }), busy: all.busy, hearFailure }}>
-        <RouterProvider router={router} />
+        <AppRoutes router={router} />
       </AppProviders>,
     )
   })

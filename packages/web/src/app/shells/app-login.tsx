@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
@@ -6,6 +5,7 @@ import { appWords } from '../../words/app.words.ts'
 import { shellWords } from '../../words/shell.words.ts'
 import { titleWords } from '../../words/titles.words.ts'
 import { BackBar } from '../back-bar.tsx'
+import { PlainLink } from '../plain-link.tsx'
 import { useWords } from '../preferences.ts'
 import { Screen } from '../screen.tsx'
 import styles from './app-login.module.css'
@@ -38,7 +38,7 @@ export function AppLogin({ onRetry }: { readonly onRetry: () => void }) {
         action={
           <>
             <Button onClick={onRetry}>{retry}</Button>{' '}
-            <Button look="secondary" link={(parts) => <Link to="/" {...parts} />}>
+            <Button look="secondary" link={(parts) => <PlainLink to="/" {...parts} />}>
               {home}
             </Button>
           </>

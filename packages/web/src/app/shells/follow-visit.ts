@@ -6,7 +6,8 @@ import type { Locale } from '../../words/words.ts'
 import { loadPageCode } from '../page-code.tsx'
 import type { PageDescription } from '../page.ts'
 import type { PortsSource } from '../ports-context.ts'
-import { matchPage, type MatchedPage } from '../prefetch-page.ts'
+import { matchPage } from '../prefetch-page.ts'
+import type { MatchedPage } from '../route-row.ts'
 import { shareData } from './share-data.ts'
 
 interface FollowedVisit {

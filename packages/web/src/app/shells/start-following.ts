@@ -1,9 +1,9 @@
-import type { DataRouter } from 'react-router'
 import { afterPaint } from '../after-paint.ts'
+import type { AppRouter } from '../router-context.ts'
 import { followVisit } from './follow-visit.ts'
 
 interface FollowedRouter extends Omit<Parameters<typeof followVisit>[0], 'origin' | 'leaveFor'> {
-  readonly router: Pick<DataRouter, 'state' | 'subscribe'>
+  readonly router: Pick<AppRouter, 'place' | 'subscribe'>
 }
 
 /** Tells the shell of the page that is shown and of each one after it, once a person sees it. */
@@ -11,9 +11,9 @@ export function startFollowing({ router, ...means }: FollowedRouter): void {
   const { arrive, leave } = followVisit({ ...means, origin: location.origin, leaveFor: (url) => location.replace(url) })
   let told: string | undefined
   const tell = () => {
-    const { pathname, search } = router.state.location
+    const { pathname, search } = router.place().location
     const path = pathname + search
-    if (router.state.navigation.state !== 'idle' || path === told) return
+    if (path === told) return
     told = path
     // Neither sharing nor a bar is worth a broken page: the next one tries again.
     afterPaint(() => void arrive(path).catch(() => undefined))

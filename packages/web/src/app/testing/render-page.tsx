@@ -1,17 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { Suspense, type ReactNode } from 'react'
-import { createMemoryRouter, Outlet, RouterProvider, useLocation, type RouteObject } from 'react-router'
+import { Fragment, Suspense, type ReactNode } from 'react'
 import type { Failure } from '@diandu/core/kernel'
 import type { Person } from '@diandu/core/testing'
 import type { Ports } from '../../composition/ports.ts'
 import type { Locale } from '../../words/words.ts'
 import { AppProviders } from '../app-providers.tsx'
+import { InRouter, PageOf, usePlace } from '../app-routes.tsx'
 import { startAuthActor } from '../auth-actor.ts'
 import { loadPageCode } from '../page-code.tsx'
-import { createPages, matchPage } from '../prefetch-page.ts'
+import { createPages, matchPage, matchRow } from '../prefetch-page.ts'
 import { createQueryClient } from '../query-client.ts'
 import { createSessionSource, type SessionSource } from '../session-source.ts'
+import type { RouteRow } from '../route-row.ts'
+import type { AppRouter } from '../router-context.ts'
+import { memoryRouter } from './memory-router.tsx'
 import { openTestMarket, type TestMarket } from './open-test-market.ts'
 import { testPorts } from './test-ports.ts'
 
@@ -54,11 +57,11 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
   const session = createSessionSource(device.session, () => startAuthActor(source))
   const heard: Failure[] = []
   const hear = (failure: Failure) => void heard.push(failure)
-  const shown = await Promise.all([path, ...(visit.alsoShow ?? [])].map(routeOf))
+  const shown = await Promise.all([path, ...(visit.alsoShow ?? [])].map(rowAt))
   const before = visit.cameFrom ?? []
-  const router = createMemoryRouter([{ element: <Frame />, children: [...shown, { path: '*', element: <Address /> }] }], {
-    initialEntries: [...before, { ...parts(path), state: visit.state }],
-    initialIndex: before.length,
+  const router = memoryRouter([...before, { ...parts(path), state: visit.state }], (at) => {
+    const matched = matchRow(at)
+    return matched !== undefined && shown.includes(matched.row) ? matched : undefined
   })
   const locale = visit.locale ?? 'zh-CN'
   const queries = createQueryClient(hear)
@@ -75,7 +78,7 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
         shell: ports.shell,
       }}
     >
-      <RouterProvider router={router} />
+      <Frame router={router} />
     </AppProviders>,
   )
   await waitFor(() => screen.getByRole('main'))
@@ -84,19 +87,19 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
     ports,
     session,
     user: userEvent.setup(),
-    address: () => router.state.location.pathname + router.state.location.search,
-    historyState: () => router.state.location.state as unknown,
-    goBack: () => router.navigate(-1),
+    address: () => router.place().location.pathname + router.place().location.search,
+    historyState: () => router.place().location.state as unknown,
+    goBack: async () => router.navigate(-1),
     heard,
     unmount,
   }
 }
 
-async function routeOf(path: string): Promise<RouteObject> {
+async function rowAt(path: string): Promise<RouteRow> {
   const matched = matchPage(path)
   if (matched === undefined) throw new Error(`No page stands at ${path}`)
-  const { Component } = await loadPageCode(matched.row)
-  return { path: matched.row.path, Component }
+  await loadPageCode(matched.row)
+  return matched.row
 }
 
 function parts(path: string): { readonly pathname: string; readonly search: string } {
@@ -104,16 +107,15 @@ function parts(path: string): { readonly pathname: string; readonly search: stri
   return { pathname, search: query === undefined ? '' : `?${query}` }
 }
 
-function Frame(): ReactNode {
-  const { pathname } = useLocation()
+function Frame({ router }: { readonly router: AppRouter }): ReactNode {
+  const place = usePlace(router)
+  const { pathname, search } = place.location
+  const row = place.matched?.row
   return (
-    <Suspense>
-      <Outlet key={pathname} />
-    </Suspense>
+    <InRouter router={router} place={place}>
+      <Suspense>
+        <Fragment key={pathname}>{row === undefined ? <main>{pathname + search}</main> : <PageOf row={row} />}</Fragment>
+      </Suspense>
+    </InRouter>
   )
-}
-
-function Address(): ReactNode {
-  const { pathname, search } = useLocation()
-  return <main>{pathname + search}</main>
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
+import { createAppRouter } from '../app-router.ts'
+import { InRouter, usePlace } from '../app-routes.tsx'
+import type { AppRouter } from '../router-context.ts'
+
+type InitialEntries = NonNullable<NonNullable<Parameters<typeof createMemoryHistory>[0]>['initialEntries']>
+
+/** A visit that no browser knows of, at the last of its entries. */
+export const memoryRouter = (initialEntries: InitialEntries, match?: Parameters<typeof createAppRouter>[1]): AppRouter =>
+  createAppRouter(createMemoryHistory({ initialEntries, v5Compat: true }), match)
+
+/** A part of a page somewhere in a visit. */
+export function SomewhereIn({ router, children }: { readonly router: AppRouter; readonly children: ReactNode }) {
+  const place = usePlace(router)
+  return (
+    <InRouter router={router} place={place}>
+      {children}
+    </InRouter>
+  )
+}
