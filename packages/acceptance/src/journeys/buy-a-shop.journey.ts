@@ -158,7 +158,8 @@ describe('A stranger buys a shop', () => {
     await page().getByText('剩余时间').first().waitFor()
     await shoot(page(), '18-order')
     await page().goto('/user_center/order')
-    await page().getByText(shop.title).waitFor()
+    // What waits for somebody stands above the list and names the shop too.
+    await page().getByRole('link', { name: /^我买的/ }).getByText(shop.title).waitFor()
     await shoot(page(), '19-orders')
     await page().getByRole('link', { name: '我的', exact: true }).tap()
     await page().getByText(NEWCOMER.username).first().waitFor()
