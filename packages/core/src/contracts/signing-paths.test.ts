@@ -29,6 +29,7 @@ const PERSON: readonly SigningEvent[] = [
   { type: 'contract.changed' },
   { type: 'proof.given', proof: 'bank', fields: {} },
   { type: 'code.entered', code: '1' },
+  { type: 'code.awaited' },
   { type: 'page.returned' },
   { type: 'consent.given', paper: 'p' },
   { type: 'contract.confirmed', way: 'next' },

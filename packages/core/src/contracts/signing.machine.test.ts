@@ -141,7 +141,10 @@ describe('signing', () => {
       expect([told.value, told.context.failure !== undefined]).toEqual([VERIFYING('awaitingCode'), true])
     }
     run.send({ type: 'step.left' })
-    expect([run.getSnapshot().value, run.getSnapshot().context.begun, run.getSnapshot().context.failure]).toEqual([VERIFYING('choosing'), undefined, undefined])
+    expect([run.getSnapshot().value, run.getSnapshot().context.failure]).toEqual([VERIFYING('choosing'), undefined])
+    run.send({ type: 'code.awaited' })
+    expect(run.getSnapshot().value).toEqual(VERIFYING('awaitingCode'))
+    run.send({ type: 'step.left' })
     bench.spoil('begin', REFUSED)
     giveProof(run, 'four-elements')
     expect((await standing(run)).value).toEqual(VERIFYING('choosing'))
@@ -151,6 +154,8 @@ describe('signing', () => {
     bench.spoil('begin', REFUSED)
     giveProof(run, 'bank')
     expect((await standing(run)).value).toEqual(VERIFYING('choosing'))
+    run.send({ type: 'code.awaited' })
+    expect(run.getSnapshot().value).toEqual(VERIFYING('choosing'))
   })
 
   it('[SIG-4] a page elsewhere that came to nothing leads back to the choice', async () => {

@@ -34,6 +34,7 @@ export type SigningEvent =
   | { readonly type: 'contract.changed' }
   | { readonly type: 'proof.given'; readonly proof: Proof; readonly fields: Readonly<Partial<Record<ProofField, string>>> }
   | { readonly type: 'code.entered'; readonly code: string }
+  | { readonly type: 'code.awaited' }
   | { readonly type: 'page.returned' }
   | { readonly type: 'consent.given'; readonly paper: string }
   | { readonly type: 'contract.confirmed'; readonly way: SigningWay; readonly drawing?: string }
@@ -95,13 +96,13 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
     actions: {
       takeContract: assign(({ context }, { result }: Answer) => (result.ok ? { contract: result.value } : context)),
       takeProven: assign(({ context }, { result }: Answer) =>
-        result.ok ? { contract: result.value, isRedrawn: context.isRedrawn || isRenamed(context.contract, result.value) } : context,
+        result.ok ? { contract: result.value, isRedrawn: context.isRedrawn || isRenamed(context.contract, result.value), begun: undefined } : context,
       ),
       takeBegun: assign(({ context }, { result }: BegunAnswer) => (result.ok ? { begun: result.value } : context)),
       chooseProof: assign((_, { proof }: { readonly proof: Proof }) => ({ proof, begun: undefined, failure: undefined })),
       // The code that was sent already stays good where another cannot be sent.
       askAgain: assign(({ context }, { proof }: { readonly proof: Proof }) => ({ proof, begun: proof === context.proof ? context.begun : undefined, failure: undefined })),
-      forgetBegun: assign({ begun: undefined, failure: undefined }),
+      forgetBegun: assign({ begun: undefined }),
       chooseWay: assign(({ context }, { way, drawing = null }: { readonly way: SigningWay; readonly drawing?: string | null }) => ({
         way,
         drawing,
@@ -166,7 +167,13 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
             initial: 'choosing',
             on: { 'step.left': 'reading' },
             states: {
-              choosing: { on: { 'proof.given': { target: 'beginning', actions: { type: 'chooseProof', params: ({ event }) => event } } } },
+              choosing: {
+                on: {
+                  'proof.given': { target: 'beginning', actions: { type: 'chooseProof', params: ({ event }) => event } },
+                  // The code that was sent last is still to be typed.
+                  'code.awaited': { guard: 'wasByCode', target: 'awaitingCode', actions: 'clearFailure' },
+                },
+              },
               beginning: {
                 invoke: {
                   src: 'begin',
@@ -193,7 +200,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                 on: {
                   'code.entered': { target: 'finishing', actions: 'clearFailure' },
                   'proof.given': { target: 'beginning', actions: { type: 'askAgain', params: ({ event }) => event } },
-                  'step.left': { target: 'choosing', actions: 'forgetBegun' },
+                  'step.left': { target: 'choosing', actions: 'clearFailure' },
                 },
               },
               visiting: { on: { 'page.returned': 'finishing' } },
@@ -211,7 +218,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                     { guard: { type: 'isOk', params: answer }, target: '#signing.open.confirming', actions: { type: 'takeContract', params: answer } },
                     { guard: { type: 'isMismatchWithOwner', params: answer }, target: '#signing.open.mismatched', actions: { type: 'noteFailure', params: answer } },
                     { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
-                    { guard: { type: 'isMismatch', params: answer }, target: 'choosing', actions: { type: 'noteFailure', params: answer } },
+                    { guard: { type: 'isMismatch', params: answer }, target: 'choosing', actions: [{ type: 'noteFailure', params: answer }, 'forgetBegun'] },
                     { guard: 'wasByCode', target: 'awaitingCode', actions: { type: 'noteFailure', params: answer } },
                     { target: 'choosing', actions: { type: 'noteFailure', params: answer } },
                   ],

@@ -31,11 +31,17 @@ it('[WCT-6] the mobile is the bank’s only where a bank card is asked for besid
 })
 
 it('[WCT-21] from the code back to what was typed, and from there back to the contract: all of it is still there', async () => {
-  const { page, press } = await openProving()
+  const { market, page, press } = await openProving()
   await page.user.click(await screen.findByRole('radio', { name: '三要素短信认证' }))
   type([['姓名', SELLER_IDENTITY.name], ['身份证号', SELLER_IDENTITY.residentId], ['手机号', '13800000099']])
   await press('开始核实')
   await screen.findByText('验证码已发到 138****0099')
+  await press('返回')
+  const code = market.readCode('13800000099')
+  await screen.findByRole('textbox', { name: '手机号' })
+  await press('开始核实')
+  await screen.findByText('验证码已发到 138****0099')
+  expect(market.readCode('13800000099')).toBe(code)
   await press('返回')
   const mobile = await screen.findByRole('textbox', { name: '手机号' })
   expect([valueIn('姓名'), valueIn('身份证号'), valueIn('手机号')]).toEqual([SELLER_IDENTITY.name, SELLER_IDENTITY.residentId, '13800000099'])
@@ -43,6 +49,8 @@ it('[WCT-21] from the code back to what was typed, and from there back to the co
   await press('返回')
   await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
   await waitFor(() => expect([valueIn('姓名'), valueIn('手机号')]).toEqual([SELLER_IDENTITY.name, SELLER_IDENTITY.mobile]))
+  await press('开始核实')
+  await screen.findByText('验证码已发到 138****0003')
 })
 
 it('[WCT-22] a wrong code is told at its field', async () => {

@@ -32,7 +32,11 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
   const open = openProofs(kind, proofs)
   const proof = open.find((one) => one === typed.chosen) ?? open[0] ?? 'bank'
   const { failure, begun } = snapshot.context
-  const begin = () => send({ type: 'proof.given', proof, fields: givenFields(proof, typed.form) })
+  const ask = () => {
+    typed.noteAsked(proof)
+    send({ type: 'proof.given', proof, fields: givenFields(proof, typed.form) })
+  }
+  const begin = () => (begun?.next === 'code' && typed.isAsked(proof) ? send({ type: 'code.awaited' }) : ask())
   const isOfCode = stage === 'code' && failure?.kind === 'refused' && failure.field === 'code'
   return (
     <StepScreen title={words.title} onBack={() => send({ type: 'step.left' })}>
@@ -45,7 +49,7 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
         </div>
       )}
       <SigningFailure failure={isOfCode ? undefined : failure} mismatch={words.mismatch} />
-      {stage === 'code' && <CodeEntry mobile={typed.form.mobile ?? ''} sent={begun} busy={isBusy(snapshot)} error={isOfCode ? failureText(failure, locale) : undefined} onAgain={begin} onCode={(code) => send({ type: 'code.entered', code })} />}
+      {stage === 'code' && <CodeEntry mobile={typed.form.mobile ?? ''} sent={begun} busy={isBusy(snapshot)} error={isOfCode ? failureText(failure, locale) : undefined} onAgain={ask} onCode={(code) => send({ type: 'code.entered', code })} />}
       {stage === 'visiting' && <Visiting url={begun?.next === 'page' ? begun.url : ''} busy={isBusy(snapshot)} onReturned={() => send({ type: 'page.returned' })} />}
       {stage === 'proving' && <ProofChoice kind={kind} open={open} proof={proof} typed={typed} busy={isBusy(snapshot)} onBegin={begin} />}
     </StepScreen>

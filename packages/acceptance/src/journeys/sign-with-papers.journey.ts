@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { buyInFull, contractOf, downloadContract, proveAndSign, SIGNERS, type Bought } from '../api/contracts.ts'
+import { cheapShops } from '../api/market.ts'
+import { logIn, PEOPLE } from '../api/people.ts'
+import { openSealedClient, type SealedClient } from '../api/sealed-client.ts'
+import { aPhoto } from '../browser/a-photo.ts'
+import { readCode } from '../captcha/read-code.ts'
+import { runOps } from '../server/run-ops.ts'
+import { readSignatures } from '../signatures/read-signatures.ts'
+import { itWasWithoutFault, tellInChapters } from './chapters.ts'
+import { logInOnPage } from './enter.ts'
+
+const { name: SELLER, residentId: SELLER_ID } = SIGNERS.seller
+const [MOBILE, COMPANY_MOBILE] = ['13700000011', '13700000013']
+const OWNER = { name: '周母', residentId: '110105192512310021' } as const
+const COMPANY = { name: '厦门拾光服饰有限公司', creditCode: '91350200MA2XNAMM76', legalPerson: '周以宁', residentId: '440524188001010014' } as const
+const CONTRACTS = '/user_center/server/contract'
+const READ = '我已阅读，去签署'
+
+const fill = (page: Page, label: string, text: string): Promise<void> => page.getByLabel(label, { exact: true }).fill(text)
+const typedIn = (page: Page, label: string): Promise<string> => page.getByLabel(label, { exact: true }).inputValue()
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+
+/** A photograph through the page's own file input, as far as the house has it. */
+async function choosePhoto(page: Page, label: string): Promise<void> {
+  await page.getByLabel(`${label} 拍照或从相册选择`).setInputFiles(await aPhoto(page, 900, 600))
+  await page.getByRole('img', { name: `${label}已上传` }).waitFor()
+}
+
+/** What has the focus is the field of the first thing that is missing. */
+const isFocused = (page: Page, label: string): Promise<boolean> => page.getByLabel(`${label} 拍照或从相册选择`).evaluate((field) => field === document.activeElement)
+
+async function enterCode(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel('短信验证码').fill(await readCode(new URL(page.url()).origin, mobile))
+}
+
+async function signByName(page: Page, button: string): Promise<void> {
+  await page.getByText('签署后不能撤回。').waitFor()
+  await page.getByRole('radio', { name: '用姓名签' }).check({ force: true })
+  await press(page, button)
+  await page.waitForURL('**/sign-success?*')
+}
+
+describe('Contracts that are signed with papers', () => {
+  const story = tellInChapters()
+  const { shoot } = story.album
+  let sealed: SealedClient
+  let forOwner: Bought
+  let forCompany: Bought
+  let seller: Page
+  let buyer: Page
+
+  const ops = async (...words: readonly string[]): Promise<string> => {
+    const run = await runOps(story.journey().installation, ...words)
+    expect(run.exitCode, run.output).toBe(0)
+    return run.output
+  }
+  const enter = async (name: string, path: string): Promise<Page> => {
+    const { page } = await story.journey().phone()
+    await page.goto(path)
+    await page.waitForURL('**/login')
+    await logInOnPage(page, name)
+    await page.waitForURL(`**${path}`)
+    return page
+  }
+
+  beforeAll(async () => {
+    const { api } = story.journey()
+    sealed = await openSealedClient(api)
+    const [first, second] = await cheapShops(api, 2)
+    if (first === undefined || second === undefined) throw new Error('The market is empty')
+    forOwner = await buyInFull(api, await logIn(api, PEOPLE.zhou), first)
+    forCompany = await buyInFull(api, await logIn(api, PEOPLE.qin), second)
+    ;[seller, buyer] = await Promise.all([enter(forOwner.sellerName, CONTRACTS), enter(PEOPLE.qin, '/user_center/server/verify')])
+  })
+
+  it('[ACP-120] a person shows three elements and both sides of their card; what is missing or wrong is told, and nothing typed is lost', async () => {
+    await ops('owners', 'set', forOwner.order.shop.id, '--person', OWNER.name, '--resident-id', OWNER.residentId, '--by', '验收', '--why', '平台后台登记为其母')
+    await seller.goto(`${CONTRACTS}?order=${forOwner.order.id}`)
+    await press(seller, READ)
+    await seller.getByRole('radio', { name: '三要素短信认证' }).check({ force: true })
+    await fill(seller, '姓名', SELLER)
+    await fill(seller, '身份证号', SELLER_ID)
+    await press(seller, '返回')
+    await press(seller, READ)
+    expect([await typedIn(seller, '姓名'), await typedIn(seller, '身份证号')]).toEqual([SELLER, SELLER_ID])
+    await fill(seller, '手机号', MOBILE)
+    await press(seller, '开始核实')
+    await seller.getByLabel('短信验证码').fill('000000')
+    await seller.getByText('验证码不正确').waitFor()
+    await seller.getByText(/^\d+ 秒后可重发$/).waitFor()
+    await shoot(seller, '120-wrong-code')
+    await press(seller, '返回')
+    expect(await typedIn(seller, '手机号')).toBe(MOBILE)
+    await press(seller, '开始核实')
+    await enterCode(seller, MOBILE)
+    await seller.getByText('三要素短信认证已通过。还差一步，完成下面任意一项即可。').waitFor()
+    expect(await seller.getByRole('radio', { name: '身份证照片' }).isChecked()).toBe(true)
+    await choosePhoto(seller, '人像面')
+    await press(seller, '开始核实')
+    await seller.getByText('请上传国徽面照片').waitFor()
+    expect(await isFocused(seller, '国徽面')).toBe(true)
+    await shoot(seller, '120-one-side')
+    await choosePhoto(seller, '国徽面')
+    await press(seller, '开始核实')
+    await seller.getByText('合同已写上您的姓名，请再读一遍，然后签署。').waitFor()
+  })
+
+  it('[ACP-121] whose shop stands in another name is asked for a consent paper by both names, hands it in, and signs', async () => {
+    await press(seller, READ)
+    await seller.getByText(`这家店登记在${OWNER.name}名下，由您（${SELLER}）签署`).waitFor()
+    await press(seller, '提交授权书')
+    await seller.getByText('请上传授权书照片').waitFor()
+    expect(await isFocused(seller, '授权书')).toBe(true)
+    await choosePhoto(seller, '授权书')
+    await press(seller, '返回')
+    await press(seller, READ)
+    await seller.getByRole('img', { name: '授权书已上传' }).waitFor()
+    await shoot(seller, '121-consent')
+    await press(seller, '提交授权书')
+    await signByName(seller, '签署合同')
+    await seller.getByText('您已签署').waitFor()
+    const contract = await contractOf(sealed, forOwner.seller, forOwner.order.id)
+    expect(contract).toMatchObject({ status: 'seller-signed', seller: { owner: { name: OWNER.name }, signer: { name: SELLER }, proofs: ['three-elements', 'photo'] } })
+    expect(readSignatures(await downloadContract(forOwner.seller, contract.id))[0]).toMatchObject({ field: 'seller', isValid: true })
+  })
+
+  it('[ACP-122] a company’s reviewed papers stand in its contract, and it shows its legal representative and its equity', async () => {
+    await buyer.getByRole('link', { name: '开始企业认证' }).tap()
+    await fill(buyer, '统一社会信用代码', COMPANY.creditCode)
+    await fill(buyer, '公司名称', COMPANY.name)
+    await fill(buyer, '法定代表人姓名', COMPANY.legalPerson)
+    await fill(buyer, '法定代表人身份证号', COMPANY.residentId)
+    await choosePhoto(buyer, '营业执照照片')
+    await press(buyer, '提交认证')
+    await buyer.waitForURL('**/user_center/server/verify')
+    const papers = new RegExp(`^(\\S+)\\s+${PEOPLE.qin}`, 'm').exec(await ops('papers', 'list'))?.[1] ?? ''
+    await ops('papers', 'agree', papers, '--by', '验收', '--why', '执照核对无误')
+    const { id } = await contractOf(sealed, forCompany.seller, forCompany.order.id)
+    await proveAndSign(sealed, forCompany.seller, id, 'seller')
+
+    await buyer.goto(`${CONTRACTS}?order=${forCompany.order.id}`)
+    await press(buyer, READ)
+    await buyer.getByRole('radio', { name: '股权证明' }).check({ force: true })
+    await press(buyer, '开始核实')
+    await buyer.getByText('请上传股权证明').waitFor()
+    await buyer.getByRole('radio', { name: '企业法定代表人认证' }).check({ force: true })
+    await fill(buyer, '公司名称', '厦门拾光贸易有限公司')
+    await fill(buyer, '统一社会信用代码', COMPANY.creditCode)
+    await fill(buyer, '法定代表人姓名', COMPANY.legalPerson)
+    await fill(buyer, '法定代表人身份证号', COMPANY.residentId)
+    await fill(buyer, '法定代表人手机号', COMPANY_MOBILE)
+    await press(buyer, '开始核实')
+    await buyer.getByText('公司名称与合同上的公司不一致').waitFor()
+    await shoot(buyer, '122-other-company')
+    await fill(buyer, '公司名称', COMPANY.name)
+    await press(buyer, '开始核实')
+    await buyer.getByLabel('短信验证码').waitFor()
+    await enterCode(buyer, COMPANY_MOBILE)
+    await buyer.getByText('企业法定代表人认证已通过。还差最后一项。').waitFor()
+    await choosePhoto(buyer, '股权证明')
+    await shoot(buyer, '122-equity')
+    await press(buyer, '开始核实')
+    await signByName(buyer, '签署合同，开始交接')
+    await buyer.getByText('合同已生效').waitFor()
+  })
+
+  it('[ACP-123] a stranger’s reader finds the company’s signature valid beside the others', async () => {
+    const contract = await contractOf(sealed, forCompany.seller, forCompany.order.id)
+    expect(contract).toMatchObject({ status: 'all-signed', buyer: { owner: { kind: 'company', name: COMPANY.name }, proofs: ['legal-representative', 'equity'] } })
+    expect(readSignatures(await downloadContract(forCompany.seller, contract.id)).map(({ field, isValid }) => `${field} ${isValid}`)).toEqual(['seller true', 'buyer true', 'house true'])
+  })
+
+  itWasWithoutFault('[ACP-124] saw no fault on the way of contracts with papers', story)
+})
