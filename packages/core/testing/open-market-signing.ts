@@ -31,6 +31,7 @@ export function openMarketSigning(open: OpenWorld): OpenSigning {
       anonymous: world.openDevice(),
       readCode: world.readCode,
       advance: world.advance,
+      decide: async (role, verdict) => world.decideVisit(valueOf(await people[role].device.identity.page(contractId)).url, verdict),
       upload: async (role) => valueOf(await people[role].device.uploads.picture(SMALL_PNG)).id,
       orderStatus: async () => valueOf(await buyer.device.orders.find(order.id)).status,
       endOrder: () => world.happen(order.id, 'seller.failed', 'reviewer'),

@@ -51,6 +51,8 @@ export function openSigningBench(setting: SigningSetting = {}, inItsTime: InItsT
     signKeys,
     contract: signing.contract,
     endOrder: signing.endOrder,
+    /** What the page elsewhere finds out about a party. */
+    decide: (role: Role, verdict: 'matches' | 'differs'): void => signing.decide(`https://sandbox.invalid/${signing.contractId}/${role}`, verdict),
     codeOf: (role: Role): string => signing.readCode(IDENTITIES[role].mobile) ?? 'none',
     begin: (role: Role = 'seller'): SigningActor => createActor(createSigningMachine(portsOf(role)), { input }).start(),
     restore: (snapshot: Snapshot<unknown>, role: Role = 'seller'): SigningActor =>

@@ -35,6 +35,8 @@ export interface SigningTable {
   readonly anonymous: SigningDevice
   readCode(mobile: string): Promise<string | undefined>
   advance(ms: number): Promise<void>
+  /** What the page elsewhere finds out about this party. */
+  decide(role: 'seller' | 'buyer', verdict: 'matches' | 'differs'): Promise<void>
   /** A picture that this party took of a paper. */
   upload(role: 'seller' | 'buyer'): Promise<string>
   /** The state of the order, where there is one behind the contract. */

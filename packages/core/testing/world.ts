@@ -140,6 +140,8 @@ export interface World {
   identify(userId: UserId, identity: Identity): Promise<void>
   /** In whose name a shop stands; without a word it is its seller's. */
   standsFor(shopId: ShopId, owner: RegisteredOwner): Promise<void>
+  /** What a page elsewhere, to which somebody was sent, finds out about them. */
+  decideVisit(url: string, verdict: 'matches' | 'differs'): Promise<void>
   close(): Promise<void>
 }
 

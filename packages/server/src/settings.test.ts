@@ -87,6 +87,9 @@ describe('Settings', () => {
     })
     for (const name of Object.keys(whole).filter((one) => !one.endsWith('PROVIDER'))) expect(() => readSettings({ ...whole, [name]: undefined }), name).toThrow(`${name} must be set when`)
     expect(() => readSettings({ ...whole, TENCENT_ESS_CALLBACK_KEY: 'short' })).toThrow('must have 32 characters')
+    expect(readSettings(whole).identity?.face).toBeNull()
+    expect(() => readSettings({ ...whole, TENCENT_EID_MERCHANT_ID: 'M1' })).toThrow('PUBLIC_URL must be an address')
+    expect(readSettings({ ...whole, TENCENT_EID_MERCHANT_ID: 'M1', PUBLIC_URL: 'https://m.example.com/' }).identity?.face).toEqual({ merchantId: 'M1', publicUrl: 'https://m.example.com' })
     for (const name of ['ESIGN_PROVIDER', 'IDENTITY_PROVIDER']) {
       expect(() => readSettings({ [name]: 'another' })).toThrow(`${name} must be sandbox or tencent`)
       expect(() => readSettings({ ...production, ALLOW_SANDBOXES: undefined })).toThrow(`${name} must be set in production`)

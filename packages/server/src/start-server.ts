@@ -48,7 +48,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     const played = hasSandboxes(settings) ? sandboxWeChat(clock, systemRandom) : null
     const { weChat: account } = settings.shells
     const weChat = account === null ? played : officialWeChat(account, { clock, random: systemRandom, log })
-    const identity = settings.identity === null ? sandboxIdentity : tencentIdentity(settings.identity, clock, log)
+    const identity = settings.identity === null ? sandboxIdentity({ db, clock, random: systemRandom }) : tencentIdentity(settings.identity, clock, log)
     const eSignature = settings.eSignature !== null ? tencentEss(settings.eSignature, clock, log) : sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock)
     const payments = paymentsOf(settings, { db, clock, log })
     return await serve({ db, clock, random: systemRandom, log, sms, captcha, identity, eSignature, weChat, payments, settings }, modules, { ...options, tell })

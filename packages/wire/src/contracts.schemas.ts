@@ -13,6 +13,7 @@ import {
   type EvidenceId,
   type IdentityPaper,
   type Proof,
+  type ProofPage,
 } from '@diandu/core/contracts'
 import { CLAUSES, PAYMENT_PLANS, type OrderId, type PurchaseTerms } from '@diandu/core/orders'
 import { orderedShop } from './orders.calls.ts'
@@ -62,6 +63,7 @@ export const contract = v.object({
   orderId: contractOrderId,
   number: v.string(),
   role: v.picklist(['seller', 'buyer']),
+  offered: v.array(proof),
   status: v.picklist(keysOf(CONTRACT_STATUSES)),
   shop: orderedShop,
   terms,
@@ -88,8 +90,10 @@ export const identityPaper = v.object({
   name: v.object({ zh: v.string(), en: v.string() }),
 }) satisfies v.GenericSchema<unknown, IdentityPaper>
 
+export const proofPage = v.object({ url: v.string(), opensIn: v.picklist(['browser', 'wechat']) }) satisfies v.GenericSchema<unknown, ProofPage>
+
 export const begun = v.variant('next', [
   v.object({ next: v.literal('code') }),
-  v.object({ next: v.literal('page'), url: v.string() }),
+  v.object({ next: v.literal('page'), ...proofPage.entries }),
   v.object({ next: v.literal('nothing') }),
 ])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { bankCard, begun, contract, contractId, drawing, identityPaper, personName, proof, residentId } from './contracts.schemas.ts'
+import { bankCard, begun, contract, contractId, drawing, identityPaper, personName, proof, proofPage, residentId } from './contracts.schemas.ts'
 import { code, mobile } from './credential.schemas.ts'
 import { pictureId } from './profile.calls.ts'
 import { nothingIn, typed } from './schemas.ts'
@@ -74,10 +74,11 @@ export const handInPhotos = call({
 export const beginHighVerification = call({
   method: 'POST',
   path: 'contract/getHighVerify',
-  summary: 'Begins a verification on a page elsewhere',
+  summary: 'Begins a verification on a page elsewhere, by name and resident ID',
   access: 'member',
   audited: true,
-  input: ofContract,
+  sealedFields: ['name', 'residentId'],
+  input: v.strictObject({ contractId, name: personName, residentId }),
   output: begun,
 })
 
@@ -87,7 +88,7 @@ export const getVerificationPage = call({
   summary: 'Where a verification goes on that was begun on a page elsewhere',
   access: 'member',
   input: ofContract,
-  output: v.object({ url: v.string() }),
+  output: proofPage,
 })
 
 export const finishProof = call({

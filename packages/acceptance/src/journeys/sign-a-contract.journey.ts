@@ -84,15 +84,41 @@ describe('A contract is signed', () => {
     expect(await stateOf()).toBe(4)
   })
 
-  it('[ACP-82] the buyer signs by name, and the order goes on to its hand-over', async () => {
+  it('[ACP-86] the buyer’s face is checked on a page elsewhere: left without a word, refused and passed, each is told on the way back', async () => {
     const page = pages.buyer
+    const check = async (way: string): Promise<void> => {
+      await page.getByRole('link', { name: '去刷脸认证' }).click()
+      await page.waitForURL('**/sandbox/identity/*')
+      await page.getByText(way).click()
+      await page.waitForURL('**/user_center/server/contract?*')
+    }
+    const begin = async (): Promise<void> => {
+      await page.getByLabel('姓名', { exact: true }).fill(SIGNERS.buyer.name)
+      await page.getByLabel('身份证号', { exact: true }).fill(SIGNERS.buyer.residentId)
+      await page.getByRole('button', { name: '开始核实' }).click()
+    }
     await page.goto(`/user_center/server/contract?order=${order.id}`)
     await page.getByRole('button', { name: '我已阅读，去签署' }).click()
-    await page.getByRole('radio', { name: '银行卡认证' }).check({ force: true })
-    await page.getByLabel('姓名', { exact: true }).fill(SIGNERS.buyer.name)
-    await page.getByLabel('身份证号', { exact: true }).fill(SIGNERS.buyer.residentId)
-    await page.getByLabel('银行卡号', { exact: true }).fill(SIGNERS.buyer.bankCard)
-    await page.getByRole('button', { name: '开始核实' }).click()
+    await page.getByRole('radio', { name: '高级实名认证（刷脸）' }).check({ force: true })
+    await begin()
+    await page.getByRole('link', { name: '去刷脸认证' }).waitFor()
+    await shoot(page, '86-face-check')
+    await check('先不认证，返回店渡')
+    await page.getByText('还没有收到认证结果，请先在认证页面完成').waitFor()
+    await shoot(page, '86-no-result-yet')
+    await begin()
+    await check('不通过：不是本人')
+    await page.getByText('认证没有通过，请重试，或换一种方式').waitFor()
+    expect((await contractOf(sealed, parties.buyer, order.id)).buyer.proofs).toEqual([])
+    await shoot(page, '86-refused')
+    await begin()
+    await check('通过：是本人')
+    await page.getByRole('radio', { name: '用姓名签' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('returned')).toBeNull()
+  })
+
+  it('[ACP-82] the buyer signs by name, and the order goes on to its hand-over', async () => {
+    const page = pages.buyer
     await page.getByRole('radio', { name: '用姓名签' }).check({ force: true })
     await page.getByRole('button', { name: '签署合同，开始交接' }).click()
     await page.getByText('合同已生效').waitFor()

@@ -8,7 +8,7 @@ import { pictureOf } from './picture-of.ts'
 export const httpIdentity = (client: Client): IdentityChecks => ({
   begin: (attempt, signal) => begin(client, attempt, signal),
   finish: ({ contractId, proof, code }, signal) => client.send(wire.finishProof, { contractId, proof, ...(code === null ? {} : { code }) }, { signal }),
-  page: async (contractId, signal) => mapResult(await client.send(wire.getVerificationPage, { contractId }, { signal }), ({ url }) => url),
+  page: (contractId, signal) => client.send(wire.getVerificationPage, { contractId }, { signal }),
   papers: async (signal) => mapResult(await client.send(wire.getIdentityPapers, {}, { signal }), ({ items }) => items),
 })
 
@@ -29,7 +29,7 @@ function begin(client: Client, { contractId, proof, fields }: ProofAttempt, sign
     case 'equity':
       return handIn(client, { use: 'equity', contractId, equityPaper: pictureOf(fields.equityPaper) }, signal)
     case 'high':
-      return client.send(wire.beginHighVerification, { contractId }, { signal })
+      return client.send(wire.beginHighVerification, { contractId, name, residentId }, { signal })
   }
 }
 

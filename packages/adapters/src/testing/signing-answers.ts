@@ -38,7 +38,7 @@ export const SIGNING_ANSWERS: readonly MarketAnswer[] = [
   on(wire.beginThreeElements, (device, input) => begin(device, input.creditCode === undefined ? 'three-elements' : 'legal-representative', input)),
   on(wire.verifyByBank, (device, input) => begin(device, 'bank', input)),
   on(wire.beginHighVerification, (device, input) => begin(device, 'high', input)),
-  on(wire.getVerificationPage, async ({ identity }, { contractId }) => mapResult(await identity.page(contractId), (url) => ({ url }))),
+  on(wire.getVerificationPage, ({ identity }, { contractId }) => identity.page(contractId)),
   on(wire.finishProof, ({ identity }, { code = null, ...answer }) => identity.finish({ ...answer, code })),
   on(wire.handInPhotos, async (device, input) => {
     if (input.use === 'consent') {

@@ -7,6 +7,8 @@ import type { Proof, ProofField } from './proof.ts'
 /** A contract as one of its parties sees it; identity numbers of the other party come masked. */
 export interface ContractView extends Contract {
   readonly role: 'seller' | 'buyer'
+  /** By which proofs one can show here who one is: those that somebody judges. */
+  readonly offered: readonly Proof[]
 }
 
 /** The document as pictures, to be read on any screen. */
@@ -46,14 +48,20 @@ export interface ProofAnswer {
 }
 
 /** How a begun proof goes on: a code was sent, a page elsewhere is visited, or it is looked at right away. */
-export type ProofBegun = { readonly next: 'code' } | { readonly next: 'page'; readonly url: string } | { readonly next: 'nothing' }
+export type ProofBegun = { readonly next: 'code' } | ({ readonly next: 'page' } & ProofPage) | { readonly next: 'nothing' }
+
+/** A page elsewhere, and whether any browser opens it or WeChat alone does. */
+export interface ProofPage {
+  readonly url: string
+  readonly opensIn: 'browser' | 'wechat'
+}
 
 export interface IdentityChecks {
   begin(attempt: ProofAttempt, signal?: StopSignal): Promise<Result<ProofBegun>>
   /** The contract with what is proven by now. */
   finish(answer: ProofAnswer, signal?: StopSignal): Promise<Result<ContractView>>
   /** Where a proof goes on that was begun on a page elsewhere, for whoever closed that page. */
-  page(contractId: ContractId, signal?: StopSignal): Promise<Result<string>>
+  page(contractId: ContractId, signal?: StopSignal): Promise<Result<ProofPage>>
   /** By which papers somebody can be known. */
   papers(signal?: StopSignal): Promise<Result<readonly IdentityPaper[]>>
 }

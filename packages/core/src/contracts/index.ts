@@ -29,6 +29,7 @@ export type {
   ProofAnswer,
   ProofAttempt,
   ProofBegun,
+  ProofPage,
   Signatures,
   SigningAttempt,
   SigningLink,

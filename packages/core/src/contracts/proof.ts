@@ -6,15 +6,15 @@ export const PROOFS = {
   'three-elements': { of: 'person', by: 'code', name: { zh: '三要素短信认证', en: 'ID, mobile and a code by message' }, asks: ['name', 'residentId', 'mobile'] },
   bank: { of: 'person', by: 'bank', name: { zh: '银行卡认证', en: 'Bank account' }, asks: ['name', 'residentId', 'bankCard'] },
   photo: { of: 'person', by: 'picture', name: { zh: '身份证照片', en: 'Photos of the identity card' }, asks: ['idFront', 'idBack'] },
-  high: { of: 'person', by: 'page', name: { zh: '高级实名认证', en: 'Face check' }, asks: [] },
+  high: { of: 'person', by: 'page', name: { zh: '高级实名认证（刷脸）', en: 'Face check' }, asks: ['name', 'residentId'] },
   'legal-representative': { of: 'company', by: 'code', name: { zh: '企业法定代表人认证', en: 'Legal representative' }, asks: ['companyName', 'creditCode', 'name', 'residentId', 'mobile'] },
-  equity: { of: 'company', by: 'picture', name: { zh: '股权证明', en: 'Proof of equity' }, asks: ['equityPaper'] },
+  equity: { of: 'company', by: 'paper', name: { zh: '股权证明', en: 'Proof of equity' }, asks: ['equityPaper'] },
 } as const satisfies Record<string, ProofKind>
 
 interface ProofKind {
   readonly of: 'person' | 'company'
-  /** What finishes it: a code that was sent, the bank's answer, pictures that were looked at, or a page elsewhere. */
-  readonly by: 'code' | 'bank' | 'picture' | 'page'
+  /** What finishes it: a code that was sent, the bank's answer, a picture that was read, a page elsewhere, or a paper that is kept with the contract. */
+  readonly by: 'code' | 'bank' | 'picture' | 'page' | 'paper'
   readonly name: Name
   readonly asks: readonly ProofField[]
 }
@@ -36,10 +36,14 @@ const ENOUGH: Readonly<Record<'person' | 'company', readonly (readonly Proof[])[
 export const isProven = (kind: 'person' | 'company', proofs: readonly Proof[]): boolean =>
   ENOUGH[kind].some((row) => row.every((proof) => proofs.includes(proof)))
 
-/** What is still to be chosen from, what completes something begun first: nothing once it is enough. */
-export function openProofs(kind: 'person' | 'company', proofs: readonly Proof[]): readonly Proof[] {
+/**
+ * What is still to be chosen from, what completes something begun first: nothing once it is enough, and no way that `offered` does not
+ * let anybody go to its end.
+ */
+export function openProofs(kind: 'person' | 'company', proofs: readonly Proof[], offered: readonly Proof[]): readonly Proof[] {
   if (isProven(kind, proofs)) return []
   const isBegun = (row: readonly Proof[]): boolean => row.some((proof) => proofs.includes(proof))
-  const rows = [...ENOUGH[kind].filter(isBegun), ...ENOUGH[kind].filter((row) => !isBegun(row))]
+  const ways = ENOUGH[kind].filter((row) => row.every((proof) => offered.includes(proof) || proofs.includes(proof)))
+  const rows = [...ways.filter(isBegun), ...ways.filter((row) => !isBegun(row))]
   return [...new Set(rows.flat())].filter((proof) => !proofs.includes(proof))
 }

@@ -26,14 +26,14 @@ describe('proofs', () => {
   })
 
   it('[CTR-5] that are still open are those of the kind that were not given, and none once it is enough', () => {
-    expect(openProofs('person', [])).toEqual(['four-elements', 'bank', 'high', 'three-elements', 'photo'])
-    expect(openProofs('person', ['photo'])).toEqual(['three-elements', 'four-elements', 'bank', 'high'])
-    expect(openProofs('person', ['three-elements'])[0]).toBe('photo')
-    expect(openProofs('company', ['equity'])).toEqual(['legal-representative'])
-    expect(openProofs('person', ['high'])).toEqual([])
+    expect(openProofs('person', [], everyProof)).toEqual(['four-elements', 'bank', 'high', 'three-elements', 'photo'])
+    expect(openProofs('person', ['photo'], everyProof)).toEqual(['three-elements', 'four-elements', 'bank', 'high'])
+    expect(openProofs('person', ['three-elements'], everyProof)[0]).toBe('photo')
+    expect(openProofs('company', ['equity'], everyProof)).toEqual(['legal-representative'])
+    expect(openProofs('person', ['high'], everyProof)).toEqual([])
     fc.assert(
       fc.property(fc.constantFrom('person', 'company'), fc.subarray(everyProof), (kind, proofs) => {
-        const open = openProofs(kind, proofs)
+        const open = openProofs(kind, proofs, everyProof)
         expect(open.length === 0).toBe(isProven(kind, proofs))
         for (const proof of open) expect([PROOFS[proof].of, proofs.includes(proof)]).toEqual([kind, false])
         expect(isProven(kind, [...proofs, ...open])).toBe(true)
@@ -41,15 +41,28 @@ describe('proofs', () => {
     )
   })
 
-  it('[CTR-5] ask for what they need, and are finished by a code, the bank, a picture or a page', () => {
+  it('[CTR-33] that nobody judges are not offered, and neither is half a way that leads nowhere', () => {
+    expect(openProofs('person', [], ['bank', 'three-elements'])).toEqual(['bank'])
+    expect(openProofs('person', ['photo'], ['bank', 'three-elements'])).toEqual(['three-elements', 'bank'])
+    expect(openProofs('company', [], ['equity'])).toEqual([])
+    fc.assert(
+      fc.property(fc.constantFrom('person', 'company'), fc.subarray(everyProof), fc.subarray(everyProof), (kind, proofs, offered) => {
+        const open = openProofs(kind, proofs, offered)
+        for (const proof of open) expect(offered).toContain(proof)
+        if (open.length > 0) expect(isProven(kind, [...proofs, ...open])).toBe(true)
+      }),
+    )
+  })
+
+  it('[CTR-5] ask for what they need, and are finished by a code, the bank, a picture, a page or a paper', () => {
     expect(Object.entries(PROOFS).map(([proof, { of, by, asks }]) => [proof, of, by, asks.join(' ')])).toEqual([
       ['four-elements', 'person', 'code', 'name residentId bankCard mobile'],
       ['three-elements', 'person', 'code', 'name residentId mobile'],
       ['bank', 'person', 'bank', 'name residentId bankCard'],
       ['photo', 'person', 'picture', 'idFront idBack'],
-      ['high', 'person', 'page', ''],
+      ['high', 'person', 'page', 'name residentId'],
       ['legal-representative', 'company', 'code', 'companyName creditCode name residentId mobile'],
-      ['equity', 'company', 'picture', 'equityPaper'],
+      ['equity', 'company', 'paper', 'equityPaper'],
     ])
   })
 

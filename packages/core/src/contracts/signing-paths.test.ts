@@ -6,9 +6,10 @@ import { createManualClock } from '../../testing/manual-clock.ts'
 import { createSeededRandom } from '../../testing/seeded-random.ts'
 import { standing } from '../../testing/signing-bench.ts'
 import { DAY_MS, fail, ok, refused, type Failure, type Result } from '../kernel/index.ts'
-import { createSigningMachine, type Contract, type ContractView, type ProofBegun, type SigningActor, type SigningEvent, type SigningSnapshot } from './index.ts'
+import { createSigningMachine, PROOFS, type Contract, type ContractView, type Proof, type ProofBegun, type SigningActor, type SigningEvent, type SigningSnapshot } from './index.ts'
 
-const asSeller = (contract: Contract): ContractView => ({ ...contract, role: 'seller' })
+const offered = Object.keys(PROOFS) as Proof[]
+const asSeller = (contract: Contract): ContractView => ({ ...contract, role: 'seller', offered })
 const draft = aContract()
 const half = signedBy(draft, 'seller')
 const someoneElse = { signer: { name: '周立', residentId: '1' } }
@@ -20,10 +21,10 @@ const CONTRACTS: readonly Result<ContractView>[] = [
   asSeller(half),
   asSeller({ ...half, status: 'expired', signatures: [] }),
   asSeller({ ...draft, status: 'void' }),
-  { ...draft, role: 'buyer' } as const,
+  { ...draft, role: 'buyer', offered } as const,
 ].map(ok)
-const FAILURES: readonly Failure[] = [{ kind: 'login-required' }, { kind: 'signer-mismatch' }, { kind: 'offline' }, refused('terms-changed', '合同状态已变化')]
-const BEGUN: readonly Result<ProofBegun>[] = [ok({ next: 'code' }), ok({ next: 'page', url: 'x' }), ok({ next: 'nothing' })]
+const FAILURES: readonly Failure[] = [{ kind: 'login-required' }, { kind: 'signer-mismatch' }, { kind: 'offline' }, refused('terms-changed', '合同状态已变化'), refused('proof-pending', '还没有结果')]
+const BEGUN: readonly Result<ProofBegun>[] = [ok({ next: 'code' }), ok({ next: 'page', url: 'x', opensIn: 'browser' }), ok({ next: 'nothing' })]
 const PERSON: readonly SigningEvent[] = [
   { type: 'contract.read' },
   { type: 'contract.changed' },
@@ -131,7 +132,7 @@ it('[SIG-7] a clock that runs ahead does not ask again and again: the contract i
   let asked = 0
   const find = async () => {
     asked += 1
-    return ok({ ...half, role: 'buyer' } as const)
+    return ok({ ...half, role: 'buyer', offered } as const)
   }
   const ports = { contracts: { find }, identity: { begin: never, finish: never }, signatures: { sign: never, handInConsent: never }, clock, random: createSeededRandom() }
   const run = createActor(createSigningMachine(ports), { input: { contractId: draft.id } }).start()

@@ -74,9 +74,10 @@ describe('signing', () => {
   })
 
   it('[SIG-1] goes to a page elsewhere for high verification and comes back', async () => {
-    const { run } = await openSigningAt('visiting')
+    const { bench, run } = await openSigningAt('visiting')
     expect(run.getSnapshot().value).toEqual(VERIFYING('visiting'))
-    expect(run.getSnapshot().context.begun).toEqual({ next: 'page', url: 'https://sandbox.invalid/high' })
+    expect(run.getSnapshot().context.begun).toEqual({ next: 'page', url: 'https://sandbox.invalid/contract-1/seller', opensIn: 'browser' })
+    bench.decide('seller', 'matches')
     run.send({ type: 'page.returned' })
     expect((await standing(run)).value).toEqual({ open: 'confirming' })
   })
@@ -158,11 +159,51 @@ describe('signing', () => {
     expect(run.getSnapshot().value).toEqual(VERIFYING('choosing'))
   })
 
-  it('[SIG-4] a page elsewhere that came to nothing leads back to the choice', async () => {
+  it('[SIG-4] a page elsewhere that said no leads back to the choice', async () => {
     const { bench, run } = await openSigningAt('visiting')
-    bench.spoil('finish', REFUSED)
+    bench.decide('seller', 'differs')
     run.send({ type: 'page.returned' })
-    expect((await standing(run)).value).toEqual(VERIFYING('choosing'))
+    const back = await standing(run)
+    expect([back.value, back.context.failure]).toMatchObject([VERIFYING('choosing'), { reason: 'bad-parameter' }])
+  })
+
+  it('[SIG-19] without a verdict, or without an answer, the way to the page stays open', async () => {
+    const { bench, run } = await openSigningAt('visiting')
+    run.send({ type: 'page.returned' })
+    const early = await standing(run)
+    expect([early.value, early.context.failure]).toMatchObject([VERIFYING('visiting'), { reason: 'proof-pending' }])
+    for (const mishap of [LOST, 'breaks'] as const) {
+      bench.spoil('finish', mishap)
+      run.send({ type: 'page.returned' })
+      expect(run.getSnapshot().context.failure).toBeUndefined()
+      const lost = await standing(run)
+      expect([lost.value, lost.context.failure]).toEqual([VERIFYING('visiting'), { kind: 'timeout' }])
+    }
+    run.send({ type: 'step.left' })
+    expect([run.getSnapshot().value, run.getSnapshot().context.failure]).toEqual([VERIFYING('choosing'), undefined])
+    giveProof(run, 'high')
+    await standing(run)
+    bench.decide('seller', 'matches')
+    run.send({ type: 'page.returned' })
+    expect((await standing(run)).value).toEqual({ open: 'confirming' })
+  })
+
+  it('[SIG-19] who comes back to a page that was opened anew is asked about at once', async () => {
+    const { bench } = await openSigningAt('visiting')
+    const early = bench.begin()
+    await standing(early)
+    early.send({ type: 'page.returned' })
+    const told = await standing(early)
+    expect([told.value, told.context.failure]).toMatchObject([VERIFYING('choosing'), { reason: 'proof-pending' }])
+    bench.decide('seller', 'matches')
+    const run = bench.begin()
+    await standing(run)
+    run.send({ type: 'page.returned' })
+    expect((await standing(run)).value).toEqual({ open: 'confirming' })
+    const proven = bench.begin()
+    await standing(proven)
+    proven.send({ type: 'page.returned' })
+    expect(proven.getSnapshot().value).toEqual({ open: 'reading' })
   })
 })
 

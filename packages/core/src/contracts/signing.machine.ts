@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject, type SnapshotFrom } from 'xstate'
-import type { Clock, Failure, Random, Result } from '../kernel/index.ts'
+import { isPassing, type Clock, type Failure, type Random, type Result } from '../kernel/index.ts'
 import { hasSigned, nextSigner, signBy, type ContractId, type SigningWay } from './contract.ts'
 import type { Contracts, ContractView, IdentityChecks, ProofAnswer, ProofAttempt, ProofBegun, Signatures, SigningAttempt } from './contracts.ports.ts'
 import type { Proof, ProofField } from './proof.ts'
@@ -90,6 +90,9 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       goesOnByCode: (_, { result }: BegunAnswer) => result.ok && result.value.next === 'code',
       goesOnElsewhere: (_, { result }: BegunAnswer) => result.ok && result.value.next === 'page',
       wasByCode: ({ context }) => context.begun?.next === 'code',
+      wasElsewhere: ({ context }) => context.begun?.next === 'page',
+      // Nothing was said yet, or not heard: the page is still there to be gone to.
+      isUndecided: ({ context }, { result }: Answer) => context.begun?.next === 'page' && !result.ok && isUndecided(result.failure),
       isNotProven: ({ context }) => context.contract === undefined || !proven(context.contract),
       isNotTheOwner: ({ context }) => context.contract !== undefined && needsConsent(mine(context.contract)),
     },
@@ -103,6 +106,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       // The code that was sent already stays good where another cannot be sent.
       askAgain: assign(({ context }, { proof }: { readonly proof: Proof }) => ({ proof, begun: proof === context.proof ? context.begun : undefined, failure: undefined })),
       forgetBegun: assign({ begun: undefined }),
+      takeReturn: assign({ proof: 'high', begun: undefined, isRedrawn: false, failure: undefined }),
       chooseWay: assign(({ context }, { way, drawing = null }: { readonly way: SigningWay; readonly drawing?: string | null }) => ({
         way,
         drawing,
@@ -161,6 +165,8 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                 { guard: 'isNotTheOwner', target: 'mismatched', actions: 'noteRead' },
                 { target: 'confirming', actions: 'noteRead' },
               ],
+              // Whoever comes back from a page elsewhere may find this one opened anew.
+              'page.returned': { guard: 'isNotProven', target: 'verifying.finishing', actions: 'takeReturn' },
             },
           },
           verifying: {
@@ -203,7 +209,12 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                   'step.left': { target: 'choosing', actions: 'clearFailure' },
                 },
               },
-              visiting: { on: { 'page.returned': 'finishing' } },
+              visiting: {
+                on: {
+                  'page.returned': { target: 'finishing', actions: 'clearFailure' },
+                  'step.left': { target: 'choosing', actions: ['forgetBegun', 'clearFailure'] },
+                },
+              },
               finishing: {
                 invoke: {
                   src: 'finish',
@@ -220,10 +231,12 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                     { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
                     { guard: { type: 'isMismatch', params: answer }, target: 'choosing', actions: [{ type: 'noteFailure', params: answer }, 'forgetBegun'] },
                     { guard: 'wasByCode', target: 'awaitingCode', actions: { type: 'noteFailure', params: answer } },
+                    { guard: { type: 'isUndecided', params: answer }, target: 'visiting', actions: { type: 'noteFailure', params: answer } },
                     { target: 'choosing', actions: { type: 'noteFailure', params: answer } },
                   ],
                   onError: [
                     { guard: 'wasByCode', target: 'awaitingCode', actions: 'noteNoAnswer' },
+                    { guard: 'wasElsewhere', target: 'visiting', actions: 'noteNoAnswer' },
                     { target: 'choosing', actions: 'noteNoAnswer' },
                   ],
                 },
@@ -299,6 +312,8 @@ interface AnyAnswer {
 }
 
 const answer = <T>({ event }: { readonly event: { readonly output: T } }): { readonly result: T } => ({ result: event.output })
+
+const isUndecided = (failure: Failure): boolean => isPassing(failure) || (failure.kind === 'refused' && failure.reason === 'proof-pending')
 
 const mine = (contract: ContractView) => contract[contract.role]
 const isMismatch = (result: Result<unknown>): boolean => !result.ok && result.failure.kind === 'signer-mismatch'

@@ -48,6 +48,7 @@ export const REFUSAL_REASONS = [
   'password-weak',
   'password-wrong',
   'proof-spent',
+  'proof-pending',
   'mobile-bound',
   'change-open',
   'papers-settled',

@@ -7,6 +7,8 @@ export interface MemorySigning {
   device(who: 'seller' | 'buyer' | 'stranger' | 'nobody'): SigningDevice
   contract(): Contract
   readCode(mobile: string): string | undefined
+  /** What the page at this address finds out about whoever was sent there. */
+  decide(url: string, verdict: 'matches' | 'differs'): void
   endOrder(): void
   /** The state of the order that the contract carries out. */
   orderStatus(): number

@@ -1,6 +1,6 @@
 import type { AddressBook, PhoneChange, Proposal, VerificationRecord } from '../../src/account/index.ts'
 import type { Shop, ShopId } from '../../src/catalog/index.ts'
-import type { Identity, RegisteredOwner } from '../../src/contracts/index.ts'
+import { PROOFS, type Identity, type Proof, type RegisteredOwner } from '../../src/contracts/index.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type { Ending, OfferId, Order, OrderId, Payment, PriceOffer, RefundCase } from '../../src/orders/index.ts'
@@ -145,6 +145,8 @@ export interface MarketState {
   readonly files: Map<string, Uint8Array>
   /** By order: its contract, once it was asked for. */
   readonly signings: Map<OrderId, MemorySigning>
+  /** By which proofs somebody is judged here. */
+  offeredProofs: readonly Proof[]
   /** Who people are by their papers. */
   readonly identities: Map<UserId, Identity>
   /** In whose name a shop stands, where it is not its seller's. */
@@ -190,6 +192,7 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     invoiceFiles: new Map(),
     files: new Map(),
     signings: new Map(),
+    offeredProofs: Object.keys(PROOFS) as Proof[],
     identities: new Map(),
     shopOwners: new Map(),
     recharges: new Map(),

@@ -90,7 +90,7 @@ function signingOf(state: MarketState, order: KeptOrder): MemorySigning | undefi
   const onMoved = (event: OrderEvent): void => {
     happen(state, state.orders.get(order.id) ?? order, { event, by: event === 'seller.signed' ? 'seller' : 'buyer', at: state.clock.now() })
   }
-  const signing = createMemorySigning(state, { draft: draftOf(state, order), onMoved })
+  const signing = createMemorySigning(state, { draft: draftOf(state, order), offered: () => state.offeredProofs, onMoved })
   state.signings.set(order.id, signing)
   return signing
 }

@@ -1,5 +1,5 @@
 import type { Shop, ShopId } from '../../src/catalog/index.ts'
-import type { Identity, RegisteredOwner } from '../../src/contracts/index.ts'
+import type { Identity, Proof, RegisteredOwner } from '../../src/contracts/index.ts'
 import type { Clock, Random, Result } from '../../src/kernel/index.ts'
 import type { OrderActor, OrderEvent, OrderId } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
@@ -88,6 +88,10 @@ export interface MemoryMarket {
   identify(userId: UserId, identity: Identity): void
   /** In whose name a shop stands. */
   standsFor(shopId: ShopId, owner: RegisteredOwner): void
+  /** By which proofs the house can judge who somebody is; all, unless it is said. */
+  offerProofs(proofs: readonly Proof[]): void
+  /** What a page elsewhere finds out about whoever was sent there. */
+  decideVisit(url: string, verdict: 'matches' | 'differs'): void
   /** The books after everything that was due. */
   balances(): Balances
 }
@@ -163,6 +167,8 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     },
     identify: (userId, identity) => void state.identities.set(userId, identity),
     standsFor: (shopId, owner) => void state.shopOwners.set(shopId, owner),
+    offerProofs: (proofs) => void (state.offeredProofs = proofs),
+    decideVisit: (url, verdict) => state.signings.forEach((signing) => signing.decide(url, verdict)),
     readCode: (mobile) => [...state.signings.values()].map((signing) => signing.readCode(mobile)).find((code) => code !== undefined) ?? state.codes.get(mobile)?.code,
     solve: (puzzleId) => state.puzzles.get(puzzleId),
     balances() {

@@ -20,6 +20,7 @@ import {
   type Proof,
   type ProofAttempt,
   type ProofBegun,
+  type ProofPage,
   type Signatory,
   type SigningAttempt,
 } from '../../src/contracts/index.ts'
@@ -32,23 +33,28 @@ import { notFound, refuse } from './market-state.ts'
 
 type Role = ContractView['role']
 
+const EVERY_PROOF = Object.keys(PROOFS) as Proof[]
 const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
 
 interface MemorySigningOptions extends SigningSetting {
   /** What is signed, where it is not the usual example. */
   readonly draft?: Contract
+  /** What somebody judges here; all, unless it is said. */
+  readonly offered?: () => readonly Proof[]
   /** What the order does with it. */
   readonly onMoved?: (event: OrderEvent) => void
 }
 
 export function createMemorySigning(ports: { readonly clock: Clock; readonly random: Random }, setting: MemorySigningOptions = {}): MemorySigning {
   const { clock, random } = ports
-  const { onMoved = () => undefined } = setting
+  const { onMoved = () => undefined, offered = () => EVERY_PROOF } = setting
   let orderStatus = 4
   const links = new Map<string, Role>()
   const agreed = new Map<Role, number>()
   const codes = new Map<string, string>()
   const begun = new Map<Role, ProofAttempt>()
+  /** What a page elsewhere has found out, once it has. */
+  const verdicts = new Map<Role, 'matches' | 'differs'>()
   /** The document that a party confirmed last. */
   const read = new Map<Role, string>()
   const signed = new Map<string, { readonly attempt: string; readonly answer: ContractView }>()
@@ -59,7 +65,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     if (isLate(kept, clock.now())) kept = valueOr(expireContract(kept, clock.now()), kept)
     return kept
   }
-  const viewFor = (role: Role): ContractView => ({ ...current(), role })
+  const viewFor = (role: Role): ContractView => ({ ...current(), role, offered: offered() })
   const keep = (kind: EvidenceKind, party: Party): void => {
     const serial = evidence.length + 1
     const piece = { id: `evidence-${serial}` as EvidenceId, contractId: kept.id, kind, party, digest: serial.toString(16).padStart(64, '0'), keptAt: clock.now() }
@@ -70,6 +76,8 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     kept = { ...kept, [role]: withProof(known(kept[role], begun.get(role)?.fields ?? {}), proof) }
     return viewFor(role)
   }
+
+  const pageFor = (role: Role): ProofPage => ({ url: `https://sandbox.invalid/${kept.id}/${role}`, opensIn: 'browser' })
 
   const device = (who: Role | 'stranger' | 'nobody'): SigningDevice => {
     const ask = <T>(id: ContractId, answer: (role: Role) => Result<T>): Result<T> => {
@@ -95,7 +103,8 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             const { mobile = IDENTITIES[role].mobile } = attempt.fields
             if (residentId !== '' && attempt.fields.residentId !== undefined && attempt.fields.residentId !== residentId) return fail({ kind: 'signer-mismatch' })
             begun.set(role, attempt)
-            if (kind.by === 'page') return ok({ next: 'page', url: 'https://sandbox.invalid/high' })
+            verdicts.delete(role)
+            if (kind.by === 'page') return ok({ next: 'page', ...pageFor(role) })
             if (kind.by !== 'code') return ok({ next: 'nothing' })
             codes.set(mobile, String(100_000 + random.below(900_000)))
             return ok({ next: 'code' })
@@ -104,7 +113,14 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
           ask(contractId, (role) => {
             const mobile = begun.get(role)?.fields.mobile ?? IDENTITIES[role].mobile
             const expected = codes.get(mobile)
+            const isByPage = PROOFS[proof].by === 'page'
+            if (isByPage && kept[role].proofs.includes(proof)) return ok(viewFor(role))
             if (begun.get(role)?.proof !== proof) return refuse('bad-parameter', '请重新认证')
+            if (isByPage && !verdicts.has(role)) return refuse('proof-pending', '还没有收到认证结果，请先在认证页面完成')
+            if (isByPage && verdicts.get(role) === 'differs') {
+              begun.delete(role)
+              return refuse('bad-parameter', '认证没有通过，请重试，或换一种方式')
+            }
             if (PROOFS[proof].by === 'code' && (code === null || code !== expected)) return refuse('code-wrong', '验证码不正确', 'code')
             codes.delete(mobile)
             const proven = prove(role, proof)
@@ -112,7 +128,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             return ok(proven)
           }),
         page: async (id) =>
-          ask(id, (role) => (begun.get(role)?.proof === 'high' ? ok('https://sandbox.invalid/high') : refuse('bad-parameter', '请先开始认证'))),
+          ask(id, (role) => (begun.get(role)?.proof === 'high' ? ok(pageFor(role)) : refuse('bad-parameter', '请先开始认证'))),
         papers: async () => (who === 'nobody' ? fail({ kind: 'login-required' }) : ok(IDENTITY_PAPERS)),
       },
       signatures: {
@@ -185,6 +201,9 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     device,
     contract: current,
     readCode: (mobile) => codes.get(mobile),
+    decide(url, verdict) {
+      for (const role of ['seller', 'buyer'] as const) if (pageFor(role).url === url) verdicts.set(role, verdict)
+    },
     orderStatus: () => orderStatus,
     endOrder: () => void (kept = valueOr(voidContract(kept), kept)),
   }

@@ -15,6 +15,10 @@ export const openMemorySigning: OpenSigning = async (setting) => {
     stranger: signing.device('stranger'),
     anonymous: signing.device('nobody'),
     readCode: async (mobile) => signing.readCode(mobile),
+    async decide(role, verdict) {
+      const page = await signing.device(role).identity.page(signing.contractId)
+      if (page.ok) signing.decide(page.value.url, verdict)
+    },
     advance: async (ms) => clock.advance(ms),
     upload: async () => 'a-picture',
     orderStatus: async () => signing.orderStatus(),

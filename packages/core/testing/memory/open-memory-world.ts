@@ -49,6 +49,7 @@ export async function openMemoryWorld(): Promise<World> {
     appToken: async (userId) => market.appToken(userId),
     identify: async (userId, identity) => market.identify(userId, identity),
     standsFor: async (shopId, owner) => market.standsFor(shopId, owner),
+    decideVisit: async (url, verdict) => market.decideVisit(url, verdict),
     close: async () => undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingEvidence, type ContractView, type Proof, type ProofField } from '../../src/contracts/index.ts'
+import { missingEvidence, PROOFS, type ContractView, type Proof, type ProofField } from '../../src/contracts/index.ts'
 import { DAY_MS, type Result } from '../../src/kernel/index.ts'
 import { TERMS_VERSION } from '../../src/orders/index.ts'
 import { reasonOf, valueOf } from '../world-steps.ts'
@@ -17,6 +17,7 @@ async function prove(table: SigningTable, role: Role, proof: Proof = 'four-eleme
   const { contractId } = table
   const photos = proof === 'photo' ? { idFront: await table.upload(role), idBack: await table.upload(role) } : {}
   const begun = valueOf(await identity.begin({ contractId, proof, fields: { ...fieldsFor(role), ...photos } }))
+  if (begun.next === 'page') await table.decide(role, 'matches')
   const code = begun.next === 'code' ? ((await table.readCode(IDENTITIES[role].mobile)) ?? '') : null
   return valueOf(await identity.finish({ contractId, proof, code }))
 }
@@ -220,8 +221,45 @@ export function signingContract(name: string, open: OpenSigning): void {
     it('[CTR-13] a page elsewhere can be gone to again, once it was begun', async () => {
       const { contractId, seller } = await open()
       expect(reasonOf(await seller.identity.page(contractId))).toBe('bad-parameter')
-      expect(valueOf(await seller.identity.begin({ contractId, proof: 'high', fields: {} })).next).toBe('page')
-      expect(valueOf(await seller.identity.page(contractId))).not.toBe('')
+      const begun = valueOf(await seller.identity.begin({ contractId, proof: 'high', fields: fieldsFor('seller') }))
+      expect(begun).toEqual({ next: 'page', ...valueOf(await seller.identity.page(contractId)) })
+    })
+
+    it('[CTR-32] a page elsewhere proves nothing before it has said yes, whatever the person says', async () => {
+      const table = await open()
+      const { contractId, seller } = table
+      const begin = () => seller.identity.begin({ contractId, proof: 'high', fields: fieldsFor('seller') })
+      const finish = () => seller.identity.finish({ contractId, proof: 'high', code: null })
+      const proofs = async () => valueOf(await seller.contracts.find(contractId)).seller.proofs
+      expect(reasonOf(await finish())).toBe('bad-parameter')
+      valueOf(await begin())
+      expect([reasonOf(await finish()), reasonOf(await finish())]).toEqual(['proof-pending', 'proof-pending'])
+      await table.decide('seller', 'differs')
+      expect([reasonOf(await finish()), reasonOf(await finish())]).toEqual(['bad-parameter', 'bad-parameter'])
+      expect([await proofs(), valueOf(await seller.contracts.evidence(contractId))]).toEqual([[], []])
+      // What one page said does not count for the next.
+      valueOf(await begin())
+      expect(reasonOf(await finish())).toBe('proof-pending')
+      await table.decide('seller', 'matches')
+      expect(valueOf(await finish()).seller.proofs).toEqual(['high'])
+      // Somebody who comes back by two ways is told the same twice, and it is kept once.
+      expect(valueOf(await finish()).seller.proofs).toEqual(['high'])
+      expect(valueOf(await seller.contracts.evidence(contractId))).toHaveLength(1)
+    })
+
+    it('[CTR-32] a page elsewhere names whom nobody knew, and is asked about nobody else', async () => {
+      const table = await open({ isSellerUnknown: true })
+      const named = await prove(table, 'seller', 'high')
+      expect([named.seller.signer.name, named.seller.owner.name]).toEqual([SELLER_IDENTITY.name, SELLER_IDENTITY.name])
+      const other = { name: SELLER_IDENTITY.name, residentId: SELLER_IDENTITY.residentId }
+      expect(reasonOf(await table.buyer.identity.begin({ contractId: table.contractId, proof: 'high', fields: other }))).toBe('signer-mismatch')
+      const { name } = BUYER_IDENTITY
+      expect(await table.buyer.identity.begin({ contractId: table.contractId, proof: 'high', fields: { name } })).toMatchObject({ failure: { field: 'residentId' } })
+    })
+
+    it('[CTR-33] says by which proofs one can show who one is', async () => {
+      const { contractId, seller } = await open()
+      expect(valueOf(await seller.contracts.find(contractId)).offered).toEqual(Object.keys(PROOFS))
     })
 
     it('[CTR-19] a link to sign is its maker’s own', async () => {

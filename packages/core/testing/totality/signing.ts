@@ -40,7 +40,7 @@ export const contractsRows: ModuleRows = {
   missingEvidence: [aContract, fc.array(aPiece)],
   needsConsent: [aSignatory],
   nextSigner: [aContract],
-  openProofs: [aKind, fc.array(aProof)],
+  openProofs: [aKind, fc.array(aProof), fc.array(aProof)],
   readDrawing: [aText()],
   signBy: [aContract],
   signContract: [aContract, aSignature],

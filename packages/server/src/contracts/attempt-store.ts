@@ -2,6 +2,7 @@ import type { Proof, ProofField } from '@diandu/core/contracts'
 import { DAY_MS } from '@diandu/core/kernel'
 import type { DataBox } from '../account/index.ts'
 import type { Queries } from '../database/index.ts'
+import type { Visit } from '../outside/index.ts'
 import { secretHash } from '../session/index.ts'
 import type { SigningParty } from './kept-contract.ts'
 
@@ -10,6 +11,8 @@ export type GivenFields = Readonly<Partial<Record<ProofField, string>>>
 export interface Attempt {
   readonly proof: Proof
   readonly fields: GivenFields
+  /** The visit to a page elsewhere by which it is decided. */
+  readonly visit: Visit | null
   readonly hasCode: boolean
   readonly sentAt: number
 }
@@ -37,17 +40,18 @@ export async function findAttempt(db: Queries, box: DataBox, { contractId, party
     [contractId, party, ''],
   )
   if (row === undefined) return undefined
-  return { ...row, fields: JSON.parse(Buffer.from(box.open(row.fields, about(contractId, party))).toString()) as GivenFields }
+  return { ...row, ...(JSON.parse(Buffer.from(box.open(row.fields, about(contractId, party))).toString()) as Pick<Attempt, 'fields' | 'visit'>) }
 }
 
 export interface NewAttempt extends Place {
   readonly proof: Proof
   readonly fields: GivenFields
+  readonly visit: Visit | null
   readonly code: string | null
 }
 
 /** Writes down what was begun, in place of what was begun before; false where too many codes were sent today. */
-export async function keepAttempt(db: Queries, box: DataBox, { contractId, party, proof, fields, code }: NewAttempt, nowMs: number): Promise<boolean> {
+export async function keepAttempt(db: Queries, box: DataBox, { contractId, party, proof, fields, visit, code }: NewAttempt, nowMs: number): Promise<boolean> {
   const kept = await db.change(
     `INSERT INTO identity_attempts AS known (contract_id, party, proof, fields, code_hash, code_expires_at, tries, sent_at, day_begun_at, sent_today)
      VALUES ($1, $2, $3, $4, $5, $6, 0, $7::int8, $7::int8, $8::int4)
@@ -57,7 +61,7 @@ export async function keepAttempt(db: Queries, box: DataBox, { contractId, party
        day_begun_at = CASE WHEN known.day_begun_at <= $7::int8 - $9::int8 THEN excluded.day_begun_at ELSE known.day_begun_at END
      WHERE $8::int4 = 0 OR known.sent_today < $10 OR known.day_begun_at <= $7::int8 - $9::int8`,
     [
-      ...[contractId, party, proof, box.seal(Buffer.from(JSON.stringify(fields)), about(contractId, party))],
+      ...[contractId, party, proof, box.seal(Buffer.from(JSON.stringify({ fields, visit })), about(contractId, party))],
       ...[code === null ? null : hashOf(contractId, party, code), code === null ? null : nowMs + CODE_VALID_MS, nowMs, code === null ? 0 : 1, DAY_MS, MOST_A_DAY],
     ],
   )

@@ -3,10 +3,11 @@ import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { resendSecondsLeft } from '@diandu/core/session'
 import { keepPictures } from '../account/index.ts'
 import type { Database } from '../database/index.ts'
-import type { IdentityProvider, Sms } from '../outside/index.ts'
+import { offeredProofs, type IdentityProvider, type Sms } from '../outside/index.ts'
 import { CODE_VALID_MS, keepAttempt, lastSentTo, type GivenFields } from './attempt-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import { isAnother, isOtherCompany, otherCompany } from './is-another.ts'
+import { judgeProof } from './judge-proof.ts'
 import { partyOf, type KeptContract } from './kept-contract.ts'
 import { countQuestion } from './proof-questions.ts'
 import { noContract } from './sign-contract.ts'
@@ -34,7 +35,7 @@ export async function beginProof({ contract, userId, proof, fields, network }: B
   const { by } = PROOFS[proof]
   const { signer, owner } = contract[party]
   if (PROOFS[proof].of !== provesAs(contract[party])) return fail(refused('bad-parameter', '认证方式与主体不符', 'proof'))
-  if (!identity.knows(proof)) return fail(refused('bad-parameter', '暂不支持这种认证方式，请换一种', 'proof'))
+  if (!offeredProofs(identity).includes(proof)) return fail(refused('bad-parameter', '暂不支持这种认证方式，请换一种', 'proof'))
   if (isAnother(fields, signer)) return fail({ kind: 'signer-mismatch' })
   if (isOtherCompany(fields, owner)) return fail(otherCompany())
   const photos = [fields.idFront, fields.idBack, fields.equityPaper].filter((id) => id !== undefined)
@@ -42,16 +43,16 @@ export async function beginProof({ contract, userId, proof, fields, network }: B
   if (!arePhotosKept) return fail(refused('not-found', '请重新上传图片', photos.length > 1 ? 'idFront' : 'equityPaper'))
   const waitSeconds = by === 'code' ? resendSecondsLeft(await lastSentTo(db, { contractId: contract.id, party }), nowMs) : 0
   if (waitSeconds > 0) return fail(refused('code-too-soon', `请 ${waitSeconds} 秒后再获取验证码`, 'mobile'))
-  if (by === 'code' || by === 'bank') {
-    if (!(await countQuestion(db, { contractId: contract.id, userId, what: 'proof: asked', network, at: nowMs }))) return fail(refused('too-many', '今天认证的次数已用完，请明天再试', 'residentId'))
-    const verdict = await identity.compare({ proof, fields })
-    if (!verdict.ok) return verdict
-    if (verdict.value === 'differs') return fail(refused('bad-parameter', '信息与登记不一致，请核对', 'residentId'))
-  }
+  const isCounted = by === 'paper' || (await countQuestion(db, { contractId: contract.id, userId, what: 'proof: asked', network, at: nowMs }))
+  if (!isCounted) return fail(refused('too-many', '今天认证的次数已用完，请明天再试', PROOFS[proof].asks[0]))
+  const judged = await judgeProof({ contractId: contract.id, proof, fields, signer }, { db, box, identity })
+  if (!judged.ok) return judged
+  const { visit } = judged.value
   const code = by === 'code' ? String(random.below(1_000_000)).padStart(6, '0') : null
-  const isKept = await keepAttempt(db, box, { contractId: contract.id, party, proof, fields, code }, nowMs)
+  const isKept = await keepAttempt(db, box, { contractId: contract.id, party, proof, ...judged.value, code }, nowMs)
   if (!isKept) return fail(refused('code-too-soon', '今天获取验证码的次数已用完，请明天再试', 'mobile'))
-  if (code === null) return ok(by === 'page' ? { next: 'page', url: identity.pageFor(contract.id) } : { next: 'nothing' })
+  if (visit !== null) return ok({ next: 'page', url: visit.url, opensIn: visit.opensIn })
+  if (code === null) return ok({ next: 'nothing' })
   const sent = await sms.sendCode({ mobile: fields.mobile ?? '', code, purpose: 'sign-contract', validMs: CODE_VALID_MS })
   return sent.ok ? ok({ next: 'code' }) : fail({ kind: 'refused', message: '短信暂时无法发送，请稍后再试' })
 }

@@ -19,7 +19,7 @@ export const contractsModule: ServerModule = {
   name: 'contracts',
   handlers({ settings, sms, identity, eSignature }) {
     const box = createDataBox(settings.secrets.dataKey)
-    return [...contractHandlers(box, eSignature), ...signingHandlers({ box, sms, identity, eSignature })]
+    return [...contractHandlers({ box, eSignature, identity }), ...signingHandlers({ box, sms, identity, eSignature })]
   },
   routes(app, parts) {
     const box = createDataBox(parts.settings.secrets.dataKey)

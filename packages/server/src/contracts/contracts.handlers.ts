@@ -4,7 +4,7 @@ import * as wire from '@diandu/wire'
 import type { DataBox } from '../account/index.ts'
 import { memberHandlerFor, type Handler, type MemberContext } from '../calls/index.ts'
 import { findOrder } from '../orders/index.ts'
-import type { ESignature, SignsElsewhere } from '../outside/index.ts'
+import { offeredProofs, type ESignature, type IdentityProvider, type SignsElsewhere } from '../outside/index.ts'
 import { countPages } from '../papers/index.ts'
 import { networkOf } from '../session/index.ts'
 import { agreeToTerms } from './agreed-terms-store.ts'
@@ -12,7 +12,7 @@ import { noteRead } from './contract-journal-store.ts'
 import { contractOfOrder, type SigningParts } from './draft-contract.ts'
 import { findContract } from './contract-store.ts'
 import { listEvidence } from './evidence-store.ts'
-import { partyOf, shownTo, type KeptContract, type SigningParty } from './kept-contract.ts'
+import { partyOf, showWith, type KeptContract, type SigningParty } from './kept-contract.ts'
 import { listContracts } from './list-contracts.ts'
 import { lastPaper, type KeptPaper } from './paper-store.ts'
 import { signedPaperUrl } from './paper-url.ts'
@@ -35,7 +35,8 @@ export async function ownContract(box: DataBox, { db, viewer }: MemberContext, c
   return kept === undefined || role === undefined ? fail(noContract()) : ok({ kept, role })
 }
 
-export function contractHandlers(box: DataBox, eSignature: ESignature): readonly Handler[] {
+export function contractHandlers({ box, eSignature, identity }: { readonly box: DataBox; readonly eSignature: ESignature; readonly identity: IdentityProvider }): readonly Handler[] {
+  const show = showWith(offeredProofs(identity))
   const withPaper = async (contractId: string, context: MemberContext): Promise<Result<KeptPaper>> => {
     const own = await ownContract(box, context, contractId)
     const paper = own.ok ? await lastPaper(context.db, box, contractId) : undefined
@@ -50,14 +51,14 @@ export function contractHandlers(box: DataBox, eSignature: ESignature): readonly
   return [
     memberHandlerFor(wire.listContracts, async ({ contractId, cursor }, context) => {
       const nowMs = context.clock.now()
-      if (contractId === undefined) return listContracts(context.db, context.viewer.userId, cursor, partsOf(box, context))
-      return mapResult(await ownContract(box, context, contractId), ({ kept, role }) => ({ items: [shownTo(role, kept, nowMs)], nextCursor: null }))
+      if (contractId === undefined) return listContracts(context.db, context.viewer.userId, cursor, { ...partsOf(box, context), show })
+      return mapResult(await ownContract(box, context, contractId), ({ kept, role }) => ({ items: [show(role, kept, nowMs)], nextCursor: null }))
     }),
     memberHandlerFor(wire.getContract, async ({ orderId }, context) => {
       const order = await findOrder(context.db, orderId)
       const role = order && partyOf(order, context.viewer.userId)
       const kept = role === undefined ? undefined : await contractOfOrder(context.db, orderId, partsOf(box, context))
-      return kept === undefined || role === undefined ? fail(noContract()) : ok(shownTo(role, kept, context.clock.now()))
+      return kept === undefined || role === undefined ? fail(noContract()) : ok(show(role, kept, context.clock.now()))
     }),
     memberHandlerFor(wire.getContractDownload, async ({ contractId }, context) =>
       mapResult(await withPaper(contractId, context), ({ digest }) => ({ url: signedPaperUrl({ contractId, digest }, 'download.pdf', box, context.clock.now()) })),
@@ -76,13 +77,13 @@ export function contractHandlers(box: DataBox, eSignature: ESignature): readonly
       const paper = await lastPaper(context.db, box, contractId)
       if (paper?.digest !== digest) return fail(refused('terms-changed', '合同内容已变化，请重新阅读', 'digest'))
       await noteRead(context.db, { contractId, userId: context.viewer.userId, digest, network: networkOf(context.clientAddress), at: context.clock.now() })
-      return ok(shownTo(own.value.role, own.value.kept, context.clock.now()))
+      return ok(show(own.value.role, own.value.kept, context.clock.now()))
     }),
     memberHandlerFor(wire.getSigningLink, async ({ contractId, link }, context) => {
       const { db, viewer } = context
       if (link !== undefined) {
         const opened = await openSigningLink(db, { secret: link, userId: viewer.userId }, partsOf(box, context))
-        return mapResult(opened, (kept) => ({ link: null, contract: shownTo(partyOf(kept, viewer.userId) ?? 'buyer', kept, context.clock.now()) }))
+        return mapResult(opened, (kept) => ({ link: null, contract: show(partyOf(kept, viewer.userId) ?? 'buyer', kept, context.clock.now()) }))
       }
       const own = contractId === undefined ? fail(refused('parameter-missing', '缺少合同编号', 'contractId')) : await ownContract(box, context, contractId)
       if (!own.ok) return own

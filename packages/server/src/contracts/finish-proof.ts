@@ -1,16 +1,17 @@
-import { withProof, type Identity, type Proof, type Signatory } from '@diandu/core/contracts'
+import { PROOFS, withProof, type Identity, type Proof, type Signatory } from '@diandu/core/contracts'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
 import { canonicalJson } from '../calls/index.ts'
 import { drawPaper } from '../papers/index.ts'
-import { findAttempt, spendAttempt, tryAttemptCode, type GivenFields } from './attempt-store.ts'
+import { findAttempt, spendAttempt, tryAttemptCode, type Attempt, type GivenFields } from './attempt-store.ts'
 import { contractPaper } from './contract-paper.ts'
 import { findContract, lockContract, writeParty } from './contract-store.ts'
 import { soldThing, type SigningParts } from './draft-contract.ts'
 import { findOrder } from '../orders/index.ts'
+import type { IdentityProvider, Visit } from '../outside/index.ts'
 import { addEvidence } from './evidence-store.ts'
 import { isAnother, isOtherCompany, otherCompany } from './is-another.ts'
-import { partyOf, type KeptContract } from './kept-contract.ts'
+import { partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
 import { digestOf, insertPaper, lastPaper } from './paper-store.ts'
 import { noContract } from './sign-contract.ts'
 
@@ -23,17 +24,19 @@ export interface FinishedProof {
 }
 
 /** Finishes a proof that was begun: what was given becomes a digest, and the person is who they said. */
-export async function finishProof(db: Database, { contract, userId, proof, code, network }: FinishedProof, parts: SigningParts): Promise<Result<KeptContract>> {
+export async function finishProof(db: Database, { contract, userId, proof, code, network }: FinishedProof, parts: SigningParts & { readonly identity: IdentityProvider }): Promise<Result<KeptContract>> {
   const { box, random, nowMs } = parts
   const party = partyOf(contract, userId)
   if (party === undefined) return fail(noContract())
   const place = { contractId: contract.id, party }
   const attempt = await findAttempt(db, box, place)
-  if (attempt?.proof !== proof) return fail(refused('bad-parameter', '请重新认证', 'proof'))
-  // Counted outside of the transaction: a refusal must not undo it.
-  const tried = attempt.hasCode ? await tryAttemptCode(db, place, code ?? '', nowMs) : 'right'
-  if (tried === 'wrong') return fail(refused('code-wrong', '验证码不正确', 'code'))
-  if (tried === 'spent') return fail(refused('code-spent', '验证码已失效，请重新获取', 'code'))
+  if (attempt?.proof !== proof) {
+    // Whoever comes back from a page elsewhere by two ways is told the same twice.
+    const isDone = PROOFS[proof].by === 'page' && contract[party].proofs.includes(proof)
+    return isDone ? ok(contract) : fail(refused('bad-parameter', '请重新认证', 'proof'))
+  }
+  const decided = attempt.visit === null ? await decideByCode(db, { place, attempt, code, nowMs }) : await decideByVisit(db, { place, visit: attempt.visit }, parts.identity)
+  if (!decided.ok) return decided
   return db.transaction(async (tx): Promise<Result<KeptContract>> => {
     await lockContract(tx, contract.id)
     const current = await findContract(tx, box, contract.id)
@@ -43,12 +46,36 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
     if (isOtherCompany(attempt.fields, current[party].owner)) return fail(otherCompany())
     const signatory = withProof(known(current[party], attempt.fields), proof)
     await writeParty(tx, box, contract.id, signatory)
-    const digest = identityDigest({ proof, fields: attempt.fields, userId }, place, box)
+    const digest = identityDigest({ proof, fields: attempt.fields, userId, ...(attempt.visit === null ? {} : { visit: attempt.visit.id }) }, place, box)
     await addEvidence(tx, contract.id, { kind: 'identity', party, digest, keptAt: nowMs, by: proof, from: network }, random)
     const proven = { ...current, [party]: signatory }
     if (current.status === 'draft' && current[party].signer.name !== signatory.signer.name) await redraw(tx, proven, parts)
     return ok(proven)
   })
+}
+
+interface Begun {
+  readonly place: { readonly contractId: string; readonly party: SigningParty }
+  readonly attempt: Attempt
+  readonly code: string | null
+  readonly nowMs: number
+}
+
+/** Counted outside of any transaction: a refusal must not undo it. What went on by no code was judged when it was begun. */
+async function decideByCode(db: Database, { place, attempt, code, nowMs }: Begun): Promise<Result<void>> {
+  const tried = attempt.hasCode ? await tryAttemptCode(db, place, code ?? '', nowMs) : 'right'
+  if (tried === 'wrong') return fail(refused('code-wrong', '验证码不正确', 'code'))
+  return tried === 'spent' ? fail(refused('code-spent', '验证码已失效，请重新获取', 'code')) : ok(undefined)
+}
+
+/** What the provider says of this visit, and of no other. A no uses the attempt up. */
+async function decideByVisit(db: Database, { place, visit }: Pick<Begun, 'place'> & { readonly visit: Visit }, identity: IdentityProvider): Promise<Result<void>> {
+  const verdict = await identity.verdictOf(visit.id)
+  if (!verdict.ok) return verdict
+  if (verdict.value === 'matches') return ok(undefined)
+  if (verdict.value === 'pending') return fail(refused('proof-pending', '还没有收到认证结果，请先在认证页面完成'))
+  await spendAttempt(db, place, 'high')
+  return fail(refused('bad-parameter', verdict.value === 'differs' ? '认证没有通过，请重试，或换一种方式' : '认证已过期，请重新开始', 'proof'))
 }
 
 /** Of so few digits that all could be tried: only with a salt that the house can name, and the database does not hold, is it no answer. */

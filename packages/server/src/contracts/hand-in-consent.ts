@@ -1,11 +1,11 @@
-import { hasSigned, type ContractView } from '@diandu/core/contracts'
+import { hasSigned } from '@diandu/core/contracts'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { keepPictures, type DataBox } from '../account/index.ts'
 import type { MemberContext } from '../calls/index.ts'
 import { networkOf } from '../session/index.ts'
 import { findContract, lockContract, writeParty } from './contract-store.ts'
 import { addEvidence } from './evidence-store.ts'
-import { contractAt, partyOf, shownTo } from './kept-contract.ts'
+import { contractAt, partyOf, type KeptContract } from './kept-contract.ts'
 import { digestOf } from './paper-store.ts'
 import { noContract } from './sign-contract.ts'
 
@@ -13,9 +13,9 @@ import { noContract } from './sign-contract.ts'
  * The paper by which the owner lets somebody else sign. A picture of the one who hands it in, and only before they have signed. The
  * contract is read with its row locked: a proof that is finished meanwhile is not undone.
  */
-export function handInConsent(contractId: string, paper: string, { db, viewer: { userId }, clock, random, clientAddress }: MemberContext, box: DataBox): Promise<Result<ContractView>> {
+export function handInConsent(contractId: string, paper: string, { db, viewer: { userId }, clock, random, clientAddress }: MemberContext, box: DataBox): Promise<Result<KeptContract>> {
   const nowMs = clock.now()
-  return db.transaction(async (tx): Promise<Result<ContractView>> => {
+  return db.transaction(async (tx): Promise<Result<KeptContract>> => {
     await lockContract(tx, contractId)
     const kept = await findContract(tx, box, contractId)
     const role = kept && partyOf(kept, userId)
@@ -27,6 +27,6 @@ export function handInConsent(contractId: string, paper: string, { db, viewer: {
     await writeParty(tx, box, contractId, signatory)
     const piece = { kind: 'consent', party: role, digest: digestOf(paper), keptAt: nowMs, by: paper, from: networkOf(clientAddress) } as const
     await addEvidence(tx, kept.id, piece, random)
-    return ok(shownTo(role, { ...kept, [role]: signatory }, nowMs))
+    return ok({ ...kept, [role]: signatory })
   })
 }

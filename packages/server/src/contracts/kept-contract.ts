@@ -1,4 +1,4 @@
-import { isLate, type Contract, type ContractView, type Identity, type Party, type Signatory } from '@diandu/core/contracts'
+import { isLate, type Contract, type ContractView, type Identity, type Party, type Proof, type Signatory } from '@diandu/core/contracts'
 import { maskMiddle } from '@diandu/core/format'
 
 /** A contract as the house knows it: with both parties, seen from neither. */
@@ -26,10 +26,13 @@ export function contractAt(kept: KeptContract, nowMs: number): KeptContract {
   return isOpen && kept.orderStatus !== PAID ? { ...kept, status: 'void' } : kept
 }
 
-/** As one of its parties sees it: who is who, and of every number only its ends. */
-export function shownTo(role: SigningParty, kept: KeptContract, nowMs: number): ContractView {
+/** Draws a contract for one of its parties. */
+export type ShowContract = (role: SigningParty, kept: KeptContract, nowMs: number) => ContractView
+
+/** As one of its parties sees it: who is who, of every number only its ends, and by which proofs one can show here who one is. */
+export const showWith = (offered: readonly Proof[]): ShowContract => (role, kept, nowMs) => {
   const { sellerId: _, buyerId: __, orderStatus: ___, ...contract } = contractAt(kept, nowMs)
-  return { ...contract, role, seller: masked(contract.seller), buyer: masked(contract.buyer) }
+  return { ...contract, role, offered, seller: masked(contract.seller), buyer: masked(contract.buyer) }
 }
 
 const masked = (signatory: Signatory): Signatory => ({

@@ -5,13 +5,13 @@ import { pageByNumber } from '../calls/index.ts'
 import type { Database } from '../database/index.ts'
 import { selectContracts } from './contract-store.ts'
 import { contractOfOrder, type SigningParts } from './draft-contract.ts'
-import { partyOf, shownTo } from './kept-contract.ts'
+import { partyOf, type ShowContract } from './kept-contract.ts'
 
 /** What one look drafts at the most. */
 const MOST_DRAFTED = 20
 
 /** A person's contracts, newest first; those of orders that were just paid are drafted on the way. */
-export async function listContracts(db: Database, userId: string, cursor: string | undefined, parts: SigningParts): Promise<Result<Page<ContractView>>> {
+export async function listContracts(db: Database, userId: string, cursor: string | undefined, { show, ...parts }: SigningParts & { readonly show: ShowContract }): Promise<Result<Page<ContractView>>> {
   if (cursor === undefined) await draftMissing(db, userId, parts)
   const ids = await pageByNumber(cursor, {
     read: (behind, most) =>
@@ -20,7 +20,7 @@ export async function listContracts(db: Database, userId: string, cursor: string
   })
   if (!ids.ok) return ids
   const kept = await selectContracts(db, parts.box, 'WHERE c.id = ANY($1::text[]) ORDER BY c.place DESC', [ids.value.items])
-  return ok({ ...ids.value, items: kept.map((contract) => shownTo(partyOf(contract, userId) ?? 'buyer', contract, parts.nowMs)) })
+  return ok({ ...ids.value, items: kept.map((contract) => show(partyOf(contract, userId) ?? 'buyer', contract, parts.nowMs)) })
 }
 
 async function draftMissing(db: Database, userId: string, parts: SigningParts): Promise<void> {

@@ -3,7 +3,7 @@ import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
 import * as wire from '@diandu/wire'
 import type { DataBox } from '../account/index.ts'
 import { memberHandlerFor, moneyHandlerFor, type Handler, type MemberContext, type MoneyContext } from '../calls/index.ts'
-import type { ESignature, IdentityProvider, Sms } from '../outside/index.ts'
+import { offeredProofs, type ESignature, type IdentityProvider, type Sms } from '../outside/index.ts'
 import { networkOf } from '../session/index.ts'
 import { findAttempt, type GivenFields } from './attempt-store.ts'
 import { beginProof } from './begin-proof.ts'
@@ -12,7 +12,7 @@ import { findContract } from './contract-store.ts'
 import { finishProof } from './finish-proof.ts'
 import { handInConsent } from './hand-in-consent.ts'
 import { IDENTITY_PAPERS } from './identity-papers.ts'
-import { shownTo, partyOf } from './kept-contract.ts'
+import { partyOf, showWith } from './kept-contract.ts'
 import { noContract, signContract } from './sign-contract.ts'
 import { collectSignatures, signElsewhere } from './sign-elsewhere.ts'
 
@@ -24,6 +24,7 @@ interface SigningServices {
 }
 
 export function signingHandlers({ box, sms, identity, eSignature }: SigningServices): readonly Handler[] {
+  const show = showWith(offeredProofs(identity))
   const begin = async (proof: Proof, { contractId, ...fields }: { readonly contractId: string } & GivenFields, context: MemberContext) => {
     const own = await ownContract(box, context, contractId)
     if (!own.ok) return own
@@ -34,7 +35,7 @@ export function signingHandlers({ box, sms, identity, eSignature }: SigningServi
     const { db, viewer, clientAddress, clock } = context
     const signing = { contractId, userId: viewer.userId, way, drawing, network: networkOf(clientAddress) }
     const signed = eSignature.kind === 'sandbox' ? await signContract(db, signing, { ...partsOf(box, context), write: eSignature.sign }) : await signedElsewhere(db, contractId, viewer.userId)
-    return mapResult(signed, (kept) => shownTo(partyOf(kept, viewer.userId) ?? 'buyer', kept, clock.now()))
+    return mapResult(signed, (kept) => show(partyOf(kept, viewer.userId) ?? 'buyer', kept, clock.now()))
   }
   /** What was signed on a page elsewhere has been taken over by now. */
   const signedElsewhere = async (db: MoneyContext['db'], contractId: string, userId: string) => {
@@ -62,10 +63,14 @@ export function signingHandlers({ box, sms, identity, eSignature }: SigningServi
       const own = await ownContract(box, context, contractId)
       if (!own.ok) return own
       const attempt = await findAttempt(context.db, box, { contractId, party: own.value.role })
-      return attempt?.proof === 'high' ? ok({ url: identity.pageFor(contractId) }) : fail(refused('bad-parameter', '请先开始认证', 'contractId'))
+      const visit = attempt?.visit ?? null
+      return visit !== null ? ok({ url: visit.url, opensIn: visit.opensIn }) : fail(refused('bad-parameter', '请先开始认证', 'contractId'))
     }),
     memberHandlerFor(wire.handInPhotos, async (input, context) => {
-      if (input.use === 'consent') return mapResult(await handInConsent(input.contractId, input.paper, context, box), (contract) => ({ begun: null, contract }))
+      if (input.use === 'consent') {
+        const handedIn = await handInConsent(input.contractId, input.paper, context, box)
+        return mapResult(handedIn, (kept) => ({ begun: null, contract: show(partyOf(kept, context.viewer.userId) ?? 'buyer', kept, context.clock.now()) }))
+      }
       const { use, ...photos } = input
       return mapResult(await begin(use, photos, context), (begun) => ({ begun, contract: null }))
     }),
@@ -73,7 +78,7 @@ export function signingHandlers({ box, sms, identity, eSignature }: SigningServi
       const own = await ownContract(box, context, contractId)
       if (!own.ok) return own
       const finished = { contract: own.value.kept, userId: context.viewer.userId, proof, code, network: networkOf(context.clientAddress) }
-      return mapResult(await finishProof(context.db, finished, partsOf(box, context)), (kept) => shownTo(own.value.role, kept, context.clock.now()))
+      return mapResult(await finishProof(context.db, finished, { ...partsOf(box, context), identity }), (kept) => show(own.value.role, kept, context.clock.now()))
     }),
     moneyHandlerFor(wire.signByHand, sign('manual'), prepare, box),
     moneyHandlerFor(wire.signNext, sign('next'), prepare, box),
@@ -81,7 +86,7 @@ export function signingHandlers({ box, sms, identity, eSignature }: SigningServi
       const own = await ownContract(box, context, contractId)
       const collected = own.ok ? await prepare({ contractId }, context) : own
       if (!collected.ok) return collected
-      return mapResult(await ownContract(box, context, contractId), ({ kept, role }) => shownTo(role, kept, context.clock.now()))
+      return mapResult(await ownContract(box, context, contractId), ({ kept, role }) => show(role, kept, context.clock.now()))
     }),
   ]
 }

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createLog, silentLog } from '../log.ts'
 import { handClock } from '../testing/hand-clock.ts'
+import { offeredProofs } from './identity-provider.ts'
 import { tencentIdentity } from './tencent-identity.ts'
 import { tencentAuthorization } from './tencent-signature.ts'
 import { playProvider } from './testing/play-provider.ts'
 
-const account = { secretId: 'id', secretKey: 'key', region: 'ap-guangzhou' }
+const account = { secretId: 'id', secretKey: 'key', region: 'ap-guangzhou', companyEndpoint: 'http://127.0.0.1:1', face: null }
 const clock = handClock(Date.UTC(2026, 0, 2, 3, 4, 5))
 const fields = { name: '周正', residentId: '11010519491231002X', bankCard: '6222020200112233440', mobile: '13800000003' }
+
+const PROVEN = ['four-elements', 'three-elements', 'bank', 'photo', 'high', 'legal-representative', 'equity'] as const
+const FACE = { merchantId: 'M1', publicUrl: 'https://m.diandu.example' }
+const VISITOR = { name: '周正', residentId: fields.residentId, backPath: '/user_center/server/contract?id=c1&returned=1' }
 
 describe('Who people are, by Tencent’s identity service', () => {
   it.each([
@@ -35,7 +40,96 @@ describe('Who people are, by Tencent’s identity service', () => {
 
   it('[IDP-3] proofs that it cannot judge are not its own', async () => {
     const provider = tencentIdentity({ ...account, endpoint: 'http://127.0.0.1:1' }, clock, silentLog)
-    expect((['four-elements', 'three-elements', 'bank', 'photo', 'high', 'legal-representative', 'equity'] as const).filter(provider.knows)).toEqual(['four-elements', 'three-elements', 'bank'])
+    expect(PROVEN.filter(provider.knows)).toEqual(['four-elements', 'three-elements', 'bank', 'photo', 'legal-representative'])
+    expect(offeredProofs(provider)).toEqual(['four-elements', 'three-elements', 'bank', 'photo', 'legal-representative', 'equity'])
+    expect(offeredProofs(tencentIdentity({ ...account, endpoint: 'http://127.0.0.1:1', face: FACE }, clock, silentLog))).toEqual(PROVEN)
     expect(await provider.compare({ proof: 'photo', fields })).toMatchObject({ ok: false })
+    expect(await provider.openVisit(VISITOR)).toMatchObject({ ok: false })
+  })
+
+  describe('a company', () => {
+    const company = { ...fields, companyName: '周记商贸', creditCode: '91350100M000100Y43' }
+    const ask = async (first: unknown, second: unknown = { Response: { Result: '0' } }) => {
+      const [register, phones] = [await playProvider(first), await playProvider(second)]
+      const provider = tencentIdentity({ ...account, endpoint: phones.endpoint, companyEndpoint: register.endpoint }, clock, silentLog)
+      return { said: await provider.compare({ proof: 'legal-representative', fields: company }), register, phones }
+    }
+
+    it('[IDP-6] is led by whom its register names, and the mobile is theirs: two questions', async () => {
+      const { said, register, phones } = await ask({ Response: { State: 1, Detail: { Result: 7, Desc: '企业法人' } } })
+      expect(said).toEqual({ ok: true, value: 'matches' })
+      const [first, second] = [...register.received, ...phones.received]
+      expect([first?.headers['x-tc-action'], first?.headers['x-tc-version'], JSON.parse(first?.body ?? '')]).toEqual([
+        'VerifyEnterpriseFourFactors',
+        '2018-11-19',
+        { RealName: '周正', IdCard: fields.residentId, EnterpriseName: '周记商贸', EnterpriseMark: company.creditCode },
+      ])
+      expect([second?.headers['x-tc-action'], JSON.parse(second?.body ?? '')]).toEqual(['PhoneVerification', { Name: '周正', IdCard: fields.residentId, Phone: fields.mobile }])
+    })
+
+    it.each([
+      [{ State: 1 }, '0', 'matches'],
+      [{ State: 1, Detail: null }, '0', 'matches'],
+      [{ State: 1, Detail: { Result: 6 } }, '0', 'differs'],
+      [{ State: 2, Detail: { Result: -22 } }, '0', 'differs'],
+      [{ State: 3 }, '0', 'differs'],
+      [{ State: 1 }, '-4', 'differs'],
+    ])('[IDP-6] %j with a mobile’s %s is %s', async (first, second, verdict) => {
+      expect((await ask({ Response: first }, { Response: { Result: second } })).said).toEqual({ ok: true, value: verdict })
+    })
+
+    it('[IDP-6] of which the register says nothing is not judged', async () => {
+      for (const answer of [{ Response: {} }, { Response: { Error: { Code: 'x' } } }, 'null']) expect((await ask(answer)).said).toMatchObject({ ok: false })
+    })
+  })
+
+  describe('a photo of the card', () => {
+    const read = async (answer: unknown) => {
+      const { endpoint, received } = await playProvider(answer)
+      return { said: await tencentIdentity({ ...account, endpoint }, clock, silentLog).readCard(new Uint8Array([1, 2, 255])), received }
+    }
+
+    it('[IDP-7] says whose it is, once a register knows them', async () => {
+      const { said, received } = await read({ Response: { Result: '0', Name: '周正', IdCard: fields.residentId } })
+      expect(said).toEqual({ ok: true, value: { kind: 'read', identity: { name: '周正', residentId: fields.residentId } } })
+      expect([received[0]?.headers['x-tc-action'], received[0]?.body]).toEqual(['IdCardOCRVerification', '{"ImageBase64":"AQL/"}'])
+    })
+
+    it('[IDP-7] that says something else is no card, and no word of it is no answer', async () => {
+      for (const answer of [{ Result: '-1', Name: '周正', IdCard: '1' }, { Result: '-5' }, { Result: '0' }]) expect((await read({ Response: answer })).said).toEqual({ ok: true, value: { kind: 'refused' } })
+      expect((await read({ Response: {} })).said).toMatchObject({ ok: false })
+    })
+  })
+
+  describe('a face', () => {
+    const faceAt = (endpoint: string) => tencentIdentity({ ...account, endpoint, face: FACE }, clock, silentLog)
+
+    it('[IDP-8] is checked on a page of WeChat’s, for a name and a number, and comes back to ours', async () => {
+      const { received, endpoint } = await playProvider({ Response: { EidToken: 'E1', Url: 'https://open.weixin.example/connect?x=1' } })
+      expect(await faceAt(endpoint).openVisit(VISITOR)).toEqual({ ok: true, value: { id: 'E1', url: 'https://open.weixin.example/connect?x=1', opensIn: 'wechat' } })
+      expect([received[0]?.headers['x-tc-action'], JSON.parse(received[0]?.body ?? '')]).toEqual([
+        'GetEidToken',
+        { MerchantId: 'M1', Name: '周正', IdCard: fields.residentId, RedirectUrl: 'https://m.diandu.example/user_center/server/contract?id=c1&returned=1' },
+      ])
+      for (const answer of [{}, { EidToken: 'E1' }, { EidToken: 'E1', Url: 'javascript:alert(1)' }]) expect(await faceAt((await playProvider({ Response: answer })).endpoint).openVisit(VISITOR)).toMatchObject({ ok: false })
+    })
+
+    it.each([
+      [{ Status: 'init' }, 'pending'],
+      [{ Status: 'doing' }, 'pending'],
+      [{ Status: 'timeout' }, 'lapsed'],
+      [{ Status: 'finished', Text: { ErrCode: 0 } }, 'matches'],
+      [{ Status: 'finished', Text: { ErrCode: 1004 } }, 'differs'],
+      [{ Status: 'finished', Text: { ErrCode: null } }, 'differs'],
+      [{ Status: 'finished' }, 'differs'],
+    ])('[IDP-8] %j is %s', async (answer, verdict) => {
+      const { received, endpoint } = await playProvider({ Response: answer })
+      expect(await faceAt(endpoint).verdictOf('E1')).toEqual({ ok: true, value: verdict })
+      expect(received.map(({ body }) => (JSON.parse(body) as { EidToken: string }).EidToken)).toEqual(received.map(() => 'E1'))
+    })
+
+    it('[IDP-8] of which the service says nothing is not judged', async () => {
+      for (const answer of [{ Response: {} }, { Response: { Status: 'else' } }, { Response: { Error: { Code: 'x' } } }]) expect(await faceAt((await playProvider(answer)).endpoint).verdictOf('E1')).toMatchObject({ ok: false })
+    })
   })
 })

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pagePolicy } from '../http/index.ts'
+import type { FastifyInstance } from 'fastify'
 import { chargeStateOf, moveCharge, type SandboxCharge } from '../outside/index.ts'
 import type { ModuleParts } from '../server-module.ts'
 import { idFrom } from '../session/index.ts'
 import { isCashierChoice, planOf, type CashierChoice } from './cashier-choices.ts'
-import { CASHIER_STYLE_HASH, cashierPage } from './cashier-page.ts'
+import { cashierPage } from './cashier-page.ts'
 import { insertNotice, noticesOf } from './notice-store.ts'
+import { readForms, sendPlayedPage } from './played-routes.ts'
 import { sendDueNotices, sendNotice } from './send-notices.ts'
 
 interface Named {
@@ -15,11 +15,10 @@ interface Named {
 /** The cashier of the played payment provider: whoever is sent there decides what is paid, and what we are told of it. */
 export function cashierRoutes(app: FastifyInstance, parts: ModuleParts): void {
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    readForms(scope)
     scope.get<Named>('/sandbox/cashier/:id', async ({ params: { id } }, reply) => {
       const charge = await chargeStateOf(parts.db, id)
-      return charge === undefined ? reply.callNotFound() : sendPage(reply, cashierPage(charge, await noticesOf(parts.db, id)))
+      return charge === undefined ? reply.callNotFound() : sendPlayedPage(reply, cashierPage(charge, await noticesOf(parts.db, id)))
     })
     scope.post<Named>('/sandbox/cashier/:id', async ({ params: { id }, body }, reply) => {
       const charge = await chargeStateOf(parts.db, id)
@@ -32,12 +31,6 @@ export function cashierRoutes(app: FastifyInstance, parts: ModuleParts): void {
     })
   })
 }
-
-const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
-  reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy({ styleHashes: [CASHIER_STYLE_HASH] }), 'x-robots-tag': 'noindex' })
-    .send(page)
 
 /** Of two clicks one decides. */
 async function choose(charge: SandboxCharge, choice: CashierChoice, parts: ModuleParts): Promise<void> {

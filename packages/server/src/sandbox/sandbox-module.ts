@@ -1,6 +1,7 @@
 import type { ServerModule } from '../server-module.ts'
 import { hasSandboxes } from '../settings.ts'
 import { cashierRoutes } from './cashier-routes.ts'
+import { identityRoutes } from './identity-routes.ts'
 import { sendDueNotices } from './send-notices.ts'
 import { shellRoutes } from './shell-routes.ts'
 
@@ -9,6 +10,7 @@ export const sandboxModule: ServerModule = {
   name: 'sandbox',
   routes: (app, parts) => {
     if (hasSandboxes(parts.settings)) shellRoutes(app, parts)
+    if (parts.identity.kind === 'sandbox') identityRoutes(app, parts)
     if (parts.payments?.kind === 'sandbox') cashierRoutes(app, parts)
   },
   sweeps: [{ name: 'send the played notifications', everyMs: 2_000, run: sendDueNotices }],

@@ -133,7 +133,7 @@ const GOOD_INPUTS: Readonly<Record<string, GoodInput>> = {
   },
   'POST signature/bankVerify': { fields: { contractId: 'no-such-contract', ...signer, bankCard: '6222020200112233440' }, ids: ['contractId'], free: ['name'] },
   'POST contract/uploadIdPhoto': { fields: { use: 'photo', contractId: 'no-such-contract', idFront: 'no-such', idBack: 'no-such' }, ids: ['contractId', 'idFront', 'idBack'] },
-  'POST contract/getHighVerify': { fields: { contractId: 'no-such-contract' }, ids: ['contractId'] },
+  'POST contract/getHighVerify': { fields: { contractId: 'no-such-contract', name: signer.name, residentId: signer.residentId }, ids: ['contractId'], free: ['name'] },
   'POST signature/getPersonVerifyUrl': { fields: { contractId: 'no-such-contract' }, ids: ['contractId'] },
   'POST contract/authVerify': { fields: { contractId: 'no-such-contract', proof: 'four-elements', code: '246810' }, optional: ['code'], ids: ['contractId'] },
   'POST signature/signatureByManual': { fields: { contractId: 'no-such-contract', drawing: '0,0 10,10' }, optional: ['drawing'], ids: ['contractId'] },

@@ -12,7 +12,7 @@ import { putShops } from '../../catalog/index.ts'
 import { insertOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
 import { moveKeptOrder } from '../../orders/index.ts'
-import { systemRandom } from '../../outside/index.ts'
+import { decideSandboxVisit, systemRandom } from '../../outside/index.ts'
 import { keepShopOwner } from '../../contracts/shop-owner-store.ts'
 import { creditLate, hearChargeNews, reviewRecharge } from '../../payments/index.ts'
 import { hashPassword, insertUser, makeAppToken } from '../../session/index.ts'
@@ -118,6 +118,7 @@ export async function openServerWorld(db: Database): Promise<World> {
       valueOf(await reviewPapers(db, { id, verdict: 1, note: '', by: 'reviewer', at: clock.now() }))
     },
     standsFor: (shopId, owner) => keepShopOwner(db, server.box, shopId, owner),
+    decideVisit: (url, verdict) => decideSandboxVisit(db, url.split('/').at(-1) ?? '', verdict),
     close: server.close,
   }
 }

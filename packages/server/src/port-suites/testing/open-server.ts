@@ -31,7 +31,7 @@ export interface OpenServer extends TestApp {
 export async function openServer(db: Database, rateLimitPerMinute: number | null = null): Promise<OpenServer> {
   const clock = handClock()
   const settings = { ...readSettings({ WECHAT_GAME_ENTRY: 'https://open.weixin.example/game' }), rateLimitPerMinute }
-  const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, identity: sandboxIdentity, eSignature: sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock), weChat: sandboxWeChat(clock, systemRandom), payments: sandboxPayments({ db, clock, key: sandboxPaymentKey(settings.secrets.dataKey.now) }), settings }
+  const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, identity: sandboxIdentity({ db, clock, random: systemRandom }), eSignature: sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock), weChat: sandboxWeChat(clock, systemRandom), payments: sandboxPayments({ db, clock, key: sandboxPaymentKey(settings.secrets.dataKey.now) }), settings }
   const findViewer = MODULES.find((module) => module.findViewer !== undefined)?.findViewer
   const over = {
     settings,

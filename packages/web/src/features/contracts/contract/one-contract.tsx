@@ -17,6 +17,7 @@ import { ConfirmingStep } from '../signing/confirming-step.tsx'
 import { ConsentStep } from '../signing/consent-step.tsx'
 import { ProvingStep } from '../signing/proving-step.tsx'
 import { signingStage } from '../signing/signing-stage.ts'
+import { useReturnFromPage } from '../signing/use-return-from-page.ts'
 import { useSigningLogic, type SigningLogic } from '../signing/use-signing-logic.ts'
 import { useTypedProof } from '../signing/use-typed-proof.ts'
 import { ContractView as Overview } from './contract-view.tsx'
@@ -35,6 +36,10 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
   const { contract } = snapshot.context
   const stage = signingStage(snapshot)
   useOutcome(snapshot.matches('loginNeeded'), stage === 'confirming', stage === 'signed' ? contract : undefined)
+  useReturnFromPage(stage === 'reading', () => {
+    typed.choose('high')
+    send({ type: 'page.returned' })
+  })
   const step = { snapshot, send }
   if (stage === 'interrupted' || contract === undefined) {
     return stage === 'interrupted' || stage === 'refused' ? <Lost failed={stage} onAgain={() => send({ type: 'contract.changed' })} /> : <Opening />

@@ -14,6 +14,7 @@ import { givenFields, wrongFields } from './proof-form.ts'
 import { SigningFailure } from './signing-failure.tsx'
 import { isBusy } from './signing-stage.ts'
 import { StepScreen } from './step-screen.tsx'
+import { Visiting } from './visiting.tsx'
 import type { SigningStepProps } from './use-signing-logic.ts'
 import type { TypedProof } from './use-typed-proof.ts'
 
@@ -29,7 +30,7 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
   const locale = useLocale()
   const { proofs } = contract[contract.role]
   const kind = provesAs(contract[contract.role])
-  const open = openProofs(kind, proofs)
+  const open = openProofs(kind, proofs, contract.offered)
   const proof = open.find((one) => one === typed.chosen) ?? open[0] ?? 'bank'
   const { failure, begun } = snapshot.context
   const ask = () => {
@@ -50,8 +51,9 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
       )}
       <SigningFailure failure={isOfCode ? undefined : failure} mismatch={words.mismatch} />
       {stage === 'code' && <CodeEntry mobile={typed.form.mobile ?? ''} sent={begun} busy={isBusy(snapshot)} error={isOfCode ? failureText(failure, locale) : undefined} onAgain={ask} onCode={(code) => send({ type: 'code.entered', code })} />}
-      {stage === 'visiting' && <Visiting url={begun?.next === 'page' ? begun.url : ''} busy={isBusy(snapshot)} onReturned={() => send({ type: 'page.returned' })} />}
-      {stage === 'proving' && <ProofChoice kind={kind} open={open} proof={proof} typed={typed} busy={isBusy(snapshot)} onBegin={begin} />}
+      {stage === 'visiting' && <Visiting page={begun?.next === 'page' ? begun : undefined} busy={isBusy(snapshot)} onReturned={() => send({ type: 'page.returned' })} />}
+      {stage === 'proving' && open.length === 0 && <Notice tone="alarm">{words.noWay}</Notice>}
+      {stage === 'proving' && open.length > 0 && <ProofChoice kind={kind} open={open} proof={proof} typed={typed} busy={isBusy(snapshot)} onBegin={begin} />}
     </StepScreen>
   )
 }
@@ -107,22 +109,5 @@ function ProofChoice({ kind, open, proof, typed: { form, choose, type }, busy, o
         {words.submit}
       </Button>
     </form>
-  )
-}
-
-function Visiting({ url, busy, onReturned }: { readonly url: string; readonly busy: boolean; readonly onReturned: () => void }) {
-  const words = useWords(proofWords).prove
-  return (
-    <>
-      <p className={styles.line}>{words.visitLine}</p>
-      <Button block look="secondary" link={(parts) => <a href={url} target="_blank" rel="noreferrer" {...parts} />}>
-        {words.visit}
-      </Button>
-      <div className={styles.fields}>
-        <Button block busy={busy} onClick={onReturned}>
-          {words.visited}
-        </Button>
-      </div>
-    </>
   )
 }

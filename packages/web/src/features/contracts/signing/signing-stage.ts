@@ -1,4 +1,4 @@
-import type { SigningSnapshot } from '@diandu/core/contracts'
+import { PROOFS, type SigningSnapshot } from '@diandu/core/contracts'
 
 export type SigningStage =
   | 'opening'
@@ -30,7 +30,7 @@ export function signingStage(at: SigningSnapshot): SigningStage {
 
 function finishingOn({ context }: SigningSnapshot): SigningStage {
   if (context.begun?.next === 'code') return 'code'
-  return context.begun?.next === 'page' ? 'visiting' : 'proving'
+  return context.proof !== null && PROOFS[context.proof].by === 'page' ? 'visiting' : 'proving'
 }
 
 /** Something that was asked is under way. */

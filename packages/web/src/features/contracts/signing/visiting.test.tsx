@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import { afterEach, expect, it, vi } from 'vitest'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { renderPage } from '../../../app/testing/render-page.tsx'
+import { openContractsMarket } from '../testing/open-contracts-market.ts'
+
+afterEach(cleanup)
+
+type Change = NonNullable<Parameters<typeof renderPage>[1]>['change']
+
+/** A seller who has given name and number for a check of their face. */
+async function openVisiting(change?: Change) {
+  const market = await openContractsMarket()
+  const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, { market, person: market.seller, ...(change === undefined ? {} : { change }) })
+  await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
+  await page.user.click(await screen.findByRole('radio', { name: '高级实名认证（刷脸）' }))
+  for (const [label, value] of [['姓名', SELLER_IDENTITY.name], ['身份证号', SELLER_IDENTITY.residentId]] as const) {
+    fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
+  }
+  await page.user.click(screen.getByRole('button', { name: '开始核实' }))
+  return { market, page }
+}
+
+const decide = async ({ market }: Awaited<ReturnType<typeof openVisiting>>, verdict: 'matches' | 'differs') =>
+  market.decideVisit(valueOf(await market.seller.device.identity.page(market.contractId)).url, verdict)
+
+it('[WCT-24] leads to the check, says that nothing came of it yet, and goes on as soon as the page is looked at again', async () => {
+  const opened = await openVisiting()
+  const { market, page } = opened
+  const way = await screen.findByRole('link', { name: '去刷脸认证' })
+  expect(way.getAttribute('href')).toBe(valueOf(await market.seller.device.identity.page(market.contractId)).url)
+  expect(await findViolations()).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '我已完成认证' }))
+  await screen.findByText('还没有收到认证结果，请先在认证页面完成')
+  expect(screen.getByRole('link', { name: '去刷脸认证' })).toBeTruthy()
+  await decide(opened, 'matches')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await screen.findByRole('radio', { name: '手写签名' })
+})
+
+it('[WCT-24] a no is told at the choice, where it can be tried again or another way be taken', async () => {
+  const opened = await openVisiting()
+  await screen.findByRole('link', { name: '去刷脸认证' })
+  await decide(opened, 'differs')
+  await opened.page.user.click(screen.getByRole('button', { name: '我已完成认证' }))
+  await screen.findByText('认证没有通过，请重试，或换一种方式')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '高级实名认证（刷脸）' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '姓名' }).value).toBe(SELLER_IDENTITY.name)
+  await opened.page.user.click(screen.getByRole('button', { name: '开始核实' }))
+  await screen.findByRole('link', { name: '去刷脸认证' })
+})
+
+it.each([
+  ['matches', '手写签名'],
+  [undefined, '还没有收到认证结果，请先在认证页面完成'],
+] as const)('[WCT-24] whom the check sends back (%s) finds the next step, on a page that was opened anew', async (verdict, found) => {
+  const market = await openContractsMarket()
+  const { contractId, seller } = market
+  const { name, residentId } = SELLER_IDENTITY
+  const begun = valueOf(await seller.device.identity.begin({ contractId, proof: 'high', fields: { name, residentId } }))
+  if (begun.next === 'page' && verdict !== undefined) market.decideVisit(begun.url, verdict)
+  const page = await renderPage(`/user_center/server/contract?id=${contractId}&returned=1`, { market, person: seller })
+  await screen.findByText(found)
+  await waitFor(() => expect(page.address()).toBe(`/user_center/server/contract?id=${contractId}`))
+  if (verdict === undefined) expect(screen.getByRole<HTMLInputElement>('radio', { name: '高级实名认证（刷脸）' }).checked).toBe(true)
+})
+
+it('[WCT-24] where WeChat alone opens the check, its link is copied', async () => {
+  const copy = vi.fn(async () => true)
+  const { page } = await openVisiting((ports) => ({
+    ...ports,
+    media: { ...ports.media, copy },
+    identity: { ...ports.identity, begin: async () => ({ ok: true, value: { next: 'page', url: 'https://open.weixin.example/1', opensIn: 'wechat' } }) },
+  }))
+  await page.user.click(await screen.findByRole('button', { name: '复制认证链接' }))
+  expect(copy).toHaveBeenCalledWith('https://open.weixin.example/1')
+  expect(screen.queryByRole('link', { name: '去刷脸认证' })).toBeNull()
+})
+
+it('[WCT-25] offers only what leads to an end here, and says whom to turn to where nothing does', async () => {
+  const market = await openContractsMarket()
+  const open = async () => {
+    const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, { market, person: market.seller })
+    await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
+    return page
+  }
+  market.offerProofs(['bank', 'three-elements', 'high'])
+  const some = await open()
+  await screen.findByRole('radio', { name: '银行卡认证' })
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+  some.unmount()
+  market.offerProofs(['three-elements'])
+  await open()
+  await screen.findByText('现在没有可用的认证方式，请联系客服处理。')
+  expect(screen.queryByRole('button', { name: '开始核实' })).toBeNull()
+})
