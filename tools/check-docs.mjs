@@ -25,7 +25,7 @@ const PAYMENT_SETTING = /'((?:WECHAT_PAY|HOUSE_ACCOUNT)_[A-Z_]+|PUBLIC_URL)'/g
 const SECRET_SETTING = /given\['([A-Z_]+)'\]/g
 /** Files of settings that are read by name, and what their names look like. */
 const ESIGN_SETTING = /'((?:ESIGN_PROVIDER|TENCENT_ESS_[A-Z_]+))'/g
-const IDENTITY_SETTING = /'((?:IDENTITY_PROVIDER|TENCENT_FACEID_[A-Z_]+))'/g
+const IDENTITY_SETTING = /'((?:IDENTITY_PROVIDER|TENCENT_(?:FACEID|EID|OCR)_[A-Z_]+))'/g
 const SETTING_FILES = [
   ['tencent-sms-settings.ts', SMS_SETTING],
   ['tencent-captcha-settings.ts', CAPTCHA_SETTING],

@@ -18,6 +18,7 @@ import { profilesContract } from './profiles.contract.ts'
 import { rechargesContract } from './recharges.contract.ts'
 import { searchWordsContract } from './search-words.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
+import { provingContract } from './proving.contract.ts'
 import { signingContract } from './signing.contract.ts'
 import { verificationsContract } from './verifications.contract.ts'
 import { viewHistoryContract } from './view-history.contract.ts'
@@ -52,5 +53,6 @@ const CONTRACTS = [
 /** What every port promises, whoever implements it: the suites that a world has to pass. */
 export function everyPortContract(name: string, open: OpenWorld): void {
   for (const contract of CONTRACTS) contract(name, open)
+  provingContract(name, openMarketSigning(open))
   signingContract(name, openMarketSigning(open))
 }

@@ -1,45 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { missingEvidence, PROOFS, type ContractView, type Proof, type ProofField } from '../../src/contracts/index.ts'
-import { DAY_MS, type Result } from '../../src/kernel/index.ts'
+import { missingEvidence } from '../../src/contracts/index.ts'
+import { DAY_MS } from '../../src/kernel/index.ts'
 import { TERMS_VERSION } from '../../src/orders/index.ts'
+import { prove, read, secretOf, sign, signUnread } from '../signing-steps.ts'
+import type { OpenSigning } from '../signing-table.ts'
 import { reasonOf, valueOf } from '../world-steps.ts'
-import { BUYER_IDENTITY, SELLER_IDENTITY, type OpenSigning, type SigningTable } from '../signing-table.ts'
-
-const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
-type Role = keyof typeof IDENTITIES
-
-/** What a person types for a proof. */
-const fieldsFor = (role: Role): Readonly<Partial<Record<ProofField, string>>> => IDENTITIES[role]
-
-/** Proves who a party is, by four elements unless another way is named. */
-async function prove(table: SigningTable, role: Role, proof: Proof = 'four-elements'): Promise<ContractView> {
-  const { identity } = table[role]
-  const { contractId } = table
-  const photos = proof === 'photo' ? { idFront: await table.upload(role), idBack: await table.upload(role) } : {}
-  const begun = valueOf(await identity.begin({ contractId, proof, fields: { ...fieldsFor(role), ...photos } }))
-  if (begun.next === 'page') await table.decide(role, 'matches')
-  const code = begun.next === 'code' ? ((await table.readCode(IDENTITIES[role].mobile)) ?? '') : null
-  return valueOf(await identity.finish({ contractId, proof, code }))
-}
-
-/** Says of the document that stands there that it was read. */
-async function read(table: SigningTable, role: Role): Promise<void> {
-  const { digest } = valueOf(await table[role].contracts.pages(table.contractId))
-  valueOf(await table[role].signatures.confirm(table.contractId, digest))
-}
-
-async function sign(table: SigningTable, role: Role, key: string, way: 'manual' | 'next' = 'manual'): Promise<Result<ContractView>> {
-  await read(table, role)
-  return signUnread(table, role, key, way)
-}
-
-const signUnread = (table: SigningTable, role: Role, key: string, way: 'manual' | 'next' = 'manual'): Promise<Result<ContractView>> =>
-  table[role].signatures.sign({ contractId: table.contractId, way }, key)
-
-/** What is secret of a link. */
-const secretOf = (url: string): string => new URL(url, 'https://diandu.example').searchParams.get('link') ?? ''
-
-const DIFFERENT_CODE: Readonly<Record<string, string>> = { '000000': '000001' }
 
 /** What every implementation of the ports of signing promises. */
 export function signingContract(name: string, open: OpenSigning): void {
@@ -78,33 +43,6 @@ export function signingContract(name: string, open: OpenSigning): void {
       }
     })
 
-    it('[CTR-13] a code proves who it was sent to, a wrong one does not, and one that was spent does not either', async () => {
-      const table = await open()
-      const { contractId, seller } = table
-      const attempt = { contractId, proof: 'four-elements', fields: fieldsFor('seller') } as const
-      expect(valueOf(await seller.identity.begin(attempt)).next).toBe('code')
-      const code = (await table.readCode(SELLER_IDENTITY.mobile)) ?? ''
-      const finish = (answer: string | null) => seller.identity.finish({ contractId, proof: 'four-elements', code: answer })
-      expect(reasonOf(await finish(DIFFERENT_CODE[code] ?? '000000'))).toBe('code-wrong')
-      expect(valueOf(await seller.contracts.find(contractId)).seller.proofs).toEqual([])
-      expect(valueOf(await finish(code)).seller.proofs).toEqual(['four-elements'])
-      expect(reasonOf(await finish(code))).not.toBe('ok')
-    })
-
-    it('[CTR-13] what a proof asks for and was not given is named', async () => {
-      const { contractId, seller } = await open()
-      const { bankCard: _, ...fields } = fieldsFor('seller')
-      expect(await seller.identity.begin({ contractId, proof: 'bank', fields })).toMatchObject({ failure: { kind: 'refused', field: 'bankCard' } })
-    })
-
-    it('[CTR-13] three elements want the card to be shown too', async () => {
-      const table = await open()
-      await prove(table, 'seller', 'three-elements')
-      expect(reasonOf(await sign(table, 'seller', 'not-proven-yet'))).not.toBe('ok')
-      expect((await prove(table, 'seller', 'photo')).seller.proofs).toEqual(['three-elements', 'photo'])
-      expect(reasonOf(await sign(table, 'seller', 'proven-by-now'))).toBe('ok')
-    })
-
     it('[CTR-14] the seller signs, then the buyer, and with the buyer the house', async () => {
       const table = await open()
       await prove(table, 'seller')
@@ -132,22 +70,6 @@ export function signingContract(name: string, open: OpenSigning): void {
       await table.advance(3 * DAY_MS + 60_000)
       expect(valueOf(await table.buyer.contracts.find(table.contractId)).status).toBe('expired')
       expect(reasonOf(await sign(table, 'buyer', 'the-buyer-is-late'))).toBe('terms-changed')
-    })
-
-    it('[CTR-15] other people’s papers prove nothing', async () => {
-      const { contractId, seller } = await open()
-      const fields = { ...fieldsFor('seller'), residentId: BUYER_IDENTITY.residentId }
-      expect(reasonOf(await seller.identity.begin({ contractId, proof: 'four-elements', fields }))).toBe('signer-mismatch')
-    })
-
-    it('[CTR-15] a shop in another’s name is signed for with a consent paper only', async () => {
-      const table = await open({ isSellerAnother: true })
-      await prove(table, 'seller')
-      expect(reasonOf(await sign(table, 'seller', 'without-a-paper'))).toBe('signer-mismatch')
-      expect(reasonOf(await table.seller.signatures.handInConsent(table.contractId, ''))).toBe('bad-parameter')
-      const paper = await table.upload('seller')
-      expect(valueOf(await table.seller.signatures.handInConsent(table.contractId, paper)).seller.consentPaper).toBe(paper)
-      expect(valueOf(await sign(table, 'seller', 'with-a-paper')).status).toBe('seller-signed')
     })
 
     it('[CTR-26] by whose leave somebody signed stays as it was when they signed', async () => {
@@ -216,50 +138,6 @@ export function signingContract(name: string, open: OpenSigning): void {
       await read(table, 'buyer')
       expect(valueOf(await signUnread(table, 'buyer', 'signed-meanwhile')).status).toBe('all-signed')
       expect(await table.orderStatus()).toBe(5)
-    })
-
-    it('[CTR-13] a page elsewhere can be gone to again, once it was begun', async () => {
-      const { contractId, seller } = await open()
-      expect(reasonOf(await seller.identity.page(contractId))).toBe('bad-parameter')
-      const begun = valueOf(await seller.identity.begin({ contractId, proof: 'high', fields: fieldsFor('seller') }))
-      expect(begun).toEqual({ next: 'page', ...valueOf(await seller.identity.page(contractId)) })
-    })
-
-    it('[CTR-32] a page elsewhere proves nothing before it has said yes, whatever the person says', async () => {
-      const table = await open()
-      const { contractId, seller } = table
-      const begin = () => seller.identity.begin({ contractId, proof: 'high', fields: fieldsFor('seller') })
-      const finish = () => seller.identity.finish({ contractId, proof: 'high', code: null })
-      const proofs = async () => valueOf(await seller.contracts.find(contractId)).seller.proofs
-      expect(reasonOf(await finish())).toBe('bad-parameter')
-      valueOf(await begin())
-      expect([reasonOf(await finish()), reasonOf(await finish())]).toEqual(['proof-pending', 'proof-pending'])
-      await table.decide('seller', 'differs')
-      expect([reasonOf(await finish()), reasonOf(await finish())]).toEqual(['bad-parameter', 'bad-parameter'])
-      expect([await proofs(), valueOf(await seller.contracts.evidence(contractId))]).toEqual([[], []])
-      // What one page said does not count for the next.
-      valueOf(await begin())
-      expect(reasonOf(await finish())).toBe('proof-pending')
-      await table.decide('seller', 'matches')
-      expect(valueOf(await finish()).seller.proofs).toEqual(['high'])
-      // Somebody who comes back by two ways is told the same twice, and it is kept once.
-      expect(valueOf(await finish()).seller.proofs).toEqual(['high'])
-      expect(valueOf(await seller.contracts.evidence(contractId))).toHaveLength(1)
-    })
-
-    it('[CTR-32] a page elsewhere names whom nobody knew, and is asked about nobody else', async () => {
-      const table = await open({ isSellerUnknown: true })
-      const named = await prove(table, 'seller', 'high')
-      expect([named.seller.signer.name, named.seller.owner.name]).toEqual([SELLER_IDENTITY.name, SELLER_IDENTITY.name])
-      const other = { name: SELLER_IDENTITY.name, residentId: SELLER_IDENTITY.residentId }
-      expect(reasonOf(await table.buyer.identity.begin({ contractId: table.contractId, proof: 'high', fields: other }))).toBe('signer-mismatch')
-      const { name } = BUYER_IDENTITY
-      expect(await table.buyer.identity.begin({ contractId: table.contractId, proof: 'high', fields: { name } })).toMatchObject({ failure: { field: 'residentId' } })
-    })
-
-    it('[CTR-33] says by which proofs one can show who one is', async () => {
-      const { contractId, seller } = await open()
-      expect(valueOf(await seller.contracts.find(contractId)).offered).toEqual(Object.keys(PROOFS))
     })
 
     it('[CTR-19] a link to sign is its maker’s own', async () => {

@@ -1,0 +1,40 @@
+import type { ContractView, Proof, ProofField } from '../src/contracts/index.ts'
+import type { Result } from '../src/kernel/index.ts'
+import { BUYER_IDENTITY, SELLER_IDENTITY, type SigningTable } from './signing-table.ts'
+import { valueOf } from './world-steps.ts'
+
+const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
+type Role = keyof typeof IDENTITIES
+
+/** What a person types for a proof. */
+export const fieldsFor = (role: Role): Readonly<Partial<Record<ProofField, string>>> => IDENTITIES[role]
+
+/** Proves who a party is, by four elements unless another way is named. */
+export async function prove(table: SigningTable, role: Role, proof: Proof = 'four-elements'): Promise<ContractView> {
+  const { identity } = table[role]
+  const { contractId } = table
+  const photos = proof === 'photo' ? { idFront: await table.upload(role), idBack: await table.upload(role) } : {}
+  const begun = valueOf(await identity.begin({ contractId, proof, fields: { ...fieldsFor(role), ...photos } }))
+  if (begun.next === 'page') await table.decide(role, 'matches')
+  const code = begun.next === 'code' ? ((await table.readCode(IDENTITIES[role].mobile)) ?? '') : null
+  return valueOf(await identity.finish({ contractId, proof, code }))
+}
+
+/** Says of the document that stands there that it was read. */
+export async function read(table: SigningTable, role: Role): Promise<void> {
+  const { digest } = valueOf(await table[role].contracts.pages(table.contractId))
+  valueOf(await table[role].signatures.confirm(table.contractId, digest))
+}
+
+export async function sign(table: SigningTable, role: Role, key: string, way: 'manual' | 'next' = 'manual'): Promise<Result<ContractView>> {
+  await read(table, role)
+  return signUnread(table, role, key, way)
+}
+
+export const signUnread = (table: SigningTable, role: Role, key: string, way: 'manual' | 'next' = 'manual'): Promise<Result<ContractView>> =>
+  table[role].signatures.sign({ contractId: table.contractId, way }, key)
+
+/** What is secret of a link. */
+export const secretOf = (url: string): string => new URL(url, 'https://diandu.example').searchParams.get('link') ?? ''
+
+export const DIFFERENT_CODE: Readonly<Record<string, string>> = { '000000': '000001' }
