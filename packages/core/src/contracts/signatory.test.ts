@@ -41,7 +41,7 @@ describe('proofs', () => {
     )
   })
 
-  it('[CTR-33] that nobody judges are not offered, and neither is half a way that leads nowhere', () => {
+  it('[CTR-36] that nobody judges are not offered, and neither is half a way that leads nowhere', () => {
     expect(openProofs('person', [], ['bank', 'three-elements'])).toEqual(['bank'])
     expect(openProofs('person', ['photo'], ['bank', 'three-elements'])).toEqual(['three-elements', 'bank'])
     expect(openProofs('company', [], ['equity'])).toEqual([])

@@ -57,7 +57,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(begun).toEqual({ next: 'page', ...valueOf(await seller.identity.page(contractId)) })
     })
 
-    it('[CTR-32] a page elsewhere proves nothing before it has said yes, whatever the person says', async () => {
+    it('[CTR-35] a page elsewhere proves nothing before it has said yes, whatever the person says', async () => {
       const table = await open()
       const { contractId, seller } = table
       const begin = () => seller.identity.begin({ contractId, proof: 'high', fields: fieldsFor('seller') })
@@ -79,7 +79,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await seller.contracts.evidence(contractId))).toHaveLength(1)
     })
 
-    it('[CTR-32] a page elsewhere names whom nobody knew, and is asked about nobody else', async () => {
+    it('[CTR-35] a page elsewhere names whom nobody knew, and is asked about nobody else', async () => {
       const table = await open({ isSellerUnknown: true })
       const named = await prove(table, 'seller', 'high')
       expect([named.seller.signer.name, named.seller.owner.name]).toEqual([SELLER_IDENTITY.name, SELLER_IDENTITY.name])
@@ -89,7 +89,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(await table.buyer.identity.begin({ contractId: table.contractId, proof: 'high', fields: { name } })).toMatchObject({ failure: { field: 'residentId' } })
     })
 
-    it('[CTR-33] says by which proofs one can show who one is', async () => {
+    it('[CTR-36] says by which proofs one can show who one is', async () => {
       const { contractId, seller } = await open()
       expect(valueOf(await seller.contracts.find(contractId)).offered).toEqual(Object.keys(PROOFS))
     })

@@ -60,7 +60,7 @@ describeOnEachEngine('What a provider judges', (openDatabase) => {
     await nothing.world.close()
   })
 
-  it('[CTR-33] what it cannot judge is refused before anybody is asked', async () => {
+  it('[CTR-36] what it cannot judge is refused before anybody is asked', async () => {
     const { world, prove, contractNow, received } = await open({ Result: '0' })
     expect(await prove({ proof: 'high', fields: { name, residentId } })).toMatchObject({ failure: { reason: 'bad-parameter', field: 'proof' } })
     expect([received, (await contractNow()).seller.proofs]).toEqual([[], []])
