@@ -116,7 +116,7 @@ it('[WCT-7] a wrong code is told and can be tried again; the right one leads on;
   type('银行卡号', SELLER_IDENTITY.bankCard)
   type('银行预留手机号', SELLER_IDENTITY.mobile)
   await press(page, '开始核实')
-  await screen.findByText('验证码已发到 138****0003')
+  await screen.findByText('验证码已发到 138****0003，5 分钟内有效')
   const code = market.readCode(SELLER_IDENTITY.mobile) ?? ''
   const wrong = code === '000000' ? '000001' : '000000'
   await page.user.type(screen.getByRole('textbox', { name: '短信验证码' }), wrong)
@@ -135,7 +135,7 @@ it('[WCT-8] a code can be sent again, and one that is awaited can be left', asyn
   await screen.findByRole('radio', { name: '四要素短信认证' })
   for (const [label, value] of [['姓名', SELLER_IDENTITY.name], ['身份证号', SELLER_IDENTITY.residentId], ['银行卡号', SELLER_IDENTITY.bankCard], ['银行预留手机号', SELLER_IDENTITY.mobile]] as const) type(label, value)
   await press(page, '开始核实')
-  await screen.findByText('验证码已发到 138****0003')
+  await screen.findByText('验证码已发到 138****0003，5 分钟内有效')
   const first = market.readCode(SELLER_IDENTITY.mobile)
   await screen.findByText('60 秒后可重发')
   expect(screen.queryByRole('button', { name: '重新获取' })).toBeNull()

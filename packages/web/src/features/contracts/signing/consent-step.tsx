@@ -3,7 +3,7 @@ import type { ContractView } from '@diandu/core/contracts'
 import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
 import { useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { proofWords } from '../../../words/proof.words.ts'
 import styles from '../contracts.module.css'
 import { SigningFailure } from './signing-failure.tsx'
@@ -33,12 +33,11 @@ export function ConsentStep({ snapshot, send, contract, typed: { consentPaper: p
     <StepScreen title={words.title} onBack={() => send({ type: 'step.left' })}>
       <p className={styles.line}>{words.line[owner.kind](owner.name, signer.name)}</p>
       <SigningFailure failure={snapshot.context.failure?.kind === 'signer-mismatch' ? undefined : snapshot.context.failure} />
-      <Section title={words.sampleTitle}>
-        <div className={styles.sheet}>
-          <p>{words.sample({ owner: owner.name, signer: signer.name, shop: contract.shop.title, number: contract.number })}</p>
-          <p className={styles.quiet}>{words.sealedBy[owner.kind]}</p>
-        </div>
-      </Section>
+      <h2 className={styles.legend}>{words.sampleTitle}</h2>
+      <div className={classNames(styles.sheet, styles.part)}>
+        <p>{words.sample({ owner: owner.name, signer: signer.name, shop: contract.shop.title, number: contract.number })}</p>
+        <p className={styles.note}>{words.sealedBy[owner.kind]}</p>
+      </div>
       <div ref={slot}>
         <PhotoSlot label={words.paper} guide="licence" picture={paper === '' ? undefined : { id: paper, url: undefined }} onChange={(picture) => handInConsent(picture?.id ?? '')} hint={words.hint} {...missing} />
       </div>

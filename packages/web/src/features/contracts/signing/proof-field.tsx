@@ -12,7 +12,7 @@ interface ProofFieldProps {
   /** What asks for it: with a bank card beside it the mobile is the bank's, and of a company it is its legal person's. */
   readonly proof: Proof
   readonly value: string
-  readonly isWrong: boolean
+  readonly error: string | undefined
   readonly onChange: (value: string) => void
 }
 
@@ -27,11 +27,11 @@ const isOfLegalPerson = (name: FieldName) => name === 'name' || name === 'reside
 const isPhoto = (name: FieldName) => name === 'idFront' || name === 'idBack' || name === 'equityPaper'
 
 /** One thing that a proof asks for. None of it is kept on the device. */
-export function ProofField({ name, proof, value, isWrong, onChange }: ProofFieldProps) {
+export function ProofField({ name, proof, value, error, onChange }: ProofFieldProps) {
   const words = useWords(proofWords).prove
   const isCompanys = PROOFS[proof].of === 'company'
   const label = isCompanys && isOfLegalPerson(name) ? words.ofLegalPerson[name] : words[name]
-  const wrong = isWrong ? { error: words.faults[name] } : {}
+  const wrong = error === undefined ? {} : { error }
   const guide = GUIDES[name]
   if (guide !== undefined) {
     const hint = isPhoto(name) ? { hint: words.hints[name] } : {}
