@@ -74,7 +74,7 @@ it('[WCT-23] somebody else’s papers are told where they were typed, and ask fo
   expect(await findViolations()).toEqual([])
 })
 
-it('[WCT-24] of a way that was begun only the rest is asked for; the others stand behind a button', async () => {
+it('[WCT-26] of a way that was begun only the rest is asked for; the others stand behind a button', async () => {
   const { market, page, press } = await openProving()
   await page.user.click(await screen.findByRole('radio', { name: '三要素短信认证' }))
   type([['姓名', SELLER_IDENTITY.name], ['身份证号', SELLER_IDENTITY.residentId], ['手机号', SELLER_IDENTITY.mobile]])
