@@ -6,7 +6,7 @@ import { createSeededRandom } from './seeded-random.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, type SigningSetting } from './signing-table.ts'
 import { spoiltCalls, type InItsTime } from './spoilt-calls.ts'
 
-export type SigningCall = 'find' | 'begin' | 'finish' | 'consent' | 'sign'
+export type SigningCall = 'find' | 'begin' | 'finish' | 'page' | 'consent' | 'sign'
 
 type Role = ContractView['role']
 const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
@@ -30,6 +30,7 @@ export function openSigningBench(setting: SigningSetting = {}, inItsTime: InItsT
       identity: {
         begin: (attempt) => through('begin', () => identity.begin(attempt)),
         finish: (answer) => through('finish', () => identity.finish(answer)),
+        page: (id) => through('page', () => identity.page(id)),
       },
       signatures: {
         sign: (attempt, key) => {
@@ -78,6 +79,7 @@ const BUSY = [
   { open: 'handingIn' },
   { open: { verifying: 'beginning' } },
   { open: { verifying: 'finishing' } },
+  { open: { verifying: 'seekingPage' } },
 ] as const
 
 /** The state in which the machine waits for the person, or has ended. */

@@ -106,7 +106,6 @@ describe('A contract is signed', () => {
     await check('先不认证，返回店渡')
     await page.getByText('还没有收到认证结果，请先在认证页面完成').waitFor()
     await shoot(page, '86-no-result-yet')
-    await begin()
     await check('不通过：不是本人')
     await page.getByText('认证没有通过，请重试，或换一种方式').waitFor()
     expect(await contractOf(sealed, parties.buyer, order.id)).toMatchObject({ buyer: { proofs: [] } })

@@ -41,7 +41,7 @@ const PERSON: readonly SigningEvent[] = [
 /** What the port that is being asked can answer; a port that was not asked answers nothing. */
 const answersTo = (asked: string): readonly SigningEvent[] => {
   if (asked.endsWith('.signing.open')) return []
-  const answers: readonly Result<unknown>[] = [...(asked.endsWith('.beginning') ? BEGUN : CONTRACTS), ...FAILURES.map(fail)]
+  const answers: readonly Result<unknown>[] = [...(asked.endsWith('.beginning') ? BEGUN : asked.endsWith('.seekingPage') ? [ok({ url: 'x', opensIn: 'browser' })] : CONTRACTS), ...FAILURES.map(fail)]
   return [
     ...answers.map((output) => ({ type: `xstate.done.actor.${asked}`, output }) as unknown as SigningEvent),
     { type: `xstate.error.actor.${asked}`, error: new Error('The port broke') } as unknown as SigningEvent,
@@ -53,7 +53,7 @@ type AdjacencyMap = Readonly<Record<string, { readonly state: SigningSnapshot; r
 const never = () => new Promise<never>(() => {})
 const machine = createSigningMachine({
   contracts: { find: never },
-  identity: { begin: never, finish: never },
+  identity: { begin: never, finish: never, page: never },
   signatures: { sign: never, handInConsent: never },
   clock: createManualClock(),
   random: createSeededRandom(),
@@ -99,7 +99,7 @@ it('[SIG-7] [SIG-10] an end is one, and nothing else is', () => {
 async function answered(found: Contract, given: Contract): Promise<SigningActor> {
   const contracts = { find: async () => ok(asSeller(found)) }
   const signatures = { sign: async () => ok(asSeller(given)), handInConsent: async () => ok(asSeller(given)) }
-  const identity = { begin: never, finish: never }
+  const identity = { begin: never, finish: never, page: never }
   const clock = createManualClock(found.draftedAt + 900 * DAY_MS)
   const run = createActor(createSigningMachine({ contracts, identity, signatures, clock, random: createSeededRandom() }), { input: { contractId: found.id } }).start()
   await standing(run)
@@ -134,7 +134,7 @@ it('[SIG-7] a clock that runs ahead does not ask again and again: the contract i
     asked += 1
     return ok({ ...half, role: 'buyer', offered } as const)
   }
-  const ports = { contracts: { find }, identity: { begin: never, finish: never }, signatures: { sign: never, handInConsent: never }, clock, random: createSeededRandom() }
+  const ports = { contracts: { find }, identity: { begin: never, finish: never, page: never }, signatures: { sign: never, handInConsent: never }, clock, random: createSeededRandom() }
   const run = createActor(createSigningMachine(ports), { input: { contractId: draft.id } }).start()
   await standing(run)
   clock.advance(9 * DAY_MS)

@@ -112,13 +112,23 @@ describe('a proof', () => {
     expect((await standing(run)).value).toEqual({ open: 'confirming' })
   })
 
+  it.each([LOST, 'breaks'] as const)('[SIG-19] who comes back while the way to the page is not heard (%j) finds the choice, with the reason', async (mishap) => {
+    const { bench } = await openSigningAt('visiting')
+    const run = bench.begin()
+    await standing(run)
+    bench.spoil('page', mishap)
+    run.send({ type: 'page.returned' })
+    const told = await standing(run)
+    expect([told.value, told.context.failure]).toMatchObject([VERIFYING('choosing'), { reason: 'proof-pending' }])
+  })
+
   it('[SIG-19] who comes back to a page that was opened anew is asked about at once', async () => {
     const { bench } = await openSigningAt('visiting')
     const early = bench.begin()
     await standing(early)
     early.send({ type: 'page.returned' })
     const told = await standing(early)
-    expect([told.value, told.context.failure]).toMatchObject([VERIFYING('choosing'), { reason: 'proof-pending' }])
+    expect([told.value, told.context.failure, told.context.begun]).toMatchObject([VERIFYING('visiting'), { reason: 'proof-pending' }, { next: 'page', opensIn: 'browser' }])
     bench.decide('seller', 'matches')
     const run = bench.begin()
     await standing(run)

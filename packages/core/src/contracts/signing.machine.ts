@@ -1,9 +1,10 @@
 import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject, type SnapshotFrom } from 'xstate'
-import { isPassing, type Failure, type Result } from '../kernel/index.ts'
+import { isPassing, type Result } from '../kernel/index.ts'
 import { hasSigned, nextSigner, signBy, type ContractId, type SigningWay } from './contract.ts'
-import type { ContractView, ProofAnswer, ProofAttempt, ProofBegun, SigningAttempt } from './contracts.ports.ts'
+import type { ContractView, ProofAnswer, ProofAttempt, ProofBegun, ProofPage, SigningAttempt } from './contracts.ports.ts'
 import type { Proof } from './proof.ts'
-import { hasProven, needsConsent } from './signatory.ts'
+import { needsConsent } from './signatory.ts'
+import { answer, isMismatch, isPending, isRenamed, mine, proven, type AnyAnswer, type Answer, type BegunAnswer, type PageAnswer } from './signing-answers.ts'
 import type { SigningContext, SigningEvent, SigningPorts } from './signing-events.ts'
 
 type EventOf<T extends SigningEvent['type']> = Extract<SigningEvent, { readonly type: T }>
@@ -26,6 +27,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       find: fromPromise<Result<ContractView>, ContractId>(({ input, signal }) => contracts.find(input, signal)),
       begin: fromPromise<Result<ProofBegun>, Unwritten<ProofAttempt>>(async ({ input, signal }) => identity.begin(await said(input), signal)),
       finish: fromPromise<Result<ContractView>, Unwritten<ProofAnswer>>(async ({ input, signal }) => identity.finish(await said(input), signal)),
+      page: fromPromise<Result<ProofPage>, ContractId>(({ input, signal }) => identity.page(input, signal)),
       consent: fromPromise<Result<ContractView>, { readonly contractId: ContractId; readonly paper: string }>(({ input, signal }) =>
         signatures.handInConsent(input.contractId, input.paper, signal),
       ),
@@ -55,8 +57,10 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       goesOnElsewhere: (_, { result }: BegunAnswer) => result.ok && result.value.next === 'page',
       wasByCode: ({ context }) => context.begun?.next === 'code',
       wasElsewhere: ({ context }) => context.begun?.next === 'page',
+      // They come back to a page that was opened anew, and the way to the other one is not known here.
+      isPending: ({ context }, { result }: Answer) => context.begun === undefined && !result.ok && isPending(result.failure),
       // Nothing was said yet, or not heard: the page is still there to be gone to.
-      isUndecided: ({ context }, { result }: Answer) => context.begun?.next === 'page' && !result.ok && isUndecided(result.failure),
+      isUndecided: ({ context }, { result }: Answer) => context.begun?.next === 'page' && !result.ok && (isPassing(result.failure) || isPending(result.failure)),
       isNotProven: ({ context }) => context.contract === undefined || !proven(context.contract),
       isNotTheOwner: ({ context }) => context.contract !== undefined && needsConsent(mine(context.contract)),
     },
@@ -66,6 +70,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
         result.ok ? { contract: result.value, isRedrawn: context.isRedrawn || isRenamed(context.contract, result.value), begun: undefined } : context,
       ),
       takeBegun: assign(({ context }, { result }: BegunAnswer) => (result.ok ? { begun: result.value } : context)),
+      takePage: assign(({ context }, { result }: PageAnswer) => (result.ok ? { begun: { next: 'page', ...result.value } } : context)),
       chooseProof: assign((_, { proof }: { readonly proof: Proof }) => ({ proof, begun: undefined, failure: undefined })),
       // The code that was sent already stays good where another cannot be sent.
       askAgain: assign(({ context }, { proof }: { readonly proof: Proof }) => ({ proof, begun: proof === context.proof ? context.begun : undefined, failure: undefined })),
@@ -179,6 +184,18 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                   'step.left': { target: 'choosing', actions: ['forgetBegun', 'clearFailure'] },
                 },
               },
+              seekingPage: {
+                invoke: {
+                  src: 'page',
+                  input: ({ context }) => context.contractId,
+                  onDone: [
+                    { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
+                    { guard: { type: 'isOk', params: answer }, target: 'visiting', actions: { type: 'takePage', params: answer } },
+                    { target: 'choosing' },
+                  ],
+                  onError: 'choosing',
+                },
+              },
               finishing: {
                 invoke: {
                   src: 'finish',
@@ -196,6 +213,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                     { guard: { type: 'isMismatch', params: answer }, target: 'choosing', actions: [{ type: 'noteFailure', params: answer }, 'forgetBegun'] },
                     { guard: 'wasByCode', target: 'awaitingCode', actions: { type: 'noteFailure', params: answer } },
                     { guard: { type: 'isUndecided', params: answer }, target: 'visiting', actions: { type: 'noteFailure', params: answer } },
+                    { guard: { type: 'isPending', params: answer }, target: 'seekingPage', actions: { type: 'noteFailure', params: answer } },
                     { target: 'choosing', actions: { type: 'noteFailure', params: answer } },
                   ],
                   onError: [
@@ -264,23 +282,3 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
 export type SigningMachine = ReturnType<typeof createSigningMachine>
 export type SigningActor = ActorRefFrom<SigningMachine>
 export type SigningSnapshot = SnapshotFrom<SigningMachine>
-
-interface Answer {
-  readonly result: Result<ContractView>
-}
-interface BegunAnswer {
-  readonly result: Result<ProofBegun>
-}
-interface AnyAnswer {
-  readonly result: Result<unknown>
-}
-
-const answer = <T>({ event }: { readonly event: { readonly output: T } }): { readonly result: T } => ({ result: event.output })
-
-const isUndecided = (failure: Failure): boolean => isPassing(failure) || (failure.kind === 'refused' && failure.reason === 'proof-pending')
-
-const mine = (contract: ContractView) => contract[contract.role]
-const isMismatch = (result: Result<unknown>): boolean => !result.ok && result.failure.kind === 'signer-mismatch'
-/** Nobody has signed yet, and so the document can come to name whom it did not know. */
-const isRenamed = (before: ContractView | undefined, now: ContractView): boolean => before?.status === 'draft' && mine(before).signer.name !== mine(now).signer.name
-const proven = (contract: ContractView): boolean => hasProven(mine(contract))

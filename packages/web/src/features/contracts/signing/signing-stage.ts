@@ -19,7 +19,7 @@ export type SigningStage =
 export function signingStage(at: SigningSnapshot): SigningStage {
   if (at.matches({ open: 'reading' })) return 'reading'
   if (at.matches({ open: { verifying: 'awaitingCode' } })) return 'code'
-  if (at.matches({ open: { verifying: 'visiting' } })) return 'visiting'
+  if (at.matches({ open: { verifying: 'visiting' } }) || at.matches({ open: { verifying: 'seekingPage' } })) return 'visiting'
   if (at.matches({ open: { verifying: 'finishing' } })) return finishingOn(at)
   if (at.matches({ open: 'verifying' })) return 'proving'
   if (at.matches({ open: 'mismatched' }) || at.matches({ open: 'handingIn' })) return 'consent'
@@ -35,4 +35,4 @@ function finishingOn({ context }: SigningSnapshot): SigningStage {
 
 /** Something that was asked is under way. */
 export const isBusy = (at: SigningSnapshot): boolean =>
-  at.matches('signing') || at.matches({ open: 'handingIn' }) || at.matches({ open: { verifying: 'beginning' } }) || at.matches({ open: { verifying: 'finishing' } })
+  at.matches('signing') || at.matches({ open: 'handingIn' }) || at.matches({ open: { verifying: 'beginning' } }) || at.matches({ open: { verifying: 'finishing' } }) || at.matches({ open: { verifying: 'seekingPage' } })

@@ -54,6 +54,7 @@ it('[WCT-24] a no is told at the choice, where it can be tried again or another 
 
 it.each([
   ['matches', '手写签名'],
+  ['differs', '认证没有通过，请重试，或换一种方式'],
   [undefined, '还没有收到认证结果，请先在认证页面完成'],
 ] as const)('[WCT-24] whom the check sends back (%s) finds the next step, on a page that was opened anew', async (verdict, found) => {
   const market = await openContractsMarket()
@@ -64,7 +65,8 @@ it.each([
   const page = await renderPage(`/user_center/server/contract?id=${contractId}&returned=1`, { market, person: seller })
   await screen.findByText(found)
   await waitFor(() => expect(page.address()).toBe(`/user_center/server/contract?id=${contractId}`))
-  if (verdict === undefined) expect(screen.getByRole<HTMLInputElement>('radio', { name: '高级实名认证（刷脸）' }).checked).toBe(true)
+  if (verdict === undefined) await screen.findByRole('link', { name: '去刷脸认证' })
+  if (verdict === 'differs') expect(screen.getByRole<HTMLInputElement>('radio', { name: '高级实名认证（刷脸）' }).checked).toBe(true)
 })
 
 it('[WCT-24] where WeChat alone opens the check, its link is copied', async () => {

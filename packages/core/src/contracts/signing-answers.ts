@@ -1,0 +1,27 @@
+import type { Failure, Result } from '../kernel/index.ts'
+import type { ContractView, ProofBegun, ProofPage } from './contracts.ports.ts'
+import { hasProven, type Signatory } from './signatory.ts'
+
+export interface Answer {
+  readonly result: Result<ContractView>
+}
+export interface BegunAnswer {
+  readonly result: Result<ProofBegun>
+}
+export interface PageAnswer {
+  readonly result: Result<ProofPage>
+}
+export interface AnyAnswer {
+  readonly result: Result<unknown>
+}
+
+/** An answer, as the guards and actions of the chart are given it. */
+export const answer = <T>({ event }: { readonly event: { readonly output: T } }): { readonly result: T } => ({ result: event.output })
+
+export const isPending = (failure: Failure): boolean => failure.kind === 'refused' && failure.reason === 'proof-pending'
+
+export const mine = (contract: ContractView): Signatory => contract[contract.role]
+export const isMismatch = (result: Result<unknown>): boolean => !result.ok && result.failure.kind === 'signer-mismatch'
+/** Nobody has signed yet, and so the document can come to name whom it did not know. */
+export const isRenamed = (before: ContractView | undefined, now: ContractView): boolean => before?.status === 'draft' && mine(before).signer.name !== mine(now).signer.name
+export const proven = (contract: ContractView): boolean => hasProven(mine(contract))
