@@ -30,17 +30,17 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
   if (party === undefined) return fail(noContract())
   const place = { contractId: contract.id, party }
   const attempt = await findAttempt(db, box, place)
-  if (attempt?.proof !== proof) {
-    // Whoever comes back from a page elsewhere by two ways is told the same twice.
-    const isDone = PROOFS[proof].by === 'page' && contract[party].proofs.includes(proof)
-    return isDone ? ok(contract) : fail(refused('bad-parameter', '请重新认证', 'proof'))
-  }
+  // Whoever comes back from a page elsewhere by two ways, also at once, is told the same twice.
+  const otherwise = (known: KeptContract): Result<KeptContract> =>
+    PROOFS[proof].by === 'page' && known[party].proofs.includes(proof) ? ok(known) : fail(refused('bad-parameter', '请重新认证', 'proof'))
+  if (attempt?.proof !== proof) return otherwise(contract)
   const decided = attempt.visit === null ? await decideByCode(db, { place, attempt, code, nowMs }) : await decideByVisit(db, { place, visit: attempt.visit }, parts.identity)
   if (!decided.ok) return decided
   return db.transaction(async (tx): Promise<Result<KeptContract>> => {
     await lockContract(tx, contract.id)
     const current = await findContract(tx, box, contract.id)
-    if (current === undefined || !(await spendAttempt(tx, place, proof))) return fail(refused('bad-parameter', '请重新认证', 'proof'))
+    if (current === undefined) return fail(noContract())
+    if (!(await spendAttempt(tx, place, proof))) return otherwise(current)
     // Who began this before somebody else was known here cannot finish it as that one.
     if (isAnother(attempt.fields, current[party].signer)) return fail({ kind: 'signer-mismatch' })
     if (isOtherCompany(attempt.fields, current[party].owner)) return fail(otherCompany())

@@ -62,7 +62,7 @@ it.each([
   const { name, residentId } = SELLER_IDENTITY
   const begun = valueOf(await seller.device.identity.begin({ contractId, proof: 'high', fields: { name, residentId } }))
   if (begun.next === 'page' && verdict !== undefined) market.decideVisit(begun.url, verdict)
-  const page = await renderPage(`/user_center/server/contract?id=${contractId}&returned=1`, { market, person: seller })
+  const page = await renderPage(`/user_center/server/contract?id=${contractId}&returned=1&token=E1`, { market, person: seller })
   await screen.findByText(found)
   await waitFor(() => expect(page.address()).toBe(`/user_center/server/contract?id=${contractId}`))
   if (verdict === undefined) await screen.findByRole('link', { name: '去刷脸认证' })
