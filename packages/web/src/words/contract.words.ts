@@ -58,8 +58,7 @@ export const contractWords = defineWords(
     signedAlready: '您已签署。',
     linkFailed: '这条签署链接用不了',
     read: '我已阅读，去签署',
-    readConsequence: '下一步核实您的身份，之后才签名',
-    readConsequenceProven: '下一步签名',
+    readConsequence: { prove: '下一步核实您的身份，之后才签名', consent: '下一步提交所有人的授权书，之后才签名', sign: '下一步签名' },
     back: '返回合同',
     sign: {
       title: '签名',
@@ -155,8 +154,7 @@ export const contractWords = defineWords(
     signedAlready: 'You have signed.',
     linkFailed: 'This link to sign does not work',
     read: 'I have read it, go on to sign',
-    readConsequence: 'Next we check who you are, then you sign',
-    readConsequenceProven: 'Next you sign',
+    readConsequence: { prove: 'Next we check who you are, then you sign', consent: 'Next you hand in the owner’s consent paper, then you sign', sign: 'Next you sign' },
     back: 'Back to the contract',
     sign: {
       title: 'Your signature',

@@ -52,6 +52,7 @@ export const proofWords = defineWords(
       copyVisit: '复制认证链接',
       asking: '正在查询认证结果…',
       noWay: '现在没有可用的认证方式，请联系客服处理。',
+      empty: { residentId: '请填写 18 位身份证号', creditCode: '请填写 18 位统一社会信用代码' },
       faults: {
         name: '请填写姓名，与证件一致',
         residentId: '这个身份证号不存在，请逐位核对',
@@ -130,6 +131,7 @@ export const proofWords = defineWords(
       copyVisit: 'Copy the link',
       asking: 'Looking up the result…',
       noWay: 'There is no way to check it at present. Please talk to our support.',
+      empty: { residentId: 'Please give the 18 characters of the ID number', creditCode: 'Please give the 18 characters of the credit code' },
       faults: {
         name: 'Please give your name as on your papers',
         residentId: 'There is no such ID number. Please check each digit',

@@ -157,6 +157,10 @@ it('[WCT-9] another person’s papers ask for a consent paper, and a shop in ano
   await press(page, '提交授权书')
   await screen.findByText('请上传授权书照片')
   expect(document.activeElement).toBe(screen.getByLabelText('授权书 拍照或从相册选择'))
+  await press(page, '返回')
+  await screen.findByText('下一步提交所有人的授权书，之后才签名')
+  await page.user.click(screen.getByRole('button', { name: '我已阅读，去签署' }))
+  await screen.findByRole('button', { name: '提交授权书' })
   expect(await findViolations()).toEqual([])
 })
 

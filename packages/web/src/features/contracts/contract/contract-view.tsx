@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CONTRACT_STATUSES, hasProven, toContractStatus, type ContractView as Contract } from '@diandu/core/contracts'
+import { CONTRACT_STATUSES, hasProven, needsConsent, toContractStatus, type ContractView as Contract, type Signatory } from '@diandu/core/contracts'
 import { formatYuan } from '@diandu/core/format'
 import type { Failure } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/words'
@@ -52,7 +52,7 @@ export function ContractView({ contract, note, failure, onRead, onRefresh }: Con
   ] as const
   const action = onRead !== undefined && (
     <StickyAction>
-      <Button block busy={isBusy} onClick={() => void confirm()} consequence={hasProven(mine) ? words.readConsequenceProven : words.readConsequence}>
+      <Button block busy={isBusy} onClick={() => void confirm()} consequence={words.readConsequence[whatFollows(mine)]}>
         {words.read}
       </Button>
     </StickyAction>
@@ -102,6 +102,8 @@ export function ContractView({ contract, note, failure, onRead, onRefresh }: Con
     </Screen>
   )
 }
+
+const whatFollows = (mine: Signatory) => (!hasProven(mine) ? 'prove' : needsConsent(mine) ? 'consent' : 'sign')
 
 /** What stands there is confirmed as read before anything is signed; if it has changed meanwhile, it is read again. */
 function useConfirm(contract: Contract, onRead: (() => void) | undefined) {

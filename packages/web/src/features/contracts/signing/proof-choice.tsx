@@ -31,6 +31,8 @@ interface ProofChoiceProps {
   readonly onBegin: () => void
 }
 
+const isNumber = (name: Field) => name === 'residentId' || name === 'creditCode'
+
 /** The ways that are open, and what the chosen one asks for; where one was begun, its rest, and the others behind a button. */
 export function ProofChoice({ kind, open, proof, isRest, typed: { form, choose, type }, refusal, busy, onBegin }: ProofChoiceProps) {
   const words = useWords(proofWords).prove
@@ -53,7 +55,7 @@ export function ProofChoice({ kind, open, proof, isRest, typed: { form, choose, 
   }
   const wrong = wrongFields(proof, form)
   const faultOf = (name: Field): string | undefined => {
-    if (told.includes(name) && wrong.includes(name)) return words.faults[name]
+    if (told.includes(name) && wrong.includes(name)) return isNumber(name) && (form[name] ?? '') === '' ? words.empty[name] : words.faults[name]
     return refusal?.field === name ? failureText(refusal.failure, locale) : undefined
   }
   const isAlone = open.length === 1 || !isAllShown

@@ -74,6 +74,15 @@ it('[WCT-23] somebody else’s papers are told where they were typed, and ask fo
   expect(await findViolations()).toEqual([])
 })
 
+it('[WCT-6] an empty number is asked for, and one that cannot be is called so', async () => {
+  const { page, press } = await openProving()
+  await page.user.click(await screen.findByRole('radio', { name: '三要素短信认证' }))
+  await press('开始核实')
+  await screen.findByText('请填写 18 位身份证号')
+  type([['身份证号', '110105194912310021']])
+  await screen.findByText('这个身份证号不存在，请逐位核对')
+})
+
 it('[WCT-26] of a way that was begun only the rest is asked for; the others stand behind a button', async () => {
   const { market, page, press } = await openProving()
   await page.user.click(await screen.findByRole('radio', { name: '三要素短信认证' }))
