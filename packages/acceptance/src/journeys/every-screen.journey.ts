@@ -66,7 +66,7 @@ describe('Every screen', () => {
   })
 
   it.each(WALKS)('[ACP-60] offends no rule of axe in $lights, is no wider than the phone, and can be used by keyboard alone ($language)', { timeout: 900_000 }, async ({ language, lights, isByKeyboard }) => {
-    for (const [who, { page, context }] of phones) {
+    const walk = async (who: Route['who'][number], { page, context }: Phone): Promise<void> => {
       await context.addCookies([{ name: 'diandu_lang', value: language, url: story.journey().server.url }])
       for (const { path } of routes.filter((route) => route.who.includes(who))) {
         const name = `${path} for ${who} (${language})`
@@ -89,6 +89,8 @@ describe('Every screen', () => {
         complaints.push(...missed.map((one) => `${name}: ${one}`))
       }
     }
+    // Both at once: while one phone waits for its page to come to rest, the other is looked at.
+    await Promise.all([...phones].map(([who, phone]) => walk(who, phone)))
     expect(complaints).toEqual([])
   })
 
