@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /*
  * Vitest reads `vitest.config.ts`, which is one line that points here: this list of projects is the workspace.
@@ -63,8 +64,23 @@ const journeys = (): TestProjectInlineConfiguration => ({
   },
 })
 
+/** Vitest begins with the largest files where it knows no times; these small ones take longest, and one worker would be left alone with them. */
+const LONGEST = ['money-proofs.journey.ts', 'every-screen.journey.ts']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification): number => LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
+    const sorted = await super.sort(files)
+    const longest = sorted.filter((file) => rankOf(file) !== -1).sort((a, b) => rankOf(a) - rankOf(b))
+    const others = sorted.filter((file) => rankOf(file) === -1)
+    const at = others.findIndex(({ project }) => project === longest[0]?.project)
+    return at === -1 ? [...others, ...longest] : [...others.slice(0, at), ...longest, ...others.slice(at)]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: true,
     projects: [
       project('core', { include: ['packages/core/{src,testing}/**/*.test.ts'] }),
