@@ -14,7 +14,7 @@ export const proofWords = defineWords(
         person: (done: readonly string[]) => `${done.join('、')}已通过。还差一步。`,
         company: (done: readonly string[]) => `${done.join('、')}已通过。还差最后一项。`,
       },
-      mismatch: '填写的姓名或身份证号，与您已核实的身份不一致。请填写您本人的信息。',
+      mismatch: { typed: '填写的姓名或身份证号，与您已核实的身份不一致。请填写您本人的信息。', photo: '照片上的身份证与您已核实的身份不一致。请拍您本人的身份证。' },
       details: {
         'four-elements': '姓名、身份证号、银行卡号和银行预留手机号，收短信验证码',
         'three-elements': '姓名、身份证号和手机号，收短信验证码，再拍身份证两面',
@@ -52,6 +52,7 @@ export const proofWords = defineWords(
       copyVisit: '复制认证链接',
       asking: '正在查询认证结果…',
       noWay: '现在没有可用的认证方式，请联系客服处理。',
+      refused: { companyName: '公司名称与合同上的公司不一致，请核对', residentId: '信息与登记不一致，请核对', idFront: '没有认出这张身份证，请在光线好的地方重新拍摄' },
       empty: { residentId: '请填写 18 位身份证号', creditCode: '请填写 18 位统一社会信用代码' },
       faults: {
         name: '请填写姓名，与证件一致',
@@ -93,7 +94,7 @@ export const proofWords = defineWords(
         person: (done: readonly string[]) => `Passed: ${done.join('; ')}. One more step.`,
         company: (done: readonly string[]) => `Passed: ${done.join('; ')}. One more is left.`,
       },
-      mismatch: 'This name or ID number is not the one that was checked for you. Please give your own.',
+      mismatch: { typed: 'This name or ID number is not the one that was checked for you. Please give your own.', photo: 'The card in the photo is not the one of whom was checked. Please take your own.' },
       details: {
         'four-elements': 'Name, ID number, bank card and its mobile, and a code by message',
         'three-elements': 'Name, ID number and mobile, a code by message, then photos of both sides of the card',
@@ -131,9 +132,10 @@ export const proofWords = defineWords(
       copyVisit: 'Copy the link',
       asking: 'Looking up the result…',
       noWay: 'There is no way to check it at present. Please talk to our support.',
+      refused: { companyName: 'This is not the company in the contract. Please check', residentId: 'This does not agree with the register. Please check', idFront: 'The card could not be read. Please take it again in good light' },
       empty: { residentId: 'Please give the 18 characters of the ID number', creditCode: 'Please give the 18 characters of the credit code' },
       faults: {
-        name: 'Please give your name as on your papers',
+        name: 'Please give the name as on the papers',
         residentId: 'There is no such ID number. Please check each digit',
         bankCard: 'Please give the card number, 10 to 30 digits',
         mobile: 'Please give the 11 digits of the mobile',

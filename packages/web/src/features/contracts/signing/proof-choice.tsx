@@ -33,6 +33,9 @@ interface ProofChoiceProps {
 
 const isNumber = (name: Field) => name === 'residentId' || name === 'creditCode'
 
+/** What registers, the contract and a reading of the picture are asked about. */
+const isJudged = (name: Field) => name === 'companyName' || name === 'residentId' || name === 'idFront'
+
 /** The ways that are open, and what the chosen one asks for; where one was begun, its rest, and the others behind a button. */
 export function ProofChoice({ kind, open, proof, isRest, typed: { form, choose, type }, refusal, busy, onBegin }: ProofChoiceProps) {
   const words = useWords(proofWords).prove
@@ -56,7 +59,9 @@ export function ProofChoice({ kind, open, proof, isRest, typed: { form, choose, 
   const wrong = wrongFields(proof, form)
   const faultOf = (name: Field): string | undefined => {
     if (told.includes(name) && wrong.includes(name)) return isNumber(name) && (form[name] ?? '') === '' ? words.empty[name] : words.faults[name]
-    return refusal?.field === name ? failureText(refusal.failure, locale) : undefined
+    if (refusal?.field !== name) return undefined
+    const isOfWhatWasGiven = refusal.failure.kind === 'refused' && refusal.failure.reason === 'bad-parameter'
+    return isOfWhatWasGiven && isJudged(name) ? words.refused[name] : failureText(refusal.failure, locale)
   }
   const isAlone = open.length === 1 || !isAllShown
   const isTwoSided = PROOFS[proof].asks.length === 2

@@ -49,7 +49,7 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
           </Notice>
         </div>
       )}
-      <SigningFailure failure={isOfCode || refused !== undefined ? undefined : failure} mismatch={words.mismatch} />
+      <SigningFailure failure={isOfCode || refused !== undefined ? undefined : failure} mismatch={words.mismatch[snapshot.context.proof === 'photo' ? 'photo' : 'typed']} />
       {stage === 'code' && <CodeEntry mobile={typed.form.mobile ?? ''} sent={begun} busy={isBusy(snapshot)} error={isOfCode && failure !== undefined ? failureText(failure, locale) : undefined} onAgain={ask} onCode={(code) => send({ type: 'code.entered', code })} />}
       {stage === 'visiting' && <Visiting page={begun?.next === 'page' ? begun : undefined} busy={isBusy(snapshot)} onReturned={() => send({ type: 'page.returned' })} />}
       {stage === 'proving' && open.length === 0 && <Notice tone="alarm">{words.noWay}</Notice>}
