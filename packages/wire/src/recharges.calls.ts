@@ -20,6 +20,7 @@ const recharge = v.object({
   status: v.number(),
   steps: v.array(requestStep),
   purpose: v.nullable(v.object({ orderId: plainId, outcome: v.picklist(['waiting', 'paid', 'kept']) })),
+  late: v.nullable(v.picklist(['waiting', 'credited'])),
 }) satisfies v.GenericSchema<unknown, RechargeRecord>
 
 export const getRechargeWays = call({

@@ -19,6 +19,8 @@ export interface RechargePurpose {
 /** A recharge as its person sees it. */
 export interface RechargeRecord extends Omit<Recharge, 'userId'> {
   readonly purpose: RechargePurpose | null
+  /** Money came although it had failed: a reviewer will look at it, or has credited it as a recharge of its own. */
+  readonly late: 'waiting' | 'credited' | null
 }
 
 export interface RechargeDraft {

@@ -100,4 +100,4 @@ function isReceiptUsed({ recharges, pictureContents }: MarketState, picture: str
   return [...recharges.values()].some(({ receipt, status }) => receipt !== null && pictureContents.get(receipt) === content && toRechargeStatus(status).outcome !== 'failure')
 }
 
-const shownRecharge = ({ userId: _userId, payment: _payment, receipt: _receipt, bankReference: _reference, late: _late, ...record }: KeptRecharge): RechargeRecord => record
+const shownRecharge = ({ userId: _userId, payment: _payment, receipt: _receipt, bankReference: _reference, late, ...record }: KeptRecharge): RechargeRecord => ({ ...record, late: late ?? null })

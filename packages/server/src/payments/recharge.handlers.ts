@@ -45,4 +45,7 @@ const waysOf = (open: readonly RechargeChannel[], houseAccount: ReceivingAccount
 
 const closed = (): Result<never> => fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))
 
-const shown = ({ id, channel, amountFen, askedAt, status, steps, purpose }: KeptRecharge): RechargeRecord => ({ id, channel, amountFen, askedAt, status, steps, purpose })
+const shown = ({ id, channel, amountFen, askedAt, status, steps, purpose, paidLateAt, creditedBy }: KeptRecharge): RechargeRecord => ({
+  ...{ id, channel, amountFen, askedAt, status, steps, purpose },
+  late: paidLateAt === null ? null : creditedBy === null ? 'waiting' : 'credited',
+})

@@ -63,7 +63,7 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
 }
 
 /** What it means, and what to do next. */
-function Outcome({ recharge: { id, status, channel, purpose } }: { readonly recharge: RechargeRecord }) {
+function Outcome({ recharge: { id, status, channel, purpose, late } }: { readonly recharge: RechargeRecord }) {
   const all = useWords(moneyWords)
   const words = all.recharge
   switch (toRechargeStatus(status).outcome) {
@@ -71,6 +71,8 @@ function Outcome({ recharge: { id, status, channel, purpose } }: { readonly rech
       if (purpose?.outcome === 'kept') return <Notice tone="warning" live>{words.kept}</Notice>
       return <Notice tone="success" live>{purpose === null ? words.credited : words.paid}</Notice>
     case 'failure':
+      if (late === 'waiting') return <Notice tone="warning" title={words.late} live>{words.lateLine}</Notice>
+      if (late === 'credited') return <Notice tone="success" title={words.lateCredited} live>{words.lateCreditedLine}</Notice>
       return (
         <Notice tone="alarm" title={words.notCredited} live>
           {words.notCreditedLine}

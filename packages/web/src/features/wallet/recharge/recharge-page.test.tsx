@@ -83,6 +83,22 @@ it('[WWA-10] money that came too late for its order is said to be in the wallet'
   expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe(`/user_center/order_detail/${order.value.id}`)
 })
 
+it('[WWA-20] money that came after its recharge had failed is said to be looked at, and then to be in the wallet', async () => {
+  const market = openTestMarket()
+  const id = await begun(market)
+  const { amountFen } = (await market.buyer.device.recharges.find(id).then((found) => (found.ok ? found.value : undefined))) ?? { amountFen: 0 }
+  market.chargeNews(id, { kind: 'closed', why: '超时未支付' })
+  market.chargeNews(id, { kind: 'paid', amountFen })
+  const waiting = await open({ market, path: `${PATH}?request=${id}` })
+  await screen.findByText('款项已收到，正在核对')
+  screen.getByText(/请不要再付一次/)
+  expect(screen.queryByText(/没有扣款/)).toBeNull()
+  waiting.unmount()
+  market.creditLate(id)
+  await open({ market, path: `${PATH}?request=${id}` })
+  await screen.findByText('迟到的款项已入账')
+})
+
 it('[WWA-11] a transfer shows where to send the money, makes an account of one’s own, and wants a receipt', async () => {
   const page = await open()
   await page.user.click(await screen.findByRole('radio', { name: '转账汇款' }))
