@@ -55,6 +55,7 @@ const journeys = (): TestProjectInlineConfiguration => ({
   test: {
     name: 'acceptance',
     include: ['packages/acceptance/src/**/*.journey.ts'],
+    globalSetup: ['./packages/acceptance/src/server/fill-market.ts'],
     pool: 'forks',
     maxWorkers: 2,
     expect: { poll: { timeout: PATIENCE_MS } },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newKey, openApi, SUCCESS, type Answer, type ApiClient } from '../api/api-client.ts'
 import { allOrders, capitalOf, cheapShops, dueNowFen, pay, paying, place, type Order } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
@@ -20,7 +20,7 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
   let calls: readonly DocumentedCall[]
 
   beforeAll(async () => {
-    installation = await newInstallation(engine)
+    installation = await newInstallation(engine, undefined, inject('filledMarket'))
     server = await startServerProcess(installation)
     api = await openApi(server.url)
     ;[zhou, qin] = await Promise.all([logIn(api, PEOPLE.zhou), logIn(api, PEOPLE.qin)])

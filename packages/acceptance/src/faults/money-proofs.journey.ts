@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { runSeed } from '../dice.ts'
 import { ENGINES } from '../server/installation.ts'
 import { PROOFS } from './proofs/all.ts'
@@ -19,7 +19,7 @@ describe.each(ENGINES)('Money on %s', (engine) => {
     it(`[ACP-13] ${proof.name}: ${proof.claim} (seed ${seed})`, { timeout: TWINS_WITHIN_MS }, async () => {
       const told: string[] = []
       const withTwins = engine === 'pglite' && (seed + at) % (PROOFS.length / 2) < 1
-      const plan = { engine, postgresUrl, seed, length: 'short', withTwins, tell: (line: string) => void told.push(line) } as const
+      const plan = { engine, postgresUrl, copyOf: inject('filledMarket'), seed, length: 'short', withTwins, tell: (line: string) => void told.push(line) } as const
       expect(await runProof(proof, plan), told.join('\n')).toEqual([])
     })
   }

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { inject } from 'vitest'
 import { openApi, type ApiClient } from '../api/api-client.ts'
 import { openBrowser, openPhone, type Phone } from '../browser/phone.ts'
 import { inCheckout } from '../server/checkout-root.ts'
@@ -19,7 +20,7 @@ export interface Journey {
 }
 
 export async function openJourney(): Promise<Journey> {
-  const installation = await newInstallation()
+  const installation = await newInstallation('pglite', undefined, inject('filledMarket'))
   const server = await startServerProcess(installation)
   const browser: Browser = await openBrowser()
   const phones: Phone[] = []

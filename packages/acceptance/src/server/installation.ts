@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inCheckout } from './checkout-root.ts'
@@ -10,6 +10,7 @@ export type Engine = 'pglite' | 'postgresql'
 /** Data of one's own: a folder, and where a PostgreSQL is given, a database in it. Outlives the servers that are started on it. */
 export interface Installation {
   readonly engine: Engine
+  readonly folder: string
   /** Settings for every program that works on this data. */
   readonly env: Readonly<Record<string, string>>
   readonly remove: () => Promise<void>
@@ -20,11 +21,15 @@ const givenPostgres = (): string | undefined => process.env['TEST_DATABASE_URL']
 
 export const ENGINES: readonly Engine[] = givenPostgres() === undefined ? ['pglite'] : ['pglite', 'postgresql']
 
-export async function newInstallation(engine: Engine = 'pglite', postgresUrl = givenPostgres()): Promise<Installation> {
+/** On the embedded engine it may begin as a copy of a data folder that is not in use. */
+export async function newInstallation(engine: Engine = 'pglite', postgresUrl = givenPostgres(), copyOf?: string): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'diandu-acceptance-'))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   const dataDir = join(folder, 'data')
-  if (engine === 'pglite') return { engine, env: { DATA_DIR: dataDir }, remove: async () => removeFolder() }
+  if (engine === 'pglite') {
+    if (copyOf !== undefined) cpSync(copyOf, dataDir, { recursive: true })
+    return { engine, folder, env: { DATA_DIR: dataDir }, remove: async () => removeFolder() }
+  }
   if (postgresUrl === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL')
   const name = `acceptance_${randomBytes(6).toString('hex')}`
   await inPostgres(postgresUrl, `CREATE DATABASE ${name}`)
@@ -32,6 +37,7 @@ export async function newInstallation(engine: Engine = 'pglite', postgresUrl = g
   url.pathname = `/${name}`
   return {
     engine,
+    folder,
     env: { DATA_DIR: dataDir, DATABASE_URL: url.href },
     async remove() {
       await inPostgres(postgresUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)

@@ -43,8 +43,8 @@ const PROGRAM = inCheckout('packages', 'server', 'src', 'testing', 'faults', 'se
 const ENV = { DEMO_SHOPS: '1' }
 const STAGE_WITHIN_MS = 300_000
 
-async function openHouse({ engine, postgresUrl, twin }: Trial, wanted: StageWanted): Promise<House> {
-  const installation = await newInstallation(engine, postgresUrl)
+async function openHouse({ engine, postgresUrl, copyOf, twin }: Trial, wanted: StageWanted): Promise<House> {
+  const installation = await newInstallation(engine, postgresUrl, copyOf)
   try {
     const env = { ...installation.env, STAGE: JSON.stringify({ ...wanted, priceFen: PRICE_FEN }) }
     const { exitCode, output } = await runProgram([PROGRAM], { env, timeoutMs: STAGE_WITHIN_MS })

@@ -11,6 +11,8 @@ export interface Finding {
 export interface Trial {
   readonly engine: Engine
   readonly postgresUrl: string | undefined
+  /** A data folder of the embedded engine that each house begins with a copy of; without one it makes its own. */
+  readonly copyOf?: string
   readonly seed: number
   /** How often; what a round is, each proof says. */
   readonly rounds: number

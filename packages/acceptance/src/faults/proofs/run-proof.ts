@@ -4,6 +4,7 @@ import type { Finding, Outcome, Proof } from './proof.ts'
 export interface RunPlan {
   readonly engine: Engine
   readonly postgresUrl: string | undefined
+  readonly copyOf?: string
   readonly seed: number
   readonly length: 'long' | 'short'
   readonly withTwins: boolean
