@@ -27,7 +27,7 @@ const JUDGING = /core\/src\/(account\/|input\/(is-|has-valid|passes|password-wea
 
 /** What the pages of an account share. */
 const ACCOUNT = [
-  /web\/src\/features\/account\/([^/]+$|me\/me-view|verify-content\/held-numbers)/,
+  /web\/src\/features\/account\/([^/]+$|me\/me-view)/,
   /web\/src\/words\/(account|media|photo)\./,
 ]
 

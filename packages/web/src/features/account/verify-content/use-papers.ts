@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { VerificationPapers } from '@diandu/core/account'
 import type { Failure } from '@diandu/core/kernel'
 import { isLost } from '../../../app/forms/form-errors.ts'
+import { heldNumbers, type HeldNumbers } from '../../../app/forms/held-numbers.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { useSessionSource } from '../../../app/session-context.ts'
@@ -11,7 +12,6 @@ import { toasts } from '../../../ui/toasts.ts'
 import { verifyWords } from '../../../words/verify.words.ts'
 import { profileQuery } from '../profile-query.ts'
 import { verificationQuery, type VerificationStanding } from '../verification-query.ts'
-import { heldNumbers, type HeldNumbers } from './held-numbers.ts'
 
 /** Hands papers in, or in again; after a lost answer it looks whether they arrived. Answers why it failed. */
 export function useHandIn({ record }: VerificationStanding): (papers: VerificationPapers) => Promise<Failure | undefined> {

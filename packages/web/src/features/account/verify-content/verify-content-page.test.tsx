@@ -7,7 +7,7 @@ import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
-import { heldNumbers } from './held-numbers.ts'
+import { heldNumbers } from '../../../app/forms/held-numbers.ts'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContractId, ContractView } from '@diandu/core/contracts'
 import { BackBar } from '../../../app/back-bar.tsx'
+import { heldNumbers } from '../../../app/forms/held-numbers.ts'
 import { useHearFailure } from '../../../app/failure-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
@@ -32,7 +33,7 @@ export function OneContract({ contractId }: { readonly contractId: ContractId })
 function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly contractId: ContractId }) {
   const words = useWords(contractWords)
   const [snapshot, send] = useActor(logic, { input: { contractId } })
-  const typed = useTypedProof()
+  const typed = useTypedProof(contractId)
   const { contract } = snapshot.context
   const stage = signingStage(snapshot)
   useOutcome(snapshot.matches('loginNeeded'), stage === 'confirming', stage === 'signed' ? contract : undefined)
@@ -84,6 +85,7 @@ function useOutcome(needsLogin: boolean, isSigning: boolean, signed: ContractVie
   }, [needsLogin, hearFailure])
   useEffect(() => {
     if (signed === undefined || !wasSigning.current) return
+    heldNumbers.forget()
     void queries.invalidateQueries()
     void navigate(`/sign-success?contract=${signed.id}`, { replace: true })
   }, [signed, navigate, queries])

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { SELLER_IDENTITY } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
+import { heldNumbers } from '../../../app/forms/held-numbers.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
@@ -51,6 +52,23 @@ it('[WCT-21] from the code back to what was typed, and from there back to the co
   await waitFor(() => expect([valueIn('姓名'), valueIn('手机号')]).toEqual([SELLER_IDENTITY.name, SELLER_IDENTITY.mobile]))
   await press('开始核实')
   await screen.findByText('验证码已发到 138****0003，5 分钟内有效')
+})
+
+it('[WCT-28] what was typed is there again for who left the contract and comes back, for nobody else, and forgotten once it is signed', async () => {
+  const { market, page, press } = await openProving()
+  await page.user.click(await screen.findByRole('radio', { name: '银行卡认证' }))
+  type([['姓名', SELLER_IDENTITY.name], ['身份证号', SELLER_IDENTITY.residentId], ['银行卡号', SELLER_IDENTITY.bankCard]])
+  page.unmount()
+  const again = await renderPage(`/user_center/server/contract?id=${market.contractId}`, { market, person: market.seller })
+  await again.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: '银行卡认证' })).checked).toBe(true)
+  expect([valueIn('姓名'), valueIn('身份证号'), valueIn('银行卡号')]).toEqual([SELLER_IDENTITY.name, SELLER_IDENTITY.residentId, SELLER_IDENTITY.bankCard])
+  expect([heldNumbers.read(market.payer.userId), JSON.stringify([{ ...sessionStorage }, { ...localStorage }]).includes(SELLER_IDENTITY.residentId)]).toEqual([{}, false])
+  await press('开始核实')
+  await again.user.click(await screen.findByRole('radio', { name: '用姓名签' }))
+  await press('签署合同')
+  await waitFor(() => expect(again.address()).toContain('/sign-success'))
+  expect(heldNumbers.read(market.seller.userId)).toEqual({})
 })
 
 it('[WCT-22] a wrong code is told at its field', async () => {

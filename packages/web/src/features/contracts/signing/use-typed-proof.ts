@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import type { Proof, ProofField } from '@diandu/core/contracts'
+import { isProof, type ContractId, type Proof, type ProofField } from '@diandu/core/contracts'
+import { heldNumbers } from '../../../app/forms/held-numbers.ts'
+import { useSessionSource } from '../../../app/session-context.ts'
 import { givenFields, type ProofForm } from './proof-form.ts'
 
-/** What was typed and handed in to show who one is: there as long as the contract is on the screen, and kept nowhere. */
+/** What was typed and handed in to show who one is: in this page's memory for as long as its person is there, and kept nowhere. */
 export interface TypedProof {
   readonly chosen: Proof | undefined
   readonly form: ProofForm
@@ -15,12 +17,29 @@ export interface TypedProof {
   readonly handInConsent: (paper: string) => void
 }
 
-export function useTypedProof(): TypedProof {
-  const [chosen, choose] = useState<Proof>()
-  const [form, setForm] = useState<ProofForm>({})
-  const [consentPaper, handInConsent] = useState('')
+export function useTypedProof(contractId: ContractId): TypedProof {
+  const session = useSessionSource()
+  const [owner] = useState(() => session.user()?.userId ?? '')
+  const place = `${contractId} `
+  const [typed, setTyped] = useState(() => readAt(place, owner))
   const [asked, setAsked] = useState('')
+  const keep = (name: string, text: string) => {
+    setTyped((before) => ({ ...before, [name]: text }))
+    heldNumbers.hold(owner, { [place + name]: text })
+  }
+  const { chosen = '', consentPaper = '', ...form } = typed
   const askedWith = (proof: Proof): string => JSON.stringify([proof, givenFields(proof, form)])
-  const type = (field: ProofField, value: string) => setForm((before) => ({ ...before, [field]: value }))
-  return { chosen, form, consentPaper, choose, type, handInConsent, isAsked: (proof) => asked === askedWith(proof), noteAsked: (proof) => setAsked(askedWith(proof)) }
+  return {
+    chosen: isProof(chosen) ? chosen : undefined,
+    form,
+    consentPaper,
+    isAsked: (proof) => asked === askedWith(proof),
+    noteAsked: (proof) => setAsked(askedWith(proof)),
+    choose: (proof) => keep('chosen', proof),
+    type: keep,
+    handInConsent: (paper) => keep('consentPaper', paper),
+  }
 }
+
+const readAt = (place: string, owner: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(heldNumbers.read(owner)).flatMap(([name, text]) => (name.startsWith(place) ? [[name.slice(place.length), text]] : [])))

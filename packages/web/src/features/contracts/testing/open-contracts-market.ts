@@ -1,6 +1,7 @@
 import type { ContractId } from '@diandu/core/contracts'
 import type { OrderId } from '@diandu/core/orders'
 import { BUYER_IDENTITY, exampleShop, orderShop, payDue, PAYMENT_PASSWORD, SELLER_IDENTITY, valueOf, type Person } from '@diandu/core/testing'
+import { heldNumbers } from '../../../app/forms/held-numbers.ts'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
 
 const SHOP = exampleShop(1, { kind: 'enterprise', priceFen: 10_000_000, title: '云禾女装旗舰店' })
@@ -24,6 +25,8 @@ interface Setting {
 /** A market in which a company's shop was paid for, so that its contract waits for the seller. */
 export async function openContractsMarket({ isSellerAnother = false, isSellerUnknown = false }: Setting = {}): Promise<ContractsMarket> {
   const market = openTestMarket(0)
+  // The page's memory outlives a test.
+  heldNumbers.forget()
   const payer = market.enrol({ username: 'payer_he', mobile: BUYER_IDENTITY.mobile, password: 'a-password-1', paymentPassword: PAYMENT_PASSWORD })
   market.shelve(market.seller.userId, SHOP)
   if (!isSellerUnknown) market.identify(market.seller.userId, SELLER_IDENTITY)

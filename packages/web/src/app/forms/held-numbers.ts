@@ -1,4 +1,4 @@
-/** Numbers of IDs and cards, by the name of their field. */
+/** Numbers of IDs and cards, and what belongs to them, by the name of their field. */
 export type HeldNumbers = Readonly<Record<string, string>>
 
 let held: { readonly of: string; readonly numbers: HeldNumbers } | undefined
