@@ -1,16 +1,18 @@
 import type { Database } from '../database.ts'
 
-/** Empties every table but the list of migrations, and starts the counters again. To truncate the few that hold something takes a tenth of what all would. */
+/**
+ * Empties every table but the list of migrations, and starts the counters again. Only those that have a page are truncated, which is a
+ * tenth of the work: an empty one has none, and to ask each table for a row takes longer than many a test.
+ */
 export async function emptyTables(database: Database): Promise<void> {
-  const tables = await database.query<{ name: string }>(
-    `SELECT quote_ident(table_name) AS name FROM information_schema.tables
-     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name <> 'schema_migrations'`,
+  const filled = await database.query<{ name: string }>(
+    `SELECT quote_ident(relname) AS name FROM pg_class
+     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname <> 'schema_migrations' AND pg_relation_size(oid) > 0 ORDER BY 1`,
   )
-  if (tables.length === 0) return
-  const filled = await database.query<{ name: string }>(tables.map(({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name})`).join(' UNION ALL '))
   if (filled.length > 0) await database.change(`TRUNCATE ${filled.map(({ name }) => name).join(', ')} CASCADE`)
+  // Only of this schema is anything asked: another worker may be taking its own away.
   await database.query(
-    `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) FROM pg_sequences
-     WHERE schemaname = current_schema() AND last_value IS NOT NULL`,
+    `WITH mine AS MATERIALIZED (SELECT seqrelid AS id, seqstart AS begins FROM pg_sequence JOIN pg_class ON pg_class.oid = seqrelid WHERE relnamespace = current_schema()::regnamespace)
+     SELECT setval(id, begins, false) FROM mine WHERE pg_sequence_last_value(id) IS NOT NULL`,
   )
 }
