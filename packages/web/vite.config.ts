@@ -3,17 +3,29 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
-/** What every public page shares. Pieces and parts that only later pages or sheets use are not named. */
+/** What every public page shares, the home page's parts among it. Pieces and parts that only later pages or sheets use are not named. */
 const MARKET = [
-  /web\/src\/ui\/(badge|bar-chart|brand-mark|button|carousel|chart|chip|chip-group|class-names|cost-table|empty-state|endless-list|error-state|figure|figure-grid|icon|icon-button|icon-paths|loading-bar|media|notice|picture|platform-mark|price|price-text|pull-to-refresh|rating-bar|seal|search-field|section|segmented-control|skeleton|spinner|sticky-action|tab-bar|toasts|top-bar|use-dismiss|use-focus-on-arrival|visually-hidden)\./,
-  /web\/src\/app\/(shop-card\/|total-cost\/|(after-paint|app-providers|app-router|app-routes|arrival|ask|back-bar|busy-context|controlled-fields|decoded|error-page|failure-context|failure-boundary|failure-error|house-answers|layout|next-task|page-code|page-link|page-state|page-title|paged-query|pages-context|person-routes|plain-link|ports-context|preferences|prefetch-page|query-client|reload-once|root-layout|route-failure-page|route-row|router-context|routes|screen|scroll-places|session-context|session-lapse|session-source|shell-context|shop-query|taken-over-later|thrifty-connection|use-after-first-picture|use-history-flag|use-now|use-paged|use-rest-later|wallet-routes|when-seen)\.)/,
-  /web\/src\/words\/(app|catalog|shop|titles|words)\./,
-  /web\/src\/features\/catalog\/(catalog-queries|count-text|money-text|home\/(platform-grid|home-page\.module)|list\/(chosen-filters|list-address|list-heading|platform-strip)|shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
+  /web\/src\/ui\/(badge|brand-mark|button|class-names|error-state|icon|icon-button|icon-paths|loading-bar|picture|platform-mark|price|price-text|pull-to-refresh|seal|search-field|section|skeleton|spinner|tab-bar|toasts|top-bar|use-focus-on-arrival|visually-hidden)\./,
+  /web\/src\/app\/(shop-card\/|(after-paint|app-providers|app-router|app-routes|arrival|ask|back-bar|busy-context|controlled-fields|decoded|error-page|failure-context|failure-boundary|failure-error|house-answers|layout|next-task|page-code|page-link|page-state|page-title|paged-query|pages-context|person-routes|plain-link|ports-context|preferences|prefetch-page|query-client|reload-once|root-layout|route-failure-page|route-row|router-context|routes|screen|scroll-places|session-context|session-lapse|session-source|shell-context|taken-over-later|thrifty-connection|use-after-first-picture|wallet-routes|when-seen)\.)/,
+  /web\/src\/words\/(app|catalog|titles|words)\./,
+  /web\/src\/features\/catalog\/(catalog-queries|count-text|home\/(platform-grid|home-page\.module))/,
   /core\/src\/(kernel|format|catalog)\//,
   /core\/src\/words\/(?!remaining|names)/,
-  /core\/src\/orders\/(deadlines|order-status|payment-due|purchase-terms|total-cost)\./,
+  /core\/src\/orders\/purchase-terms\./,
   /core\/src\/session\/(access-policy|plain-path|return-path|session)\./,
 ]
+
+/** What a shop's page shows, and a list's or an order's with it: fetched with the first shop in view, before anybody taps. */
+const SHOP = [
+  /web\/src\/ui\/(bar-chart|carousel|chart|cost-table|empty-state|figure|figure-grid|media|notice|rating-bar|segmented-control|sticky-action|use-dismiss)\./,
+  /web\/src\/app\/(total-cost\/|(shop-query|use-history-flag|use-now|use-rest-later)\.)/,
+  /web\/src\/words\/shop\./,
+  /web\/src\/features\/catalog\/(money-text|shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
+  /core\/src\/orders\/(deadlines|order-status|payment-due|total-cost)\./,
+]
+
+/** What a list shows. */
+const LIST = [/web\/src\/ui\/(chip|chip-group|endless-list)\./, /web\/src\/app\/use-paged\./, /web\/src\/features\/catalog\/list\/(chosen-filters|list-address|list-heading|platform-strip)/]
 
 /** What forms are made of: small parts that each page of a person needs several of. */
 const FIELDS = [
@@ -46,6 +58,8 @@ const CHUNKS = [
   { name: 'judging', test: JUDGING, priority: 25 },
   { name: 'fields', test: (id: string) => FIELDS.some((part) => part.test(id)), priority: 25 },
   { name: 'account', test: (id: string) => ACCOUNT.some((part) => part.test(id)), priority: 25 },
+  { name: 'shop', test: (id: string) => SHOP.some((part) => part.test(id)), priority: 20 },
+  { name: 'list', test: (id: string) => LIST.some((part) => part.test(id)), priority: 20 },
   { name: 'market', test: (id: string) => MARKET.some((part) => part.test(id)), priority: 20 },
 ]
 
@@ -53,7 +67,7 @@ const CHUNKS = [
  * What the first tap runs is compiled while it arrives, off the page's thread, instead of function by function while a
  * finger waits: a hint that Chrome and Android's WebView read, and a comment to everybody else.
  */
-const COMPILED_ON_ARRIVAL = new Set(['vendor', 'market', 'shop-page'])
+const COMPILED_ON_ARRIVAL = new Set(['vendor', 'market', 'shop', 'shop-page'])
 const compileHints = (): Plugin => ({
   name: 'compile-hints',
   generateBundle: {
