@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/words'
+import { afterPaint } from './app/after-paint.ts'
 import { AppProviders, type AppMeans } from './app/app-providers.tsx'
 import { createAppRouter } from './app/app-router.ts'
 import { AppRoutes } from './app/app-routes.tsx'
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   // is told by the page's place.
   const matched = matchRow(here())
   if (matched !== undefined) await loadPageCode(matched.row).catch(() => undefined)
-  const router = createAppRouter(createBrowserHistory({ v5Compat: true }))
+  const router = createAppRouter(createBrowserHistory(), { later: (write) => void afterPaint(write) })
   keepScrollPlaces(router)
   const say = (failure: Failure) => toasts.show(failureText(failure, preferences.locale), 'bad')
   const goTo = (path: string) => router.navigate(path)

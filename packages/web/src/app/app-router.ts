@@ -1,43 +1,70 @@
-import { createPath, type Navigator, type To, type UNSAFE_createBrowserHistory } from 'react-router'
+import { createPath, NavigationType, type Location, type Navigator, type To, type UNSAFE_createBrowserHistory } from 'react-router'
 import { awaitPageCode, isPageCodeHere } from './page-code.tsx'
 import { matchRow } from './prefetch-page.ts'
-import type { MatchedPage } from './route-row.ts'
 import type { AppRouter, Place } from './router-context.ts'
+import type { MatchedPage } from './route-row.ts'
 
 type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
+
+interface AppRouterOptions {
+  readonly match?: (path: string) => MatchedPage | undefined
+  /** When a step is written into the history: to change the address costs a slow phone a fifth of a tap, and nobody waits for it. */
+  readonly later?: (write: () => void) => void
+}
 
 /**
  * A visit over react-router's history. Its place changes once the code of the new page is here: until then the page before
  * stays in view. What could not come is a place too, for the page's own place to tell.
  */
-export function createAppRouter(history: BrowserHistory, match: (path: string) => MatchedPage | undefined = matchRow): AppRouter {
-  const placeNow = (navigationType: Place['navigationType'], keepsScroll: boolean): Place => {
-    const { location } = history
-    return { location, navigationType, keepsScroll, matched: match(createPath({ ...location, hash: '' })) }
-  }
+export function createAppRouter(history: BrowserHistory, { match = matchRow, later = (write) => write() }: AppRouterOptions = {}): AppRouter {
+  const placeAt = (location: Location, navigationType: NavigationType, keepsScroll = false): Place => ({
+    location,
+    navigationType,
+    keepsScroll,
+    matched: match(createPath({ ...location, hash: '' })),
+  })
   const listeners = new Set<() => void>()
-  let place = placeNow(history.action, false)
+  let place = placeAt(history.location, history.action)
   let latest = place
-  let keepsScroll = false
   const show = () => {
     place = latest
     for (const hear of listeners) hear()
   }
-  history.listen(({ action }) => {
-    const asked = placeNow(action, keepsScroll)
+  const arrive = (asked: Place) => {
     latest = asked
     const row = asked.matched?.row
     if (row === undefined || isPageCodeHere(row)) return show()
     void awaitPageCode(row).then(() => {
       if (latest === asked) show()
     })
-  })
-  const step = (take: BrowserHistory['push']): Navigator['push'] => (to, state: unknown, options) => {
-    keepsScroll = options?.preventScrollReset === true
-    take(onThisHost(to), state)
-    keepsScroll = false
   }
-  const navigator: Navigator = { createHref: history.createHref, go: history.go, push: step(history.push), replace: step(history.replace) }
+  let unwritten: (() => void) | undefined
+  const write = () => {
+    const step = unwritten
+    unwritten = undefined
+    step?.()
+  }
+  const step = (navigationType: NavigationType, take: (location: Location) => void): Navigator['push'] => (to, state: unknown, options) => {
+    const location = locationOf(to, state)
+    write()
+    unwritten = () => take(location)
+    later(write)
+    arrive(placeAt(location, navigationType, options?.preventScrollReset))
+  }
+  // Who goes back before a step was written goes back from where it was taken.
+  history.listen(({ action, location }) => {
+    unwritten = undefined
+    arrive(placeAt(location, action))
+  })
+  const navigator: Navigator = {
+    createHref: history.createHref,
+    push: step(NavigationType.Push, history.push),
+    replace: step(NavigationType.Replace, history.replace),
+    go(delta) {
+      write()
+      history.go(delta)
+    },
+  }
   return {
     place: () => place,
     subscribe(hear) {
@@ -45,13 +72,14 @@ export function createAppRouter(history: BrowserHistory, match: (path: string) =
       return () => void listeners.delete(hear)
     },
     navigator,
-    navigate: (to, { replace = false, state } = {}) => (typeof to === 'number' ? history.go(to) : (replace ? navigator.replace : navigator.push)(to, state)),
+    navigate: (to, { replace = false, state } = {}) => (typeof to === 'number' ? navigator.go(to) : (replace ? navigator.replace : navigator.push)(to, state)),
   }
 }
 
-/** An address that names another host would be left for; every step of ours stays here. */
-function onThisHost(to: To): To {
+/** As the browser will write it, with a key of its own. An address that names another host would be left for; every step of ours stays here. */
+function locationOf(to: To, state: unknown): Location {
   const path = typeof to === 'string' ? to : createPath(to)
-  if (!/^\/(?![/\\])/.test(path)) throw new Error('A step inside the app begins with one slash')
-  return to
+  const { pathname, search, hash } = new URL(`http://page${path.startsWith('/') ? path : '//'}`)
+  if (pathname.startsWith('//')) throw new Error('A step inside the app begins with one slash')
+  return { pathname, search, hash, state: state ?? null, key: Math.random().toString(36).slice(2, 10) }
 }

@@ -39,7 +39,7 @@ const NOT_FOUND = { path: '*', element: <ErrorPage failure={{ kind: 'http', stat
 
 /** One row instead of all: which one it is is known, and react-router reads the parameters out of the address. */
 export function PageOf({ row }: { readonly row: RouteRow | undefined }) {
-  return useRoutes(row === undefined ? [NOT_FOUND] : [{ path: row.path, element: <PageSlot row={row} /> }, NOT_FOUND])
+  return useRoutes(row === undefined ? [NOT_FOUND] : [{ path: row.path, element: <PageSlot row={row} /> }])
 }
 
 /** Where a row's page stands; of what could not come, the reason is thrown. */
