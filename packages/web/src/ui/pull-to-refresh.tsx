@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type TouchEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import styles from './pull-to-refresh.module.css'
@@ -17,6 +17,7 @@ export function PullToRefresh({ children, words, onRefresh }: PullToRefreshProps
   const [pullPx, setPullPx] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const startY = useRef<number | null>(null)
+  const area = useRef<HTMLDivElement>(null)
   const refresh = async () => {
     if (isBusy) return
     setIsBusy(true)
@@ -40,9 +41,11 @@ export function PullToRefresh({ children, words, onRefresh }: PullToRefreshProps
     setPullPx(0)
     if (pullPx >= TRIGGER_PX) void refresh()
   }
+  const hear = useEffectEvent((event: TouchEvent) => (event.type === 'touchstart' ? start(event) : event.type === 'touchmove' ? move(event) : end()))
+  useEffect(() => hearPassively(area.current, (event) => hear(event)), [])
   const phase = isBusy ? words.refreshing : pullPx >= TRIGGER_PX ? words.release : words.pull
   return (
-    <div className={styles.area} onTouchStart={start} onTouchMove={move} onTouchEnd={end} onTouchCancel={end}>
+    <div ref={area} className={styles.area}>
       <button type="button" className={styles.button} onClick={() => void refresh()} aria-disabled={isBusy || undefined}>
         <Icon name="refresh" size="small" /> {words.refresh}
       </button>
@@ -57,4 +60,14 @@ export function PullToRefresh({ children, words, onRefresh }: PullToRefreshProps
       {children}
     </div>
   )
+}
+
+const TOUCHES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const
+
+/** Without a say in what the finger does: else the browser would ask the page before each scroll and each tap, and wait. */
+function hearPassively(area: HTMLElement | null, hear: (event: TouchEvent) => void): () => void {
+  for (const touch of TOUCHES) area?.addEventListener(touch, hear, { passive: true })
+  return () => {
+    for (const touch of TOUCHES) area?.removeEventListener(touch, hear)
+  }
 }
