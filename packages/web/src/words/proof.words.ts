@@ -6,8 +6,8 @@ export const proofWords = defineWords(
     prove: {
       title: '核实身份',
       line: {
-        person: '签合同前要确认是您本人。证件号、卡号和照片加密传输，只用来核实，不存在这台设备上。',
-        company: '签合同前要确认您能代表公司：核实法定代表人，再看股权证明。证件号和照片加密传输，只用来核实，不存在这台设备上。',
+        person: '签合同前要确认是您本人。证件号、卡号和照片加密传输，只用于核实和留作合同证据，不存在这台设备上。',
+        company: '签合同前要确认您能代表公司：核实法定代表人，再看股权证明。证件号和照片加密传输，只用于核实和留作合同证据，不存在这台设备上。',
       },
       choose: { person: '选一种认证方式', company: '两项都要完成，先做哪一项都可以' },
       stillNeeded: {
@@ -86,8 +86,8 @@ export const proofWords = defineWords(
     prove: {
       title: 'Who you are',
       line: {
-        person: 'Before signing we make sure that it is you. Numbers and photos travel encrypted, serve this check only and are not kept on this device.',
-        company: 'Before signing we make sure that you speak for the company: its legal representative, then a proof of equity. Numbers and photos travel encrypted, serve this check only and are not kept on this device.',
+        person: 'Before signing we make sure that it is you. Numbers and photos travel encrypted, serve this check and as evidence of the contract only, and are not kept on this device.',
+        company: 'Before signing we make sure that you speak for the company: its legal representative, then a proof of equity. Numbers and photos travel encrypted, serve this check and as evidence of the contract only, and are not kept on this device.',
       },
       choose: { person: 'Choose a way', company: 'Both are needed, in either order' },
       stillNeeded: {
