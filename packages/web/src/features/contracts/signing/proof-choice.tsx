@@ -70,7 +70,7 @@ export function ProofChoice({ kind, open, proof, isRest, typed: { form, choose, 
       {isAlone ? (
         <>
           <h2 className={styles.status}>{nameIn(PROOFS[proof].name, locale)}</h2>
-          <p className={styles.line}>{words.details[proof]}</p>
+          <p className={styles.line}>{isRest && proof === 'photo' ? words.photoRest : words.details[proof]}</p>
         </>
       ) : (
         <RadioCards

@@ -108,6 +108,7 @@ it('[WCT-26] of a way that was begun only the rest is asked for; the others stan
   await press('开始核实')
   await page.user.type(await screen.findByRole('textbox', { name: '短信验证码' }), market.readCode(SELLER_IDENTITY.mobile) ?? '')
   await screen.findByText('三要素短信认证已通过。还差一步。')
+  expect(screen.getByText('拍身份证的人像面和国徽面，拍完就核实好了')).toBeTruthy()
   expect([screen.queryAllByRole('radio').length, screen.getByRole('heading', { name: '身份证照片' }).tagName]).toEqual([0, 'H2'])
   await press('开始核实')
   expect(document.activeElement).toBe(screen.getByLabelText('人像面 拍照或从相册选择'))
