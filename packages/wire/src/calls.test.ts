@@ -124,7 +124,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'POST signature/bankVerify': { full: { contractId: 'c1', ...signer, bankCard: '6222020200112233440' } },
   'POST contract/uploadIdPhoto': { full: { use: 'photo', contractId: 'c1', idFront: 'p1', idBack: 'p2' } },
-  'POST contract/getHighVerify': { full: { contractId: 'c1' } },
+  'POST contract/getHighVerify': { full: { contractId: 'c1', ...signer } },
   'POST signature/getPersonVerifyUrl': { full: { contractId: 'c1' } },
   'POST contract/authVerify': { full: { contractId: 'c1', proof: 'four-elements', code: '246810' }, optional: ['code'] },
   'POST signature/signatureByManual': { full: { contractId: 'c1', drawing: '0,0 10,10' }, optional: ['drawing'] },
