@@ -5,10 +5,10 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** What every public page shares, the home page's parts among it. Pieces and parts that only later pages or sheets use are not named. */
 const MARKET = [
-  /web\/src\/ui\/(badge|brand-mark|button|class-names|error-state|icon|icon-button|icon-paths|loading-bar|picture|platform-mark|price|price-text|pull-to-refresh|seal|search-field|section|skeleton|spinner|tab-bar|toasts|top-bar|use-focus-on-arrival|visually-hidden)\./,
-  /web\/src\/app\/(shop-card\/|(after-paint|app-providers|app-router|app-routes|arrival|ask|back-bar|busy-context|controlled-fields|decoded|error-page|failure-context|failure-boundary|failure-error|house-answers|layout|next-task|page-code|page-link|page-state|page-title|paged-query|pages-context|person-routes|plain-link|ports-context|preferences|prefetch-page|query-client|reload-once|root-layout|route-failure-page|route-row|router-context|routes|screen|scroll-places|session-context|session-lapse|session-source|shell-context|taken-over-later|thrifty-connection|use-after-first-picture|wallet-routes|when-seen)\.)/,
+  /web\/src\/ui\/(badge|brand-mark|button|class-names|error-state|icon|icon-button|icon-paths|loading-bar|picture|platform-mark|price|price-text|pull-to-refresh|seal|search-field|section|skeleton|spinner|tab-bar|toasts|top-bar|use-focus-on-arrival|visually-hidden|empty-state)\./,
+  /web\/src\/app\/(shop-card\/|(after-paint|app-providers|app-router|app-routes|arrival|ask|back-bar|busy-context|controlled-fields|decoded|error-page|failure-context|failure-boundary|failure-error|house-answers|layout|next-task|page-code|page-link|page-state|page-title|paged-query|pages-context|person-routes|plain-link|ports-context|preferences|prefetch-page|query-client|reload-once|root-layout|route-failure-page|route-row|router-context|routes|screen|scroll-places|session-context|session-lapse|session-source|shell-context|taken-over-later|thrifty-connection|use-after-first-picture|use-history-flag|wallet-routes|when-seen)\.)/,
   /web\/src\/words\/(app|catalog|titles|words)\./,
-  /web\/src\/features\/catalog\/(catalog-queries|count-text|home\/(platform-grid|home-page\.module))/,
+  /web\/src\/features\/catalog\/(catalog-queries|count-text|money-text|home\/(platform-grid|home-page\.module))/,
   /core\/src\/(kernel|format|catalog)\//,
   /core\/src\/words\/(?!remaining|names)/,
   /core\/src\/orders\/purchase-terms\./,
@@ -17,10 +17,10 @@ const MARKET = [
 
 /** What a shop's page shows, and a list's or an order's with it: fetched with the first shop in view, before anybody taps. */
 const SHOP = [
-  /web\/src\/ui\/(bar-chart|carousel|chart|cost-table|empty-state|figure|figure-grid|media|notice|rating-bar|segmented-control|sticky-action|use-dismiss)\./,
-  /web\/src\/app\/(total-cost\/|(shop-query|use-history-flag|use-now|use-rest-later)\.)/,
+  /web\/src\/ui\/(bar-chart|carousel|chart|cost-table|figure|figure-grid|media|notice|rating-bar|segmented-control|sticky-action|use-dismiss)\./,
+  /web\/src\/app\/(total-cost\/|(shop-query|use-now|use-rest-later)\.)/,
   /web\/src\/words\/shop\./,
-  /web\/src\/features\/catalog\/(money-text|shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
+  /web\/src\/features\/catalog\/(shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
   /core\/src\/orders\/(deadlines|order-status|payment-due|total-cost)\./,
 ]
 

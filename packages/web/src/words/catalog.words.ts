@@ -3,6 +3,7 @@ import { defineWords } from './words.ts'
 export const catalogWords = defineWords(
   {
     tenThousand: '万' as string | undefined,
+    none: '无',
     searchHint: '搜店铺、类目、平台',
     brandLine: '店渡 · 把网店稳稳过到您手里',
     onSale: (count: string) => `在售 ${count} 家`,
@@ -80,6 +81,7 @@ export const catalogWords = defineWords(
   },
   {
     tenThousand: undefined,
+    none: 'None',
     searchHint: 'Shops, categories, platforms',
     brandLine: 'Diandu · your next shop, safely across',
     onSale: (count: string) => `${count} for sale`,

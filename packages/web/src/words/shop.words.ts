@@ -62,7 +62,6 @@ export const shopWords = defineWords(
       transferWay: '过户方式',
       yes: '是',
       no: '否',
-      none: '无',
     },
     sources: {
       seller: { mark: '卖家填写', detail: (day: string) => `卖家于 ${day} 填写，平台没有核对。请在验店时要求出示凭证。` },
@@ -170,7 +169,6 @@ export const shopWords = defineWords(
       transferWay: 'Transfer',
       yes: 'Yes',
       no: 'No',
-      none: 'None',
     },
     sources: {
       seller: { mark: 'Seller says', detail: (day: string) => `Entered by the seller on ${day} and not checked by us. Ask for proof at the inspection.` },

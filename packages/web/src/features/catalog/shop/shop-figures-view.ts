@@ -1,6 +1,7 @@
 import { TAXPAYER_KINDS, TRADEMARK_STATES, TRANSFER_WAYS, type Figure, type FigureSource, type ShopFigures } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/words'
+import { catalogWords } from '../../../words/catalog.words.ts'
 import { shopWords } from '../../../words/shop.words.ts'
 import type { Locale } from '../../../words/words.ts'
 import { countText } from '../count-text.ts'
@@ -61,7 +62,7 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
         view('trademark', words.trademark, figures.trademark, ({ state, niceClass }) =>
           [nameIn(TRADEMARK_STATES[state], locale), ...(niceClass > 0 ? [words.niceClass(String(niceClass))] : [])].join(' · '),
         ),
-        view('holder', words.holder, figures.trademark, ({ holder }) => (holder.trim() === '' ? words.none : holder)),
+        view('holder', words.holder, figures.trademark, ({ holder }) => (holder.trim() === '' ? catalogWords[locale].none : holder)),
         view('taxpayer', words.taxpayer, figures.taxpayer, (kind) => nameIn(TAXPAYER_KINDS[kind], locale)),
         view('registeredCapital', words.registeredCapital, figures.registeredCapitalFen, money),
         view('consumerDeposit', words.consumerDeposit, figures.consumerDepositFen, money),
