@@ -16,7 +16,7 @@ export async function currentKey(db: Database, random: Random, nowMs: number): P
   return made
 }
 
-async function makePair(madeAt: number): Promise<SealingKey> {
+export async function makePair(madeAt: number): Promise<SealingKey> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS })
   return {
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),

@@ -8,6 +8,7 @@ import { MODULES } from '../../modules.ts'
 import { sandboxESignature, sandboxIdentity, sandboxPaymentKey, sandboxPayments, sandboxSms, sandboxWeChat, systemRandom } from '../../outside/index.ts'
 import type { ModuleParts, ServerModule } from '../../server-module.ts'
 import { sessionHandlers } from '../../session/index.ts'
+import { putKeptKey } from '../../sealing/testing/kept-key.ts'
 import { readSettings } from '../../settings.ts'
 import { checkedHandlers } from '../../testing/checked-handlers.ts'
 import { handClock } from '../../testing/hand-clock.ts'
@@ -40,6 +41,7 @@ export async function openServer(db: Database, rateLimitPerMinute: number | null
     routes: MODULES.flatMap(({ routes }) => (routes === undefined ? [] : [(app: FastifyInstance) => routes(app, parts)])),
   }
   const server = await testApp(db, over, clock)
+  await putKeptKey(db, clock.now())
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     ...server,
