@@ -1,11 +1,12 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { Router, useRoutes } from 'react-router'
+import { Router } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { readPageCode } from './page-code.tsx'
+import { PageParametersProvider } from './page-parameters.ts'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailurePage } from './route-failure-page.tsx'
-import type { RouteRow } from './route-row.ts'
+import type { MatchedPage } from './route-row.ts'
 import { AppRouterProvider, type AppRouter, type Place } from './router-context.ts'
 
 /** The page at which the visit stands, in the layout of the house; what throws is told in its place. */
@@ -15,7 +16,7 @@ export function AppRoutes({ router }: { readonly router: AppRouter }) {
     <InRouter router={router} place={place}>
       <FailureBoundary at={place} failed={(error) => <RouteFailurePage error={error} />}>
         <RootLayout place={place}>
-          <PageOf row={place.matched?.row} />
+          <PageOf matched={place.matched} />
         </RootLayout>
       </FailureBoundary>
     </InRouter>
@@ -35,15 +36,13 @@ export function InRouter({ router, place, children }: { readonly router: AppRout
   )
 }
 
-const NOT_FOUND = { path: '*', element: <ErrorPage failure={{ kind: 'http', status: 404 }} /> }
-
-/** One row instead of all: which one it is is known, and react-router reads the parameters out of the address. */
-export function PageOf({ row }: { readonly row: RouteRow | undefined }) {
-  return useRoutes(row === undefined ? [NOT_FOUND] : [{ path: row.path, element: <PageSlot row={row} /> }])
-}
-
-/** Where a row's page stands; of what could not come, the reason is thrown. */
-function PageSlot({ row }: { readonly row: RouteRow }) {
-  const { Component } = readPageCode(row)
-  return <Component />
+/** The page that an address belongs to; of what could not come, the reason is thrown. */
+export function PageOf({ matched }: { readonly matched: MatchedPage | undefined }) {
+  if (matched === undefined) return <ErrorPage failure={{ kind: 'http', status: 404 }} />
+  const { Component } = readPageCode(matched.row)
+  return (
+    <PageParametersProvider value={matched.visit.parameters}>
+      <Component />
+    </PageParametersProvider>
+  )
 }

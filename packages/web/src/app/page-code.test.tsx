@@ -51,7 +51,7 @@ function Shown({ router }: { readonly router: AppRouter }) {
   return (
     <InRouter router={router} place={place}>
       <FailureBoundary at={place} failed={(error) => <RouteFailurePage error={error} />}>
-        <PageOf row={place.matched?.row} />
+        <PageOf matched={place.matched} />
       </FailureBoundary>
     </InRouter>
   )

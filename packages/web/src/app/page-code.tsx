@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useParams } from 'react-router'
 import { createBusyCount, type BusyCount } from '@diandu/core/kernel'
 import { canEnter } from '@diandu/core/session'
 import { ErrorPage } from './error-page.tsx'
+import { useParams } from './page-parameters.ts'
 import type { PageModule } from './page.ts'
 import type { RouteRow } from './route-row.ts'
 

@@ -110,11 +110,10 @@ function parts(path: string): { readonly pathname: string; readonly search: stri
 function Frame({ router }: { readonly router: AppRouter }): ReactNode {
   const place = usePlace(router)
   const { pathname, search } = place.location
-  const row = place.matched?.row
   return (
     <InRouter router={router} place={place}>
       <Suspense>
-        <Fragment key={pathname}>{row === undefined ? <main>{pathname + search}</main> : <PageOf row={row} />}</Fragment>
+        <Fragment key={pathname}>{place.matched === undefined ? <main>{pathname + search}</main> : <PageOf matched={place.matched} />}</Fragment>
       </Suspense>
     </InRouter>
   )
