@@ -30,7 +30,7 @@ export async function judgeProof({ contractId, proof, fields, signer }: ProofQue
     case 'bank': {
       const verdict = await identity.compare({ proof, fields })
       if (!verdict.ok) return verdict
-      return verdict.value === 'matches' ? ok({ fields, visit: null }) : fail(refused('bad-parameter', '信息与登记不一致，请核对', 'residentId'))
+      return verdict.value === 'matches' ? ok({ fields, visit: null }) : fail(refused('bad-parameter', '信息与登记不一致，或查不到登记，请核对', 'residentId'))
     }
     case 'picture': {
       const picture = await openPicture(db, box, fields.idFront ?? '')

@@ -3,9 +3,8 @@ import { hasValidCreditCodeChecksum, hasValidResidentIdChecksum } from '@diandu/
 import { fail, ok, type Clock, type Random } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
 import type { IdentityProvider } from './identity-provider.ts'
-import { findSandboxVisit, openSandboxVisit } from './sandbox-visit-store.ts'
+import { findSandboxVisit, hasLapsed, openSandboxVisit } from './sandbox-visit-store.ts'
 
-const VISIT_VALID_MS = 10 * 60_000
 /** A mobile or a card that ends so is somebody else's, or asks a register that does not answer: a tester's way to see both. */
 const ELSES = /0{8}$/
 const SILENT = /9{8}$/
@@ -29,7 +28,7 @@ export function sandboxIdentity({ db, clock, random }: { readonly db: Database; 
     async verdictOf(visitId) {
       const visit = await findSandboxVisit(db, visitId)
       if (visit === undefined) return ok('lapsed')
-      return ok(visit.verdict === 'pending' && clock.now() > visit.openedAt + VISIT_VALID_MS ? 'lapsed' : visit.verdict)
+      return ok(hasLapsed(visit, clock.now()) ? 'lapsed' : visit.verdict)
     },
   }
 }

@@ -18,7 +18,12 @@ export async function findSandboxVisit(db: Queries, id: string): Promise<Sandbox
   return (await db.query<SandboxVisit>('SELECT id, person, back_url AS "backUrl", verdict, opened_at AS "openedAt" FROM sandbox_visits WHERE id = $1', [id]))[0]
 }
 
-/** A verdict is given once. */
-export async function decideSandboxVisit(db: Queries, id: string, verdict: 'matches' | 'differs'): Promise<void> {
-  await db.change("UPDATE sandbox_visits SET verdict = $2 WHERE id = $1 AND verdict = 'pending'", [id, verdict])
+const VALID_MS = 10 * 60_000
+
+/** It was left without a word for too long. */
+export const hasLapsed = ({ verdict, openedAt }: SandboxVisit, nowMs: number): boolean => verdict === 'pending' && nowMs > openedAt + VALID_MS
+
+/** A verdict is given once, and in time. */
+export async function decideSandboxVisit(db: Queries, id: string, verdict: 'matches' | 'differs', nowMs: number): Promise<void> {
+  await db.change("UPDATE sandbox_visits SET verdict = $2 WHERE id = $1 AND verdict = 'pending' AND opened_at >= $3", [id, verdict, nowMs - VALID_MS])
 }

@@ -33,6 +33,8 @@ describe('Who people are, by Tencent’s identity service', () => {
     const log = createLog({ level: 'debug', now: clock.now, write: (line) => void lines.push(line) })
     const ask = async (answer: unknown) => tencentIdentity({ ...account, endpoint: (await playProvider(answer)).endpoint }, clock, log).compare({ proof: 'bank', fields })
     expect(await ask({ Response: { Result: '-1' } })).toEqual({ ok: true, value: 'differs' })
+    // Busy, and asked too often today: nothing was decided.
+    for (const result of ['-17', '-18']) expect(await ask({ Response: { Result: result } })).toMatchObject({ ok: false, failure: { status: 502 } })
     for (const answer of [{ Response: { Error: { Code: 'AuthFailure' } } }, {}, [], 'null', '<html>']) expect(await ask(answer)).toMatchObject({ ok: false, failure: { status: 502 } })
     expect(await tencentIdentity({ ...account, endpoint: 'http://127.0.0.1:1' }, clock, log).compare({ proof: 'bank', fields })).toMatchObject({ ok: false })
     expect(lines.join()).not.toMatch(/11010519|622202/)
@@ -97,7 +99,7 @@ describe('Who people are, by Tencent’s identity service', () => {
 
     it('[IDP-7] that says something else is no card, and no word of it is no answer', async () => {
       for (const answer of [{ Result: '-1', Name: '周正', IdCard: '1' }, { Result: '-5' }, { Result: '0' }]) expect((await read({ Response: answer })).said).toEqual({ ok: true, value: { kind: 'refused' } })
-      expect((await read({ Response: {} })).said).toMatchObject({ ok: false })
+      for (const answer of [{}, { Result: '-4' }, { Result: '-6' }, { Result: '-7' }]) expect((await read({ Response: answer })).said).toMatchObject({ ok: false })
     })
   })
 
@@ -109,7 +111,7 @@ describe('Who people are, by Tencent’s identity service', () => {
       expect(await faceAt(endpoint).openVisit(VISITOR)).toEqual({ ok: true, value: { id: 'E1', url: 'https://open.weixin.example/connect?x=1', opensIn: 'wechat' } })
       expect([received[0]?.headers['x-tc-action'], JSON.parse(received[0]?.body ?? '')]).toEqual([
         'GetEidToken',
-        { MerchantId: 'M1', Name: '周正', IdCard: fields.residentId, RedirectUrl: 'https://m.diandu.example/user_center/server/contract?id=c1&returned=1' },
+        { MerchantId: 'M1', Name: '周正', IdCard: fields.residentId, RedirectUrl: 'https://m.diandu.example/user_center/server/contract?id=c1&returned=1', Config: { InputType: '4' } },
       ])
       for (const answer of [{}, { EidToken: 'E1' }, { EidToken: 'E1', Url: 'javascript:alert(1)' }]) expect(await faceAt((await playProvider({ Response: answer })).endpoint).openVisit(VISITOR)).toMatchObject({ ok: false })
     })

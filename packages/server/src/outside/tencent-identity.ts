@@ -18,6 +18,15 @@ type Fields = IdentityQuestion['fields']
 const TIMEOUT_MS = 8_000
 const MATCHES = '0'
 const LEGAL_REPRESENTATIVE = 7
+/** Name and number are those that are sent; otherwise a card that is photographed there would say whose face it has to be. */
+const GIVEN_BY_US = '4'
+/** Answers by which nothing was decided: busy, being rebuilt, asked too often today. */
+const UNDECIDED: Readonly<Record<string, readonly string[]>> = {
+  BankCard4EVerification: ['-18', '-19'],
+  BankCardVerification: ['-17', '-18'],
+  PhoneVerification: ['-11', '-12'],
+  IdCardOCRVerification: ['-4', '-6', '-7'],
+}
 
 const phone = ({ name, residentId, mobile }: Fields) => ({ Name: name, IdCard: residentId, Phone: mobile })
 
@@ -49,7 +58,7 @@ export function tencentIdentity(account: TencentIdentityAccount, clock: Clock, l
   }
   const compare = async (action: string, input: object): Promise<Result<IdentityVerdict>> => {
     const answer = await ask('faceid', action, input)
-    return answer.ok ? verdictOf(answer.value.Result) : answer
+    return answer.ok ? verdictOf(action, answer.value.Result) : answer
   }
   return {
     kind: 'tencent',
@@ -72,7 +81,7 @@ export function tencentIdentity(account: TencentIdentityAccount, clock: Clock, l
     },
     async openVisit({ name, residentId, backPath }) {
       if (face === null) return noAnswer()
-      const answer = await ask('faceid', 'GetEidToken', { MerchantId: face.merchantId, Name: name, IdCard: residentId, RedirectUrl: `${face.publicUrl}${backPath}` })
+      const answer = await ask('faceid', 'GetEidToken', { MerchantId: face.merchantId, Name: name, IdCard: residentId, RedirectUrl: `${face.publicUrl}${backPath}`, Config: { InputType: GIVEN_BY_US } })
       if (!answer.ok) return answer
       const { EidToken: id, Url: url } = answer.value
       return typeof id === 'string' && typeof url === 'string' && url.startsWith('https://') ? ok({ id, url, opensIn: 'wechat' }) : noAnswer()
@@ -104,7 +113,10 @@ function answerOf(said: unknown, log: Log): Result<Answer> {
   return noAnswer()
 }
 
-const verdictOf = (result: unknown): Result<IdentityVerdict> => (typeof result === 'string' ? ok(result === MATCHES ? 'matches' : 'differs') : noAnswer())
+/** Whether anything was decided. */
+const isDecided = (action: string, result: unknown): result is string => typeof result === 'string' && UNDECIDED[action]?.includes(result) !== true
+
+const verdictOf = (action: string, result: unknown): Result<IdentityVerdict> => (isDecided(action, result) ? ok(result === MATCHES ? 'matches' : 'differs') : noAnswer())
 
 /** Whether the person leads the company: one who owns part of it, or works there, does not. Without a word of it there is no answer. */
 function isLedBy({ State: state, Detail: detail }: Answer): boolean | undefined {
@@ -114,7 +126,7 @@ function isLedBy({ State: state, Detail: detail }: Answer): boolean | undefined 
 }
 
 function cardOf({ Result: result, Name: name, IdCard: residentId }: Answer): Result<CardReading> {
-  if (typeof result !== 'string') return noAnswer()
+  if (!isDecided('IdCardOCRVerification', result)) return noAnswer()
   return ok(result === MATCHES && typeof name === 'string' && typeof residentId === 'string' ? { kind: 'read', identity: { name, residentId } } : { kind: 'refused' })
 }
 

@@ -39,11 +39,15 @@ describeOnEachEngine('The sandbox that knows who people are', (open) => {
   })
 
   it('[IDP-4] its page left without a word, or pressed with nonsense, says nothing, and after ten minutes the visit has lapsed', async () => {
-    const { app, clock, identity, press, verdict } = await begin()
+    const { app, clock, identity, visit, press, verdict } = await begin()
     await press('verdict=perhaps')
     clock.advance(10 * 60_000)
     expect(await verdict()).toEqual({ ok: true, value: 'pending' })
     clock.advance(1)
+    expect(await verdict()).toEqual({ ok: true, value: 'lapsed' })
+    // Too late for a word.
+    expect((await app.inject({ url: visit.url })).body).not.toContain('<form')
+    await press('verdict=matches')
     expect(await verdict()).toEqual({ ok: true, value: 'lapsed' })
     expect(await identity.verdictOf('nobody-was-sent-there')).toEqual({ ok: true, value: 'lapsed' })
     expect((await app.inject({ url: '/sandbox/identity/nobody-was-sent-there' })).statusCode).toBe(404)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { decideSandboxVisit, findSandboxVisit, type SandboxVisit } from '../outside/index.ts'
+import { decideSandboxVisit, findSandboxVisit, hasLapsed, type SandboxVisit } from '../outside/index.ts'
 import type { ModuleParts } from '../server-module.ts'
 import { escape, playedPage } from './played-page.ts'
 import { readForms, sendPlayedPage } from './played-routes.ts'
@@ -9,18 +9,18 @@ interface Named {
 }
 
 /** The page of the played identity provider: whoever sits before it decides whether the face is the right one. */
-export function identityRoutes(app: FastifyInstance, { db }: Pick<ModuleParts, 'db'>): void {
+export function identityRoutes(app: FastifyInstance, { db, clock }: Pick<ModuleParts, 'db' | 'clock'>): void {
   void app.register(async (scope) => {
     readForms(scope)
     scope.get<Named>('/sandbox/identity/:id', async ({ params: { id } }, reply) => {
       const visit = await findSandboxVisit(db, id)
-      return visit === undefined ? reply.callNotFound() : sendPlayedPage(reply, identityPage(visit))
+      return visit === undefined ? reply.callNotFound() : sendPlayedPage(reply, identityPage(visit, hasLapsed(visit, clock.now())))
     })
     scope.post<Named>('/sandbox/identity/:id', async ({ params: { id }, body }, reply) => {
       const visit = await findSandboxVisit(db, id)
       if (visit === undefined) return reply.callNotFound()
       const verdict = new URLSearchParams(String(body)).get('verdict')
-      if (verdict === 'matches' || verdict === 'differs') await decideSandboxVisit(db, id, verdict)
+      if (verdict === 'matches' || verdict === 'differs') await decideSandboxVisit(db, id, verdict, clock.now())
       return reply.redirect(visit.backUrl, 303)
     })
   })
@@ -28,12 +28,12 @@ export function identityRoutes(app: FastifyInstance, { db }: Pick<ModuleParts, '
 
 const VERDICTS = { pending: '等待认证', matches: '已通过', differs: '未通过' } as const satisfies Record<SandboxVisit['verdict'], string>
 
-const identityPage = ({ id, person, backUrl, verdict }: SandboxVisit): string =>
+const identityPage = ({ id, person, backUrl, verdict }: SandboxVisit, isLate: boolean): string =>
   playedPage(
     '刷脸认证（演示）',
     `<p>这里扮演认证机构：不会打开摄像头，也不会真的比对人脸。由您选择认证结果。</p>
 <p>认证人：${escape(person)}</p>
-<p>状态：${VERDICTS[verdict]}</p>
-${verdict === 'pending' ? `<form method="post" action="/sandbox/identity/${escape(id)}"><button name="verdict" value="matches" class="first">通过：是本人</button><button name="verdict" value="differs">不通过：不是本人</button></form>` : ''}
-<a class="back" href="${escape(backUrl)}">${verdict === 'pending' ? '先不认证，返回店渡' : '返回店渡'}</a>`,
+<p>状态：${isLate ? '已过期，请返回重新开始' : VERDICTS[verdict]}</p>
+${verdict === 'pending' && !isLate ? `<form method="post" action="/sandbox/identity/${escape(id)}"><button name="verdict" value="matches" class="first">通过：是本人</button><button name="verdict" value="differs">不通过：不是本人</button></form>` : ''}
+<a class="back" href="${escape(backUrl)}">${verdict === 'pending' && !isLate ? '先不认证，返回店渡' : '返回店渡'}</a>`,
   )

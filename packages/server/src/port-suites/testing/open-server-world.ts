@@ -118,7 +118,7 @@ export async function openServerWorld(db: Database): Promise<World> {
       valueOf(await reviewPapers(db, { id, verdict: 1, note: '', by: 'reviewer', at: clock.now() }))
     },
     standsFor: (shopId, owner) => keepShopOwner(db, server.box, shopId, owner),
-    decideVisit: (url, verdict) => decideSandboxVisit(db, url.split('/').at(-1) ?? '', verdict),
+    decideVisit: (url, verdict) => decideSandboxVisit(db, url.split('/').at(-1) ?? '', verdict, clock.now()),
     close: server.close,
   }
 }
