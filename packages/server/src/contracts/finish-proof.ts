@@ -1,6 +1,6 @@
 import { PROOFS, withProof, type Identity, type Proof, type Signatory } from '@diandu/core/contracts'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import type { Database } from '../database/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
 import { canonicalJson } from '../calls/index.ts'
 import { drawPaper } from '../papers/index.ts'
 import { findAttempt, spendAttempt, tryAttemptCode, type Attempt, type GivenFields } from './attempt-store.ts'
@@ -13,6 +13,7 @@ import { addEvidence } from './evidence-store.ts'
 import { isAnother, isOtherCompany, otherCompany } from './is-another.ts'
 import { partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
 import { digestOf, insertPaper, lastPaper } from './paper-store.ts'
+import { pictureDigest } from './picture-digest.ts'
 import { noContract } from './sign-contract.ts'
 
 export interface FinishedProof {
@@ -46,7 +47,8 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
     if (isOtherCompany(attempt.fields, current[party].owner)) return fail(otherCompany())
     const signatory = withProof(known(current[party], attempt.fields), proof)
     await writeParty(tx, box, contract.id, signatory)
-    const digest = identityDigest({ proof, fields: attempt.fields, userId, ...(attempt.visit === null ? {} : { visit: attempt.visit.id }) }, place, box)
+    const given = await withContents(tx, box, attempt.fields)
+    const digest = identityDigest({ proof, fields: given, userId, ...(attempt.visit === null ? {} : { visit: attempt.visit.id }) }, place, box)
     await addEvidence(tx, contract.id, { kind: 'identity', party, digest, keptAt: nowMs, by: proof, from: network }, random)
     const proven = { ...current, [party]: signatory }
     if (current.status === 'draft' && current[party].signer.name !== signatory.signer.name) await redraw(tx, proven, parts)
@@ -77,6 +79,15 @@ async function decideByVisit(db: Database, { place, visit }: Pick<Begun, 'place'
   await spendAttempt(db, place, 'high')
   return fail(refused('bad-parameter', verdict.value === 'differs' ? '认证没有通过，请重试，或换一种方式' : '认证已过期，请重新开始', 'proof'))
 }
+
+/** For a picture stands what it shows, and not where it lies. */
+async function withContents(tx: Transaction, box: SigningParts['box'], fields: GivenFields): Promise<GivenFields> {
+  const shown = PICTURES.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const]))
+  const digests = await Promise.all(shown.map(async ([name, id]) => [name, await pictureDigest(tx, box, id)] as const))
+  return { ...fields, ...Object.fromEntries(digests) }
+}
+
+const PICTURES = ['idFront', 'idBack', 'equityPaper'] as const
 
 /** Of so few digits that all could be tried: only with a salt that the house can name, and the database does not hold, is it no answer. */
 function identityDigest(given: object, { contractId, party }: { readonly contractId: string; readonly party: string }, box: SigningParts['box']): string {

@@ -6,7 +6,7 @@ import { networkOf } from '../session/index.ts'
 import { findContract, lockContract, writeParty } from './contract-store.ts'
 import { addEvidence } from './evidence-store.ts'
 import { contractAt, partyOf, type KeptContract } from './kept-contract.ts'
-import { digestOf } from './paper-store.ts'
+import { pictureDigest } from './picture-digest.ts'
 import { noContract } from './sign-contract.ts'
 
 /**
@@ -25,7 +25,7 @@ export function handInConsent(contractId: string, paper: string, { db, viewer: {
     if (!(await keepPictures(tx, userId, `consent ${contractId} ${role}`, [paper]))) return fail(refused('bad-parameter', '请上传授权书', 'paper'))
     const signatory = { ...kept[role], consentPaper: paper }
     await writeParty(tx, box, contractId, signatory)
-    const piece = { kind: 'consent', party: role, digest: digestOf(paper), keptAt: nowMs, by: paper, from: networkOf(clientAddress) } as const
+    const piece = { kind: 'consent', party: role, digest: await pictureDigest(tx, box, paper), keptAt: nowMs, by: paper, from: networkOf(clientAddress) } as const
     await addEvidence(tx, kept.id, piece, random)
     return ok({ ...kept, [role]: signatory })
   })

@@ -1,4 +1,4 @@
-import { ORDER_EVENTS, readDrawing, signContract as signByRule, type ContractFault, type SigningWay } from '@diandu/core/contracts'
+import { missingEvidence, ORDER_EVENTS, readDrawing, signContract as signByRule, type ContractFault, type SigningWay } from '@diandu/core/contracts'
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { Transaction } from '../database/index.ts'
 import { moveKeptOrder } from '../orders/index.ts'
@@ -8,7 +8,7 @@ import { lastRead } from './contract-journal-store.ts'
 import { findContract, insertSignature, lockContract, moveContract } from './contract-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import { keptDrawing, keepDrawing } from './drawing-store.ts'
-import { addEvidence } from './evidence-store.ts'
+import { addEvidence, listEvidence } from './evidence-store.ts'
 import { contractAt, partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
 import { insertPaper, lastDigest, lastPaper } from './paper-store.ts'
 
@@ -49,6 +49,8 @@ export async function signContract(tx: Transaction, signing: ContractSigning, to
   if (tools.isReadElsewhere !== true && !(await hasRead(tx, signing))) return fail(unread())
   if (!(await moveContract(tx, current, signed.value.status))) throw new Error(`Contract ${current.id} changed while its order was locked.`)
   await writeSignatures(tx, current, signed.value, signing, tools)
+  const missing = missingEvidence(signed.value, await listEvidence(tx, current.id))
+  if (missing.length > 0) throw new Error(`Contract ${current.id} would be signed without evidence: ${missing.map(({ kind, party }) => `${kind} of ${party}`).join(', ')}.`)
   return ok({ ...signed.value, orderStatus: moved.value.status })
 }
 

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { paidOrder, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
+import { expect, it } from 'vitest'
+import { createDataBox, openPicture } from '../account/index.ts'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
+import { readSettings } from '../settings.ts'
+
+const box = createDataBox(readSettings({}).secrets.dataKey)
+
+describeOnEachEngine('What is kept as evidence', (openDatabase) => {
+  it('[CTR-38] stands for what a paper shows, not for where it lies', async () => {
+    const db = await openDatabase()
+    const world = await openServerWorld(db)
+    const { seller, shopIds } = world
+    if (shopIds[0] !== undefined) await world.standsFor(shopIds[0], { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '110105192512310023' } })
+    const { contracts, signatures, identity, uploads } = seller.device
+    const { id: contractId } = valueOf(await contracts.ofOrder((await paidOrder(world)).id))
+    const digests = async () => valueOf(await contracts.evidence(contractId)).map(({ kind, digest }) => [kind, digest])
+    const upload = async () => valueOf(await uploads.picture(SMALL_PNG)).id
+    const [paper, again] = [await upload(), await upload()]
+    for (const one of [paper, again]) valueOf(await signatures.handInConsent(contractId, one))
+    const shown = createHash('sha256').update((await openPicture(db, box, paper)) ?? '').digest('hex')
+    expect(await digests()).toEqual([['consent', shown], ['consent', shown]])
+    // The same card shown twice is the same evidence, wherever its photos lie.
+    valueOf(await identity.begin({ contractId, proof: 'three-elements', fields: SELLER_IDENTITY }))
+    valueOf(await identity.finish({ contractId, proof: 'three-elements', code: (await world.readCode(SELLER_IDENTITY.mobile)) ?? '' }))
+    const show = async () => {
+      valueOf(await identity.begin({ contractId, proof: 'photo', fields: { idFront: await upload(), idBack: await upload() } }))
+      valueOf(await identity.finish({ contractId, proof: 'photo', code: null }))
+    }
+    await show()
+    const kept = await digests()
+    await show()
+    expect(await digests()).toEqual(kept)
+    expect(kept.map(([kind]) => kind)).toEqual(['consent', 'consent', 'identity', 'identity'])
+    await world.close()
+  })
+})
