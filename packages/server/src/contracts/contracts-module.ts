@@ -2,6 +2,7 @@ import { HOUR_MS } from '@diandu/core/kernel'
 import { createDataBox } from '../account/index.ts'
 import { aboutAuthority } from '../outside/index.ts'
 import type { ServerModule } from '../server-module.ts'
+import { askFlows } from './ask-flows.ts'
 import { aboutAttempt } from './attempt-store.ts'
 import { aboutSignatory } from './contract-store.ts'
 import { contractHandlers } from './contracts.handlers.ts'
@@ -14,6 +15,7 @@ import { paperRoutes } from './paper-routes.ts'
 import { signingHandlers } from './signing.handlers.ts'
 
 const SWEPT_EVERY_MS = 30_000
+const ASKED_EVERY_MS = 10 * 60_000
 
 export const contractsModule: ServerModule = {
   name: 'contracts',
@@ -36,6 +38,13 @@ export const contractsModule: ServerModule = {
   ],
   sweeps: [
     { name: 'end contracts whose order has ended', everyMs: SWEPT_EVERY_MS, run: async ({ db }) => void (await sweepContracts(db)) },
+    {
+      name: 'ask the provider what was signed there',
+      everyMs: ASKED_EVERY_MS,
+      run: async (parts) => {
+        if (parts.eSignature.kind !== 'sandbox') await askFlows(parts, parts.eSignature, createDataBox(parts.settings.secrets.dataKey))
+      },
+    },
     { name: 'forget old links to sign', everyMs: HOUR_MS, run: ({ db, clock }) => forgetLinks(db, clock.now()) },
   ],
 }

@@ -6,10 +6,12 @@ import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom, type SignsElsewhere } from '../outside/index.ts'
 import { readSettings } from '../settings.ts'
+import { handClock } from '../testing/hand-clock.ts'
 import { testApp } from '../testing/test-app.ts'
+import { askFlows } from './ask-flows.ts'
 import { findContract } from './contract-store.ts'
 import { noticeRoutes, NOTICES_PATH } from './notice-routes.ts'
-import { lastPaper } from './paper-store.ts'
+import { insertPaper, lastPaper } from './paper-store.ts'
 import { collectSignatures, linkElsewhere } from './sign-elsewhere.ts'
 
 const box = createDataBox(readSettings({}).secrets.dataKey)
@@ -20,7 +22,7 @@ function playProvider() {
   const signatures: { mobile: string; at: number }[] = []
   const eSignature: SignsElsewhere = {
     kind: 'tencent',
-    begin: async ({ number }) => (begun.push(number), ok(`flow-of-${number}`)),
+    begin: async ({ number }) => (begun.push(number), ok(`flow-of-${number}${begun.length > 1 ? `-${begun.length}` : ''}`)),
     linkFor: async (flowId, { mobile }) => ok(`https://sign.example/${flowId}/${mobile}`),
     look: async () => ok({ signatures: [...signatures], paper: Buffer.from(`%PDF signed by ${signatures.length}`) }),
     readNotice: (body, signature) => (signature === 'right' ? (JSON.parse(body) as { flow: string }).flow : undefined),
@@ -29,14 +31,14 @@ function playProvider() {
 }
 
 describeOnEachEngine('Signing at a provider', (openDatabase) => {
-  async function open() {
+  async function open({ isProven = true }: { readonly isProven?: boolean } = {}) {
     const db = await openDatabase()
     const world = await openServerWorld(db)
     const { buyer, seller } = world
     await world.identify(seller.userId, SELLER_IDENTITY)
     await world.identify(buyer.userId, BUYER_IDENTITY)
     const { id } = valueOf(await seller.device.contracts.ofOrder((await paidOrder(world)).id))
-    for (const [{ device }, fields] of [[seller, SELLER_IDENTITY], [buyer, BUYER_IDENTITY]] as const) {
+    for (const [{ device }, fields] of isProven ? ([[seller, SELLER_IDENTITY], [buyer, BUYER_IDENTITY]] as const) : ([[seller, SELLER_IDENTITY]] as const)) {
       valueOf(await device.identity.begin({ contractId: id, proof: 'bank', fields }))
       valueOf(await device.identity.finish({ contractId: id, proof: 'bank', code: null }))
     }
@@ -76,6 +78,39 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect([status, made.map(({ party }) => party)]).toEqual(['all-signed', ['seller', 'buyer', 'house']])
     expect(Buffer.from((await lastPaper(db, box, id))?.bytes ?? []).toString()).toBe('%PDF signed by 2')
     expect(await db.query('SELECT status FROM orders')).toEqual([{ status: 5 }])
+  })
+
+  it('[ESS-6] what was signed there and cannot be taken over is a failure and no silence; it is asked about again, and told', async () => {
+    const { db, id, kept, parts, nowMs, world } = await open({ isProven: false })
+    const { eSignature, signatures } = playProvider()
+    valueOf(await linkElsewhere(db, await kept(), 'seller', eSignature, parts))
+    signatures.push({ mobile: world.seller.mobile, at: nowMs - 2000 }, { mobile: world.buyer.mobile, at: nowMs - 1000 })
+    expect(await collectSignatures(db, id, eSignature, parts)).toMatchObject({ ok: false, failure: { reason: 'terms-changed' } })
+    expect((await kept()).status).toBe('seller-signed')
+    const told: object[] = []
+    const sweep = () => askFlows({ db, clock: handClock(nowMs), random: systemRandom, log: { error: (about: object) => void told.push(about) } as never }, eSignature, box)
+    await sweep()
+    expect(told).toMatchObject([{ contractId: id }])
+    // Once the buyer has shown who they are, the notice that was lost is not needed.
+    valueOf(await world.buyer.device.identity.begin({ contractId: id, proof: 'bank', fields: BUYER_IDENTITY }))
+    valueOf(await world.buyer.device.identity.finish({ contractId: id, proof: 'bank', code: null }))
+    await sweep()
+    expect([(await kept()).status, told.length]).toEqual(['all-signed', 1])
+  })
+
+  it('[ESS-7] a document that has become another is begun anew there, and a signature on the earlier one is not taken over', async () => {
+    const { db, id, kept, parts, nowMs, world } = await open()
+    const { eSignature, begun, signatures } = playProvider()
+    valueOf(await linkElsewhere(db, await kept(), 'seller', eSignature, parts))
+    signatures.push({ mobile: world.seller.mobile, at: nowMs })
+    const paper = await lastPaper(db, box, id)
+    await insertPaper(db, box, (await kept()).id, (paper?.version ?? 0) + 1, Buffer.from('%PDF with another name'), nowMs)
+    expect(await collectSignatures(db, id, eSignature, parts)).toMatchObject({ ok: false, failure: { reason: 'terms-changed', field: 'digest' } })
+    expect((await kept()).status).toBe('draft')
+    const again = valueOf(await linkElsewhere(db, await kept(), 'seller', eSignature, parts))
+    expect([begun.length, again.url.includes(`flow-of-${begun[0]}-2`)]).toEqual([2, true])
+    valueOf(await collectSignatures(db, id, eSignature, parts))
+    expect((await kept()).status).toBe('seller-signed')
   })
 
   it('[ESS-5] a notice has the provider asked; one that is not the provider’s moves nothing', async () => {

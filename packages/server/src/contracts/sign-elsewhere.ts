@@ -1,4 +1,4 @@
-import { judgeSignatory, nextSigner, signBy, type SigningLink } from '@diandu/core/contracts'
+import { hasSigned, judgeSignatory, nextSigner, signBy, type SigningLink } from '@diandu/core/contracts'
 import { DAY_MS, fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import { SIGN_WITHIN_DAYS } from '@diandu/core/orders'
 import type { Database, Queries } from '../database/index.ts'
@@ -8,7 +8,7 @@ import { PAPER_TITLE } from './contract-paper.ts'
 import { findContract } from './contract-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import { contractAt, type KeptContract, type SigningParty } from './kept-contract.ts'
-import { lastPaper } from './paper-store.ts'
+import { lastDigest, lastPaper } from './paper-store.ts'
 import { signContract } from './sign-contract.ts'
 
 const PARTIES = ['seller', 'buyer'] as const
@@ -27,19 +27,24 @@ export async function linkElsewhere(db: Database, kept: KeptContract, party: Sig
 
 /** Takes over what has been signed at the provider meanwhile, in the order of signing. Asks first, and writes afterwards. */
 export async function collectSignatures(db: Database, contractId: string, eSignature: SignsElsewhere, parts: SigningParts): Promise<Result<void>> {
-  const flowId = await findFlow(db, contractId)
-  const kept = flowId === undefined ? undefined : await findContract(db, parts.box, contractId)
-  if (flowId === undefined || kept === undefined) return ok(undefined)
-  const state = await eSignature.look(flowId)
+  const flow = await findFlow(db, contractId)
+  const kept = flow === undefined ? undefined : await findContract(db, parts.box, contractId)
+  if (flow === undefined || kept === undefined) return ok(undefined)
+  const state = await eSignature.look(flow.id)
   if (!state.ok) return state
   for (const party of PARTIES) {
     const { mobile } = await signerOf(db, kept, party)
     const made = state.value.signatures.find((signature) => signature.mobile === mobile)
-    if (made === undefined) continue
+    if (made === undefined || hasSigned(kept, party)) continue
+    if (kept.status === 'draft' && party === 'seller' && !(await isOfPaper(db, flow, contractId))) return fail(otherPaper())
     const signing = { contractId, userId: userOf(kept, party), way: 'manual', drawing: undefined, network: 'provider' } as const
     // The instant is the provider's, and never in the future: who signed in time has, whenever we hear of it.
     const tools = { ...parts, nowMs: Math.min(made.at, parts.nowMs), write: async () => Buffer.from(state.value.paper), isReadElsewhere: true }
-    await db.transaction(async (tx) => signContract(tx, signing, tools))
+    const taken = await db.transaction(async (tx) => signContract(tx, signing, tools))
+    if (taken.ok) continue
+    // Of several who ask at once, one takes it over.
+    const now = await findContract(db, parts.box, contractId)
+    if (now === undefined || !hasSigned(now, party)) return taken
   }
   return ok(undefined)
 }
@@ -52,14 +57,25 @@ export async function contractOfFlow(db: Queries, flowId: string): Promise<strin
   return row?.contractId
 }
 
-async function findFlow(db: Queries, contractId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ flowId: string }>('SELECT flow_id AS "flowId" FROM contract_flows WHERE contract_id = $1', [contractId])
-  return row?.flowId
+/** What is signed at the provider: one document, as it stood when this was begun. */
+interface Flow {
+  readonly id: string
+  readonly paperDigest: string
 }
+
+async function findFlow(db: Queries, contractId: string): Promise<Flow | undefined> {
+  return (await db.query<Flow>('SELECT flow_id AS id, paper_digest AS "paperDigest" FROM contract_flows WHERE contract_id = $1', [contractId]))[0]
+}
+
+/** Whether what is signed there is the document as it stands here. */
+const isOfPaper = async (db: Queries, { paperDigest }: Flow, contractId: string): Promise<boolean> => paperDigest === (await lastDigest(db, contractId))
+
+const otherPaper = (): Failure => refused('terms-changed', '合同内容已变化，请重新阅读并再次签署', 'digest')
 
 async function flowOf(db: Database, contract: KeptContract, eSignature: SignsElsewhere, { box, nowMs }: SigningParts): Promise<Result<string>> {
   const known = await findFlow(db, contract.id)
-  if (known !== undefined) return ok(known)
+  // Once somebody has signed, nothing redraws the document any more.
+  if (known !== undefined && (contract.status !== 'draft' || (await isOfPaper(db, known, contract.id)))) return ok(known.id)
   const paper = await lastPaper(db, box, contract.id)
   if (paper === undefined) throw new Error(`Contract ${contract.id} has no paper.`)
   const signers = await Promise.all(PARTIES.map((party) => signerOf(db, contract, party)))
@@ -67,9 +83,14 @@ async function flowOf(db: Database, contract: KeptContract, eSignature: SignsEls
   const deadline = nowMs + 30 * DAY_MS
   const begun = await eSignature.begin({ number: contract.number, title: PAPER_TITLE, paper: paper.bytes, signers, deadline })
   if (!begun.ok) return begun
-  // Of two who ask at once, one flow stays; the other is signed by nobody.
-  await db.change('INSERT INTO contract_flows (contract_id, flow_id, begun_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [contract.id, begun.value, nowMs])
-  return ok((await findFlow(db, contract.id)) ?? begun.value)
+  // Of two who ask at once, one flow stays; the other, and one for an earlier document, is signed by nobody.
+  await db.change(
+    `INSERT INTO contract_flows AS known (contract_id, flow_id, paper_digest, begun_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (contract_id) DO UPDATE SET flow_id = excluded.flow_id, paper_digest = excluded.paper_digest, begun_at = excluded.begun_at
+     WHERE known.paper_digest <> excluded.paper_digest`,
+    [contract.id, begun.value, paper.digest, nowMs],
+  )
+  return ok((await findFlow(db, contract.id))?.id ?? begun.value)
 }
 
 const userOf = ({ sellerId, buyerId }: KeptContract, party: SigningParty): string => (party === 'seller' ? sellerId : buyerId)

@@ -1,0 +1,16 @@
+import type { DataBox } from '../account/index.ts'
+import type { SignsElsewhere } from '../outside/index.ts'
+import type { ModuleParts } from '../server-module.ts'
+import { collectSignatures } from './sign-elsewhere.ts'
+
+/** Asks the provider about every document that waits there for somebody: its own notices may be lost, and a deadline does not wait for them. */
+export async function askFlows({ db, clock, random, log }: Pick<ModuleParts, 'db' | 'clock' | 'random' | 'log'>, eSignature: SignsElsewhere, box: DataBox): Promise<void> {
+  const waiting = await db.query<{ contractId: string }>(
+    `SELECT f.contract_id AS "contractId" FROM contract_flows f JOIN contracts c ON c.id = f.contract_id JOIN orders o ON o.id = c.order_id
+     WHERE o.status = 4 ORDER BY f.begun_at`,
+  )
+  for (const { contractId } of waiting) {
+    const collected = await collectSignatures(db, contractId, eSignature, { box, random, nowMs: clock.now() })
+    if (!collected.ok) log.error({ contractId, failure: collected.failure }, 'What was signed at the provider could not be taken over')
+  }
+}
