@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aSignatory } from '../../testing/an-agreed-contract.ts'
 import { anyText } from '../../testing/any-text.ts'
-import { hasProven, isLegalPerson, isProof, isProven, judgeSignatory, needsConsent, openProofs, PROOFS, provesAs, withProof, type Proof } from './index.ts'
+import { hasProven, isLegalPerson, isProof, isProven, judgeSignatory, needsConsent, openProofs, PROOFS, provesAs, withOwner, withProof, type Proof } from './index.ts'
 
 const everyProof = Object.keys(PROOFS) as Proof[]
 
@@ -112,6 +112,16 @@ describe('a signer', () => {
     expect(judgeSignatory({ ...another, proofs: ['bank'] })).toEqual({ ok: false, failure: 'signer-mismatch' })
     expect(judgeSignatory({ ...another, proofs: ['bank'], consentPaper: 'consent.pdf' }).ok).toBe(true)
     for (const signer of [owner.legalPerson, { name: '', residentId: '' }]) expect(provesAs(aSignatory('seller', { owner: company, signer }))).toBe('company')
+  })
+
+  it('[CTR-37] for another owner, or another legal person, needs another consent paper', () => {
+    const signatory = aSignatory('seller', { owner, signer: { name: '周立', residentId: '1' }, consentPaper: 'consent.pdf' })
+    const { legalPerson } = owner
+    for (const other of [{ ...owner, name: '周父' }, { ...owner, kind: 'company' }, { ...owner, legalPerson: { ...legalPerson, name: '周父' } }, { ...owner, legalPerson: { ...legalPerson, residentId: '2' } }] as const) {
+      expect(withOwner(signatory, other)).toEqual({ ...signatory, owner: other, consentPaper: null })
+    }
+    const spaced = { ...owner, name: ` ${owner.name} ` }
+    expect(withOwner(signatory, spaced)).toEqual({ ...signatory, owner: spaced })
   })
 
   it('[CTR-6] of any name and number gets an answer', () => {

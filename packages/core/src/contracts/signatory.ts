@@ -53,5 +53,15 @@ export function judgeSignatory(signatory: Signatory): Result<null, SignatoryFaul
 export const withProof = (signatory: Signatory, proof: Proof): Signatory =>
   signatory.proofs.includes(proof) ? signatory : { ...signatory, proofs: [...signatory.proofs, proof] }
 
+/** What one owner allows does not hold for another: whoever signs for the new one hands in their leave. */
+export const withOwner = (signatory: Signatory, owner: RegisteredOwner): Signatory =>
+  isSameOwner(signatory.owner, owner) ? { ...signatory, owner } : { ...signatory, owner, consentPaper: null }
+
+const isSameOwner = (one: RegisteredOwner, other: RegisteredOwner): boolean =>
+  one.kind === other.kind &&
+  plain(one.name) === plain(other.name) &&
+  plain(one.legalPerson.name) === plain(other.legalPerson.name) &&
+  plain(one.legalPerson.residentId) === plain(other.legalPerson.residentId)
+
 /** Blanks, full-width letters and the case of the check letter make no other person. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()

@@ -1,5 +1,5 @@
 import type { ShopId } from '@diandu/core/catalog'
-import { CONTRACT_STATUSES, type RegisteredOwner, type Signatory } from '@diandu/core/contracts'
+import { CONTRACT_STATUSES, withOwner, type RegisteredOwner } from '@diandu/core/contracts'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { findShop } from '../catalog/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
@@ -54,7 +54,7 @@ async function openContracts(tx: Transaction, shopId: string, { box, nowMs }: Si
 async function rename(tx: Transaction, contract: KeptContract, owner: RegisteredOwner | null, parts: SigningParts): Promise<void> {
   const own = await ownOwner(tx, contract, parts)
   const signer = contract.seller.signer.residentId === '' ? own.legalPerson : contract.seller.signer
-  const seller: Signatory = { ...contract.seller, owner: owner ?? own, signer }
+  const seller = { ...withOwner(contract.seller, owner ?? own), signer }
   await writeParty(tx, parts.box, contract.id, seller)
   await redraw(tx, { ...contract, seller }, parts)
 }

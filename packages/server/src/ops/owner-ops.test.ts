@@ -89,6 +89,30 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     await close()
   })
 
+  it('[CTR-37] what one owner allowed does not sign for the next', async () => {
+    const { ops, shop, seller, digest, close, world } = await begin()
+    const { identity, signatures, contracts, uploads } = seller.device
+    expect((await ops('owners', 'set', shop, ...MOTHER, ...BY)).exitCode).toBe(0)
+    const { id: contractId } = valueOf(await contracts.ofOrder((await paidOrder(world)).id))
+    const sign = async (key: string) => {
+      valueOf(await signatures.confirm(contractId, await digest(contractId)))
+      return signatures.sign({ contractId, way: 'manual' }, key)
+    }
+    const handIn = async () => valueOf(await signatures.handInConsent(contractId, valueOf(await uploads.picture(SMALL_PNG)).id)).seller.consentPaper
+    valueOf(await identity.begin({ contractId, proof: 'bank', fields: { name, residentId, bankCard } }))
+    valueOf(await identity.finish({ contractId, proof: 'bank', code: null }))
+    const mothers = await handIn()
+    // The same owner, said once more.
+    expect((await ops('owners', 'set', shop, ...MOTHER, ...BY)).exitCode).toBe(0)
+    expect(valueOf(await contracts.find(contractId)).seller.consentPaper).toBe(mothers)
+    expect((await ops('owners', 'set', shop, '--person', '周父', '--resident-id', '110105192212310038', ...BY)).exitCode).toBe(0)
+    expect(valueOf(await contracts.find(contractId)).seller).toMatchObject({ consentPaper: null, owner: { name: '周父' } })
+    expect(reasonOf(await sign('by-the-mothers-leave'))).toBe('signer-mismatch')
+    await handIn()
+    valueOf(await sign('by-the-fathers-leave'))
+    await close()
+  })
+
   it('[OPS-44] nothing is said of a shop that is not there', async () => {
     const { ops, db, close } = await begin()
     for (const words of [['show', 'nowhere', '--by', 'x'], ['set', 'nowhere', ...MOTHER, ...BY], ['clear', 'nowhere', ...BY]]) {
