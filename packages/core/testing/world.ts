@@ -25,7 +25,7 @@ import type {
   VerificationCodes,
   WeChat,
 } from '../src/session/index.ts'
-import type { BankCards, Bills, ChargeNews, Invoices, Recharges, RequestStep, Wallet, Withdrawals } from '../src/wallet/index.ts'
+import type { BankCards, Bills, ChargeNews, HandCredit, Invoices, Recharges, RequestStep, Wallet, Withdrawals } from '../src/wallet/index.ts'
 
 /** Every port of the market, as one device sees it: who is asking is decided by what its session store holds. */
 export interface Device {
@@ -126,10 +126,10 @@ export interface World {
   reviewWithdrawal(id: string, step: ReviewStep): Promise<Result<unknown>>
   /** What no port of these does: a contract is signed, a reviewer says something of an order. */
   happen(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): Promise<void>
-  /** `reference` is the bank's name for the movement that a transfer is credited for. */
+  /** `reference` is the bank's name for the movement that it is credited for. */
   reviewRecharge(id: string, step: ReviewStep, reference?: string): Promise<Result<unknown>>
-  /** A reviewer credits money that came after its recharge had failed. */
-  creditLate(id: string): Promise<Result<unknown>>
+  /** A reviewer credits money that came after its recharge had failed; a large sum with a second one, and the bank's name for it. */
+  creditLate(id: string, large?: Pick<HandCredit, 'second' | 'reference'>): Promise<Result<unknown>>
   /** What the payment channel says of a recharge, as often and in whatever order it likes; and whether it was heard. */
   chargeNews(id: string, news: ChargeNews): Promise<Result<unknown>>
   /** Money reaches an account that was made for somebody; `reference` is the bank's name for this one movement. */

@@ -140,7 +140,7 @@ describe('A stranger buys a shop', () => {
   })
 
   it('[ACP-26] pays once a reviewer has credited the money, and finds the order with its state, turn and deadline', async () => {
-    const ops = await runOps(story.journey().installation, 'recharge', 'credit', '--user', NEWCOMER.username, '--yuan', '9000000', '--by', '验收', '--why', '银行回单 77')
+    const ops = await runOps(story.journey().installation, 'recharge', 'credit', '--user', NEWCOMER.username, '--yuan', '9000000', '--by', '验收', '--second', '复核', '--why', '银行回单 77', '--reference', 'ACP-26-77')
     expect(ops.output).toContain(NEWCOMER.username)
     expect(ops.exitCode).toBe(0)
     await page().reload()

@@ -1,7 +1,7 @@
 import { fail, ok, refused, type Result } from '../kernel/index.ts'
-import { moveRecharge, type Recharge } from './recharge.ts'
-import { toRechargeStatus } from './recharge-status.ts'
-import type { RequestStep } from './request.ts'
+import type { Recharge } from './recharge.ts'
+import { mayMoveRecharge, toRechargeStatus } from './recharge-status.ts'
+import { moveRequest, type RequestStep } from './request.ts'
 
 /** What a payment channel says of one recharge. News come late, twice, out of order, or not at all. */
 export type ChargeNews =
@@ -22,7 +22,7 @@ export function hearNews<R extends Recharge>(recharge: R, news: ChargeNews, at: 
     const fits = news.kind === 'processing' || (news.kind === 'paid') === (outcome === 'success') || isPaidLate(recharge, news)
     return fits ? ok(recharge) : fail(refused('bad-parameter', '这笔充值已经结束', 'status'))
   }
-  return stepsOf(recharge, news, at).reduce<Result<R>>((so, step) => (so.ok ? moveRecharge(so.value, step) : so), ok(recharge))
+  return stepsOf(recharge, news, at).reduce<Result<R>>((so, step) => (so.ok ? moveRequest(so.value, step, mayMoveRecharge) : so), ok(recharge))
 }
 
 /** Money that came for a recharge that has failed. No edge leads from there; the money is the person's, and a reviewer credits it, once. */

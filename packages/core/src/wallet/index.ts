@@ -3,6 +3,7 @@ export { judgeCard, judgeHolder, lastFourOf, maskCard, MOST_CARDS, type BankCard
 export type { BankCards } from './bank-cards.ports.ts'
 export { billsOf, monthlyTotals, monthOf, twelveMonthsUntil, type Bill, type BookedPosting, type MonthTotals } from './bill.ts'
 export type { BillAbout, BillFilter, Bills, DetailedBill, FileAddress, StatementRequest } from './bills.ports.ts'
+export { creditByHand, type HandCredit } from './credit-by-hand.ts'
 export { daySpan, judgeSpan, LONGEST_STATEMENT_DAYS, monthSpan, type Span } from './day.ts'
 export {
   invoiceableFen,

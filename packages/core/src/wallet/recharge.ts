@@ -30,11 +30,16 @@ export function judgeRecharge(channel: string, amountFen: unknown): Result<numbe
   return judgeAmount(amountFen, RECHARGE_CHANNELS[channel])
 }
 
+/** A reviewer's move. Past review leads the channel's own word, and nobody else's. */
 export function moveRecharge<R extends Recharge>(recharge: R, step: RequestStep): Result<R> {
-  const moved = moveRequest(recharge, step, mayMoveRecharge)
+  const moved = moveRequest(recharge, step, mayReviewRecharge)
   const hands = judgeHands(recharge, step)
   return moved.ok && !hands.ok ? hands : moved
 }
+
+const [TO_REVIEW, NOT_YET_CREDITED] = [0, 2]
+
+const mayReviewRecharge = (from: unknown, to: unknown): boolean => mayMoveRecharge(from, to) && !(from === TO_REVIEW && to === NOT_YET_CREDITED)
 
 /** What a recharge does to the books when it arrives at its status: money moves when it is credited, and at no other time. */
 export const postingOfRecharge = ({ id, userId, amountFen, status }: Recharge): Posting | undefined =>

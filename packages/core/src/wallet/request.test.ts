@@ -5,7 +5,9 @@ import { anInstant } from '../../testing/arbitraries/an-instant.ts'
 import {
   applyPosting,
   availableOf,
+  creditByHand,
   frozenOf,
+  hearNews,
   invoiceableFen,
   isRechargeChannel,
   judgeInvoice,
@@ -125,8 +127,55 @@ describe('large sums', () => {
     const sent = { ...large, status: 5, steps: [step(1), step(5)] }
     expect(move(sent, step(2))).toEqual(refusal('须由另一位经办人复核', 'by'))
     expect(move(sent, step(6)).ok).toBe(true)
+    for (const by of ['wang', ' Wang', 'ｗａｎｇ', 'W ang']) expect(move(sent, step(2, { by }))).toEqual(refusal('须由另一位经办人复核', 'by'))
     expect(move(sent, step(2, { by: 'zhao' })).ok).toBe(true)
+    expect(move({ ...large, status: 2, steps: [step(1), step(5), step(2, { by: 'zhao' })] }, step(3)).ok).toBe(true)
+    for (const steps of [[], [step(2)], [step(2, { by: 'channel' })], [step(1), step(5), step(2, { by: 'channel' })]]) {
+      expect(move({ ...large, status: 2, steps }, step(3))).toEqual(refusal('大额须经第二人复核', 'status'))
+      expect(move({ ...large, status: 2, steps }, step(4)).ok).toBe(true)
+    }
+    for (const by of ['channel', 'person', 'house', ' Channel ']) expect(move({ amountFen: 500 }, step(1, { by }))).toEqual(refusal('请注明经办人', 'by'))
   })
+
+  it('[WAL-34] are never credited or paid out without two hands, by whatever way, and whoever moves them', () => {
+    const moves = fc.array(fc.tuple(fc.nat({ max: 6 }), fc.constantFrom('wang', 'zhao', 'channel', 'Wang')), { maxLength: 20 })
+    fc.assert(
+      fc.property(moves, fc.constantFrom('wy', 'transfer'), (wishes, channel) => {
+        let [recharge, withdrawal]: [Recharge, Withdrawal] = [{ ...RECHARGE, channel, amountFen: TWO_REVIEWERS_FROM_FEN }, { ...WITHDRAWAL, amountFen: TWO_REVIEWERS_FROM_FEN }]
+        for (const [status, by] of wishes) {
+          const [one, other] = [moveRecharge(recharge, step(status, { by })), moveWithdrawal(withdrawal, step(status, { by }))]
+          recharge = one.ok ? one.value : recharge
+          withdrawal = other.ok ? other.value : withdrawal
+        }
+        for (const { status, steps } of [recharge, withdrawal]) {
+          if (status === 3) expect(new Set(steps.map(({ by }) => by.toLowerCase()))).toEqual(new Set(['wang', 'zhao']))
+        }
+      }),
+    )
+  })
+
+  it('[WAL-34] that somebody saw arrive are credited by two, with the bank’s name for the movement', () => {
+    const credit = (amountFen: number, change: object = {}) =>
+      creditByHand({ ...RECHARGE, amountFen }, { at: 5, by: 'wang', why: '凭证相符', second: 'zhao', reference: 'B-1', ...change })
+    const alone = { second: null, reference: null }
+    expect(credit(TWO_REVIEWERS_FROM_FEN - 1, alone)).toMatchObject({ ok: true, value: { status: 3, steps: [1, 2, 3].map((status) => step(status)) } })
+    const seen = [step(1), step(5), step(2, { by: 'zhao' }), step(3, { by: 'zhao' })]
+    expect(credit(TWO_REVIEWERS_FROM_FEN)).toMatchObject({ ok: true, value: { status: 3, steps: seen } })
+    for (const second of [null, ' ']) expect(credit(TWO_REVIEWERS_FROM_FEN, { second })).toEqual(refusal('大额须经第二人复核', 'second', 'parameter-missing'))
+    for (const reference of [null, ' ']) expect(credit(TWO_REVIEWERS_FROM_FEN, { reference })).toEqual(refusal('请填写银行流水号', 'reference', 'parameter-missing'))
+    expect(credit(TWO_REVIEWERS_FROM_FEN, { second: 'WANG' })).toEqual(refusal('须由另一位经办人复核', 'by'))
+  })
+})
+
+it('[WAL-50] the channel’s own word alone leads past review, and no reviewer goes by its name', () => {
+  for (const channel of ['jh', 'zs', 'wy', 'transfer'] as const) {
+    expect(moveRecharge({ ...RECHARGE, channel }, step(2))).toEqual(refusal('当前状态不能这样变更', 'status'))
+    expect(moveRecharge({ ...RECHARGE, channel }, step(2, { by: 'channel' })).ok).toBe(false)
+  }
+  const large = { ...RECHARGE, channel: 'wy', amountFen: TWO_REVIEWERS_FROM_FEN } as const
+  for (const status of [0, 1, 5]) {
+    expect(hearNews({ ...large, status }, { kind: 'paid', amountFen: TWO_REVIEWERS_FROM_FEN }, 7)).toMatchObject({ ok: true, value: { status: 3, steps: [{ by: 'channel' }, { by: 'channel' }] } })
+  }
 })
 
 it('[WAL-35] a withdrawal is taken back while it is to be processed, and at no other time', () => {

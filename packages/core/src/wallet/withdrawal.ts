@@ -30,7 +30,7 @@ export function moveWithdrawal<W extends Withdrawal>(withdrawal: W, step: Reques
 /** The person changes their mind, while nobody has begun with it. */
 export function takeBackWithdrawal<W extends Withdrawal>(withdrawal: W, at: number): Result<W> {
   if (toWithdrawStatus(withdrawal.status).status !== 'to-process') return fail(refused('bad-parameter', '已开始处理，不能撤回', 'status'))
-  return moveWithdrawal(withdrawal, { status: 4, at, by: 'person', why: '本人撤回' })
+  return moveRequest(withdrawal, { status: 4, at, by: 'person', why: '本人撤回' }, mayMoveWithdraw)
 }
 
 /** What a withdrawal does to the books when it arrives at its status: the first freezes, success pays, failure gives back. */

@@ -3,7 +3,7 @@ import type { Identity, Proof, RegisteredOwner } from '../../src/contracts/index
 import type { Clock, Random, Result } from '../../src/kernel/index.ts'
 import type { OrderActor, OrderEvent, OrderId } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
-import { rechargePosting, type Balances, type ChargeNews, type RequestStep } from '../../src/wallet/index.ts'
+import { rechargePosting, type Balances, type ChargeNews, type HandCredit, type RequestStep } from '../../src/wallet/index.ts'
 import type { Device, OfferedCoupon, Person } from '../world.ts'
 import { post } from './market-books.ts'
 import { emptyMarket } from './market-state.ts'
@@ -76,7 +76,7 @@ export interface MemoryMarket {
   happen(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): void
   reviewRecharge(id: string, step: RequestStep, reference?: string): Result<unknown>
   /** Money that came after its recharge had failed. */
-  creditLate(id: string): Result<unknown>
+  creditLate(id: string, large?: Pick<HandCredit, 'second' | 'reference'>): Result<unknown>
   /** What a payment channel says of a recharge. */
   chargeNews(id: string, news: ChargeNews): Result<unknown>
   /** Money on an account that was made for somebody. */
@@ -152,7 +152,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     reviewPapers: (userId, verdict, note) => reviewPapers(state, userId, verdict, note),
     reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),
     reviewRecharge: (id, step, reference) => reviewRecharge(state, id, step, reference),
-    creditLate: (id) => creditLate(state, id, { by: 'reviewer', why: 'the money is there' }),
+    creditLate: (id, large = { second: null, reference: null }) => creditLate(state, id, { at: state.clock.now(), by: 'reviewer', why: 'the money is there', ...large }),
     chargeNews: (id, news) => hearOf(state, id, news),
     transferArrives: (accountNumber, amountFen, reference) => takeTransfer(state, { accountNumber, amountFen, reference }),
     reviewWithdrawal: (id, step) => reviewWithdrawal(state, id, step),

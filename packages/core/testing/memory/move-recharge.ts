@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../src/kernel/index.ts'
-import { hearNews, isPaidLate, moveRecharge, postingOfRecharge, toRechargeStatus, type ChargeNews, type RequestStep } from '../../src/wallet/index.ts'
+import { creditByHand, hearNews, isPaidLate, moveRecharge, postingOfRecharge, toRechargeStatus, type ChargeNews, type HandCredit, type RequestStep } from '../../src/wallet/index.ts'
 import { notFound, refuse, type KeptRecharge, type MarketState } from './market-state.ts'
 import { payProved } from './pay-order.ts'
 import { post } from './market-books.ts'
@@ -17,14 +17,17 @@ export function hearOf(state: MarketState, id: string, news: ChargeNews): Result
 }
 
 /** What came after its recharge had failed becomes the person's, once. */
-export function creditLate(state: MarketState, id: string, { by, why }: Pick<RequestStep, 'by' | 'why'>): Result<unknown> {
+export function creditLate(state: MarketState, id: string, credit: HandCredit): Result<unknown> {
   const kept = state.recharges.get(id)
   if (kept?.late !== 'waiting') return refuse('bad-parameter', '没有迟到的款项可入账', 'status')
   const { userId, channel, amountFen, purpose } = kept
-  const at = state.clock.now()
-  const steps = [2, 3].map((status) => ({ status, at, by, why }))
+  const { at: askedAt, reference } = credit
+  const begun = { id: `late-${id}`, userId, channel, amountFen, askedAt, status: 0, steps: [], purpose: null, payment: null, receipt: null, bankReference: reference }
+  const credited = creditByHand(begun, credit)
+  if (!credited.ok) return credited
+  if (reference !== null && isCredited(state, reference)) return refuse('key-reused', '这笔银行流水已入账', 'reference')
   state.recharges.set(id, { ...kept, late: 'credited', purpose: purpose && { ...purpose, outcome: 'kept' } })
-  keepRecharge(state, { id: `late-${id}`, userId, channel, amountFen, askedAt: at, status: 3, steps, purpose: null, payment: null, receipt: null, bankReference: null })
+  keepRecharge(state, credited.value)
   return ok(null)
 }
 
@@ -33,7 +36,7 @@ export function reviewRecharge(state: MarketState, id: string, step: RequestStep
   if (kept === undefined) return notFound()
   const moved = moveRecharge(kept, step)
   if (!moved.ok) return moved
-  const isCredit = kept.channel === 'transfer' && toRechargeStatus(step.status).outcome === 'success'
+  const isCredit = toRechargeStatus(step.status).outcome === 'success'
   if (isCredit && reference === null) return refuse('parameter-missing', '请填写银行流水号', 'reference')
   if (isCredit && isCredited(state, reference)) return refuse('key-reused', '这笔银行流水已入账', 'reference')
   keepRecharge(state, { ...moved.value, bankReference: isCredit ? reference : null })
@@ -55,9 +58,10 @@ export function takeTransfer(state: MarketState, { accountNumber, amountFen, ref
   const id = `t-${reference}`
   if (isCredited(state, reference)) return ok(null)
   const at = state.clock.now()
-  const steps = [2, 3].map((status) => ({ status, at, by: 'house', why: `银行流水 ${reference}` }))
-  keepRecharge(state, { id, userId, channel: 'transfer', amountFen, askedAt: at, status: 3, steps, purpose: null, payment: null, receipt: null, bankReference: reference })
-  return ok(null)
+  const begun: KeptRecharge = { id, userId, channel: 'transfer', amountFen, askedAt: at, status: 0, steps: [], purpose: null, payment: null, receipt: null, bankReference: reference }
+  const credited = creditByHand(begun, { at, by: 'reviewer', why: `银行流水 ${reference}`, second: null, reference })
+  if (credited.ok) keepRecharge(state, credited.value)
+  return credited
 }
 
 export function keepRecharge(state: MarketState, recharge: KeptRecharge): void {

@@ -43,7 +43,7 @@ export async function openMemoryWorld(): Promise<World> {
     reviewWithdrawal: async (id, { status, by = 'reviewer', why = 'looked at' }) => market.reviewWithdrawal(id, { status, by, why, at: clock.now() }),
     happen: async (orderId, event, by, why) => market.happen(orderId, event, by, why),
     reviewRecharge: async (id, { status, by = 'reviewer', why = 'looked at' }, reference) => market.reviewRecharge(id, { status, by, why, at: clock.now() }, reference),
-    creditLate: async (id) => market.creditLate(id),
+    creditLate: async (id, large) => market.creditLate(id, large),
     chargeNews: async (id, news) => market.chargeNews(id, news),
     transferArrives: async (accountNumber, amountFen, reference) => market.transferArrives(accountNumber, amountFen, reference),
     appToken: async (userId) => market.appToken(userId),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../src/kernel/index.ts'
 import type { OrderId } from '../../src/orders/index.ts'
+import { TWO_REVIEWERS_FROM_FEN } from '../../src/wallet/index.ts'
 import { draftFor } from '../paid-order.ts'
 import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
@@ -121,7 +122,9 @@ export function rechargesContract(name: string, open: OpenWorld): void {
     it('[WAL-46] pays its order also where a reviewer credits it, because the channel was silent', async () => {
       const { amountFen, pay, found } = await orderToPay()
       const id = valueOf(await pay())
-      for (const status of [2, 3]) valueOf(await world().reviewRecharge(id, { status, why: 'seen at the bank' }))
+      for (const status of [1, 2]) valueOf(await world().reviewRecharge(id, { status, why: 'seen at the bank' }))
+      expect(await world().reviewRecharge(id, { status: 3 })).toMatchObject({ failure: { reason: 'parameter-missing', field: 'reference' } })
+      valueOf(await world().reviewRecharge(id, { status: 3, why: 'seen at the bank' }, 'B-46'))
       expect(await found()).toMatchObject({ status: 3, paidFen: amountFen })
       expect(await availableFen()).toBe(0)
       expect(valueOf(await mine().find(id))).toMatchObject({ status: 3, purpose: { outcome: 'paid' } })
@@ -194,6 +197,45 @@ export function rechargesContract(name: string, open: OpenWorld): void {
       valueOf(await world().transferArrives(second.number, 188_00, 'B-2'))
       expect(await availableFen()).toBe(376_00)
       expect(valueOf(await world().secondBuyer.device.wallet.capital()).availableFen).toBe(0)
+    })
+
+    it('[WAL-45] [WAL-50] a channel’s recharge is credited by hand behind its review only, and with the bank’s name for it', async () => {
+      const { id } = await begun()
+      for (const by of ['reviewer', 'channel']) expect(reasonOf(await world().reviewRecharge(id, { status: 2, by }, 'B-1'))).toBe('bad-parameter')
+      valueOf(await world().chargeNews(id, { kind: 'processing' }))
+      expect(await world().reviewRecharge(id, { status: 3 })).toMatchObject({ failure: { reason: 'parameter-missing', field: 'reference' } })
+      expect(await availableFen()).toBe(0)
+      valueOf(await world().reviewRecharge(id, { status: 3 }, 'B-1'))
+      expect(await availableFen()).toBe(100_00)
+    })
+
+    it('[WAL-34] a large one is credited by two, and never by one, also where its channel had begun with it', async () => {
+      const fen = TWO_REVIEWERS_FROM_FEN
+      const [mineOnly, accepted] = [await begun(fen, 'wy'), await begun(fen, 'wy')]
+      const review = (id: string, status: number, by: string) => world().reviewRecharge(id, { status, by }, 'B-1')
+      for (const status of [1, 5]) valueOf(await review(mineOnly.id, status, 'wang'))
+      expect(reasonOf(await review(mineOnly.id, 2, 'Wang '))).toBe('bad-parameter')
+      valueOf(await review(mineOnly.id, 2, 'zhao'))
+      valueOf(await world().chargeNews(accepted.id, { kind: 'processing' }))
+      expect(reasonOf(await review(accepted.id, 3, 'wang'))).toBe('bad-parameter')
+      expect(await availableFen()).toBe(0)
+      valueOf(await review(mineOnly.id, 3, 'wang'))
+      valueOf(await world().chargeNews(accepted.id, { kind: 'paid', amountFen: fen }))
+      expect(await availableFen()).toBe(2 * fen)
+    })
+
+    it('[WAL-34] a large sum that came late is credited by two, with the bank’s name for it', async () => {
+      const amountFen = TWO_REVIEWERS_FROM_FEN
+      const { id } = await begun(amountFen, 'wy')
+      const { chargeNews, creditLate } = world()
+      valueOf(await chargeNews(id, { kind: 'closed', why: '超时未支付' }))
+      valueOf(await chargeNews(id, { kind: 'paid', amountFen }))
+      expect(await creditLate(id)).toMatchObject({ failure: { reason: 'parameter-missing', field: 'second' } })
+      expect(await creditLate(id, { second: 'zhao', reference: null })).toMatchObject({ failure: { reason: 'parameter-missing', field: 'reference' } })
+      expect(reasonOf(await creditLate(id, { second: 'reviewer', reference: 'B-1' }))).toBe('bad-parameter')
+      expect([await availableFen(), valueOf(await mine().find(id)).late]).toEqual([0, 'waiting'])
+      valueOf(await creditLate(id, { second: 'zhao', reference: 'B-1' }))
+      expect([await availableFen(), valueOf(await mine().find(id)).late]).toEqual([amountFen, 'credited'])
     })
 
     it('[WAL-43] an account is made for one person once, and what arrives there is theirs, each movement once', async () => {

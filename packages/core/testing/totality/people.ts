@@ -53,6 +53,7 @@ const anAbout = fc.oneof(
 const aDetailedBill = fc.tuple(aBill, anAbout).map(([bill, about]) => ({ ...bill, about }))
 const aStatement = fc.record({ holder: aText(), fromDay: aText(), untilDay: aText(), openingFen: aNumber(), bills: fc.array(aDetailedBill) })
 const aMove = [aRequest, aStep] as const
+const aHandCredit = fc.record({ at: aNumber(), by: aText(), why: aText(), second: fc.option(aText()), reference: fc.option(aText()) })
 const aTransfer = [aText(), aNumber(), aText()] as const
 
 export const walletRows: ModuleRows = {
@@ -63,6 +64,7 @@ export const walletRows: ModuleRows = {
   bankOf: [aText()],
   billsOf: [fc.array(aBooked), aText()],
   closingFen: [aStatement],
+  creditByHand: [aRequest, aHandCredit],
   damagesPassedOnPosting: [aText(), aText(), aNumber()],
   daySpan: [aText()],
   escrowOf: [aText()],

@@ -35,7 +35,7 @@ export async function putDemoPurchase(tx: Transaction, { random, nowMs }: DealPa
   )
   if (shop === undefined) return
   const ago = (days: number) => nowMs - days * DAY_MS
-  const credit = { userId: DEMO_OWNER.id, amountFen: 2 * shop.priceFen, channel: 'wy', by: 'demo', why: '演示账号的启动资金' } as const
+  const credit = { userId: DEMO_OWNER.id, amountFen: 2 * shop.priceFen, channel: 'wy', by: 'demo', second: 'demo too', why: '演示账号的启动资金', bankReference: `demo purchase ${shop.id}` } as const
   const credited = await creditRecharge(tx, credit, { random, nowMs: ago(21) })
   const draft = { shopId: shop.id, plan: 'full', priceFen: shop.priceFen, termsVersion: TERMS_VERSION } as const
   const placed = await placeOrder(tx, DEMO_OWNER.id, draft, { random, nowMs: ago(20) + 2 * HOUR_MS })

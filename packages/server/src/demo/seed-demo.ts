@@ -67,7 +67,7 @@ async function putInventedShops(tx: Transaction, { shopCount, nowMs, onProgress 
 
 async function payIn(tx: Transaction, { random, nowMs }: DemoWanted): Promise<void> {
   for (const { userId, amountFen } of demoRecharges) {
-    const credited = await creditRecharge(tx, { userId, amountFen, channel: 'wy', by: 'demo', why: '演示账号的启动资金' }, { random, nowMs })
+    const credited = await creditRecharge(tx, { userId, amountFen, channel: 'wy', by: 'demo', second: 'demo too', why: '演示账号的启动资金', bankReference: `demo ${userId}` }, { random, nowMs })
     if (!credited.ok) throw new Error(`The demo money of ${userId} was refused.`)
   }
 }

@@ -1,5 +1,6 @@
+import { formatYuan } from '@diandu/core/format'
 import { ORDER_STATUSES } from '@diandu/core/orders'
-import { INVOICE_CODES, RECHARGE_CODES, toInvoiceStatus, toRechargeStatus, toWithdrawStatus, WITHDRAW_CODES } from '@diandu/core/wallet'
+import { INVOICE_CODES, RECHARGE_CODES, toInvoiceStatus, toRechargeStatus, toWithdrawStatus, TWO_REVIEWERS_FROM_FEN, WITHDRAW_CODES } from '@diandu/core/wallet'
 import { statusText } from './money-texts.ts'
 
 const statusesText = (codes: readonly number[], read: Parameters<typeof statusText>[1]): string => codes.map((code) => statusText(code, read)).join(', ')
@@ -9,13 +10,15 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
   recharges list [--which open|all] [--most 20]
   recharges show ID --by WHO                with the receipt and every step
   recharges move ID --to STATUS --by WHO --why "the receipt fits" [--reference BANKREF]
-                                            along the map; credited at 3, a transfer with the bank's reference
-  recharges credit-late ID --by WHO --why "seen at the provider"
+                                            along the map; credited at 3, with the bank's reference for the movement
+  recharges credit-late ID --by WHO --why "seen at the provider" [--second WHO] [--reference BANKREF]
                                             money that came after the recharge had failed, once; the list says which
-  recharge credit --user NAME|MOBILE --yuan 50000 --by WHO --why "bank slip 77" [--reference BANKREF]
+  recharge credit --user NAME|MOBILE --yuan 50000 --by WHO --why "bank slip 77" [--second WHO] [--reference BANKREF]
                                             money has arrived: it becomes the person's, once for each reference
-  recharge arrive --account NUMBER --yuan 50000 --reference BANKREF --by WHO
+  recharge arrive --account NUMBER --yuan 50000 --reference BANKREF --by WHO [--second WHO]
                                             money on an account made for one person, once for each reference
+                                            From ${formatYuan(TWO_REVIEWERS_FROM_FEN, { grouped: true })} yuan on each of these needs --second, another
+                                            reviewer who looked at it, and --reference
   withdrawals list [--which open|all] [--most 20]
   withdrawals show ID --by WHO              with the card's whole number and every step
   withdrawals move ID --to STATUS --by WHO --why "bank slip 77"

@@ -71,6 +71,24 @@ describeOnEachEngine('Reviewing money', (open) => {
     expect((await ops('books', 'check')).exitCode).toBe(0)
   })
 
+  it('[WAL-34] [OPS-2] credits a large sum with two names and the bank’s name for it only, whichever command says it', async () => {
+    const { ops, by, db, clock, call, addPerson } = await begin()
+    await addPerson('wu')
+    const { number } = await ownAccount(db, 'wu', { bank: 'CMB', accountName: '店渡', branch: '杭州', number: '571900000010001', madeForUserId: null }, clock.now())
+    const credit = (...more: string[]) => ops('recharge', 'credit', '--user', 'wu', '--yuan', '500000', ...by, ...more)
+    const arrive = (...more: string[]) => ops('recharge', 'arrive', '--account', number, '--yuan', '500000', '--by', 'Li Na', '--reference', 'B-2', ...more)
+    const second = ['--second', 'Zhao'] as const
+    const needsTwo = { exitCode: 1, text: 'A large sum is credited by two: say also --second, another reviewer who looked at it, and --reference.' }
+    for (const refused of [await credit(), await credit('--reference', 'B-1'), await arrive()]) expect(refused).toEqual(needsTwo)
+    expect((await credit(...second)).text).toBe('Say also --reference, the bank’s name for the movement.')
+    for (const same of [await credit('--second', ' li na', '--reference', 'B-1'), await arrive('--second', 'Li Na')]) expect(same.text).toBe('Somebody else has to look at this one.')
+    expect((await ops('recharges', 'list', '--which', 'all')).text).not.toContain('wu')
+    expect((await credit(...second, '--reference', 'B-1')).exitCode).toBe(0)
+    expect((await arrive(...second)).exitCode).toBe(0)
+    expect((await ops('recharges', 'list', '--which', 'all')).text).toMatch(/wu +500,000\.00  3 credited +transfer .*Zhao/)
+    expect(await call(getCapital, 'wu', {})).toMatchObject({ value: { availableFen: 2 * 500_000_00 } })
+  })
+
   it('[PAY-8] lists money that came after its recharge had failed, and credits it once', async () => {
     const { ops, by, db, clock, call } = await begin()
     const begun = await db.transaction((tx) => beginRecharge(tx, { userId: 'lin', channel: 'wy', amountFen: 300_00 }, { random: systemRandom, nowMs: clock.now() }))

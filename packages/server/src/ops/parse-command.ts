@@ -11,7 +11,7 @@ import { REFUND_PARSERS, type RefundCommand } from './parse-refund-command.ts'
 /** What a reviewer asked for. */
 export type Command =
   | { readonly name: 'help' }
-  | { readonly name: 'recharge credit'; readonly user: string; readonly amountFen: number; readonly by: string; readonly why: string; readonly reference: string | null }
+  | { readonly name: 'recharge credit'; readonly user: string; readonly amountFen: number; readonly by: string; readonly second: string | null; readonly why: string; readonly reference: string | null }
   | { readonly name: 'orders list'; readonly status: OrderStatus | null; readonly user: string | null; readonly most: number }
   | { readonly name: 'order show'; readonly order: string }
   | { readonly name: 'books check' }
@@ -54,12 +54,12 @@ const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Res
     return ok({ name: 'data reseal' })
   },
   'recharge credit': (rest) => {
-    const given = optionsOf(rest, ['user', 'yuan', 'by', 'why', 'reference'])
+    const given = optionsOf(rest, ['user', 'yuan', 'by', 'second', 'why', 'reference'])
     const missing = ['user', 'yuan', 'by', 'why'].filter((option) => (given[option] ?? '').trim() === '')
     if (missing.length > 0) return fail(`Say also ${missing.map((option) => `--${option}`).join(', ')}.`)
     const amount = parseYuan(given['yuan'] ?? '')
     if (!amount.ok || amount.value === 0) return fail('--yuan is an amount above 0 with two decimals at most, such as 50000 or 99.50.')
-    return ok({ name: 'recharge credit', user: given['user'] ?? '', amountFen: amount.value, by: given['by'] ?? '', why: given['why'] ?? '', reference: given['reference'] ?? null })
+    return ok({ name: 'recharge credit', user: given['user'] ?? '', amountFen: amount.value, by: given['by'] ?? '', second: given['second'] ?? null, why: given['why'] ?? '', reference: given['reference'] ?? null })
   },
   'orders list': (rest) => {
     const given = optionsOf(rest, ['status', 'user', 'most'])

@@ -11,8 +11,8 @@ export type MoneyCommand =
   | Named<(typeof SHOWS)[number], { readonly id: string; readonly by: string }>
   | ({ readonly name: 'withdrawals move' } & Move)
   | ({ readonly name: 'recharges move'; readonly reference: string | null } & Move)
-  | { readonly name: 'recharges credit-late'; readonly id: string; readonly by: string; readonly why: string }
-  | { readonly name: 'recharge arrive'; readonly account: string; readonly amountFen: number; readonly reference: string; readonly by: string }
+  | { readonly name: 'recharges credit-late'; readonly id: string; readonly by: string; readonly second: string | null; readonly why: string; readonly reference: string | null }
+  | { readonly name: 'recharge arrive'; readonly account: string; readonly amountFen: number; readonly reference: string; readonly by: string; readonly second: string | null }
   | { readonly name: 'audit list'; readonly most: number }
 
 interface Move {
@@ -62,20 +62,20 @@ function move([id = '', ...rest]: readonly string[], more: readonly string[]): R
 
 function creditLate([id = '', ...rest]: readonly string[]): Result<MoneyCommand, string> {
   if (id === '' || id.startsWith('--')) return fail(SAY_WHICH)
-  const given = optionsOf(rest, ['by', 'why'])
+  const given = optionsOf(rest, ['by', 'why', 'second', 'reference'])
   const [by, why] = [(given['by'] ?? '').trim(), (given['why'] ?? '').trim()]
   const missing = Object.entries({ by, why }).flatMap(([option, text]) => (text === '' ? [`--${option}`] : []))
-  return missing.length > 0 ? fail(`Say also ${missing.join(', ')}.`) : ok({ name: 'recharges credit-late', id, by, why })
+  return missing.length > 0 ? fail(`Say also ${missing.join(', ')}.`) : ok({ name: 'recharges credit-late', id, by, why, second: given['second'] ?? null, reference: given['reference'] ?? null })
 }
 
 function arrive(rest: readonly string[]): Result<MoneyCommand, string> {
-  const given = optionsOf(rest, ['account', 'yuan', 'reference', 'by'])
+  const given = optionsOf(rest, ['account', 'yuan', 'reference', 'by', 'second'])
   const [account, reference, by] = [(given['account'] ?? '').trim(), (given['reference'] ?? '').trim(), (given['by'] ?? '').trim()]
   const missing = Object.entries({ account, yuan: given['yuan'] ?? '', reference, by }).flatMap(([option, text]) => (text.trim() === '' ? [`--${option}`] : []))
   if (missing.length > 0) return fail(`Say also ${missing.join(', ')}.`)
   const amount = parseYuan(given['yuan'] ?? '')
   if (!amount.ok || amount.value === 0) return fail('--yuan is an amount above 0 with two decimals at most, such as 50000 or 99.50.')
-  return ok({ name: 'recharge arrive', account, amountFen: amount.value, reference, by })
+  return ok({ name: 'recharge arrive', account, amountFen: amount.value, reference, by, second: given['second'] ?? null })
 }
 
 function audit(rest: readonly string[]): Result<MoneyCommand, string> {

@@ -54,7 +54,7 @@ export async function showRechargeText({ id }: Of<'recharges show'>, { db, clock
   return steps.length === 0 ? facts : `${facts}\n\n${stepsText(steps, toRechargeStatus)}`
 }
 
-/** A channel speaks for its own recharges: what a person paid at a cashier is not credited by hand. */
+/** What a person paid at a cashier its channel speaks for; where it is silent, it is credited by hand with the bank's name for it. */
 export async function moveRechargeText({ id, status, by, why, reference }: Of<'recharges move'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
   const nowMs = clock.now()
   const moved = await reviewRecharge(db, id, { status, at: nowMs, by, why, reference }, { random, nowMs })
@@ -62,14 +62,14 @@ export async function moveRechargeText({ id, status, by, why, reference }: Of<'r
 }
 
 /** Money that a channel said it had after the recharge had failed. */
-export async function creditLateText({ id, by, why }: Of<'recharges credit-late'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
-  const credited = await creditLate(db, id, { by, why }, { random, nowMs: clock.now() })
+export async function creditLateText({ id, by, second, why, reference }: Of<'recharges credit-late'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
+  const credited = await creditLate(db, id, { by, second, why, reference }, { random, nowMs: clock.now() })
   return mapResult(credited, ({ username, amountFen }) => `Credited ${yuan(amountFen)} yuan to ${username}, which came after the recharge had failed.`)
 }
 
 /** What the bank saw arrive on an account that was made for somebody. */
-export async function takeTransferText({ account, amountFen, reference, by }: Of<'recharge arrive'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
-  const taken = await takeTransfer(db, { accountNumber: account, amountFen, reference, by }, { random, nowMs: clock.now() })
+export async function takeTransferText({ account, amountFen, reference, by, second }: Of<'recharge arrive'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
+  const taken = await takeTransfer(db, { accountNumber: account, amountFen, reference, by, second: second ?? '' }, { random, nowMs: clock.now() })
   if (!taken.ok) return fail(taken.failure)
   const name = (await findUser(db, taken.value.userId))?.username ?? taken.value.userId
   return { ok: true, value: taken.value.isNew ? `Credited ${yuan(amountFen)} yuan to ${name}, whose account it is.` : `The bank's movement ${reference} was credited to ${name} before; nothing was done.` }

@@ -74,12 +74,13 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
   }
 }
 
-async function credit({ user: name, amountFen, by, why, reference }: Extract<Command, { name: 'recharge credit' }>, { db, clock, random }: OpsParts): Promise<OpsAnswer> {
+async function credit({ user: name, amountFen, by, second, why, reference }: Extract<Command, { name: 'recharge credit' }>, { db, clock, random }: OpsParts): Promise<OpsAnswer> {
   const user = await findUserByName(db, name)
   if (user === undefined) return nobody(name)
   const nowMs = clock.now()
-  const named = reference === null ? {} : { bankReference: plainReference(reference) }
-  const credit = { userId: user.id, amountFen, channel: 'transfer', by, why, ...named } as const
+  const bankReference = plainReference(reference ?? '')
+  const named = bankReference === '' ? {} : { bankReference }
+  const credit = { userId: user.id, amountFen, channel: 'transfer', by, second: second ?? '', why, ...named } as const
   const credited = await unlessTaken(() => db.transaction((tx) => creditRecharge(tx, credit, { random, nowMs })), movementKnown())
   if (!credited.ok) return { exitCode: 1, text: wordsOf(credited.failure) }
   const availableFen = (await readBalances(db, [availableOf(user.id)])).get(availableOf(user.id)) ?? 0

@@ -4,12 +4,12 @@ import { unlessTaken, type Database, type Transaction } from '../database/index.
 import { lockRecharge, movementKnown, nameMovement, noRecharge, plainReference, type KeptRecharge, type PostingParts } from '../wallet/index.ts'
 import { settleRecharge } from './settle-recharge.ts'
 
-/** A reviewer's move, with the bank's name for the movement where a transfer is credited. */
+/** A reviewer's move, with the bank's name for the movement where something is credited. */
 export interface RechargeReview extends RequestStep {
   readonly reference: string | null
 }
 
-/** A move along the map. A transfer is credited for a movement that the bank has a name for, and no movement is credited twice. */
+/** A move along the map. By hand only a movement that the bank has a name for is credited, and none of them twice. */
 export const reviewRecharge = (db: Database, id: string, { reference, ...step }: RechargeReview, parts: PostingParts): Promise<Result<KeptRecharge>> =>
   unlessTaken(
     () =>
@@ -25,8 +25,8 @@ export const reviewRecharge = (db: Database, id: string, { reference, ...step }:
     movementKnown(),
   )
 
-async function nameCredited(tx: Transaction, { id, channel, status }: KeptRecharge, reference: string): Promise<Result<null>> {
-  if (channel !== 'transfer' || toRechargeStatus(status).outcome !== 'success') return ok(null)
+async function nameCredited(tx: Transaction, { id, status }: KeptRecharge, reference: string): Promise<Result<null>> {
+  if (toRechargeStatus(status).outcome !== 'success') return ok(null)
   if (reference === '') return fail(refused('parameter-missing', '请填写银行流水号', 'reference'))
   return (await nameMovement(tx, id, reference)) ? ok(null) : fail(movementKnown())
 }

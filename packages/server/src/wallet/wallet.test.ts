@@ -64,7 +64,7 @@ describeOnEachEngine('The wallet', (open) => {
     expect(await listRecharges(db, false, 10)).toEqual([])
     await credit(500)
     expect(await listRecharges(db, false, 10)).toMatchObject([
-      { username: 'buyer', amountFen: 500, status: 3, steps: [2, 3].map((status) => ({ status, by: 'Li Na', at: clock.now(), why: 'bank slip 77' })) },
+      { username: 'buyer', amountFen: 500, status: 3, steps: [1, 2, 3].map((status) => ({ status, by: 'Li Na', at: clock.now(), why: 'bank slip 77' })) },
     ])
   })
 })

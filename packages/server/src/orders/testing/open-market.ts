@@ -89,7 +89,7 @@ export async function openMarket(db: Database, random: Random = systemRandom): P
       return id
     },
     async credit(userId, amountFen) {
-      const credit = { userId, amountFen, channel: 'transfer' as const, by: 'test', why: 'test' }
+      const credit = { userId, amountFen, channel: 'transfer' as const, by: 'test', second: 'another', why: 'test', bankReference: systemRandom.token() }
       const credited = await db.transaction((tx) => creditRecharge(tx, credit, { random, nowMs: clock.now() }))
       if (!credited.ok) throw new Error('The test could not credit a recharge.')
     },

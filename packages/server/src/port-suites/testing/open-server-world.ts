@@ -54,7 +54,7 @@ export async function openServerWorld(db: Database): Promise<World> {
     shopIds: SHOPS.map(({ id }) => id),
     openDevice,
     async credit(userId, amountFen) {
-      const credit = { userId, amountFen, channel: 'jh' as const, by: 'reviewer', why: 'the money is there' }
+      const credit = { userId, amountFen, channel: 'jh' as const, by: 'reviewer', second: 'another', why: 'the money is there', bankReference: systemRandom.token() }
       valueOf(await db.transaction((tx) => creditRecharge(tx, credit, { random: systemRandom, nowMs: clock.now() })))
     },
     async offerCoupon({ validForMs, claimForMs, ...offer }) {
@@ -97,7 +97,7 @@ export async function openServerWorld(db: Database): Promise<World> {
     },
     reviewRecharge: (id, { status, by = 'reviewer', why = 'looked at' }, reference) =>
       reviewRecharge(db, id, { status, by, why, at: clock.now(), reference: reference ?? null }, { random: systemRandom, nowMs: clock.now() }),
-    creditLate: (id) => creditLate(db, id, { by: 'reviewer', why: 'the money is there' }, { random: systemRandom, nowMs: clock.now() }),
+    creditLate: (id, large = { second: null, reference: null }) => creditLate(db, id, { by: 'reviewer', why: 'the money is there', ...large }, { random: systemRandom, nowMs: clock.now() }),
     chargeNews: (id, news) => db.transaction((tx) => hearChargeNews(tx, id, news, { random: systemRandom, nowMs: clock.now() })),
     transferArrives: (accountNumber, amountFen, reference) =>
       takeTransfer(db, { accountNumber, amountFen, reference, by: 'reviewer' }, { random: systemRandom, nowMs: clock.now() }),

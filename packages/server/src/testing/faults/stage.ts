@@ -63,7 +63,7 @@ async function addPerson(db: Database, id: string, availableFen: number, passwor
   if (!added) throw new Error(`${id} is there already.`)
   await db.change('UPDATE users SET payment_password_hash = $2 WHERE id = $1', [id, passwordHash])
   if (availableFen === 0) return id
-  const credit = { userId: id, amountFen: availableFen, channel: 'transfer' as const, by: 'test', why: 'test' }
+  const credit = { userId: id, amountFen: availableFen, channel: 'transfer' as const, by: 'test', second: 'another', why: 'test', bankReference: `stage ${id}` }
   const credited = await db.transaction((tx) => creditRecharge(tx, credit, { random: systemRandom, nowMs: createdAt }))
   if (!credited.ok) throw new Error(`${id} could not be given money.`)
   return id
