@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { draftContract, type ContractId, type Identity, type RegisteredOwner } from '@diandu/core/contracts'
 import type { Random } from '@diandu/core/kernel'
 import { purchaseTerms, type OrderId } from '@diandu/core/orders'
 import { lastVerification, readPapers, type DataBox } from '../account/index.ts'
 import { findShop } from '../catalog/index.ts'
 import type { Database, Queries } from '../database/index.ts'
-import { findOrder, type KeptOrder } from '../orders/index.ts'
+import { findOrder, lockShop, type KeptOrder } from '../orders/index.ts'
 import { drawPaper } from '../papers/index.ts'
 import { idFrom } from '../session/index.ts'
 import { contractPaper, type SoldThing } from './contract-paper.ts'
@@ -26,27 +27,33 @@ export async function contractOfOrder(db: Database, orderId: OrderId, { box, ran
   const found = await findContractOfOrder(db, box, orderId)
   const order = found === undefined ? await findOrder(db, orderId) : undefined
   if (order?.status !== PAID) return found
-  const contract = await draft(db, order, { box, random, nowMs })
-  const bytes = await drawPaper(contractPaper(contract, await soldThing(db, order)))
-  await db.transaction(async (tx) => {
-    if (await insertContract(tx, box, contract)) await insertPaper(tx, box, contract.id, 1, bytes, nowMs)
-  })
-  return findContractOfOrder(db, box, orderId)
+  for (;;) {
+    const said = await findShopOwner(db, box, order.shop.id)
+    const contract = await draft(db, order, said, { box, random, nowMs })
+    const bytes = await drawPaper(contractPaper(contract, await soldThing(db, order)))
+    const isKept = await db.transaction(async (tx) => {
+      // Drawing takes its time: where another owner was said meanwhile, the paper is drawn anew.
+      await lockShop(tx, order.shop.id, 'share')
+      if (!isDeepStrictEqual(await findShopOwner(tx, box, order.shop.id), said)) return false
+      if (await insertContract(tx, box, contract)) await insertPaper(tx, box, contract.id, 1, bytes, nowMs)
+      return true
+    })
+    if (isKept) return findContractOfOrder(db, box, orderId)
+  }
 }
 
-async function draft(db: Database, order: KeptOrder, { box, random, nowMs }: SigningParts): Promise<KeptContract> {
+async function draft(db: Database, order: KeptOrder, said: RegisteredOwner | undefined, { box, random, nowMs }: SigningParts): Promise<KeptContract> {
   const shop = await findShop(db, order.shop.id)
   const capital = shop?.shop.figures.registeredCapitalFen?.value
   const seller = await ownerOf(db, order.sellerId, box, nowMs)
   const buyer = await ownerOf(db, order.buyerId, box, nowMs)
-  const shopOwner = (await findShopOwner(db, box, order.shop.id)) ?? seller
   const drafted = draftContract({
     id: idFrom(random.token()) as ContractId,
     orderId: order.id,
     number: `HT${order.number}`,
     shop: order.shop,
     terms: purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind, ...(capital === undefined ? {} : { registeredCapitalFen: capital }) }),
-    seller: { party: 'seller', owner: shopOwner, signer: seller.legalPerson, proofs: [], consentPaper: null },
+    seller: { party: 'seller', owner: said ?? seller, signer: seller.legalPerson, proofs: [], consentPaper: null },
     buyer: { party: 'buyer', owner: buyer, signer: buyer.legalPerson, proofs: [], consentPaper: null },
     draftedAt: nowMs,
   })

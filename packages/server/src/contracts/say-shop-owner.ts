@@ -3,6 +3,7 @@ import { CONTRACT_STATUSES, withOwner, type RegisteredOwner } from '@diandu/core
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { findShop } from '../catalog/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
+import { lockShop } from '../orders/index.ts'
 import { findContract, lockContract, selectContracts, writeParty } from './contract-store.ts'
 import { ownerOf, type SigningParts } from './draft-contract.ts'
 import { redraw } from './finish-proof.ts'
@@ -31,6 +32,8 @@ export async function sayShopOwner(db: Database, { shopId, owner, by, why }: Own
   // Of a company that is another's the seller shows themselves, which only somebody who is known can.
   if (owner?.kind === 'company' && (await ownerOf(db, found.sellerId, parts.box, parts.nowMs)).name === '') return fail({ kind: 'unknown-seller' })
   return db.transaction(async (tx): Promise<Result<readonly string[], OwnerRefusal>> => {
+    // Held against whoever drafts a contract about it meanwhile.
+    await lockShop(tx, found.shop.id, 'update')
     const open = await openContracts(tx, shopId, parts)
     const signed = open.find(({ status }) => status === 'seller-signed')
     if (signed !== undefined) return fail({ kind: 'signed', number: signed.number })
