@@ -12,8 +12,8 @@ export interface SigningDevice {
 }
 
 /** Who they are by their papers: numbers that a format check lets through. */
-export const SELLER_IDENTITY = { name: '周正', residentId: '11010519491231002X', mobile: '13800000003', bankCard: '6222020200112233440' } as const
-export const BUYER_IDENTITY = { name: '林晓', residentId: '440524188001010014', mobile: '13800000001', bankCard: '6217000010001234567' } as const
+export const SELLER_IDENTITY = { name: '周正', residentId: '11010519491231002X', mobile: '13800000003', bankCard: '6222020200112233446' } as const
+export const BUYER_IDENTITY = { name: '林晓', residentId: '440524188001010014', mobile: '13800000001', bankCard: '6217000010001234569' } as const
 
 /** What is sold where no market says it. */
 export const SIGNED_SHOP: OrderedShop = { id: 'shop-0001' as ShopId, title: '云禾女装旗舰店', platform: 1, kind: 'flagship' }

@@ -15,6 +15,7 @@ import {
   type Proof,
   type ProofPage,
 } from '@diandu/core/contracts'
+import { passesLuhn } from '@diandu/core/input'
 import { CLAUSES, PAYMENT_PLANS, type OrderId, type PurchaseTerms } from '@diandu/core/orders'
 import { orderedShop } from './orders.calls.ts'
 import { count, fen, idOf, instant, keysOf, typed } from './schemas.ts'
@@ -29,7 +30,7 @@ export const personName = v.pipe(typed(50, 1), v.check((name) => !name.includes(
 /** What is secret of a link. */
 export const linkSecret = v.pipe(v.string(), v.regex(/^[\w-]{16,100}$/, 'A link has 16 to 100 letters, digits, dashes or underscores'))
 export const residentId = v.pipe(v.string(), v.regex(/^\d{17}[\dXx]$/, 'A resident ID is 17 digits and a digit or X'))
-export const bankCard = v.pipe(v.string(), v.regex(/^[1-9]\d{9,29}$/, 'A card number is 10 to 30 digits'))
+export const bankCard = v.pipe(v.string(), v.regex(/^[1-9]\d{9,29}$/, 'A card number is 10 to 30 digits'), v.check(passesLuhn, 'The last digit of a card number fits the others'))
 
 const identity = v.object({ name: v.string(), residentId: v.string() })
 

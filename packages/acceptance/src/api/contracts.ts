@@ -10,8 +10,8 @@ export interface Contract {
 
 /** Numbers that could be somebody's. */
 export const SIGNERS = {
-  seller: { name: '周正', residentId: '11010519491231002X', bankCard: '6222020200112233440' },
-  buyer: { name: '喆堃', residentId: '440524188001010014', bankCard: '6217000010001234567' },
+  seller: { name: '周正', residentId: '11010519491231002X', bankCard: '6222020200112233446' },
+  buyer: { name: '喆堃', residentId: '440524188001010014', bankCard: '6217000010001234569' },
 } as const
 
 /** A shop that was paid for in full, and both its parties, logged in. */

@@ -9,8 +9,8 @@ import { payNow, placeOrder, yuanText } from './checkout.ts'
 import { logInOnPage } from './enter.ts'
 import { signContract } from './sign-contract.ts'
 
-const BUYER = { name: '周晓', residentId: '440524188001010014', bankCard: '6217000010001234567' } as const
-const SELLER = { name: '赵正', residentId: '11010519491231002X', bankCard: '6222020200112233440' } as const
+const BUYER = { name: '周晓', residentId: '440524188001010014', bankCard: '6217000010001234569' } as const
+const SELLER = { name: '赵正', residentId: '11010519491231002X', bankCard: '6222020200112233446' } as const
 
 interface Shop extends Card {
   readonly sellerName: string

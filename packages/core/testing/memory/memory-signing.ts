@@ -24,6 +24,7 @@ import {
   type Signatory,
   type SigningAttempt,
 } from '../../src/contracts/index.ts'
+import { passesLuhn } from '../../src/input/index.ts'
 import { DAY_MS, fail, ok, type Clock, type Random, type Result } from '../../src/kernel/index.ts'
 import { purchaseTerms, TERMS_VERSION, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, SIGNED_SHOP, type SigningDevice, type SigningSetting } from '../signing-table.ts'
@@ -102,6 +103,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             const { residentId } = kept[role].signer
             const { mobile = IDENTITIES[role].mobile } = attempt.fields
             if (residentId !== '' && attempt.fields.residentId !== undefined && attempt.fields.residentId !== residentId) return fail({ kind: 'signer-mismatch' })
+            if (attempt.fields.bankCard !== undefined && !passesLuhn(attempt.fields.bankCard)) return refuse('bad-parameter', '银行卡号不正确', 'bankCard')
             begun.set(role, attempt)
             verdicts.delete(role)
             if (kind.by === 'page') return ok({ next: 'page', ...pageFor(role) })

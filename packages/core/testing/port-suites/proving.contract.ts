@@ -24,6 +24,8 @@ export function provingContract(name: string, open: OpenSigning): void {
       const { contractId, seller } = await open()
       const { bankCard: _, ...fields } = fieldsFor('seller')
       expect(await seller.identity.begin({ contractId, proof: 'bank', fields })).toMatchObject({ failure: { kind: 'refused', field: 'bankCard' } })
+      const otherDigit = `${SELLER_IDENTITY.bankCard.slice(0, -1)}0`
+      expect(await seller.identity.begin({ contractId, proof: 'bank', fields: { ...fields, bankCard: otherDigit } })).toMatchObject({ failure: { kind: 'refused', field: 'bankCard' } })
     })
 
     it('[CTR-13] three elements want the card to be shown too', async () => {

@@ -34,7 +34,7 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
   // Whoever comes back from a page elsewhere by two ways, also at once, is told the same twice.
   const otherwise = (known: KeptContract): Result<KeptContract> =>
     PROOFS[proof].by === 'page' && known[party].proofs.includes(proof) ? ok(known) : fail(refused('bad-parameter', '请重新认证', 'proof'))
-  if (attempt?.proof !== proof) return otherwise(contract)
+  if (attempt?.proof !== proof) return otherwise((await findContract(db, box, contract.id)) ?? contract)
   const decided = attempt.visit === null ? await decideByCode(db, { place, attempt, code, nowMs }) : await decideByVisit(db, { place, visit: attempt.visit }, parts.identity)
   if (!decided.ok) return decided
   return db.transaction(async (tx): Promise<Result<KeptContract>> => {

@@ -8,7 +8,7 @@ import { playProvider } from './testing/play-provider.ts'
 
 const account = { secretId: 'id', secretKey: 'key', region: 'ap-guangzhou', companyEndpoint: 'http://127.0.0.1:1', face: null }
 const clock = handClock(Date.UTC(2026, 0, 2, 3, 4, 5))
-const fields = { name: '周正', residentId: '11010519491231002X', bankCard: '6222020200112233440', mobile: '13800000003' }
+const fields = { name: '周正', residentId: '11010519491231002X', bankCard: '6222020200112233446', mobile: '13800000003' }
 
 const PROVEN = ['four-elements', 'three-elements', 'bank', 'photo', 'high', 'legal-representative', 'equity'] as const
 const FACE = { merchantId: 'M1', publicUrl: 'https://m.diandu.example' }

@@ -121,7 +121,7 @@ const GOOD_INPUTS: Readonly<Record<string, GoodInput>> = {
   'POST contract/confirmAgreement': { fields: { orderId: 'no-such-order', termsVersion: '2026-11' }, ids: ['orderId'], free: ['termsVersion'] },
   'POST signature/personDeposit': { fields: { contractId: 'no-such-contract' }, ids: ['contractId'] },
   'POST contract/authFourSendMsg': {
-    fields: { contractId: 'no-such-contract', ...signer, bankCard: '6222020200112233440', mobile: '13800000001' },
+    fields: { contractId: 'no-such-contract', ...signer, bankCard: '6222020200112233446', mobile: '13800000001' },
     ids: ['contractId'],
     free: ['name'],
   },
@@ -131,7 +131,7 @@ const GOOD_INPUTS: Readonly<Record<string, GoodInput>> = {
     ids: ['contractId'],
     free: ['name', 'companyName'],
   },
-  'POST signature/bankVerify': { fields: { contractId: 'no-such-contract', ...signer, bankCard: '6222020200112233440' }, ids: ['contractId'], free: ['name'] },
+  'POST signature/bankVerify': { fields: { contractId: 'no-such-contract', ...signer, bankCard: '6222020200112233446' }, ids: ['contractId'], free: ['name'] },
   'POST contract/uploadIdPhoto': { fields: { use: 'photo', contractId: 'no-such-contract', idFront: 'no-such', idBack: 'no-such' }, ids: ['contractId', 'idFront', 'idBack'] },
   'POST contract/getHighVerify': { fields: { contractId: 'no-such-contract', name: signer.name, residentId: signer.residentId }, ids: ['contractId'], free: ['name'] },
   'POST signature/getPersonVerifyUrl': { fields: { contractId: 'no-such-contract' }, ids: ['contractId'] },

@@ -31,7 +31,7 @@ interface ProofChoiceProps {
   readonly onBegin: () => void
 }
 
-const isNumber = (name: Field) => name === 'residentId' || name === 'creditCode'
+const isNumber = (name: Field) => name === 'residentId' || name === 'creditCode' || name === 'bankCard'
 
 /** What registers, the contract and a reading of the picture are asked about. */
 const isJudged = (name: Field) => name === 'companyName' || name === 'residentId' || name === 'idFront'

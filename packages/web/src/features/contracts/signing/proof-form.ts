@@ -1,12 +1,12 @@
 import { PROOFS, type Proof, type ProofField } from '@diandu/core/contracts'
-import { hasValidCreditCodeChecksum, hasValidResidentIdChecksum, isBankCardNumber, isMobile } from '@diandu/core/input'
+import { hasValidCreditCodeChecksum, hasValidResidentIdChecksum, isBankCardNumber, isMobile, passesLuhn } from '@diandu/core/input'
 
 export type ProofForm = Readonly<Partial<Record<ProofField, string>>>
 
 const IS_GOOD: Readonly<Record<ProofField, (text: string) => boolean>> = {
   name: (text) => text.trim() !== '',
   residentId: hasValidResidentIdChecksum,
-  bankCard: isBankCardNumber,
+  bankCard: (number) => isBankCardNumber(number) && passesLuhn(number),
   mobile: isMobile,
   companyName: (text) => text.trim() !== '',
   creditCode: hasValidCreditCodeChecksum,

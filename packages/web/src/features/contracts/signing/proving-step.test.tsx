@@ -99,6 +99,12 @@ it('[WCT-6] an empty number is asked for, and one that cannot be is called so', 
   await screen.findByText('请填写 18 位身份证号')
   type([['身份证号', '110105194912310021']])
   await screen.findByText('这个身份证号不存在，请逐位核对')
+  await page.user.click(screen.getByRole('radio', { name: '银行卡认证' }))
+  await press('开始核实')
+  await screen.findByText('请填写银行卡号，10 到 30 位数字')
+  // Two digits are in each other's place.
+  type([['银行卡号', SELLER_IDENTITY.bankCard.replace(/4(\d)$/, '$14')]])
+  await screen.findByText('这个银行卡号不对，请逐位核对')
 })
 
 it('[WCT-26] of a way that was begun only the rest is asked for; the others stand behind a button', async () => {

@@ -10,8 +10,8 @@ import { openContractsMarket } from '../testing/open-contracts-market.ts'
 afterEach(cleanup)
 
 const LANGUAGES = {
-  'zh-CN': { read: '我已阅读，去签署', way: '银行卡认证', name: '姓名', id: '身份证号', card: '银行卡号', submit: '开始核实', told: '信息与登记不一致，请核对' },
-  en: { read: 'I have read it, go on to sign', way: 'Bank account', name: 'Name', id: 'Resident ID number', card: 'Bank card number', submit: 'Check', told: 'This does not agree with the register. Please check' },
+  'zh-CN': { read: '我已阅读，去签署', way: '银行卡认证', name: '姓名', id: '身份证号', card: '银行卡号', submit: '开始核实', told: '信息与登记不一致，或查不到登记，请核对' },
+  en: { read: 'I have read it, go on to sign', way: 'Bank account', name: 'Name', id: 'Resident ID number', card: 'Bank card number', submit: 'Check', told: 'This does not agree with the register, or is not in it. Please check' },
 } as const
 
 it.each(['zh-CN', 'en'] as const)('[WCT-27] what the house refused is told at its field, which has the focus, until it is changed (%s)', async (locale) => {
@@ -21,7 +21,7 @@ it.each(['zh-CN', 'en'] as const)('[WCT-27] what the house refused is told at it
     market,
     person: market.seller,
     locale,
-    change: (ports) => ({ ...ports, identity: { ...ports.identity, begin: async () => fail(refused('bad-parameter', '信息与登记不一致，请核对', 'residentId')) } }),
+    change: (ports) => ({ ...ports, identity: { ...ports.identity, begin: async () => fail(refused('bad-parameter', '信息与登记不一致，或查不到登记，请核对', 'residentId')) } }),
   })
   await page.user.click(await screen.findByRole('button', { name: words.read }))
   await page.user.click(await screen.findByRole('radio', { name: words.way }))
