@@ -42,10 +42,13 @@ export function judgeCard({ bank, holder, number }: CardDraft): Result<CardDraft
 /** How many cards a person may keep. */
 export const MOST_CARDS = 20
 
-/** Money leaves the house to its owner only: where it is known who somebody is, or whose cards they keep, another name is refused. */
-export function judgeHolder(holder: string, knownNames: readonly string[]): Result<null> {
+/**
+ * Money leaves the house to its owner only: where it is known who somebody is, or whose cards they keep, another name is refused, by the
+ * field with which it came: the holder of a card that is added, or the card that is chosen.
+ */
+export function judgeHolder(holder: string, knownNames: readonly string[], field: 'holder' | 'cardId' = 'holder'): Result<null> {
   const same = (name: string) => plainName(name) === plainName(holder)
-  return knownNames.length === 0 || knownNames.some(same) ? ok(null) : fail(refused('holder-mismatch', '持卡人须为您本人', 'holder'))
+  return knownNames.length === 0 || knownNames.some(same) ? ok(null) : fail(refused('holder-mismatch', '持卡人须为您本人', field))
 }
 
 const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/[\s·•]/g, '').toLowerCase()

@@ -89,6 +89,7 @@ it('[BNK-6] a holder is the one who is known, however blanks and dots are typed;
   expect(judgeHolder('林小满', [])).toEqual({ ok: true, value: null })
   for (const holder of ['阿依古丽·买买提', ' 阿依古丽•买买提', '阿依古丽买买提']) expect(judgeHolder(holder, ['店渡商贸', '阿依古丽·买买提']).ok).toBe(true)
   expect(judgeHolder('吴大川', ['林小满'])).toMatchObject({ ok: false, failure: { reason: 'holder-mismatch', field: 'holder' } })
+  expect(judgeHolder('吴大川', ['林小满'], 'cardId')).toMatchObject({ ok: false, failure: { reason: 'holder-mismatch', field: 'cardId' } })
 })
 
 it('[BNK-7] a bank is recognised by how a number begins, and never by a number that is nobody’s', () => {

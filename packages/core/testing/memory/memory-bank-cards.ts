@@ -27,12 +27,19 @@ function addCard(state: MarketState, who: Member, draft: CardDraft): Result<Bank
   const { bank, holder, number } = judged.value
   const own = cardsOf(state, who)
   if (own.some((card) => card.number === number)) return refuse('card-kept', '这张银行卡已经添加过', 'number')
-  const known = judgeHolder(holder, own.map((card) => card.holder))
+  const verified = verifiedNames(state, who)
+  const known = judgeHolder(holder, verified.length > 0 ? verified : own.map((card) => card.holder))
   if (!known.ok) return known
   if (own.length >= MOST_CARDS) return refuse('too-many', '银行卡已达上限')
   const card: KeptCard = { id: state.random.token().slice(0, 20), userId: who.userId, bank, holder, number, lastFour: lastFourOf(number), addedAt: state.clock.now() }
   state.cards.set(card.id, card)
   return mapResult(ok(card), shownCard)
+}
+
+/** What verified papers say. */
+export function verifiedNames({ identities }: MarketState, { userId }: Member): readonly string[] {
+  const identity = identities.get(userId)
+  return identity === undefined ? [] : [identity.name]
 }
 
 const cardsOf = (state: MarketState, { userId }: Member): readonly KeptCard[] => [...state.cards.values()].filter((card) => card.userId === userId)

@@ -2,6 +2,7 @@ import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
 import {
   availableOf,
+  judgeHolder,
   judgeWithdrawal,
   moveWithdrawal,
   postingOfWithdrawal,
@@ -11,6 +12,7 @@ import {
   type WithdrawalRecord,
   type Withdrawals,
 } from '../../src/wallet/index.ts'
+import { verifiedNames } from './memory-bank-cards.ts'
 import { notFound, refuse, type KeptWithdrawal, type MarketState, type Member } from './market-state.ts'
 import { once } from './once.ts'
 import { askAsMember } from './order-desk.ts'
@@ -49,6 +51,8 @@ export function createMemoryWithdrawals(state: MarketState, store: SessionStore)
 function freeze(state: MarketState, who: Member, { cardId, amountFen, paymentPassword }: WithdrawalDraft): Result<WithdrawalRecord> {
   const card = state.cards.get(cardId)
   if (card?.userId !== who.userId) return refuse('not-found', '请选择银行卡', 'cardId')
+  const known = judgeHolder(card.holder, verifiedNames(state, who), 'cardId')
+  if (!known.ok) return known
   const judged = judgeWithdrawal(amountFen, state.balances.get(availableOf(who.userId)) ?? 0)
   if (!judged.ok) return judged
   const allowed = provePayer(state, who, paymentPassword)

@@ -33,6 +33,18 @@ export function withdrawalsContract(name: string, open: OpenWorld): void {
       expect(valueOf(await withdrawals.find(asked.id))).toEqual(asked)
     })
 
+    it('[WAL-51] goes to a card in the name of verified papers only, also where another name was kept before there were papers', async () => {
+      const { ask, withdrawals } = await begin()
+      const { buyer } = world()
+      await world().identify(buyer.userId, { name: '吴大川', residentId: '11010519491231002X' })
+      expect(await ask(30_00)).toMatchObject({ ok: false, failure: { reason: 'holder-mismatch', field: 'cardId' } })
+      expect(await capital()).toMatchObject({ availableFen: 100_00, frozenFen: 0 })
+      expect(valueOf(await withdrawals.list(null)).items).toEqual([])
+      expect(reasonOf(await buyer.device.bankCards.add({ bank: 'CMB', holder: '林小满', number: aCardNumber(2) }))).toBe('holder-mismatch')
+      const own = valueOf(await buyer.device.bankCards.add({ bank: 'CMB', holder: '吴 大川', number: aCardNumber(3) }))
+      expect(valueOf(await ask(30_00, { cardId: own.id })).card).toMatchObject({ lastFour: own.lastFour })
+    })
+
     it('[WAL-32] acts once under one key, and with another sum under it not at all', async () => {
       const { ask } = await begin()
       const both = await Promise.all([ask(30_00, {}, 'the-same-key-1'), ask(30_00, {}, 'the-same-key-1')])

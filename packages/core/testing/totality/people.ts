@@ -76,7 +76,7 @@ export const walletRows: ModuleRows = {
   isPaymentLocked: [aPasswordState, aNumber()],
   isRechargeChannel: [aText()],
   judgeCard: [fc.record({ bank: fc.oneof(aText(), fc.constant('ICBC')), holder: aText(), number: aText() })],
-  judgeHolder: [aText(), fc.array(aText())],
+  judgeHolder: [aText(), fc.array(aText()), fc.constantFrom('holder', 'cardId')],
   judgeChosenOrders: [fc.array(aText())],
   judgeInvoice: [anInvoiceDraft, aNumber()],
   judgeRecharge: [fc.constantFrom(...Object.keys(RECHARGE_CHANNELS)), aCode()],

@@ -17,7 +17,7 @@ export interface WalletHandlerParts {
 export function walletHandlers({ box, passwordCost = STANDARD_COST }: WalletHandlerParts): readonly Handler[] {
   return [
     ...bankCardHandlers(box),
-    ...withdrawalHandlers,
+    ...withdrawalHandlers(box),
     memberHandlerFor(getCapital, async (_nothing, { db, viewer }) => {
       const capital = await readCapital(db, viewer.userId)
       return capital === undefined ? fail({ kind: 'login-required' }) : ok(capital)

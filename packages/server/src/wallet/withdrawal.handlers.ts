@@ -1,17 +1,18 @@
 import { fail, mapResult, ok } from '@diandu/core/kernel'
 import type { WithdrawalRecord } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
+import type { DataBox } from '../account/index.ts'
 import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
 import { askWithdrawal, mayWithdraw } from './ask-withdrawal.ts'
 import { noWithdrawal, takeBack } from './move-withdrawal.ts'
 import { findWithdrawal, pageOfWithdrawals, type KeptWithdrawal } from './withdrawal-store.ts'
 
-export const withdrawalHandlers: readonly Handler[] = [
+export const withdrawalHandlers = (box: DataBox): readonly Handler[] => [
   moneyHandlerFor(
     wire.askWithdrawal,
     async ({ cardId, amountFen }, { db, viewer, random, clock }) =>
-      mapResult(await askWithdrawal(db, viewer.userId, { cardId, amountFen }, { random, nowMs: clock.now() }), shown),
-    (draft, { db, viewer, clock }) => mayWithdraw(db, viewer.userId, draft, clock.now()),
+      mapResult(await askWithdrawal(db, viewer.userId, { cardId, amountFen }, { random, nowMs: clock.now(), box }), shown),
+    (draft, { db, viewer, clock }) => mayWithdraw(db, viewer.userId, draft, { nowMs: clock.now(), box }),
   ),
   moneyHandlerFor(wire.takeBackWithdrawal, async ({ id }, { db, viewer, random, clock }) =>
     mapResult(await takeBack(db, viewer.userId, id, { random, nowMs: clock.now() }), shown),
