@@ -9,7 +9,7 @@ import { readSettings } from '../settings.ts'
 const box = createDataBox(readSettings({}).secrets.dataKey)
 
 describeOnEachEngine('What is kept as evidence', (openDatabase) => {
-  it('[CTR-38] stands for what a paper shows, not for where it lies', async () => {
+  it('[CTR-40] stands for what a paper shows, not for where it lies', async () => {
     const db = await openDatabase()
     const world = await openServerWorld(db)
     const { seller, shopIds } = world
