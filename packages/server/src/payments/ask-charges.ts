@@ -1,5 +1,5 @@
 import { CHARGE_VALID_MS } from './open-cashier.ts'
-import type { ChargeNews } from '@diandu/core/wallet'
+import { toRechargeStatus, type ChargeNews } from '@diandu/core/wallet'
 import type { ModuleParts } from '../server-module.ts'
 import { selectRecharges, setNextAsk, type KeptRecharge } from '../wallet/index.ts'
 import { hearChargeNews } from './hear-charge-news.ts'
@@ -23,17 +23,22 @@ async function askOne(recharge: KeptRecharge, { db, clock, random, log, payments
   const news = await newsOf(recharge, payments, nowMs)
   if (news === null) return
   const heard = await db.transaction((tx) => hearChargeNews(tx, recharge.id, news, { random, nowMs }))
+  // For one that had failed here that was the last word: it was closed there, or its money is noted as late.
+  if (heard.ok && hasFailed(recharge) && news.kind !== 'processing') await setNextAsk(db, recharge.id, null)
   if (!heard.ok) log.error({ rechargeId: recharge.id, failure: heard.failure }, 'The provider’s word on a recharge does not fit it')
 }
 
-/** What the provider says; once nobody can pay any more, it is closed there first, so that no money comes for what has failed here. */
-async function newsOf({ id, askedAt, cashier }: KeptRecharge, payments: ModuleParts['payments'], nowMs: number): Promise<ChargeNews | null> {
+/** What the provider says; once nobody can pay any more, or a reviewer has failed it, it is closed there, so that no money comes for what has failed here. */
+async function newsOf(recharge: KeptRecharge, payments: ModuleParts['payments'], nowMs: number): Promise<ChargeNews | null> {
+  const { id, askedAt, cashier } = recharge
   const isLate = nowMs > askedAt + CHARGE_VALID_MS + GRACE_MS
   if (cashier === null || payments === null) return isLate ? LATE : null
   const said = await payments.ask(id)
   if (!said.ok) return null
   if (said.value !== null && said.value.kind !== 'processing') return said.value
-  if (!isLate || said.value !== null) return said.value
+  if (said.value !== null || !(isLate || hasFailed(recharge))) return said.value
   const closed = await payments.close(id)
   return closed.ok && closed.value ? LATE : null
 }
+
+const hasFailed = ({ status }: KeptRecharge): boolean => toRechargeStatus(status).outcome === 'failure'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { listAuditLines } from '../audit/index.ts'
 import type { Database } from '../database/index.ts'
@@ -5,14 +6,14 @@ import { describeOnEachEngine } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
 import { openMarket, PRICE_FEN } from '../orders/testing/open-market.ts'
 import { sandboxPaymentKey, sandboxPayments, sandboxSms, signSandboxNotice, systemRandom } from '../outside/index.ts'
-import { paymentsModule } from '../payments/index.ts'
+import { creditLate, paymentsModule, reviewRecharge } from '../payments/index.ts'
 import { openCashier } from '../payments/open-cashier.ts'
 import type { ModuleParts } from '../server-module.ts'
 import { readSettings } from '../settings.ts'
 import { callContext } from '../testing/call-context.ts'
 import { playedSigning } from '../testing/played-signing.ts'
 import { testApp } from '../testing/test-app.ts'
-import { beginRecharge, checkBooks, findRecharge, readBalances, type RechargeWish } from '../wallet/index.ts'
+import { beginRecharge, checkBooks, findRecharge, listRecharges, readBalances, type RechargeWish } from '../wallet/index.ts'
 import { sandboxModule } from './sandbox-module.ts'
 
 const SETTINGS = readSettings({})
@@ -39,11 +40,15 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
       clock.advance(ms)
       for (const { sweeps = [] } of modules) for (const { run } of sweeps) await run(parts)
     }
+    const review = async (id: string, status: number) => {
+      const step = { status, at: clock.now(), by: 'Li Na', why: 'looked at', reference: null }
+      expect((await reviewRecharge(db, id, step, { random: systemRandom, nowMs: clock.now() })).ok).toBe(true)
+    }
     const statusOf = async (id: string) => (await findRecharge(db, id))?.status
     const availableFen = async () => (await readBalances(db, ['available:lin'])).get('available:lin') ?? 0
     const notify = (body: string, sentAt: number, signature = signSandboxNotice(KEY, sentAt, body)) =>
       app.inject({ method: 'POST', url: '/api/pay/notice', payload: body, headers: { 'content-type': 'application/json', 'x-sandbox-sent-at': String(sentAt), 'x-sandbox-signature': signature } })
-    return { ...market, app, recharge, press, sweep, statusOf, availableFen, notify }
+    return { ...market, app, recharge, press, sweep, review, statusOf, availableFen, notify }
   }
 
   it('[PAY-1] says what is to be paid, and pays and tells at once', async () => {
@@ -102,6 +107,33 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
     expect(await statusOf(id)).toBe(4)
     await press(url, 'how=now')
     expect([await statusOf(id), await availableFen()]).toEqual([4, 0])
+  })
+
+  it('[PAY-9] what a reviewer failed is asked about on: money that was paid and never told is found, waits as late and is credited once', async () => {
+    const { recharge, press, sweep, statusOf, availableFen, review, db } = await begin(await open())
+    const { id, url } = await recharge()
+    await review(id, 4)
+    await press(url, 'how=never')
+    await sweep(6_000)
+    expect([await statusOf(id), await availableFen()]).toEqual([4, 0])
+    expect((await listRecharges(db, true, 10)).map((waiting) => [waiting.id, waiting.paidLateAt !== null])).toEqual([[id, true]])
+    expect(await db.query('SELECT next_ask_at FROM recharges')).toEqual([{ next_ask_at: null }])
+    const credit = () => creditLate(db, id, { by: 'Li Na', why: 'seen there', second: null, reference: null }, { random: systemRandom, nowMs: 1 })
+    expect([(await credit()).ok, (await credit()).ok]).toEqual([true, false])
+    expect(await availableFen()).toBe(100_00)
+    expect(await checkBooks(db)).toEqual([])
+  })
+
+  it('[PAY-9] what a reviewer failed is closed at the provider, so that nobody pays it afterwards', async () => {
+    const { recharge, press, sweep, statusOf, availableFen, review, db } = await begin(await open())
+    const { id, url } = await recharge()
+    await review(id, 1)
+    await review(id, 4)
+    await sweep(6_000)
+    await press(url, 'how=now')
+    await sweep(DAY_MS)
+    expect([await statusOf(id), await availableFen()]).toEqual([4, 0])
+    expect(await db.query('SELECT paid_late_at, next_ask_at FROM recharges')).toEqual([{ paid_late_at: null, next_ask_at: null }])
   })
 
   it('[PAY-5] hears nothing that is forged, old, unreadable, or about a recharge that is unknown, another sum or finished, and writes each down', async () => {

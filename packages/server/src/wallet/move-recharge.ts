@@ -13,9 +13,13 @@ export async function keepMoved(tx: Transaction, before: KeptRecharge, after: Ke
     await addStep(tx, after.id, place, step)
     at = step.status
   }
-  if (toRechargeStatus(after.status).outcome !== 'pending') await setNextAsk(tx, after.id, null)
+  if (toRechargeStatus(after.status).outcome !== 'pending') await setNextAsk(tx, after.id, isOpenElsewhere(after) ? parts.nowMs : null)
   const posting = after.status === before.status ? undefined : postingOfRecharge(after)
   if (posting !== undefined && !(await post(tx, posting, parts)).ok) throw new Error(`Recharge ${after.id} could not be credited.`)
 }
+
+/** What a reviewer fails may still be paid at its channel, until that was asked and has closed it. */
+const isOpenElsewhere = ({ channel, status, steps }: KeptRecharge): boolean =>
+  channel !== 'transfer' && toRechargeStatus(status).outcome === 'failure' && steps.at(-1)?.by !== 'channel'
 
 export const noRecharge = () => refused('not-found', '没有找到这笔充值', 'id')
