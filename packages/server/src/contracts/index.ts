@@ -1,4 +1,5 @@
 export { contractsModule } from './contracts-module.ts'
+export { lookAtContract, openContractsOf } from './look-at-contract.ts'
 export { sayShopOwner, type OwnerRefusal } from './say-shop-owner.ts'
 export { addOwnerStep, listOwnerSteps, listSaidOwners } from './shop-owner-steps.ts'
 export { findShopOwner } from './shop-owner-store.ts'

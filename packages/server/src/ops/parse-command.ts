@@ -4,6 +4,7 @@ import { isOrderStatus, type OrderStatus } from '@diandu/core/orders'
 import { optionsOf, ROWS_WORDS, rowsOf } from './options.ts'
 import { ACCOUNT_PARSERS, type AccountCommand } from './parse-account-command.ts'
 import { BILL_PARSERS, type BillCommand } from './parse-bill-command.ts'
+import { CONTRACT_PARSERS, type ContractCommand } from './parse-contract-command.ts'
 import { MONEY_PARSERS, type MoneyCommand } from './parse-money-command.ts'
 import { OWNER_PARSERS, type OwnerCommand } from './parse-owner-command.ts'
 import { REFUND_PARSERS, type RefundCommand } from './parse-refund-command.ts'
@@ -18,6 +19,7 @@ export type Command =
   | { readonly name: 'data reseal' }
   | AccountCommand
   | BillCommand
+  | ContractCommand
   | MoneyCommand
   | OwnerCommand
   | RefundCommand
@@ -41,6 +43,7 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
 const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Result<Command, string>>> = {
   ...ACCOUNT_PARSERS,
   ...BILL_PARSERS,
+  ...CONTRACT_PARSERS,
   ...MONEY_PARSERS,
   ...OWNER_PARSERS,
   ...REFUND_PARSERS,

@@ -8,6 +8,7 @@ import { runBillCommand } from './bill-commands.ts'
 import { checkEveryBook } from './check-every-book.ts'
 import { HELP_TEXT } from './help-text.ts'
 import { runMoneyCommand, wordsOf } from './money-commands.ts'
+import { runContractCommand } from './contract-commands.ts'
 import { runOwnerCommand } from './owner-commands.ts'
 import { parseCommand, type Command } from './parse-command.ts'
 import type { OpsAnswer, OpsParts } from './ops-parts.ts'
@@ -52,6 +53,9 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
     case 'refunds show':
     case 'refunds move':
       return runRefundCommand(command, parts)
+    case 'contracts list':
+    case 'contracts show':
+      return runContractCommand(command, parts)
     case 'owners list':
     case 'owners show':
     case 'owners set':

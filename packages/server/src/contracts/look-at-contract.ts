@@ -1,0 +1,44 @@
+import type { Evidence } from '@diandu/core/contracts'
+import type { DataBox } from '../account/index.ts'
+import type { Database, Queries } from '../database/index.ts'
+import { addJournalLine } from './contract-journal-store.ts'
+import { selectContracts } from './contract-store.ts'
+import { listEvidence } from './evidence-store.ts'
+import { contractAt, type KeptContract } from './kept-contract.ts'
+
+/** A picture that was handed in for a contract, and what for: `consent of the seller`. */
+export interface HandedInPicture {
+  readonly what: string
+  readonly pictureId: string
+}
+
+export interface LookedAtContract {
+  readonly contract: KeptContract
+  readonly pictures: readonly HandedInPicture[]
+  readonly evidence: readonly Evidence[]
+}
+
+/** Contracts that are not at their end, the latest first. */
+export async function openContractsOf(db: Queries, box: DataBox, most: number, nowMs: number): Promise<readonly KeptContract[]> {
+  const kept = await selectContracts(db, box, 'WHERE c.status IN (1, 2) AND o.status = 4 ORDER BY c.place DESC LIMIT $1', [most])
+  return kept.map((contract) => contractAt(contract, nowMs))
+}
+
+/** One contract with what was handed in for it. Who of the house looked, and when, is written down. */
+export async function lookAtContract(db: Database, box: DataBox, { number, by }: { readonly number: string; readonly by: string }, nowMs: number): Promise<LookedAtContract | undefined> {
+  const [kept] = await selectContracts(db, box, 'WHERE c.number = $1', [number])
+  if (kept === undefined) return undefined
+  await addJournalLine(db, { contractId: kept.id, userId: by, what: 'looked at by the house', network: '', at: nowMs })
+  return { contract: contractAt(kept, nowMs), pictures: await picturesOf(db, kept.id), evidence: await listEvidence(db, kept.id) }
+}
+
+async function picturesOf(db: Queries, contractId: string): Promise<readonly HandedInPicture[]> {
+  const used = await db.query<{ usedFor: string; pictureId: string }>(
+    "SELECT used_for AS \"usedFor\", picture_id AS \"pictureId\" FROM picture_uses WHERE split_part(used_for, ' ', 2) = $1 AND split_part(used_for, ' ', 1) IN ('proof', 'consent') ORDER BY used_for, picture_id",
+    [contractId],
+  )
+  return used.map(({ usedFor, pictureId }) => {
+    const [kind = '', , party = '', proof = ''] = usedFor.split(' ')
+    return { what: `${kind === 'proof' ? proof : kind} of the ${party}`, pictureId }
+  })
+}

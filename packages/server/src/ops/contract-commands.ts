@@ -1,0 +1,48 @@
+import { isLegalPerson, PROOFS, toContractStatus, CONTRACT_STATUSES, type Signatory } from '@diandu/core/contracts'
+import { createDataBox, signedPictureUrl } from '../account/index.ts'
+import { lookAtContract, openContractsOf } from '../contracts/index.ts'
+import { time } from './money-texts.ts'
+import { oneLine } from './one-line.ts'
+import type { OpsAnswer, OpsParts } from './ops-parts.ts'
+import type { ContractCommand } from './parse-contract-command.ts'
+import { tableText } from './table-text.ts'
+
+export async function runContractCommand(command: ContractCommand, parts: OpsParts): Promise<OpsAnswer> {
+  return command.name === 'contracts list' ? { exitCode: 0, text: await listText(command.most, parts) } : show(command, parts)
+}
+
+async function listText(most: number, { db, clock, dataKey }: OpsParts): Promise<string> {
+  const open = await openContractsOf(db, createDataBox(dataKey), most, clock.now())
+  if (open.length === 0) return 'No contract waits for a signature.'
+  return tableText(
+    ['CONTRACT', 'DRAFTED', 'STATE', 'SHOP', 'SELLER', 'BUYER'],
+    open.map(({ number, draftedAt, status, shop, seller, buyer }) => [number, time(draftedAt), nameOf(status), oneLine(shop.title), signerText(seller), signerText(buyer)]),
+  )
+}
+
+/** Who signs, and for whom: a paper of consent is to be looked at where these are two. */
+function signerText(signatory: Signatory): string {
+  const { signer, owner, consentPaper } = signatory
+  if (signer.name === '') return 'not known yet'
+  if (isLegalPerson(signatory)) return oneLine(owner.kind === 'company' ? `${signer.name}, ${owner.name}` : signer.name)
+  return oneLine(`${signer.name} for ${owner.name} (${consentPaper === null ? 'no consent yet' : 'consent handed in'})`)
+}
+
+async function show({ number, by }: Extract<ContractCommand, { name: 'contracts show' }>, { db, clock, dataKey }: OpsParts): Promise<OpsAnswer> {
+  const [box, now] = [createDataBox(dataKey), clock.now()]
+  const found = await lookAtContract(db, box, { number, by }, now)
+  if (found === undefined) return { exitCode: 1, text: `There is no contract "${number}". "contracts list" shows their numbers.` }
+  const { contract, pictures, evidence } = found
+  const facts = [
+    ['state', nameOf(contract.status)],
+    ['drafted', time(contract.draftedAt)],
+    ['shop', oneLine(contract.shop.title)],
+    ...(['seller', 'buyer'] as const).flatMap((party) => [[party, signerText(contract[party])], [`${party} has shown`, contract[party].proofs.map((proof) => PROOFS[proof].name.en.toLowerCase()).join(', ') || '-']]),
+    ...pictures.map(({ what, pictureId }) => [what, signedPictureUrl(pictureId, box, now)]),
+  ]
+  const kept = evidence.map(({ keptAt, kind, party, by: shownBy = '', digest }) => [time(keptAt), kind, party, oneLine(shownBy) || '-', digest])
+  const tables = [tableText(['CONTRACT', number], facts), ...(kept.length === 0 ? [] : [tableText(['KEPT', 'WHAT', 'OF', 'BY', 'SHA-256'], kept)])]
+  return { exitCode: 0, text: tables.join('\n\n') }
+}
+
+const nameOf = (status: keyof typeof CONTRACT_STATUSES): string => toContractStatus(CONTRACT_STATUSES[status]).name.en.toLowerCase()
