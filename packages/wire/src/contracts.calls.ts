@@ -81,6 +81,7 @@ export const confirmAgreement = call({
   path: 'contract/confirmAgreement',
   summary: 'Says that this version of the purchase agreement was read and agreed to; answers when that was first said',
   access: 'member',
+  audited: true,
   input: v.strictObject({ orderId: contractOrderId, termsVersion: typed(20, 1) }),
   output: v.object({ agreedAt: instant }),
 })

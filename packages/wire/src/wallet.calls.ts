@@ -24,6 +24,7 @@ export const setPaymentPassword = call({
   path: 'user/set/pay_password',
   summary: 'Sets or replaces the payment password with a code sent to the mobile on record',
   access: 'member',
+  audited: true,
   input: v.strictObject({
     paymentPassword: v.pipe(v.string(), v.regex(/^\d{6}$/, 'A payment password is 6 digits')),
     code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'A code is 6 digits')),

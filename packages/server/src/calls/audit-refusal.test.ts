@@ -1,4 +1,5 @@
 import { fail, ok, refused } from '@diandu/core/kernel'
+import { confirmAgreement, setPaymentPassword } from '@diandu/wire'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { listAuditLines } from '../audit/index.ts'
@@ -6,7 +7,7 @@ import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { callContext } from '../testing/call-context.ts'
 import { exampleRow } from '../testing/example-row.ts'
-import { handlerFor, moneyHandlerFor, runCall } from './index.ts'
+import { handlerFor, memberHandlerFor, moneyHandlerFor, runCall } from './index.ts'
 
 const input = v.strictObject({ amountFen: v.pipe(v.number(), v.safeInteger()) })
 const spend = exampleRow({ method: 'POST', path: 'spend', access: 'member', money: true, input, output: v.null() })
@@ -40,6 +41,16 @@ describeOnEachEngine('The audit log', (open) => {
     await ask(5)
     await runCall(looking, { amountFen: 5 }, callContext(db))
     expect(await listAuditLines(db, 10)).toEqual([])
+  })
+
+  it('[AUD-1] has one for a payment password that was not set, and for an agreement that was not taken', async () => {
+    const { db } = await begin()
+    const refuse = async () => fail(refused('bad-parameter', 'not this one'))
+    const context = callContext(db, { viewer: { userId: 'lin' } })
+    await runCall(memberHandlerFor(setPaymentPassword, refuse), { paymentPassword: '250713', code: '123456' }, context)
+    await runCall(memberHandlerFor(confirmAgreement, refuse), { orderId: 'o1', termsVersion: '1' }, context)
+    const line = { userId: 'lin', reason: 'bad-parameter', message: 'not this one' }
+    expect(await listAuditLines(db, 10)).toMatchObject([{ ...line, what: 'POST contract/confirmAgreement' }, { ...line, what: 'POST user/set/pay_password' }])
   })
 
   it('[AUD-1] has one for a signature in another’s name', async () => {

@@ -2,8 +2,10 @@ import { BUYER_IDENTITY, paidOrder, SELLER_IDENTITY, valueOf } from '@diandu/cor
 import { ok } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { createDataBox } from '../account/index.ts'
+import { listAuditLines } from '../audit/index.ts'
 import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
+import { silentLog } from '../log.ts'
 import { systemRandom, type SignsElsewhere } from '../outside/index.ts'
 import { readSettings } from '../settings.ts'
 import { handClock } from '../testing/hand-clock.ts'
@@ -113,19 +115,21 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect((await kept()).status).toBe('seller-signed')
   })
 
-  it('[ESS-5] a notice has the provider asked; one that is not the provider’s moves nothing', async () => {
+  it('[ESS-5] [AUD-3] a notice has the provider asked; one that is not the provider’s moves nothing and leaves a line in the audit log', async () => {
     const { db, kept, parts, nowMs, world } = await open()
     const { eSignature, signatures } = playProvider()
     const contract = await kept()
     valueOf(await linkElsewhere(db, contract, 'seller', eSignature, parts))
     signatures.push({ mobile: world.seller.mobile, at: nowMs })
     const clock = { now: () => nowMs, after: () => () => undefined }
-    const { app } = await testApp(db, { routes: [(scope) => noticeRoutes(scope, { db, clock, random: systemRandom, log: { warn: () => undefined } as never }, eSignature, box)] })
+    const { app } = await testApp(db, { routes: [(scope) => noticeRoutes(scope, { db, clock, random: systemRandom, log: silentLog, settings: readSettings({}) }, eSignature, box)] })
     const notice = (signature: string) =>
       app.inject({ method: 'POST', url: NOTICES_PATH, headers: { 'content-type': 'application/json', 'content-signature': signature }, payload: JSON.stringify({ flow: `flow-of-${contract.number}` }) })
     expect((await notice('wrong')).statusCode).toBe(403)
     expect((await kept()).status).toBe('draft')
+    expect(await listAuditLines(db, 10)).toMatchObject([{ at: nowMs, userId: null, what: 'notice tencent', reason: 'notice-forged', field: 'signature', clientAddress: '127.0.0.1' }])
     expect((await notice('right')).statusCode).toBe(200)
     expect((await kept()).status).toBe('seller-signed')
+    expect(await listAuditLines(db, 10)).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { Failure, Result } from '@diandu/core/kernel'
 import { listAuditLines } from '../audit/index.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { oneLine } from './one-line.ts'
 import type { OpsAnswer, OpsParts } from './ops-parts.ts'
 import type { MoneyCommand } from './parse-money-command.ts'
@@ -15,17 +16,17 @@ export async function runMoneyCommand(command: MoneyCommand, parts: OpsParts): P
     case 'withdrawals show':
       return found(command.id, await showWithdrawalText(command, parts))
     case 'withdrawals move':
-      return told(await moveWithdrawalText(command, parts))
+      return told(command, command.id, await moveWithdrawalText(command, parts), parts)
     case 'recharges list':
       return done(await listRechargesText(command, parts))
     case 'recharges show':
       return found(command.id, await showRechargeText(command, parts))
     case 'recharges move':
-      return told(await moveRechargeText(command, parts))
+      return told(command, command.id, await moveRechargeText(command, parts), parts)
     case 'recharges credit-late':
-      return told(await creditLateText(command, parts))
+      return told(command, command.id, await creditLateText(command, parts), parts)
     case 'recharge arrive':
-      return told(await takeTransferText(command, parts))
+      return told(command, command.account, await takeTransferText(command, parts), parts)
     case 'audit list':
       return done(await auditText(command, parts))
   }
@@ -50,6 +51,10 @@ export function wordsOf(failure: Failure): string {
   return failure.field === 'status' ? 'It cannot go there from where it is; "show" says where it is, and a large one goes through approval (5).' : failure.message
 }
 
-const told = (text: Result<string>): OpsAnswer => (text.ok ? done(text.value) : { exitCode: 1, text: wordsOf(text.failure) })
+async function told({ name, by }: { readonly name: string; readonly by: string }, about: string, text: Result<string>, parts: OpsParts): Promise<OpsAnswer> {
+  await noteRefusal({ name, about, by }, text, parts)
+  return text.ok ? done(text.value) : { exitCode: 1, text: wordsOf(text.failure) }
+}
+
 const done = (text: string): OpsAnswer => ({ exitCode: 0, text })
 const found = (id: string, text: string | null): OpsAnswer => (text === null ? { exitCode: 1, text: `There is nothing with the id "${id}"; the list shows them.` } : done(text))

@@ -2,6 +2,7 @@ import type { ChargeNews } from '@diandu/core/wallet'
 import { aCardNumber } from '@diandu/core/testing'
 import { addBankCard, askWithdrawal, getCapital } from '@diandu/wire'
 import { expect, it } from 'vitest'
+import { listAuditLines } from '../audit/index.ts'
 import { insertPicture } from '../account/picture-store.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { openMarket, PAYMENT_PASSWORD } from '../orders/testing/open-market.ts'
@@ -131,6 +132,26 @@ describeOnEachEngine('Reviewing money', (open) => {
     expect((await ops('audit', 'list')).text).toBe('Nothing was refused.')
     await call(askWithdrawal, 'lin', { cardId: 'none', amountFen: 100, paymentPassword: PAYMENT_PASSWORD })
     expect((await ops('audit', 'list')).text).toMatch(/POST capital\/withdraw +lin +127\.0\.0\.1 +not-found +cardId +请选择银行卡/)
+  })
+
+  it('[AUD-4] writes down what was refused to a reviewer about money, with the reviewer’s name, and nothing of what was done', async () => {
+    const { ops, by, id, db } = await withWithdrawal(500_000_00)
+    const said = async (...args: string[]) => {
+      await ops(...args)
+      const [line] = await listAuditLines(db, 1)
+      return [line?.what, line?.reason, line?.field, line?.message]
+    }
+    expect(await said('withdrawals', 'move', id, '--to', '3', ...by)).toEqual(['ops withdrawals move', 'bad-parameter', 'status', `Li Na: 当前状态不能这样变更 (${id})`])
+    for (const to of ['1', '5']) expect((await ops('withdrawals', 'move', id, '--to', to, ...by)).exitCode).toBe(0)
+    expect(await said('withdrawals', 'move', id, '--to', '2', ...by)).toEqual(['ops withdrawals move', 'bad-parameter', 'by', `Li Na: 须由另一位经办人复核 (${id})`])
+    const credit = ['recharge', 'credit', '--user', 'lin', '--yuan', '5', '--reference', 'B-1', ...by]
+    expect((await ops(...credit)).exitCode).toBe(0)
+    expect(await said(...credit)).toEqual(['ops recharge credit', 'key-reused', 'reference', 'Li Na: 这笔银行流水已入账 (lin)'])
+    expect(await said('recharges', 'move', 'none', '--to', '1', ...by)).toEqual(['ops recharges move', 'not-found', 'id', 'Li Na: 没有找到这笔充值 (none)'])
+    expect(await said('recharges', 'credit-late', 'none', ...by)).toEqual(['ops recharges credit-late', 'not-found', 'id', 'Li Na: 没有找到这笔充值 (none)'])
+    expect(await said('recharge', 'arrive', '--account', '1', '--yuan', '5', '--reference', 'B-2', '--by', 'Li Na')).toEqual(['ops recharge arrive', 'not-found', 'account', 'Li Na: 没有这个收款账号 (1)'])
+    expect(await listAuditLines(db, 100)).toHaveLength(6)
+    expect((await ops('audit', 'list')).text).toMatch(/ops recharge credit +- +- +key-reused +reference +Li Na: /)
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { formatTime, formatYuan } from '@diandu/core/format'
 import { ORDER_STATUSES, REFUND_REASONS } from '@diandu/core/orders'
 import { createDataBox, signedPictureUrl } from '../account/index.ts'
 import { findOrderBy, listOrdersUnderReview, moveKeptOrder, readRefundCase, type OrderWithPeople } from '../orders/index.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { oneLine } from './one-line.ts'
 import type { OpsAnswer, OpsParts } from './ops-parts.ts'
 import { VERDICTS, type RefundCommand } from './parse-refund-command.ts'
@@ -54,13 +55,15 @@ async function refundText({ order, buyer, seller }: OrderWithPeople, { db, clock
   ])
 }
 
-async function move({ order: which, to, by, why }: Extract<RefundCommand, { name: 'refunds move' }>, { db, clock, random }: OpsParts): Promise<OpsAnswer> {
+async function move({ order: which, to, by, why }: Extract<RefundCommand, { name: 'refunds move' }>, parts: OpsParts): Promise<OpsAnswer> {
+  const { db, clock, random } = parts
   const found = await findOrderBy(db, which, clock.now())
   if (found === undefined) return nowhere(which)
   const { order } = found
   const moved = await db.transaction((tx) =>
     moveKeptOrder(tx, { orderId: order.id, event: VERDICTS[to], by: 'reviewer', who: by, at: clock.now(), why }, { random }),
   )
+  await noteRefusal({ name: 'refunds move', about: order.number, by }, moved, parts)
   if (!moved.ok) return { exitCode: 1, text: `Order ${order.number} stands at ${stateText(order.status)} and cannot be ${to} now.` }
   return done(`Order ${order.number}: ${to}. It is now ${stateText(moved.value.status)}.`)
 }

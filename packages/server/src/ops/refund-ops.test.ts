@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@diandu/core/kernel'
 import { reportMismatch } from '@diandu/wire'
 import { expect, it } from 'vitest'
+import { listAuditLines } from '../audit/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { openMarket, PRICE_FEN } from '../orders/testing/open-market.ts'
 import { systemRandom } from '../outside/index.ts'
@@ -40,13 +41,14 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
     expect((await ops('books', 'check')).text).toBe('The books are right.')
   })
 
-  it('[OPS-20] moves along the edges of core only', async () => {
-    const { ops, report, order, dump, clock, balanceOf } = await begin()
+  it('[OPS-20] [AUD-4] moves along the edges of core only, and writes down what was refused to whom', async () => {
+    const { ops, report, order, dump, clock, balanceOf, db } = await begin()
     const before = await dump()
     for (const to of ['agreed', 'refused', 'completed']) {
       expect(await ops('refunds', 'move', order.number, '--to', to, '--by', 'x', '--why', 'y')).toMatchObject({ exitCode: 1 })
     }
     expect(await dump()).toEqual(before)
+    expect((await listAuditLines(db, 10)).map(({ what, message }) => [what, message.startsWith('x: '), message.endsWith(`(${order.number})`)])).toEqual(Array.from({ length: 3 }, () => ['ops refunds move', true, true]))
     await report()
     expect(await ops('refunds', 'move', order.number, '--to', 'refused', '--by', 'x', '--why', 'y')).toMatchObject({ exitCode: 0 })
     expect((await ops('refunds', 'show', order.number)).text).toContain('5 handing over')

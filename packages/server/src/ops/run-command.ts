@@ -9,6 +9,7 @@ import { checkEveryBook } from './check-every-book.ts'
 import { HELP_TEXT } from './help-text.ts'
 import { runMoneyCommand, wordsOf } from './money-commands.ts'
 import { runContractCommand } from './contract-commands.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { runOwnerCommand } from './owner-commands.ts'
 import { parseCommand, type Command } from './parse-command.ts'
 import type { OpsAnswer, OpsParts } from './ops-parts.ts'
@@ -78,7 +79,8 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
   }
 }
 
-async function credit({ user: name, amountFen, by, second, why, reference }: Extract<Command, { name: 'recharge credit' }>, { db, clock, random }: OpsParts): Promise<OpsAnswer> {
+async function credit({ user: name, amountFen, by, second, why, reference }: Extract<Command, { name: 'recharge credit' }>, parts: OpsParts): Promise<OpsAnswer> {
+  const { db, clock, random } = parts
   const user = await findUserByName(db, name)
   if (user === undefined) return nobody(name)
   const nowMs = clock.now()
@@ -86,6 +88,7 @@ async function credit({ user: name, amountFen, by, second, why, reference }: Ext
   const named = bankReference === '' ? {} : { bankReference }
   const credit = { userId: user.id, amountFen, channel: 'transfer', by, second: second ?? '', why, ...named } as const
   const credited = await unlessTaken(() => db.transaction((tx) => creditRecharge(tx, credit, { random, nowMs })), movementKnown())
+  await noteRefusal({ name: 'recharge credit', about: user.username, by }, credited, parts)
   if (!credited.ok) return { exitCode: 1, text: wordsOf(credited.failure) }
   const availableFen = (await readBalances(db, [availableOf(user.id)])).get(availableOf(user.id)) ?? 0
   const yuan = (fen: number) => formatYuan(fen, { grouped: true })
