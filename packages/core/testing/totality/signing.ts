@@ -8,9 +8,10 @@ const aKind = fc.constantFrom('person', 'company')
 const aProof = fc.constantFrom(...Object.keys(PROOFS))
 const aParty = fc.constantFrom(...PARTIES)
 const anIdentity = fc.record({ name: aText(), residentId: aText() })
+const anOwner = fc.record({ kind: aKind, name: aText(), legalPerson: anIdentity })
 const aSignatory = fc.record({
   party: fc.constantFrom('seller', 'buyer'),
-  owner: fc.record({ kind: aKind, name: aText(), legalPerson: anIdentity }),
+  owner: anOwner,
   signer: anIdentity,
   proofs: fc.array(aProof),
   consentPaper: fc.option(aText()),
@@ -46,6 +47,7 @@ export const contractsRows: ModuleRows = {
   signContract: [aContract, aSignature],
   toContractStatus: [aCode()],
   voidContract: [aContract],
+  withOwner: [aSignatory, anOwner],
   withProof: [aSignatory, aProof],
   writeDrawing: [fc.array(fc.array(fc.tuple(aNumber(), aNumber())))],
 }
