@@ -31,9 +31,9 @@ export async function makeReadyToPay(world: World, person: Person, amountFen = P
   await world.credit(person.userId, amountFen)
 }
 
-/** The buyer's order for the first known shop, paid in full. */
-export async function paidOrder(world: World): Promise<Order> {
+/** The buyer's order for a shop, the first known one unless another is named, paid in full. */
+export async function paidOrder(world: World, shopId = world.shopIds[0]): Promise<Order> {
   await makeReadyToPay(world, world.buyer)
-  const order = await orderShop(world.buyer, world.shopIds[0], 'place-for-good')
+  const order = await orderShop(world.buyer, shopId, 'place-for-good')
   return valueOf(await payDue(world.buyer, order, 'pay-for-good'))
 }

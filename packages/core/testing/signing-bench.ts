@@ -3,12 +3,13 @@ import { createSigningMachine, type ContractView, type Proof, type SigningActor,
 import { createManualClock } from './manual-clock.ts'
 import { createMemorySigning } from './memory/memory-signing.ts'
 import { createSeededRandom } from './seeded-random.ts'
-import { BUYER_IDENTITY, SELLER_IDENTITY, type SigningSetting } from './signing-table.ts'
+import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type SigningSetting } from './signing-table.ts'
 import { spoiltCalls, type InItsTime } from './spoilt-calls.ts'
 
 export type SigningCall = 'find' | 'begin' | 'finish' | 'page' | 'consent' | 'sign'
 
 type Role = ContractView['role']
+const PAPERS = { idFront: 'front.jpg', idBack: 'back.jpg', equityPaper: 'articles.jpg' } as const
 const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
 
 /** One contract in memory, and signings of its two parties over ports that can be spoilt. */
@@ -87,7 +88,7 @@ export const standing = (run: SigningActor): Promise<SigningSnapshot> => waitFor
 
 /** What a person types for a proof. */
 export const giveProof = (run: SigningActor, proof: Proof, role: Role = 'seller'): void =>
-  run.send({ type: 'proof.given', proof, fields: { ...IDENTITIES[role], idFront: 'front.jpg', idBack: 'back.jpg' } })
+  run.send({ type: 'proof.given', proof, fields: { ...IDENTITIES[role], ...PAPERS, ...(proof === 'legal-representative' ? SELLER_COMPANY : {}) } })
 
 /** From a contract that was opened to the last question before signing. */
 export async function toConfirming(run: SigningActor, role: Role = 'seller'): Promise<SigningSnapshot> {

@@ -1,6 +1,6 @@
 import type { ContractView, Proof, ProofField } from '../src/contracts/index.ts'
 import type { Result } from '../src/kernel/index.ts'
-import { BUYER_IDENTITY, SELLER_IDENTITY, type SigningTable } from './signing-table.ts'
+import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type SigningTable } from './signing-table.ts'
 import { valueOf } from './world-steps.ts'
 
 const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
@@ -13,11 +13,23 @@ export const fieldsFor = (role: Role): Readonly<Partial<Record<ProofField, strin
 export async function prove(table: SigningTable, role: Role, proof: Proof = 'four-elements'): Promise<ContractView> {
   const { identity } = table[role]
   const { contractId } = table
-  const photos = proof === 'photo' ? { idFront: await table.upload(role), idBack: await table.upload(role) } : {}
-  const begun = valueOf(await identity.begin({ contractId, proof, fields: { ...fieldsFor(role), ...photos } }))
+  const begun = valueOf(await identity.begin({ contractId, proof, fields: { ...fieldsFor(role), ...(await papersFor(table, role, proof)) } }))
   if (begun.next === 'page') await table.decide(role, 'matches')
   const code = begun.next === 'code' ? ((await table.readCode(IDENTITIES[role].mobile)) ?? '') : null
   return valueOf(await identity.finish({ contractId, proof, code }))
+}
+
+async function papersFor(table: SigningTable, role: Role, proof: Proof): Promise<Readonly<Partial<Record<ProofField, string>>>> {
+  switch (proof) {
+    case 'photo':
+      return { idFront: await table.upload(role), idBack: await table.upload(role) }
+    case 'legal-representative':
+      return SELLER_COMPANY
+    case 'equity':
+      return { equityPaper: await table.upload(role) }
+    default:
+      return {}
+  }
 }
 
 /** Says of the document that stands there that it was read. */

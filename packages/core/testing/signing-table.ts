@@ -15,6 +15,9 @@ export interface SigningDevice {
 export const SELLER_IDENTITY = { name: '周正', residentId: '11010519491231002X', mobile: '13800000003', bankCard: '6222020200112233446' } as const
 export const BUYER_IDENTITY = { name: '林晓', residentId: '440524188001010014', mobile: '13800000001', bankCard: '6217000010001234569' } as const
 
+/** Whose legal person the seller is, where a shop is sold as a share in its company. */
+export const SELLER_COMPANY = { companyName: '云禾商贸（杭州）有限公司', creditCode: '91350200MA2XNAMM76' } as const
+
 /** What is sold where no market says it. */
 export const SIGNED_SHOP: OrderedShop = { id: 'shop-0001' as ShopId, title: '云禾女装旗舰店', platform: 1, kind: 'flagship' }
 
@@ -50,6 +53,8 @@ export interface SigningSetting {
   readonly isSellerAnother?: boolean
   /** Nobody knows yet who the seller is: their first proof says so. */
   readonly isSellerUnknown?: boolean
+  /** The shop is sold as a share in its company. */
+  readonly isCompanyShop?: boolean
 }
 
 /** A draft that nobody has touched: two people, nothing proven. */

@@ -6,6 +6,7 @@ export interface Card {
   readonly title: string
   readonly priceFen: number
   readonly status: string
+  readonly kind: string
 }
 
 export interface Order {
@@ -41,13 +42,13 @@ const FEE_SHARE = 0.1
 /** What the first payment is, by the agreement: price and fee, or the deposit. Prices of the demonstration divide evenly. */
 export const dueNowFen = (priceFen: number, plan: Plan): number => Math.round(plan === 'deposit' ? priceFen * DEPOSIT_SHARE : priceFen * (1 + FEE_SHARE))
 
-/** Shops on sale, cheapest first. */
+/** Shops on sale, cheapest first, that a person can sell alone: without a company of which a share goes over. */
 export async function cheapShops(api: ApiClient, most: number): Promise<readonly Card[]> {
   const found: Card[] = []
   let cursor: string | null = null
   do {
     const page: Page<Card> = await api.must('GET goods', { sort: 'price-up', ...(cursor === null ? {} : { cursor }) })
-    found.push(...page.items.filter(({ status }) => status === 'on-sale'))
+    found.push(...page.items.filter(({ status, kind }) => status === 'on-sale' && kind !== 'enterprise'))
     cursor = page.nextCursor
   } while (cursor !== null && found.length < most)
   return found.slice(0, most)

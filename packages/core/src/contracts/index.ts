@@ -37,6 +37,20 @@ export type {
 } from './contracts.ports.ts'
 export { EVIDENCE_KINDS, isDigest, keepEvidence, missingEvidence, type Evidence, type EvidenceFault, type EvidenceId, type EvidenceKind, type Missing } from './evidence.ts'
 export { isProof, isProven, openProofs, PROOFS, type Proof, type ProofField } from './proof.ts'
-export { hasProven, isLegalPerson, judgeSignatory, needsConsent, provesAs, withOwner, withProof, type Identity, type RegisteredOwner, type Signatory, type SignatoryFault } from './signatory.ts'
+export {
+  asShown,
+  hasProven,
+  isLegalPerson,
+  judgeSignatory,
+  needsConsent,
+  ownerUnder,
+  provesAs,
+  withOwner,
+  withProof,
+  type Identity,
+  type RegisteredOwner,
+  type Signatory,
+  type SignatoryFault,
+} from './signatory.ts'
 export type { SigningContext, SigningEvent, SigningPorts } from './signing-events.ts'
 export { createSigningMachine, type SigningActor, type SigningSnapshot } from './signing.machine.ts'

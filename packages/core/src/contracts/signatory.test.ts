@@ -2,7 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aSignatory } from '../../testing/an-agreed-contract.ts'
 import { anyText } from '../../testing/any-text.ts'
-import { hasProven, isLegalPerson, isProof, isProven, judgeSignatory, needsConsent, openProofs, PROOFS, provesAs, withOwner, withProof, type Proof } from './index.ts'
+import { purchaseTerms } from '../orders/index.ts'
+import {
+  asShown,
+  hasProven,
+  isLegalPerson,
+  isProof,
+  isProven,
+  judgeSignatory,
+  needsConsent,
+  openProofs,
+  ownerUnder,
+  PROOFS,
+  provesAs,
+  withOwner,
+  withProof,
+  type Proof,
+} from './index.ts'
 
 const everyProof = Object.keys(PROOFS) as Proof[]
 
@@ -122,6 +138,38 @@ describe('a signer', () => {
     }
     const spaced = { ...owner, name: ` ${owner.name} ` }
     expect(withOwner(signatory, spaced)).toEqual({ ...signatory, owner: spaced })
+  })
+
+  it('[CTR-37] for another owner has shown nothing of its company', () => {
+    const signatory = aSignatory('seller', { owner: { ...owner, kind: 'company', name: '周记商贸' }, proofs: ['bank', 'legal-representative', 'equity'] })
+    expect(withOwner(signatory, { ...signatory.owner, name: '云禾商贸' }).proofs).toEqual(['bank'])
+    expect(withOwner(signatory, { ...signatory.owner }).proofs).toEqual(signatory.proofs)
+  })
+
+  it('[CTR-39] of a company shop signs for a company, which they name and are the legal person of', () => {
+    const terms = (kind: 'enterprise' | 'personal') => purchaseTerms({ priceFen: 1, plan: 'full', kind })
+    const known = { ...owner, kind: 'company', name: '周记商贸' } as const
+    expect([ownerUnder(terms('personal'), owner), ownerUnder(terms('enterprise'), known)]).toEqual([owner, known])
+    const unnamed = ownerUnder(terms('enterprise'), owner)
+    expect(unnamed).toEqual({ kind: 'company', name: '', legalPerson: { name: '', residentId: '' } })
+    const { name, residentId } = owner.legalPerson
+    for (const signer of [owner.legalPerson, unnamed.legalPerson]) {
+      const signatory = aSignatory('seller', { owner: unnamed, signer, proofs: [] })
+      expect([provesAs(signatory), needsConsent(signatory)]).toEqual(['company', false])
+      expect(asShown(signatory, { equityPaper: 'paper' })).toEqual(signatory)
+      const shown = asShown(signatory, { companyName: '云禾商贸', name, residentId })
+      expect([shown.owner, shown.signer]).toEqual([{ kind: 'company', name: '云禾商贸', legalPerson: owner.legalPerson }, owner.legalPerson])
+      expect(asShown(signatory, { name, residentId }).owner).toEqual(unnamed)
+    }
+  })
+
+  it('[CTR-39] signs for nobody whom the document does not name, whatever they showed and handed in', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('person', 'company'), anyText(), fc.subarray(everyProof), fc.option(anyText()), (kind, residentId, proofs, consentPaper) => {
+        const nobody = { kind, name: '', legalPerson: { name: '', residentId: '' } } as const
+        expect(judgeSignatory(aSignatory('seller', { owner: nobody, signer: { name: '周正', residentId }, proofs, consentPaper }))).toEqual({ ok: false, failure: 'not-proven' })
+      }),
+    )
   })
 
   it('[CTR-6] of any name and number gets an answer', () => {

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../kernel/index.ts'
-import { isProven, type Proof } from './proof.ts'
+import type { PurchaseTerms } from '../orders/index.ts'
+import { isProven, PROOFS, type Proof, type ProofField } from './proof.ts'
 
 /** A person by what the identity card says. The number is shown masked wherever it is shown. */
 export interface Identity {
@@ -13,6 +14,12 @@ export interface RegisteredOwner {
   readonly name: string
   readonly legalPerson: Identity
 }
+
+const NOBODY: Identity = { name: '', residentId: '' }
+
+/** A shop that is sold as a share in its company stands in a company’s name, also while nobody knows in which. */
+export const ownerUnder = ({ equity }: Pick<PurchaseTerms, 'equity'>, owner: RegisteredOwner): RegisteredOwner =>
+  equity === null || owner.kind === 'company' ? owner : { kind: 'company', name: '', legalPerson: NOBODY }
 
 /** Somebody who signs for a party. */
 export interface Signatory {
@@ -30,18 +37,21 @@ export type SignatoryFault = 'not-proven' | 'signer-mismatch'
 export const isLegalPerson = ({ owner, signer }: Signatory): boolean =>
   plain(signer.residentId) === plain(owner.legalPerson.residentId) && plain(signer.name) === plain(owner.legalPerson.name)
 
+/** Nobody knows yet in whose name it stands. */
+const isUnnamed = ({ owner }: Signatory): boolean => owner.name === ''
+
 /** Somebody else signs, and nothing yet says that they may. */
-export const needsConsent = (signatory: Signatory): boolean => !isLegalPerson(signatory) && !signatory.consentPaper
+export const needsConsent = (signatory: Signatory): boolean => !isUnnamed(signatory) && !isLegalPerson(signatory) && !signatory.consentPaper
 
 /**
  * As what a signer shows who they are. Who signs for a company that is another's shows themselves: what it lets them do,
  * its consent paper says.
  */
 export const provesAs = (signatory: Signatory): RegisteredOwner['kind'] =>
-  signatory.signer.residentId === '' || isLegalPerson(signatory) ? signatory.owner.kind : 'person'
+  signatory.signer.residentId === '' || isUnnamed(signatory) || isLegalPerson(signatory) ? signatory.owner.kind : 'person'
 
-/** Whether enough was shown of who this is. */
-export const hasProven = (signatory: Signatory): boolean => isProven(provesAs(signatory), signatory.proofs)
+/** Whether enough was shown of who this is. What was shown of nobody proves nobody. */
+export const hasProven = (signatory: Signatory): boolean => !isUnnamed(signatory) && isProven(provesAs(signatory), signatory.proofs)
 
 /** May this one sign? Who it is comes before whether it is the right one. */
 export function judgeSignatory(signatory: Signatory): Result<null, SignatoryFault> {
@@ -53,9 +63,23 @@ export function judgeSignatory(signatory: Signatory): Result<null, SignatoryFaul
 export const withProof = (signatory: Signatory, proof: Proof): Signatory =>
   signatory.proofs.includes(proof) ? signatory : { ...signatory, proofs: [...signatory.proofs, proof] }
 
-/** What one owner allows does not hold for another: whoever signs for the new one hands in their leave. */
+/**
+ * What one owner allows does not hold for another, and neither does what was shown of one company: whoever signs for the
+ * new one hands in their leave, or shows that company.
+ */
 export const withOwner = (signatory: Signatory, owner: RegisteredOwner): Signatory =>
-  isSameOwner(signatory.owner, owner) ? { ...signatory, owner } : { ...signatory, owner, consentPaper: null }
+  isSameOwner(signatory.owner, owner)
+    ? { ...signatory, owner }
+    : { ...signatory, owner, consentPaper: null, proofs: signatory.proofs.filter((proof) => PROOFS[proof].of === 'person') }
+
+/** Who was nobody yet is who they have now shown to be; a company that nobody knew has them as its legal person. */
+export function asShown(signatory: Signatory, { name, residentId, companyName }: Readonly<Partial<Record<ProofField, string>>>): Signatory {
+  if (name === undefined || residentId === undefined) return signatory
+  const signer = signatory.signer.residentId === '' ? { name, residentId } : signatory.signer
+  if (!isUnnamed(signatory)) return { ...signatory, signer }
+  const ownName = signatory.owner.kind === 'company' ? companyName : name
+  return ownName === undefined ? { ...signatory, signer } : { ...signatory, signer, owner: { ...signatory.owner, name: ownName, legalPerson: signer } }
+}
 
 const isSameOwner = (one: RegisteredOwner, other: RegisteredOwner): boolean =>
   one.kind === other.kind &&

@@ -62,6 +62,21 @@ describe('signing', () => {
     expect((await standing(run)).value).toEqual({ open: 'reading' })
   })
 
+  it('[SIG-16] reads again a document that names the company only since its legal person showed it, who asks nobody’s leave', async () => {
+    const { bench, run } = await openSigningAt('verifying', { isCompanyShop: true })
+    giveProof(run, 'equity')
+    expect((await standing(run)).value).toEqual(VERIFYING('choosing'))
+    giveProof(run, 'legal-representative')
+    await standing(run)
+    run.send({ type: 'code.entered', code: bench.codeOf('seller') })
+    const again = await standing(run)
+    expect([again.value, again.context.isRedrawn]).toEqual([{ open: 'reading' }, true])
+    run.send({ type: 'contract.read' })
+    sign(run)
+    expect((await standing(run)).value).toBe('signed')
+    expect(bench.contract().seller.owner).toMatchObject({ kind: 'company', legalPerson: { name: '周正' } })
+  })
+
   it('[SIG-3] asks for more where a proof is not enough', async () => {
     const { bench, run } = await openSigningAt('verifying')
     giveProof(run, 'three-elements')

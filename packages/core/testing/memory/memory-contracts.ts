@@ -1,4 +1,4 @@
-import { draftContract, type Contract, type ContractId, type ContractView, type RegisteredOwner } from '../../src/contracts/index.ts'
+import { draftContract, ownerUnder, type Contract, type ContractId, type ContractView, type RegisteredOwner } from '../../src/contracts/index.ts'
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
 import { purchaseTerms, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
@@ -101,10 +101,11 @@ function endedWith(signing: MemorySigning | undefined, { status }: KeptOrder): M
 }
 
 function draftOf(state: MarketState, order: KeptOrder): Contract {
+  const terms = purchaseTerms(order)
   const partyOf = (party: 'seller' | 'buyer', userId: UserId) => {
     const signer = state.identities.get(userId) ?? { name: '', residentId: '' }
     const own: RegisteredOwner = { kind: 'person', name: signer.name, legalPerson: signer }
-    const owner = party === 'seller' ? (state.shopOwners.get(order.shop.id) ?? own) : own
+    const owner = party === 'seller' ? ownerUnder(terms, state.shopOwners.get(order.shop.id) ?? own) : own
     return { party, owner, signer, proofs: [], consentPaper: null } as const
   }
   const serial = String(state.signings.size + 1)
@@ -113,7 +114,7 @@ function draftOf(state: MarketState, order: KeptOrder): Contract {
     orderId: order.id,
     number: `DDHT${serial.padStart(10, '0')}`,
     shop: order.shop,
-    terms: purchaseTerms(order),
+    terms,
     seller: partyOf('seller', order.sellerId),
     buyer: partyOf('buyer', order.buyerId),
     draftedAt: state.clock.now(),

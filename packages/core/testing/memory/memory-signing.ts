@@ -1,11 +1,14 @@
 import {
+  asShown,
   draftContract,
   expireContract,
   isLate,
   hasSigned,
   keepEvidence,
   nextSigner,
+  ownerUnder,
   PROOFS,
+  provesAs,
   signBy,
   signContract,
   voidContract,
@@ -21,7 +24,6 @@ import {
   type ProofAttempt,
   type ProofBegun,
   type ProofPage,
-  type Signatory,
   type SigningAttempt,
 } from '../../src/contracts/index.ts'
 import { passesLuhn } from '../../src/input/index.ts'
@@ -74,7 +76,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
   }
   const prove = (role: Role, proof: Proof): ContractView => {
     keep('identity', role)
-    kept = { ...kept, [role]: withProof(known(kept[role], begun.get(role)?.fields ?? {}), proof) }
+    kept = { ...kept, [role]: withProof(asShown(kept[role], begun.get(role)?.fields ?? {}), proof) }
     return viewFor(role)
   }
 
@@ -100,10 +102,13 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             const kind = PROOFS[attempt.proof]
             const missing = kind.asks.find((field) => !attempt.fields[field])
             if (missing !== undefined) return refuse('bad-parameter', '资料不完整', missing)
+            if (kind.of !== provesAs(kept[role])) return refuse('bad-parameter', '认证方式与主体不符', 'proof')
             const { residentId } = kept[role].signer
             const { mobile = IDENTITIES[role].mobile } = attempt.fields
             if (residentId !== '' && attempt.fields.residentId !== undefined && attempt.fields.residentId !== residentId) return fail({ kind: 'signer-mismatch' })
             if (attempt.fields.bankCard !== undefined && !passesLuhn(attempt.fields.bankCard)) return refuse('bad-parameter', '银行卡号不正确', 'bankCard')
+            const { companyName } = attempt.fields
+            if (companyName !== undefined && !['', companyName].includes(kept[role].owner.name)) return refuse('bad-parameter', '公司名称与合同上的公司不一致，请核对', 'companyName')
             begun.set(role, attempt)
             verdicts.delete(role)
             if (kind.by === 'page') return ok({ next: 'page', ...pageFor(role) })
@@ -215,19 +220,12 @@ const valueOr = <T>(result: Result<T, unknown>, other: T): T => (result.ok ? res
 
 /** What stands for the document: it changes with every signature and, before the first, with whom it names. */
 function digestOf({ signatures, seller, buyer }: Contract): string {
-  const named = signatures.length === 0 ? [...seller.signer.name, ...buyer.signer.name] : []
-  const names = named.map((letter) => letter.codePointAt(0)?.toString(16)).join('')
-  return `${signatures.length}${names}`.padStart(64, '0').slice(-64)
+  const named = signatures.length === 0 ? [seller, buyer].map(({ owner, signer }) => `${owner.name} ${signer.name}`).join() : ''
+  const folded = [...named].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0x7fff_ffff, 0)
+  return `${signatures.length}${folded.toString(16).padStart(8, '0')}`.padStart(64, '0')
 }
 
-/** Who was nobody yet is who they have now shown to be. */
-function known(signatory: Signatory, { name, residentId }: ProofAttempt['fields']): Signatory {
-  if (signatory.signer.residentId !== '' || name === undefined || residentId === undefined) return signatory
-  const signer = { name, residentId }
-  return { ...signatory, signer, ...(signatory.owner.name === '' ? { owner: { kind: 'person' as const, name, legalPerson: signer } } : {}) }
-}
-
-function freshContract(draftedAt: number, { isSellerAnother = false, isSellerUnknown = false }: SigningSetting): Contract {
+function freshContract(draftedAt: number, { isSellerAnother = false, isSellerUnknown = false, isCompanyShop = false }: SigningSetting): Contract {
   const person = ({ name, residentId }: { readonly name: string; readonly residentId: string }) => ({ name, residentId })
   const nobodyElse = (identity: typeof SELLER_IDENTITY | typeof BUYER_IDENTITY) => ({
     owner: { kind: 'person', name: identity.name, legalPerson: person(identity) } as const,
@@ -238,13 +236,15 @@ function freshContract(draftedAt: number, { isSellerAnother = false, isSellerUnk
   const seller = { party: 'seller', ...nobodyElse(SELLER_IDENTITY) } as const
   const another = { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '11010519491231002X'.replace('1949', '1925') } } as const
   const nobody = { name: '', legalPerson: { name: '', residentId: '' } } as const
+  const terms = purchaseTerms({ priceFen: 10_000_000, plan: 'full', kind: isCompanyShop ? 'enterprise' : 'flagship' })
+  const signing = isSellerUnknown ? { ...seller, owner: { kind: 'person', ...nobody }, signer: nobody.legalPerson } as const : isSellerAnother ? { ...seller, owner: another } : seller
   return draftContract({
     id: 'contract-1' as ContractId,
     orderId: 'order-1' as OrderId,
     number: 'DDHT0000000001',
     shop: SIGNED_SHOP,
-    terms: purchaseTerms({ priceFen: 10_000_000, plan: 'full', kind: 'flagship' }),
-    seller: isSellerUnknown ? { ...seller, owner: { kind: 'person', ...nobody }, signer: nobody.legalPerson } : isSellerAnother ? { ...seller, owner: another } : seller,
+    terms,
+    seller: { ...signing, owner: ownerUnder(terms, signing.owner) },
     buyer: { party: 'buyer', ...nobodyElse(BUYER_IDENTITY) },
     draftedAt,
   })

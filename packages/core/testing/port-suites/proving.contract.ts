@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROOFS } from '../../src/contracts/index.ts'
-import { DIFFERENT_CODE, fieldsFor, prove, sign } from '../signing-steps.ts'
-import { BUYER_IDENTITY, SELLER_IDENTITY, type OpenSigning } from '../signing-table.ts'
+import { DIFFERENT_CODE, fieldsFor, prove, read, sign, signUnread } from '../signing-steps.ts'
+import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type OpenSigning } from '../signing-table.ts'
 import { reasonOf, valueOf } from '../world-steps.ts'
 
 /** What every implementation of the ports of signing promises of showing who one is. */
@@ -88,6 +88,42 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await table.buyer.identity.begin({ contractId: table.contractId, proof: 'high', fields: other }))).toBe('signer-mismatch')
       const { name } = BUYER_IDENTITY
       expect(await table.buyer.identity.begin({ contractId: table.contractId, proof: 'high', fields: { name } })).toMatchObject({ failure: { field: 'residentId' } })
+    })
+
+    it.each([true, false])('[CTR-39] a shop sold as a share in its company is signed for by the company that its legal person shows, whoever knew them: %s', async (isSellerUnknown) => {
+      const table = await open({ isCompanyShop: true, isSellerUnknown })
+      const { contractId, seller } = table
+      const drafted = valueOf(await seller.contracts.find(contractId)).seller
+      expect(drafted).toMatchObject({ owner: { kind: 'company', name: '', legalPerson: { name: '' } }, signer: { name: isSellerUnknown ? '' : SELLER_IDENTITY.name } })
+      expect(await seller.identity.begin({ contractId, proof: 'bank', fields: fieldsFor('seller') })).toMatchObject({ failure: { kind: 'refused', field: 'proof' } })
+      expect(reasonOf(await sign(table, 'seller', 'nobody-is-named'))).toBe('terms-changed')
+      const before = valueOf(await seller.contracts.pages(contractId)).digest
+      const named = await prove(table, 'seller', 'legal-representative')
+      const { companyName: name } = SELLER_COMPANY
+      expect(named.seller).toMatchObject({ owner: { kind: 'company', name, legalPerson: { name: SELLER_IDENTITY.name } }, signer: { name: SELLER_IDENTITY.name }, proofs: ['legal-representative'] })
+      expect(valueOf(await seller.contracts.pages(contractId)).digest).not.toBe(before)
+      expect(reasonOf(await sign(table, 'seller', 'without-its-equity'))).toBe('terms-changed')
+      await prove(table, 'seller', 'equity')
+      expect(valueOf(await sign(table, 'seller', 'with-its-equity')).status).toBe('seller-signed')
+    })
+
+    it('[CTR-39] nobody signs for a company that they named after they had read the document', async () => {
+      const table = await open({ isCompanyShop: true })
+      await read(table, 'seller')
+      await prove(table, 'seller', 'legal-representative')
+      await prove(table, 'seller', 'equity')
+      expect(await signUnread(table, 'seller', 'read-before')).toMatchObject({ failure: { reason: 'terms-changed', field: 'digest' } })
+    })
+
+    it('[CTR-39] a known seller of a company’s shop is its legal person, or names no company, whatever paper they hand in', async () => {
+      const table = await open({ isCompanyShop: true })
+      const { contractId, seller } = table
+      const fields = { ...fieldsFor('seller'), ...SELLER_COMPANY, name: BUYER_IDENTITY.name, residentId: BUYER_IDENTITY.residentId }
+      expect(reasonOf(await seller.identity.begin({ contractId, proof: 'legal-representative', fields }))).toBe('signer-mismatch')
+      await prove(table, 'seller', 'equity')
+      valueOf(await seller.signatures.handInConsent(contractId, await table.upload('seller')))
+      expect(reasonOf(await sign(table, 'seller', 'by-a-paper-alone'))).toBe('terms-changed')
+      expect(valueOf(await seller.contracts.find(contractId)).seller.owner.name).toBe('')
     })
 
     it('[CTR-36] says by which proofs one can show who one is', async () => {

@@ -25,6 +25,7 @@ const aContract = fc
 const aPiece = fc.record({ id: aText(), contractId: aText(), kind: fc.constantFrom(...EVIDENCE_KINDS), party: aParty, digest: aText(), keptAt: aNumber() })
 
 export const contractsRows: ModuleRows = {
+  asShown: [aSignatory, fc.record({ name: aText(), residentId: aText(), companyName: aText() }, { requiredKeys: [] })],
   draftContract: [aDraft],
   expireContract: [aContract, aNumber()],
   hasSigned: [aContract, aParty],
@@ -34,6 +35,7 @@ export const contractsRows: ModuleRows = {
   isProof: [aText()],
   isProven: [aKind, fc.array(aProof)],
   judgeSignatory: [aSignatory],
+  ownerUnder: [fc.record({ equity: fc.option(fc.record({ leastPercent: aNumber(), leastCapitalFen: fc.option(aNumber()) })) }), anOwner],
   provesAs: [aSignatory],
   hasProven: [aSignatory],
   keepEvidence: [fc.array(aPiece), aPiece],

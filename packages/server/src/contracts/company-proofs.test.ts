@@ -1,13 +1,20 @@
 import type { ShopId } from '@diandu/core/catalog'
 import type { RegisteredOwner } from '@diandu/core/contracts'
-import { paidOrder, reasonOf, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
+import { companyShop, paidOrder, reasonOf, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
+import { createDataBox } from '../account/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
+import { findOrder } from '../orders/index.ts'
 import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
+import { readSettings } from '../settings.ts'
+import { contractPaper } from './contract-paper.ts'
+import { findContract } from './contract-store.ts'
+import { soldThing } from './draft-contract.ts'
 
 const { name, residentId, mobile, bankCard } = SELLER_IDENTITY
 const COMPANY = '云禾商贸（杭州）有限公司'
 const CREDIT_CODE = '91350200MA2XNAMM76'
+const box = createDataBox(readSettings({}).secrets.dataKey)
 const OTHER = { name: '周母', residentId: '110105192512310021' } as const
 
 describeOnEachEngine('A contract of a company', (openDatabase) => {
@@ -41,6 +48,51 @@ describeOnEachEngine('A contract of a company', (openDatabase) => {
     valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
     expect(valueOf(await sign('with-its-equity-1')).status).toBe('seller-signed')
     await close()
+  })
+
+  it('[CTR-39] stands on its paper as soon as its legal person has shown it, and before that a person does not', async () => {
+    const db = await openDatabase()
+    const world = await openServerWorld(db)
+    const { identity, contracts, uploads, signatures } = world.seller.device
+    await world.identify(world.seller.userId, { name, residentId })
+    const order = await paidOrder(world, await companyShop(world))
+    const { id: contractId } = valueOf(await contracts.ofOrder(order.id))
+    const sellerOnPaper = async (): Promise<string> => {
+      const [kept, placed] = [await findContract(db, box, contractId), await findOrder(db, order.id)]
+      if (kept === undefined || placed === undefined) throw new Error('There is no contract')
+      return JSON.stringify(contractPaper(kept, await soldThing(db, placed)).blocks[0])
+    }
+    expect(await sellerOnPaper()).toContain('以签署前认证的公司名称为准')
+    expect(await sellerOnPaper()).not.toContain(name)
+    const fields = { companyName: COMPANY, creditCode: CREDIT_CODE, name, residentId, mobile }
+    valueOf(await identity.begin({ contractId, proof: 'legal-representative', fields }))
+    valueOf(await identity.finish({ contractId, proof: 'legal-representative', code: (await world.readCode(mobile)) ?? '' }))
+    expect(await sellerOnPaper()).toContain(`["甲方（转让方）","${COMPANY}"],["法定代表人","${name}`)
+    valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper: valueOf(await uploads.picture(SMALL_PNG)).id } }))
+    valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
+    valueOf(await signatures.confirm(contractId, valueOf(await contracts.pages(contractId)).digest))
+    expect(valueOf(await signatures.sign({ contractId, way: 'manual' }, 'for-the-company')).seller.owner.name).toBe(COMPANY)
+    await world.close()
+  })
+
+  it('[CTR-39] stands in the draft where its papers were reviewed', async () => {
+    const world = await openServerWorld(await openDatabase())
+    const { contracts, verifications, uploads } = world.seller.device
+    const papers = { companyName: COMPANY, creditCode: CREDIT_CODE, legalPerson: name, legalPersonId: residentId, licencePhoto: valueOf(await uploads.picture(SMALL_PNG)).id }
+    valueOf(await verifications.handIn({ kind: 'company', ...papers }))
+    await world.reviewPapers(world.seller.userId, 1, '')
+    const { seller } = valueOf(await contracts.ofOrder((await paidOrder(world, await companyShop(world))).id))
+    expect(seller).toMatchObject({ owner: { kind: 'company', name: COMPANY, legalPerson: { name } }, signer: { name } })
+    await world.close()
+  })
+
+  it('[CTR-39] is still to be named where a person was said to own its shop', async () => {
+    const world = await openServerWorld(await openDatabase())
+    const shopId = await companyShop(world)
+    await world.standsFor(shopId, { kind: 'person', name: OTHER.name, legalPerson: OTHER })
+    const { seller } = valueOf(await world.seller.device.contracts.ofOrder((await paidOrder(world, shopId)).id))
+    expect(seller.owner).toMatchObject({ kind: 'company', name: '' })
+    await world.close()
   })
 
   it('[CTR-32] is signed by somebody else who shows themselves and hands in a consent paper', async () => {

@@ -55,7 +55,7 @@ const CHINESE = ['一', '二', '三', '四', '五', '六', '七', '八', '九', 
 
 /** Somebody who never had their papers reviewed is named by their signature's certificate. */
 function partyRows(label: string, { owner, signer }: Signatory): readonly (readonly [string, string])[] {
-  if (owner.name === '') return [[label, '以签署时实名认证的姓名为准']]
+  if (owner.name === '') return [[label, owner.kind === 'company' ? '以签署前认证的公司名称为准' : '以签署时实名认证的姓名为准']]
   const number = maskedNumber(owner.legalPerson.residentId)
   const isOther = signer.name !== '' && signer.residentId !== owner.legalPerson.residentId
   const by = isOther ? [['代为签署', signer.name] as const] : []

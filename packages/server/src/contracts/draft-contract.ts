@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { draftContract, type ContractId, type Identity, type RegisteredOwner } from '@diandu/core/contracts'
+import { draftContract, ownerUnder, type ContractId, type Identity, type RegisteredOwner } from '@diandu/core/contracts'
 import type { Random } from '@diandu/core/kernel'
 import { purchaseTerms, type OrderId } from '@diandu/core/orders'
 import { lastVerification, readPapers, type DataBox } from '../account/index.ts'
@@ -47,13 +47,14 @@ async function draft(db: Database, order: KeptOrder, said: RegisteredOwner | und
   const capital = shop?.shop.figures.registeredCapitalFen?.value
   const seller = await ownerOf(db, order.sellerId, box, nowMs)
   const buyer = await ownerOf(db, order.buyerId, box, nowMs)
+  const terms = purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind, ...(capital === undefined ? {} : { registeredCapitalFen: capital }) })
   const drafted = draftContract({
     id: idFrom(random.token()) as ContractId,
     orderId: order.id,
     number: `HT${order.number}`,
     shop: order.shop,
-    terms: purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind, ...(capital === undefined ? {} : { registeredCapitalFen: capital }) }),
-    seller: { party: 'seller', owner: said ?? seller, signer: seller.legalPerson, proofs: [], consentPaper: null },
+    terms,
+    seller: { party: 'seller', owner: ownerUnder(terms, said ?? seller), signer: seller.legalPerson, proofs: [], consentPaper: null },
     buyer: { party: 'buyer', owner: buyer, signer: buyer.legalPerson, proofs: [], consentPaper: null },
     draftedAt: nowMs,
   })

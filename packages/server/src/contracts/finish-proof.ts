@@ -1,4 +1,4 @@
-import { PROOFS, withProof, type Identity, type Proof, type Signatory } from '@diandu/core/contracts'
+import { asShown, PROOFS, withProof, type Proof, type Signatory } from '@diandu/core/contracts'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { Database, Transaction } from '../database/index.ts'
 import { canonicalJson } from '../calls/index.ts'
@@ -45,13 +45,13 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
     // Who began this before somebody else was known here cannot finish it as that one.
     if (isAnother(attempt.fields, current[party].signer)) return fail({ kind: 'signer-mismatch' })
     if (isOtherCompany(attempt.fields, current[party].owner)) return fail(otherCompany())
-    const signatory = withProof(known(current[party], attempt.fields), proof)
+    const signatory = withProof(asShown(current[party], attempt.fields), proof)
     await writeParty(tx, box, contract.id, signatory)
     const given = await withContents(tx, box, attempt.fields)
     const digest = identityDigest({ proof, fields: given, userId, ...(attempt.visit === null ? {} : { visit: attempt.visit.id }) }, place, box)
     await addEvidence(tx, contract.id, { kind: 'identity', party, digest, keptAt: nowMs, by: proof, from: network }, random)
     const proven = { ...current, [party]: signatory }
-    if (current.status === 'draft' && current[party].signer.name !== signatory.signer.name) await redraw(tx, proven, parts)
+    if (current.status === 'draft' && isNamed(current[party], signatory)) await redraw(tx, proven, parts)
     return ok(proven)
   })
 }
@@ -94,13 +94,8 @@ function identityDigest(given: object, { contractId, party }: { readonly contrac
   return digestOf(canonicalJson({ ...given, salt: box.signatureOf(`identity evidence ${contractId} ${party}`) }))
 }
 
-/** Who was nobody yet is who they have now shown to be. */
-function known(signatory: Signatory, { name, residentId }: GivenFields): Signatory {
-  if (signatory.signer.residentId !== '' || name === undefined || residentId === undefined) return signatory
-  const identity: Identity = { name, residentId }
-  const isOwn = signatory.owner.name === ''
-  return { ...signatory, signer: identity, ...(isOwn ? { owner: { kind: 'person', name, legalPerson: identity } } : {}) }
-}
+/** Whether the paper comes to name somebody whom it did not. */
+const isNamed = (before: Signatory, now: Signatory): boolean => before.signer.name !== now.signer.name || before.owner.name !== now.owner.name
 
 /** Nobody has signed yet: the paper names who is known by now. */
 export async function redraw(tx: Parameters<typeof insertPaper>[0], contract: KeptContract, { box, nowMs }: SigningParts): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ShopId } from '@diandu/core/catalog'
-import { CONTRACT_STATUSES, withOwner, type RegisteredOwner } from '@diandu/core/contracts'
+import { CONTRACT_STATUSES, ownerUnder, withOwner, type RegisteredOwner } from '@diandu/core/contracts'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { findShop } from '../catalog/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
@@ -19,7 +19,7 @@ export interface OwnerSaid {
   readonly why: string
 }
 
-export type OwnerRefusal = { readonly kind: 'no-shop' } | { readonly kind: 'not-said' } | { readonly kind: 'unknown-seller' } | { readonly kind: 'signed'; readonly number: string }
+export type OwnerRefusal = { readonly kind: 'no-shop' } | { readonly kind: 'company-shop' } | { readonly kind: 'not-said' } | { readonly kind: 'unknown-seller' } | { readonly kind: 'signed'; readonly number: string }
 
 /**
  * Says in whose name a shop stands. A contract that nobody has signed names that owner from now on, and is read again;
@@ -29,6 +29,7 @@ export type OwnerRefusal = { readonly kind: 'no-shop' } | { readonly kind: 'not-
 export async function sayShopOwner(db: Database, { shopId, owner, by, why }: OwnerSaid, parts: SigningParts): Promise<Result<readonly string[], OwnerRefusal>> {
   const found = await findShop(db, shopId as ShopId)
   if (found === null) return fail({ kind: 'no-shop' })
+  if (owner?.kind === 'person' && found.shop.kind === 'enterprise') return fail({ kind: 'company-shop' })
   // Of a company that is another's the seller shows themselves, which only somebody who is known can.
   if (owner?.kind === 'company' && (await ownerOf(db, found.sellerId, parts.box, parts.nowMs)).name === '') return fail({ kind: 'unknown-seller' })
   return db.transaction(async (tx): Promise<Result<readonly string[], OwnerRefusal>> => {
@@ -57,7 +58,7 @@ async function openContracts(tx: Transaction, shopId: string, { box, nowMs }: Si
 async function rename(tx: Transaction, contract: KeptContract, owner: RegisteredOwner | null, parts: SigningParts): Promise<void> {
   const own = await ownOwner(tx, contract, parts)
   const signer = contract.seller.signer.residentId === '' ? own.legalPerson : contract.seller.signer
-  const seller = { ...withOwner(contract.seller, owner ?? own), signer }
+  const seller = { ...withOwner(contract.seller, ownerUnder(contract.terms, owner ?? own)), signer }
   await writeParty(tx, parts.box, contract.id, seller)
   await redraw(tx, { ...contract, seller }, parts)
 }

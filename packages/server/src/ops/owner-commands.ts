@@ -60,6 +60,8 @@ function refused(refusal: OwnerRefusal, shopId: string): OpsAnswer {
   switch (refusal.kind) {
     case 'no-shop':
       return { exitCode: 1, text: `There is no shop "${shopId}".` }
+    case 'company-shop':
+      return { exitCode: 1, text: `Shop ${shopId} is sold as a share in its company: say --company and --legal-person.` }
     case 'unknown-seller':
       return { exitCode: 1, text: `Nobody knows who the seller of shop ${shopId} is: ask them to hand in their papers first, and agree to those.` }
     case 'not-said':

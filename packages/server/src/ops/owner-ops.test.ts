@@ -1,4 +1,4 @@
-import { paidOrder, reasonOf, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
+import { companyShop, paidOrder, reasonOf, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
 import type { ShopId } from '@diandu/core/catalog'
 import { expect, it } from 'vitest'
 import { createDataBox } from '../account/index.ts'
@@ -110,6 +110,20 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     expect(reasonOf(await sign('by-the-mothers-leave'))).toBe('signer-mismatch')
     await handIn()
     valueOf(await sign('by-the-fathers-leave'))
+    await close()
+  })
+
+  it('[OPS-44] [CTR-39] a shop that is sold as a share in its company is said to be a company’s; taken back, its seller names it', async () => {
+    const { ops, close, world } = await begin()
+    const shop = await companyShop(world)
+    await world.identify(world.seller.userId, { name, residentId })
+    const { id } = valueOf(await world.seller.device.contracts.ofOrder((await paidOrder(world, shop)).id))
+    expect(await ops('owners', 'set', shop, ...MOTHER, ...BY)).toEqual({ exitCode: 1, text: `Shop ${shop} is sold as a share in its company: say --company and --legal-person.` })
+    const owner = async () => valueOf(await world.seller.device.contracts.find(id)).seller
+    expect((await ops('owners', 'set', shop, '--company', '云禾商贸有限公司', '--legal-person', '周母', '--resident-id', '11010519491231002X', ...BY)).exitCode).toBe(0)
+    expect(await owner()).toMatchObject({ owner: { kind: 'company', name: '云禾商贸有限公司' }, signer: { name } })
+    expect((await ops('owners', 'clear', shop, ...BY)).exitCode).toBe(0)
+    expect(await owner()).toMatchObject({ owner: { kind: 'company', name: '', legalPerson: { name: '' } }, signer: { name } })
     await close()
   })
 

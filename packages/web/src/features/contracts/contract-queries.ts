@@ -20,7 +20,7 @@ export const linkQuery = (ports: PortsSource, secret: string) =>
 
 /** Its addresses hold for half an hour; the signatures and whom it names tell one document from the next. */
 export const pagesQuery = (ports: PortsSource, { id, signatures, seller, buyer }: ContractView) =>
-  queryOptions({ queryKey: ['contract-pages', id, signatures.length, seller.signer.name, buyer.signer.name], queryFn: ask(ports, ({ contracts }, signal) => contracts.pages(id, signal)), staleTime: 20 * 60_000 })
+  queryOptions({ queryKey: ['contract-pages', id, signatures.length, seller.owner.name, seller.signer.name, buyer.signer.name], queryFn: ask(ports, ({ contracts }, signal) => contracts.pages(id, signal)), staleTime: 20 * 60_000 })
 
 export const evidenceQuery = (ports: PortsSource, id: ContractId, signatures: number) =>
   queryOptions({ queryKey: ['contract-evidence', id, signatures], queryFn: ask(ports, ({ contracts }, signal) => contracts.evidence(id, signal)) })

@@ -8,7 +8,7 @@ import { openContractsMarket } from '../testing/open-contracts-market.ts'
 afterEach(cleanup)
 
 it('[WCT-17] the agreement says each clause in plain words, with every figure that it comes to in this deal', async () => {
-  const market = await openContractsMarket()
+  const market = await openContractsMarket({ isCompanyShop: true })
   await renderPage(`/user_center/server/contractAgree?order=${market.orderId}`, { market, person: market.payer })
   await screen.findByText('全款付款')
   const figures = new Map(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]))

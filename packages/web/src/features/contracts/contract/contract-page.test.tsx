@@ -48,7 +48,7 @@ it('[WCT-2] a list says of each contract whose it is and whose turn', async () =
 })
 
 it('[WCT-3] a contract shows who has signed, whose turn, the document and each clause with its figures', async () => {
-  const market = await openContractsMarket()
+  const market = await openContractsMarket({ isCompanyShop: true })
   await open(market, market.seller)
   await screen.findByText('云禾女装旗舰店')
   const steps = within(await screen.findByRole('list', { name: '签署进度' })).getAllByRole('listitem')
@@ -272,7 +272,7 @@ it('[WCT-14] after the last signature both find all three, and what is kept of t
 })
 
 it('[WCT-15] everything is said in English too', async () => {
-  const market = await openContractsMarket()
+  const market = await openContractsMarket({ isCompanyShop: true })
   await renderPage(`${LIST}?id=${market.contractId}`, { market, person: market.seller, locale: 'en' })
   await screen.findByRole('button', { name: 'I have read it, go on to sign' })
   expect(screen.getByText('Equity, at least').nextSibling?.textContent).toBe('51%')

@@ -57,7 +57,7 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
     case 'opening':
       return <Opening />
     case 'reading':
-      return <Overview contract={contract} {...(snapshot.context.isRedrawn ? { note: words.redrawn } : {})} failure={snapshot.context.failure} onRead={() => send({ type: 'contract.read' })} />
+      return <Overview contract={contract} {...(snapshot.context.isRedrawn ? { note: words.redrawn[contract[contract.role].owner.kind] } : {})} failure={snapshot.context.failure} onRead={() => send({ type: 'contract.read' })} />
     case 'waiting':
       return <Overview contract={contract} note={words.waiting} onRefresh={() => send({ type: 'contract.changed' })} />
     case 'signed':

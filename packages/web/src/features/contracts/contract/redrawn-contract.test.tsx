@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { SELLER_IDENTITY } from '@diandu/core/testing'
+import { SELLER_COMPANY, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
@@ -23,4 +23,32 @@ it('[WCT-20] whom nobody knew reads the document again once it names them, and t
   await page.user.click(await screen.findByRole('radio', { name: '用姓名签' }))
   await page.user.click(screen.getByRole('button', { name: '签署合同' }))
   await waitFor(() => expect(page.address()).toBe(`/sign-success?contract=${market.contractId}`))
+})
+
+it('[WCT-20] the legal person of a shop’s company names it, reads the document again, and signs', async () => {
+  const market = await openContractsMarket({ isCompanyShop: true })
+  const { contractId } = market
+  const { identity } = market.seller.device
+  valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper: 'articles' } }))
+  valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
+  const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, { market, person: market.seller })
+  await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
+  await screen.findByRole('textbox', { name: '公司名称' })
+  expect(screen.queryByRole('radio', { name: '银行卡认证' })).toBeNull()
+  const typed = [
+    ['公司名称', SELLER_COMPANY.companyName],
+    ['统一社会信用代码', SELLER_COMPANY.creditCode],
+    ['法定代表人姓名', SELLER_IDENTITY.name],
+    ['法定代表人身份证号', SELLER_IDENTITY.residentId],
+    ['法定代表人手机号', SELLER_IDENTITY.mobile],
+  ] as const
+  for (const [label, value] of typed) fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
+  await page.user.click(screen.getByRole('button', { name: '开始核实' }))
+  fireEvent.input(await screen.findByLabelText('短信验证码'), { target: { value: market.readCode(SELLER_IDENTITY.mobile) } })
+  await screen.findByText('合同已写上公司名称和您的姓名，请再读一遍，然后签署。')
+  expect(await findViolations()).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '我已阅读，去签署' }))
+  await page.user.click(await screen.findByRole('radio', { name: '用姓名签' }))
+  await page.user.click(screen.getByRole('button', { name: '签署合同' }))
+  await waitFor(() => expect(page.address()).toBe(`/sign-success?contract=${contractId}`))
 })

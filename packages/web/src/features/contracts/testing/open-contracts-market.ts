@@ -4,7 +4,7 @@ import { BUYER_IDENTITY, exampleShop, orderShop, payDue, PAYMENT_PASSWORD, SELLE
 import { heldNumbers } from '../../../app/forms/held-numbers.ts'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
 
-const SHOP = exampleShop(1, { kind: 'enterprise', priceFen: 10_000_000, title: '云禾女装旗舰店' })
+const SHOP = exampleShop(1, { kind: 'flagship', priceFen: 10_000_000, title: '云禾女装旗舰店' })
 
 export interface ContractsMarket extends TestMarket {
   /** Has paid for the shop. */
@@ -20,15 +20,17 @@ interface Setting {
   readonly isSellerAnother?: boolean
   /** Nobody knows yet who the seller is. */
   readonly isSellerUnknown?: boolean
+  /** The shop is sold as a share in its company. */
+  readonly isCompanyShop?: boolean
 }
 
-/** A market in which a company's shop was paid for, so that its contract waits for the seller. */
-export async function openContractsMarket({ isSellerAnother = false, isSellerUnknown = false }: Setting = {}): Promise<ContractsMarket> {
+/** A market in which a shop was paid for, so that its contract waits for the seller. */
+export async function openContractsMarket({ isSellerAnother = false, isSellerUnknown = false, isCompanyShop = false }: Setting = {}): Promise<ContractsMarket> {
   const market = openTestMarket(0)
   // The page's memory outlives a test.
   heldNumbers.forget()
   const payer = market.enrol({ username: 'payer_he', mobile: BUYER_IDENTITY.mobile, password: 'a-password-1', paymentPassword: PAYMENT_PASSWORD })
-  market.shelve(market.seller.userId, SHOP)
+  market.shelve(market.seller.userId, { ...SHOP, kind: isCompanyShop ? 'enterprise' : SHOP.kind })
   if (!isSellerUnknown) market.identify(market.seller.userId, SELLER_IDENTITY)
   market.identify(payer.userId, BUYER_IDENTITY)
   if (isSellerAnother) market.standsFor(SHOP.id, { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '110105192512310023' } })
