@@ -6,10 +6,13 @@ import { createDataBox } from '../account/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { findOrder } from '../orders/index.ts'
 import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
+import { systemRandom } from '../outside/index.ts'
 import { readSettings } from '../settings.ts'
+import { handClock } from '../testing/hand-clock.ts'
 import { contractPaper } from './contract-paper.ts'
 import { findContract } from './contract-store.ts'
 import { soldThing } from './draft-contract.ts'
+import { sayShopOwner } from './say-shop-owner.ts'
 
 const { name, residentId, mobile, bankCard } = SELLER_IDENTITY
 const COMPANY = '云禾商贸（杭州）有限公司'
@@ -93,6 +96,25 @@ describeOnEachEngine('A contract of a company', (openDatabase) => {
     const { seller } = valueOf(await world.seller.device.contracts.ofOrder((await paidOrder(world, shopId)).id))
     expect(seller.owner).toMatchObject({ kind: 'company', name: '' })
     await world.close()
+  })
+
+  it('[CTR-37] [CTR-9] is shown anew where it becomes another one, and what was shown of each is kept', async () => {
+    const { db, contractId, contracts, identity, shopIds, representative, sign, readCode, advance, close } = await begin({ name, residentId })
+    const show = async (companyName: string) => {
+      valueOf(await representative(companyName))
+      return valueOf(await identity.finish({ contractId, proof: 'legal-representative', code: (await readCode(mobile)) ?? '' })).seller.proofs
+    }
+    expect(await show(COMPANY)).toEqual(['legal-representative'])
+    const owner = { kind: 'company', name: '云禾商贸有限公司', legalPerson: { name, residentId } } as const
+    const said = await sayShopOwner(db, { shopId: shopIds[0] ?? '', owner, by: 'Li Na', why: 'the licence' }, { box, random: systemRandom, nowMs: handClock().now() })
+    expect(said.ok).toBe(true)
+    expect(valueOf(await contracts.find(contractId)).seller).toMatchObject({ owner: { name: owner.name }, proofs: [] })
+    expect(reasonOf(await sign('shown-for-another'))).toBe('terms-changed')
+    await advance(60_000)
+    expect(await show(owner.name)).toEqual(['legal-representative'])
+    const kept = valueOf(await contracts.evidence(contractId))
+    expect([kept.map(({ kind }) => kind), new Set(kept.map(({ digest }) => digest)).size]).toEqual([['identity', 'identity'], 2])
+    await close()
   })
 
   it('[CTR-32] is signed by somebody else who shows themselves and hands in a consent paper', async () => {

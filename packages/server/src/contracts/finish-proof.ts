@@ -9,7 +9,7 @@ import { findContract, lockContract, writeParty } from './contract-store.ts'
 import { soldThing, type SigningParts } from './draft-contract.ts'
 import { findOrder } from '../orders/index.ts'
 import type { IdentityProvider, Visit } from '../outside/index.ts'
-import { addEvidence } from './evidence-store.ts'
+import { addEvidence, listEvidence } from './evidence-store.ts'
 import { isAnother, isOtherCompany, otherCompany } from './is-another.ts'
 import { partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
 import { digestOf, insertPaper, lastPaper } from './paper-store.ts'
@@ -49,7 +49,7 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
     await writeParty(tx, box, contract.id, signatory)
     const given = await withContents(tx, box, attempt.fields)
     const digest = identityDigest({ proof, fields: given, userId, ...(attempt.visit === null ? {} : { visit: attempt.visit.id }) }, place, box)
-    await addEvidence(tx, contract.id, { kind: 'identity', party, digest, keptAt: nowMs, by: proof, from: network }, random)
+    await addEvidence(tx, contract.id, { kind: 'identity', party, digest, keptAt: nowMs, by: await shownBy(tx, { contractId: contract.id, party, proof, digest }), from: network }, random)
     const proven = { ...current, [party]: signatory }
     if (current.status === 'draft' && isNamed(current[party], signatory)) await redraw(tx, proven, parts)
     return ok(proven)
@@ -92,6 +92,13 @@ const PICTURES = ['idFront', 'idBack', 'equityPaper'] as const
 /** Of so few digits that all could be tried: only with a salt that the house can name, and the database does not hold, is it no answer. */
 function identityDigest(given: object, { contractId, party }: { readonly contractId: string; readonly party: string }, box: SigningParts['box']): string {
   return digestOf(canonicalJson({ ...given, salt: box.signatureOf(`identity evidence ${contractId} ${party}`) }))
+}
+
+/** Where the owner becomes another, one company is shown after the other: each is a piece of its own. */
+async function shownBy(tx: Transaction, { contractId, party, proof, digest }: { readonly contractId: string; readonly party: SigningParty; readonly proof: Proof; readonly digest: string }): Promise<string> {
+  const kept = await listEvidence(tx, contractId)
+  const isAnew = PROOFS[proof].of === 'company' && kept.some((piece) => piece.party === party && piece.by === proof && piece.digest !== digest)
+  return isAnew ? `${proof} ${digest.slice(0, 8)}` : proof
 }
 
 /** Whether the paper comes to name somebody whom it did not. */
