@@ -22,6 +22,7 @@ const CONTRACTS: readonly Result<ContractView>[] = [
   asSeller({ ...half, status: 'expired', signatures: [] }),
   asSeller({ ...draft, status: 'void' }),
   { ...draft, role: 'buyer', offered } as const,
+  { ...aContract({ buyer: aSignatory('buyer', { proofs: [] }) }), role: 'buyer', offered } as const,
 ].map(ok)
 const FAILURES: readonly Failure[] = [{ kind: 'login-required' }, { kind: 'signer-mismatch' }, { kind: 'offline' }, refused('terms-changed', '合同状态已变化'), refused('proof-pending', '还没有结果')]
 const BEGUN: readonly Result<ProofBegun>[] = [ok({ next: 'code' }), ok({ next: 'page', url: 'x', opensIn: 'browser' }), ok({ next: 'nothing' })]
@@ -63,7 +64,7 @@ const reached = Object.values(
     input: { contractId: draft.id },
     events: ({ children }: { readonly children: object }) => [...PERSON, ...Object.keys(children).flatMap(answersTo)],
     serializeState: ({ value, context }: Pick<SigningSnapshot, 'value' | 'context'>) =>
-      JSON.stringify([value, context.contract?.status, context.contract?.seller.proofs.length, context.contract?.seller.signer.name, context.begun?.next]),
+      JSON.stringify([value, context.contract?.status, context.contract?.seller.proofs.length, context.contract?.buyer.proofs.length, context.contract?.role, context.contract?.seller.signer.name, context.begun?.next]),
   }) as unknown as AdjacencyMap,
 )
 

@@ -1,11 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { giveProof, openSigningAt, standing } from '../../testing/signing-bench.ts'
+import { giveProof, openSigningAt, openSigningBench, standing } from '../../testing/signing-bench.ts'
 
 const LOST = { lost: { kind: 'timeout' } } as const
 const REFUSED = { unheard: { kind: 'refused', message: '不行' } } as const
 const VERIFYING = (value: string) => ({ open: { verifying: value } })
 
 describe('a proof', () => {
+  it('[SIG-20] is shown by whoever waits for their turn, who then waits on', async () => {
+    const bench = openSigningBench()
+    const run = bench.begin('buyer')
+    expect((await standing(run)).value).toBe('waiting')
+    run.send({ type: 'contract.read' })
+    expect(run.getSnapshot().value).toEqual(VERIFYING('choosing'))
+    run.send({ type: 'step.left' })
+    expect(run.getSnapshot().value).toBe('waiting')
+    run.send({ type: 'contract.read' })
+    giveProof(run, 'bank', 'buyer')
+    const proven = await standing(run)
+    expect([proven.value, proven.context.contract?.buyer.proofs]).toEqual(['waiting', ['bank']])
+    run.send({ type: 'contract.read' })
+    run.send({ type: 'page.returned' })
+    expect(run.getSnapshot().value).toBe('waiting')
+    await bench.signElsewhere('seller')
+    run.send({ type: 'contract.changed' })
+    expect((await standing(run)).value).toEqual({ open: 'reading' })
+    run.send({ type: 'contract.read' })
+    expect(run.getSnapshot().value).toEqual({ open: 'confirming' })
+  })
+
   it('[SIG-4] stays at the code with the reason, can have another one sent, or another proof chosen', async () => {
     const { bench, run } = await openSigningAt('awaitingCode')
     run.send({ type: 'code.entered', code: 'wrong' })

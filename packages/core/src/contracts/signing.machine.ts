@@ -62,6 +62,8 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       // Nothing was said yet, or not heard: the page is still there to be gone to.
       isUndecided: ({ context }, { result }: Answer) => context.begun?.next === 'page' && !result.ok && (isPassing(result.failure) || isPending(result.failure)),
       isNotProven: ({ context }) => context.contract === undefined || !proven(context.contract),
+      // Whoever waits can show who they are meanwhile, and goes no further.
+      isNotMyTurn: ({ context: { contract } }) => contract !== undefined && nextSigner(contract) !== contract.role,
       isNotTheOwner: ({ context }) => context.contract !== undefined && needsConsent(mine(context.contract)),
     },
     actions: {
@@ -121,13 +123,20 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
         },
       },
       interrupted: { on: { 'contract.changed': { target: 'opening', actions: 'clearFailure' } } },
-      waiting: { on: { 'contract.changed': 'opening' } },
+      waiting: {
+        on: {
+          'contract.changed': 'opening',
+          'contract.read': { guard: 'isNotProven', target: 'open.verifying', actions: 'noteRead' },
+          'page.returned': { guard: 'isNotProven', target: 'open.verifying.finishing', actions: 'takeReturn' },
+        },
+      },
       open: {
         initial: 'reading',
         invoke: { src: 'deadline', input: ({ context }) => ({ by: context.contract === undefined ? null : signBy(context.contract) }) },
         on: { 'deadline.passed': 'opening', 'contract.changed': 'opening' },
         states: {
           reading: {
+            always: { guard: 'isNotMyTurn', target: '#signing.waiting' },
             on: {
               'contract.read': [
                 { guard: 'isNotProven', target: 'verifying', actions: 'noteRead' },
@@ -226,6 +235,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
             },
           },
           mismatched: {
+            always: { guard: 'isNotMyTurn', target: '#signing.waiting' },
             on: { 'consent.given': { target: 'handingIn', actions: 'clearFailure' }, 'step.left': 'reading' },
           },
           handingIn: {
@@ -243,6 +253,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
             },
           },
           confirming: {
+            always: { guard: 'isNotMyTurn', target: '#signing.waiting' },
             on: {
               'contract.confirmed': { target: '#signing.signing', actions: { type: 'chooseWay', params: ({ event }) => event } },
               'step.left': 'reading',

@@ -22,23 +22,25 @@ const box = createDataBox(readSettings({}).secrets.dataKey)
 function playProvider() {
   const begun: string[] = []
   const signatures: { mobile: string; at: number }[] = []
+  /** Whether the house has sealed behind them. */
+  const house = { hasSealed: true }
   const eSignature: SignsElsewhere = {
     kind: 'tencent',
     begin: async ({ number }) => (begun.push(number), ok(`flow-of-${number}${begun.length > 1 ? `-${begun.length}` : ''}`)),
     linkFor: async (flowId, { mobile }) => ok(`https://sign.example/${flowId}/${mobile}`),
-    look: async () => ok({ signatures: [...signatures], paper: Buffer.from(`%PDF signed by ${signatures.length}`) }),
+    look: async () => ok({ signatures: [...signatures], isWhole: signatures.length === 2 && house.hasSealed, paper: Buffer.from(`%PDF signed by ${signatures.length}`) }),
     readNotice: (body, signature) => (signature === 'right' ? (JSON.parse(body) as { flow: string }).flow : undefined),
   }
-  return { eSignature, begun, signatures }
+  return { eSignature, begun, signatures, house }
 }
 
 describeOnEachEngine('Signing at a provider', (openDatabase) => {
-  async function open({ isProven = true }: { readonly isProven?: boolean } = {}) {
+  async function open({ isProven = true, isBuyerKnown = true }: { readonly isProven?: boolean; readonly isBuyerKnown?: boolean } = {}) {
     const db = await openDatabase()
     const world = await openServerWorld(db)
     const { buyer, seller } = world
     await world.identify(seller.userId, SELLER_IDENTITY)
-    await world.identify(buyer.userId, BUYER_IDENTITY)
+    if (isBuyerKnown) await world.identify(buyer.userId, BUYER_IDENTITY)
     const { id } = valueOf(await seller.device.contracts.ofOrder((await paidOrder(world)).id))
     for (const [{ device }, fields] of isProven ? ([[seller, SELLER_IDENTITY], [buyer, BUYER_IDENTITY]] as const) : ([[seller, SELLER_IDENTITY]] as const)) {
       valueOf(await device.identity.begin({ contractId: id, proof: 'bank', fields }))
@@ -80,6 +82,23 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect([status, made.map(({ party }) => party)]).toEqual(['all-signed', ['seller', 'buyer', 'house']])
     expect(Buffer.from((await lastPaper(db, box, id))?.bytes ?? []).toString()).toBe('%PDF signed by 2')
     expect(await db.query('SELECT status FROM orders')).toEqual([{ status: 5 }])
+  })
+
+  it('[ESS-8] is begun once both parties are known, and has the last signature taken over with the house’s seal', async () => {
+    const { db, id, kept, parts, nowMs, world } = await open({ isProven: false, isBuyerKnown: false })
+    const { eSignature, begun, signatures, house } = playProvider()
+    expect(await linkElsewhere(db, await kept(), 'seller', eSignature, parts)).toMatchObject({ ok: false, failure: { reason: 'terms-changed', message: expect.stringContaining('请等对方核实身份') } })
+    expect(begun).toEqual([])
+    valueOf(await world.buyer.device.identity.begin({ contractId: id, proof: 'bank', fields: BUYER_IDENTITY }))
+    valueOf(await world.buyer.device.identity.finish({ contractId: id, proof: 'bank', code: null }))
+    valueOf(await linkElsewhere(db, await kept(), 'seller', eSignature, parts))
+    signatures.push({ mobile: world.seller.mobile, at: nowMs - 2000 }, { mobile: world.buyer.mobile, at: nowMs - 1000 })
+    house.hasSealed = false
+    valueOf(await collectSignatures(db, id, eSignature, parts))
+    expect((await kept()).status).toBe('seller-signed')
+    house.hasSealed = true
+    valueOf(await collectSignatures(db, id, eSignature, parts))
+    expect((await kept()).status).toBe('all-signed')
   })
 
   it('[ESS-6] what was signed there and cannot be taken over is a failure and no silence; it is asked about again, and told', async () => {

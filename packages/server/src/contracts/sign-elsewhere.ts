@@ -19,6 +19,9 @@ export async function linkElsewhere(db: Database, kept: KeptContract, party: Sig
   if (nextSigner(contract) !== party) return fail(refused('terms-changed', '当前不需要您签署'))
   const judged = judgeSignatory(contract[party])
   if (!judged.ok) return fail(judged.failure === 'signer-mismatch' ? { kind: 'signer-mismatch' } : refused('terms-changed', '请先完成实名认证再签署'))
+  // The provider is told who signs before anybody does, and cannot be told otherwise later.
+  const other = party === 'seller' ? 'buyer' : 'seller'
+  if (contract[other].signer.name === '') return fail(refused('terms-changed', '还不知道对方是谁：请等对方核实身份后，再到签署平台签署'))
   const flow = await flowOf(db, contract, eSignature, parts)
   if (!flow.ok) return flow
   const url = await eSignature.linkFor(flow.value, await signerOf(db, contract, party))
@@ -36,6 +39,8 @@ export async function collectSignatures(db: Database, contractId: string, eSigna
     const { mobile } = await signerOf(db, kept, party)
     const made = state.value.signatures.find((signature) => signature.mobile === mobile)
     if (made === undefined || hasSigned(kept, party)) continue
+    // With the last signature comes the house's seal, a moment later.
+    if (party === 'buyer' && !state.value.isWhole) continue
     if (kept.status === 'draft' && party === 'seller' && !(await isOfPaper(db, flow, contractId))) return fail(otherPaper())
     const signing = { contractId, userId: userOf(kept, party), way: 'manual', drawing: undefined, network: 'provider' } as const
     // The instant is the provider's, and never in the future: who signed in time has, whenever we hear of it.

@@ -31,6 +31,8 @@ export interface NewFlow {
 /** What has been signed of a flow by now, by mobile, and the document as it stands. */
 export interface FlowState {
   readonly signatures: readonly { readonly mobile: string; readonly at: number }[]
+  /** Everybody has signed, the house too. */
+  readonly isWhole: boolean
   readonly paper: Uint8Array
 }
 

@@ -71,7 +71,7 @@ describe('Signing at Tencent’s e-signature service', () => {
     })
     const ess = tencentEss(accountAt(other.endpoint), clock, silentLog)
     expect(await ess.linkFor('flow-1', signer)).toEqual({ ok: true, value: 'https://essurl.example/sign' })
-    expect(await ess.look('flow-1')).toEqual({ ok: true, value: { signatures: [{ mobile: '13800000003', at: 1_767_322_000_000 }], paper: PAPER } })
+    expect(await ess.look('flow-1')).toEqual({ ok: true, value: { signatures: [{ mobile: '13800000003', at: 1_767_322_000_000 }], isWhole: false, paper: PAPER } })
   })
 
   it('[ESS-3] fails without an exception where the provider refuses, says nothing of use, or is not there; no number is in a log', async () => {

@@ -84,7 +84,7 @@ export function tencentEss(account: TencentEssAccount, clock: Clock, log: Log): 
       const paper = await fetchPaper(files.value.FileUrls?.[0]?.Url, log)
       if (!paper.ok) return paper
       const signatures = signed.map(({ ApproveMobile = '', ApproveTime = 0 }) => ({ mobile: ApproveMobile, at: ApproveTime * 1000 }))
-      return ok({ signatures, paper: paper.value } satisfies FlowState)
+      return ok({ signatures, isWhole: approvers.length > 0 && signed.length === approvers.length, paper: paper.value } satisfies FlowState)
     },
     readNotice: (body, signature) => readNotice(account, body, signature),
   }

@@ -51,6 +51,8 @@ export const contractWords = defineWords(
     interrupted: '没有连上，合同还在，什么都没有变。',
     again: '再试一次',
     waiting: '还没轮到您签署。对方签好后，这里会更新。',
+    proveEarly: '先核实身份',
+    proveEarlyLine: '现在核实好，轮到您时直接签署',
     redrawn: { person: '合同已写上您的姓名，请再读一遍，然后签署。', company: '合同已写上公司名称和您的姓名，请再读一遍，然后签署。' },
     refresh: '刷新看看',
     expired: '合同已逾期，没有签成。',
@@ -147,6 +149,8 @@ export const contractWords = defineWords(
     interrupted: 'No connection. The contract is still there and nothing has changed.',
     again: 'Try again',
     waiting: 'It is not your turn yet. Once the other side has signed, it shows here.',
+    proveEarly: 'Show who you are already',
+    proveEarlyLine: 'Then you sign at once when it is your turn',
     redrawn: {
       person: 'The contract names you by now. Please read it again, then sign.',
       company: 'The contract names the company and you by now. Please read it again, then sign.',

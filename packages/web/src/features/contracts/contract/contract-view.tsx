@@ -32,11 +32,13 @@ interface ContractViewProps {
   readonly failure?: Failure | undefined
   /** It was read and is one's turn. */
   readonly onRead?: () => void
+  /** It is not one's turn, and who one is can be shown meanwhile. */
+  readonly onProve?: () => void
   readonly onRefresh?: () => void
 }
 
 /** A contract to read: where it stands, the document, its clauses in plain words, what is kept of it. */
-export function ContractView({ contract, note, failure, onRead, onRefresh }: ContractViewProps) {
+export function ContractView({ contract, note, failure, onRead, onProve, onRefresh }: ContractViewProps) {
   const words = useWords(contractWords)
   const title = useWords(titleWords).contract
   const locale = useLocale()
@@ -57,8 +59,15 @@ export function ContractView({ contract, note, failure, onRead, onRefresh }: Con
       </Button>
     </StickyAction>
   )
+  const early = onProve !== undefined && !hasProven(mine) && (
+    <StickyAction>
+      <Button block look="secondary" onClick={onProve} consequence={words.proveEarlyLine}>
+        {words.proveEarly}
+      </Button>
+    </StickyAction>
+  )
   return (
-    <Screen top={<BackBar title={title} home="/user_center/server/contract" />} action={action}>
+    <Screen top={<BackBar title={title} home="/user_center/server/contract" />} action={action || early}>
       <div className={styles.flow}>
         <div className={styles.inset}>
           <SigningFailure failure={failed ?? failure} contractId={contract.id} />

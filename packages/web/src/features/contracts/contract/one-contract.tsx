@@ -59,7 +59,7 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
     case 'reading':
       return <Overview contract={contract} {...(snapshot.context.isRedrawn ? { note: words.redrawn[contract[contract.role].owner.kind] } : {})} failure={snapshot.context.failure} onRead={() => send({ type: 'contract.read' })} />
     case 'waiting':
-      return <Overview contract={contract} note={words.waiting} onRefresh={() => send({ type: 'contract.changed' })} />
+      return <Overview contract={contract} note={words.waiting} onProve={() => send({ type: 'contract.read' })} onRefresh={() => send({ type: 'contract.changed' })} />
     case 'signed':
       return <Overview contract={contract} note={words.signedAlready} />
     case 'expired':

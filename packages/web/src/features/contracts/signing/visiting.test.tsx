@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import { BUYER_IDENTITY, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -97,4 +97,18 @@ it('[WCT-25] offers only what leads to an end here, and says whom to turn to whe
   await open()
   await screen.findByText('现在没有可用的认证方式，请联系客服处理。')
   expect(screen.queryByRole('button', { name: '开始核实' })).toBeNull()
+})
+
+it('[WCT-29] whoever waits for their turn shows who they are meanwhile, and waits on', async () => {
+  const market = await openContractsMarket()
+  const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, { market, person: market.payer })
+  await page.user.click(await screen.findByRole('button', { name: /先核实身份/ }))
+  await page.user.click(await screen.findByRole('radio', { name: '银行卡认证' }))
+  for (const [label, value] of [['姓名', BUYER_IDENTITY.name], ['身份证号', BUYER_IDENTITY.residentId], ['银行卡号', BUYER_IDENTITY.bankCard]] as const) {
+    fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
+  }
+  await page.user.click(screen.getByRole('button', { name: '开始核实' }))
+  await screen.findByText('还没轮到您签署。对方签好后，这里会更新。')
+  expect(screen.queryByRole('button', { name: /先核实身份/ })).toBeNull()
+  expect(await findViolations()).toEqual([])
 })
