@@ -17,6 +17,14 @@ const courseTo = (last: OrderEvent): Step[] => [
   ...([['seller.signed', 'seller'], ['all.signed', 'buyer'], ['shop.handed-over', 'seller'], [last, 'buyer']] as const).map(([event, by]): Step => ({ act: 'try', order: 0, event, by })),
 ]
 
+/** Paid out, refused by the second reviewer, and taken back. */
+const WITHDRAWN: Step[] = [
+  ...[1, 2, 3].map((): Step => ({ act: 'withdraw', who: 'ann', amountFen: 1_00 })),
+  ...[1, 2, 3].map((status): Step => ({ act: 'review', withdrawal: 0, status, by: 'kim' })),
+  ...[1, 5, 6].map((status): Step => ({ act: 'review', withdrawal: 1, status, by: 'kim' })),
+  { act: 'take back', withdrawal: 2 },
+]
+
 describeOnEachEngine('A market', (open) => {
   const begin = async () => {
     const market = await openMarket(await open())
@@ -25,7 +33,7 @@ describeOnEachEngine('A market', (open) => {
   }
 
   it('[MON-37] does what core’s rules and ledger do, step by step, over the whole life of its orders', async () => {
-    const reached = new Set<number>()
+    const [reached, withdrawn] = [new Set<number>(), new Set<number>()]
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 40, maxLength: 120, size: 'max' }), async (steps) => {
         const [market, model] = [await begin(), new MarketModel()]
@@ -34,13 +42,15 @@ describeOnEachEngine('A market', (open) => {
           await take(step, market, model)
           model.settle(market.clock.now())
           for (const { status } of model.orders) reached.add(status)
+          for (const { status } of model.withdrawals) withdrawn.add(status)
         }
         await compareEnds(market, model)
       }),
-      // To the two states that need most steps, whatever the seed brings.
-      { ...toldAtOnce(25), examples: [[courseTo('bill.confirmed')], [courseTo('mismatch.reported')]] },
+      // To the states that need most steps, whatever the seed brings.
+      { ...toldAtOnce(25), examples: [[courseTo('bill.confirmed')], [courseTo('mismatch.reported')], [WITHDRAWN]] },
     )
     expect([...reached].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect([...withdrawn].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
   it('[MON-38] a payment that reads first and writes later is told from the model', async () => {
@@ -65,7 +75,7 @@ describeOnEachEngine('A market', (open) => {
             if (step.act === 'credit') return market.credit(step.buyer, step.amountFen)
             if (step.act === 'wait') return step.hours > 24 ? market.sweep('payment') : undefined
             if (step.act === 'place') return market.place(step.buyer, step.shop, { plan: step.plan })
-            if (step.act === 'relist') return undefined
+            if (step.act === 'relist' || step.act === 'withdraw' || step.act === 'review' || step.act === 'take back') return undefined
             const { id, buyer } = ids[step.order % ids.length] ?? { id: '', buyer: '' }
             if (step.act === 'try') return market.move(id, step.event, step.by, step.by === 'buyer' ? buyer : step.by)
             if (step.act === 'go on') {

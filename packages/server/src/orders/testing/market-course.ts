@@ -1,8 +1,9 @@
 import { ORDER_EDGES, PAYMENT_PLANS, paymentDue, type OrderActor, type OrderEvent, type PaymentPlan } from '@diandu/core/orders'
-import { reasonOf } from '@diandu/core/testing'
+import { aCardNumber, reasonOf } from '@diandu/core/testing'
 import * as wire from '@diandu/wire'
 import fc from 'fast-check'
-import { checkBooks, readBalances } from '../../wallet/index.ts'
+import { systemRandom } from '../../outside/index.ts'
+import { checkBooks, readBalances, reviewWithdrawal } from '../../wallet/index.ts'
 import { DEADLINE_NAMES } from '../sweep-orders.ts'
 import type { MarketModel, ModelOrder } from './market-model.ts'
 import { PAYMENT_PASSWORD, PRICE_FEN, type Market } from './open-market.ts'
@@ -15,6 +16,9 @@ export type Step =
   | { readonly act: 'try'; readonly order: number; readonly event: OrderEvent; readonly by: OrderActor }
   | { readonly act: 'go on'; readonly order: number; readonly which: number }
   | { readonly act: 'credit'; readonly buyer: string; readonly amountFen: number }
+  | { readonly act: 'withdraw'; readonly who: string; readonly amountFen: number }
+  | { readonly act: 'review'; readonly withdrawal: number; readonly status: number; readonly by: string }
+  | { readonly act: 'take back'; readonly withdrawal: number }
   | { readonly act: 'relist'; readonly shop: string }
   | { readonly act: 'wait'; readonly hours: number }
 
@@ -36,6 +40,9 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('try' as const), order: fc.nat(30), what: fc.constantFrom(...ACTS) }).map(({ act, order, what: [event, by] }) => ({ act, order, event, by })) },
   { weight: 20, arbitrary: fc.record({ act: fc.constant('go on' as const), order: fc.nat(11), which: fc.nat(100) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('credit' as const), buyer: fc.constantFrom(...BUYERS), amountFen: fc.integer({ min: 1, max: 4 * PRICE_FEN }) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('withdraw' as const), who: fc.constantFrom('seller', ...BUYERS), amountFen: fc.oneof(fc.constantFrom(0, 1, 99), fc.integer({ min: 1_00, max: 3 * PRICE_FEN })) }) },
+  { weight: 6, arbitrary: fc.record({ act: fc.constant('review' as const), withdrawal: fc.nat(11), status: fc.integer({ min: 1, max: 6 }), by: fc.constantFrom('kim', 'lee') }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('take back' as const), withdrawal: fc.nat(11) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('relist' as const), shop: fc.constantFrom(...SHOPS) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('wait' as const), hours: fc.constantFrom(1, 12, 25, 73, 24 * 9) }) },
 )
@@ -61,7 +68,10 @@ function wayOn(open: readonly (readonly [OrderEvent, OrderActor])[], which: numb
 
 /** Everybody and every shop of a course. */
 export async function addCast(market: Market): Promise<void> {
-  for (const person of ['seller', ...BUYERS]) await market.addPerson(person)
+  for (const person of ['seller', ...BUYERS]) {
+    await market.addPerson(person)
+    await market.call(wire.addBankCard, person, { bank: 'CMB', holder: '林小满', number: aCardNumber() })
+  }
   for (const shop of SHOPS) await market.addShop(shop)
 }
 
@@ -72,6 +82,7 @@ export async function take(step: Step, market: Market, model: MarketModel): Prom
     await market.credit(step.buyer, step.amountFen)
     return model.credit(step.buyer, step.amountFen, 'r')
   }
+  if (step.act === 'withdraw' || step.act === 'review' || step.act === 'take back') return takeOfWithdrawals(step, market, model)
   if (step.act === 'relist') {
     await market.db.change(`UPDATE shops SET status = 'on-sale' WHERE id = $1 AND status = 'withdrawn'`, [step.shop])
     return model.relist(step.shop)
@@ -104,6 +115,22 @@ export async function take(step: Step, market: Market, model: MarketModel): Prom
   same(step.act, reasonOf(done), isHidden ? 'not-found' : model.act(order, event, by, now) ?? 'ok')
 }
 
+async function takeOfWithdrawals(step: Extract<Step, { readonly act: 'withdraw' | 'review' | 'take back' }>, market: Market, model: MarketModel): Promise<void> {
+  const now = market.clock.now()
+  if (step.act === 'withdraw') {
+    const [card] = await market.db.query<{ id: string }>('SELECT id FROM bank_cards WHERE user_id = $1', [step.who])
+    const asked = await market.call<{ readonly id: string }>(wire.askWithdrawal, step.who, { cardId: card?.id ?? '', amountFen: step.amountFen, paymentPassword: PAYMENT_PASSWORD })
+    same(step.act, reasonOf(asked), model.mayWithdraw(step.who, step.amountFen) ?? 'ok')
+    return asked.ok ? model.withdraw(asked.value.id, step.who, step.amountFen, now) : undefined
+  }
+  const kept = model.withdrawals[step.withdrawal % Math.max(1, model.withdrawals.length)]
+  if (kept === undefined) return
+  if (step.act === 'take back') return same(step.act, reasonOf(await market.call(wire.takeBackWithdrawal, kept.userId, { id: kept.id })), model.moveWithdrawal(kept, 'taken back', now) ?? 'ok')
+  const move = { status: step.status, at: now, by: step.by, why: 'looked at' }
+  const moved = await market.db.transaction((tx) => reviewWithdrawal(tx, kept.id, move, { random: systemRandom, nowMs: now }))
+  same(step.act, reasonOf(moved), model.moveWithdrawal(kept, move, now) ?? 'ok')
+}
+
 /** What is there when the course is over; throws where it is not what the model has, or the books do not balance. */
 export async function compareEnds(market: Market, model: MarketModel): Promise<void> {
   for (const { id, buyerId, status, paidFen, sellerSignedAt, handOverBegunAt, handedOverAt, cancelReason, history } of model.orders) {
@@ -116,6 +143,8 @@ export async function compareEnds(market: Market, model: MarketModel): Promise<v
       [status, paidFen, sellerSignedAt, handOverBegunAt, handedOverAt, cancelReason, history.map((step) => [step.status, step.at])],
     )
   }
+  const withdrawn = await market.db.query<{ id: string; status: number }>('SELECT id, status FROM withdrawals')
+  same('withdrawals', withdrawn.map(({ id, status }) => `${id} ${status}`).toSorted(), model.withdrawals.map(({ id, status }) => `${id} ${status}`).toSorted())
   const kept = await readBalances(market.db, [...model.balances.keys()])
   for (const [account, balanceFen] of model.balances) same(account, kept.get(account) ?? 0, balanceFen)
   const debts = await market.db.query<{ orderId: string; damagesFen: number; takenFen: number }>(

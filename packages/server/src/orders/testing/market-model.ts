@@ -1,4 +1,4 @@
-import { percentOf } from '@diandu/core/kernel'
+import { percentOf, type Result } from '@diandu/core/kernel'
 import type { PlatformId, ShopId } from '@diandu/core/catalog'
 import {
   asPlaced,
@@ -15,7 +15,23 @@ import {
   type OrderLife,
   type PaymentPlan,
 } from '@diandu/core/orders'
-import { applyPosting, damagesPassedOnPosting, openDebtFen, postingOfOrder, rechargePosting, takeDebts, type Balances, type Posting, type SellerDebt } from '@diandu/core/wallet'
+import {
+  applyPosting,
+  damagesPassedOnPosting,
+  judgeWithdrawal,
+  moveWithdrawal,
+  openDebtFen,
+  postingOfOrder,
+  postingOfWithdrawal,
+  rechargePosting,
+  takeBackWithdrawal,
+  takeDebts,
+  type Balances,
+  type Posting,
+  type RequestStep,
+  type SellerDebt,
+  type Withdrawal,
+} from '@diandu/core/wallet'
 import { PRICE_FEN } from './open-market.ts'
 
 export type ModelOrder = OrderLife & { readonly buyerId: string }
@@ -25,6 +41,7 @@ export class MarketModel {
   balances: Balances = new Map()
   debts: readonly SellerDebt[] = []
   readonly #orders = new Map<string, ModelOrder>()
+  readonly #withdrawals = new Map<string, Withdrawal>()
   readonly #shops = new Map<string, ReturnType<typeof shopAfter>>()
 
   get orders(): readonly ModelOrder[] {
@@ -33,6 +50,32 @@ export class MarketModel {
 
   credit(userId: string, amountFen: number, id: string): void {
     this.#post(rechargePosting(userId, amountFen, id))
+  }
+
+  get withdrawals(): readonly Withdrawal[] {
+    return [...this.#withdrawals.values()]
+  }
+
+  /** Why it is refused; undefined where the money is to be set aside. */
+  mayWithdraw(userId: string, amountFen: number): string | undefined {
+    return reasonIn(judgeWithdrawal(amountFen, this.balances.get(`available:${userId}`) ?? 0))
+  }
+
+  withdraw(id: string, userId: string, amountFen: number, askedAt: number): void {
+    this.#keepWithdrawal({ id, userId, cardId: '', amountFen, status: 0, askedAt, steps: [] })
+  }
+
+  /** One move of a reviewer's, or the person's own second thought; why it cannot be, or undefined. */
+  moveWithdrawal(kept: Withdrawal, step: RequestStep | 'taken back', at: number): string | undefined {
+    const moved = step === 'taken back' ? takeBackWithdrawal(kept, at) : moveWithdrawal(kept, step)
+    if (moved.ok) this.#keepWithdrawal(moved.value)
+    return reasonIn(moved)
+  }
+
+  #keepWithdrawal(kept: Withdrawal): void {
+    const posting = postingOfWithdrawal(kept)
+    if (posting !== undefined) this.#post(posting)
+    this.#withdrawals.set(kept.id, kept)
   }
 
   relist(shop: string): void {
@@ -118,3 +161,5 @@ export class MarketModel {
     this.balances = applied.value
   }
 }
+
+const reasonIn = (result: Result<unknown>): string | undefined => (result.ok ? undefined : result.failure.kind === 'refused' ? result.failure.reason : result.failure.kind)

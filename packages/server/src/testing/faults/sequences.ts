@@ -15,7 +15,7 @@ import { readSettings } from '../../settings.ts'
 const MOST_STEPS = 12
 /** What a course writes to. Emptying every table takes longer than the course; between these, the few rows are taken out. */
 const WRITTEN = [
-  ...['order_steps', 'seller_debts', 'refunds', 'price_offers', 'orders', 'entries', 'postings', 'accounts', 'recharges', 'withdrawals', 'request_steps'],
+  ...['order_steps', 'seller_debts', 'refunds', 'price_offers', 'orders', 'entries', 'postings', 'accounts', 'recharges', 'withdrawals', 'request_steps', 'bank_cards'],
   ...['idempotency_keys', 'audit_lines', 'shops', 'users'],
 ]
 const COURSES_BETWEEN = 100
