@@ -40,6 +40,13 @@ describeOnEachEngine('The demonstration', (open) => {
     expect(await count('shops')).toBe(50)
   })
 
+  it('[DEM-6] pays nobody in twice, where it is come to again without shops, and fills the market when shops are wanted', async () => {
+    for (let start = 0; start < 2; start += 1) await seed(0)
+    expect([await count('users'), await count('recharges')]).toEqual([DEMO_PEOPLE.length, demoRecharges.length])
+    await seed(50)
+    expect([await count('shops'), (await db.query("SELECT 1 FROM recharges WHERE bank_reference LIKE 'demo demo-%'")).length]).toEqual([50, demoRecharges.length])
+  })
+
   it('[DEM-4] leaves every index as it was', async () => {
     const indexes = () => db.query(`SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'shops' AND schemaname = current_schema() ORDER BY 1`)
     const before = await indexes()

@@ -31,8 +31,10 @@ export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolea
     await tx.query('SELECT pg_advisory_xact_lock($1)::text', [SEED_LOCK])
     await tx.script(`SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '128MB'`)
     if (await hasShops(tx)) return false
+    // Without shops this is come to at every start: nobody is paid in twice.
+    const areNew = !(await hasDemoPeople(tx))
     await putPeople(tx, hashes, wanted.nowMs)
-    await payIn(tx, wanted)
+    if (areNew) await payIn(tx, wanted)
     await withoutIndexes(tx, 'shops', () => putInventedShops(tx, wanted))
     await putDemoPurchase(tx, wanted)
     await putDemoCoupons(tx, wanted)
