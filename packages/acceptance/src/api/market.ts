@@ -43,12 +43,17 @@ const FEE_SHARE = 0.1
 export const dueNowFen = (priceFen: number, plan: Plan): number => Math.round(plan === 'deposit' ? priceFen * DEPOSIT_SHARE : priceFen * (1 + FEE_SHARE))
 
 /** Shops on sale, cheapest first, that a person can sell alone: without a company of which a share goes over. */
-export async function cheapShops(api: ApiClient, most: number): Promise<readonly Card[]> {
+export const cheapShops = (api: ApiClient, most: number): Promise<readonly Card[]> => shopsOnSale(api, most, ({ kind }) => kind !== 'enterprise')
+
+/** Shops on sale, cheapest first, with which a share in their company goes over. */
+export const companyShops = (api: ApiClient, most: number): Promise<readonly Card[]> => shopsOnSale(api, most, ({ kind }) => kind === 'enterprise')
+
+async function shopsOnSale(api: ApiClient, most: number, isWanted: (card: Card) => boolean): Promise<readonly Card[]> {
   const found: Card[] = []
   let cursor: string | null = null
   do {
     const page: Page<Card> = await api.must('GET goods', { sort: 'price-up', ...(cursor === null ? {} : { cursor }) })
-    found.push(...page.items.filter(({ status, kind }) => status === 'on-sale' && kind !== 'enterprise'))
+    found.push(...page.items.filter((card) => card.status === 'on-sale' && isWanted(card)))
     cursor = page.nextCursor
   } while (cursor !== null && found.length < most)
   return found.slice(0, most)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { buyInFull, contractOf, downloadContract, proveAndSign, SIGNERS, type Bought } from '../api/contracts.ts'
-import { cheapShops } from '../api/market.ts'
+import { cheapShops, companyShops } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
 import { openSealedClient, type SealedClient } from '../api/sealed-client.ts'
 import { aPhoto } from '../browser/a-photo.ts'
@@ -12,7 +12,7 @@ import { itWasWithoutFault, tellInChapters } from './chapters.ts'
 import { logInOnPage } from './enter.ts'
 
 const { name: SELLER, residentId: SELLER_ID } = SIGNERS.seller
-const [MOBILE, COMPANY_MOBILE] = ['13700000011', '13700000013']
+const [MOBILE, COMPANY_MOBILE, SHOP_MOBILE] = ['13700000011', '13700000013', '13700000015']
 const OWNER = { name: '周母', residentId: '110105192512310021' } as const
 const COMPANY = { name: '厦门拾光服饰有限公司', creditCode: '91350200MA2XNAMM76', legalPerson: '周以宁', residentId: '440524188001010014' } as const
 const CONTRACTS = '/user_center/server/contract'
@@ -169,6 +169,34 @@ describe('Contracts that are signed with papers', () => {
     const contract = await contractOf(sealed, forCompany.seller, forCompany.order.id)
     expect(contract).toMatchObject({ status: 'all-signed', buyer: { owner: { kind: 'company', name: COMPANY.name }, proofs: ['legal-representative', 'equity'] } })
     expect(readSignatures(await downloadContract(forCompany.seller, contract.id)).map(({ field, isValid }) => `${field} ${isValid}`)).toEqual(['seller true', 'buyer true', 'house true'])
+  })
+
+  it('[ACP-125] a shop with which a share in its company goes over is sold by that company, which its legal representative names', async () => {
+    const { api } = story.journey()
+    const [shop] = await companyShops(api, 1)
+    if (shop === undefined) throw new Error('No company shop is on sale')
+    const sold = await buyInFull(api, await logIn(api, PEOPLE.zhou), shop)
+    const page = await enter(sold.sellerName, CONTRACTS)
+    await page.goto(`${CONTRACTS}?order=${sold.order.id}`)
+    await press(page, READ)
+    await page.getByRole('radio', { name: '企业法定代表人认证' }).check({ force: true })
+    await fill(page, '公司名称', COMPANY.name)
+    await fill(page, '统一社会信用代码', COMPANY.creditCode)
+    await fill(page, '法定代表人姓名', SELLER)
+    await fill(page, '法定代表人身份证号', SELLER_ID)
+    await fill(page, '法定代表人手机号', SHOP_MOBILE)
+    await shoot(page, '125-company')
+    await press(page, '开始核实')
+    await page.getByLabel('短信验证码').waitFor()
+    await enterCode(page, SHOP_MOBILE)
+    await choosePhoto(page, '股权证明')
+    await press(page, '开始核实')
+    await page.getByText('合同已写上公司名称和您的姓名，请再读一遍，然后签署。').waitFor()
+    await shoot(page, '125-named')
+    await press(page, READ)
+    await signByName(page, '签署合同')
+    const contract = await contractOf(sealed, sold.seller, sold.order.id)
+    expect(contract).toMatchObject({ status: 'seller-signed', seller: { owner: { kind: 'company', name: COMPANY.name }, signer: { name: SELLER }, proofs: ['legal-representative', 'equity'] } })
   })
 
   itWasWithoutFault('[ACP-124] saw no fault on the way of contracts with papers', story)
