@@ -37,7 +37,7 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
   const { contract } = snapshot.context
   const stage = signingStage(snapshot)
   useOutcome(snapshot.matches('loginNeeded'), stage === 'confirming', stage === 'signed' ? contract : undefined)
-  useReturnFromPage(stage === 'reading', () => {
+  useReturnFromPage(stage === 'reading' || stage === 'waiting', () => {
     typed.choose('high')
     send({ type: 'page.returned' })
   })

@@ -112,3 +112,16 @@ it('[WCT-29] whoever waits for their turn shows who they are meanwhile, and wait
   expect(screen.queryByRole('button', { name: /先核实身份/ })).toBeNull()
   expect(await findViolations()).toEqual([])
 })
+
+it('[WCT-29] whoever waits and is sent back from a check of their face is asked about at once, too', async () => {
+  const market = await openContractsMarket()
+  const { contractId, payer } = market
+  const { name, residentId } = BUYER_IDENTITY
+  const begun = valueOf(await payer.device.identity.begin({ contractId, proof: 'high', fields: { name, residentId } }))
+  if (begun.next === 'page') market.decideVisit(begun.url, 'matches')
+  const page = await renderPage(`/user_center/server/contract?id=${contractId}&returned=1`, { market, person: payer })
+  await waitFor(() => expect(page.address()).toBe(`/user_center/server/contract?id=${contractId}`))
+  await screen.findByText('还没轮到您签署。对方签好后，这里会更新。')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /先核实身份/ })).toBeNull())
+  expect(valueOf(await payer.device.contracts.find(contractId)).buyer.proofs).toEqual(['high'])
+})
