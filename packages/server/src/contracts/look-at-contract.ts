@@ -1,4 +1,4 @@
-import type { Evidence } from '@diandu/core/contracts'
+import { CONTRACT_STATUSES, type Evidence } from '@diandu/core/contracts'
 import type { DataBox } from '../account/index.ts'
 import type { Database, Queries } from '../database/index.ts'
 import { addJournalLine } from './contract-journal-store.ts'
@@ -18,9 +18,11 @@ export interface LookedAtContract {
   readonly evidence: readonly Evidence[]
 }
 
+const WAITING = [CONTRACT_STATUSES.draft, CONTRACT_STATUSES['seller-signed']]
+
 /** Contracts that are not at their end, the latest first. */
 export async function openContractsOf(db: Queries, box: DataBox, most: number, nowMs: number): Promise<readonly KeptContract[]> {
-  const kept = await selectContracts(db, box, 'WHERE c.status IN (1, 2) AND o.status = 4 ORDER BY c.place DESC LIMIT $1', [most])
+  const kept = await selectContracts(db, box, 'WHERE c.status = ANY($1::int[]) AND o.status = 4 ORDER BY c.place DESC LIMIT $2', [WAITING, most])
   return kept.map((contract) => contractAt(contract, nowMs))
 }
 

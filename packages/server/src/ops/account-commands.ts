@@ -1,11 +1,11 @@
 import { FIELD_PROBLEMS, toPhoneChangeStatus, toVerificationStatus } from '@diandu/core/account'
-import { formatTime } from '@diandu/core/format'
 import type { Failure } from '@diandu/core/kernel'
 import { createDataBox, findVerification, listPhoneChanges, listProposals, listVerifications, readPapers, reviewPapers, reviewPhone, signedPictureUrl } from '../account/index.ts'
-import type { OpsAnswer, OpsParts } from './ops-parts.ts'
+import { done, type OpsAnswer, type OpsParts } from './ops-parts.ts'
 import { oneLine } from './one-line.ts'
 import type { AccountCommand } from './parse-account-command.ts'
 import { tableText } from './table-text.ts'
+import { time } from './time-text.ts'
 
 export async function runAccountCommand(command: AccountCommand, parts: OpsParts): Promise<OpsAnswer> {
   switch (command.name) {
@@ -94,6 +94,3 @@ function wordsOf(failure: Failure): string {
   if (failure.message === FIELD_PROBLEMS.settled.zh) return 'This was settled before.'
   return failure.reason === 'papers-settled' ? 'These were settled before.' : failure.reason === 'not-found' ? 'There is nothing with this id.' : failure.message
 }
-
-const time = (at: number): string => formatTime(at, 'yyyy-mm-dd hh:mm')
-const done = (text: string): OpsAnswer => ({ exitCode: 0, text })

@@ -3,11 +3,12 @@ import { findInvoice, listInvoices, type KeptInvoice } from '../bills/index.ts'
 import { couponOffers, offerCoupon } from '../coupons/index.ts'
 import { booksText } from './books-text.ts'
 import { moveInvoiceText } from './invoice-texts.ts'
-import { statusText, stepsText, time, yuan } from './money-texts.ts'
+import { statusText, stepsText, yuan } from './money-texts.ts'
 import { oneLine } from './one-line.ts'
-import type { OpsAnswer, OpsParts } from './ops-parts.ts'
+import { done, type OpsAnswer, type OpsParts } from './ops-parts.ts'
 import type { BillCommand } from './parse-bill-command.ts'
 import { tableText } from './table-text.ts'
+import { time } from './time-text.ts'
 
 type Of<Name extends BillCommand['name']> = Extract<BillCommand, { readonly name: Name }>
 
@@ -84,5 +85,4 @@ async function offer({ name: _name, ...asked }: Of<'coupons offer'>, { db, rando
   return `${asked.stock} coupons of ${yuan(asked.amountFen)} yuan can be claimed now (offer ${id}).`
 }
 
-const done = (text: string): OpsAnswer => ({ exitCode: 0, text })
 const refused = (text: string): OpsAnswer => ({ exitCode: 1, text })

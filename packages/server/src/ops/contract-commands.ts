@@ -1,14 +1,14 @@
 import { isLegalPerson, PROOFS, toContractStatus, CONTRACT_STATUSES, type Signatory } from '@diandu/core/contracts'
 import { createDataBox, signedPictureUrl } from '../account/index.ts'
 import { lookAtContract, openContractsOf } from '../contracts/index.ts'
-import { time } from './money-texts.ts'
 import { oneLine } from './one-line.ts'
-import type { OpsAnswer, OpsParts } from './ops-parts.ts'
+import { done, type OpsAnswer, type OpsParts } from './ops-parts.ts'
 import type { ContractCommand } from './parse-contract-command.ts'
 import { tableText } from './table-text.ts'
+import { time } from './time-text.ts'
 
 export async function runContractCommand(command: ContractCommand, parts: OpsParts): Promise<OpsAnswer> {
-  return command.name === 'contracts list' ? { exitCode: 0, text: await listText(command.most, parts) } : show(command, parts)
+  return command.name === 'contracts list' ? done(await listText(command.most, parts)) : show(command, parts)
 }
 
 async function listText(most: number, { db, clock, dataKey }: OpsParts): Promise<string> {
@@ -42,7 +42,7 @@ async function show({ number, by }: Extract<ContractCommand, { name: 'contracts 
   ]
   const kept = evidence.map(({ keptAt, kind, party, by: shownBy = '', digest }) => [time(keptAt), kind, party, oneLine(shownBy) || '-', digest])
   const tables = [tableText(['CONTRACT', number], facts), ...(kept.length === 0 ? [] : [tableText(['KEPT', 'WHAT', 'OF', 'BY', 'SHA-256'], kept)])]
-  return { exitCode: 0, text: tables.join('\n\n') }
+  return done(tables.join('\n\n'))
 }
 
 const nameOf = (status: keyof typeof CONTRACT_STATUSES): string => toContractStatus(CONTRACT_STATUSES[status]).name.en.toLowerCase()

@@ -2,11 +2,11 @@ import type { Failure, Result } from '@diandu/core/kernel'
 import { listAuditLines } from '../audit/index.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { oneLine } from './one-line.ts'
-import type { OpsAnswer, OpsParts } from './ops-parts.ts'
+import { done, type OpsAnswer, type OpsParts } from './ops-parts.ts'
 import type { MoneyCommand } from './parse-money-command.ts'
 import { creditLateText, listRechargesText, moveRechargeText, showRechargeText, takeTransferText } from './recharge-texts.ts'
 import { tableText } from './table-text.ts'
-import { time } from './money-texts.ts'
+import { time } from './time-text.ts'
 import { listWithdrawalsText, moveWithdrawalText, showWithdrawalText } from './withdrawal-texts.ts'
 
 export async function runMoneyCommand(command: MoneyCommand, parts: OpsParts): Promise<OpsAnswer> {
@@ -56,5 +56,4 @@ async function told({ name, by }: { readonly name: string; readonly by: string }
   return text.ok ? done(text.value) : { exitCode: 1, text: wordsOf(text.failure) }
 }
 
-const done = (text: string): OpsAnswer => ({ exitCode: 0, text })
 const found = (id: string, text: string | null): OpsAnswer => (text === null ? { exitCode: 1, text: `There is nothing with the id "${id}"; the list shows them.` } : done(text))

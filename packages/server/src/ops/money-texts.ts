@@ -1,11 +1,11 @@
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatYuan } from '@diandu/core/format'
 import type { StatusReading } from '@diandu/core/kernel'
 import type { RequestStep } from '@diandu/core/wallet'
 import { oneLine } from './one-line.ts'
 import { tableText } from './table-text.ts'
+import { time } from './time-text.ts'
 
 export const yuan = (amountFen: number): string => formatYuan(amountFen, { grouped: true })
-export const time = (at: number): string => formatTime(at, 'yyyy-mm-dd hh:mm')
 
 /** `2 to be paid out` */
 export const statusText = (status: number, read: (code: unknown) => Pick<StatusReading<string>, 'name'>): string => `${status} ${read(status).name.en.toLowerCase()}`

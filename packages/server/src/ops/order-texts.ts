@@ -1,4 +1,4 @@
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatYuan } from '@diandu/core/format'
 import { ORDER_STATUSES, type OrderStatus } from '@diandu/core/orders'
 import { escrowOf } from '@diandu/core/wallet'
 import type { Database } from '../database/index.ts'
@@ -6,6 +6,7 @@ import { findOrderBy, listEveryOrder, readSteps, type OrderChoice, type OrderWit
 import { readBalances } from '../wallet/index.ts'
 import { oneLine } from './one-line.ts'
 import { tableText } from './table-text.ts'
+import { time } from './time-text.ts'
 
 export async function listOrdersText(db: Database, choice: OrderChoice, nowMs: number): Promise<string> {
   const orders = await listEveryOrder(db, choice, nowMs)
@@ -58,5 +59,4 @@ function factsOf({ order, buyer, seller }: OrderWithPeople): readonly (readonly 
 }
 
 const yuan = (amountFen: number): string => formatYuan(amountFen, { grouped: true })
-const time = (at: number): string => formatTime(at, 'yyyy-mm-dd hh:mm')
 const stateText = (status: OrderStatus): string => `${status} ${ORDER_STATUSES[status].name.en.toLowerCase()}`

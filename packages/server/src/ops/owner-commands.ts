@@ -1,13 +1,13 @@
 import type { ShopId } from '@diandu/core/catalog'
 import type { RegisteredOwner } from '@diandu/core/contracts'
-import { formatTime } from '@diandu/core/format'
 import { createDataBox } from '../account/index.ts'
 import { findShop } from '../catalog/index.ts'
 import { addOwnerStep, findShopOwner, listOwnerSteps, listSaidOwners, sayShopOwner, type OwnerRefusal } from '../contracts/index.ts'
 import { oneLine } from './one-line.ts'
-import type { OpsAnswer, OpsParts } from './ops-parts.ts'
+import { done, type OpsAnswer, type OpsParts } from './ops-parts.ts'
 import type { OwnerCommand } from './parse-owner-command.ts'
 import { tableText } from './table-text.ts'
+import { time } from './time-text.ts'
 
 export async function runOwnerCommand(command: OwnerCommand, parts: OpsParts): Promise<OpsAnswer> {
   switch (command.name) {
@@ -70,6 +70,3 @@ function refused(refusal: OwnerRefusal, shopId: string): OpsAnswer {
       return { exitCode: 1, text: `The seller has signed contract ${refusal.number} about this shop, and it stays as it is. Wait until it is signed by the buyer or has ended.` }
   }
 }
-
-const time = (at: number): string => formatTime(at, 'yyyy-mm-dd hh:mm')
-const done = (text: string): OpsAnswer => ({ exitCode: 0, text })

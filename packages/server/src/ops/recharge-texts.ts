@@ -4,11 +4,12 @@ import { createDataBox, signedPictureUrl } from '../account/index.ts'
 import { findUser } from '../session/index.ts'
 import { findRecharge, listRecharges, sameReceipts, takeTransfer } from '../wallet/index.ts'
 import { creditLate, reviewRecharge } from '../payments/index.ts'
-import { statusText, stepsText, time, yuan } from './money-texts.ts'
+import { statusText, stepsText, yuan } from './money-texts.ts'
 import { oneLine } from './one-line.ts'
 import type { OpsParts } from './ops-parts.ts'
 import type { MoneyCommand } from './parse-money-command.ts'
 import { tableText } from './table-text.ts'
+import { time } from './time-text.ts'
 
 type Of<Name extends MoneyCommand['name']> = Extract<MoneyCommand, { readonly name: Name }>
 

@@ -1,12 +1,13 @@
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatYuan } from '@diandu/core/format'
 import { ORDER_STATUSES, REFUND_REASONS } from '@diandu/core/orders'
 import { createDataBox, signedPictureUrl } from '../account/index.ts'
 import { findOrderBy, listOrdersUnderReview, moveKeptOrder, readRefundCase, type OrderWithPeople } from '../orders/index.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { oneLine } from './one-line.ts'
-import type { OpsAnswer, OpsParts } from './ops-parts.ts'
+import { done, type OpsAnswer, type OpsParts } from './ops-parts.ts'
 import { VERDICTS, type RefundCommand } from './parse-refund-command.ts'
 import { tableText } from './table-text.ts'
+import { time } from './time-text.ts'
 
 export async function runRefundCommand(command: RefundCommand, parts: OpsParts): Promise<OpsAnswer> {
   switch (command.name) {
@@ -70,6 +71,4 @@ async function move({ order: which, to, by, why }: Extract<RefundCommand, { name
 
 const stateText = (status: OrderWithPeople['order']['status']): string => `${status} ${ORDER_STATUSES[status].name.en.toLowerCase()}`
 const yuan = (fen: number): string => formatYuan(fen, { grouped: true })
-const time = (at: number): string => formatTime(at, 'yyyy-mm-dd hh:mm')
-const done = (text: string): OpsAnswer => ({ exitCode: 0, text })
 const nowhere = (order: string): OpsAnswer => ({ exitCode: 1, text: `There is no order "${order}". "orders list" shows their numbers.` })

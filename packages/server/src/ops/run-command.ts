@@ -12,7 +12,7 @@ import { runContractCommand } from './contract-commands.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { runOwnerCommand } from './owner-commands.ts'
 import { parseCommand, type Command } from './parse-command.ts'
-import type { OpsAnswer, OpsParts } from './ops-parts.ts'
+import { done, type OpsAnswer, type OpsParts } from './ops-parts.ts'
 import { listOrdersText, showOrderText } from './order-texts.ts'
 import { runRefundCommand } from './refund-commands.ts'
 import { reseal } from './reseal.ts'
@@ -95,5 +95,4 @@ async function credit({ user: name, amountFen, by, second, why, reference }: Ext
   return done(`Credited ${yuan(amountFen)} yuan to ${user.username} (recharge ${credited.value}). Available now: ${yuan(availableFen)} yuan.`)
 }
 
-const done = (text: string): OpsAnswer => ({ exitCode: 0, text })
 const nobody = (name: string | null): OpsAnswer => ({ exitCode: 1, text: `There is nobody called "${name}": give a user name or a whole mobile number.` })

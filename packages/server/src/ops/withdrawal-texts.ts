@@ -2,11 +2,12 @@ import { mapResult, type Result } from '@diandu/core/kernel'
 import { bankOf, toWithdrawStatus } from '@diandu/core/wallet'
 import { createDataBox } from '../account/index.ts'
 import { findWithdrawal, listWithdrawals, openCardNumber, reviewWithdrawal } from '../wallet/index.ts'
-import { statusText, stepsText, time, yuan } from './money-texts.ts'
+import { statusText, stepsText, yuan } from './money-texts.ts'
 import { oneLine } from './one-line.ts'
 import type { OpsParts } from './ops-parts.ts'
 import type { MoneyCommand } from './parse-money-command.ts'
 import { tableText } from './table-text.ts'
+import { time } from './time-text.ts'
 
 type Of<Name extends MoneyCommand['name']> = Extract<MoneyCommand, { readonly name: Name }>
 
