@@ -1,19 +1,14 @@
 import { asShown, PROOFS, withProof, type Proof, type Signatory } from '@diandu/core/contracts'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import type { Database, Transaction } from '../database/index.ts'
-import { canonicalJson } from '../calls/index.ts'
-import { drawPaper } from '../papers/index.ts'
-import { findAttempt, spendAttempt, tryAttemptCode, type Attempt, type GivenFields } from './attempt-store.ts'
-import { contractPaper } from './contract-paper.ts'
+import type { Database } from '../database/index.ts'
+import { findAttempt, spendAttempt, tryAttemptCode, type Attempt } from './attempt-store.ts'
 import { findContract, lockContract, writeParty } from './contract-store.ts'
-import { soldThing, type SigningParts } from './draft-contract.ts'
-import { findOrder } from '../orders/index.ts'
+import type { SigningParts } from './draft-contract.ts'
 import type { IdentityProvider, Visit } from '../outside/index.ts'
-import { addEvidence, listEvidence } from './evidence-store.ts'
 import { isAnother, isOtherCompany, otherCompany } from './is-another.ts'
 import { partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
-import { digestOf, insertPaper, lastPaper } from './paper-store.ts'
-import { pictureDigest } from './picture-digest.ts'
+import { keepIdentity } from './identity-evidence.ts'
+import { redraw } from './redraw-paper.ts'
 import { noContract } from './sign-contract.ts'
 
 export interface FinishedProof {
@@ -26,7 +21,7 @@ export interface FinishedProof {
 
 /** Finishes a proof that was begun: what was given becomes a digest, and the person is who they said. */
 export async function finishProof(db: Database, { contract, userId, proof, code, network }: FinishedProof, parts: SigningParts & { readonly identity: IdentityProvider }): Promise<Result<KeptContract>> {
-  const { box, random, nowMs } = parts
+  const { box, nowMs } = parts
   const party = partyOf(contract, userId)
   if (party === undefined) return fail(noContract())
   const place = { contractId: contract.id, party }
@@ -47,9 +42,7 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
     if (isOtherCompany(attempt.fields, current[party].owner)) return fail(otherCompany())
     const signatory = withProof(asShown(current[party], attempt.fields), proof)
     await writeParty(tx, box, contract.id, signatory)
-    const given = await withContents(tx, box, attempt.fields)
-    const digest = identityDigest({ proof, fields: given, userId, ...(attempt.visit === null ? {} : { visit: attempt.visit.id }) }, place, box)
-    await addEvidence(tx, contract.id, { kind: 'identity', party, digest, keptAt: nowMs, by: await shownBy(tx, { contractId: contract.id, party, proof, digest }), from: network }, random)
+    await keepIdentity(tx, { contractId: contract.id, party, userId, attempt, network }, parts)
     const proven = { ...current, [party]: signatory }
     if (current.status === 'draft' && isNamed(current[party], signatory)) await redraw(tx, proven, parts)
     return ok(proven)
@@ -80,35 +73,5 @@ async function decideByVisit(db: Database, { place, visit }: Pick<Begun, 'place'
   return fail(refused('bad-parameter', verdict.value === 'differs' ? '认证没有通过，请重试，或换一种方式' : '认证已过期，请重新开始', 'proof'))
 }
 
-/** For a picture stands what it shows, and not where it lies. */
-async function withContents(tx: Transaction, box: SigningParts['box'], fields: GivenFields): Promise<GivenFields> {
-  const shown = PICTURES.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const]))
-  const digests = await Promise.all(shown.map(async ([name, id]) => [name, await pictureDigest(tx, box, id)] as const))
-  return { ...fields, ...Object.fromEntries(digests) }
-}
-
-const PICTURES = ['idFront', 'idBack', 'equityPaper'] as const
-
-/** Of so few digits that all could be tried: only with a salt that the house can name, and the database does not hold, is it no answer. */
-function identityDigest(given: object, { contractId, party }: { readonly contractId: string; readonly party: string }, box: SigningParts['box']): string {
-  return digestOf(canonicalJson({ ...given, salt: box.signatureOf(`identity evidence ${contractId} ${party}`) }))
-}
-
-/** Where the owner becomes another, one company is shown after the other: each is a piece of its own. */
-async function shownBy(tx: Transaction, { contractId, party, proof, digest }: { readonly contractId: string; readonly party: SigningParty; readonly proof: Proof; readonly digest: string }): Promise<string> {
-  const kept = await listEvidence(tx, contractId)
-  const isAnew = PROOFS[proof].of === 'company' && kept.some((piece) => piece.party === party && piece.by === proof && piece.digest !== digest)
-  return isAnew ? `${proof} ${digest.slice(0, 8)}` : proof
-}
-
 /** Whether the paper comes to name somebody whom it did not. */
 const isNamed = (before: Signatory, now: Signatory): boolean => before.signer.name !== now.signer.name || before.owner.name !== now.owner.name
-
-/** Nobody has signed yet: the paper names who is known by now. */
-export async function redraw(tx: Parameters<typeof insertPaper>[0], contract: KeptContract, { box, nowMs }: SigningParts): Promise<void> {
-  const last = await lastPaper(tx, box, contract.id)
-  const order = await findOrder(tx, contract.orderId)
-  if (last === undefined || order === undefined) throw new Error(`Contract ${contract.id} has no paper or no order.`)
-  const bytes = await drawPaper(contractPaper(contract, await soldThing(tx, order)))
-  await insertPaper(tx, box, contract.id, last.version + 1, bytes, nowMs)
-}
