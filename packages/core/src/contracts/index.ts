@@ -40,6 +40,8 @@ export { isProof, isProven, openProofs, PROOFS, type Proof, type ProofField } fr
 export {
   asShown,
   hasProven,
+  isAnotherCompany,
+  isAnotherPerson,
   isLegalPerson,
   judgeSignatory,
   needsConsent,

@@ -6,7 +6,7 @@ import { purchaseTerms } from '../orders/index.ts'
 import {
   asShown,
   hasProven,
-  isLegalPerson,
+  isAnotherCompany, isAnotherPerson, isLegalPerson,
   isProof,
   isProven,
   judgeSignatory,
@@ -180,5 +180,19 @@ describe('a signer', () => {
         expect(typeof isLegalPerson(aSignatory('seller', { signer }))).toBe('boolean')
       }),
     )
+  })
+})
+
+describe('what was given', () => {
+  const known = { name: '周正', residentId: '11010519491231002X' }
+
+  it('[CTR-15] says another person by the name or the number, however it is written, and of nobody known nobody else', () => {
+    for (const given of [{}, known, { name: ' 周 正 ' }, { residentId: '１１０１０５１９４９１２３１００２x' }]) expect(isAnotherPerson(given, known)).toBe(false)
+    for (const given of [{ ...known, name: '周立' }, { residentId: '110105194912310021' }]) expect([isAnotherPerson(given, known), isAnotherPerson(given, { name: '', residentId: '' })]).toEqual([true, false])
+  })
+
+  it('[CTR-33] is about another company by its name, however it is written', () => {
+    for (const given of [{}, { companyName: '周记 商贸' }]) expect(isAnotherCompany(given, { name: '周记商贸' })).toBe(false)
+    expect([isAnotherCompany({ companyName: '周记贸易' }, { name: '周记商贸' }), isAnotherCompany({ companyName: '周记贸易' }, { name: '' })]).toEqual([true, false])
   })
 })

@@ -73,13 +73,27 @@ export const withOwner = (signatory: Signatory, owner: RegisteredOwner): Signato
     : { ...signatory, owner, consentPaper: null, proofs: signatory.proofs.filter((proof) => PROOFS[proof].of === 'person') }
 
 /** Who was nobody yet is who they have now shown to be; a company that nobody knew has them as its legal person. */
-export function asShown(signatory: Signatory, { name, residentId, companyName }: Readonly<Partial<Record<ProofField, string>>>): Signatory {
+export function asShown(signatory: Signatory, { name, residentId, companyName }: Given): Signatory {
   if (name === undefined || residentId === undefined) return signatory
   const signer = signatory.signer.residentId === '' ? { name, residentId } : signatory.signer
   if (!isUnnamed(signatory)) return { ...signatory, signer }
   const ownName = signatory.owner.kind === 'company' ? companyName : name
   return ownName === undefined ? { ...signatory, signer } : { ...signatory, signer, owner: { ...signatory.owner, name: ownName, legalPerson: signer } }
 }
+
+/** What somebody gave of who they are, as they typed it or as it was read. */
+type Given = Readonly<Partial<Record<ProofField, string>>>
+
+/** Whether what was given says another person than the one who is known here. */
+export function isAnotherPerson({ name, residentId }: Given, signer: Identity): boolean {
+  if (signer.residentId === '') return false
+  const isOther = (given: string | undefined, known: string): boolean => given !== undefined && plain(given) !== plain(known)
+  return isOther(residentId, signer.residentId) || isOther(name, signer.name)
+}
+
+/** Whether what was given is about another company than the one that stands in the contract. */
+export const isAnotherCompany = ({ companyName }: Given, { name }: Pick<RegisteredOwner, 'name'>): boolean =>
+  companyName !== undefined && name !== '' && plain(companyName) !== plain(name)
 
 const isSameOwner = (one: RegisteredOwner, other: RegisteredOwner): boolean =>
   one.kind === other.kind &&

@@ -4,6 +4,8 @@ import {
   expireContract,
   isLate,
   hasSigned,
+  isAnotherCompany,
+  isAnotherPerson,
   keepEvidence,
   nextSigner,
   ownerUnder,
@@ -103,12 +105,10 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             const missing = kind.asks.find((field) => !attempt.fields[field])
             if (missing !== undefined) return refuse('bad-parameter', '资料不完整', missing)
             if (kind.of !== provesAs(kept[role])) return refuse('bad-parameter', '认证方式与主体不符', 'proof')
-            const { residentId } = kept[role].signer
             const { mobile = IDENTITIES[role].mobile } = attempt.fields
-            if (residentId !== '' && attempt.fields.residentId !== undefined && attempt.fields.residentId !== residentId) return fail({ kind: 'signer-mismatch' })
+            if (isAnotherPerson(attempt.fields, kept[role].signer)) return fail({ kind: 'signer-mismatch' })
             if (attempt.fields.bankCard !== undefined && !passesLuhn(attempt.fields.bankCard)) return refuse('bad-parameter', '银行卡号不正确', 'bankCard')
-            const { companyName } = attempt.fields
-            if (companyName !== undefined && !['', companyName].includes(kept[role].owner.name)) return refuse('bad-parameter', '公司名称与合同上的公司不一致，请核对', 'companyName')
+            if (isAnotherCompany(attempt.fields, kept[role].owner)) return refuse('bad-parameter', '公司名称与合同上的公司不一致，请核对', 'companyName')
             begun.set(role, attempt)
             verdicts.delete(role)
             if (kind.by === 'page') return ok({ next: 'page', ...pageFor(role) })

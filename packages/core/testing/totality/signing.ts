@@ -24,13 +24,17 @@ const aContract = fc
   .map(([draft, status, signatures]) => ({ ...draft, status, signatures }))
 const aPiece = fc.record({ id: aText(), contractId: aText(), kind: fc.constantFrom(...EVIDENCE_KINDS), party: aParty, digest: aText(), keptAt: aNumber() })
 
+const given = fc.record({ name: aText(), residentId: aText(), companyName: aText() }, { requiredKeys: [] })
+
 export const contractsRows: ModuleRows = {
-  asShown: [aSignatory, fc.record({ name: aText(), residentId: aText(), companyName: aText() }, { requiredKeys: [] })],
+  asShown: [aSignatory, given],
   draftContract: [aDraft],
   expireContract: [aContract, aNumber()],
   hasSigned: [aContract, aParty],
   isDigest: [aText()],
   isLate: [aContract, aNumber()],
+  isAnotherCompany: [given, fc.record({ name: aText() })],
+  isAnotherPerson: [given, anIdentity],
   isLegalPerson: [aSignatory],
   isProof: [aText()],
   isProven: [aKind, fc.array(aProof)],

@@ -1,4 +1,4 @@
-import { PROOFS, provesAs, type Proof, type ProofBegun } from '@diandu/core/contracts'
+import { isAnotherCompany, isAnotherPerson, PROOFS, provesAs, type Proof, type ProofBegun } from '@diandu/core/contracts'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { resendSecondsLeft } from '@diandu/core/session'
 import { keepPictures } from '../account/index.ts'
@@ -6,8 +6,7 @@ import type { Database } from '../database/index.ts'
 import { offeredProofs, type IdentityProvider, type Sms } from '../outside/index.ts'
 import { CODE_VALID_MS, keepAttempt, lastSentTo, type GivenFields } from './attempt-store.ts'
 import type { SigningParts } from './draft-contract.ts'
-import { isAnother, isOtherCompany, otherCompany } from './is-another.ts'
-import { judgeProof } from './judge-proof.ts'
+import { judgeProof, otherCompany } from './judge-proof.ts'
 import { partyOf, type KeptContract } from './kept-contract.ts'
 import { countQuestion } from './proof-questions.ts'
 import { noContract } from './sign-contract.ts'
@@ -36,8 +35,8 @@ export async function beginProof({ contract, userId, proof, fields, network }: B
   const { signer, owner } = contract[party]
   if (PROOFS[proof].of !== provesAs(contract[party])) return fail(refused('bad-parameter', '认证方式与主体不符', 'proof'))
   if (!offeredProofs(identity).includes(proof)) return fail(refused('bad-parameter', '暂不支持这种认证方式，请换一种', 'proof'))
-  if (isAnother(fields, signer)) return fail({ kind: 'signer-mismatch' })
-  if (isOtherCompany(fields, owner)) return fail(otherCompany())
+  if (isAnotherPerson(fields, signer)) return fail({ kind: 'signer-mismatch' })
+  if (isAnotherCompany(fields, owner)) return fail(otherCompany())
   const photos = [fields.idFront, fields.idBack, fields.equityPaper].filter((id) => id !== undefined)
   const arePhotosKept = photos.length === 0 || (await db.transaction((tx) => keepPictures(tx, userId, `proof ${contract.id} ${party} ${proof}`, photos)))
   if (!arePhotosKept) return fail(refused('not-found', '请重新上传图片', photos.length > 1 ? 'idFront' : 'equityPaper'))

@@ -1,11 +1,11 @@
-import { asShown, PROOFS, withProof, type Proof, type Signatory } from '@diandu/core/contracts'
+import { asShown, isAnotherCompany, isAnotherPerson, PROOFS, withProof, type Proof, type Signatory } from '@diandu/core/contracts'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
 import { findAttempt, spendAttempt, tryAttemptCode, type Attempt } from './attempt-store.ts'
 import { findContract, lockContract, writeParty } from './contract-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import type { IdentityProvider, Visit } from '../outside/index.ts'
-import { isAnother, isOtherCompany, otherCompany } from './is-another.ts'
+import { otherCompany } from './judge-proof.ts'
 import { partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
 import { keepIdentity } from './identity-evidence.ts'
 import { redraw } from './redraw-paper.ts'
@@ -38,8 +38,8 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
     if (current === undefined) return fail(noContract())
     if (!(await spendAttempt(tx, place, proof))) return otherwise(current)
     // Who began this before somebody else was known here cannot finish it as that one.
-    if (isAnother(attempt.fields, current[party].signer)) return fail({ kind: 'signer-mismatch' })
-    if (isOtherCompany(attempt.fields, current[party].owner)) return fail(otherCompany())
+    if (isAnotherPerson(attempt.fields, current[party].signer)) return fail({ kind: 'signer-mismatch' })
+    if (isAnotherCompany(attempt.fields, current[party].owner)) return fail(otherCompany())
     const signatory = withProof(asShown(current[party], attempt.fields), proof)
     await writeParty(tx, box, contract.id, signatory)
     await keepIdentity(tx, { contractId: contract.id, party, userId, attempt, network }, parts)

@@ -1,10 +1,9 @@
-import { PROOFS, type Identity, type Proof } from '@diandu/core/contracts'
+import { isAnotherPerson, PROOFS, type Identity, type Proof } from '@diandu/core/contracts'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { openPicture, type DataBox } from '../account/index.ts'
 import type { Database } from '../database/index.ts'
 import type { IdentityProvider, Visit } from '../outside/index.ts'
 import type { GivenFields } from './attempt-store.ts'
-import { isAnother } from './is-another.ts'
 
 export interface ProofQuestion {
   readonly contractId: string
@@ -38,7 +37,7 @@ export async function judgeProof({ contractId, proof, fields, signer }: ProofQue
       if (!reading.ok) return reading
       if (reading.value.kind === 'refused') return fail(refused('bad-parameter', '没有认出这张身份证，请在光线好的地方重新拍摄', 'idFront'))
       if (reading.value.kind === 'unread') return ok({ fields, visit: null })
-      return isAnother(reading.value.identity, signer) ? fail({ kind: 'signer-mismatch' }) : ok({ fields: { ...fields, ...reading.value.identity }, visit: null })
+      return isAnotherPerson(reading.value.identity, signer) ? fail({ kind: 'signer-mismatch' }) : ok({ fields: { ...fields, ...reading.value.identity }, visit: null })
     }
     case 'page': {
       const { name = '', residentId = '' } = fields
@@ -47,3 +46,5 @@ export async function judgeProof({ contractId, proof, fields, signer }: ProofQue
     }
   }
 }
+
+export const otherCompany = () => refused('bad-parameter', '公司名称与合同上的公司不一致，请核对', 'companyName')
