@@ -19,6 +19,7 @@ import { keepScrollPlaces } from './app/scroll-places.ts'
 import { createSessionLapse } from './app/session-lapse.ts'
 import { createSessionSource } from './app/session-source.ts'
 import { takeOver } from './app/taken-over-later.tsx'
+import { warmType } from './app/warm-type.ts'
 import { whenIdle } from './app/when-seen.ts'
 import { browserBusy, loadPorts } from './composition/browser-ports.ts'
 import { lightPorts } from './composition/light-ports.ts'
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
     const { locale } = preferences
     import('./app/shells/start-following.ts').then(({ startFollowing }) => startFollowing({ router, shell, ports: loadPorts, queries, locale, gamePages }), () => undefined)
   }
+  whenIdle(warmType)
   // A returning person's stored session is checked, and the ports fetched, when the page has come to rest.
   whenIdle(() => void (session.user() === undefined ? loadPorts() : session.actor()))
 }
