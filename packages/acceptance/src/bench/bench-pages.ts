@@ -50,13 +50,15 @@ const NAMES = ['scriptKib', 'fcpMs', 'lcpMs', 'readyMs', 'cls', 'blockingMs', 't
 const spreadsOf = (visits: readonly PageFigures[]): Figures =>
   Object.fromEntries(NAMES.map((name) => [name, spreadOf(visits.map((visit) => visit[name]).filter(Number.isFinite))])) as Figures
 
+const ratioText = (ratio: number): string => (Number.isFinite(ratio) ? `${numberText(ratio)} ×` : '–')
+
 function report(pages: readonly { readonly name: string; readonly figures: Figures }[], tell: (line: string) => void): void {
   keepResults('pages', pages)
   const rows = pages.map(({ name, figures: { scriptKib, fcpMs, lcpMs, cls, blockingMs, tapMs } }) => [name, ...[scriptKib, fcpMs, lcpMs, cls, blockingMs, tapMs].map(spreadText)])
   const ratios = pages.flatMap(({ name, figures }) => {
     const floor = pages.find((other) => other.name === `${name} without scripts`)?.figures
-    const ratio = (of: 'fcpMs' | 'lcpMs') => `${numberText(figures[of].median / (floor?.[of].median ?? Number.NaN))} ×`
-    return floor === undefined ? [] : [[`${name} beside its floor`, '', ratio('fcpMs'), ratio('lcpMs'), '', '', '']]
+    const ratio = (of: 'fcpMs' | 'lcpMs' | 'tapMs') => ratioText(figures[of].median / (floor?.[of].median ?? Number.NaN))
+    return floor === undefined ? [] : [[`${name} beside its floor`, '', ratio('fcpMs'), ratio('lcpMs'), '', '', ratio('tapMs')]]
   })
   const peers = PEERS.map(({ name, scriptKib, fcpMs, lcpMs, cls, blockingMs, tapMs }) => [name, ...[scriptKib, fcpMs, lcpMs, cls, blockingMs, tapMs ?? Number.NaN].map(numberText)])
   tell(`\n${tableText(HEAD, [...rows, ...ratios, AIMS])}`)

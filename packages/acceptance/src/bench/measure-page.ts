@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../browser/phone.ts'
+import { answerPlainly } from './answer-plainly.ts'
 import { installProbe, type PageReadings } from './page-probe.ts'
 
 export interface PageFigures {
@@ -14,7 +15,7 @@ export interface PageFigures {
 
 export interface PageCase {
   readonly url: string
-  /** Without scripts nothing gets ready and nothing is tapped. */
+  /** Without scripts nothing gets ready; a tap is answered by the least that can be done. */
   readonly isFloor: boolean
   /** What a person presses here: the page can be used once it answers. */
   readonly pressed: string
@@ -41,7 +42,7 @@ export async function measurePage({ url, isFloor, pressed }: PageCase): Promise<
     if (!isFloor) await page.waitForFunction(() => (window as unknown as Probe).readProbe().readyMs !== null, undefined, { timeout: PATIENCE_MS })
     await page.waitForTimeout(REST_MS)
     const readings = await page.evaluate(() => (window as unknown as Probe).readProbe())
-    const tapMs = isFloor ? Number.NaN : await timeTap(page)
+    const tapMs = await timeTap(page, isFloor)
     return { ...figuresOf(readings), tapMs }
   } finally {
     await browser.close()
@@ -65,9 +66,10 @@ export async function slowPhone(browser: Browser): Promise<Page> {
 }
 
 /** A tap on the first card; on a shop's own page, on the first of its similar ones, whose head takes this one's place. */
-async function timeTap(page: Page): Promise<number> {
+async function timeTap(page: Page, isFloor: boolean): Promise<number> {
   const cards = page.locator(CARD)
   if ((await cards.count()) === 0) return Number.NaN
+  if (isFloor) await answerPlainly(page, { card: CARD, head: SHOP_HEAD })
   await cards.first().scrollIntoViewIfNeeded()
   await page.waitForTimeout(REST_MS)
   const id = new URL((await cards.first().getAttribute('href')) ?? '', page.url()).pathname
