@@ -4,7 +4,7 @@ export { offeredProofs, type IdentityProvider, type Visit } from './identity-pro
 export { OFFICIAL_SCRIPT, officialWeChat, type WeChatAccount } from './official-wechat.ts'
 export { aboutAuthority, sandboxESignature } from './signing/sandbox-e-signature.ts'
 export { sandboxIdentity } from './sandbox-identity.ts'
-export type { CashierChannel, NoticeReply, PaymentProvider, RawNotice } from './payments.ts'
+export type { CashierChannel, NoticeFault, NoticeReply, PaymentProvider, RawNotice } from './payments.ts'
 export { chargeStateOf, moveCharge, type SandboxCharge } from './sandbox-charge-store.ts'
 export { sandboxPaymentKey, sandboxPayments, signSandboxNotice } from './sandbox-payments.ts'
 export { decideSandboxVisit, findSandboxVisit, hasLapsed, type SandboxVisit } from './sandbox-visit-store.ts'

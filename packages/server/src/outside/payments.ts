@@ -35,6 +35,9 @@ export interface ChargeNotice {
   readonly news: ChargeNews
 }
 
+/** What is wrong with a notification. A key that we do not know may be the provider's next one, and is no forgery by itself. */
+export type NoticeFault = 'unknown-key' | 'signature' | 'too-old' | 'content'
+
 /** What a provider wants to hear after a notification. */
 export interface NoticeReply {
   readonly status: number
@@ -51,6 +54,6 @@ export interface PaymentProvider {
   /** Nobody can pay it afterwards. False where it was paid before. */
   close(chargeId: string): Promise<Result<boolean>>
   /** The notification, if the provider signed it just now; the failure says what is wrong with it. */
-  read(notice: RawNotice): Result<ChargeNotice, 'signature' | 'too-old' | 'content'>
+  read(notice: RawNotice): Result<ChargeNotice, NoticeFault>
   reply(isTaken: boolean): NoticeReply
 }

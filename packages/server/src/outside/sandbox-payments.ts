@@ -3,7 +3,7 @@ import { fail, ok, type Clock, type Random, type Result } from '@diandu/core/ker
 import * as v from 'valibot'
 import type { Database } from '../database/index.ts'
 import { parseJson } from '../parse-json.ts'
-import type { ChargeNotice, PaymentProvider, RawNotice } from './payments.ts'
+import type { ChargeNotice, NoticeFault, PaymentProvider, RawNotice } from './payments.ts'
 import { chargeNewsOf, chargeStateOf, closeCharge, openCharge } from './sandbox-charge-store.ts'
 
 const NOTICE_VALID_MS = 300_000
@@ -44,7 +44,7 @@ const content = v.strictObject({
   ]),
 })
 
-function readNotice({ headers, body }: RawNotice, key: Uint8Array, nowMs: number): Result<ChargeNotice, 'signature' | 'too-old' | 'content'> {
+function readNotice({ headers, body }: RawNotice, key: Uint8Array, nowMs: number): Result<ChargeNotice, NoticeFault> {
   const [sentAt, signature] = [Number(headers['x-sandbox-sent-at'] ?? Number.NaN), headers['x-sandbox-signature'] ?? '']
   if (!isSame(signature, signSandboxNotice(key, sentAt, body))) return fail('signature')
   if (!(Math.abs(nowMs - sentAt) <= NOTICE_VALID_MS)) return fail('too-old')

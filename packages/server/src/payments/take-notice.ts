@@ -2,7 +2,7 @@ import type { Clock, Random } from '@diandu/core/kernel'
 import { addAuditLine } from '../audit/index.ts'
 import type { Database } from '../database/index.ts'
 import type { Log } from '../log.ts'
-import type { NoticeReply, PaymentProvider, RawNotice } from '../outside/index.ts'
+import type { NoticeFault, NoticeReply, PaymentProvider, RawNotice } from '../outside/index.ts'
 import { hearChargeNews } from './hear-charge-news.ts'
 
 export interface NoticeParts {
@@ -19,10 +19,11 @@ interface Wrong {
 }
 
 const UNREADABLE = {
+  'unknown-key': { reason: 'notice-unknown-key', field: 'serial', message: '通知由未登记的平台密钥签名，请核对平台密钥设置' },
   signature: { reason: 'notice-forged', field: 'signature', message: '通知签名不正确' },
   'too-old': { reason: 'notice-forged', field: 'timestamp', message: '通知已过期' },
   content: { reason: 'notice-unreadable', field: 'body', message: '通知内容无法识别' },
-} as const satisfies Record<string, Wrong>
+} as const satisfies Record<NoticeFault, Wrong>
 
 /** A notification of the payment provider: what is signed and fits is acted on once, everything else leaves a line in the audit log. */
 export async function takeNotice(notice: RawNotice, clientAddress: string, provider: PaymentProvider, parts: NoticeParts): Promise<NoticeReply> {

@@ -1,5 +1,6 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { createPrivateKey } from 'node:crypto'
 import type { WeChatPayAccount } from '../outside/index.ts'
+import { readPlatformKeys } from './platform-keys.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -8,8 +9,7 @@ const NEEDED = {
   serial: 'WECHAT_PAY_SERIAL',
   privateKey: 'WECHAT_PAY_PRIVATE_KEY',
   apiKey: 'WECHAT_PAY_API_KEY',
-  platformSerial: 'WECHAT_PAY_PLATFORM_SERIAL',
-  platformKey: 'WECHAT_PAY_PLATFORM_KEY',
+  platformKeys: 'WECHAT_PAY_PLATFORM_KEYS',
   publicUrl: 'PUBLIC_URL',
 } as const
 
@@ -21,9 +21,10 @@ export function readWeChatPay(given: Given): { readonly account: WeChatPayAccoun
   if (merchantId === undefined) return { account: null, problems: [] }
   const missing = Object.values(NEEDED).filter((name) => given[name] === undefined).map((name) => `${name} must be set where WECHAT_PAY_MERCHANT_ID is`)
   const value = (name: keyof typeof NEEDED) => (given[NEEDED[name]] ?? '').replaceAll('\\n', '\n')
+  const platform = readPlatformKeys(value('platformKeys'))
   const account: WeChatPayAccount = {
     ...{ merchantId, appId: value('appId'), serial: value('serial'), privateKey: value('privateKey'), apiKey: value('apiKey') },
-    ...{ platformSerial: value('platformSerial'), platformKey: value('platformKey'), publicUrl: value('publicUrl').replace(/\/$/, '') },
+    ...{ platformKeys: platform.keys, publicUrl: value('publicUrl').replace(/\/$/, '') },
     endpoint: given['WECHAT_PAY_ENDPOINT'] ?? 'https://api.mch.weixin.qq.com',
   }
   if (missing.length > 0) return { account, problems: missing }
@@ -31,7 +32,7 @@ export function readWeChatPay(given: Given): { readonly account: WeChatPayAccoun
     ...(/^\d{8,12}$/.test(merchantId) ? [] : ['WECHAT_PAY_MERCHANT_ID must be 8 to 12 digits']),
     ...(Buffer.byteLength(account.apiKey) === API_KEY_LENGTH ? [] : [`WECHAT_PAY_API_KEY must have ${API_KEY_LENGTH} characters`]),
     ...(isKey(() => createPrivateKey(account.privateKey)) ? [] : ['WECHAT_PAY_PRIVATE_KEY must be a private key in PEM, its lines parted by \\n']),
-    ...(isKey(() => createPublicKey(account.platformKey)) ? [] : ['WECHAT_PAY_PLATFORM_KEY must be a certificate or a public key in PEM']),
+    ...platform.problems,
     ...(/^https:\/\/[^/]+$/.test(account.publicUrl) ? [] : ['PUBLIC_URL must be an address such as https://m.example.com']),
   ]
   return { account, problems }

@@ -1,8 +1,10 @@
 import type { ChargeNews } from '@diandu/core/wallet'
 import * as v from 'valibot'
+import type { WeChatPayAccount } from './wechat-pay-account.ts'
 
 /** What WeChat Pay says of one order of ours, asked or unasked. Other fields are left alone. */
 export const transaction = v.object({
+  appid: v.optional(v.string()),
   mchid: v.string(),
   out_trade_no: v.pipe(v.string(), v.regex(/^[\w-]{6,32}$/)),
   trade_state: v.string(),
@@ -11,7 +13,11 @@ export const transaction = v.object({
 
 export type Transaction = v.InferOutput<typeof transaction>
 
-/** Null while there is nothing to say: not paid yet. Money that was given back outside of us is nobody's news. */
+export const isOurs = ({ mchid, appid }: Transaction, { merchantId, appId }: WeChatPayAccount): boolean => mchid === merchantId && (appid ?? appId) === appId
+
+export const CLOSED: ChargeNews = { kind: 'closed', why: '支付已关闭或失败' }
+
+/** Null while there is nothing to say: not paid yet. */
 export function newsOf({ trade_state: state, amount }: Transaction): ChargeNews | null {
   switch (state) {
     case 'SUCCESS':
@@ -23,7 +29,10 @@ export function newsOf({ trade_state: state, amount }: Transaction): ChargeNews 
     case 'CLOSED':
     case 'REVOKED':
     case 'PAYERROR':
-      return { kind: 'closed', why: '支付已关闭或失败' }
+      return CLOSED
+    // Somebody gave it back on the merchant's platform before we had heard of it: it can be paid no more, and is not ours.
+    case 'REFUND':
+      return { kind: 'closed', why: '款项已在支付平台退回' }
     default:
       return null
   }

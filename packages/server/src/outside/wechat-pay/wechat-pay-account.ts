@@ -8,9 +8,11 @@ export interface WeChatPayAccount {
   readonly privateKey: string
   /** Opens notifications: 32 characters. */
   readonly apiKey: string
-  /** Of the platform's certificate or public key, and itself (PEM): what the platform says is signed with it. */
-  readonly platformSerial: string
-  readonly platformKey: string
+  /**
+   * What the platform says is signed with one of these, by its choice while it changes them: the serial of a certificate or the id of a
+   * public key, and itself in PEM. The first is the one that answers are asked to be signed with.
+   */
+  readonly platformKeys: ReadonlyMap<string, string>
   /** Where our pages are, `https://…`: notifications and people come back there. */
   readonly publicUrl: string
   readonly endpoint: string

@@ -21,11 +21,19 @@ export function weChatPayAuthorization({ method, path, body, timestamp, nonce }:
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** Whether the platform signed these bytes, by the key that we know under the serial it names. */
-export function isFromWeChatPay(headers: Headers, body: string, { platformSerial, platformKey }: WeChatPayAccount): boolean {
-  const [timestamp, nonce, signature, serial] = ['timestamp', 'nonce', 'signature', 'serial'].map((name) => headers[`wechatpay-${name}`] ?? '')
-  if (serial !== platformSerial || signature === undefined) return false
-  return createVerify('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).verify(createPublicKey(platformKey), signature, 'base64')
+/** Nothing older, and nothing from farther ahead, is the platform's word of now. */
+const VALID_MS = 300_000
+
+export type PlatformFault = 'unknown-key' | 'signature' | 'too-old'
+
+/** What speaks against it that the platform signed these bytes just now; null where nothing does. */
+export function platformFault(headers: Headers, body: string, { platformKeys }: WeChatPayAccount, nowMs: number): PlatformFault | null {
+  const said = (name: string): string => headers[`wechatpay-${name}`] ?? ''
+  const key = platformKeys.get(said('serial'))
+  if (key === undefined) return said('serial') === '' ? 'signature' : 'unknown-key'
+  const isSigned = createVerify('RSA-SHA256').update(`${said('timestamp')}\n${said('nonce')}\n${body}\n`).verify(createPublicKey(key), said('signature'), 'base64')
+  if (!isSigned) return 'signature'
+  return Math.abs(nowMs - Number(said('timestamp')) * 1000) <= VALID_MS ? null : 'too-old'
 }
 
 export interface SealedResource {

@@ -2,10 +2,11 @@ import { fail, ok, type Clock, type Random, type Result } from '@diandu/core/ker
 import * as v from 'valibot'
 import type { Log } from '../../log.ts'
 import { parseJson } from '../../parse-json.ts'
-import type { ChargeNotice, PaymentProvider, RawNotice } from '../payments.ts'
-import { newsOf, transaction } from './transaction.ts'
+import type { PaymentProvider } from '../payments.ts'
+import { readNotice } from './read-notice.ts'
+import { CLOSED, isOurs, newsOf, transaction } from './transaction.ts'
 import type { WeChatPayAccount } from './wechat-pay-account.ts'
-import { isFromWeChatPay, openResource, weChatPayAuthorization } from './wechat-pay-signature.ts'
+import { platformFault, weChatPayAuthorization } from './wechat-pay-signature.ts'
 
 export interface WeChatPayParts {
   readonly clock: Clock
@@ -16,7 +17,6 @@ export interface WeChatPayParts {
 }
 
 const TIMEOUT_MS = 8_000
-const NOTICE_VALID_MS = 300_000
 /** An address of the cashier is good for five minutes; asked for again a little earlier. */
 const CASHIER_VALID_MS = 4 * 60_000
 
@@ -28,6 +28,7 @@ interface Answer {
 /** WeChat Pay, API v3, in the browser of a phone (H5). */
 export function weChatPay(account: WeChatPayAccount, { clock, random, log, noticePath }: WeChatPayParts): PaymentProvider {
   const { appId, merchantId, endpoint, publicUrl } = account
+  const [answerKey = ''] = account.platformKeys.keys()
   const send = async (method: 'GET' | 'POST', path: string, input?: object): Promise<Result<Answer>> => {
     const body = input === undefined ? '' : JSON.stringify(input)
     const timestamp = Math.floor(clock.now() / 1000)
@@ -35,21 +36,23 @@ export function weChatPay(account: WeChatPayAccount, { clock, random, log, notic
     try {
       const response = await fetch(`${endpoint}${path}`, {
         method,
-        headers: { authorization, accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'diandu' },
+        // Answers are signed with the key that is named here; without a name the platform chooses one.
+        headers: { authorization, accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'diandu', 'wechatpay-serial': answerKey },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(input === undefined ? {} : { body }),
       })
       const text = await response.text()
-      const isSigned = isFromWeChatPay(Object.fromEntries(response.headers), text, account)
-      if (response.ok && !isSigned) log.error({ path, status: response.status }, 'An answer in the name of WeChat Pay was not signed by it')
-      return response.ok && !isSigned ? UNREACHED : ok({ status: response.status, value: parseJson(text) })
+      // Errors are told unsigned; none of them credits anything.
+      const fault = response.ok ? platformFault(Object.fromEntries(response.headers), text, account, clock.now()) : null
+      if (fault !== null) log.error({ path, status: response.status, fault }, 'An answer in the name of WeChat Pay was not signed by it')
+      return fault === null ? ok({ status: response.status, value: parseJson(text) }) : UNREACHED
     } catch (error) {
       log.error({ error, path }, 'WeChat Pay was not reached')
       return UNREACHED
     }
   }
   const refused = ({ status, value }: Answer, what: string): Result<never> => {
-    log.error({ status, code: (value as { readonly code?: unknown } | null)?.code }, `WeChat Pay refused to ${what}`)
+    log.error({ status, code: codeOf(value) }, `WeChat Pay refused to ${what}`)
     return UNREACHED
   }
   const pathOf = (id: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(id)}`
@@ -76,45 +79,29 @@ export function weChatPay(account: WeChatPayAccount, { clock, random, log, notic
     async ask(chargeId) {
       const answer = await send('GET', `${pathOf(chargeId)}?mchid=${merchantId}`)
       if (!answer.ok) return answer
-      // Nobody ever opened it there.
-      if (answer.value.status === 404) return ok(null)
-      const parsed = v.safeParse(transaction, answer.value.value)
-      const isOurs = parsed.success && parsed.output.out_trade_no === chargeId && parsed.output.mchid === merchantId
-      return answer.value.status === 200 && isOurs ? ok(newsOf(parsed.output)) : refused(answer.value, 'tell of an order')
+      const { status, value } = answer.value
+      if (isUnknown(value)) return ok(null)
+      if (codeOf(value) === 'ORDER_CLOSED') return ok(CLOSED)
+      const parsed = v.safeParse(transaction, value)
+      const isAsked = status === 200 && parsed.success && parsed.output.out_trade_no === chargeId && isOurs(parsed.output, account)
+      return isAsked ? ok(newsOf(parsed.output)) : refused(answer.value, 'tell of an order')
     },
     async close(chargeId) {
       const answer = await send('POST', `${pathOf(chargeId)}/close`, { mchid: merchantId })
       if (!answer.ok) return answer
       const { status, value } = answer.value
-      if (status === 204 || status === 404) return ok(true)
-      return (value as { readonly code?: unknown } | null)?.code === 'ORDERPAID' ? ok(false) : refused(answer.value, 'close an order')
+      if (status === 204 || isUnknown(value) || codeOf(value) === 'ORDER_CLOSED') return ok(true)
+      return codeOf(value) === 'ORDERPAID' ? ok(false) : refused(answer.value, 'close an order')
     },
-    read: (notice) => readNotice(notice, account, clock.now()),
+    read: (notice) => readNotice(notice, account, { clock, log }),
     reply: (isTaken) => (isTaken ? { status: 204, body: '' } : { status: 400, body: JSON.stringify({ code: 'FAIL', message: '失败' }) }),
   }
 }
 
 const UNREACHED = fail({ kind: 'http', status: 502 } as const)
 
-const notification = v.object({
-  resource: v.object({ algorithm: v.literal('AEAD_AES_256_GCM'), ciphertext: v.string(), nonce: v.string(), associated_data: v.optional(v.string(), '') }),
-})
+const codeOf = (value: unknown): unknown => (value as { readonly code?: unknown } | null)?.code
 
-function readNotice({ headers, body }: RawNotice, account: WeChatPayAccount, nowMs: number): Result<ChargeNotice, 'signature' | 'too-old' | 'content'> {
-  if (!isFromWeChatPay(headers, body, account)) return fail('signature')
-  if (!(Math.abs(nowMs - Number(headers['wechatpay-timestamp']) * 1000) <= NOTICE_VALID_MS)) return fail('too-old')
-  const parsed = v.safeParse(notification, parseJson(body))
-  if (!parsed.success) return fail('content')
-  const said = v.safeParse(transaction, parseJson(openedOrNothing(parsed.output.resource, account.apiKey)))
-  if (!said.success || said.output.mchid !== account.merchantId) return fail('content')
-  const news = newsOf(said.output)
-  return news === null ? fail('content') : ok({ chargeId: said.output.out_trade_no, news })
-}
-
-function openedOrNothing(resource: Parameters<typeof openResource>[0], apiKey: string): string {
-  try {
-    return openResource(resource, apiKey)
-  } catch {
-    return ''
-  }
-}
+/** Nobody ever opened it there. By its code alone: a 404 without one may come from anything on the way. */
+const isUnknown = (value: unknown): boolean => NOT_THERE.includes(codeOf(value))
+const NOT_THERE: readonly unknown[] = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
