@@ -86,10 +86,10 @@ export default defineConfig({
     projects: [
       project('core', { include: ['packages/core/{src,testing}/**/*.test.ts'] }),
       project('wire', { include: ['packages/wire/src/**/*.test.ts'] }),
-      project('adapters', { include: ['packages/adapters/src/**/*.test.ts'], isolate: true }),
+      project('adapters', { include: ['packages/adapters/src/**/*.test.ts'] }),
       project('web', { include: ['packages/web/src/**/*.test.ts'] }),
       // Screens need a document; views and words (`web`) do not, and run several times faster without one.
-      project('web-screens', { include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom', isolate: true, setup: ['./packages/web/src/app/testing/set-up-screens.ts'] }),
+      project('web-screens', { include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom', setup: ['./packages/web/src/app/testing/set-up-screens.ts'] }),
       project('server', { include: ['packages/server/src/**/*.test.ts'] }),
       project('acceptance-parts', { include: ['packages/acceptance/src/**/*.test.ts'] }),
       project('tools', { include: ['tools/**/*.test.mjs'], isolate: true }),
