@@ -1,5 +1,8 @@
+import type { Coupon, CouponChoice } from '@diandu/core/coupons'
+import { DAY_MS } from '@diandu/core/kernel'
 import type { OrderEvent, OrderId } from '@diandu/core/orders'
-import { valueOf } from '@diandu/core/testing'
+import { reasonOf, valueOf } from '@diandu/core/testing'
+import { getOrderTotals, listCoupons } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { moveKeptOrder } from '../orders/index.ts'
@@ -53,5 +56,24 @@ describeOnEachEngine('A coupon at the end of its order', (open) => {
     expect(await balanceOf('available:seller')).toBe(damagesFen)
     expect([await balanceOf('available:buyer'), await balanceOf('house:coupons'), await isUsed()]).toEqual([2 * PRICE_FEN - damagesFen, 0, true])
     expect(await complaints()).toEqual([])
+  })
+
+  it('[CPN-12] late: it can be seen and used at once, although nobody has written the order off yet', async () => {
+    const market = await openMarket(await open())
+    for (const person of ['seller', 'buyer']) await market.addPerson(person)
+    const coupon = valueOf(await claimed(market, 'buyer', await offered(market, { validForMs: 3 * DAY_MS })))
+    const draft = { couponId: coupon.id }
+    const first = valueOf(await market.place('buyer', await market.addShop('one'), draft))
+    await market.addShop('other')
+    const listed = async (state: string) => valueOf(await market.call<{ readonly items: readonly Coupon[] }>(listCoupons, 'buyer', { state })).items
+    const usable = async () => valueOf(await market.call<{ readonly coupons: CouponChoice }>(getOrderTotals, 'buyer', { amountFen: String(WHOLE_FEN) })).coupons.usable
+    market.clock.advance(DAY_MS)
+    expect([await listed('used'), await usable()]).toEqual([[{ ...coupon, orderId: first.id }], []])
+    expect(reasonOf(await market.place('buyer', 'other', draft))).toBe('coupon-unusable')
+    market.clock.advance(1)
+    expect([await listed('used'), await listed('unused'), await usable()]).toEqual([[], [coupon], [{ coupon, discountFen: OFF_FEN }]])
+    expect(valueOf(await market.place('buyer', 'other', draft))).toMatchObject({ status: 1, couponFen: OFF_FEN })
+    expect(valueOf(await market.find('buyer', first.id))).toMatchObject({ status: 2, cancelReason: 'late' })
+    expect([await market.sweep('payment'), ...(await checkCoupons(market.db))]).toEqual([0])
   })
 })

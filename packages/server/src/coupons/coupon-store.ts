@@ -10,24 +10,32 @@ export interface ListedCoupon extends Coupon {
   readonly claimedAt: number
 }
 
-/** Core's `couponState`, said to the database. `$2` is now. */
+/**
+ * The coupons of `$1` as they are at `$2`. An order whose last instant to pay is over has none any more, whether or not that was written
+ * down by now.
+ */
+const OWN_COUPONS = `(SELECT c.id, c.title, c.amount_fen, c.least_spend_fen, c.valid_from, c.valid_until, c.claimed_at,
+    CASE WHEN o.status = 1 AND o.pay_by < $2 THEN NULL ELSE c.order_id END AS order_id
+  FROM coupons c LEFT JOIN orders o ON o.id = c.order_id WHERE c.user_id = $1) AS own`
+
+/** Core's `couponState`, said to the database. */
 const IN_STATE = {
   unused: 'order_id IS NULL AND valid_until >= $2',
-  used: 'order_id IS NOT NULL AND $2 = $2',
+  used: 'order_id IS NOT NULL',
   expired: 'order_id IS NULL AND valid_until < $2',
 } as const satisfies Record<CouponState, string>
 
 export const selectCoupons = (db: Queries, userId: string, state: CouponState, from: ListPlace, most: number, nowMs: number): Promise<readonly ListedCoupon[]> =>
   db.query<ListedCoupon>(
-    `SELECT ${COUPON_COLUMNS}, claimed_at AS "claimedAt" FROM coupons
-     WHERE user_id = $1 AND ${IN_STATE[state]} AND (claimed_at, id) < ($3, $4) ORDER BY claimed_at DESC, id DESC LIMIT ${most}`,
+    `SELECT ${COUPON_COLUMNS}, claimed_at AS "claimedAt" FROM ${OWN_COUPONS}
+     WHERE ${IN_STATE[state]} AND (claimed_at, id) < ($3, $4) ORDER BY claimed_at DESC, id DESC LIMIT ${most}`,
     [userId, nowMs, from.at, from.id],
   )
 
 /** All that a person could use now, if the sum allows. */
 export const usableCoupons = (db: Queries, userId: string, nowMs: number): Promise<readonly Coupon[]> =>
   db.query<Coupon>(
-    `SELECT ${COUPON_COLUMNS} FROM coupons WHERE user_id = $1 AND order_id IS NULL AND valid_from <= $2 AND valid_until >= $2
+    `SELECT ${COUPON_COLUMNS} FROM ${OWN_COUPONS} WHERE order_id IS NULL AND valid_from <= $2 AND valid_until >= $2
      ORDER BY claimed_at, id`,
     [userId, nowMs],
   )

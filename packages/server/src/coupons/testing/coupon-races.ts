@@ -7,9 +7,9 @@ import type { Market } from '../../orders/testing/open-market.ts'
 import { insertOffer } from '../offer-store.ts'
 
 /** Puts an offer out: fifty yuan off five hundred. */
-export async function offered(market: Market, { stock = 1, perPerson = 1 } = {}): Promise<string> {
+export async function offered(market: Market, { stock = 1, perPerson = 1, validForMs = HOUR_MS } = {}): Promise<string> {
   const [id, now] = ['offer', market.clock.now()]
-  const terms = { title: '满 500 减 50', amountFen: 50_00, leastSpendFen: 500_00, validFrom: now, validUntil: now + HOUR_MS, claimUntil: now + HOUR_MS }
+  const terms = { title: '满 500 减 50', amountFen: 50_00, leastSpendFen: 500_00, validFrom: now, validUntil: now + validForMs, claimUntil: now + HOUR_MS }
   await insertOffer(market.db, id, { ...terms, perPerson, stock }, now)
   return id
 }
