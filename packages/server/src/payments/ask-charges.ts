@@ -4,6 +4,8 @@ import type { ModuleParts } from '../server-module.ts'
 import { selectRecharges, setNextAsk, type KeptRecharge } from '../wallet/index.ts'
 import { hearChargeNews } from './hear-charge-news.ts'
 
+type AskingParts = Pick<ModuleParts, 'db' | 'clock' | 'random' | 'log' | 'payments'>
+
 const AT_ONCE = 50
 const [SOONEST_MS, LATEST_MS] = [20_000, 60 * 60_000]
 /** A provider may still be busy with who paid in the last second. */
@@ -11,12 +13,12 @@ const GRACE_MS = 5 * 60_000
 const LATE: ChargeNews = { kind: 'closed', why: '超时未支付' }
 
 /** Asks what became of recharges of which nothing was heard: a notification may be lost, and nobody waits for ever. */
-export async function askCharges(parts: ModuleParts): Promise<void> {
+export async function askCharges(parts: AskingParts): Promise<void> {
   const due = await selectRecharges(parts.db, 'WHERE r.next_ask_at <= $1 ORDER BY r.next_ask_at LIMIT $2', [parts.clock.now(), AT_ONCE])
   for (const recharge of due) await askOne(recharge, parts)
 }
 
-async function askOne(recharge: KeptRecharge, { db, clock, random, log, payments }: ModuleParts): Promise<void> {
+async function askOne(recharge: KeptRecharge, { db, clock, random, log, payments }: AskingParts): Promise<void> {
   const nowMs = clock.now()
   // Written first: of several servers that sweep, or after a crash, the next try is later.
   await setNextAsk(db, recharge.id, nowMs + Math.min(Math.max(nowMs - recharge.askedAt, SOONEST_MS), LATEST_MS))

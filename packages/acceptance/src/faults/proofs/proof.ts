@@ -36,5 +36,7 @@ export interface Proof {
   readonly rounds: { readonly long: number; readonly short: number; readonly twin: number }
   /** The wrong servers that must be noticed, each with what must all be found: the beginning of a finding, or more of it. */
   readonly twins: Readonly<Record<string, readonly string[]>>
+  /** How many of them a short run shows, others with another seed; where nothing is said, all. */
+  readonly twinsWhenShort?: number
   readonly run: (trial: Trial) => Promise<Outcome>
 }

@@ -4,7 +4,7 @@ import { TERMS_VERSION, type Order, type OrderActor, type OrderDraft, type Order
 import type { UserId } from '@diandu/core/session'
 import { callName, cancelOrder, getOrder, payOrder, placeOrder, type Call } from '@diandu/wire'
 import { createDataBox } from '../../account/index.ts'
-import { runCall } from '../../calls/index.ts'
+import { runCall, type Handler } from '../../calls/index.ts'
 import { couponHandlers } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
 import { systemRandom } from '../../outside/index.ts'
@@ -53,14 +53,16 @@ export interface Market {
 
 export const PRICE_FEN = 5_000_00
 
-export async function openMarket(db: Database, random: Random = systemRandom): Promise<Market> {
+/** `more` are handlers of modules that know of orders, which orders know nothing of. */
+export async function openMarket(db: Database, random: Random = systemRandom, more: (clock: HandClock) => readonly Handler[] = () => []): Promise<Market> {
   const clock = handClock()
+  const handlers = [...HANDLERS, ...more(clock)]
   const passwordHash = await hashPassword(PAYMENT_PASSWORD, CHEAP)
   let keys = 0
   const newKey = () => `test-key-${(keys += 1)}`
 
   const call: Market['call'] = async (row, userId, input, key = newKey()) => {
-    const handler = HANDLERS.find((each) => callName(each.row) === callName(row))
+    const handler = handlers.find((each) => callName(each.row) === callName(row))
     if (handler === undefined) throw new Error(`${callName(row)} has no handler.`)
     const viewer = userId === null ? null : { userId }
     return (await runCall(handler, input, callContext(db, { clock, random, viewer, idempotencyKey: key }))).result as never

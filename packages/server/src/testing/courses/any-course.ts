@@ -1,0 +1,43 @@
+import type { OrderEvent } from '@diandu/core/orders'
+import fc from 'fast-check'
+import { anyStep, type Step } from './any-step.ts'
+
+const claim: Step = { act: 'claim', who: 'ann', offer: 'some-off' }
+const place: Step = { act: 'place', buyer: 'ann', shop: 's1', plan: 'full', coupon: null, at: 'own price' }
+const withCoupon: Step = { ...place, coupon: 0 }
+const pay: Step = { act: 'pay', order: 0 }
+
+/** From the payment to the hand-over, and on to one of its ends. */
+const handedOverAnd = (last: OrderEvent): readonly Step[] =>
+  ([['seller.signed', 'seller'], ['all.signed', 'buyer'], ['shop.handed-over', 'seller'], [last, 'buyer']] as const).map(([event, by]): Step => ({ act: 'try', order: 0, event, by }))
+
+/** Bought, with a coupon, and completed; or reported instead. */
+export const COMPLETED: readonly Step[] = [claim, withCoupon, pay, ...handedOverAnd('bill.confirmed')]
+export const REPORTED: readonly Step[] = [claim, withCoupon, pay, ...handedOverAnd('mismatch.reported')]
+
+const recharge: Step = { act: 'recharge', who: 'ann', channel: 'wy', amountFen: 1_000_00 }
+const atCashier: Step = { act: 'cashier', recharge: 0 }
+
+/**
+ * How a course may begin. What lies behind many steps that all have to fit is met by chance too seldom; from here on everything is left
+ * to chance.
+ */
+const OPENINGS: readonly (readonly Step[])[] = [
+  [],
+  [claim, withCoupon],
+  [claim, withCoupon, pay],
+  [{ ...claim, offer: 'all-off' }, { ...withCoupon, plan: 'deposit' }, pay],
+  COMPLETED,
+  [...COMPLETED, { act: 'invoice', orders: [0], moreFen: 0 }, { act: 'move invoice', invoice: 0, status: 9 }],
+  [place, pay, ...handedOverAnd('bill.confirmed')],
+  REPORTED,
+  [{ act: 'cut price', buyer: 'ann', shop: 's1', percent: 80 }, { act: 'answer', offer: 0, answer: 'accept', percent: 80 }, place],
+  [recharge, atCashier],
+  [recharge, atCashier, { act: 'review recharge', recharge: 0, status: 4, by: 'kim', reference: '' }],
+  [place, { act: 'pay at', order: 0, channel: 'wy' }, atCashier, { act: 'channel', recharge: 0, does: 'paid' }],
+  [claim, withCoupon, { act: 'pay at', order: 0, channel: 'zs' }, atCashier],
+]
+
+/** A beginning, and then anything. */
+export const anyCourse = (length: { readonly minLength: number; readonly maxLength: number }): fc.Arbitrary<readonly Step[]> =>
+  fc.tuple(fc.constantFrom(...OPENINGS), fc.array(anyStep, { ...length, size: 'max' })).map(([opening, steps]) => [...opening, ...steps])

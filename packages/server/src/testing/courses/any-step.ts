@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { couponSteps, takeCouponStep, type CouponStep } from './steps/coupon-steps.ts'
+import { invoiceSteps, takeInvoiceStep, type InvoiceStep } from './steps/invoice-steps.ts'
+import { orderSteps, takeOrderStep, type OrderStep } from './steps/order-steps.ts'
+import { priceSteps, takePriceStep, type PriceStep } from './steps/price-steps.ts'
+import { rechargeSteps, takeRechargeStep, type RechargeStep } from './steps/recharge-steps.ts'
+import { takeTimeStep, timeSteps, type TimeStep } from './steps/time-steps.ts'
+import { takeWithdrawalStep, withdrawalSteps, type WithdrawalStep } from './steps/withdrawal-steps.ts'
+import type { World } from './world.ts'
+
+export type Step = OrderStep | CouponStep | PriceStep | RechargeStep | WithdrawalStep | InvoiceStep | TimeStep
+
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  ...[orderSteps, couponSteps, priceSteps, rechargeSteps, withdrawalSteps, invoiceSteps, timeSteps].flatMap((steps): readonly fc.WeightedArbitrary<Step>[] => steps),
+)
+
+/** Does one step in the market and in the model, and throws where they part. */
+export function takeStep(step: Step, world: World): Promise<void> {
+  switch (step.act) {
+    case 'claim':
+      return takeCouponStep(step, world)
+    case 'cut price':
+    case 'answer':
+      return takePriceStep(step, world)
+    case 'invoice':
+    case 'move invoice':
+      return takeInvoiceStep(step, world)
+    case 'withdraw':
+    case 'review':
+    case 'take back':
+      return takeWithdrawalStep(step, world)
+    case 'credit':
+    case 'wait':
+      return takeTimeStep(step, world)
+    case 'recharge':
+    case 'pay at':
+    case 'cashier':
+    case 'channel':
+    case 'notice':
+    case 'ask about':
+    case 'review recharge':
+    case 'credit late':
+      return takeRechargeStep(step, world)
+    default:
+      return takeOrderStep(step, world)
+  }
+}

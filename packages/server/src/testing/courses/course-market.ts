@@ -1,0 +1,69 @@
+import type { Result } from '@diandu/core/kernel'
+import type { ChargeNews } from '@diandu/core/wallet'
+import { createDataBox } from '../../account/index.ts'
+import { billHandlers } from '../../bills/bill.handlers.ts'
+import { moveInvoice, type InvoiceMove } from '../../bills/move-invoice.ts'
+import type { Database } from '../../database/index.ts'
+import { silentLog } from '../../log.ts'
+import { openMarket, type Market } from '../../orders/testing/open-market.ts'
+import { sandboxPaymentKey, sandboxPayments, signSandboxNotice, systemRandom } from '../../outside/index.ts'
+import { moveCharge, type SandboxCharge } from '../../outside/sandbox-charge-store.ts'
+import { askCharges } from '../../payments/ask-charges.ts'
+import { creditLate, reviewRecharge, takeNotice } from '../../payments/index.ts'
+import type { LateCredit } from '../../payments/credit-late.ts'
+import { rechargeHandlers } from '../../payments/recharge.handlers.ts'
+import type { RechargeReview } from '../../payments/review-recharge.ts'
+import { creditRecharge } from '../../wallet/index.ts'
+
+const DATA_KEY = new Uint8Array(32)
+const KEY = sandboxPaymentKey(DATA_KEY)
+const BOX = createDataBox({ now: DATA_KEY, before: [] })
+
+/** A market with everything by which money comes, goes and is written about: what the house and the channels do is there beside the calls. */
+export interface CourseMarket extends Market {
+  /** Money that somebody of the house saw arrive; answers the id of its recharge. */
+  readonly creditByHand: (userId: string, amountFen: number) => Promise<string>
+  /** What the person at the cashier has the channel do, told to nobody. */
+  readonly play: (chargeId: string, state: SandboxCharge['state']) => Promise<void>
+  /** A notification of the channel, or one that somebody else signed; answers whether it was taken. */
+  readonly notify: (chargeId: string, news: ChargeNews, isForged: boolean) => Promise<boolean>
+  /** The sweep comes by when it is this recharge's turn to be asked about, and no other's. */
+  readonly askAbout: (id: string) => Promise<void>
+  readonly reviewRecharge: (id: string, review: RechargeReview) => Promise<Result<unknown>>
+  readonly creditLate: (id: string, credit: LateCredit) => Promise<Result<unknown>>
+  readonly moveInvoice: (move: InvoiceMove) => Promise<Result<unknown>>
+}
+
+export async function openCourseMarket(db: Database): Promise<CourseMarket> {
+  const market = await openMarket(db, systemRandom, (clock) => [
+    ...rechargeHandlers({ payments: sandboxPayments({ db, clock, key: KEY }), houseAccount: null }),
+    ...billHandlers(BOX),
+  ])
+  const { clock } = market
+  const payments = sandboxPayments({ db, clock, key: KEY })
+  const parts = { db, clock, random: systemRandom, log: silentLog, payments }
+  const posting = () => ({ random: systemRandom, nowMs: clock.now() })
+  return {
+    ...market,
+    async creditByHand(userId, amountFen) {
+      const credit = { userId, amountFen, channel: 'transfer' as const, by: 'test', second: 'another', why: 'test', bankReference: systemRandom.token() }
+      const credited = await db.transaction((tx) => creditRecharge(tx, credit, posting()))
+      if (!credited.ok) throw new Error('The course could not credit a recharge.')
+      return credited.value
+    },
+    play: async (chargeId, state) => void (await moveCharge(db, chargeId, state)),
+    async notify(chargeId, news, isForged) {
+      const [body, sentAt] = [JSON.stringify({ chargeId, news }), clock.now()]
+      const signature = signSandboxNotice(isForged ? DATA_KEY : KEY, sentAt, body)
+      const notice = { headers: { 'x-sandbox-sent-at': String(sentAt), 'x-sandbox-signature': signature }, body }
+      return (await takeNotice(notice, '127.0.0.1', payments, parts)).status === 200
+    },
+    async askAbout(id) {
+      await db.change('UPDATE recharges SET next_ask_at = CASE WHEN id = $1 THEN $2::int8 ELSE $2::int8 + 1 END WHERE next_ask_at IS NOT NULL', [id, clock.now()])
+      await askCharges(parts)
+    },
+    reviewRecharge: (id, review) => reviewRecharge(db, id, review, posting()),
+    creditLate: (id, credit) => creditLate(db, id, credit, posting()),
+    moveInvoice: (move) => moveInvoice(db, move, BOX),
+  }
+}

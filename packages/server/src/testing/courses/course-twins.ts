@@ -1,0 +1,67 @@
+import type { Result } from '@diandu/core/kernel'
+import { reasonOf } from '@diandu/core/testing'
+import { toRechargeStatus } from '@diandu/core/wallet'
+import { askInvoice, callName, placeOrder } from '@diandu/wire'
+import { payNaively } from '../../orders/testing/naive-pay.ts'
+import { findRecharge } from '../../wallet/index.ts'
+import type { CourseMarket } from './course-market.ts'
+
+/** A market whose server is wrong in one way. Courses that do not notice prove nothing. */
+export type CourseTwin = (market: CourseMarket) => CourseMarket
+
+export const COURSE_TWINS = {
+  /** Looks whether there is enough, then writes what is left. */
+  'reads-then-writes': (market) => ({ ...market, pay: (userId, orderId) => payNaively(market.db, userId, orderId, market.clock.now()) as never }),
+  /** Gives the coupon of an order back that was paid with it. */
+  'frees-spent-coupons': (market) => ({
+    ...market,
+    async pay(userId, orderId, ...rest) {
+      const paid = await market.pay(userId, orderId, ...rest)
+      if (paid.ok && paid.value.paidAt !== null) await market.db.change('UPDATE coupons SET order_id = NULL WHERE order_id = $1', [orderId])
+      return paid
+    },
+  }),
+  /** Takes a coupon for a new order whatever it was used for. */
+  'spends-coupons-twice': (market) => ({
+    ...market,
+    async call<T>(...[row, userId, input, key]: Parameters<CourseMarket['call']>): Promise<Result<T>> {
+      const asked = await market.call<T>(row, userId, input, key)
+      const { couponId } = input as { readonly couponId?: string }
+      if (callName(row) !== callName(placeOrder) || couponId === undefined || reasonOf(asked) !== 'coupon-unusable') return asked
+      await market.db.change('UPDATE coupons SET order_id = NULL WHERE user_id = $1 AND id = $2', [userId, couponId])
+      return market.call(row, userId, input, key)
+    },
+  }),
+  /** Credits whatever the channel says was paid, as often as it says so. */
+  'credits-each-notice': (market) => ({
+    ...market,
+    async notify(id, news, isForged) {
+      const before = await findRecharge(market.db, id)
+      const isTaken = await market.notify(id, news, isForged)
+      const isAgain = isTaken && news.kind === 'paid' && before !== undefined && toRechargeStatus(before.status).outcome === 'success'
+      if (isAgain) await market.creditByHand(before.userId, before.amountFen)
+      return isTaken
+    },
+  }),
+  /** Hears that money came for a recharge that has failed, says so, and writes nothing down. */
+  'loses-late-money': (market) => ({
+    ...market,
+    async notify(id, news, isForged) {
+      const isTaken = await market.notify(id, news, isForged)
+      await market.db.change('UPDATE recharges SET paid_late_at = NULL WHERE id = $1', [id])
+      return isTaken
+    },
+  }),
+  /** Writes an invoice over whatever is asked. */
+  'invoices-anything': (market) => ({
+    ...market,
+    async call<T>(...[row, userId, input, key]: Parameters<CourseMarket['call']>): Promise<Result<T>> {
+      if (callName(row) !== callName(askInvoice) || userId === null) return market.call(row, userId, input, key)
+      const { amountFen } = input as { readonly amountFen: number }
+      // Asked for the least that there is, and then written as it was asked.
+      const asked = await market.call<T & { readonly id: string }>(row, userId, { ...(input as object), amountFen: 1_00 }, key)
+      if (asked.ok && amountFen > 0) await market.db.change('UPDATE invoices SET amount_fen = $2 WHERE id = $1', [asked.value.id, amountFen])
+      return asked
+    },
+  }),
+} as const satisfies Readonly<Record<string, CourseTwin>>

@@ -1,0 +1,41 @@
+import { sumFen } from '@diandu/core/kernel'
+import { judgeChosenOrders, judgeInvoice, moveInvoice, paidToHouseFen, toInvoiceStatus, type Invoice, type InvoiceDraft, type RequestStep } from '@diandu/core/wallet'
+import type { ModelOrder, ModelOrders } from './orders.ts'
+import { reasonIn } from './reason-in.ts'
+
+export class ModelInvoices {
+  readonly #orders: ModelOrders
+  readonly #kept = new Map<string, Invoice>()
+
+  constructor(orders: ModelOrders) {
+    this.#orders = orders
+  }
+
+  get all(): readonly Invoice[] {
+    return [...this.#kept.values()]
+  }
+
+  /** Why it is refused, or undefined. */
+  mayAsk(userId: string, draft: InvoiceDraft): string | undefined {
+    const chosen = judgeChosenOrders(draft.orderIds)
+    if (!chosen.ok) return reasonIn(chosen)
+    const orders = draft.orderIds.flatMap((id) => this.#orders.find(id) ?? []).filter((order) => order.buyerId === userId && this.#isFree(order))
+    if (orders.length !== draft.orderIds.length) return 'order-not-invoiceable'
+    return reasonIn(judgeInvoice(draft, sumFen(orders.map(paidToHouseFen))))
+  }
+
+  ask(id: string, userId: string, draft: InvoiceDraft, askedAt: number): void {
+    this.#kept.set(id, { ...draft, id, userId, askedAt, status: 1, steps: [] })
+  }
+
+  move(kept: Invoice, step: RequestStep): string | undefined {
+    const moved = moveInvoice(kept, step)
+    if (moved.ok) this.#kept.set(kept.id, moved.value)
+    return reasonIn(moved)
+  }
+
+  #isFree(order: ModelOrder): boolean {
+    const isInvoiced = this.all.some(({ status, orderIds }) => toInvoiceStatus(status).outcome !== 'failure' && orderIds.includes(order.id))
+    return paidToHouseFen(order) > 0 && !isInvoiced
+  }
+}

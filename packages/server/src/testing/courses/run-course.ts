@@ -1,0 +1,75 @@
+import type { Coupon } from '@diandu/core/coupons'
+import { aCardNumber, valueOf } from '@diandu/core/testing'
+import * as wire from '@diandu/wire'
+import { checkCoupons } from '../../coupons/check-coupons.ts'
+import { insertOffer } from '../../coupons/index.ts'
+import { PRICE_FEN } from '../../orders/testing/open-market.ts'
+import { checkBooks } from '../../wallet/index.ts'
+import { takeStep, type Step } from './any-step.ts'
+import type { CourseMarket } from './course-market.ts'
+import { MarketModel } from './model/market-model.ts'
+import { SELLER } from './model/orders.ts'
+import { whatIsWrong } from './never.ts'
+import { toldByModel, toldByServer, type Told } from './told.ts'
+import { BUYERS, couponOffers, SHOPS, type World } from './world.ts'
+
+/** Everybody and everything of a course, in an empty market and in the model. Every buyer has enough for one shop, and not for every one. */
+export async function beginWorld(market: CourseMarket): Promise<World> {
+  const offers = couponOffers(market.clock.now())
+  for (const person of [SELLER, ...BUYERS]) {
+    await market.addPerson(person)
+    await market.call(wire.addBankCard, person, { bank: 'CMB', holder: '林小满', number: aCardNumber() })
+  }
+  for (const shop of SHOPS) await market.addShop(shop)
+  for (const { id, ...terms } of offers) await insertOffer(market.db, id, terms, market.clock.now())
+  const world: World = { market, model: new MarketModel(offers), story: [] }
+  for (const buyer of BUYERS) await takeStep({ act: 'credit', buyer, amountFen: 2 * PRICE_FEN }, world)
+  return { ...world, story: [] }
+}
+
+/** Takes one step after the other and looks at everything after each. Throws where server and model part, with the story until there. */
+export async function runCourse(steps: readonly Step[], world: World): Promise<void> {
+  try {
+    for (const step of steps) {
+      const before = world.story.length
+      await takeStep(step, world)
+      if (world.story.length > before) await compare(world)
+    }
+    await compareEnds(world)
+  } catch (error) {
+    const words = [error instanceof Error ? error.message : String(error), 'after', ...world.story.map((line, at) => `${at + 1}. ${line}`)].join('\n')
+    throw new Error(named(words, world.model), { cause: error })
+  }
+}
+
+async function compare({ market, model }: World): Promise<void> {
+  const wrong = await whatIsWrong(market)
+  if (wrong.length > 0) throw new Error(wrong.join('; '))
+  const [server, wanted] = [await toldByServer(market), toldByModel(model, market.clock.now())]
+  const parted = [...new Set([...server.keys(), ...wanted.keys()])].filter((what) => server.get(what) !== wanted.get(what))
+  if (parted.length > 0) throw new Error(parted.map((what) => differenceOf(what, server, wanted)).join('\n'))
+}
+
+const differenceOf = (what: string, server: Told, model: Told): string => `${what}: the server says ${server.get(what) ?? 'nothing'}, the model ${model.get(what) ?? 'nothing'}`
+
+/** What the books themselves say when the course is over, and what each buyer is told of their orders and coupons. */
+async function compareEnds({ market, model }: World): Promise<void> {
+  const complaints = [...(await checkBooks(market.db)), ...(await checkCoupons(market.db))]
+  if (complaints.length > 0) throw new Error(complaints.join('; '))
+  for (const { id, buyerId, status, paidFen } of model.orders.all) {
+    const found = await market.find(buyerId, id)
+    const told = found.ok ? `status ${found.value.status}, ${found.value.paidFen} fen` : 'nothing'
+    if (told !== `status ${status}, ${paidFen} fen`) throw new Error(`order ${id}: the buyer is told ${told}, the model says status ${status}, ${paidFen} fen`)
+  }
+  for (const buyer of BUYERS) {
+    const used = valueOf(await market.call<{ readonly items: readonly Coupon[] }>(wire.listCoupons, buyer, { state: 'used' })).items.map(({ id }) => id)
+    const wanted = model.coupons.all.filter(({ userId, orderId }) => userId === buyer && orderId !== null).map(({ id }) => id)
+    if (used.toSorted().join() !== wanted.toSorted().join()) throw new Error(`${buyer} is told that they have used ${used.join(', ')}, the model says ${wanted.join(', ')}`)
+  }
+}
+
+function named(words: string, model: MarketModel): string {
+  let told = words
+  for (const [id, name] of model.names()) told = told.replaceAll(`${name.split(' ')[0]} ${id}`, name).replaceAll(id, name)
+  return told
+}

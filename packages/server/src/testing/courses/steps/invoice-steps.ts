@@ -1,0 +1,44 @@
+import { sumFen } from '@diandu/core/kernel'
+import { paidToHouseFen, type InvoiceDraft } from '@diandu/core/wallet'
+import * as wire from '@diandu/wire'
+import fc from 'fast-check'
+import { agree, oneOf, type World } from '../world.ts'
+
+const EMAIL = 'invoices@example.com'
+/** What the tax office's program would give. */
+const FILE = new TextEncoder().encode('%PDF-1.7')
+
+export type InvoiceStep =
+  /** Over some of a buyer's orders, by what was paid to the house for them and this much more or less. */
+  | { readonly act: 'invoice'; readonly orders: readonly number[]; readonly moreFen: number }
+  | { readonly act: 'move invoice'; readonly invoice: number; readonly status: number }
+
+export const invoiceSteps: readonly fc.WeightedArbitrary<InvoiceStep>[] = [
+  { weight: 5, arbitrary: fc.record({ act: fc.constant('invoice' as const), orders: fc.array(fc.nat(11), { minLength: 1, maxLength: 2 }), moreFen: fc.constantFrom(0, 0, 1, 500_00, -1) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('move invoice' as const), invoice: fc.nat(11), status: fc.integer({ min: 1, max: 9 }) }) },
+]
+
+export async function takeInvoiceStep(step: InvoiceStep, world: World): Promise<void> {
+  const { market, model } = world
+  const now = market.clock.now()
+  if (step.act === 'move invoice') {
+    const invoice = oneOf(model.invoices.all, step.invoice)
+    if (invoice === undefined) return
+    const move = { status: step.status, at: now, by: 'kim', why: 'looked at' }
+    const moved = await market.moveInvoice({ id: invoice.id, ...move, file: FILE })
+    return agree(world, `kim moves invoice ${model.invoices.all.indexOf(invoice)} to ${step.status}`, moved, model.invoices.move(invoice, move))
+  }
+  // Completed ones first: of the others an invoice is refused, which is soon seen.
+  const all = [...model.orders.all].toSorted((one, other) => Number(other.status === 6) - Number(one.status === 6))
+  const which = step.orders[0] ?? 0
+  const first = which < 3 ? oneOf(all, which) : all[0]
+  if (first === undefined) return
+  const others = step.orders.slice(1).flatMap((one) => oneOf(all, one) ?? [])
+  const orders = [first, ...others]
+  const amountFen = Math.max(0, sumFen(orders.map(paidToHouseFen)) + step.moreFen)
+  const draft: InvoiceDraft = { holder: { kind: 'person', title: '林小满' }, delivery: { way: 'email', email: EMAIL }, orderIds: orders.map(({ id }) => id), amountFen }
+  const asked = await market.call<{ readonly id: string }>(wire.askInvoice, first.buyerId, { kind: 'person', title: draft.holder.title, email: EMAIL, orderIds: draft.orderIds, amountFen })
+  const names = orders.map((order) => model.orders.all.indexOf(order)).join(' and ')
+  agree(world, `${first.buyerId} asks for an invoice of ${amountFen} fen over order ${names}`, asked, model.invoices.mayAsk(first.buyerId, draft))
+  if (asked.ok) model.invoices.ask(asked.value.id, first.buyerId, draft, now)
+}
