@@ -1,3 +1,4 @@
+import { DAY_MS } from '@diandu/core/kernel'
 import { reasonOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
@@ -44,16 +45,18 @@ describeOnEachEngine('Coupons at the same instant', (open) => {
     expect(await market.db.query('SELECT 1 FROM coupons')).toHaveLength(1)
   })
 
-  it('[CPN-15] orders that give their coupons up and want each other’s never wait for ever', async () => {
+  it.each([['in time', 0], ['all too late', DAY_MS + 1]])('[CPN-15] orders that give their coupons up and want each other’s never wait for ever: %s', async (_name, laterMs) => {
     const market = await openMarket(await open())
-    const offerId = await offered(market, { stock: 100, perPerson: 100 })
+    const offerId = await offered(market, { stock: 100, perPerson: 100, validForMs: 9 * DAY_MS })
     await market.addPerson('buyer')
     const coupons = await Promise.all([0, 1, 2].map(() => claimed(market, 'buyer', offerId)))
     const ids = coupons.flatMap((coupon) => (coupon.ok ? [coupon.value.id] : []))
     const shops = await Promise.all([0, 1, 2].map((at) => market.addShop(`shop-${at}`)))
     await Promise.all(shops.map((shopId, at) => market.place('buyer', shopId, { couponId: ids[at] ?? '' })))
     for (let turn = 1; turn <= 4; turn += 1) {
-      await Promise.all(shops.map((shopId, at) => market.place('buyer', shopId, { couponId: ids[(at + turn) % 3] ?? '' })))
+      market.clock.advance(laterMs)
+      const answers = await Promise.all(shops.map((shopId, at) => market.place('buyer', shopId, { couponId: ids[(at + turn) % 3] ?? '' })))
+      for (const answer of answers) expect(['ok', 'coupon-unusable']).toContain(reasonOf(answer))
       expect(await complaintsOf(market)).toEqual([])
     }
   })

@@ -28,11 +28,11 @@ export async function placeOrder(tx: Transaction, buyerId: string, draft: OrderD
   const priceFen = shop === undefined ? 0 : await priceFor(tx, buyerId, shop, parts.nowMs)
   const refusal = whyNot(shop, buyerId, { ...draft, agreedFen: priceFen })
   if (shop === undefined || refusal !== null) return fail(refusal ?? noShop())
-  if (draft.couponId !== undefined) await endLateHolder(tx, buyerId, shop.id, draft.couponId, parts)
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const open = await findUnpaid(tx, buyerId, shop.id)
     if (open !== undefined && isSameDeal(open, draft) && !isOverdue(open, parts.nowMs)) return ok(open)
     if (open !== undefined) await giveWay(tx, open, parts)
+    if (draft.couponId !== undefined) await endLateHolder(tx, buyerId, draft.couponId, parts)
     const priced = await withCoupon(tx, newOrder(shop, buyerId, draft, parts))
     if (!priced.ok) return meanwhile(await findUnpaid(tx, buyerId, shop.id), draft) ?? priced
     const order = priced.value
@@ -90,11 +90,11 @@ async function giveWay(tx: Transaction, open: KeptOrder, parts: OrderParts): Pro
 
 /**
  * The coupon may stand with an order of another shop whose 24 hours are over, which the sweeper has not seen yet. One that somebody else
- * holds is being dealt with, and never waited for: two that wait for each other's order would wait for ever.
+ * holds is being dealt with, and not waited for: this buyer's order is locked by now, and two that wait for each other's would wait for ever.
  */
-async function endLateHolder(tx: Transaction, buyerId: string, shopId: string, couponId: string, parts: OrderParts): Promise<void> {
-  const late = await selectOrders(tx, 'WHERE o.buyer_id = $1 AND o.coupon_id = $2 AND o.status = 1 AND o.pay_by < $3 AND o.shop_id <> $4 FOR UPDATE OF o SKIP LOCKED', [
-    ...[buyerId, couponId, parts.nowMs, shopId],
+async function endLateHolder(tx: Transaction, buyerId: string, couponId: string, parts: OrderParts): Promise<void> {
+  const late = await selectOrders(tx, 'WHERE o.buyer_id = $1 AND o.coupon_id = $2 AND o.status = 1 AND o.pay_by < $3 FOR UPDATE OF o SKIP LOCKED', [
+    ...[buyerId, couponId, parts.nowMs],
   ])
   for (const order of late) await giveWay(tx, order, parts)
 }
