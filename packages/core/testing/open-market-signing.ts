@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { ShopId } from '../src/catalog/index.ts'
 import type { RegisteredOwner } from '../src/contracts/index.ts'
-import { SMALL_PNG } from './small-pictures.ts'
+import { pictureOf } from './small-pictures.ts'
 import { paidOrder } from './paid-order.ts'
 import { valueOf } from './world-steps.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, type OpenSigning } from './signing-table.ts'
@@ -33,7 +33,8 @@ export function openMarketSigning(open: OpenWorld): OpenSigning {
       readCode: world.readCode,
       advance: world.advance,
       decide: async (role, verdict) => world.decideVisit(valueOf(await people[role].device.identity.page(contractId)).url, verdict),
-      upload: async (role) => valueOf(await people[role].device.uploads.picture(SMALL_PNG)).id,
+      upload: async (role, shows = 0) => valueOf(await people[role].device.uploads.picture(pictureOf(shows))).id,
+      judgePaper: (verdict) => world.judgePaper(contractId, verdict),
       orderStatus: async () => valueOf(await buyer.device.orders.find(order.id)).status,
       endOrder: () => world.happen(order.id, 'seller.failed', 'reviewer'),
     }

@@ -1,5 +1,5 @@
 import { createActor, waitFor, type Snapshot } from 'xstate'
-import { createSigningMachine, type ContractView, type Proof, type SigningActor, type SigningPorts, type SigningSnapshot } from '../src/contracts/index.ts'
+import { createSigningMachine, paperOf, type ContractView, type PaperKind, type Proof, type SigningActor, type SigningPorts, type SigningSnapshot } from '../src/contracts/index.ts'
 import { createManualClock } from './manual-clock.ts'
 import { createMemorySigning } from './memory/memory-signing.ts'
 import { createSeededRandom } from './seeded-random.ts'
@@ -55,6 +55,9 @@ export function openSigningBench(setting: SigningSetting = {}, inItsTime: InItsT
     endOrder: signing.endOrder,
     /** What the page elsewhere finds out about a party. */
     decide: (role: Role, verdict: 'matches' | 'differs'): void => signing.decide(`https://sandbox.invalid/${signing.contractId}/${role}`, verdict),
+    /** The house looks at the paper of a party that stands there now, and accepts it, or refuses it for a reason. */
+    lookAt: (role: Role, kind: PaperKind, refusedFor: string | null = null) =>
+      signing.judgePaper({ party: role, kind, digest: paperOf(signing.contract()[role], kind)?.digest ?? '', refusedFor }),
     codeOf: (role: Role): string => signing.readCode(IDENTITIES[role].mobile) ?? 'none',
     begin: (role: Role = 'seller'): SigningActor => createActor(createSigningMachine(portsOf(role)), { input }).start(),
     restore: (snapshot: Snapshot<unknown>, role: Role = 'seller'): SigningActor =>

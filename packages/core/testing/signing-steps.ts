@@ -1,4 +1,4 @@
-import type { ContractView, Proof, ProofField } from '../src/contracts/index.ts'
+import { paperOf, type ContractView, type PaperKind, type Proof, type ProofField } from '../src/contracts/index.ts'
 import type { Result } from '../src/kernel/index.ts'
 import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type SigningTable } from './signing-table.ts'
 import { valueOf } from './world-steps.ts'
@@ -22,7 +22,7 @@ export async function prove(table: SigningTable, role: Role, proof: Proof = 'fou
 async function papersFor(table: SigningTable, role: Role, proof: Proof): Promise<Readonly<Partial<Record<ProofField, string>>>> {
   switch (proof) {
     case 'photo':
-      return { idFront: await table.upload(role), idBack: await table.upload(role) }
+      return { idFront: await table.upload(role, 1), idBack: await table.upload(role, 2) }
     case 'legal-representative':
       return SELLER_COMPANY
     case 'equity':
@@ -30,6 +30,12 @@ async function papersFor(table: SigningTable, role: Role, proof: Proof): Promise
     default:
       return {}
   }
+}
+
+/** The house looks at the paper of a party that stands there now, and accepts it, or refuses it for a reason; and whether it could. */
+export async function lookAtPaper(table: SigningTable, role: Role, kind: PaperKind, refusedFor: string | null = null): Promise<Result<unknown, unknown>> {
+  const paper = paperOf(valueOf(await table[role].contracts.find(table.contractId))[role], kind)
+  return table.judgePaper({ party: role, kind, digest: paper?.digest ?? '', refusedFor })
 }
 
 /** Says of the document that stands there that it was read. */

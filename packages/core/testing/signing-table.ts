@@ -1,4 +1,5 @@
-import type { Agreements, ContractId, Contracts, IdentityChecks, Signatures, SigningLinks } from '../src/contracts/index.ts'
+import type { Agreements, ContractId, Contracts, IdentityChecks, PaperVerdict, Signatures, SigningLinks } from '../src/contracts/index.ts'
+import type { Result } from '../src/kernel/index.ts'
 import type { ShopId } from '../src/catalog/index.ts'
 import type { OrderedShop, OrderId } from '../src/orders/index.ts'
 
@@ -22,8 +23,8 @@ export const SELLER_COMPANY = { companyName: '云禾商贸（杭州）有限公�
 export const SIGNED_SHOP: OrderedShop = { id: 'shop-0001' as ShopId, title: '云禾女装旗舰店', platform: 1, kind: 'flagship' }
 
 /**
- * A contract between two parties, and the four things that happen outside of the ports: time passes, a short message
- * is read, an order ends, a login lapses. It says nothing of how the contract is kept.
+ * A contract between two parties, and what happens outside of the ports: time passes, a short message is read, the house
+ * looks at a paper, an order ends, a login lapses. It says nothing of how the contract is kept.
  */
 export interface SigningTable {
   readonly contractId: ContractId
@@ -40,13 +41,17 @@ export interface SigningTable {
   advance(ms: number): Promise<void>
   /** What the page elsewhere finds out about this party. */
   decide(role: 'seller' | 'buyer', verdict: 'matches' | 'differs'): Promise<void>
-  /** A picture that this party took of a paper. */
-  upload(role: 'seller' | 'buyer'): Promise<string>
+  /** A picture that this party took of a paper; each number shows something else. */
+  upload(role: 'seller' | 'buyer', shows?: number): Promise<string>
+  /** The house says what it found, looking at a paper; and whether it could. */
+  judgePaper(verdict: HouseVerdict): Promise<Result<unknown, unknown>>
   /** The state of the order, where there is one behind the contract. */
   orderStatus(): Promise<number>
   /** The order ends before all have signed. */
   endOrder(): Promise<void>
 }
+
+export type HouseVerdict = Omit<PaperVerdict, 'at'>
 
 export interface SigningSetting {
   /** The seller's shop stands in somebody else's name. */

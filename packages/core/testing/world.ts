@@ -10,7 +10,7 @@ import type {
   Verifications,
 } from '../src/account/index.ts'
 import type { Catalog, SearchWords, ShopId, ViewHistory } from '../src/catalog/index.ts'
-import type { Agreements, Contracts, Identity, IdentityChecks, RegisteredOwner, Signatures, SigningLinks } from '../src/contracts/index.ts'
+import type { Agreements, ContractId, Contracts, Identity, IdentityChecks, RegisteredOwner, Signatures, SigningLinks } from '../src/contracts/index.ts'
 import type { Company } from '../src/company/index.ts'
 import type { Coupons } from '../src/coupons/index.ts'
 import type { Result } from '../src/kernel/index.ts'
@@ -26,6 +26,7 @@ import type {
   WeChat,
 } from '../src/session/index.ts'
 import type { BankCards, Bills, ChargeNews, HandCredit, Invoices, Recharges, RequestStep, Wallet, Withdrawals } from '../src/wallet/index.ts'
+import type { HouseVerdict } from './signing-table.ts'
 
 /** Every port of the market, as one device sees it: who is asking is decided by what its session store holds. */
 export interface Device {
@@ -122,6 +123,8 @@ export interface World {
   /** A reviewer's word on what the person asked for last. */
   reviewPhoneChange(userId: UserId, verdict: PhoneChangeReview['verdict'], note: string): Promise<void>
   reviewPapers(userId: UserId, verdict: 1 | 2, note: string): Promise<void>
+  /** What a reviewer finds, looking at a paper that was handed in to sign a contract; and whether they could say so. */
+  judgePaper(contractId: ContractId, verdict: HouseVerdict): Promise<Result<unknown, unknown>>
   /** One move of a reviewer's along the map, and whether it was allowed. */
   reviewWithdrawal(id: string, step: ReviewStep): Promise<Result<unknown>>
   /** What no port of these does: a contract is signed, a reviewer says something of an order. */

@@ -3,6 +3,7 @@ import {
   CONTRACT_STATUSES,
   EVIDENCE_KINDS,
   MAX_DRAWING_LENGTH,
+  PAPER_KINDS,
   PARTIES,
   PROOFS,
   readDrawing,
@@ -14,6 +15,7 @@ import {
   type IdentityPaper,
   type Proof,
   type ProofPage,
+  type SigningPaper,
 } from '@diandu/core/contracts'
 import { passesLuhn } from '@diandu/core/input'
 import { CLAUSES, PAYMENT_PLANS, type OrderId, type PurchaseTerms } from '@diandu/core/orders'
@@ -34,13 +36,24 @@ export const bankCard = v.pipe(v.string(), v.regex(/^[1-9]\d{9,29}$/, 'A card nu
 
 const identity = v.object({ name: v.string(), residentId: v.string() })
 
+const signingPaper = v.object({
+  kind: v.picklist(PAPER_KINDS),
+  digest,
+  handedInAt: instant,
+  standing: v.variant('is', [
+    v.object({ is: v.literal('waiting') }),
+    v.object({ is: v.literal('accepted'), at: instant }),
+    v.object({ is: v.literal('refused'), at: instant, reason: v.string() }),
+  ]),
+}) satisfies v.GenericSchema<unknown, SigningPaper>
+
 const signatory =
   v.object({
     party: v.picklist(['seller', 'buyer']),
     owner: v.object({ kind: v.picklist(['person', 'company']), name: v.string(), legalPerson: identity }),
     signer: identity,
     proofs: v.array(proof),
-    consentPaper: v.nullable(v.string()),
+    papers: v.array(signingPaper),
   })
 
 const terms = v.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aContract, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
+import { aContract, aPaper, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
 import { anOrderAfter } from '../../testing/an-order-at-work.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
 import { DAY_MS, HOUR_MS } from '../kernel/index.ts'
@@ -91,6 +91,8 @@ describe('a contract', () => {
     expect(faultOf(unproven, 'seller', NOON)).toBe('not-proven')
     const another = aContract({ seller: aSignatory('seller', { signer: { name: '周立', residentId: '11010519491231002X' } }) })
     expect(faultOf(another, 'seller', NOON)).toBe('signer-mismatch')
+    expect(faultOf({ ...another, seller: { ...another.seller, papers: [aPaper('consent', { is: 'waiting' })] } }, 'seller', NOON)).toBe('paper-waiting')
+    expect(faultOf({ ...another, seller: { ...another.seller, papers: [aPaper('consent')] } }, 'seller', NOON)).toBe('fine')
     expect(faultOf(aContract({ buyer: aSignatory('buyer', { proofs: [] }) }), 'seller', NOON)).toBe('fine')
     expect(faultOf({ ...half, buyer: aSignatory('buyer', { proofs: [] }) }, 'buyer', NOON)).toBe('not-proven')
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aContract, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
+import { aContract, aPaper, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
 import { anyText } from '../../testing/any-text.ts'
 import { EVIDENCE_KINDS, isDigest, keepEvidence, missingEvidence, PARTIES, type Evidence, type EvidenceId, type ContractId } from './index.ts'
 
@@ -59,12 +59,16 @@ describe('missingEvidence', () => {
   })
 
   it('[CTR-10] wants the consent of an owner who lets another sign', () => {
-    const another = aContract({ seller: aSignatory('seller', { signer: { name: '周立', residentId: '1' }, consentPaper: 'consent.pdf' }) })
-    expect(missingEvidence(signedBy(another, 'seller'), [])).toEqual([
+    const another = aContract({ seller: aSignatory('seller', { signer: { name: '周立', residentId: '1' }, papers: [aPaper('consent')] }) })
+    const signed = signedBy(another, 'seller')
+    expect(missingEvidence(signed, [])).toEqual([
       { kind: 'identity', party: 'seller' },
       { kind: 'consent', party: 'seller' },
       { kind: 'signature', party: 'seller' },
     ])
+    const others = [piece(), piece({ kind: 'signature' })]
+    expect(missingEvidence(signed, [...others, piece({ kind: 'consent' })])).toEqual([{ kind: 'consent', party: 'seller' }])
+    expect(missingEvidence(signed, [...others, piece({ kind: 'consent', digest: aPaper('consent').digest })])).toEqual([])
   })
 
   it('[CTR-10] wants the whole document with the house’s seal once all have signed', () => {

@@ -1,6 +1,7 @@
 import { fail, ok, type Brand, type Result } from '../kernel/index.ts'
 import { hasSigned, type Contract, type ContractId, type Party } from './contract.ts'
 import { isLegalPerson } from './signatory.ts'
+import { paperOf } from './signing-paper.ts'
 
 export type EvidenceId = Brand<'EvidenceId'>
 
@@ -51,5 +52,7 @@ export function missingEvidence(contract: Contract, kept: readonly Evidence[]): 
     ]),
     ...(contract.status === 'all-signed' ? ([{ kind: 'signature', party: 'house' }, { kind: 'document', party: 'house' }] as const) : []),
   ]
-  return needed.filter(({ kind, party }) => !kept.some((piece) => piece.contractId === contract.id && piece.kind === kind && piece.party === party))
+  // The leave by which somebody signed is the one that the house accepted, and no earlier one.
+  const isIt = (piece: Evidence): boolean => piece.kind !== 'consent' || piece.party === 'house' || piece.digest === paperOf(contract[piece.party], 'consent')?.digest
+  return needed.filter(({ kind, party }) => !kept.some((piece) => piece.contractId === contract.id && piece.kind === kind && piece.party === party && isIt(piece)))
 }

@@ -36,15 +36,19 @@ export type {
   SigningLinks,
 } from './contracts.ports.ts'
 export { EVIDENCE_KINDS, isDigest, keepEvidence, missingEvidence, type Evidence, type EvidenceFault, type EvidenceId, type EvidenceKind, type Missing } from './evidence.ts'
-export { isProof, isProven, openProofs, PROOFS, type Proof, type ProofField } from './proof.ts'
+export { isProof, isProven, openProofs, PROOFS, repeatedPicture, type Proof, type ProofField } from './proof.ts'
+export { asOthersSee, handInPaper, judgePaper, type HandInFault, type PaperVerdict, type VerdictFault } from './paper-review.ts'
 export {
   asShown,
+  hasPapersAccepted,
   hasProven,
   isAnotherCompany,
   isAnotherPerson,
   isLegalPerson,
+  isUnderReview,
   judgeSignatory,
   needsConsent,
+  neededPapers,
   ownerUnder,
   provesAs,
   withOwner,
@@ -54,5 +58,6 @@ export {
   type Signatory,
   type SignatoryFault,
 } from './signatory.ts'
+export { PAPER_KINDS, paperOf, type PaperKind, type PaperStanding, type SigningPaper } from './signing-paper.ts'
 export type { SigningContext, SigningEvent, SigningPorts } from './signing-events.ts'
 export { createSigningMachine, type SigningActor, type SigningSnapshot } from './signing.machine.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aSignatory } from '../../testing/an-agreed-contract.ts'
+import { aPaper, aSignatory } from '../../testing/an-agreed-contract.ts'
 import { anyText } from '../../testing/any-text.ts'
 import { purchaseTerms } from '../orders/index.ts'
 import {
@@ -107,10 +107,10 @@ describe('a signer', () => {
   ])('[CTR-6] %j is the registered owner: %s', (signer, isSame) => {
     const signatory = aSignatory('seller', { owner, signer })
     expect([isLegalPerson(signatory), needsConsent(signatory)]).toEqual([isSame, !isSame])
-    expect(needsConsent({ ...signatory, consentPaper: 'consent.pdf' })).toBe(false)
-    expect(needsConsent({ ...signatory, consentPaper: '' })).toBe(!isSame)
+    expect(needsConsent({ ...signatory, papers: [aPaper('consent')] })).toBe(false)
+    expect(needsConsent({ ...signatory, papers: [aPaper('equity')] })).toBe(!isSame)
     expect(judgeSignatory(signatory)).toEqual(isSame ? { ok: true, value: null } : { ok: false, failure: 'signer-mismatch' })
-    expect(judgeSignatory({ ...signatory, consentPaper: 'consent.pdf' })).toEqual({ ok: true, value: null })
+    expect(judgeSignatory({ ...signatory, papers: [aPaper('consent')] })).toEqual({ ok: true, value: null })
   })
 
   it('[CTR-7] proves who they are before anything else is asked', () => {
@@ -118,7 +118,7 @@ describe('a signer', () => {
     expect(judgeSignatory(signatory)).toEqual({ ok: false, failure: 'not-proven' })
     const company = aSignatory('seller', { owner: { ...owner, kind: 'company', name: '周记商贸' } })
     expect(judgeSignatory(company)).toEqual({ ok: false, failure: 'not-proven' })
-    expect(judgeSignatory({ ...company, proofs: ['legal-representative', 'equity'] }).ok).toBe(true)
+    expect(judgeSignatory({ ...company, proofs: ['legal-representative', 'equity'], papers: [aPaper('equity')] }).ok).toBe(true)
   })
 
   it('[CTR-32] for a company that is another’s shows themselves; its own legal person, and nobody yet, show the company', () => {
@@ -126,15 +126,15 @@ describe('a signer', () => {
     const another = aSignatory('seller', { owner: company, signer: { name: '周立', residentId: '1' }, proofs: ['legal-representative', 'equity'] })
     expect([provesAs(another), hasProven(another), hasProven({ ...another, proofs: ['bank'] })]).toEqual(['person', false, true])
     expect(judgeSignatory({ ...another, proofs: ['bank'] })).toEqual({ ok: false, failure: 'signer-mismatch' })
-    expect(judgeSignatory({ ...another, proofs: ['bank'], consentPaper: 'consent.pdf' }).ok).toBe(true)
+    expect(judgeSignatory({ ...another, proofs: ['bank'], papers: [aPaper('consent')] }).ok).toBe(true)
     for (const signer of [owner.legalPerson, { name: '', residentId: '' }]) expect(provesAs(aSignatory('seller', { owner: company, signer }))).toBe('company')
   })
 
   it('[CTR-37] for another owner, or another legal person, needs another consent paper', () => {
-    const signatory = aSignatory('seller', { owner, signer: { name: '周立', residentId: '1' }, consentPaper: 'consent.pdf' })
+    const signatory = aSignatory('seller', { owner, signer: { name: '周立', residentId: '1' }, papers: [aPaper('consent')] })
     const { legalPerson } = owner
     for (const other of [{ ...owner, name: '周父' }, { ...owner, kind: 'company' }, { ...owner, legalPerson: { ...legalPerson, name: '周父' } }, { ...owner, legalPerson: { ...legalPerson, residentId: '2' } }] as const) {
-      expect(withOwner(signatory, other)).toEqual({ ...signatory, owner: other, consentPaper: null })
+      expect(withOwner(signatory, other)).toEqual({ ...signatory, owner: other, papers: [] })
     }
     const spaced = { ...owner, name: ` ${owner.name} ` }
     expect(withOwner(signatory, spaced)).toEqual({ ...signatory, owner: spaced })
@@ -142,7 +142,7 @@ describe('a signer', () => {
 
   it('[CTR-37] for another owner has shown nothing of its company', () => {
     const signatory = aSignatory('seller', { owner: { ...owner, kind: 'company', name: '周记商贸' }, proofs: ['bank', 'legal-representative', 'equity'] })
-    expect(withOwner(signatory, { ...signatory.owner, name: '云禾商贸' }).proofs).toEqual(['bank'])
+    expect(withOwner({ ...signatory, papers: [aPaper('equity')] }, { ...signatory.owner, name: '云禾商贸' })).toMatchObject({ proofs: ['bank'], papers: [] })
     expect(withOwner(signatory, { ...signatory.owner }).proofs).toEqual(signatory.proofs)
   })
 
@@ -165,9 +165,9 @@ describe('a signer', () => {
 
   it('[CTR-39] signs for nobody whom the document does not name, whatever they showed and handed in', () => {
     fc.assert(
-      fc.property(fc.constantFrom('person', 'company'), anyText(), fc.subarray(everyProof), fc.option(anyText()), (kind, residentId, proofs, consentPaper) => {
+      fc.property(fc.constantFrom('person', 'company'), anyText(), fc.subarray(everyProof), fc.subarray([aPaper('consent'), aPaper('equity')]), (kind, residentId, proofs, papers) => {
         const nobody = { kind, name: '', legalPerson: { name: '', residentId: '' } } as const
-        expect(judgeSignatory(aSignatory('seller', { owner: nobody, signer: { name: '周正', residentId }, proofs, consentPaper }))).toEqual({ ok: false, failure: 'not-proven' })
+        expect(judgeSignatory(aSignatory('seller', { owner: nobody, signer: { name: '周正', residentId }, proofs, papers }))).toEqual({ ok: false, failure: 'not-proven' })
       }),
     )
   })

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../kernel/index.ts'
 import type { PurchaseTerms } from '../orders/index.ts'
 import { isProven, PROOFS, type Proof, type ProofField } from './proof.ts'
+import { paperOf, type PaperKind, type SigningPaper } from './signing-paper.ts'
 
 /** A person by what the identity card says. The number is shown masked wherever it is shown. */
 export interface Identity {
@@ -27,11 +28,11 @@ export interface Signatory {
   readonly owner: RegisteredOwner
   readonly signer: Identity
   readonly proofs: readonly Proof[]
-  /** The paper by which the registered owner lets this person sign: its place, once it was handed in. */
-  readonly consentPaper: string | null
+  /** What was handed in so that they may sign, and what the house says of it. */
+  readonly papers: readonly SigningPaper[]
 }
 
-export type SignatoryFault = 'not-proven' | 'signer-mismatch'
+export type SignatoryFault = 'not-proven' | 'signer-mismatch' | 'paper-waiting'
 
 /** Whether the signer is the registered owner's legal person: by number, and by name. */
 export const isLegalPerson = ({ owner, signer }: Signatory): boolean =>
@@ -40,8 +41,14 @@ export const isLegalPerson = ({ owner, signer }: Signatory): boolean =>
 /** Nobody knows yet in whose name it stands. */
 const isUnnamed = ({ owner }: Signatory): boolean => owner.name === ''
 
-/** Somebody else signs, and nothing yet says that they may. */
-export const needsConsent = (signatory: Signatory): boolean => !isUnnamed(signatory) && !isLegalPerson(signatory) && !signatory.consentPaper
+/** Whom a paper is from and whom it lets sign: before both are known, nobody can say whether it is the right one. */
+export const namesBoth = (signatory: Signatory): boolean => !isUnnamed(signatory) && signatory.signer.residentId !== ''
+
+/** Somebody else signs, and nothing yet says that they may: no paper was handed in, or none that was good. */
+export function needsConsent(signatory: Signatory): boolean {
+  const standing = paperOf(signatory, 'consent')?.standing.is ?? 'refused'
+  return !isUnnamed(signatory) && !isLegalPerson(signatory) && standing === 'refused'
+}
 
 /**
  * As what a signer shows who they are. Who signs for a company that is another's shows themselves: what it lets them do,
@@ -53,10 +60,26 @@ export const provesAs = (signatory: Signatory): RegisteredOwner['kind'] =>
 /** Whether enough was shown of who this is. What was shown of nobody proves nobody. */
 export const hasProven = (signatory: Signatory): boolean => !isUnnamed(signatory) && isProven(provesAs(signatory), signatory.proofs)
 
-/** May this one sign? Who it is comes before whether it is the right one. */
+/** On which papers this one's signature rests. */
+export function neededPapers(signatory: Signatory): readonly PaperKind[] {
+  if (isUnnamed(signatory)) return []
+  return [...(isLegalPerson(signatory) ? [] : ['consent' as const]), ...(provesAs(signatory) === 'company' ? ['equity' as const] : [])]
+}
+
+/** The house has accepted each paper on which this one's signature rests. */
+export const hasPapersAccepted = (signatory: Signatory): boolean => neededPapers(signatory).every((kind) => paperOf(signatory, kind)?.standing.is === 'accepted')
+
+/** May this one sign? Who it is comes before whether it is the right one, and both before what the house says of their papers. */
 export function judgeSignatory(signatory: Signatory): Result<null, SignatoryFault> {
   if (!hasProven(signatory)) return fail('not-proven')
-  return needsConsent(signatory) ? fail('signer-mismatch') : ok(null)
+  if (needsConsent(signatory)) return fail('signer-mismatch')
+  return hasPapersAccepted(signatory) ? ok(null) : fail('paper-waiting')
+}
+
+/** Everything was shown and handed in, and the house is looking at it. */
+export function isUnderReview(signatory: Signatory): boolean {
+  const judged = judgeSignatory(signatory)
+  return !judged.ok && judged.failure === 'paper-waiting'
 }
 
 /** The same proof again changes nothing. */
@@ -70,7 +93,7 @@ export const withProof = (signatory: Signatory, proof: Proof): Signatory =>
 export const withOwner = (signatory: Signatory, owner: RegisteredOwner): Signatory =>
   isSameOwner(signatory.owner, owner)
     ? { ...signatory, owner }
-    : { ...signatory, owner, consentPaper: null, proofs: signatory.proofs.filter((proof) => PROOFS[proof].of === 'person') }
+    : { ...signatory, owner, papers: [], proofs: signatory.proofs.filter((proof) => PROOFS[proof].of === 'person') }
 
 /** Who was nobody yet is who they have now shown to be; a company that nobody knew has them as its legal person. */
 export function asShown(signatory: Signatory, { name, residentId, companyName }: Given): Signatory {

@@ -1,6 +1,6 @@
 import type { Failure, Result } from '../kernel/index.ts'
 import type { ContractView, ProofBegun, ProofPage } from './contracts.ports.ts'
-import { hasProven, type Signatory } from './signatory.ts'
+import { hasProven, isUnderReview, type Signatory } from './signatory.ts'
 
 export interface Answer {
   readonly result: Result<ContractView>
@@ -26,3 +26,5 @@ export const isMismatch = (result: Result<unknown>): boolean => !result.ok && re
 export const isRenamed = (before: ContractView | undefined, now: ContractView): boolean =>
   before?.status === 'draft' && (mine(before).signer.name !== mine(now).signer.name || mine(before).owner.name !== mine(now).owner.name)
 export const proven = (contract: ContractView): boolean => hasProven(mine(contract))
+/** The house is looking at what was handed in. */
+export const underReview = (contract: ContractView): boolean => isUnderReview(mine(contract))

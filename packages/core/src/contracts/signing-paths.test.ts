@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { getAdjacencyMap, getStateNodes } from 'xstate/graph'
 import { expect, it } from 'vitest'
-import { aContract, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
+import { aContract, aPaper, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
 import { createManualClock } from '../../testing/manual-clock.ts'
 import { createSeededRandom } from '../../testing/seeded-random.ts'
 import { standing } from '../../testing/signing-bench.ts'
@@ -18,6 +18,7 @@ const CONTRACTS: readonly Result<ContractView>[] = [
   asSeller(aContract({ seller: aSignatory('seller', { proofs: [] }) })),
   asSeller(aContract({ seller: aSignatory('seller', someoneElse) })),
   asSeller(aContract({ seller: aSignatory('seller', { ...someoneElse, proofs: [] }) })),
+  asSeller(aContract({ seller: aSignatory('seller', { ...someoneElse, papers: [aPaper('consent', { is: 'waiting' })] }) })),
   asSeller(half),
   asSeller({ ...half, status: 'expired', signatures: [] }),
   asSeller({ ...draft, status: 'void' }),
@@ -64,7 +65,7 @@ const reached = Object.values(
     input: { contractId: draft.id },
     events: ({ children }: { readonly children: object }) => [...PERSON, ...Object.keys(children).flatMap(answersTo)],
     serializeState: ({ value, context }: Pick<SigningSnapshot, 'value' | 'context'>) =>
-      JSON.stringify([value, context.contract?.status, context.contract?.seller.proofs.length, context.contract?.buyer.proofs.length, context.contract?.role, context.contract?.seller.signer.name, context.begun?.next]),
+      JSON.stringify([value, context.contract?.status, context.contract?.seller.proofs.length, context.contract?.buyer.proofs.length, context.contract?.role, context.contract?.seller.signer.name, context.contract?.seller.papers.length, context.begun?.next]),
   }) as unknown as AdjacencyMap,
 )
 

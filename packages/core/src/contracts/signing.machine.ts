@@ -4,17 +4,11 @@ import { hasSigned, nextSigner, signBy, type ContractId, type SigningWay } from 
 import type { ContractView, ProofAnswer, ProofAttempt, ProofBegun, ProofPage, SigningAttempt } from './contracts.ports.ts'
 import type { Proof } from './proof.ts'
 import { needsConsent } from './signatory.ts'
-import { answer, isMismatch, isPending, isRenamed, mine, proven, type AnyAnswer, type Answer, type BegunAnswer, type PageAnswer } from './signing-answers.ts'
+import { answer, isMismatch, isPending, isRenamed, mine, proven, underReview, type AnyAnswer, type Answer, type BegunAnswer, type PageAnswer } from './signing-answers.ts'
 import type { SigningContext, SigningEvent, SigningPorts } from './signing-events.ts'
+import { said, type Unwritten } from './unwritten.ts'
 
 type EventOf<T extends SigningEvent['type']> = Extract<SigningEvent, { readonly type: T }>
-
-/** A stored snapshot holds what an actor was given; a function is not stored, and so no identity number and no code is. */
-interface Unwritten<T> {
-  readonly say?: () => T
-}
-
-const said = <T>({ say }: Unwritten<T>): Promise<T> => (say === undefined ? Promise.reject(new Error('Nothing is kept')) : Promise.resolve(say()))
 
 /**
  * From a contract that waits to a contract that is signed (rules SIG). What the other party and the clock do meanwhile is
@@ -48,6 +42,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       isUnproven: (_, { result }: Answer) => result.ok && !proven(result.value),
       isRedrawn: ({ context }, { result }: Answer) => result.ok && (context.isRedrawn || isRenamed(context.contract, result.value)),
       isMismatched: (_, { result }: Answer) => result.ok && needsConsent(mine(result.value)),
+      isReviewed: (_, { result }: Answer) => result.ok && underReview(result.value),
       isMismatch: (_, { result }: AnyAnswer) => isMismatch(result),
       // A paper lets sign for the owner; whoever is the owner has only given somebody else's papers.
       isMismatchWithOwner: ({ context }, { result }: AnyAnswer) => isMismatch(result) && context.contract !== undefined && needsConsent(mine(context.contract)),
@@ -65,6 +60,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
       // Whoever waits can show who they are meanwhile, and goes no further.
       isNotMyTurn: ({ context: { contract } }) => contract !== undefined && nextSigner(contract) !== contract.role,
       isNotTheOwner: ({ context }) => context.contract !== undefined && needsConsent(mine(context.contract)),
+      isUnderReview: ({ context }) => context.contract !== undefined && underReview(context.contract),
     },
     actions: {
       takeContract: assign(({ context }, { result }: Answer) => (result.ok ? { contract: result.value } : context)),
@@ -141,6 +137,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
               'contract.read': [
                 { guard: 'isNotProven', target: 'verifying', actions: 'noteRead' },
                 { guard: 'isNotTheOwner', target: 'mismatched', actions: 'noteRead' },
+                { guard: 'isUnderReview', target: 'reviewing', actions: 'noteRead' },
                 { target: 'confirming', actions: 'noteRead' },
               ],
               // Whoever comes back from a page elsewhere may find this one opened anew.
@@ -216,6 +213,7 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                     { guard: { type: 'isUnproven', params: answer }, target: 'choosing', actions: { type: 'takeProven', params: answer } },
                     { guard: { type: 'isRedrawn', params: answer }, target: '#signing.open.reading', actions: { type: 'takeProven', params: answer } },
                     { guard: { type: 'isMismatched', params: answer }, target: '#signing.open.mismatched', actions: { type: 'takeContract', params: answer } },
+                    { guard: { type: 'isReviewed', params: answer }, target: '#signing.open.reviewing', actions: { type: 'takeContract', params: answer } },
                     { guard: { type: 'isOk', params: answer }, target: '#signing.open.confirming', actions: { type: 'takeContract', params: answer } },
                     { guard: { type: 'isMismatchWithOwner', params: answer }, target: '#signing.open.mismatched', actions: { type: 'noteFailure', params: answer } },
                     { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
@@ -245,12 +243,18 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
               onDone: [
                 { guard: { type: 'isMismatched', params: answer }, target: 'mismatched', actions: { type: 'takeContract', params: answer } },
                 { guard: { type: 'isUnproven', params: answer }, target: 'verifying', actions: { type: 'takeContract', params: answer } },
+                { guard: { type: 'isReviewed', params: answer }, target: 'reviewing', actions: { type: 'takeContract', params: answer } },
                 { guard: { type: 'isOk', params: answer }, target: 'confirming', actions: { type: 'takeContract', params: answer } },
                 { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
                 { target: 'mismatched', actions: { type: 'noteFailure', params: answer } },
               ],
               onError: { target: 'mismatched', actions: 'noteNoAnswer' },
             },
+          },
+          // Nobody signs before the house has accepted what their signature rests on; what it says is read with the contract.
+          reviewing: {
+            always: { guard: 'isNotMyTurn', target: '#signing.waiting' },
+            on: { 'step.left': 'reading' },
           },
           confirming: {
             always: { guard: 'isNotMyTurn', target: '#signing.waiting' },

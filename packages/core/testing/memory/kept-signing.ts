@@ -1,4 +1,5 @@
-import type { Contract, ContractId } from '../../src/contracts/index.ts'
+import type { Contract, ContractId, PaperVerdict, VerdictFault } from '../../src/contracts/index.ts'
+import type { Result } from '../../src/kernel/index.ts'
 import type { SigningDevice } from '../signing-table.ts'
 
 /** One contract in memory, for everybody at once. */
@@ -9,6 +10,8 @@ export interface MemorySigning {
   readCode(mobile: string): string | undefined
   /** What the page at this address finds out about whoever was sent there. */
   decide(url: string, verdict: 'matches' | 'differs'): void
+  /** The house says what it found, looking at a paper. */
+  judgePaper(verdict: Omit<PaperVerdict, 'at'>): Result<Contract, VerdictFault>
   endOrder(): void
   /** The state of the order that the contract carries out. */
   orderStatus(): number

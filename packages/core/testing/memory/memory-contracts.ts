@@ -90,7 +90,7 @@ function signingOf(state: MarketState, order: KeptOrder): MemorySigning | undefi
   const onMoved = (event: OrderEvent): void => {
     happen(state, state.orders.get(order.id) ?? order, { event, by: event === 'seller.signed' ? 'seller' : 'buyer', at: state.clock.now() })
   }
-  const signing = createMemorySigning(state, { draft: draftOf(state, order), offered: () => state.offeredProofs, onMoved })
+  const signing = createMemorySigning(state, { draft: draftOf(state, order), offered: () => state.offeredProofs, contentOf: (id) => state.pictureContents.get(id) ?? id, onMoved })
   state.signings.set(order.id, signing)
   return signing
 }
@@ -106,7 +106,7 @@ function draftOf(state: MarketState, order: KeptOrder): Contract {
     const signer = state.identities.get(userId) ?? { name: '', residentId: '' }
     const own: RegisteredOwner = { kind: 'person', name: signer.name, legalPerson: signer }
     const owner = party === 'seller' ? ownerUnder(terms, state.shopOwners.get(order.shop.id) ?? own) : own
-    return { party, owner, signer, proofs: [], consentPaper: null } as const
+    return { party, owner, signer, proofs: [], papers: [] } as const
   }
   const serial = String(state.signings.size + 1)
   return draftContract({

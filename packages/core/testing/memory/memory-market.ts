@@ -1,12 +1,13 @@
 import type { Shop, ShopId } from '../../src/catalog/index.ts'
-import type { Identity, Proof, RegisteredOwner } from '../../src/contracts/index.ts'
+import type { ContractId, Identity, Proof, RegisteredOwner } from '../../src/contracts/index.ts'
 import type { Clock, Random, Result } from '../../src/kernel/index.ts'
 import type { OrderActor, OrderEvent, OrderId } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { rechargePosting, type Balances, type ChargeNews, type HandCredit, type RequestStep } from '../../src/wallet/index.ts'
+import type { HouseVerdict } from '../signing-table.ts'
 import type { Device, OfferedCoupon, Person } from '../world.ts'
 import { post } from './market-books.ts'
-import { emptyMarket } from './market-state.ts'
+import { emptyMarket, notFound } from './market-state.ts'
 import { completeOrder } from './complete-order.ts'
 import { createMemoryAccountSessions } from './memory-account-sessions.ts'
 import { createMemoryAddresses } from './memory-addresses.ts'
@@ -69,6 +70,8 @@ export interface MemoryMarket {
   /** An account without a mobile, as there were in old times. */
   enrolPhoneless(person: { readonly username: string; readonly password: string }): UserId
   reviewPapers(userId: UserId, verdict: 1 | 2, note: string): void
+  /** What a reviewer finds, looking at a paper that was handed in to sign a contract. */
+  judgePaper(contractId: ContractId, verdict: HouseVerdict): Result<unknown, unknown>
   reviewPhoneChange(userId: UserId, verdict: 1 | 2, note: string): void
   /** One step of a reviewer's. */
   reviewWithdrawal(id: string, step: RequestStep): Result<unknown>
@@ -150,6 +153,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     readFile: (url) => state.files.get(url),
     enrolPhoneless: (person) => addMember(state, { ...person, mobile: '' }).userId,
     reviewPapers: (userId, verdict, note) => reviewPapers(state, userId, verdict, note),
+    judgePaper: (contractId, verdict) => [...state.signings.values()].find((signing) => signing.contractId === contractId)?.judgePaper(verdict) ?? notFound(),
     reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),
     reviewRecharge: (id, step, reference) => reviewRecharge(state, id, step, reference),
     creditLate: (id, large = { second: null, reference: null }) => creditLate(state, id, { at: state.clock.now(), by: 'reviewer', why: 'the money is there', ...large }),

@@ -1,16 +1,20 @@
 import {
+  asOthersSee,
   asShown,
   draftContract,
   expireContract,
+  handInPaper,
   isLate,
   hasSigned,
   isAnotherCompany,
   isAnotherPerson,
+  judgePaper,
   keepEvidence,
   nextSigner,
   ownerUnder,
   PROOFS,
   provesAs,
+  repeatedPicture,
   signBy,
   signContract,
   voidContract,
@@ -22,6 +26,7 @@ import {
   type EvidenceId,
   type EvidenceKind,
   type Party,
+  type PaperKind,
   type Proof,
   type ProofAttempt,
   type ProofBegun,
@@ -39,6 +44,7 @@ import { notFound, refuse } from './market-state.ts'
 type Role = ContractView['role']
 
 const EVERY_PROOF = Object.keys(PROOFS) as Proof[]
+const PICTURES = ['idFront', 'idBack', 'equityPaper'] as const
 const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
 
 interface MemorySigningOptions extends SigningSetting {
@@ -46,13 +52,15 @@ interface MemorySigningOptions extends SigningSetting {
   readonly draft?: Contract
   /** What somebody judges here; all, unless it is said. */
   readonly offered?: () => readonly Proof[]
+  /** What the picture with this id shows. */
+  readonly contentOf?: (id: string) => string
   /** What the order does with it. */
   readonly onMoved?: (event: OrderEvent) => void
 }
 
 export function createMemorySigning(ports: { readonly clock: Clock; readonly random: Random }, setting: MemorySigningOptions = {}): MemorySigning {
   const { clock, random } = ports
-  const { onMoved = () => undefined, offered = () => EVERY_PROOF } = setting
+  const { onMoved = () => undefined, offered = () => EVERY_PROOF, contentOf = (id) => id } = setting
   let orderStatus = 4
   const links = new Map<string, Role>()
   const agreed = new Map<Role, number>()
@@ -70,17 +78,28 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     if (isLate(kept, clock.now())) kept = valueOr(expireContract(kept, clock.now()), kept)
     return kept
   }
-  const viewFor = (role: Role): ContractView => ({ ...current(), role, offered: offered() })
-  const keep = (kind: EvidenceKind, party: Party): void => {
+  const viewFor = (role: Role): ContractView => {
+    const other = role === 'seller' ? 'buyer' : 'seller'
+    return { ...current(), role, offered: offered(), [other]: asOthersSee(current()[other]) }
+  }
+  const keep = (kind: EvidenceKind, party: Party, shown?: string): void => {
     const serial = evidence.length + 1
-    const piece = { id: `evidence-${serial}` as EvidenceId, contractId: kept.id, kind, party, digest: serial.toString(16).padStart(64, '0'), keptAt: clock.now() }
+    const piece = {
+      ...{ id: `evidence-${serial}` as EvidenceId, contractId: kept.id, kind, party, keptAt: clock.now() },
+      ...(shown === undefined ? { digest: serial.toString(16).padStart(64, '0') } : { digest: shown, by: shown }),
+    }
     evidence = valueOr(keepEvidence(evidence, piece), evidence)
   }
-  const prove = (role: Role, proof: Proof): ContractView => {
+  const prove = (role: Role, proof: Proof): Result<ContractView> => {
+    const fields = begun.get(role)?.fields ?? {}
+    const shown = withProof(asShown(kept[role], fields), proof)
+    const proven = proof === 'equity' ? handInPaper(shown, handedIn('equity', fields.equityPaper ?? '')) : ok(shown)
+    if (!proven.ok) return refuse('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', 'equityPaper')
     keep('identity', role)
-    kept = { ...kept, [role]: withProof(asShown(kept[role], begun.get(role)?.fields ?? {}), proof) }
-    return viewFor(role)
+    kept = { ...kept, [role]: proven.value }
+    return ok(viewFor(role))
   }
+  const handedIn = (kind: PaperKind, picture: string) => ({ kind, digest: foldedText(contentOf(picture)).padStart(64, '0'), handedInAt: clock.now() })
 
   const pageFor = (role: Role): ProofPage => ({ url: `https://sandbox.invalid/${kept.id}/${role}`, opensIn: 'browser' })
 
@@ -104,6 +123,8 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             const kind = PROOFS[attempt.proof]
             const missing = kind.asks.find((field) => !attempt.fields[field])
             if (missing !== undefined) return refuse('bad-parameter', '资料不完整', missing)
+            const repeated = repeatedPicture(PICTURES.flatMap((field) => (attempt.fields[field] === undefined ? [] : [[field, contentOf(attempt.fields[field])] as const])))
+            if (repeated !== undefined) return refuse('same-picture', '这张和前一张是同一张照片，请把两面分别拍下来', repeated)
             if (kind.of !== provesAs(kept[role])) return refuse('bad-parameter', '认证方式与主体不符', 'proof')
             const { mobile = IDENTITIES[role].mobile } = attempt.fields
             if (isAnotherPerson(attempt.fields, kept[role].signer)) return fail({ kind: 'signer-mismatch' })
@@ -132,7 +153,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             codes.delete(mobile)
             const proven = prove(role, proof)
             begun.delete(role)
-            return ok(proven)
+            return proven
           }),
         page: async (id) =>
           ask(id, (role) => (begun.get(role)?.proof === 'high' ? ok(pageFor(role)) : refuse('bad-parameter', '请先开始认证'))),
@@ -144,8 +165,11 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
           ask(id, (role) => {
             if (paper === '') return refuse('bad-parameter', '请上传授权书', 'paper')
             if (hasSigned(kept, role)) return refuse('terms-changed', '合同状态已变化，请刷新查看')
-            kept = { ...kept, [role]: { ...kept[role], consentPaper: paper } }
-            keep('consent', role)
+            const handed = handedIn('consent', paper)
+            const signatory = handInPaper(kept[role], handed)
+            if (!signatory.ok) return refuse('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', 'paper')
+            kept = { ...kept, [role]: signatory.value }
+            keep('consent', role, handed.digest)
             return ok(viewFor(role))
           }),
         confirm: async (id, digest) =>
@@ -192,6 +216,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     const earlier = signed.get(`${role} ${key}`)
     if (earlier !== undefined) return earlier.attempt === said ? ok(earlier.answer) : refuse('key-reused', '请求重复，请刷新后重试')
     const result = signContract(current(), { party: role, way: attempt.way, at: clock.now() })
+    if (!result.ok && result.failure === 'paper-waiting') return refuse('paper-waiting', '材料还在审核，通过后才能签署')
     if (!result.ok) return result.failure === 'signer-mismatch' ? fail({ kind: 'signer-mismatch' }) : refuse('terms-changed', '合同状态已变化，请刷新查看')
     if (read.get(role) !== digestOf(kept)) return refuse('terms-changed', '合同内容已变化，请重新阅读后再签署', 'digest')
     kept = result.value
@@ -211,6 +236,11 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     decide(url, verdict) {
       for (const role of ['seller', 'buyer'] as const) if (pageFor(role).url === url) verdicts.set(role, verdict)
     },
+    judgePaper(verdict) {
+      const judged = judgePaper(current(), { ...verdict, at: clock.now() })
+      if (judged.ok) kept = judged.value
+      return judged
+    },
     orderStatus: () => orderStatus,
     endOrder: () => void (kept = valueOr(voidContract(kept), kept)),
   }
@@ -221,9 +251,11 @@ const valueOr = <T>(result: Result<T, unknown>, other: T): T => (result.ok ? res
 /** What stands for the document: it changes with every signature and, before the first, with whom it names. */
 function digestOf({ signatures, seller, buyer }: Contract): string {
   const named = signatures.length === 0 ? [seller, buyer].map(({ owner, signer }) => `${owner.name} ${signer.name}`).join() : ''
-  const folded = [...named].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0x7fff_ffff, 0)
-  return `${signatures.length}${folded.toString(16).padStart(8, '0')}`.padStart(64, '0')
+  return `${signatures.length}${foldedText(named)}`.padStart(64, '0')
 }
+
+/** Something short that stands for a text: enough to tell texts of a test apart. */
+const foldedText = (text: string): string => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0x7fff_ffff, 0).toString(16).padStart(8, '0')
 
 function freshContract(draftedAt: number, { isSellerAnother = false, isSellerUnknown = false, isCompanyShop = false }: SigningSetting): Contract {
   const person = ({ name, residentId }: { readonly name: string; readonly residentId: string }) => ({ name, residentId })
@@ -231,7 +263,7 @@ function freshContract(draftedAt: number, { isSellerAnother = false, isSellerUnk
     owner: { kind: 'person', name: identity.name, legalPerson: person(identity) } as const,
     signer: person(identity),
     proofs: [],
-    consentPaper: null,
+    papers: [],
   })
   const seller = { party: 'seller', ...nobodyElse(SELLER_IDENTITY) } as const
   const another = { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '11010519491231002X'.replace('1949', '1925') } } as const

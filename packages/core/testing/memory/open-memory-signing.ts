@@ -20,7 +20,8 @@ export const openMemorySigning: OpenSigning = async (setting) => {
       if (page.ok) signing.decide(page.value.url, verdict)
     },
     advance: async (ms) => clock.advance(ms),
-    upload: async () => 'a-picture',
+    upload: async (_role, shows = 0) => `a-picture-of-${shows}`,
+    judgePaper: async (verdict) => signing.judgePaper(verdict),
     orderStatus: async () => signing.orderStatus(),
     endOrder: async () => signing.endOrder(),
   }

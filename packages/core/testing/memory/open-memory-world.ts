@@ -39,6 +39,7 @@ export async function openMemoryWorld(): Promise<World> {
       return ticket.value
     },
     reviewPhoneChange: async (userId, verdict, note) => market.reviewPhoneChange(userId, verdict, note),
+    judgePaper: async (contractId, verdict) => market.judgePaper(contractId, verdict),
     reviewPapers: async (userId, verdict, note) => market.reviewPapers(userId, verdict, note),
     reviewWithdrawal: async (id, { status, by = 'reviewer', why = 'looked at' }) => market.reviewWithdrawal(id, { status, by, why, at: clock.now() }),
     happen: async (orderId, event, by, why) => market.happen(orderId, event, by, why),

@@ -19,6 +19,7 @@ import { rechargesContract } from './recharges.contract.ts'
 import { searchWordsContract } from './search-words.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { provingContract } from './proving.contract.ts'
+import { reviewedPapersContract } from './reviewed-papers.contract.ts'
 import { signingContract } from './signing.contract.ts'
 import { verificationsContract } from './verifications.contract.ts'
 import { viewHistoryContract } from './view-history.contract.ts'
@@ -54,5 +55,6 @@ const CONTRACTS = [
 export function everyPortContract(name: string, open: OpenWorld): void {
   for (const contract of CONTRACTS) contract(name, open)
   provingContract(name, openMarketSigning(open))
+  reviewedPapersContract(name, openMarketSigning(open))
   signingContract(name, openMarketSigning(open))
 }

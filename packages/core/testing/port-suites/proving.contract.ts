@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PROOFS } from '../../src/contracts/index.ts'
-import { DIFFERENT_CODE, fieldsFor, prove, read, sign, signUnread } from '../signing-steps.ts'
+import { DIFFERENT_CODE, fieldsFor, lookAtPaper, prove, read, sign, signUnread } from '../signing-steps.ts'
 import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type OpenSigning } from '../signing-table.ts'
 import { reasonOf, valueOf } from '../world-steps.ts'
 
@@ -48,7 +48,8 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await sign(table, 'seller', 'without-a-paper'))).toBe('signer-mismatch')
       expect(reasonOf(await table.seller.signatures.handInConsent(table.contractId, ''))).toBe('bad-parameter')
       const paper = await table.upload('seller')
-      expect(valueOf(await table.seller.signatures.handInConsent(table.contractId, paper)).seller.consentPaper).toBe(paper)
+      expect(valueOf(await table.seller.signatures.handInConsent(table.contractId, paper)).seller.papers).toMatchObject([{ kind: 'consent', standing: { is: 'waiting' } }])
+      expect((await lookAtPaper(table, 'seller', 'consent')).ok).toBe(true)
       expect(valueOf(await sign(table, 'seller', 'with-a-paper')).status).toBe('seller-signed')
     })
 
@@ -104,6 +105,8 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await seller.contracts.pages(contractId)).digest).not.toBe(before)
       expect(reasonOf(await sign(table, 'seller', 'without-its-equity'))).toBe('terms-changed')
       await prove(table, 'seller', 'equity')
+      expect(reasonOf(await sign(table, 'seller', 'with-its-equity'))).toBe('paper-waiting')
+      expect((await lookAtPaper(table, 'seller', 'equity')).ok).toBe(true)
       expect(valueOf(await sign(table, 'seller', 'with-its-equity')).status).toBe('seller-signed')
     })
 
@@ -112,6 +115,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       await read(table, 'seller')
       await prove(table, 'seller', 'legal-representative')
       await prove(table, 'seller', 'equity')
+      expect((await lookAtPaper(table, 'seller', 'equity')).ok).toBe(true)
       expect(await signUnread(table, 'seller', 'read-before')).toMatchObject({ failure: { reason: 'terms-changed', field: 'digest' } })
     })
 

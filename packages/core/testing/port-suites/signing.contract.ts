@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { missingEvidence } from '../../src/contracts/index.ts'
 import { DAY_MS } from '../../src/kernel/index.ts'
 import { TERMS_VERSION } from '../../src/orders/index.ts'
-import { prove, read, secretOf, sign, signUnread } from '../signing-steps.ts'
+import { lookAtPaper, prove, read, secretOf, sign, signUnread } from '../signing-steps.ts'
 import type { OpenSigning } from '../signing-table.ts'
 import { reasonOf, valueOf } from '../world-steps.ts'
 
@@ -34,6 +34,7 @@ export function signingContract(name: string, open: OpenSigning): void {
       const table = await open({ isSellerAnother: true })
       await prove(table, 'seller')
       await table.seller.signatures.handInConsent(table.contractId, await table.upload('seller'))
+      expect((await lookAtPaper(table, 'seller', 'consent')).ok).toBe(true)
       await prove(table, 'buyer', 'high')
       for (const role of ['seller', 'buyer'] as const) {
         const contract = valueOf(await sign(table, role, `keeps-for-${role}`))
@@ -76,11 +77,13 @@ export function signingContract(name: string, open: OpenSigning): void {
       const table = await open({ isSellerAnother: true })
       await prove(table, 'seller')
       const paper = await table.upload('seller')
-      await table.seller.signatures.handInConsent(table.contractId, paper)
+      const { papers } = valueOf(await table.seller.signatures.handInConsent(table.contractId, paper)).seller
+      expect((await lookAtPaper(table, 'seller', 'consent')).ok).toBe(true)
       await sign(table, 'seller', 'with-a-paper')
       const kept = valueOf(await table.seller.contracts.evidence(table.contractId))
-      expect(reasonOf(await table.seller.signatures.handInConsent(table.contractId, await table.upload('seller')))).toBe('terms-changed')
-      expect(valueOf(await table.seller.contracts.find(table.contractId)).seller.consentPaper).toBe(paper)
+      expect(reasonOf(await table.seller.signatures.handInConsent(table.contractId, await table.upload('seller', 1)))).toBe('terms-changed')
+      expect((await table.judgePaper({ party: 'seller', kind: 'consent', digest: papers[0]?.digest ?? '', refusedFor: '后悔了' })).ok).toBe(false)
+      expect(valueOf(await table.seller.contracts.find(table.contractId)).seller.papers).toMatchObject([{ digest: papers[0]?.digest, standing: { is: 'accepted' } }])
       expect(valueOf(await table.seller.contracts.evidence(table.contractId))).toEqual(kept)
     })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { CONTRACT_STATUSES, EVIDENCE_KINDS, PARTIES, PROOFS, SIGNING_WAYS } from '../../src/contracts/index.ts'
+import { CONTRACT_STATUSES, EVIDENCE_KINDS, PAPER_KINDS, PARTIES, PROOFS, SIGNING_WAYS } from '../../src/contracts/index.ts'
 import { purchaseTerms, type Deal } from '../../src/orders/index.ts'
 import { aCode, aNumber, aText } from './hostile.ts'
 import type { ModuleRows } from './row.ts'
@@ -9,12 +9,15 @@ const aProof = fc.constantFrom(...Object.keys(PROOFS))
 const aParty = fc.constantFrom(...PARTIES)
 const anIdentity = fc.record({ name: aText(), residentId: aText() })
 const anOwner = fc.record({ kind: aKind, name: aText(), legalPerson: anIdentity })
+const aPaperKind = fc.constantFrom(...PAPER_KINDS)
+const aStanding = fc.oneof(fc.constant({ is: 'waiting' }), fc.record({ is: fc.constant('accepted'), at: aNumber() }), fc.record({ is: fc.constant('refused'), at: aNumber(), reason: aText() }))
+const aPaper = fc.record({ kind: aPaperKind, digest: aText(), handedInAt: aNumber(), standing: aStanding })
 const aSignatory = fc.record({
   party: fc.constantFrom('seller', 'buyer'),
   owner: anOwner,
   signer: anIdentity,
   proofs: fc.array(aProof),
-  consentPaper: fc.option(aText()),
+  papers: fc.array(aPaper),
 })
 const aSignature = fc.record({ party: aParty, way: fc.constantFrom(...SIGNING_WAYS, 'seal'), at: aNumber() })
 const terms = fc.record({ priceFen: aNumber(), plan: fc.constantFrom('full', 'deposit'), kind: fc.constantFrom('enterprise', 'personal') }).map((deal) => purchaseTerms(deal as Deal))
@@ -27,6 +30,7 @@ const aPiece = fc.record({ id: aText(), contractId: aText(), kind: fc.constantFr
 const given = fc.record({ name: aText(), residentId: aText(), companyName: aText() }, { requiredKeys: [] })
 
 export const contractsRows: ModuleRows = {
+  asOthersSee: [aSignatory],
   asShown: [aSignatory, given],
   draftContract: [aDraft],
   expireContract: [aContract, aNumber()],
@@ -38,15 +42,22 @@ export const contractsRows: ModuleRows = {
   isLegalPerson: [aSignatory],
   isProof: [aText()],
   isProven: [aKind, fc.array(aProof)],
+  isUnderReview: [aSignatory],
+  judgePaper: [aContract, fc.record({ party: fc.constantFrom('seller', 'buyer'), kind: aPaperKind, digest: aText(), refusedFor: fc.option(aText()), at: aNumber() })],
   judgeSignatory: [aSignatory],
   ownerUnder: [fc.record({ equity: fc.option(fc.record({ leastPercent: aNumber(), leastCapitalFen: fc.option(aNumber()) })) }), anOwner],
   provesAs: [aSignatory],
+  handInPaper: [aSignatory, fc.record({ kind: aPaperKind, digest: aText(), handedInAt: aNumber() })],
+  hasPapersAccepted: [aSignatory],
   hasProven: [aSignatory],
   keepEvidence: [fc.array(aPiece), aPiece],
   mayMoveContract: [aCode(), aCode()],
   missingEvidence: [aContract, fc.array(aPiece)],
   needsConsent: [aSignatory],
+  neededPapers: [aSignatory],
   nextSigner: [aContract],
+  paperOf: [aSignatory, aPaperKind],
+  repeatedPicture: [fc.array(fc.tuple(fc.constantFrom('idFront', 'idBack', 'equityPaper'), aText()))],
   openProofs: [aKind, fc.array(aProof), fc.array(aProof)],
   readDrawing: [aText()],
   signBy: [aContract],

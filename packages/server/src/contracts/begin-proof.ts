@@ -1,13 +1,13 @@
 import { isAnotherCompany, isAnotherPerson, PROOFS, provesAs, type Proof, type ProofBegun } from '@diandu/core/contracts'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { resendSecondsLeft } from '@diandu/core/session'
-import { keepPictures } from '../account/index.ts'
 import type { Database } from '../database/index.ts'
 import { offeredProofs, type IdentityProvider, type Sms } from '../outside/index.ts'
 import { CODE_VALID_MS, keepAttempt, lastSentTo, type GivenFields } from './attempt-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import { judgeProof, otherCompany } from './judge-proof.ts'
 import { partyOf, type KeptContract } from './kept-contract.ts'
+import { keepProofPictures } from './proof-pictures.ts'
 import { countQuestion } from './proof-questions.ts'
 import { noContract } from './sign-contract.ts'
 
@@ -37,9 +37,8 @@ export async function beginProof({ contract, userId, proof, fields, network }: B
   if (!offeredProofs(identity).includes(proof)) return fail(refused('bad-parameter', '暂不支持这种认证方式，请换一种', 'proof'))
   if (isAnotherPerson(fields, signer)) return fail({ kind: 'signer-mismatch' })
   if (isAnotherCompany(fields, owner)) return fail(otherCompany())
-  const photos = [fields.idFront, fields.idBack, fields.equityPaper].filter((id) => id !== undefined)
-  const arePhotosKept = photos.length === 0 || (await db.transaction((tx) => keepPictures(tx, userId, `proof ${contract.id} ${party} ${proof}`, photos)))
-  if (!arePhotosKept) return fail(refused('not-found', '请重新上传图片', photos.length > 1 ? 'idFront' : 'equityPaper'))
+  const taken = await db.transaction((tx) => keepProofPictures(tx, party, { contract, userId, proof, fields }, box))
+  if (!taken.ok) return taken
   const waitSeconds = by === 'code' ? resendSecondsLeft(await lastSentTo(db, { contractId: contract.id, party }), nowMs) : 0
   if (waitSeconds > 0) return fail(refused('code-too-soon', `请 ${waitSeconds} 秒后再获取验证码`, 'mobile'))
   const isCounted = by === 'paper' || (await countQuestion(db, { contractId: contract.id, userId, what: 'proof: asked', network, at: nowMs }))

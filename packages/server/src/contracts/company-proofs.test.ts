@@ -1,5 +1,5 @@
 import type { ShopId } from '@diandu/core/catalog'
-import type { RegisteredOwner } from '@diandu/core/contracts'
+import { paperOf, type RegisteredOwner } from '@diandu/core/contracts'
 import { companyShop, paidOrder, reasonOf, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { createDataBox } from '../account/index.ts'
@@ -35,11 +35,15 @@ describeOnEachEngine('A contract of a company', (openDatabase) => {
       valueOf(await signatures.confirm(contractId, valueOf(await contracts.pages(contractId)).digest))
       return signatures.sign({ contractId, way: 'manual' }, key)
     }
-    return { ...world, db, contractId, identity, signatures, contracts, representative, picture, sign }
+    const accept = async (kind: 'consent' | 'equity') => {
+      const paper = paperOf(valueOf(await contracts.find(contractId)).seller, kind)
+      expect((await world.judgePaper(contractId, { party: 'seller', kind, digest: paper?.digest ?? '', refusedFor: null })).ok).toBe(true)
+    }
+    return { ...world, db, contractId, accept, identity, signatures, contracts, representative, picture, sign }
   }
 
   it('[CTR-33] [CTR-5] is signed by its legal person, who shows this company and no other, and its equity', async () => {
-    const { contractId, identity, representative, picture, sign, readCode, close } = await begin({ name, residentId })
+    const { contractId, accept, identity, representative, picture, sign, readCode, close } = await begin({ name, residentId })
     expect(await representative('云禾商贸有限公司')).toMatchObject({ ok: false, failure: { kind: 'refused', field: 'companyName' } })
     expect(await readCode(mobile)).toBeUndefined()
     // Brackets as they come from another keyboard make no other company.
@@ -49,6 +53,8 @@ describeOnEachEngine('A contract of a company', (openDatabase) => {
     expect(await identity.begin({ contractId, proof: 'bank', fields: { name, residentId, bankCard } })).toMatchObject({ failure: { field: 'proof' } })
     valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper: await picture() } }))
     valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
+    expect(reasonOf(await sign('nobody-looked-at-it'))).toBe('paper-waiting')
+    await accept('equity')
     expect(valueOf(await sign('with-its-equity-1')).status).toBe('seller-signed')
     await close()
   })
@@ -72,7 +78,8 @@ describeOnEachEngine('A contract of a company', (openDatabase) => {
     valueOf(await identity.finish({ contractId, proof: 'legal-representative', code: (await world.readCode(mobile)) ?? '' }))
     expect(await sellerOnPaper()).toContain(`["甲方（转让方）","${COMPANY}"],["法定代表人","${name}`)
     valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper: valueOf(await uploads.picture(SMALL_PNG)).id } }))
-    valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
+    const [equity] = valueOf(await identity.finish({ contractId, proof: 'equity', code: null })).seller.papers
+    expect((await world.judgePaper(contractId, { party: 'seller', kind: 'equity', digest: equity?.digest ?? '', refusedFor: null })).ok).toBe(true)
     valueOf(await signatures.confirm(contractId, valueOf(await contracts.pages(contractId)).digest))
     expect(valueOf(await signatures.sign({ contractId, way: 'manual' }, 'for-the-company')).seller.owner.name).toBe(COMPANY)
     await world.close()
@@ -118,12 +125,14 @@ describeOnEachEngine('A contract of a company', (openDatabase) => {
   })
 
   it('[CTR-32] is signed by somebody else who shows themselves and hands in a consent paper', async () => {
-    const { contractId, identity, signatures, representative, picture, sign, close } = await begin(OTHER)
+    const { contractId, accept, identity, signatures, representative, picture, sign, close } = await begin(OTHER)
     expect(await representative(COMPANY)).toMatchObject({ failure: { field: 'proof' } })
     valueOf(await identity.begin({ contractId, proof: 'bank', fields: { name, residentId, bankCard } }))
     valueOf(await identity.finish({ contractId, proof: 'bank', code: null }))
     expect(reasonOf(await sign('without-a-paper'))).toBe('signer-mismatch')
     valueOf(await signatures.handInConsent(contractId, await picture()))
+    expect(reasonOf(await sign('nobody-looked-at-it'))).toBe('paper-waiting')
+    await accept('consent')
     expect(valueOf(await sign('with-a-paper-1')).status).toBe('seller-signed')
     await close()
   })

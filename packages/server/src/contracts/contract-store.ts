@@ -3,6 +3,7 @@ import type { OrderedShop, OrderId, PurchaseTerms } from '@diandu/core/orders'
 import type { DataBox } from '../account/index.ts'
 import type { Queries, SqlValue, Transaction } from '../database/index.ts'
 import type { KeptContract, SigningParty } from './kept-contract.ts'
+import { signingPapersOf } from './signing-paper-store.ts'
 
 interface ContractRow {
   readonly id: ContractId
@@ -23,7 +24,6 @@ interface PartyRow {
   readonly party: SigningParty
   readonly people: Uint8Array
   readonly proofs: readonly Proof[]
-  readonly consentPaper: string | null
 }
 
 interface People {
@@ -42,14 +42,16 @@ const CONTRACT_COLUMNS = `c.id, c.order_id AS "orderId", c.number, c.seller_id A
 export async function selectContracts(db: Queries, box: DataBox, rest: string, parameters: readonly SqlValue[]): Promise<readonly KeptContract[]> {
   const rows = await db.query<ContractRow>(`SELECT ${CONTRACT_COLUMNS} FROM contracts c JOIN orders o ON o.id = c.order_id ${rest}`, parameters)
   const parties = await db.query<PartyRow>(
-    `SELECT contract_id AS "contractId", party, people, proofs, consent_paper AS "consentPaper" FROM contract_parties WHERE contract_id = ANY($1::text[])`,
+    `SELECT contract_id AS "contractId", party, people, proofs FROM contract_parties WHERE contract_id = ANY($1::text[])`,
     [rows.map(({ id }) => id)],
   )
+  const papers = await signingPapersOf(db, rows.map(({ id }) => id))
   const partyOf = (id: string, party: SigningParty): Signatory => {
     const row = parties.find((one) => one.contractId === id && one.party === party)
     if (row === undefined) throw new Error(`Contract ${id} has no ${party}.`)
     const { owner, signer } = JSON.parse(Buffer.from(box.open(row.people, aboutPeople(id, party))).toString()) as People
-    return { party, owner, signer, proofs: row.proofs, consentPaper: row.consentPaper }
+    const own = papers.filter((paper) => paper.contractId === id && paper.party === party)
+    return { party, owner, signer, proofs: row.proofs, papers: own.map(({ kind, digest, handedInAt, standing }) => ({ kind, digest, handedInAt, standing })) }
   }
   return rows.map((row) => ({
     ...row,
@@ -78,13 +80,13 @@ export async function insertContract(tx: Transaction, box: DataBox, contract: Ke
   return true
 }
 
-/** Who signs for a party, as it is now. */
-export async function writeParty(tx: Queries, box: DataBox, contractId: string, { party, owner, signer, proofs, consentPaper }: Signatory): Promise<void> {
+/** Who signs for a party, as it is now; their papers stand for themselves. */
+export async function writeParty(tx: Queries, box: DataBox, contractId: string, { party, owner, signer, proofs }: Signatory): Promise<void> {
   const people = box.seal(Buffer.from(JSON.stringify({ owner, signer } satisfies People)), aboutPeople(contractId, party))
   await tx.change(
-    `INSERT INTO contract_parties (contract_id, party, people, proofs, consent_paper) VALUES ($1, $2, $3, $4::text[], $5)
-     ON CONFLICT (contract_id, party) DO UPDATE SET people = excluded.people, proofs = excluded.proofs, consent_paper = excluded.consent_paper`,
-    [contractId, party, people, [...proofs], consentPaper],
+    `INSERT INTO contract_parties (contract_id, party, people, proofs) VALUES ($1, $2, $3, $4::text[])
+     ON CONFLICT (contract_id, party) DO UPDATE SET people = excluded.people, proofs = excluded.proofs`,
+    [contractId, party, people, [...proofs]],
   )
 }
 

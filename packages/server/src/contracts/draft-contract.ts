@@ -54,8 +54,8 @@ async function draft(db: Database, order: KeptOrder, said: RegisteredOwner | und
     number: `HT${order.number}`,
     shop: order.shop,
     terms,
-    seller: { party: 'seller', owner: ownerUnder(terms, said ?? seller), signer: seller.legalPerson, proofs: [], consentPaper: null },
-    buyer: { party: 'buyer', owner: buyer, signer: buyer.legalPerson, proofs: [], consentPaper: null },
+    seller: { party: 'seller', owner: ownerUnder(terms, said ?? seller), signer: seller.legalPerson, proofs: [], papers: [] },
+    buyer: { party: 'buyer', owner: buyer, signer: buyer.legalPerson, proofs: [], papers: [] },
     draftedAt: nowMs,
   })
   return { ...drafted, sellerId: order.sellerId, buyerId: order.buyerId, orderStatus: order.status }

@@ -5,6 +5,7 @@ import { findAttempt, spendAttempt, tryAttemptCode, type Attempt } from './attem
 import { findContract, lockContract, writeParty } from './contract-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import type { IdentityProvider, Visit } from '../outside/index.ts'
+import { handInPaper } from './hand-in-paper.ts'
 import { otherCompany } from './judge-proof.ts'
 import { partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
 import { keepIdentity } from './identity-evidence.ts'
@@ -40,7 +41,10 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
     // Who began this before somebody else was known here cannot finish it as that one.
     if (isAnotherPerson(attempt.fields, current[party].signer)) return fail({ kind: 'signer-mismatch' })
     if (isAnotherCompany(attempt.fields, current[party].owner)) return fail(otherCompany())
-    const signatory = withProof(asShown(current[party], attempt.fields), proof)
+    const shown = withProof(asShown(current[party], attempt.fields), proof)
+    const handed = proof === 'equity' ? await handInPaper(tx, shown, { contractId: contract.id, userId, kind: 'equity', pictureId: attempt.fields.equityPaper ?? '' }, parts) : ok({ signatory: shown })
+    if (!handed.ok) return handed
+    const { signatory } = handed.value
     await writeParty(tx, box, contract.id, signatory)
     await keepIdentity(tx, { contractId: contract.id, party, userId, attempt, network }, parts)
     const proven = { ...current, [party]: signatory }

@@ -3,14 +3,14 @@ import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { keepPictures, type DataBox } from '../account/index.ts'
 import type { MemberContext } from '../calls/index.ts'
 import { networkOf } from '../session/index.ts'
-import { findContract, lockContract, writeParty } from './contract-store.ts'
+import { findContract, lockContract } from './contract-store.ts'
 import { addEvidence } from './evidence-store.ts'
+import { handInPaper } from './hand-in-paper.ts'
 import { contractAt, partyOf, type KeptContract } from './kept-contract.ts'
-import { pictureDigest } from './picture-digest.ts'
 import { noContract } from './sign-contract.ts'
 
 /**
- * The paper by which the owner lets somebody else sign. A picture of the one who hands it in, and only before they have signed. The
+ * The paper by which the owner lets somebody else sign, which the house looks at before they do. A picture of the one who hands it in, and only before they have signed. The
  * contract is read with its row locked: a proof that is finished meanwhile is not undone.
  */
 export function handInConsent(contractId: string, paper: string, { db, viewer: { userId }, clock, random, clientAddress }: MemberContext, box: DataBox): Promise<Result<KeptContract>> {
@@ -23,9 +23,10 @@ export function handInConsent(contractId: string, paper: string, { db, viewer: {
     const { status } = contractAt(kept, nowMs)
     if (hasSigned(kept, role) || (status !== 'draft' && status !== 'seller-signed')) return fail(refused('terms-changed', '合同状态已变化，请刷新查看'))
     if (!(await keepPictures(tx, userId, `consent ${contractId} ${role}`, [paper]))) return fail(refused('bad-parameter', '请上传授权书', 'paper'))
-    const signatory = { ...kept[role], consentPaper: paper }
-    await writeParty(tx, box, contractId, signatory)
-    const piece = { kind: 'consent', party: role, digest: await pictureDigest(tx, box, paper), keptAt: nowMs, by: paper, from: networkOf(clientAddress) } as const
+    const handed = await handInPaper(tx, kept[role], { contractId, userId, kind: 'consent', pictureId: paper }, { box, random, nowMs })
+    if (!handed.ok) return handed
+    const { signatory, digest } = handed.value
+    const piece = { kind: 'consent', party: role, digest, keptAt: nowMs, by: paper, from: networkOf(clientAddress) } as const
     await addEvidence(tx, kept.id, piece, random)
     return ok({ ...kept, [role]: signatory })
   })

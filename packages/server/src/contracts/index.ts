@@ -1,5 +1,8 @@
 export { contractsModule } from './contracts-module.ts'
+export { reviewPaper } from './review-paper.ts'
 export { lookAtContract, openContractsOf } from './look-at-contract.ts'
+export { signingPapersOf, waitingPapers } from './signing-paper-store.ts'
+export { listSigningPaperSteps } from './signing-paper-steps.ts'
 export { sayShopOwner, type OwnerRefusal } from './say-shop-owner.ts'
 export { addOwnerStep, listOwnerSteps, listSaidOwners } from './shop-owner-steps.ts'
 export { findShopOwner } from './shop-owner-store.ts'

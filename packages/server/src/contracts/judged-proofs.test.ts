@@ -1,4 +1,4 @@
-import { BUYER_IDENTITY, paidOrder, reasonOf, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
+import { BUYER_IDENTITY, paidOrder, pictureOf, reasonOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { createDataBox } from '../account/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
@@ -35,7 +35,7 @@ describeOnEachEngine('What a provider judges', (openDatabase) => {
       const begun = await beginProof(attempt, tools)
       return begun.ok ? finishProof(db, { ...attempt, code: null }, tools) : begun
     }
-    const photos = async () => ({ idFront: valueOf(await seller.device.uploads.picture(SMALL_PNG)).id, idBack: valueOf(await seller.device.uploads.picture(SMALL_PNG)).id })
+    const photos = async () => ({ idFront: valueOf(await seller.device.uploads.picture(pictureOf(1))).id, idBack: valueOf(await seller.device.uploads.picture(pictureOf(2))).id })
     return { world, received, prove, photos, contractNow }
   }
   const { name, residentId, bankCard } = SELLER_IDENTITY

@@ -1,4 +1,4 @@
-import { isLate, type Contract, type ContractView, type Identity, type Party, type Proof, type Signatory } from '@diandu/core/contracts'
+import { asOthersSee, isLate, type Contract, type ContractView, type Identity, type Party, type Proof, type Signatory } from '@diandu/core/contracts'
 import { maskMiddle } from '@diandu/core/format'
 
 /** A contract as the house knows it: with both parties, seen from neither. */
@@ -32,7 +32,8 @@ export type ShowContract = (role: SigningParty, kept: KeptContract, nowMs: numbe
 /** As one of its parties sees it: who is who, of every number only its ends, and by which proofs one can show here who one is. */
 export const showWith = (offered: readonly Proof[]): ShowContract => (role, kept, nowMs) => {
   const { sellerId: _, buyerId: __, orderStatus: ___, ...contract } = contractAt(kept, nowMs)
-  return { ...contract, role, offered, seller: masked(contract.seller), buyer: masked(contract.buyer) }
+  const shown = (party: SigningParty): Signatory => masked(party === role ? contract[party] : asOthersSee(contract[party]))
+  return { ...contract, role, offered, seller: shown('seller'), buyer: shown('buyer') }
 }
 
 const masked = (signatory: Signatory): Signatory => ({

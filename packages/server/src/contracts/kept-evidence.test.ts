@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { paidOrder, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
+import { paidOrder, pictureOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { createDataBox, openPicture } from '../account/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
@@ -17,8 +17,8 @@ describeOnEachEngine('What is kept as evidence', (openDatabase) => {
     const { contracts, signatures, identity, uploads } = seller.device
     const { id: contractId } = valueOf(await contracts.ofOrder((await paidOrder(world)).id))
     const digests = async () => valueOf(await contracts.evidence(contractId)).map(({ kind, digest }) => [kind, digest])
-    const upload = async () => valueOf(await uploads.picture(SMALL_PNG)).id
-    const [paper, again] = [await upload(), await upload()]
+    const upload = async (shows: number) => valueOf(await uploads.picture(pictureOf(shows))).id
+    const [paper, again] = [await upload(1), await upload(1)]
     for (const one of [paper, again]) valueOf(await signatures.handInConsent(contractId, one))
     const shown = createHash('sha256').update((await openPicture(db, box, paper)) ?? '').digest('hex')
     expect(await digests()).toEqual([['consent', shown], ['consent', shown]])
@@ -26,7 +26,7 @@ describeOnEachEngine('What is kept as evidence', (openDatabase) => {
     valueOf(await identity.begin({ contractId, proof: 'three-elements', fields: SELLER_IDENTITY }))
     valueOf(await identity.finish({ contractId, proof: 'three-elements', code: (await world.readCode(SELLER_IDENTITY.mobile)) ?? '' }))
     const show = async () => {
-      valueOf(await identity.begin({ contractId, proof: 'photo', fields: { idFront: await upload(), idBack: await upload() } }))
+      valueOf(await identity.begin({ contractId, proof: 'photo', fields: { idFront: await upload(2), idBack: await upload(3) } }))
       valueOf(await identity.finish({ contractId, proof: 'photo', code: null }))
     }
     await show()

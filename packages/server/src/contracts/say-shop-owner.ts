@@ -10,6 +10,8 @@ import { contractAt, type KeptContract } from './kept-contract.ts'
 import { redraw } from './redraw-paper.ts'
 import { addOwnerStep } from './shop-owner-steps.ts'
 import { forgetShopOwner, keepShopOwner } from './shop-owner-store.ts'
+import { forgetSigningPapers } from './signing-paper-store.ts'
+import { addSigningPaperStep } from './signing-paper-steps.ts'
 
 export interface OwnerSaid {
   readonly shopId: string
@@ -41,7 +43,7 @@ export async function sayShopOwner(db: Database, { shopId, owner, by, why }: Own
     if (owner !== null) await keepShopOwner(tx, parts.box, shopId, owner)
     else if (!(await forgetShopOwner(tx, shopId))) return fail({ kind: 'not-said' })
     await addOwnerStep(tx, { shopId, what: owner === null ? 'cleared' : 'set', by, why, at: parts.nowMs })
-    for (const contract of open) await rename(tx, contract, owner, parts)
+    for (const contract of open) await rename(tx, contract, { owner, by, why }, parts)
     return ok(open.map(({ number }) => number))
   })
 }
@@ -55,11 +57,13 @@ async function openContracts(tx: Transaction, shopId: string, { box, nowMs }: Si
   return held.flatMap((kept) => (kept === undefined ? [] : [contractAt(kept, nowMs)])).filter(({ status }) => status === 'draft' || status === 'seller-signed')
 }
 
-async function rename(tx: Transaction, contract: KeptContract, owner: RegisteredOwner | null, parts: SigningParts): Promise<void> {
+async function rename(tx: Transaction, contract: KeptContract, { owner, by, why }: Omit<OwnerSaid, 'shopId'>, parts: SigningParts): Promise<void> {
   const own = await ownOwner(tx, contract, parts)
   const signer = contract.seller.signer.residentId === '' ? own.legalPerson : contract.seller.signer
   const seller = { ...withOwner(contract.seller, ownerUnder(contract.terms, owner ?? own)), signer }
   await writeParty(tx, parts.box, contract.id, seller)
+  const setAside = seller.papers.length < contract.seller.papers.length ? await forgetSigningPapers(tx, contract.id, 'seller') : []
+  for (const paper of setAside) await addSigningPaperStep(tx, paper, { what: 'set aside', by, why, at: parts.nowMs })
   await redraw(tx, { ...contract, seller }, parts)
 }
 

@@ -59,8 +59,9 @@ function judge(kept: KeptContract, party: SigningParty, { way }: ContractSigning
   return signed.ok ? ok({ ...kept, ...signed.value }) : fail(failureOf(signed.failure))
 }
 
-function failureOf(fault: ContractFault): Failure {
+export function failureOf(fault: ContractFault): Failure {
   if (fault === 'signer-mismatch') return { kind: 'signer-mismatch' }
+  if (fault === 'paper-waiting') return paperWaiting()
   if (fault === 'not-proven') return refused('terms-changed', '请先完成实名认证再签署')
   return changed()
 }
@@ -72,6 +73,7 @@ async function hasRead(tx: Transaction, signing: ContractSigning): Promise<boole
 }
 
 const unread = (): Failure => refused('terms-changed', '合同内容已变化，请重新阅读后再签署', 'digest')
+export const paperWaiting = (): Failure => refused('paper-waiting', '材料还在审核，通过后才能签署')
 const changed = (): Failure => refused('terms-changed', '合同状态已变化，请刷新查看')
 export const noContract = (): Failure => refused('not-found', '没有找到合同')
 

@@ -1,4 +1,5 @@
-import { BUYER_IDENTITY, paidOrder, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import type { ShopId } from '@diandu/core/catalog'
+import { BUYER_IDENTITY, paidOrder, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
 import { ok } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { createDataBox } from '../account/index.ts'
@@ -99,6 +100,36 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     house.hasSealed = true
     valueOf(await collectSignatures(db, id, eSignature, parts))
     expect((await kept()).status).toBe('all-signed')
+  })
+
+  it('[ESS-9] is begun once the house has accepted what either signature rests on', async () => {
+    const db = await openDatabase()
+    const world = await openServerWorld(db)
+    const { seller, buyer } = world
+    await world.identify(seller.userId, SELLER_IDENTITY)
+    await world.identify(buyer.userId, BUYER_IDENTITY)
+    await world.standsFor(world.shopIds[0] as ShopId, { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '110105192512310021' } })
+    const { id } = valueOf(await seller.device.contracts.ofOrder((await paidOrder(world)).id))
+    for (const [{ device }, fields] of [[seller, SELLER_IDENTITY], [buyer, BUYER_IDENTITY]] as const) {
+      valueOf(await device.identity.begin({ contractId: id, proof: 'bank', fields }))
+      valueOf(await device.identity.finish({ contractId: id, proof: 'bank', code: null }))
+    }
+    const [paper] = valueOf(await seller.device.signatures.handInConsent(id, valueOf(await seller.device.uploads.picture(SMALL_PNG)).id)).seller.papers
+    const { eSignature, begun } = playProvider()
+    const ask = async () => {
+      const contract = await findContract(db, box, id)
+      if (contract === undefined) throw new Error('There is no contract')
+      return linkElsewhere(db, contract, 'seller', eSignature, { box, random: systemRandom, nowMs: contract.draftedAt })
+    }
+    expect([await ask(), begun]).toMatchObject([{ ok: false, failure: { reason: 'paper-waiting' } }, []])
+    expect((await world.judgePaper(id, { party: 'seller', kind: 'consent', digest: paper?.digest ?? '', refusedFor: null })).ok).toBe(true)
+    // The buyer is a company that has shown nothing of its shares yet: told to the provider, it could sign there.
+    const sealed = await findContract(db, box, id)
+    if (sealed === undefined) throw new Error('There is no contract')
+    const company = { ...sealed, buyer: { ...sealed.buyer, owner: { ...sealed.buyer.owner, kind: 'company' } } } as const
+    expect([await linkElsewhere(db, company, 'seller', eSignature, { box, random: systemRandom, nowMs: sealed.draftedAt }), begun]).toMatchObject([{ ok: false, failure: { reason: 'paper-waiting' } }, []])
+    expect([(await ask()).ok, begun.length]).toEqual([true, 1])
+    await world.close()
   })
 
   it('[ESS-6] what was signed there and cannot be taken over is a failure and no silence; it is asked about again, and told', async () => {

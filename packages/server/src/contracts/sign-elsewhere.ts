@@ -1,4 +1,4 @@
-import { hasSigned, judgeSignatory, nextSigner, signBy, type SigningLink } from '@diandu/core/contracts'
+import { hasPapersAccepted, hasSigned, judgeSignatory, nextSigner, signBy, type SigningLink } from '@diandu/core/contracts'
 import { DAY_MS, fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import { SIGN_WITHIN_DAYS } from '@diandu/core/orders'
 import type { Database, Queries } from '../database/index.ts'
@@ -9,7 +9,7 @@ import { findContract } from './contract-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import { contractAt, type KeptContract, type SigningParty } from './kept-contract.ts'
 import { lastDigest, lastPaper } from './paper-store.ts'
-import { signContract } from './sign-contract.ts'
+import { failureOf, paperWaiting, signContract } from './sign-contract.ts'
 
 const PARTIES = ['seller', 'buyer'] as const
 
@@ -18,7 +18,7 @@ export async function linkElsewhere(db: Database, kept: KeptContract, party: Sig
   const contract = contractAt(kept, parts.nowMs)
   if (nextSigner(contract) !== party) return fail(refused('terms-changed', '当前不需要您签署'))
   const judged = judgeSignatory(contract[party])
-  if (!judged.ok) return fail(judged.failure === 'signer-mismatch' ? { kind: 'signer-mismatch' } : refused('terms-changed', '请先完成实名认证再签署'))
+  if (!judged.ok) return fail(failureOf(judged.failure))
   // The provider is told who signs before anybody does, and cannot be told otherwise later.
   const other = party === 'seller' ? 'buyer' : 'seller'
   if (contract[other].signer.name === '') return fail(refused('terms-changed', '还不知道对方是谁：请等对方核实身份后，再到签署平台签署'))
@@ -81,6 +81,8 @@ async function flowOf(db: Database, contract: KeptContract, eSignature: SignsEls
   const known = await findFlow(db, contract.id)
   // Once somebody has signed, nothing redraws the document any more.
   if (known !== undefined && (contract.status !== 'draft' || (await isOfPaper(db, known, contract.id)))) return ok(known.id)
+  // Whoever is told to the provider can sign there: what their signature rests on is accepted before.
+  if (PARTIES.some((party) => !hasPapersAccepted(contract[party]))) return fail(paperWaiting())
   const paper = await lastPaper(db, box, contract.id)
   if (paper === undefined) throw new Error(`Contract ${contract.id} has no paper.`)
   const signers = await Promise.all(PARTIES.map((party) => signerOf(db, contract, party)))

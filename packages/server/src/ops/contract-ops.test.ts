@@ -1,4 +1,4 @@
-import { BUYER_IDENTITY, paidOrder, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
+import { BUYER_IDENTITY, paidOrder, pictureOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom } from '../outside/index.ts'
@@ -21,10 +21,10 @@ describeOnEachEngine('Contracts, for whoever looks at what was handed in', (open
     if (shopIds[0] !== undefined) await world.standsFor(shopIds[0], { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '110105192512310021' } })
     const { id, number } = valueOf(await seller.device.contracts.ofOrder((await paidOrder(world)).id))
     expect((await ops('contracts', 'list')).text).toMatch(new RegExp(`${number} .* ${SELLER_IDENTITY.name} for 周母 \\(no consent yet\\) +${BUYER_IDENTITY.name}`))
-    const upload = async () => valueOf(await seller.device.uploads.picture(SMALL_PNG)).id
-    valueOf(await seller.device.identity.begin({ contractId: id, proof: 'photo', fields: { idFront: await upload(), idBack: await upload() } }))
+    const upload = async (shows: number) => valueOf(await seller.device.uploads.picture(pictureOf(shows))).id
+    valueOf(await seller.device.identity.begin({ contractId: id, proof: 'photo', fields: { idFront: await upload(1), idBack: await upload(2) } }))
     valueOf(await seller.device.identity.finish({ contractId: id, proof: 'photo', code: null }))
-    valueOf(await seller.device.signatures.handInConsent(id, await upload()))
+    valueOf(await seller.device.signatures.handInConsent(id, await upload(3)))
     expect((await ops('contracts', 'show', number)).text).toContain('Say also --by.')
     expect(await ops('contracts', 'show', 'HT-none', '--by', 'Li Na')).toEqual({ exitCode: 1, text: 'There is no contract "HT-none". "contracts list" shows their numbers.' })
     const { text } = await ops('contracts', 'show', number, '--by', 'Li Na')
@@ -35,6 +35,56 @@ describeOnEachEngine('Contracts, for whoever looks at what was handed in', (open
     for (const kind of ['identity', 'consent']) expect(text).toMatch(new RegExp(`${kind} +seller .* [0-9a-f]{64}`))
     expect(text).not.toContain(SELLER_IDENTITY.residentId)
     expect(await db.query("SELECT user_id AS who FROM contract_journal WHERE what = 'looked at by the house'")).toEqual([{ who: 'Li Na' }])
+    await world.close()
+  })
+
+  it('[OPS-46] papers that wait are listed first, and accepted or refused one by one; who said what of which is kept, and whoever handed it in reads why', async () => {
+    const db = await open()
+    const world = await openServerWorld(db)
+    const { seller, shopIds } = world
+    const clock = handClock()
+    const ops = (...args: readonly string[]) => runCommand(args, { db, clock, random: systemRandom, dataKey })
+    await world.identify(seller.userId, SELLER_IDENTITY)
+    if (shopIds[0] !== undefined) await world.standsFor(shopIds[0], { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '110105192512310021' } })
+    const { id, number } = valueOf(await seller.device.contracts.ofOrder((await paidOrder(world)).id))
+    const handIn = async (shows: number) => {
+      valueOf(await seller.device.signatures.handInConsent(id, valueOf(await seller.device.uploads.picture(pictureOf(shows))).id))
+      const list = (await ops('contracts', 'list')).text
+      return new RegExp(`^PAPER .*\\n(\\S+) +${number} +consent of the seller`).exec(list)?.[1] ?? 'none'
+    }
+    const paperNow = async () => valueOf(await seller.device.contracts.find(id)).seller.papers[0]?.standing
+    const BY = ['--by', 'Li Na', '--why'] as const
+    const first = await handIn(1)
+    for (const [args, words] of [[['accept'], 'Say which paper'], [['accept', first], 'Say also --by, --why.'], [['refuse', first, '--by', 'Li Na'], 'Say also --why.']] as const) {
+      expect(await ops('contracts', ...args)).toMatchObject({ exitCode: 2, text: expect.stringContaining(words) })
+    }
+    expect(await ops('contracts', 'accept', 'no-such-paper', ...BY, 'fine')).toMatchObject({ exitCode: 1, text: expect.stringContaining('No such paper stands') })
+    const { text } = await ops('contracts', 'show', number, '--by', 'Li Na')
+    const [, url = ''] = new RegExp(`${first} +consent of the seller .* waits .* (/pictures/\\S+)`).exec(text) ?? []
+    expect(await world.readFile(url)).toBeInstanceOf(Uint8Array)
+    expect(await ops('contracts', 'refuse', first, ...BY, '没有日期')).toEqual({ exitCode: 0, text: 'The consent of the seller is refused. They read why, and can hand in another one.' })
+    expect(await paperNow()).toMatchObject({ is: 'refused', reason: '没有日期' })
+    expect((await ops('contracts', 'accept', first, ...BY, 'after all')).text).toBe('This paper was decided on before.')
+    expect((await ops('contracts', 'list')).text).toMatch(/^CONTRACT .*consent refused/s)
+    const second = await handIn(2)
+    // Whoever looked at the first one has said nothing of the second.
+    expect((await ops('contracts', 'accept', first, ...BY, 'a late word')).text).toContain('No such paper stands')
+    expect(await paperNow()).toEqual({ is: 'waiting' })
+    // Of several reviewers at once one decides.
+    const codes = await Promise.all(['accept', 'refuse', 'accept'].map(async (word) => (await ops('contracts', word, second, ...BY, 'looked at')).exitCode))
+    expect(codes.toSorted()).toEqual([0, 1, 1])
+    const steps = await db.query<{ what: string; by: string; why: string; isOfPaper: boolean }>(
+      "SELECT what, done_by AS by, why, digest = (SELECT digest FROM contract_evidence WHERE kind = 'consent' ORDER BY place LIMIT 1) AS \"isOfPaper\" FROM signing_paper_steps ORDER BY place",
+    )
+    expect(steps.slice(0, 3)).toEqual([
+      { what: 'handed in', by: seller.userId, why: '', isOfPaper: true },
+      { what: 'refused', by: 'Li Na', why: '没有日期', isOfPaper: true },
+      { what: 'handed in', by: seller.userId, why: '', isOfPaper: false },
+    ])
+    expect(steps).toHaveLength(4)
+    const shown = (await ops('contracts', 'show', number, '--by', 'Li Na')).text
+    expect(shown).toMatch(new RegExp(`refused +consent of the seller +${first} +Li Na +没有日期`))
+    expect((await ops('contracts', 'list')).text).toMatch(/^CONTRACT/)
     await world.close()
   })
 })

@@ -37,8 +37,13 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
   papers list [--which open|all] [--most 20]
   papers show ID --by WHO                   what was handed in, with addresses of its pictures
   papers agree|refuse ID --by WHO --why "the photo is blurred"
-  contracts list [--most 20]                contracts that wait for a signature: who signs, for whom, and by whose leave
-  contracts show NUMBER --by WHO            one contract: who has shown what, with addresses of the pictures, and what is kept
+  contracts list [--most 20]                papers that wait to be looked at, the most urgent first; then contracts that wait for a
+                                            signature: who signs, for whom, and by whose leave
+  contracts show NUMBER --by WHO            one contract: who has shown what, its papers with addresses of their pictures, who
+                                            said what of them, and what is kept
+  contracts accept|refuse PAPER --by WHO --why "no date on it"
+                                            a consent or a proof of equity, before which nobody signs; about this very paper, and
+                                            whoever handed it in reads why it was refused
   owners list [--most 20]                   shops that stand in another name than their seller's
   owners show SHOP --by WHO                 in whose name a shop stands, and who said so or looked
   owners set SHOP --person NAME --resident-id NUMBER --by WHO --why "seen at the platform"

@@ -78,6 +78,8 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     valueOf(await device.identity.begin({ contractId: contract.id, proof: 'bank', fields: { name, residentId, bankCard } }))
     valueOf(await device.identity.finish({ contractId: contract.id, proof: 'bank', code: null }))
     valueOf(await device.signatures.handInConsent(contract.id, valueOf(await device.uploads.picture(SMALL_PNG)).id))
+    const [paper] = await db.query<{ id: string }>('SELECT id FROM signing_papers')
+    expect((await ops('contracts', 'accept', paper?.id ?? 'none', ...BY)).exitCode).toBe(0)
     valueOf(await device.signatures.confirm(contract.id, await digest(contract.id)))
     valueOf(await device.signatures.sign({ contractId: contract.id, way: 'manual' }, 'signed-for-mother'))
     const signed = await digest(contract.id)
@@ -90,7 +92,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
   })
 
   it('[CTR-37] what one owner allowed does not sign for the next', async () => {
-    const { ops, shop, seller, digest, close, world } = await begin()
+    const { ops, db, shop, seller, digest, close, world } = await begin()
     const { identity, signatures, contracts, uploads } = seller.device
     expect((await ops('owners', 'set', shop, ...MOTHER, ...BY)).exitCode).toBe(0)
     const { id: contractId } = valueOf(await contracts.ofOrder((await paidOrder(world)).id))
@@ -98,17 +100,27 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
       valueOf(await signatures.confirm(contractId, await digest(contractId)))
       return signatures.sign({ contractId, way: 'manual' }, key)
     }
-    const handIn = async () => valueOf(await signatures.handInConsent(contractId, valueOf(await uploads.picture(SMALL_PNG)).id)).seller.consentPaper
+    const handIn = async () => valueOf(await signatures.handInConsent(contractId, valueOf(await uploads.picture(SMALL_PNG)).id)).seller.papers
+    const accept = async () => {
+      const [paper] = await db.query<{ id: string }>("SELECT id FROM signing_papers WHERE contract_id = $1 AND standing = 'waiting'", [contractId])
+      return ops('contracts', 'accept', paper?.id ?? 'none', ...BY)
+    }
     valueOf(await identity.begin({ contractId, proof: 'bank', fields: { name, residentId, bankCard } }))
     valueOf(await identity.finish({ contractId, proof: 'bank', code: null }))
-    const mothers = await handIn()
+    await handIn()
+    expect((await accept()).exitCode).toBe(0)
+    const mothers = valueOf(await contracts.find(contractId)).seller.papers
+    expect(mothers).toMatchObject([{ kind: 'consent', standing: { is: 'accepted' } }])
     // The same owner, said once more.
     expect((await ops('owners', 'set', shop, ...MOTHER, ...BY)).exitCode).toBe(0)
-    expect(valueOf(await contracts.find(contractId)).seller.consentPaper).toBe(mothers)
+    expect(valueOf(await contracts.find(contractId)).seller.papers).toEqual(mothers)
     expect((await ops('owners', 'set', shop, '--person', '周父', '--resident-id', '110105192212310038', ...BY)).exitCode).toBe(0)
-    expect(valueOf(await contracts.find(contractId)).seller).toMatchObject({ consentPaper: null, owner: { name: '周父' } })
+    expect(valueOf(await contracts.find(contractId)).seller).toMatchObject({ papers: [], owner: { name: '周父' } })
+    expect(await db.query('SELECT what, done_by AS by FROM signing_paper_steps ORDER BY place DESC LIMIT 1')).toMatchObject([{ what: 'set aside' }])
     expect(reasonOf(await sign('by-the-mothers-leave'))).toBe('signer-mismatch')
     await handIn()
+    expect(reasonOf(await sign('nobody-looked-at-it'))).toBe('paper-waiting')
+    expect((await accept()).exitCode).toBe(0)
     valueOf(await sign('by-the-fathers-leave'))
     await close()
   })

@@ -56,6 +56,8 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
       return runRefundCommand(command, parts)
     case 'contracts list':
     case 'contracts show':
+    case 'contracts accept':
+    case 'contracts refuse':
       return runContractCommand(command, parts)
     case 'owners list':
     case 'owners show':

@@ -13,7 +13,9 @@ import { insertOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
 import { moveKeptOrder } from '../../orders/index.ts'
 import { decideSandboxVisit, systemRandom } from '../../outside/index.ts'
+import { reviewPaper } from '../../contracts/index.ts'
 import { keepShopOwner } from '../../contracts/shop-owner-store.ts'
+import { signingPapersOf } from '../../contracts/signing-paper-store.ts'
 import { creditLate, hearChargeNews, reviewRecharge } from '../../payments/index.ts'
 import { hashPassword, insertUser, makeAppToken } from '../../session/index.ts'
 import { creditRecharge, reviewWithdrawal, takeTransfer } from '../../wallet/index.ts'
@@ -94,6 +96,11 @@ export async function openServerWorld(db: Database): Promise<World> {
     async reviewPapers(userId, verdict, note) {
       const id = (await lastVerification(db, userId))?.id ?? ''
       valueOf(await reviewPapers(db, { id, verdict, note, by: 'reviewer', at: clock.now() }))
+    },
+    async judgePaper(contractId, { party, kind, digest, refusedFor }) {
+      const looked = (await signingPapersOf(db, [contractId])).find((paper) => paper.party === party && paper.kind === kind && paper.digest === digest)
+      const [verdict, why] = refusedFor === null ? (['accepted', 'looked at'] as const) : (['refused', refusedFor] as const)
+      return reviewPaper(db, { id: looked?.id ?? 'none', verdict, by: 'reviewer', why, at: clock.now() }, server.box)
     },
     reviewRecharge: (id, { status, by = 'reviewer', why = 'looked at' }, reference) =>
       reviewRecharge(db, id, { status, by, why, at: clock.now(), reference: reference ?? null }, { random: systemRandom, nowMs: clock.now() }),

@@ -1,7 +1,8 @@
-import { nextSigner, signBy, type ContractView } from '@diandu/core/contracts'
+import { isUnderReview, nextSigner, signBy, type ContractView } from '@diandu/core/contracts'
 import { formatTime } from '@diandu/core/format'
 import type { TimelineStep } from '../../ui/timeline.tsx'
 import { contractWords } from '../../words/contract.words.ts'
+import { signingPaperWords } from '../../words/signing-paper.words.ts'
 import type { Locale } from '../../words/words.ts'
 
 const PARTIES = ['seller', 'buyer', 'house'] as const
@@ -25,7 +26,7 @@ export function contractTimeline(contract: ContractView, locale: Locale): readon
       key: party,
       state: 'now',
       title,
-      turn: party === contract.role ? words.yours : words.theirs,
+      turn: isUnderReview(contract[party]) ? signingPaperWords[locale].turn : party === contract.role ? words.yours : words.theirs,
       byWhen: by === null ? words.noDay : words.by(dayAndTime(by)),
       ...(by === null ? {} : { otherwise: words.late }),
     }

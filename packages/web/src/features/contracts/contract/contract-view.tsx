@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CONTRACT_STATUSES, hasProven, needsConsent, toContractStatus, type ContractView as Contract, type Signatory } from '@diandu/core/contracts'
+import { CONTRACT_STATUSES, hasProven, hasSigned, isUnderReview, needsConsent, neededPapers, nextSigner, paperOf, toContractStatus, type ContractView as Contract, type Signatory } from '@diandu/core/contracts'
 import { formatYuan } from '@diandu/core/format'
 import type { Failure } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/words'
@@ -16,6 +16,7 @@ import { Section } from '../../../ui/section.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { contractWords } from '../../../words/contract.words.ts'
+import { signingPaperWords } from '../../../words/signing-paper.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import { ClauseList } from '../clause-list.tsx'
 import { contractTimeline } from '../contract-timeline.ts'
@@ -24,6 +25,7 @@ import styles from '../contracts.module.css'
 import { EvidenceList } from '../paper/evidence-list.tsx'
 import { PaperPages } from '../paper/paper-pages.tsx'
 import { SignedShop } from '../signed-shop.tsx'
+import { PaperNotices } from '../signing/paper-notices.tsx'
 import { SigningFailure } from '../signing/signing-failure.tsx'
 
 interface ContractViewProps {
@@ -35,15 +37,19 @@ interface ContractViewProps {
   /** It is not one's turn, and who one is can be shown meanwhile. */
   readonly onProve?: () => void
   readonly onRefresh?: () => void
+  /** Whether the house has looked at what was handed in. */
+  readonly onLook?: () => void
 }
 
 /** A contract to read: where it stands, the document, its clauses in plain words, what is kept of it. */
-export function ContractView({ contract, note, failure, onRead, onProve, onRefresh }: ContractViewProps) {
+export function ContractView({ contract, note, failure, onRead, onProve, onRefresh, onLook }: ContractViewProps) {
   const words = useWords(contractWords)
+  const papers = useWords(signingPaperWords)
   const title = useWords(titleWords).contract
   const locale = useLocale()
   const { confirm, isBusy, failed } = useConfirm(contract, onRead)
   const mine = contract[contract.role]
+  const again = neededPapers(mine).flatMap((kind) => paperOf(mine, kind) ?? []).find(({ standing }) => standing.is === 'refused')
   const yuan = (fen: number): string => `¥${formatYuan(fen, { grouped: true })}`
   const facts = [
     [words.me, words.roles[contract.role]],
@@ -52,9 +58,17 @@ export function ContractView({ contract, note, failure, onRead, onProve, onRefre
     [words.damages, yuan(contract.terms.damagesFen)],
     [words.number, contract.number],
   ] as const
-  const action = onRead !== undefined && (
+  const isLookedAt = onLook !== undefined && isUnderReview(mine)
+  const look = isLookedAt && (
     <StickyAction>
-      <Button block busy={isBusy} onClick={() => void confirm()} consequence={words.readConsequence[whatFollows(mine)]}>
+      <Button block look="secondary" onClick={onLook} consequence={papers.refreshConsequence}>
+        {papers.refresh}
+      </Button>
+    </StickyAction>
+  )
+  const action = onRead !== undefined && !isLookedAt && (
+    <StickyAction>
+      <Button block busy={isBusy} onClick={() => void confirm()} consequence={again === undefined ? words.readConsequence[whatFollows(mine)] : papers.again[again.kind]}>
         {words.read}
       </Button>
     </StickyAction>
@@ -67,7 +81,7 @@ export function ContractView({ contract, note, failure, onRead, onProve, onRefre
     </StickyAction>
   )
   return (
-    <Screen top={<BackBar title={title} home="/user_center/server/contract" />} action={action || early}>
+    <Screen top={<BackBar title={title} home="/user_center/server/contract" />} action={look || action || early}>
       <div className={styles.flow}>
         <div className={styles.inset}>
           <SigningFailure failure={failed ?? failure} contractId={contract.id} />
@@ -78,6 +92,7 @@ export function ContractView({ contract, note, failure, onRead, onProve, onRefre
               <Notice>{note}</Notice>
             </div>
           )}
+          {!hasSigned(contract, contract.role) && nextSigner(contract) !== null && <PaperNotices contract={contract} />}
           {onRefresh !== undefined && (
             <Button look="quiet" size="small" icon="refresh" onClick={onRefresh}>
               {words.refresh}

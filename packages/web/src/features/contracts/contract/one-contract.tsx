@@ -17,6 +17,7 @@ import styles from '../contracts.module.css'
 import { ConfirmingStep } from '../signing/confirming-step.tsx'
 import { ConsentStep } from '../signing/consent-step.tsx'
 import { ProvingStep } from '../signing/proving-step.tsx'
+import { ReviewingStep } from '../signing/reviewing-step.tsx'
 import { signingStage } from '../signing/signing-stage.ts'
 import { useReturnFromPage } from '../signing/use-return-from-page.ts'
 import { useSigningLogic, type SigningLogic } from '../signing/use-signing-logic.ts'
@@ -52,12 +53,14 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
       return <ProvingStep {...step} contract={contract} stage={stage} typed={typed} />
     case 'consent':
       return <ConsentStep {...step} contract={contract} typed={typed} />
+    case 'reviewing':
+      return <ReviewingStep send={send} contract={contract} typed={typed} />
     case 'confirming':
       return <ConfirmingStep {...step} contract={contract} />
     case 'opening':
       return <Opening />
     case 'reading':
-      return <Overview contract={contract} {...(snapshot.context.isRedrawn ? { note: words.redrawn[contract[contract.role].owner.kind] } : {})} failure={snapshot.context.failure} onRead={() => send({ type: 'contract.read' })} />
+      return <Overview contract={contract} {...(snapshot.context.isRedrawn ? { note: words.redrawn[contract[contract.role].owner.kind] } : {})} failure={snapshot.context.failure} onRead={() => send({ type: 'contract.read' })} onLook={() => send({ type: 'contract.changed' })} />
     case 'waiting':
       return <Overview contract={contract} note={words.waiting} onProve={() => send({ type: 'contract.read' })} onRefresh={() => send({ type: 'contract.changed' })} />
     case 'signed':

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { proofWords } from '../../../words/proof.words.ts'
 import styles from '../contracts.module.css'
 import { CodeEntry } from './code-entry.tsx'
+import { PaperNotices } from './paper-notices.tsx'
 import { ProofChoice } from './proof-choice.tsx'
 import { givenFields } from './proof-form.ts'
 import { SigningFailure } from './signing-failure.tsx'
@@ -42,6 +43,7 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
   return (
     <StepScreen title={words.title} onBack={() => send({ type: 'step.left' })}>
       <p className={styles.line}>{words.line[kind]}</p>
+      {kind === 'company' && <PaperNotices contract={contract} kinds={['equity']} isRefusedOnly />}
       {proofs.length > 0 && open.length > 0 && (
         <div className={styles.part}>
           <Notice tone="success" live>

@@ -10,6 +10,7 @@ export type SigningStage =
   | 'code'
   | 'visiting'
   | 'consent'
+  | 'reviewing'
   | 'confirming'
   | 'signed'
   | 'expired'
@@ -23,6 +24,7 @@ export function signingStage(at: SigningSnapshot): SigningStage {
   if (at.matches({ open: { verifying: 'finishing' } })) return finishingOn(at)
   if (at.matches({ open: 'verifying' })) return 'proving'
   if (at.matches({ open: 'mismatched' }) || at.matches({ open: 'handingIn' })) return 'consent'
+  if (at.matches({ open: 'reviewing' })) return 'reviewing'
   if (at.matches({ open: 'confirming' }) || at.matches('signing')) return 'confirming'
   for (const stage of ['signed', 'expired', 'void', 'refused', 'waiting', 'interrupted'] as const) if (at.matches(stage)) return stage
   return 'opening'

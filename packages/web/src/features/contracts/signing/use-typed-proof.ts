@@ -15,6 +15,8 @@ export interface TypedProof {
   readonly choose: (proof: Proof) => void
   readonly type: (field: ProofField, value: string) => void
   readonly handInConsent: (paper: string) => void
+  /** They were handed in: nothing of them is handed in again by itself. */
+  readonly forgetPapers: () => void
 }
 
 export function useTypedProof(contractId: ContractId): TypedProof {
@@ -38,6 +40,10 @@ export function useTypedProof(contractId: ContractId): TypedProof {
     choose: (proof) => keep('chosen', proof),
     type: keep,
     handInConsent: (paper) => keep('consentPaper', paper),
+    forgetPapers: () => {
+      keep('consentPaper', '')
+      keep('equityPaper', '')
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ContractId } from '@diandu/core/contracts'
+import { paperOf, type ContractId, type PaperKind } from '@diandu/core/contracts'
 import type { OrderId } from '@diandu/core/orders'
 import { BUYER_IDENTITY, exampleShop, orderShop, payDue, PAYMENT_PASSWORD, SELLER_IDENTITY, valueOf, type Person } from '@diandu/core/testing'
 import { heldNumbers } from '../../../app/forms/held-numbers.ts'
@@ -13,6 +13,8 @@ export interface ContractsMarket extends TestMarket {
   readonly orderId: OrderId
   /** A party proves who they are and signs, on another device. */
   readonly sign: (who: 'seller' | 'buyer') => Promise<void>
+  /** The house looks at a paper of the seller's, and accepts it, or refuses it for a reason. */
+  readonly decide: (kind: PaperKind, refusedFor?: string | null) => Promise<void>
 }
 
 interface Setting {
@@ -43,6 +45,11 @@ export async function openContractsMarket({ isSellerAnother = false, isSellerUnk
     payer,
     contractId,
     orderId: order.id,
+    async decide(kind, refusedFor = null) {
+      const paper = paperOf(valueOf(await market.seller.device.contracts.find(contractId)).seller, kind)
+      const judged = market.judgePaper(contractId, { party: 'seller', kind, digest: paper?.digest ?? '', refusedFor })
+      if (!judged.ok) throw new Error(`The ${kind} cannot be decided on`)
+    },
     async sign(who) {
       const [{ contracts: documents, identity, signatures }, fields] = who === 'seller' ? [market.seller.device, SELLER_IDENTITY] : [payer.device, BUYER_IDENTITY]
       valueOf(await identity.begin({ contractId, proof: 'bank', fields }))

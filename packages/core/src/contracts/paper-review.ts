@@ -1,0 +1,45 @@
+import { fail, ok, type Result } from '../kernel/index.ts'
+import { hasSigned, nextSigner, type Contract } from './contract.ts'
+import { namesBoth, type Signatory } from './signatory.ts'
+import { paperOf, WAITING, type SigningPaper } from './signing-paper.ts'
+
+/** What somebody of the house found, looking at one paper. */
+export interface PaperVerdict extends Pick<SigningPaper, 'kind' | 'digest'> {
+  readonly party: 'seller' | 'buyer'
+  /** Why it is refused; null where it is accepted. */
+  readonly refusedFor: string | null
+  readonly at: number
+}
+
+export type HandInFault = 'refused-before'
+export type VerdictFault = 'ended' | 'signed' | 'other-paper' | 'settled' | 'unnamed' | 'no-reason'
+
+/** Hands a paper in, which waits to be looked at. The same one again stays what it is; what was refused is not looked at twice. */
+export function handInPaper(signatory: Signatory, { kind, digest, handedInAt }: Omit<SigningPaper, 'standing'>): Result<Signatory, HandInFault> {
+  const earlier = paperOf(signatory, kind)
+  if (earlier?.digest === digest) return earlier.standing.is === 'refused' ? fail('refused-before') : ok(signatory)
+  return ok(withPaper(signatory, { kind, digest, handedInAt, standing: WAITING }))
+}
+
+/** The house accepts or refuses exactly the paper that it looked at. A refused proof proves nothing any more. */
+export function judgePaper(contract: Contract, { party, kind, digest, refusedFor, at }: PaperVerdict): Result<Contract, VerdictFault> {
+  const signatory = contract[party]
+  const paper = paperOf(signatory, kind)
+  if (paper === undefined || paper.digest !== digest) return fail('other-paper')
+  if (hasSigned(contract, party)) return fail('signed')
+  if (nextSigner(contract) === null) return fail('ended')
+  if (paper.standing.is !== 'waiting') return fail('settled')
+  if (refusedFor === null) return namesBoth(signatory) ? ok({ ...contract, [party]: withPaper(signatory, { ...paper, standing: { is: 'accepted', at } }) }) : fail('unnamed')
+  const reason = refusedFor.trim()
+  if (reason === '') return fail('no-reason')
+  const refused = withPaper(signatory, { ...paper, standing: { is: 'refused', at, reason } })
+  return ok({ ...contract, [party]: { ...refused, proofs: refused.proofs.filter((proof) => proof !== kind) } })
+}
+
+/** A signatory as the other party sees them: where their papers stand, and not what was wrong with them. */
+export const asOthersSee = (signatory: Signatory): Signatory => ({
+  ...signatory,
+  papers: signatory.papers.map((paper) => (paper.standing.is === 'refused' ? { ...paper, standing: { ...paper.standing, reason: '' } } : paper)),
+})
+
+const withPaper = (signatory: Signatory, paper: SigningPaper): Signatory => ({ ...signatory, papers: [...signatory.papers.filter(({ kind }) => kind !== paper.kind), paper] })

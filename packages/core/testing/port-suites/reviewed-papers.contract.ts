@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { paperOf, type PaperKind } from '../../src/contracts/index.ts'
+import { DAY_MS } from '../../src/kernel/index.ts'
+import { lookAtPaper, prove, sign } from '../signing-steps.ts'
+import type { OpenSigning, SigningTable } from '../signing-table.ts'
+import { reasonOf, valueOf } from '../world-steps.ts'
+
+/** What every implementation of the ports of signing promises of papers that the house looks at. */
+export function reviewedPapersContract(name: string, open: OpenSigning): void {
+  const papersOf = async (table: SigningTable, who: 'seller' | 'buyer' = 'seller') => valueOf(await table[who].contracts.find(table.contractId)).seller.papers
+  const digestOf = async (table: SigningTable, kind: PaperKind) => paperOf({ papers: await papersOf(table) }, kind)?.digest ?? ''
+  const handIn = async (table: SigningTable, shows: number) => table.seller.signatures.handInConsent(table.contractId, await table.upload('seller', shows))
+  /** Somebody who signs for another, has shown who they are, and handed in their leave. */
+  const openWithConsent = async () => {
+    const table = await open({ isSellerAnother: true })
+    await prove(table, 'seller')
+    valueOf(await handIn(table, 1))
+    return table
+  }
+
+  describe(`${name} keeps the contract of papers that are looked at`, () => {
+    it('[CTR-41] by the leave of another nobody signs before the house has accepted it', async () => {
+      const table = await openWithConsent()
+      expect(reasonOf(await sign(table, 'seller', 'nobody-looked-yet'))).toBe('paper-waiting')
+      expect([valueOf(await table.seller.contracts.find(table.contractId)).status, await table.orderStatus()]).toEqual(['draft', 4])
+      expect((await lookAtPaper(table, 'seller', 'consent')).ok).toBe(true)
+      expect(valueOf(await sign(table, 'seller', 'the-house-looked')).status).toBe('seller-signed')
+    })
+
+    it('[CTR-42] what the house says is about the paper that it looked at, and says nothing of a later one', async () => {
+      const table = await openWithConsent()
+      const first = await digestOf(table, 'consent')
+      valueOf(await handIn(table, 2))
+      expect((await table.judgePaper({ party: 'seller', kind: 'consent', digest: first, refusedFor: null })).ok).toBe(false)
+      expect(await papersOf(table)).toMatchObject([{ standing: { is: 'waiting' } }])
+      expect(reasonOf(await sign(table, 'seller', 'the-first-was-good'))).toBe('paper-waiting')
+      // Once accepted, another one waits anew, and the same one stays accepted.
+      expect((await lookAtPaper(table, 'seller', 'consent')).ok).toBe(true)
+      expect((await lookAtPaper(table, 'seller', 'consent', '看错了')).ok).toBe(false)
+      valueOf(await handIn(table, 2))
+      expect(await papersOf(table)).toMatchObject([{ standing: { is: 'accepted' } }])
+      valueOf(await handIn(table, 3))
+      expect(reasonOf(await sign(table, 'seller', 'the-second-was-good'))).toBe('paper-waiting')
+    })
+
+    it('[CTR-43] a refused paper says why to whoever handed it in and to nobody else, and another one is looked at', async () => {
+      const table = await openWithConsent()
+      expect((await lookAtPaper(table, 'seller', 'consent', ' ')).ok).toBe(false)
+      expect((await lookAtPaper(table, 'seller', 'consent', '看不清签名')).ok).toBe(true)
+      expect([await papersOf(table), await papersOf(table, 'buyer')]).toMatchObject([[{ standing: { is: 'refused', reason: '看不清签名' } }], [{ standing: { is: 'refused', reason: '' } }]])
+      expect(reasonOf(await sign(table, 'seller', 'it-was-refused'))).toBe('signer-mismatch')
+      expect(await handIn(table, 1)).toMatchObject({ ok: false, failure: { reason: 'paper-refused', field: 'paper' } })
+      valueOf(await handIn(table, 2))
+      expect(reasonOf(await sign(table, 'seller', 'another-waits'))).toBe('paper-waiting')
+      expect((await lookAtPaper(table, 'seller', 'consent')).ok).toBe(true)
+      expect(valueOf(await sign(table, 'seller', 'another-is-good')).status).toBe('seller-signed')
+    })
+
+    it('[CTR-43] a refused proof of equity proves nothing any more, and the same picture does not prove it again', async () => {
+      const table = await open({ isCompanyShop: true })
+      await prove(table, 'seller', 'equity')
+      // Whose shares they are is not known yet.
+      expect((await lookAtPaper(table, 'seller', 'equity')).ok).toBe(false)
+      await prove(table, 'seller', 'legal-representative')
+      expect((await lookAtPaper(table, 'seller', 'equity', '看不清持股比例')).ok).toBe(true)
+      expect(valueOf(await table.seller.contracts.find(table.contractId)).seller.proofs).toEqual(['legal-representative'])
+      expect(reasonOf(await sign(table, 'seller', 'it-was-refused'))).toBe('terms-changed')
+      const show = async (shows: number) => {
+        const begun = await table.seller.identity.begin({ contractId: table.contractId, proof: 'equity', fields: { equityPaper: await table.upload('seller', shows) } })
+        return begun.ok ? table.seller.identity.finish({ contractId: table.contractId, proof: 'equity', code: null }) : begun
+      }
+      expect(await show(0)).toMatchObject({ ok: false, failure: { reason: 'paper-refused', field: 'equityPaper' } })
+      expect(valueOf(await show(1)).seller).toMatchObject({ proofs: ['legal-representative', 'equity'], papers: [{ kind: 'equity', standing: { is: 'waiting' } }] })
+      expect(reasonOf(await sign(table, 'seller', 'another-waits'))).toBe('paper-waiting')
+      expect((await lookAtPaper(table, 'seller', 'equity')).ok).toBe(true)
+      expect(valueOf(await sign(table, 'seller', 'another-is-good')).status).toBe('seller-signed')
+    })
+
+    it('[CTR-42] of a contract that has ended nothing is decided any more', async () => {
+      const table = await openWithConsent()
+      await table.advance(DAY_MS)
+      await table.endOrder()
+      expect((await lookAtPaper(table, 'seller', 'consent')).ok).toBe(false)
+      expect(await papersOf(table)).toMatchObject([{ standing: { is: 'waiting' } }])
+    })
+
+    it('[CTR-44] two sides of a card are two pictures', async () => {
+      const table = await open()
+      const { contractId, seller } = table
+      await prove(table, 'seller', 'three-elements')
+      const same = { idFront: await table.upload('seller', 1), idBack: await table.upload('seller', 1) }
+      expect(await seller.identity.begin({ contractId, proof: 'photo', fields: same })).toMatchObject({ ok: false, failure: { reason: 'same-picture', field: 'idBack' } })
+      expect(valueOf(await seller.contracts.find(contractId)).seller.proofs).toEqual(['three-elements'])
+      expect((await prove(table, 'seller', 'photo')).seller.proofs).toEqual(['three-elements', 'photo'])
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import { handInPaper as handInByRule, paperOf, type PaperKind, type Signatory } from '@diandu/core/contracts'
+import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
+import type { Transaction } from '../database/index.ts'
+import { idFrom } from '../session/index.ts'
+import type { SigningParts } from './draft-contract.ts'
+import { pictureDigest } from './picture-digest.ts'
+import { keepSigningPaper } from './signing-paper-store.ts'
+import { addSigningPaperStep } from './signing-paper-steps.ts'
+
+export interface GivenPaper {
+  readonly contractId: string
+  readonly userId: string
+  readonly kind: PaperKind
+  readonly pictureId: string
+}
+
+export interface HandedInPaper {
+  readonly signatory: Signatory
+  readonly digest: string
+}
+
+/** Hands a paper in for somebody, with their contract locked; it waits for the house, unless it is the one that stands there. */
+export async function handInPaper(tx: Transaction, signatory: Signatory, { contractId, userId, kind, pictureId }: GivenPaper, { box, random, nowMs }: SigningParts): Promise<Result<HandedInPaper>> {
+  const digest = await pictureDigest(tx, box, pictureId)
+  const handed = handInByRule(signatory, { kind, digest, handedInAt: nowMs })
+  if (!handed.ok) return fail(refusedBefore(kind))
+  if (paperOf(handed.value, kind) === paperOf(signatory, kind)) return ok({ signatory, digest })
+  const paper = { id: idFrom(random.token()), contractId, party: signatory.party, kind, digest }
+  await keepSigningPaper(tx, { ...paper, pictureId, handedInAt: nowMs })
+  await addSigningPaperStep(tx, paper, { what: 'handed in', by: userId, why: '', at: nowMs })
+  return ok({ signatory: handed.value, digest })
+}
+
+export const refusedBefore = (kind: PaperKind): Failure => refused('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', kind === 'consent' ? 'paper' : 'equityPaper')

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { pictureOf, SELLER_COMPANY, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import { afterEach, expect, it } from 'vitest'
+import type { Ports } from '../../../composition/ports.ts'
+import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
+import { findViolations } from '../../../app/testing/find-violations.ts'
+import { renderPage } from '../../../app/testing/render-page.tsx'
+import { openContractsMarket, type ContractsMarket } from '../testing/open-contracts-market.ts'
+
+afterEach(cleanup)
+
+/** What the picture shows that is chosen next. */
+const camera = { shows: 0 }
+const withCamera = (ports: Ports): Ports => {
+  const reading = readingPictures(ports)
+  return { ...reading, media: { ...reading.media, preparePicture: async () => ({ ok: true, value: pictureOf(camera.shows) }) } }
+}
+const pageOf = (market: ContractsMarket, locale: 'zh-CN' | 'en' = 'zh-CN') => renderPage(`/user_center/server/contract?id=${market.contractId}`, { market, person: market.seller, locale, change: withCamera })
+type Page = Awaited<ReturnType<typeof pageOf>>
+const press = (page: Page, name: string) => page.user.click(screen.getByRole('button', { name }))
+const choose = (page: Page, label: string, shows: number) => {
+  camera.shows = shows
+  return page.user.upload(screen.getByLabelText<HTMLInputElement>(label), pictureFile())
+}
+
+async function proveByBank({ seller, contractId }: ContractsMarket): Promise<void> {
+  valueOf(await seller.device.identity.begin({ contractId, proof: 'bank', fields: SELLER_IDENTITY }))
+  valueOf(await seller.device.identity.finish({ contractId, proof: 'bank', code: null }))
+}
+
+it('[WCT-30] a consent paper that was handed in is being looked at; refused it says why and another one is asked for; accepted it leads to the signature', async () => {
+  const market = await openContractsMarket({ isSellerAnother: true })
+  await proveByBank(market)
+  const page = await pageOf(market)
+  await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
+  await screen.findByRole('button', { name: '提交授权书' })
+  await choose(page, '授权书 拍照或从相册选择', 1)
+  await screen.findByRole('img', { name: '授权书已上传' })
+  await press(page, '提交授权书')
+  await screen.findByRole('heading', { name: '材料审核中' })
+  expect(screen.getByText('授权书审核中')).toBeTruthy()
+  expect(screen.getByText(/提交，店渡正在人工审核。通过后您就能签署/)).toBeTruthy()
+  expect(await findViolations()).toEqual([])
+  await press(page, '返回合同')
+  await screen.findByText('等店渡审核材料')
+  expect([screen.queryByRole('button', { name: '我已阅读，去签署' }), screen.getByText('材料审核中，通过后才能签署').tagName]).toEqual([null, 'P'])
+  expect(await findViolations()).toEqual([])
+
+  await market.decide('consent', '没有日期')
+  const look = screen.getByRole('button', { name: '看审核结果' })
+  look.focus()
+  await page.user.keyboard('{Enter}')
+  await screen.findByText('授权书没有通过审核')
+  expect(screen.getByText(/^原因：没有日期（\d{4}-\d\d-\d\d \d\d:\d\d）。请按原因重新准备，再交一份。$/)).toBeTruthy()
+  expect(screen.getByText('下一步重新提交授权书，之后才签名')).toBeTruthy()
+  expect(await findViolations()).toEqual([])
+  await press(page, '我已阅读，去签署')
+  await screen.findByText('授权书没有通过审核')
+  // The refused picture is not handed in again by itself.
+  await press(page, '提交授权书')
+  await screen.findByText('请上传授权书照片')
+  await choose(page, '授权书 拍照或从相册选择', 1)
+  await screen.findByRole('img', { name: '授权书已上传' })
+  await press(page, '提交授权书')
+  await screen.findByText('这张照片之前没有通过审核，请重新准备后另拍一张')
+  expect(screen.getByLabelText('授权书 换一张').getAttribute('aria-invalid')).toBe('true')
+  expect(await findViolations()).toEqual([])
+  await choose(page, '授权书 换一张', 2)
+  await waitFor(() => expect(screen.queryByText('这张照片之前没有通过审核，请重新准备后另拍一张')).toBeNull())
+  await screen.findByRole('img', { name: '授权书已上传' })
+  await press(page, '提交授权书')
+  await screen.findByText('授权书审核中')
+
+  await market.decide('consent')
+  await press(page, '看审核结果')
+  await screen.findByText('授权书已通过审核')
+  await press(page, '我已阅读，去签署')
+  await page.user.click(await screen.findByRole('radio', { name: '用姓名签' }))
+  await press(page, '签署合同')
+  await waitFor(() => expect(page.address()).toBe(`/sign-success?contract=${market.contractId}`))
+})
+
+it('[WCT-30] a refused proof of equity is asked for again, with the reason, and nothing else is (en)', async () => {
+  const market = await openContractsMarket({ isCompanyShop: true })
+  const { contractId } = market
+  const { identity } = market.seller.device
+  valueOf(await identity.begin({ contractId, proof: 'legal-representative', fields: { ...SELLER_IDENTITY, ...SELLER_COMPANY } }))
+  valueOf(await identity.finish({ contractId, proof: 'legal-representative', code: market.readCode(SELLER_IDENTITY.mobile) ?? '' }))
+  valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper: 'articles' } }))
+  valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
+  const page = await pageOf(market, 'en')
+  await screen.findByText('Your proof of equity is being looked at')
+  expect(screen.getByText('Diandu is looking at the papers')).toBeTruthy()
+  await market.decide('equity', '看不清持股比例')
+  await press(page, 'See whether it was accepted')
+  await screen.findByText(/^The reason: 看不清持股比例 \(/)
+  expect(screen.getByText('Next you hand in another proof of equity, then you sign')).toBeTruthy()
+  await press(page, 'I have read it, go on to sign')
+  await screen.findByRole('heading', { name: 'Proof of equity' })
+  expect([screen.getByText('Your proof of equity was not accepted').tagName, screen.queryByRole('textbox', { name: 'Company' })]).toEqual(['STRONG', null])
+  expect(await findViolations()).toEqual([])
+  await choose(page, 'Proof of equity Take or choose a picture', 3)
+  await screen.findByRole('img', { name: /Proof of equity/ })
+  await press(page, 'Check')
+  await screen.findByRole('heading', { name: 'Being looked at' })
+  await market.decide('equity')
+  await press(page, 'See whether it was accepted')
+  await screen.findByText('Your proof of equity was accepted')
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WCT-30] a list says that the house is looking, and not that it is one’s turn', async () => {
+  const market = await openContractsMarket({ isSellerAnother: true })
+  await proveByBank(market)
+  valueOf(await market.seller.device.signatures.handInConsent(market.contractId, 'consent'))
+  await renderPage('/user_center/server/contract', { market, person: market.seller })
+  await screen.findByText('店渡正在审核您的材料')
+  expect(screen.queryByText('轮到您签署')).toBeNull()
+})
+
+it.each(['zh-CN', 'en'] as const)('[WCT-31] the same picture for both sides of a card is told at the second one (%s)', async (locale) => {
+  const words = {
+    'zh-CN': { read: '我已阅读，去签署', sides: ['人像面 拍照或从相册选择', '国徽面 拍照或从相册选择'], submit: '开始核实', told: '这张和前一张是同一张照片，请把两面分别拍下来' },
+    en: { read: 'I have read it, go on to sign', sides: ['Side with the face Take or choose a picture', 'Side with the emblem Take or choose a picture'], submit: 'Check', told: 'This is the same picture as the one before. Please take each side of its own' },
+  }[locale]
+  const market = await openContractsMarket()
+  const { contractId } = market
+  const { identity } = market.seller.device
+  valueOf(await identity.begin({ contractId, proof: 'three-elements', fields: SELLER_IDENTITY }))
+  valueOf(await identity.finish({ contractId, proof: 'three-elements', code: market.readCode(SELLER_IDENTITY.mobile) ?? '' }))
+  const page = await pageOf(market, locale)
+  await page.user.click(await screen.findByRole('button', { name: words.read }))
+  await screen.findByLabelText(words.sides[0] ?? '')
+  for (const side of words.sides) await choose(page, side, 7)
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2))
+  fireEvent.click(screen.getByRole('button', { name: words.submit }))
+  await screen.findByText(words.told)
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement?.getAttribute('aria-label')).toContain((words.sides[1] ?? '').split(' ')[0] ?? '')
+  expect(await findViolations()).toEqual([])
+})
