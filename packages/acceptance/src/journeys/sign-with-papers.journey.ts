@@ -56,6 +56,11 @@ describe('Contracts that are signed with papers', () => {
     expect(run.exitCode, run.output).toBe(0)
     return run.output
   }
+  /** The house looks at the paper of this kind that waits, and says what it found. */
+  const decide = async (what: string, word: 'accept' | 'refuse', why: string): Promise<void> => {
+    const paper = new RegExp(`^(\\S{20}) .* ${what} of the `, 'm').exec(await ops('contracts', 'list'))?.[1] ?? 'none'
+    await ops('contracts', word, paper, '--by', '验收', '--why', why)
+  }
   const enter = async (name: string, path: string): Promise<Page> => {
     const { page } = await story.journey().phone()
     await page.goto(path)
@@ -106,7 +111,7 @@ describe('Contracts that are signed with papers', () => {
     await seller.getByText('合同已写上您的姓名，请再读一遍，然后签署。').waitFor()
   })
 
-  it('[ACP-121] whose shop stands in another name is asked for a consent paper by both names, hands it in, and signs', async () => {
+  it('[ACP-121] whose shop stands in another name is asked for a consent paper by both names; what the house refuses says why, and upon the next one that it accepts they sign', async () => {
     await press(seller, READ)
     await seller.getByText(`这家店登记在${OWNER.name}名下，由您（${SELLER}）签署`).waitFor()
     await press(seller, '提交授权书')
@@ -118,6 +123,23 @@ describe('Contracts that are signed with papers', () => {
     await seller.getByRole('img', { name: '授权书已上传' }).waitFor()
     await shoot(seller, '121-consent')
     await press(seller, '提交授权书')
+    await seller.getByText('授权书审核中').waitFor()
+    await shoot(seller, '121-waiting')
+    await decide('consent', 'refuse', '没有写日期')
+    await press(seller, '看审核结果')
+    await seller.getByText('原因：没有写日期').waitFor()
+    await shoot(seller, '121-refused')
+    await press(seller, READ)
+    await seller.getByText('授权书没有通过审核').waitFor()
+    await choosePhoto(seller, '授权书')
+    await press(seller, '提交授权书')
+    await seller.getByText('授权书审核中').waitFor()
+    await press(seller, '返回合同')
+    await decide('consent', 'accept', '与店铺登记一致')
+    await press(seller, '看审核结果')
+    await seller.getByText('授权书已通过审核').waitFor()
+    await shoot(seller, '121-accepted')
+    await press(seller, READ)
     await signByName(seller, '签署合同')
     await seller.getByText('您已签署').waitFor()
     const contract = await contractOf(sealed, forOwner.seller, forOwner.order.id)
@@ -125,7 +147,7 @@ describe('Contracts that are signed with papers', () => {
     expect(readSignatures(await downloadContract(forOwner.seller, contract.id))[0]).toMatchObject({ field: 'seller', isValid: true })
   })
 
-  it('[ACP-122] a company’s reviewed papers stand in its contract, and it shows its legal representative and its equity', async () => {
+  it('[ACP-122] a company’s reviewed papers stand in its contract, and it shows its legal representative and its equity; what the house refuses of that is shown anew', async () => {
     await buyer.getByRole('link', { name: '开始企业认证' }).tap()
     await fill(buyer, '统一社会信用代码', COMPANY.creditCode)
     await fill(buyer, '公司名称', COMPANY.name)
@@ -161,6 +183,20 @@ describe('Contracts that are signed with papers', () => {
     await choosePhoto(buyer, '股权证明')
     await shoot(buyer, '122-equity')
     await press(buyer, '开始核实')
+    await buyer.getByText('股权证明审核中').waitFor()
+    await buyer.getByText(/签署期限仍是 \d{4}-\d\d-\d\d \d\d:\d\d/).waitFor()
+    await decide('proof of equity', 'refuse', '看不清持股比例')
+    await press(buyer, '看审核结果')
+    await buyer.getByText('原因：看不清持股比例').waitFor()
+    await press(buyer, READ)
+    await buyer.getByRole('heading', { name: '股权证明', exact: true }).waitFor()
+    await choosePhoto(buyer, '股权证明')
+    await shoot(buyer, '122-another')
+    await press(buyer, '开始核实')
+    await buyer.getByText('股权证明审核中').waitFor()
+    await decide('proof of equity', 'accept', '与登记一致')
+    await press(buyer, '看审核结果')
+    await press(buyer, READ)
     await signByName(buyer, '签署合同，开始交接')
     await buyer.getByText('合同已生效').waitFor()
   })
@@ -193,6 +229,9 @@ describe('Contracts that are signed with papers', () => {
     await press(page, '开始核实')
     await page.getByText('合同已写上公司名称和您的姓名，请再读一遍，然后签署。').waitFor()
     await shoot(page, '125-named')
+    await decide('proof of equity', 'accept', '与登记一致')
+    await press(page, '看审核结果')
+    await page.getByText('股权证明已通过审核').waitFor()
     await press(page, READ)
     await signByName(page, '签署合同')
     const contract = await contractOf(sealed, sold.seller, sold.order.id)
