@@ -58,6 +58,7 @@ export const REFUSAL_REASONS = [
   'too-many',
   'picture-refused',
   'receipt-used',
+  'cashier-lapsed',
   'account-in-use',
   'app-token-wrong',
   'payment-password-missing',

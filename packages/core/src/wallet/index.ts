@@ -53,6 +53,7 @@ export {
   type PaymentPasswordState,
 } from './payment-password.ts'
 export { postingOfOrder } from './posting-of-order.ts'
+export { CASHIER_OPEN_MS, cashierGivenAgainFrom, cashierState, type CashierState } from './cashier-time.ts'
 export { hearNews, isPaidLate, type ChargeNews } from './charge-news.ts'
 export type { ChannelPayment, RechargeDraft, RechargePurpose, RechargeRecord, Recharges, RechargeWays, TransferDraft } from './recharges.ports.ts'
 export { isRechargeChannel, judgeRecharge, moveRecharge, postingOfRecharge, RECHARGE_CHANNELS, type Recharge, type RechargeChannel } from './recharge.ts'

@@ -47,7 +47,7 @@ export interface Recharges {
   /** Answers the recharge's id: its cashier is where the person pays. */
   payOrder(payment: ChannelPayment, key: string, signal?: StopSignal): Promise<Result<string>>
   transfer(draft: TransferDraft, key: string, signal?: StopSignal): Promise<Result<RechargeRecord>>
-  /** Where the person pays; refused once there is nothing more to pay. */
+  /** Where the person pays; refused once there is nothing more to pay, or the time to pay is over. */
   cashier(id: string): Promise<Result<{ readonly url: string }>>
   find(id: string, signal?: StopSignal): Promise<Result<RechargeRecord>>
   /** The newest first. */

@@ -2,6 +2,8 @@ import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import type { OrderId } from '../../src/orders/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
 import {
+  cashierGivenAgainFrom,
+  cashierState,
   judgeRecharge,
   RECHARGE_CHANNELS,
   toRechargeStatus,
@@ -60,9 +62,14 @@ export function createMemoryRecharges(state: MarketState, store: SessionStore): 
       ask((who) => {
         const kept = own(id, who)
         if (!kept.ok) return kept
-        const { channel, status } = kept.value
-        const isOpen = channel !== 'transfer' && toRechargeStatus(status).status === 'to-review'
-        return isOpen ? ok({ url: `/sandbox/cashier/${id}` }) : refuse('bad-parameter', '这笔充值无需再付款', 'id')
+        switch (cashierState(kept.value, state.clock.now())) {
+          case 'open':
+            return ok({ url: `/sandbox/cashier/${id}` })
+          case 'lapsed':
+            return refuse('cashier-lapsed', '这笔的付款时间已过，请重新发起', 'id')
+          case 'nothing-to-pay':
+            return refuse('bad-parameter', '这笔充值无需再付款', 'id')
+        }
       }),
     find: async (id) => ask((who) => mapResult(own(id, who), shownRecharge)),
     list: async (cursor) =>
@@ -91,7 +98,8 @@ function beginFor(
   const judged = judgeAttempt(state, who, payment)
   if (!judged.ok) return judged
   const cashFen = judged.value.due.amountFen - judged.value.due.couponFen
-  const waiting = [...state.recharges.values()].find((one) => one.channel === channel && one.payment?.orderId === orderId && one.amountFen === cashFen && one.status === 0)
+  const from = cashierGivenAgainFrom(state.clock.now())
+  const waiting = [...state.recharges.values()].find((one) => one.channel === channel && one.payment?.orderId === orderId && one.amountFen === cashFen && one.status === 0 && one.askedAt >= from)
   return waiting === undefined ? begin(cashFen, { payment, purpose: { orderId, outcome: 'waiting' } }) : ok(waiting)
 }
 

@@ -49,6 +49,23 @@ export function rechargesContract(name: string, open: OpenWorld): void {
       expect(reasonOf(await mine().cashier(recharge.id))).toBe('bad-parameter')
     })
 
+    it('[WAL-52] a cashier whose time is over says so, and an order that is paid again has another; what is paid at both is credited once each', async () => {
+      const { order, amountFen, pay, found } = await orderToPay()
+      const old = valueOf(await pay())
+      await world().advance(109 * 60_000)
+      expect(valueOf(await pay())).toBe(old)
+      await world().advance(12 * 60_000)
+      expect(reasonOf(await mine().cashier(old))).toBe('cashier-lapsed')
+      const fresh = valueOf(await pay())
+      expect(fresh).not.toBe(old)
+      expect(valueOf(await mine().cashier(fresh)).url).toContain(fresh)
+      expect(valueOf(await pay())).toBe(fresh)
+      for (const id of [fresh, old, old, fresh]) valueOf(await world().chargeNews(id, { kind: 'paid', amountFen }))
+      expect((await found()).status).not.toBe(order.status)
+      expect([valueOf(await mine().find(fresh)).purpose?.outcome, valueOf(await mine().find(old)).purpose?.outcome]).toEqual(['paid', 'kept'])
+      expect(await availableFen()).toBe(amountFen)
+    })
+
     it('[WAL-38] is credited once, however often, late and out of order the channel speaks', async () => {
       const { id } = await begun()
       await world().advance(3 * 3_600_000 / 2)

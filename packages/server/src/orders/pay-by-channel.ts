@@ -1,4 +1,4 @@
-import { mapResult, type Result } from '@diandu/core/kernel'
+import { mapResult, ok, type Result } from '@diandu/core/kernel'
 import type { Order } from '@diandu/core/orders'
 import type { Transaction } from '../database/index.ts'
 import type { CashierChannel } from '../outside/index.ts'
@@ -19,8 +19,7 @@ export async function payByChannel(
   const judged = judgePayment(await lockOrder(tx, orderId), buyerId, payment, parts.nowMs)
   if (!judged.ok) return judged
   const { order, due } = judged.value
-  const cashFen = due.amountFen - due.couponFen
-  const waiting = await waitingFor(tx, buyerId, channel, cashFen, payment)
-  const recharge = waiting === undefined ? await beginRecharge(tx, { userId: buyerId, channel, amountFen: cashFen, payment }, parts) : { ok: true as const, value: waiting }
-  return mapResult(recharge, ({ id }) => ({ ...shownTo(buyerId, order, parts.nowMs), rechargeId: id }))
+  const wish = { userId: buyerId, channel, amountFen: due.amountFen - due.couponFen, payment }
+  const waiting = await waitingFor(tx, wish, parts.nowMs)
+  return mapResult(waiting === undefined ? await beginRecharge(tx, wish, parts) : ok(waiting), ({ id }) => ({ ...shownTo(buyerId, order, parts.nowMs), rechargeId: id }))
 }

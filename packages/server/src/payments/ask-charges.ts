@@ -1,5 +1,4 @@
-import { CHARGE_VALID_MS } from './open-cashier.ts'
-import { toRechargeStatus, type ChargeNews } from '@diandu/core/wallet'
+import { CASHIER_OPEN_MS, toRechargeStatus, type ChargeNews } from '@diandu/core/wallet'
 import type { ModuleParts } from '../server-module.ts'
 import { selectRecharges, setNextAsk, type KeptRecharge } from '../wallet/index.ts'
 import { hearChargeNews } from './hear-charge-news.ts'
@@ -21,7 +20,7 @@ export async function askCharges(parts: AskingParts): Promise<void> {
 async function askOne(recharge: KeptRecharge, { db, clock, random, log, payments }: AskingParts): Promise<void> {
   const nowMs = clock.now()
   // Written first: of several servers that sweep, or after a crash, the next try is later.
-  await setNextAsk(db, recharge.id, nowMs + Math.min(Math.max(nowMs - recharge.askedAt, SOONEST_MS), LATEST_MS))
+  await setNextAsk(db, recharge.id, nextAskOf(recharge, nowMs))
   const news = await newsOf(recharge, payments, nowMs)
   if (news === null) return
   const heard = await db.transaction((tx) => hearChargeNews(tx, recharge.id, news, { random, nowMs }))
@@ -30,10 +29,18 @@ async function askOne(recharge: KeptRecharge, { db, clock, random, log, payments
   if (!heard.ok) log.error({ rechargeId: recharge.id, failure: heard.failure }, 'The provider’s word on a recharge does not fit it')
 }
 
+/** Later and later, but never past the instant from which nobody can pay any more: what can be ended is not left standing. */
+function nextAskOf({ askedAt }: KeptRecharge, nowMs: number): number {
+  const usual = nowMs + Math.min(Math.max(nowMs - askedAt, SOONEST_MS), LATEST_MS)
+  return nowMs < lapseOf(askedAt) ? Math.min(usual, lapseOf(askedAt)) : usual
+}
+
+const lapseOf = (askedAt: number): number => askedAt + CASHIER_OPEN_MS + GRACE_MS
+
 /** What the provider says; once nobody can pay any more, or a reviewer has failed it, it is closed there, so that no money comes for what has failed here. */
 async function newsOf(recharge: KeptRecharge, payments: ModuleParts['payments'], nowMs: number): Promise<ChargeNews | null> {
   const { id, askedAt, cashier } = recharge
-  const isLate = nowMs > askedAt + CHARGE_VALID_MS + GRACE_MS
+  const isLate = nowMs >= lapseOf(askedAt)
   if (cashier === null || payments === null) return isLate ? LATE : null
   const said = await payments.ask(id)
   if (!said.ok) return null

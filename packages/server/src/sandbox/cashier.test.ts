@@ -1,9 +1,11 @@
 import { DAY_MS } from '@diandu/core/kernel'
+import type { OrderId } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { listAuditLines } from '../audit/index.ts'
 import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
+import { payByChannel } from '../orders/pay-by-channel.ts'
 import { openMarket, PRICE_FEN } from '../orders/testing/open-market.ts'
 import { sandboxPaymentKey, sandboxPayments, sandboxSms, signSandboxNotice, systemRandom } from '../outside/index.ts'
 import { creditLate, paymentsModule, reviewRecharge } from '../payments/index.ts'
@@ -48,7 +50,17 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
     const availableFen = async () => (await readBalances(db, ['available:lin'])).get('available:lin') ?? 0
     const notify = (body: string, sentAt: number, signature = signSandboxNotice(KEY, sentAt, body)) =>
       app.inject({ method: 'POST', url: '/api/pay/notice', payload: body, headers: { 'content-type': 'application/json', 'x-sandbox-sent-at': String(sentAt), 'x-sandbox-signature': signature } })
-    return { ...market, app, recharge, press, sweep, review, statusOf, availableFen, notify }
+    const pay = async (orderId: OrderId, amountFen: number) => {
+      const paid = await db.transaction((tx) => payByChannel(tx, 'lin', { channel: 'wy', orderId, part: 'full', amountFen }, { random: systemRandom, nowMs: clock.now() }))
+      if (!paid.ok) throw new Error(`The test could not pay: ${JSON.stringify(paid.failure)}`)
+      await cashierOf(paid.value.rechargeId)
+      return paid.value.rechargeId
+    }
+    const cashierOf = async (id: string) => {
+      const cashier = await openCashier(id, payments, { ...callContext(db, { clock }), viewer: { userId: 'lin' } })
+      return cashier.ok ? 'open' : cashier.failure.kind === 'refused' ? cashier.failure.reason : cashier.failure.kind
+    }
+    return { ...market, app, recharge, pay, cashierOf, press, sweep, review, statusOf, availableFen, notify }
   }
 
   it('[PAY-1] says what is to be paid, and pays and tells at once', async () => {
@@ -107,6 +119,33 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
     expect(await statusOf(id)).toBe(4)
     await press(url, 'how=now')
     expect([await statusOf(id), await availableFen()]).toEqual([4, 0])
+  })
+
+  it('[PAY-11] at two hours and a minute the old cashier is over and a new one opens; the old one fails minutes later, and is credited once if it was paid all the same', async () => {
+    const { press, sweep, statusOf, availableFen, notify, pay, clock, db, placed, addPerson, addShop, cashierOf } = await begin(await open())
+    await addPerson('seller')
+    await addShop('shop')
+    const amountFen = PRICE_FEN * 1.1
+    const { id: orderId } = await placed('lin', 'shop')
+    const old = await pay(orderId, amountFen)
+    // As late as it can be: asked a moment before, so that the next question would come an hour later.
+    await sweep(119 * 60_000)
+    await sweep(2 * 60_000)
+    expect([await statusOf(old), await cashierOf(old)]).toEqual([0, 'cashier-lapsed'])
+    const fresh = await pay(orderId, amountFen)
+    expect([fresh === old, await cashierOf(fresh), await pay(orderId, amountFen)]).toEqual([false, 'open', fresh])
+    await sweep(5 * 60_000)
+    expect([await statusOf(old), await statusOf(fresh)]).toEqual([4, 0])
+    const paid = JSON.stringify({ chargeId: old, news: { kind: 'paid', amountFen } })
+    await Promise.all([notify(paid, clock.now()), notify(paid, clock.now())])
+    expect([await statusOf(old), await availableFen()]).toEqual([4, 0])
+    await press(`/sandbox/cashier/${fresh}`, 'how=now')
+    expect((await findRecharge(db, fresh))?.purpose?.outcome).toBe('paid')
+    const credit = () => creditLate(db, old, { by: 'Li Na', why: 'seen there', second: 'Wu Yan', reference: 'B-1' }, { random: systemRandom, nowMs: clock.now() })
+    const credits = await Promise.all([credit(), credit()])
+    expect(credits.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect([await availableFen(), (await findRecharge(db, old))?.purpose?.outcome]).toEqual([amountFen, 'kept'])
+    expect(await checkBooks(db)).toEqual([])
   })
 
   it('[PAY-9] what a reviewer failed is asked about on: money that was paid and never told is found, waits as late and is credited once', async () => {

@@ -1,5 +1,5 @@
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import { judgeRecharge, type RechargeChannel } from '@diandu/core/wallet'
+import { cashierGivenAgainFrom, judgeRecharge, type RechargeChannel } from '@diandu/core/wallet'
 import { keepPictures } from '../account/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { idFrom } from '../session/index.ts'
@@ -38,12 +38,12 @@ export async function beginRecharge(tx: Transaction, wish: RechargeWish, { rando
   return ok(kept)
 }
 
-/** One that waits at the same cashier for the same money, so that nobody is sent to pay twice. The order is locked by who asks. */
-export async function waitingFor(tx: Transaction, userId: string, channel: RechargeChannel, amountFen: number, { orderId, part }: AwaitedPayment): Promise<KeptRecharge | undefined> {
+/** One that waits at the same cashier for the same money, so that nobody is sent to pay twice, and can still be paid there. The order is locked by who asks. */
+export async function waitingFor(tx: Transaction, { userId, channel, amountFen, payment: { orderId, part } }: RechargeWish & { readonly payment: AwaitedPayment }, nowMs: number): Promise<KeptRecharge | undefined> {
   const found = await selectRecharges(
     tx,
-    'WHERE r.user_id = $1 AND r.channel = $2 AND r.amount_fen = $3 AND r.order_id = $4 AND r.order_part = $5 AND r.status = 0 ORDER BY r.created_at DESC LIMIT 1',
-    [userId, channel, amountFen, orderId, part],
+    'WHERE r.user_id = $1 AND r.channel = $2 AND r.amount_fen = $3 AND r.order_id = $4 AND r.order_part = $5 AND r.status = 0 AND r.created_at >= $6 ORDER BY r.created_at DESC LIMIT 1',
+    [userId, channel, amountFen, orderId, part, cashierGivenAgainFrom(nowMs)],
   )
   return found[0]
 }

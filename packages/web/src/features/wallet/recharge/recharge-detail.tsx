@@ -80,50 +80,58 @@ function Outcome({ recharge: { id, status, channel, purpose, late } }: { readonl
       )
     case 'pending':
       if (channel === 'transfer') return <Notice>{words.reviewing}</Notice>
-      return (
-        <>
-          <Notice title={words.waiting}>{words.waitingLine}</Notice>
-          {toRechargeStatus(status).status === 'to-review' && <ToCashier id={id} />}
-        </>
-      )
+      return toRechargeStatus(status).status === 'to-review' ? <ToCashier id={id} /> : <Notice title={words.waiting}>{words.waitingLine}</Notice>
   }
 }
 
-/** The way to the cashier, which is another house's page: a plain link. */
+/** The way to the cashier, which is another house's page: a plain link. Once its time is over, the ways to begin anew stand below. */
 function ToCashier({ id }: { readonly id: string }) {
-  const all = useWords(moneyWords)
-  const words = all.recharge
-  const retry = useWords(moneyWords).retry
+  const { recharge: words, retry } = useWords(moneyWords)
   const locale = useLocale()
   const { data: cashier, error, refetch } = useQuery(cashierQuery(usePorts(), id))
-  if (error !== null) {
+  const failure = error === null ? null : failureOfError(error)
+  if (failure?.kind === 'refused' && failure.reason === 'cashier-lapsed') {
     return (
-      <div className={styles.part}>
-        <Notice
-          tone="alarm"
-          live
-          action={
-            <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-              {retry}
-            </Button>
-          }
-        >
-          {failureText(failureOfError(error), locale)}
-        </Notice>
-      </div>
+      <Notice tone="warning" title={words.lapsed} live>
+        {words.lapsedLine}
+      </Notice>
+    )
+  }
+  const waiting = <Notice title={words.waiting}>{words.waitingLine}</Notice>
+  if (failure !== null) {
+    return (
+      <>
+        {waiting}
+        <div className={styles.part}>
+          <Notice
+            tone="alarm"
+            live
+            action={
+              <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
+                {retry}
+              </Button>
+            }
+          >
+            {failureText(failure, locale)}
+          </Notice>
+        </div>
+      </>
     )
   }
   return (
-    <div className={styles.submit}>
-      {cashier === undefined ? (
-        <Button block busy>
-          {words.opening}
-        </Button>
-      ) : (
-        <Button block link={(parts) => <a href={cashier.url} {...parts} />}>
-          {words.toCashier}
-        </Button>
-      )}
-    </div>
+    <>
+      {waiting}
+      <div className={styles.submit}>
+        {cashier === undefined ? (
+          <Button block busy>
+            {words.opening}
+          </Button>
+        ) : (
+          <Button block link={(parts) => <a href={cashier.url} {...parts} />}>
+            {words.toCashier}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }

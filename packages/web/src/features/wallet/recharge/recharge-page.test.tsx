@@ -54,6 +54,18 @@ it('[WWA-10] who waits is told the result by the page itself', async () => {
   screen.getByText('支付渠道 · 支付渠道确认收款')
 })
 
+it('[WWA-10] a cashier whose time is over is said to be so, with the ways to begin anew and no way to it', async () => {
+  const market = openTestMarket()
+  const id = await begun(market)
+  market.clock.advance(121 * 60_000)
+  await open({ market, path: `${PATH}?request=${id}` })
+  await screen.findByText('付款时间已过')
+  screen.getByText(/请不要再付/)
+  expect([screen.queryByRole('link', { name: '去收银台付款' }), screen.queryByText('等待付款结果'), screen.queryByRole('button', { name: '重试' })]).toEqual([null, null, null])
+  expect(screen.getByRole('link', { name: '再充一笔' }).getAttribute('href')).toBe(PATH)
+  expect(await findViolations()).toEqual([])
+})
+
 it.each([
   [{ kind: 'closed', why: '用户取消支付' }, '这笔充值没有成功', '支付渠道 · 用户取消支付'],
   [{ kind: 'paid', amountFen: 100_00 }, '钱已到账', '支付渠道 · 支付渠道已受理'],
