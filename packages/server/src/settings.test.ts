@@ -31,6 +31,7 @@ describe('Settings', () => {
       secrets: { dataKey: { now: expect.any(Uint8Array), before: [] }, appTokenSecret: expect.any(String) },
       shells: { channelIds: { ios: 'diandu-ios', android: 'diandu-android' }, weChat: null, gameEntry: null, gamePages: [] },
       houseAccount: expect.objectContaining({ bank: 'CMB', madeForUserId: null }),
+      personalAccounts: true,
       weChatPay: null,
       buildDate: '2025-9-16',
     })
@@ -140,6 +141,10 @@ describe('WeChat Pay and the house\u2019s account', () => {
     expect(() => readSettings({ HOUSE_ACCOUNT_BANK: 'CMB' })).toThrow('HOUSE_ACCOUNT_NUMBER must be set where one of the others is')
     const house = { HOUSE_ACCOUNT_BANK: 'ICBC', HOUSE_ACCOUNT_NAME: '店渡', HOUSE_ACCOUNT_BRANCH: '杭州分行', HOUSE_ACCOUNT_NUMBER: '571900000010009' }
     expect(readSettings(house).houseAccount).toEqual({ bank: 'ICBC', accountName: '店渡', branch: '杭州分行', number: '571900000010009', madeForUserId: null })
+    // Nobody is told a number of which the bank was not told.
+    expect([readSettings(house), readSettings({ ...production, ...house }), readSettings({ ...production, ...house, HOUSE_ACCOUNT_PERSONAL: 'yes' }), readSettings({ HOUSE_ACCOUNT_PERSONAL: 'no' })].map(({ personalAccounts }) => personalAccounts)).toEqual([true, false, true, false])
+    expect(() => readSettings({ ...production, HOUSE_ACCOUNT_PERSONAL: 'yes' })).toThrow('HOUSE_ACCOUNT_NUMBER must be set where HOUSE_ACCOUNT_PERSONAL is yes')
+    expect(() => readSettings({ HOUSE_ACCOUNT_PERSONAL: 'perhaps' })).toThrow('HOUSE_ACCOUNT_PERSONAL must be yes or no')
     expect(() => readSettings({ ...house, HOUSE_ACCOUNT_BANK: 'XYZ', HOUSE_ACCOUNT_NUMBER: '0' })).toThrow(/HOUSE_ACCOUNT_BANK must be a code[\s\S]*HOUSE_ACCOUNT_NUMBER must be 10 to 22 digits/)
   })
 })

@@ -47,6 +47,8 @@ export interface Settings {
   readonly weChatPay: WeChatPayAccount | null
   /** Where people transfer money to; `null`: transfers are not taken. */
   readonly houseAccount: ReceivingAccount | null
+  /** Whether the bank has opened numbers behind it for single people. */
+  readonly personalAccounts: boolean
   readonly secrets: SecretSettings
   /** The day of the build, as every page tells it. */
   readonly buildDate: string
@@ -89,7 +91,7 @@ export function readSettings(environment: Environment): Settings {
   const { shells, problems: shellProblems } = readShells(given, (given['DIANDU_MODE'] ?? 'demo') === 'demo')
   const { secrets, problems: secretProblems } = readSecrets(given, given['DIANDU_MODE'] === 'production')
   const weChatPay = readWeChatPay(given)
-  const { houseAccount, problems: houseProblems } = readHouseAccount(given, given['DIANDU_MODE'] === 'production')
+  const { houseAccount, personalAccounts, problems: houseProblems } = readHouseAccount(given, given['DIANDU_MODE'] === 'production')
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
     ...[sms.problems, captcha.problems, ess.problems, identity.problems, shellProblems, secretProblems, houseProblems, weChatPay.problems].flat(),
@@ -118,6 +120,7 @@ export function readSettings(environment: Environment): Settings {
     identity: identity.account,
     shells,
     houseAccount,
+    personalAccounts,
     weChatPay: weChatPay.account,
     secrets,
     buildDate: output.BUILD_DATE,

@@ -29,7 +29,7 @@ export const getRechargeWays = call({
   summary: 'Which ways to recharge are open, with the least and the most of each',
   access: 'member',
   input: nothingIn,
-  output: v.object({ channels: v.array(v.object({ channel, leastFen: fen, mostFen: fen })), houseAccount: v.nullable(account) }) satisfies v.GenericSchema<
+  output: v.object({ channels: v.array(v.object({ channel, leastFen: fen, mostFen: fen })), houseAccount: v.nullable(account), personalAccounts: v.boolean() }) satisfies v.GenericSchema<
     unknown,
     RechargeWays
   >,

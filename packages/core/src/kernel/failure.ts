@@ -59,6 +59,7 @@ export const REFUSAL_REASONS = [
   'picture-refused',
   'receipt-used',
   'cashier-lapsed',
+  'own-account-closed',
   'account-in-use',
   'app-token-wrong',
   'payment-password-missing',

@@ -8,6 +8,8 @@ export interface RechargeWays {
   readonly channels: readonly (AmountLimits & { readonly channel: RechargeChannel })[]
   /** Where everybody may send money; null where transfers are not taken. */
   readonly houseAccount: ReceivingAccount | null
+  /** Whether an account is made for whoever asks. */
+  readonly personalAccounts: boolean
 }
 
 /** The order that a recharge was begun for: paid with it, or no longer payable when the money came, which then stays in the wallet. */
@@ -52,6 +54,6 @@ export interface Recharges {
   find(id: string, signal?: StopSignal): Promise<Result<RechargeRecord>>
   /** The newest first. */
   list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<RechargeRecord>>>
-  /** The account made for this person: made when it is first asked for, and the same ever after. */
+  /** The account made for this person: made when it is first asked for, and the same for as long as the house's own is; refused where none are made. */
   ownAccount(): Promise<Result<ReceivingAccount>>
 }

@@ -154,6 +154,8 @@ export interface MarketState {
   readonly recharges: Map<string, KeptRecharge>
   /** By number: whose account it is. */
   readonly ownAccounts: Map<string, UserId>
+  /** Whether the bank opens numbers for single people. */
+  makesOwnAccounts: boolean
   balances: Balances
 }
 
@@ -197,6 +199,7 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     shopOwners: new Map(),
     recharges: new Map(),
     ownAccounts: new Map(),
+    makesOwnAccounts: true,
     balances: new Map(),
   }
 }

@@ -93,6 +93,8 @@ export interface MemoryMarket {
   standsFor(shopId: ShopId, owner: RegisteredOwner): void
   /** By which proofs the house can judge who somebody is; all, unless it is said. */
   offerProofs(proofs: readonly Proof[]): void
+  /** Whether numbers of one's own are made from now on. */
+  makeOwnAccounts(is: boolean): void
   /** What a page elsewhere finds out about whoever was sent there. */
   decideVisit(url: string, verdict: 'matches' | 'differs'): void
   /** The books after everything that was due. */
@@ -171,6 +173,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     },
     identify: (userId, identity) => void state.identities.set(userId, identity),
     standsFor: (shopId, owner) => void state.shopOwners.set(shopId, owner),
+    makeOwnAccounts: (is) => void (state.makesOwnAccounts = is),
     offerProofs: (proofs) => void (state.offeredProofs = proofs),
     decideVisit: (url, verdict) => state.signings.forEach((signing) => signing.decide(url, verdict)),
     readCode: (mobile) => [...state.signings.values()].map((signing) => signing.readCode(mobile)).find((code) => code !== undefined) ?? state.codes.get(mobile)?.code,

@@ -40,7 +40,7 @@ export function createMemoryRecharges(state: MarketState, store: SessionStore): 
     ways: async () =>
       ask(() => {
         const channels = Object.entries(RECHARGE_CHANNELS).map(([channel, { leastFen, mostFen }]) => ({ channel: channel as RechargeChannel, leastFen, mostFen }))
-        return ok({ channels, houseAccount: HOUSE_ACCOUNT })
+        return ok({ channels, houseAccount: HOUSE_ACCOUNT, personalAccounts: state.makesOwnAccounts })
       }),
     begin: async ({ channel, amountFen }, key) =>
       ask((who) => once(state, who, key, ['recharge', channel, amountFen], () => mapResult(begin(who, channel, amountFen), shownRecharge))),
@@ -79,6 +79,7 @@ export function createMemoryRecharges(state: MarketState, store: SessionStore): 
       }),
     ownAccount: async () =>
       ask(({ userId }) => {
+        if (!state.makesOwnAccounts) return refuse('own-account-closed', '专属收款账号暂未开放，请转账到平台收款账户，并上传汇款凭证')
         const made = [...state.ownAccounts].find(([, owner]) => owner === userId)?.[0]
         const number = made ?? `${HOUSE_ACCOUNT.number}${String(state.ownAccounts.size + 1).padStart(8, '0')}`
         state.ownAccounts.set(number, userId)

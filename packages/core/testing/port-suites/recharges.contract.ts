@@ -29,10 +29,11 @@ export function rechargesContract(name: string, open: OpenWorld): void {
     }
 
     it('[WAL-36] tells which channels are open, with their limits, and where transfers go', async () => {
-      const { channels, houseAccount } = valueOf(await mine().ways())
+      const { channels, houseAccount, personalAccounts } = valueOf(await mine().ways())
       expect(channels.map(({ channel }) => channel)).toEqual(['jh', 'zs', 'wy', 'transfer'])
       for (const { leastFen, mostFen } of channels) expect(leastFen).toBeLessThan(mostFen)
       expect(houseAccount).toMatchObject({ accountName: expect.any(String), number: expect.stringMatching(/^\d{10,}$/), madeForUserId: null })
+      expect(personalAccounts).toBe(true)
     })
 
     it('[WAL-37] begins with nothing credited, has a cashier, and is credited when the channel says so', async () => {

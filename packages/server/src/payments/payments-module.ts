@@ -8,7 +8,7 @@ const ASK_EVERY_MS = 5_000
 /** Money that comes in through payment providers, and what it was meant to pay. */
 export const paymentsModule: ServerModule = {
   name: 'payments',
-  handlers: ({ payments, settings }) => rechargeHandlers({ payments, houseAccount: settings.houseAccount }),
+  handlers: ({ payments, settings }) => rechargeHandlers({ payments, houseAccount: settings.houseAccount, personalAccounts: settings.personalAccounts }),
   routes: noticeRoutes,
   sweeps: [{ name: 'ask what became of recharges', everyMs: ASK_EVERY_MS, run: askCharges }],
 }

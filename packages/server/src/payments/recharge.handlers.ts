@@ -10,16 +10,18 @@ export interface RechargeHandlerParts {
   readonly payments: PaymentProvider | null
   /** Where transfers go; null where none are taken. */
   readonly houseAccount: ReceivingAccount | null
+  /** Whether a number behind it is made for whoever asks. */
+  readonly personalAccounts: boolean
 }
 
-export function rechargeHandlers({ payments, houseAccount }: RechargeHandlerParts): readonly Handler[] {
+export function rechargeHandlers({ payments, houseAccount, personalAccounts }: RechargeHandlerParts): readonly Handler[] {
   const open: readonly RechargeChannel[] = [...(payments?.channels ?? []), ...(houseAccount === null ? [] : (['transfer'] as const))]
   const begin = (channel: CashierChannel): Handler =>
     moneyHandlerFor(wire.beginRecharge[channel], async ({ amountFen }, { db, viewer: { userId }, random, clock }) =>
       open.includes(channel) ? mapResult(await beginRecharge(db, { userId, channel, amountFen }, { random, nowMs: clock.now() }), shown) : closed(),
     )
   return [
-    memberHandlerFor(wire.getRechargeWays, async () => ok(waysOf(open, houseAccount))),
+    memberHandlerFor(wire.getRechargeWays, async () => ok({ channels: channelsOf(open), houseAccount, personalAccounts })),
     begin('jh'),
     begin('zs'),
     begin('wy'),
@@ -33,15 +35,15 @@ export function rechargeHandlers({ payments, houseAccount }: RechargeHandlerPart
     }),
     memberHandlerFor(wire.listRecharges, ({ cursor }, { db, viewer }) => pageOfRecharges(db, viewer.userId, cursor, shown)),
     memberHandlerFor(wire.createOwnAccount, async (_nothing, { db, viewer, clock }) =>
-      houseAccount === null ? closed() : ok(await ownAccount(db, viewer.userId, houseAccount, clock.now())),
+      houseAccount === null || !personalAccounts ? noOwnAccounts() : ok(await ownAccount(db, viewer.userId, houseAccount, clock.now())),
     ),
   ]
 }
 
-const waysOf = (open: readonly RechargeChannel[], houseAccount: ReceivingAccount | null): RechargeWays => ({
-  channels: open.map((channel) => ({ channel, leastFen: RECHARGE_CHANNELS[channel].leastFen, mostFen: RECHARGE_CHANNELS[channel].mostFen })),
-  houseAccount,
-})
+const channelsOf = (open: readonly RechargeChannel[]): RechargeWays['channels'] =>
+  open.map((channel) => ({ channel, leastFen: RECHARGE_CHANNELS[channel].leastFen, mostFen: RECHARGE_CHANNELS[channel].mostFen }))
+
+const noOwnAccounts = (): Result<never> => fail(refused('own-account-closed', '专属收款账号暂未开放，请转账到平台收款账户，并上传汇款凭证'))
 
 const closed = (): Result<never> => fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))
 

@@ -4,20 +4,35 @@ import type { Database, Queries } from '../database/index.ts'
 /** Behind the house's own number: eight digits for each person. */
 const PERSON_DIGITS = 8
 
-/** The number made for a person: made when it is first asked for, and the same ever after, whatever the house's own becomes. */
+/**
+ * The account made for a person behind the house's own: made when it is first asked for, and the same for as long as the house has its
+ * bank and number. Once those change, another is made; the old one stays the person's, and is never shown with the new bank.
+ */
 export async function ownAccount(db: Database, userId: string, house: ReceivingAccount, nowMs: number): Promise<ReceivingAccount> {
-  const kept = await numberOf(db, userId)
-  const number = kept ?? (await db.transaction(async (tx) => {
-    await tx.change('INSERT INTO own_accounts (user_id, made_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [userId, nowMs])
-    await tx.change(`UPDATE own_accounts SET number = $2 || lpad(place::text, ${PERSON_DIGITS}, '0') WHERE user_id = $1 AND number IS NULL`, [userId, house.number])
-    return numberOf(tx, userId)
-  }))
-  if (number === undefined) throw new Error('An account that was made is not there.')
-  return { ...house, number, madeForUserId: userId }
+  const kept = (await findAt(db, userId, house)) ?? (await db.transaction((tx) => make(tx, userId, house, nowMs)))
+  if (kept === undefined) throw new Error('An account that was made is not there.')
+  return { ...kept, madeForUserId: userId }
 }
 
-const numberOf = async (db: Queries, userId: string): Promise<string | undefined> =>
-  (await db.query<{ number: string }>('SELECT number FROM own_accounts WHERE user_id = $1', [userId]))[0]?.number
+type KeptAccount = Omit<ReceivingAccount, 'madeForUserId'>
+
+const findAt = async (db: Queries, userId: string, { bank, number }: ReceivingAccount): Promise<KeptAccount | undefined> =>
+  (
+    await db.query<KeptAccount>(
+      'SELECT bank, account_name AS "accountName", branch, number FROM own_accounts WHERE user_id = $1 AND house_number = $2 AND bank = $3 AND number IS NOT NULL',
+      [userId, number, bank],
+    )
+  )[0]
+
+async function make(tx: Queries, userId: string, house: ReceivingAccount, nowMs: number): Promise<KeptAccount | undefined> {
+  const { bank, accountName, branch, number } = house
+  const whole = [userId, number, bank, accountName, branch]
+  // One from before the bank was kept is behind this number, and so at this bank.
+  await tx.change('UPDATE own_accounts SET bank = $3, account_name = $4, branch = $5 WHERE user_id = $1 AND house_number = $2 AND bank IS NULL', whole)
+  await tx.change('INSERT INTO own_accounts (user_id, house_number, bank, account_name, branch, made_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id, house_number, bank) DO NOTHING', [...whole, nowMs])
+  await tx.change(`UPDATE own_accounts SET number = $2 || lpad(place::text, ${PERSON_DIGITS}, '0') WHERE user_id = $1 AND house_number = $2 AND number IS NULL`, [userId, number])
+  return findAt(tx, userId, house)
+}
 
 /** Whose account it is. */
 export async function ownerOfAccount(db: Queries, number: string): Promise<string | undefined> {

@@ -36,7 +36,7 @@ export interface CourseMarket extends Market {
 
 export async function openCourseMarket(db: Database): Promise<CourseMarket> {
   const market = await openMarket(db, systemRandom, (clock) => [
-    ...rechargeHandlers({ payments: sandboxPayments({ db, clock, key: KEY }), houseAccount: null }),
+    ...rechargeHandlers({ payments: sandboxPayments({ db, clock, key: KEY }), houseAccount: null, personalAccounts: false }),
     ...billHandlers(BOX),
   ])
   const { clock } = market

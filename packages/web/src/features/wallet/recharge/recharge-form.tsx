@@ -31,7 +31,7 @@ interface Form {
 
 type Field = 'channel' | 'amountFen' | 'receipt'
 
-export function RechargeForm({ ways: { channels, houseAccount }, path }: { readonly ways: RechargeWays; readonly path: string }) {
+export function RechargeForm({ ways: { channels, houseAccount, personalAccounts }, path }: { readonly ways: RechargeWays; readonly path: string }) {
   const words = useWords(moneyWords).recharge
   const locale = useLocale()
   const ports = usePorts()
@@ -79,7 +79,7 @@ export function RechargeForm({ ways: { channels, houseAccount }, path }: { reado
         cards={channels.map(({ channel }) => ({ value: channel as string, title: nameIn(RECHARGE_CHANNELS[channel].name, locale) }))}
         onChange={(channel) => change({ channel, key: '' })}
       />
-      {isTransfer && houseAccount !== null && <TransferAccounts house={houseAccount} />}
+      {isTransfer && houseAccount !== null && <TransferAccounts house={houseAccount} hasOwn={personalAccounts} />}
       <div className={styles.part}>
         <AmountField
           label={words.amount}

@@ -123,6 +123,18 @@ it('[WWA-11] a transfer shows where to send the money, makes an account of one�
   expect(await findViolations()).toEqual([])
 })
 
+it('[WWA-11] where no accounts of one’s own are made there is no button for one, and it is said what to do instead', async () => {
+  const market = openTestMarket()
+  market.makeOwnAccounts(false)
+  const page = await open({ market })
+  await page.user.click(await screen.findByRole('radio', { name: '转账汇款' }))
+  within(screen.getByRole('region', { name: '平台收款账户' })).getByText('571900000010001')
+  screen.getByText('请转账到上面的账户，再在下面填写金额、上传汇款凭证。')
+  expect(screen.queryByRole('button', { name: '生成我的专属账号' })).toBeNull()
+  expect(await market.buyer.device.recharges.ownAccount()).toMatchObject({ failure: { reason: 'own-account-closed' } })
+  expect(await findViolations()).toEqual([])
+})
+
 it('[WWA-12] this page speaks English too, and offends no rule of axe', async () => {
   await open({ locale: 'en' })
   await screen.findByLabelText('Amount')

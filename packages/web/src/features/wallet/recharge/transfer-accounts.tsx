@@ -11,8 +11,8 @@ import { toasts } from '../../../ui/toasts.ts'
 import { moneyWords } from '../../../words/money.words.ts'
 import styles from '../money.module.css'
 
-/** Where to transfer: to the house's account with a receipt, or to a number of one's own without. */
-export function TransferAccounts({ house }: { readonly house: ReceivingAccount }) {
+/** Where to transfer: to the house's account with a receipt, or, where numbers of one's own are made, to that without. */
+export function TransferAccounts({ house, hasOwn }: { readonly house: ReceivingAccount; readonly hasOwn: boolean }) {
   const words = useWords(moneyWords).recharge
   const locale = useLocale()
   const ports = usePorts()
@@ -31,7 +31,9 @@ export function TransferAccounts({ house }: { readonly house: ReceivingAccount }
     <div className={styles.part}>
       <Account title={words.house} account={house} />
       <div className={styles.part}>
-        {own === undefined ? (
+        {!hasOwn ? (
+          <p className={styles.line}>{words.houseOnly}</p>
+        ) : own === undefined ? (
           <>
             <Button look="secondary" block busy={isBusy} onClick={() => void make()}>
               {words.makeOwn}
