@@ -57,7 +57,8 @@ const journeys = (): TestProjectInlineConfiguration => ({
     include: ['packages/acceptance/src/**/*.journey.ts'],
     globalSetup: ['./packages/acceptance/src/server/fill-market.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // A journey waits for its browser a third of its time.
+    maxWorkers: WORKERS + 1,
     expect: { poll: { timeout: PATIENCE_MS } },
     sequence: { groupOrder: 1 },
     testTimeout: HANGS_AFTER_MS,
