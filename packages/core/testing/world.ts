@@ -9,7 +9,7 @@ import type {
   Uploads,
   Verifications,
 } from '../src/account/index.ts'
-import type { Catalog, SearchWords, ShopId, ViewHistory } from '../src/catalog/index.ts'
+import type { Catalog, SearchWords, Shop, ShopId, ViewHistory } from '../src/catalog/index.ts'
 import type { Agreements, ContractId, Contracts, Identity, IdentityChecks, RegisteredOwner, Signatures, SigningLinks } from '../src/contracts/index.ts'
 import type { Company } from '../src/company/index.ts'
 import type { Coupons } from '../src/coupons/index.ts'
@@ -115,6 +115,8 @@ export interface World {
   moveInvoice(id: string, status: number, why: string): Promise<void>
   /** What can be fetched at an address now; undefined where nothing is. */
   readFile(url: string): Promise<Uint8Array | undefined>
+  /** Its seller says something else of a shop. */
+  relist(shop: Shop): Promise<void>
   /** Lets time pass for the whole market, and does what falls due. Time stands still otherwise, or nearly so. */
   advance(ms: number): Promise<void>
   /** The last code that a mobile was sent. */

@@ -85,6 +85,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'PUT order/give-up': { full: { orderId: 'o1', paymentPassword } },
   'PUT order/cannot-deliver': { full: { orderId: 'o1', paymentPassword } },
   'POST order/refund': { full: { orderId: 'o1' } },
+  'POST order/listing': { full: { orderId: 'o1' } },
   'POST order/outcome': { full: { orderId: 'o1' } },
   'POST goods/cutPrice': { full: { shopId: 's1', askedFen: 2_000_000, offeredFen: 1_800_000 } },
   'PUT goods/cutPrice/answer': { full: { offerId: 'f1', answer: 'counter', counterFen: 1_900_000 }, optional: ['counterFen'] },

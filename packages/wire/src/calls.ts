@@ -21,7 +21,7 @@ import {
 import { getStatement, listBills } from './bills.calls.ts'
 import { askInvoice, getInvoiceFile, listInvoices, verifyInvoiceOrders } from './invoices.calls.ts'
 import { claimCoupon, listCouponOffers, listCoupons } from './coupons.calls.ts'
-import { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
+import { cancelOrder, getOrder, getOrderListing, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
 import { confirmBill, failOrder, getOrderOutcome, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from './dealings.calls.ts'
 import { answerOffer, cutPrice, getMyOffer, listOffers, listTurns } from './offers.calls.ts'
 import { getPublicKey } from './security.calls.ts'
@@ -91,6 +91,7 @@ export const CALLS: readonly Call[] = [
   payOrder,
   cancelOrder,
   getOrder,
+  getOrderListing,
   listOrders,
   getOrderTotals,
   listCoupons,

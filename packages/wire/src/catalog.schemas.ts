@@ -9,6 +9,7 @@ import {
   TRADEMARK_STATES,
   TRANSFER_WAYS,
   type Category,
+  type DescribedListing,
   type FilterCounts,
   type Home,
   type PlatformId,
@@ -60,8 +61,11 @@ const figure = <Value extends v.GenericSchema>(value: Value) =>
 
 const points = v.pipe(v.number(), v.minValue(0))
 
-export const shop = v.object({
-  ...cardEntries,
+const { status: _, ...describedCard } = cardEntries
+
+/** What a listing says of its shop, as an order keeps it. */
+export const describedListing = v.object({
+  ...describedCard,
   description: v.string(),
   figures: v.object({
     openedOn: figure(v.pipe(v.string(), v.isoDate())),
@@ -83,6 +87,11 @@ export const shop = v.object({
   }),
   photos: v.array(v.object({ url: v.string(), width: count, height: count, caption: v.string() })),
   otherFeesFen: fen,
+}) satisfies v.GenericSchema<unknown, DescribedListing>
+
+export const shop = v.object({
+  ...describedListing.entries,
+  status: cardEntries.status,
   sellerName: v.string(),
   viewCount: count,
 }) satisfies v.GenericSchema<unknown, Shop>

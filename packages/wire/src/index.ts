@@ -28,7 +28,7 @@ export { API_BASE, IDEMPOTENCY_HEADER, TIMESTAMP_TOLERANCE_MS, type Envelope } f
 export { getStatement, listBills } from './bills.calls.ts'
 export { askInvoice, getInvoiceFile, listInvoices, verifyInvoiceOrders } from './invoices.calls.ts'
 export { claimCoupon, listCouponOffers, listCoupons } from './coupons.calls.ts'
-export { cancelOrder, getOrder, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
+export { cancelOrder, getOrder, getOrderListing, getOrderTotals, listOrders, payOrder, placeOrder } from './orders.calls.ts'
 export { confirmBill, failOrder, getOrderOutcome, getRefundCase, giveUpOrder, handOverShop, reportMismatch } from './dealings.calls.ts'
 export { answerOffer, cutPrice, getMyOffer, listOffers, listTurns } from './offers.calls.ts'
 export {

@@ -13,7 +13,7 @@ import {
 } from '@diandu/core/orders'
 import { call } from './call.ts'
 import { couponChoice, couponId } from './coupons.calls.ts'
-import { platformId, shopId, shopKind } from './catalog.schemas.ts'
+import { describedListing, platformId, shopId, shopKind } from './catalog.schemas.ts'
 import { count, cursor, digits, fen, idOf, instant, pageOf, plainId, typed } from './schemas.ts'
 
 export const orderId = idOf<OrderId>()
@@ -95,6 +95,15 @@ export const getOrder = call({
   access: 'member',
   input: v.strictObject({ orderId }),
   output: order,
+})
+
+export const getOrderListing = call({
+  method: 'POST',
+  path: 'order/listing',
+  summary: 'What the listing of an order said when it was placed, for its buyer or its seller; null where that was not kept',
+  access: 'member',
+  input: v.strictObject({ orderId }),
+  output: v.nullable(describedListing),
 })
 
 export const listOrders = call({

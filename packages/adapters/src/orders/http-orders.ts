@@ -1,6 +1,6 @@
 import { mapResult } from '@diandu/core/kernel'
 import type { Orders } from '@diandu/core/orders'
-import { cancelOrder, getOrder, getOrderTotals, listOrders, listTurns, payOrder, placeOrder } from '@diandu/wire'
+import { cancelOrder, getOrder, getOrderListing, getOrderTotals, listOrders, listTurns, payOrder, placeOrder } from '@diandu/wire'
 import { after, type Client } from '../http/index.ts'
 
 export const httpOrders = (client: Client): Orders => ({
@@ -10,6 +10,7 @@ export const httpOrders = (client: Client): Orders => ({
     client.send(payOrder, { orderId, part, amountFen, paymentPassword }, { key, signal }),
   cancel: (orderId, key) => client.send(cancelOrder, { orderId }, { key }),
   find: (orderId, signal) => client.send(getOrder, { orderId }, { signal }),
+  listing: (orderId, signal) => client.send(getOrderListing, { orderId }, { signal }),
   list: ({ role, group }, cursor, signal) =>
     client.send(listOrders, { ...(role && { role }), ...(group && { group }), ...after(cursor) }, { signal }),
   turns: async (signal) => mapResult(await client.send(listTurns, {}, { signal }), ({ items }) => items),

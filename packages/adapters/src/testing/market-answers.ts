@@ -34,6 +34,7 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   on(wire.payOrder, payOrder),
   on(wire.cancelOrder, ({ orders }, { orderId }, key) => orders.cancel(orderId, key)),
   on(wire.getOrder, ({ orders }, { orderId }) => orders.find(orderId)),
+  on(wire.getOrderListing, ({ orders }, { orderId }) => orders.listing(orderId)),
   on(wire.getOrderTotals, async ({ orders, coupons }, { role = null, amountFen, couponId = null }) => {
     const [totals, choice] = [await orders.totals(role), amountFen === undefined ? undefined : await coupons.forPayment(amountFen, couponId)]
     return mapResult(totals, (counts) => ({ ...counts, ...(choice?.ok === true ? { coupons: choice.value } : {}) }))

@@ -9,6 +9,8 @@ export type {
   SearchWords,
   ViewHistory,
 } from './catalog.ports.ts'
+export { describedListing, type DescribedListing } from './described-listing.ts'
+export { FIGURE_NAMES, FIGURE_PARTS, FIGURE_SOURCES } from './figure-names.ts'
 export { INDUSTRIES, isIndustry, type Industry } from './industry.ts'
 export {
   countChoices,
@@ -35,6 +37,7 @@ export type {
   Trademark,
   Violations,
 } from './listing.ts'
+export { listingParts, type ListingPart, type ListingRow } from './listing-rows.ts'
 export { isMarket, MARKETS, withinMarket, type Market } from './market.ts'
 export {
   isPlatformId,

@@ -1,4 +1,4 @@
-import type { ShopId } from '../catalog/index.ts'
+import type { DescribedListing, ShopId } from '../catalog/index.ts'
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
 import type { MyTurn } from './my-turn.ts'
 import type { OrderGroup } from './order-status.ts'
@@ -25,6 +25,8 @@ export interface Orders {
   pay(payment: Payment, key: string, signal?: StopSignal): Promise<Result<Order>>
   cancel(id: OrderId, key: string): Promise<Result<Order>>
   find(id: OrderId, signal?: StopSignal): Promise<Result<Order>>
+  /** What its listing said when it was placed; null where that was not kept. */
+  listing(id: OrderId, signal?: StopSignal): Promise<Result<DescribedListing | null>>
   list(filter: OrderFilter, cursor: string | null, signal?: StopSignal): Promise<Result<Page<Order>>>
   totals(role: OrderRole | null, signal?: StopSignal): Promise<Result<OrderTotals>>
   /** What goes no further without this person, as buyer or seller, the most urgent first. */

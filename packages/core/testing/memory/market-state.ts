@@ -1,5 +1,5 @@
 import type { AddressBook, PhoneChange, Proposal, VerificationRecord } from '../../src/account/index.ts'
-import type { Shop, ShopId } from '../../src/catalog/index.ts'
+import type { DescribedListing, Shop, ShopId } from '../../src/catalog/index.ts'
 import { PROOFS, type Identity, type Proof, type RegisteredOwner } from '../../src/contracts/index.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
@@ -113,6 +113,8 @@ export interface MarketState {
   readonly views: Map<UserId, readonly ShopId[]>
   readonly favourites: Map<UserId, readonly ShopId[]>
   readonly orders: Map<OrderId, KeptOrder>
+  /** What their listings said when they were placed. */
+  readonly listings: Map<OrderId, DescribedListing>
   readonly answers: Map<string, KeptAnswer>
   /** The last one claimed last. */
   readonly coupons: Map<string, KeptCoupon>
@@ -173,6 +175,7 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     views: new Map(),
     favourites: new Map(),
     orders: new Map(),
+    listings: new Map(),
     answers: new Map(),
     coupons: new Map(),
     couponOffers: new Map(),

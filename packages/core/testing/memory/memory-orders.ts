@@ -27,6 +27,11 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
         const order = state.orders.get(id)
         return order !== undefined && maySee(order, userId) ? ok(seenBy(order, userId)) : notFound()
       }),
+    listing: async (id) =>
+      ask(({ userId }) => {
+        const order = state.orders.get(id)
+        return order !== undefined && maySee(order, userId) ? ok(state.listings.get(id) ?? null) : notFound()
+      }),
     list: async ({ role = null, group }, cursor) =>
       ask(({ userId }) => {
         const page = pageAfter(ownOrders(userId, role).toReversed(), cursor, ({ status }) => group === undefined || orderGroup(status) === group)

@@ -24,6 +24,7 @@ export async function openMemoryWorld(): Promise<World> {
     shopIds: SHOPS.map(({ id }) => id),
     openDevice: () => market.openDevice(),
     credit: async (userId, amountFen) => market.credit(userId, amountFen),
+    relist: async (shop) => market.shelve(seller.userId, shop),
     advance: async (ms) => clock.advance(ms),
     offerCoupon: async (offer) => market.offerCoupon(offer),
     completeOrder: async (orderId) => market.completeOrder(orderId),

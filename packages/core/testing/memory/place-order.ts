@@ -1,4 +1,4 @@
-import { isForSale, isPubliclyVisible, type ShopId } from '../../src/catalog/index.ts'
+import { describedListing, isForSale, isPubliclyVisible, type DescribedListing, type ShopId } from '../../src/catalog/index.ts'
 import { couponDiscountFen, useCoupon, giveBackCoupon } from '../../src/coupons/index.ts'
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
 import { asPlaced, completingPaymentFen, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '../../src/orders/index.ts'
@@ -18,8 +18,9 @@ export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft)
     return refuse('terms-changed', '价格或协议已更新，请重新确认')
   }
   const open = findUnpaid(state, buyer, shop.id)
+  const listing = describedListing(shop)
   // The terms need no look: while this market stands there is one version of them, and the draft has it.
-  if (open !== undefined && open.plan === draft.plan && open.priceFen === draft.priceFen && open.couponId === (draft.couponId ?? null)) return ok(open)
+  if (open !== undefined && open.plan === draft.plan && open.priceFen === draft.priceFen && open.couponId === (draft.couponId ?? null) && isSame(state.listings.get(open.id), listing)) return ok(open)
   const terms = purchaseTerms({ priceFen, plan: draft.plan, kind: shop.kind })
   const usable = usableCoupon(state, buyer, draft, completingPaymentFen(terms), open)
   if (!usable.ok) return usable
@@ -41,9 +42,13 @@ export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft)
     ...asPlaced(now),
   }
   state.orders.set(order.id, order)
+  state.listings.set(order.id, listing)
   takeCoupon(state, order)
   return ok(order)
 }
+
+/** Whoever read another description orders another thing. */
+const isSame = (kept: DescribedListing | undefined, now: DescribedListing): boolean => JSON.stringify(kept) === JSON.stringify(now)
 
 /** What the wanted coupon takes off; 0 where none is wanted. */
 function usableCoupon(state: MarketState, { userId }: Member, { couponId }: OrderDraft, amountFen: number, open: KeptOrder | undefined): Result<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShopId } from '../../src/catalog/index.ts'
+import { describedListing, type ShopId } from '../../src/catalog/index.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/kernel/index.ts'
 import { purchaseTerms, type OrderId } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, paidOrder, payDue } from '../paid-order.ts'
@@ -28,6 +28,30 @@ export function placingContract(name: string, open: OpenWorld): void {
     it('[ORD-12] gives every order its own number', async () => {
       const numbers = [await placed(world().buyer, 0), await placed(world().buyer, 1), await placed(world().secondBuyer, 0)]
       expect(new Set(numbers.map(({ number }) => number)).size).toBe(3)
+    })
+
+    it('[CTR-50] an order keeps what its listing said, for its buyer and its seller, whatever the seller says later', async () => {
+      const { buyer, secondBuyer, seller } = world()
+      const shop = valueOf(await buyer.device.catalog.detail(shopAt(0)))
+      const { id } = await paidOrder(world())
+      const { figures } = shop
+      await world().relist({ ...shop, status: 'handing-over', title: '另一个名字', description: '有贷款', figures: { ...figures, hasLoans: { value: true, by: 'inspector', at: 1 } } })
+      for (const { device } of [buyer, seller]) expect(valueOf(await device.orders.listing(id))).toEqual(describedListing(shop))
+      expect(reasonOf(await secondBuyer.device.orders.listing(id))).toBe('not-found')
+      expect(await world().openDevice().orders.listing(id)).toMatchObject({ ok: false, failure: { kind: 'login-required' } })
+    })
+
+    it('[CTR-50] who orders again behind another description orders by that one', async () => {
+      const { buyer } = world()
+      const before = await placed(buyer, 0, 'key-number-1')
+      const shop = valueOf(await buyer.device.catalog.detail(shopAt(0)))
+      expect((await placed(buyer, 0, 'key-number-2')).id).toBe(before.id)
+      await world().relist({ ...shop, description: '另一段话' })
+      const after = await placed(buyer, 0, 'key-number-3')
+      expect(after.id).not.toBe(before.id)
+      expect(valueOf(await buyer.device.orders.listing(after.id))?.description).toBe('另一段话')
+      expect(valueOf(await buyer.device.orders.listing(before.id))?.description).toBe(shop.description)
+      expect(valueOf(await buyer.device.orders.find(before.id)).status).toBe(2)
     })
 
     it('[ORD-13] refuses a price or an agreement that is no longer what it was', async () => {

@@ -1,23 +1,13 @@
-import { platformOf, SHOP_KINDS, type ShopKind } from '@diandu/core/catalog'
+import { FIGURE_NAMES } from '@diandu/core/catalog'
 import type { Signatory } from '@diandu/core/contracts'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import type { Block, Paper } from '../papers/index.ts'
+import { listingAnnex, type SoldThing } from './listing-annex.ts'
 import { writeClauses } from './contract-clauses.ts'
 import { maskedNumber, type KeptContract } from './kept-contract.ts'
 
 export const HOUSE_NAME = '店渡网络科技有限公司'
 export const PAPER_TITLE = '网店转让合同'
-
-/** What is sold, as it stood when the contract was drafted. */
-export interface SoldThing {
-  readonly id: string
-  readonly title: string
-  readonly platform: number
-  readonly kind: ShopKind
-  readonly orderNumber: string
-  /** What the platform wants of the buyer beside the price; undefined where the listing is gone. */
-  readonly costs: readonly (readonly [label: string, amountFen: number])[]
-}
 
 /** The contract as a paper: parties, clauses, annexes, and a place for each of the three to sign. */
 export function contractPaper(contract: KeptContract, sold: SoldThing): Paper {
@@ -70,17 +60,7 @@ function annexes({ terms }: KeptContract, sold: SoldThing): readonly Block[] {
     ? [['转让价款', yuan(terms.priceFen), '托管给丙方，交接确认后付给甲方']]
     : [['定金', yuan(terms.depositFen), '托管给丙方'], ['尾款', yuan(terms.balanceFen), '托管给丙方，交接确认后连同定金付给甲方']]
   return [
-    { kind: 'heading', text: '附件一　店铺信息' },
-    {
-      kind: 'figures',
-      rows: [
-        ['店铺', sold.title],
-        ['店铺编号', sold.id],
-        ['平台', platformOf(sold.platform).name.zh],
-        ['店铺类型', SHOP_KINDS[sold.kind].zh],
-        ['订单编号', sold.orderNumber],
-      ],
-    },
+    ...listingAnnex(sold),
     { kind: 'heading', text: '附件二　费用明细（元）' },
     {
       kind: 'table',
@@ -88,12 +68,24 @@ function annexes({ terms }: KeptContract, sold: SoldThing): readonly Block[] {
       rows: [
         ...payments,
         ['居间服务费', yuan(terms.serviceFeeFen), '付给丙方'],
-        ...sold.costs.map(([label, fen]) => [label, yuan(fen), '由平台收取，按平台规则']),
+        ...otherCosts(sold).map(([label, fen, payee]) => [label, yuan(fen), payee]),
       ],
     },
     { kind: 'heading', text: '附件三　交接清单' },
     { kind: 'paragraph', text: '一、店铺主账号及子账号；二、绑定的手机、邮箱与支付账户的变更；三、店铺数据与资质文件；四、转让登记或股权变更的受理凭证。' },
   ]
+}
+
+/** What the buyer pays beside the price and the house's fee, as the listing told it. */
+function otherCosts({ listing }: SoldThing): readonly (readonly [label: string, amountFen: number, payee: string])[] {
+  if (listing === null) return []
+  const { otherFeesFen, figures } = listing
+  const costs = [
+    [FIGURE_NAMES.annualFee.zh, figures.annualFeeFen.value, '由平台收取，按平台规则'],
+    [FIGURE_NAMES.consumerDeposit.zh, figures.consumerDepositFen.value, '由平台收取，按平台规则'],
+    ['其他费用', otherFeesFen, '甲方事先写明的费用'],
+  ] as const
+  return costs.filter(([, fen]) => fen > 0)
 }
 
 /** What stands small under a signature: the instant in China. */

@@ -3,14 +3,14 @@ import { draftContract, ownerUnder, type ContractId, type Identity, type Registe
 import type { Random } from '@diandu/core/kernel'
 import { purchaseTerms, type OrderId } from '@diandu/core/orders'
 import { lastVerification, readPapers, type DataBox } from '../account/index.ts'
-import { findShop } from '../catalog/index.ts'
 import type { Database, Queries } from '../database/index.ts'
-import { findOrder, lockShop, type KeptOrder } from '../orders/index.ts'
+import { findListing, findOrder, lockShop, type KeptOrder } from '../orders/index.ts'
 import { drawPaper } from '../papers/index.ts'
 import { idFrom } from '../session/index.ts'
-import { contractPaper, type SoldThing } from './contract-paper.ts'
+import { contractPaper } from './contract-paper.ts'
 import { findContractOfOrder, insertContract } from './contract-store.ts'
 import type { KeptContract } from './kept-contract.ts'
+import type { SoldThing } from './listing-annex.ts'
 import { insertPaper } from './paper-store.ts'
 import { findShopOwner } from './shop-owner-store.ts'
 
@@ -43,8 +43,7 @@ export async function contractOfOrder(db: Database, orderId: OrderId, { box, ran
 }
 
 async function draft(db: Database, order: KeptOrder, said: RegisteredOwner | undefined, { box, random, nowMs }: SigningParts): Promise<KeptContract> {
-  const shop = await findShop(db, order.shop.id)
-  const capital = shop?.shop.figures.registeredCapitalFen?.value
+  const capital = (await findListing(db, order.id))?.figures.registeredCapitalFen.value
   const seller = await ownerOf(db, order.sellerId, box, nowMs)
   const buyer = await ownerOf(db, order.buyerId, box, nowMs)
   const terms = purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind, ...(capital === undefined ? {} : { registeredCapitalFen: capital }) })
@@ -74,10 +73,5 @@ export async function ownerOf(db: Queries, userId: string, box: DataBox, nowMs: 
 }
 
 export async function soldThing(db: Queries, order: KeptOrder): Promise<SoldThing> {
-  const { id, title, platform, kind } = order.shop
-  const found = await findShop(db, id)
-  const annual = found?.shop.figures.annualFeeFen.value
-  const deposit = found?.shop.figures.consumerDepositFen.value
-  const known = (label: string, fen: number | undefined): SoldThing['costs'] => (fen === undefined || fen === 0 ? [] : [[label, fen]])
-  return { id, title, platform, kind, orderNumber: order.number, costs: [...known('平台年费', annual), ...known('消费者保障金', deposit)] }
+  return { ...order.shop, orderNumber: order.number, placedAt: order.placedAt, listing: await findListing(db, order.id) }
 }

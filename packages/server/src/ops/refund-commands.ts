@@ -1,7 +1,8 @@
+import { listingParts } from '@diandu/core/catalog'
 import { formatYuan } from '@diandu/core/format'
 import { ORDER_STATUSES, REFUND_REASONS } from '@diandu/core/orders'
 import { createDataBox, signedPictureUrl } from '../account/index.ts'
-import { findOrderBy, listOrdersUnderReview, moveKeptOrder, readRefundCase, type OrderWithPeople } from '../orders/index.ts'
+import { findListing, findOrderBy, listOrdersUnderReview, moveKeptOrder, readRefundCase, type OrderWithPeople } from '../orders/index.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { oneLine } from './one-line.ts'
 import { done, type OpsAnswer, type OpsParts } from './ops-parts.ts'
@@ -45,7 +46,7 @@ async function refundText({ order, buyer, seller }: OrderWithPeople, { db, clock
     ...refund.pictures.map((picture) => ['picture', picture]),
   ]
   const said = verdict === null ? [] : [['verdict', `${verdict.isAgreed ? 'agreed' : 'refused'}, ${time(verdict.at)}: ${oneLine(verdict.why)}`]]
-  return tableText(['ORDER', order.number], [
+  const facts = tableText(['ORDER', order.number], [
     ['state', `${order.status} ${ORDER_STATUSES[order.status].name.en.toLowerCase()}`],
     ['shop', order.shop.title],
     ['buyer', buyer],
@@ -54,6 +55,15 @@ async function refundText({ order, buyer, seller }: OrderWithPeople, { db, clock
     ...told,
     ...said,
   ])
+  return `${facts}\n\n${await describedText(order.id, db)}`
+}
+
+/** What was promised, to be held against what is reported. */
+async function describedText(orderId: string, db: OpsParts['db']): Promise<string> {
+  const listing = await findListing(db, orderId)
+  if (listing === null) return 'What the listing said when this order was placed was not kept.'
+  const rows = listingParts(listing).flatMap(({ rows: of }) => of.map(({ label, value, source }) => [label.en, oneLine(value.en), source.en]))
+  return `${tableText(['AS DESCRIBED WHEN ORDERED', '', 'SAID BY'], rows)}\nDescription: ${oneLine(listing.description) || '-'}`
 }
 
 async function move({ order: which, to, by, why }: Extract<RefundCommand, { name: 'refunds move' }>, parts: OpsParts): Promise<OpsAnswer> {

@@ -1,8 +1,11 @@
+import { describedListing, listingParts } from '@diandu/core/catalog'
 import { HOUR_MS } from '@diandu/core/kernel'
+import { exampleShop } from '@diandu/core/testing'
 import { reportMismatch } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { listAuditLines } from '../audit/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
+import { keepListing } from '../orders/order-listing-store.ts'
 import { openMarket, PRICE_FEN } from '../orders/testing/open-market.ts'
 import { systemRandom } from '../outside/index.ts'
 import { readSettings } from '../settings.ts'
@@ -55,6 +58,17 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
     clock.advance(73 * HOUR_MS)
     expect(await ops('refunds', 'move', order.number, '--to', 'completed', '--by', 'x', '--why', 'y')).toMatchObject({ exitCode: 0 })
     expect(await balanceOf('available:seller')).toBe(PRICE_FEN)
+  })
+
+  it('[CTR-53] shows beside what is reported what was described when it was ordered, and says where nothing was kept', async () => {
+    const { ops, report, order, db } = await begin()
+    await report()
+    expect((await ops('refunds', 'show', order.number)).text).toContain('What the listing said when this order was placed was not kept.')
+    const listing = describedListing(exampleShop(4, { description: '有货\n无贷款' }))
+    await db.transaction((tx) => keepListing(tx, order.id, listing))
+    const lines = (await ops('refunds', 'show', order.number)).text.split('\n').map((line) => line.replaceAll(/ +/g, ' '))
+    expect(lines).toEqual(expect.arrayContaining(['words 有贷款 未告知', 'Description: 有货 无贷款']))
+    expect(lines).toEqual(expect.arrayContaining(listingParts(listing).flatMap(({ rows }) => rows.map(({ label, value, source }) => `${label.en} ${value.en} ${source.en}`))))
   })
 
   it('[OPS-20] an id may begin with a dash', async () => {

@@ -1,6 +1,7 @@
 export { findOrderBy, listEveryOrder, listOrdersUnderReview, type OrderChoice, type OrderWithPeople } from './every-order.ts'
 export { type KeptOrder } from './kept-order.ts'
 export { moveKeptOrder } from './move-kept-order.ts'
+export { findListing } from './order-listing-store.ts'
 export { findOrder, readSteps } from './order-store.ts'
 export { lockForPayment, payOrder } from './pay-order.ts'
 export { ordersModule } from './orders-module.ts'

@@ -7,6 +7,7 @@ import { noOrder } from './judge-payment.ts'
 import { maySee, shownTo } from './kept-order.ts'
 import { countOrders, listOrders } from './list-orders.ts'
 import { listTurns } from './list-turns.ts'
+import { findListing } from './order-listing-store.ts'
 import { findOrder } from './order-store.ts'
 import { mayPay, payOrder } from './pay-order.ts'
 import { payByChannel } from './pay-by-channel.ts'
@@ -33,6 +34,10 @@ export const orderHandlers: readonly Handler[] = [
   memberHandlerFor(wire.getOrder, async ({ orderId }, { db, viewer, clock }) => {
     const order = await findOrder(db, orderId)
     return order !== undefined && maySee(order, viewer.userId) ? ok(shownTo(viewer.userId, order, clock.now())) : fail(noOrder())
+  }),
+  memberHandlerFor(wire.getOrderListing, async ({ orderId }, { db, viewer }) => {
+    const order = await findOrder(db, orderId)
+    return order !== undefined && maySee(order, viewer.userId) ? ok(await findListing(db, orderId)) : fail(noOrder())
   }),
   memberHandlerFor(wire.listOrders, ({ role, group, cursor }, { db, viewer, clock }) =>
     listOrders(db, viewer.userId, { ...(role && { role }), ...(group && { group }), cursor }, clock.now()),

@@ -1,12 +1,15 @@
-import { isForSale, isPubliclyVisible } from '@diandu/core/catalog'
+import { isDeepStrictEqual } from 'node:util'
+import { describedListing, isForSale, isPubliclyVisible, type DescribedListing } from '@diandu/core/catalog'
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
 import { asPlaced, completingPaymentFen, priceForBuyer, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '@diandu/core/orders'
+import { findShop } from '../catalog/index.ts'
 import { judgeCoupon, takeCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { idFrom } from '../session/index.ts'
 import { isOverdue, type KeptOrder } from './kept-order.ts'
 import { orderNumber } from './order-number.ts'
 import { moveLockedOrder, type OrderMove } from './move-locked-order.ts'
+import { findListing, keepListing } from './order-listing-store.ts'
 import { findOrder, insertOrder, selectOrders } from './order-store.ts'
 import { findLastOffer } from './price-offer-store.ts'
 import { lockShop, type SoldShop } from './sold-shop-store.ts'
@@ -21,16 +24,17 @@ const MOST_ATTEMPTS = 8
 
 /**
  * Orders a shop without reserving it: the first payment does that. Whoever orders the same again gets the order there is;
- * another plan, or another price by now, replaces it.
+ * another plan, or another price or description by now, replaces it.
  */
 export async function placeOrder(tx: Transaction, buyerId: string, draft: OrderDraft, parts: OrderParts): Promise<Result<KeptOrder>> {
   const shop = await lockShop(tx, draft.shopId, 'share')
   const priceFen = shop === undefined ? 0 : await priceFor(tx, buyerId, shop, parts.nowMs)
   const refusal = whyNot(shop, buyerId, { ...draft, agreedFen: priceFen })
   if (shop === undefined || refusal !== null) return fail(refusal ?? noShop())
+  const listing = await listingNow(tx, shop)
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const open = await findUnpaid(tx, buyerId, shop.id)
-    if (open !== undefined && isSameDeal(open, draft) && !isOverdue(open, parts.nowMs)) return ok(open)
+    if (open !== undefined && isSameDeal(open, draft) && !isOverdue(open, parts.nowMs) && isDeepStrictEqual(await findListing(tx, open.id), listing)) return ok(open)
     if (open !== undefined) await giveWay(tx, open, parts)
     if (draft.couponId !== undefined) await endLateHolder(tx, buyerId, draft.couponId, parts)
     const priced = await withCoupon(tx, newOrder(shop, buyerId, draft, parts))
@@ -38,10 +42,17 @@ export async function placeOrder(tx: Transaction, buyerId: string, draft: OrderD
     const order = priced.value
     // The order is written before its coupon is taken: two that wait for each other's coupon would wait for ever.
     if (!(await insertOrder(tx, order))) continue
+    if (listing !== null) await keepListing(tx, order.id, listing)
     const taken = order.couponId === null ? ok(undefined) : await takeCoupon(tx, buyerId, order.couponId, order.id, parts.nowMs)
     return taken.ok ? ok((await findOrder(tx, order.id)) ?? order) : taken
   }
   throw new Error(`No order of shop ${shop.id} could be placed in ${MOST_ATTEMPTS} attempts.`)
+}
+
+/** What the buyer can have read: the shop is held, so that nothing of it changes until the order stands. */
+async function listingNow(tx: Transaction, { id }: SoldShop): Promise<DescribedListing | null> {
+  const found = await findShop(tx, id)
+  return found === null ? null : describedListing(found.shop)
 }
 
 /** What this shop costs this buyer: the price that was agreed with its seller, while that holds. */

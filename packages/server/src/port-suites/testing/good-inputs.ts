@@ -87,6 +87,7 @@ const GOOD_INPUTS: Readonly<Record<string, GoodInput>> = {
   'PUT order/give-up': { fields: { orderId: 'no-such-order', paymentPassword }, ids: ['orderId'] },
   'PUT order/cannot-deliver': { fields: { orderId: 'no-such-order', paymentPassword }, ids: ['orderId'] },
   'POST order/refund': { fields: { orderId: 'no-such-order' }, ids: ['orderId'] },
+  'POST order/listing': { fields: { orderId: 'no-such-order' }, ids: ['orderId'] },
   'POST order/outcome': { fields: { orderId: 'no-such-order' }, ids: ['orderId'] },
   'POST goods/cutPrice': { fields: { shopId: 'no-such-shop', askedFen: 2_000_000, offeredFen: 1_800_000 }, ids: ['shopId'] },
   'PUT goods/cutPrice/answer': { fields: { offerId: 'no-such-offer', answer: 'counter', counterFen: 1_900_000 }, optional: ['counterFen'], ids: ['offerId'] },

@@ -79,6 +79,12 @@ export async function openServerWorld(db: Database): Promise<World> {
       const answer = await fetch(new URL(url, server.connection.apiBase))
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
     },
+    relist: (shop) =>
+      db.transaction(async (tx) => {
+        for (const table of ['shop_details', 'shop_views'] as const) await tx.change(`DELETE FROM ${table} WHERE shop_id = $1`, [shop.id])
+        await tx.change('DELETE FROM shops WHERE id = $1', [shop.id])
+        await putShops(tx, [{ ...shop, sellerId: seller.userId }])
+      }),
     advance: server.advance,
     async readCode(mobile) {
       const [message] = await db.query<{ body: string }>('SELECT body FROM sandbox_messages WHERE mobile = $1 ORDER BY id DESC LIMIT 1', [mobile])

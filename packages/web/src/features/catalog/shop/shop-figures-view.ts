@@ -1,4 +1,4 @@
-import { TAXPAYER_KINDS, TRADEMARK_STATES, TRANSFER_WAYS, type Figure, type FigureSource, type ShopFigures } from '@diandu/core/catalog'
+import { FIGURE_NAMES, FIGURE_PARTS, TAXPAYER_KINDS, TRADEMARK_STATES, TRANSFER_WAYS, type Figure, type FigureSource, type ShopFigures } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/words'
 import { catalogWords } from '../../../words/catalog.words.ts'
@@ -25,9 +25,9 @@ export interface FigureGroupView {
 /** Every figure of a shop but its ratings and its turnover by month, which are drawn. */
 export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly FigureGroupView[] {
   const words = shopWords[locale].figures
-  const view = <T>(key: string, label: string, figure: Figure<T>, write: (value: T) => string): FigureView => ({
+  const view = <T>(key: keyof typeof FIGURE_NAMES, figure: Figure<T>, write: (value: T) => string): FigureView => ({
     key,
-    label,
+    label: nameIn(FIGURE_NAMES[key], locale),
     value: write(figure.value),
     by: figure.by,
     day: formatTime(figure.at, 'yyyy-mm-dd'),
@@ -38,45 +38,45 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
   return [
     {
       key: 'standing',
-      title: words.standing,
+      title: nameIn(FIGURE_PARTS.standing, locale),
       figures: [
-        view('openedOn', words.openedOn, figures.openedOn, (day) => day),
-        view('level', words.level, figures.level, (level) => level),
-        view('transferWay', words.transferWay, figures.transferWay, (way) => nameIn(TRANSFER_WAYS[way], locale)),
+        view('openedOn', figures.openedOn, (day) => day),
+        view('level', figures.level, (level) => level),
+        view('transferWay', figures.transferWay, (way) => nameIn(TRANSFER_WAYS[way], locale)),
       ],
     },
     {
       key: 'compliance',
-      title: words.compliance,
+      title: nameIn(FIGURE_PARTS.compliance, locale),
       figures: [
-        view('general', words.general, figures.violations, ({ general }) => points(general)),
-        view('severe', words.severe, figures.violations, ({ severe }) => points(severe)),
-        view('counterfeit', words.counterfeit, figures.violations, ({ counterfeit }) => points(counterfeit)),
-        view('loans', words.loans, figures.hasLoans, yesNo),
+        view('general', figures.violations, ({ general }) => points(general)),
+        view('severe', figures.violations, ({ severe }) => points(severe)),
+        view('counterfeit', figures.violations, ({ counterfeit }) => points(counterfeit)),
+        view('loans', figures.hasLoans, yesNo),
       ],
     },
     {
       key: 'rights',
-      title: words.rights,
+      title: nameIn(FIGURE_PARTS.rights, locale),
       figures: [
-        view('trademark', words.trademark, figures.trademark, ({ state, niceClass }) =>
+        view('trademark', figures.trademark, ({ state, niceClass }) =>
           [nameIn(TRADEMARK_STATES[state], locale), ...(niceClass > 0 ? [words.niceClass(String(niceClass))] : [])].join(' · '),
         ),
-        view('holder', words.holder, figures.trademark, ({ holder }) => (holder.trim() === '' ? catalogWords[locale].none : holder)),
-        view('taxpayer', words.taxpayer, figures.taxpayer, (kind) => nameIn(TAXPAYER_KINDS[kind], locale)),
-        view('registeredCapital', words.registeredCapital, figures.registeredCapitalFen, money),
-        view('consumerDeposit', words.consumerDeposit, figures.consumerDepositFen, money),
-        view('annualFee', words.annualFee, figures.annualFeeFen, money),
+        view('holder', figures.trademark, ({ holder }) => (holder.trim() === '' ? catalogWords[locale].none : holder)),
+        view('taxpayer', figures.taxpayer, (kind) => nameIn(TAXPAYER_KINDS[kind], locale)),
+        view('registeredCapital', figures.registeredCapitalFen, money),
+        view('consumerDeposit', figures.consumerDepositFen, money),
+        view('annualFee', figures.annualFeeFen, money),
       ],
     },
     {
       key: 'business',
-      title: words.business,
+      title: nameIn(FIGURE_PARTS.business, locale),
       figures: [
-        view('monthlyTurnover', words.monthlyTurnover, figures.monthlyTurnoverFen, money),
-        view('fans', words.fans, figures.fans, (fans) => countText(fans, locale)),
-        view('stock', words.stock, figures.carriesStock, yesNo),
-        view('teaches', words.teaches, figures.teachesOperation, yesNo),
+        view('monthlyTurnover', figures.monthlyTurnoverFen, money),
+        view('fans', figures.fans, (fans) => countText(fans, locale)),
+        view('stock', figures.carriesStock, yesNo),
+        view('teaches', figures.teachesOperation, yesNo),
       ],
     },
   ]

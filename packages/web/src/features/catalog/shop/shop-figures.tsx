@@ -1,5 +1,6 @@
-import type { FigureSource, ShopFigures as Figures } from '@diandu/core/catalog'
+import { FIGURE_NAMES, FIGURE_SOURCES, type FigureSource, type ShopFigures as Figures } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/words'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { TakenOverLater } from '../../../app/taken-over-later.tsx'
 import { BarChart } from '../../../ui/bar-chart.tsx'
@@ -23,18 +24,14 @@ export function ShopFigures({ figures }: { readonly figures: Figures }) {
   const locale = useLocale()
   const words = useWords(shopWords)
   const { ratings, turnoverByMonth } = figures
-  const rated = [
-    ['described', words.figures.described],
-    ['service', words.figures.service],
-    ['delivery', words.figures.delivery],
-  ] as const
+  const rated = (['described', 'service', 'delivery'] as const).map((key) => [key, nameIn(FIGURE_NAMES[key], locale)] as const)
   const months = turnoverByMonth.value.map(({ month, turnoverFen }) => ({
     key: month,
     label: words.turnover.monthShort(month.slice(5)),
     value: turnoverFen,
     text: moneyText(turnoverFen, locale),
   }))
-  const source = (by: FigureSource, at: number) => words.sources[by].detail(formatTime(at, 'yyyy-mm-dd'))
+  const source = (by: FigureSource, at: number) => words.sources[by](formatTime(at, 'yyyy-mm-dd'))
   return (
     <>
       <p className={styles.legend}>{words.figures.legend}</p>
@@ -49,8 +46,8 @@ export function ShopFigures({ figures }: { readonly figures: Figures }) {
                     label={label}
                     value={value}
                     source={MARKS[by]}
-                    sourceLabel={words.sources[by].mark}
-                    sourceDetail={words.sources[by].detail(day)}
+                    sourceLabel={nameIn(FIGURE_SOURCES[by], locale)}
+                    sourceDetail={words.sources[by](day)}
                   />
                 ))}
               </FigureGrid>

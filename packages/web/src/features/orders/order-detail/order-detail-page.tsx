@@ -33,6 +33,7 @@ import { useNow } from '../../../app/use-now.ts'
 import { yuan } from '../yuan.ts'
 import { ContractLink } from './contract-link.tsx'
 import { CopyNumber } from './copy-number.tsx'
+import { DescribedLink } from './described-link.tsx'
 import styles from './order-detail-page.module.css'
 
 const QuietActs = lazy(async () => ({ default: (await import('./quiet-acts.tsx')).QuietActs }))
@@ -124,6 +125,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
             <span>{order.shop.title}</span>
           </PageLink>
           {order.paidAt !== null && <ContractLink order={order} />}
+          <DescribedLink order={order} />
           <div className={styles.facts}>
             <Facts facts={[...facts, [words.number, <CopyNumber key="number" number={order.number} />]]} />
           </div>

@@ -1,0 +1,41 @@
+import type { FigureSource } from './listing.ts'
+import type { Name } from './platform.ts'
+
+/** What each figure of a listing is called, wherever it is written. */
+export const FIGURE_NAMES = {
+  openedOn: { zh: '开店时间', en: 'Opened' },
+  level: { zh: '店铺等级', en: 'Level' },
+  transferWay: { zh: '过户方式', en: 'Transfer' },
+  described: { zh: '描述相符', en: 'Accuracy' },
+  service: { zh: '服务态度', en: 'Service' },
+  delivery: { zh: '物流服务', en: 'Delivery' },
+  general: { zh: '一般违规', en: 'General violations' },
+  severe: { zh: '严重违规', en: 'Severe violations' },
+  counterfeit: { zh: '售假违规', en: 'Counterfeit violations' },
+  loans: { zh: '店铺贷款', en: 'Loans' },
+  trademark: { zh: '商标', en: 'Trademark' },
+  holder: { zh: '商标持有人', en: 'Trademark holder' },
+  taxpayer: { zh: '纳税人资质', en: 'Taxpayer' },
+  registeredCapital: { zh: '注册资本', en: 'Registered capital' },
+  consumerDeposit: { zh: '消保保证金', en: 'Consumer deposit' },
+  annualFee: { zh: '平台年费', en: 'Annual platform fee' },
+  monthlyTurnover: { zh: '月均营业额', en: 'Monthly turnover' },
+  fans: { zh: '粉丝数', en: 'Followers' },
+  stock: { zh: '是否带货', en: 'Stock included' },
+  teaches: { zh: '是否带运营', en: 'Training included' },
+} as const satisfies Record<string, Name>
+
+/** The parts in which a listing's figures are read. */
+export const FIGURE_PARTS = {
+  standing: { zh: '店铺资历', en: 'Standing' },
+  compliance: { zh: '合规情况', en: 'Compliance' },
+  rights: { zh: '资质与权属', en: 'Rights and papers' },
+  business: { zh: '经营情况', en: 'Business' },
+} as const satisfies Record<string, Name>
+
+/** Who vouches for a figure. */
+export const FIGURE_SOURCES: Readonly<Record<FigureSource, Name>> = {
+  seller: { zh: '卖家填写', en: 'Seller says' },
+  'platform-export': { zh: '平台导出', en: 'Platform export' },
+  inspector: { zh: '验店确认', en: 'Inspector' },
+}

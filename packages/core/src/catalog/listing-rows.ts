@@ -1,0 +1,129 @@
+import { formatCount, formatTime, formatYuan } from '../format/index.ts'
+import type { DescribedListing } from './described-listing.ts'
+import { FIGURE_NAMES, FIGURE_PARTS, FIGURE_SOURCES } from './figure-names.ts'
+import { INDUSTRIES } from './industry.ts'
+import type { Figure, FigureSource } from './listing.ts'
+import { platformOf, type Name } from './platform.ts'
+import { PROVINCES } from './province.ts'
+import { SHOP_KINDS } from './shop-kind.ts'
+import { TAXPAYER_KINDS } from './taxpayer.ts'
+import { TRADEMARK_STATES } from './trademark.ts'
+import { TRANSFER_WAYS } from './transfer-way.ts'
+
+/** One thing that a listing says, exactly: no sum is rounded and no count shortened. */
+export interface ListingRow {
+  readonly key: string
+  readonly label: Name
+  readonly value: Name
+  /** Who vouches for it, and on which day they said it. */
+  readonly source: Name
+}
+
+export interface ListingPart {
+  readonly key: string
+  readonly title: Name
+  readonly rows: readonly ListingRow[]
+}
+
+/** Everything that a listing says but its description, row by row: the same on a page, on a contract and for a reviewer. */
+export function listingParts(listing: DescribedListing): readonly ListingPart[] {
+  const { figures } = listing
+  const { ratings, violations, trademark, turnoverByMonth } = figures
+  return [
+    { key: 'listing', title: { zh: '店铺', en: 'Shop' }, rows: ownRows(listing) },
+    {
+      key: 'standing',
+      title: FIGURE_PARTS.standing,
+      rows: [
+        row('openedOn', figures.openedOn, same),
+        row('level', figures.level, same),
+        row('transferWay', figures.transferWay, (way) => TRANSFER_WAYS[way]),
+        ...(['described', 'service', 'delivery'] as const).map((key) => row(key, ratings, (value) => rated(value[key]))),
+      ],
+    },
+    {
+      key: 'compliance',
+      title: FIGURE_PARTS.compliance,
+      rows: [
+        ...(['general', 'severe', 'counterfeit'] as const).map((key) => row(key, violations, (value) => points(value[key]))),
+        row('loans', figures.hasLoans, yesOrNo),
+      ],
+    },
+    {
+      key: 'rights',
+      title: FIGURE_PARTS.rights,
+      rows: [
+        row('trademark', trademark, ({ state, niceClass }) => joined(TRADEMARK_STATES[state], niceClass > 0 ? { zh: `第 ${niceClass} 类`, en: `Class ${niceClass}` } : null)),
+        row('holder', trademark, ({ holder }) => (holder.trim() === '' ? NONE : same(holder))),
+        row('taxpayer', figures.taxpayer, (kind) => TAXPAYER_KINDS[kind]),
+        row('registeredCapital', figures.registeredCapitalFen, money),
+        row('consumerDeposit', figures.consumerDepositFen, money),
+        row('annualFee', figures.annualFeeFen, money),
+      ],
+    },
+    {
+      key: 'business',
+      title: FIGURE_PARTS.business,
+      rows: [
+        row('monthlyTurnover', figures.monthlyTurnoverFen, money),
+        ...turnoverByMonth.value.map(({ month, turnoverFen }, index) => ({
+          key: `turnover-${index}`,
+          label: { zh: `${month} 营业额`, en: `Turnover ${month}` },
+          value: money(turnoverFen),
+          source: saidBy(turnoverByMonth),
+        })),
+        row('fans', figures.fans, (fans) => same(formatCount(fans))),
+        row('stock', figures.carriesStock, yesOrNo),
+        row('teaches', figures.teachesOperation, yesOrNo),
+      ],
+    },
+  ]
+}
+
+/** What the seller puts on the market, said with the listing itself. */
+function ownRows({ id, title, platform, kind, industry, province, priceFen, otherFeesFen, isInspected, photos, publishedAt }: DescribedListing): readonly ListingRow[] {
+  const listed = saidBy({ by: 'seller', at: publishedAt })
+  const own = (key: string, zh: string, en: string, value: Name, source = listed): ListingRow => ({ key, label: { zh, en }, value, source })
+  return [
+    own('title', '店铺名称', 'Name', same(title)),
+    own('id', '店铺编号', 'Shop number', same(id)),
+    own('platform', '平台', 'Platform', platformOf(platform).name),
+    own('kind', '店铺类型', 'Kind', SHOP_KINDS[kind]),
+    own('industry', '主营行业', 'Industry', INDUSTRIES[industry]),
+    own('province', '所在地区', 'Region', PROVINCES[province]),
+    own('price', '标价', 'Asking price', money(priceFen)),
+    own('otherFees', '其他费用', 'Other fees', money(otherFeesFen)),
+    own('inspected', '验店', 'Inspection', isInspected ? { zh: '验店员已核对', en: 'Done by our inspector' } : { zh: '未验店', en: 'None' }, THE_HOUSE),
+    ...photos.map(({ caption }, index) => own(`photo-${index}`, `照片 ${index + 1}`, `Photo ${index + 1}`, caption.trim() === '' ? NONE : same(caption))),
+  ]
+}
+
+const row = <T>(key: keyof typeof FIGURE_NAMES, figure: Figure<T>, write: (value: T) => Name): ListingRow => ({
+  key,
+  label: FIGURE_NAMES[key],
+  value: write(figure.value),
+  source: saidBy(figure),
+})
+
+function saidBy({ by, at }: { readonly by: FigureSource; readonly at: number }): Name {
+  const day = formatTime(at, 'yyyy-mm-dd')
+  return { zh: `${FIGURE_SOURCES[by].zh} ${day}`, en: `${FIGURE_SOURCES[by].en}, ${day}` }
+}
+
+const THE_HOUSE: Name = { zh: '店渡', en: 'Diandu' }
+const NONE: Name = { zh: '无', en: 'None' }
+const same = (text: string): Name => ({ zh: text, en: text })
+const joined = (first: Name, second: Name | null): Name => (second === null ? first : { zh: `${first.zh} · ${second.zh}`, en: `${first.en} · ${second.en}` })
+const yesOrNo = (value: boolean): Name => (value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' })
+const points = (count: number): Name => ({ zh: `${count} 分`, en: count === 1 ? '1 point' : `${count} points` })
+
+function rated(rating: number): Name {
+  const written = Number(rating.toFixed(2))
+  return { zh: `${written} 分（满分 5 分）`, en: `${written} of 5` }
+}
+
+function money(fen: number): Name {
+  if (fen === 0) return NONE
+  const yuan = formatYuan(fen, { grouped: true })
+  return { zh: `${yuan} 元`, en: `¥${yuan}` }
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Order } from '@diandu/core/orders'
+import { useWords } from '../../../app/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { orderDetailWords } from '../../../words/order-detail.words.ts'
+
+const DescribedSheet = lazy(async () => ({ default: (await import('./described-sheet.tsx')).DescribedSheet }))
+
+/** To what the shop was described as when it was ordered; it comes once somebody asks for it. */
+export function DescribedLink({ order }: { readonly order: Order }) {
+  const words = useWords(orderDetailWords)
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => setState('open')}>
+        {words.described}
+      </Button>
+      {state !== 'never' && (
+        <Suspense>
+          <DescribedSheet order={order} open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}
