@@ -117,7 +117,7 @@ export async function openMarket(db: Database, random: Random = systemRandom, mo
 }
 
 const TABLES = [
-  ...['users', 'shops', 'coupon_offers', 'coupon_claims', 'coupons', 'orders', 'order_steps', 'seller_debts', 'refunds', 'price_offers', 'accounts', 'postings', 'entries'],
+  ...['users', 'shops', 'coupon_offers', 'coupon_claims', 'coupons', 'orders', 'order_steps', 'order_listings', 'seller_debts', 'refunds', 'price_offers', 'accounts', 'postings', 'entries'],
   ...['recharges', 'withdrawals', 'request_steps', 'bank_cards', 'idempotency_keys', 'verification_codes'],
 ]
 
