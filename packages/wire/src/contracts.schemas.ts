@@ -65,6 +65,7 @@ const terms = v.object({
   serviceFeeFen: fen,
   dueNowFen: fen,
   dueLaterFen: fen,
+  couponFen: fen,
   damagesFen: fen,
   damagesPercent: count,
   equity: v.nullable(v.object({ leastPercent: count, leastCapitalFen: v.nullable(fen) })),

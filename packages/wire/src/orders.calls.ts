@@ -32,6 +32,7 @@ export const order = v.object({
   role: orderRole,
   shop: orderedShop,
   plan,
+  termsVersion: v.string(),
   status,
   priceFen: fen,
   serviceFeeFen: fen,

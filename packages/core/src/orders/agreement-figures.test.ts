@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aPriceFen } from '../../testing/arbitraries/a-shop.ts'
 import { aPlacedOrder } from '../../testing/an-order-at-work.ts'
 import { MAX_FEN } from '../kernel/index.ts'
-import { figuresOf, PAYMENT_PLANS, purchaseTerms, type Clause, type Deal } from './index.ts'
+import { figuresOf, PAYMENT_PLANS, purchaseTerms, TERMS_VERSION, TERMS_VERSIONS, type Clause, type Deal } from './index.ts'
 
 const told = (clause: Clause, deal: Deal): readonly string[] => figuresOf(clause, purchaseTerms(deal)).map(({ name, unit, amount }) => `${name} ${amount} ${unit}`)
 const full: Deal = { priceFen: 10_000_000, plan: 'full', kind: 'flagship' }
@@ -25,8 +25,9 @@ describe('figuresOf', () => {
       'service-fee 1000000 fen',
     ]],
     ['service-fee', full, ['service-fee-share 10 percent', 'service-fee 1000000 fen']],
-    ['escrow', full, []],
-    ['signing', full, ['sign-within 3 days']],
+    ['full-payment', { ...full, couponFen: 5_000 }, ['pay-within 24 hours', 'due-now 11000000 fen', 'price 10000000 fen', 'service-fee 1000000 fen', 'coupon 5000 fen']],
+    ['escrow', full, ['report-within 72 hours']],
+    ['signing', full, ['sign-within 3 days', 'damages 3000000 fen']],
     ['hand-over', full, ['hand-over-within 7 natural-days']],
     ['mismatch', full, ['report-within 72 hours']],
     ['buyer-gives-up', full, ['damages-share 30 percent', 'damages 3000000 fen']],
@@ -49,6 +50,13 @@ describe('figuresOf', () => {
   })
 })
 
+it('[ORD-63] an agreement of before has the figures of its own sentences', () => {
+  const first = { ...purchaseTerms({ ...full, couponFen: 5_000 }), version: '2026-11' }
+  expect(figuresOf('escrow', first)).toEqual([])
+  expect(figuresOf('signing', first).map(({ name }) => name)).toEqual(['sign-within'])
+  expect(figuresOf('full-payment', first).map(({ name }) => name)).not.toContain('coupon')
+})
+
 describe('a company shop', () => {
   it.each([
     [0, 0],
@@ -69,10 +77,11 @@ describe('a company shop', () => {
   })
 })
 
-it('[ORD-4] an order has the agreement of its deal', () => {
-  const order = aPlacedOrder('deposit')
+it('[ORD-4] [ORD-63] an order has the agreement of its deal, in the version that it was placed under', () => {
+  for (const version of TERMS_VERSIONS) expect(purchaseTerms(aPlacedOrder('full', { termsVersion: version })).version).toBe(version)
+  const order = aPlacedOrder('deposit', { termsVersion: TERMS_VERSION })
   expect(purchaseTerms(order)).toEqual(purchaseTerms({ priceFen: order.priceFen, plan: 'deposit', kind: order.shop.kind }))
-  expect(purchaseTerms({ priceFen: 5, plan: 'full', shop: { kind: 'enterprise' } }).clauses).toContain('company-shop')
+  expect(purchaseTerms({ priceFen: 5, plan: 'full', shop: { kind: 'enterprise' }, termsVersion: TERMS_VERSION }).clauses).toContain('company-shop')
 })
 
 it.each([Number.NaN, Infinity, -Infinity, -1, 0.5, 1e308, MAX_FEN + 1])('[ORD-46] a price of %s makes an agreement about nothing', (priceFen) => {

@@ -25,6 +25,7 @@ export type FigureName =
   | 'service-fee'
   | 'due-now'
   | 'due-later'
+  | 'coupon'
   | 'damages'
   | 'damages-share'
   | 'deposit-share'
@@ -38,13 +39,18 @@ export type FigureName =
   | 'hand-over-within'
   | 'report-within'
 
-/** Every figure of a clause (spec §9), computed for this deal, in the order in which its sentence needs them. */
+/** Every figure of a clause (spec §9), computed for this deal, in the order in which the sentence of its version needs them. */
 export function figuresOf(clause: Clause, terms: PurchaseTerms): readonly AgreedFigure[] {
   const fen = (name: FigureName, amount: number): AgreedFigure => ({ name, unit: 'fen', amount })
   const percent = (name: FigureName, amount: number): AgreedFigure => ({ name, unit: 'percent', amount })
   const payWithin: AgreedFigure = { name: 'pay-within', unit: 'hours', amount: PAY_WITHIN_HOURS }
   const fee = fen('service-fee', terms.serviceFeeFen)
   const price = fen('price', terms.priceFen)
+  // The first version did not say what a deadline, a silence or a coupon does to the money.
+  const isFirst = terms.version === '2026-11'
+  const coupon = isFirst || terms.couponFen === 0 ? [] : [fen('coupon', terms.couponFen)]
+  const damages = fen('damages', terms.damagesFen)
+  const reportWithin: AgreedFigure = { name: 'report-within', unit: 'hours', amount: REPORT_MISMATCH_WITHIN_HOURS }
   switch (clause) {
     case 'subject':
       return [price]
@@ -56,7 +62,7 @@ export function figuresOf(clause: Clause, terms: PurchaseTerms): readonly Agreed
             ...(terms.equity.leastCapitalFen === null ? [] : [fen('equity-capital', terms.equity.leastCapitalFen)]),
           ]
     case 'full-payment':
-      return [payWithin, fen('due-now', terms.dueNowFen), price, fee]
+      return [payWithin, fen('due-now', terms.dueNowFen), price, fee, ...coupon]
     case 'deposit-payment':
       return [
         payWithin,
@@ -67,19 +73,20 @@ export function figuresOf(clause: Clause, terms: PurchaseTerms): readonly Agreed
         fen('due-later', terms.dueLaterFen),
         fen('balance', terms.balanceFen),
         fee,
+        ...coupon,
       ]
     case 'service-fee':
       return [percent('service-fee-share', SERVICE_FEE_PERCENT), fee]
     case 'escrow':
-      return []
+      return isFirst ? [] : [reportWithin]
     case 'signing':
-      return [{ name: 'sign-within', unit: 'days', amount: SIGN_WITHIN_DAYS }]
+      return [{ name: 'sign-within', unit: 'days', amount: SIGN_WITHIN_DAYS }, ...(isFirst ? [] : [damages])]
     case 'hand-over':
       return [{ name: 'hand-over-within', unit: 'natural-days', amount: HAND_OVER_WITHIN_DAYS }]
     case 'mismatch':
-      return [{ name: 'report-within', unit: 'hours', amount: REPORT_MISMATCH_WITHIN_HOURS }]
+      return [reportWithin]
     case 'buyer-gives-up':
     case 'seller-fails':
-      return [percent('damages-share', terms.damagesPercent), fen('damages', terms.damagesFen)]
+      return [percent('damages-share', terms.damagesPercent), damages]
   }
 }

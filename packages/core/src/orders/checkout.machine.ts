@@ -5,7 +5,8 @@ import { orderGroup } from './order-status.ts'
 import type { Order, OrderId } from './order.ts'
 import type { CheckoutDraft, CheckoutDrafts, Orders, Payment } from './orders.ports.ts'
 import { paymentDue } from './payment-due.ts'
-import { TERMS_VERSION, type PaymentPlan } from './purchase-terms.ts'
+import type { PaymentPlan } from './purchase-terms.ts'
+import { TERMS_VERSION } from './terms-version.ts'
 
 export interface CheckoutPorts {
   readonly orders: Pick<Orders, 'place' | 'pay' | 'find'>

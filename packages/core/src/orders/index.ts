@@ -103,7 +103,6 @@ export {
   REPORT_MISMATCH_WITHIN_HOURS,
   SERVICE_FEE_PERCENT,
   SIGN_WITHIN_DAYS,
-  TERMS_VERSION,
   type Clause,
   type Deal,
   type EquityShare,
@@ -126,4 +125,5 @@ export {
 } from './refund.ts'
 export { settlementOf, type Settlement } from './settlement.ts'
 export { shopAfter } from './shop-after.ts'
+export { isTermsVersion, TERMS_VERSION, TERMS_VERSIONS, type TermsVersion } from './terms-version.ts'
 export { totalCost, type Cost, type CostItem, type TotalCost } from './total-cost.ts'

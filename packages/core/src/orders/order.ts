@@ -46,6 +46,8 @@ export interface Order {
   readonly role: OrderRole
   readonly shop: OrderedShop
   readonly plan: PaymentPlan
+  /** The version of the agreement that its buyer agreed to; it is carried out by that one. */
+  readonly termsVersion: string
   readonly status: OrderStatus
   readonly priceFen: number
   readonly serviceFeeFen: number

@@ -11,8 +11,8 @@ export interface PaymentDue {
 }
 
 /** What the buyer owes now, or undefined where nothing is owed. A coupon counts for the payment that completes the price. */
-export function paymentDue(order: Pick<Order, 'status' | 'plan' | 'priceFen' | 'couponFen' | 'shop'>): PaymentDue | undefined {
-  const terms = purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind })
+export function paymentDue(order: Pick<Order, 'status' | 'plan' | 'priceFen' | 'couponFen' | 'shop' | 'termsVersion'>): PaymentDue | undefined {
+  const terms = purchaseTerms(order)
   if (order.status === 1) return { part: order.plan, amountFen: terms.dueNowFen, couponFen: order.plan === 'full' ? order.couponFen : 0 }
   if (order.status === 3) return { part: 'balance', amountFen: terms.dueLaterFen, couponFen: order.couponFen }
   return undefined

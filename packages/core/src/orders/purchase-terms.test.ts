@@ -4,7 +4,7 @@ import { aPriceFen, aShop } from '../../testing/arbitraries/a-shop.ts'
 import { anInstant } from '../../testing/arbitraries/an-instant.ts'
 import { exampleShop } from '../../testing/example-shop.ts'
 import { MAX_FEN, sumFen } from '../kernel/index.ts'
-import { CLAUSES, endOfNaturalDay, PAYMENT_PLANS, purchaseTerms, totalCost, type PaymentPlan } from './index.ts'
+import { CLAUSES, endOfNaturalDay, PAYMENT_PLANS, purchaseTerms, TERMS_VERSION, TERMS_VERSIONS, totalCost, type PaymentPlan } from './index.ts'
 
 const aPlan = () => fc.constantFrom<PaymentPlan>(...PAYMENT_PLANS)
 const anyPriceFen = () => fc.oneof(aPriceFen(), fc.nat({ max: 200 }), fc.integer({ min: MAX_FEN - 100, max: MAX_FEN }))
@@ -54,7 +54,8 @@ describe('purchaseTerms', () => {
   })
 
   it('[ORD-4] says which version of the agreement it is', () => {
-    expect(purchaseTerms({ priceFen: 1, plan: 'full', kind: 'flagship' }).version).toMatch(/^\d{4}-\d{2}$/)
+    expect(purchaseTerms({ priceFen: 1, plan: 'full', kind: 'flagship' }).version).toBe(TERMS_VERSION)
+    expect(TERMS_VERSIONS.at(-1)).toBe(TERMS_VERSION)
   })
 
   it('[ORD-4] reads the clauses of its plan, in order', () => {

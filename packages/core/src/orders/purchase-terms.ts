@@ -1,5 +1,6 @@
 import { isFen, percentOf } from '../kernel/index.ts'
 import type { ShopKind } from '../catalog/index.ts'
+import { TERMS_VERSION } from './terms-version.ts'
 
 /** Pay everything at once, or a deposit now and the balance later. */
 export type PaymentPlan = 'full' | 'deposit'
@@ -18,19 +19,18 @@ export const HAND_OVER_WITHIN_DAYS = 7
 export const REPORT_MISMATCH_WITHIN_HOURS = 72
 export const LEAST_EQUITY_PERCENT = 51
 
-/** Changes whenever a sentence or a figure of the agreement does; an order keeps the version it was placed under. */
-export const TERMS_VERSION = '2026-11'
-
 export interface Deal {
   readonly priceFen: number
   readonly plan: PaymentPlan
   readonly kind: ShopKind
   /** What the company of a company shop is registered with, where it is known. */
   readonly registeredCapitalFen?: number
+  /** What a coupon takes off the payment that completes the price; nothing where it is not said. */
+  readonly couponFen?: number
 }
 
-/** An order says the kind of its shop inside. */
-type OrderedDeal = Omit<Deal, 'kind'> & { readonly shop: Pick<Deal, 'kind'> }
+/** An order says the kind of its shop inside, and which version of the agreement it was placed under. */
+type OrderedDeal = Omit<Deal, 'kind'> & { readonly shop: Pick<Deal, 'kind'>; readonly termsVersion: string }
 
 export const CLAUSES = [
   'subject',
@@ -50,6 +50,7 @@ export type Clause = (typeof CLAUSES)[number]
 
 /** The purchase agreement with this deal's own figures, all in fen. */
 export interface PurchaseTerms {
+  /** One of `TERMS_VERSIONS`, unless the order is from a program that is newer than this one. */
   readonly version: string
   readonly plan: PaymentPlan
   readonly priceFen: number
@@ -60,6 +61,8 @@ export interface PurchaseTerms {
   readonly dueNowFen: number
   /** Due with the balance; 0 where everything is paid at once. */
   readonly dueLaterFen: number
+  /** What the house pays of the payment that completes the price, for a coupon; 0 without one. */
+  readonly couponFen: number
   /** What the buyer loses who gives up although the shop is as described; the seller who fails owes as much. */
   readonly damagesFen: number
   readonly damagesPercent: number
@@ -87,7 +90,7 @@ export function purchaseTerms(deal: Deal | OrderedDeal): PurchaseTerms {
   const isFull = plan === 'full'
   const damagesPercent = isFull ? DAMAGES_PERCENT : DEPOSIT_PERCENT
   return {
-    version: TERMS_VERSION,
+    version: 'termsVersion' in deal ? deal.termsVersion : TERMS_VERSION,
     plan,
     priceFen,
     depositFen,
@@ -95,6 +98,7 @@ export function purchaseTerms(deal: Deal | OrderedDeal): PurchaseTerms {
     serviceFeeFen,
     dueNowFen: isFull ? priceFen + serviceFeeFen : depositFen,
     dueLaterFen: isFull ? 0 : balanceFen + serviceFeeFen,
+    couponFen: isFen(deal.couponFen) ? deal.couponFen : 0,
     damagesFen: percentOf(priceFen, damagesPercent),
     damagesPercent,
     equity: kind === 'enterprise' ? equityShare(deal.registeredCapitalFen) : null,

@@ -17,7 +17,7 @@ export interface Settlement {
 
 const NOTHING: Settlement = { intoEscrowFen: 0, toSellerFen: 0, toBuyerFen: 0, toHouseFen: 0, debtPaidFen: 0, newDebtFen: 0 }
 
-type Settled = Pick<OrderLife, 'priceFen' | 'plan' | 'shop' | 'paidFen'>
+type Settled = Pick<OrderLife, 'priceFen' | 'plan' | 'shop' | 'termsVersion' | 'paidFen'>
 
 /** The sums of a named effect for this order. `sellerDebtFen` is what the seller owes the house already. */
 export function settlementOf(order: Settled, money: MoneyEffect, sellerDebtFen = 0): Settlement {

@@ -8,6 +8,7 @@ import {
   PAYMENT_PLANS,
   purchaseTerms,
   TERMS_VERSION,
+  TERMS_VERSIONS,
   type CancelReason,
   type Order,
   type OrderDraft,
@@ -59,14 +60,15 @@ export function anOrder(): fc.Arbitrary<Order> {
   )
   const shop = fc.record({ title: fc.string({ minLength: 1 }), platform: fc.constantFrom(...PLATFORMS.map(({ id }) => id)), kind: aKeyOf(SHOP_KINDS) })
   return fc
-    .tuple(way, shop, anInstant(), fc.nat({ max: 99_999_999 }), fc.constantFrom('buyer', 'seller'))
-    .map(([{ draft, events }, said, placedAt, number, role]) => {
+    .tuple(way, shop, anInstant(), fc.nat({ max: 99_999_999 }), fc.constantFrom('buyer', 'seller'), fc.constantFrom(...TERMS_VERSIONS))
+    .map(([{ draft, events }, said, placedAt, number, role, termsVersion]) => {
       const placed: Order = {
         id: `order-${number}` as OrderId,
         number: `DD${String(number).padStart(10, '0')}`,
         role,
         shop: { ...said, id: draft.shopId },
         plan: draft.plan,
+        termsVersion,
         priceFen: draft.priceFen,
         serviceFeeFen: purchaseTerms({ ...draft, kind: said.kind }).serviceFeeFen,
         couponFen: 0,
@@ -80,7 +82,7 @@ function afterEvent(order: Order, event: OrderEvent, step: number): Order {
   const at = order.placedAt + (step + 1) * HOUR_MS
   const status = nextStatus(order.status, event)
   if (status === undefined) throw new Error(`An order in state ${order.status} knows no ${event}`)
-  const { depositFen } = purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind })
+  const { depositFen } = purchaseTerms(order)
   const isPaid = event === 'full.paid' || event === 'balance.paid'
   const paidFen = isPaid ? order.priceFen + order.serviceFeeFen : event === 'deposit.paid' ? depositFen : order.paidFen
   return {

@@ -35,7 +35,7 @@ import {
 } from '../../src/contracts/index.ts'
 import { passesLuhn } from '../../src/input/index.ts'
 import { DAY_MS, fail, ok, type Clock, type Random, type Result } from '../../src/kernel/index.ts'
-import { purchaseTerms, TERMS_VERSION, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
+import { purchaseTerms, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, SIGNED_SHOP, type SigningDevice, type SigningSetting } from '../signing-table.ts'
 import { IDENTITY_PAPERS } from './identity-papers.ts'
 import type { MemorySigning } from './kept-signing.ts'
@@ -201,7 +201,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
         confirm: async (id, version) => {
           if (id !== kept.orderId) return notFound()
           return ask(kept.id, (role) => {
-            if (version !== TERMS_VERSION) return refuse('terms-changed', '协议已更新，请重新阅读', 'termsVersion')
+            if (version !== kept.terms.version) return refuse('terms-changed', '协议已更新，请重新阅读', 'termsVersion')
             const first = agreed.get(role) ?? clock.now()
             agreed.set(role, first)
             return ok(first)

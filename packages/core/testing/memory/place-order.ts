@@ -35,6 +35,7 @@ export function placeOrder(state: MarketState, buyer: Member, draft: OrderDraft)
     sellerId,
     shop: { id, title, platform, kind },
     plan: draft.plan,
+    termsVersion: draft.termsVersion,
     priceFen,
     serviceFeeFen: terms.serviceFeeFen,
     couponId: draft.couponId ?? null,

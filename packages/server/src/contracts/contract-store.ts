@@ -14,7 +14,7 @@ interface ContractRow {
   readonly status: number
   readonly orderStatus: number
   readonly shop: OrderedShop
-  readonly terms: PurchaseTerms
+  readonly terms: Omit<PurchaseTerms, 'couponFen'> & Partial<Pick<PurchaseTerms, 'couponFen'>>
   readonly draftedAt: number
   readonly signatures: readonly Signature[] | null
 }
@@ -55,6 +55,8 @@ export async function selectContracts(db: Queries, box: DataBox, rest: string, p
   }
   return rows.map((row) => ({
     ...row,
+    // Contracts that are older than coupons' place in them were kept without it.
+    terms: { ...row.terms, couponFen: row.terms.couponFen ?? 0 },
     status: statusOf(row.status),
     signatures: row.signatures ?? [],
     seller: partyOf(row.id, 'seller'),

@@ -1,9 +1,9 @@
 import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
-import { TERMS_VERSION, type OrderId } from '@diandu/core/orders'
+import type { OrderId } from '@diandu/core/orders'
 import * as wire from '@diandu/wire'
 import type { DataBox } from '../account/index.ts'
 import { memberHandlerFor, type Handler, type MemberContext } from '../calls/index.ts'
-import { findOrder } from '../orders/index.ts'
+import { findOrder, type KeptOrder } from '../orders/index.ts'
 import { offeredProofs, type ESignature, type IdentityProvider, type SignsElsewhere } from '../outside/index.ts'
 import { countPages } from '../papers/index.ts'
 import { networkOf } from '../session/index.ts'
@@ -93,11 +93,12 @@ export function contractHandlers({ box, eSignature, identity }: { readonly box: 
       return mapResult(made, (one) => ({ link: one, contract: null }))
     }),
     memberHandlerFor(wire.getAgreementAddress, async ({ orderId }, context) =>
-      (await isOwnOrder(context, orderId)) ? ok({ url: `/user_center/server/contractAgree?order=${orderId}` }) : fail(noContract()),
+      (await ownOrder(context, orderId)) !== undefined ? ok({ url: `/user_center/server/contractAgree?order=${orderId}` }) : fail(noContract()),
     ),
     memberHandlerFor(wire.confirmAgreement, async ({ orderId, termsVersion }, context) => {
-      if (!(await isOwnOrder(context, orderId))) return fail(noContract())
-      if (termsVersion !== TERMS_VERSION) return fail(refused('terms-changed', '协议已更新，请重新阅读', 'termsVersion'))
+      const order = await ownOrder(context, orderId)
+      if (order === undefined) return fail(noContract())
+      if (termsVersion !== order.termsVersion) return fail(refused('terms-changed', '协议已更新，请重新阅读', 'termsVersion'))
       return ok({ agreedAt: await agreeToTerms(context.db, { orderId, userId: context.viewer.userId, version: termsVersion }, context.clock.now()) })
     }),
     memberHandlerFor(wire.getEvidence, async ({ contractId }, context) => {
@@ -107,7 +108,7 @@ export function contractHandlers({ box, eSignature, identity }: { readonly box: 
   ]
 }
 
-async function isOwnOrder({ db, viewer }: MemberContext, orderId: OrderId): Promise<boolean> {
+async function ownOrder({ db, viewer }: MemberContext, orderId: OrderId): Promise<KeptOrder | undefined> {
   const order = await findOrder(db, orderId)
-  return order !== undefined && partyOf(order, viewer.userId) !== undefined
+  return order !== undefined && partyOf(order, viewer.userId) !== undefined ? order : undefined
 }

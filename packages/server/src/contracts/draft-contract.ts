@@ -46,7 +46,7 @@ async function draft(db: Database, order: KeptOrder, said: RegisteredOwner | und
   const capital = (await findListing(db, order.id))?.figures.registeredCapitalFen.value
   const seller = await ownerOf(db, order.sellerId, box, nowMs)
   const buyer = await ownerOf(db, order.buyerId, box, nowMs)
-  const terms = purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind, ...(capital === undefined ? {} : { registeredCapitalFen: capital }) })
+  const terms = purchaseTerms({ ...order, ...(capital === undefined ? {} : { registeredCapitalFen: capital }) })
   const drafted = draftContract({
     id: idFrom(random.token()) as ContractId,
     orderId: order.id,

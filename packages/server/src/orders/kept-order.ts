@@ -4,7 +4,6 @@ import { deadlinesOf, wasPaidFor, type Order } from '@diandu/core/orders'
 export interface KeptOrder extends Omit<Order, 'role'> {
   readonly buyerId: string
   readonly sellerId: string
-  readonly termsVersion: string
   readonly couponId: string | null
 }
 
@@ -26,6 +25,6 @@ export function endedByTime(order: KeptOrder, nowMs: number): KeptOrder {
 
 /** As one of its parties sees it. */
 export function shownTo(userId: string, kept: KeptOrder, nowMs: number): Order {
-  const { buyerId: _, sellerId, termsVersion: __, couponId: ___, ...order } = endedByTime(kept, nowMs)
+  const { buyerId: _, sellerId, couponId: __, ...order } = endedByTime(kept, nowMs)
   return { ...order, role: sellerId === userId ? 'seller' : 'buyer' }
 }

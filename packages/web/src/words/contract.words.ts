@@ -91,7 +91,6 @@ export const contractWords = defineWords(
     },
     agree: {
       line: '这是这笔交易的购买协议：逐条说明，每条下面是这笔交易算出来的数。',
-      figures: '这笔交易',
       none: '没有找到这笔订单的协议',
       submit: '我同意这份协议',
       agreed: (day: string) => `您已于 ${day} 同意`,
@@ -192,7 +191,6 @@ export const contractWords = defineWords(
     },
     agree: {
       line: 'This is the purchase agreement of this deal: each clause, and under it what it comes to here.',
-      figures: 'In this deal',
       none: 'There is no agreement for this order',
       submit: 'I agree',
       agreed: (day: string) => `You agreed on ${day}`,

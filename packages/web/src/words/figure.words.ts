@@ -8,6 +8,7 @@ const figures = {
   'service-fee': '居间服务费',
   'due-now': '现在要付',
   'due-later': '之后要付',
+  coupon: '优惠券抵扣',
   damages: '违约金',
   'damages-share': '违约金比例',
   'deposit-share': '定金比例',
@@ -23,12 +24,21 @@ const figures = {
 } as const satisfies Readonly<Record<FigureName, string>>
 
 /** What each figure of the agreement is called, and its unit. */
-export const figureWords: Words<{ readonly names: Readonly<Record<FigureName, string>>; readonly units: Readonly<Record<'percent' | 'hours' | 'days' | 'natural-days', (amount: number) => string>> }> = {
+export const figureWords: Words<{
+  readonly inThisDeal: (clause: string) => string
+  readonly unknownVersion: string
+  readonly names: Readonly<Record<FigureName, string>>
+  readonly units: Readonly<Record<'percent' | 'hours' | 'days' | 'natural-days', (amount: number) => string>>
+}> = {
   'zh-CN': {
+    inThisDeal: (clause) => `这笔交易：${clause}`,
+    unknownVersion: '这笔订单的协议比当前页面新。请刷新页面后再读。',
     names: figures,
     units: { percent: (amount) => `${amount}%`, hours: (amount) => `${amount} 小时内`, days: (amount) => `${amount} 天内`, 'natural-days': (amount) => `${amount} 个自然日内` },
   },
   en: {
+    inThisDeal: (clause) => `In this deal: ${clause}`,
+    unknownVersion: 'The agreement of this order is newer than this page. Reload the page to read it.',
     names: {
       price: 'Price',
       deposit: 'Deposit',
@@ -36,6 +46,7 @@ export const figureWords: Words<{ readonly names: Readonly<Record<FigureName, st
       'service-fee': 'Service fee',
       'due-now': 'Due now',
       'due-later': 'Due later',
+      coupon: 'Taken off by the coupon',
       damages: 'Damages',
       'damages-share': 'Damages, of the price',
       'deposit-share': 'Deposit, of the price',

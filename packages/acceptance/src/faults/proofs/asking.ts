@@ -3,7 +3,7 @@ import { DEMO_PAYMENT_PASSWORD } from '../../api/people.ts'
 import type { Page } from '../../api/market.ts'
 import { DEPOSIT_FEN, PRICE_FEN, type Person } from './house.ts'
 
-const TERMS_VERSION = '2026-11'
+const TERMS_VERSION = '2026-11-22'
 
 export const withdrawing = (cardId: string, amountFen: number) => ({ cardId, amountFen, paymentPassword: DEMO_PAYMENT_PASSWORD })
 export const ordering = (shopId: string, more: { readonly plan?: 'full' | 'deposit'; readonly couponId?: string } = {}) => ({ shopId, plan: 'deposit', priceFen: PRICE_FEN, termsVersion: TERMS_VERSION, ...more })

@@ -9,7 +9,7 @@ const offer = (change: Partial<ShownOffer>): ShownOffer => ({
   status: 'open', answeredAt: null, agreedFen: null, ...change,
 })
 const order = (change: Partial<Order>): Order => ({
-  id: 'order-1' as never, number: 'DD1', role: 'buyer', shop: { id: 'shop-1' as never, title: '云禾女装', platform: 1, kind: 'flagship' }, plan: 'deposit', status: 3,
+  id: 'order-1' as never, number: 'DD1', role: 'buyer', shop: { id: 'shop-1' as never, title: '云禾女装', platform: 1, kind: 'flagship' }, plan: 'deposit', termsVersion: '2026-11', status: 3,
   priceFen: 1_000_000, serviceFeeFen: 100_000, couponFen: 0, paidFen: 200_000, placedAt: AN_ORDINARY_NOON, payBy: AN_ORDINARY_NOON, depositPaidAt: AN_ORDINARY_NOON,
   paidAt: null, sellerSignedAt: null, handOverBegunAt: null, handedOverAt: null, cancelReason: null, history: [], ...change,
 })

@@ -3,7 +3,7 @@ import { sumFen } from '@diandu/core/kernel'
 import type { Order, OrderOutcome } from '@diandu/core/orders'
 import { outcomeWords } from '../../words/outcome.words.ts'
 import type { Locale } from '../../words/words.ts'
-import { yuan } from './yuan.ts'
+import { yuan } from '../../app/yuan.ts'
 
 interface OutcomeRow {
   readonly key: string

@@ -11,6 +11,7 @@ import {
   purchaseTerms,
   SERVICE_FEE_PERCENT,
   shopAfter,
+  TERMS_VERSION,
   wasPaidFor,
   type Happening,
   type OrderActor,
@@ -84,7 +85,7 @@ export class ModelOrders {
     if (open !== undefined) this.act(open, 'buyer.cancelled', 'buyer', placedAt)
     const { buyer, shop, plan, priceFen, couponId } = draft
     this.#orders.set(id, {
-      ...{ id: id as OrderId, number: id, buyerId: buyer, plan, priceFen, couponId },
+      ...{ id: id as OrderId, number: id, buyerId: buyer, plan, termsVersion: TERMS_VERSION, priceFen, couponId },
       shop: { id: shop as ShopId, title: shop, platform: 1 as PlatformId, kind: 'flagship' },
       serviceFeeFen: percentOf(priceFen, SERVICE_FEE_PERCENT),
       couponFen: discount.ok ? discount.value : 0,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Failure } from '@diandu/core/kernel'
 import { purchaseTerms, type Order, type OrderId } from '@diandu/core/orders'
+import { Agreement } from '../../../app/agreement/agreement.tsx'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { ErrorPage } from '../../../app/error-page.tsx'
 import { failureOfError } from '../../../app/failure-error.ts'
@@ -19,7 +20,6 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { contractWords } from '../../../words/contract.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
-import { ClauseList } from '../clause-list.tsx'
 import { orderOfAgreementQuery } from '../contract-queries.ts'
 import { dayAndTime } from '../contract-timeline.ts'
 import styles from '../contracts.module.css'
@@ -35,7 +35,7 @@ export function Page() {
   const id = useSearchParams()[0].get('order') ?? ''
   const { data: order, error } = useQuery({ ...orderOfAgreementQuery(usePorts(), id as OrderId), enabled: id !== '' })
   const failure = error === null ? undefined : failureOfError(error)
-  if (order !== undefined) return <Agreement order={order} />
+  if (order !== undefined) return <AgreementOf order={order} />
   if (failure !== undefined && failure.kind !== 'refused') return <ErrorPage failure={failure} />
   return (
     <Screen top={<BackBar title={title} home={HOME} />}>
@@ -52,7 +52,7 @@ export function Page() {
   )
 }
 
-function Agreement({ order }: { readonly order: Order }) {
+function AgreementOf({ order }: { readonly order: Order }) {
   const { agree: words, clauses } = useWords(contractWords)
   const title = useWords(titleWords).contractAgree
   const ports = usePorts()
@@ -92,7 +92,7 @@ function Agreement({ order }: { readonly order: Order }) {
         </div>
         <Section title={clauses}>
           <div className={styles.sheet}>
-            <ClauseList terms={terms} />
+            <Agreement terms={terms} />
           </div>
         </Section>
         <p className={classNames(styles.inset, styles.quiet)}>{words.version(terms.version)}</p>

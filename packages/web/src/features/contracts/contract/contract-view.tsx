@@ -4,6 +4,7 @@ import { CONTRACT_STATUSES, hasProven, hasSigned, isUnderReview, needsConsent, n
 import { formatYuan } from '@diandu/core/format'
 import type { Failure } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/words'
+import { Agreement } from '../../../app/agreement/agreement.tsx'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
@@ -18,7 +19,6 @@ import { Timeline } from '../../../ui/timeline.tsx'
 import { contractWords } from '../../../words/contract.words.ts'
 import { signingPaperWords } from '../../../words/signing-paper.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
-import { ClauseList } from '../clause-list.tsx'
 import { contractTimeline } from '../contract-timeline.ts'
 import { pagesQuery } from '../contract-queries.ts'
 import styles from '../contracts.module.css'
@@ -114,7 +114,7 @@ export function ContractView({ contract, note, failure, onRead, onProve, onRefre
         <Section title={words.clauses}>
           {contract.role === 'seller' && <p className={styles.line}>{words.clausesForSeller}</p>}
           <div className={styles.sheet}>
-            <ClauseList terms={contract.terms} />
+            <Agreement terms={contract.terms} />
           </div>
         </Section>
         {contract.signatures.length > 0 && (

@@ -19,7 +19,7 @@ export function EvidenceList({ contract }: { readonly contract: ContractView }) 
       {data.length === 0 ? (
         <p className={styles.quiet}>{words.evidenceEmpty}</p>
       ) : (
-        <ul className={styles.clauses}>
+        <ul className={styles.pieces}>
           {data.map(({ id, kind, party, digest, keptAt, by = '' }) => (
             <li key={id}>
               <strong>{words.kinds[kind]}</strong>

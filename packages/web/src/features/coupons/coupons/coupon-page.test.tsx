@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { DAY_MS, fail } from '@diandu/core/kernel'
+import { TERMS_VERSION } from '@diandu/core/orders'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
@@ -44,7 +45,7 @@ it('[WLT-2] the tabs sort by state and live in the address; a used coupon leads 
   const [shopId] = market.shopIds
   const shop = shopId === undefined ? undefined : market.shop(shopId)
   if (!coupon.ok || shop === undefined) throw new Error('The test has no coupon or no shop')
-  const draft = { shopId: shop.id, plan: 'full', priceFen: shop.priceFen, termsVersion: '2026-11', couponId: coupon.value.id } as const
+  const draft = { shopId: shop.id, plan: 'full', priceFen: shop.priceFen, termsVersion: TERMS_VERSION, couponId: coupon.value.id } as const
   expect((await market.buyer.device.orders.place(draft, 'place-number-1')).ok).toBe(true)
   const page = await renderPage(PATH, { market, person: market.buyer })
   expect(await screen.findByText('没有可用的优惠券。')).toBeTruthy()

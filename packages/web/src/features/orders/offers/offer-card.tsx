@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { offerWords } from '../../../words/offer.words.ts'
 import { isAgreed, untilText } from '../offer/offer-view.ts'
-import { yuan } from '../yuan.ts'
+import { yuan } from '../../../app/yuan.ts'
 import styles from './offers-page.module.css'
 
 const AnswerActs = lazy(async () => ({ default: (await import('./answer-acts.tsx')).AnswerActs }))

@@ -4,6 +4,7 @@ import { platformOf } from '@diandu/core/catalog'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { deadlinesOf, openEvents, ORDER_STATUSES, orderGroup, paymentDue, purchaseTerms, type Order, type OrderId } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/words'
+import { Agreement } from '../../../app/agreement/agreement.tsx'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { ErrorPage } from '../../../app/error-page.tsx'
 import { failureOfError } from '../../../app/failure-error.ts'
@@ -24,13 +25,12 @@ import { appWords } from '../../../words/app.words.ts'
 import { orderDetailWords } from '../../../words/order-detail.words.ts'
 import { orderWords } from '../../../words/order.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
-import { Agreement } from '../agreement.tsx'
 import { deadlineView } from '../deadline-view.ts'
 import { orderQuery } from '../order-queries.ts'
 import { orderTimelineView } from '../order-timeline-view.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
 import { useNow } from '../../../app/use-now.ts'
-import { yuan } from '../yuan.ts'
+import { yuan } from '../../../app/yuan.ts'
 import { ContractLink } from './contract-link.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { DescribedLink } from './described-link.tsx'
@@ -75,7 +75,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
   const locale = useLocale()
   const deadline = deadlineView(order, now, locale)
   const by = deadlinesOf(order)?.by ?? null
-  const terms = purchaseTerms({ priceFen: order.priceFen, plan: order.plan, kind: order.shop.kind })
+  const terms = purchaseTerms(order)
   const platform = platformOf(order.shop.platform)
   const facts = [
     [words.plan, plans[order.plan]],

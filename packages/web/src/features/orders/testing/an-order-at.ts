@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@diandu/core/kernel'
 import { exampleShop, AN_ORDINARY_NOON } from '@diandu/core/testing'
-import { payByOf, purchaseTerms, type Order, type OrderId, type OrderStatus, type PaymentPlan } from '@diandu/core/orders'
+import { payByOf, purchaseTerms, TERMS_VERSION, type Order, type OrderId, type OrderStatus, type PaymentPlan } from '@diandu/core/orders'
 
 /** The way that leads to each state. */
 const WAYS: Readonly<Record<OrderStatus, { readonly plan: PaymentPlan; readonly way: readonly OrderStatus[] }>> = {
@@ -29,6 +29,7 @@ export function anOrderAt(status: OrderStatus, change: Partial<Order> = {}): Ord
     role: 'buyer',
     shop: { id, title, platform, kind },
     plan,
+    termsVersion: TERMS_VERSION,
     status,
     priceFen,
     serviceFeeFen,

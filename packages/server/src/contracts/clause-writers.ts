@@ -1,0 +1,12 @@
+import { formatYuan } from '@diandu/core/format'
+import type { Clause, PurchaseTerms } from '@diandu/core/orders'
+
+export interface WrittenClause {
+  readonly title: string
+  readonly text: string
+}
+
+/** One version of a contract's clauses: each is written from the deal's terms. */
+export type ClauseWriters = Readonly<Record<Clause, (terms: PurchaseTerms) => WrittenClause>>
+
+export const yuanText = (fen: number): string => `人民币 ${formatYuan(fen, { grouped: true })} 元`

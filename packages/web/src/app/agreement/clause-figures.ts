@@ -1,0 +1,21 @@
+import { completingPaymentFen, type PurchaseTerms } from '@diandu/core/orders'
+import type { ClauseFigures } from '../../words/clause-texts.ts'
+import { yuan } from '../yuan.ts'
+
+export function clauseFigures(terms: PurchaseTerms): ClauseFigures {
+  const { couponFen, equity } = terms
+  const capitalFen = equity?.leastCapitalFen ?? null
+  return {
+    price: yuan(terms.priceFen),
+    deposit: yuan(terms.depositFen),
+    balance: yuan(terms.balanceFen),
+    fee: yuan(terms.serviceFeeFen),
+    now: yuan(terms.dueNowFen),
+    later: yuan(terms.dueLaterFen),
+    damages: yuan(terms.damagesFen),
+    damagesShare: `${terms.damagesPercent}%`,
+    capital: capitalFen === null ? null : yuan(capitalFen),
+    coupon: couponFen === 0 ? null : yuan(couponFen),
+    own: couponFen === 0 ? null : yuan(completingPaymentFen(terms) - couponFen),
+  }
+}
