@@ -29,7 +29,7 @@ export const listTurns = call({
   access: 'member',
   input: nothingIn,
   output: v.object({
-    items: v.array(v.variant('kind', [v.object({ kind: v.literal('order'), by, order }), v.object({ kind: v.literal('offer'), by, offer })])) satisfies v.GenericSchema<unknown, MyTurn[]>,
+    items: v.array(v.variant('kind', [v.object({ kind: v.literal('order'), by, order, isPaperRefused: v.boolean() }), v.object({ kind: v.literal('offer'), by, offer })])) satisfies v.GenericSchema<unknown, MyTurn[]>,
   }),
 })
 

@@ -14,6 +14,7 @@ import {
   paperOf,
   repeatedPicture,
   signContract,
+  signingPause,
   voidContract,
   type Contract,
   type PaperKind,
@@ -160,6 +161,12 @@ describe('judgePaper', () => {
     )
     expect(signed).toBeGreaterThan(0)
   })
+})
+
+it('[ORD-63] the next one is kept from signing while the house looks, and once it has refused; nobody else is', () => {
+  expect([withConsent(WAITING), withConsent(REFUSED), withConsent(), aContract(), signedBy(withConsent(), 'seller')].map(signingPause)).toEqual(['looked-at', 'refused', null, null, null])
+  const waiting = withConsent(WAITING)
+  expect([signingPause({ ...waiting, seller: { ...waiting.seller, proofs: [] } }), signingPause({ ...waiting, status: 'void' }), signingPause({ ...aContract(), buyer: { ...waiting.seller, party: 'buyer' } })]).toEqual([null, null, null])
 })
 
 it('[CTR-44] of fields that show the same picture the later one is named', () => {

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../kernel/index.ts'
+import type { SigningPause } from '../orders/index.ts'
 import { hasSigned, nextSigner, type Contract } from './contract.ts'
-import { namesBoth, type Signatory } from './signatory.ts'
+import { isUnderReview, namesBoth, neededPapers, type Signatory } from './signatory.ts'
 import { paperOf, WAITING, type SigningPaper } from './signing-paper.ts'
 
 /** What somebody of the house found, looking at one paper. */
@@ -41,5 +42,14 @@ export const asOthersSee = (signatory: Signatory): Signatory => ({
   ...signatory,
   papers: signatory.papers.map((paper) => (paper.standing.is === 'refused' ? { ...paper, standing: { ...paper.standing, reason: '' } } : paper)),
 })
+
+/** What keeps the next one from signing. */
+export function signingPause(contract: Contract): SigningPause | null {
+  const next = nextSigner(contract)
+  if (next === null) return null
+  const signatory = contract[next]
+  if (isUnderReview(signatory)) return 'looked-at'
+  return neededPapers(signatory).some((kind) => paperOf(signatory, kind)?.standing.is === 'refused') ? 'refused' : null
+}
 
 const withPaper = (signatory: Signatory, paper: SigningPaper): Signatory => ({ ...signatory, papers: [...signatory.papers.filter(({ kind }) => kind !== paper.kind), paper] })

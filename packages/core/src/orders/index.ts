@@ -66,7 +66,7 @@ export {
   type OrderRole,
   type OrderStep,
 } from './order.ts'
-export { MOST_TURNS, myTurns, type MyTurn } from './my-turn.ts'
+export { MOST_TURNS, myTurns, type MyTurn, type SigningPause } from './my-turn.ts'
 export { ENDINGS, isEnding, type DamagesPart, type Ending, type OrderOutcome } from './order-outcome.ts'
 export type { ConfirmedAct, Dealings } from './dealings.ports.ts'
 export type { CheckoutDraft, CheckoutDrafts, OrderFilter, Orders, OrderTotals, Payment } from './orders.ports.ts'

@@ -4,19 +4,19 @@ import { anOrder } from '../../testing/arbitraries/an-order.ts'
 import { AN_ORDINARY_NOON } from '../../testing/manual-clock.ts'
 import { aPlacedOrder, anOrderAfter } from '../../testing/an-order-at-work.ts'
 import { HOUR_MS } from '../kernel/index.ts'
-import { deadlinesOf, MOST_TURNS, myTurns, type Order, type OrderId, type ShownOffer } from './index.ts'
+import { deadlinesOf, MOST_TURNS, myTurns, type Order, type OrderId, type ShownOffer, type SigningPause } from './index.ts'
 
 const anOffer = (change: Partial<ShownOffer> = {}): ShownOffer => ({
   id: 'offer-1' as never, shopId: 'shop-1' as never, shopTitle: '云禾女装', role: 'seller', askedFen: 1000, offeredFen: 900, madeAt: AN_ORDINARY_NOON,
   status: 'open', answeredAt: null, agreedFen: null, ...change,
 })
 const told = (orders: readonly Order[], offers: readonly ShownOffer[], now = AN_ORDINARY_NOON) =>
-  myTurns(orders, offers, now).map((turn) => (turn.kind === 'order' ? turn.order.id : turn.offer.id))
+  myTurns(orders, offers, now, new Map()).map((turn) => (turn.kind === 'order' ? turn.order.id : turn.offer.id))
 
 it('[ORD-62] of any orders exactly those are one’s turn whose next step is one’s own, the most urgent first', () => {
   fc.assert(
     fc.property(fc.array(anOrder()), (orders) => {
-      const turns = myTurns(orders, [], AN_ORDINARY_NOON)
+      const turns = myTurns(orders, [], AN_ORDINARY_NOON, new Map())
       expect(turns).toHaveLength(Math.min(MOST_TURNS, orders.filter((order) => deadlinesOf(order)?.turn === order.role).length))
       const days = turns.map(({ by }) => by ?? Infinity)
       expect(days).toEqual(days.toSorted((one, other) => one - other))
@@ -37,4 +37,12 @@ it('[ORD-62] an offer waits for its seller until it is answered or lapses, and t
   expect(told([], [anOffer(agreed)])).toEqual([])
   expect(told([], [anOffer({ ...agreed, role: 'buyer' })])).toEqual(['offer-1'])
   for (const offer of [anOffer(), anOffer({ ...agreed, role: 'buyer' })]) expect(told([], [offer], AN_ORDINARY_NOON + 169 * HOUR_MS)).toEqual([])
+})
+
+it('[ORD-63] what the house looks at before it is signed waits for nobody else, and what it refused is theirs again', () => {
+  const toSign: Order = { ...anOrderAfter(1), id: 'to-sign' as OrderId, role: 'seller' }
+  const toPay = aPlacedOrder('full', { id: 'to-pay' as OrderId, role: 'buyer' })
+  const turnsWith = (pause: SigningPause) => myTurns([toSign, toPay], [], AN_ORDINARY_NOON, new Map([[toSign.id, pause], [toPay.id, pause]])).map((turn) => turn.kind === 'order' && [turn.order.id, turn.isPaperRefused])
+  expect(turnsWith('looked-at')).toEqual([['to-pay', false]])
+  expect(turnsWith('refused')).toEqual([['to-pay', false], ['to-sign', true]])
 })

@@ -1,26 +1,35 @@
 import { deadlinesOf } from './deadlines.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderId } from './order.ts'
 import { offerStatusAt, offerValidUntil } from './price-offer.ts'
 import type { ShownOffer } from './price-offers.ports.ts'
 
-/** Something that goes no further without this person: an order, or an offer. `by` is the last instant in time, null where no day is fixed. */
+/** Something that goes no further without this person: an order, or an offer. `by` is the last instant in time, null where no day is fixed; `isPaperRefused` says that another paper is to be handed in, so that they can sign. */
 export type MyTurn =
-  | { readonly kind: 'order'; readonly by: number | null; readonly order: Order }
+  | { readonly kind: 'order'; readonly by: number | null; readonly order: Order; readonly isPaperRefused: boolean }
   | { readonly kind: 'offer'; readonly by: number | null; readonly offer: ShownOffer }
+
+/** What keeps whoever is next from signing the contract of an order: the house looks at their papers, or has refused one. */
+export type SigningPause = 'looked-at' | 'refused'
 
 /** More of them are neither listed nor counted. */
 export const MOST_TURNS = 100
 
-/** Of these orders and offers the ones whose next step is this person's, the most urgent first, those without a day last. */
-export function myTurns(orders: readonly Order[], offers: readonly ShownOffer[], now: number): readonly MyTurn[] {
+/** Of these orders and offers the ones whose next step is this person's, the most urgent first, those without a day last. What the house looks at waits for nobody else. */
+export function myTurns(orders: readonly Order[], offers: readonly ShownOffer[], now: number, pauses: ReadonlyMap<OrderId, SigningPause>): readonly MyTurn[] {
   const turns: readonly MyTurn[] = [
     ...orders.flatMap((order): readonly MyTurn[] => {
       const deadline = deadlinesOf(order)
-      return deadline?.turn === order.role ? [{ kind: 'order', by: deadline.by, order }] : []
+      const pause = isToSign(order) ? pauses.get(order.id) : undefined
+      return deadline?.turn === order.role && pause !== 'looked-at' ? [{ kind: 'order', by: deadline.by, order, isPaperRefused: pause === 'refused' }] : []
     }),
     ...offers.filter((offer) => isTheirs(offer, now)).map((offer): MyTurn => ({ kind: 'offer', by: offerValidUntil(offer), offer })),
   ]
   return turns.toSorted((one, other) => urgency(one) - urgency(other) || (idOf(one) < idOf(other) ? -1 : 1)).slice(0, MOST_TURNS)
+}
+
+const isToSign = (order: Order): boolean => {
+  const act = deadlinesOf(order)?.act
+  return act === 'seller-sign' || act === 'sign'
 }
 
 /** A seller answers; a buyer orders at what was agreed. */

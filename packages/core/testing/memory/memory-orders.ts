@@ -1,5 +1,6 @@
+import { signingPause } from '../../src/contracts/index.ts'
 import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
-import { myTurns, orderGroup, type OrderGroup, type OrderId, type OrderRole, type Orders } from '../../src/orders/index.ts'
+import { myTurns, orderGroup, type OrderGroup, type OrderId, type OrderRole, type Orders, type SigningPause } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
 import { happen } from './move-order.ts'
@@ -37,7 +38,7 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
         const page = pageAfter(ownOrders(userId, role).toReversed(), cursor, ({ status }) => group === undefined || orderGroup(status) === group)
         return mapResult(page, (found) => ({ ...found, items: found.items.map((order) => seenBy(order, userId)) }))
       }),
-    turns: async () => ask(({ userId }) => ok(myTurns(ownOrders(userId, null).map((order) => seenBy(order, userId)), livingOffers(state, userId), state.clock.now()))),
+    turns: async () => ask(({ userId }) => ok(myTurns(ownOrders(userId, null).map((order) => seenBy(order, userId)), livingOffers(state, userId), state.clock.now(), pausesIn(state)))),
     totals: async (role) =>
       ask(({ userId }) => {
         const own = ownOrders(userId, role)
@@ -45,6 +46,14 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
         return ok({ unpaid: countOf('unpaid'), open: countOf('open'), completed: countOf('completed'), closed: countOf('closed') })
       }),
   }
+}
+
+/** What waits for the house before it is signed, or was refused. */
+function pausesIn({ signings }: MarketState): ReadonlyMap<OrderId, SigningPause> {
+  return new Map([...signings].flatMap(([id, signing]) => {
+    const pause = signingPause(signing.contract())
+    return pause === null ? [] : [[id, pause]]
+  }))
 }
 
 function cancelOrder(state: MarketState, { userId }: Member, id: OrderId): Result<KeptOrder> {

@@ -20,6 +20,7 @@ import { searchWordsContract } from './search-words.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { provingContract } from './proving.contract.ts'
 import { reviewedPapersContract } from './reviewed-papers.contract.ts'
+import { turnsToSignContract } from './turns-to-sign.contract.ts'
 import { signingContract } from './signing.contract.ts'
 import { verificationsContract } from './verifications.contract.ts'
 import { viewHistoryContract } from './view-history.contract.ts'
@@ -56,5 +57,6 @@ export function everyPortContract(name: string, open: OpenWorld): void {
   for (const contract of CONTRACTS) contract(name, open)
   provingContract(name, openMarketSigning(open))
   reviewedPapersContract(name, openMarketSigning(open))
+  turnsToSignContract(name, open)
   signingContract(name, openMarketSigning(open))
 }

@@ -64,7 +64,7 @@ export const ordersRows: ModuleRows = {
   mayMove: anEdge,
   mayMoveOffer: anEdge,
   moveOrder: [anOrderLife, fc.record({ event: anEvent, by: anActor, at: aNumber(), sellerDebtFen: aNumber() }, { requiredKeys: ['event', 'by', 'at'] })],
-  myTurns: [fc.array(anOrderLife), fc.array(anOffer), aNumber()],
+  myTurns: [fc.array(anOrderLife), fc.array(anOffer), aNumber(), fc.constantFrom(new Map(), new Map([['', 'looked-at']]))],
   nextStatus: [aStatus, anEvent],
   nextStatuses: [aStatus],
   offerStatusAt: [anOffer, aNumber()],

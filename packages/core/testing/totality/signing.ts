@@ -61,6 +61,7 @@ export const contractsRows: ModuleRows = {
   openProofs: [aKind, fc.array(aProof), fc.array(aProof)],
   readDrawing: [aText()],
   signBy: [aContract],
+  signingPause: [aContract],
   signContract: [aContract, aSignature],
   toContractStatus: [aCode()],
   voidContract: [aContract],

@@ -3,7 +3,7 @@ import type { OrderId } from '@diandu/core/orders'
 import * as wire from '@diandu/wire'
 import type { DataBox } from '../account/index.ts'
 import { memberHandlerFor, type Handler, type MemberContext } from '../calls/index.ts'
-import { findOrder, type KeptOrder } from '../orders/index.ts'
+import { findOrder, listTurns, type KeptOrder } from '../orders/index.ts'
 import { offeredProofs, type ESignature, type IdentityProvider, type SignsElsewhere } from '../outside/index.ts'
 import { countPages } from '../papers/index.ts'
 import { networkOf } from '../session/index.ts'
@@ -19,6 +19,7 @@ import { signedPaperUrl } from './paper-url.ts'
 import { countQuestion } from './proof-questions.ts'
 import { noContract } from './sign-contract.ts'
 import { linkElsewhere } from './sign-elsewhere.ts'
+import { findSigningPauses } from './signing-pauses.ts'
 import { makeSigningLink, openSigningLink, tooManyLinks } from './signing-links.ts'
 
 interface OwnContract {
@@ -53,6 +54,10 @@ export function contractHandlers({ box, eSignature, identity }: { readonly box: 
       const nowMs = context.clock.now()
       if (contractId === undefined) return listContracts(context.db, context.viewer.userId, cursor, { ...partsOf(box, context), show })
       return mapResult(await ownContract(box, context, contractId), ({ kept, role }) => ({ items: [show(role, kept, nowMs)], nextCursor: null }))
+    }),
+    memberHandlerFor(wire.listTurns, async (_, { db, viewer, clock }) => {
+      const turns = await listTurns(db, viewer.userId, clock.now(), (orderIds) => findSigningPauses(db, box, orderIds))
+      return ok({ items: [...turns] })
     }),
     memberHandlerFor(wire.getContract, async ({ orderId }, context) => {
       const order = await findOrder(context.db, orderId)

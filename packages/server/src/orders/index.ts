@@ -1,5 +1,6 @@
 export { findOrderBy, listEveryOrder, listOrdersUnderReview, type OrderChoice, type OrderWithPeople } from './every-order.ts'
 export { type KeptOrder } from './kept-order.ts'
+export { listTurns } from './list-turns.ts'
 export { moveKeptOrder } from './move-kept-order.ts'
 export { findListing } from './order-listing-store.ts'
 export { findOrder, readSteps } from './order-store.ts'

@@ -1,4 +1,4 @@
-import { MOST_TURNS, myTurns, type MyTurn } from '@diandu/core/orders'
+import { MOST_TURNS, myTurns, type MyTurn, type OrderId, type SigningPause } from '@diandu/core/orders'
 import type { Queries } from '../database/index.ts'
 import { shownTo } from './kept-order.ts'
 import { selectOrders } from './order-store.ts'
@@ -19,13 +19,17 @@ const STILL_MEANT = `EXISTS (SELECT 1 FROM shops s WHERE s.id = p.shop_id AND s.
 
 const idsOf = (table: string, halves: readonly string[]): string => halves.map((half) => `SELECT id FROM ${table} WHERE ${half}`).join(' UNION ALL ')
 
+/** Of these orders the ones whose contract waits for the house before it is signed, or had a paper refused. */
+export type FindPauses = (orders: readonly OrderId[]) => Promise<ReadonlyMap<OrderId, SigningPause>>
+
 /** What goes no further without somebody, the most urgent first. */
-export async function listTurns(db: Queries, userId: string, nowMs: number): Promise<readonly MyTurn[]> {
+export async function listTurns(db: Queries, userId: string, nowMs: number, findPauses: FindPauses): Promise<readonly MyTurn[]> {
   const orders = await selectOrders(db, `WHERE o.id IN (${idsOf('orders', THEIR_ORDERS)}) ORDER BY o.placed_at, o.id LIMIT ${MOST_TURNS}`, [userId])
   const offers = await selectOffers(
     db,
     `WHERE p.id IN (${idsOf('price_offers', THEIR_OFFERS)}) AND ${STILL_MEANT} ORDER BY p.place LIMIT ${MOST_TURNS}`,
     [userId, nowMs],
   )
-  return myTurns(orders.map((order) => shownTo(userId, order, nowMs)), offers.map((offer) => offerShownTo(userId, offer, nowMs)), nowMs)
+  const pauses = await findPauses(orders.flatMap(({ id, status }) => (status === 4 ? [id] : [])))
+  return myTurns(orders.map((order) => shownTo(userId, order, nowMs)), offers.map((offer) => offerShownTo(userId, offer, nowMs)), nowMs, pauses)
 }

@@ -6,7 +6,6 @@ import { cancelOrder } from './cancel-order.ts'
 import { noOrder } from './judge-payment.ts'
 import { maySee, shownTo } from './kept-order.ts'
 import { countOrders, listOrders } from './list-orders.ts'
-import { listTurns } from './list-turns.ts'
 import { findListing } from './order-listing-store.ts'
 import { findOrder } from './order-store.ts'
 import { mayPay, payOrder } from './pay-order.ts'
@@ -46,5 +45,4 @@ export const orderHandlers: readonly Handler[] = [
     const totals = await countOrders(db, viewer.userId, role, clock.now())
     return ok(amountFen === undefined ? totals : { ...totals, coupons: await couponChoice(db, viewer.userId, amountFen, couponId, clock.now()) })
   }),
-  memberHandlerFor(wire.listTurns, async (_, { db, viewer, clock }) => ok({ items: [...(await listTurns(db, viewer.userId, clock.now()))] })),
 ]

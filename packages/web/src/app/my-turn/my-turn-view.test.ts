@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@diandu/core/kernel'
-import { myTurns, type Order, type ShownOffer } from '@diandu/core/orders'
+import { myTurns, type Order, type OrderId, type ShownOffer, type SigningPause } from '@diandu/core/orders'
 import { AN_ORDINARY_NOON } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { myTurnView } from './my-turn-view.ts'
@@ -13,8 +13,8 @@ const order = (change: Partial<Order>): Order => ({
   priceFen: 1_000_000, serviceFeeFen: 100_000, couponFen: 0, paidFen: 200_000, placedAt: AN_ORDINARY_NOON, payBy: AN_ORDINARY_NOON, depositPaidAt: AN_ORDINARY_NOON,
   paidAt: null, sellerSignedAt: null, handOverBegunAt: null, handedOverAt: null, cancelReason: null, history: [], ...change,
 })
-const told = (orders: readonly Order[], offers: readonly ShownOffer[] = [], now = AN_ORDINARY_NOON) =>
-  myTurns(orders, offers, AN_ORDINARY_NOON).map((turn) => myTurnView(turn, now, 'zh-CN'))
+const told = (orders: readonly Order[], offers: readonly ShownOffer[] = [], now = AN_ORDINARY_NOON, pauses: ReadonlyMap<OrderId, SigningPause> = new Map()) =>
+  myTurns(orders, offers, AN_ORDINARY_NOON, pauses).map((turn) => myTurnView(turn, now, 'zh-CN'))
 
 it('[WOR-18] an order says what is to be done, for which shop and until when, and leads there', () => {
   expect(told([order({})])).toEqual([
@@ -25,6 +25,11 @@ it('[WOR-18] an order says what is to be done, for which shop and until when, an
 
 it('[WOR-18] what is to be signed leads to its contract; without a day that is said', () => {
   expect(told([order({ role: 'seller', status: 4 })])[0]).toMatchObject({ act: '读合同并签署', when: '没有截止日，越早办越早完成', isDated: false, to: '/user_center/server/contract?order=order-1' })
+})
+
+it('[WOR-18] whose paper was refused is asked for another, in the contract', () => {
+  const toSign = order({ role: 'seller', status: 4 })
+  expect(told([toSign], [], AN_ORDINARY_NOON, new Map([[toSign.id, 'refused']]))).toMatchObject([{ act: '材料没有通过审核，重新提交', to: '/user_center/server/contract?order=order-1' }])
 })
 
 it('[WOR-18] an offer is answered among the offers, and an agreed price leads to its shop’s offer', () => {

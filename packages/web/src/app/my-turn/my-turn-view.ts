@@ -19,18 +19,18 @@ export interface MyTurnView {
 
 /** One thing to do: what, about which shop, until when, and the way to it. */
 export function myTurnView(turn: MyTurn, now: number, locale: Locale): MyTurnView {
-  return { ...(turn.kind === 'order' ? ofOrder(turn.order, locale) : ofOffer(turn.offer, locale)), when: whenOf(turn.by, now, locale), isDated: turn.by !== null }
+  return { ...(turn.kind === 'order' ? ofOrder(turn, locale) : ofOffer(turn.offer, locale)), when: whenOf(turn.by, now, locale), isDated: turn.by !== null }
 }
 
 type Told = Pick<MyTurnView, 'key' | 'icon' | 'act' | 'shop' | 'to'>
 
-function ofOrder(order: Extract<MyTurn, { kind: 'order' }>['order'], locale: Locale): Told {
+function ofOrder({ order, isPaperRefused }: Extract<MyTurn, { kind: 'order' }>, locale: Locale): Told {
   const act = deadlinesOf(order)?.act ?? 'confirm'
   const isSigning = act === 'sign' || act === 'seller-sign'
   return {
     key: order.id,
     icon: isSigning ? 'seal' : act === 'pay' || act === 'pay-balance' ? 'wallet' : 'swap',
-    act: myTurnWords[locale].acts[act],
+    act: myTurnWords[locale].acts[isPaperRefused ? 'another-paper' : act],
     shop: order.shop.title,
     to: isSigning ? `/user_center/server/contract?order=${order.id}` : `/user_center/order_detail/${order.id}`,
   }

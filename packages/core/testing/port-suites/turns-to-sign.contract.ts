@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { paperOf } from '../../src/contracts/index.ts'
+import { paidOrder } from '../paid-order.ts'
+import { SELLER_IDENTITY } from '../signing-table.ts'
+import { pictureOf } from '../small-pictures.ts'
+import type { OpenWorld } from '../world.ts'
+import { valueOf } from '../world-steps.ts'
+
+/** What every market promises whoever signs upon a paper: whether the house has looked at it, they hear where all else that waits for them stands. */
+export function turnsToSignContract(name: string, open: OpenWorld): void {
+  it(`[ORD-63] ${name}: a contract is nobody’s turn while the house looks at a paper, and is theirs again once it was accepted, or refused, and that is said`, async () => {
+    const world = await open()
+    const { seller, shopIds } = world
+    const { contracts, identity, orders, signatures, uploads } = seller.device
+    await world.identify(seller.userId, SELLER_IDENTITY)
+    if (shopIds[0] !== undefined) await world.standsFor(shopIds[0], { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '110105192512310023' } })
+    const { id: contractId } = valueOf(await contracts.ofOrder((await paidOrder(world)).id))
+    const turns = async () => valueOf(await orders.turns()).map((turn) => turn.kind === 'order' && turn.isPaperRefused)
+    const handIn = async (shows: number) => void valueOf(await signatures.handInConsent(contractId, valueOf(await uploads.picture(pictureOf(shows))).id))
+    const decide = async (refusedFor: string | null) => {
+      const paper = paperOf(valueOf(await contracts.find(contractId)).seller, 'consent')
+      expect((await world.judgePaper(contractId, { party: 'seller', kind: 'consent', digest: paper?.digest ?? '', refusedFor })).ok).toBe(true)
+    }
+    await handIn(1)
+    // Who they are is still to be shown.
+    expect(await turns()).toEqual([false])
+    valueOf(await identity.begin({ contractId, proof: 'bank', fields: SELLER_IDENTITY }))
+    valueOf(await identity.finish({ contractId, proof: 'bank', code: null }))
+    expect(await turns()).toEqual([])
+    await decide('没有日期')
+    expect(await turns()).toEqual([true])
+    await handIn(2)
+    expect(await turns()).toEqual([])
+    await decide(null)
+    expect(await turns()).toEqual([false])
+    await world.close()
+  })
+}
