@@ -68,7 +68,7 @@ const terms = v.object({
   couponFen: fen,
   damagesFen: fen,
   damagesPercent: count,
-  equity: v.nullable(v.object({ leastPercent: count, leastCapitalFen: v.nullable(fen) })),
+  equity: v.nullable(v.object({ leastPercent: count, capitalFen: v.nullable(fen), leastCapitalFen: v.nullable(fen) })),
   clauses: v.array(v.picklist(CLAUSES)),
 }) satisfies v.GenericSchema<unknown, PurchaseTerms>
 

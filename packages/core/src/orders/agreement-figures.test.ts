@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPriceFen } from '../../testing/arbitraries/a-shop.ts'
+import { exampleShop } from '../../testing/example-shop.ts'
 import { aPlacedOrder } from '../../testing/an-order-at-work.ts'
 import { MAX_FEN } from '../kernel/index.ts'
-import { figuresOf, PAYMENT_PLANS, purchaseTerms, TERMS_VERSION, TERMS_VERSIONS, type Clause, type Deal } from './index.ts'
+import { capitalOf, figuresOf, PAYMENT_PLANS, purchaseTerms, TERMS_VERSION, TERMS_VERSIONS, type Clause, type Deal } from './index.ts'
 
 const told = (clause: Clause, deal: Deal): readonly string[] => figuresOf(clause, purchaseTerms(deal)).map(({ name, unit, amount }) => `${name} ${amount} ${unit}`)
 const full: Deal = { priceFen: 10_000_000, plan: 'full', kind: 'flagship' }
@@ -34,7 +35,7 @@ describe('figuresOf', () => {
     ['buyer-gives-up', deposit, ['damages-share 20 percent', 'damages 2000000 fen']],
     ['seller-fails', full, ['damages-share 30 percent', 'damages 3000000 fen']],
     ['company-shop', company, ['equity-share 51 percent']],
-    ['company-shop', { ...company, registeredCapitalFen: 100_000_000 }, ['equity-share 51 percent', 'equity-capital 51000000 fen']],
+    ['company-shop', { ...company, registeredCapitalFen: 100_000_000 }, ['equity-share 51 percent', 'registered-capital 100000000 fen', 'equity-capital 51000000 fen']],
     ['company-shop', full, []],
   ])('[ORD-44] %s', (clause, deal, figures) => {
     expect(told(clause, deal)).toEqual(figures)
@@ -68,11 +69,18 @@ describe('a company shop', () => {
     [-1, null],
     [0.5, null],
   ])('[ORD-45] with a capital of %s changes hands with at least %s of it', (registeredCapitalFen, leastCapitalFen) => {
-    expect(purchaseTerms({ ...company, registeredCapitalFen }).equity).toEqual({ leastPercent: 51, leastCapitalFen })
+    expect(purchaseTerms({ ...company, registeredCapitalFen }).equity).toEqual({ leastPercent: 51, capitalFen: leastCapitalFen === null ? null : registeredCapitalFen, leastCapitalFen })
+  })
+
+  it('[ORD-45] has the capital that its listing names, and none where it names none', () => {
+    const { figures } = exampleShop(1)
+    expect(capitalOf({ figures })).toEqual({ registeredCapitalFen: 100_000_000 })
+    expect(capitalOf({ figures: { registeredCapitalFen: { ...figures.registeredCapitalFen, value: 0 } } })).toEqual({})
+    expect(capitalOf(null)).toEqual({})
   })
 
   it('[ORD-45] says the share without the capital, and any other shop says none', () => {
-    expect(purchaseTerms(company).equity).toEqual({ leastPercent: 51, leastCapitalFen: null })
+    expect(purchaseTerms(company).equity).toEqual({ leastPercent: 51, capitalFen: null, leastCapitalFen: null })
     expect(purchaseTerms(full).equity).toBeNull()
   })
 })

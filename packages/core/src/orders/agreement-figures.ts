@@ -31,6 +31,7 @@ export type FigureName =
   | 'deposit-share'
   | 'service-fee-share'
   | 'equity-share'
+  | 'registered-capital'
   | 'equity-capital'
   | 'pay-within'
   | 'balance-within'
@@ -59,6 +60,7 @@ export function figuresOf(clause: Clause, terms: PurchaseTerms): readonly Agreed
         ? []
         : [
             percent('equity-share', terms.equity.leastPercent),
+            ...(isFirst || terms.equity.capitalFen === null ? [] : [fen('registered-capital', terms.equity.capitalFen)]),
             ...(terms.equity.leastCapitalFen === null ? [] : [fen('equity-capital', terms.equity.leastCapitalFen)]),
           ]
     case 'full-payment':

@@ -92,6 +92,7 @@ export {
 export { completingPaymentFen, couponGivenFen, paymentDue, type PaymentDue, type PaymentPart } from './payment-due.ts'
 export {
   BALANCE_WITHIN_DAYS,
+  capitalOf,
   CLAUSES,
   DAMAGES_PERCENT,
   DEPOSIT_PERCENT,

@@ -1,5 +1,5 @@
 import { isFen, percentOf } from '../kernel/index.ts'
-import type { ShopKind } from '../catalog/index.ts'
+import type { Shop, ShopKind } from '../catalog/index.ts'
 import { TERMS_VERSION } from './terms-version.ts'
 
 /** Pay everything at once, or a deposit now and the balance later. */
@@ -75,6 +75,8 @@ export interface PurchaseTerms {
 /** The share that has to change hands. */
 export interface EquityShare {
   readonly leastPercent: number
+  /** What the company is registered with; null where that is not known. */
+  readonly capitalFen: number | null
   /** The part of the registered capital that this is at least; null where the capital is not known. */
   readonly leastCapitalFen: number | null
 }
@@ -106,10 +108,17 @@ export function purchaseTerms(deal: Deal | OrderedDeal): PurchaseTerms {
   }
 }
 
+/** The registered capital that a listing names; of a listing that is not there, or names none, it is not known. */
+export function capitalOf(listing: { readonly figures: Pick<Shop['figures'], 'registeredCapitalFen'> } | null): Pick<Deal, 'registeredCapitalFen'> {
+  const registeredCapitalFen = listing?.figures.registeredCapitalFen.value ?? 0
+  return registeredCapitalFen === 0 ? {} : { registeredCapitalFen }
+}
+
 /** Rounded up: one fen less would be less than the share. */
 function equityShare(capitalFen: number | undefined): EquityShare {
-  const leastCapitalFen = isFen(capitalFen) ? Number((BigInt(capitalFen) * BigInt(LEAST_EQUITY_PERCENT) + 99n) / 100n) : null
-  return { leastPercent: LEAST_EQUITY_PERCENT, leastCapitalFen }
+  const isKnown = isFen(capitalFen)
+  const leastCapitalFen = isKnown ? Number((BigInt(capitalFen) * BigInt(LEAST_EQUITY_PERCENT) + 99n) / 100n) : null
+  return { leastPercent: LEAST_EQUITY_PERCENT, capitalFen: isKnown ? capitalFen : null, leastCapitalFen }
 }
 
 function applies(clause: Clause, plan: PaymentPlan, kind: ShopKind): boolean {

@@ -1,6 +1,6 @@
 import { draftContract, ownerUnder, type Contract, type ContractId, type ContractView, type RegisteredOwner } from '../../src/contracts/index.ts'
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
-import { purchaseTerms, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
+import { capitalOf, purchaseTerms, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import type { SigningDevice } from '../signing-table.ts'
 import { IDENTITY_PAPERS } from './identity-papers.ts'
@@ -101,7 +101,7 @@ function endedWith(signing: MemorySigning | undefined, { status }: KeptOrder): M
 }
 
 function draftOf(state: MarketState, order: KeptOrder): Contract {
-  const terms = purchaseTerms(order)
+  const terms = purchaseTerms({ ...order, ...capitalOf(state.listings.get(order.id) ?? null) })
   const partyOf = (party: 'seller' | 'buyer', userId: UserId) => {
     const signer = state.identities.get(userId) ?? { name: '', residentId: '' }
     const own: RegisteredOwner = { kind: 'person', name: signer.name, legalPerson: signer }

@@ -19,7 +19,7 @@ export const CLAUSES: ClauseWriters = {
   'company-shop': ({ equity }) => ({
     title: '企业店铺与股权',
     text: `该店铺登记在公司名下。甲方应将该公司不低于 ${equity?.leastPercent ?? 0}% 的股权${
-      equity === null || equity.leastCapitalFen === null ? '' : `（对应注册资本不少于${yuan(equity.leastCapitalFen)}）`
+      equity === null || equity.capitalFen === null ? '' : `（公司注册资本${yuan(equity.capitalFen)}，对应不少于${yuan(equity.leastCapitalFen ?? 0)}）`
     }变更登记至乙方或乙方指定的人名下，并配合变更法定代表人。股权变更前的公司债务由甲方承担。`,
   }),
   'full-payment': (terms) => ({

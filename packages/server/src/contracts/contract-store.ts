@@ -1,9 +1,14 @@
 import { CONTRACT_STATUSES, type ContractId, type ContractStatus, type Identity, type Proof, type RegisteredOwner, type Signatory, type Signature } from '@diandu/core/contracts'
-import type { OrderedShop, OrderId, PurchaseTerms } from '@diandu/core/orders'
+import type { EquityShare, OrderedShop, OrderId, PurchaseTerms } from '@diandu/core/orders'
 import type { DataBox } from '../account/index.ts'
 import type { Queries, SqlValue, Transaction } from '../database/index.ts'
 import type { KeptContract, SigningParty } from './kept-contract.ts'
 import { signingPapersOf } from './signing-paper-store.ts'
+
+/** Contracts that are older than these figures were kept without them. */
+type KeptTerms = Omit<PurchaseTerms, 'couponFen' | 'equity'> & { readonly couponFen?: number; readonly equity: Omit<EquityShare, 'capitalFen'> & { readonly capitalFen?: number | null } | null }
+const WITHOUT = { couponFen: 0 }
+const NO_CAPITAL = { capitalFen: null }
 
 interface ContractRow {
   readonly id: ContractId
@@ -14,7 +19,7 @@ interface ContractRow {
   readonly status: number
   readonly orderStatus: number
   readonly shop: OrderedShop
-  readonly terms: Omit<PurchaseTerms, 'couponFen'> & Partial<Pick<PurchaseTerms, 'couponFen'>>
+  readonly terms: KeptTerms
   readonly draftedAt: number
   readonly signatures: readonly Signature[] | null
 }
@@ -55,8 +60,7 @@ export async function selectContracts(db: Queries, box: DataBox, rest: string, p
   }
   return rows.map((row) => ({
     ...row,
-    // Contracts that are older than coupons' place in them were kept without it.
-    terms: { ...row.terms, couponFen: row.terms.couponFen ?? 0 },
+    terms: { ...WITHOUT, ...row.terms, equity: row.terms.equity && { ...NO_CAPITAL, ...row.terms.equity } },
     status: statusOf(row.status),
     signatures: row.signatures ?? [],
     seller: partyOf(row.id, 'seller'),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { draftContract, ownerUnder, type ContractId, type Identity, type RegisteredOwner } from '@diandu/core/contracts'
 import type { Random } from '@diandu/core/kernel'
-import { purchaseTerms, type OrderId } from '@diandu/core/orders'
+import { capitalOf, purchaseTerms, type OrderId } from '@diandu/core/orders'
 import { lastVerification, readPapers, type DataBox } from '../account/index.ts'
 import type { Database, Queries } from '../database/index.ts'
 import { findListing, findOrder, lockShop, type KeptOrder } from '../orders/index.ts'
@@ -43,10 +43,9 @@ export async function contractOfOrder(db: Database, orderId: OrderId, { box, ran
 }
 
 async function draft(db: Database, order: KeptOrder, said: RegisteredOwner | undefined, { box, random, nowMs }: SigningParts): Promise<KeptContract> {
-  const capital = (await findListing(db, order.id))?.figures.registeredCapitalFen.value
   const seller = await ownerOf(db, order.sellerId, box, nowMs)
   const buyer = await ownerOf(db, order.buyerId, box, nowMs)
-  const terms = purchaseTerms({ ...order, ...(capital === undefined ? {} : { registeredCapitalFen: capital }) })
+  const terms = purchaseTerms({ ...order, ...capitalOf(await findListing(db, order.id)) })
   const drafted = draftContract({
     id: idFrom(random.token()) as ContractId,
     orderId: order.id,

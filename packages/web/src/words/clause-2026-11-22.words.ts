@@ -10,8 +10,8 @@ export const clauseWords = defineWords<ClauseTexts>(
     },
     'company-shop': {
       title: '企业店怎么转',
-      text: ({ capital }) =>
-        `这是企业店，通过公司股权转让：您取得公司 51% 或以上的股权${capital === null ? '' : `，按注册资本算不少于 ${capital}`}，并变更为法定代表人。`,
+      text: ({ capital, share }) =>
+        `这是企业店，通过公司股权转让：您取得公司 51% 或以上的股权${capital === null ? '' : `（公司注册资本 ${capital}，您取得的部分不少于 ${share ?? ''}）`}，并变更为法定代表人。`,
     },
     'full-payment': {
       title: '全款付款',
@@ -65,8 +65,8 @@ export const clauseWords = defineWords<ClauseTexts>(
     },
     'company-shop': {
       title: 'A company shop',
-      text: ({ capital }) =>
-        `This shop is sold with its company: you receive 51% or more of the equity${capital === null ? '' : `, at least ${capital} of the registered capital`}, and become its legal representative.`,
+      text: ({ capital, share }) =>
+        `This shop is sold with its company: you receive 51% or more of the equity${capital === null ? '' : `, at least ${share ?? ''} of the registered capital of ${capital}`}, and become its legal representative.`,
     },
     'full-payment': {
       title: 'Paying in full',

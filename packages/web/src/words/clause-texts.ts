@@ -10,8 +10,9 @@ export interface ClauseFigures {
   readonly later: string
   readonly damages: string
   readonly damagesShare: string
-  /** The least part of the registered capital; null where the capital is not known. */
+  /** The company's registered capital, and the least part of it that changes hands; null where the capital is not known. */
   readonly capital: string | null
+  readonly share: string | null
   /** What a coupon takes off, and what the buyer pays of that payment; null without a coupon. */
   readonly coupon: string | null
   readonly own: string | null

@@ -14,6 +14,7 @@ const figures = {
   'deposit-share': '定金比例',
   'service-fee-share': '服务费比例',
   'equity-share': '股权至少',
+  'registered-capital': '公司注册资本',
   'equity-capital': '对应注册资本至少',
   'pay-within': '付款期限',
   'balance-within': '付尾款期限',
@@ -27,17 +28,26 @@ const figures = {
 export const figureWords: Words<{
   readonly inThisDeal: (clause: string) => string
   readonly unknownVersion: string
+  readonly loading: string
+  readonly failed: string
+  readonly retry: string
   readonly names: Readonly<Record<FigureName, string>>
   readonly units: Readonly<Record<'percent' | 'hours' | 'days' | 'natural-days', (amount: number) => string>>
 }> = {
   'zh-CN': {
     inThisDeal: (clause) => `这笔交易：${clause}`,
+    loading: '正在加载',
+    failed: '协议没有加载出来',
+    retry: '再试一次',
     unknownVersion: '这笔订单的协议比当前页面新。请刷新页面后再读。',
     names: figures,
     units: { percent: (amount) => `${amount}%`, hours: (amount) => `${amount} 小时内`, days: (amount) => `${amount} 天内`, 'natural-days': (amount) => `${amount} 个自然日内` },
   },
   en: {
     inThisDeal: (clause) => `In this deal: ${clause}`,
+    loading: 'Loading',
+    failed: 'The agreement did not load',
+    retry: 'Try again',
     unknownVersion: 'The agreement of this order is newer than this page. Reload the page to read it.',
     names: {
       price: 'Price',
@@ -52,6 +62,7 @@ export const figureWords: Words<{
       'deposit-share': 'Deposit, of the price',
       'service-fee-share': 'Fee, of the price',
       'equity-share': 'Equity, at least',
+      'registered-capital': 'Registered capital',
       'equity-capital': 'Registered capital of it, at least',
       'pay-within': 'To pay',
       'balance-within': 'To pay the balance',

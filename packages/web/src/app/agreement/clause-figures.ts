@@ -4,7 +4,7 @@ import { yuan } from '../yuan.ts'
 
 export function clauseFigures(terms: PurchaseTerms): ClauseFigures {
   const { couponFen, equity } = terms
-  const capitalFen = equity?.leastCapitalFen ?? null
+  const known = (fen: number | null | undefined) => (fen === null || fen === undefined ? null : yuan(fen))
   return {
     price: yuan(terms.priceFen),
     deposit: yuan(terms.depositFen),
@@ -14,7 +14,8 @@ export function clauseFigures(terms: PurchaseTerms): ClauseFigures {
     later: yuan(terms.dueLaterFen),
     damages: yuan(terms.damagesFen),
     damagesShare: `${terms.damagesPercent}%`,
-    capital: capitalFen === null ? null : yuan(capitalFen),
+    capital: known(equity?.capitalFen),
+    share: known(equity?.leastCapitalFen),
     coupon: couponFen === 0 ? null : yuan(couponFen),
     own: couponFen === 0 ? null : yuan(completingPaymentFen(terms) - couponFen),
   }

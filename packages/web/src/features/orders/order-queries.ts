@@ -8,10 +8,6 @@ import type { PortsSource } from '../../app/ports-context.ts'
 export const orderQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({ queryKey: ['order', id], queryFn: ask(ports, ({ orders }, signal) => orders.find(id, signal)), staleTime: 0 })
 
-/** What the listing said when the order was placed: it never changes. */
-export const orderListingQuery = (ports: PortsSource, id: OrderId) =>
-  queryOptions({ queryKey: ['order-listing', id], queryFn: ask(ports, ({ orders }, signal) => orders.listing(id, signal)), staleTime: Infinity })
-
 export const ordersQuery = (ports: PortsSource, filter: OrderFilter) =>
   ownPagedQuery(ports, ['orders', filter], ({ orders }, cursor, signal) => orders.list(filter, cursor, signal))
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
+import { fail, mapResult, ok, refused } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -24,8 +25,48 @@ it('[WCT-17] the agreement says each clause in plain words, with every figure th
     违约金比例: '30%',
     违约金: '¥30,000.00',
     股权至少: '51%',
+    公司注册资本: '¥1,000,000.00',
+    对应注册资本至少: '¥510,000.00',
   })
+  expect(screen.getByText(/（公司注册资本 ¥1,000,000\.00，您取得的部分不少于 ¥510,000\.00）/)).toBeTruthy()
   expect(await findViolations()).toEqual([])
+})
+
+it('[ORD-63] an order of before is read and agreed to in the version that it was placed under; one that is newer than the page is not shown wrongly', async () => {
+  const market = await openContractsMarket()
+  const open = (termsVersion: string, confirmed: (version: string) => void) =>
+    renderPage(`/user_center/server/contractAgree?order=${market.orderId}`, {
+      market,
+      person: market.payer,
+      change: (ports) => ({
+        ...ports,
+        orders: { ...ports.orders, find: async (id, signal) => mapResult(await ports.orders.find(id, signal), (order) => ({ ...order, termsVersion })) },
+        agreements: { ...ports.agreements, confirm: async (_, version) => (confirmed(version), ok(market.clock.now())) },
+      }),
+    })
+  const versions: string[] = []
+  const { user } = await open('2026-11', (version) => versions.push(version))
+  expect(await screen.findByText('卖家签署合同后，您在 3 天内签署。')).toBeTruthy()
+  expect(screen.getByText('条款版本 2026-11')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '我同意这份协议' }))
+  await screen.findByText(/^您已于/)
+  expect(versions).toEqual(['2026-11'])
+  cleanup()
+  await open('2099-01', () => undefined)
+  expect(await screen.findByText('这笔订单的协议比当前页面新。请刷新页面后再读。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '我同意这份协议' })).toBeNull()
+})
+
+it('[ORD-66] without the listing of a company’s shop its agreement is not shown by half, and can be asked for again', async () => {
+  const market = await openContractsMarket({ isCompanyShop: true })
+  let asked = 0
+  const { user } = await renderPage(`/user_center/server/contractAgree?order=${market.orderId}`, {
+    market,
+    person: market.payer,
+    change: (ports) => ({ ...ports, orders: { ...ports.orders, listing: async (id, signal) => ((asked += 1) === 1 ? fail(refused('not-found', '没有找到')) : ports.orders.listing(id, signal)) } }),
+  })
+  await user.click(await screen.findByRole('button', { name: '再试一次' }))
+  expect(await screen.findByText('对应注册资本至少')).toBeTruthy()
 })
 
 it('[WCT-18] who agrees is told since when, also after a second time', async () => {

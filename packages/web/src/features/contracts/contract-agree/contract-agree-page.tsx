@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Failure } from '@diandu/core/kernel'
-import { purchaseTerms, type Order, type OrderId } from '@diandu/core/orders'
-import { Agreement } from '../../../app/agreement/agreement.tsx'
+import { isTermsVersion, type Order, type OrderId } from '@diandu/core/orders'
+import { OrderAgreement } from '../../../app/agreement/order-agreement.tsx'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { ErrorPage } from '../../../app/error-page.tsx'
 import { failureOfError } from '../../../app/failure-error.ts'
@@ -56,19 +56,18 @@ function AgreementOf({ order }: { readonly order: Order }) {
   const { agree: words, clauses } = useWords(contractWords)
   const title = useWords(titleWords).contractAgree
   const ports = usePorts()
-  const terms = purchaseTerms(order)
   const [agreedAt, setAgreedAt] = useState<number>()
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)
   const agree = async (): Promise<void> => {
     setIsBusy(true)
     const { agreements } = await ports()
-    const agreed = await agreements.confirm(order.id, terms.version)
+    const agreed = await agreements.confirm(order.id, order.termsVersion)
     setIsBusy(false)
     setFailure(agreed.ok ? undefined : agreed.failure)
     if (agreed.ok) setAgreedAt(agreed.value)
   }
-  const action = agreedAt === undefined && (
+  const action = agreedAt === undefined && isTermsVersion(order.termsVersion) && (
     <StickyAction>
       <Button block busy={isBusy} onClick={() => void agree()} consequence={words.consequence}>
         {words.submit}
@@ -92,10 +91,10 @@ function AgreementOf({ order }: { readonly order: Order }) {
         </div>
         <Section title={clauses}>
           <div className={styles.sheet}>
-            <Agreement terms={terms} />
+            <OrderAgreement order={order} />
           </div>
         </Section>
-        <p className={classNames(styles.inset, styles.quiet)}>{words.version(terms.version)}</p>
+        <p className={classNames(styles.inset, styles.quiet)}>{words.version(order.termsVersion)}</p>
       </div>
     </Screen>
   )

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-import { CHECKOUT, openOrdersMarket } from '../testing/open-orders-market.ts'
+import { CHECKOUT, openOrdersMarket, SHOP } from '../testing/open-orders-market.ts'
 
 afterEach(cleanup)
 
@@ -24,4 +25,18 @@ it('[WEB-90] a shop that was taken before the checkout opened says so at the fir
   })
   expect(await screen.findByText('这家店铺已经有买家付款，正在交接。')).toBeTruthy()
   expect(await screen.findByRole('button', { name: '下一步：读协议' })).toHaveProperty('disabled', true)
+})
+
+it('[ORD-66] [WCT-17] a company’s shop says in the checkout what its share comes to, in the clause, among the figures and where the order is confirmed', async () => {
+  const market = openOrdersMarket()
+  market.shelve(market.seller.userId, { ...SHOP, kind: 'enterprise' })
+  const { user } = await renderPage(CHECKOUT, { market, person: market.payer })
+  await user.click(await screen.findByRole('button', { name: '下一步：读协议' }))
+  expect(await screen.findByText(/（公司注册资本 ¥1,000,000\.00，您取得的部分不少于 ¥510,000\.00）/)).toBeTruthy()
+  const figures = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]))
+  expect(figures).toMatchObject({ 股权至少: '51%', 公司注册资本: '¥1,000,000.00', 对应注册资本至少: '¥510,000.00', 违约金比例: '30%', 付款期限: '24 小时内' })
+  expect(await findViolations()).toEqual([])
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: '同意并继续' }))
+  expect(await screen.findByText('至少 51%（注册资本 ¥510,000.00）')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import type { Shop } from '@diandu/core/catalog'
-import { purchaseTerms } from '@diandu/core/orders'
+import { capitalOf, purchaseTerms, type EquityShare } from '@diandu/core/orders'
 import { useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -21,8 +21,9 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
   const { plans } = useWords(orderWords)
   const { draft, failure } = snapshot.context
   const savedFen = useSavedFen(draft)
-  const terms = purchaseTerms({ priceFen: draft.priceFen, plan: draft.plan, kind: shop.kind })
+  const terms = purchaseTerms({ priceFen: draft.priceFen, plan: draft.plan, kind: shop.kind, ...capitalOf(shop) })
   const [nowFen, laterFen] = terms.dueLaterFen === 0 ? [terms.dueNowFen - savedFen, 0] : [terms.dueNowFen, terms.dueLaterFen - savedFen]
+  const equityText = ({ leastPercent, leastCapitalFen }: EquityShare) => words.equity(leastPercent, leastCapitalFen === null ? null : yuan(leastCapitalFen))
   const isPlacing = snapshot.matches('placing')
   const lines = [
     [words.summary.plan, plans[draft.plan]],
@@ -30,6 +31,7 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
     [words.summary.later, terms.dueLaterFen === 0 ? words.nothingLater : yuan(laterFen)],
     [words.summary.payBy, words.payByText],
     [words.summary.damages, yuan(terms.damagesFen)],
+    ...(terms.equity === null ? [] : [[words.summary.equity, equityText(terms.equity)] as const]),
   ] as const
   const submit = (
     <StickyAction start={<Price fen={nowFen} size="large" />}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Shop } from '@diandu/core/catalog'
-import { purchaseTerms } from '@diandu/core/orders'
+import { capitalOf, purchaseTerms } from '@diandu/core/orders'
 import { Agreement } from '../../../app/agreement/agreement.tsx'
 import { useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function ReadingStep({ snapshot, send, shop }: CheckoutStepProps & { read
         <p className={styles.lead}>{words.agreementLead}</p>
       </div>
       <div className={styles.part}>
-        <Agreement terms={purchaseTerms({ priceFen, plan, kind: shop.kind })} />
+        <Agreement terms={purchaseTerms({ priceFen, plan, kind: shop.kind, ...capitalOf(shop) })} />
       </div>
     </StepScreen>
   )

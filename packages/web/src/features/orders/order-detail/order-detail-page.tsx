@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { platformOf } from '@diandu/core/catalog'
 import { formatTime, formatYuan } from '@diandu/core/format'
-import { deadlinesOf, openEvents, ORDER_STATUSES, orderGroup, paymentDue, purchaseTerms, type Order, type OrderId } from '@diandu/core/orders'
+import { deadlinesOf, openEvents, ORDER_STATUSES, orderGroup, paymentDue, type Order, type OrderId } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/words'
-import { Agreement } from '../../../app/agreement/agreement.tsx'
+import { OrderAgreement } from '../../../app/agreement/order-agreement.tsx'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { ErrorPage } from '../../../app/error-page.tsx'
 import { failureOfError } from '../../../app/failure-error.ts'
@@ -75,7 +75,6 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
   const locale = useLocale()
   const deadline = deadlineView(order, now, locale)
   const by = deadlinesOf(order)?.by ?? null
-  const terms = purchaseTerms(order)
   const platform = platformOf(order.shop.platform)
   const facts = [
     [words.plan, plans[order.plan]],
@@ -133,7 +132,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
       </Section>
       <Section title={words.terms}>
         {order.role === 'seller' && <p className={styles.forSeller}>{words.termsForSeller}</p>}
-        <Agreement terms={terms} />
+        <OrderAgreement order={order} />
       </Section>
       <Suspense>
         <QuietActs order={order} now={now} />
