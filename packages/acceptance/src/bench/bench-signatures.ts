@@ -5,22 +5,44 @@ import { cheapShops, type Card } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
 import { openSealedClient, type SealedClient } from '../api/sealed-client.ts'
 import { dice, runSeed } from '../dice.ts'
-import { newInstallation } from '../server/installation.ts'
+import { newInstallation, type Installation } from '../server/installation.ts'
 import { startServerProcess } from '../server/server-process.ts'
 import { isSignedByAll } from '../signatures/read-signatures.ts'
 import { isInLastContainer, signedAnew, withOtherByte, writtenThrough } from '../signatures/spoilt-papers.ts'
+import { startBenchPostgres } from './bench-postgres.ts'
 
 const CONTRACTS = Number(process.env['SIGNATURE_CONTRACTS'] ?? 5)
 const CHANGES = Number(process.env['SIGNATURE_CHANGES'] ?? 60)
+
+const ENGINES = ['pglite', 'postgresql'] as const
+
+/** On both engines; false where one of them is short, or not there. */
+export async function benchSignatures(tell: (line: string) => void): Promise<boolean> {
+  const whole: boolean[] = []
+  for (const engine of ENGINES) {
+    const postgres = engine === 'postgresql' ? await startBenchPostgres() : undefined
+    if (engine === 'postgresql' && postgres === undefined) {
+      tell('PostgreSQL is not on this machine: its half is not shown')
+      whole.push(false)
+      continue
+    }
+    try {
+      tell(`On ${engine}:`)
+      whole.push(await signaturesOn(await newInstallation(engine, postgres?.url), tell))
+    } finally {
+      await postgres?.stop()
+    }
+  }
+  return whole.every(Boolean)
+}
 
 /**
  * Contracts of a running server, signed by seller, buyer and house, as a stranger's reader (`pdfsig`) judges them: every signature valid, and
  * none once a byte was changed. Two signers that are wrong on purpose have to be caught by the same judgement; false where anything is short.
  */
-export async function benchSignatures(tell: (line: string) => void): Promise<boolean> {
+async function signaturesOn(installation: Installation, tell: (line: string) => void): Promise<boolean> {
   const seed = runSeed()
   const { below } = dice(seed)
-  const installation = await newInstallation()
   const server = await startServerProcess(installation)
   const counts = { inContainer: 0, byDigest: 0, contracts: 0, valid: 0, changes: 0, caught: 0, twins: 0, twinsCaught: 0, controls: 0, controlsValid: 0 }
   try {

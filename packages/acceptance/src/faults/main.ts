@@ -7,7 +7,7 @@ import { runProof } from './proofs/run-proof.ts'
 /**
  * `pnpm faults [short] [pglite | postgresql] [races] [keys] …`: breaks things around a real server and looks whether money was lost or made,
  * on both engines, and then whether the same would notice a wrong server. Prints seed and counts; the exit code is 1 where
- * anything was found or a wrong server was not. `FC_SEED=…` repeats a run.
+ * anything was found, a wrong server was not, or the long form did less than its claim says. `FC_SEED=…` repeats a run.
  */
 const ENGINES: readonly Engine[] = ['pglite', 'postgresql']
 const WORDS: readonly string[] = ['short', ...ENGINES, ...PROOFS.map(({ name }) => name)]
@@ -32,9 +32,10 @@ async function runAll(): Promise<readonly string[]> {
     try {
       for (const proof of chosen(PROOFS, ({ name }) => name)) {
         if (!proof.engines.includes(engine)) continue
-        tell(`\n## ${proof.name}: ${proof.claim}\n`)
+        const length = asked.includes('short') ? 'short' : 'long'
+        tell(`\n## ${proof.name}${length === 'short' ? ' (the short form: fewer than the claim says)' : ''}: ${proof.claim}\n`)
         const plan = { engine, postgresUrl: postgres?.url, seed, withTwins: true, tell }
-        complaints.push(...(await runProof(proof, { ...plan, length: asked.includes('short') ? 'short' : 'long' })))
+        complaints.push(...(await runProof(proof, { ...plan, length })))
       }
     } finally {
       await postgres?.stop()

@@ -38,6 +38,7 @@ export const keys: Proof = {
   claim: `one key ${TIMES} times, ${AT_ONCE} of them at once: one effect, the same answer byte for byte; with another body refused`,
   engines: ['pglite', 'postgresql'],
   rounds: { long: 20, short: 1, twin: 1 },
+  least: { keys: 80, requests: 80 * TIMES },
   twins: { 'forgets-keys': ['two-effects', 'wrong-answer'] },
   async run(trial) {
     const { rounds } = trial

@@ -15,6 +15,7 @@ export const lostAnswers: Proof = {
   claim: `one answer in ${ONE_IN} lost on the way, 20 000 operations: nothing lost, half or doubled when the clients ask again`,
   engines: ['pglite', 'postgresql'],
   rounds: { long: 100, short: 1, twin: 1 },
+  least: { operations: 20_000, 'answers lost': 20_000 / ONE_IN },
   twins: { 'forgets-keys': ['doubled'] },
   async run(trial) {
     const { rounds, seed, tell } = trial

@@ -1,7 +1,7 @@
 import type { Engine } from '../../server/installation.ts'
 
 /** What a proof can find wrong. */
-type Fault = 'too-many' | 'too-few' | 'wrong-answer' | 'two-effects' | 'lost' | 'half' | 'doubled' | 'unanswered' | 'two-owners' | 'too-late' | 'books' | 'difference'
+type Fault = 'too-many' | 'too-few' | 'wrong-answer' | 'two-effects' | 'lost' | 'half' | 'doubled' | 'unanswered' | 'two-owners' | 'too-late' | 'books' | 'difference' | 'short'
 
 export interface Finding {
   readonly fault: Fault
@@ -34,6 +34,8 @@ export interface Proof {
   readonly engines: readonly Engine[]
   /** As the figures ask for; what CI has time for; as many as a twin survives. */
   readonly rounds: { readonly long: number; readonly short: number; readonly twin: number }
+  /** What the claim says of the long form, by the names of the counts: a run that did less proves less. */
+  readonly least: Readonly<Record<string, number>>
   /** The wrong servers that must be noticed, each with what must all be found: the beginning of a finding, or more of it. */
   readonly twins: Readonly<Record<string, readonly string[]>>
   /** How many of them a short run shows, others with another seed; where nothing is said, all. */

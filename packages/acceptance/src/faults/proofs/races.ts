@@ -97,6 +97,7 @@ export const races: Proof = {
   claim: `${AT_ONCE} withdrawals or payments of 10 at once on 100: ${FIT}; ${CLAIMANTS} claims of one coupon: 1; ${ORDERS} orders with one coupon: 1; ${EMPTYING} withdrawals of everything: 1`,
   engines: ['pglite', 'postgresql'],
   rounds: { long: 50, short: 1, twin: 1 },
+  least: { seeds: 50 },
   twins: { 'reads-then-writes': ['too-many: seed', 'payments of 10 on 100: ', 'claims of one coupon: ', 'orders with one coupon: ', 'withdrawals of everything: '] },
   async run(trial) {
     const { rounds, seed, tell } = trial

@@ -17,7 +17,8 @@ export async function runProof(proof: Proof, { length, withTwins, ...plan }: Run
   const begunAt = performance.now()
   const right = await proof.run({ ...plan, rounds: proof.rounds[length] })
   tell(`${proof.name} on ${engine}, seed ${seed}: ${countsText(right)}, ${right.findings.length === 0 ? 'nothing found' : `${right.findings.length} FOUND`} (${secondsSince(begunAt)} s)`)
-  const complaints = right.findings.slice(0, MOST_TOLD).map((finding) => `${proof.name} on ${engine}: ${text(finding)}`)
+  const findings = [...right.findings, ...(length === 'long' ? shortOf(proof, right) : [])]
+  const complaints = findings.slice(0, MOST_TOLD).map((finding) => `${proof.name} on ${engine}: ${text(finding)}`)
   for (const [twin, signs] of withTwins ? twinsOf(proof, length, seed) : []) {
     const { missed, tries } = await lookForSigns(signs, (seedNow) => proof.run({ ...plan, seed: seedNow, tell: () => undefined, rounds: proof.rounds.twin, twin }), seed)
     tell(`  the twin that ${twin}: ${missed.length === 0 ? `caught${tries === 1 ? '' : `, at try ${tries}`}` : `NOT CAUGHT in ${tries} tries`}`)
@@ -31,6 +32,10 @@ function twinsOf({ twins, twinsWhenShort = Infinity }: Proof, length: RunPlan['l
   const first = length === 'short' ? seed % Math.max(1, all.length) : 0
   return [...all.slice(first), ...all.slice(0, first)].slice(0, length === 'short' ? twinsWhenShort : all.length)
 }
+
+/** A claim with a figure is not proven by fewer. */
+const shortOf = ({ least }: Proof, { counts }: Outcome): readonly Finding[] =>
+  Object.entries(least).flatMap(([name, wanted]) => ((counts[name] ?? 0) >= wanted ? [] : [{ fault: 'short' as const, words: `${counts[name] ?? 0} ${name}, not ${wanted}` }]))
 
 /** A mistake that stands open for milliseconds is not met by every kill: it is looked for again, from another seed. */
 async function lookForSigns(signs: readonly string[], run: (seed: number) => Promise<Outcome>, seed: number): Promise<{ readonly missed: readonly string[]; readonly tries: number }> {

@@ -35,6 +35,7 @@ export const secondServer: Proof = {
   // On PostgreSQL several servers may stand before one database.
   engines: ['pglite'],
   rounds: { long: 10, short: 3, twin: 1 },
+  least: { 'second starts': 10 },
   twins: { 'ignores-lock': ['two-owners'] },
   async run(trial) {
     return withHouse(trial, { people: 1, availableFen: 100, shops: 1, offers: [] }, async (house) => {

@@ -12,6 +12,7 @@ export const sequences: Proof = {
   claim: '10 000 random sequences of commands do what the model in core does; after each command everything is compared, and the books balance',
   engines: ['pglite', 'postgresql'],
   rounds: { long: Number(process.env['FC_RUNS'] ?? 10_000), short: 25, twin: 150 },
+  least: { sequences: 10_000 },
   twins: {
     'reads-then-writes': ['difference'],
     'frees-spent-coupons': ['difference'],

@@ -77,6 +77,7 @@ export const stops: Proof = {
   claim: `SIGTERM with ${IN_FLIGHT} requests in flight: all ${IN_FLIGHT} are answered, and what was answered is there afterwards`,
   engines: ['pglite', 'postgresql'],
   rounds: { long: 10, short: 1, twin: 1 },
+  least: { stops: 10, requests: 10 * IN_FLIGHT },
   twins: { 'leaves-at-once': ['unanswered'] },
   async run(trial) {
     const { rounds } = trial

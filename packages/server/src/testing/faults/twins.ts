@@ -18,6 +18,8 @@ type Work = (args: never, context: MemberContext, handler: MoneyHandler) => Prom
 
 /** So long a mistake stands open for a kill to fall into. */
 const OPEN_MS = 10
+/** More than a payment may take. */
+const SLOW_MS = 300
 
 /** Moves money in any way but the right one: without `runMoneyCall`, which is what each of them gets wrong. */
 const moneyWork = (work: Work, rows?: Readonly<Record<string, Work>>): Twin => (handler) => {
@@ -62,6 +64,11 @@ export const TWINS = {
     })
     return result
   }),
+  /** Does everything right, and too slowly. Nothing is held meanwhile: a server that waits for something outside is like this. */
+  'pays-slowly': (handler) =>
+    handler.kind === 'money' && wire.callName(handler.row) === 'POST order/pay'
+      ? { ...handler, check: async (args, context) => (await pause(SLOW_MS), (await handler.check?.(args, context)) ?? ok(undefined)) }
+      : handler,
 } as const satisfies Readonly<Record<string, Twin>>
 
 class Undone extends Error {}
