@@ -34,6 +34,9 @@ const OPENINGS: readonly (readonly Step[])[] = [
   [{ act: 'cut price', buyer: 'ann', shop: 's1', percent: 80 }, { act: 'answer', offer: 0, answer: 'accept', percent: 80 }, place],
   [recharge, atCashier],
   [recharge, atCashier, { act: 'review recharge', recharge: 0, status: 4, by: 'kim', reference: '' }],
+  [recharge, { act: 'notice', recharge: 0, says: 'closed', isForged: false }, { act: 'notice', recharge: 0, says: 'paid', isForged: false }],
+  [{ act: 'transfer', who: 'ann', amountFen: 1_000_00, receipt: 'receipt 1' }, { act: 'review recharge', recharge: 0, status: 1, by: 'kim', reference: '' }],
+  [{ act: 'withdraw', who: 'ann', amountFen: 1_00 }, { act: 'review', withdrawal: 0, status: 1, by: 'kim' }],
   [place, { act: 'pay at', order: 0, channel: 'wy' }, atCashier, { act: 'channel', recharge: 0, does: 'paid' }],
   [claim, withCoupon, { act: 'pay at', order: 0, channel: 'zs' }, atCashier],
 ]

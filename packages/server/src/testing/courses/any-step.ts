@@ -5,13 +5,14 @@ import { orderSteps, takeOrderStep, type OrderStep } from './steps/order-steps.t
 import { priceSteps, takePriceStep, type PriceStep } from './steps/price-steps.ts'
 import { rechargeSteps, takeRechargeStep, type RechargeStep } from './steps/recharge-steps.ts'
 import { takeTimeStep, timeSteps, type TimeStep } from './steps/time-steps.ts'
+import { takeTransferStep, transferSteps, type TransferStep } from './steps/transfer-steps.ts'
 import { takeWithdrawalStep, withdrawalSteps, type WithdrawalStep } from './steps/withdrawal-steps.ts'
 import type { World } from './world.ts'
 
-export type Step = OrderStep | CouponStep | PriceStep | RechargeStep | WithdrawalStep | InvoiceStep | TimeStep
+export type Step = OrderStep | CouponStep | PriceStep | RechargeStep | TransferStep | WithdrawalStep | InvoiceStep | TimeStep
 
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  ...[orderSteps, couponSteps, priceSteps, rechargeSteps, withdrawalSteps, invoiceSteps, timeSteps].flatMap((steps): readonly fc.WeightedArbitrary<Step>[] => steps),
+  ...[orderSteps, couponSteps, priceSteps, rechargeSteps, transferSteps, withdrawalSteps, invoiceSteps, timeSteps].flatMap((steps): readonly fc.WeightedArbitrary<Step>[] => steps),
 )
 
 /** Does one step in the market and in the model, and throws where they part. */
@@ -29,6 +30,9 @@ export function takeStep(step: Step, world: World): Promise<void> {
     case 'review':
     case 'take back':
       return takeWithdrawalStep(step, world)
+    case 'transfer':
+    case 'bank saw':
+      return takeTransferStep(step, world)
     case 'credit':
     case 'wait':
       return takeTimeStep(step, world)

@@ -1,5 +1,5 @@
 import type { Result } from '@diandu/core/kernel'
-import type { ChargeNews } from '@diandu/core/wallet'
+import type { ChargeNews, ReceivingAccount } from '@diandu/core/wallet'
 import { createDataBox } from '../../account/index.ts'
 import { billHandlers } from '../../bills/bill.handlers.ts'
 import { moveInvoice, type InvoiceMove } from '../../bills/move-invoice.ts'
@@ -13,10 +13,11 @@ import { creditLate, reviewRecharge, takeNotice } from '../../payments/index.ts'
 import type { LateCredit } from '../../payments/credit-late.ts'
 import { rechargeHandlers } from '../../payments/recharge.handlers.ts'
 import type { RechargeReview } from '../../payments/review-recharge.ts'
-import { creditRecharge } from '../../wallet/index.ts'
+import { creditRecharge, ownAccount, takeTransfer } from '../../wallet/index.ts'
 
 const DATA_KEY = new Uint8Array(32)
 const KEY = sandboxPaymentKey(DATA_KEY)
+const HOUSE_ACCOUNT: ReceivingAccount = { bank: 'CMB', accountName: '店渡', branch: '杭州分行', number: '571900000010001', madeForUserId: null }
 const BOX = createDataBox({ now: DATA_KEY, before: [] })
 
 /** A market with everything by which money comes, goes and is written about: what the house and the channels do is there beside the calls. */
@@ -29,6 +30,8 @@ export interface CourseMarket extends Market {
   readonly notify: (chargeId: string, news: ChargeNews, isForged: boolean) => Promise<boolean>
   /** The sweep comes by when it is this recharge's turn to be asked about, and no other's. */
   readonly askAbout: (id: string) => Promise<void>
+  /** A movement on the account that was made for somebody. */
+  readonly bankSaw: (userId: string, amountFen: number, reference: string) => Promise<Result<{ readonly isNew: boolean }>>
   readonly reviewRecharge: (id: string, review: RechargeReview) => Promise<Result<unknown>>
   readonly creditLate: (id: string, credit: LateCredit) => Promise<Result<unknown>>
   readonly moveInvoice: (move: InvoiceMove) => Promise<Result<unknown>>
@@ -36,7 +39,7 @@ export interface CourseMarket extends Market {
 
 export async function openCourseMarket(db: Database): Promise<CourseMarket> {
   const market = await openMarket(db, systemRandom, (clock) => [
-    ...rechargeHandlers({ payments: sandboxPayments({ db, clock, key: KEY }), houseAccount: null, personalAccounts: false }),
+    ...rechargeHandlers({ payments: sandboxPayments({ db, clock, key: KEY }), houseAccount: HOUSE_ACCOUNT, personalAccounts: true }),
     ...billHandlers(BOX),
   ])
   const { clock } = market
@@ -61,6 +64,10 @@ export async function openCourseMarket(db: Database): Promise<CourseMarket> {
     async askAbout(id) {
       await db.change('UPDATE recharges SET next_ask_at = CASE WHEN id = $1 THEN $2::int8 ELSE $2::int8 + 1 END WHERE next_ask_at IS NOT NULL', [id, clock.now()])
       await askCharges(parts)
+    },
+    async bankSaw(userId, amountFen, reference) {
+      const { number: accountNumber } = await ownAccount(db, userId, HOUSE_ACCOUNT, clock.now())
+      return takeTransfer(db, { accountNumber, amountFen, reference, by: 'bank', second: 'lee' }, posting())
     },
     reviewRecharge: (id, review) => reviewRecharge(db, id, review, posting()),
     creditLate: (id, credit) => creditLate(db, id, credit, posting()),

@@ -11,7 +11,7 @@ import { MarketModel } from './model/market-model.ts'
 import { SELLER } from './model/orders.ts'
 import { whatIsWrong } from './never.ts'
 import { toldByModel, toldByServer, type Told } from './told.ts'
-import { BUYERS, couponOffers, SHOPS, type World } from './world.ts'
+import { BUYERS, couponOffers, receiptOf, RECEIPTS, SHOPS, type World } from './world.ts'
 
 /** Everybody and everything of a course, in an empty market and in the model. Every buyer has enough for one shop, and not for every one. */
 export async function beginWorld(market: CourseMarket): Promise<World> {
@@ -21,6 +21,10 @@ export async function beginWorld(market: CourseMarket): Promise<World> {
     await market.call(wire.addBankCard, person, { bank: 'CMB', holder: '林小满', number: aCardNumber() })
   }
   for (const shop of SHOPS) await market.addShop(shop)
+  for (const receipt of RECEIPTS) {
+    await market.db.change(`INSERT INTO picture_bytes (content_hash, type, sealed) VALUES ($1, 'image/png', '')`, [receipt])
+    for (const buyer of BUYERS) await market.db.change('INSERT INTO pictures (id, user_id, content_hash, added_at) VALUES ($1, $2, $3, 0)', [receiptOf(buyer, receipt), buyer, receipt])
+  }
   for (const { id, ...terms } of offers) await insertOffer(market.db, id, terms, market.clock.now())
   const world: World = { market, model: new MarketModel(offers), story: [] }
   for (const buyer of BUYERS) await takeStep({ act: 'credit', buyer, amountFen: 2 * PRICE_FEN }, world)

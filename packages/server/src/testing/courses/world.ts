@@ -25,6 +25,10 @@ export const couponOffers = (now: number): readonly ModelOffer[] => {
   ]
 }
 
+/** Pictures that each buyer has uploaded, all of them the same ones. */
+export const RECEIPTS = ['receipt 1', 'receipt 2'] as const
+export const receiptOf = (buyer: string, receipt: string): string => `${buyer}-${receipt.replace(' ', '-')}`
+
 /** The one at a place that goes around; undefined where there is none. */
 export const oneOf = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
 

@@ -35,6 +35,8 @@ export interface ModelRecharge extends Recharge {
   readonly charge: 'open' | 'processing' | 'paid' | 'closed' | null
   /** The channel has said what became of one that had failed here. */
   readonly isOver: boolean
+  /** What a transfer's receipt shows. */
+  readonly receipt: string | null
 }
 
 /** So long a person may pay, and so long the channel is then given. */
@@ -71,11 +73,28 @@ export class ModelRecharges {
 
   begin(id: string, userId: string, channel: RechargeChannel, amountFen: number, askedAt: number, payment: ModelPayment | null = null): void {
     const asked = { id, userId, channel, amountFen, askedAt, status: 0, steps: [] }
-    this.#kept.set(id, { ...asked, payment, outcome: payment === null ? null : 'waiting', isPaidLate: false, creditedBy: null, charge: null, isOver: false })
+    this.#kept.set(id, { ...asked, payment, outcome: payment === null ? null : 'waiting', isPaidLate: false, creditedBy: null, charge: null, isOver: false, receipt: null })
+  }
+
+  /** One receipt is behind one transfer, unless that has failed. */
+  mayTransfer(amountFen: number, receipt: string): string | undefined {
+    const isUsed = this.all.some((one) => one.receipt === receipt && toRechargeStatus(one.status).outcome !== 'failure')
+    return this.mayBegin('transfer', amountFen) ?? (isUsed ? 'receipt-used' : undefined)
+  }
+
+  transfer(id: string, userId: string, amountFen: number, receipt: string, askedAt: number): void {
+    this.begin(id, userId, 'transfer', amountFen, askedAt)
+    for (const begun of this.all.slice(-1)) this.#kept.set(id, { ...begun, receipt })
+  }
+
+  /** Whether something was credited for this movement of the bank's. */
+  isCredited(reference: string): boolean {
+    return this.#movements.has(reference)
   }
 
   /** Somebody of the house saw money arrive. */
   credit(id: string, userId: string, channel: RechargeChannel, amountFen: number, credit: HandCredit): void {
+    if (credit.reference !== null) this.#movements.add(credit.reference)
     this.begin(id, userId, channel, amountFen, credit.at)
     const [begun] = this.all.slice(-1)
     const credited = begun && creditByHand(begun, credit)
@@ -134,7 +153,6 @@ export class ModelRecharges {
   }
 
   creditLate(kept: ModelRecharge, by: string, credit: HandCredit): void {
-    if (credit.reference !== null) this.#movements.add(credit.reference)
     this.credit(by, kept.userId, kept.channel, kept.amountFen, credit)
     this.#kept.set(kept.id, { ...kept, creditedBy: by, outcome: kept.payment === null ? null : 'kept' })
   }
@@ -143,7 +161,7 @@ export class ModelRecharges {
     return this.#kept.get(kept.id) ?? kept
   }
 
-  /** What the channel says; what nobody can pay any more, or has failed here, is closed there. */
+  /** What the channel says; what nobody has begun to pay, and can pay no more or has failed here, is closed there. */
   #newsOf(kept: ModelRecharge, hasFailed: boolean, now: number): ChargeNews | null {
     const isLate = now > kept.askedAt + LATE_AFTER_MS
     switch (kept.charge) {
@@ -153,9 +171,10 @@ export class ModelRecharges {
         return { kind: 'paid', amountFen: kept.amountFen }
       case 'closed':
         return CLOSED
-      case 'open':
       case 'processing':
-        if (!isLate && !hasFailed) return kept.charge === 'open' ? null : { kind: 'processing' }
+        return { kind: 'processing' }
+      case 'open':
+        if (!isLate && !hasFailed) return null
         this.play(kept, 'closed')
         return CLOSED
     }

@@ -33,7 +33,8 @@ export async function takeInvoiceStep(step: InvoiceStep, world: World): Promise<
   const which = step.orders[0] ?? 0
   const first = which < 3 ? oneOf(all, which) : all[0]
   if (first === undefined) return
-  const others = step.orders.slice(1).flatMap((one) => oneOf(all, one) ?? [])
+  // Sometimes the same again, which is refused.
+  const others = step.orders.slice(1).flatMap((one) => oneOf(one % 4 === 3 ? all : all.filter((order) => order !== first), one) ?? [])
   const orders = [first, ...others]
   const amountFen = Math.max(0, sumFen(orders.map(paidToHouseFen)) + step.moreFen)
   const draft: InvoiceDraft = { holder: { kind: 'person', title: '林小满' }, delivery: { way: 'email', email: EMAIL }, orderIds: orders.map(({ id }) => id), amountFen }

@@ -1,5 +1,5 @@
 import { paymentDue } from '@diandu/core/orders'
-import type { ChargeNews } from '@diandu/core/wallet'
+import { toRechargeStatus, type ChargeNews } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import fc from 'fast-check'
 import { PRICE_FEN } from '../../../orders/testing/open-market.ts'
@@ -50,11 +50,18 @@ export async function takeRechargeStep(step: RechargeStep, world: World): Promis
     return begun.ok ? model.recharges.begin(begun.value.id, step.who, step.channel, step.amountFen, now) : undefined
   }
   if (step.act === 'pay at') return payAt(step, world)
-  // What was seen by hand was credited in one go, and nothing becomes of it.
-  const begun = model.recharges.all.filter(({ channel, status, steps }) => channel !== 'transfer' && !(status === 3 && steps[0]?.status === 1 && steps.length > 2))
-  const kept = oneOf(begun, step.recharge)
+  const kept = oneOf(worthIt(step, model.recharges.all), step.recharge)
   if (kept === undefined) return
   await takeOf(step, kept, `recharge ${model.recharges.all.indexOf(kept)}`, world)
+}
+
+/** The ones with which something can still happen, where there are such; anything else is refused, which is soon seen. */
+function worthIt({ act }: RechargeStep, all: readonly ModelRecharge[]): readonly ModelRecharge[] {
+  const asked = all.filter(({ channel, receipt }) => channel !== 'transfer' || (act === 'review recharge' && receipt !== null))
+  const late = asked.filter(({ isPaidLate, creditedBy }) => isPaidLate && creditedBy === null)
+  const open = asked.filter(({ status }) => toRechargeStatus(status).outcome === 'pending')
+  const best = act === 'credit late' ? late : act === 'review recharge' ? open : asked
+  return best.length === 0 ? asked : best
 }
 
 async function takeOf(step: Exclude<RechargeStep, { readonly act: 'recharge' | 'pay at' }>, kept: ModelRecharge, name: string, world: World): Promise<void> {

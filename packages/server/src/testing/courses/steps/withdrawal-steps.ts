@@ -16,7 +16,7 @@ export const withdrawalSteps: readonly fc.WeightedArbitrary<WithdrawalStep>[] = 
     arbitrary: fc.record({
       act: fc.constant('withdraw' as const),
       who: fc.constantFrom('seller', ...BUYERS),
-      amountFen: fc.oneof(fc.constantFrom(0, 1, 99), fc.integer({ min: 1_00, max: 3 * PRICE_FEN })),
+      amountFen: fc.oneof({ weight: 1, arbitrary: fc.constantFrom(0, 1, 99) }, { weight: 5, arbitrary: fc.integer({ min: 1_00, max: 3 * PRICE_FEN }) }),
     }),
   },
   { weight: 5, arbitrary: fc.record({ act: fc.constant('review' as const), withdrawal: fc.nat(11), status: fc.integer({ min: 1, max: 6 }), by: fc.constantFrom('kim', 'lee') }) },
