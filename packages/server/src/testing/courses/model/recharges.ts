@@ -1,6 +1,9 @@
-import { HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
+import { MINUTE_MS } from '@diandu/core/kernel'
 import type { PaymentPart } from '@diandu/core/orders'
 import {
+  CASHIER_OPEN_MS,
+  cashierGivenAgainFrom,
+  cashierState,
   creditByHand,
   hearNews,
   isPaidLate,
@@ -39,9 +42,8 @@ export interface ModelRecharge extends Recharge {
   readonly receipt: string | null
 }
 
-/** So long a person may pay, and so long the channel is then given. */
-const PAYABLE_MS = 2 * HOUR_MS
-const LATE_AFTER_MS = PAYABLE_MS + 5 * MINUTE_MS
+/** So long the channel is given after a person can pay there no more. */
+const LATE_AFTER_MS = CASHIER_OPEN_MS + 5 * MINUTE_MS
 const CLOSED: ChargeNews = { kind: 'closed', why: 'closed' }
 
 /** Money that comes by a channel, with the channel itself: what it was paid, and what it says. */
@@ -65,10 +67,11 @@ export class ModelRecharges {
     return reasonIn(judgeRecharge(channel, amountFen))
   }
 
-  /** One that waits at the same cashier for the same money. */
-  waitingFor(userId: string, channel: RechargeChannel, amountFen: number, payment: ModelPayment): ModelRecharge | undefined {
-    const same = (one: ModelRecharge) => one.userId === userId && one.channel === channel && one.amountFen === amountFen && one.status === 0
-    return this.all.find((one) => same(one) && one.payment?.orderId === payment.orderId && one.payment.part === payment.part)
+  /** One that waits at the same cashier for the same money, and can still be paid there for minutes. */
+  waitingFor(userId: string, channel: RechargeChannel, amountFen: number, payment: ModelPayment, now: number): ModelRecharge | undefined {
+    const isOpen = ({ status, askedAt }: ModelRecharge) => status === 0 && askedAt >= cashierGivenAgainFrom(now)
+    const same = (one: ModelRecharge) => one.userId === userId && one.channel === channel && one.amountFen === amountFen && isOpen(one)
+    return this.all.findLast((one) => same(one) && one.payment?.orderId === payment.orderId && one.payment.part === payment.part)
   }
 
   begin(id: string, userId: string, channel: RechargeChannel, amountFen: number, askedAt: number, payment: ModelPayment | null = null): void {
@@ -103,7 +106,8 @@ export class ModelRecharges {
   }
 
   openCashier(kept: ModelRecharge, now: number): string | undefined {
-    if (kept.channel === 'transfer' || kept.status !== 0 || now > kept.askedAt + PAYABLE_MS) return 'bad-parameter'
+    const state = cashierState(kept, now)
+    if (state !== 'open') return state === 'lapsed' ? 'cashier-lapsed' : 'bad-parameter'
     this.#kept.set(kept.id, { ...kept, charge: kept.charge ?? 'open' })
     return undefined
   }
@@ -163,7 +167,7 @@ export class ModelRecharges {
 
   /** What the channel says; what nobody has begun to pay, and can pay no more or has failed here, is closed there. */
   #newsOf(kept: ModelRecharge, hasFailed: boolean, now: number): ChargeNews | null {
-    const isLate = now > kept.askedAt + LATE_AFTER_MS
+    const isLate = now >= kept.askedAt + LATE_AFTER_MS
     switch (kept.charge) {
       case null:
         return isLate ? CLOSED : null

@@ -107,7 +107,7 @@ async function payAt({ order: which, channel }: Extract<RechargeStep, { readonly
   const { part, amountFen, couponFen } = paymentDue(order) ?? { part: 'full' as const, amountFen: 1, couponFen: 0 }
   const payment = { orderId: order.id, part, amountFen }
   const cashFen = amountFen - couponFen
-  const waiting = model.recharges.waitingFor(order.buyerId, channel, cashFen, payment)
+  const waiting = model.recharges.waitingFor(order.buyerId, channel, cashFen, payment, market.clock.now())
   const refusal = model.orders.mayPay(order, part, amountFen) ?? (waiting === undefined ? model.recharges.mayBegin(channel, cashFen) : undefined)
   const asked = await market.call<{ readonly rechargeId: string }>(wire.payOrder, order.buyerId, { ...payment, channel })
   agree(world, `${order.buyerId} means to pay order ${model.orders.all.indexOf(order)} (${part}) by ${channel}`, asked, refusal)
