@@ -8,7 +8,7 @@ import { benchStart } from './bench-start.ts'
 
 /**
  * `pnpm bench [core] [pages] [sealed] [api] [money] [start] [signatures]`: measures and prints; nothing here can fail a test. Time that grows with the square of a
- * text is a defect on any machine, so is a signature that is not what it should be, and so are fewer payments a second than are aimed at: then the exit code is 1.
+ * text is a defect on any machine, so is a signature that is not what it should be, and so are fewer payments a second than are aimed at, or a slow server that is not noticed: then the exit code is 1.
  */
 const PARTS = { core: benchCore, pages: benchPages, sealed: benchSealed, api: benchApi, money: benchMoney, start: benchStart, signatures: benchSignatures } as const
 
