@@ -4,7 +4,7 @@ import { DEMO_SIGNING_SECRET, readSettings } from './settings.ts'
 const production = { DIANDU_MODE: 'production', SIGNING_SECRET: 'a secret of our own', DATA_KEY: 'ab'.repeat(32), ALLOW_SANDBOXES: 'yes' }
 
 const ESIGN = {
-  ESIGN_PROVIDER: 'tencent', TENCENT_ESS_OPERATOR_ID: 'op', TENCENT_ESS_ORGANIZATION: '店渡', TENCENT_ESS_CALLBACK_TOKEN: 't', TENCENT_ESS_CALLBACK_KEY: 'k'.repeat(32),
+  ESIGN_PROVIDER: 'tencent', TENCENT_ESS_OPERATOR_ID: 'op', TENCENT_ESS_ORGANIZATION: '店渡', TENCENT_ESS_SEAL_ID: 'seal', PUBLIC_URL: 'https://m.example.com/', TENCENT_ESS_CALLBACK_TOKEN: 't', TENCENT_ESS_CALLBACK_KEY: 'k'.repeat(32),
 }
 
 describe('Settings', () => {
@@ -83,13 +83,14 @@ describe('Settings', () => {
   it('[SET-8] take the providers of signatures and identities only whole, and want them in production', () => {
     const whole = { ...ESIGN, IDENTITY_PROVIDER: 'tencent', TENCENT_SECRET_ID: 'a', TENCENT_SECRET_KEY: 'b' }
     expect(readSettings(whole)).toMatchObject({
-      eSignature: { operatorId: 'op', organizationName: '店渡', endpoint: 'https://ess.tencentcloudapi.com', fileEndpoint: 'https://file.ess.tencent.cn' },
+      eSignature: { operatorId: 'op', organizationName: '店渡', sealId: 'seal', publicUrl: 'https://m.example.com', endpoint: 'https://ess.tencentcloudapi.com', fileEndpoint: 'https://file.ess.tencent.cn' },
       identity: { secretId: 'a', region: 'ap-guangzhou', endpoint: 'https://faceid.tencentcloudapi.com' },
     })
     for (const name of Object.keys(whole).filter((one) => !one.endsWith('PROVIDER'))) expect(() => readSettings({ ...whole, [name]: undefined }), name).toThrow(`${name} must be set when`)
     expect(() => readSettings({ ...whole, TENCENT_ESS_CALLBACK_KEY: 'short' })).toThrow('must have 32 characters')
     expect(readSettings(whole).identity?.face).toBeNull()
-    expect(() => readSettings({ ...whole, TENCENT_EID_MERCHANT_ID: 'M1' })).toThrow('PUBLIC_URL must be an address')
+    expect(() => readSettings({ ...whole, ESIGN_PROVIDER: 'sandbox', PUBLIC_URL: undefined, TENCENT_EID_MERCHANT_ID: 'M1' })).toThrow('PUBLIC_URL must be an address')
+    expect(() => readSettings({ ...whole, PUBLIC_URL: 'http://m.example.com' })).toThrow('PUBLIC_URL must be an address')
     expect(readSettings({ ...whole, TENCENT_EID_MERCHANT_ID: 'M1', PUBLIC_URL: 'https://m.example.com/' }).identity?.face).toEqual({ merchantId: 'M1', publicUrl: 'https://m.example.com' })
     for (const name of ['ESIGN_PROVIDER', 'IDENTITY_PROVIDER']) {
       expect(() => readSettings({ [name]: 'another' })).toThrow(`${name} must be sandbox or tencent`)

@@ -1,1 +1,1 @@
-export { addAuditLine, forgetAuditLines, listAuditLines } from './audit-store.ts'
+export { addAuditLine, forgetAuditLines, listAuditLines, type AuditLine } from './audit-store.ts'

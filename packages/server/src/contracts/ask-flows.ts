@@ -7,7 +7,7 @@ import { collectSignatures } from './sign-elsewhere.ts'
 export async function askFlows({ db, clock, random, log }: Pick<ModuleParts, 'db' | 'clock' | 'random' | 'log'>, eSignature: SignsElsewhere, box: DataBox): Promise<void> {
   const waiting = await db.query<{ contractId: string }>(
     `SELECT f.contract_id AS "contractId" FROM contract_flows f JOIN contracts c ON c.id = f.contract_id JOIN orders o ON o.id = c.order_id
-     WHERE o.status = 4 ORDER BY f.begun_at`,
+     WHERE o.status = 4 AND f.ended_at IS NULL ORDER BY f.begun_at`,
   )
   for (const { contractId } of waiting) {
     const collected = await collectSignatures(db, contractId, eSignature, { box, random, nowMs: clock.now() })

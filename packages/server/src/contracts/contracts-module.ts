@@ -7,6 +7,8 @@ import { aboutAttempt } from './attempt-store.ts'
 import { aboutSignatory } from './contract-store.ts'
 import { contractHandlers } from './contracts.handlers.ts'
 import { aboutDrawing } from './drawing-store.ts'
+import { cancelFlows, endFlowsOfTheDead } from './end-flows.ts'
+import { aboutFlow } from './flow-store.ts'
 import { aboutVersion } from './paper-store.ts'
 import { aboutOwner } from './shop-owner-store.ts'
 import { forgetLinks, sweepContracts } from './sweep-contracts.ts'
@@ -33,11 +35,21 @@ export const contractsModule: ServerModule = {
     { table: 'contract_papers', key: "contract_id || ' ' || version", column: 'sealed', as: 'bytes', about: aboutVersion },
     { table: 'identity_attempts', key: "contract_id || ' ' || party", column: 'fields', as: 'bytes', about: aboutAttempt },
     { table: 'shop_owners', key: 'shop_id', column: 'owner', as: 'bytes', about: aboutOwner },
+    { table: 'contract_flows', key: 'flow_id', column: 'signers', as: 'bytes', about: aboutFlow },
     { table: 'drawn_signatures', key: 'user_id', column: 'drawing', as: 'bytes', about: aboutDrawing },
     { table: 'signing_authorities', key: 'name', column: 'private_key', as: 'bytes', about: aboutAuthority },
   ],
   sweeps: [
     { name: 'end contracts whose order has ended', everyMs: SWEPT_EVERY_MS, run: async ({ db }) => void (await sweepContracts(db)) },
+    {
+      name: 'have the provider end what has ended here',
+      everyMs: SWEPT_EVERY_MS,
+      run: async (parts) => {
+        if (parts.eSignature.kind === 'sandbox') return
+        await endFlowsOfTheDead(parts.db, parts.clock.now())
+        await cancelFlows(parts, parts.eSignature, createDataBox(parts.settings.secrets.dataKey))
+      },
+    },
     {
       name: 'ask the provider what was signed there',
       everyMs: ASKED_EVERY_MS,

@@ -20,7 +20,7 @@ import { countQuestion } from './proof-questions.ts'
 import { noContract } from './sign-contract.ts'
 import { linkElsewhere } from './sign-elsewhere.ts'
 import { findSigningPauses } from './signing-pauses.ts'
-import { makeSigningLink, openSigningLink, tooManyLinks } from './signing-links.ts'
+import { makeSigningLink, openSigningLink, tooManyLinksElsewhere } from './signing-links.ts'
 
 interface OwnContract {
   readonly kept: KeptContract
@@ -47,7 +47,7 @@ export function contractHandlers({ box, eSignature, identity }: { readonly box: 
     const { db, viewer, clientAddress } = context
     const parts = partsOf(box, context)
     const asked = { contractId: kept.id, userId: viewer.userId, what: 'link: asked', network: networkOf(clientAddress), at: parts.nowMs } as const
-    return (await countQuestion(db, asked)) ? linkElsewhere(db, kept, role, provider, parts) : fail(tooManyLinks())
+    return (await countQuestion(db, asked)) ? linkElsewhere(db, kept, role, provider, parts) : fail(tooManyLinksElsewhere())
   }
   return [
     memberHandlerFor(wire.listContracts, async ({ contractId, cursor }, context) => {

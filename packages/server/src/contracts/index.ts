@@ -1,4 +1,5 @@
 export { contractsModule } from './contracts-module.ts'
+export { closeFlow, listFlows, type ListedFlow } from './list-flows.ts'
 export { reviewPaper } from './review-paper.ts'
 export { lookAtContract, openContractsOf } from './look-at-contract.ts'
 export { signingPapersOf, waitingPapers } from './signing-paper-store.ts'

@@ -1,10 +1,12 @@
+import { ok, type Result } from '@diandu/core/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { DataBox } from '../account/index.ts'
 import { addAuditLine } from '../audit/index.ts'
 import { limitTo } from '../http/index.ts'
-import type { SignsElsewhere } from '../outside/index.ts'
+import type { FlowNotice, SignsElsewhere } from '../outside/index.ts'
 import type { ModuleParts } from '../server-module.ts'
-import { collectSignatures, contractOfFlow } from './sign-elsewhere.ts'
+import { findFlow, noteStray } from './flow-store.ts'
+import { collectSignatures } from './sign-elsewhere.ts'
 
 export const NOTICES_PATH = '/contract-notices'
 
@@ -19,16 +21,26 @@ export function noticeRoutes(app: FastifyInstance, { db, clock, random, log, set
     // Signed is the text as it came.
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, text))
     scope.post<{ Body: string }>(NOTICES_PATH, { config: limitTo(MOST_PER_MINUTE, settings.rateLimitPerMinute) }, async (request, reply) => {
-      const flowId = eSignature.readNotice(request.body, String(request.headers['content-signature'] ?? ''))
-      if (flowId === undefined) {
+      const notice = eSignature.readNotice(request.body, String(request.headers['content-signature'] ?? ''))
+      if (notice === undefined) {
         await addAuditLine(db, { at: clock.now(), userId: null, what: `notice ${eSignature.kind}`, reason: 'notice-forged', field: 'signature', message: '通知签名不正确', clientAddress: request.ip })
         log.warn({ address: request.ip }, 'A notice of signatures was not the provider’s')
         return reply.code(403).send({})
       }
-      const contractId = await contractOfFlow(db, flowId)
-      const collected = contractId === undefined ? undefined : await collectSignatures(db, contractId, eSignature, { box, random, nowMs: clock.now() })
-      // Told again later where it could not be asked about now.
-      return reply.code(collected?.ok === false ? 502 : 200).send({})
+      const heard = await hearNotice(notice, { db, clock, random }, eSignature, box)
+      // Told again where it could not be asked about, or the document is not made yet.
+      return reply.code(heard.ok && heard.value === 'done' ? 200 : 502).send({})
     })
   })
+}
+
+/** Longer than the answer to a request that begins a flow is waited for. */
+const STRAY_AFTER_MS = 10 * 60_000
+
+async function hearNotice({ flowId, number }: FlowNotice, { db, clock, random }: Pick<NoticeParts, 'db' | 'clock' | 'random'>, eSignature: SignsElsewhere, box: DataBox): Promise<Result<'done' | 'later'>> {
+  const nowMs = clock.now()
+  const flow = await findFlow(db, box, flowId)
+  if (flow === undefined) await noteStray(db, { id: flowId, number }, nowMs, nowMs + STRAY_AFTER_MS)
+  // What became of one that has ended here, the sweep that cancels it asks.
+  return flow !== undefined && flow.endedAt === null ? collectSignatures(db, flow.contractId, eSignature, { box, random, nowMs }) : ok('done')
 }

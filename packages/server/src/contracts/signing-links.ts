@@ -13,7 +13,9 @@ interface LinkRow {
   readonly validUntil: number
 }
 
-export const tooManyLinks = () => refused('too-many', '今天获取签署链接的次数已用完，请明天再试；之前的链接仍然有效')
+const tooManyLinks = () => refused('too-many', '今天获取签署链接的次数已用完，请明天再试；之前的链接仍然有效')
+/** A provider's links are good for half an hour only. */
+export const tooManyLinksElsewhere = () => refused('too-many', '今天获取签署链接的次数已用完，请明天再试')
 
 const MOST_A_DAY = 20
 

@@ -45,7 +45,7 @@ export function signingHandlers({ box, sms, identity, eSignature }: SigningServi
     return hasSigned(kept, party) ? ok(kept) : fail(signElsewhere())
   }
   const prepare = async ({ contractId }: { readonly contractId: string }, context: MemberContext): Promise<Result<void>> => {
-    if (eSignature.kind !== 'sandbox') return collectSignatures(context.db, contractId, eSignature, partsOf(box, context))
+    if (eSignature.kind !== 'sandbox') return mapResult(await collectSignatures(context.db, contractId, eSignature, partsOf(box, context)), () => undefined)
     await eSignature.prepare()
     return ok(undefined)
   }

@@ -44,6 +44,9 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
   contracts accept|refuse PAPER --by WHO --why "no date on it"
                                             a consent or a proof of equity, before which nobody signs; about this very paper, and
                                             whoever handed it in reads why it was refused
+  flows list [--which open|all] [--most 20] signing at the provider that has ended here: not cancelled there yet, or signed by all nevertheless
+  flows close FLOW --by WHO --why "released with both parties"
+                                            one that should not have been signed, or was lost, has been seen to
   owners list [--most 20]                   shops that stand in another name than their seller's
   owners show SHOP --by WHO                 in whose name a shop stands, and who said so or looked
   owners set SHOP --person NAME --resident-id NUMBER --by WHO --why "seen at the platform"

@@ -5,6 +5,7 @@ import { optionsOf, ROWS_WORDS, rowsOf } from './options.ts'
 import { ACCOUNT_PARSERS, type AccountCommand } from './parse-account-command.ts'
 import { BILL_PARSERS, type BillCommand } from './parse-bill-command.ts'
 import { CONTRACT_PARSERS, type ContractCommand } from './parse-contract-command.ts'
+import { FLOW_PARSERS, type FlowCommand } from './parse-flow-command.ts'
 import { MONEY_PARSERS, type MoneyCommand } from './parse-money-command.ts'
 import { OWNER_PARSERS, type OwnerCommand } from './parse-owner-command.ts'
 import { REFUND_PARSERS, type RefundCommand } from './parse-refund-command.ts'
@@ -20,6 +21,7 @@ export type Command =
   | AccountCommand
   | BillCommand
   | ContractCommand
+  | FlowCommand
   | MoneyCommand
   | OwnerCommand
   | RefundCommand
@@ -44,6 +46,7 @@ const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Res
   ...ACCOUNT_PARSERS,
   ...BILL_PARSERS,
   ...CONTRACT_PARSERS,
+  ...FLOW_PARSERS,
   ...MONEY_PARSERS,
   ...OWNER_PARSERS,
   ...REFUND_PARSERS,

@@ -9,6 +9,7 @@ import { checkEveryBook } from './check-every-book.ts'
 import { HELP_TEXT } from './help-text.ts'
 import { runMoneyCommand, wordsOf } from './money-commands.ts'
 import { runContractCommand } from './contract-commands.ts'
+import { runFlowCommand } from './flow-commands.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { runOwnerCommand } from './owner-commands.ts'
 import { parseCommand, type Command } from './parse-command.ts'
@@ -59,6 +60,9 @@ async function answer(command: Command, parts: OpsParts): Promise<OpsAnswer> {
     case 'contracts accept':
     case 'contracts refuse':
       return runContractCommand(command, parts)
+    case 'flows list':
+    case 'flows close':
+      return runFlowCommand(command, parts)
     case 'owners list':
     case 'owners show':
     case 'owners set':

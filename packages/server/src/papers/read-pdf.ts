@@ -38,10 +38,11 @@ export function dictionaryOf(file: PdfFile, number: number): string {
 
 /** The number of the field in which a party signs. */
 export function findField(file: PdfFile, name: string): number {
-  for (const number of file.offsets.keys()) {
-    const from = file.offsets.get(number) ?? 0
+  for (const [number, from] of file.offsets) {
     const head = file.bytes.toString('latin1', from, Math.min(from + 400, file.bytes.length))
-    if (head.includes('/FT /Sig') && head.includes(`/T (${name})`)) return number
+    // What follows belongs to the next object.
+    const [own = ''] = head.split('endobj')
+    if (own.includes('/FT /Sig') && own.includes(`/T (${name})`)) return number
   }
   throw new Error(`This file has no place named ${name}.`)
 }

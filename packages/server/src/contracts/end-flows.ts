@@ -1,0 +1,79 @@
+import { CONTRACT_STATUSES } from '@diandu/core/contracts'
+import type { DataBox } from '../account/index.ts'
+import { addAuditLine, type AuditLine } from '../audit/index.ts'
+import type { Database } from '../database/index.ts'
+import type { FlowState, SignsElsewhere } from '../outside/index.ts'
+import type { ModuleParts } from '../server-module.ts'
+import { endFlow, flowsToCancel, postponeCancel, settleFlow, type FlowEnd, type KeptFlow } from './flow-store.ts'
+import type { KeptContract } from './kept-contract.ts'
+
+const AT_ONCE = 20
+const [SOONEST_MS, LATEST_MS] = [20_000, 60 * 60_000]
+
+/**
+ * Nobody is to sign any more what nobody can sign here: a contract that has ended, and a document that has become another. A contract that all
+ * have signed has its flow behind it.
+ */
+export async function endFlowsOfTheDead(db: Database, nowMs: number): Promise<void> {
+  const { draft, 'all-signed': allSigned, expired, void: voided } = CONTRACT_STATUSES
+  await db.change(
+    `UPDATE contract_flows f SET ended_at = $1::int8, ended_why = 'signed', outcome = 'whole', settled_at = $1::int8
+     FROM contracts c WHERE c.id = f.contract_id AND f.ended_at IS NULL AND c.status = $2`,
+    [nowMs, allSigned],
+  )
+  await db.change(
+    `UPDATE contract_flows f SET ended_at = $1::int8, next_cancel_at = $1::int8, ended_why = CASE WHEN c.status = $2 THEN 'redrawn' ELSE 'dead' END
+     FROM contracts c WHERE c.id = f.contract_id AND f.ended_at IS NULL AND (c.status IN ($3, $4) OR (c.status = $2
+       AND f.paper_digest <> (SELECT p.digest FROM contract_papers p WHERE p.contract_id = c.id ORDER BY p.version DESC LIMIT 1)))`,
+    [nowMs, draft, expired, voided],
+  )
+}
+
+type EndingParts = Pick<ModuleParts, 'db' | 'clock' | 'log'>
+
+/** Has the provider end what has ended here, until it says that it did. */
+export async function cancelFlows(parts: EndingParts, eSignature: SignsElsewhere, box: DataBox): Promise<void> {
+  for (const flow of await flowsToCancel(parts.db, box, parts.clock.now(), AT_ONCE)) await cancelFlow(flow, parts, eSignature)
+}
+
+/** Asks for the end of one flow; whoever comes at the same time asks nothing. */
+async function cancelFlow(flow: KeptFlow, { db, clock, log }: EndingParts, eSignature: SignsElsewhere): Promise<void> {
+  const nowMs = clock.now()
+  // Written first: of several servers that sweep, or after a crash, the next try is later.
+  if (!(await postponeCancel(db, flow, nowMs + Math.min(Math.max(nowMs - (flow.endedAt ?? nowMs), SOONEST_MS), LATEST_MS)))) return
+  const state = await eSignature.cancel(flow, WHY[flow.endedWhy ?? 'replaced'])
+  if (!state.ok) {
+    log.error({ flowId: flow.id, why: flow.endedWhy }, 'A flow could not be cancelled at the provider; it is tried again')
+    return
+  }
+  const { standing } = state.value
+  await db.transaction(async (tx) => {
+    if (!(await settleFlow(tx, flow.id, state.value, nowMs)) || standing !== 'whole') return
+    // What everybody has signed can be cancelled by nobody: somebody of the house has to see to it.
+    await addAuditLine(tx, lineAbout('flow-whole', `签署流程 ${flow.id} 已由各方签完，但合同不再有效`, nowMs))
+    log.error({ flowId: flow.id, contractId: flow.contractId }, 'A flow was signed by all although its contract has ended')
+  })
+}
+
+/** Whether a flow that is under way here has ended there unsigned: then nobody signs it any more, and what somebody had signed in it is lost. */
+export async function noteEndThere(db: Database, flow: KeptFlow, state: FlowState, { contract, nowMs }: { readonly contract: KeptContract; readonly nowMs: number }): Promise<boolean> {
+  if (state.standing !== 'over' && state.standing !== 'cancelled') return false
+  await db.transaction(async (tx) => {
+    if (!(await endFlow(tx, flow.id, 'ended-there', nowMs))) return
+    await settleFlow(tx, flow.id, state, nowMs)
+    if (contract.signatures.length > 0) await addAuditLine(tx, lineAbout('flow-lost', `签署流程 ${flow.id} 在平台上已结束，合同 ${contract.number} 无法继续签署`, nowMs))
+  })
+  return true
+}
+
+const lineAbout = (reason: 'flow-whole' | 'flow-lost', message: string, at: number): AuditLine => ({ at, userId: null, what: 'flow tencent', reason, field: null, message, clientAddress: null })
+
+/** What the parties read at the provider. */
+const WHY: Readonly<Record<FlowEnd, string>> = {
+  signed: '合同已签署',
+  dead: '订单已结束，合同不再签署',
+  redrawn: '合同内容已更新，请签署新的合同',
+  replaced: '合同已在另一流程中签署',
+  stray: '合同已在另一流程中签署',
+  'ended-there': '合同已在另一流程中签署',
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { drawPaper } from './draw-paper.ts'
+import { findPlace } from './find-place.ts'
+import type { Block, Paper } from './paper.ts'
+
+const PLACES: Block = { kind: 'places', places: [{ name: 'seller', label: '甲方签署' }, { name: 'buyer', label: '乙方签署' }, { name: 'house', label: '丙方签章' }] }
+const paper = (...blocks: readonly Block[]): Paper => ({ title: '网店转让合同', subtitle: '编号 DDHT0001', madeAt: 1_700_000_000_000, blocks })
+
+describe('A place on a paper', () => {
+  it('[PAP-7] is found on its page, in points from the top left', async () => {
+    const pdf = await drawPaper(paper(PLACES))
+    const [seller, buyer, house] = ['seller', 'buyer', 'house'].map((name) => findPlace(pdf, name))
+    expect(seller).toMatchObject({ page: 1, x: 56, width: 220, height: 72 })
+    expect(buyer).toMatchObject({ page: 1, y: seller?.y })
+    expect(buyer?.x).toBeCloseTo(595.28 - 56 - 220)
+    expect(house).toMatchObject({ page: 1, x: 56 })
+    expect(house?.y).toBeGreaterThan((seller?.y ?? 0) + 72)
+  })
+
+  it('[PAP-7] is found on a later page too, and one that the paper does not have is none', async () => {
+    const long: Block = { kind: 'paragraph', text: '一句话说完。'.repeat(900) }
+    const pdf = await drawPaper(paper(long, PLACES, long))
+    const { page, y } = findPlace(pdf, 'seller')
+    expect(page).toBeGreaterThan(1)
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(842)
+    expect(() => findPlace(pdf, 'nobody')).toThrow('no place named nobody')
+  })
+})
