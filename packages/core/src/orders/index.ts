@@ -66,6 +66,7 @@ export {
   type OrderRole,
   type OrderStep,
 } from './order.ts'
+export { houseTurnSince } from './house-turn.ts'
 export { MOST_TURNS, myTurns, type MyTurn, type SigningPause } from './my-turn.ts'
 export { ENDINGS, isEnding, type DamagesPart, type Ending, type OrderOutcome } from './order-outcome.ts'
 export type { ConfirmedAct, Dealings } from './dealings.ports.ts'

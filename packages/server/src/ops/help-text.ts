@@ -26,7 +26,7 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
   audit list [--most 20]                    requests about money that were refused, newest first
   orders list [--status N] [--user NAME|MOBILE] [--most 20]
   order show ID|NUMBER                      one order, its course and its money
-  refunds list [--most 20]                  orders whose money is under review, the longest waiting first
+  refunds list [--most 20]                  orders under review, and those whose buyer is silent for 72 hours; the longest waiting first
   refunds show ID|NUMBER                    what was reported, with addresses of its pictures
   refunds move ID|NUMBER --to agreed|refused|seller-failed|completed --by WHO --why "figures untrue"
                                             agreed: all back to the buyer; refused: on with the hand-over; seller-failed: all back,

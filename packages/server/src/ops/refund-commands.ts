@@ -1,8 +1,8 @@
 import { listingParts } from '@diandu/core/catalog'
 import { formatYuan } from '@diandu/core/format'
-import { ORDER_STATUSES, REFUND_REASONS } from '@diandu/core/orders'
+import { houseTurnSince, ORDER_STATUSES, REFUND_REASONS } from '@diandu/core/orders'
 import { createDataBox, signedPictureUrl } from '../account/index.ts'
-import { findListing, findOrderBy, listOrdersUnderReview, moveKeptOrder, readRefundCase, type OrderWithPeople } from '../orders/index.ts'
+import { findListing, findOrderBy, listOrdersForHouse, moveKeptOrder, readRefundCase, type OrderWithPeople } from '../orders/index.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { oneLine } from './one-line.ts'
 import { done, type OpsAnswer, type OpsParts } from './ops-parts.ts'
@@ -24,15 +24,23 @@ export async function runRefundCommand(command: RefundCommand, parts: OpsParts):
 }
 
 async function refundsText(most: number, { db, clock }: OpsParts): Promise<string> {
-  const orders = await listOrdersUnderReview(db, most, clock.now())
-  if (orders.length === 0) return 'No order is under review.'
+  const now = clock.now()
+  const orders = await listOrdersForHouse(db, most, now)
+  if (orders.length === 0) return 'No order is under review, and no buyer is silent.'
   const rows = await Promise.all(
     orders.map(async ({ order, buyer, seller }) => {
-      const reason = (await readRefundCase(db, order.id, String))?.refund?.reason
-      return [order.number, order.shop.title, buyer, seller, yuan(order.paidFen), time(order.history.at(-1)?.at ?? 0), reason === undefined ? 'hand-over was late' : REFUND_REASONS[reason].en]
+      const reason = order.status === 5 ? SILENT : await reasonText(order.id, db)
+      return [order.number, order.shop.title, buyer, seller, yuan(order.paidFen), time(houseTurnSince(order, now) ?? now), reason]
     }),
   )
   return tableText(['NUMBER', 'SHOP', 'BUYER', 'SELLER', 'HELD', 'SINCE', 'REASON'], rows)
+}
+
+const SILENT = 'buyer silent for 72 hours'
+
+async function reasonText(orderId: string, db: OpsParts['db']): Promise<string> {
+  const reason = (await readRefundCase(db, orderId, String))?.refund?.reason
+  return reason === undefined ? 'hand-over was late' : REFUND_REASONS[reason].en
 }
 
 async function refundText({ order, buyer, seller }: OrderWithPeople, { db, clock, dataKey }: OpsParts): Promise<string> {
@@ -46,12 +54,14 @@ async function refundText({ order, buyer, seller }: OrderWithPeople, { db, clock
     ...refund.pictures.map((picture) => ['picture', picture]),
   ]
   const said = verdict === null ? [] : [['verdict', `${verdict.isAgreed ? 'agreed' : 'refused'}, ${time(verdict.at)}: ${oneLine(verdict.why)}`]]
+  const silentSince = order.status === 5 ? houseTurnSince(order, clock.now()) : undefined
   const facts = tableText(['ORDER', order.number], [
     ['state', `${order.status} ${ORDER_STATUSES[order.status].name.en.toLowerCase()}`],
     ['shop', order.shop.title],
     ['buyer', buyer],
     ['seller', seller],
     ['paid', `${yuan(order.paidFen)} yuan`],
+    ...(silentSince === undefined ? [] : [['buyer silent', `since ${time(silentSince)}`]]),
     ...told,
     ...said,
   ])

@@ -30,7 +30,7 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
 
   it('[OPS-20] lists what waits, shows what was reported, and agrees with who and why', async () => {
     const { ops, report, order, balanceOf } = await begin()
-    expect((await ops('refunds', 'list')).text).toBe('No order is under review.')
+    expect((await ops('refunds', 'list')).text).toBe('No order is under review, and no buyer is silent.')
     expect(await report()).toMatchObject({ value: { status: 7 } })
     const { text } = await ops('refunds', 'list')
     expect(text).toContain(order.number)
@@ -69,6 +69,30 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
     const lines = (await ops('refunds', 'show', order.number)).text.split('\n').map((line) => line.replaceAll(/ +/g, ' '))
     expect(lines).toEqual(expect.arrayContaining(['words 有贷款 未告知', 'Description: 有货 无贷款']))
     expect(lines).toEqual(expect.arrayContaining(listingParts(listing).flatMap(({ rows }) => rows.map(({ label, value, source }) => `${label.en} ${value.en} ${source.en}`))))
+  })
+
+  it('[ORD-67] lists a buyer who was silent for 72 hours among what is under review, the longest waiting first, whenever it was ordered', async () => {
+    const { ops, order, clock, addShop, addPerson, placed, pay, move, call } = await begin()
+    // Ordered later, and under review before the first buyer's 72 hours are over.
+    await addPerson('second', FULL_FEN)
+    const later = await placed('second', await addShop('another'))
+    await pay('second', later.id, 'full', FULL_FEN)
+    for (const [event, by] of [['seller.signed', 'seller'], ['all.signed', 'second'], ['shop.handed-over', 'seller']] as const) {
+      expect(await move(later.id, event, event === 'all.signed' ? 'buyer' : 'seller', by)).toMatchObject({ ok: true })
+    }
+    const listed = async () => (await ops('refunds', 'list')).text.split('\n').slice(1).map((line) => line.split(' ')[0])
+    clock.advance(71 * HOUR_MS)
+    expect(await call(reportMismatch, 'second', { orderId: later.id, reason: 'debts-hidden', words: '' })).toMatchObject({ value: { status: 7 } })
+    expect(await listed()).toEqual([later.number])
+    clock.advance(2 * HOUR_MS)
+    expect(await listed()).toEqual([later.number, order.number])
+    expect((await ops('refunds', 'list')).text).toMatch(new RegExp(`${order.number}.+buyer silent for 72 hours`))
+    expect((await ops('refunds', 'show', order.number)).text).toMatch(/buyer silent\s+since/)
+    // A refusal at hour 73 leads back to a buyer who is silent since then, behind the first.
+    expect(await ops('refunds', 'move', later.number, '--to', 'refused', '--by', 'Li Na', '--why', 'it is as described')).toMatchObject({ exitCode: 0 })
+    expect(await listed()).toEqual([order.number, later.number])
+    expect(await ops('refunds', 'move', order.number, '--to', 'completed', '--by', 'Li Na', '--why', 'the shop is with them')).toMatchObject({ exitCode: 0 })
+    expect(await listed()).toEqual([later.number])
   })
 
   it('[OPS-20] an id may begin with a dash', async () => {

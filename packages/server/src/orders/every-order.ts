@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@diandu/core/orders'
+import { HOUR_MS } from '@diandu/core/kernel'
+import { REPORT_MISMATCH_WITHIN_HOURS, type OrderStatus } from '@diandu/core/orders'
 import type { Queries } from '../database/index.ts'
 import { endedByTime, type KeptOrder } from './kept-order.ts'
 import { selectOrders } from './order-store.ts'
@@ -29,10 +30,21 @@ export async function listEveryOrder(db: Queries, { status, userId, most }: Orde
   return withPeople(db, orders, nowMs)
 }
 
-/** What waits for a reviewer, the longest waiting first. */
-export async function listOrdersUnderReview(db: Queries, most: number, nowMs: number): Promise<readonly OrderWithPeople[]> {
-  return withPeople(db, await selectOrders(db, 'WHERE o.status = 7 ORDER BY o.placed_at, o.id LIMIT $1', [most]), nowMs)
+/** What waits for a reviewer, as core's `houseTurnSince` says, the longest waiting first. */
+export async function listOrdersForHouse(db: Queries, most: number, nowMs: number): Promise<readonly OrderWithPeople[]> {
+  const orders = await selectOrders(
+    db,
+    `LEFT JOIN LATERAL (
+       SELECT max(s.at) AS at FROM order_steps s WHERE s.order_id = o.id AND s.status = o.status AND s.from_status IS DISTINCT FROM s.status
+     ) AS entered ON true
+     WHERE o.status = 7 OR (o.status = 5 AND o.handed_over_at < $2)
+     ORDER BY CASE WHEN o.status = 7 THEN entered.at ELSE greatest(entered.at, o.handed_over_at + $3) END, o.id LIMIT $1`,
+    [most, nowMs - REPORT_WITHIN_MS, REPORT_WITHIN_MS],
+  )
+  return withPeople(db, orders, nowMs)
 }
+
+const REPORT_WITHIN_MS = REPORT_MISMATCH_WITHIN_HOURS * HOUR_MS
 
 export async function findOrderBy(db: Queries, idOrNumber: string, nowMs: number): Promise<OrderWithPeople | undefined> {
   return (await withPeople(db, await selectOrders(db, 'WHERE o.id = $1 OR o.number = $1', [idOrNumber]), nowMs))[0]

@@ -1,4 +1,4 @@
-export { findOrderBy, listEveryOrder, listOrdersUnderReview, type OrderChoice, type OrderWithPeople } from './every-order.ts'
+export { findOrderBy, listEveryOrder, listOrdersForHouse, type OrderChoice, type OrderWithPeople } from './every-order.ts'
 export { type KeptOrder } from './kept-order.ts'
 export { listTurns } from './list-turns.ts'
 export { moveKeptOrder } from './move-kept-order.ts'

@@ -40,13 +40,18 @@ export const orderWords = defineWords(
       },
       other: { buyer: '没有截止日，等久了可以找客服。', seller: '没有截止日，等久了可以找客服。' },
     },
+    /** The buyer has the shop, and the 72 hours are over. */
+    silent: {
+      buyer: (when: string) => `核对的 72 小时到 ${when} 为止，已不能再报告不符。请尽快确认交接；一直不确认的，店渡核实交接已经完成后，可以视为您已确认，把价款付给卖家。有问题请马上找客服。`,
+      seller: (when: string) => `买家核对的 72 小时到 ${when} 为止，买家还没有确认。您不用再做什么：店渡会找买家，并核实交接是否完成；已经完成的，可以视为买家已确认，把价款付给您。等久了可以找客服。`,
+    },
     support: '联系客服',
     otherwise: {
       'order-cancelled': '逾期订单自动取消，不收费用',
       'deposit-forfeited': '逾期视为放弃，定金付给卖家',
       'damages-forfeited': '逾期视为放弃，按协议扣除违约金',
       'refund-review': '逾期进入退款审核',
-      'mismatch-closed': '逾期不能再报告不符',
+      'mismatch-closed': '逾期不能再报告不符；店渡核实后，可以视为已确认',
     },
     /** Why an unpaid order ended; only its buyer has ever seen it. */
     cancelReasons: { buyer: '您取消了订单', late: '24 小时内没有付款，订单自动取消', taken: '店铺被别的买家先付款买走' },
@@ -91,13 +96,17 @@ export const orderWords = defineWords(
       },
       other: { buyer: 'No fixed day. If it takes long, ask support.', seller: 'No fixed day. If it takes long, ask support.' },
     },
+    silent: {
+      buyer: (when) => `The 72 hours to check ended on ${when}, and a mismatch can no longer be reported. Please confirm the hand-over soon; if you do not, Diandu may, after checking that the hand-over was made, treat it as confirmed and pay the price to the seller. If something is wrong, contact support now.`,
+      seller: (when) => `The buyer’s 72 hours to check ended on ${when}, and they have not confirmed yet. There is nothing more for you to do: Diandu asks the buyer and checks that the hand-over was made; if it was, it may be treated as confirmed, and the price is paid to you. If it takes long, contact support.`,
+    },
     support: 'Contact support',
     otherwise: {
       'order-cancelled': 'Otherwise the order is cancelled, free of charge',
       'deposit-forfeited': 'Otherwise the deposit goes to the seller',
       'damages-forfeited': 'Otherwise damages are taken as agreed',
       'refund-review': 'Otherwise a refund review begins',
-      'mismatch-closed': 'After that a mismatch can no longer be reported',
+      'mismatch-closed': 'After that a mismatch can no longer be reported, and Diandu may, after checking, treat the hand-over as confirmed',
     },
     cancelReasons: { buyer: 'You cancelled it', late: 'Not paid within 24 hours', taken: 'Another buyer paid first' },
     leftDays: (days, hours) => `${days} d ${hours} h`,

@@ -37,6 +37,18 @@ it('[WOR-20] where no day is fixed it is said what happens next and whom to ask,
   expect(deadlineView(anOrderAt(1), 0, 'zh-CN')?.noDay).toBeUndefined()
 })
 
+it.each(LOCALES)('[WOR-31] once the 72 hours are over both are told, in %s, what happens next and whom to ask, and no day is promised any more', (locale) => {
+  const handedOverAt = anOrderAt(5).placedAt + 3 * HOUR_MS
+  const by = handedOverAt + 72 * HOUR_MS
+  for (const role of ['buyer', 'seller'] as const) {
+    const order = anOrderAt(5, { role, handedOverAt })
+    expect(deadlineView(order, by, locale)).toMatchObject({ noDay: undefined, byWhen: expect.any(String), otherwise: expect.stringMatching(/72|不能再报告|can no longer/) })
+    const late = deadlineView(order, by + 1, locale)
+    expect(late).toMatchObject({ byWhen: undefined, otherwise: undefined, noDay: expect.stringMatching(locale === 'en' ? /2026-.*treat(ed)? .*as confirmed.*contact support/s : /2026-.*视为.*已确认.*客服/) })
+  }
+  expect(deadlineView(anOrderAt(5, { role: 'seller', handedOverAt }), by + 1, locale)?.noDay).toMatch(/付给您|paid to you/)
+})
+
 it('[WEB-61] any order can be told in both languages, and it is mine exactly when it is my turn', () => {
   fc.assert(
     fc.property(anOrder(), anInstant(), fc.constantFrom(...LOCALES), (order, now, locale) => {

@@ -12,7 +12,7 @@ export interface DeadlineView {
   readonly byWhen: string | undefined
   readonly timeLeft: string | undefined
   readonly otherwise: string | undefined
-  /** Where no day is fixed: what happens next, and what to do about a long wait. */
+  /** Where no day is fixed, or the day is over and time alone brings nothing: what happens next, and what to do about a long wait. */
   readonly noDay: string | undefined
 }
 
@@ -22,14 +22,15 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
   if (deadline === undefined) return undefined
   const words = orderWords[locale]
   const isMine = deadline.turn === order.role
+  const silent = deadline.act === 'confirm' && deadline.by !== null && now > deadline.by ? words.silent[order.role](formatTime(deadline.by, 'yyyy-mm-dd hh:mm')) : undefined
   return {
     isMine,
     turn: isMine ? words.yourTurn : words.turns[deadline.turn],
     act: words.acts[deadline.act],
-    byWhen: deadline.by === null ? undefined : words.byWhen(formatTime(deadline.by, 'yyyy-mm-dd hh:mm')),
+    byWhen: deadline.by === null || silent !== undefined ? undefined : words.byWhen(formatTime(deadline.by, 'yyyy-mm-dd hh:mm')),
     timeLeft: deadline.by === null ? undefined : timeLeftText(deadline.by - now, locale),
-    otherwise: deadline.otherwise === null ? undefined : words.otherwise[deadline.otherwise],
-    noDay: deadline.by === null ? words.noDay[isDayless(deadline.act) ? deadline.act : 'other'][order.role] : undefined,
+    otherwise: deadline.otherwise === null || silent !== undefined ? undefined : words.otherwise[deadline.otherwise],
+    noDay: silent ?? (deadline.by === null ? words.noDay[isDayless(deadline.act) ? deadline.act : 'other'][order.role] : undefined),
   }
 }
 

@@ -240,3 +240,12 @@ it('[WOR-19] an order leads straight to its own contract, and where there is non
   expect(screen.queryByRole('link', { name: '看这笔交易的合同' })).toBeNull()
   expect(screen.queryByText('没有找到合同')).toBeNull()
 })
+
+it.each(['zh-CN', 'en'] as const)('[WOR-31] a seller whose buyer is silent reads since when, what happens next and whom to ask, in %s', async (locale) => {
+  const market = await handedOverMarket()
+  market.clock.advance(73 * HOUR_MS)
+  await asSeller(market, locale)
+  expect(await screen.findByText(locale === 'en' ? /have not confirmed yet.*the price is paid to you/ : /买家还没有确认.*把价款付给您/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: locale === 'en' ? 'Contact support' : '联系客服' }).getAttribute('href')).toContain('/user_center/about')
+  expect(await findViolations()).toEqual([])
+})

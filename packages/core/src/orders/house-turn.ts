@@ -1,0 +1,17 @@
+import { agreedDates } from './deadlines.ts'
+import type { Order } from './order.ts'
+
+type Waiting = Pick<Order, 'status' | 'payBy' | 'depositPaidAt' | 'sellerSignedAt' | 'handOverBegunAt' | 'handedOverAt' | 'history'>
+
+/**
+ * Since when an order goes no further without somebody of the house: its refund is under review, or its buyer was silent for the
+ * 72 hours and nobody else may complete it. Undefined while it waits for somebody else, or for nobody.
+ */
+export function houseTurnSince(order: Waiting, now: number): number | undefined {
+  const enteredAt = order.history.findLast(({ status }) => status === order.status)?.at
+  if (order.status === 7) return enteredAt
+  const { reportBy } = agreedDates(order)
+  if (order.status !== 5 || reportBy === null || now <= reportBy) return undefined
+  // A review that was over later than the 72 hours leads back here: until then it was not the buyer who was waited for.
+  return Math.max(reportBy, enteredAt ?? reportBy)
+}
