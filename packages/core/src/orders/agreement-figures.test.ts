@@ -51,7 +51,7 @@ describe('figuresOf', () => {
   })
 })
 
-it('[ORD-63] an agreement of before has the figures of its own sentences', () => {
+it('[ORD-68] an agreement of before has the figures of its own sentences', () => {
   const first = { ...purchaseTerms({ ...full, couponFen: 5_000 }), version: '2026-11' }
   expect(figuresOf('escrow', first)).toEqual([])
   expect(figuresOf('signing', first).map(({ name }) => name)).toEqual(['sign-within'])
@@ -85,7 +85,7 @@ describe('a company shop', () => {
   })
 })
 
-it('[ORD-4] [ORD-63] an order has the agreement of its deal, in the version that it was placed under', () => {
+it('[ORD-4] [ORD-68] an order has the agreement of its deal, in the version that it was placed under', () => {
   for (const version of TERMS_VERSIONS) expect(purchaseTerms(aPlacedOrder('full', { termsVersion: version })).version).toBe(version)
   const order = aPlacedOrder('deposit', { termsVersion: TERMS_VERSION })
   expect(purchaseTerms(order)).toEqual(purchaseTerms({ priceFen: order.priceFen, plan: 'deposit', kind: order.shop.kind }))

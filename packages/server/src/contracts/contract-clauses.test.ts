@@ -23,7 +23,7 @@ it.each<readonly [TermsVersion, string]>([
   expect(createHash('sha256').update(wholeText(version)).digest('hex').slice(0, 16)).toBe(kept)
 })
 
-it('[ORD-63] whatever the terms of today are, the contract of an order is written in the version that it was placed under', () => {
+it('[ORD-68] whatever the terms of today are, the contract of an order is written in the version that it was placed under', () => {
   fc.assert(
     fc.property(anOrder(), fc.nat({ max: 500 }), (order, couponFen) => {
       const terms = purchaseTerms({ ...order, couponFen, termsVersion: '2026-11' })
@@ -33,7 +33,7 @@ it('[ORD-63] whatever the terms of today are, the contract of an order is writte
   )
 })
 
-it('[ORD-63] terms that are unknown here write nothing at all', () => {
+it('[ORD-68] terms that are unknown here write nothing at all', () => {
   expect(() => writeClauses({ ...purchaseTerms({ priceFen: 1, plan: 'full', kind: 'flagship' }), version: '2099-01' })).toThrow('2099-01')
 })
 

@@ -17,7 +17,7 @@ describeOnEachEngine('An order that was placed under older terms', (openDatabase
     return { db, world, orderId: order.id, ...world.buyer.device }
   }
 
-  it('[ORD-63] is shown and contracted in the version that its buyer agreed to', async () => {
+  it('[ORD-68] is shown and contracted in the version that its buyer agreed to', async () => {
     const { world, orderId, orders, contracts } = await begin()
     expect(valueOf(await orders.find(orderId)).termsVersion).toBe(FIRST)
     const { terms } = valueOf(await contracts.ofOrder(orderId))
@@ -26,14 +26,14 @@ describeOnEachEngine('An order that was placed under older terms', (openDatabase
     await world.close()
   })
 
-  it('[ORD-63] [CTR-22] is agreed to in that version, and in no other', async () => {
+  it('[ORD-68] [CTR-22] is agreed to in that version, and in no other', async () => {
     const { world, orderId, agreements } = await begin()
     expect(reasonOf(await agreements.confirm(orderId, TERMS_VERSION))).toBe('terms-changed')
     expect(valueOf(await agreements.confirm(orderId, FIRST))).toBeGreaterThan(0)
     await world.close()
   })
 
-  it('[ORD-63] has a contract that is still shown where coupons had no place in it yet', async () => {
+  it('[ORD-68] has a contract that is still shown where coupons had no place in it yet', async () => {
     const { db, world, orderId, contracts } = await begin()
     const { id } = valueOf(await contracts.ofOrder(orderId))
     await db.change(`UPDATE contracts SET terms = terms - 'couponFen' WHERE id = $1`, [id])

@@ -32,7 +32,7 @@ it('[WCT-17] the agreement says each clause in plain words, with every figure th
   expect(await findViolations()).toEqual([])
 })
 
-it('[ORD-63] an order of before is read and agreed to in the version that it was placed under; one that is newer than the page is not shown wrongly', async () => {
+it('[ORD-68] an order of before is read and agreed to in the version that it was placed under; one that is newer than the page is not shown wrongly', async () => {
   const market = await openContractsMarket()
   const open = (termsVersion: string, confirmed: (version: string) => void) =>
     renderPage(`/user_center/server/contractAgree?order=${market.orderId}`, {
