@@ -12,7 +12,6 @@ import {
   neededPapers,
   PAPER_KINDS,
   paperOf,
-  repeatedPicture,
   signContract,
   signingPause,
   voidContract,
@@ -163,13 +162,8 @@ describe('judgePaper', () => {
   })
 })
 
-it('[ORD-63] the next one is kept from signing while the house looks, and once it has refused; nobody else is', () => {
+it('[ORD-69] the next one is kept from signing while the house looks, and once it has refused; nobody else is', () => {
   expect([withConsent(WAITING), withConsent(REFUSED), withConsent(), aContract(), signedBy(withConsent(), 'seller')].map(signingPause)).toEqual(['looked-at', 'refused', null, null, null])
   const waiting = withConsent(WAITING)
   expect([signingPause({ ...waiting, seller: { ...waiting.seller, proofs: [] } }), signingPause({ ...waiting, status: 'void' }), signingPause({ ...aContract(), buyer: { ...waiting.seller, party: 'buyer' } })]).toEqual([null, null, null])
-})
-
-it('[CTR-44] of fields that show the same picture the later one is named', () => {
-  expect(repeatedPicture([['idFront', A], ['idBack', A]])).toBe('idBack')
-  for (const shown of [[], [['idFront', A]], [['idFront', A], ['idBack', B]]] as const) expect(repeatedPicture(shown)).toBeUndefined()
 })

@@ -47,8 +47,3 @@ export function openProofs(kind: 'person' | 'company', proofs: readonly Proof[],
   const rows = [...ways.filter(isBegun), ...ways.filter((row) => !isBegun(row))]
   return [...new Set(rows.flat())].filter((proof) => !proofs.includes(proof))
 }
-
-/** The field whose picture shows what another field's showed already: two sides of a card are two pictures. By what each shows, as digests. */
-export function repeatedPicture(shown: readonly (readonly [field: ProofField, digest: string])[]): ProofField | undefined {
-  return shown.find(([, digest], place) => shown.findIndex(([, earlier]) => earlier === digest) < place)?.[0]
-}

@@ -39,7 +39,7 @@ it('[ORD-62] an offer waits for its seller until it is answered or lapses, and t
   for (const offer of [anOffer(), anOffer({ ...agreed, role: 'buyer' })]) expect(told([], [offer], AN_ORDINARY_NOON + 169 * HOUR_MS)).toEqual([])
 })
 
-it('[ORD-63] what the house looks at before it is signed waits for nobody else, and what it refused is theirs again', () => {
+it('[ORD-69] what the house looks at before it is signed waits for nobody else, and what it refused is theirs again', () => {
   const toSign: Order = { ...anOrderAfter(1), id: 'to-sign' as OrderId, role: 'seller' }
   const toPay = aPlacedOrder('full', { id: 'to-pay' as OrderId, role: 'buyer' })
   const turnsWith = (pause: SigningPause) => myTurns([toSign, toPay], [], AN_ORDINARY_NOON, new Map([[toSign.id, pause], [toPay.id, pause]])).map((turn) => turn.kind === 'order' && [turn.order.id, turn.isPaperRefused])

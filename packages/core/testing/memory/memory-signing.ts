@@ -14,7 +14,6 @@ import {
   ownerUnder,
   PROOFS,
   provesAs,
-  repeatedPicture,
   signBy,
   signContract,
   voidContract,
@@ -33,7 +32,7 @@ import {
   type ProofPage,
   type SigningAttempt,
 } from '../../src/contracts/index.ts'
-import { passesLuhn } from '../../src/input/index.ts'
+import { passesLuhn, repeatedPicture } from '../../src/input/index.ts'
 import { DAY_MS, fail, ok, type Clock, type Random, type Result } from '../../src/kernel/index.ts'
 import { purchaseTerms, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, SIGNED_SHOP, type SigningDevice, type SigningSetting } from '../signing-table.ts'

@@ -8,6 +8,7 @@ import {
   type VerificationRecord,
   type Verifications,
 } from '../../src/account/index.ts'
+import { repeatedPicture } from '../../src/input/index.ts'
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { notFound, refuse, type KeptAccount, type MarketState } from './market-state.ts'
@@ -23,6 +24,8 @@ export function createMemoryVerifications(state: MarketState, store: SessionStor
       if (!checked.ok) return checked
       const missing = Object.entries(checked.value).find(([name, id]) => name.endsWith('Photo') && state.pictures.get(id) !== member.userId)
       if (missing !== undefined) return refuse('not-found', '请重新上传图片', missing[0])
+      const repeated = repeatedPicture(Object.entries(checked.value).flatMap(([name, id]) => (name.endsWith('Photo') ? [[name, state.pictureContents.get(id) ?? id] as const] : [])))
+      if (repeated !== undefined) return refuse('same-picture', '这张和前一张是同一张照片，请把两面分别拍下来', repeated)
       if (!mayHandIn(account)) return refuse('papers-settled', '资料正在审核或已通过')
       const record: VerificationRecord = { ...shownPapers(checked.value), status: 0, handedInAt: state.clock.now(), reviewedAt: null, note: '' }
       keepAccount(state, member, { papers: record })

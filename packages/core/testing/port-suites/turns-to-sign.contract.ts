@@ -8,7 +8,7 @@ import { valueOf } from '../world-steps.ts'
 
 /** What every market promises whoever signs upon a paper: whether the house has looked at it, they hear where all else that waits for them stands. */
 export function turnsToSignContract(name: string, open: OpenWorld): void {
-  it(`[ORD-63] ${name}: a contract is nobody’s turn while the house looks at a paper, and is theirs again once it was accepted, or refused, and that is said`, async () => {
+  it(`[ORD-69] ${name}: a contract is nobody’s turn while the house looks at a paper, and is theirs again once it was accepted, or refused, and that is said`, async () => {
     const world = await open()
     const { seller, shopIds } = world
     const { contracts, identity, orders, signatures, uploads } = seller.device

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CompanyVerification, PersonVerification } from '../../src/account/index.ts'
 import { reasonOf, valueOf } from '../world-steps.ts'
-import { SMALL_PNG } from '../small-pictures.ts'
+import { pictureOf } from '../small-pictures.ts'
 import { withWorld } from '../with-world.ts'
 import type { Device, OpenWorld } from '../world.ts'
 
@@ -11,13 +11,13 @@ const CREDIT_CODE = '91350100M000100Y43'
 export function verificationsContract(name: string, open: OpenWorld): void {
   describe(`${name} keeps the Verifications contract`, () => {
     const world = withWorld(open)
-    const picture = async ({ uploads }: Device) => valueOf(await uploads.picture(SMALL_PNG)).id
+    const picture = async ({ uploads }: Device, shows = 0) => valueOf(await uploads.picture(pictureOf(shows))).id
     const person = async (device: Device): Promise<PersonVerification> => ({
       kind: 'person',
       name: '林小满',
       residentId: '11010519491231002x',
       frontPhoto: await picture(device),
-      backPhoto: await picture(device),
+      backPhoto: await picture(device, 1),
       proof: 'four-elements',
       cardNumber: '6222 0212 3456 7894',
       mobile: '13800000001',
@@ -64,6 +64,15 @@ export function verificationsContract(name: string, open: OpenWorld): void {
         const answer = await buyer.device.verifications.handIn({ ...papers, backPhoto })
         expect(answer).toMatchObject({ ok: false, failure: { reason: 'not-found', field: 'backPhoto' } })
       }
+    })
+
+    it('[ACC-42] takes two pictures of the two sides of a card', async () => {
+      const { device } = world().buyer
+      const papers = await person(device)
+      for (const same of [papers.frontPhoto, await picture(device)]) {
+        expect(await device.verifications.handIn({ ...papers, backPhoto: same })).toMatchObject({ ok: false, failure: { reason: 'same-picture', field: 'backPhoto' } })
+      }
+      expect(valueOf(await device.verifications.last())).toBeNull()
     })
 
     it('[ACC-16] takes papers once, and again when they failed', async () => {

@@ -54,6 +54,7 @@ export const inputRows: ModuleRows = {
   parseYuan: aTextOnly,
   passesLuhn: aTextOnly,
   passwordWeakness: aTextOnly,
+  repeatedPicture: [fc.array(fc.tuple(fc.constantFrom('front', 'back'), aText()))],
   rescaledSize: [fc.record({ widthPx: aNumber(), heightPx: aNumber() })],
   stripAngleBrackets: aTextOnly,
   stripChineseAndAngleBrackets: aTextOnly,

@@ -57,7 +57,6 @@ export const contractsRows: ModuleRows = {
   neededPapers: [aSignatory],
   nextSigner: [aContract],
   paperOf: [aSignatory, aPaperKind],
-  repeatedPicture: [fc.array(fc.tuple(fc.constantFrom('idFront', 'idBack', 'equityPaper'), aText()))],
   openProofs: [aKind, fc.array(aProof), fc.array(aProof)],
   readDrawing: [aText()],
   signBy: [aContract],

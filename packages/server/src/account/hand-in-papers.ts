@@ -7,11 +7,13 @@ import {
   type VerificationPapers,
   type VerificationRecord,
 } from '@diandu/core/account'
+import { repeatedPicture } from '@diandu/core/input'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { MemberContext } from '../calls/index.ts'
 import { unlessTaken } from '../database/index.ts'
 import { idFrom, lockUser } from '../session/index.ts'
 import type { DataBox } from './data-box.ts'
+import { contentsOf } from './picture-store.ts'
 import { holdPictures, keepPictures } from './picture-use-store.ts'
 import { insertVerification, lastVerification } from './verification-store.ts'
 
@@ -32,6 +34,8 @@ export async function handInPapers(papers: VerificationPapers, isAgain: boolean,
       for (const [field, photo] of photosOf(form)) {
         if (!(await holdPictures(tx, viewer.userId, [photo]))) return fail(refused('not-found', '请重新上传图片', field))
       }
+      const repeated = repeatedPicture(await contentsOf(tx, photosOf(form)))
+      if (repeated !== undefined) return fail(refused('same-picture', '这张和前一张是同一张照片，请把两面分别拍下来', repeated))
       const id = idFrom(random.token())
       await keepPictures(tx, viewer.userId, `papers ${id}`, photosOf(form).map(([, photo]) => photo))
       await insertVerification(tx, viewer.userId, id, record, form, box)

@@ -1,5 +1,5 @@
 import type { PictureId } from '@diandu/core/account'
-import { reasonOf, SMALL_PNG, valueOf, type Person } from '@diandu/core/testing'
+import { reasonOf, pictureOf, SMALL_PNG, valueOf, type Person } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
@@ -99,14 +99,14 @@ describeOnEachEngine('Pictures of a person', (open) => {
   const begin = async () => {
     const db = await open()
     const world = await openServerWorld(db)
-    const picture = async ({ device }: Person): Promise<PictureId> => valueOf(await device.uploads.picture(SMALL_PNG)).id
+    const picture = async ({ device }: Person, file = SMALL_PNG): Promise<PictureId> => valueOf(await device.uploads.picture(file)).id
     const isThere = async (id: PictureId) => (await db.query('SELECT 1 FROM pictures WHERE id = $1', [id])).length === 1
     return { ...world, db, picture, isThere }
   }
 
   it('[ACS-13] stay where they are an avatar, papers or part of a proposal, and go where they were only uploaded', async () => {
     const { buyer, advance, picture, isThere } = await begin()
-    const [first, second, front, back, shot, stray] = [await picture(buyer), await picture(buyer), await picture(buyer), await picture(buyer), await picture(buyer), await picture(buyer)] as const
+    const [first, second, front, back, shot, stray] = [await picture(buyer), await picture(buyer), await picture(buyer), await picture(buyer, pictureOf(1)), await picture(buyer), await picture(buyer)] as const
     valueOf(await buyer.device.profiles.setAvatar(first))
     valueOf(await buyer.device.profiles.setAvatar(second))
     const papers = { kind: 'person', name: '林小满', residentId: '11010519491231002X', frontPhoto: front, backPhoto: back, proof: 'bank', cardNumber: '6222021234567894', mobile: '' } as const

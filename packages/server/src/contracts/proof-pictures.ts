@@ -1,4 +1,5 @@
-import { paperOf, repeatedPicture, type Proof } from '@diandu/core/contracts'
+import { paperOf, type Proof } from '@diandu/core/contracts'
+import { repeatedPicture } from '@diandu/core/input'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { keepPictures, type DataBox } from '../account/index.ts'
 import type { Transaction } from '../database/index.ts'

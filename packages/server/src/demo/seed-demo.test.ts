@@ -90,6 +90,7 @@ describeOnEachEngine('The demonstration', (open) => {
     expect(passwordWeakness(DEMO_PASSWORD)).toBeUndefined()
     expect(isPaymentPassword(DEMO_PAYMENT_PASSWORD)).toBe(true)
     expect(demoLogins().join('\n')).toContain(`演示买家小周  19900000001`)
+    expect(demoLogins().at(-1)).toContain('npm run ops -- help')
   })
 
   it('[DEM-5] serves the pictures of shops that can be seen', async () => {

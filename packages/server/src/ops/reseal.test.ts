@@ -1,4 +1,4 @@
-import { aCardNumber, reasonOf, SMALL_PNG, valueOf } from '@diandu/core/testing'
+import { aCardNumber, reasonOf, pictureOf, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { createDataBox, findVerification, readPapers } from '../account/index.ts'
 import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
@@ -16,20 +16,22 @@ const NEXT = { now: Buffer.alloc(32, 3), before: [FIRST.now] }
 const DONE = 'Everything is sealed with DATA_KEY. DATA_KEYS_BEFORE is needed no more.'
 const FILLED: readonly string[] = ['bank_cards.sealed_number', 'verifications.papers', 'picture_bytes.sealed']
 
-/** What is told where each filled place has so many seals, and the others none. */
+const BYTES = 'picture_bytes.sealed'
+
+/** What is told where each filled place has so many seals, of pictures twice as many, and the others none. */
 const reportOf = (anew: number): string =>
   [
-    ...MODULES.flatMap(({ sealedPlaces = [] }) => sealedPlaces).map(({ table, column }) => `${table}.${column}: ${FILLED.includes(`${table}.${column}`) ? anew : 0} sealed anew`),
+    ...MODULES.flatMap(({ sealedPlaces = [] }) => sealedPlaces).map(({ table, column }) => `${table}.${column}: ${`${table}.${column}` === BYTES ? 2 * anew : FILLED.includes(`${table}.${column}`) ? anew : 0} sealed anew`),
     DONE,
   ].join('\n')
 
 describeOnEachEngine('Changing the key of the data', (open) => {
-  /** A market with papers and a picture of them, sealed with the first key. */
+  /** A market with papers and two pictures of them, sealed with the first key. */
   const begin = async () => {
     const db = await open()
     const { buyer, close } = await openServerWorld(db)
-    const picture = async () => valueOf(await buyer.device.uploads.picture(SMALL_PNG)).id
-    const papers = { kind: 'person', name: '林小满', residentId: '11010519491231002X', frontPhoto: await picture(), backPhoto: await picture(), proof: 'bank', cardNumber: '6222021234567894', mobile: '' } as const
+    const picture = async (shows: number) => valueOf(await buyer.device.uploads.picture(pictureOf(shows))).id
+    const papers = { kind: 'person', name: '林小满', residentId: '11010519491231002X', frontPhoto: await picture(1), backPhoto: await picture(2), proof: 'bank', cardNumber: '6222021234567894', mobile: '' } as const
     expect(reasonOf(await buyer.device.verifications.handIn(papers))).toBe('ok')
     valueOf(await buyer.device.bankCards.add({ bank: 'CMB', holder: '林小满', number: aCardNumber() }))
     await close()
@@ -83,6 +85,6 @@ describeOnEachEngine('Changing the key of the data', (open) => {
     for (let number = 0; number < 45; number += 1) {
       await db.change('INSERT INTO picture_bytes (content_hash, type, sealed) VALUES ($1, $2, $3)', [`h${number}`, 'image/png', first.seal(Buffer.from('x'), `picture h${number}`)])
     }
-    expect((await ops(db, NEXT)).text).toContain('picture_bytes.sealed: 46 sealed anew')
+    expect((await ops(db, NEXT)).text).toContain('picture_bytes.sealed: 47 sealed anew')
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { SMALL_PNG } from '@diandu/core/testing'
+import { pictureOf } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -13,7 +13,7 @@ const open = (market: TestMarket) => renderPage('/user_center/server/verify', { 
 async function handedIn(): Promise<TestMarket> {
   const market = openTestMarket()
   const { uploads, verifications } = market.buyer.device
-  const [front, back] = [await uploads.picture(SMALL_PNG), await uploads.picture(SMALL_PNG)]
+  const [front, back] = [await uploads.picture(pictureOf(1)), await uploads.picture(pictureOf(2))]
   if (!front.ok || !back.ok) throw new Error('not uploaded')
   const answer = await verifications.handIn({
     kind: 'person',
