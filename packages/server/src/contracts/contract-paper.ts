@@ -1,12 +1,12 @@
 import { FIGURE_NAMES } from '@diandu/core/catalog'
 import type { Signatory } from '@diandu/core/contracts'
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatYuan } from '@diandu/core/format'
 import type { Block, Paper } from '../papers/index.ts'
 import { listingAnnex, type SoldThing } from './listing-annex.ts'
 import { writeClauses } from './contract-clauses.ts'
+import { HOUSE_NAME } from './house-name.ts'
 import { maskedNumber, type KeptContract } from './kept-contract.ts'
 
-export const HOUSE_NAME = '店渡网络科技有限公司'
 export const PAPER_TITLE = '网店转让合同'
 
 /** The contract as a paper: parties, clauses, annexes, and a place for each of the three to sign. */
@@ -27,13 +27,13 @@ export function contractPaper(contract: KeptContract, sold: SoldThing): Paper {
       { kind: 'paragraph', text: '甲乙双方经丙方居间，就网店转让达成一致，订立本合同。' },
       ...clauses,
       { kind: 'heading', text: '签署' },
-      { kind: 'note', text: '各方以数字证书签署。签署页的每个签名都可用任意 PDF 阅读器验证；文件有任何改动，签名即告失效。' },
+      { kind: 'note', text: '各方以数字证书签署。签署页的每个签名都可用任意 PDF 阅读器验证；文件有任何改动，签名即告失效。每个签署栏写明签署人的姓名、证件号、认证方式与时间，丙方签章栏写明全部签署方。' },
       {
         kind: 'places',
         places: [
           { name: 'seller', label: '甲方签署' },
           { name: 'buyer', label: '乙方签署' },
-          { name: 'house', label: '丙方签章' },
+          { name: 'house', label: '丙方签章与签署方证明', isWide: true },
         ],
       },
       ...annexes(contract, sold),
@@ -43,12 +43,15 @@ export function contractPaper(contract: KeptContract, sold: SoldThing): Paper {
 
 const CHINESE = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一'] as const
 
-/** Somebody who never had their papers reviewed is named by their signature's certificate. */
+/**
+ * Whoever has not shown yet who they are is named where they sign, and where the house seals: the paper on which another has signed before
+ * them cannot be drawn anew.
+ */
 function partyRows(label: string, { owner, signer }: Signatory): readonly (readonly [string, string])[] {
-  if (owner.name === '') return [[label, owner.kind === 'company' ? '以签署前认证的公司名称为准' : '以签署时实名认证的姓名为准']]
+  if (owner.name === '') return [[label, owner.kind === 'company' ? '以签署前认证的公司名称为准' : `姓名与证件号以签署页${label.slice(0, 2)}签署栏及丙方签章栏所载为准`]]
   const number = maskedNumber(owner.legalPerson.residentId)
   const isOther = signer.name !== '' && signer.residentId !== owner.legalPerson.residentId
-  const by = isOther ? [['代为签署', signer.name] as const] : []
+  const by = isOther ? [['代为签署', `${signer.name}　身份证号 ${maskedNumber(signer.residentId)}`] as const] : []
   if (owner.kind === 'company') return [[label, owner.name], ['法定代表人', `${owner.legalPerson.name}　身份证号 ${number}`], ...by]
   return [[label, `${owner.name}　身份证号 ${number}`], ...by]
 }
@@ -87,6 +90,3 @@ function otherCosts({ listing }: SoldThing): readonly (readonly [label: string, 
   ] as const
   return costs.filter(([, fen]) => fen > 0)
 }
-
-/** What stands small under a signature: the instant in China. */
-export const signedLine = (at: number): string => `签署时间 ${formatTime(at)} (UTC+8)`

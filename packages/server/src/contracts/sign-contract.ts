@@ -3,7 +3,7 @@ import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kerne
 import type { Transaction } from '../database/index.ts'
 import { moveKeptOrder } from '../orders/index.ts'
 import type { SignsHere } from '../outside/index.ts'
-import { HOUSE_NAME, PAPER_TITLE, signedLine } from './contract-paper.ts'
+import { PAPER_TITLE } from './contract-paper.ts'
 import { lastRead } from './contract-journal-store.ts'
 import { findContract, insertSignature, lockContract, moveContract } from './contract-store.ts'
 import type { SigningParts } from './draft-contract.ts'
@@ -11,6 +11,7 @@ import { keptDrawing, keepDrawing } from './drawing-store.ts'
 import { addEvidence, listEvidence } from './evidence-store.ts'
 import { contractAt, partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
 import { insertPaper, lastDigest, lastPaper } from './paper-store.ts'
+import { markOf } from './signing-marks.ts'
 
 export interface ContractSigning {
   readonly contractId: string
@@ -80,13 +81,13 @@ export const noContract = (): Failure => refused('not-found', '没有找到合�
 /** The signatures that are new, one version of the paper after the other. */
 async function writeSignatures(tx: Transaction, before: KeptContract, after: KeptContract, signing: ContractSigning, tools: SigningTools): Promise<void> {
   const { box, write, random, nowMs } = tools
+  const evidence = await listEvidence(tx, before.id)
   let paper = await lastPaper(tx, box, before.id)
   for (const { party, way, at } of after.signatures.slice(before.signatures.length)) {
     if (paper === undefined) throw new Error(`Contract ${before.id} has no paper.`)
-    const signer = party === 'house' ? HOUSE_NAME : before[party].signer.name
     const strokes = party === 'house' ? [] : await strokesOf(tx, signing, box)
-    const lines = [signedLine(at), party === 'house' ? '电子签章' : '经实名认证']
-    const bytes = await write(paper.bytes, { place: party, signer, reason: `${PAPER_TITLE} ${before.number}`, at, mark: { name: signer, lines, strokes } })
+    const mark = markOf({ contract: after, party, evidence, strokes })
+    const bytes = await write(paper.bytes, { place: party, signer: mark.name, reason: `${PAPER_TITLE} ${before.number}`, at, mark })
     paper = await insertPaper(tx, box, before.id, paper.version + 1, bytes, at)
     await insertSignature(tx, before.id, { party, way, at })
     await addEvidence(tx, before.id, { kind: 'signature', party, digest: paper.digest, keptAt: at, by: way, from: party === 'house' ? '' : signing.network }, random)

@@ -6,27 +6,40 @@ export interface DrawnPlace {
   readonly end: () => void
 }
 
-const PLACE = { width: 220, height: 72 } as const
+const PLACE = { width: 234, height: 104 } as const
 const LABEL_HEIGHT = 20
 const PRINTED = 4
 
-/** Boxes to sign in, two in a row, each a field that is empty until its one signature. */
+/** Boxes to sign in, two in a row or one that is wide, each a field that is empty until its one signature. */
 export function drawPlaces(sheet: Sheet, places: readonly SignaturePlace[]): readonly DrawnPlace[] {
-  return places.map((place, index) => {
-    const isFirstInRow = index % 2 === 0
-    if (isFirstInRow) keepTogether(sheet, LABEL_HEIGHT + PLACE.height + 16)
-    const x = isFirstInRow ? PAGE.margin : PAGE.margin + TEXT_WIDTH - PLACE.width
+  return rowsOf(places).flatMap((row) => {
+    keepTogether(sheet, LABEL_HEIGHT + PLACE.height + 16)
     const top = sheet.y + 8
-    sheet.font(FACES.plain, 10).fillColor('#5B6670').text(place.label, x, top, { width: PLACE.width, lineBreak: false })
     const y = top + LABEL_HEIGHT
-    sheet.rect(x, y, PLACE.width, PLACE.height).lineWidth(0.5).strokeColor('#C9CFD4').stroke()
-    const isRowFull = !isFirstInRow || index === places.length - 1
-    sheet.y = isRowFull ? y + PLACE.height + 8 : top - 8
-    return declareField(sheet, place.name, { x, y })
+    const drawn = row.map((place, index) => {
+      const width = place.isWide === true ? TEXT_WIDTH : PLACE.width
+      const x = index === 0 ? PAGE.margin : PAGE.margin + TEXT_WIDTH - width
+      sheet.font(FACES.plain, 10).fillColor('#5B6670').text(place.label, x, top, { width, lineBreak: false })
+      sheet.rect(x, y, width, PLACE.height).lineWidth(0.5).strokeColor('#C9CFD4').stroke()
+      return declareField(sheet, place.name, { x, y, width })
+    })
+    sheet.y = y + PLACE.height + 8
+    return drawn
   })
 }
 
-function declareField(sheet: Sheet, name: string, { x, y }: { readonly x: number; readonly y: number }): DrawnPlace {
+function rowsOf(places: readonly SignaturePlace[]): readonly (readonly SignaturePlace[])[] {
+  const rows: SignaturePlace[][] = []
+  for (const place of places) {
+    const last = rows.at(-1)
+    const fits = last?.length === 1 && last[0]?.isWide !== true && place.isWide !== true
+    if (fits) last.push(place)
+    else rows.push([place])
+  }
+  return rows
+}
+
+function declareField(sheet: Sheet, name: string, { x, y, width }: { readonly x: number; readonly y: number; readonly width: number }): DrawnPlace {
   const bottom = PAGE.height - y - PLACE.height
   // The library's types ask for a last chunk that a dictionary does not have.
   const field: DrawnPlace = sheet.ref({
@@ -35,7 +48,7 @@ function declareField(sheet: Sheet, name: string, { x, y }: { readonly x: number
     FT: 'Sig',
     // The library writes a String object as text, and a plain one as a name.
     T: new String(name),
-    Rect: [x, bottom, x + PLACE.width, bottom + PLACE.height],
+    Rect: [x, bottom, x + width, bottom + PLACE.height],
     F: PRINTED,
     P: (sheet.page as unknown as { readonly dictionary: unknown }).dictionary,
   }) as unknown as DrawnPlace

@@ -1,4 +1,4 @@
-export { drawMark, type Mark } from './draw-mark.ts'
+export type { Mark } from './draw-mark.ts'
 export { countPages, drawPage } from './draw-pages.ts'
 export { drawPaper } from './draw-paper.ts'
 export { findPlace } from './find-place.ts'

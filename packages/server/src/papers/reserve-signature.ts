@@ -1,4 +1,6 @@
 import { appendUpdate } from './append-update.ts'
+import { drawMark, type Mark, type MarkBox } from './draw-mark.ts'
+import { markFonts } from './mark-fonts.ts'
 import { dictionaryOf, findField, readPdf } from './read-pdf.ts'
 import { pdfDate, pdfText } from './pdf-text.ts'
 
@@ -9,8 +11,8 @@ export interface SignatureRequest {
   readonly at: number
   /** How many bytes the signature has: all of them are used, so that none is left that nobody has signed. */
   readonly length: number
-  /** What is seen in the place: the operators of a content stream. */
-  readonly appearance: string
+  /** What is seen in the place. */
+  readonly mark: Mark
 }
 
 /** A file with a hole for one signature. What has to be signed is everything but the hole. */
@@ -38,19 +40,25 @@ export function reserveSignature(pdf: Buffer, request: SignatureRequest): Reserv
     `/Contents ${hole}`,
     `/Name ${pdfText(request.signer)} /Reason ${pdfText(request.reason)} /M ${pdfDate(request.at)} >>`,
   ].join('\n')
+  const box = boxOf(field)
+  const drawn = drawMark(request.mark, box)
+  const fonts = markFonts(drawn, lookNumber + 1)
   const updated = appendUpdate(file, [
     { number: fieldNumber, body: field.replace(/>>$/, `/V ${valueNumber} 0 R\n/AP << /N ${lookNumber} 0 R >>\n>>`) },
     { number: valueNumber, body: value },
-    { number: lookNumber, body: lookOf(field, request.appearance) },
+    { number: lookNumber, body: lookOf(box, drawn.content, fonts.resources) },
+    ...fonts.objects,
   ])
   return openHole(updated, pdf.length, hole.length)
 }
 
-function lookOf(field: string, appearance: string): string {
+function boxOf(field: string): MarkBox {
   const [left = 0, bottom = 0, right = 0, top = 0] = (/\/Rect \[([^\]]*)\]/.exec(field)?.[1] ?? '').split(' ').map(Number)
-  const box = `[0 0 ${right - left} ${top - bottom}]`
-  return `<< /Type /XObject /Subtype /Form /BBox ${box} /Resources << >> /Length ${Buffer.byteLength(appearance)} >>\nstream\n${appearance}\nendstream`
+  return { width: right - left, height: top - bottom }
 }
+
+const lookOf = ({ width, height }: MarkBox, content: string, resources: string): string =>
+  `<< /Type /XObject /Subtype /Form /BBox [0 0 ${width} ${height}] /Resources ${resources} /Length ${Buffer.byteLength(content)} >>\nstream\n${content}\nendstream`
 
 function openHole(updated: Buffer, from: number, holeLength: number): ReservedSignature {
   const holeStart = updated.indexOf('/Contents <', from) + '/Contents '.length

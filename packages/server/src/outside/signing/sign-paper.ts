@@ -1,4 +1,4 @@
-import { drawMark, reserveSignature, type Mark } from '../../papers/index.ts'
+import { reserveSignature, type Mark } from '../../papers/index.ts'
 import { issueCertificate, type Authority } from './certificates.ts'
 import { signDetached } from './sign-detached.ts'
 
@@ -15,6 +15,6 @@ export interface PaperSignature {
 export async function signPaper(paper: Uint8Array, { place, signer, reason, at, mark }: PaperSignature, authority: Authority): Promise<Buffer> {
   const identity = await issueCertificate(authority, signer, at)
   const { length } = signDetached(Buffer.alloc(0), identity, at)
-  const reserved = reserveSignature(Buffer.from(paper), { place, signer, reason, at, length, appearance: drawMark(mark) })
+  const reserved = reserveSignature(Buffer.from(paper), { place, signer, reason, at, length, mark })
   return reserved.withSignature(signDetached(Buffer.concat(reserved.signedParts), identity, at))
 }
