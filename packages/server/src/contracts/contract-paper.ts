@@ -27,13 +27,13 @@ export function contractPaper(contract: KeptContract, sold: SoldThing): Paper {
       { kind: 'paragraph', text: '甲乙双方经丙方居间，就网店转让达成一致，订立本合同。' },
       ...clauses,
       { kind: 'heading', text: '签署' },
-      { kind: 'note', text: '各方以数字证书签署。签署页的每个签名都可用任意 PDF 阅读器验证；文件有任何改动，签名即告失效。每个签署栏写明签署人的姓名、证件号、认证方式与时间，丙方签章栏写明全部签署方。' },
+      { kind: 'note', text: '各方以数字证书签署。签署页的每个签名都可用任意 PDF 阅读器验证；文件有任何改动，签名即告失效。合同首页尚未写明姓名的一方，其姓名与证件号由其签署栏和丙方签章栏写明。' },
       {
         kind: 'places',
         places: [
           { name: 'seller', label: '甲方签署' },
           { name: 'buyer', label: '乙方签署' },
-          { name: 'house', label: '丙方签章与签署方证明', isWide: true },
+          { name: 'house', label: '丙方签章', isWide: true },
         ],
       },
       ...annexes(contract, sold),

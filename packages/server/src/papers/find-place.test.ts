@@ -10,11 +10,11 @@ describe('A place on a paper', () => {
   it('[PAP-7] is found on its page, in points from the top left', async () => {
     const pdf = await drawPaper(paper(PLACES))
     const [seller, buyer, house] = ['seller', 'buyer', 'house'].map((name) => findPlace(pdf, name))
-    expect(seller).toMatchObject({ page: 1, x: 56, width: 220, height: 72 })
+    expect(seller).toMatchObject({ page: 1, x: 56, width: 234, height: 104 })
     expect(buyer).toMatchObject({ page: 1, y: seller?.y })
-    expect(buyer?.x).toBeCloseTo(595.28 - 56 - 220)
+    expect(buyer?.x).toBeCloseTo(595.28 - 56 - 234)
     expect(house).toMatchObject({ page: 1, x: 56 })
-    expect(house?.y).toBeGreaterThan((seller?.y ?? 0) + 72)
+    expect(house?.y).toBeGreaterThan((seller?.y ?? 0) + 104)
   })
 
   it('[PAP-7] is found on a later page too, and one that the paper does not have is none', async () => {
