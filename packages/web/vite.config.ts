@@ -11,7 +11,7 @@ const MARKET = [
   /web\/src\/features\/catalog\/(catalog-queries|count-text|money-text|home\/(platform-grid|home-page\.module))/,
   /core\/src\/(kernel|format|catalog)\//,
   /core\/src\/words\/(?!remaining|names)/,
-  /core\/src\/orders\/purchase-terms\./,
+  /core\/src\/orders\/(purchase-terms|terms-version)\./,
   /core\/src\/session\/(access-policy|plain-path|return-path|session)\./,
 ]
 
