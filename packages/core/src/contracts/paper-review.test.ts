@@ -69,8 +69,12 @@ describe('handInPaper', () => {
     for (const standing of [WAITING, { is: 'accepted', at: NOON }] as const) {
       const known = aSignatory('seller', { papers: [aPaper('consent', standing)] })
       expect(handIn(known, A)).toEqual({ ok: true, value: known })
-      expect(handIn(known, B)).toMatchObject({ value: { papers: [{ digest: B, standing: WAITING }] } })
     }
+    expect(handIn(aSignatory('seller', { papers: [aPaper('consent', WAITING)] }), B)).toMatchObject({ value: { papers: [{ digest: B, standing: WAITING }] } })
+  })
+
+  it('[CTR-42] leaves what was accepted as it is', () => {
+    expect(handIn(aSignatory('seller', { papers: [aPaper('consent')] }), B)).toEqual({ ok: false, failure: 'accepted-before' })
   })
 
   it('[CTR-43] takes no picture that was refused, and another one', () => {

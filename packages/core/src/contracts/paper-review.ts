@@ -12,13 +12,14 @@ export interface PaperVerdict extends Pick<SigningPaper, 'kind' | 'digest'> {
   readonly at: number
 }
 
-export type HandInFault = 'refused-before'
+export type HandInFault = 'refused-before' | 'accepted-before'
 export type VerdictFault = 'ended' | 'signed' | 'other-paper' | 'settled' | 'unnamed' | 'no-reason'
 
-/** Hands a paper in, which waits to be looked at. The same one again stays what it is; what was refused is not looked at twice. */
+/** Hands a paper in, which waits to be looked at. The same one again stays what it is; what was refused is not looked at twice, and what was accepted stays. */
 export function handInPaper(signatory: Signatory, { kind, digest, handedInAt }: Omit<SigningPaper, 'standing'>): Result<Signatory, HandInFault> {
   const earlier = paperOf(signatory, kind)
   if (earlier?.digest === digest) return earlier.standing.is === 'refused' ? fail('refused-before') : ok(signatory)
+  if (earlier?.standing.is === 'accepted') return fail('accepted-before')
   return ok(withPaper(signatory, { kind, digest, handedInAt, standing: WAITING }))
 }
 

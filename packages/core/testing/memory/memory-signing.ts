@@ -24,6 +24,7 @@ import {
   type Evidence,
   type EvidenceId,
   type EvidenceKind,
+  type HandInFault,
   type Party,
   type PaperKind,
   type Proof,
@@ -93,7 +94,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     const fields = begun.get(role)?.fields ?? {}
     const shown = withProof(asShown(kept[role], fields), proof)
     const proven = proof === 'equity' ? handInPaper(shown, handedIn('equity', fields.equityPaper ?? '')) : ok(shown)
-    if (!proven.ok) return refuse('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', 'equityPaper')
+    if (!proven.ok) return refuseFor(proven.failure, 'equityPaper')
     keep('identity', role)
     kept = { ...kept, [role]: proven.value }
     return ok(viewFor(role))
@@ -166,7 +167,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             if (hasSigned(kept, role)) return refuse('terms-changed', '合同状态已变化，请刷新查看')
             const handed = handedIn('consent', paper)
             const signatory = handInPaper(kept[role], handed)
-            if (!signatory.ok) return refuse('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', 'paper')
+            if (!signatory.ok) return refuseFor(signatory.failure, 'paper')
             kept = { ...kept, [role]: signatory.value }
             keep('consent', role, handed.digest)
             return ok(viewFor(role))
@@ -244,6 +245,9 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     endOrder: () => void (kept = valueOr(voidContract(kept), kept)),
   }
 }
+
+const refuseFor = (fault: HandInFault, field: string): Result<never> =>
+  fault === 'accepted-before' ? refuse('papers-settled', '这份材料已通过审核，不用再提交', field) : refuse('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', field)
 
 const valueOr = <T>(result: Result<T, unknown>, other: T): T => (result.ok ? result.value : other)
 

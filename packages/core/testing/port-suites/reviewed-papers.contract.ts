@@ -34,13 +34,13 @@ export function reviewedPapersContract(name: string, open: OpenSigning): void {
       expect((await table.judgePaper({ party: 'seller', kind: 'consent', digest: first, refusedFor: null })).ok).toBe(false)
       expect(await papersOf(table)).toMatchObject([{ standing: { is: 'waiting' } }])
       expect(reasonOf(await sign(table, 'seller', 'the-first-was-good'))).toBe('paper-waiting')
-      // Once accepted, another one waits anew, and the same one stays accepted.
+      // Once accepted it stays so, whatever is handed in or said after it.
       expect((await lookAtPaper(table, 'seller', 'consent')).ok).toBe(true)
       expect((await lookAtPaper(table, 'seller', 'consent', '看错了')).ok).toBe(false)
       valueOf(await handIn(table, 2))
+      expect(await handIn(table, 3)).toMatchObject({ ok: false, failure: { reason: 'papers-settled', field: 'paper' } })
       expect(await papersOf(table)).toMatchObject([{ standing: { is: 'accepted' } }])
-      valueOf(await handIn(table, 3))
-      expect(reasonOf(await sign(table, 'seller', 'the-second-was-good'))).toBe('paper-waiting')
+      expect(valueOf(await sign(table, 'seller', 'the-second-is-good')).status).toBe('seller-signed')
     })
 
     it('[CTR-43] a refused paper says why to whoever handed it in and to nobody else, and another one is looked at', async () => {

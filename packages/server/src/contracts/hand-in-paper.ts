@@ -1,4 +1,4 @@
-import { handInPaper as handInByRule, paperOf, type PaperKind, type Signatory } from '@diandu/core/contracts'
+import { handInPaper as handInByRule, paperOf, type HandInFault, type PaperKind, type Signatory } from '@diandu/core/contracts'
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { Transaction } from '../database/index.ts'
 import { idFrom } from '../session/index.ts'
@@ -23,7 +23,7 @@ export interface HandedInPaper {
 export async function handInPaper(tx: Transaction, signatory: Signatory, { contractId, userId, kind, pictureId }: GivenPaper, { box, random, nowMs }: SigningParts): Promise<Result<HandedInPaper>> {
   const digest = await pictureDigest(tx, box, pictureId)
   const handed = handInByRule(signatory, { kind, digest, handedInAt: nowMs })
-  if (!handed.ok) return fail(refusedBefore(kind))
+  if (!handed.ok) return fail(notTaken(handed.failure, kind))
   if (paperOf(handed.value, kind) === paperOf(signatory, kind)) return ok({ signatory, digest })
   const paper = { id: idFrom(random.token()), contractId, party: signatory.party, kind, digest }
   await keepSigningPaper(tx, { ...paper, pictureId, handedInAt: nowMs })
@@ -31,4 +31,7 @@ export async function handInPaper(tx: Transaction, signatory: Signatory, { contr
   return ok({ signatory: handed.value, digest })
 }
 
-export const refusedBefore = (kind: PaperKind): Failure => refused('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', kind === 'consent' ? 'paper' : 'equityPaper')
+const FIELDS = { consent: 'paper', equity: 'equityPaper' } as const satisfies Record<PaperKind, string>
+
+export const notTaken = (fault: HandInFault, kind: PaperKind): Failure =>
+  fault === 'accepted-before' ? refused('papers-settled', '这份材料已通过审核，不用再提交', FIELDS[kind]) : refused('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', FIELDS[kind])

@@ -1,10 +1,10 @@
-import { paperOf, type Proof } from '@diandu/core/contracts'
+import { handInPaper, type Proof } from '@diandu/core/contracts'
 import { repeatedPicture } from '@diandu/core/input'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { keepPictures, type DataBox } from '../account/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { GivenFields } from './attempt-store.ts'
-import { refusedBefore } from './hand-in-paper.ts'
+import { notTaken } from './hand-in-paper.ts'
 import type { KeptContract, SigningParty } from './kept-contract.ts'
 import { pictureDigest } from './picture-digest.ts'
 
@@ -17,7 +17,7 @@ interface GivenPictures {
 
 const PICTURES = ['idFront', 'idBack', 'equityPaper'] as const
 
-/** Takes the pictures of a proof so that they are kept: the person's own, each of something else, and none that was refused as a paper. */
+/** Takes the pictures of a proof so that they are kept: the person's own, each of something else, and as a paper one that is taken. */
 export async function keepProofPictures(tx: Transaction, party: SigningParty, { contract, userId, proof, fields }: GivenPictures, box: DataBox): Promise<Result<void>> {
   const given = PICTURES.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]] as const]))
   const [first] = given
@@ -27,6 +27,7 @@ export async function keepProofPictures(tx: Transaction, party: SigningParty, { 
   const shown = await Promise.all(given.map(async ([field, id]) => [field, await pictureDigest(tx, box, id)] as const))
   const repeated = repeatedPicture(shown)
   if (repeated !== undefined) return fail(refused('same-picture', '这张和前一张是同一张照片，请把两面分别拍下来', repeated))
-  const earlier = proof === 'equity' ? paperOf(contract[party], 'equity') : undefined
-  return earlier?.standing.is === 'refused' && shown.some(([, digest]) => digest === earlier.digest) ? fail(refusedBefore('equity')) : ok(undefined)
+  if (proof !== 'equity') return ok(undefined)
+  const handed = handInPaper(contract[party], { kind: 'equity', digest: shown[0]?.[1] ?? '', handedInAt: 0 })
+  return handed.ok ? ok(undefined) : fail(notTaken(handed.failure, 'equity'))
 }
