@@ -20,7 +20,9 @@ export function weighFirstLoads(client, { pages = FIRST_PAGES, limitKib = FIRST_
 
   const weigh = createScale(client)
   const lines = [line('first load of', 'files', 'script', 'brotli')]
-  const complaints = []
+  const complaints = waitsForItself(manifest, entry).map(
+    (file) => `${file} comes before the entry and waits for it, so that no page starts; a module that it needs is missing from its list in packages/web/vite.config.ts`,
+  )
   for (const { route, page } of pages) {
     if (manifest[page] === undefined) {
       complaints.push(`${route}: the build has no chunk for ${page}; tools/budget.mjs names the page of each first load`)
@@ -38,6 +40,12 @@ export function weighFirstLoads(client, { pages = FIRST_PAGES, limitKib = FIRST_
     }
   }
   return { lines, complaints: [...new Set(complaints)] }
+}
+
+/** What the entry imports without `import()`, and imports the entry. */
+function waitsForItself(manifest, entry) {
+  const before = staticFiles(manifest, manifest[entry].imports ?? [])
+  return Object.values(manifest).flatMap(({ file, imports = [] }) => (before.has(file) && imports.includes(entry) ? [file] : []))
 }
 
 /** The file of an entry and of everything that it imports without `import()`. */

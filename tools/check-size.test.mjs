@@ -45,6 +45,14 @@ it('complains of a library that should come later, wherever in the first load it
   expect(complaints).toEqual(['/: axios is in shared.js, which is in the first load; import() it after the first picture'])
 })
 
+it('complains of a shared file that waits for the entry, which waits for it', () => {
+  const manifest = { ...MANIFEST, '_shared.js': { file: 'shared.js', imports: ['src/entry-client.tsx'] } }
+  expect(weigh({ '.vite/manifest.json': JSON.stringify(manifest) }).complaints).toEqual([expect.stringMatching(/^shared\.js comes before the entry and waits for it/)])
+  // What comes later may.
+  const later = { ...MANIFEST, 'src/home.tsx': { file: 'home.js', imports: ['_shared.js', 'src/entry-client.tsx'] } }
+  expect(weigh({ '.vite/manifest.json': JSON.stringify(later) }).complaints).toEqual([])
+})
+
 it('complains when it cannot tell', () => {
   expect(weighFirstLoads(folderWith({}), OPTIONS).complaints).toHaveLength(1)
   expect(weighFirstLoads(folderWith({ '.vite/manifest.json': JSON.stringify({ e: { isEntry: true, file: 'e.js' } }), '.vite/modules.json': '{}', 'e.js': '' }), OPTIONS).complaints[0]).toContain('no chunk for src/home.tsx')
