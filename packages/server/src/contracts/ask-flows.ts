@@ -1,3 +1,4 @@
+import { fail, type Result } from '@diandu/core/kernel'
 import type { DataBox } from '../account/index.ts'
 import type { SignsElsewhere } from '../outside/index.ts'
 import type { ModuleParts } from '../server-module.ts'
@@ -10,7 +11,10 @@ export async function askFlows({ db, clock, random, log }: Pick<ModuleParts, 'db
      WHERE o.status = 4 AND f.ended_at IS NULL ORDER BY f.begun_at`,
   )
   for (const { contractId } of waiting) {
-    const collected = await collectSignatures(db, contractId, eSignature, { box, random, nowMs: clock.now() })
+    const collected = await collectOne(db, contractId, eSignature, { box, random, nowMs: clock.now() })
     if (!collected.ok) log.error({ contractId, failure: collected.failure }, 'What was signed at the provider could not be taken over')
   }
 }
+
+/** One that breaks keeps nobody else waiting. */
+const collectOne = (...asked: Parameters<typeof collectSignatures>): Promise<Result<unknown, unknown>> => collectSignatures(...asked).catch((error: unknown) => fail(error))

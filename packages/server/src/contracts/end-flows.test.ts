@@ -7,6 +7,7 @@ import { runCommand } from '../ops/run-command.ts'
 import { systemRandom } from '../outside/index.ts'
 import { readSettings } from '../settings.ts'
 import { insertFlow, noteStray } from './flow-store.ts'
+import { listFlows } from './list-flows.ts'
 import { box, openElsewhere, type Elsewhere } from './testing/open-elsewhere.ts'
 
 describeOnEachEngine('A flow whose contract has ended', (openDatabase) => {
@@ -102,6 +103,18 @@ describeOnEachEngine('A flow whose contract has ended', (openDatabase) => {
     expect((await ops('flows', 'list')).text).toBe('There is no flow at the provider that has to be seen to.')
     expect((await ops('flows', 'list', '--which', 'all')).text).toMatch(/SIGNED BY ALL .*Li Na: released with both$/m)
     expect((await ops('flows', 'list', '--which', 'some')).exitCode).toBe(2)
+  })
+
+  it('[ESS-14] [ESS-15] and of which only a callback told, is reported as well where all have signed it', async () => {
+    const { db, link, sweep, played, clock, number, mobileOf } = await open()
+    played.fail('CreateFlowByFiles', 'lost')
+    await link('seller')
+    for (const mobile of [mobileOf.seller, mobileOf.buyer]) played.sign('flow-1', mobile, clock.now())
+    played.seal('flow-1', clock.now())
+    await noteStray(db, { id: 'flow-1', number }, clock.now(), clock.now())
+    await sweep()
+    expect(await listFlows(db, 'open', 10)).toMatchObject([{ id: 'flow-1', endedWhy: 'stray', outcome: 'whole', isWrong: true, lastSignedAt: Math.floor(clock.now() / 1000) * 1000 }])
+    expect(await listAuditLines(db, 10)).toMatchObject([{ reason: 'flow-whole' }])
   })
 
   it('[ESS-15] whose callback came before its own answer is under way once that answer is here', async () => {

@@ -128,6 +128,15 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect([(await kept()).status, told.length]).toEqual(['all-signed', 1])
   })
 
+  it('[ESS-6] one that breaks is told too, and keeps nobody else waiting', async () => {
+    const told: object[] = []
+    const { db, link, ask } = await open({ log: { ...silentLog, error: (about: object) => void told.push(about) } })
+    valueOf(await link('seller'))
+    await db.change('UPDATE contract_flows SET signers = $1', [Buffer.from('of another key')])
+    await ask()
+    expect(told).toMatchObject([{ failure: { message: 'This was not sealed here.' } }])
+  })
+
   it('[ESS-7] a document that has become another is begun anew there, and a signature on the earlier one is not taken over', async () => {
     const { link, collect, redraw, kept, flows, played, clock, mobileOf } = await open()
     valueOf(await link('seller'))

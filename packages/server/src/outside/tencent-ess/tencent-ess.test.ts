@@ -1,11 +1,14 @@
 import { createCipheriv, createHmac } from 'node:crypto'
+import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLog, silentLog } from '../../log.ts'
 import { drawPaper, findPlace } from '../../papers/index.ts'
 import { handClock } from '../../testing/hand-clock.ts'
-import type { NewFlow } from '../e-signature.ts'
+import type { BegunFlow, NewFlow } from '../e-signature.ts'
+import { ESS_SHAPES, type EssAction } from '../testing/ess-shapes.ts'
 import { playEss } from '../testing/play-ess.ts'
 import type { TencentEssAccount } from './ess-account.ts'
+import { readState, type FlowDetail } from './ess-state.ts'
 import { tencentEss } from './tencent-ess.ts'
 
 const clock = handClock(Date.UTC(2026, 0, 2, 3, 4, 5))
@@ -112,6 +115,14 @@ describe('Signing at Tencent’s e-signature service', () => {
     expect(await ess.look({ id: 'flow-1', signers: [{ ...company, mobile: '13900000000' }, BUYER] })).toMatchObject({ ok: false })
   })
 
+  it('[ESS-11] knows a signer by the ends of a mobile with stars and by the name, and nobody who could be two', () => {
+    const signed = (Mobile: string, ApproveName: string) => ({ FlowStatus: 2, FlowApproverInfos: [{ Mobile, ApproveName, ApproveStatus: 3, ApproveTime: 7, ApproveType: 'PERSON', OrganizationName: null }] })
+    const read = (detail: FlowDetail, signers: BegunFlow['signers'] = [SELLER, BUYER]) => readState(detail, { id: 'flow-1', signers }, '店渡')
+    expect(read(signed('1*******03', '周正'))).toMatchObject({ signatures: [{ party: 'seller', at: 7000 }], hasStranger: false })
+    for (const other of [signed('1*******03', '林晓'), signed('1*******04', '周正'), signed('', '周正'), signed('***', '周正')]) expect(read(other)).toMatchObject({ signatures: [], hasStranger: true })
+    expect(read(signed('138****0000', '周正'), [{ ...SELLER, mobile: '13811110000' }, { ...BUYER, name: '周正', mobile: '13822220000' }])).toMatchObject({ signatures: [], hasStranger: true })
+  })
+
   it('[ESS-12] cancels a flow; one that has ended, or whose answer was lost, is an answer too, and one that may still be signed is none', async () => {
     const { played, ess, flow } = await openBegun()
     played.fail('CancelFlow', 'refused')
@@ -128,6 +139,8 @@ describe('Signing at Tencent’s e-signature service', () => {
     await ess.begin(flowWith(SELLER, BUYER))
     played.expire('flow-3')
     expect(await ess.cancel({ ...flow, id: 'flow-3' }, '订单已结束')).toMatchObject({ value: { standing: 'over' } })
+    // Of one that only a callback told of, nobody here knows the signers: what became of it can be said all the same.
+    expect(await ess.cancel({ id: 'flow-2', signers: [] }, '合同已在另一流程中签署')).toEqual({ ok: true, value: { signatures: [], lastAt: 2000, standing: 'whole' } })
     expect(await ess.cancel({ ...flow, id: 'flow-9' }, '订单已结束')).toMatchObject({ ok: false })
   })
 
@@ -145,12 +158,31 @@ describe('Signing at Tencent’s e-signature service', () => {
     expect(lines.join()).not.toContain(SELLER.residentId)
   })
 
-  it('[ESS-19] is played by what the documentation has: a field of another product, one that is missing and a seal without a name are refused', async () => {
+  it('[ESS-19] is played by what the documentation has: a seal without a name and a mobile of another form are refused', async () => {
     const { played, ess } = await open({ sealId: '' })
     expect(await ess.begin(flowWith(SELLER, BUYER))).toMatchObject({ ok: false })
     const withAnotherMobile = await open()
     expect(await withAnotherMobile.ess.begin(flowWith({ ...SELLER, mobile: '+8613800000003' }))).toMatchObject({ ok: false })
     expect([played.flows.length, withAnotherMobile.played.flows.length]).toEqual([0, 0])
+  })
+
+  it('[ESS-19] and would refuse what was once sent: names of another product, a signer without a place, places that people choose, a caller who is an operator', async () => {
+    const { played, ess } = await openBegun()
+    await ess.linkFor('flow-1', SELLER, BACK)
+    const [upload, create, link] = played.asked.map(({ input }) => input as Record<string, unknown>)
+    const refuses = (action: EssAction, input: object) => !v.safeParse(ESS_SHAPES[action], input).success
+    expect([refuses('UploadFiles', { ...upload }), refuses('CreateFlowByFiles', { ...create }), refuses('CreateFlowSignUrl', { ...link })]).toEqual([false, false, false])
+    const { Caller: _, ...uncalled } = upload ?? {}
+    const [first] = (create?.['Approvers'] ?? []) as readonly Record<string, unknown>[]
+    const { SignComponents: __, ...placeless } = first ?? {}
+    const [uploads, creations] = [[uncalled, { ...uncalled, Operator: { UserId: 'op' } }], [{ ...create, Approvers: [placeless] }, { ...create, SignBeanTag: 1 }, { ...create, UserData: 'HT-1' }, { ...create, FileIds: [] }]] as const
+    for (const input of uploads) expect(refuses('UploadFiles', input)).toBe(true)
+    for (const input of creations) expect(refuses('CreateFlowByFiles', input)).toBe(true)
+    for (const whom of [{ ApproverType: 1, Name: '周正', Mobile: SELLER.mobile }, { ApproverType: 1, ApproverName: '周正' }, { ApproverType: 0, ApproverName: '周正', ApproverMobile: SELLER.mobile }]) {
+      expect(refuses('CreateFlowSignUrl', { ...link, FlowApproverInfos: [whom] })).toBe(true)
+    }
+    expect(refuses('CreateFlowSignUrl', { ...link, JumpUrl: '/user_center/server/contract' })).toBe(true)
+    expect(refuses('CancelFlow', { Operator: { UserId: 'op' }, FlowId: 'flow-1' })).toBe(true)
   })
 
   it('[ESS-4] believes a callback only with its signature, and reads which flow it is about, in both forms', () => {

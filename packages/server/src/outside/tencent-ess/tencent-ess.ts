@@ -1,11 +1,11 @@
-import { fail, ok, type Clock, type Result } from '@diandu/core/kernel'
+import { fail, mapResult, ok, type Clock, type Result } from '@diandu/core/kernel'
 import type { Log } from '../../log.ts'
 import type { BegunFlow, FlowState, NewFlow, SignsElsewhere } from '../e-signature.ts'
 import { tencentRequest } from '../tencent-request.ts'
 import type { TencentEssAccount } from './ess-account.ts'
 import { approversOf, registeredName } from './ess-approvers.ts'
 import { encodedUserData, readNotice } from './ess-notice.ts'
-import { readState, type FlowDetail } from './ess-state.ts'
+import { readState, type FlowDetail, type ReadState } from './ess-state.ts'
 
 const VERSION = '2020-11-11'
 const TIMEOUT_MS = 15_000
@@ -37,18 +37,23 @@ export function tencentEss(account: TencentEssAccount, clock: Clock, log: Log): 
     const uploaded = await ask<{ FileIds?: readonly string[] }>('UploadFiles', input, account.fileEndpoint)
     return uploaded.ok ? present(uploaded.value.FileIds?.[0]) : uploaded
   }
-  const look = async (flow: BegunFlow): Promise<Result<FlowState>> => {
+  const stateOf = async (flow: BegunFlow): Promise<Result<ReadState>> => {
     const told = await ask<{ FlowDetailInfos?: readonly FlowDetail[] }>('DescribeFlowInfo', { ...operator, FlowIds: [flow.id] })
     if (!told.ok) return told
     const detail = told.value.FlowDetailInfos?.find(({ FlowId }) => FlowId === flow.id)
-    const state = detail && readState(detail, flow, registeredName(account.organizationName))
-    if (state === undefined) log.error({ flowId: flow.id }, detail === undefined ? 'The e-signature provider knows nothing of a flow' : 'Somebody signed with whom the flow was not begun')
-    return state === undefined ? unanswered() : ok(state)
+    if (detail !== undefined) return ok(readState(detail, flow, registeredName(account.organizationName)))
+    log.error({ flowId: flow.id }, 'The e-signature provider knows nothing of a flow')
+    return unanswered()
   }
 
   return {
     kind: 'tencent',
-    look,
+    async look(flow) {
+      const state = await stateOf(flow)
+      if (!state.ok || !state.value.hasStranger) return mapResult(state, plainState)
+      log.error({ flowId: flow.id }, 'Somebody signed with whom the flow was not begun')
+      return unanswered()
+    },
     async begin(flow) {
       const file = await upload(flow)
       if (!file.ok) return file
@@ -84,13 +89,15 @@ export function tencentEss(account: TencentEssAccount, clock: Clock, log: Log): 
     async cancel(flow, why) {
       const cancelled = await ask('CancelFlow', { ...operator, FlowId: flow.id, CancelMessage: why })
       // A flow that has ended is not cancelled again, and an answer may be lost on its way: what is so, the flow itself says.
-      const state = await look(flow)
+      const state = mapResult(await stateOf(flow), plainState)
       if (state.ok && state.value.standing !== 'open') return state
       return cancelled.ok ? ok({ ...(state.ok ? state.value : { signatures: [], lastAt: 0 }), standing: 'cancelled' }) : cancelled
     },
     readNotice: (body, signature) => readNotice(account, body, signature),
   }
 }
+
+const plainState = ({ signatures, lastAt, standing }: ReadState): FlowState => ({ signatures, lastAt, standing })
 
 const unanswered = (): Result<never> => fail({ kind: 'http', status: 502 })
 
