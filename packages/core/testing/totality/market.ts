@@ -14,6 +14,7 @@ const aHistory = fc.array(aText())
 export const catalogRows: ModuleRows = {
   addSearchTerm: [aHistory, aText()],
   countChoices: [spoilt(aListingFilter())],
+  describedListing: [aShop()],
   isForSale: [aKeyOf(LISTING_STATUSES)],
   isIndustry: [aText()],
   isListingSort: [aText()],
@@ -24,6 +25,7 @@ export const catalogRows: ModuleRows = {
   isShopKind: [aText()],
   isTaxpayerKind: [aText()],
   isTrademarkState: [aText()],
+  listingParts: [aShop()],
   listingFilterParameters: [spoilt(aListingFilter())],
   parseListingFilter: [fc.dictionary(fc.oneof(fc.constantFrom('q', 'platform', 'kind', 'min', 'max', 'sort'), aText()), fc.option(aText(), { nil: undefined }))],
   parseSearchHistory: [fc.oneof(aText(), fc.json(), fc.constant(null))],
@@ -48,6 +50,7 @@ const anEdge = [aStatus, aStatus] as const
 export const ordersRows: ModuleRows = {
   agreedDates: [anOrderLife],
   answerOffer: [anOffer, anOfferAnswer, aNumber()],
+  capitalOf: [fc.option(aShop())],
   completingPaymentFen: [fc.record({ dueNowFen: aNumber(), dueLaterFen: aNumber() })],
   couponGivenFen: [anOrderLife],
   deadlinesOf: [anOrderLife],
@@ -55,7 +58,9 @@ export const ordersRows: ModuleRows = {
   edgesFrom: [aStatus],
   endOfNaturalDay: [aNumber(), aNumber()],
   figuresOf: [fc.constantFrom(...CLAUSES), aDeal.map((deal) => purchaseTerms(deal as Deal))],
+  houseTurnSince: [anOrderLife, aNumber()],
   isEnding: [aText()],
+  isTermsVersion: [aText()],
   isInstant: [aStatus],
   isOrderStatus: [aStatus],
   giveUpCost: [anOrderLife],

@@ -63,6 +63,8 @@ export const walletRows: ModuleRows = {
   availableOf: [aText()],
   bankOf: [aText()],
   billsOf: [fc.array(aBooked), aText()],
+  cashierGivenAgainFrom: [aNumber()],
+  cashierState: [fc.record({ channel: aText(), status: aCode(), askedAt: aNumber() }), aNumber()],
   closingFen: [aStatement],
   creditByHand: [aRequest, aHandCredit],
   damagesPassedOnPosting: [aText(), aText(), aNumber()],
