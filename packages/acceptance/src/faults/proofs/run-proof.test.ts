@@ -20,3 +20,13 @@ it('[ACP-13] a proof that shows nothing of a wrong server is no proof either', a
   expect(await run(proofOf(({ twin }) => ({ counts: { tries: 10 }, findings: twin === undefined ? [] : [{ fault: 'lost', words: 'one' }] })), 'long', true)).toEqual([])
   expect(await run(proofOf(() => tries(10)), 'long', true)).toEqual(['played on pglite: the twin is-wrong does not show "lost"'])
 })
+
+it('[ACP-13] the short form of a proof may show one of its wrong servers, another with another seed; the long form shows all', async () => {
+  const shown = async (length: 'long' | 'short', seed: number) => {
+    const twins: string[] = []
+    const proof = proofOf(({ twin }) => (twins.push(...(twin === undefined ? [] : [twin])), { counts: { tries: 10 }, findings: [{ fault: 'lost', words: 'one' }] }))
+    await runProof({ ...proof, twins: { one: ['lost'], other: ['lost'] }, twinsWhenShort: 1 }, { engine: 'pglite', postgresUrl: undefined, seed, length, withTwins: true, tell: () => undefined })
+    return twins
+  }
+  expect([await shown('short', 2), await shown('short', 3), await shown('long', 3)]).toEqual([['one'], ['other'], ['one', 'other']])
+})

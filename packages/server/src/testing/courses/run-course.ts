@@ -72,6 +72,7 @@ async function compareEnds({ market, model }: World): Promise<void> {
   }
 }
 
+/** With what things are called in the story in the place of their ids. */
 function named(words: string, model: MarketModel): string {
   let told = words
   for (const [id, name] of model.names()) told = told.replaceAll(`${name.split(' ')[0]} ${id}`, name).replaceAll(id, name)

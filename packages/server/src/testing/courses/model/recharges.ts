@@ -1,7 +1,5 @@
-import { MINUTE_MS } from '@diandu/core/kernel'
 import type { PaymentPart } from '@diandu/core/orders'
 import {
-  CASHIER_OPEN_MS,
   cashierGivenAgainFrom,
   cashierState,
   creditByHand,
@@ -19,6 +17,7 @@ import {
   type RequestStep,
 } from '@diandu/core/wallet'
 import type { ModelBooks } from './books.ts'
+import { ModelChannel } from './channel.ts'
 import type { ModelOrders } from './orders.ts'
 import { reasonIn } from './reason-in.ts'
 
@@ -34,20 +33,15 @@ export interface ModelRecharge extends Recharge {
   readonly outcome: RechargePurpose['outcome'] | null
   readonly isPaidLate: boolean
   readonly creditedBy: string | null
-  /** How it stands at the channel, once its cashier was opened. */
-  readonly charge: 'open' | 'processing' | 'paid' | 'closed' | null
   /** The channel has said what became of one that had failed here. */
   readonly isOver: boolean
   /** What a transfer's receipt shows. */
   readonly receipt: string | null
 }
 
-/** So long the channel is given after a person can pay there no more. */
-const LATE_AFTER_MS = CASHIER_OPEN_MS + 5 * MINUTE_MS
-const CLOSED: ChargeNews = { kind: 'closed', why: 'closed' }
-
-/** Money that comes by a channel, with the channel itself: what it was paid, and what it says. */
+/** Money that comes from outside: by a channel, by transfer, or seen by somebody of the house. */
 export class ModelRecharges {
+  readonly channel = new ModelChannel()
   readonly #books: ModelBooks
   readonly #orders: ModelOrders
   readonly #kept = new Map<string, ModelRecharge>()
@@ -76,7 +70,7 @@ export class ModelRecharges {
 
   begin(id: string, userId: string, channel: RechargeChannel, amountFen: number, askedAt: number, payment: ModelPayment | null = null): void {
     const asked = { id, userId, channel, amountFen, askedAt, status: 0, steps: [] }
-    this.#kept.set(id, { ...asked, payment, outcome: payment === null ? null : 'waiting', isPaidLate: false, creditedBy: null, charge: null, isOver: false, receipt: null })
+    this.#kept.set(id, { ...asked, payment, outcome: payment === null ? null : 'waiting', isPaidLate: false, creditedBy: null, isOver: false, receipt: null })
   }
 
   /** One receipt is behind one transfer, unless that has failed. */
@@ -108,13 +102,8 @@ export class ModelRecharges {
   openCashier(kept: ModelRecharge, now: number): string | undefined {
     const state = cashierState(kept, now)
     if (state !== 'open') return state === 'lapsed' ? 'cashier-lapsed' : 'bad-parameter'
-    this.#kept.set(kept.id, { ...kept, charge: kept.charge ?? 'open' })
+    this.channel.open(kept.id)
     return undefined
-  }
-
-  /** What the person at the cashier has the channel do: nothing where it is over there. */
-  play(kept: ModelRecharge, charge: 'processing' | 'paid' | 'closed'): void {
-    if (kept.charge === 'open' || kept.charge === 'processing') this.#kept.set(kept.id, { ...kept, charge })
   }
 
   /** The channel's word; false where it does not fit. */
@@ -130,10 +119,10 @@ export class ModelRecharges {
     const hasFailed = toRechargeStatus(kept.status).outcome === 'failure'
     const isOpenElsewhere = hasFailed && kept.steps.at(-1)?.by !== 'channel' && !kept.isOver
     if (kept.channel === 'transfer' || !(toRechargeStatus(kept.status).outcome === 'pending' || isOpenElsewhere)) return
-    const news = this.#newsOf(kept, hasFailed, now)
+    const news = this.channel.ask(kept, hasFailed, now)
     if (news === null) return
-    this.hear(this.#now(kept), news, now)
-    if (hasFailed && news.kind !== 'processing') this.#kept.set(kept.id, { ...this.#now(kept), isOver: true })
+    this.hear(kept, news, now)
+    if (hasFailed && news.kind !== 'processing') this.#kept.set(kept.id, { ...(this.#kept.get(kept.id) ?? kept), isOver: true })
   }
 
   /** A reviewer's move, with the bank's name for the movement where something is credited; why it cannot be, or undefined. */
@@ -159,29 +148,6 @@ export class ModelRecharges {
   creditLate(kept: ModelRecharge, by: string, credit: HandCredit): void {
     this.credit(by, kept.userId, kept.channel, kept.amountFen, credit)
     this.#kept.set(kept.id, { ...kept, creditedBy: by, outcome: kept.payment === null ? null : 'kept' })
-  }
-
-  #now(kept: ModelRecharge): ModelRecharge {
-    return this.#kept.get(kept.id) ?? kept
-  }
-
-  /** What the channel says; what nobody has begun to pay, and can pay no more or has failed here, is closed there. */
-  #newsOf(kept: ModelRecharge, hasFailed: boolean, now: number): ChargeNews | null {
-    const isLate = now >= kept.askedAt + LATE_AFTER_MS
-    switch (kept.charge) {
-      case null:
-        return isLate ? CLOSED : null
-      case 'paid':
-        return { kind: 'paid', amountFen: kept.amountFen }
-      case 'closed':
-        return CLOSED
-      case 'processing':
-        return { kind: 'processing' }
-      case 'open':
-        if (!isLate && !hasFailed) return null
-        this.play(kept, 'closed')
-        return CLOSED
-    }
   }
 
   #settle(after: ModelRecharge): void {

@@ -73,7 +73,7 @@ async function takeOf(step: Exclude<RechargeStep, { readonly act: 'recharge' | '
     case 'channel':
       await market.play(kept.id, step.does)
       world.story.push(`at the channel ${name} is ${step.does}, and nobody is told`)
-      return model.recharges.play(kept, step.does)
+      return model.recharges.channel.play(kept.id, step.does)
     case 'notice': {
       const isTaken = await market.notify(kept.id, newsOf(step.says, kept), step.isForged)
       const fits = !step.isForged && model.recharges.hear(kept, newsOf(step.says, kept), now)
