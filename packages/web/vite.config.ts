@@ -9,7 +9,7 @@ const MARKET = [
   /web\/src\/app\/(shop-card\/|(after-paint|app-providers|app-router|app-routes|arrival|ask|back-bar|busy-context|controlled-fields|decoded|error-page|failure-context|failure-boundary|failure-error|house-answers|layout|next-task|page-code|page-link|page-parameters|page-state|page-title|paged-query|pages-context|person-routes|plain-link|ports-context|preferences|prefetch-page|query-client|reload-once|root-layout|route-failure-page|route-row|router-context|routes|screen|scroll-places|session-context|session-lapse|session-source|shell-context|taken-over-later|thrifty-connection|use-after-first-picture|use-history-flag|wallet-routes|when-seen)\.)/,
   /web\/src\/words\/(app|catalog|titles|words)\./,
   /web\/src\/features\/catalog\/(catalog-queries|count-text|money-text|home\/(platform-grid|home-page\.module))/,
-  /core\/src\/(kernel|format|catalog)\//,
+  /core\/src\/(kernel\/|format\/|catalog\/(?!figure-names|listing-rows))/,
   /core\/src\/words\/(?!remaining|names)/,
   /core\/src\/orders\/(purchase-terms|terms-version)\./,
   /core\/src\/session\/(access-policy|plain-path|return-path|session)\./,
@@ -22,6 +22,7 @@ const SHOP = [
   /web\/src\/words\/shop\./,
   /web\/src\/features\/catalog\/(shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
   /core\/src\/orders\/(deadlines|order-status|payment-due|total-cost)\./,
+  /core\/src\/catalog\/figure-names\./,
 ]
 
 /** What a list shows. */

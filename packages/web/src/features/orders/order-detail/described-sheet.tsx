@@ -27,10 +27,11 @@ export function DescribedSheet({ order: { id, role }, open, onClose }: Described
       {listing === undefined && <LoadState words={words} isError={isError} onRetry={() => void refetch()} lines={8} part />}
       {listing === null && <Notice>{words.notKept}</Notice>}
       {listing && (
-        <>
+        // Nothing in it takes the focus: by keyboard it is scrolled itself.
+        <div tabIndex={0} role="document" aria-label={words.title}>
           <p className={styles.lead}>{role === 'buyer' ? words.forBuyer : words.forSeller}</p>
           <Listing listing={listing} />
-        </>
+        </div>
       )}
     </Sheet>
   )
