@@ -51,6 +51,8 @@ it('[CTR-55] the house’s own name stands whole, and as large as it fits', () =
 })
 
 it('[CTR-55] every sign of a mark is a letter that can be copied, also where there are more than a font has', () => {
+  // The radical and the character have one outline; whichever was drawn before, each is copied as it was written.
+  for (const sign of ['⺦', '丬', '⺦']) expect(drawMark({ name: sign, lines: [], strokes: [] }, { width: 220, height: 72 }).letters.map(({ text }) => text)).toEqual([sign])
   const many = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('')
   const { letters, content } = drawMark({ name: '喆堃', lines: [many, '喆'], strokes: [] }, { width: 483, height: 104 })
   expect(letters.map(({ text }) => text).join('')).toBe(`喆堃${many.replaceAll('喆', '')}`)

@@ -34,12 +34,13 @@ export const unitsPerEm = (): number => (face ??= openSync(PLAIN_FACE) as Font).
 export function inkLine(text: string): InkedLine {
   const units = unitsPerEm()
   const { glyphs, positions } = (face ??= openSync(PLAIN_FACE) as Font).layout(text)
+  const signs = [...text]
   let at = 0
   const letters = glyphs.map((glyph, index) => {
     const { xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
     const letter: Letter = {
       id: glyph.id,
-      text: String.fromCodePoint(...glyph.codePoints),
+      text: textOf(glyph, signs[index]),
       advance: glyph.advanceWidth,
       outline: glyph.path.commands.map(({ command, args }) => operator(command, args)),
       ink: inkOf(glyph.path.commands.flatMap(({ args }) => args)),
@@ -50,6 +51,12 @@ export function inkLine(text: string): InkedLine {
   })
   const edges = letters.flatMap(({ letter: { ink }, x, y }) => [x + ink.left / units, y + ink.bottom / units, x + ink.right / units, y + ink.top / units])
   return { letters, ink: inkOf(edges) }
+}
+
+/** A face has one outline for signs that look alike, and remembers only the first that it was asked for: what was written counts. */
+function textOf({ id, codePoints }: ReturnType<Font['layout']>['glyphs'][number], sign: string | undefined): string {
+  const isOwn = sign !== undefined && face?.glyphForCodePoint(sign.codePointAt(0) ?? 0).id === id
+  return isOwn ? sign : String.fromCodePoint(...codePoints)
 }
 
 /** Around points that are told as x, y, x, y; control points of a curve lie outside of it or on it. */
