@@ -15,6 +15,7 @@ const { name: SELLER, residentId: SELLER_ID } = SIGNERS.seller
 const [MOBILE, COMPANY_MOBILE, SHOP_MOBILE] = ['13700000011', '13700000013', '13700000015']
 const OWNER = { name: '周母', residentId: '110105192512310021' } as const
 const COMPANY = { name: '厦门拾光服饰有限公司', creditCode: '91350200MA2XNAMM76', legalPerson: '周以宁', residentId: '440524188001010014' } as const
+const ORDERS = '/user_center/order'
 const CONTRACTS = '/user_center/server/contract'
 const READ = '我已阅读，去签署'
 
@@ -125,10 +126,18 @@ describe('Contracts that are signed with papers', () => {
     await press(seller, '提交授权书')
     await seller.getByText('授权书审核中').waitFor()
     await shoot(seller, '121-waiting')
+    await seller.goto(ORDERS)
+    await seller.getByText('进行中').waitFor()
+    expect(await seller.getByText('读合同并签署').count()).toBe(0)
+    await seller.goto(`${CONTRACTS}?order=${forOwner.order.id}`)
+    await seller.getByText('授权书审核中').waitFor()
     await decide('consent', 'refuse', '没有写日期')
     await press(seller, '看审核结果')
     await seller.getByText('原因：没有写日期').waitFor()
     await shoot(seller, '121-refused')
+    await seller.goto(ORDERS)
+    await seller.getByRole('link', { name: '材料没有通过审核，重新提交' }).click()
+    await seller.getByText('原因：没有写日期').waitFor()
     await press(seller, READ)
     await seller.getByText('授权书没有通过审核').waitFor()
     await choosePhoto(seller, '授权书')
