@@ -6,7 +6,7 @@ import { createSeededRandom } from './seeded-random.ts'
 import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type SigningSetting } from './signing-table.ts'
 import { spoiltCalls, type InItsTime } from './spoilt-calls.ts'
 
-export type SigningCall = 'find' | 'begin' | 'finish' | 'page' | 'consent' | 'sign'
+export type SigningCall = 'find' | 'begin' | 'finish' | 'page' | 'consent' | 'refresh' | 'sign'
 
 type Role = ContractView['role']
 const PAPERS = { idFront: 'front.jpg', idBack: 'back.jpg', equityPaper: 'articles.jpg' } as const
@@ -41,6 +41,7 @@ export function openSigningBench(setting: SigningSetting = {}, inItsTime: InItsT
             return signatures.sign(attempt, key)
           })
         },
+        refresh: (id) => through('refresh', () => signatures.refresh(id)),
         handInConsent: (id, paper) => through('consent', () => signatures.handInConsent(id, paper)),
       },
       clock,
@@ -80,6 +81,8 @@ export type SigningBench = ReturnType<typeof openSigningBench>
 const BUSY = [
   'opening',
   'signing',
+  'refreshing',
+  { elsewhere: 'asking' },
   { open: 'handingIn' },
   { open: { verifying: 'beginning' } },
   { open: { verifying: 'finishing' } },

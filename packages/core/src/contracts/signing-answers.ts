@@ -20,6 +20,9 @@ export const answer = <T>({ event }: { readonly event: { readonly output: T } })
 
 export const isPending = (failure: Failure): boolean => failure.kind === 'refused' && failure.reason === 'proof-pending'
 
+/** Signing is the provider's here: nothing is signed on this page. */
+export const isSignedElsewhere = (failure: Failure): boolean => failure.kind === 'refused' && failure.reason === 'sign-elsewhere'
+
 export const mine = (contract: ContractView): Signatory => contract[contract.role]
 export const isMismatch = (result: Result<unknown>): boolean => !result.ok && result.failure.kind === 'signer-mismatch'
 /** Nobody has signed yet, and so the document can come to name whom it did not know. */

@@ -6,7 +6,7 @@ import type { Proof, ProofField } from './proof.ts'
 export interface SigningPorts {
   readonly contracts: Pick<Contracts, 'find'>
   readonly identity: Pick<IdentityChecks, 'begin' | 'finish' | 'page'>
-  readonly signatures: Pick<Signatures, 'sign' | 'handInConsent'>
+  readonly signatures: Pick<Signatures, 'sign' | 'handInConsent' | 'refresh'>
   readonly clock: Clock
   readonly random: Random
 }

@@ -25,7 +25,7 @@ const CONTRACTS: readonly Result<ContractView>[] = [
   { ...draft, role: 'buyer', offered } as const,
   { ...aContract({ buyer: aSignatory('buyer', { proofs: [] }) }), role: 'buyer', offered } as const,
 ].map(ok)
-const FAILURES: readonly Failure[] = [{ kind: 'login-required' }, { kind: 'signer-mismatch' }, { kind: 'offline' }, refused('terms-changed', '合同状态已变化'), refused('proof-pending', '还没有结果')]
+const FAILURES: readonly Failure[] = [{ kind: 'login-required' }, { kind: 'signer-mismatch' }, { kind: 'offline' }, refused('terms-changed', '合同状态已变化'), refused('proof-pending', '还没有结果'), refused('sign-elsewhere', '请先到签署平台完成签署')]
 const BEGUN: readonly Result<ProofBegun>[] = [ok({ next: 'code' }), ok({ next: 'page', url: 'x', opensIn: 'browser' }), ok({ next: 'nothing' })]
 const PERSON: readonly SigningEvent[] = [
   { type: 'contract.read' },
@@ -42,7 +42,7 @@ const PERSON: readonly SigningEvent[] = [
 ]
 /** What the port that is being asked can answer; a port that was not asked answers nothing. */
 const answersTo = (asked: string): readonly SigningEvent[] => {
-  if (asked.endsWith('.signing.open')) return []
+  if (asked.endsWith('.signing.open') || asked.endsWith('.signing.elsewhere')) return []
   const answers: readonly Result<unknown>[] = [...(asked.endsWith('.beginning') ? BEGUN : asked.endsWith('.seekingPage') ? [ok({ url: 'x', opensIn: 'browser' })] : CONTRACTS), ...FAILURES.map(fail)]
   return [
     ...answers.map((output) => ({ type: `xstate.done.actor.${asked}`, output }) as unknown as SigningEvent),
@@ -56,7 +56,7 @@ const never = () => new Promise<never>(() => {})
 const machine = createSigningMachine({
   contracts: { find: never },
   identity: { begin: never, finish: never, page: never },
-  signatures: { sign: never, handInConsent: never },
+  signatures: { sign: never, handInConsent: never, refresh: never },
   clock: createManualClock(),
   random: createSeededRandom(),
 })
@@ -100,7 +100,7 @@ it('[SIG-7] [SIG-10] an end is one, and nothing else is', () => {
 /** A seller's signing over ports that answer what is given. */
 async function answered(found: Contract, given: Contract): Promise<SigningActor> {
   const contracts = { find: async () => ok(asSeller(found)) }
-  const signatures = { sign: async () => ok(asSeller(given)), handInConsent: async () => ok(asSeller(given)) }
+  const signatures = { sign: async () => ok(asSeller(given)), handInConsent: async () => ok(asSeller(given)), refresh: never }
   const identity = { begin: never, finish: never, page: never }
   const clock = createManualClock(found.draftedAt + 900 * DAY_MS)
   const run = createActor(createSigningMachine({ contracts, identity, signatures, clock, random: createSeededRandom() }), { input: { contractId: found.id } }).start()
@@ -136,7 +136,7 @@ it('[SIG-7] a clock that runs ahead does not ask again and again: the contract i
     asked += 1
     return ok({ ...half, role: 'buyer', offered } as const)
   }
-  const ports = { contracts: { find }, identity: { begin: never, finish: never, page: never }, signatures: { sign: never, handInConsent: never }, clock, random: createSeededRandom() }
+  const ports = { contracts: { find }, identity: { begin: never, finish: never, page: never }, signatures: { sign: never, handInConsent: never, refresh: never }, clock, random: createSeededRandom() }
   const run = createActor(createSigningMachine(ports), { input: { contractId: draft.id } }).start()
   await standing(run)
   clock.advance(9 * DAY_MS)

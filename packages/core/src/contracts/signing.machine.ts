@@ -1,12 +1,10 @@
-import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject, type SnapshotFrom } from 'xstate'
-import { isPassing, type Result } from '../kernel/index.ts'
-import { hasSigned, nextSigner, signBy, type ContractId, type SigningWay } from './contract.ts'
-import type { ContractView, ProofAnswer, ProofAttempt, ProofBegun, ProofPage, SigningAttempt } from './contracts.ports.ts'
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { signBy, type ContractId, type SigningWay } from './contract.ts'
 import type { Proof } from './proof.ts'
-import { needsConsent } from './signatory.ts'
-import { answer, isMismatch, isPending, isRenamed, mine, proven, underReview, type AnyAnswer, type Answer, type BegunAnswer, type PageAnswer } from './signing-answers.ts'
+import { signingActors } from './signing-actors.ts'
+import { answer, isRenamed, type AnyAnswer, type Answer, type BegunAnswer, type PageAnswer } from './signing-answers.ts'
 import type { SigningContext, SigningEvent, SigningPorts } from './signing-events.ts'
-import { said, type Unwritten } from './unwritten.ts'
+import { GUARDS } from './signing-guards.ts'
 
 type EventOf<T extends SigningEvent['type']> = Extract<SigningEvent, { readonly type: T }>
 
@@ -14,54 +12,12 @@ type EventOf<T extends SigningEvent['type']> = Extract<SigningEvent, { readonly 
  * From a contract that waits to a contract that is signed (rules SIG). What the other party and the clock do meanwhile is
  * never guessed: the contract is read again, and what it says is believed.
  */
-export function createSigningMachine({ contracts, identity, signatures, clock, random }: SigningPorts) {
+export function createSigningMachine(ports: SigningPorts) {
+  const { random } = ports
   return setup({
     types: { context: {} as SigningContext, events: {} as SigningEvent, input: {} as { readonly contractId: ContractId } },
-    actors: {
-      find: fromPromise<Result<ContractView>, ContractId>(({ input, signal }) => contracts.find(input, signal)),
-      begin: fromPromise<Result<ProofBegun>, Unwritten<ProofAttempt>>(async ({ input, signal }) => identity.begin(await said(input), signal)),
-      finish: fromPromise<Result<ContractView>, Unwritten<ProofAnswer>>(async ({ input, signal }) => identity.finish(await said(input), signal)),
-      page: fromPromise<Result<ProofPage>, ContractId>(({ input, signal }) => identity.page(input, signal)),
-      consent: fromPromise<Result<ContractView>, { readonly contractId: ContractId; readonly paper: string }>(({ input, signal }) =>
-        signatures.handInConsent(input.contractId, input.paper, signal),
-      ),
-      sign: fromPromise<Result<ContractView>, { readonly attempt: SigningAttempt; readonly key: string }>(({ input, signal }) =>
-        signatures.sign(input.attempt, input.key, signal),
-      ),
-      // One that lies behind already was told by the contract itself, or this machine's clock is wrong.
-      deadline: fromCallback<EventObject, { readonly by: number | null }>(({ sendBack, input: { by } }) =>
-        by === null || by < clock.now() ? undefined : clock.after(by + 1 - clock.now(), () => sendBack({ type: 'deadline.passed' })),
-      ),
-    },
-    guards: {
-      isSigned: (_, { result }: Answer) => result.ok && hasSigned(result.value, result.value.role),
-      isExpired: (_, { result }: Answer) => result.ok && result.value.status === 'expired',
-      isVoid: (_, { result }: Answer) => result.ok && result.value.status === 'void',
-      isOthersTurn: (_, { result }: Answer) => result.ok && nextSigner(result.value) !== result.value.role,
-      isOk: (_, { result }: AnyAnswer) => result.ok,
-      isUnproven: (_, { result }: Answer) => result.ok && !proven(result.value),
-      isRedrawn: ({ context }, { result }: Answer) => result.ok && (context.isRedrawn || isRenamed(context.contract, result.value)),
-      isMismatched: (_, { result }: Answer) => result.ok && needsConsent(mine(result.value)),
-      isReviewed: (_, { result }: Answer) => result.ok && underReview(result.value),
-      isMismatch: (_, { result }: AnyAnswer) => isMismatch(result),
-      // A paper lets sign for the owner; whoever is the owner has only given somebody else's papers.
-      isMismatchWithOwner: ({ context }, { result }: AnyAnswer) => isMismatch(result) && context.contract !== undefined && needsConsent(mine(context.contract)),
-      needsLogin: (_, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'login-required',
-      isRefused: (_, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'refused',
-      goesOnByCode: (_, { result }: BegunAnswer) => result.ok && result.value.next === 'code',
-      goesOnElsewhere: (_, { result }: BegunAnswer) => result.ok && result.value.next === 'page',
-      wasByCode: ({ context }) => context.begun?.next === 'code',
-      wasElsewhere: ({ context }) => context.begun?.next === 'page',
-      // They come back to a page that was opened anew, and the way to the other one is not known here.
-      isPending: ({ context }, { result }: Answer) => context.begun === undefined && !result.ok && isPending(result.failure),
-      // Nothing was said yet, or not heard: the page is still there to be gone to.
-      isUndecided: ({ context }, { result }: Answer) => context.begun?.next === 'page' && !result.ok && (isPassing(result.failure) || isPending(result.failure)),
-      isNotProven: ({ context }) => context.contract === undefined || !proven(context.contract),
-      // Whoever waits can show who they are meanwhile, and goes no further.
-      isNotMyTurn: ({ context: { contract } }) => contract !== undefined && nextSigner(contract) !== contract.role,
-      isNotTheOwner: ({ context }) => context.contract !== undefined && needsConsent(mine(context.contract)),
-      isUnderReview: ({ context }) => context.contract !== undefined && underReview(context.contract),
-    },
+    actors: signingActors(ports),
+    guards: GUARDS,
     actions: {
       takeContract: assign(({ context }, { result }: Answer) => (result.ok ? { contract: result.value } : context)),
       takeProven: assign(({ context }, { result }: Answer) =>
@@ -123,7 +79,10 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
         on: {
           'contract.changed': 'opening',
           'contract.read': { guard: 'isNotProven', target: 'open.verifying', actions: 'noteRead' },
-          'page.returned': { guard: 'isNotProven', target: 'open.verifying.finishing', actions: 'takeReturn' },
+          'page.returned': [
+            { guard: 'isNotProven', target: 'open.verifying.finishing', actions: 'takeReturn' },
+            { target: 'refreshing', actions: 'clearFailure' },
+          ],
         },
       },
       open: {
@@ -140,8 +99,11 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
                 { guard: 'isUnderReview', target: 'reviewing', actions: 'noteRead' },
                 { target: 'confirming', actions: 'noteRead' },
               ],
-              // Whoever comes back from a page elsewhere may find this one opened anew.
-              'page.returned': { guard: 'isNotProven', target: 'verifying.finishing', actions: 'takeReturn' },
+              // Whoever comes back from a page elsewhere may find this one opened anew: from a check of who they are, or from signing.
+              'page.returned': [
+                { guard: 'isNotProven', target: 'verifying.finishing', actions: 'takeReturn' },
+                { target: '#signing.refreshing', actions: 'clearFailure' },
+              ],
             },
           },
           verifying: {
@@ -277,11 +239,50 @@ export function createSigningMachine({ contracts, identity, signatures, clock, r
             // Whose the shop is has changed meanwhile: the contract says whose, and whether a paper is needed.
             { guard: { type: 'isMismatch', params: answer }, target: 'opening', actions: { type: 'noteFailure', params: answer } },
             { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
+            { guard: { type: 'isElsewhere', params: answer }, target: 'elsewhere' },
             { guard: { type: 'isRefused', params: answer }, target: 'opening', actions: { type: 'noteFailure', params: answer } },
             { guard: { type: 'isOk', params: answer }, target: 'opening' },
             { target: 'open.confirming', actions: { type: 'noteFailure', params: answer } },
           ],
           onError: { target: 'open.confirming', actions: 'noteNoAnswer' },
+        },
+      },
+      // It is signed on a page of the provider's: the way there is offered, and whoever comes back is asked about there.
+      elsewhere: {
+        initial: 'going',
+        invoke: { src: 'deadline', input: ({ context }) => ({ by: context.contract === undefined ? null : signBy(context.contract) }) },
+        on: { 'deadline.passed': 'opening', 'contract.changed': 'opening', 'step.left': { target: 'opening', actions: 'clearFailure' } },
+        states: {
+          going: { on: { 'page.returned': { target: 'asking', actions: 'clearFailure' } } },
+          asking: {
+            invoke: {
+              src: 'refresh',
+              input: ({ context }) => context.contractId,
+              onDone: [
+                { guard: { type: 'isSigned', params: answer }, target: '#signing.signed', actions: { type: 'takeContract', params: answer } },
+                { guard: { type: 'isMyTurn', params: answer }, target: 'unsigned', actions: { type: 'takeContract', params: answer } },
+                { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
+                { guard: { type: 'isRefused', params: answer }, target: '#signing.opening', actions: { type: 'noteFailure', params: answer } },
+                { guard: { type: 'isOk', params: answer }, target: '#signing.opening' },
+                { target: 'going', actions: { type: 'noteFailure', params: answer } },
+              ],
+              onError: { target: 'going', actions: 'noteNoAnswer' },
+            },
+          },
+          unsigned: { on: { 'page.returned': 'asking' } },
+        },
+      },
+      // The same as opening, but the provider is asked first.
+      refreshing: {
+        invoke: {
+          src: 'refresh',
+          input: ({ context }) => context.contractId,
+          onDone: [
+            { guard: { type: 'isSigned', params: answer }, target: 'signed', actions: { type: 'takeContract', params: answer } },
+            { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
+            { target: 'opening', actions: { type: 'noteFailure', params: answer } },
+          ],
+          onError: { target: 'opening', actions: 'noteNoAnswer' },
         },
       },
       signed: { type: 'final' },

@@ -14,6 +14,7 @@ export const proofWords = defineWords(
         person: (done: readonly string[]) => `${done.join('、')}已通过。还差一步。`,
         company: (done: readonly string[]) => `${done.join('、')}已通过。还差最后一项。`,
       },
+      papers: (names: readonly string[]) => `核实用的证件：${names.join('、')}`,
       photoRest: '拍身份证的人像面和国徽面，拍完就核实好了',
       mismatch: { typed: '填写的姓名或身份证号，与您已核实的身份不一致。请填写您本人的信息。', photo: '照片上的身份证与您已核实的身份不一致。请拍您本人的身份证。' },
       details: {
@@ -95,6 +96,7 @@ export const proofWords = defineWords(
         person: (done: readonly string[]) => `Passed: ${done.join('; ')}. One more step.`,
         company: (done: readonly string[]) => `Passed: ${done.join('; ')}. One more is left.`,
       },
+      papers: (names) => `Known by: ${names.join(', ')}`,
       photoRest: 'Both sides of the ID card, and the check is done',
       mismatch: { typed: 'This name or ID number is not the one that was checked for you. Please give your own.', photo: 'The card in the photo is not the one of whom was checked. Please take your own.' },
       details: {

@@ -14,6 +14,10 @@ export const contractQuery = (ports: PortsSource, id: ContractId) =>
 export const contractOfOrderQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({ queryKey: ['contract-of-order', id], queryFn: ask(ports, ({ contracts }, signal) => contracts.ofOrder(id, signal)), staleTime: 0 })
 
+/** By which papers somebody can be known here: the same for everybody. */
+export const identityPapersQuery = (ports: PortsSource) =>
+  queryOptions({ queryKey: ['identity-papers'], queryFn: ask(ports, ({ identity }, signal) => identity.papers(signal)), staleTime: 3_600_000 })
+
 /** The contract behind a link to sign: asked for once, because a misuse is written down. */
 export const linkQuery = (ports: PortsSource, secret: string) =>
   queryOptions({ queryKey: ['signing-link', secret], queryFn: ask(ports, ({ signingLinks }, signal) => signingLinks.open(secret, signal)), retry: false })

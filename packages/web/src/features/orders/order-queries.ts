@@ -18,6 +18,10 @@ export const orderTotalsQuery = (ports: PortsSource, role: OrderRole | null) =>
 export const contractOfQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({ queryKey: ['contract-of-order', id], queryFn: ask(ports, ({ contracts }, signal) => contracts.ofOrder(id, signal)), staleTime: 0, retry: false })
 
+/** Where the agreement of an order can be read again. */
+export const agreementAddressQuery = (ports: PortsSource, id: OrderId) =>
+  queryOptions({ queryKey: ['agreement-address', id], queryFn: ask(ports, ({ agreements }, signal) => agreements.addressOf(id, signal)), staleTime: Infinity })
+
 /** What the last review of an order's money is about, and what came of it. */
 export const refundCaseQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({ queryKey: ['refund-case', id], queryFn: ask(ports, ({ dealings }, signal) => dealings.refundCase(id, signal)), staleTime: 0 })

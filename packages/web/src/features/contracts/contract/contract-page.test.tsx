@@ -277,23 +277,3 @@ it('[WCT-15] everything is said in English too', async () => {
   await screen.findByRole('button', { name: 'I have read it, go on to sign' })
   expect(screen.getByText('Equity, at least').nextSibling?.textContent).toBe('51%')
 })
-
-it('[WCT-19] where a provider has people sign on its own page, the way there is offered', async () => {
-  const market = await openContractsMarket()
-  const page = await renderPage(`${LIST}?id=${market.contractId}`, {
-    market,
-    person: market.seller,
-    change: (ports) => ({
-      ...ports,
-      signatures: { ...ports.signatures, sign: async () => ({ ok: false, failure: { kind: 'refused', reason: 'sign-elsewhere', message: '请先到签署平台完成签署' } }) },
-      signingLinks: { ...ports.signingLinks, make: async () => ({ ok: true, value: { url: 'https://sign.example/flow', validUntil: 0 } }) },
-    }),
-  })
-  await toSigning(page, SELLER_IDENTITY)
-  await page.user.click(screen.getByRole('radio', { name: '用姓名签' }))
-  await press(page, '签署合同')
-  await screen.findByText('请先到签署平台完成签署')
-  await press(page, '获取签署页面')
-  expect((await screen.findByRole('link', { name: '打开签署页面' })).getAttribute('href')).toBe('https://sign.example/flow')
-  expect(await findViolations()).toEqual([])
-})

@@ -84,7 +84,7 @@ export function ContractView({ contract, note, failure, onRead, onProve, onRefre
     <Screen top={<BackBar title={title} home="/user_center/server/contract" />} action={look || action || early}>
       <div className={styles.flow}>
         <div className={styles.inset}>
-          <SigningFailure failure={failed ?? failure} contractId={contract.id} />
+          <SigningFailure failure={failed ?? failure} />
           <p className={styles.status}>{nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}</p>
           <SignedShop shop={contract.shop} />
           {note !== undefined && (

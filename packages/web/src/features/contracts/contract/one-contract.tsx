@@ -16,6 +16,7 @@ import { titleWords } from '../../../words/titles.words.ts'
 import styles from '../contracts.module.css'
 import { ConfirmingStep } from '../signing/confirming-step.tsx'
 import { ConsentStep } from '../signing/consent-step.tsx'
+import { ElsewhereStep } from '../signing/elsewhere-step.tsx'
 import { ProvingStep } from '../signing/proving-step.tsx'
 import { ReviewingStep } from '../signing/reviewing-step.tsx'
 import { signingStage } from '../signing/signing-stage.ts'
@@ -37,7 +38,7 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
   const typed = useTypedProof(contractId)
   const { contract } = snapshot.context
   const stage = signingStage(snapshot)
-  useOutcome(snapshot.matches('loginNeeded'), stage === 'confirming', stage === 'signed' ? contract : undefined)
+  useOutcome(snapshot.matches('loginNeeded'), stage === 'confirming' || stage === 'elsewhere' || snapshot.matches('refreshing'), stage === 'signed' ? contract : undefined)
   useReturnFromPage(stage === 'reading' || stage === 'waiting', () => {
     typed.choose('high')
     send({ type: 'page.returned' })
@@ -57,6 +58,8 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
       return <ReviewingStep send={send} contract={contract} typed={typed} />
     case 'confirming':
       return <ConfirmingStep {...step} contract={contract} />
+    case 'elsewhere':
+      return <ElsewhereStep {...step} contractId={contract.id} />
     case 'opening':
       return <Opening />
     case 'reading':

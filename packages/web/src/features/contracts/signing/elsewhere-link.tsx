@@ -1,33 +1,64 @@
 import { useState } from 'react'
-import type { ContractId } from '@diandu/core/contracts'
+import type { ContractId, SigningLink } from '@diandu/core/contracts'
+import { formatTime } from '@diandu/core/format'
+import type { Failure } from '@diandu/core/kernel'
+import { useHearFailure } from '../../../app/failure-context.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
+import { useNow } from '../../../app/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { contractWords } from '../../../words/contract.words.ts'
+import styles from '../contracts.module.css'
+import { SigningFailure } from './signing-failure.tsx'
 
-/** Asks where the provider has this person sign, and then offers to go there. */
+const SECOND_MS = 1000
+
+/** Asks where the provider has this person sign, and then offers to go there as long as that address is good. */
 export function ElsewhereLink({ contractId }: { readonly contractId: ContractId }) {
   const words = useWords(contractWords).sign
+  const now = useNow(SECOND_MS)
+  const { link, failure, isBusy, ask } = useLink(contractId)
+  const isOver = link !== undefined && now !== undefined && now > link.validUntil
+  return (
+    <>
+      <SigningFailure failure={failure} />
+      {isOver && (
+        <div className={styles.part}>
+          <Notice tone="warning" live>
+            {words.elsewhereOver}
+          </Notice>
+        </div>
+      )}
+      {link === undefined || isOver ? (
+        <Button block busy={isBusy} onClick={() => void ask()}>
+          {link === undefined && failure === undefined ? words.elsewhere : words.elsewhereAgain}
+        </Button>
+      ) : (
+        <Button block consequence={words.elsewhereUntil(formatTime(link.validUntil, 'yyyy-mm-dd hh:mm'))} link={(parts) => <a href={link.url} {...parts} />}>
+          {words.openElsewhere}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A lapsed login opens the login, which leads back here; whatever else came back is told beside the button. */
+function useLink(contractId: ContractId) {
   const ports = usePorts()
-  const [url, setUrl] = useState<string>()
+  const hearFailure = useHearFailure()
+  const [link, setLink] = useState<SigningLink>()
+  const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)
   const ask = async (): Promise<void> => {
     setIsBusy(true)
+    setFailure(undefined)
     const { signingLinks } = await ports()
-    const link = await signingLinks.make(contractId)
+    const made = await signingLinks.make(contractId)
     setIsBusy(false)
-    if (link.ok) setUrl(link.value.url)
+    if (made.ok) setLink(made.value)
+    else if (made.failure.kind === 'login-required') hearFailure(made.failure)
+    else setFailure(made.failure)
   }
-  if (url !== undefined) {
-    return (
-      <Button look="secondary" size="small" link={(parts) => <a href={url} target="_blank" rel="noreferrer" {...parts} />}>
-        {words.openElsewhere}
-      </Button>
-    )
-  }
-  return (
-    <Button look="secondary" size="small" busy={isBusy} onClick={() => void ask()}>
-      {words.elsewhere}
-    </Button>
-  )
+  return { link, failure, isBusy, ask }
 }

@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { proofWords } from '../../../words/proof.words.ts'
 import styles from '../contracts.module.css'
+import { KnownPapers } from './known-papers.tsx'
 import { ProofField } from './proof-field.tsx'
 import { wrongFields } from './proof-form.ts'
 import type { TypedProof } from './use-typed-proof.ts'
@@ -83,6 +84,7 @@ export function ProofChoice({ kind, open, proof, isRest, typed: { form, choose, 
           }}
         />
       )}
+      {PROOFS[proof].by !== 'paper' && <KnownPapers kind={PROOFS[proof].of} />}
       <div className={classNames(styles.fields, isTwoSided && styles.sides)}>
         {PROOFS[proof].asks.map((name) => (
           <ProofField key={name} name={name} proof={proof} value={form[name] ?? ''} error={faultOf(name)} onChange={(value) => type(name, value)} />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { SELLER_IDENTITY } from '@diandu/core/testing'
+import { fail, refused } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
 import { heldNumbers } from '../../../app/forms/held-numbers.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
@@ -122,4 +123,25 @@ it('[WCT-26] of a way that was begun only the rest is asked for; the others stan
   expect(await findViolations()).toEqual([])
   await press('换一种认证方式')
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['photo', 'four-elements', 'bank', 'high'])
+})
+
+it('[WCT-42] the form says by which papers one can be known, and works where nobody says it', async () => {
+  await openProving()
+  expect(await screen.findByText('核实用的证件：居民身份证')).toBeTruthy()
+  expect(await findViolations()).toEqual([])
+  cleanup()
+  const market = await openContractsMarket({ isCompanyShop: true })
+  const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, { market, person: market.seller, locale: 'en' })
+  await page.user.click(await screen.findByRole('button', { name: 'I have read it, go on to sign' }))
+  expect(await screen.findByText('Known by: Business licence')).toBeTruthy()
+  cleanup()
+  const other = await openContractsMarket()
+  const { user } = await renderPage(`/user_center/server/contract?id=${other.contractId}`, {
+    market: other,
+    person: other.seller,
+    change: (ports) => ({ ...ports, identity: { ...ports.identity, papers: async () => fail(refused('not-found', '没有')) } }),
+  })
+  await user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
+  expect(await screen.findByRole('button', { name: '开始核实' })).toBeTruthy()
+  expect(screen.queryByText(/核实用的证件/)).toBeNull()
 })

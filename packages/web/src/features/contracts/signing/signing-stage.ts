@@ -12,6 +12,7 @@ export type SigningStage =
   | 'consent'
   | 'reviewing'
   | 'confirming'
+  | 'elsewhere'
   | 'signed'
   | 'expired'
   | 'void'
@@ -26,6 +27,7 @@ export function signingStage(at: SigningSnapshot): SigningStage {
   if (at.matches({ open: 'mismatched' }) || at.matches({ open: 'handingIn' })) return 'consent'
   if (at.matches({ open: 'reviewing' })) return 'reviewing'
   if (at.matches({ open: 'confirming' }) || at.matches('signing')) return 'confirming'
+  if (at.matches('elsewhere')) return 'elsewhere'
   for (const stage of ['signed', 'expired', 'void', 'refused', 'waiting', 'interrupted'] as const) if (at.matches(stage)) return stage
   return 'opening'
 }
@@ -37,4 +39,4 @@ function finishingOn({ context }: SigningSnapshot): SigningStage {
 
 /** Something that was asked is under way. */
 export const isBusy = (at: SigningSnapshot): boolean =>
-  at.matches('signing') || at.matches({ open: 'handingIn' }) || at.matches({ open: { verifying: 'beginning' } }) || at.matches({ open: { verifying: 'finishing' } }) || at.matches({ open: { verifying: 'seekingPage' } })
+  at.matches('signing') || at.matches({ elsewhere: 'asking' }) || at.matches({ open: 'handingIn' }) || at.matches({ open: { verifying: 'beginning' } }) || at.matches({ open: { verifying: 'finishing' } }) || at.matches({ open: { verifying: 'seekingPage' } })

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { ProofPage } from '@diandu/core/contracts'
 import { useWords } from '../../../app/preferences.ts'
 import { useShell } from '../../../app/shell-context.ts'
@@ -6,6 +5,7 @@ import { useCopyText } from '../../../app/use-copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { proofWords } from '../../../words/proof.words.ts'
 import styles from '../contracts.module.css'
+import { useComeBack } from './use-come-back.ts'
 
 interface VisitingProps {
   /** Where the check is made; nowhere to be gone to while its result is looked up. */
@@ -41,16 +41,4 @@ export function Visiting({ page, busy, onReturned }: VisitingProps) {
       </div>
     </>
   )
-}
-
-/** The page is looked at again: from another app, or by Back. */
-function useComeBack(onBack: () => void, isAwaited: boolean): void {
-  useEffect(() => {
-    if (!isAwaited) return
-    const look = () => {
-      if (document.visibilityState === 'visible') onBack()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [onBack, isAwaited])
 }

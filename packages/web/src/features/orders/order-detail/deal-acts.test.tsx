@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { PAYMENT_PASSWORD } from '@diandu/core/testing'
-import { DAY_MS, fail, HOUR_MS, refused } from '@diandu/core/kernel'
+import { DAY_MS, fail, HOUR_MS, ok, refused } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
@@ -248,4 +248,10 @@ it.each(['zh-CN', 'en'] as const)('[WOR-31] a seller whose buyer is silent reads
   expect(await screen.findByText(locale === 'en' ? /have not confirmed yet.*the price is paid to you/ : /买家还没有确认.*把价款付给您/)).toBeTruthy()
   expect(screen.getByRole('link', { name: locale === 'en' ? 'Contact support' : '联系客服' }).getAttribute('href')).toContain('/user_center/about')
   expect(await findViolations()).toEqual([])
+})
+
+it('[WOR-32] an order leads to its agreement at the address that the house gives', async () => {
+  const market = await boughtMarket()
+  await renderPage(pathOf(market), { market, person: market.payer, change: (ports) => ({ ...ports, agreements: { ...ports.agreements, addressOf: async (id) => ok(`/user_center/server/contractAgree?order=${id}&from=house`) } }) })
+  expect((await screen.findByRole('link', { name: '单独打开协议，留下同意记录' })).getAttribute('href')).toBe(`/user_center/server/contractAgree?order=${market.order.id}&from=house`)
 })

@@ -31,6 +31,7 @@ import { orderTimelineView } from '../order-timeline-view.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
 import { useNow } from '../../../app/use-now.ts'
 import { yuan } from '../../../app/yuan.ts'
+import { AgreementLink } from './agreement-link.tsx'
 import { ContractLink } from './contract-link.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { DescribedLink } from './described-link.tsx'
@@ -132,6 +133,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
       </Section>
       <Section title={words.terms}>
         {order.role === 'seller' && <p className={styles.forSeller}>{words.termsForSeller}</p>}
+        <AgreementLink orderId={order.id} />
         <OrderAgreement order={order} />
       </Section>
       <Suspense>
