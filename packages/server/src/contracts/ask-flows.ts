@@ -1,14 +1,23 @@
-import { fail, type Result } from '@diandu/core/kernel'
+import { DAY_MS, fail, type Result } from '@diandu/core/kernel'
+import { SIGN_WITHIN_DAYS } from '@diandu/core/orders'
 import type { DataBox } from '../account/index.ts'
 import type { SignsElsewhere } from '../outside/index.ts'
 import type { ModuleParts } from '../server-module.ts'
 import { collectSignatures } from './sign-elsewhere.ts'
 
-/** Asks the provider about every document that waits there for somebody: its own notices may be lost, and a deadline does not wait for them. */
-export async function askFlows({ db, clock, random, log }: Pick<ModuleParts, 'db' | 'clock' | 'random' | 'log'>, eSignature: SignsElsewhere, box: DataBox): Promise<void> {
+const SIGN_WITHIN_MS = SIGN_WITHIN_DAYS * DAY_MS
+
+/**
+ * Asks the provider about every document that waits there for somebody: its own notices may be lost, and a deadline does not wait for them.
+ * `late`: only about those whose deadline is over and that nobody has asked about since.
+ */
+export async function askFlows(which: 'all' | 'late', { db, clock, random, log }: Pick<ModuleParts, 'db' | 'clock' | 'random' | 'log'>, eSignature: SignsElsewhere, box: DataBox): Promise<void> {
   const waiting = await db.query<{ contractId: string }>(
     `SELECT f.contract_id AS "contractId" FROM contract_flows f JOIN contracts c ON c.id = f.contract_id JOIN orders o ON o.id = c.order_id
-     WHERE o.status = 4 AND f.ended_at IS NULL ORDER BY f.begun_at`,
+     WHERE o.status = 4 AND f.ended_at IS NULL
+       AND ($1 = 'all' OR (o.seller_signed_at < $2::int8 AND (f.asked_at IS NULL OR f.asked_at <= o.seller_signed_at + $3::int8)))
+     ORDER BY f.begun_at`,
+    [which, clock.now() - SIGN_WITHIN_MS, SIGN_WITHIN_MS],
   )
   for (const { contractId } of waiting) {
     const collected = await collectOne(db, contractId, eSignature, { box, random, nowMs: clock.now() })

@@ -51,10 +51,17 @@ export const contractsModule: ServerModule = {
       },
     },
     {
+      name: 'ask the provider who signed before a deadline that is over',
+      everyMs: SWEPT_EVERY_MS,
+      run: async (parts) => {
+        if (parts.eSignature.kind !== 'sandbox') await askFlows('late', parts, parts.eSignature, createDataBox(parts.settings.secrets.dataKey))
+      },
+    },
+    {
       name: 'ask the provider what was signed there',
       everyMs: ASKED_EVERY_MS,
       run: async (parts) => {
-        if (parts.eSignature.kind !== 'sandbox') await askFlows(parts, parts.eSignature, createDataBox(parts.settings.secrets.dataKey))
+        if (parts.eSignature.kind !== 'sandbox') await askFlows('all', parts, parts.eSignature, createDataBox(parts.settings.secrets.dataKey))
       },
     },
     { name: 'forget old links to sign', everyMs: HOUR_MS, run: ({ db, clock }) => forgetLinks(db, clock.now()) },

@@ -26,6 +26,8 @@ const EVENTS = {
     await happen('signature.late', 'sweeper')
   },
   'a minute goes by': async ({ clock }) => clock.advance(60_000),
+  'the provider is asked who was in time': ({ ask }) => ask('late'),
+  'the orders are swept': ({ sweepLate }) => sweepLate(),
   'the sweep comes by': ({ sweep }) => sweep(),
 } as const satisfies Readonly<Record<string, (elsewhere: Elsewhere) => Promise<unknown>>>
 
@@ -55,7 +57,7 @@ describeOnEachEngine('Flows, whatever happens', (openDatabase) => {
   async function run(steps: readonly Step[]): Promise<void> {
     await opened?.close()
     opened = await openElsewhere(await openDatabase())
-    const { played, clock, kept, sweep, db, flows, number } = opened
+    const { played, clock, kept, ask, sweepLate, sweep, db, flows, number } = opened
     for (const { event, failing, how } of steps) {
       if (failing !== null) played.fail(failing, how)
       await EVENTS[event](opened)
@@ -64,10 +66,13 @@ describeOnEachEngine('Flows, whatever happens', (openDatabase) => {
     // The provider answers again, its callbacks come, and time goes on.
     for (const flow of played.flows) await noteStray(db, { id: flow.id, number }, clock.now(), clock.now() + 600_000)
     for (let time = 0; time < 3; time += 1) {
+      await ask('late')
+      await sweepLate()
       await sweep()
       clock.advance(3_600_000)
     }
     const { status } = await kept()
+    expect(['all-signed', 'expired', 'void']).toContain(status)
     const here = await flows()
     const listed = await listFlows(db, 'open', 100)
     for (const { id, status: there } of played.flows) {

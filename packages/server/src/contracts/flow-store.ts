@@ -68,6 +68,11 @@ export async function noteStray(db: Queries, { id, number }: { readonly id: stri
   )
 }
 
+/** All that was signed there by then has been taken over. */
+export async function noteAsked(db: Queries, id: string, nowMs: number): Promise<void> {
+  await db.change('UPDATE contract_flows SET asked_at = $2 WHERE flow_id = $1', [id, nowMs])
+}
+
 /** Ends a flow here; what it is there is asked from now on. False where it was ended already. */
 export async function endFlow(db: Queries, id: string, why: Exclude<FlowEnd, 'signed'>, nowMs: number): Promise<boolean> {
   return (await db.change('UPDATE contract_flows SET ended_at = $3, ended_why = $2, next_cancel_at = $3 WHERE flow_id = $1 AND ended_at IS NULL', [id, why, nowMs])) === 1

@@ -192,6 +192,44 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect([(await send(noticeOf('flow-1', number))).statusCode, (await kept()).status, await collect()]).toEqual([200, 'seller-signed', { ok: true, value: 'done' }])
   })
 
+  it('[ESS-20] nobody is late of whom the provider was not asked: who signed there in time has, though no notice came', async () => {
+    for (const hasSigned of [true, false]) {
+      const { link, collect, ask, kept, sweepLate, played, clock, mobileOf } = await open()
+      valueOf(await link('seller'))
+      played.sign('flow-1', mobileOf.seller, clock.now() - 6000)
+      valueOf(await collect())
+      clock.advance(3 * DAY_MS - 7000)
+      if (hasSigned) played.sign('flow-1', mobileOf.buyer, clock.now())
+      clock.advance(20_000)
+      expect([await sweepLate(), (await kept()).status]).toEqual([0, 'seller-signed'])
+      // The house's seal is there a little later.
+      await ask('late')
+      if (hasSigned) played.seal('flow-1', clock.now() - 6000)
+      expect(await sweepLate()).toBe(hasSigned ? 0 : 1)
+      await ask('late')
+      expect([await sweepLate(), (await kept()).status]).toEqual([0, hasSigned ? 'all-signed' : 'expired'])
+    }
+  })
+
+  it('[ESS-20] a provider that does not answer has an hour, and then the deadline holds', async () => {
+    const { link, collect, ask, kept, sweepLate, sweep, flows, played, clock, mobileOf } = await open()
+    valueOf(await link('seller'))
+    played.sign('flow-1', mobileOf.seller, clock.now() - 6000)
+    valueOf(await collect())
+    played.sign('flow-1', mobileOf.buyer, clock.now())
+    played.seal('flow-1', clock.now())
+    played.fail('DescribeFlowInfo', 'refused')
+    clock.advance(3 * DAY_MS + 3_500_000)
+    await ask('late')
+    expect(await sweepLate()).toBe(0)
+    clock.advance(100_001)
+    await ask('late')
+    expect([await sweepLate(), (await kept()).status]).toEqual([1, 'expired'])
+    played.fail('DescribeFlowInfo', 'no')
+    await sweep()
+    expect(await flows()).toEqual([{ id: 'flow-1', why: 'dead', outcome: 'whole' }])
+  })
+
   it('[ESS-15] of two that are begun at once one stays, and one whose answer was lost is heard of by its callback; both are cancelled', async () => {
     const elsewhere = await open()
     const { link, sweep, flows, played, clock, number } = elsewhere

@@ -6,7 +6,7 @@ import { flowOf, isOfPaper } from './begin-flow.ts'
 import { findContract } from './contract-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import { noteEndThere } from './end-flows.ts'
-import { flowUnderWay, type KeptFlow } from './flow-store.ts'
+import { flowUnderWay, noteAsked, type KeptFlow } from './flow-store.ts'
 import { contractAt, type KeptContract, type SigningParty } from './kept-contract.ts'
 import { failureOf, signContract } from './sign-contract.ts'
 
@@ -60,13 +60,13 @@ export async function collectSignatures(db: Database, contractId: string, eSigna
     const made = state.value.signatures.find((signature) => signature.party === party)
     if (made === undefined || hasSigned(kept, party)) continue
     // With the last signature comes the house's seal, a moment later.
-    if (party === 'buyer' && state.value.standing !== 'whole') continue
+    if (party === 'buyer' && state.value.standing !== 'whole') return ok('later')
     if (kept.status === 'draft' && party === 'seller' && !(await isOfPaper(db, flow))) return fail(otherPaper())
     if (state.value.lastAt > parts.nowMs - MADE_AFTER_MS) return ok('later')
     const taken = await takeOver(db, { kept, flow, party, at: made.at }, eSignature, parts)
     if (!taken.ok) return taken
   }
-  await noteEndThere(db, flow, state.value, { contract: kept, nowMs: parts.nowMs })
+  if (!(await noteEndThere(db, flow, state.value, { contract: kept, nowMs: parts.nowMs }))) await noteAsked(db, flow.id, parts.nowMs)
   return ok('done')
 }
 

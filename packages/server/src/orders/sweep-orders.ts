@@ -1,10 +1,20 @@
-import { DAY_MS, type Random } from '@diandu/core/kernel'
+import { DAY_MS, HOUR_MS, type Random } from '@diandu/core/kernel'
 import { BALANCE_WITHIN_DAYS, dueEvent, HAND_OVER_WITHIN_DAYS, SIGN_WITHIN_DAYS, type OrderId } from '@diandu/core/orders'
 import type { Database } from '../database/index.ts'
 import { moveKeptOrder } from './move-kept-order.ts'
 import { selectOrders } from './order-store.ts'
 
 const MOST_AT_ONCE = 100
+
+const SIGN_WITHIN_MS = SIGN_WITHIN_DAYS * DAY_MS
+
+/**
+ * Where the contract is signed at a provider, somebody may have signed in time of whom nobody has heard: that provider is asked after the
+ * deadline first. One that does not answer has an hour.
+ */
+const ASKED_ELSEWHERE = `(o.seller_signed_at < $1::int8 - ${HOUR_MS} OR NOT EXISTS (
+  SELECT 1 FROM contracts c JOIN contract_flows f ON f.contract_id = c.id
+  WHERE c.order_id = o.id AND f.ended_at IS NULL AND (f.asked_at IS NULL OR f.asked_at <= o.seller_signed_at + ${SIGN_WITHIN_MS})))`
 
 /**
  * Which orders to look at, the longest waiting first. A natural day ends after its 24 hours: that a deadline is really over,
@@ -13,7 +23,7 @@ const MOST_AT_ONCE = 100
 const WAITING: Readonly<Record<DeadlineName, { readonly condition: string; readonly since: string; readonly atLeastMs: number }>> = {
   payment: { condition: 'o.status = 1', since: 'o.pay_by', atLeastMs: 0 },
   balance: { condition: 'o.status = 3', since: 'o.deposit_paid_at', atLeastMs: BALANCE_WITHIN_DAYS * DAY_MS },
-  signature: { condition: 'o.status = 4', since: 'o.seller_signed_at', atLeastMs: SIGN_WITHIN_DAYS * DAY_MS },
+  signature: { condition: `o.status = 4 AND ${ASKED_ELSEWHERE}`, since: 'o.seller_signed_at', atLeastMs: SIGN_WITHIN_MS },
   'hand-over': { condition: 'o.status = 5 AND o.handed_over_at IS NULL', since: 'o.hand_over_begun_at', atLeastMs: HAND_OVER_WITHIN_DAYS * DAY_MS },
 }
 

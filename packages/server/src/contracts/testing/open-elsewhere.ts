@@ -5,6 +5,7 @@ import { createDataBox } from '../../account/index.ts'
 import type { Database } from '../../database/index.ts'
 import { silentLog, type Log } from '../../log.ts'
 import { moveKeptOrder } from '../../orders/index.ts'
+import { sweepOrders } from '../../orders/sweep-orders.ts'
 import { systemRandom, tencentEss } from '../../outside/index.ts'
 import { playEss } from '../../outside/testing/play-ess.ts'
 import { openServerWorld } from '../../port-suites/testing/open-server-world.ts'
@@ -60,13 +61,19 @@ export async function openElsewhere(db: Database, { isProven = true, isBuyerKnow
     mobileOf: { seller: seller.mobile, buyer: buyer.mobile },
     link: async (party: 'seller' | 'buyer') => linkElsewhere(db, await kept(), party, eSignature, parts()),
     collect: () => collectSignatures(db, id, eSignature, parts()),
-    ask: () => askFlows({ db, clock, random: systemRandom, log }, eSignature, box),
+    ask: (which: 'all' | 'late' = 'all') => askFlows(which, { db, clock, random: systemRandom, log }, eSignature, box),
     /** What happens to its order, and to the contract behind it. */
     async happen(event: OrderEvent, by: OrderActor) {
       const who = by === 'seller' ? seller.userId : by === 'buyer' ? buyer.userId : null
       const moved = await db.transaction((tx) => moveKeptOrder(tx, { orderId, event, by, who, at: clock.now(), why: 'a test' }, { random: systemRandom }))
       await sweepContracts(db)
       return moved.ok
+    },
+    /** Orders past their buyer's three days, as the sweep of orders has it. */
+    sweepLate: async () => {
+      const late = await sweepOrders(db, 'signature', { random: systemRandom, nowMs: clock.now() })
+      await sweepContracts(db)
+      return late
     },
     /** The document becomes another while nobody has signed it here. */
     async redraw() {
