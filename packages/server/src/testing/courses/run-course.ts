@@ -21,10 +21,11 @@ export async function beginWorld(market: CourseMarket): Promise<World> {
     await market.call(wire.addBankCard, person, { bank: 'CMB', holder: '林小满', number: aCardNumber() })
   }
   for (const shop of SHOPS) await market.addShop(shop)
-  for (const receipt of RECEIPTS) {
-    await market.db.change(`INSERT INTO picture_bytes (content_hash, type, sealed) VALUES ($1, 'image/png', '')`, [receipt])
-    for (const buyer of BUYERS) await market.db.change('INSERT INTO pictures (id, user_id, content_hash, added_at) VALUES ($1, $2, $3, 0)', [receiptOf(buyer, receipt), buyer, receipt])
-  }
+  await market.db.change(`INSERT INTO picture_bytes (content_hash, type, sealed) SELECT unnest($1::text[]), 'image/png', ''`, [RECEIPTS])
+  const uploads = RECEIPTS.flatMap((receipt) => BUYERS.map((buyer) => ({ id: receiptOf(buyer, receipt), buyer, receipt })))
+  await market.db.change('INSERT INTO pictures (id, user_id, content_hash, added_at) SELECT *, 0 FROM unnest($1::text[], $2::text[], $3::text[])', [
+    ...[uploads.map(({ id }) => id), uploads.map(({ buyer }) => buyer), uploads.map(({ receipt }) => receipt)],
+  ])
   for (const { id, ...terms } of offers) await insertOffer(market.db, id, terms, market.clock.now())
   const world: World = { market, model: new MarketModel(offers), story: [] }
   for (const buyer of BUYERS) await takeStep({ act: 'credit', buyer, amountFen: 2 * PRICE_FEN }, world)
