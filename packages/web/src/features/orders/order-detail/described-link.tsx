@@ -3,6 +3,7 @@ import type { Order } from '@diandu/core/orders'
 import { useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { orderDetailWords } from '../../../words/order-detail.words.ts'
+import styles from './order-detail-page.module.css'
 
 const DescribedSheet = lazy(async () => ({ default: (await import('./described-sheet.tsx')).DescribedSheet }))
 
@@ -12,9 +13,11 @@ export function DescribedLink({ order }: { readonly order: Order }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => setState('open')}>
-        {words.described}
-      </Button>
+      <div className={styles.described}>
+        <Button look="quiet" size="small" onClick={() => setState('open')}>
+          {words.described}
+        </Button>
+      </div>
       {state !== 'never' && (
         <Suspense>
           <DescribedSheet order={order} open={state === 'open'} onClose={() => setState('closed')} />
