@@ -46,6 +46,7 @@ export const billWords = defineWords(
       left: '变动后余额',
       number: '流水号',
       seeOrder: '查看订单',
+      seeWithdrawal: '查看这笔提现',
     },
   },
   {
@@ -93,6 +94,7 @@ export const billWords = defineWords(
       left: 'Balance afterwards',
       number: 'Reference',
       seeOrder: 'See the order',
+      seeWithdrawal: 'See this withdrawal',
     },
   },
 )

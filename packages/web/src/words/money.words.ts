@@ -14,6 +14,8 @@ export const moneyWords = defineWords(
     whys: {
       支付渠道已受理: '支付渠道已受理',
       支付渠道确认收款: '支付渠道确认收款',
+      用户取消支付: '用户取消支付',
+      本人撤回: '本人撤回',
       超时未支付: '超时未支付',
       支付已关闭或失败: '支付已关闭或失败',
       支付已取消或超时: '支付已取消或超时',
@@ -65,6 +67,9 @@ export const moneyWords = defineWords(
       forgot: '忘记支付密码',
       another: '再提一笔',
       toCome: '店渡审核后打款到您的卡',
+      returned: (yuan: string) => `没有打款，¥${yuan} 已退回您的可用余额`,
+      returnedLine: '可以再提一笔。不清楚原因，请联系客服。',
+      support: '联系客服',
       lost: '可能已经提交成功，请先看看提现记录。',
     },
     recharge: {
@@ -124,6 +129,8 @@ export const moneyWords = defineWords(
     whys: {
       支付渠道已受理: 'taken up',
       支付渠道确认收款: 'payment confirmed',
+      用户取消支付: 'you cancelled the payment',
+      本人撤回: 'taken back',
       超时未支付: 'not paid in time',
       支付已关闭或失败: 'closed or failed at the cashier',
       支付已取消或超时: 'cancelled or not paid in time',
@@ -175,6 +182,9 @@ export const moneyWords = defineWords(
       forgot: 'Forgot the payment password',
       another: 'Withdraw again',
       toCome: 'Diandu reviews it and pays it out to your card',
+      returned: (yuan: string) => `Not paid out: ¥${yuan} is in your balance again`,
+      returnedLine: 'You can withdraw again. If the reason is not clear, please contact support.',
+      support: 'Contact support',
       lost: 'It may have been asked for. Please look at your withdrawals first.',
     },
     recharge: {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { aCardNumber } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -17,6 +18,19 @@ it.each([
   market.credit(market.buyer.userId, 1_234_50)
   await renderPage(`${PATH}?id=posting-1`, { market, person: market.buyer, locale })
   for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WLT-6] of a withdrawal leads to it, and shows no number of ours in its place', async () => {
+  const market = openTestMarket()
+  const person = market.enrol({ username: 'drawer', mobile: '13800000009', password: 'draws-1', paymentPassword: '295174' })
+  market.credit(person.userId, 100_00)
+  const card = await person.device.bankCards.add({ bank: 'CMB', holder: '林小满', number: aCardNumber() })
+  const asked = await person.device.withdrawals.ask({ cardId: card.ok ? card.value.id : '', amountFen: 30_00, paymentPassword: '295174' }, 'a-key-for-this')
+  const id = asked.ok ? asked.value.id : ''
+  await renderPage(`${PATH}?id=posting-2`, { market, person })
+  expect((await screen.findByRole('link', { name: '查看这笔提现' })).getAttribute('href')).toBe(`/user_center/server/cash_draw?request=${id}`)
+  expect(screen.queryByText('事由')).toBeNull()
   expect(await findViolations()).toEqual([])
 })
 

@@ -46,10 +46,12 @@ function BillFacts({ bill }: { readonly bill: DetailedBill }) {
   const words = useWords(billWords).detail
   const locale = useLocale()
   const { kind, at, direction, amountFen, balanceFen, about, id } = bill
+  const isWithdrawal = about.kind === 'request' && kind.startsWith('withdrawal-')
   const facts = [
     [words.kind, nameIn(POSTING_KINDS[kind], locale)],
     [words.at, formatTime(at)],
-    [words.about, about.kind === 'order' ? about.title : aboutText(about, locale === 'en' ? 'en' : 'zh')],
+    // What a withdrawal is for is said by its kind; its page is led to below.
+    ...(isWithdrawal ? [] : [[words.about, about.kind === 'order' ? about.title : aboutText(about, locale === 'en' ? 'en' : 'zh')] as const]),
     ...(about.kind === 'order' ? [[words.order, about.number] as const] : []),
     [words.left, `¥${grouped(balanceFen)}`],
     [words.number, id],
@@ -64,6 +66,11 @@ function BillFacts({ bill }: { readonly bill: DetailedBill }) {
       {about.kind === 'order' && (
         <Button block look="secondary" link={(parts) => <PageLink to={`/user_center/order_detail/${about.orderId}`} {...parts} />}>
           {words.seeOrder}
+        </Button>
+      )}
+      {isWithdrawal && (
+        <Button block look="secondary" link={(parts) => <PageLink to={`/user_center/server/cash_draw?request=${about.id}`} {...parts} />}>
+          {words.seeWithdrawal}
         </Button>
       )}
     </>

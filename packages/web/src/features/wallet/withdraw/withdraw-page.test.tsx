@@ -124,6 +124,24 @@ it('[WWA-7] a withdrawal that was paid out tells who looked at it and why', asyn
   expect(screen.getAllByText('王审核 · 卡与姓名相符')).toHaveLength(3)
 })
 
+it.each([
+  ['zh-CN', '没有打款，¥30.00 已退回您的可用余额', '联系客服'],
+  ['en', 'Not paid out: ¥30.00 is in your balance again', 'Contact support'],
+] as const)('[WWA-7] a withdrawal that was not paid out tells where the money is, and whom to ask, in %s', async (locale, told, support) => {
+  const market = openTestMarket()
+  const page = await open({ market })
+  const person = page.market.buyer
+  const [card] = await person.device.bankCards.list().then((cards) => (cards.ok ? cards.value : []))
+  const asked = await person.device.withdrawals.ask({ cardId: card?.id ?? '', amountFen: 30_00, paymentPassword: PASSWORD }, 'a-key-for-this')
+  const id = asked.ok ? asked.value.id : ''
+  market.reviewWithdrawal(id, { status: 4, at: market.clock.now(), by: '王审核', why: '卡与姓名不符' })
+  page.unmount()
+  await renderPage(`${PATH}?request=${id}`, { market, person, locale })
+  await screen.findByText(told)
+  expect(screen.getByRole('link', { name: support }).getAttribute('href')).toBe('/user_center/about')
+  expect(await findViolations()).toEqual([])
+})
+
 it('[WWA-8] without a card or a payment password the next step is told', async () => {
   const page = await open({ hasCard: false })
   expect((await screen.findByRole('link', { name: '添加银行卡' })).getAttribute('href')).toBe('/user_center/server/add_bank')

@@ -9,10 +9,12 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadState } from '../../../ui/load-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { moneyWords } from '../../../words/money.words.ts'
 import { cardName } from '../card-name.ts'
+import { grouped } from '../history/money-text.ts'
 import { untilEnded, withdrawalQuery, withdrawalsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
@@ -30,6 +32,7 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
   const { data: withdrawal, isError, refetch } = useQuery({ ...query, refetchInterval: untilEnded(toWithdrawStatus) })
   if (withdrawal === undefined) return <LoadState words={all} lines={5} isError={isError} onRetry={() => void refetch()} />
   const { amountFen, card, status, steps, askedAt } = withdrawal
+  const reading = toWithdrawStatus(status)
   const takeBack = async () => {
     setBusy(true)
     // One withdrawal is taken back once: its id says what is meant.
@@ -43,13 +46,20 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
   return (
     <>
       <div className={styles.sum} role="status">
-        <p>{nameIn(toWithdrawStatus(status).name, locale)}</p>
+        <p>{nameIn(reading.name, locale)}</p>
         <Price fen={amountFen} size="display" tone="ink" />
         <p>{cardName(card, locale)}</p>
       </div>
-      <RequestSteps askedAt={askedAt} status={status} steps={steps} toCome={words.toCome} read={toWithdrawStatus} />
+      {reading.outcome === 'failure' && (
+        <Notice title={words.returned(grouped(amountFen))} live>
+          {words.returnedLine}
+        </Notice>
+      )}
+      <div className={styles.part}>
+        <RequestSteps askedAt={askedAt} status={status} steps={steps} toCome={words.toCome} read={toWithdrawStatus} />
+      </div>
       <div className={styles.submit}>
-        {toWithdrawStatus(status).status === 'to-process' && (
+        {reading.status === 'to-process' && (
           <Button look="secondary" block busy={isBusy} onClick={() => void takeBack()}>
             {words.takeBack}
           </Button>
@@ -57,6 +67,11 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
         <Button look="quiet" block link={(parts) => <PageLink to={path} {...parts} />}>
           {words.another}
         </Button>
+        {reading.outcome === 'failure' && (
+          <PageLink to="/user_center/about" className={styles.link}>
+            {words.support}
+          </PageLink>
+        )}
       </div>
     </>
   )
