@@ -16,6 +16,7 @@ export const orderWords = defineWords(
       8: '违约关闭',
       9: '退款',
     },
+    goesOn: '继续交接',
     turns: { buyer: '轮到买家', seller: '轮到卖家', house: '店渡处理中' },
     yourTurn: '轮到您了',
     acts: {
@@ -73,6 +74,7 @@ export const orderWords = defineWords(
       8: 'Closed with damages',
       9: 'Refunded',
     },
+    goesOn: 'The hand-over goes on',
     turns: { buyer: 'The buyer’s turn', seller: 'The seller’s turn', house: 'With Diandu' },
     yourTurn: 'Your turn',
     acts: {

@@ -21,7 +21,8 @@ export function orderTimelineView(order: Order, now: number, locale: Locale): re
     .map(({ status, at }, index) => ({
       key: `${index}-${status}`,
       state: 'done',
-      title: words.steps[status],
+      // After a review nothing is signed anew.
+      title: status === 5 && order.history[index - 1]?.status === 7 ? words.goesOn : words.steps[status],
       when: formatTime(at, 'yyyy-mm-dd hh:mm'),
       ...noteOf(order, status, locale),
     }))
