@@ -90,9 +90,7 @@ function AgreementOf({ order }: { readonly order: Order }) {
           )}
         </div>
         <Section title={clauses}>
-          <div className={styles.sheet}>
-            <OrderAgreement order={order} />
-          </div>
+          <OrderAgreement order={order} />
         </Section>
         <p className={classNames(styles.inset, styles.quiet)}>{words.version(order.termsVersion)}</p>
       </div>

@@ -113,9 +113,7 @@ export function ContractView({ contract, note, failure, onRead, onProve, onRefre
         </Section>
         <Section title={words.clauses}>
           {contract.role === 'seller' && <p className={styles.line}>{words.clausesForSeller}</p>}
-          <div className={styles.sheet}>
-            <Agreement terms={contract.terms} />
-          </div>
+          <Agreement terms={contract.terms} />
         </Section>
         {contract.signatures.length > 0 && (
           <Section title={words.evidence}>

@@ -38,5 +38,6 @@ it('[ORD-66] [WCT-17] a company’s shop says in the checkout what its share com
   expect(await findViolations()).toEqual([])
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: '同意并继续' }))
-  expect(await screen.findByText('至少 51%（注册资本 ¥510,000.00）')).toBeTruthy()
+  expect((await screen.findByText('取得股权')).nextSibling?.textContent).toBe('至少 51%')
+  expect(screen.getByText('对应注册资本').nextSibling?.textContent).toBe('至少 ¥510,000.00')
 })

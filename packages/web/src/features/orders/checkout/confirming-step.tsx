@@ -23,7 +23,10 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
   const savedFen = useSavedFen(draft)
   const terms = purchaseTerms({ priceFen: draft.priceFen, plan: draft.plan, kind: shop.kind, ...capitalOf(shop) })
   const [nowFen, laterFen] = terms.dueLaterFen === 0 ? [terms.dueNowFen - savedFen, 0] : [terms.dueNowFen, terms.dueLaterFen - savedFen]
-  const equityText = ({ leastPercent, leastCapitalFen }: EquityShare) => words.equity(leastPercent, leastCapitalFen === null ? null : yuan(leastCapitalFen))
+  const equityLines = ({ leastPercent, leastCapitalFen }: EquityShare) => [
+    [words.summary.equity, words.atLeast(`${leastPercent}%`)] as const,
+    ...(leastCapitalFen === null ? [] : [[words.summary.capital, words.atLeast(yuan(leastCapitalFen))] as const]),
+  ]
   const isPlacing = snapshot.matches('placing')
   const lines = [
     [words.summary.plan, plans[draft.plan]],
@@ -31,7 +34,7 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
     [words.summary.later, terms.dueLaterFen === 0 ? words.nothingLater : yuan(laterFen)],
     [words.summary.payBy, words.payByText],
     [words.summary.damages, yuan(terms.damagesFen)],
-    ...(terms.equity === null ? [] : [[words.summary.equity, equityText(terms.equity)] as const]),
+    ...(terms.equity === null ? [] : equityLines(terms.equity)),
   ] as const
   const submit = (
     <StickyAction start={<Price fen={nowFen} size="large" />}>
