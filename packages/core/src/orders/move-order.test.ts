@@ -131,6 +131,7 @@ describe('the mismatch window', () => {
     expect(dueEvent(handed, open + 900 * DAY_MS)).toBeUndefined()
     // Somebody did this; it happened when they did it, not at the deadline.
     expect(movedBy(handed, { event: 'bill.confirmed', by: 'buyer', at: open + 9 }).history.at(-1)).toEqual({ status: 6, at: open + 9 })
+    expect(movedBy(handed, { event: 'buyer.silent', by: 'reviewer', at: open + 9 }).history.at(-1)).toEqual({ status: 6, at: open + 9 })
   })
 
   it('[ORD-38] a refund that was agreed holds nothing any more', () => {

@@ -40,7 +40,7 @@ export function moveOrder<O extends OrderLife>(order: O, happening: Happening): 
   const fault = timeFault(order, edge, at)
   if (fault !== undefined) return fail(fault)
   const settlement = settlementOf(order, edge.money, happening.sellerDebtFen)
-  return ok({ order: moved(order, edge, at, settlement.intoEscrowFen), money: edge.money, settlement })
+  return ok({ order: moved(order, edge, happening, settlement.intoEscrowFen), money: edge.money, settlement })
 }
 
 /** What this one may do with the order at this instant, in the order of the table. */
@@ -60,8 +60,9 @@ function timeFault(order: OrderLife, { awaiting, when }: OrderEdge, at: number):
   return when === 'in-time' && at > by ? 'too-late' : undefined
 }
 
-function moved<O extends OrderLife>(order: O, edge: OrderEdge, at: number, heldFen: number): O {
-  const due = edge.when === 'late' ? (deadlinesOf(order)?.by ?? at) : at
+function moved<O extends OrderLife>(order: O, edge: OrderEdge, { by, at }: Happening, heldFen: number): O {
+  // What a deadline brings stands at that deadline, whenever the sweeper came; what somebody did, when they did it.
+  const due = by === 'sweeper' && edge.when === 'late' ? (deadlinesOf(order)?.by ?? at) : at
   // A clock that was put back makes no step earlier than the one before it.
   const when = Math.max(due, order.history.at(-1)?.at ?? due)
   return {

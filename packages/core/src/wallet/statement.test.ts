@@ -72,8 +72,8 @@ describe('a statement', () => {
   })
 
   it('[BIL-6] says what a bill was for, where it is known', () => {
-    expect(aboutText({ kind: 'request', id: 'r9', channel: 'ops' }, 'zh')).toBe('r9')
-    expect(aboutText({ kind: 'request', id: 'w1', channel: null }, 'en')).toBe('w1')
+    expect(aboutText({ kind: 'request', id: 'r9', channel: 'ops' }, 'zh')).toBe('申请 r9')
+    expect(aboutText({ kind: 'request', id: 'w1', channel: null }, 'en')).toBe('Request w1')
     expect(aboutText({ kind: 'request', id: 'r1', channel: 'wy' }, 'en')).toBe('Net bank')
   })
 })

@@ -51,11 +51,13 @@ export function statementLine({ at, kind, about, direction, amountFen, balanceFe
   }
 }
 
+const REQUEST: Name = { zh: '申请', en: 'Request' }
+
 /** What a bill was for, in words. */
 export function aboutText(about: BillAbout, language: keyof Name): string {
   if (about.kind === 'order') return `${about.title} ${about.number}`
   const { channel, id } = about
-  return channel !== null && isRechargeChannel(channel) ? RECHARGE_CHANNELS[channel].name[language] : id
+  return channel !== null && isRechargeChannel(channel) ? RECHARGE_CHANNELS[channel].name[language] : `${REQUEST[language]} ${id}`
 }
 
 /** A statement for programs that calculate. */

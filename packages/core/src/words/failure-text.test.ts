@@ -67,7 +67,7 @@ it('[WRD-8] a check that was not passed is told without saying what it looks lik
 it('[WRD-2] what the server says is shown in its own language, and told in our words in another', () => {
   const failure = refused('payment-password-wrong', '支付密码不正确，还可尝试 4 次')
   expect(failureText(failure, 'zh-CN')).toBe('支付密码不正确，还可尝试 4 次')
-  expect(failureText(failure, 'en')).toBe('The payment password is not right')
+  expect(failureText(failure, 'en')).toBe('The payment password is not right. Five wrong ones in a row lock payments for a while')
   expect(failureText(refused('own-shop', ''), 'zh-CN')).toBe(refusalWords['zh-CN']['own-shop'])
   expect(failureText({ kind: 'refused', message: '系统维护中' }, 'en')).toBe('That did not work. Please check and try again')
 })

@@ -94,7 +94,7 @@ export const refusalWords = defineWords<Readonly<Record<RefusalReason, string>>>
     'account-in-use': 'There are open orders, money left or money owed, so the account cannot be closed yet',
     'app-token-wrong': "The app's login is no longer valid. Please log in again",
     'payment-password-missing': 'No payment password is set yet',
-    'payment-password-wrong': 'The payment password is not right',
+    'payment-password-wrong': 'The payment password is not right. Five wrong ones in a row lock payments for a while',
     'payment-password-locked': 'Payments are locked for now. Please try later',
     'balance-short': 'The balance is too low',
     'card-kept': 'This card has been added already',

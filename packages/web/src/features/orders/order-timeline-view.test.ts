@@ -28,6 +28,8 @@ it('[WEB-63] a hand-over that goes on after a refused refund keeps all of its pa
   const steps = orderTimelineView(anOrderAt(5, { history }), at(5), 'zh-CN')
   expect(steps.map(({ title }) => title).slice(0, 5)).toEqual(['提交订单', '付清款项', '签好合同，开始交接', '申请退款', '交接中'])
   expect(steps[4]?.when).toBe('2026-03-11 16:00')
+  const handedOver = orderTimelineView(anOrderAt(5, { history, handedOverAt: at(2) + 1 }), at(5), 'zh-CN')
+  expect(handedOver.map(({ note }) => note !== undefined)).toEqual([false, true, true, false, false, false])
   const whole = orderTimelineView(anOrderAt(6, { history: [...history, { status: 6, at: at(5) }] }), at(6), 'zh-CN')
   expect(whole.map(({ title }) => title).slice(2)).toEqual(['签好合同，开始交接', '申请退款', '继续交接', '交易完成'])
 })

@@ -16,22 +16,18 @@ export function orderTimelineView(order: Order, now: number, locale: Locale): re
   const words = orderWords[locale]
   const hasEnded = deadlinesOf(order) === undefined
   const last = order.history.findLastIndex(({ status }) => status === order.status)
-  const past: readonly TimelineStep[] = order.history
-    .filter((_, index) => index !== last)
-    .map(({ status, at }, index) => ({
-      key: `${index}-${status}`,
-      state: 'done',
-      // After a review nothing is signed anew.
-      title: status === 5 && order.history[index - 1]?.status === 7 ? words.goesOn : words.steps[status],
-      when: formatTime(at, 'yyyy-mm-dd hh:mm'),
-      ...noteOf(order, status, locale),
-    }))
-  return [...past, present(order, now, locale), ...(hasEnded ? [] : future(order, locale))]
+  const past: readonly TimelineStep[] = order.history.flatMap(({ status, at }, index) => {
+    if (index === last) return []
+    // After a review nothing is signed anew.
+    const title = status === 5 && order.history[index - 1]?.status === 7 ? words.goesOn : words.steps[status]
+    return [{ key: `${index}-${status}`, state: 'done', title, when: formatTime(at, 'yyyy-mm-dd hh:mm'), ...noteOf(order, index, locale) }]
+  })
+  return [...past, present(order, last, now, locale), ...(hasEnded ? [] : future(order, locale))]
 }
 
-function present(order: Order, now: number, locale: Locale): TimelineStep {
+function present(order: Order, last: number, now: number, locale: Locale): TimelineStep {
   const words = orderWords[locale]
-  const at = order.history.findLast(({ status }) => status === order.status)?.at
+  const at = order.history[last]?.at
   const base = {
     key: `now-${order.status}`,
     title: nameIn(ORDER_STATUSES[order.status].name, locale),
@@ -45,7 +41,7 @@ function present(order: Order, now: number, locale: Locale): TimelineStep {
   }
   return {
     ...base,
-    ...noteOf(order, order.status, locale),
+    ...noteOf(order, last, locale),
     state: 'now',
     turn: `${deadline.turn} · ${deadline.act}`,
     byWhen: deadline.byWhen ?? deadline.noDay,
@@ -53,11 +49,13 @@ function present(order: Order, now: number, locale: Locale): TimelineStep {
   }
 }
 
-/** What happened while it stood there and led nowhere yet. */
-function noteOf({ sellerSignedAt, handedOverAt }: Order, status: OrderStatus, locale: Locale): { readonly note?: string } {
+/** What happened while it stood there and led nowhere yet: told once, where it happened. */
+function noteOf({ status: current, history, sellerSignedAt, handedOverAt }: Order, index: number, locale: Locale): { readonly note?: string } {
   const words = dealWords[locale]
-  if (status === 4 && sellerSignedAt !== null) return { note: words.sellerSigned(formatTime(sellerSignedAt, 'yyyy-mm-dd hh:mm')) }
-  return status === 5 && handedOverAt !== null ? { note: words.handedOver(formatTime(handedOverAt, 'yyyy-mm-dd hh:mm')) } : {}
+  const status = history[index]?.status ?? current
+  const happenedHere = (instant: number) => history.findLastIndex((step) => step.status === status && step.at <= instant) === index
+  if (status === 4 && sellerSignedAt !== null && happenedHere(sellerSignedAt)) return { note: words.sellerSigned(formatTime(sellerSignedAt, 'yyyy-mm-dd hh:mm')) }
+  return status === 5 && handedOverAt !== null && happenedHere(handedOverAt) ? { note: words.handedOver(formatTime(handedOverAt, 'yyyy-mm-dd hh:mm')) } : {}
 }
 
 function future(order: Order, locale: Locale): readonly TimelineStep[] {
