@@ -11,7 +11,7 @@ interface Plainly {
  */
 export async function answerPlainly(page: Page, { card, head }: Plainly): Promise<void> {
   const address = new URL((await page.locator(card).first().getAttribute('href')) ?? '', page.url())
-  const document = await (await page.request.get(address.href)).text()
+  const document = await (await page.request.get(address.href, { headers: { accept: 'text/html' } })).text()
   await page.evaluate(takeOver, { card, head, address: address.href, document })
 }
 

@@ -39,6 +39,8 @@ it('[WEB-1] of all rows the same one is found as the router finds among them', (
       const among = matchRoutes(ROUTES.map((row) => ({ path: row.path, row })), pathname)?.at(-1)
       expect(matchRow(path)?.row).toBe(among?.route.row)
       expect(matchRow(path)?.visit.parameters).toEqual(among?.params)
+      // Asked again it is not matched again.
+      expect(matchRow(path)).toBe(matchRow(path))
     }),
   )
 })

@@ -29,8 +29,22 @@ function rowsFor(pathname: string): PathOfRow[] {
 
 type Means = Pick<Visit, 'queries' | 'ports' | 'locale'>
 
-/** The row that a path belongs to, with what the path says; whether it says something sensible is another question. */
+const matches = new Map<string, MatchedPage | undefined>()
+const MOST_MATCHES = 64
+
+/**
+ * The row that a path belongs to, with what the path says; whether it says something sensible is another question. What a link
+ * that is fetched ahead has asked, its tap asks again, and then nobody has time to match anew.
+ */
 export function matchRow(path: string): MatchedPage | undefined {
+  if (!matches.has(path)) {
+    if (matches.size >= MOST_MATCHES) matches.clear()
+    matches.set(path, matchAnew(path))
+  }
+  return matches.get(path)
+}
+
+function matchAnew(path: string): MatchedPage | undefined {
   // Dots and backslashes are folded as a browser folds them; behind a host of our own nothing in a path is another host.
   const { pathname, searchParams } = new URL(`http://page/${path.replace(/^\//, '')}`)
   const match = matchRoutes(rowsFor(pathname), pathname)?.at(-1)
