@@ -1,5 +1,6 @@
 import type { Clock, Failure } from '@diandu/core/kernel'
 import type { Token, UserId } from '@diandu/core/session'
+import { createManualClock } from '@diandu/core/testing'
 import { Container } from 'inversify'
 import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '../device/index.ts'
@@ -17,7 +18,7 @@ describe('compose', () => {
     const device = memoryDevice()
     const sent: WireRequest[] = []
     const ports = compose(device, reach((request) => (sent.push(request), Promise.resolve(undefined))))
-    expect(ports).toMatchObject(device)
+    expect(ports).toMatchObject({ ...device, clock: { after: device.clock.after } })
     expect(Object.values(ports).every((port) => port !== undefined)).toBe(true)
     device.sessionStore.write({ token: 'a-token-that-is-long-enough' as Token, userInfo: { userId: 'u' as UserId, username: 'n', mobile: 'm' } })
     await Promise.all([ports.catalog.home(), ports.wallet.capital(), ports.sessions.me()])
@@ -43,6 +44,21 @@ describe('compose', () => {
     stop()
     await sessions.me()
     expect(heard).toEqual([{ kind: 'login-required' }])
+  })
+
+  it('[DEV-9] the clock of the ports follows every answer that tells the house’s time, a refusal too; what asks goes on by the device’s', async () => {
+    const device = createManualClock()
+    const ahead = 7_200_000
+    const sent: WireRequest[] = []
+    const transport: Transport = (request) => (sent.push(request), Promise.resolve({ status: 200, body: `{"code":"100000","message":"","data":null,"timestamp":${device.now() + ahead}}` }))
+    const { clock, houseTime, sessions } = compose(memoryDevice({ clock: device }), reach(transport))
+    const seen: number[] = []
+    houseTime.subscribe(() => seen.push(clock.now()))
+    expect(clock.now()).toBe(device.now())
+    await sessions.me()
+    await sessions.me()
+    expect([clock.now(), seen]).toEqual([device.now() + ahead, [device.now() + ahead]])
+    expect(sent.map(({ parameters }) => parameters['timestamp'])).toEqual([String(device.now()), String(device.now())])
   })
 
   it('[CMP-5] answers in the process, and has no puzzles there', async () => {

@@ -10,6 +10,7 @@ import { lateMedia } from '../media/index.ts'
 import { ordersBindings } from '../orders/index.ts'
 import { sessionBindings } from '../session/index.ts'
 import { shellBindings } from '../shells/shell.bindings.ts'
+import { createHouseTime, type HouseTime } from '../time/index.ts'
 import { walletBindings } from '../wallet/index.ts'
 import { createFailureFeed, provide, TOKENS, type Connection, type FailureFeed, type Ports, type Token } from '../wiring/index.ts'
 
@@ -29,8 +30,10 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     shellBindings,
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
+  const houseTime = get(TOKENS.houseTime)
   return {
     ...device,
+    clock: houseTime.clock,
     catalog: get(TOKENS.catalog),
     searchWords: get(TOKENS.searchWords),
     viewHistory: get(TOKENS.viewHistory),
@@ -66,6 +69,7 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
     app: get(TOKENS.app),
     sharing: get(TOKENS.sharing),
     failures: get(TOKENS.failures),
+    houseTime,
     media: lateMedia(async () => (await import('../media/browser-media.ts')).browserMedia),
   }
 }
@@ -75,7 +79,8 @@ const outside = (device: DevicePorts, connection: Connection): ContainerModule =
     bind<DevicePorts>(TOKENS.device).toConstantValue(device)
     bind<Connection>(TOKENS.connection).toConstantValue(connection)
     provide(bind, TOKENS.failures, createFailureFeed, [])
-    provide(bind, TOKENS.client, connect, [TOKENS.connection, TOKENS.device, TOKENS.failures])
+    provide(bind, TOKENS.houseTime, ({ clock }: DevicePorts) => createHouseTime(clock), [TOKENS.device])
+    provide(bind, TOKENS.client, connect, [TOKENS.connection, TOKENS.device, TOKENS.failures, TOKENS.houseTime])
   })
 
-const connect = (connection: Connection, device: DevicePorts, failures: FailureFeed): Client => connection(device, failures)
+const connect = (connection: Connection, device: DevicePorts, failures: FailureFeed, houseTime: HouseTime): Client => connection(device, failures, houseTime)

@@ -15,7 +15,7 @@ export interface HttpConfig {
 /** Over the network: signed, with the session's token. */
 export const overHttp =
   ({ apiBase, signingSecret, rsaPadding = 'oaep', transport = overTheNetwork(apiBase) }: HttpConfig): Connection =>
-  ({ clock, sessionStore, busy }, failures) =>
+  ({ clock, sessionStore, busy }, failures, houseTime) =>
     createClient({
       transport,
       signer: createSigner(signingSecret),
@@ -24,6 +24,7 @@ export const overHttp =
       tokens: sessionStore,
       busy,
       onFailure: failures.tell,
+      onServerTime: houseTime.hear,
     })
 
 const overTheNetwork = (apiBase: string): Transport =>

@@ -26,6 +26,8 @@ export interface ClientParts {
   readonly timeoutMs?: number
   /** Hears of every failure but those of callers who left, and refused tokens that have been replaced since. */
   readonly onFailure?: (failure: Failure) => void
+  /** Hears the server's clock from each answer that tells it, and when that was asked for. */
+  readonly onServerTime?: (serverNowMs: number, askedAtMs: number) => void
 }
 
 /** An answer, and the server's key that its request was sealed for. */
@@ -33,7 +35,7 @@ interface Attempted extends OpenedAnswer, Pick<SealedInput, 'sealedFor'> {}
 
 /** Types, seals, signs, sends, opens and checks any row. It never repeats a request that the server may have acted on. */
 export function createClient(parts: ClientParts): Client {
-  const { transport, signer, loadSealer, clock, tokens, busy, timeoutMs = TIMEOUT_MS, onFailure } = parts
+  const { transport, signer, loadSealer, clock, tokens, busy, timeoutMs = TIMEOUT_MS, onFailure, onServerTime } = parts
   let serverAheadMs = 0
   const sealing = createSealing({ loadSealer, nowMs: clock.now, fetchServerKey: () => answerOf(getPublicKey, {}, {}) })
 
@@ -50,9 +52,11 @@ export function createClient(parts: ClientParts): Client {
       headers: { ...bearer(tokens.readToken()), ...(row.money && options.key !== undefined ? { [IDEMPOTENCY_HEADER]: options.key } : {}) },
       ...(row.file === undefined || options.file === undefined ? {} : { file: { ...options.file, field: row.file } }),
     }
+    const askedAtMs = clock.now()
     const answer = await exchange(transport, request, limits)
     if (!answer.ok) return { result: answer }
     const opened = openAnswer(answer.value, clock.now())
+    if (opened.serverNowMs !== undefined) onServerTime?.(opened.serverNowMs, askedAtMs)
     const { sealedFor } = sealed.value
     const result = await readSealed(row, opened, (parts) => within(limits, orOffline(() => sealing.openData(parts))))
     return { ...opened, result, ...(sealedFor === undefined ? {} : { sealedFor }) }

@@ -8,6 +8,7 @@ import type { AccountSessions, Captcha, NativeApp, Sessions, VerificationCodes, 
 import type { BankCards, Bills, Invoices, Recharges, Wallet, Withdrawals } from '@diandu/core/wallet'
 import type { DevicePorts } from '../device/index.ts'
 import type { Media } from '../media/index.ts'
+import type { HouseTime } from '../time/index.ts'
 import type { Sharing } from '../wechat/index.ts'
 import type { FailureFeed } from './failure-feed.ts'
 
@@ -49,9 +50,11 @@ export interface ServerPorts {
   readonly app: NativeApp
   readonly sharing: Sharing
   readonly failures: Pick<FailureFeed, 'subscribe'>
+  /** Tells that `clock` was put right by the house's time. */
+  readonly houseTime: Pick<HouseTime, 'subscribe'>
 }
 
-/** Every port there is, as a plain object: who uses them need not know what put them together. */
+/** Every port there is, as a plain object: who uses them need not know what put them together. Its `clock` follows the house's. */
 export interface Ports extends DevicePorts, ServerPorts {
   readonly media: Media
 }

@@ -1,5 +1,6 @@
 import type { DevicePorts } from '../device/index.ts'
 import type { Client } from '../http/index.ts'
+import type { HouseTime } from '../time/index.ts'
 import type { Connection } from './connection.ts'
 import type { FailureFeed } from './failure-feed.ts'
 import type { ServerPorts } from './ports.ts'
@@ -10,7 +11,7 @@ export type Token<T> = symbol & { readonly '#stands for': T }
 const token = <T>(name: string): Token<T> => Symbol(name) as Token<T>
 
 /** One token for each port of the server, by the port's own name. */
-const SERVER_TOKENS: { readonly [Name in keyof Omit<ServerPorts, 'failures'>]: Token<ServerPorts[Name]> } = {
+const SERVER_TOKENS: { readonly [Name in keyof Omit<ServerPorts, 'failures' | 'houseTime'>]: Token<ServerPorts[Name]> } = {
   catalog: token('catalog'),
   searchWords: token('searchWords'),
   viewHistory: token('viewHistory'),
@@ -52,5 +53,6 @@ export const TOKENS = {
   device: token<DevicePorts>('device'),
   connection: token<Connection>('connection'),
   failures: token<FailureFeed>('failures'),
+  houseTime: token<HouseTime>('houseTime'),
   client: token<Client>('client'),
 } as const

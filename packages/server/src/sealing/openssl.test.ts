@@ -76,7 +76,7 @@ describe.skipIf(!isThere)(isThere ? 'OpenSSL agrees' : 'OpenSSL agrees: skipped,
               : { data: null }
         return { status: 200, body: JSON.stringify({ code: '000000', message: '', timestamp: Date.now(), ...said }) }
       },
-    })(memoryDevice(), { tell: () => undefined })
+    })(memoryDevice(), { tell: () => undefined }, { hear: () => undefined })
     expect(await client.send({ ...getCapital, sealed: true } satisfies Call, {})).toEqual({ ok: true, value: CAPITAL })
     const secrets = { ...setPaymentPassword, sealedFields: ['paymentPassword'] } satisfies Call
     expect(await client.send(secrets, { paymentPassword: '583920', code: '246810' })).toEqual({ ok: true, value: null })

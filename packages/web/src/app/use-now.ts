@@ -1,23 +1,27 @@
 import { useEffect, useState } from 'react'
 import { usePorts } from './ports-context.ts'
 
-/** The present instant, looked at again each `everyMs`; undefined until the clock is there. */
+/** The present instant, looked at again each `everyMs` and when the clock was put right; undefined until the clock is there. */
 export function useNow(everyMs: number): number | undefined {
   const ports = usePorts()
   const [now, setNow] = useState<number>()
   useEffect(() => {
     let cancel = () => {}
+    let stopHearing = () => {}
     let left = false
-    void ports().then(({ clock }) => {
+    void ports().then(({ clock, houseTime }) => {
+      if (left) return
       const tick = () => {
-        if (left) return
+        cancel()
         setNow(clock.now())
         cancel = clock.after(everyMs, tick)
       }
+      stopHearing = houseTime.subscribe(tick)
       tick()
     })
     return () => {
       left = true
+      stopHearing()
       cancel()
     }
   }, [ports, everyMs])

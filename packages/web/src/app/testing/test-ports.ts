@@ -24,6 +24,7 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
     bridge: { token: () => Promise.resolve(undefined), openLogin: () => undefined, showTitleView: () => undefined, contactQq: (contact, fallback) => fallback(contact) },
     sharing: { share: () => Promise.resolve({ ok: true, value: null }) },
     failures: { subscribe: () => () => undefined },
+    houseTime: { subscribe: () => () => undefined },
     media: {
       // What a browser does with a small picture; jsdom draws none.
       preparePicture: async (file) => ({ ok: true, value: { type: 'image/png', bytes: new Uint8Array(file.size) } }),
