@@ -6,6 +6,7 @@ import {
   ORDER_GROUPS,
   ORDER_ROLES,
   PAYMENT_PLANS,
+  SIGNING_PAUSES,
   type Order,
   type OrderId,
   type OrderStatus,
@@ -47,6 +48,7 @@ export const order = v.object({
   handedOverAt: v.nullable(instant),
   cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),
   history: v.array(v.object({ status, at: instant })),
+  signingPause: v.exactOptional(v.picklist(SIGNING_PAUSES)),
 }) satisfies v.GenericSchema<unknown, Order>
 
 export const placeOrder = call({

@@ -58,6 +58,7 @@ export {
 export {
   CANCEL_REASONS,
   ORDER_ROLES,
+  SIGNING_PAUSES,
   type CancelReason,
   type Order,
   type OrderDraft,
@@ -65,9 +66,10 @@ export {
   type OrderId,
   type OrderRole,
   type OrderStep,
+  type SigningPause,
 } from './order.ts'
 export { houseTurnSince } from './house-turn.ts'
-export { MOST_TURNS, myTurns, type MyTurn, type SigningPause } from './my-turn.ts'
+export { MOST_TURNS, myTurns, withPause, type MyTurn } from './my-turn.ts'
 export { ENDINGS, isEnding, type DamagesPart, type Ending, type OrderOutcome } from './order-outcome.ts'
 export type { ConfirmedAct, Dealings } from './dealings.ports.ts'
 export type { CheckoutDraft, CheckoutDrafts, OrderFilter, Orders, OrderTotals, Payment } from './orders.ports.ts'

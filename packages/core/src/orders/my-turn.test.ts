@@ -4,7 +4,7 @@ import { anOrder } from '../../testing/arbitraries/an-order.ts'
 import { AN_ORDINARY_NOON } from '../../testing/manual-clock.ts'
 import { aPlacedOrder, anOrderAfter } from '../../testing/an-order-at-work.ts'
 import { HOUR_MS } from '../kernel/index.ts'
-import { deadlinesOf, MOST_TURNS, myTurns, type Order, type OrderId, type ShownOffer, type SigningPause } from './index.ts'
+import { deadlinesOf, MOST_TURNS, myTurns, withPause, type Order, type OrderId, type ShownOffer, type SigningPause } from './index.ts'
 
 const anOffer = (change: Partial<ShownOffer> = {}): ShownOffer => ({
   id: 'offer-1' as never, shopId: 'shop-1' as never, shopTitle: '云禾女装', role: 'seller', askedFen: 1000, offeredFen: 900, madeAt: AN_ORDINARY_NOON,
@@ -45,4 +45,6 @@ it('[ORD-69] what the house looks at before it is signed waits for nobody else, 
   const turnsWith = (pause: SigningPause) => myTurns([toSign, toPay], [], AN_ORDINARY_NOON, new Map([[toSign.id, pause], [toPay.id, pause]])).map((turn) => turn.kind === 'order' && [turn.order.id, turn.isPaperRefused])
   expect(turnsWith('looked-at')).toEqual([['to-pay', false]])
   expect(turnsWith('refused')).toEqual([['to-pay', false], ['to-sign', true]])
+  expect(withPause(toSign, 'looked-at')).toEqual({ ...toSign, signingPause: 'looked-at' })
+  expect([withPause(toPay, 'looked-at'), withPause(toSign, undefined)]).toEqual([toPay, toSign])
 })

@@ -1,5 +1,5 @@
 import { deadlinesOf } from './deadlines.ts'
-import type { Order, OrderId } from './order.ts'
+import type { Order, OrderId, SigningPause } from './order.ts'
 import { offerStatusAt, offerValidUntil } from './price-offer.ts'
 import type { ShownOffer } from './price-offers.ports.ts'
 
@@ -7,9 +7,6 @@ import type { ShownOffer } from './price-offers.ports.ts'
 export type MyTurn =
   | { readonly kind: 'order'; readonly by: number | null; readonly order: Order; readonly isPaperRefused: boolean }
   | { readonly kind: 'offer'; readonly by: number | null; readonly offer: ShownOffer }
-
-/** What keeps whoever is next from signing the contract of an order: the house looks at their papers, or has refused one. */
-export type SigningPause = 'looked-at' | 'refused'
 
 /** More of them are neither listed nor counted. */
 export const MOST_TURNS = 100
@@ -26,6 +23,10 @@ export function myTurns(orders: readonly Order[], offers: readonly ShownOffer[],
   ]
   return turns.toSorted((one, other) => urgency(one) - urgency(other) || (idOf(one) < idOf(other) ? -1 : 1)).slice(0, MOST_TURNS)
 }
+
+/** The order with what keeps it from being signed; one that is not to be signed has nothing of the kind. */
+export const withPause = (order: Order, pause: SigningPause | undefined): Order =>
+  pause === undefined || !isToSign(order) ? order : { ...order, signingPause: pause }
 
 const isToSign = (order: Order): boolean => {
   const act = deadlinesOf(order)?.act

@@ -39,6 +39,10 @@ export const ORDER_ROLES = ['buyer', 'seller'] as const
 /** On which side of an order somebody stands. */
 export type OrderRole = (typeof ORDER_ROLES)[number]
 
+/** What keeps whoever is next from signing the contract of an order: the house looks at their papers, or has refused one. */
+export const SIGNING_PAUSES = ['looked-at', 'refused'] as const
+export type SigningPause = (typeof SIGNING_PAUSES)[number]
+
 export interface Order {
   readonly id: OrderId
   /** What people read out on the telephone. */
@@ -64,4 +68,6 @@ export interface Order {
   readonly handedOverAt: number | null
   readonly cancelReason: CancelReason | null
   readonly history: readonly OrderStep[]
+  /** Absent where nothing keeps it from being signed, and where it is not to be signed. An act's own answer does not tell it. */
+  readonly signingPause?: SigningPause
 }

@@ -32,7 +32,7 @@ export interface LoginFailures {
 }
 
 /** An order as the house knows it: with both parties, seen from neither. */
-export interface KeptOrder extends Omit<Order, 'role'> {
+export interface KeptOrder extends Omit<Order, 'role' | 'signingPause'> {
   readonly couponId: string | null
   readonly buyerId: UserId
   readonly sellerId: UserId

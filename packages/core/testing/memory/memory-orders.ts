@@ -1,6 +1,6 @@
 import { signingPause } from '../../src/contracts/index.ts'
 import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
-import { myTurns, orderGroup, type OrderGroup, type OrderId, type OrderRole, type Orders, type SigningPause } from '../../src/orders/index.ts'
+import { myTurns, orderGroup, withPause, type OrderGroup, type OrderId, type OrderRole, type Orders, type SigningPause } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { notFound, refuse, type KeptOrder, type MarketState, type Member } from './market-state.ts'
 import { happen } from './move-order.ts'
@@ -26,7 +26,7 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
     find: async (id) =>
       ask(({ userId }) => {
         const order = state.orders.get(id)
-        return order !== undefined && maySee(order, userId) ? ok(seenBy(order, userId)) : notFound()
+        return order !== undefined && maySee(order, userId) ? ok(withPause(seenBy(order, userId), pausesIn(state).get(id))) : notFound()
       }),
     listing: async (id) =>
       ask(({ userId }) => {
@@ -36,7 +36,8 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
     list: async ({ role = null, group }, cursor) =>
       ask(({ userId }) => {
         const page = pageAfter(ownOrders(userId, role).toReversed(), cursor, ({ status }) => group === undefined || orderGroup(status) === group)
-        return mapResult(page, (found) => ({ ...found, items: found.items.map((order) => seenBy(order, userId)) }))
+        const pauses = pausesIn(state)
+        return mapResult(page, (found) => ({ ...found, items: found.items.map((order) => withPause(seenBy(order, userId), pauses.get(order.id))) }))
       }),
     turns: async () => ask(({ userId }) => ok(myTurns(ownOrders(userId, null).map((order) => seenBy(order, userId)), livingOffers(state, userId), state.clock.now(), pausesIn(state)))),
     totals: async (role) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { paperOf } from '../../src/contracts/index.ts'
+import type { SigningPause } from '../../src/orders/index.ts'
 import { paidOrder } from '../paid-order.ts'
 import { SELLER_IDENTITY } from '../signing-table.ts'
 import { pictureOf } from '../small-pictures.ts'
@@ -10,12 +11,18 @@ import { valueOf } from '../world-steps.ts'
 export function turnsToSignContract(name: string, open: OpenWorld): void {
   it(`[ORD-69] ${name}: a contract is nobody’s turn while the house looks at a paper, and is theirs again once it was accepted, or refused, and that is said`, async () => {
     const world = await open()
-    const { seller, shopIds } = world
+    const { buyer, seller, shopIds } = world
     const { contracts, identity, orders, signatures, uploads } = seller.device
     await world.identify(seller.userId, SELLER_IDENTITY)
     if (shopIds[0] !== undefined) await world.standsFor(shopIds[0], { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '110105192512310023' } })
-    const { id: contractId } = valueOf(await contracts.ofOrder((await paidOrder(world)).id))
+    const { id: orderId } = await paidOrder(world)
+    const { id: contractId } = valueOf(await contracts.ofOrder(orderId))
     const turns = async () => valueOf(await orders.turns()).map((turn) => turn.kind === 'order' && turn.isPaperRefused)
+    const pauses = async () => {
+      const told = await Promise.all([seller, buyer].map(async ({ device }) => [valueOf(await device.orders.find(orderId)), ...valueOf(await device.orders.list({}, null)).items]))
+      return told.flat().map(({ signingPause }) => signingPause)
+    }
+    const all = (pause: SigningPause | undefined) => [pause, pause, pause, pause]
     const handIn = async (shows: number) => void valueOf(await signatures.handInConsent(contractId, valueOf(await uploads.picture(pictureOf(shows))).id))
     const decide = async (refusedFor: string | null) => {
       const paper = paperOf(valueOf(await contracts.find(contractId)).seller, 'consent')
@@ -23,16 +30,16 @@ export function turnsToSignContract(name: string, open: OpenWorld): void {
     }
     await handIn(1)
     // Who they are is still to be shown.
-    expect(await turns()).toEqual([false])
+    expect([await turns(), await pauses()]).toEqual([[false], all(undefined)])
     valueOf(await identity.begin({ contractId, proof: 'bank', fields: SELLER_IDENTITY }))
     valueOf(await identity.finish({ contractId, proof: 'bank', code: null }))
-    expect(await turns()).toEqual([])
+    expect([await turns(), await pauses()]).toEqual([[], all('looked-at')])
     await decide('没有日期')
-    expect(await turns()).toEqual([true])
+    expect([await turns(), await pauses()]).toEqual([[true], all('refused')])
     await handIn(2)
     expect(await turns()).toEqual([])
     await decide(null)
-    expect(await turns()).toEqual([false])
+    expect([await turns(), await pauses()]).toEqual([[false], all(undefined)])
     await world.close()
   })
 }

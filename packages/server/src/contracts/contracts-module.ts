@@ -14,6 +14,7 @@ import { aboutOwner } from './shop-owner-store.ts'
 import { forgetLinks, sweepContracts } from './sweep-contracts.ts'
 import { noticeRoutes } from './notice-routes.ts'
 import { paperRoutes } from './paper-routes.ts'
+import { shownOrderHandlers } from './shown-orders.ts'
 import { signingHandlers } from './signing.handlers.ts'
 
 const SWEPT_EVERY_MS = 30_000
@@ -23,7 +24,7 @@ export const contractsModule: ServerModule = {
   name: 'contracts',
   handlers({ settings, sms, identity, eSignature }) {
     const box = createDataBox(settings.secrets.dataKey)
-    return [...contractHandlers({ box, eSignature, identity }), ...signingHandlers({ box, sms, identity, eSignature })]
+    return [...contractHandlers({ box, eSignature, identity }), ...shownOrderHandlers(box), ...signingHandlers({ box, sms, identity, eSignature })]
   },
   routes(app, parts) {
     const box = createDataBox(parts.settings.secrets.dataKey)

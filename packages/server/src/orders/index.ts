@@ -1,5 +1,7 @@
 export { findOrderBy, listEveryOrder, listOrdersForHouse, type OrderChoice, type OrderWithPeople } from './every-order.ts'
 export { type KeptOrder } from './kept-order.ts'
+export { findOwnOrder } from './find-own-order.ts'
+export { listOrders } from './list-orders.ts'
 export { listTurns } from './list-turns.ts'
 export { moveKeptOrder } from './move-kept-order.ts'
 export { findListing } from './order-listing-store.ts'

@@ -5,7 +5,7 @@ import { couponChoice } from '../coupons/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { noOrder } from './judge-payment.ts'
 import { maySee, shownTo } from './kept-order.ts'
-import { countOrders, listOrders } from './list-orders.ts'
+import { countOrders } from './list-orders.ts'
 import { findListing } from './order-listing-store.ts'
 import { findOrder } from './order-store.ts'
 import { mayPay, payOrder } from './pay-order.ts'
@@ -30,17 +30,10 @@ export const orderHandlers: readonly Handler[] = [
     const nowMs = clock.now()
     return mapResult(await cancelOrder(db, viewer.userId, orderId, { random, nowMs }), (order) => shownTo(viewer.userId, order, nowMs))
   }),
-  memberHandlerFor(wire.getOrder, async ({ orderId }, { db, viewer, clock }) => {
-    const order = await findOrder(db, orderId)
-    return order !== undefined && maySee(order, viewer.userId) ? ok(shownTo(viewer.userId, order, clock.now())) : fail(noOrder())
-  }),
   memberHandlerFor(wire.getOrderListing, async ({ orderId }, { db, viewer }) => {
     const order = await findOrder(db, orderId)
     return order !== undefined && maySee(order, viewer.userId) ? ok(await findListing(db, orderId)) : fail(noOrder())
   }),
-  memberHandlerFor(wire.listOrders, ({ role, group, cursor }, { db, viewer, clock }) =>
-    listOrders(db, viewer.userId, { ...(role && { role }), ...(group && { group }), cursor }, clock.now()),
-  ),
   memberHandlerFor(wire.getOrderTotals, async ({ role, amountFen, couponId }, { db, viewer, clock }) => {
     const totals = await countOrders(db, viewer.userId, role, clock.now())
     return ok(amountFen === undefined ? totals : { ...totals, coupons: await couponChoice(db, viewer.userId, amountFen, couponId, clock.now()) })

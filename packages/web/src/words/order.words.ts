@@ -27,6 +27,8 @@ export const orderWords = defineWords(
       'hand-over': '交接店铺',
       confirm: '确认交接',
       'review-refund': '审核退款',
+      'look-at-papers': '审核签署材料',
+      'another-paper': '重新提交材料',
     },
     byWhen: (when: string) => `${when} 前`,
     /** Where no day is fixed: what happens next, and what to do about a long wait. */
@@ -38,6 +40,10 @@ export const orderWords = defineWords(
       'review-refund': {
         buyer: '审核没有截止日。店渡核对双方的材料后，把结果和理由写在这一页：同意就全额退回您的余额，不同意就继续交接。等久了可以找客服。',
         seller: '审核没有截止日。店渡核对双方的材料后，把结果和理由写在这一页：同意就全额退回买家，不同意就继续交接。等久了可以找客服。',
+      },
+      'look-at-papers': {
+        buyer: '店渡正在人工审核卖家的签署材料，通过后轮到卖家签署。卖家签完，您有 3 天时间签署。您付的钱一直在托管中，等久了可以找客服。',
+        seller: '店渡正在人工审核您的签署材料，您现在不用再做什么。通过后会再轮到您签署；没有通过，合同页会写明原因。等久了可以找客服。',
       },
       other: { buyer: '没有截止日，等久了可以找客服。', seller: '没有截止日，等久了可以找客服。' },
     },
@@ -85,6 +91,8 @@ export const orderWords = defineWords(
       'hand-over': 'hand the shop over',
       confirm: 'confirm the hand-over',
       'review-refund': 'review of the refund',
+      'look-at-papers': 'looking at the papers to sign upon',
+      'another-paper': 'hand in another paper',
     },
     byWhen: (when) => `By ${when}`,
     noDay: {
@@ -95,6 +103,10 @@ export const orderWords = defineWords(
       'review-refund': {
         buyer: 'A review has no fixed day. Diandu looks at what both sides say and writes the result and the reason here: agreed, everything goes back to your balance; refused, the hand-over goes on. If it takes long, ask support.',
         seller: 'A review has no fixed day. Diandu looks at what both sides say and writes the result and the reason here: agreed, everything goes back to the buyer; refused, the hand-over goes on. If it takes long, ask support.',
+      },
+      'look-at-papers': {
+        buyer: 'Somebody at Diandu is looking at what the seller handed in to sign upon. Once it is accepted the seller signs, and then you have 3 days. What you paid stays in escrow. If it takes long, ask support.',
+        seller: 'Somebody at Diandu is looking at what you handed in to sign upon; there is nothing more for you to do now. Once it is accepted it is your turn to sign; if it is not, the reason stands on the contract’s page. If it takes long, ask support.',
       },
       other: { buyer: 'No fixed day. If it takes long, ask support.', seller: 'No fixed day. If it takes long, ask support.' },
     },

@@ -5,6 +5,7 @@ import type { UserId } from '@diandu/core/session'
 import { callName, cancelOrder, getOrder, payOrder, placeOrder, type Call } from '@diandu/wire'
 import { createDataBox } from '../../account/index.ts'
 import { runCall, type Handler } from '../../calls/index.ts'
+import { shownOrderHandlers } from '../../contracts/shown-orders.ts'
 import { couponHandlers } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
 import { systemRandom } from '../../outside/index.ts'
@@ -24,6 +25,7 @@ const CHEAP = { logN: 4, blocks: 1, passes: 1 }
 const BOX = createDataBox({ now: new Uint8Array(32), before: [] })
 const HANDLERS = [
   ...orderHandlers,
+  ...shownOrderHandlers(BOX),
   ...dealingHandlers(BOX),
   ...offerHandlers,
   ...couponHandlers,

@@ -1,5 +1,5 @@
 import { formatTime } from '@diandu/core/format'
-import { deadlinesOf, type Act, type Order } from '@diandu/core/orders'
+import { deadlinesOf, type Act, type Deadline, type Order } from '@diandu/core/orders'
 import { timeLeftText } from '../../app/time-left.ts'
 import { orderWords } from '../../words/order.words.ts'
 import type { Locale } from '../../words/words.ts'
@@ -21,17 +21,25 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
   const deadline = deadlinesOf(order)
   if (deadline === undefined) return undefined
   const words = orderWords[locale]
-  const isMine = deadline.turn === order.role
+  const isLookedAt = order.signingPause === 'looked-at'
+  const turn = isLookedAt ? 'house' : deadline.turn
+  const isMine = turn === order.role
   const silent = deadline.act === 'confirm' && deadline.by !== null && now > deadline.by ? words.silent[order.role](formatTime(deadline.by, 'yyyy-mm-dd hh:mm')) : undefined
   return {
     isMine,
-    turn: isMine ? words.yourTurn : words.turns[deadline.turn],
-    act: words.acts[deadline.act],
+    turn: isMine ? words.yourTurn : words.turns[turn],
+    act: words.acts[actOf(order, deadline)],
     byWhen: deadline.by === null || silent !== undefined ? undefined : words.byWhen(formatTime(deadline.by, 'yyyy-mm-dd hh:mm')),
     timeLeft: deadline.by === null ? undefined : timeLeftText(deadline.by - now, locale),
     otherwise: deadline.otherwise === null || silent !== undefined ? undefined : words.otherwise[deadline.otherwise],
-    noDay: silent ?? (deadline.by === null ? words.noDay[isDayless(deadline.act) ? deadline.act : 'other'][order.role] : undefined),
+    noDay: silent ?? (deadline.by === null ? words.noDay[isLookedAt ? 'look-at-papers' : isDayless(deadline.act) ? deadline.act : 'other'][order.role] : undefined),
   }
+}
+
+/** What is to be done, while the house looks at what the signature rests on, and once it was refused. */
+function actOf({ role, signingPause }: Order, { turn, act }: Deadline): Act | 'look-at-papers' | 'another-paper' {
+  if (signingPause === 'looked-at') return 'look-at-papers'
+  return signingPause === 'refused' && turn === role ? 'another-paper' : act
 }
 
 const isDayless = (act: Act): act is 'seller-sign' | 'review-refund' => act === 'seller-sign' || act === 'review-refund'

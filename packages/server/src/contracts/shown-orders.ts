@@ -1,0 +1,28 @@
+import { mapResult, ok, type Result } from '@diandu/core/kernel'
+import { withPause, type Order } from '@diandu/core/orders'
+import * as wire from '@diandu/wire'
+import type { DataBox } from '../account/index.ts'
+import { memberHandlerFor, type Handler } from '../calls/index.ts'
+import type { Queries } from '../database/index.ts'
+import { findOwnOrder, listOrders } from '../orders/index.ts'
+import { findSigningPauses } from './signing-pauses.ts'
+
+/** Orders as their parties read them: with what keeps them from being signed, which their contracts know. */
+export const shownOrderHandlers = (box: DataBox): readonly Handler[] => [
+  memberHandlerFor(wire.getOrder, async ({ orderId }, { db, viewer, clock }): Promise<Result<Order>> => {
+    const order = await findOwnOrder(db, viewer.userId, orderId, clock.now())
+    if (!order.ok) return order
+    const [shown = order.value] = await withPauses(db, box, [order.value])
+    return ok(shown)
+  }),
+  memberHandlerFor(wire.listOrders, async ({ role, group, cursor }, { db, viewer, clock }) => {
+    const page = await listOrders(db, viewer.userId, { ...(role && { role }), ...(group && { group }), cursor }, clock.now())
+    const items = page.ok ? await withPauses(db, box, page.value.items) : []
+    return mapResult(page, ({ nextCursor }) => ({ items, nextCursor }))
+  }),
+]
+
+async function withPauses(db: Queries, box: DataBox, orders: readonly Order[]): Promise<readonly Order[]> {
+  const pauses = await findSigningPauses(db, box, orders.flatMap(({ id, status }) => (status === 4 ? [id] : [])))
+  return orders.map((order) => withPause(order, pauses.get(order.id)))
+}
