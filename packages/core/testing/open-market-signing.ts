@@ -4,19 +4,19 @@ import type { RegisteredOwner } from '../src/contracts/index.ts'
 import { pictureOf } from './small-pictures.ts'
 import { paidOrder } from './paid-order.ts'
 import { valueOf } from './world-steps.ts'
-import { BUYER_IDENTITY, SELLER_IDENTITY, type OpenSigning } from './signing-table.ts'
+import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type OpenSigning } from './signing-table.ts'
 import type { OpenWorld, World } from './world.ts'
 
 const ANOTHER: RegisteredOwner = { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '110105192512310023' } }
 
 /** The contract of a shop that was bought in a market: how signing is tried wherever there is a whole market. */
 export function openMarketSigning(open: OpenWorld): OpenSigning {
-  return async ({ isSellerAnother = false, isSellerUnknown = false, isCompanyShop = false } = {}) => {
+  return async ({ isSellerAnother = false, isSellerUnknown = false, isCompanyShop = false, isBuyerCompany = false } = {}) => {
     const world = await open()
     onTestFinished(() => world.close())
     const { buyer, seller } = world
     if (!isSellerUnknown) await world.identify(seller.userId, { name: SELLER_IDENTITY.name, residentId: SELLER_IDENTITY.residentId })
-    await world.identify(buyer.userId, { name: BUYER_IDENTITY.name, residentId: BUYER_IDENTITY.residentId })
+    await world.identify(buyer.userId, { name: BUYER_IDENTITY.name, residentId: BUYER_IDENTITY.residentId }, isBuyerCompany ? SELLER_COMPANY.companyName : undefined)
     const shopId = isCompanyShop ? await companyShop(world) : world.shopIds[0]
     if (isSellerAnother && shopId !== undefined) await world.standsFor(shopId, ANOTHER)
     const order = await paidOrder(world, shopId)

@@ -58,6 +58,8 @@ export interface SigningSetting {
   readonly isSellerAnother?: boolean
   /** Nobody knows yet who the seller is: their first proof says so. */
   readonly isSellerUnknown?: boolean
+  /** The buyer buys for their company. */
+  readonly isBuyerCompany?: boolean
   /** The shop is sold as a share in its company. */
   readonly isCompanyShop?: boolean
 }

@@ -142,7 +142,7 @@ export interface World {
   /** What the person's app gives the page around which it is. */
   appToken(userId: UserId): Promise<string>
   /** Who somebody is, by papers that were reviewed. */
-  identify(userId: UserId, identity: Identity): Promise<void>
+  identify(userId: UserId, identity: Identity, companyName?: string): Promise<void>
   /** In whose name a shop stands; without a word it is its seller's. */
   standsFor(shopId: ShopId, owner: RegisteredOwner): Promise<void>
   /** What a page elsewhere, to which somebody was sent, finds out about them. */

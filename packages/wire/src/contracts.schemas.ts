@@ -86,6 +86,8 @@ export const contract = v.object({
   buyer: signatory,
   draftedAt: instant,
   signatures: v.array(v.object({ party: v.picklist(PARTIES), way: v.picklist([...SIGNING_WAYS, 'seal']), at: instant })),
+  signHeldSince: v.nullable(instant),
+  signExtendedTo: v.nullable(instant),
 }) satisfies v.GenericSchema<unknown, ContractView>
 
 export const evidence = v.object({

@@ -44,6 +44,8 @@ export const order = v.object({
   depositPaidAt: v.nullable(instant),
   paidAt: v.nullable(instant),
   sellerSignedAt: v.nullable(instant),
+  signHeldSince: v.nullable(instant),
+  signExtendedTo: v.nullable(instant),
   handOverBegunAt: v.nullable(instant),
   handedOverAt: v.nullable(instant),
   cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),

@@ -1,5 +1,5 @@
 import { fail, ok, type Brand, type Result } from '../kernel/index.ts'
-import { isInstant, signByOf, type OrderedShop, type OrderId, type PurchaseTerms } from '../orders/index.ts'
+import { isInstant, NEVER_HELD, signByOf, type OrderedShop, type OrderId, type PurchaseTerms, type RunningDays, type SigningDays } from '../orders/index.ts'
 import { CONTRACT_STATUSES, mayMoveContract, type ContractStatus } from './contract-status.ts'
 import { judgeSignatory, type Signatory, type SignatoryFault } from './signatory.ts'
 
@@ -19,7 +19,7 @@ export interface Signature {
 }
 
 /** The paper that carries a purchase out, between buyer, seller and house (rules CTR). */
-export interface Contract {
+export interface Contract extends SigningDays {
   readonly id: ContractId
   readonly orderId: OrderId
   /** What stands on the paper. */
@@ -39,7 +39,7 @@ export type ContractFault = SignatoryFault | 'no-instant' | 'ended' | 'not-your-
 
 export type ContractDraft = Pick<Contract, 'id' | 'orderId' | 'number' | 'shop' | 'terms' | 'seller' | 'buyer' | 'draftedAt'>
 
-export const draftContract = (draft: ContractDraft): Contract => ({ ...draft, status: 'draft', signatures: [] })
+export const draftContract = (draft: ContractDraft): Contract => ({ ...draft, status: 'draft', signatures: [], ...NEVER_HELD })
 
 /** Who signs next: the seller, then the buyer. The house seals with the last of them and is never waited for. */
 export function nextSigner({ status }: Pick<Contract, 'status'>): 'seller' | 'buyer' | null {
@@ -50,14 +50,20 @@ export function nextSigner({ status }: Pick<Contract, 'status'>): 'seller' | 'bu
 export const hasSigned = ({ signatures }: Pick<Contract, 'signatures'>, party: Party): boolean =>
   signatures.some((signature) => signature.party === party)
 
-/** The last instant at which the buyer can sign; null until the seller has, because a seller has no fixed day. */
-export function signBy({ signatures }: Pick<Contract, 'signatures'>): number | null {
-  const sellers = signatures.find(({ party }) => party === 'seller')
-  return sellers === undefined ? null : signByOf(sellers.at)
-}
+type Dated = SigningDays & Pick<Contract, 'signatures'>
+
+/** What the buyer's days to sign go by. */
+export const runningDays = ({ signatures, signHeldSince, signExtendedTo }: Dated): RunningDays => ({
+  sellerSignedAt: signatures.find(({ party }) => party === 'seller')?.at ?? null,
+  signHeldSince,
+  signExtendedTo,
+})
+
+/** The last instant at which the buyer can sign; null until the seller has, because a seller has no fixed day, and while the house looks at a paper. */
+export const signBy = (contract: Dated): number | null => signByOf(runningDays(contract))
 
 /** Not signed in time, whether or not a sweeper came by. */
-export function isLate(contract: Pick<Contract, 'status' | 'signatures'>, now: number): boolean {
+export function isLate(contract: Dated & Pick<Contract, 'status'>, now: number): boolean {
   return contract.status === 'seller-signed' && now > (signBy(contract) ?? Infinity)
 }
 
@@ -82,7 +88,7 @@ function signingFault(contract: Contract, party: Party, at: number): ContractFau
   return isLate(contract, at) ? 'too-late' : undefined
 }
 
-/** The buyer's three days are over. */
+/** The buyer's days are over. */
 export function expireContract(contract: Contract, now: number): Result<Contract, ContractFault> {
   if (!mayBecome(contract, 'expired')) return fail(contract.status === 'draft' ? 'too-early' : 'ended')
   return isLate(contract, now) ? ok({ ...contract, status: 'expired' }) : fail('too-early')

@@ -37,7 +37,7 @@ export type {
 } from './contracts.ports.ts'
 export { EVIDENCE_KINDS, isDigest, keepEvidence, missingEvidence, type Evidence, type EvidenceFault, type EvidenceId, type EvidenceKind, type Missing } from './evidence.ts'
 export { isProof, isProven, openProofs, PROOFS, type Proof, type ProofField } from './proof.ts'
-export { asOthersSee, handInPaper, judgePaper, signingPause, type HandInFault, type PaperVerdict, type VerdictFault } from './paper-review.ts'
+export { asOthersSee, handInPaper, judgePaper, signingPause, withDays, type HandInFault, type PaperVerdict, type VerdictFault } from './paper-review.ts'
 export {
   asShown,
   hasPapersAccepted,

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../kernel/index.ts'
-import type { SigningPause } from '../orders/index.ts'
-import { hasSigned, nextSigner, type Contract } from './contract.ts'
-import { isUnderReview, namesBoth, neededPapers, type Signatory } from './signatory.ts'
-import { paperOf, WAITING, type SigningPaper } from './signing-paper.ts'
+import { holdDays, isInstant, resumeDays, type SigningPause } from '../orders/index.ts'
+import { hasSigned, isLate, nextSigner, runningDays, type Contract } from './contract.ts'
+import { isUnderReview, namesBoth, neededPapers, willNeed, type Signatory } from './signatory.ts'
+import { PAPER_KINDS, paperOf, WAITING, type SigningPaper } from './signing-paper.ts'
 
 /** What somebody of the house found, looking at one paper. */
 export interface PaperVerdict extends Pick<SigningPaper, 'kind' | 'digest'> {
@@ -31,11 +31,22 @@ export function judgePaper(contract: Contract, { party, kind, digest, refusedFor
   if (hasSigned(contract, party)) return fail('signed')
   if (nextSigner(contract) === null) return fail('ended')
   if (paper.standing.is !== 'waiting') return fail('settled')
-  if (refusedFor === null) return namesBoth(signatory) ? ok({ ...contract, [party]: withPaper(signatory, { ...paper, standing: { is: 'accepted', at } }) }) : fail('unnamed')
+  if (refusedFor === null) return namesBoth(signatory) ? ok(withDays({ ...contract, [party]: withPaper(signatory, { ...paper, standing: { is: 'accepted', at } }) }, at)) : fail('unnamed')
   const reason = refusedFor.trim()
   if (reason === '') return fail('no-reason')
   const refused = withPaper(signatory, { ...paper, standing: { is: 'refused', at, reason } })
-  return ok({ ...contract, [party]: { ...refused, proofs: refused.proofs.filter((proof) => proof !== kind) } })
+  return ok(withDays({ ...contract, [party]: { ...refused, proofs: refused.proofs.filter((proof) => proof !== kind) } }, at))
+}
+
+/**
+ * A contract, of whose papers something was handed in or decided: while the house looks at one on which the buyer's signature rests,
+ * the buyer's days stand still. Days that are over stay over.
+ */
+export function withDays(contract: Contract, at: number): Contract {
+  if (!isInstant(at) || nextSigner(contract) === null || isLate(contract, at)) return contract
+  const { buyer } = contract
+  const isLookedAt = PAPER_KINDS.some((kind) => willNeed(buyer, kind) && paperOf(buyer, kind)?.standing.is === 'waiting')
+  return { ...contract, ...(isLookedAt ? holdDays(contract, at) : resumeDays(runningDays(contract), at)) }
 }
 
 /** A signatory as the other party sees them: where their papers stand, and not what was wrong with them. */

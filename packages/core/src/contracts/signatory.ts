@@ -66,6 +66,10 @@ export function neededPapers(signatory: Signatory): readonly PaperKind[] {
   return [...(isLegalPerson(signatory) ? [] : ['consent' as const]), ...(provesAs(signatory) === 'company' ? ['equity' as const] : [])]
 }
 
+/** Whether this one's signature rests on such a paper, or will: that of a company rests on its equity before anybody knows which company it is. */
+export const willNeed = (signatory: Signatory, kind: PaperKind): boolean =>
+  isUnnamed(signatory) ? signatory.owner.kind === 'company' && kind === 'equity' : neededPapers(signatory).includes(kind)
+
 /** The house has accepted each paper on which this one's signature rests. */
 export const hasPapersAccepted = (signatory: Signatory): boolean => neededPapers(signatory).every((kind) => paperOf(signatory, kind)?.standing.is === 'accepted')
 

@@ -5,8 +5,8 @@ import {
   HAND_OVER_WITHIN_DAYS,
   PAY_WITHIN_HOURS,
   REPORT_MISMATCH_WITHIN_HOURS,
-  SIGN_WITHIN_DAYS,
 } from './purchase-terms.ts'
+import { signByOf } from './signing-days.ts'
 
 /** A whole millisecond of the calendar that programs share. */
 export const isInstant = (at: number): boolean => Number.isInteger(at) && Math.abs(at) <= LAST_INSTANT
@@ -45,21 +45,19 @@ export interface AgreedDates {
   readonly reportBy: number | null
 }
 
-type Dated = Pick<Order, 'payBy' | 'depositPaidAt' | 'sellerSignedAt' | 'handOverBegunAt' | 'handedOverAt'>
+/** What the days of an order are told from. */
+export type Dated = Pick<Order, 'payBy' | 'depositPaidAt' | 'sellerSignedAt' | 'signHeldSince' | 'signExtendedTo' | 'handOverBegunAt' | 'handedOverAt'>
 
 export function agreedDates(order: Dated): AgreedDates {
-  const { depositPaidAt, sellerSignedAt, handOverBegunAt, handedOverAt } = order
+  const { depositPaidAt, handOverBegunAt, handedOverAt } = order
   return {
     payBy: order.payBy,
     balanceBy: depositPaidAt === null ? null : endOfNaturalDay(depositPaidAt, BALANCE_WITHIN_DAYS),
-    signBy: sellerSignedAt === null ? null : signByOf(sellerSignedAt),
+    signBy: signByOf(order),
     handOverBy: handOverBegunAt === null ? null : endOfNaturalDay(handOverBegunAt, HAND_OVER_WITHIN_DAYS),
     reportBy: handedOverAt === null ? null : handedOverAt + REPORT_MISMATCH_WITHIN_HOURS * HOUR_MS,
   }
 }
-
-/** The last instant at which a buyer can sign what the seller signed at `sellerSignedAt`. */
-export const signByOf = (sellerSignedAt: number): number => sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS
 
 /** What an order waits for; undefined where it has ended. */
 export function deadlinesOf(order: Dated & Pick<Order, 'status'>): Deadline | undefined {
@@ -72,7 +70,7 @@ export function deadlinesOf(order: Dated & Pick<Order, 'status'>): Deadline | un
     case 4:
       return order.sellerSignedAt === null
         ? { turn: 'seller', act: 'seller-sign', by: null, otherwise: null }
-        : { turn: 'buyer', act: 'sign', by: dates.signBy, otherwise: 'damages-forfeited' }
+        : { turn: 'buyer', act: 'sign', by: dates.signBy, otherwise: dates.signBy === null ? null : 'damages-forfeited' }
     case 5:
       return order.handedOverAt === null
         ? { turn: 'seller', act: 'hand-over', by: dates.handOverBy, otherwise: 'refund-review' }

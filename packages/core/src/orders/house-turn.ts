@@ -1,7 +1,7 @@
-import { agreedDates } from './deadlines.ts'
+import { agreedDates, type Dated } from './deadlines.ts'
 import type { Order } from './order.ts'
 
-type Waiting = Pick<Order, 'status' | 'payBy' | 'depositPaidAt' | 'sellerSignedAt' | 'handOverBegunAt' | 'handedOverAt' | 'history'>
+type Waiting = Dated & Pick<Order, 'status' | 'history'>
 
 /**
  * Since when an order goes no further without somebody of the house: its refund is under review, or its buyer was silent for the

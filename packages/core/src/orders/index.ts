@@ -15,7 +15,6 @@ export {
   endOfNaturalDay,
   isInstant,
   payByOf,
-  signByOf,
   type Act,
   type AgreedDates,
   type Deadline,
@@ -131,3 +130,4 @@ export { settlementOf, type Settlement } from './settlement.ts'
 export { shopAfter } from './shop-after.ts'
 export { isTermsVersion, TERMS_VERSION, TERMS_VERSIONS, type TermsVersion } from './terms-version.ts'
 export { totalCost, type Cost, type CostItem, type TotalCost } from './total-cost.ts'
+export { holdDays, NEVER_HELD, resumeDays, SIGN_AFTER_REVIEW_HOURS, signByOf, type RunningDays, type SigningDays } from './signing-days.ts'

@@ -2,6 +2,7 @@ import type { PlatformId, ShopId, ShopKind } from '../catalog/index.ts'
 import type { Brand } from '../kernel/index.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { PaymentPlan } from './purchase-terms.ts'
+import type { SigningDays } from './signing-days.ts'
 
 export type OrderId = Brand<'OrderId'>
 
@@ -43,7 +44,7 @@ export type OrderRole = (typeof ORDER_ROLES)[number]
 export const SIGNING_PAUSES = ['looked-at', 'refused'] as const
 export type SigningPause = (typeof SIGNING_PAUSES)[number]
 
-export interface Order {
+export interface Order extends SigningDays {
   readonly id: OrderId
   /** What people read out on the telephone. */
   readonly number: string

@@ -151,6 +151,8 @@ export interface MarketState {
   offeredProofs: readonly Proof[]
   /** Who people are by their papers. */
   readonly identities: Map<UserId, Identity>
+  /** For which company somebody acts. */
+  readonly companies: Map<UserId, string>
   /** In whose name a shop stands, where it is not its seller's. */
   readonly shopOwners: Map<ShopId, RegisteredOwner>
   readonly recharges: Map<string, KeptRecharge>
@@ -199,6 +201,7 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     signings: new Map(),
     offeredProofs: Object.keys(PROOFS) as Proof[],
     identities: new Map(),
+    companies: new Map(),
     shopOwners: new Map(),
     recharges: new Map(),
     ownAccounts: new Map(),

@@ -1,6 +1,6 @@
 import { draftContract, ownerUnder, type Contract, type ContractId, type ContractView, type RegisteredOwner } from '../../src/contracts/index.ts'
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
-import { capitalOf, purchaseTerms, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
+import { capitalOf, purchaseTerms, type OrderEvent, type OrderId, type SigningDays } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import type { SigningDevice } from '../signing-table.ts'
 import { IDENTITY_PAPERS } from './identity-papers.ts'
@@ -90,7 +90,8 @@ function signingOf(state: MarketState, order: KeptOrder): MemorySigning | undefi
   const onMoved = (event: OrderEvent): void => {
     happen(state, state.orders.get(order.id) ?? order, { event, by: event === 'seller.signed' ? 'seller' : 'buyer', at: state.clock.now() })
   }
-  const signing = createMemorySigning(state, { draft: draftOf(state, order), offered: () => state.offeredProofs, contentOf: (id) => state.pictureContents.get(id) ?? id, onMoved })
+  const onDays = ({ signHeldSince, signExtendedTo }: SigningDays): void => void state.orders.set(order.id, { ...(state.orders.get(order.id) ?? order), signHeldSince, signExtendedTo })
+  const signing = createMemorySigning(state, { draft: draftOf(state, order), offered: () => state.offeredProofs, contentOf: (id) => state.pictureContents.get(id) ?? id, onMoved, onDays })
   state.signings.set(order.id, signing)
   return signing
 }
@@ -104,7 +105,8 @@ function draftOf(state: MarketState, order: KeptOrder): Contract {
   const terms = purchaseTerms({ ...order, ...capitalOf(state.listings.get(order.id) ?? null) })
   const partyOf = (party: 'seller' | 'buyer', userId: UserId) => {
     const signer = state.identities.get(userId) ?? { name: '', residentId: '' }
-    const own: RegisteredOwner = { kind: 'person', name: signer.name, legalPerson: signer }
+    const companyName = state.companies.get(userId)
+    const own: RegisteredOwner = { kind: companyName === undefined ? 'person' : 'company', name: companyName ?? signer.name, legalPerson: signer }
     const owner = party === 'seller' ? ownerUnder(terms, state.shopOwners.get(order.shop.id) ?? own) : own
     return { party, owner, signer, proofs: [], papers: [] } as const
   }

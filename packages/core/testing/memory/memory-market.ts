@@ -88,7 +88,7 @@ export interface MemoryMarket {
   /** Where a puzzle's piece belongs. */
   solve(puzzleId: string): number | undefined
   /** Who somebody is by their papers. */
-  identify(userId: UserId, identity: Identity): void
+  identify(userId: UserId, identity: Identity, companyName?: string): void
   /** In whose name a shop stands. */
   standsFor(shopId: ShopId, owner: RegisteredOwner): void
   /** By which proofs the house can judge who somebody is; all, unless it is said. */
@@ -171,7 +171,10 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       state.appTokens.set(token, userId)
       return token
     },
-    identify: (userId, identity) => void state.identities.set(userId, identity),
+    identify(userId, identity, companyName) {
+      state.identities.set(userId, identity)
+      if (companyName !== undefined) state.companies.set(userId, companyName)
+    },
     standsFor: (shopId, owner) => void state.shopOwners.set(shopId, owner),
     makeOwnAccounts: (is) => void (state.makesOwnAccounts = is),
     offerProofs: (proofs) => void (state.offeredProofs = proofs),

@@ -17,6 +17,7 @@ import {
   signBy,
   signContract,
   voidContract,
+  withDays,
   withProof,
   type Contract,
   type ContractId,
@@ -35,8 +36,8 @@ import {
 } from '../../src/contracts/index.ts'
 import { passesLuhn, repeatedPicture } from '../../src/input/index.ts'
 import { DAY_MS, fail, ok, type Clock, type Random, type Result } from '../../src/kernel/index.ts'
-import { purchaseTerms, type OrderEvent, type OrderId } from '../../src/orders/index.ts'
-import { BUYER_IDENTITY, SELLER_IDENTITY, SIGNED_SHOP, type SigningDevice, type SigningSetting } from '../signing-table.ts'
+import { purchaseTerms, type OrderEvent, type OrderId, type SigningDays } from '../../src/orders/index.ts'
+import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, SIGNED_SHOP, type SigningDevice, type SigningSetting } from '../signing-table.ts'
 import { IDENTITY_PAPERS } from './identity-papers.ts'
 import type { MemorySigning } from './kept-signing.ts'
 import { notFound, refuse } from './market-state.ts'
@@ -56,11 +57,13 @@ interface MemorySigningOptions extends SigningSetting {
   readonly contentOf?: (id: string) => string
   /** What the order does with it. */
   readonly onMoved?: (event: OrderEvent) => void
+  /** The buyer's days to sign stand still, or run on. */
+  readonly onDays?: (days: SigningDays) => void
 }
 
 export function createMemorySigning(ports: { readonly clock: Clock; readonly random: Random }, setting: MemorySigningOptions = {}): MemorySigning {
   const { clock, random } = ports
-  const { onMoved = () => undefined, offered = () => EVERY_PROOF, contentOf = (id) => id } = setting
+  const { onMoved = () => undefined, onDays = () => undefined, offered = () => EVERY_PROOF, contentOf = (id) => id } = setting
   let orderStatus = 4
   const links = new Map<string, Role>()
   const agreed = new Map<Role, number>()
@@ -74,6 +77,11 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
   let kept = setting.draft ?? freshContract(clock.now(), setting)
   let evidence: readonly Evidence[] = []
 
+  /** Keeps it as it is after something was handed in or decided. */
+  const keepDays = (changed: Contract): void => {
+    kept = withDays(changed, clock.now())
+    onDays(kept)
+  }
   const current = (): Contract => {
     if (isLate(kept, clock.now())) kept = valueOr(expireContract(kept, clock.now()), kept)
     return kept
@@ -96,7 +104,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     const proven = proof === 'equity' ? handInPaper(shown, handedIn('equity', fields.equityPaper ?? '')) : ok(shown)
     if (!proven.ok) return refuseFor(proven.failure, 'equityPaper')
     keep('identity', role)
-    kept = { ...kept, [role]: proven.value }
+    keepDays({ ...current(), [role]: proven.value })
     return ok(viewFor(role))
   }
   const handedIn = (kind: PaperKind, picture: string) => ({ kind, digest: foldedText(contentOf(picture)).padStart(64, '0'), handedInAt: clock.now() })
@@ -168,7 +176,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
             const handed = handedIn('consent', paper)
             const signatory = handInPaper(kept[role], handed)
             if (!signatory.ok) return refuseFor(signatory.failure, 'paper')
-            kept = { ...kept, [role]: signatory.value }
+            keepDays({ ...current(), [role]: signatory.value })
             keep('consent', role, handed.digest)
             return ok(viewFor(role))
           }),
@@ -238,7 +246,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     },
     judgePaper(verdict) {
       const judged = judgePaper(current(), { ...verdict, at: clock.now() })
-      if (judged.ok) kept = judged.value
+      if (judged.ok) keepDays(judged.value)
       return judged
     },
     orderStatus: () => orderStatus,
@@ -260,7 +268,7 @@ function digestOf({ signatures, seller, buyer }: Contract): string {
 /** Something short that stands for a text: enough to tell texts of a test apart. */
 const foldedText = (text: string): string => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0x7fff_ffff, 0).toString(16).padStart(8, '0')
 
-function freshContract(draftedAt: number, { isSellerAnother = false, isSellerUnknown = false, isCompanyShop = false }: SigningSetting): Contract {
+function freshContract(draftedAt: number, { isSellerAnother = false, isSellerUnknown = false, isCompanyShop = false, isBuyerCompany = false }: SigningSetting): Contract {
   const person = ({ name, residentId }: { readonly name: string; readonly residentId: string }) => ({ name, residentId })
   const nobodyElse = (identity: typeof SELLER_IDENTITY | typeof BUYER_IDENTITY) => ({
     owner: { kind: 'person', name: identity.name, legalPerson: person(identity) } as const,
@@ -280,7 +288,7 @@ function freshContract(draftedAt: number, { isSellerAnother = false, isSellerUnk
     shop: SIGNED_SHOP,
     terms,
     seller: { ...signing, owner: ownerUnder(terms, signing.owner) },
-    buyer: { party: 'buyer', ...nobodyElse(BUYER_IDENTITY) },
+    buyer: { party: 'buyer', ...nobodyElse(BUYER_IDENTITY), ...(isBuyerCompany ? { owner: { kind: 'company', name: SELLER_COMPANY.companyName, legalPerson: person(BUYER_IDENTITY) } } : {}) },
     draftedAt,
   })
 }

@@ -49,7 +49,7 @@ export async function openMemoryWorld(): Promise<World> {
     chargeNews: async (id, news) => market.chargeNews(id, news),
     transferArrives: async (accountNumber, amountFen, reference) => market.transferArrives(accountNumber, amountFen, reference),
     appToken: async (userId) => market.appToken(userId),
-    identify: async (userId, identity) => market.identify(userId, identity),
+    identify: async (userId, identity, companyName) => market.identify(userId, identity, companyName),
     standsFor: async (shopId, owner) => market.standsFor(shopId, owner),
     decideVisit: async (url, verdict) => market.decideVisit(url, verdict),
     close: async () => undefined,

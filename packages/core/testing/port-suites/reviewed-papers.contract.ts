@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { paperOf, type PaperKind } from '../../src/contracts/index.ts'
-import { DAY_MS } from '../../src/kernel/index.ts'
+import { paperOf, signBy, type PaperKind } from '../../src/contracts/index.ts'
+import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
 import { lookAtPaper, prove, sign } from '../signing-steps.ts'
 import type { OpenSigning, SigningTable } from '../signing-table.ts'
 import { reasonOf, valueOf } from '../world-steps.ts'
@@ -82,6 +82,40 @@ export function reviewedPapersContract(name: string, open: OpenSigning): void {
       await table.endOrder()
       expect((await lookAtPaper(table, 'seller', 'consent')).ok).toBe(false)
       expect(await papersOf(table)).toMatchObject([{ standing: { is: 'waiting' } }])
+    })
+
+    it.each([['accepts', null], ['refuses', '看不清持股比例']] as const)('[CTR-70] a buyer is not late while the house looks at their paper, and has the time back and a whole day once it %s it', async (_does, refusedFor) => {
+      const table = await open({ isBuyerCompany: true })
+      await prove(table, 'seller')
+      valueOf(await sign(table, 'seller', 'the-seller-signs'))
+      await table.advance(2 * DAY_MS)
+      await prove(table, 'buyer', 'legal-representative')
+      await prove(table, 'buyer', 'equity')
+      const held = valueOf(await table.buyer.contracts.find(table.contractId))
+      expect([held.signHeldSince === null, signBy(held)]).toEqual([false, null])
+      await table.advance(9 * DAY_MS)
+      expect([valueOf(await table.buyer.contracts.find(table.contractId)).status, await table.orderStatus()]).toEqual(['seller-signed', 4])
+      expect((await lookAtPaper(table, 'buyer', 'equity', refusedFor)).ok).toBe(true)
+      const running = valueOf(await table.buyer.contracts.find(table.contractId))
+      const [paper] = running.buyer.papers
+      const saidAt = paper === undefined || paper.standing.is === 'waiting' ? 0 : paper.standing.at
+      // One day of three was left, and a moment that the steps took.
+      expect((signBy(running) ?? 0) - saidAt).toBeGreaterThanOrEqual(DAY_MS)
+      expect((signBy(running) ?? 0) - saidAt).toBeLessThanOrEqual(DAY_MS + HOUR_MS)
+      await table.advance(DAY_MS - HOUR_MS)
+      if (refusedFor === null) expect(valueOf(await sign(table, 'buyer', 'within-the-time-back')).status).toBe('all-signed')
+      await table.advance(2 * DAY_MS)
+      expect(valueOf(await table.buyer.contracts.find(table.contractId)).status).toBe(refusedFor === null ? 'all-signed' : 'expired')
+    })
+
+    it('[CTR-70] a paper on which a buyer’s signature does not rest stops nothing', async () => {
+      const table = await open()
+      await prove(table, 'seller')
+      valueOf(await sign(table, 'seller', 'the-seller-signs'))
+      const before = signBy(valueOf(await table.buyer.contracts.find(table.contractId)))
+      valueOf(await table.buyer.signatures.handInConsent(table.contractId, await table.upload('buyer', 1)))
+      const after = valueOf(await table.buyer.contracts.find(table.contractId))
+      expect([after.signHeldSince, signBy(after)]).toEqual([null, before])
     })
 
     it('[CTR-44] two sides of a card are two pictures', async () => {

@@ -36,6 +36,7 @@ export const catalogRows: ModuleRows = {
 }
 
 const anOrderLife = spoilt(anOrder())
+const someDays = fc.record({ sellerSignedAt: fc.option(aNumber()), signHeldSince: fc.option(aNumber()), signExtendedTo: fc.option(aNumber()) })
 const aStatus = aCode()
 const aDeal = fc.record({ priceFen: aNumber(), plan: fc.constantFrom('full', 'deposit'), kind: fc.constantFrom(...Object.keys(SHOP_KINDS)), registeredCapitalFen: aNumber() })
 const anEvent = fc.constantFrom(...new Set(ORDER_EDGES.map(({ event }) => event)))
@@ -85,7 +86,9 @@ export const ordersRows: ModuleRows = {
   purchaseTerms: [aDeal],
   reportMismatch: [anOrderLife, fc.record({ reason: aText(), words: aText(), pictures: fc.array(aText()) }), aNumber()],
   settlementOf: [anOrderLife, fc.constantFrom(...MONEY_EFFECTS), aNumber()],
-  signByOf: [aNumber()],
+  signByOf: [someDays],
+  holdDays: [someDays, aNumber()],
+  resumeDays: [someDays, aNumber()],
   statusesIn: [fc.constantFrom(...ORDER_GROUPS)],
   toOfferStatus: [aStatus],
   totalCost: [spoilt(aShop()), fc.constantFrom('full', 'deposit'), aNumber()],

@@ -1,11 +1,9 @@
-import { DAY_MS, fail, type Result } from '@diandu/core/kernel'
-import { SIGN_WITHIN_DAYS } from '@diandu/core/orders'
+import { fail, type Result } from '@diandu/core/kernel'
 import type { DataBox } from '../account/index.ts'
 import type { SignsElsewhere } from '../outside/index.ts'
+import { SIGN_ENDS_AT } from '../orders/index.ts'
 import type { ModuleParts } from '../server-module.ts'
 import { collectSignatures } from './sign-elsewhere.ts'
-
-const SIGN_WITHIN_MS = SIGN_WITHIN_DAYS * DAY_MS
 
 /**
  * Asks the provider about every document that waits there for somebody: its own notices may be lost, and a deadline does not wait for them.
@@ -15,9 +13,9 @@ export async function askFlows(which: 'all' | 'late', { db, clock, random, log }
   const waiting = await db.query<{ contractId: string }>(
     `SELECT f.contract_id AS "contractId" FROM contract_flows f JOIN contracts c ON c.id = f.contract_id JOIN orders o ON o.id = c.order_id
      WHERE o.status = 4 AND f.ended_at IS NULL
-       AND ($1 = 'all' OR (o.seller_signed_at < $2::int8 AND (f.asked_at IS NULL OR f.asked_at <= o.seller_signed_at + $3::int8)))
+       AND ($1 = 'all' OR (c.sign_held_since IS NULL AND ${SIGN_ENDS_AT} < $2::int8 AND (f.asked_at IS NULL OR f.asked_at <= ${SIGN_ENDS_AT})))
      ORDER BY f.begun_at`,
-    [which, clock.now() - SIGN_WITHIN_MS, SIGN_WITHIN_MS],
+    [which, clock.now()],
   )
   for (const { contractId } of waiting) {
     const collected = await collectOne(db, contractId, eSignature, { box, random, nowMs: clock.now() })

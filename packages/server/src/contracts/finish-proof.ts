@@ -11,6 +11,7 @@ import { partyOf, type KeptContract, type SigningParty } from './kept-contract.t
 import { keepIdentity } from './identity-evidence.ts'
 import { redraw } from './redraw-paper.ts'
 import { noContract } from './sign-contract.ts'
+import { keepDays } from './signing-days-store.ts'
 
 export interface FinishedProof {
   readonly contract: KeptContract
@@ -47,7 +48,7 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
     const { signatory } = handed.value
     await writeParty(tx, box, contract.id, signatory)
     await keepIdentity(tx, { contractId: contract.id, party, userId, attempt, network }, parts)
-    const proven = { ...current, [party]: signatory }
+    const proven = await keepDays(tx, { ...current, [party]: signatory }, nowMs)
     if (current.status === 'draft' && isNamed(current[party], signatory)) await redraw(tx, proven, parts)
     return ok(proven)
   })

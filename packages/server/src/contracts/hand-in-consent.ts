@@ -8,6 +8,7 @@ import { addEvidence } from './evidence-store.ts'
 import { handInPaper } from './hand-in-paper.ts'
 import { contractAt, partyOf, type KeptContract } from './kept-contract.ts'
 import { noContract } from './sign-contract.ts'
+import { keepDays } from './signing-days-store.ts'
 
 /**
  * The paper by which the owner lets somebody else sign, which the house looks at before they do. A picture of the one who hands it in, and only before they have signed. The
@@ -28,6 +29,6 @@ export function handInConsent(contractId: string, paper: string, { db, viewer: {
     const { signatory, digest } = handed.value
     const piece = { kind: 'consent', party: role, digest, keptAt: nowMs, by: paper, from: networkOf(clientAddress) } as const
     await addEvidence(tx, kept.id, piece, random)
-    return ok({ ...kept, [role]: signatory })
+    return ok(await keepDays(tx, { ...kept, [role]: signatory }, nowMs))
   })
 }

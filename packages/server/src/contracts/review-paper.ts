@@ -4,6 +4,7 @@ import type { DataBox } from '../account/index.ts'
 import type { Database } from '../database/index.ts'
 import { findContract, lockContract, writeParty } from './contract-store.ts'
 import { contractAt } from './kept-contract.ts'
+import { keepDays } from './signing-days-store.ts'
 import { findSigningPaper, settleSigningPaper, type KeptSigningPaper } from './signing-paper-store.ts'
 import { addSigningPaperStep } from './signing-paper-steps.ts'
 
@@ -26,12 +27,14 @@ export function reviewPaper(db: Database, { id, verdict, by, why, at }: PaperRev
     await lockContract(tx, contractId)
     const contract = await findContract(tx, box, contractId)
     if (contract === undefined) return fail('other-paper')
-    const judged = judgePaper(contractAt(contract, at), { party, kind, digest, refusedFor: verdict === 'refused' ? why : null, at })
+    const current = contractAt(contract, at)
+    const judged = judgePaper(current, { party, kind, digest, refusedFor: verdict === 'refused' ? why : null, at })
     if (!judged.ok) return judged
     const signatory = judged.value[party]
     const standing = paperOf(signatory, kind)?.standing
     if (standing === undefined || standing.is === 'waiting' || !(await settleSigningPaper(tx, looked, standing))) return fail('other-paper')
     if (verdict === 'refused') await writeParty(tx, box, contractId, signatory)
+    await keepDays(tx, { ...current, [party]: signatory }, at)
     await addSigningPaperStep(tx, looked, { what: verdict, by, why, at })
     return ok({ ...looked, standing })
   })

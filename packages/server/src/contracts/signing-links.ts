@@ -51,6 +51,8 @@ export async function openSigningLink(
   if (partyOf(kept, link.userId) !== row.party) return fail(refused('link-wrong', '签署链接无效，或不是发给您的'))
   if (hasSigned(kept, row.party)) return fail(refused('link-used', '签署链接已使用过，您已签署'))
   const { status } = contractAt(kept, nowMs)
-  if (nowMs > row.validUntil || status === 'expired' || status === 'void') return fail(refused('link-late', '签署链接已过期'))
+  // A link for the buyer lives as long as their days, which the house may have stopped since it was made.
+  const isStopped = row.party === 'buyer' && (kept.signHeldSince !== null || nowMs <= (kept.signExtendedTo ?? row.validUntil))
+  if ((nowMs > row.validUntil && !isStopped) || status === 'expired' || status === 'void') return fail(refused('link-late', '签署链接已过期'))
   return ok(kept)
 }

@@ -1,5 +1,6 @@
 import type { PaperKind, PaperStanding, SigningPaper } from '@diandu/core/contracts'
 import type { Queries, Transaction } from '../database/index.ts'
+import { SIGN_ENDS_AT } from '../orders/index.ts'
 import type { SigningParty } from './kept-contract.ts'
 
 /** A paper as the house keeps it: whose it is, and which picture shows it. */
@@ -64,20 +65,20 @@ export async function forgetSigningPapers(tx: Transaction, contractId: string, p
 export interface WaitingPaper extends KeptSigningPaper {
   readonly number: string
   readonly shopTitle: string
-  /** The last instant at which its party can sign, once that is fixed. */
+  /** The last instant at which its party could sign, had the house nothing to look at; once that is fixed. */
   readonly signBy: number | null
 }
 
 /** Papers that wait for the house, those first whose party has the least time left, then the longest waiting. */
-export async function waitingPapers(db: Queries, signWithinMs: number, nowMs: number): Promise<readonly WaitingPaper[]> {
+export async function waitingPapers(db: Queries, nowMs: number): Promise<readonly WaitingPaper[]> {
   const rows = await db.query<PaperRow & Pick<WaitingPaper, 'number' | 'shopTitle' | 'signBy'>>(
     `SELECT p.id, p.contract_id AS "contractId", p.party, p.kind, p.picture_id AS "pictureId", p.digest, p.handed_in_at AS "handedInAt", p.standing, p.decided_at AS "decidedAt", p.reason,
-       c.number, o.shop_title AS "shopTitle", CASE WHEN p.party = 'buyer' THEN o.seller_signed_at + $1::int8 END AS "signBy"
+       c.number, o.shop_title AS "shopTitle", CASE WHEN p.party = 'buyer' THEN ${SIGN_ENDS_AT} END AS "signBy"
      FROM signing_papers p JOIN contracts c ON c.id = p.contract_id JOIN orders o ON o.id = c.order_id
-     WHERE p.standing = 'waiting' AND c.status IN (1, 2) AND o.status = 4 AND (o.seller_signed_at IS NULL OR o.seller_signed_at + $1::int8 >= $2)
+     WHERE p.standing = 'waiting' AND c.status IN (1, 2) AND o.status = 4 AND (o.seller_signed_at IS NULL OR c.sign_held_since IS NOT NULL OR ${SIGN_ENDS_AT} >= $1)
        AND NOT EXISTS (SELECT 1 FROM contract_signatures s WHERE s.contract_id = c.id AND s.party = p.party)
      ORDER BY 13 NULLS LAST, p.handed_in_at, p.id`,
-    [signWithinMs, nowMs],
+    [nowMs],
   )
   return rows.map(({ number, shopTitle, signBy, ...row }) => ({ ...paperFrom(row), number, shopTitle, signBy }))
 }

@@ -1,6 +1,4 @@
 import { PROOFS, type PaperKind, type PaperStanding, type VerdictFault } from '@diandu/core/contracts'
-import { DAY_MS } from '@diandu/core/kernel'
-import { SIGN_WITHIN_DAYS } from '@diandu/core/orders'
 import { createDataBox, signedPictureUrl } from '../account/index.ts'
 import { listSigningPaperSteps, reviewPaper, signingPapersOf, waitingPapers } from '../contracts/index.ts'
 import { oneLine } from './one-line.ts'
@@ -13,10 +11,10 @@ const paperName = (kind: PaperKind): string => (kind === 'consent' ? 'consent' :
 
 /** Papers that wait for the house; nothing where none does. */
 export async function waitingPapersText({ db, clock }: OpsParts): Promise<readonly string[]> {
-  const papers = await waitingPapers(db, SIGN_WITHIN_DAYS * DAY_MS, clock.now())
+  const papers = await waitingPapers(db, clock.now())
   if (papers.length === 0) return []
   const rows = papers.map(({ id, number, kind, party, handedInAt, signBy, shopTitle }) => [id, number, `${paperName(kind)} of the ${party}`, time(handedInAt), signBy === null ? '-' : time(signBy), oneLine(shopTitle)])
-  return [tableText(['PAPER', 'CONTRACT', 'TO LOOK AT', 'HANDED IN', 'SIGNS UNTIL', 'SHOP'], rows)]
+  return [tableText(['PAPER', 'CONTRACT', 'TO LOOK AT', 'HANDED IN', 'DAYS TO', 'SHOP'], rows)]
 }
 
 /** The papers that stand for a contract, each with the address of its picture, and who did what with them. */

@@ -3,6 +3,7 @@ import { BALANCE_WITHIN_DAYS, dueEvent, HAND_OVER_WITHIN_DAYS, SIGN_WITHIN_DAYS,
 import type { Database } from '../database/index.ts'
 import { moveKeptOrder } from './move-kept-order.ts'
 import { selectOrders } from './order-store.ts'
+import { SIGN_ENDS_AT } from './sign-ends-at.ts'
 
 const MOST_AT_ONCE = 100
 
@@ -12,9 +13,12 @@ const SIGN_WITHIN_MS = SIGN_WITHIN_DAYS * DAY_MS
  * Where the contract is signed at a provider, somebody may have signed in time of whom nobody has heard: that provider is asked after the
  * deadline first. One that does not answer has an hour.
  */
-const ASKED_ELSEWHERE = `(o.seller_signed_at < $1::int8 - ${HOUR_MS} OR NOT EXISTS (
+const ASKED_ELSEWHERE = `(${SIGN_ENDS_AT} < $1::int8 + ${SIGN_WITHIN_MS - HOUR_MS} OR NOT EXISTS (
   SELECT 1 FROM contracts c JOIN contract_flows f ON f.contract_id = c.id
-  WHERE c.order_id = o.id AND f.ended_at IS NULL AND (f.asked_at IS NULL OR f.asked_at <= o.seller_signed_at + ${SIGN_WITHIN_MS})))`
+  WHERE c.order_id = o.id AND f.ended_at IS NULL AND (f.asked_at IS NULL OR f.asked_at <= ${SIGN_ENDS_AT})))`
+
+/** While the house looks at a paper of the buyer's their days stand still, and run on with the time that it gave back. */
+const DAYS_RAN_OUT = `${SIGN_ENDS_AT} < $1::int8 + ${SIGN_WITHIN_MS} AND NOT EXISTS (SELECT 1 FROM contracts c WHERE c.order_id = o.id AND c.sign_held_since IS NOT NULL)`
 
 /**
  * Which orders to look at, the longest waiting first. A natural day ends after its 24 hours: that a deadline is really over,
@@ -23,7 +27,7 @@ const ASKED_ELSEWHERE = `(o.seller_signed_at < $1::int8 - ${HOUR_MS} OR NOT EXIS
 const WAITING: Readonly<Record<DeadlineName, { readonly condition: string; readonly since: string; readonly atLeastMs: number }>> = {
   payment: { condition: 'o.status = 1', since: 'o.pay_by', atLeastMs: 0 },
   balance: { condition: 'o.status = 3', since: 'o.deposit_paid_at', atLeastMs: BALANCE_WITHIN_DAYS * DAY_MS },
-  signature: { condition: `o.status = 4 AND ${ASKED_ELSEWHERE}`, since: 'o.seller_signed_at', atLeastMs: SIGN_WITHIN_MS },
+  signature: { condition: `o.status = 4 AND ${DAYS_RAN_OUT} AND ${ASKED_ELSEWHERE}`, since: 'o.seller_signed_at', atLeastMs: SIGN_WITHIN_MS },
   'hand-over': { condition: 'o.status = 5 AND o.handed_over_at IS NULL', since: 'o.hand_over_begun_at', atLeastMs: HAND_OVER_WITHIN_DAYS * DAY_MS },
 }
 

@@ -10,7 +10,6 @@ export const signingPaperWords = defineWords(
     acceptedLine: (day: string) => `${day} 通过，可以用来签署这份合同。`,
     refused: (name: string) => `${name}没有通过审核`,
     refusedLine: (reason: string, day: string) => `原因：${reason}（${day}）。请按原因重新准备，再交一份。`,
-    until: (day: string) => `签署期限仍是 ${day}，审核不会延长它。临近期限还没有结果，请联系客服。`,
     turn: '等店渡审核材料',
     listed: '店渡正在审核您的材料',
     step: {
@@ -30,7 +29,6 @@ export const signingPaperWords = defineWords(
     acceptedLine: (day: string) => `Accepted on ${day}; you can sign this contract upon it.`,
     refused: (name: string) => `Your ${name} was not accepted`,
     refusedLine: (reason: string, day: string) => `The reason: ${reason} (${day}). Please mend that and hand in another.`,
-    until: (day: string) => `You still have to sign before ${day}; being looked at does not make it later. If that is close and nothing was said yet, please talk to our support.`,
     turn: 'Diandu is looking at the papers',
     listed: 'Diandu is looking at your papers',
     step: {

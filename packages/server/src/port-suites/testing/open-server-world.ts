@@ -123,9 +123,11 @@ export async function openServerWorld(db: Database): Promise<World> {
       valueOf(await db.transaction((tx) => moveKeptOrder(tx, move, { random: systemRandom })))
     },
     appToken: async (userId) => makeAppToken(userId, server.appTokenSecret, systemRandom, clock.now()),
-    async identify(userId, { name, residentId }) {
+    async identify(userId, { name, residentId }, companyName) {
       const id = `papers-${userId}`
-      const papers = { kind: 'person', name, residentId, frontPhoto: 'f', backPhoto: 'b', proof: 'bank', cardNumber: '', mobile: '' } as unknown as VerificationPapers
+      const company = { kind: 'company', companyName, creditCode: '91350200MA2XNAMM76', legalPerson: name, legalPersonId: residentId, licencePhoto: 'l' }
+      const person = { kind: 'person', name, residentId, frontPhoto: 'f', backPhoto: 'b', proof: 'bank', cardNumber: '', mobile: '' }
+      const papers = (companyName === undefined ? person : company) as unknown as VerificationPapers
       const record = { ...shownPapers(papers), status: 0, handedInAt: clock.now(), reviewedAt: null, note: '' } as const
       await db.transaction((tx) => insertVerification(tx, userId, id, record, papers, server.box))
       valueOf(await reviewPapers(db, { id, verdict: 1, note: '', by: 'reviewer', at: clock.now() }))

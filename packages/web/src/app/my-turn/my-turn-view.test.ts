@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@diandu/core/kernel'
-import { myTurns, type Order, type OrderId, type ShownOffer, type SigningPause } from '@diandu/core/orders'
+import { myTurns, NEVER_HELD, type Order, type OrderId, type ShownOffer, type SigningPause } from '@diandu/core/orders'
 import { AN_ORDINARY_NOON } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { myTurnView } from './my-turn-view.ts'
@@ -11,7 +11,7 @@ const offer = (change: Partial<ShownOffer>): ShownOffer => ({
 const order = (change: Partial<Order>): Order => ({
   id: 'order-1' as never, number: 'DD1', role: 'buyer', shop: { id: 'shop-1' as never, title: '云禾女装', platform: 1, kind: 'flagship' }, plan: 'deposit', termsVersion: '2026-11', status: 3,
   priceFen: 1_000_000, serviceFeeFen: 100_000, couponFen: 0, paidFen: 200_000, placedAt: AN_ORDINARY_NOON, payBy: AN_ORDINARY_NOON, depositPaidAt: AN_ORDINARY_NOON,
-  paidAt: null, sellerSignedAt: null, handOverBegunAt: null, handedOverAt: null, cancelReason: null, history: [], ...change,
+  paidAt: null, sellerSignedAt: null, ...NEVER_HELD, handOverBegunAt: null, handedOverAt: null, cancelReason: null, history: [], ...change,
 })
 const told = (orders: readonly Order[], offers: readonly ShownOffer[] = [], now = AN_ORDINARY_NOON, pauses: ReadonlyMap<OrderId, SigningPause> = new Map()) =>
   myTurns(orders, offers, AN_ORDINARY_NOON, pauses).map((turn) => myTurnView(turn, now, 'zh-CN'))
@@ -25,6 +25,10 @@ it('[WOR-18] an order says what is to be done, for which shop and until when, an
 
 it('[WOR-18] what is to be signed leads to its contract; without a day that is said', () => {
   expect(told([order({ role: 'seller', status: 4 })])[0]).toMatchObject({ act: '读合同并签署', when: '没有截止日，越早办越早完成', isDated: false, to: '/user_center/server/contract?order=order-1' })
+})
+
+it('[ORD-80] whose days stand still while the house looks is told so instead of a day', () => {
+  expect(told([order({ status: 4, sellerSignedAt: AN_ORDINARY_NOON, signHeldSince: AN_ORDINARY_NOON })])[0]).toMatchObject({ act: '读合同并签署', when: '材料审核中，签署期限暂停', isDated: false })
 })
 
 it('[WOR-18] whose paper was refused is asked for another, in the contract', () => {

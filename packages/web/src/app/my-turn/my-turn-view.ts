@@ -1,6 +1,7 @@
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { deadlinesOf, type MyTurn } from '@diandu/core/orders'
 import type { IconName } from '../../ui/icon-paths.ts'
+import { heldDaysWords } from '../../words/held-days.words.ts'
 import { myTurnWords } from '../../words/my-turn.words.ts'
 import type { Locale } from '../../words/words.ts'
 import { timeLeftText } from '../time-left.ts'
@@ -19,8 +20,10 @@ export interface MyTurnView {
 
 /** One thing to do: what, about which shop, until when, and the way to it. */
 export function myTurnView(turn: MyTurn, now: number, locale: Locale): MyTurnView {
-  return { ...(turn.kind === 'order' ? ofOrder(turn, locale) : ofOffer(turn.offer, locale)), when: whenOf(turn.by, now, locale), isDated: turn.by !== null }
+  return { ...(turn.kind === 'order' ? ofOrder(turn, locale) : ofOffer(turn.offer, locale)), when: isHeld(turn) ? heldDaysWords[locale].short : whenOf(turn.by, now, locale), isDated: turn.by !== null }
 }
+
+const isHeld = (turn: MyTurn): boolean => turn.kind === 'order' && turn.by === null && turn.order.signHeldSince !== null && deadlinesOf(turn.order)?.act === 'sign'
 
 type Told = Pick<MyTurnView, 'key' | 'icon' | 'act' | 'shop' | 'to'>
 

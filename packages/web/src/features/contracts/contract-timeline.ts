@@ -2,6 +2,7 @@ import { isUnderReview, nextSigner, signBy, type ContractView } from '@diandu/co
 import { formatTime } from '@diandu/core/format'
 import type { TimelineStep } from '../../ui/timeline.tsx'
 import { contractWords } from '../../words/contract.words.ts'
+import { heldDaysWords } from '../../words/held-days.words.ts'
 import { signingPaperWords } from '../../words/signing-paper.words.ts'
 import type { Locale } from '../../words/words.ts'
 
@@ -14,6 +15,7 @@ export function contractTimeline(contract: ContractView, locale: Locale): readon
   const words = contractWords[locale]
   const next = nextSigner(contract)
   const by = signBy(contract)
+  const isHeld = next === 'buyer' && contract.signHeldSince !== null
   const hasEnded = contract.status === 'expired' || contract.status === 'void'
   return PARTIES.map((party): TimelineStep => {
     const signature = contract.signatures.find((one) => one.party === party)
@@ -27,7 +29,7 @@ export function contractTimeline(contract: ContractView, locale: Locale): readon
       state: 'now',
       title,
       turn: isUnderReview(contract[party]) ? signingPaperWords[locale].turn : party === contract.role ? words.yours : words.theirs,
-      byWhen: by === null ? words.noDay : words.by(dayAndTime(by)),
+      byWhen: isHeld ? heldDaysWords[locale][contract.role] : by === null ? words.noDay : words.by(dayAndTime(by)),
       ...(by === null ? {} : { otherwise: words.late }),
     }
   })

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { LOCALES } from '../../words/words.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
 import { timeLeftText } from '../../app/time-left.ts'
+import { heldDaysWords } from '../../words/held-days.words.ts'
 import { deadlineView } from './deadline-view.ts'
 
 const SECOND_MS = 1000
@@ -35,6 +36,15 @@ it('[WOR-20] where no day is fixed it is said what happens next and whom to ask,
   expect(deadlineView({ ...toSign, role: 'seller' }, 0, 'zh-CN')?.noDay).toContain('签得越早')
   for (const role of ['buyer', 'seller'] as const) expect(deadlineView(anOrderAt(7, { role }), 0, 'zh-CN')?.noDay).toMatch(/结果和理由写在这一页.*客服/)
   expect(deadlineView(anOrderAt(1), 0, 'zh-CN')?.noDay).toBeUndefined()
+})
+
+it.each(LOCALES)('[ORD-80] while the house looks at a paper of the buyer’s both are told in %s that the days stand still, and no day is named', (locale) => {
+  for (const role of ['buyer', 'seller'] as const) {
+    const held = anOrderAt(4, { role, sellerSignedAt: 1, signHeldSince: 2 })
+    expect(deadlineView(held, held.placedAt + 900 * HOUR_MS, locale)).toMatchObject({ byWhen: undefined, timeLeft: undefined, otherwise: undefined, noDay: heldDaysWords[locale][role] })
+    const running = deadlineView({ ...held, signHeldSince: null, signExtendedTo: held.placedAt + 480 * HOUR_MS }, held.placedAt, locale)
+    expect(running).toMatchObject({ byWhen: expect.stringContaining('2026-03-31'), otherwise: expect.any(String), noDay: undefined })
+  }
 })
 
 it.each(LOCALES)('[WOR-31] once the 72 hours are over both are told, in %s, what happens next and whom to ask, and no day is promised any more', (locale) => {

@@ -2,6 +2,7 @@ import { formatTime } from '@diandu/core/format'
 import { deadlinesOf, type Act, type Deadline, type Order } from '@diandu/core/orders'
 import { timeLeftText } from '../../app/time-left.ts'
 import { orderWords } from '../../words/order.words.ts'
+import { heldDaysWords } from '../../words/held-days.words.ts'
 import type { Locale } from '../../words/words.ts'
 
 export interface DeadlineView {
@@ -25,6 +26,7 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
   const turn = isLookedAt ? 'house' : deadline.turn
   const isMine = turn === order.role
   const silent = deadline.act === 'confirm' && deadline.by !== null && now > deadline.by ? words.silent[order.role](formatTime(deadline.by, 'yyyy-mm-dd hh:mm')) : undefined
+  const held = deadline.act === 'sign' && order.signHeldSince !== null ? heldDaysWords[locale][order.role] : undefined
   return {
     isMine,
     turn: isMine ? words.yourTurn : words.turns[turn],
@@ -32,7 +34,7 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
     byWhen: deadline.by === null || silent !== undefined ? undefined : words.byWhen(formatTime(deadline.by, 'yyyy-mm-dd hh:mm')),
     timeLeft: deadline.by === null ? undefined : timeLeftText(deadline.by - now, locale),
     otherwise: deadline.otherwise === null || silent !== undefined ? undefined : words.otherwise[deadline.otherwise],
-    noDay: silent ?? (deadline.by === null ? words.noDay[isLookedAt ? 'look-at-papers' : isDayless(deadline.act) ? deadline.act : 'other'][order.role] : undefined),
+    noDay: silent ?? held ?? (deadline.by === null ? words.noDay[isLookedAt ? 'look-at-papers' : isDayless(deadline.act) ? deadline.act : 'other'][order.role] : undefined),
   }
 }
 

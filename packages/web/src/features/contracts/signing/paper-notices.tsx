@@ -1,6 +1,7 @@
-import { neededPapers, paperOf, signBy, type ContractView, type PaperKind, type SigningPaper } from '@diandu/core/contracts'
+import { neededPapers, paperOf, type ContractView, type PaperKind, type SigningPaper } from '@diandu/core/contracts'
 import { useWords } from '../../../app/preferences.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { heldDaysWords } from '../../../words/held-days.words.ts'
 import { signingPaperWords } from '../../../words/signing-paper.words.ts'
 import { dayAndTime } from '../contract-timeline.ts'
 import styles from '../contracts.module.css'
@@ -20,20 +21,21 @@ export function PaperNotices({ contract, kinds, isRefusedOnly = false }: PaperNo
   const shown = papers.filter(({ standing }) => !isRefusedOnly || standing.is === 'refused')
   return shown.map((paper) => (
     <div key={paper.kind} className={styles.part}>
-      <PaperNotice paper={paper} until={signBy(contract)} />
+      <PaperNotice paper={paper} isHeld={contract.role === 'buyer' && contract.signHeldSince !== null && contract.status === 'seller-signed'} />
     </div>
   ))
 }
 
-function PaperNotice({ paper: { kind, handedInAt, standing }, until }: { readonly paper: SigningPaper; readonly until: number | null }) {
+function PaperNotice({ paper: { kind, handedInAt, standing }, isHeld }: { readonly paper: SigningPaper; readonly isHeld: boolean }) {
   const words = useWords(signingPaperWords)
+  const held = useWords(heldDaysWords)
   const name = words.names[kind]
   switch (standing.is) {
     case 'waiting':
       return (
         <Notice live title={words.waiting(name)}>
           <p>{words.waitingLine(dayAndTime(handedInAt))}</p>
-          {until !== null && <p>{words.until(dayAndTime(until))}</p>}
+          {isHeld && <p>{held.buyer}</p>}
         </Notice>
       )
     case 'accepted':

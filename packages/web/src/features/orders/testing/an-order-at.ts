@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@diandu/core/kernel'
 import { exampleShop, AN_ORDINARY_NOON } from '@diandu/core/testing'
-import { payByOf, purchaseTerms, TERMS_VERSION, type Order, type OrderId, type OrderStatus, type PaymentPlan } from '@diandu/core/orders'
+import { NEVER_HELD, payByOf, purchaseTerms, TERMS_VERSION, type Order, type OrderId, type OrderStatus, type PaymentPlan } from '@diandu/core/orders'
 
 /** The way that leads to each state. */
 const WAYS: Readonly<Record<OrderStatus, { readonly plan: PaymentPlan; readonly way: readonly OrderStatus[] }>> = {
@@ -40,6 +40,7 @@ export function anOrderAt(status: OrderStatus, change: Partial<Order> = {}): Ord
     depositPaidAt: at(3),
     paidAt: at(4),
     sellerSignedAt: at(5),
+    ...NEVER_HELD,
     handOverBegunAt: at(5),
     handedOverAt: null,
     cancelReason: status === 2 ? 'buyer' : null,

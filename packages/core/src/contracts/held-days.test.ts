@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { aContract, aPaper, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
+import { anOrderAfter } from '../../testing/an-order-at-work.ts'
+import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
+import { DAY_MS, HOUR_MS } from '../kernel/index.ts'
+import { deadlinesOf, dueEvent, moveOrder } from '../orders/index.ts'
+import { handInPaper, isLate, judgePaper, PAPER_KINDS, signBy, withDays, type Contract } from './index.ts'
+
+const COMPANY = { owner: { ...aSignatory('buyer').owner, kind: 'company', name: '林记商贸' }, proofs: ['legal-representative', 'equity'] } as const
+const another = { signer: { name: '周立', residentId: '1' } } as const
+const WAITING = { is: 'waiting' } as const
+const signed = (change = {}): Contract => signedBy(aContract({ buyer: aSignatory('buyer', { ...COMPANY, ...change }) }), 'seller', NOON)
+const THREE = NOON + 3 * DAY_MS
+
+const handIn = (contract: Contract, kind: 'consent' | 'equity', digest: string, at: number): Contract => {
+  const handed = isLate(contract, at) ? undefined : handInPaper(contract.buyer, { kind, digest, handedInAt: at })
+  return handed?.ok === true ? withDays({ ...contract, buyer: handed.value }, at) : contract
+}
+const say = (contract: Contract, kind: 'consent' | 'equity', refusedFor: string | null, at: number): Contract => {
+  const digest = contract.buyer.papers.find((paper) => paper.kind === kind)?.digest ?? ''
+  const judged = judgePaper(contract, { party: 'buyer', kind, digest, refusedFor, at })
+  return judged.ok ? judged.value : contract
+}
+
+it('[CTR-70] the days stand still from the hand-in to the word of the house, and that time is given back', () => {
+  const held = handIn(signed(), 'equity', 'a', NOON + DAY_MS)
+  expect([held.signHeldSince, signBy(held), isLate(held, NOON + 900 * DAY_MS)]).toEqual([NOON + DAY_MS, null, false])
+  for (const refusedFor of [null, '看不清']) {
+    expect(signBy(say(held, 'equity', refusedFor, NOON + 5 * DAY_MS))).toBe(THREE + 4 * DAY_MS)
+    // With less than a day left, a whole day.
+    const late = handIn(signed(), 'equity', 'a', THREE)
+    expect(signBy(say(late, 'equity', refusedFor, THREE + HOUR_MS))).toBe(THREE + HOUR_MS + DAY_MS)
+  }
+})
+
+it('[CTR-70] a paper that waited before the seller signed is given back the time since that signature', () => {
+  const early = handIn(aContract({ buyer: aSignatory('buyer', COMPANY) }), 'equity', 'a', NOON)
+  expect(signBy(say(early, 'equity', null, NOON + DAY_MS))).toBeNull()
+  const half = signedBy(early, 'seller', NOON + 2 * DAY_MS)
+  expect([signBy(half), signBy(say(half, 'equity', null, NOON + 4 * DAY_MS))]).toEqual([null, NOON + 7 * DAY_MS])
+})
+
+it('[CTR-70] a paper on which the signature does not rest stops nothing, and another picture in the place of one that waits loses no time', () => {
+  const both = handIn(handIn(signed({ ...another, proofs: ['bank'] }), 'equity', 'a', NOON), 'consent', 'b', NOON + DAY_MS)
+  // Who signs for a company that is another's signs upon its consent alone.
+  expect(both.signHeldSince).toBe(NOON + DAY_MS)
+  const unknown = handIn(signed({ owner: { ...COMPANY.owner, name: '' } }), 'equity', 'a', NOON + HOUR_MS)
+  const replaced = handIn(unknown, 'equity', 'b', NOON + 9 * DAY_MS)
+  expect([unknown.signHeldSince, replaced.signHeldSince]).toEqual([NOON + HOUR_MS, NOON + HOUR_MS])
+  expect(signBy(say(replaced, 'equity', '看不清', NOON + 10 * DAY_MS))).toBe(THREE + 10 * DAY_MS - HOUR_MS)
+})
+
+it('[CTR-70] nothing changes where no paper waits, where none is needed, and where the days were over before', () => {
+  const half = signed()
+  expect(withDays(half, NOON + DAY_MS)).toEqual(half)
+  const person = signedBy(aContract({ buyer: aSignatory('buyer', { papers: [aPaper('consent', WAITING)] }) }), 'seller', NOON)
+  expect(withDays(person, NOON + DAY_MS)).toEqual(person)
+  const late = { ...half, buyer: { ...half.buyer, papers: [aPaper('equity', WAITING)] } }
+  expect([withDays(late, THREE + 1), withDays(late, Number.NaN)]).toEqual([late, late])
+})
+
+it('[CTR-70] [ORD-80] whatever is handed in and decided, in whatever order, no buyer is late while a paper waits, or within a day of the word of the house, and the order says the same', () => {
+  const aStep = fc.record({ what: fc.constantFrom('hand in', 'accept', 'refuse'), kind: fc.constantFrom(...PAPER_KINDS), digest: fc.constantFrom('a', 'b', 'c'), afterMs: fc.integer({ min: 0, max: 2 * DAY_MS }) })
+  const paid = anOrderAfter(2)
+  let held = 0
+  fc.assert(
+    fc.property(fc.constantFrom({}, another), fc.array(aStep, { maxLength: 15 }), (who, steps) => {
+      let contract = signed(who)
+      let [now, last, saidAt] = [NOON, THREE, -Infinity]
+      for (const { what, kind, digest, afterMs } of steps) {
+        now += afterMs
+        const before = contract
+        contract = what === 'hand in' ? handIn(contract, kind, digest, now) : say(contract, kind, what === 'accept' ? null : '看不清', now)
+        if (before.signHeldSince !== null && contract.signHeldSince === null) saidAt = now
+        const by = signBy(contract)
+        if (by === null) held += 1
+        else {
+          expect(by).toBeGreaterThanOrEqual(Math.max(last, saidAt + DAY_MS))
+          if (saidAt === -Infinity) expect(by).toBe(THREE)
+          last = by
+        }
+        const order = { ...paid, sellerSignedAt: NOON, signHeldSince: contract.signHeldSince, signExtendedTo: contract.signExtendedTo }
+        expect(deadlinesOf(order)).toMatchObject({ by, otherwise: by === null ? null : 'damages-forfeited' })
+        expect(dueEvent(order, now)).toBe(isLate(contract, now) ? 'signature.late' : undefined)
+        expect(moveOrder(order, { event: 'signature.late', by: 'sweeper', at: now }).ok).toBe(by !== null && now > by)
+      }
+    }),
+    { numRuns: 150 },
+  )
+  expect(held).toBeGreaterThan(0)
+})
