@@ -25,9 +25,10 @@ export function checkoutDrafts(local: KeyValueStore, clock: Clock): CheckoutDraf
       return draft
     },
     // Field by field: whatever else a caller's object carries, a password above all, stays out of storage.
-    write({ draft: { shopId, plan, priceFen, termsVersion }, stage, placeKey, payKey, orderId }) {
+    write({ draft: { shopId, plan, priceFen, termsVersion, couponId }, couponBy, stage, placeKey, payKey, orderId }) {
       sweep()
-      const kept = { draft: { shopId, plan, priceFen, termsVersion }, stage, placeKey, payKey, orderId, at: clock.now() } satisfies KeptDraft
+      const draft = { shopId, plan, priceFen, termsVersion, ...(couponId !== undefined && { couponId }) }
+      const kept = { draft, ...(couponBy !== undefined && { couponBy }), stage, placeKey, payKey, orderId, at: clock.now() } satisfies KeptDraft
       local.write(`${PREFIX}${shopId}`, JSON.stringify(kept))
     },
     clear: (shopId) => local.remove(`${PREFIX}${shopId}`),

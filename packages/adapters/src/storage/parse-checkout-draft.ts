@@ -8,18 +8,20 @@ export interface KeptDraft extends CheckoutDraft {
 
 const STAGES = ['choosing', 'reading', 'confirming', 'paying'] as const satisfies readonly CheckoutDraft['stage'][]
 
+const CHOOSERS = ['house', 'person'] as const satisfies readonly CheckoutDraft['couponBy'][]
+
 type Fields<T> = { readonly [Name in keyof T]?: unknown }
 
 /** Reads a stored checkout. Total: what an older version or a stranger's hand left there is none. */
 export function parseCheckoutDraft(stored: string | null): KeptDraft | undefined {
   try {
-    const { draft, stage, placeKey, payKey, orderId, at } = fieldsOf<KeptDraft>(JSON.parse(stored ?? 'null'))
+    const { draft, couponBy, stage, placeKey, payKey, orderId, at } = fieldsOf<KeptDraft>(JSON.parse(stored ?? 'null'))
     const { shopId, plan, priceFen, termsVersion, couponId } = fieldsOf<CheckoutDraft['draft']>(draft)
     const isDraft = isId(shopId) && isOneOf(PAYMENT_PLANS, plan) && isFen(priceFen) && typeof termsVersion === 'string' && (couponId === undefined || isId(couponId))
     const isPlace = isOneOf(STAGES, stage) && isKey(placeKey) && isKey(payKey) && (orderId === null || isId(orderId))
     if (!isDraft || !isPlace || typeof at !== 'number') return undefined
     const coupon = couponId === undefined ? {} : { couponId }
-    return { draft: { shopId, plan, priceFen, termsVersion, ...coupon }, stage, placeKey, payKey, orderId, at } as KeptDraft
+    return { draft: { shopId, plan, priceFen, termsVersion, ...coupon }, ...(isOneOf(CHOOSERS, couponBy) && { couponBy }), stage, placeKey, payKey, orderId, at } as KeptDraft
   } catch {
     return undefined
   }

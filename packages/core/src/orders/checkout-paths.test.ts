@@ -23,6 +23,7 @@ const ANSWERS: readonly Result<Order>[] = [
 const PERSON: readonly CheckoutEvent[] = [
   { type: 'plan.chosen', plan: 'deposit' },
   { type: 'coupon.chosen', couponId: 'c1' },
+  { type: 'coupon.suggested', couponId: 'c2' },
   { type: 'terms.opened' },
   { type: 'terms.accepted' },
   { type: 'step.left' },

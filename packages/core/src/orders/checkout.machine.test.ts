@@ -53,6 +53,37 @@ describe('a checkout', () => {
     expect(keys[1]).toBe(keys[2])
   })
 
+  it('[CHK-22] takes a suggested coupon while nothing was chosen, and never over a choice, after a reload neither', () => {
+    const { begin, drafts } = openCheckoutBench()
+    const atConfirming = () => {
+      const run = begin()
+      for (const type of ['terms.opened', 'terms.accepted'] as const) run.send({ type })
+      return run
+    }
+    const suggest = (run: ReturnType<typeof begin>, couponId: string) => {
+      run.send({ type: 'coupon.suggested', couponId })
+      return [drafts.read(SHOP_ID)?.draft.couponId, drafts.read(SHOP_ID)?.couponBy]
+    }
+    const run = atConfirming()
+    expect(suggest(run, 'best')).toEqual(['best', 'house'])
+    expect(suggest(run, 'other')).toEqual(['best', 'house'])
+    run.send({ type: 'coupon.chosen', couponId: null })
+    expect(suggest(run, 'best')).toEqual([undefined, 'person'])
+    expect(suggest(atConfirming(), 'best')).toEqual([undefined, 'person'])
+  })
+
+  it('[CHK-22] another plan lets go of what was only suggested, and what was sent is suggested over no more', () => {
+    const { begin, drafts } = openCheckoutBench()
+    const run = begin()
+    for (const type of ['terms.opened', 'terms.accepted'] as const) run.send({ type })
+    run.send({ type: 'coupon.suggested', couponId: 'best' })
+    for (const type of ['step.left', 'step.left'] as const) run.send({ type })
+    run.send({ type: 'plan.chosen', plan: 'deposit' })
+    expect([drafts.read(SHOP_ID)?.draft.couponId, drafts.read(SHOP_ID)?.couponBy]).toEqual([undefined, undefined])
+    for (const type of ['terms.opened', 'terms.accepted', 'order.confirmed'] as const) run.send({ type })
+    expect(drafts.read(SHOP_ID)?.couponBy).toBe('person')
+  })
+
   it('[CHK-2] makes a new key for another plan, and keeps it for the same', () => {
     const run = openCheckoutBench().begin()
     const { placeKey } = keysOf(run)

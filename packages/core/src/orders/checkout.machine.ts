@@ -34,6 +34,8 @@ export type CheckoutEvent =
   | { readonly type: 'plan.chosen'; readonly plan: PaymentPlan }
   /** `null`: none is to be used. */
   | { readonly type: 'coupon.chosen'; readonly couponId: string | null }
+  /** The best one that can be used: taken as long as nothing was chosen. */
+  | { readonly type: 'coupon.suggested'; readonly couponId: string }
   | { readonly type: 'terms.opened' }
   | { readonly type: 'terms.accepted' }
   | { readonly type: 'step.left' }
@@ -62,6 +64,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
     guards: {
       hasOrder: ({ context }) => context.orderId !== null,
       wasConfirming: ({ context }) => context.stage === 'confirming',
+      hasNoChoice: ({ context }) => context.couponBy === undefined,
       wasReading: ({ context }) => context.stage === 'reading',
       isToBeSettled: ({ context }, { result }: Answer) => context.isSettling && result.ok && paymentDue(result.value) !== undefined,
       isOwed: (_, { result }: Answer) => result.ok && result.value.status === 1,
@@ -73,19 +76,29 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
       isGone: (_, { result }: Answer) => result.ok || result.failure.kind === 'refused',
     },
     actions: {
-      choosePlan: assign(({ context }, { plan }: { readonly plan: PaymentPlan }) => ({
-        draft: { ...context.draft, plan },
-        placeKey: plan === context.draft.plan ? context.placeKey : random.token(),
-        failure: undefined,
-      })),
-      chooseCoupon: assign(({ context }, { couponId }: { readonly couponId: string | null }) => {
+      choosePlan: assign(({ context }, { plan }: { readonly plan: PaymentPlan }) => {
+        if (plan === context.draft.plan) return { failure: undefined }
+        // Of another payment another coupon may be the best.
+        const { couponId: _, ...withoutCoupon } = context.draft
+        const isSuggested = context.couponBy === 'house'
+        return {
+          draft: { ...(isSuggested ? withoutCoupon : context.draft), plan },
+          couponBy: isSuggested ? undefined : context.couponBy,
+          placeKey: random.token(),
+          failure: undefined,
+        }
+      }),
+      chooseCoupon: assign(({ context }, { couponId, by }: { readonly couponId: string | null; readonly by: 'house' | 'person' }) => {
         const { couponId: before = null, ...draft } = context.draft
         return {
           draft: couponId === null ? draft : { ...draft, couponId },
+          couponBy: by,
           placeKey: couponId === before ? context.placeKey : random.token(),
           failure: undefined,
         }
       }),
+      /** What is sent is their choice: nothing is suggested any more under the key that went out. */
+      settleCoupon: assign(({ context: { couponBy } }) => ({ couponBy: couponBy ?? ('person' as const) })),
       standAt: assign((_, { stage }: { readonly stage: CheckoutDraft['stage'] }) => ({ stage })),
       takeOrder: assign(({ context }, { result }: Answer) =>
         result.ok ? { order: result.value, orderId: result.value.id, failure: undefined } : context,
@@ -101,12 +114,14 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
         placeKey: random.token(),
         payKey: random.token(),
       })),
-      save: ({ context: { draft, stage, placeKey, payKey, orderId } }) => drafts.write({ draft, stage, placeKey, payKey, orderId }),
+      save: ({ context: { draft, couponBy, stage, placeKey, payKey, orderId } }) =>
+        drafts.write({ draft, ...(couponBy && { couponBy }), stage, placeKey, payKey, orderId }),
       forget: ({ context }) => drafts.clear(context.draft.shopId),
     },
   }).createMachine({
     id: 'checkout',
     context: ({ input }) => ({
+      couponBy: undefined,
       ...resumed(input, drafts, random),
       order: undefined,
       isSettling: input.settle !== undefined,
@@ -155,8 +170,12 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
       confirming: {
         entry: [{ type: 'standAt', params: { stage: 'confirming' } }, 'save'],
         on: {
-          'coupon.chosen': { actions: [{ type: 'chooseCoupon', params: ({ event }) => event }, 'save'] },
-          'order.confirmed': { target: 'placing', actions: 'clearFailure' },
+          'coupon.chosen': { actions: [{ type: 'chooseCoupon', params: ({ event: { couponId } }) => ({ couponId, by: 'person' }) }, 'save'] },
+          'coupon.suggested': {
+            guard: 'hasNoChoice',
+            actions: [{ type: 'chooseCoupon', params: ({ event: { couponId } }) => ({ couponId, by: 'house' }) }, 'save'],
+          },
+          'order.confirmed': { target: 'placing', actions: ['clearFailure', 'settleCoupon', 'save'] },
           'step.left': 'readingTerms',
         },
       },

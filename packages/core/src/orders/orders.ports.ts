@@ -39,6 +39,8 @@ export type OrderTotals = Readonly<Record<OrderGroup, number>>
 /** A checkout that was begun: kept across reloads and logins. Passwords are never in it. */
 export interface CheckoutDraft {
   readonly draft: OrderDraft
+  /** Whose choice the draft's coupon is, or that it has none; absent while nothing was chosen. */
+  readonly couponBy?: 'house' | 'person' | undefined
   readonly stage: 'choosing' | 'reading' | 'confirming' | 'paying'
   readonly placeKey: string
   readonly payKey: string

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Shop } from '@diandu/core/catalog'
 import { capitalOf, purchaseTerms, type EquityShare } from '@diandu/core/orders'
 import { useWords } from '../../../app/preferences.ts'
@@ -19,7 +20,8 @@ import { StepScreen } from './step-screen.tsx'
 export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { readonly shop: Shop }) {
   const words = useWords(checkoutWords)
   const { plans } = useWords(orderWords)
-  const { draft, failure } = snapshot.context
+  const { draft, couponBy, failure } = snapshot.context
+  const suggest = useCallback((couponId: string) => send({ type: 'coupon.suggested', couponId }), [send])
   const savedFen = useSavedFen(draft)
   const terms = purchaseTerms({ priceFen: draft.priceFen, plan: draft.plan, kind: shop.kind, ...capitalOf(shop) })
   const [nowFen, laterFen] = terms.dueLaterFen === 0 ? [terms.dueNowFen - savedFen, 0] : [terms.dueNowFen, terms.dueLaterFen - savedFen]
@@ -51,7 +53,7 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
         <p className={styles.lead}>{words.confirmLead}</p>
       </div>
       <FailureNotice failure={failure} />
-      <CouponChoiceCards draft={draft} onChoose={(couponId) => send({ type: 'coupon.chosen', couponId })} />
+      <CouponChoiceCards draft={draft} chosenBy={couponBy} onChoose={(couponId) => send({ type: 'coupon.chosen', couponId })} onSuggest={suggest} />
       <dl className={styles.summary}>
         {lines.map(([label, value]) => (
           <div key={label}>

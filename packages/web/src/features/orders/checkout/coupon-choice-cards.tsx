@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { formatTime, formatYuan } from '@diandu/core/format'
-import type { OrderDraft } from '@diandu/core/orders'
+import type { CheckoutDraft, OrderDraft } from '@diandu/core/orders'
 import { useWords } from '../../../app/preferences.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
@@ -11,14 +12,20 @@ const NONE = 'none'
 
 interface CouponChoiceCardsProps {
   readonly draft: Pick<OrderDraft, 'plan' | 'priceFen' | 'couponId'>
+  readonly chosenBy: CheckoutDraft['couponBy']
   readonly onChoose: (couponId: string | null) => void
+  readonly onSuggest: (couponId: string) => void
 }
 
-/** The coupons that take something off this deal, the best first; nothing where there is none. */
-export function CouponChoiceCards({ draft, onChoose }: CouponChoiceCardsProps) {
+/** The coupons that take something off this deal, the best first, and chosen while the person has chosen nothing; nothing where there is none. */
+export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: CouponChoiceCardsProps) {
   const words = useWords(couponWords).checkout
   const { until } = useWords(couponWords)
   const usable = useCouponChoice(draft)?.usable ?? []
+  const best = usable[0]?.coupon.id
+  useEffect(() => {
+    if (chosenBy === undefined && best !== undefined) onSuggest(best)
+  }, [chosenBy, best, onSuggest])
   if (usable.length === 0 && draft.couponId === undefined) return null
   const cards = usable.map(({ coupon, discountFen }, place) => ({
     value: coupon.id,
@@ -34,6 +41,11 @@ export function CouponChoiceCards({ draft, onChoose }: CouponChoiceCardsProps) {
         cards={[...cards, { value: NONE, title: words.noneChosen }]}
         onChange={(value) => onChoose(value === NONE ? null : value)}
       />
+      {chosenBy === 'house' && (
+        <p role="status" className={styles.lead}>
+          {words.chosenForYou}
+        </p>
+      )}
     </div>
   )
 }

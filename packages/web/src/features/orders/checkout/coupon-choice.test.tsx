@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { DAY_MS } from '@diandu/core/kernel'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -26,7 +26,9 @@ it('[WLT-10] the best coupon stands first, the sum follows the choice, and the p
   const { market, page } = await atConfirming([OFFER, { ...OFFER, title: '周年礼', amountFen: 800_00 }])
   const cards = await screen.findAllByRole('radio')
   expect(cards.map((card) => card.getAttribute('value') === 'none')).toEqual([false, false, true])
-  expect((cards[2] as HTMLInputElement).checked).toBe(true)
+  await waitFor(() => expect((cards[0] as HTMLInputElement).checked).toBe(true))
+  await page.user.click(cards[1] as HTMLElement)
+  expect(screen.queryByText('已为您选好最优惠的一张，可以改。')).toBeNull()
   await page.user.click(cards[0] as HTMLElement)
   expect(await screen.findAllByText(/109,200/)).not.toHaveLength(0)
   expect(await findViolations()).toEqual([])
@@ -48,4 +50,25 @@ it('[WLT-10] with a deposit the deposit stays, and the balance is said smaller',
 it('[WLT-10] nobody without coupons is asked', async () => {
   await atConfirming([])
   expect(screen.queryByRole('radio')).toBeNull()
+})
+
+it('[WOR-71] the best coupon is chosen by itself, and the sum that is shown is the sum that is asked for', async () => {
+  const { page } = await atConfirming([OFFER, { ...OFFER, title: '周年礼', amountFen: 800_00 }])
+  expect(await screen.findByText('已为您选好最优惠的一张，可以改。')).toBeTruthy()
+  expect(screen.getAllByText(/109,200/)).not.toHaveLength(0)
+  await page.user.click(screen.getByRole('button', { name: '提交订单' }))
+  expect(await screen.findByRole('button', { name: '支付 ¥109,200.00' })).toBeTruthy()
+})
+
+it('[WOR-71] whoever wants none keeps none, also after going back and coming again', async () => {
+  const { page } = await atConfirming([OFFER])
+  await screen.findByText('已为您选好最优惠的一张，可以改。')
+  const none = async () => (await screen.findByRole('radio', { name: '不使用优惠券' })) as HTMLInputElement
+  await page.user.click(await none())
+  await page.user.click(screen.getByRole('button', { name: '返回' }))
+  await page.user.click(await screen.findByRole('checkbox'))
+  await page.user.click(screen.getByRole('button', { name: '同意并继续' }))
+  expect((await none()).checked).toBe(true)
+  await page.user.click(screen.getByRole('button', { name: '提交订单' }))
+  expect(await screen.findByRole('button', { name: '支付 ¥110,000.00' })).toBeTruthy()
 })

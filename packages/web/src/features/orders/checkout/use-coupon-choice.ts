@@ -21,8 +21,9 @@ export function useCouponChoice({ plan, priceFen, couponId }: Draft): CouponChoi
 
 /** What the chosen coupon takes off. */
 export function useSavedFen(draft: Draft): number {
-  const chosen = useCouponChoice(draft)?.chosen
-  return chosen?.coupon.id === draft.couponId ? (chosen?.discountFen ?? 0) : 0
+  const choice = useCouponChoice(draft)
+  const chosen = [...(choice?.usable ?? []), ...(choice?.chosen ? [choice.chosen] : [])].find(({ coupon }) => coupon.id === draft.couponId)
+  return chosen?.discountFen ?? 0
 }
 
 type Draft = Pick<OrderDraft, 'plan' | 'priceFen' | 'couponId'>
