@@ -42,8 +42,8 @@ export const orderWords = defineWords(
         seller: '审核没有截止日。店渡核对双方的材料后，把结果和理由写在这一页：同意就全额退回买家，不同意就继续交接。等久了可以找客服。',
       },
       'look-at-papers': {
-        buyer: '店渡正在人工审核卖家的签署材料，通过后轮到卖家签署。卖家签完，您有 3 天时间签署。您付的钱一直在托管中，等久了可以找客服。',
-        seller: '店渡正在人工审核您的签署材料，您现在不用再做什么。通过后会再轮到您签署；没有通过，合同页会写明原因。等久了可以找客服。',
+        other: '店渡正在人工审核对方的签署材料，通过后轮到对方签署。等久了可以找客服。',
+        own: '店渡正在人工审核您的签署材料，您现在不用再做什么。通过后会再轮到您签署；没有通过，合同页会写明原因。等久了可以找客服。',
       },
       other: { buyer: '没有截止日，等久了可以找客服。', seller: '没有截止日，等久了可以找客服。' },
     },
@@ -105,8 +105,8 @@ export const orderWords = defineWords(
         seller: 'A review has no fixed day. Diandu looks at what both sides say and writes the result and the reason here: agreed, everything goes back to the buyer; refused, the hand-over goes on. If it takes long, ask support.',
       },
       'look-at-papers': {
-        buyer: 'Somebody at Diandu is looking at what the seller handed in to sign upon. Once it is accepted the seller signs, and then you have 3 days. What you paid stays in escrow. If it takes long, ask support.',
-        seller: 'Somebody at Diandu is looking at what you handed in to sign upon; there is nothing more for you to do now. Once it is accepted it is your turn to sign; if it is not, the reason stands on the contract’s page. If it takes long, ask support.',
+        other: 'Somebody at Diandu is looking at what the other side handed in to sign upon. Once it is accepted, they sign. If it takes long, ask support.',
+        own: 'Somebody at Diandu is looking at what you handed in to sign upon; there is nothing more for you to do now. Once it is accepted it is your turn to sign; if it is not, the reason stands on the contract’s page. If it takes long, ask support.',
       },
       other: { buyer: 'No fixed day. If it takes long, ask support.', seller: 'No fixed day. If it takes long, ask support.' },
     },

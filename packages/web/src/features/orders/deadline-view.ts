@@ -34,7 +34,7 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
     byWhen: deadline.by === null || silent !== undefined ? undefined : words.byWhen(formatTime(deadline.by, 'yyyy-mm-dd hh:mm')),
     timeLeft: deadline.by === null ? undefined : timeLeftText(deadline.by - now, locale),
     otherwise: deadline.otherwise === null || silent !== undefined ? undefined : words.otherwise[deadline.otherwise],
-    noDay: silent ?? held ?? (deadline.by === null ? words.noDay[isLookedAt ? 'look-at-papers' : isDayless(deadline.act) ? deadline.act : 'other'][order.role] : undefined),
+    noDay: silent ?? held ?? (deadline.by === null ? (isLookedAt ? words.noDay['look-at-papers'][deadline.turn === order.role ? 'own' : 'other'] : words.noDay[isDayless(deadline.act) ? deadline.act : 'other'][order.role]) : undefined),
   }
 }
 

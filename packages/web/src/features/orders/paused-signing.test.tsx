@@ -32,7 +32,7 @@ describe('an order whose signature the house looks at', () => {
     for (const person of [market.seller, market.payer]) {
       await renderPage(`/user_center/order_detail/${market.order.id}`, { market, person, change: pausedBy('looked-at') })
       expect(await screen.findAllByText('店渡处理中 · 审核签署材料')).not.toHaveLength(0)
-      expect(screen.getByText(person === market.seller ? /现在不用再做什么/ : /通过后轮到卖家签署/)).toBeTruthy()
+      expect(screen.getByText(person === market.seller ? /现在不用再做什么/ : /通过后轮到对方签署/)).toBeTruthy()
       expect([asksToSign(), screen.queryByText(/轮到您了/)]).toEqual([null, null])
       expect(await findViolations()).toEqual([])
       cleanup()
