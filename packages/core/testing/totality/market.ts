@@ -92,6 +92,7 @@ export const ordersRows: ModuleRows = {
   statusesIn: [fc.constantFrom(...ORDER_GROUPS)],
   toOfferStatus: [aStatus],
   totalCost: [spoilt(aShop()), fc.constantFrom('full', 'deposit'), aNumber()],
+  withPause: [anOrderLife, fc.constantFrom('looked-at', 'refused', undefined, '')],
 }
 
 const aWindow = fc.record({ opensAt: aNumber(), closesAt: aNumber() })
