@@ -21,7 +21,7 @@ const SHOP = [
   /web\/src\/app\/(total-cost\/|(shop-query|use-now|use-rest-later)\.)/,
   /web\/src\/words\/shop\./,
   /web\/src\/features\/catalog\/(shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
-  /core\/src\/orders\/(deadlines|order-status|payment-due|total-cost)\./,
+  /core\/src\/orders\/(deadlines|order-status|payment-due|signing-days|total-cost)\./,
   /core\/src\/catalog\/figure-names\./,
 ]
 
