@@ -3,7 +3,7 @@ import type { Signatory } from '@diandu/core/contracts'
 import { formatYuan } from '@diandu/core/format'
 import type { Block, Paper } from '../papers/index.ts'
 import { listingAnnex, type SoldThing } from './listing-annex.ts'
-import { writeClauses } from './contract-clauses.ts'
+import { writeClauses } from './clauses/contract-clauses.ts'
 import { HOUSE_NAME } from './house-name.ts'
 import { maskedNumber, type KeptContract } from './kept-contract.ts'
 

@@ -3,7 +3,7 @@ import type { EquityShare, OrderedShop, OrderId, PurchaseTerms } from '@diandu/c
 import type { DataBox } from '../account/index.ts'
 import type { Queries, SqlValue, Transaction } from '../database/index.ts'
 import type { KeptContract, SigningParty } from './kept-contract.ts'
-import { signingPapersOf } from './signing-paper-store.ts'
+import { signingPapersOf } from './signing-papers/signing-paper-store.ts'
 
 /** Contracts that are older than these figures were kept without them. */
 type KeptTerms = Omit<PurchaseTerms, 'couponFen' | 'equity'> & { readonly couponFen?: number; readonly equity: Omit<EquityShare, 'capitalFen'> & { readonly capitalFen?: number | null } | null }

@@ -18,8 +18,8 @@ import { lastPaper, type KeptPaper } from './paper-store.ts'
 import { signedPaperUrl } from './paper-url.ts'
 import { countQuestion } from './proof-questions.ts'
 import { noContract } from './sign-contract.ts'
-import { linkElsewhere } from './sign-elsewhere.ts'
-import { findSigningPauses } from './signing-pauses.ts'
+import { linkElsewhere } from './flows/sign-elsewhere.ts'
+import { findSigningPauses } from './signing-papers/signing-pauses.ts'
 import { makeSigningLink, openSigningLink, tooManyLinksElsewhere } from './signing-links.ts'
 
 interface OwnContract {

@@ -5,13 +5,13 @@ import { findAttempt, spendAttempt, tryAttemptCode, type Attempt } from './attem
 import { findContract, lockContract, writeParty } from './contract-store.ts'
 import type { SigningParts } from './draft-contract.ts'
 import type { IdentityProvider, Visit } from '../outside/index.ts'
-import { handInPaper } from './hand-in-paper.ts'
+import { handInPaper } from './signing-papers/hand-in-paper.ts'
 import { otherCompany } from './judge-proof.ts'
 import { partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
 import { keepIdentity } from './identity-evidence.ts'
 import { redraw } from './redraw-paper.ts'
 import { noContract } from './sign-contract.ts'
-import { keepDays } from './signing-days-store.ts'
+import { keepDays } from './signing-papers/signing-days-store.ts'
 
 export interface FinishedProof {
   readonly contract: KeptContract

@@ -5,8 +5,8 @@ import { addAuditLine } from '../audit/index.ts'
 import { limitTo } from '../http/index.ts'
 import type { FlowNotice, SignsElsewhere } from '../outside/index.ts'
 import type { ModuleParts } from '../server-module.ts'
-import { findFlow, noteStray } from './flow-store.ts'
-import { collectSignatures } from './sign-elsewhere.ts'
+import { findFlow, noteStray } from './flows/flow-store.ts'
+import { collectSignatures } from './flows/sign-elsewhere.ts'
 
 export const NOTICES_PATH = '/contract-notices'
 

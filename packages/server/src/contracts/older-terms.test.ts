@@ -3,8 +3,8 @@ import { paidOrder, reasonOf, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
-import { FIRST_CLAUSES } from './clauses-2026-11.ts'
-import { writeClauses } from './contract-clauses.ts'
+import { FIRST_CLAUSES } from './clauses/clauses-2026-11.ts'
+import { writeClauses } from './clauses/contract-clauses.ts'
 
 const FIRST = '2026-11'
 

@@ -4,7 +4,7 @@ import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { keepPictures, type DataBox } from '../account/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { GivenFields } from './attempt-store.ts'
-import { notTaken } from './hand-in-paper.ts'
+import { notTaken } from './signing-papers/hand-in-paper.ts'
 import type { KeptContract, SigningParty } from './kept-contract.ts'
 import { pictureDigest } from './picture-digest.ts'
 

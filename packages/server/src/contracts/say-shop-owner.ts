@@ -10,8 +10,8 @@ import { contractAt, type KeptContract } from './kept-contract.ts'
 import { redraw } from './redraw-paper.ts'
 import { addOwnerStep } from './shop-owner-steps.ts'
 import { forgetShopOwner, keepShopOwner } from './shop-owner-store.ts'
-import { forgetSigningPapers } from './signing-paper-store.ts'
-import { addSigningPaperStep } from './signing-paper-steps.ts'
+import { forgetSigningPapers } from './signing-papers/signing-paper-store.ts'
+import { addSigningPaperStep } from './signing-papers/signing-paper-steps.ts'
 
 export interface OwnerSaid {
   readonly shopId: string

@@ -5,7 +5,7 @@ import type { DataBox } from '../account/index.ts'
 import { memberHandlerFor, type Handler } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
 import { findOwnOrder, listOrders } from '../orders/index.ts'
-import { findSigningPauses } from './signing-pauses.ts'
+import { findSigningPauses } from './signing-papers/signing-pauses.ts'
 
 /** Orders as their parties read them: with what keeps them from being signed, which their contracts know. */
 export const shownOrderHandlers = (box: DataBox): readonly Handler[] => [

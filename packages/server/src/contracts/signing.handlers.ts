@@ -10,11 +10,11 @@ import { beginProof } from './begin-proof.ts'
 import { ownContract, partsOf } from './contracts.handlers.ts'
 import { findContract } from './contract-store.ts'
 import { finishProof } from './finish-proof.ts'
-import { handInConsent } from './hand-in-consent.ts'
+import { handInConsent } from './signing-papers/hand-in-consent.ts'
 import { IDENTITY_PAPERS } from './identity-papers.ts'
 import { partyOf, showWith } from './kept-contract.ts'
 import { noContract, signContract } from './sign-contract.ts'
-import { collectSignatures, signElsewhere } from './sign-elsewhere.ts'
+import { collectSignatures, signElsewhere } from './flows/sign-elsewhere.ts'
 
 interface SigningServices {
   readonly box: DataBox

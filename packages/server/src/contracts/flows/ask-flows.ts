@@ -1,8 +1,8 @@
 import { fail, type Result } from '@diandu/core/kernel'
-import type { DataBox } from '../account/index.ts'
-import type { SignsElsewhere } from '../outside/index.ts'
-import { SIGN_ENDS_AT } from '../orders/index.ts'
-import type { ModuleParts } from '../server-module.ts'
+import type { DataBox } from '../../account/index.ts'
+import type { SignsElsewhere } from '../../outside/index.ts'
+import { SIGN_ENDS_AT } from '../../orders/index.ts'
+import type { ModuleParts } from '../../server-module.ts'
 import { collectSignatures } from './sign-elsewhere.ts'
 
 /**

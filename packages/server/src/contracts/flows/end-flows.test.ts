@@ -1,14 +1,14 @@
 import { valueOf } from '@diandu/core/testing'
 import { DAY_MS } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
-import { listAuditLines } from '../audit/index.ts'
-import { describeOnEachEngine } from '../database/testing.ts'
-import { runCommand } from '../ops/run-command.ts'
-import { systemRandom } from '../outside/index.ts'
-import { readSettings } from '../settings.ts'
+import { listAuditLines } from '../../audit/index.ts'
+import { describeOnEachEngine } from '../../database/testing.ts'
+import { runCommand } from '../../ops/run-command.ts'
+import { systemRandom } from '../../outside/index.ts'
+import { readSettings } from '../../settings.ts'
 import { insertFlow, noteStray } from './flow-store.ts'
 import { listFlows } from './list-flows.ts'
-import { box, openElsewhere, type Elsewhere } from './testing/open-elsewhere.ts'
+import { box, openElsewhere, type Elsewhere } from '../testing/open-elsewhere.ts'
 
 describeOnEachEngine('A flow whose contract has ended', (openDatabase) => {
   const opened: Elsewhere[] = []

@@ -1,11 +1,11 @@
 import { CONTRACT_STATUSES } from '@diandu/core/contracts'
-import type { DataBox } from '../account/index.ts'
-import { addAuditLine, type AuditLine } from '../audit/index.ts'
-import type { Database } from '../database/index.ts'
-import type { FlowState, SignsElsewhere } from '../outside/index.ts'
-import type { ModuleParts } from '../server-module.ts'
+import type { DataBox } from '../../account/index.ts'
+import { addAuditLine, type AuditLine } from '../../audit/index.ts'
+import type { Database } from '../../database/index.ts'
+import type { FlowState, SignsElsewhere } from '../../outside/index.ts'
+import type { ModuleParts } from '../../server-module.ts'
 import { endFlow, flowsToCancel, postponeCancel, settleFlow, type FlowEnd, type KeptFlow } from './flow-store.ts'
-import type { KeptContract } from './kept-contract.ts'
+import type { KeptContract } from '../kept-contract.ts'
 
 const AT_ONCE = 20
 const [SOONEST_MS, LATEST_MS] = [20_000, 60 * 60_000]

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { DAY_MS } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
-import { describeOnEachEngine } from '../database/testing.ts'
-import type { EssAction } from '../outside/testing/ess-shapes.ts'
+import { describeOnEachEngine } from '../../database/testing.ts'
+import type { EssAction } from '../../outside/testing/ess-shapes.ts'
 import { noteStray } from './flow-store.ts'
 import { listFlows } from './list-flows.ts'
-import { openElsewhere, type Elsewhere } from './testing/open-elsewhere.ts'
+import { openElsewhere, type Elsewhere } from '../testing/open-elsewhere.ts'
 
 const ACTIONS: readonly EssAction[] = ['CreateFlowByFiles', 'CreateFlowSignUrl', 'DescribeFlowInfo', 'DescribeFileUrls', 'CancelFlow']
 

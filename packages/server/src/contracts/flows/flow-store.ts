@@ -1,6 +1,6 @@
-import type { DataBox } from '../account/index.ts'
-import type { Queries, Transaction } from '../database/index.ts'
-import type { BegunFlow, FlowSigner, FlowState } from '../outside/index.ts'
+import type { DataBox } from '../../account/index.ts'
+import type { Queries, Transaction } from '../../database/index.ts'
+import type { BegunFlow, FlowSigner, FlowState } from '../../outside/index.ts'
 
 /** Why nobody is to sign a flow any more: the contract has come about, has ended, or is signed in another one. */
 export type FlowEnd = 'signed' | 'dead' | 'redrawn' | 'replaced' | 'stray' | 'ended-there'

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts'
+import type { Queries } from '../../database/index.ts'
 import type { FlowEnd } from './flow-store.ts'
 
 /** A flow that has ended here, for those of the house who see to it. */

@@ -1,14 +1,14 @@
 import { hasSigned, judgeSignatory, nextSigner, signBy, type Signatory, type SigningLink } from '@diandu/core/contracts'
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
-import type { Database } from '../database/index.ts'
-import type { SignsElsewhere } from '../outside/index.ts'
+import type { Database } from '../../database/index.ts'
+import type { SignsElsewhere } from '../../outside/index.ts'
 import { flowOf, isOfPaper } from './begin-flow.ts'
-import { findContract } from './contract-store.ts'
-import type { SigningParts } from './draft-contract.ts'
+import { findContract } from '../contract-store.ts'
+import type { SigningParts } from '../draft-contract.ts'
 import { noteEndThere } from './end-flows.ts'
 import { flowUnderWay, noteAsked, type KeptFlow } from './flow-store.ts'
-import { contractAt, type KeptContract, type SigningParty } from './kept-contract.ts'
-import { failureOf, signContract } from './sign-contract.ts'
+import { contractAt, type KeptContract, type SigningParty } from '../kept-contract.ts'
+import { failureOf, signContract } from '../sign-contract.ts'
 
 const PARTIES = ['seller', 'buyer'] as const
 const PAID = 4

@@ -1,9 +1,9 @@
 import { handInPaper as handInByRule, paperOf, type HandInFault, type PaperKind, type Signatory } from '@diandu/core/contracts'
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
-import type { Transaction } from '../database/index.ts'
-import { idFrom } from '../session/index.ts'
-import type { SigningParts } from './draft-contract.ts'
-import { pictureDigest } from './picture-digest.ts'
+import type { Transaction } from '../../database/index.ts'
+import { idFrom } from '../../session/index.ts'
+import type { SigningParts } from '../draft-contract.ts'
+import { pictureDigest } from '../picture-digest.ts'
 import { keepSigningPaper } from './signing-paper-store.ts'
 import { addSigningPaperStep } from './signing-paper-steps.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { readMigrations } from '../database/migrate.ts'
-import type { Transaction } from '../database/index.ts'
-import { describeOnEachEngine } from '../database/testing.ts'
+import { readMigrations } from '../../database/migrate.ts'
+import type { Transaction } from '../../database/index.ts'
+import { describeOnEachEngine } from '../../database/testing.ts'
 import { signingPapersOf } from './signing-paper-store.ts'
 
 const digest = (letter: string) => letter.repeat(64)

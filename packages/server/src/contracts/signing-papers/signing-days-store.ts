@@ -1,5 +1,5 @@
 import { withDays, type Contract } from '@diandu/core/contracts'
-import type { Transaction } from '../database/index.ts'
+import type { Transaction } from '../../database/index.ts'
 
 /** Keeps how the buyer's days go on, after something was handed in or decided of a contract that is locked. */
 export async function keepDays<C extends Contract>(tx: Transaction, contract: C, nowMs: number): Promise<C> {

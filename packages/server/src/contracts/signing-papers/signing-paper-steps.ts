@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts'
+import type { Queries } from '../../database/index.ts'
 import type { KeptSigningPaper } from './signing-paper-store.ts'
 
 /** What somebody did with a paper: whoever handed it in, or somebody of the house. */

@@ -1,7 +1,7 @@
 import type { PaperKind, PaperStanding, SigningPaper } from '@diandu/core/contracts'
-import type { Queries, Transaction } from '../database/index.ts'
-import { SIGN_ENDS_AT } from '../orders/index.ts'
-import type { SigningParty } from './kept-contract.ts'
+import type { Queries, Transaction } from '../../database/index.ts'
+import { SIGN_ENDS_AT } from '../../orders/index.ts'
+import type { SigningParty } from '../kept-contract.ts'
 
 /** A paper as the house keeps it: whose it is, and which picture shows it. */
 export interface KeptSigningPaper extends SigningPaper {

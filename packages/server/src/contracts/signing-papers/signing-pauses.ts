@@ -1,8 +1,8 @@
 import { signingPause } from '@diandu/core/contracts'
 import type { OrderId, SigningPause } from '@diandu/core/orders'
-import type { DataBox } from '../account/index.ts'
-import type { Queries } from '../database/index.ts'
-import { selectContracts } from './contract-store.ts'
+import type { DataBox } from '../../account/index.ts'
+import type { Queries } from '../../database/index.ts'
+import { selectContracts } from '../contract-store.ts'
 
 /** Of these orders the ones whose contract waits for the house before it is signed, or had a paper refused. Few have any paper to look at. */
 export async function findSigningPauses(db: Queries, box: DataBox, orderIds: readonly OrderId[]): Promise<ReadonlyMap<OrderId, SigningPause>> {
