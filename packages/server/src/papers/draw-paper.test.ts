@@ -35,6 +35,14 @@ describe.skipIf(!hasPoppler())(hasPoppler() ? 'A paper' : 'A paper: skipped, the
     expect(first.equals(other)).toBe(false)
   })
 
+  it('[PAP-2] is the same bytes whatever was drawn before it, signs with one outline among it', async () => {
+    const [one, alike] = ['一人', '⼀⼈'].map((text) => paper({ kind: 'paragraph', text }))
+    if (one === undefined || alike === undefined) throw new Error('Two papers were made')
+    const first = await drawPaper(one)
+    expect(plain(textOf(await drawPaper(alike)))).toContain('⼀⼈')
+    expect(first.equals(await drawPaper(one))).toBe(true)
+  })
+
   it('[PAP-3] goes on over pages and loses nothing', async () => {
     const rows = Array.from({ length: 90 }, (_, index) => [`2026-03-11 12:${index}`, `第${index}笔 充值到账 `.repeat(3), `${index},000.00`])
     const words = Array.from({ length: 120 }, (_, index) => `第${index}句话说完。`).join('')

@@ -1,5 +1,5 @@
-import { openSync, type Font } from 'fontkit'
-import { PLAIN_FACE } from './open-sheet.ts'
+import type { Font } from 'fontkit'
+import { openFace } from './faces.ts'
 
 /** A letter by its outline, in units of the face: it is drawn without the face. */
 export interface Letter {
@@ -28,12 +28,12 @@ export interface InkedLine {
 let face: Font | undefined
 
 /** How many units of a letter's outline make one of its size. */
-export const unitsPerEm = (): number => (face ??= openSync(PLAIN_FACE) as Font).unitsPerEm
+export const unitsPerEm = (): number => (face ??= openFace('plain')).unitsPerEm
 
 /** A line as it will be seen: where its ink lies is measured and not guessed, whatever letters it has. */
 export function inkLine(text: string): InkedLine {
   const units = unitsPerEm()
-  const { glyphs, positions } = (face ??= openSync(PLAIN_FACE) as Font).layout(text)
+  const { glyphs, positions } = (face ??= openFace('plain')).layout(text)
   const signs = [...text]
   let at = 0
   const letters = glyphs.map((glyph, index) => {

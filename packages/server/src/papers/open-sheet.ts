@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { openFace } from './faces.ts'
 
 /** Where a paper is drawn on. Measures are PDF points, from the top left. */
 export type Sheet = PDFKit.PDFDocument
@@ -10,10 +9,6 @@ export const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
 export const TEXT_BOTTOM = PAGE.height - PAGE.margin
 
 export const FACES = { plain: 'plain', strong: 'strong' } as const
-
-const FONT_FOLDER = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '../fonts')
-
-export const PLAIN_FACE = join(FONT_FOLDER, 'NotoSansHans-Regular.otf')
 
 /** An empty sheet. Of the faces only the letters that are used end up in the file. */
 export function openSheet(title: string, madeAt: number): Sheet {
@@ -26,8 +21,7 @@ export function openSheet(title: string, madeAt: number): Sheet {
     displayTitle: true,
     info: { Title: title, Author: '店渡', Creator: '店渡', CreationDate: new Date(madeAt), ModDate: new Date(madeAt) },
   })
-  sheet.registerFont(FACES.plain, PLAIN_FACE)
-  sheet.registerFont(FACES.strong, join(FONT_FOLDER, 'NotoSansHans-Medium.otf'))
+  for (const face of [FACES.plain, FACES.strong]) sheet.registerFont(face, openFace(face) as unknown as PDFKit.Mixins.PDFFontSource)
   return sheet
 }
 
