@@ -79,6 +79,7 @@ export const contract = v.object({
   number: v.string(),
   role: v.picklist(['seller', 'buyer']),
   offered: v.array(proof),
+  hasDrawing: v.boolean(),
   status: v.picklist(keysOf(CONTRACT_STATUSES)),
   shop: orderedShop,
   terms,

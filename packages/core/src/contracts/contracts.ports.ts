@@ -9,6 +9,8 @@ export interface ContractView extends Contract {
   readonly role: 'seller' | 'buyer'
   /** By which proofs one can show here who one is: those that somebody judges. */
   readonly offered: readonly Proof[]
+  /** Whether a signature is kept that this person once drew. */
+  readonly hasDrawing: boolean
 }
 
 /** The document as pictures, to be read on any screen. */

@@ -9,7 +9,7 @@ import { DAY_MS, fail, ok, refused, type Failure, type Result } from '../kernel/
 import { createSigningMachine, PROOFS, type Contract, type ContractView, type Proof, type ProofBegun, type SigningActor, type SigningEvent, type SigningSnapshot } from './index.ts'
 
 const offered = Object.keys(PROOFS) as Proof[]
-const asSeller = (contract: Contract): ContractView => ({ ...contract, role: 'seller', offered })
+const asSeller = (contract: Contract): ContractView => ({ ...contract, role: 'seller', offered, hasDrawing: false })
 const draft = aContract()
 const half = signedBy(draft, 'seller')
 const someoneElse = { signer: { name: '周立', residentId: '1' } }
@@ -22,8 +22,8 @@ const CONTRACTS: readonly Result<ContractView>[] = [
   asSeller(half),
   asSeller({ ...half, status: 'expired', signatures: [] }),
   asSeller({ ...draft, status: 'void' }),
-  { ...draft, role: 'buyer', offered } as const,
-  { ...aContract({ buyer: aSignatory('buyer', { proofs: [] }) }), role: 'buyer', offered } as const,
+  { ...draft, role: 'buyer', offered, hasDrawing: false } as const,
+  { ...aContract({ buyer: aSignatory('buyer', { proofs: [] }) }), role: 'buyer', offered, hasDrawing: false } as const,
 ].map(ok)
 const FAILURES: readonly Failure[] = [{ kind: 'login-required' }, { kind: 'signer-mismatch' }, { kind: 'offline' }, refused('terms-changed', '合同状态已变化'), refused('proof-pending', '还没有结果'), refused('sign-elsewhere', '请先到签署平台完成签署')]
 const BEGUN: readonly Result<ProofBegun>[] = [ok({ next: 'code' }), ok({ next: 'page', url: 'x', opensIn: 'browser' }), ok({ next: 'nothing' })]
@@ -134,7 +134,7 @@ it('[SIG-7] a clock that runs ahead does not ask again and again: the contract i
   let asked = 0
   const find = async () => {
     asked += 1
-    return ok({ ...half, role: 'buyer', offered } as const)
+    return ok({ ...half, role: 'buyer', offered, hasDrawing: false } as const)
   }
   const ports = { contracts: { find }, identity: { begin: never, finish: never, page: never }, signatures: { sign: never, handInConsent: never, refresh: never }, clock, random: createSeededRandom() }
   const run = createActor(createSigningMachine(ports), { input: { contractId: draft.id } }).start()

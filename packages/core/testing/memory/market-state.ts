@@ -147,6 +147,8 @@ export interface MarketState {
   readonly files: Map<string, Uint8Array>
   /** By order: its contract, once it was asked for. */
   readonly signings: Map<OrderId, MemorySigning>
+  /** Who has drawn a signature. */
+  readonly drawings: Set<UserId>
   /** By which proofs somebody is judged here. */
   offeredProofs: readonly Proof[]
   /** Who people are by their papers. */
@@ -199,6 +201,7 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     invoiceFiles: new Map(),
     files: new Map(),
     signings: new Map(),
+    drawings: new Set(),
     offeredProofs: Object.keys(PROOFS) as Proof[],
     identities: new Map(),
     companies: new Map(),

@@ -48,6 +48,12 @@ const EVERY_PROOF = Object.keys(PROOFS) as Proof[]
 const PICTURES = ['idFront', 'idBack', 'equityPaper'] as const
 const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
 
+/** Signatures outlive the contract that they were drawn for. */
+export interface DrawingBook {
+  has(role: Role): boolean
+  add(role: Role): void
+}
+
 interface MemorySigningOptions extends SigningSetting {
   /** What is signed, where it is not the usual example. */
   readonly draft?: Contract
@@ -55,6 +61,8 @@ interface MemorySigningOptions extends SigningSetting {
   readonly offered?: () => readonly Proof[]
   /** What the picture with this id shows. */
   readonly contentOf?: (id: string) => string
+  /** Who has drawn a signature that is kept. */
+  readonly drawings?: DrawingBook
   /** What the order does with it. */
   readonly onMoved?: (event: OrderEvent) => void
   /** The buyer's days to sign stand still, or run on. */
@@ -63,7 +71,7 @@ interface MemorySigningOptions extends SigningSetting {
 
 export function createMemorySigning(ports: { readonly clock: Clock; readonly random: Random }, setting: MemorySigningOptions = {}): MemorySigning {
   const { clock, random } = ports
-  const { onMoved = () => undefined, onDays = () => undefined, offered = () => EVERY_PROOF, contentOf = (id) => id } = setting
+  const { onMoved = () => undefined, onDays = () => undefined, offered = () => EVERY_PROOF, contentOf = (id) => id, drawings = new Set<Role>() } = setting
   let orderStatus = 4
   const links = new Map<string, Role>()
   const agreed = new Map<Role, number>()
@@ -88,7 +96,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
   }
   const viewFor = (role: Role): ContractView => {
     const other = role === 'seller' ? 'buyer' : 'seller'
-    return { ...current(), role, offered: offered(), [other]: asOthersSee(current()[other]) }
+    return { ...current(), role, offered: offered(), hasDrawing: drawings.has(role), [other]: asOthersSee(current()[other]) }
   }
   const keep = (kind: EvidenceKind, party: Party, shown?: string): void => {
     const serial = evidence.length + 1
@@ -230,6 +238,7 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
     kept = result.value
     if (kept.status === 'all-signed') orderStatus = 5
     onMoved(kept.status === 'all-signed' ? 'all.signed' : 'seller.signed')
+    if (attempt.drawing !== undefined) drawings.add(role)
     keep('signature', role)
     if (kept.status === 'all-signed') for (const kind of ['signature', 'document'] as const) keep(kind, 'house')
     signed.set(`${role} ${key}`, { attempt: said, answer: viewFor(role) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingEvidence } from '../../src/contracts/index.ts'
+import { missingEvidence, writeDrawing } from '../../src/contracts/index.ts'
 import { DAY_MS } from '../../src/kernel/index.ts'
 import { TERMS_VERSION } from '../../src/orders/index.ts'
 import { lookAtPaper, prove, read, secretOf, sign, signUnread } from '../signing-steps.ts'
@@ -61,6 +61,22 @@ export function signingContract(name: string, open: OpenSigning): void {
       const first = valueOf(await sign(table, 'seller', 'the-same-key-1'))
       expect(valueOf(await sign(table, 'seller', 'the-same-key-1'))).toEqual(first)
       expect(reasonOf(await sign(table, 'seller', 'the-same-key-1', 'next'))).toBe('key-reused')
+    })
+
+    it('[CTR-71] tells each party whether a signature is kept that they drew, and the other nothing of it', async () => {
+      const table = await open()
+      const { contractId } = table
+      const hasDrawing = async (role: 'seller' | 'buyer') => valueOf(await table[role].contracts.find(contractId)).hasDrawing
+      await prove(table, 'seller')
+      await prove(table, 'buyer')
+      expect([await hasDrawing('seller'), await hasDrawing('buyer')]).toEqual([false, false])
+      await read(table, 'seller')
+      const drawing = writeDrawing([[[100, 100], [400, 200]]])
+      expect(valueOf(await table.seller.signatures.sign({ contractId, way: 'manual', drawing }, 'drawn-by-hand')).hasDrawing).toBe(true)
+      expect([await hasDrawing('seller'), await hasDrawing('buyer')]).toEqual([true, false])
+      // A name that stands in the place of a signature is no drawing.
+      expect(valueOf(await sign(table, 'buyer', 'signed-by-name')).hasDrawing).toBe(false)
+      expect(valueOf(await table.buyer.contracts.list(null)).items.map((contract) => contract.hasDrawing)).toEqual([false])
     })
 
     it('[CTR-3] three days after the seller’s signature the contract has expired', async () => {

@@ -22,6 +22,7 @@ interface ContractRow {
   readonly terms: KeptTerms
   readonly draftedAt: number
   readonly signatures: readonly Signature[] | null
+  readonly drawn: readonly SigningParty[]
   readonly signHeldSince: number | null
   readonly signExtendedTo: number | null
 }
@@ -43,7 +44,8 @@ const CONTRACT_COLUMNS = `c.id, c.order_id AS "orderId", c.number, c.seller_id A
   c.terms, c.drafted_at AS "draftedAt", c.sign_held_since AS "signHeldSince", c.sign_extended_to AS "signExtendedTo",
   (SELECT jsonb_agg(jsonb_build_object('party', s.party, 'way', s.way, 'at', s.signed_at)
      ORDER BY s.signed_at, CASE s.party WHEN 'seller' THEN 1 WHEN 'buyer' THEN 2 ELSE 3 END)
-   FROM contract_signatures s WHERE s.contract_id = c.id) AS signatures`
+   FROM contract_signatures s WHERE s.contract_id = c.id) AS signatures,
+  (SELECT coalesce(jsonb_agg(CASE d.user_id WHEN c.seller_id THEN 'seller' ELSE 'buyer' END), '[]') FROM drawn_signatures d WHERE d.user_id IN (c.seller_id, c.buyer_id)) AS drawn`
 
 /** Contracts that the rest of a statement chooses: `WHERE c.id = $1`. */
 export async function selectContracts(db: Queries, box: DataBox, rest: string, parameters: readonly SqlValue[]): Promise<readonly KeptContract[]> {

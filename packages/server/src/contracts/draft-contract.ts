@@ -56,7 +56,7 @@ async function draft(db: Database, order: KeptOrder, said: RegisteredOwner | und
     buyer: { party: 'buyer', owner: buyer, signer: buyer.legalPerson, proofs: [], papers: [] },
     draftedAt: nowMs,
   })
-  return { ...drafted, sellerId: order.sellerId, buyerId: order.buyerId, orderStatus: order.status }
+  return { ...drafted, sellerId: order.sellerId, buyerId: order.buyerId, orderStatus: order.status, drawn: [] }
 }
 
 const NOBODY_YET: Identity = { name: '', residentId: '' }

@@ -7,6 +7,8 @@ export interface KeptContract extends Contract {
   readonly buyerId: string
   /** The state of its order: an end there ends what was not signed. */
   readonly orderStatus: number
+  /** Of whom a signature is kept that they once drew. */
+  readonly drawn: readonly SigningParty[]
 }
 
 export type SigningParty = Exclude<Party, 'house'>
@@ -31,9 +33,9 @@ export type ShowContract = (role: SigningParty, kept: KeptContract, nowMs: numbe
 
 /** As one of its parties sees it: who is who, of every number only its ends, and by which proofs one can show here who one is. */
 export const showWith = (offered: readonly Proof[]): ShowContract => (role, kept, nowMs) => {
-  const { sellerId: _, buyerId: __, orderStatus: ___, ...contract } = contractAt(kept, nowMs)
+  const { sellerId: _, buyerId: __, orderStatus: ___, drawn, ...contract } = contractAt(kept, nowMs)
   const shown = (party: SigningParty): Signatory => masked(party === role ? contract[party] : asOthersSee(contract[party]))
-  return { ...contract, role, offered, seller: shown('seller'), buyer: shown('buyer') }
+  return { ...contract, role, offered, hasDrawing: drawn.includes(role), seller: shown('seller'), buyer: shown('buyer') }
 }
 
 const masked = (signatory: Signatory): Signatory => ({

@@ -52,7 +52,7 @@ export async function signContract(tx: Transaction, signing: ContractSigning, to
   await writeSignatures(tx, current, signed.value, signing, tools)
   const missing = missingEvidence(signed.value, await listEvidence(tx, current.id))
   if (missing.length > 0) throw new Error(`Contract ${current.id} would be signed without evidence: ${missing.map(({ kind, party }) => `${kind} of ${party}`).join(', ')}.`)
-  return ok({ ...signed.value, orderStatus: moved.value.status })
+  return ok({ ...signed.value, orderStatus: moved.value.status, drawn: signing.drawing === undefined || signing.way !== 'manual' ? current.drawn : [...current.drawn, party] })
 }
 
 function judge(kept: KeptContract, party: SigningParty, { way }: ContractSigning, nowMs: number): Result<KeptContract> {

@@ -43,7 +43,7 @@ export function ConfirmingStep({ snapshot, send, contract }: SigningStepProps & 
         value={hand}
         cards={[
           { value: 'hand', title: words.hand, detail: words.handDetail },
-          { value: 'last', title: words.last, detail: words.lastDetail },
+          ...(contract.hasDrawing ? [{ value: 'last', title: words.last, detail: words.lastDetail } as const] : []),
           { value: 'name', title: words.name, detail: words.nameDetail },
         ]}
         onChange={setHand}
