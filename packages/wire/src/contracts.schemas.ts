@@ -89,6 +89,7 @@ export const contract = v.object({
   signatures: v.array(v.object({ party: v.picklist(PARTIES), way: v.picklist([...SIGNING_WAYS, 'seal']), at: instant })),
   signHeldSince: v.nullable(instant),
   signExtendedTo: v.nullable(instant),
+  signRefusals: count,
 }) satisfies v.GenericSchema<unknown, ContractView>
 
 export const evidence = v.object({

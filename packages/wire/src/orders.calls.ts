@@ -46,6 +46,7 @@ export const order = v.object({
   sellerSignedAt: v.nullable(instant),
   signHeldSince: v.nullable(instant),
   signExtendedTo: v.nullable(instant),
+  signRefusals: count,
   handOverBegunAt: v.nullable(instant),
   handedOverAt: v.nullable(instant),
   cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),

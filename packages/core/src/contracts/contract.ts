@@ -53,10 +53,11 @@ export const hasSigned = ({ signatures }: Pick<Contract, 'signatures'>, party: P
 type Dated = SigningDays & Pick<Contract, 'signatures'>
 
 /** What the buyer's days to sign go by. */
-export const runningDays = ({ signatures, signHeldSince, signExtendedTo }: Dated): RunningDays => ({
+export const runningDays = ({ signatures, signHeldSince, signExtendedTo, signRefusals }: Dated): RunningDays => ({
   sellerSignedAt: signatures.find(({ party }) => party === 'seller')?.at ?? null,
   signHeldSince,
   signExtendedTo,
+  signRefusals,
 })
 
 /** The last instant at which the buyer can sign; null until the seller has, because a seller has no fixed day, and while the house looks at a paper. */

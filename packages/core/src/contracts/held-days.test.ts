@@ -4,7 +4,7 @@ import { aContract, aPaper, aSignatory, signedBy } from '../../testing/an-agreed
 import { anOrderAfter } from '../../testing/an-order-at-work.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
 import { DAY_MS, HOUR_MS } from '../kernel/index.ts'
-import { deadlinesOf, dueEvent, moveOrder } from '../orders/index.ts'
+import { deadlinesOf, dueEvent, moveOrder, PATIENT_REFUSALS } from '../orders/index.ts'
 import { handInPaper, isLate, judgePaper, PAPER_KINDS, signBy, withDays, type Contract } from './index.ts'
 
 const COMPANY = { owner: { ...aSignatory('buyer').owner, kind: 'company', name: '林记商贸' }, proofs: ['legal-representative', 'equity'] } as const
@@ -60,24 +60,73 @@ it('[CTR-70] nothing changes where no paper waits, where none is needed, and whe
   expect([withDays(late, THREE + 1), withDays(late, Number.NaN)]).toEqual([late, late])
 })
 
-it('[CTR-70] [ORD-80] whatever is handed in and decided, in whatever order, no buyer is late while a paper waits, or within a day of the word of the house, and the order says the same', () => {
-  const aStep = fc.record({ what: fc.constantFrom('hand in', 'accept', 'refuse'), kind: fc.constantFrom(...PAPER_KINDS), digest: fc.constantFrom('a', 'b', 'c'), afterMs: fc.integer({ min: 0, max: 2 * DAY_MS }) })
+/** Hands a paper in and has it refused so often, an hour each, one right after the other. */
+function refusedTimes(times: number, from: number): { readonly contract: Contract; readonly now: number } {
+  let [contract, now] = [signed(), from]
+  for (let time = 0; time < times; time += 1) {
+    contract = say(handIn(contract, 'equity', `paper ${time}`, now), 'equity', '看不清', now + HOUR_MS)
+    now += HOUR_MS
+  }
+  return { contract, now }
+}
+
+it('[CTR-72] a fourth refusal gives back what the house took longer than a day, and no whole day', () => {
+  const { contract, now } = refusedTimes(3, THREE)
+  expect([contract.signRefusals, signBy(contract)]).toEqual([3, now + DAY_MS])
+  const held = handIn(contract, 'equity', 'a fourth', now + 2 * HOUR_MS)
+  expect([signBy(held), isLate(held, now + 90 * DAY_MS)]).toEqual([null, false])
+  // The house was fast: what it took is the buyer's.
+  expect(signBy(say(held, 'equity', '看不清', now + 3 * HOUR_MS))).toBe(now + DAY_MS)
+  // The house was slow: what it took beyond a day is not.
+  expect(signBy(say(held, 'equity', '看不清', now + 2 * HOUR_MS + 3 * DAY_MS))).toBe(now + 2 * HOUR_MS + 3 * DAY_MS)
+  expect(signBy(say(handIn(contract, 'equity', 'at once', now), 'equity', '看不清', now + 3 * DAY_MS))).toBe(now + 3 * DAY_MS)
+  // A good paper has its time back, however many were not.
+  expect(signBy(say(held, 'equity', null, now + 2 * HOUR_MS + 3 * DAY_MS))).toBe(now + 2 * HOUR_MS + 4 * DAY_MS)
+  expect(signBy(say(handIn(contract, 'equity', 'late', now + DAY_MS), 'equity', null, now + 5 * DAY_MS))).toBe(now + 6 * DAY_MS)
+})
+
+it('[CTR-72] no days end before the word of the house that ends them', () => {
+  const { contract, now } = refusedTimes(3, THREE)
+  const over = say(handIn(contract, 'equity', 'a fourth', now + 23 * HOUR_MS), 'equity', '看不清', now + 30 * HOUR_MS)
+  expect([signBy(over), isLate(over, now + 30 * HOUR_MS), isLate(over, now + 30 * HOUR_MS + 1)]).toEqual([now + 30 * HOUR_MS, false, true])
+})
+
+it('[CTR-72] refusals before the seller has signed, of the seller, and of what no signature rests on cost nothing', () => {
+  const early = say(handIn(aContract({ buyer: aSignatory('buyer', COMPANY) }), 'equity', 'a', NOON), 'equity', '看不清', NOON + DAY_MS)
+  expect(early.signRefusals).toBe(0)
+  const person = signedBy(aContract({ buyer: aSignatory('buyer', { papers: [aPaper('consent', WAITING)] }) }), 'seller', NOON)
+  expect(say(person, 'consent', '看不清', NOON + HOUR_MS).signRefusals).toBe(0)
+})
+
+it('[CTR-70] [CTR-72] [ORD-80] whatever is handed in and decided, in whatever order, no buyer is late while a paper waits, what moves their last instant is bounded but for the time of the house, and the order says the same', () => {
+  const aStep = fc.record({ what: fc.constantFrom(...Array<'hand in' | 'refuse'>(4).fill('hand in'), ...Array<'hand in' | 'refuse'>(4).fill('refuse'), 'accept'), kind: fc.constantFrom('equity', ...PAPER_KINDS), digest: fc.constantFrom('a', 'b', 'c'), afterMs: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: HOUR_MS }) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 2 * DAY_MS }) }) })
   const paid = anOrderAfter(2)
-  let held = 0
+  let [held, impatient] = [0, 0]
   fc.assert(
-    fc.property(fc.constantFrom({}, another), fc.array(aStep, { maxLength: 15 }), (who, steps) => {
+    fc.property(fc.constantFrom({}, another), fc.array(aStep, { maxLength: 60, size: 'max' }), (who, steps) => {
       let contract = signed(who)
-      let [now, last, saidAt] = [NOON, THREE, -Infinity]
+      let [now, last, heldMs, longMs, words] = [NOON, THREE, 0, 0, 0]
       for (const { what, kind, digest, afterMs } of steps) {
         now += afterMs
         const before = contract
         contract = what === 'hand in' ? handIn(contract, kind, digest, now) : say(contract, kind, what === 'accept' ? null : '看不清', now)
-        if (before.signHeldSince !== null && contract.signHeldSince === null) saidAt = now
         const by = signBy(contract)
         if (by === null) held += 1
+        else if (before.signHeldSince === null) expect(by).toBe(last)
         else {
-          expect(by).toBeGreaterThanOrEqual(Math.max(last, saidAt + DAY_MS))
-          if (saidAt === -Infinity) expect(by).toBe(THREE)
+          const tookMs = now - before.signHeldSince
+          const isCostly = what === 'refuse' && contract.signRefusals > PATIENT_REFUSALS
+          if (!isCostly) words += 1
+          if (isCostly) impatient += 1
+          heldMs += tookMs
+          longMs += isCostly ? Math.max(0, tookMs - DAY_MS) : tookMs
+          // A buyer never has less than before, and whoever was patient with has a whole day.
+          expect(by).toBeGreaterThanOrEqual(isCostly ? Math.max(last, now) : Math.max(last + tookMs, now + DAY_MS))
+          // The house gives its own time back, and a day for each of three refusals and for an accepted paper.
+          expect(words).toBeLessThanOrEqual(PATIENT_REFUSALS + PAPER_KINDS.length)
+          expect(by).toBeLessThanOrEqual(THREE + heldMs + words * DAY_MS)
+          // Where it looked within its own day, papers beyond the third that are no good gain nothing but that they were looked at.
+          if (isCostly) expect(by).toBeLessThanOrEqual(Math.max(THREE + longMs + words * DAY_MS, now))
           last = by
         }
         const order = { ...paid, sellerSignedAt: NOON, signHeldSince: contract.signHeldSince, signExtendedTo: contract.signExtendedTo }
@@ -86,7 +135,8 @@ it('[CTR-70] [ORD-80] whatever is handed in and decided, in whatever order, no b
         expect(moveOrder(order, { event: 'signature.late', by: 'sweeper', at: now }).ok).toBe(by !== null && now > by)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   )
   expect(held).toBeGreaterThan(0)
+  expect(impatient).toBeGreaterThan(0)
 })

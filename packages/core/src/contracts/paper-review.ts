@@ -35,18 +35,18 @@ export function judgePaper(contract: Contract, { party, kind, digest, refusedFor
   const reason = refusedFor.trim()
   if (reason === '') return fail('no-reason')
   const refused = withPaper(signatory, { ...paper, standing: { is: 'refused', at, reason } })
-  return ok(withDays({ ...contract, [party]: { ...refused, proofs: refused.proofs.filter((proof) => proof !== kind) } }, at))
+  return ok(withDays({ ...contract, [party]: { ...refused, proofs: refused.proofs.filter((proof) => proof !== kind) } }, at, true))
 }
 
 /**
  * A contract, of whose papers something was handed in or decided: while the house looks at one on which the buyer's signature rests,
- * the buyer's days stand still. Days that are over stay over.
+ * the buyer's days stand still. Days that are over stay over, and a refusal is counted.
  */
-export function withDays(contract: Contract, at: number): Contract {
+export function withDays(contract: Contract, at: number, isRefused = false): Contract {
   if (!isInstant(at) || nextSigner(contract) === null || isLate(contract, at)) return contract
   const { buyer } = contract
   const isLookedAt = PAPER_KINDS.some((kind) => willNeed(buyer, kind) && paperOf(buyer, kind)?.standing.is === 'waiting')
-  return { ...contract, ...(isLookedAt ? holdDays(contract, at) : resumeDays(runningDays(contract), at)) }
+  return { ...contract, ...(isLookedAt ? holdDays(contract, at) : resumeDays(runningDays(contract), at, isRefused)) }
 }
 
 /** A signatory as the other party sees them: where their papers stand, and not what was wrong with them. */

@@ -7,6 +7,8 @@ export interface SigningDays {
   readonly signHeldSince: number | null
   /** The last instant to sign, where the house gave time back. */
   readonly signExtendedTo: number | null
+  /** How often a paper was refused while the days stood still for it. */
+  readonly signRefusals: number
 }
 
 /** What the days of one buyer go by. */
@@ -15,24 +17,38 @@ export interface RunningDays extends SigningDays {
 }
 
 /** No paper was ever waited for. */
-export const NEVER_HELD: SigningDays = { signHeldSince: null, signExtendedTo: null }
+export const NEVER_HELD: SigningDays = { signHeldSince: null, signExtendedTo: null, signRefusals: 0 }
 
 /** So much time a buyer has at least, once the house has spoken. */
 export const SIGN_AFTER_REVIEW_HOURS = 24
 
+/** So many papers may be refused before a bad one costs its buyer time: a seller is not held for ever by papers that are no good. */
+export const PATIENT_REFUSALS = 3
+
+/** So long the house may look at a paper at the cost of a buyer who has used up their refusals. What it takes longer is never theirs. */
+export const LOOK_WITHIN_HOURS = 24
+
 /** The last instant at which a buyer can sign; null until the seller has signed, and while the days stand still. */
-export function signByOf({ sellerSignedAt, signHeldSince, signExtendedTo }: RunningDays): number | null {
+export function signByOf({ sellerSignedAt, signHeldSince, signExtendedTo }: Omit<RunningDays, 'signRefusals'>): number | null {
   if (sellerSignedAt === null || signHeldSince !== null) return null
   return signExtendedTo ?? sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS
 }
 
 /** The days stand still from now on, unless they do already. */
-export const holdDays = ({ signHeldSince, signExtendedTo }: SigningDays, at: number): SigningDays => ({ signHeldSince: signHeldSince ?? at, signExtendedTo })
+export const holdDays = ({ signHeldSince, signExtendedTo, signRefusals }: SigningDays, at: number): SigningDays => ({ signHeldSince: signHeldSince ?? at, signExtendedTo, signRefusals })
 
-/** The days run again, with the time for which they stood still, and for a whole day at least. Before the seller has signed none had begun. */
-export function resumeDays({ sellerSignedAt, signHeldSince, signExtendedTo }: RunningDays, at: number): SigningDays {
+/**
+ * The days run again, with the time for which they stood still, and for a whole day at least. Behind too many refusals another one
+ * gives back only what the house took longer than its own day, and no day begins anew. Before the seller has signed none had begun.
+ */
+export function resumeDays({ sellerSignedAt, signHeldSince, signExtendedTo, signRefusals }: RunningDays, at: number, isRefused = false): SigningDays {
   const by = signByOf({ sellerSignedAt, signHeldSince: null, signExtendedTo })
-  if (signHeldSince === null || sellerSignedAt === null || by === null) return { signHeldSince: null, signExtendedTo }
+  if (signHeldSince === null || sellerSignedAt === null || by === null) return { signHeldSince: null, signExtendedTo, signRefusals }
   const heldMs = Math.max(0, at - Math.max(signHeldSince, sellerSignedAt))
-  return { signHeldSince: null, signExtendedTo: Math.max(by + heldMs, at + SIGN_AFTER_REVIEW_HOURS * HOUR_MS) }
+  const isPatient = !isRefused || signRefusals < PATIENT_REFUSALS
+  return {
+    signHeldSince: null,
+    signExtendedTo: isPatient ? Math.max(by + heldMs, at + SIGN_AFTER_REVIEW_HOURS * HOUR_MS) : Math.max(by + Math.max(0, heldMs - LOOK_WITHIN_HOURS * HOUR_MS), at),
+    signRefusals: signRefusals + (isRefused ? 1 : 0),
+  }
 }

@@ -90,7 +90,7 @@ function signingOf(state: MarketState, order: KeptOrder): MemorySigning | undefi
   const onMoved = (event: OrderEvent): void => {
     happen(state, state.orders.get(order.id) ?? order, { event, by: event === 'seller.signed' ? 'seller' : 'buyer', at: state.clock.now() })
   }
-  const onDays = ({ signHeldSince, signExtendedTo }: SigningDays): void => void state.orders.set(order.id, { ...(state.orders.get(order.id) ?? order), signHeldSince, signExtendedTo })
+  const onDays = ({ signHeldSince, signExtendedTo, signRefusals }: SigningDays): void => void state.orders.set(order.id, { ...(state.orders.get(order.id) ?? order), signHeldSince, signExtendedTo, signRefusals })
   const userOf = (role: 'seller' | 'buyer'): UserId => (role === 'seller' ? order.sellerId : order.buyerId)
   const drawings = { has: (role: 'seller' | 'buyer') => state.drawings.has(userOf(role)), add: (role: 'seller' | 'buyer') => void state.drawings.add(userOf(role)) }
   const signing = createMemorySigning(state, { draft: draftOf(state, order), offered: () => state.offeredProofs, contentOf: (id) => state.pictureContents.get(id) ?? id, drawings, onMoved, onDays })

@@ -108,6 +108,38 @@ export function reviewedPapersContract(name: string, open: OpenSigning): void {
       expect(valueOf(await table.buyer.contracts.find(table.contractId)).status).toBe(refusedFor === null ? 'all-signed' : 'expired')
     })
 
+    it('[CTR-72] papers beyond the third that are no good buy their buyer no time, and a good one does', async () => {
+      const table = await open({ isBuyerCompany: true })
+      const { contractId, buyer } = table
+      await prove(table, 'seller')
+      valueOf(await sign(table, 'seller', 'the-seller-signs'))
+      await prove(table, 'buyer', 'legal-representative')
+      await table.advance(3 * DAY_MS - HOUR_MS)
+      const contract = async () => valueOf(await buyer.contracts.find(contractId))
+      const handInEquity = async (shows: number) => {
+        valueOf(await buyer.identity.begin({ contractId, proof: 'equity', fields: { equityPaper: await table.upload('buyer', shows) } }))
+        valueOf(await buyer.identity.finish({ contractId, proof: 'equity', code: null }))
+      }
+      for (const shows of [1, 2, 3]) {
+        await handInEquity(shows)
+        expect((await lookAtPaper(table, 'buyer', 'equity', '看不清持股比例')).ok).toBe(true)
+        expect((await contract()).signRefusals).toBe(shows)
+      }
+      const by = signBy(await contract()) ?? 0
+      await table.advance(DAY_MS - 2 * HOUR_MS)
+      await handInEquity(4)
+      await table.advance(HOUR_MS)
+      expect((await lookAtPaper(table, 'buyer', 'equity', '还是看不清')).ok).toBe(true)
+      expect([signBy(await contract()), (await contract()).signRefusals]).toEqual([by, 4])
+      await handInEquity(5)
+      // However many were refused before: while the house looks nobody is late, and what it accepts has its time back.
+      await table.advance(5 * DAY_MS)
+      expect((await contract()).status).toBe('seller-signed')
+      expect((await lookAtPaper(table, 'buyer', 'equity')).ok).toBe(true)
+      expect(signBy(await contract())).toBeGreaterThan(by + 5 * DAY_MS)
+      expect(valueOf(await sign(table, 'buyer', 'the-fifth-was-good')).status).toBe('all-signed')
+    })
+
     it('[CTR-70] a paper on which a buyer’s signature does not rest stops nothing', async () => {
       const table = await open()
       await prove(table, 'seller')

@@ -36,7 +36,7 @@ export const catalogRows: ModuleRows = {
 }
 
 const anOrderLife = spoilt(anOrder())
-const someDays = fc.record({ sellerSignedAt: fc.option(aNumber()), signHeldSince: fc.option(aNumber()), signExtendedTo: fc.option(aNumber()) })
+const someDays = fc.record({ sellerSignedAt: fc.option(aNumber()), signHeldSince: fc.option(aNumber()), signExtendedTo: fc.option(aNumber()), signRefusals: aNumber() })
 const aStatus = aCode()
 const aDeal = fc.record({ priceFen: aNumber(), plan: fc.constantFrom('full', 'deposit'), kind: fc.constantFrom(...Object.keys(SHOP_KINDS)), registeredCapitalFen: aNumber() })
 const anEvent = fc.constantFrom(...new Set(ORDER_EDGES.map(({ event }) => event)))

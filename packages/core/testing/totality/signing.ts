@@ -21,7 +21,7 @@ const aSignatory = fc.record({
 })
 const aSignature = fc.record({ party: aParty, way: fc.constantFrom(...SIGNING_WAYS, 'seal'), at: aNumber() })
 const terms = fc.record({ priceFen: aNumber(), plan: fc.constantFrom('full', 'deposit'), kind: fc.constantFrom('enterprise', 'personal') }).map((deal) => purchaseTerms(deal as Deal))
-const aDraft = fc.record({ id: aText(), orderId: aText(), number: aText(), terms, seller: aSignatory, buyer: aSignatory, draftedAt: aNumber(), signHeldSince: fc.option(aNumber()), signExtendedTo: fc.option(aNumber()) })
+const aDraft = fc.record({ id: aText(), orderId: aText(), number: aText(), terms, seller: aSignatory, buyer: aSignatory, draftedAt: aNumber(), signHeldSince: fc.option(aNumber()), signExtendedTo: fc.option(aNumber()), signRefusals: aNumber() })
 const aContract = fc
   .tuple(aDraft, fc.constantFrom(...Object.keys(CONTRACT_STATUSES)), fc.array(aSignature, { maxLength: 4 }))
   .map(([draft, status, signatures]) => ({ ...draft, status, signatures }))
@@ -64,7 +64,7 @@ export const contractsRows: ModuleRows = {
   signContract: [aContract, aSignature],
   toContractStatus: [aCode()],
   voidContract: [aContract],
-  withDays: [aContract, aNumber()],
+  withDays: [aContract, aNumber(), fc.boolean()],
   withOwner: [aSignatory, anOwner],
   withProof: [aSignatory, aProof],
   writeDrawing: [fc.array(fc.array(fc.tuple(aNumber(), aNumber())))],

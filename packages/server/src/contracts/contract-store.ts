@@ -25,6 +25,7 @@ interface ContractRow {
   readonly drawn: readonly SigningParty[]
   readonly signHeldSince: number | null
   readonly signExtendedTo: number | null
+  readonly signRefusals: number
 }
 
 interface PartyRow {
@@ -41,7 +42,7 @@ interface People {
 
 const CONTRACT_COLUMNS = `c.id, c.order_id AS "orderId", c.number, c.seller_id AS "sellerId", c.buyer_id AS "buyerId", c.status, o.status AS "orderStatus",
   jsonb_build_object('id', o.shop_id, 'title', o.shop_title, 'platform', o.shop_platform, 'kind', o.shop_kind) AS shop,
-  c.terms, c.drafted_at AS "draftedAt", c.sign_held_since AS "signHeldSince", c.sign_extended_to AS "signExtendedTo",
+  c.terms, c.drafted_at AS "draftedAt", c.sign_held_since AS "signHeldSince", c.sign_extended_to AS "signExtendedTo", c.sign_refusals AS "signRefusals",
   (SELECT jsonb_agg(jsonb_build_object('party', s.party, 'way', s.way, 'at', s.signed_at)
      ORDER BY s.signed_at, CASE s.party WHEN 'seller' THEN 1 WHEN 'buyer' THEN 2 ELSE 3 END)
    FROM contract_signatures s WHERE s.contract_id = c.id) AS signatures,

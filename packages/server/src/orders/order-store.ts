@@ -20,6 +20,7 @@ const ORDER_COLUMNS = `o.id, o.number, o.buyer_id AS "buyerId", o.seller_id AS "
   o.deposit_paid_at AS "depositPaidAt", o.paid_at AS "paidAt", o.seller_signed_at AS "sellerSignedAt",
   (SELECT c.sign_held_since FROM contracts c WHERE c.order_id = o.id) AS "signHeldSince",
   (SELECT c.sign_extended_to FROM contracts c WHERE c.order_id = o.id) AS "signExtendedTo",
+  coalesce((SELECT c.sign_refusals FROM contracts c WHERE c.order_id = o.id), 0) AS "signRefusals",
   o.hand_over_begun_at AS "handOverBegunAt", o.handed_over_at AS "handedOverAt", o.cancel_reason AS "cancelReason",
   (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) ORDER BY s.step) FROM order_steps s
    WHERE s.order_id = o.id AND s.from_status IS DISTINCT FROM s.status) AS history`

@@ -4,7 +4,7 @@ import type { DataBox } from '../../account/index.ts'
 import type { Database } from '../../database/index.ts'
 import { findContract, lockContract, writeParty } from '../contract-store.ts'
 import { contractAt } from '../kept-contract.ts'
-import { keepDays } from './signing-days-store.ts'
+import { writeDays } from './signing-days-store.ts'
 import { findSigningPaper, settleSigningPaper, type KeptSigningPaper } from './signing-paper-store.ts'
 import { addSigningPaperStep } from './signing-paper-steps.ts'
 
@@ -34,7 +34,7 @@ export function reviewPaper(db: Database, { id, verdict, by, why, at }: PaperRev
     const standing = paperOf(signatory, kind)?.standing
     if (standing === undefined || standing.is === 'waiting' || !(await settleSigningPaper(tx, looked, standing))) return fail('other-paper')
     if (verdict === 'refused') await writeParty(tx, box, contractId, signatory)
-    await keepDays(tx, { ...current, [party]: signatory }, at)
+    await writeDays(tx, current, judged.value)
     await addSigningPaperStep(tx, looked, { what: verdict, by, why, at })
     return ok({ ...looked, standing })
   })

@@ -1,8 +1,8 @@
 import { isUnderReview, nextSigner, signBy, type ContractView } from '@diandu/core/contracts'
 import { formatTime } from '@diandu/core/format'
+import { heldDaysText } from '../../app/held-days-text.ts'
 import type { TimelineStep } from '../../ui/timeline.tsx'
 import { contractWords } from '../../words/contract.words.ts'
-import { heldDaysWords } from '../../words/held-days.words.ts'
 import { signingPaperWords } from '../../words/signing-paper.words.ts'
 import type { Locale } from '../../words/words.ts'
 
@@ -15,7 +15,7 @@ export function contractTimeline(contract: ContractView, locale: Locale): readon
   const words = contractWords[locale]
   const next = nextSigner(contract)
   const by = signBy(contract)
-  const isHeld = next === 'buyer' && contract.signHeldSince !== null
+  const days = next === 'buyer' ? heldDaysText(contract, locale) : undefined
   const hasEnded = contract.status === 'expired' || contract.status === 'void'
   return PARTIES.map((party): TimelineStep => {
     const signature = contract.signatures.find((one) => one.party === party)
@@ -29,8 +29,9 @@ export function contractTimeline(contract: ContractView, locale: Locale): readon
       state: 'now',
       title,
       turn: isUnderReview(contract[party]) ? signingPaperWords[locale].turn : party === contract.role ? words.yours : words.theirs,
-      byWhen: isHeld ? heldDaysWords[locale][contract.role] : by === null ? words.noDay : words.by(dayAndTime(by)),
+      byWhen: by === null ? (days ?? words.noDay) : words.by(dayAndTime(by)),
       ...(by === null ? {} : { otherwise: words.late }),
+      ...(by === null || days === undefined ? {} : { note: days }),
     }
   })
 }

@@ -41,9 +41,20 @@ it('[WOR-20] where no day is fixed it is said what happens next and whom to ask,
 it.each(LOCALES)('[ORD-80] while the house looks at a paper of the buyer’s both are told in %s that the days stand still, and no day is named', (locale) => {
   for (const role of ['buyer', 'seller'] as const) {
     const held = anOrderAt(4, { role, sellerSignedAt: 1, signHeldSince: 2 })
-    expect(deadlineView(held, held.placedAt + 900 * HOUR_MS, locale)).toMatchObject({ byWhen: undefined, timeLeft: undefined, otherwise: undefined, noDay: heldDaysWords[locale][role] })
+    expect(deadlineView(held, held.placedAt + 900 * HOUR_MS, locale)).toMatchObject({ byWhen: undefined, timeLeft: undefined, otherwise: undefined, noDay: heldDaysWords[locale].held[role] })
     const running = deadlineView({ ...held, signHeldSince: null, signExtendedTo: held.placedAt + 480 * HOUR_MS }, held.placedAt, locale)
     expect(running).toMatchObject({ byWhen: expect.stringContaining('2026-03-31'), otherwise: expect.any(String), noDay: undefined })
+  }
+})
+
+it.each(LOCALES)('[CTR-72] both are told in %s how many papers were refused, and what another one costs', (locale) => {
+  const { held, heldAgain, refused } = heldDaysWords[locale]
+  for (const role of ['buyer', 'seller'] as const) {
+    const order = anOrderAt(4, { role, sellerSignedAt: 1, signExtendedTo: anOrderAt(4).placedAt + 480 * HOUR_MS, signRefusals: 2 })
+    const plain = deadlineView({ ...order, signRefusals: 0 }, order.placedAt, locale)
+    expect(deadlineView(order, order.placedAt, locale)).toMatchObject({ byWhen: plain?.byWhen, otherwise: expect.stringContaining(refused[role](2)) })
+    const noDayOf = (signRefusals: number) => deadlineView({ ...order, signHeldSince: 2, signRefusals }, order.placedAt, locale)?.noDay
+    expect([noDayOf(2), noDayOf(3)]).toEqual([held[role], heldAgain[role](3)])
   }
 })
 

@@ -1,8 +1,8 @@
 import { formatTime } from '@diandu/core/format'
 import { deadlinesOf, type Act, type Deadline, type Order } from '@diandu/core/orders'
+import { heldDaysText } from '../../app/held-days-text.ts'
 import { timeLeftText } from '../../app/time-left.ts'
 import { orderWords } from '../../words/order.words.ts'
-import { heldDaysWords } from '../../words/held-days.words.ts'
 import type { Locale } from '../../words/words.ts'
 
 export interface DeadlineView {
@@ -26,15 +26,17 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
   const turn = isLookedAt ? 'house' : deadline.turn
   const isMine = turn === order.role
   const silent = deadline.act === 'confirm' && deadline.by !== null && now > deadline.by ? words.silent[order.role](formatTime(deadline.by, 'yyyy-mm-dd hh:mm')) : undefined
-  const held = deadline.act === 'sign' && order.signHeldSince !== null ? heldDaysWords[locale][order.role] : undefined
+  const days = deadline.act === 'sign' ? heldDaysText(order, locale) : undefined
+  const otherwise = deadline.otherwise === null || silent !== undefined ? undefined : words.otherwise[deadline.otherwise]
   return {
     isMine,
     turn: isMine ? words.yourTurn : words.turns[turn],
     act: words.acts[actOf(order, deadline)],
     byWhen: deadline.by === null || silent !== undefined ? undefined : words.byWhen(formatTime(deadline.by, 'yyyy-mm-dd hh:mm')),
     timeLeft: deadline.by === null ? undefined : timeLeftText(deadline.by - now, locale),
-    otherwise: deadline.otherwise === null || silent !== undefined ? undefined : words.otherwise[deadline.otherwise],
-    noDay: silent ?? held ?? (deadline.by === null ? (isLookedAt ? words.noDay['look-at-papers'][deadline.turn === order.role ? 'own' : 'other'] : words.noDay[isDayless(deadline.act) ? deadline.act : 'other'][order.role]) : undefined),
+    // What bad papers cost stands beside what it costs to be late.
+    otherwise: otherwise === undefined || days === undefined ? otherwise : `${otherwise}${locale === 'en' ? ' ' : ''}${days}`,
+    noDay: silent ?? (deadline.by === null ? days : undefined) ?? (deadline.by === null ? (isLookedAt ? words.noDay['look-at-papers'][deadline.turn === order.role ? 'own' : 'other'] : words.noDay[isDayless(deadline.act) ? deadline.act : 'other'][order.role]) : undefined),
   }
 }
 

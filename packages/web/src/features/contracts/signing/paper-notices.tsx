@@ -1,7 +1,7 @@
 import { neededPapers, paperOf, type ContractView, type PaperKind, type SigningPaper } from '@diandu/core/contracts'
-import { useWords } from '../../../app/preferences.ts'
+import { heldDaysText } from '../../../app/held-days-text.ts'
+import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { heldDaysWords } from '../../../words/held-days.words.ts'
 import { signingPaperWords } from '../../../words/signing-paper.words.ts'
 import { dayAndTime } from '../contract-timeline.ts'
 import styles from '../contracts.module.css'
@@ -16,26 +16,27 @@ interface PaperNoticesProps {
 
 /** Where one's own papers stand: handed in, accepted, or refused and why. */
 export function PaperNotices({ contract, kinds, isRefusedOnly = false }: PaperNoticesProps) {
+  const locale = useLocale()
   const mine = contract[contract.role]
+  const days = contract.role === 'buyer' && contract.status === 'seller-signed' ? heldDaysText(contract, locale) : undefined
   const papers = (kinds ?? neededPapers(mine)).flatMap((kind) => paperOf(mine, kind) ?? [])
   const shown = papers.filter(({ standing }) => !isRefusedOnly || standing.is === 'refused')
   return shown.map((paper) => (
     <div key={paper.kind} className={styles.part}>
-      <PaperNotice paper={paper} isHeld={contract.role === 'buyer' && contract.signHeldSince !== null && contract.status === 'seller-signed'} />
+      <PaperNotice paper={paper} days={days} />
     </div>
   ))
 }
 
-function PaperNotice({ paper: { kind, handedInAt, standing }, isHeld }: { readonly paper: SigningPaper; readonly isHeld: boolean }) {
+function PaperNotice({ paper: { kind, handedInAt, standing }, days }: { readonly paper: SigningPaper; readonly days: string | undefined }) {
   const words = useWords(signingPaperWords)
-  const held = useWords(heldDaysWords)
   const name = words.names[kind]
   switch (standing.is) {
     case 'waiting':
       return (
         <Notice live title={words.waiting(name)}>
           <p>{words.waitingLine(dayAndTime(handedInAt))}</p>
-          {isHeld && <p>{held.buyer}</p>}
+          {days !== undefined && <p>{days}</p>}
         </Notice>
       )
     case 'accepted':
@@ -47,7 +48,8 @@ function PaperNotice({ paper: { kind, handedInAt, standing }, isHeld }: { readon
     case 'refused':
       return (
         <Notice live tone="alarm" title={words.refused(name)}>
-          {words.refusedLine(standing.reason, dayAndTime(standing.at))}
+          <p>{words.refusedLine(standing.reason, dayAndTime(standing.at))}</p>
+          {days !== undefined && <p>{days}</p>}
         </Notice>
       )
   }
