@@ -1,7 +1,6 @@
 import {
   asOthersSee,
   asShown,
-  draftContract,
   expireContract,
   handInPaper,
   isLate,
@@ -11,7 +10,6 @@ import {
   judgePaper,
   keepEvidence,
   nextSigner,
-  ownerUnder,
   PROOFS,
   provesAs,
   signBy,
@@ -36,8 +34,9 @@ import {
 } from '../../src/contracts/index.ts'
 import { passesLuhn, repeatedPicture } from '../../src/input/index.ts'
 import { DAY_MS, fail, ok, type Clock, type Random, type Result } from '../../src/kernel/index.ts'
-import { purchaseTerms, type OrderEvent, type OrderId, type SigningDays } from '../../src/orders/index.ts'
-import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, SIGNED_SHOP, type SigningDevice, type SigningSetting } from '../signing-table.ts'
+import type { OrderEvent, SigningDays } from '../../src/orders/index.ts'
+import { BUYER_IDENTITY, SELLER_IDENTITY, type SigningDevice, type SigningSetting } from '../signing-table.ts'
+import { freshContract } from './fresh-contract.ts'
 import { IDENTITY_PAPERS } from './identity-papers.ts'
 import type { MemorySigning } from './kept-signing.ts'
 import { notFound, refuse } from './market-state.ts'
@@ -276,28 +275,3 @@ function digestOf({ signatures, seller, buyer }: Contract): string {
 
 /** Something short that stands for a text: enough to tell texts of a test apart. */
 const foldedText = (text: string): string => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0x7fff_ffff, 0).toString(16).padStart(8, '0')
-
-function freshContract(draftedAt: number, { isSellerAnother = false, isSellerUnknown = false, isCompanyShop = false, isBuyerCompany = false }: SigningSetting): Contract {
-  const person = ({ name, residentId }: { readonly name: string; readonly residentId: string }) => ({ name, residentId })
-  const nobodyElse = (identity: typeof SELLER_IDENTITY | typeof BUYER_IDENTITY) => ({
-    owner: { kind: 'person', name: identity.name, legalPerson: person(identity) } as const,
-    signer: person(identity),
-    proofs: [],
-    papers: [],
-  })
-  const seller = { party: 'seller', ...nobodyElse(SELLER_IDENTITY) } as const
-  const another = { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '11010519491231002X'.replace('1949', '1925') } } as const
-  const nobody = { name: '', legalPerson: { name: '', residentId: '' } } as const
-  const terms = purchaseTerms({ priceFen: 10_000_000, plan: 'full', kind: isCompanyShop ? 'enterprise' : 'flagship' })
-  const signing = isSellerUnknown ? { ...seller, owner: { kind: 'person', ...nobody }, signer: nobody.legalPerson } as const : isSellerAnother ? { ...seller, owner: another } : seller
-  return draftContract({
-    id: 'contract-1' as ContractId,
-    orderId: 'order-1' as OrderId,
-    number: 'DDHT0000000001',
-    shop: SIGNED_SHOP,
-    terms,
-    seller: { ...signing, owner: ownerUnder(terms, signing.owner) },
-    buyer: { party: 'buyer', ...nobodyElse(BUYER_IDENTITY), ...(isBuyerCompany ? { owner: { kind: 'company', name: SELLER_COMPANY.companyName, legalPerson: person(BUYER_IDENTITY) } } : {}) },
-    draftedAt,
-  })
-}
