@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import forge from 'node-forge'
 import { makeKeyPair, type KeyPair } from './key-pair.ts'
+import { signingKey } from './signing-key.ts'
 
 const YEAR_MS = 365 * DAY_MS
 
@@ -75,6 +76,6 @@ function nameOf(commonName: string): forge.pki.CertificateField[] {
 }
 
 function sealedBy(certificate: forge.pki.Certificate, privateKey: string): string {
-  certificate.sign(forge.pki.privateKeyFromPem(privateKey), forge.md.sha256.create())
+  certificate.sign(signingKey(privateKey), forge.md.sha256.create())
   return forge.pki.certificateToPem(certificate)
 }

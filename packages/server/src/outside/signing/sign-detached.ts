@@ -1,5 +1,6 @@
 import forge from 'node-forge'
 import type { SigningIdentity } from './certificates.ts'
+import { signingKey } from './signing-key.ts'
 
 /**
  * A detached CMS signature (RFC 5652) over what was given, with the instant of signing among what is signed. It has the same length
@@ -13,7 +14,7 @@ export function signDetached(content: Uint8Array, { certificates, privateKey }: 
   for (const certificate of [own, ...chain]) signed.addCertificate(certificate)
   const { contentType, messageDigest, signingTime, data } = forge.pki.oids as Record<'contentType' | 'messageDigest' | 'signingTime' | 'data', string>
   signed.addSigner({
-    key: privateKey,
+    key: signingKey(privateKey),
     certificate: own,
     digestAlgorithm: forge.pki.oids['sha256'] as string,
     authenticatedAttributes: [
