@@ -167,7 +167,9 @@ it('[WEB-75] a balance that is too small is told before the password is asked fo
   const page = await openCheckout(openOrdersMarket({ payerFen: 1_000_000 }))
   await submit(page)
   expect(await screen.findByText('余额还差 ¥100,000.00')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '去充值' })).toBeTruthy()
+  const missing = /¥([\d,.]+)/.exec(screen.getByText(/^余额还差/).textContent)?.[1]?.replaceAll(',', '') ?? ''
+  expect(Number(missing)).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe(`/user_center/server/recharge?amount=${missing}`)
   expect(screen.queryByLabelText('支付密码')).toBeNull()
   expect(((await button('支付 ¥110,000.00')) as HTMLButtonElement).disabled).toBe(true)
   expect(screen.getByRole('link', { name: '先不付，看订单' }).getAttribute('href')).toBe('/user_center/order_detail/order-1')

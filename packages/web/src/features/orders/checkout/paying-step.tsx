@@ -92,7 +92,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
             tone="warning"
             title={words.short(formatYuan(missingFen, { grouped: true }))}
             action={
-              <Button size="small" link={(parts) => <PageLink to="/user_center/server/recharge" {...parts} />}>
+              <Button size="small" link={(parts) => <PageLink to={`/user_center/server/recharge?amount=${formatYuan(missingFen)}`} {...parts} />}>
                 {words.recharge}
               </Button>
             }

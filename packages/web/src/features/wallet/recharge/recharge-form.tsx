@@ -31,7 +31,14 @@ interface Form {
 
 type Field = 'channel' | 'amountFen' | 'receipt'
 
-export function RechargeForm({ ways: { channels, houseAccount, personalAccounts }, path }: { readonly ways: RechargeWays; readonly path: string }) {
+interface RechargeFormProps {
+  readonly ways: RechargeWays
+  readonly path: string
+  /** What somebody came here for, in yuan; it stands there until they change it. Empty without. */
+  readonly asked: string
+}
+
+export function RechargeForm({ ways: { channels, houseAccount, personalAccounts }, path, asked }: RechargeFormProps) {
   const words = useWords(moneyWords).recharge
   const locale = useLocale()
   const ports = usePorts()
@@ -39,8 +46,9 @@ export function RechargeForm({ ways: { channels, houseAccount, personalAccounts 
   const navigate = useNavigate()
   const [isTouched, setTouched] = useState(false)
   const { form, change, element, errors, errorOf, isBusy, onSubmit } = useForm<Form, Field>({
-    name: 'recharge',
-    empty: { channel: channels[0]?.channel ?? '', amount: '', receipt: '', key: '' },
+    // What was typed for another reason is another draft, with another key.
+    name: asked === '' ? 'recharge' : `recharge-of-${asked}`,
+    empty: { channel: wayFor(asked, channels), amount: asked, receipt: '', key: '' },
     kept: ['channel', 'amount', 'receipt', 'key'],
     fields: () => ['channel', 'amountFen', 'receipt'],
     faults({ channel, amount, receipt }) {
@@ -113,4 +121,10 @@ export function RechargeForm({ ways: { channels, houseAccount, personalAccounts 
       </div>
     </form>
   )
+}
+
+/** The first way that takes so much. */
+function wayFor(asked: string, channels: RechargeWays['channels']): string {
+  const fitting = channels.find(({ channel }) => judgeRecharge(channel, fenOf(asked)).ok)
+  return (fitting ?? channels[0])?.channel ?? ''
 }

@@ -43,6 +43,27 @@ const begun = async (market: ReturnType<typeof openTestMarket>) => {
   return answer.ok ? answer.value.id : ''
 }
 
+it('[WWA-27] who comes for a sum finds it there, by a way that takes it, and it stays theirs to change', async () => {
+  const page = await open({ path: `${PATH}?amount=60000.5` })
+  const amount = await screen.findByLabelText<HTMLInputElement>('充值金额')
+  expect(amount.value).toBe('60000.5')
+  expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).not.toBe('jh')
+  await page.user.clear(amount)
+  await page.user.type(amount, '70000')
+  page.unmount()
+  const again = await open({ market: page.market, path: `${PATH}?amount=60000.5` })
+  expect((await screen.findByLabelText<HTMLInputElement>('充值金额')).value).toBe('70000')
+  await again.user.click(screen.getByRole('button', { name: '下一步' }))
+  await waitFor(() => expect(again.address()).toMatch(/recharge\?request=/))
+})
+
+it.each(['abc', '', '-5', '9'.repeat(30)])('[WWA-27] %j in the address is no sum that could be sent', async (asked) => {
+  const page = await open({ path: `${PATH}?amount=${asked}` })
+  await screen.findByLabelText('充值金额')
+  await page.user.click(screen.getByRole('button', { name: '下一步' }))
+  expect(page.address()).not.toContain('request=')
+})
+
 it('[WWA-10] who waits is told the result by the page itself', async () => {
   const market = openTestMarket()
   const id = await begun(market)

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { parseYuan } from '@diandu/core/input'
 import { RECHARGE_CHANNELS } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/words'
 import { usePorts } from '../../../app/ports-context.ts'
@@ -31,9 +33,14 @@ export function Page() {
 function Ways() {
   const all = useWords(moneyWords)
   const { data: ways, isError, refetch } = useQuery(waysQuery(usePorts()))
+  const [search] = useSearchParams()
+  const asked = sumIn(search.get('amount') ?? '')
   if (ways === undefined) return <LoadState words={all} lines={5} isError={isError} onRetry={() => void refetch()} />
-  return ways.channels.length === 0 ? <EmptyState>{all.recharge.closed}</EmptyState> : <RechargeForm ways={ways} path={PATH} />
+  return ways.channels.length === 0 ? <EmptyState>{all.recharge.closed}</EmptyState> : <RechargeForm key={asked} ways={ways} path={PATH} asked={asked} />
 }
+
+/** Only what is an amount as it stands. */
+const sumIn = (text: string): string => (parseYuan(text).ok ? text : '')
 
 function RechargeHistory() {
   const words = useWords(moneyWords).recharge
