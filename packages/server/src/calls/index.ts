@@ -1,3 +1,4 @@
+export { auditRefusal } from './audit-refusal.ts'
 export { canonicalJson } from './canonical-json.ts'
 export { checkHandlers } from './check-handlers.ts'
 export type { CallContext, MemberContext, MoneyContext, Viewer } from './context.ts'

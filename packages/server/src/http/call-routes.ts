@@ -2,9 +2,9 @@ import { fail, ok, type Failure, type Result } from '@diandu/core/kernel'
 import { API_BASE, callName, codeOf, IDEMPOTENCY_HEADER, PUBLIC_KEY_PARAMETER, type Call } from '@diandu/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerText, sealedText } from '../calls/answer-text.ts'
-import { badParameter, runCall, type Answer, type CallContext, type Handler } from '../calls/index.ts'
+import { auditRefusal, badParameter, runCall, type Answer, type CallContext, type Handler } from '../calls/index.ts'
 import { openFields, readClientKey, sealData } from '../sealing/index.ts'
-import { sendStatus } from './error-answers.ts'
+import { sendError, sendStatus, unreadableBody } from './error-answers.ts'
 import { takeMultipartBodies, type MultipartBody } from './multipart-bodies.ts'
 import { bodyParameters, queryParameters, inputOf, type Parameters } from './parameters.ts'
 import type { AppParts } from './parts.ts'
@@ -19,6 +19,7 @@ export function addCallRoutes(scope: FastifyInstance, parts: AppParts): void {
       url: `${parts.settings.apiBase}${API_BASE}${handler.row.path}`,
       config: limitOf(handler.row, parts.settings.rateLimitPerMinute),
       handler: (request, reply) => answer(handler, request, reply, parts),
+      errorHandler: (error, request, reply) => answerUnread(handler, error, request, reply, parts),
     })
   }
   for (const handler of parts.handlers) if (handler.row.file === undefined) addRoute(scope, handler)
@@ -36,10 +37,25 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
   return reply.type('application/json; charset=utf-8').send(text())
 }
 
+/** What came no further than the reading of its body has its line too, where the call is audited. */
+async function answerUnread(handler: Handler, error: unknown, request: FastifyRequest, reply: FastifyReply, parts: AppParts): Promise<FastifyReply> {
+  const failure = unreadableBody(error)
+  if (failure !== undefined) await note(handler, failure, request, parts)
+  return sendError(error, request, reply, parts)
+}
+
+/** Who asks is looked up only where a line is written. */
+async function note(handler: Handler, failure: Failure, request: FastifyRequest, parts: AppParts): Promise<void> {
+  if (handler.row.audited) await auditRefusal(handler.row, fail(failure), await contextOf(handler, request, parts))
+}
+
 async function answerOf(handler: Handler, parameters: Result<Parameters>, request: FastifyRequest, parts: AppParts): Promise<Answer> {
   const nowMs = parts.clock.now()
   const refuse = (result: Result<never>): Answer => ({ result, text: () => answerText(result, nowMs) })
-  if (!parameters.ok) return refuse(parameters)
+  if (!parameters.ok) {
+    await note(handler, parameters.failure, request, parts)
+    return refuse(parameters)
+  }
   const signedMs = parts.signingNow?.() ?? nowMs
   if (!verifySignature(parameters.value, parts.settings.signingSecret, signedMs)) return refuse(fail({ kind: 'signature-rejected' }))
   const { row } = handler
@@ -49,7 +65,10 @@ async function answerOf(handler: Handler, parameters: Result<Parameters>, reques
   const clientKey = row.sealed ? readClientKey(parameters.value[PUBLIC_KEY_PARAMETER]) : undefined
   if (row.sealed && clientKey === undefined) return refuse(fail({ kind: 'key-missing' }))
   const input = await openFields(row, inputOf(parameters.value), parts.db, nowMs)
-  if (!input.ok) return refuse(input)
+  if (!input.ok) {
+    await auditRefusal(row, input, context)
+    return refuse(input)
+  }
   const answer = await runCall(handler, input.value, context)
   const { result } = answer
   return clientKey === undefined || !result.ok ? answer : { result, text: () => sealedText(sealData(result.value, clientKey), parts.clock.now()) }

@@ -1,5 +1,5 @@
 import type { Clock } from '@diandu/core/kernel'
-import { fail } from '@diandu/core/kernel'
+import { fail, type Failure } from '@diandu/core/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerText } from '../calls/answer-text.ts'
 import { badParameter } from '../calls/index.ts'
@@ -37,14 +37,18 @@ export function answerErrors(app: FastifyInstance, parts: ErrorParts): void {
   app.setNotFoundHandler((_request, reply) => sendStatus(reply, 404, parts.clock.now()))
 }
 
+/** A body that could not be read, as the bad parameter that it is to who sent it. */
+export function unreadableBody(error: unknown): Failure | undefined {
+  if (!(error instanceof BadBody) && (error as { readonly code?: string }).code !== 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return undefined
+  const field = error instanceof BadBody ? error.field : ''
+  return badParameter(field, field === '' ? '请求内容不是有效的 JSON' : '不是可用的参数')
+}
+
 /** A bad body is a bad parameter; what a client did wrong keeps its status; the rest is ours, logged and not told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, { clock, log }: ErrorParts): FastifyReply {
-  const { statusCode, code } = error as { statusCode?: number; code?: string }
-  if (error instanceof BadBody || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') {
-    const field = error instanceof BadBody ? error.field : ''
-    const failure = badParameter(field, field === '' ? '请求内容不是有效的 JSON' : '不是可用的参数')
-    return reply.type('application/json; charset=utf-8').send(answerText(fail(failure), clock.now()))
-  }
+  const { statusCode } = error as { statusCode?: number }
+  const unreadable = unreadableBody(error)
+  if (unreadable !== undefined) return reply.type('application/json; charset=utf-8').send(answerText(fail(unreadable), clock.now()))
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return sendStatus(reply, statusCode, clock.now())
   log.error({ requestId: request.id, method: request.method, route: request.routeOptions?.url, error }, 'A request failed')
   return sendStatus(reply, 500, clock.now())

@@ -26,6 +26,9 @@ function parsed(text: string): unknown {
     })
   } catch (error) {
     // No JSON, or nested too deeply to be looked through.
-    throw error instanceof BadBody ? error : new BadBody()
+    throw error instanceof BadBody ? error : new BadBody(NO_VALUE.exec(text)?.[1])
   }
 }
+
+/** A name before something that no JSON value is: `NaN`, `Infinity`, `undefined`, `+1`, `.5`, `01`, `1.`, a word without quotes. */
+const NO_VALUE = /"([\w-]{1,64})"\s*:\s*(?!$|[\s"{[]|(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?)\s*[,}\]])/i
