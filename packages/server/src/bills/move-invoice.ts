@@ -21,7 +21,7 @@ export interface InvoiceMove extends RequestStep {
  */
 export async function moveInvoice(db: Database, { id, file, ...step }: InvoiceMove, box: DataBox): Promise<Result<KeptInvoice>> {
   const seen = await findInvoice(db, id)
-  if (seen === undefined) return fail(refused('not-found', '没有找到这张发票'))
+  if (seen === undefined) return fail(refused('not-found', '没有找到这张发票', 'id'))
   // Drawn before anything is locked: it takes a while.
   const made = file ?? (MADE_AT.has(step.status) && !seen.hasFile ? await drawInvoice(seen, step.at) : null)
   return db.transaction(async (tx) => {

@@ -150,7 +150,11 @@ describeOnEachEngine('Reviewing money', (open) => {
     expect(await said('recharges', 'move', 'none', '--to', '1', ...by)).toEqual(['ops recharges move', 'not-found', 'id', 'Li Na: 没有找到这笔充值 (none)'])
     expect(await said('recharges', 'credit-late', 'none', ...by)).toEqual(['ops recharges credit-late', 'not-found', 'id', 'Li Na: 没有找到这笔充值 (none)'])
     expect(await said('recharge', 'arrive', '--account', '1', '--yuan', '5', '--reference', 'B-2', '--by', 'Li Na')).toEqual(['ops recharge arrive', 'not-found', 'account', 'Li Na: 没有这个收款账号 (1)'])
-    expect(await listAuditLines(db, 100)).toHaveLength(6)
+    expect(await said('invoices', 'move', 'none', '--to', '1', ...by)).toEqual(['ops invoices move', 'not-found', 'id', 'Li Na: 没有找到这张发票 (none)'])
+    expect(await said('invoices', 'move', 'none', '--to', '4', '--file', 'no-such-file.pdf', ...by)).toEqual([
+      'ops invoices move', 'bad-parameter', 'file', 'Li Na: no-such-file.pdf cannot be read where the database is. (none)',
+    ])
+    expect(await listAuditLines(db, 100)).toHaveLength(8)
     expect((await ops('audit', 'list')).text).toMatch(/ops recharge credit +- +- +key-reused +reference +Li Na: /)
   })
 
