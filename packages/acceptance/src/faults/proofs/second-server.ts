@@ -7,7 +7,9 @@ import { withHouse, type House, type Person } from './house.ts'
 import type { Finding, Proof, Trial } from './proof.ts'
 
 const WITHIN_MS = 2_000
-/** Where the machine is too busy even to read its settings in that time, so much longer than that. */
+/** What the claim speaks of. Fewer run beside other tests. */
+const LONG = 10
+/** There, where the machine is too busy even to read its settings in that time, so much longer than that. */
 const BUSY_FACTOR = 2
 
 /** Undefined where the second one answers like a server; else how long it took to be turned away, and with which words. */
@@ -34,8 +36,8 @@ export const secondServer: Proof = {
   claim: `a second server on the same data folder is refused within ${WITHIN_MS / 1000} s, and the first one goes on`,
   // On PostgreSQL several servers may stand before one database.
   engines: ['pglite'],
-  rounds: { long: 10, short: 3, twin: 1 },
-  least: { 'second starts': 10 },
+  rounds: { long: LONG, short: 3, twin: 1 },
+  least: { 'second starts': LONG },
   twins: { 'ignores-lock': ['two-owners'] },
   async run(trial) {
     return withHouse(trial, { people: 1, availableFen: 100, shops: 1, offers: [] }, async (house) => {
@@ -49,10 +51,11 @@ export const secondServer: Proof = {
         const [person] = (await house.people()) as readonly [Person]
         if (trial.twin === undefined && (await capitalOf(person)).availableFen !== 100) findings.push({ fault: 'half', words: 'the first server lost its place' })
       }
-      const limitMs = Math.max(WITHIN_MS, BUSY_FACTOR * (await msToReadSettings()))
-      // One start among several may meet a busy moment.
-      if (quantile(times, 0.5) > limitMs) findings.push({ fault: 'too-late', words: `the median of ${times.length} starts took ${Math.round(quantile(times, 0.5))} ms` })
-      return { counts: { 'second starts': trial.rounds, 'ms for the slowest': Math.round(Math.max(0, ...times)) }, findings }
+      const slowestMs = Math.max(0, ...times)
+      // In the long form every start counts; among three beside other tests one may meet a busy moment.
+      const [judgedMs, limitMs] = trial.rounds >= LONG ? [slowestMs, WITHIN_MS] : [quantile(times, 0.5), Math.max(WITHIN_MS, BUSY_FACTOR * (await msToReadSettings()))]
+      if (judgedMs > limitMs) findings.push({ fault: 'too-late', words: `a start was turned away after ${Math.round(judgedMs)} ms` })
+      return { counts: { 'second starts': trial.rounds, 'ms for the slowest': Math.round(slowestMs) }, findings }
     })
   },
 }
