@@ -3,7 +3,7 @@ import { defineWords } from './words.ts'
 export const verifyWords = defineWords(
   {
     intro: {
-      line: '认证让买卖双方知道对面是谁。签合同、卖店和提现前需要认证，浏览和收藏不用。',
+      line: '认证让买卖双方知道对面是谁。签合同前需要认证，浏览和收藏不用。',
       choose: '选一种认证',
       kinds: {
         person: {
@@ -36,7 +36,7 @@ export const verifyWords = defineWords(
       usually: '通常一个工作日内有结果，结果会显示在这里。',
       result: '认证结果',
       verified: '已认证',
-      verifiedLine: '您现在可以签合同、卖店和提现。',
+      verifiedLine: '您现在可以签合同。',
       refused: '认证未通过',
       why: '原因',
       noReason: '审核人没有写明原因，请核对资料后再交一次。',
@@ -112,7 +112,7 @@ export const verifyWords = defineWords(
   },
   {
     intro: {
-      line: 'Verified, both sides know who they deal with. It is asked for before signing, selling and withdrawing; looking around needs none.',
+      line: 'Verified, both sides know who they deal with. It is asked for before signing; looking around needs none.',
       choose: 'Choose one',
       kinds: {
         person: {
@@ -145,7 +145,7 @@ export const verifyWords = defineWords(
       usually: 'Usually within a working day. You will see the result here.',
       result: 'Result',
       verified: 'Verified',
-      verifiedLine: 'You can sign, sell and withdraw now.',
+      verifiedLine: 'You can sign now.',
       refused: 'Not verified',
       why: 'Why',
       noReason: 'The reviewer gave no reason. Please check your papers and hand them in again.',

@@ -54,7 +54,7 @@ it('[WAC-17] verified papers say when, and lead to no other try', async () => {
   const market = await handedIn()
   market.reviewPapers(market.buyer.userId, 1, '')
   await open(market)
-  await screen.findByText('您现在可以签合同、卖店和提现。')
+  await screen.findByText('您现在可以签合同。')
   expect(screen.getByText('审核时间')).toBeTruthy()
   expect(screen.queryByRole('link', { name: '修改后再提交' })).toBeNull()
 })
