@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anInstant } from '../../testing/arbitraries/an-instant.ts'
 import {
+  BILL_KINDS,
   billsOf,
+  damagesPassedOnPosting,
   monthlyTotals,
   monthOf,
   orderCompletionPosting,
+  orderDamagesPosting,
   orderPaymentPosting,
   orderRefundPosting,
+  POSTING_KINDS,
   rechargePosting,
   twelveMonthsUntil,
   withdrawalFrozenPosting,
@@ -30,6 +34,24 @@ const BOOKS = [
 ]
 
 describe('bills', () => {
+  it('[BIL-12] can be of each kind that touches a person’s own money, and are told apart by no other', () => {
+    const held = { orderId: 'o1', buyerId: 'lin', sellerId: 'bo', paidFen: 900, couponFen: 0 }
+    const all = [
+      rechargePosting('lin', 5, 'r1'),
+      withdrawalFrozenPosting('lin', 5, 'w1'),
+      withdrawalPaidPosting('lin', 5, 'w1'),
+      withdrawalReturnedPosting('lin', 5, 'w1'),
+      orderPaymentPosting('lin', 'o1', 5),
+      orderCompletionPosting('bo', 'o1', 5, 1),
+      orderRefundPosting(held),
+      orderDamagesPosting(held, 300),
+      damagesPassedOnPosting('lin', 'o1', 5),
+    ]
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(Object.keys(POSTING_KINDS)))
+    const touching = all.filter((posting) => ['lin', 'bo'].some((person) => billsOf([booked(posting, 1)], person).length > 0))
+    expect(new Set(BILL_KINDS)).toEqual(new Set(touching.map(({ kind }) => kind)))
+  })
+
   it('[BIL-1] say what came in and what went out, for what, and what was left', () => {
     expect(billsOf(BOOKS, 'lin')).toEqual([
       { id: 'r1', kind: 'recharge', subject: 'r1', at: on('2026-01-05'), direction: 'in', amountFen: 1_000, balanceFen: 1_000 },

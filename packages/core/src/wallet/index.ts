@@ -26,6 +26,7 @@ export {
   escrowOf,
   frozenOf,
   mayBeNegative,
+  BILL_KINDS,
   POSTING_KINDS,
   type Account,
   type Balances,

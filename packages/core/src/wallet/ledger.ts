@@ -30,6 +30,9 @@ export const POSTING_KINDS = {
 } as const satisfies Record<string, Name>
 export type PostingKind = keyof typeof POSTING_KINDS
 
+/** What a person's bills can be of: money that is paid out has been frozen before, so no bill is of that. */
+export const BILL_KINDS = (Object.keys(POSTING_KINDS) as readonly PostingKind[]).filter((kind) => kind !== 'withdrawal-paid')
+
 /** One movement of money: its lines sum to zero, so that none is made and none is lost. */
 export interface Posting {
   readonly kind: PostingKind

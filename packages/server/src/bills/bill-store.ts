@@ -14,12 +14,17 @@ interface BillRow {
   readonly channel: string | null
 }
 
-/** A person's available money, posting by posting, with what was left behind each. `$1` is the account. */
+/**
+ * A person's available money, posting by posting, with what was left behind each. `$1` is the account. A clock may have been set
+ * back between two postings: none is told to be earlier than the one before it, or the days of a statement would not add up.
+ */
 const RUNNING = `WITH moved AS (
     SELECT p.id, p.kind, p.subject, p.place, p.posted_at AS at, sum(e.amount_fen)::int8 AS change_fen
     FROM entries e JOIN postings p ON p.id = e.posting_id WHERE e.account_id = $1
     GROUP BY p.id HAVING sum(e.amount_fen) <> 0
-  ), running AS (SELECT *, sum(change_fen) OVER (ORDER BY place)::int8 AS balance_fen FROM moved)`
+  ), running AS (
+    SELECT id, kind, subject, place, change_fen, max(at) OVER (ORDER BY place) AS at, sum(change_fen) OVER (ORDER BY place)::int8 AS balance_fen FROM moved
+  )`
 
 const TOLD = `SELECT r.id, r.kind, r.subject, r.place, r.at, r.change_fen AS "changeFen", r.balance_fen AS "balanceFen", o.number AS "orderNumber",
     o.shop_title AS "shopTitle", c.channel
@@ -53,7 +58,7 @@ export async function findBill(db: Queries, userId: string, id: string): Promise
 /** What there was before an instant. */
 export async function balanceBefore(db: Queries, userId: string, at: number): Promise<number> {
   const [before] = await db.query<{ fen: number }>(
-    `SELECT coalesce(sum(e.amount_fen), 0)::int8 AS fen FROM entries e JOIN postings p ON p.id = e.posting_id WHERE e.account_id = $1 AND p.posted_at < $2`,
+    `${RUNNING} SELECT coalesce(sum(r.change_fen), 0)::int8 AS fen FROM running r WHERE r.at < $2`,
     [availableOf(userId), at],
   )
   return before?.fen ?? 0

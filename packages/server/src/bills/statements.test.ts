@@ -13,6 +13,8 @@ import { annexAddress, ANNEXES_PATH, readAnnex, type Annex } from './annex.ts'
 import { readStatement, statementFile } from './statement-of.ts'
 
 const run = promisify(execFile)
+const DAY_MS = 24 * 3_600_000
+const CHINA_MS = 8 * 3_600_000
 const BOX = createDataBox({ now: new Uint8Array(32).fill(7), before: [] })
 
 describeOnEachEngine('Statements', (open) => {
@@ -42,6 +44,24 @@ describeOnEachEngine('Statements', (open) => {
     } finally {
       await rm(folder, { recursive: true })
     }
+  })
+
+  it('[BIL-11] of neighbouring days add up also where the clock was set back over midnight', async () => {
+    const market = await openMarket(await open())
+    await market.addPerson('lin')
+    const midnight = Math.ceil((market.clock.now() + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS
+    for (const [at, fen] of [[midnight - 60_000, 100], [midnight + 5_000, 20], [midnight - 10_000, 3], [midnight + 60_000, 4_000]] as const) {
+      market.clock.advance(at - market.clock.now())
+      await market.credit('lin', fen)
+    }
+    const of = async (at: number) => {
+      const day = formatTime(at, 'yyyy-mm-dd')
+      return valueOf(await readStatement(market.db, 'lin', { fromDay: day, untilDay: day, language: 'zh', format: 'csv' }, market.clock.now()))
+    }
+    const [before, after] = [await of(midnight - 1), await of(midnight)]
+    expect([before.openingFen, before.bills.map(({ balanceFen }) => balanceFen)]).toEqual([0, [100]])
+    expect([after.openingFen, after.bills.map(({ balanceFen }) => balanceFen)]).toEqual([100, [120, 123, 4_123]])
+    expect(after.bills.map(({ at }) => at - midnight)).toEqual([5_000, 5_000, 60_000])
   })
 
   it('[BIL-8] of more than a thousand bills are a table only', async () => {

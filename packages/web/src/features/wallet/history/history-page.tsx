@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { POSTING_KINDS, type MonthTotals, type PostingKind } from '@diandu/core/wallet'
+import { BILL_KINDS, POSTING_KINDS, type MonthTotals, type PostingKind } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/words'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { PageLink } from '../../../app/page-link.tsx'
@@ -24,7 +24,6 @@ import styles from './history-page.module.css'
 import { MonthChart } from './month-chart.tsx'
 import { grouped } from './money-text.ts'
 
-const KINDS = Object.keys(POSTING_KINDS) as readonly PostingKind[]
 
 /** What came in and went out: twelve months in a chart, then every movement. */
 export function Page() {
@@ -80,8 +79,8 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
           label={words.filter.kind}
           value={kind ?? ''}
           placeholder={words.filter.everyKind}
-          options={KINDS.map((value) => ({ value, label: nameIn(POSTING_KINDS[value], locale) }))}
-          onChange={(value) => setKind(KINDS.find((one) => one === value) ?? null)}
+          options={BILL_KINDS.map((value) => ({ value, label: nameIn(POSTING_KINDS[value], locale) }))}
+          onChange={(value) => setKind(BILL_KINDS.find((one) => one === value) ?? null)}
         />
       </div>
       {totals !== undefined && <p className={styles.sums}>{words.sums(grouped(totals.inFen), grouped(totals.outFen))}</p>}
