@@ -67,7 +67,7 @@ export const placeOrder = call({
 export const payOrder = call({
   method: 'POST',
   path: 'order/pay',
-  summary: 'Pays the part of an order that is due: from the wallet with the payment password, or at the cashier of a channel',
+  summary: 'Pays the part of an order that is due: from the wallet with the payment password, at the cashier of a channel, or by a transfer with its receipt',
   access: 'member',
   money: true,
   input: v.pipe(
@@ -76,9 +76,11 @@ export const payOrder = call({
       part: v.picklist(['full', 'deposit', 'balance']),
       amountFen: fen,
       paymentPassword: v.exactOptional(paymentPassword),
-      channel: v.exactOptional(v.picklist(['jh', 'zs', 'wy'])),
+      channel: v.exactOptional(v.picklist(['jh', 'zs', 'wy', 'transfer'])),
+      receipt: v.exactOptional(plainId),
     }),
     v.forward(v.check(({ paymentPassword: password, channel }) => (password === undefined) !== (channel === undefined), '不能为空'), ['paymentPassword']),
+    v.forward(v.check(({ channel, receipt }) => (channel === 'transfer') === (receipt !== undefined), '请上传汇款凭证'), ['receipt']),
   ),
   // With a channel the order still waits, and `rechargeId` names the recharge that will pay it.
   output: v.object({ ...order.entries, rechargeId: v.exactOptional(plainId) }),

@@ -7,8 +7,8 @@ import { after, type Client } from '../http/index.ts'
 export const httpRecharges = (client: Client): Recharges => ({
   ways: (signal) => client.send(getRechargeWays, {}, { signal }),
   begin: ({ channel, amountFen }, key, signal) => client.send(beginRecharge[channel], { amountFen }, { key, signal }),
-  payOrder: async ({ channel, orderId, part, amountFen }, key, signal) =>
-    mapResult(await client.send(payOrder, { orderId: orderId as OrderId, part, amountFen, channel }, { key, signal }), ({ rechargeId = '' }) => rechargeId),
+  payOrder: async ({ orderId, ...payment }, key, signal) =>
+    mapResult(await client.send(payOrder, { ...payment, orderId: orderId as OrderId }, { key, signal }), ({ rechargeId = '' }) => rechargeId),
   transfer: ({ amountFen, receipt }, key, signal) => client.send(handInTransfer, { amountFen, receipt }, { key, signal }),
   cashier: (id) => client.send(openCashier, { id }),
   find: (id, signal) => client.send(getRecharge, { id }, { signal }),

@@ -6,7 +6,8 @@ import { moveRequest, type RequestStep } from './request.ts'
 /** What a payment channel says of one recharge. News come late, twice, out of order, or not at all. */
 export type ChargeNews =
   | { readonly kind: 'processing' }
-  | { readonly kind: 'paid'; readonly amountFen: number }
+  /** `paidAt`: when the person paid, where the channel says so. */
+  | { readonly kind: 'paid'; readonly amountFen: number; readonly paidAt?: number }
   | { readonly kind: 'closed'; readonly why: string }
 
 /**

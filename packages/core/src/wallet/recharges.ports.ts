@@ -36,8 +36,11 @@ export interface TransferDraft {
   readonly receipt: string
 }
 
-/** What is due for an order, as the person saw it, to be paid at a channel's cashier. */
-export interface ChannelPayment extends RechargeDraft {
+/** What is due for an order, as the person saw it, to be paid at a channel's cashier, or with the receipt of a transfer. */
+export interface ChannelPayment {
+  readonly channel: RechargeChannel
+  readonly amountFen: number
+  readonly receipt?: string
   readonly orderId: string
   readonly part: 'full' | 'deposit' | 'balance'
 }
@@ -46,7 +49,7 @@ export interface ChannelPayment extends RechargeDraft {
 export interface Recharges {
   ways(signal?: StopSignal): Promise<Result<RechargeWays>>
   begin(draft: RechargeDraft, key: string, signal?: StopSignal): Promise<Result<RechargeRecord>>
-  /** Answers the recharge's id: its cashier is where the person pays. */
+  /** Answers the recharge's id: its cashier is where the person pays; a transfer waits for the house. */
   payOrder(payment: ChannelPayment, key: string, signal?: StopSignal): Promise<Result<string>>
   transfer(draft: TransferDraft, key: string, signal?: StopSignal): Promise<Result<RechargeRecord>>
   /** Where the person pays; refused once there is nothing more to pay, or the time to pay is over. */

@@ -46,16 +46,15 @@ export function createMemoryRecharges(state: MarketState, store: SessionStore): 
       ask((who) => once(state, who, key, ['recharge', channel, amountFen], () => mapResult(begin(who, channel, amountFen), shownRecharge))),
     payOrder: async (payment, key) =>
       ask((who) =>
-        once(state, who, key, ['pay by', payment.channel, payment.orderId, payment.part, payment.amountFen], () =>
+        once(state, who, key, ['pay by', payment.channel, payment.orderId, payment.part, payment.amountFen, payment.receipt ?? null], () =>
           mapResult(beginFor(state, who, payment, (amountFen, over) => begin(who, payment.channel, amountFen, over)), ({ id }) => id),
         ),
       ),
     transfer: async ({ amountFen, receipt }, key) =>
       ask((who) =>
         once(state, who, key, ['transfer', amountFen, receipt], () => {
-          if (state.pictures.get(receipt) !== who.userId) return refuse('not-found', '请上传汇款凭证', 'receipt')
-          if (isReceiptUsed(state, receipt)) return refuse('receipt-used', '这张凭证已用于另一笔汇款', 'receipt')
-          return mapResult(begin(who, 'transfer', amountFen, { receipt }), shownRecharge)
+          const known = judgeReceipt(state, who, receipt)
+          return known.ok ? mapResult(begin(who, 'transfer', amountFen, { receipt }), shownRecharge) : known
         }),
       ),
     cashier: async (id) =>
@@ -92,7 +91,7 @@ export function createMemoryRecharges(state: MarketState, store: SessionStore): 
 function beginFor(
   state: MarketState,
   who: Member,
-  { channel, orderId, part, amountFen }: ChannelPayment,
+  { channel, orderId, part, amountFen, receipt = '' }: ChannelPayment,
   begin: (amountFen: number, over: Partial<KeptRecharge>) => Result<KeptRecharge>,
 ): Result<KeptRecharge> {
   const payment = { orderId: orderId as OrderId, part, amountFen }
@@ -100,8 +99,16 @@ function beginFor(
   if (!judged.ok) return judged
   const cashFen = judged.value.due.amountFen - judged.value.due.couponFen
   const from = cashierGivenAgainFrom(state.clock.now())
-  const waiting = [...state.recharges.values()].find((one) => one.channel === channel && one.payment?.orderId === orderId && one.amountFen === cashFen && one.status === 0 && one.askedAt >= from)
-  return waiting === undefined ? begin(cashFen, { payment, purpose: { orderId, outcome: 'waiting' } }) : ok(waiting)
+  const isWaiting = ({ status, askedAt }: KeptRecharge) => (channel === 'transfer' ? toRechargeStatus(status).outcome === 'pending' : status === 0 && askedAt >= from)
+  const waiting = [...state.recharges.values()].find((one) => one.channel === channel && one.payment?.orderId === orderId && one.payment.part === part && one.amountFen === cashFen && isWaiting(one))
+  if (waiting !== undefined) return ok(waiting)
+  const known = channel === 'transfer' ? judgeReceipt(state, who, receipt) : ok(null)
+  return known.ok ? begin(cashFen, { payment, receipt: receipt === '' ? null : receipt, purpose: { orderId, outcome: 'waiting' } }) : known
+}
+
+function judgeReceipt(state: MarketState, { userId }: Member, receipt: string): Result<null> {
+  if (state.pictures.get(receipt) !== userId) return refuse('not-found', '请上传汇款凭证', 'receipt')
+  return isReceiptUsed(state, receipt) ? refuse('receipt-used', '这张凭证已用于另一笔汇款', 'receipt') : ok(null)
 }
 
 function isReceiptUsed({ recharges, pictureContents }: MarketState, picture: string): boolean {

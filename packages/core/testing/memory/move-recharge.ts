@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../src/kernel/index.ts'
-import { creditByHand, hearNews, isPaidLate, moveRecharge, postingOfRecharge, toRechargeStatus, type ChargeNews, type HandCredit, type RequestStep } from '../../src/wallet/index.ts'
+import { countsAsPaidAt, creditByHand, hearNews, isPaidLate, moveRecharge, postingOfRecharge, toRechargeStatus, type ChargeNews, type HandCredit, type RequestStep } from '../../src/wallet/index.ts'
 import { notFound, refuse, type KeptRecharge, type MarketState } from './market-state.ts'
 import { payProved } from './pay-order.ts'
 import { post } from './market-books.ts'
@@ -11,7 +11,7 @@ export function hearOf(state: MarketState, id: string, news: ChargeNews): Result
   const kept = state.recharges.get(id)
   if (kept === undefined) return notFound()
   const heard = hearNews(kept, news, state.clock.now())
-  if (heard.ok && heard.value !== kept) keepRecharge(state, heard.value)
+  if (heard.ok && heard.value !== kept) keepRecharge(state, heard.value, news.kind === 'paid' ? news.paidAt : undefined)
   if (isPaidLate(kept, news)) state.recharges.set(id, { late: 'waiting', ...kept })
   return heard
 }
@@ -64,14 +64,15 @@ export function takeTransfer(state: MarketState, { accountNumber, amountFen, ref
   return credited
 }
 
-export function keepRecharge(state: MarketState, recharge: KeptRecharge): void {
+/** `saidAt`: when its channel says that it was paid. */
+export function keepRecharge(state: MarketState, recharge: KeptRecharge, saidAt?: number): void {
   const posting = postingOfRecharge(recharge)
   if (posting !== undefined) post(state, posting)
-  state.recharges.set(recharge.id, posting === undefined ? recharge : { ...recharge, purpose: servedPurpose(state, recharge) })
+  state.recharges.set(recharge.id, posting === undefined ? recharge : { ...recharge, purpose: servedPurpose(state, recharge, countsAsPaidAt(recharge, saidAt, state.clock.now())) })
 }
 
-function servedPurpose(state: MarketState, { userId, purpose, payment }: KeptRecharge): KeptRecharge['purpose'] {
+function servedPurpose(state: MarketState, { userId, purpose, payment }: KeptRecharge, paidAt: number): KeptRecharge['purpose'] {
   const buyer = [...state.members.values()].find((member) => member.userId === userId)
   if (purpose === null || payment === null || buyer === undefined) return purpose
-  return { ...purpose, outcome: payProved(state, buyer, payment).ok ? 'paid' : 'kept' }
+  return { ...purpose, outcome: payProved(state, buyer, payment, payment.part === 'balance' ? paidAt : undefined).ok ? 'paid' : 'kept' }
 }

@@ -23,12 +23,12 @@ export function payOrder(state: MarketState, buyer: Member, payment: Payment): R
 }
 
 /** Pays by whoever has shown already that they may, or whose money came for this. */
-export function payProved(state: MarketState, buyer: Member, attempt: Attempt): Result<KeptOrder> {
+export function payProved(state: MarketState, buyer: Member, attempt: Attempt, at = state.clock.now()): Result<KeptOrder> {
   const judged = judgeAttempt(state, buyer, attempt)
   if (!judged.ok) return judged
   const { order, due } = judged.value
   if ((state.balances.get(availableOf(buyer.userId)) ?? 0) < due.amountFen - due.couponFen) return refuse('balance-short', '余额不足')
-  return happen(state, order, { event: EVENT_OF[due.part], by: 'buyer', at: state.clock.now() })
+  return happen(state, order, { event: EVENT_OF[due.part], by: 'buyer', at })
 }
 
 export function judgeAttempt(state: MarketState, buyer: Member, attempt: Attempt): Result<{ readonly order: KeptOrder; readonly due: PaymentDue }> {

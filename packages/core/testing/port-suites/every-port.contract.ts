@@ -15,6 +15,7 @@ import { passwordsContract } from './passwords.contract.ts'
 import { phoneChangesContract } from './phone-changes.contract.ts'
 import { priceOffersContract } from './price-offers.contract.ts'
 import { profilesContract } from './profiles.contract.ts'
+import { awaitedMoneyContract } from './awaited-money.contract.ts'
 import { rechargesContract } from './recharges.contract.ts'
 import { searchWordsContract } from './search-words.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
@@ -37,6 +38,7 @@ const CONTRACTS = [
   bankCardsContract,
   withdrawalsContract,
   rechargesContract,
+  awaitedMoneyContract,
   ordersContract,
   couponsContract,
   dealingsContract,

@@ -64,6 +64,8 @@ export const walletRows: ModuleRows = {
   bankOf: [aText()],
   billsOf: [fc.array(aBooked), aText()],
   cashierGivenAgainFrom: [aNumber()],
+  countsAsPaidAt: [fc.record({ channel: aText(), askedAt: aNumber() }), aNumber(), aNumber()],
+  mayHaveComeInTime: [fc.record({ channel: aText(), status: aCode(), askedAt: aNumber(), unpaidAt: aNumber() }), aNumber(), aNumber()],
   cashierState: [fc.record({ channel: aText(), status: aCode(), askedAt: aNumber() }), aNumber()],
   closingFen: [aStatement],
   creditByHand: [aRequest, aHandCredit],

@@ -16,6 +16,8 @@ export interface OrderMove {
   /** A person's id, a reviewer's name; null where it was time, or another buyer. */
   readonly who: string | null
   readonly at: number
+  /** When it was heard of, where that was later. */
+  readonly notedAt?: number
   readonly why?: string
 }
 
@@ -24,6 +26,7 @@ export interface OrderMove {
  * is written; behind that, whatever does not fit is a bug and throws.
  */
 export async function moveLockedOrder(tx: Transaction, order: KeptOrder, move: OrderMove, parts: { readonly random: Random }): Promise<Result<KeptOrder>> {
+  const { notedAt = move.at } = move
   const debts = paysTheSeller(order, move.event) ? await lockOpenDebts(tx, order.sellerId) : []
   const moved = moveOrder(order, { ...move, sellerDebtFen: openDebtFen(debts) })
   if (!moved.ok) return fail(refusalOf(moved.failure))
@@ -31,15 +34,15 @@ export async function moveLockedOrder(tx: Transaction, order: KeptOrder, move: O
   const to = moved.value.order
   const others = order.status === 1 && wasPaidFor(to.status) ? await lockOtherUnpaidOrders(tx, order) : []
   const { taken } = takeDebts(settlement.debtPaidFen, debts)
-  const posted = await postAll(tx, postingsOf(order, moved.value, taken), { ...parts, nowMs: move.at })
+  const posted = await postAll(tx, postingsOf(order, moved.value, taken), { ...parts, nowMs: notedAt })
   if (!posted.ok && settlement.intoEscrowFen > 0) return posted
   if (!posted.ok) throw new Error(`The escrow of order ${order.id} holds less than was paid for it.`)
-  const mover = { event: move.event, role: move.by, id: move.who, why: move.why ?? '', notedAt: move.at }
+  const mover = { event: move.event, role: move.by, id: move.who, why: move.why ?? '', notedAt }
   if (!(await writeMoved(tx, order, to, mover))) throw new Error(`Order ${order.id} changed while it was locked.`)
   await moveShop(tx, order, to)
   await writeTaken(tx, taken)
-  if (settlement.newDebtFen > 0) await insertDebt(tx, order, settlement.newDebtFen, move.at)
-  for (const other of others) await endOther(tx, other, move.at, parts)
+  if (settlement.newDebtFen > 0) await insertDebt(tx, order, settlement.newDebtFen, notedAt)
+  for (const other of others) await endOther(tx, other, notedAt, parts)
   return ok(to)
 }
 

@@ -19,9 +19,9 @@ export const orderHandlers: readonly Handler[] = [
   }),
   moneyHandlerFor(
     wire.payOrder,
-    async ({ channel, ...payment }, { db, viewer, random, clock }) => {
+    async ({ channel, receipt, ...payment }, { db, viewer, random, clock }) => {
       const nowMs = clock.now()
-      if (channel !== undefined) return payByChannel(db, viewer.userId, { ...payment, channel }, { random, nowMs })
+      if (channel !== undefined) return payByChannel(db, viewer.userId, { ...payment, channel, ...(receipt === undefined ? {} : { receipt }) }, { random, nowMs })
       return mapResult(await payOrder(db, viewer.userId, payment, { random, nowMs }), (order) => shownTo(viewer.userId, order, nowMs))
     },
     (payment, { db, viewer, clock }) => mayPay(db, viewer.userId, payment, clock.now()),

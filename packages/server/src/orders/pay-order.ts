@@ -26,15 +26,19 @@ export async function mayPay(
   return attempt.paymentPassword === undefined ? ok(undefined) : checkPaymentPassword(db, buyerId, attempt.paymentPassword, nowMs)
 }
 
-/** Pays what is due. Locks the shop, then its orders, then the accounts, like everything that touches several of them. */
-export async function payOrder(tx: Transaction, buyerId: string, attempt: PaymentAttempt, parts: OrderParts): Promise<Result<KeptOrder>> {
+/**
+ * Pays what is due. Locks the shop, then its orders, then the accounts, like everything that touches several of them. Money that was sent
+ * before it was heard of pays as of `sentAt`.
+ */
+export async function payOrder(tx: Transaction, buyerId: string, attempt: PaymentAttempt, { sentAt, ...parts }: OrderParts & { readonly sentAt?: number }): Promise<Result<KeptOrder>> {
+  const at = sentAt ?? parts.nowMs
   const shop = await lockShopOf(tx, attempt.orderId)
-  const judged = judgePayment(await lockOrder(tx, attempt.orderId), buyerId, attempt, parts.nowMs)
+  const judged = judgePayment(await lockOrder(tx, attempt.orderId), buyerId, attempt, at)
   if (!judged.ok) return judged
   const { order, due } = judged.value
   // Of several buyers at the same instant one finds the shop still there.
   if (order.status === 1 && shop?.status !== 'on-sale') return fail(shop !== undefined && isPubliclyVisible(shop.status) ? shopTaken() : shopGone())
-  return moveLockedOrder(tx, order, { event: EVENT_OF[due.part], by: 'buyer', who: buyerId, at: parts.nowMs }, parts)
+  return moveLockedOrder(tx, order, { event: EVENT_OF[due.part], by: 'buyer', who: buyerId, at, notedAt: parts.nowMs }, parts)
 }
 
 /** Everything that a payment locks before the accounts, for who has to touch the accounts first. */

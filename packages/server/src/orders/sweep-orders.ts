@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, type Random } from '@diandu/core/kernel'
+import { CHANNEL_ASKED_WITHIN_MS, CHANNEL_GRACE_MS } from '@diandu/core/wallet'
 import { BALANCE_WITHIN_DAYS, dueEvent, HAND_OVER_WITHIN_DAYS, SIGN_WITHIN_DAYS, type OrderId } from '@diandu/core/orders'
 import type { Database } from '../database/index.ts'
 import { moveKeptOrder } from './move-kept-order.ts'
@@ -7,6 +8,7 @@ import { SIGN_ENDS_AT } from './sign-ends-at.ts'
 
 const MOST_AT_ONCE = 100
 
+const BALANCE_WITHIN_MS = BALANCE_WITHIN_DAYS * DAY_MS
 const SIGN_WITHIN_MS = SIGN_WITHIN_DAYS * DAY_MS
 
 /**
@@ -20,13 +22,18 @@ const ASKED_ELSEWHERE = `(${SIGN_ENDS_AT} < $1::int8 + ${SIGN_WITHIN_MS - HOUR_M
 /** While the house looks at a paper of the buyer's their days stand still, and run on with the time that it gave back. */
 const DAYS_RAN_OUT = `${SIGN_ENDS_AT} < $1::int8 + ${SIGN_WITHIN_MS} AND NOT EXISTS (SELECT 1 FROM contracts c WHERE c.order_id = o.id AND c.sign_held_since IS NOT NULL)`
 
+/** Core's `mayHaveComeInTime`, said once in SQL: money that may have been sent in time is heard of first. */
+const NOTHING_ON_ITS_WAY = `NOT EXISTS (
+  SELECT 1 FROM recharges r WHERE r.order_id = o.id AND r.order_part = 'balance' AND r.status IN (0, 1, 2, 5) AND r.created_at <= r.pay_by
+    AND (r.channel = 'transfer' OR ($1::int8 + ${BALANCE_WITHIN_MS} <= r.pay_by + ${CHANNEL_ASKED_WITHIN_MS} AND (r.unpaid_at IS NULL OR r.unpaid_at < r.pay_by + ${CHANNEL_GRACE_MS}))))`
+
 /**
  * Which orders to look at, the longest waiting first. A natural day ends after its 24 hours: that a deadline is really over,
  * core says, order by order.
  */
 const WAITING: Readonly<Record<DeadlineName, { readonly condition: string; readonly since: string; readonly atLeastMs: number }>> = {
   payment: { condition: 'o.status = 1', since: 'o.pay_by', atLeastMs: 0 },
-  balance: { condition: 'o.status = 3', since: 'o.deposit_paid_at', atLeastMs: BALANCE_WITHIN_DAYS * DAY_MS },
+  balance: { condition: `o.status = 3 AND ${NOTHING_ON_ITS_WAY}`, since: 'o.deposit_paid_at', atLeastMs: BALANCE_WITHIN_MS },
   signature: { condition: `o.status = 4 AND ${DAYS_RAN_OUT} AND ${ASKED_ELSEWHERE}`, since: 'o.seller_signed_at', atLeastMs: SIGN_WITHIN_MS },
   'hand-over': { condition: 'o.status = 5 AND o.handed_over_at IS NULL', since: 'o.hand_over_begun_at', atLeastMs: HAND_OVER_WITHIN_DAYS * DAY_MS },
 }

@@ -28,7 +28,7 @@ export function sandboxPayments({ db, clock, key }: { readonly db: Database; rea
       return ok(charge === undefined ? null : chargeNewsOf(charge))
     },
     async close(chargeId) {
-      return ok(await closeCharge(db, chargeId))
+      return ok(await closeCharge(db, chargeId, clock.now()))
     },
     read: (notice) => readNotice(notice, key, clock.now()),
     reply: (isTaken) => (isTaken ? { status: 200, body: 'taken' } : { status: 400, body: 'refused' }),
@@ -39,7 +39,7 @@ const content = v.strictObject({
   chargeId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   news: v.variant('kind', [
     v.strictObject({ kind: v.literal('processing') }),
-    v.strictObject({ kind: v.literal('paid'), amountFen: v.pipe(v.number(), v.safeInteger()) }),
+    v.strictObject({ kind: v.literal('paid'), amountFen: v.pipe(v.number(), v.safeInteger()), paidAt: v.exactOptional(v.pipe(v.number(), v.safeInteger())) }),
     v.strictObject({ kind: v.literal('closed'), why: v.pipe(v.string(), v.maxLength(100)) }),
   ]),
 })

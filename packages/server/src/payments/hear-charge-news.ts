@@ -9,7 +9,7 @@ export async function hearChargeNews(tx: Transaction, id: string, news: ChargeNe
   const before = await lockRecharge(tx, id)
   if (before === undefined) return fail(noRecharge())
   const heard = hearNews(before, news, parts.nowMs)
-  if (heard.ok && heard.value !== before) await settleRecharge(tx, before, heard.value, parts)
+  if (heard.ok && heard.value !== before) await settleRecharge(tx, before, heard.value, { ...parts, saidAt: news.kind === 'paid' ? news.paidAt : undefined })
   if (isPaidLate(before, news)) await notePaidLate(tx, id, parts.nowMs)
   return heard
 }

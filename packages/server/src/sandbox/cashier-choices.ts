@@ -27,9 +27,9 @@ export interface PlannedNotice {
 const LATE_MS = 30_000
 
 /** What becomes of the charge, and what is told of it, in the order in which it is sent. */
-export function planOf(choice: CashierChoice, { amountFen }: Pick<SandboxCharge, 'amountFen'>): { readonly state: SandboxCharge['state']; readonly notices: readonly PlannedNotice[] } {
+export function planOf(choice: CashierChoice, { amountFen }: Pick<SandboxCharge, 'amountFen'>, paidAt: number): { readonly state: SandboxCharge['state']; readonly notices: readonly PlannedNotice[] } {
   const notice = (news: ChargeNews, over: Partial<PlannedNotice> = {}): PlannedNotice => ({ news, afterMs: 0, isForged: false, ...over })
-  const [processing, paid] = [notice({ kind: 'processing' }), notice({ kind: 'paid', amountFen })]
+  const [processing, paid] = [notice({ kind: 'processing' }), notice({ kind: 'paid', amountFen, paidAt })]
   switch (choice) {
     case 'now':
       return { state: 'paid', notices: [processing, paid] }
@@ -42,7 +42,7 @@ export function planOf(choice: CashierChoice, { amountFen }: Pick<SandboxCharge,
     case 'never':
       return { state: 'paid', notices: [] }
     case 'wrong-amount':
-      return { state: 'paid', notices: [notice({ kind: 'paid', amountFen: amountFen + 1 })] }
+      return { state: 'paid', notices: [notice({ kind: 'paid', amountFen: amountFen + 1, paidAt })] }
     case 'wrong-signature':
       return { state: 'paid', notices: [{ ...paid, isForged: true }] }
     case 'cancel':

@@ -35,9 +35,9 @@ export function cashierRoutes(app: FastifyInstance, parts: ModuleParts): void {
 /** Of two clicks one decides. */
 async function choose(charge: SandboxCharge, choice: CashierChoice, parts: ModuleParts): Promise<void> {
   const { db, clock, random } = parts
-  const { state, notices } = planOf(choice, charge)
+  const { state, notices } = planOf(choice, charge, clock.now())
   const isFirst = await db.transaction(async (tx) => {
-    if (!(await moveCharge(tx, charge.id, state))) return false
+    if (!(await moveCharge(tx, charge.id, state, clock.now()))) return false
     for (const notice of notices) await insertNotice(tx, idFrom(random.token()), charge.id, notice, clock.now())
     return true
   })

@@ -211,7 +211,7 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
     await market.addPerson('wu')
     await market.addShop('shop')
     const amountFen = PRICE_FEN * 1.1
-    const payment = async (userId: string) => ({ orderId: (await market.placed(userId, 'shop')).id, part: 'full', amountFen }) as const
+    const payment = async (userId: string) => ({ orderId: (await market.placed(userId, 'shop')).id, part: 'full', amountFen, payBy: null }) as const
     const [first, second] = [await market.recharge({ amountFen, payment: await payment('lin') }), await market.recharge({ amountFen })]
     expect(second.url).not.toBe(first.url)
     const theirs = await payment('wu')

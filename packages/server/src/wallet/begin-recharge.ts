@@ -38,11 +38,12 @@ export async function beginRecharge(tx: Transaction, wish: RechargeWish, { rando
   return ok(kept)
 }
 
-/** One that waits at the same cashier for the same money, so that nobody is sent to pay twice, and can still be paid there. The order is locked by who asks. */
+/** One that waits for the same money: at the same cashier, where it can still be paid, or as a transfer with the house. So nobody pays twice. The order is locked by who asks. */
 export async function waitingFor(tx: Transaction, { userId, channel, amountFen, payment: { orderId, part } }: RechargeWish & { readonly payment: AwaitedPayment }, nowMs: number): Promise<KeptRecharge | undefined> {
   const found = await selectRecharges(
     tx,
-    'WHERE r.user_id = $1 AND r.channel = $2 AND r.amount_fen = $3 AND r.order_id = $4 AND r.order_part = $5 AND r.status = 0 AND r.created_at >= $6 ORDER BY r.created_at DESC LIMIT 1',
+    `WHERE r.user_id = $1 AND r.channel = $2 AND r.amount_fen = $3 AND r.order_id = $4 AND r.order_part = $5
+       AND CASE WHEN r.channel = 'transfer' THEN r.status IN (0, 1, 2, 5) ELSE r.status = 0 AND r.created_at >= $6 END ORDER BY r.created_at DESC LIMIT 1`,
     [userId, channel, amountFen, orderId, part, cashierGivenAgainFrom(nowMs)],
   )
   return found[0]

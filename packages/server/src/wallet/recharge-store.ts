@@ -8,6 +8,8 @@ export interface AwaitedPayment {
   readonly orderId: OrderId
   readonly part: PaymentPart
   readonly amountFen: number
+  /** The last instant at which that can be paid, where one is known. */
+  readonly payBy: number | null
 }
 
 export interface KeptRecharge extends Recharge {
@@ -28,13 +30,14 @@ interface Row extends Omit<KeptRecharge, 'steps' | 'purpose' | 'payment' | 'cash
   readonly orderId: OrderId | null
   readonly orderPart: PaymentPart
   readonly orderDueFen: number
+  readonly payBy: number | null
   readonly orderOutcome: RechargePurpose['outcome']
   readonly cashierUrl: string | null
   readonly cashierUntil: number
 }
 
 const COLUMNS = `SELECT r.id, r.user_id AS "userId", coalesce(u.username, '?') AS username, r.amount_fen AS "amountFen", r.status, r.channel,
-    r.created_at AS "askedAt", r.receipt_picture AS receipt, r.bank_reference AS "bankReference", r.paid_late_at AS "paidLateAt", r.credited_by AS "creditedBy", r.order_id AS "orderId", r.order_part AS "orderPart", r.order_due_fen AS "orderDueFen",
+    r.created_at AS "askedAt", r.receipt_picture AS receipt, r.bank_reference AS "bankReference", r.paid_late_at AS "paidLateAt", r.credited_by AS "creditedBy", r.order_id AS "orderId", r.order_part AS "orderPart", r.order_due_fen AS "orderDueFen", r.pay_by AS "payBy",
     r.order_outcome AS "orderOutcome", r.cashier_url AS "cashierUrl", r.cashier_until AS "cashierUntil"
   FROM recharges r LEFT JOIN users u ON u.id = r.user_id`
 
@@ -42,11 +45,11 @@ const COLUMNS = `SELECT r.id, r.user_id AS "userId", coalesce(u.username, '?') A
 export async function selectRecharges(db: Queries, rest: string, parameters: readonly SqlValue[]): Promise<readonly KeptRecharge[]> {
   const rows = await db.query<Row>(`${COLUMNS} ${rest}`, parameters)
   const steps = await readSteps(db, rows.map(({ id }) => id))
-  return rows.map(({ orderId, orderPart: part, orderDueFen: amountFen, orderOutcome: outcome, cashierUrl: url, cashierUntil: until, ...row }) => ({
+  return rows.map(({ orderId, orderPart: part, orderDueFen: amountFen, payBy, orderOutcome: outcome, cashierUrl: url, cashierUntil: until, ...row }) => ({
     ...row,
     steps: steps.get(row.id) ?? [],
     purpose: orderId === null ? null : { orderId, outcome },
-    payment: orderId === null ? null : { orderId, part, amountFen },
+    payment: orderId === null ? null : { orderId, part, amountFen, payBy },
     cashier: url === null ? null : { url, until },
   }))
 }
@@ -68,11 +71,11 @@ export async function insertRecharge(tx: Transaction, recharge: NewRecharge): Pr
   const { id, userId, amountFen, status, channel, askedAt, receipt, payment, purpose, bankReference, nextAskAt } = recharge
   await tx.change(
     `INSERT INTO recharges (id, user_id, amount_fen, status, channel, created_at, receipt_picture, order_id, order_part, order_due_fen, order_outcome,
-       bank_reference, next_ask_at, receipt_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, (SELECT content_hash FROM pictures WHERE id = $7))`,
+       bank_reference, next_ask_at, pay_by, receipt_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, (SELECT content_hash FROM pictures WHERE id = $7))`,
     [
       ...[id, userId, amountFen, status, channel, askedAt, receipt],
-      ...[payment?.orderId ?? null, payment?.part ?? null, payment?.amountFen ?? null, purpose?.outcome ?? null, bankReference, nextAskAt],
+      ...[payment?.orderId ?? null, payment?.part ?? null, payment?.amountFen ?? null, purpose?.outcome ?? null, bankReference, nextAskAt, payment?.payBy ?? null],
     ],
   )
 }
@@ -97,6 +100,11 @@ export async function setOutcome(tx: Transaction, id: string, outcome: RechargeP
 
 export async function setCashier(db: Queries, id: string, { url, until }: NonNullable<KeptRecharge['cashier']>): Promise<void> {
   await db.change('UPDATE recharges SET cashier_url = $2, cashier_until = $3 WHERE id = $1', [id, url, until])
+}
+
+/** Its channel says that nothing was paid by now. */
+export async function noteUnpaid(db: Queries, id: string, at: number): Promise<void> {
+  await db.change('UPDATE recharges SET unpaid_at = $2 WHERE id = $1', [id, at])
 }
 
 export async function setNextAsk(db: Queries, id: string, at: number | null): Promise<void> {

@@ -8,6 +8,7 @@ export const transaction = v.object({
   mchid: v.string(),
   out_trade_no: v.pipe(v.string(), v.regex(/^[\w-]{6,32}$/)),
   trade_state: v.string(),
+  success_time: v.optional(v.string()),
   amount: v.optional(v.object({ total: v.optional(v.pipe(v.number(), v.safeInteger())), currency: v.optional(v.string()) })),
 })
 
@@ -18,11 +19,11 @@ export const isOurs = ({ mchid, appid }: Transaction, { merchantId, appId }: WeC
 export const CLOSED: ChargeNews = { kind: 'closed', why: '支付已关闭或失败' }
 
 /** Null while there is nothing to say: not paid yet. */
-export function newsOf({ trade_state: state, amount }: Transaction): ChargeNews | null {
+export function newsOf({ trade_state: state, amount, success_time: paid = '' }: Transaction): ChargeNews | null {
   switch (state) {
     case 'SUCCESS':
       // Another currency is another sum, which is refused where it is heard.
-      return { kind: 'paid', amountFen: amount?.currency === undefined || amount.currency === 'CNY' ? (amount?.total ?? -1) : -1 }
+      return { kind: 'paid', amountFen: amount?.currency === undefined || amount.currency === 'CNY' ? (amount?.total ?? -1) : -1, ...paidAtOf(paid) }
     case 'USERPAYING':
     case 'ACCEPT':
       return { kind: 'processing' }
@@ -36,4 +37,10 @@ export function newsOf({ trade_state: state, amount }: Transaction): ChargeNews 
     default:
       return null
   }
+}
+
+/** An instant as RFC 3339 writes it; whatever else says none. */
+function paidAtOf(text: string): { readonly paidAt?: number } {
+  const paidAt = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(paidAt) ? {} : { paidAt }
 }

@@ -77,7 +77,7 @@ it('[WXP-5] while the platform has two keys, an answer by either is believed, an
 })
 
 it.each([
-  ['SUCCESS', { kind: 'paid', amountFen: 100_00 }],
+  ['SUCCESS', { kind: 'paid', amountFen: 100_00, paidAt: Date.UTC(2026, 0, 2, 3, 4, 5) }],
   ['USERPAYING', { kind: 'processing' }],
   ['NOTPAY', null],
   ['CLOSED', { kind: 'closed', why: '支付已关闭或失败' }],
@@ -128,7 +128,7 @@ it('[WXP-4] a notification is opened, if the platform signed it just now and sea
   const body = notification(TOLD)
   const signed = (text: string, at = now) => signedBy(PUBLIC_KEY, platform[PUBLIC_KEY].privateKey, text, at)
   const headers = signed(body)
-  expect(provider.read({ headers, body })).toEqual({ ok: true, value: { chargeId: 'recharge-1', news: { kind: 'paid', amountFen: 100_00 } } })
+  expect(provider.read({ headers, body })).toEqual({ ok: true, value: { chargeId: 'recharge-1', news: { kind: 'paid', amountFen: 100_00, paidAt: clock.now() } } })
   expect(provider.read({ headers: signedBy(PUBLIC_KEY, stranger.privateKey, body, now), body })).toEqual({ ok: false, failure: 'signature' })
   expect(provider.read({ headers, body: `${body} ` })).toEqual({ ok: false, failure: 'signature' })
   // The platform itself sends such ones, to see whether they are refused.

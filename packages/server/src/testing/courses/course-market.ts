@@ -54,7 +54,7 @@ export async function openCourseMarket(db: Database): Promise<CourseMarket> {
       if (!credited.ok) throw new Error('The course could not credit a recharge.')
       return credited.value
     },
-    play: async (chargeId, state) => void (await moveCharge(db, chargeId, state)),
+    play: async (chargeId, state) => void (await moveCharge(db, chargeId, state, clock.now())),
     async notify(chargeId, news, isForged) {
       const [body, sentAt] = [JSON.stringify({ chargeId, news }), clock.now()]
       const signature = signSandboxNotice(isForged ? DATA_KEY : KEY, sentAt, body)

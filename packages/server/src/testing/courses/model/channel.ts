@@ -10,6 +10,7 @@ const CLOSED: ChargeNews = { kind: 'closed', why: 'closed' }
 /** The payment channel itself: what was paid at its cashiers, and what it says when it is asked. */
 export class ModelChannel {
   readonly #charges = new Map<string, Charge>()
+  readonly #paidAt = new Map<string, number>()
 
   /** A cashier that was opened before is the same one. */
   open(id: string): void {
@@ -17,9 +18,11 @@ export class ModelChannel {
   }
 
   /** What the person at the cashier has it do: nothing where it is over there, or was never opened. */
-  play(id: string, charge: Exclude<Charge, 'open'>): void {
+  play(id: string, charge: Exclude<Charge, 'open'>, now: number): void {
     const stands = this.#charges.get(id)
-    if (stands === 'open' || stands === 'processing') this.#charges.set(id, charge)
+    if (stands !== 'open' && stands !== 'processing') return
+    this.#charges.set(id, charge)
+    if (charge === 'paid') this.#paidAt.set(id, now)
   }
 
   /** What it says; what nobody has begun to pay, and can pay no more or has failed at the house, is closed there. */
@@ -29,14 +32,14 @@ export class ModelChannel {
       case undefined:
         return isLate ? CLOSED : null
       case 'paid':
-        return { kind: 'paid', amountFen }
+        return { kind: 'paid', amountFen, paidAt: this.#paidAt.get(id) ?? now }
       case 'processing':
         return { kind: 'processing' }
       case 'closed':
         return CLOSED
       case 'open':
         if (!isLate && !hasFailed) return null
-        this.play(id, 'closed')
+        this.play(id, 'closed', now)
         return CLOSED
     }
   }

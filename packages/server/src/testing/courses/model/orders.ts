@@ -95,15 +95,17 @@ export class ModelOrders {
   }
 
   /** Why this sum cannot be paid for it now; undefined where the money decides. */
-  mayPay(order: ModelOrder, part: PaymentPart, amountFen: number): string | undefined {
+  mayPay(order: ModelOrder, part: PaymentPart, amountFen: number, at: number): string | undefined {
     if (order.cancelReason === 'taken') return 'shop-taken'
+    // Its money may still be heard of.
+    if (dueEvent(order, at) === 'balance.late') return 'order-not-payable'
     const due = paymentDue(order)
     if (due === undefined) return 'order-not-payable'
     return due.part === part && due.amountFen === amountFen ? undefined : 'terms-changed'
   }
 
   pay(order: ModelOrder, part: PaymentPart, amountFen: number, at: number): string | undefined {
-    return this.mayPay(order, part, amountFen) ?? this.act(order, part === 'full' ? 'full.paid' : part === 'deposit' ? 'deposit.paid' : 'balance.paid', 'buyer', at)
+    return this.mayPay(order, part, amountFen, at) ?? this.act(order, part === 'full' ? 'full.paid' : part === 'deposit' ? 'deposit.paid' : 'balance.paid', 'buyer', at)
   }
 
   cancel(order: ModelOrder, at: number): string | undefined {
@@ -121,10 +123,10 @@ export class ModelOrders {
   }
 
   /** What time ends, ends at once. */
-  settle(at: number): void {
+  settle(at: number, isMoneyAwaited: (orderId: string) => boolean): void {
     for (const order of this.all) {
       const event = dueEvent(order, at)
-      if (event !== undefined) this.#happen(order, { event, by: 'sweeper', at })
+      if (event !== undefined && !(event === 'balance.late' && isMoneyAwaited(order.id))) this.#happen(order, { event, by: 'sweeper', at })
     }
   }
 

@@ -2,10 +2,12 @@ import type { PaymentPart } from '@diandu/core/orders'
 import {
   cashierGivenAgainFrom,
   cashierState,
+  countsAsPaidAt,
   creditByHand,
   hearNews,
   isPaidLate,
   judgeRecharge,
+  mayHaveComeInTime,
   moveRecharge,
   postingOfRecharge,
   toRechargeStatus,
@@ -26,6 +28,7 @@ export interface ModelPayment {
   readonly orderId: string
   readonly part: PaymentPart
   readonly amountFen: number
+  readonly payBy: number | null
 }
 
 export interface ModelRecharge extends Recharge {
@@ -35,6 +38,8 @@ export interface ModelRecharge extends Recharge {
   readonly creditedBy: string | null
   /** The channel has said what became of one that had failed here. */
   readonly isOver: boolean
+  /** When the channel said last that nothing was paid. */
+  readonly unpaidAt: number | null
   /** What a transfer's receipt shows. */
   readonly receipt: string | null
 }
@@ -70,7 +75,7 @@ export class ModelRecharges {
 
   begin(id: string, userId: string, channel: RechargeChannel, amountFen: number, askedAt: number, payment: ModelPayment | null = null): void {
     const asked = { id, userId, channel, amountFen, askedAt, status: 0, steps: [] }
-    this.#kept.set(id, { ...asked, payment, outcome: payment === null ? null : 'waiting', isPaidLate: false, creditedBy: null, isOver: false, receipt: null })
+    this.#kept.set(id, { ...asked, payment, outcome: payment === null ? null : 'waiting', isPaidLate: false, creditedBy: null, isOver: false, unpaidAt: null, receipt: null })
   }
 
   /** One receipt is behind one transfer, unless that has failed. */
@@ -109,7 +114,7 @@ export class ModelRecharges {
   /** The channel's word; false where it does not fit. */
   hear(kept: ModelRecharge, news: ChargeNews, at: number): boolean {
     const heard = hearNews(kept, news, at)
-    if (heard.ok && heard.value !== kept) this.#settle(heard.value)
+    if (heard.ok && heard.value !== kept) this.#settle(heard.value, news.kind === 'paid' ? news.paidAt : undefined)
     if (isPaidLate(kept, news)) this.#kept.set(kept.id, { ...kept, isPaidLate: true })
     return heard.ok
   }
@@ -120,7 +125,7 @@ export class ModelRecharges {
     const isOpenElsewhere = hasFailed && kept.steps.at(-1)?.by !== 'channel' && !kept.isOver
     if (kept.channel === 'transfer' || !(toRechargeStatus(kept.status).outcome === 'pending' || isOpenElsewhere)) return
     const news = this.channel.ask(kept, hasFailed, now)
-    if (news === null) return
+    if (news === null) return void this.#kept.set(kept.id, { ...kept, unpaidAt: now })
     this.hear(kept, news, now)
     if (hasFailed && news.kind !== 'processing') this.#kept.set(kept.id, { ...(this.#kept.get(kept.id) ?? kept), isOver: true })
   }
@@ -150,16 +155,23 @@ export class ModelRecharges {
     this.#kept.set(kept.id, { ...kept, creditedBy: by, outcome: kept.payment === null ? null : 'kept' })
   }
 
-  #settle(after: ModelRecharge): void {
+  /** Whether money that may have been sent in time is still to be heard of. */
+  isAwaited(orderId: string, now: number): boolean {
+    return this.all.some((one) => one.payment?.orderId === orderId && one.payment.part === 'balance' && mayHaveComeInTime(one, one.payment.payBy ?? 0, now))
+  }
+
+  #settle(after: ModelRecharge, saidAt?: number): void {
     const posting = postingOfRecharge(after)
     if (posting !== undefined) this.#books.mustPost(posting)
-    this.#kept.set(after.id, posting === undefined ? after : { ...after, outcome: this.#pay(after) })
+    this.#kept.set(after.id, posting === undefined ? after : { ...after, outcome: this.#pay(after, saidAt) })
   }
 
   /** Money that is credited pays what it was meant for, if that can still be paid. */
-  #pay({ payment, steps }: ModelRecharge): ModelRecharge['outcome'] {
+  #pay({ payment, steps, channel, askedAt }: ModelRecharge, saidAt?: number): ModelRecharge['outcome'] {
     const order = payment && this.#orders.find(payment.orderId)
     if (!payment || !order) return null
-    return this.#orders.pay(order, payment.part, payment.amountFen, steps.at(-1)?.at ?? 0) === undefined ? 'paid' : 'kept'
+    const now = steps.at(-1)?.at ?? 0
+    const at = payment.part === 'balance' ? countsAsPaidAt({ channel, askedAt }, saidAt, now) : now
+    return this.#orders.pay(order, payment.part, payment.amountFen, at) === undefined ? 'paid' : 'kept'
   }
 }

@@ -1,4 +1,4 @@
-import { paymentDue } from '@diandu/core/orders'
+import { deadlinesOf, paymentDue } from '@diandu/core/orders'
 import { toRechargeStatus, type ChargeNews } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import fc from 'fast-check'
@@ -73,7 +73,7 @@ async function takeOf(step: Exclude<RechargeStep, { readonly act: 'recharge' | '
     case 'channel':
       await market.play(kept.id, step.does)
       world.story.push(`at the channel ${name} is ${step.does}, and nobody is told`)
-      return model.recharges.channel.play(kept.id, step.does)
+      return model.recharges.channel.play(kept.id, step.does, now)
     case 'notice': {
       const isTaken = await market.notify(kept.id, newsOf(step.says, kept), step.isForged)
       const fits = !step.isForged && model.recharges.hear(kept, newsOf(step.says, kept), now)
@@ -105,11 +105,11 @@ async function payAt({ order: which, channel }: Extract<RechargeStep, { readonly
   const order = oneOf(model.orders.all, which)
   if (order === undefined) return
   const { part, amountFen, couponFen } = paymentDue(order) ?? { part: 'full' as const, amountFen: 1, couponFen: 0 }
-  const payment = { orderId: order.id, part, amountFen }
+  const payment = { orderId: order.id, part, amountFen, payBy: deadlinesOf(order)?.by ?? null }
   const cashFen = amountFen - couponFen
   const waiting = model.recharges.waitingFor(order.buyerId, channel, cashFen, payment, market.clock.now())
-  const refusal = model.orders.mayPay(order, part, amountFen) ?? (waiting === undefined ? model.recharges.mayBegin(channel, cashFen) : undefined)
-  const asked = await market.call<{ readonly rechargeId: string }>(wire.payOrder, order.buyerId, { ...payment, channel })
+  const refusal = model.orders.mayPay(order, part, amountFen, market.clock.now()) ?? (waiting === undefined ? model.recharges.mayBegin(channel, cashFen) : undefined)
+  const asked = await market.call<{ readonly rechargeId: string }>(wire.payOrder, order.buyerId, { orderId: order.id, part, amountFen, channel })
   agree(world, `${order.buyerId} means to pay order ${model.orders.all.indexOf(order)} (${part}) by ${channel}`, asked, refusal)
   if (!asked.ok) return
   const { rechargeId } = asked.value

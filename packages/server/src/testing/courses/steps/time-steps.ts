@@ -22,5 +22,6 @@ export async function takeTimeStep(step: TimeStep, { market, model, story }: Wor
   story.push(`${step.hours} hours go by`)
   // Unpaid orders end without the sweeper; sometimes it comes, sometimes it does not.
   for (const deadline of DEADLINE_NAMES) if (deadline !== 'payment' || step.hours > 72) await market.sweep(deadline)
-  model.orders.settle(market.clock.now())
+  const now = market.clock.now()
+  model.orders.settle(now, (orderId) => model.recharges.isAwaited(orderId, now))
 }
