@@ -11,7 +11,7 @@ export function aSignatory(party: 'seller' | 'buyer', change: Partial<Signatory>
 }
 
 /** A paper that was handed in at an ordinary noon; accepted, unless another standing is said. */
-export const aPaper = (kind: PaperKind, standing: PaperStanding = { is: 'accepted', at: AN_ORDINARY_NOON }): SigningPaper => ({ kind, digest: 'a'.repeat(64), handedInAt: AN_ORDINARY_NOON, standing })
+export const aPaper = (kind: PaperKind, standing: PaperStanding = { is: 'accepted', at: AN_ORDINARY_NOON }): SigningPaper => ({ kind, digest: 'a'.repeat(64), handedInAt: AN_ORDINARY_NOON, standing, replaced: 0 })
 
 /** A draft of an ordinary noon between two people who may sign. */
 export const aContract = (change: Partial<Contract> = {}): Contract => ({

@@ -45,6 +45,7 @@ const signingPaper = v.object({
     v.object({ is: v.literal('accepted'), at: instant }),
     v.object({ is: v.literal('refused'), at: instant, reason: v.string() }),
   ]),
+  replaced: count,
 }) satisfies v.GenericSchema<unknown, SigningPaper>
 
 const signatory =

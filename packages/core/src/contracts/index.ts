@@ -58,6 +58,7 @@ export {
   type Signatory,
   type SignatoryFault,
 } from './signatory.ts'
-export { PAPER_KINDS, paperOf, type PaperKind, type PaperStanding, type SigningPaper } from './signing-paper.ts'
+export { replacePaper, type ReplacedPaper } from './replace-paper.ts'
+export { isReplaceable, MOST_REPLACED, PAPER_KINDS, paperOf, type PaperKind, type PaperStanding, type SigningPaper } from './signing-paper.ts'
 export type { SigningContext, SigningEvent, SigningPorts } from './signing-events.ts'
 export { createSigningMachine, type SigningActor, type SigningSnapshot } from './signing.machine.ts'

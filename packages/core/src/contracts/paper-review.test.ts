@@ -6,9 +6,11 @@ import {
   asOthersSee,
   handInPaper,
   hasPapersAccepted,
+  isReplaceable,
   isUnderReview,
   judgePaper,
   judgeSignatory,
+  MOST_REPLACED,
   neededPapers,
   PAPER_KINDS,
   paperOf,
@@ -71,6 +73,20 @@ describe('handInPaper', () => {
       expect(handIn(known, A)).toEqual({ ok: true, value: known })
     }
     expect(handIn(aSignatory('seller', { papers: [aPaper('consent', WAITING)] }), B)).toMatchObject({ value: { papers: [{ digest: B, standing: WAITING }] } })
+  })
+
+  it('[CTR-73] lets the owner of a paper that waits put another in its place three times; what the house said begins anew', () => {
+    let mine = aSignatory('seller', { papers: [aPaper('consent', WAITING)] })
+    for (let times = 1; times <= MOST_REPLACED; times += 1) {
+      const given = handIn(mine, `${times}`.repeat(64))
+      expect(given).toMatchObject({ value: { papers: [{ standing: WAITING, replaced: times }] } })
+      if (given.ok) mine = given.value
+    }
+    expect([handIn(mine, B), mine.papers.map(isReplaceable)]).toEqual([{ ok: false, failure: 'replaced-often' }, [false]])
+    // The one that waits is no other one.
+    expect(handIn(mine, '3'.repeat(64))).toEqual({ ok: true, value: mine })
+    const refused = { ...mine, papers: mine.papers.map((paper) => ({ ...paper, standing: REFUSED })) }
+    expect(handIn(refused, B)).toMatchObject({ value: { papers: [{ digest: B, standing: WAITING, replaced: 0 }] } })
   })
 
   it('[CTR-42] leaves what was accepted as it is', () => {

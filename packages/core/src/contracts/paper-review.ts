@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../kernel/index.ts'
 import { holdDays, isInstant, resumeDays, type SigningPause } from '../orders/index.ts'
 import { hasSigned, isLate, nextSigner, runningDays, type Contract } from './contract.ts'
 import { isUnderReview, namesBoth, neededPapers, willNeed, type Signatory } from './signatory.ts'
-import { PAPER_KINDS, paperOf, WAITING, type SigningPaper } from './signing-paper.ts'
+import { isReplaceable, PAPER_KINDS, paperOf, WAITING, type SigningPaper } from './signing-paper.ts'
 
 /** What somebody of the house found, looking at one paper. */
 export interface PaperVerdict extends Pick<SigningPaper, 'kind' | 'digest'> {
@@ -12,15 +12,17 @@ export interface PaperVerdict extends Pick<SigningPaper, 'kind' | 'digest'> {
   readonly at: number
 }
 
-export type HandInFault = 'refused-before' | 'accepted-before'
+export type HandInFault = 'refused-before' | 'accepted-before' | 'replaced-often'
 export type VerdictFault = 'ended' | 'signed' | 'other-paper' | 'settled' | 'unnamed' | 'no-reason'
 
-/** Hands a paper in, which waits to be looked at. The same one again stays what it is; what was refused is not looked at twice, and what was accepted stays. */
-export function handInPaper(signatory: Signatory, { kind, digest, handedInAt }: Omit<SigningPaper, 'standing'>): Result<Signatory, HandInFault> {
+/** Hands a paper in, which waits to be looked at. The same one again stays what it is, another one takes the place of one that waits; what was refused is not looked at twice, and what was accepted stays. */
+export function handInPaper(signatory: Signatory, { kind, digest, handedInAt }: Omit<SigningPaper, 'standing' | 'replaced'>): Result<Signatory, HandInFault> {
   const earlier = paperOf(signatory, kind)
   if (earlier?.digest === digest) return earlier.standing.is === 'refused' ? fail('refused-before') : ok(signatory)
   if (earlier?.standing.is === 'accepted') return fail('accepted-before')
-  return ok(withPaper(signatory, { kind, digest, handedInAt, standing: WAITING }))
+  if (earlier?.standing.is === 'waiting' && !isReplaceable(earlier)) return fail('replaced-often')
+  const replaced = earlier?.standing.is === 'waiting' ? earlier.replaced + 1 : 0
+  return ok(withPaper(signatory, { kind, digest, handedInAt, standing: WAITING, replaced }))
 }
 
 /** The house accepts or refuses exactly the paper that it looked at. A refused proof proves nothing any more. */

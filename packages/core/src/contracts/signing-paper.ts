@@ -15,7 +15,15 @@ export interface SigningPaper {
   readonly digest: string
   readonly handedInAt: number
   readonly standing: PaperStanding
+  /** How many before it were taken away for another one while they waited. */
+  readonly replaced: number
 }
+
+/** So often another paper is taken for one that waits: somebody of the house looks at each, and is not kept busy for ever. */
+export const MOST_REPLACED = 3
+
+/** Whether its owner may still put another one in its place, before anybody has looked at it. */
+export const isReplaceable = ({ standing, replaced }: Pick<SigningPaper, 'standing' | 'replaced'>): boolean => standing.is === 'waiting' && replaced < MOST_REPLACED
 
 export const WAITING: PaperStanding = { is: 'waiting' }
 

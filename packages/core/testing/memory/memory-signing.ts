@@ -262,8 +262,11 @@ export function createMemorySigning(ports: { readonly clock: Clock; readonly ran
   }
 }
 
-const refuseFor = (fault: HandInFault, field: string): Result<never> =>
-  fault === 'accepted-before' ? refuse('papers-settled', '这份材料已通过审核，不用再提交', field) : refuse('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', field)
+function refuseFor(fault: HandInFault, field: string): Result<never> {
+  if (fault === 'accepted-before') return refuse('papers-settled', '这份材料已通过审核，不用再提交', field)
+  if (fault === 'replaced-often') return refuse('too-many', '已经换过几次了，请等店渡看完现在这一份', field)
+  return refuse('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', field)
+}
 
 const valueOr = <T>(result: Result<T, unknown>, other: T): T => (result.ok ? result.value : other)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paperOf, signBy, type PaperKind } from '../../src/contracts/index.ts'
+import { paperOf, replacePaper, signBy, type PaperKind } from '../../src/contracts/index.ts'
 import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
 import { lookAtPaper, prove, sign } from '../signing-steps.ts'
 import type { OpenSigning, SigningTable } from '../signing-table.ts'
@@ -41,6 +41,41 @@ export function reviewedPapersContract(name: string, open: OpenSigning): void {
       expect(await handIn(table, 3)).toMatchObject({ ok: false, failure: { reason: 'papers-settled', field: 'paper' } })
       expect(await papersOf(table)).toMatchObject([{ standing: { is: 'accepted' } }])
       expect(valueOf(await sign(table, 'seller', 'the-second-is-good')).status).toBe('seller-signed')
+    })
+
+    it('[CTR-73] another one takes the place of a paper that waits, by the way on which that was handed in, three times', async () => {
+      const table = await open({ isCompanyShop: true })
+      const { contractId, seller } = table
+      await prove(table, 'seller', 'legal-representative')
+      await prove(table, 'seller', 'equity')
+      const replace = async (shows: number) => replacePaper(seller, { contractId, kind: 'equity', paper: await table.upload('seller', shows) })
+      for (const shows of [1, 2, 3]) expect(valueOf(await replace(shows)).seller).toMatchObject({ proofs: ['legal-representative', 'equity'], papers: [{ kind: 'equity', standing: { is: 'waiting' }, replaced: shows }] })
+      const last = await digestOf(table, 'equity')
+      expect(await replace(4)).toMatchObject({ ok: false, failure: { reason: 'too-many', field: 'equityPaper' } })
+      expect(await digestOf(table, 'equity')).toBe(last)
+      expect((await lookAtPaper(table, 'seller', 'equity')).ok).toBe(true)
+      expect(valueOf(await sign(table, 'seller', 'the-last-was-good')).status).toBe('seller-signed')
+    })
+
+    it.each([['accepts', null], ['refuses', '看不清签名']] as const)('[CTR-73] where the house %s a paper while another takes its place, one of the two is first', async (_does, refusedFor) => {
+      const table = await openWithConsent()
+      const { contractId, seller } = table
+      const first = await digestOf(table, 'consent')
+      const paper = await table.upload('seller', 2)
+      const [said, replaced] = await Promise.all([
+        table.judgePaper({ party: 'seller', kind: 'consent', digest: first, refusedFor }),
+        replacePaper(seller, { contractId, kind: 'consent', paper }),
+      ])
+      const [stands, ...others] = await papersOf(table)
+      expect(others).toEqual([])
+      if (refusedFor === null && said.ok) {
+        expect(replaced).toMatchObject({ ok: false, failure: { reason: 'papers-settled', field: 'paper' } })
+        expect(stands).toMatchObject({ digest: first, standing: { is: 'accepted' } })
+      } else {
+        expect(replaced.ok).toBe(true)
+        expect(stands).toMatchObject({ standing: { is: 'waiting' }, replaced: said.ok ? 0 : 1 })
+        expect(stands?.digest).not.toBe(first)
+      }
     })
 
     it('[CTR-43] a refused paper says why to whoever handed it in and to nobody else, and another one is looked at', async () => {

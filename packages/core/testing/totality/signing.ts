@@ -11,7 +11,7 @@ const anIdentity = fc.record({ name: aText(), residentId: aText() })
 const anOwner = fc.record({ kind: aKind, name: aText(), legalPerson: anIdentity })
 const aPaperKind = fc.constantFrom(...PAPER_KINDS)
 const aStanding = fc.oneof(fc.constant({ is: 'waiting' }), fc.record({ is: fc.constant('accepted'), at: aNumber() }), fc.record({ is: fc.constant('refused'), at: aNumber(), reason: aText() }))
-const aPaper = fc.record({ kind: aPaperKind, digest: aText(), handedInAt: aNumber(), standing: aStanding })
+const aPaper = fc.record({ kind: aPaperKind, digest: aText(), handedInAt: aNumber(), standing: aStanding, replaced: aNumber() })
 const aSignatory = fc.record({
   party: fc.constantFrom('seller', 'buyer'),
   owner: anOwner,
@@ -47,6 +47,7 @@ export const contractsRows: ModuleRows = {
   judgeSignatory: [aSignatory],
   ownerUnder: [fc.record({ equity: fc.option(fc.record({ leastPercent: aNumber(), leastCapitalFen: fc.option(aNumber()) })) }), anOwner],
   provesAs: [aSignatory],
+  isReplaceable: [aPaper],
   handInPaper: [aSignatory, fc.record({ kind: aPaperKind, digest: aText(), handedInAt: aNumber() })],
   hasPapersAccepted: [aSignatory],
   hasProven: [aSignatory],
@@ -59,6 +60,7 @@ export const contractsRows: ModuleRows = {
   paperOf: [aSignatory, aPaperKind],
   openProofs: [aKind, fc.array(aProof), fc.array(aProof)],
   readDrawing: [aText()],
+  replacePaper: 'asks the ports, which the suites of the ports bring it',
   signBy: [aContract],
   signingPause: [aContract],
   signContract: [aContract, aSignature],

@@ -61,7 +61,7 @@ export async function selectContracts(db: Queries, box: DataBox, rest: string, p
     if (row === undefined) throw new Error(`Contract ${id} has no ${party}.`)
     const { owner, signer } = JSON.parse(Buffer.from(box.open(row.people, aboutPeople(id, party))).toString()) as People
     const own = papers.filter((paper) => paper.contractId === id && paper.party === party)
-    return { party, owner, signer, proofs: row.proofs, papers: own.map(({ kind, digest, handedInAt, standing }) => ({ kind, digest, handedInAt, standing })) }
+    return { party, owner, signer, proofs: row.proofs, papers: own.map(({ kind, digest, handedInAt, standing, replaced }) => ({ kind, digest, handedInAt, standing, replaced })) }
   }
   return rows.map((row) => ({
     ...row,

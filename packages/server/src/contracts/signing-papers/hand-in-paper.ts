@@ -24,14 +24,18 @@ export async function handInPaper(tx: Transaction, signatory: Signatory, { contr
   const digest = await pictureDigest(tx, box, pictureId)
   const handed = handInByRule(signatory, { kind, digest, handedInAt: nowMs })
   if (!handed.ok) return fail(notTaken(handed.failure, kind))
-  if (paperOf(handed.value, kind) === paperOf(signatory, kind)) return ok({ signatory, digest })
+  const now = paperOf(handed.value, kind)
+  if (now === undefined || now === paperOf(signatory, kind)) return ok({ signatory, digest })
   const paper = { id: idFrom(random.token()), contractId, party: signatory.party, kind, digest }
-  await keepSigningPaper(tx, { ...paper, pictureId, handedInAt: nowMs })
+  await keepSigningPaper(tx, { ...paper, pictureId, handedInAt: nowMs, replaced: now.replaced })
   await addSigningPaperStep(tx, paper, { what: 'handed in', by: userId, why: '', at: nowMs })
   return ok({ signatory: handed.value, digest })
 }
 
 const FIELDS = { consent: 'paper', equity: 'equityPaper' } as const satisfies Record<PaperKind, string>
 
-export const notTaken = (fault: HandInFault, kind: PaperKind): Failure =>
-  fault === 'accepted-before' ? refused('papers-settled', '这份材料已通过审核，不用再提交', FIELDS[kind]) : refused('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', FIELDS[kind])
+export function notTaken(fault: HandInFault, kind: PaperKind): Failure {
+  if (fault === 'accepted-before') return refused('papers-settled', '这份材料已通过审核，不用再提交', FIELDS[kind])
+  if (fault === 'replaced-often') return refused('too-many', '已经换过几次了，请等店渡看完现在这一份', FIELDS[kind])
+  return refused('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', FIELDS[kind])
+}

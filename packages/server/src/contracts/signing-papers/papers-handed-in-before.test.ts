@@ -25,7 +25,8 @@ async function oldContract(tx: Transaction, id: string, { status, signed, isElse
 describeOnEachEngine('Papers that were handed in before the house decided on them', (open) => {
   it('[CTR-45] are good where their party has signed, or signs at a provider already, and wait otherwise', async () => {
     const db = await open()
-    const migration = (await readMigrations()).find(({ name }) => name === '0117-signing-papers')?.sql ?? ''
+    const migrations = await readMigrations()
+    const sqlOf = (wanted: string): string => migrations.find(({ name }) => name === wanted)?.sql ?? ''
     const undone = new Error('The worker’s database is shared')
     const told: string[] = []
     const tried = db.transaction(async (tx) => {
@@ -34,7 +35,8 @@ describeOnEachEngine('Papers that were handed in before the house decided on the
       await oldContract(tx, 'half', { status: 2, signed: ['seller'] })
       await oldContract(tx, 'elsewhere', { status: 1, signed: [], isElsewhere: true })
       await oldContract(tx, 'whole', { status: 3, signed: ['seller', 'buyer', 'house'] })
-      await tx.script(migration)
+      await tx.script(sqlOf('0117-signing-papers'))
+      await tx.script(sqlOf('0127-replaced-papers'))
       for (const { contractId, kind, party, digest: shown, pictureId, standing } of await signingPapersOf(tx, ['unsigned', 'half', 'elsewhere', 'whole'])) told.push([contractId, party, kind, shown[0], pictureId, standing.is].join(' '))
       told.push(String((await tx.query("SELECT 1 FROM signing_paper_steps WHERE what = 'accepted' AND why <> ''")).length))
       throw undone

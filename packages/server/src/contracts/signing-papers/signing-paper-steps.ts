@@ -10,7 +10,7 @@ export interface SigningPaperStep extends Pick<KeptSigningPaper, 'contractId' | 
   readonly at: number
 }
 
-export async function addSigningPaperStep(db: Queries, { id, contractId, party, kind, digest }: Omit<KeptSigningPaper, 'standing' | 'pictureId' | 'handedInAt'>, { what, by, why, at }: Pick<SigningPaperStep, 'what' | 'by' | 'why' | 'at'>): Promise<void> {
+export async function addSigningPaperStep(db: Queries, { id, contractId, party, kind, digest }: Pick<KeptSigningPaper, 'id' | 'contractId' | 'party' | 'kind' | 'digest'>, { what, by, why, at }: Pick<SigningPaperStep, 'what' | 'by' | 'why' | 'at'>): Promise<void> {
   await db.change('INSERT INTO signing_paper_steps (contract_id, party, kind, paper_id, digest, what, done_by, why, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
     ...[contractId, party, kind, id, digest],
     ...[what, by, why, at],

@@ -22,9 +22,10 @@ interface PaperRow {
   readonly standing: PaperStanding['is']
   readonly decidedAt: number | null
   readonly reason: string
+  readonly replaced: number
 }
 
-const COLUMNS = `id, contract_id AS "contractId", party, kind, picture_id AS "pictureId", digest, handed_in_at AS "handedInAt", standing, decided_at AS "decidedAt", reason`
+const COLUMNS = `id, contract_id AS "contractId", party, kind, picture_id AS "pictureId", digest, handed_in_at AS "handedInAt", standing, decided_at AS "decidedAt", reason, replaced`
 
 /** What stands for these contracts, each kind in its place. */
 export async function signingPapersOf(db: Queries, contractIds: readonly string[]): Promise<readonly KeptSigningPaper[]> {
@@ -40,12 +41,12 @@ export async function findSigningPaper(db: Queries, id: string): Promise<KeptSig
 export type NewSigningPaper = Omit<KeptSigningPaper, 'standing'>
 
 /** Keeps a paper that was handed in, in place of the one before. Whoever looked at that one has looked at another. */
-export async function keepSigningPaper(tx: Transaction, { id, contractId, party, kind, pictureId, digest, handedInAt }: NewSigningPaper): Promise<void> {
+export async function keepSigningPaper(tx: Transaction, { id, contractId, party, kind, pictureId, digest, handedInAt, replaced }: NewSigningPaper): Promise<void> {
   await tx.change(
-    `INSERT INTO signing_papers (id, contract_id, party, kind, picture_id, digest, handed_in_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO signing_papers (id, contract_id, party, kind, picture_id, digest, handed_in_at, replaced) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (contract_id, party, kind) DO UPDATE SET id = excluded.id, picture_id = excluded.picture_id, digest = excluded.digest,
-       handed_in_at = excluded.handed_in_at, standing = 'waiting', decided_at = NULL, reason = ''`,
-    [id, contractId, party, kind, pictureId, digest, handedInAt],
+       handed_in_at = excluded.handed_in_at, replaced = excluded.replaced, standing = 'waiting', decided_at = NULL, reason = ''`,
+    [id, contractId, party, kind, pictureId, digest, handedInAt, replaced],
   )
 }
 
@@ -72,12 +73,12 @@ export interface WaitingPaper extends KeptSigningPaper {
 /** Papers that wait for the house, those first whose party has the least time left, then the longest waiting. */
 export async function waitingPapers(db: Queries, nowMs: number): Promise<readonly WaitingPaper[]> {
   const rows = await db.query<PaperRow & Pick<WaitingPaper, 'number' | 'shopTitle' | 'signBy'>>(
-    `SELECT p.id, p.contract_id AS "contractId", p.party, p.kind, p.picture_id AS "pictureId", p.digest, p.handed_in_at AS "handedInAt", p.standing, p.decided_at AS "decidedAt", p.reason,
+    `SELECT p.id, p.contract_id AS "contractId", p.party, p.kind, p.picture_id AS "pictureId", p.digest, p.handed_in_at AS "handedInAt", p.standing, p.decided_at AS "decidedAt", p.reason, p.replaced,
        c.number, o.shop_title AS "shopTitle", CASE WHEN p.party = 'buyer' THEN ${SIGN_ENDS_AT} END AS "signBy"
      FROM signing_papers p JOIN contracts c ON c.id = p.contract_id JOIN orders o ON o.id = c.order_id
      WHERE p.standing = 'waiting' AND c.status IN (1, 2) AND o.status = 4 AND (o.seller_signed_at IS NULL OR c.sign_held_since IS NOT NULL OR ${SIGN_ENDS_AT} >= $1)
        AND NOT EXISTS (SELECT 1 FROM contract_signatures s WHERE s.contract_id = c.id AND s.party = p.party)
-     ORDER BY 13 NULLS LAST, p.handed_in_at, p.id`,
+     ORDER BY 14 NULLS LAST, p.handed_in_at, p.id`,
     [nowMs],
   )
   return rows.map(({ number, shopTitle, signBy, ...row }) => ({ ...paperFrom(row), number, shopTitle, signBy }))

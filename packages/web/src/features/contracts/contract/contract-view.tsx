@@ -26,6 +26,7 @@ import { EvidenceList } from '../paper/evidence-list.tsx'
 import { PaperPages } from '../paper/paper-pages.tsx'
 import { SignedShop } from '../signed-shop.tsx'
 import { PaperNotices } from '../signing/paper-notices.tsx'
+import { ReplacePaper } from '../signing/replace-paper.tsx'
 import { SigningFailure } from '../signing/signing-failure.tsx'
 
 interface ContractViewProps {
@@ -49,6 +50,7 @@ export function ContractView({ contract, note, failure, onRead, onProve, onRefre
   const locale = useLocale()
   const { confirm, isBusy, failed } = useConfirm(contract, onRead)
   const mine = contract[contract.role]
+  const changed = onLook ?? onRefresh
   const again = neededPapers(mine).flatMap((kind) => paperOf(mine, kind) ?? []).find(({ standing }) => standing.is === 'refused')
   const yuan = (fen: number): string => `¥${formatYuan(fen, { grouped: true })}`
   const facts = [
@@ -93,6 +95,7 @@ export function ContractView({ contract, note, failure, onRead, onProve, onRefre
             </div>
           )}
           {!hasSigned(contract, contract.role) && nextSigner(contract) !== null && <PaperNotices contract={contract} />}
+          {changed !== undefined && !hasSigned(contract, contract.role) && nextSigner(contract) !== null && <ReplacePaper contract={contract} onReplaced={changed} />}
           {onRefresh !== undefined && (
             <Button look="quiet" size="small" icon="refresh" onClick={onRefresh}>
               {words.refresh}

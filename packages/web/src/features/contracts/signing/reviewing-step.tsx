@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { signingPaperWords } from '../../../words/signing-paper.words.ts'
 import styles from '../contracts.module.css'
 import { PaperNotices } from './paper-notices.tsx'
+import { ReplacePaper } from './replace-paper.tsx'
 import { StepScreen } from './step-screen.tsx'
 import type { SigningStepProps } from './use-signing-logic.ts'
 import type { TypedProof } from './use-typed-proof.ts'
@@ -25,6 +26,7 @@ export function ReviewingStep({ send, contract, typed: { forgetPapers } }: Revie
     <StepScreen title={words.step.title} onBack={() => leave('step.left')}>
       <p className={styles.line}>{words.step.line}</p>
       <PaperNotices contract={contract} />
+      <ReplacePaper contract={contract} onReplaced={() => leave('contract.changed')} />
       <div className={styles.fields}>
         <Button block onClick={() => leave('contract.changed')}>
           {words.refresh}
