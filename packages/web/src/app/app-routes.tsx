@@ -1,27 +1,64 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import { Router } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
+import { ArrivalProvider } from './arrival.ts'
 import { ErrorPage } from './error-page.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
+import styles from './layout.module.css'
 import { readPageCode } from './page-code.tsx'
 import { PageParametersProvider } from './page-parameters.ts'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailurePage } from './route-failure-page.tsx'
 import type { MatchedPage } from './route-row.ts'
 import { AppRouterProvider, type AppRouter, type Place } from './router-context.ts'
+import { useStandingPages, type StandingPage } from './standing-pages.ts'
 
 /** The page at which the visit stands, in the layout of the house; what throws is told in its place. */
 export function AppRoutes({ router }: { readonly router: AppRouter }) {
   const place = usePlace(router)
-  return (
+  const { shown, left } = useStandingPages(place)
+  const failed = (error: unknown) => (
     <InRouter router={router} place={place}>
-      <FailureBoundary at={place} failed={(error) => <RouteFailurePage error={error} />}>
-        <RootLayout place={place}>
-          <PageOf matched={place.matched} />
-        </RootLayout>
-      </FailureBoundary>
+      <RouteFailurePage error={error} />
     </InRouter>
   )
+  return (
+    <AppRouterProvider value={router}>
+      <FailureBoundary at={place} failed={failed}>
+        <RootLayout place={place}>
+          {left !== undefined && <PageFrame key={left.turn} router={router} page={left} isLeft />}
+          <PageFrame key={shown.turn} router={router} page={shown} />
+        </RootLayout>
+      </FailureBoundary>
+    </AppRouterProvider>
+  )
 }
+
+interface PageFrameProps {
+  readonly router: AppRouter
+  readonly page: StandingPage
+  readonly isLeft?: boolean
+}
+
+function PageFrame({ router, page: { turn, place }, isLeft = false }: PageFrameProps) {
+  const hasCome = turn > 0
+  return (
+    <div className={classNames(styles.page, isLeft && styles.left)} data-page={hasCome ? 'come' : undefined} hidden={isLeft}>
+      <PageAt router={router} place={place} hasCome={hasCome} />
+    </div>
+  )
+}
+
+/** Each page has a place of its own around it: one that was left hears of no other, and nothing of it is drawn anew. */
+const PageAt = memo(function PageAt({ router, place, hasCome }: { readonly router: AppRouter; readonly place: Place; readonly hasCome: boolean }) {
+  return (
+    <InRouter router={router} place={place}>
+      <ArrivalProvider value={hasCome}>
+        <PageOf matched={place.matched} />
+      </ArrivalProvider>
+    </InRouter>
+  )
+})
 
 export const usePlace = (router: AppRouter) => useSyncExternalStore(router.subscribe, router.place, router.place)
 

@@ -1,21 +1,30 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { afterPaint } from './after-paint.ts'
 
-const PageTitleContext = createContext<(title: string) => void>(() => undefined)
+type SayTitle = (path: string, title: string) => void
+
+const PageTitleContext = createContext<SayTitle>(() => undefined)
 
 export const PageTitleProvider = PageTitleContext.Provider
 
 /** Names the page by what it shows, a shop for one, once that is known; until then its row in the table does. */
 export function usePageTitle(title: string | undefined): void {
   const say = useContext(PageTitleContext)
+  const { pathname } = useLocation()
   useEffect(() => {
-    if (title !== undefined) return afterPaint(() => say(title))
-  }, [say, title])
+    if (title !== undefined) return afterPaint(() => say(pathname, title))
+  }, [say, pathname, title])
 }
 
-/** What the page at `path` has said its title is. */
-export function useSaidTitle(path: string): readonly [string | undefined, (title: string) => void] {
-  const [said, setSaid] = useState<{ readonly path: string; readonly title: string }>()
-  const say = useCallback((title: string) => setSaid({ path, title }), [path])
-  return [said?.path === path ? said.title : undefined, say]
+interface SaidTitle {
+  readonly path: string
+  readonly title: string
+}
+
+/** What the page at `path` has said its title is. The page that was left may still say its own, which is not this one's. */
+export function useSaidTitle(path: string): readonly [string | undefined, SayTitle] {
+  const [said, setSaid] = useState<readonly SaidTitle[]>([])
+  const say = useCallback<SayTitle>((at, title) => setSaid((before) => [{ path: at, title }, ...before.filter((other) => other.path !== at)].slice(0, 2)), [])
+  return [said.find((page) => page.path === path)?.title, say]
 }

@@ -104,6 +104,31 @@ it('[WEB-5] the document is named by its page, by what it shows once that is kno
   await waitFor(() => expect(document.title).toBe('页面不存在'))
 })
 
+it('[WEB-111] the page that a tap leaves is taken apart later: hidden until then, untouched, and heard by nobody', async () => {
+  const { user } = await openApp('/lists')
+  const tapped = await card()
+  await user.click(tapped)
+  const list = tapped.closest('[hidden]')
+  expect(list?.contains(content())).toBe(false)
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['店铺详情'])
+  expect([...(list?.querySelectorAll('h1') ?? [])].map((heading) => heading.textContent)).toEqual(['全部店铺'])
+  await waitFor(() => expect(document.title).toBe(TITLE))
+  await waitFor(() => expect(list?.isConnected).toBe(false))
+  expect(document.title).toBe(TITLE)
+})
+
+it('[WEB-111] who goes back before that finds the page drawn anew, and the focus in it', async () => {
+  const { router, user } = await openApp('/lists')
+  const tapped = await card()
+  await user.click(tapped)
+  expect(tapped.isConnected).toBe(true)
+  await act(() => router.navigate(-1))
+  expect(tapped.isConnected).toBe(false)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('全部店铺')
+  await waitFor(() => expect(document.activeElement).toBe(content()))
+  expect(document.querySelector('[hidden]')).toBeNull()
+})
+
 it.each([
   ['/nowhere', 'zh-CN', '页面不存在'],
   ['/a/b/c', 'en', 'Not found'],

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { BusyCount } from '@diandu/core/kernel'
 import { classNames } from '../ui/class-names.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { appWords } from '../words/app.words.ts'
 import { titleWords } from '../words/titles.words.ts'
 import { afterPaint } from './after-paint.ts'
-import { ArrivalProvider } from './arrival.ts'
 import { useBusy } from './busy-context.ts'
 import styles from './layout.module.css'
 import { pagesAwaited } from './page-code.tsx'
@@ -46,16 +45,12 @@ export function RootLayout({ place, children }: RootLayoutProps) {
   )
   return (
     <>
-      <div className={classNames(styles.layout, (row?.layout ?? 'error') === 'error' && styles.error)} data-page={hasCome ? 'come' : undefined}>
+      <div className={classNames(styles.layout, (row?.layout ?? 'error') === 'error' && styles.error)}>
         <a className={styles.skip} href="#content">
           {words.skip}
         </a>
         <Progress label={words.loading} />
-        <ArrivalProvider value={hasCome}>
-          <PageTitleProvider value={sayTitle}>
-            <Fragment key={pathname}>{children}</Fragment>
-          </PageTitleProvider>
-        </ArrivalProvider>
+        <PageTitleProvider value={sayTitle}>{children}</PageTitleProvider>
         {row?.layout === 'default' && <TabBar label={words.tabs.label} items={tabs(pathname, words.tabs)} />}
       </div>
       <div aria-live="polite">
