@@ -17,8 +17,8 @@ const HANGS_AFTER_MS = 300_000
 /** What is looked for until it is there may come late; Vitest would give it one second. */
 const PATIENCE_MS = 30_000
 
-/** A worker has its own schema and its own embedded database. Vitest would leave one of two cores without work. */
-const WORKERS = Math.max(2, availableParallelism() - 1)
+/** A worker has its own schema and its own embedded database. With two cores a third one works while another waits for PostgreSQL or a program. */
+const WORKERS = Math.max(3, availableParallelism() - 1)
 
 const SEEDED = ['./tools/fast-check-setup.ts']
 const webConfig = './packages/web/vite.config.ts'
@@ -67,16 +67,22 @@ const journeys = (): TestProjectInlineConfiguration => ({
 })
 
 /** Vitest begins with the largest files where it knows no times; these small ones take longest, and one worker would be left alone with them. */
-const LONGEST = ['money-proofs.journey.ts', 'every-screen.journey.ts']
+const LONGEST = [
+  'server/src/port-suites/ports.test.ts',
+  'server/src/port-suites/bad-input.test.ts',
+  'money-proofs.journey.ts',
+  'every-screen.journey.ts',
+  'sign-with-papers.journey.ts',
+  'every-shell.journey.ts',
+  'killed-while-paying.journey.ts',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId }: TestSpecification): number => LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
+    const rankOf = ({ moduleId }: TestSpecification): number => [...LONGEST, ''].findIndex((name) => moduleId.endsWith(name))
+    const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
     const sorted = await super.sort(files)
-    const longest = sorted.filter((file) => rankOf(file) !== -1).sort((a, b) => rankOf(a) - rankOf(b))
-    const others = sorted.filter((file) => rankOf(file) === -1)
-    const at = others.findIndex(({ project }) => project === longest[0]?.project)
-    return at === -1 ? [...others, ...longest] : [...others.slice(0, at), ...longest, ...others.slice(at)]
+    return sorted.sort((a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b))
   }
 }
 
