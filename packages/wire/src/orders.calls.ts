@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MAX_FEN } from '@diandu/core/kernel'
 import {
+  BALANCE_WAYS,
   CANCEL_REASONS,
   isOrderStatus,
   ORDER_GROUPS,
@@ -52,6 +53,7 @@ export const order = v.object({
   cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),
   history: v.array(v.object({ status, at: instant })),
   signingPause: v.exactOptional(v.picklist(SIGNING_PAUSES)),
+  awaitedBalance: v.exactOptional(v.picklist(BALANCE_WAYS)),
 }) satisfies v.GenericSchema<unknown, Order>
 
 export const placeOrder = call({

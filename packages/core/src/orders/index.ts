@@ -57,7 +57,9 @@ export {
 export {
   CANCEL_REASONS,
   ORDER_ROLES,
+  BALANCE_WAYS,
   SIGNING_PAUSES,
+  type BalanceWay,
   type CancelReason,
   type Order,
   type OrderDraft,
@@ -68,7 +70,7 @@ export {
   type SigningPause,
 } from './order.ts'
 export { houseTurnSince } from './house-turn.ts'
-export { MOST_TURNS, myTurns, withPause, type MyTurn } from './my-turn.ts'
+export { MOST_TURNS, myTurns, withAwaitedBalance, withPause, type MyTurn } from './my-turn.ts'
 export { ENDINGS, isEnding, type DamagesPart, type Ending, type OrderOutcome } from './order-outcome.ts'
 export type { ConfirmedAct, Dealings } from './dealings.ports.ts'
 export type { CheckoutDraft, CheckoutDrafts, OrderFilter, Orders, OrderTotals, Payment } from './orders.ports.ts'

@@ -1,5 +1,5 @@
 import { deadlinesOf } from './deadlines.ts'
-import type { Order, OrderId, SigningPause } from './order.ts'
+import type { BalanceWay, Order, OrderId, SigningPause } from './order.ts'
 import { offerStatusAt, offerValidUntil } from './price-offer.ts'
 import type { ShownOffer } from './price-offers.ports.ts'
 
@@ -17,12 +17,15 @@ export function myTurns(orders: readonly Order[], offers: readonly ShownOffer[],
     ...orders.flatMap((order): readonly MyTurn[] => {
       const deadline = deadlinesOf(order)
       const pause = isToSign(order) ? pauses.get(order.id) : undefined
-      return deadline?.turn === order.role && pause !== 'looked-at' ? [{ kind: 'order', by: deadline.by, order, isPaperRefused: pause === 'refused' }] : []
+      return deadline?.turn === order.role && pause !== 'looked-at' && order.awaitedBalance === undefined ? [{ kind: 'order', by: deadline.by, order, isPaperRefused: pause === 'refused' }] : []
     }),
     ...offers.filter((offer) => isTheirs(offer, now)).map((offer): MyTurn => ({ kind: 'offer', by: offerValidUntil(offer), offer })),
   ]
   return turns.toSorted((one, other) => urgency(one) - urgency(other) || (idOf(one) < idOf(other) ? -1 : 1)).slice(0, MOST_TURNS)
 }
+
+/** The order with the way by which its balance is known to be coming; one that owes no balance has nothing of the kind. */
+export const withAwaitedBalance = (order: Order, way: BalanceWay | undefined): Order => (way === undefined || order.status !== 3 ? order : { ...order, awaitedBalance: way })
 
 /** The order with what keeps it from being signed; one that is not to be signed has nothing of the kind. */
 export const withPause = (order: Order, pause: SigningPause | undefined): Order =>

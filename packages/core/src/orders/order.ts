@@ -44,6 +44,10 @@ export type OrderRole = (typeof ORDER_ROLES)[number]
 export const SIGNING_PAUSES = ['looked-at', 'refused'] as const
 export type SigningPause = (typeof SIGNING_PAUSES)[number]
 
+/** By which way the money of a balance is known to be coming: a transfer that the house looks at, or behind its deadline a cashier whose channel is asked. */
+export const BALANCE_WAYS = ['transfer', 'cashier'] as const
+export type BalanceWay = (typeof BALANCE_WAYS)[number]
+
 export interface Order extends SigningDays {
   readonly id: OrderId
   /** What people read out on the telephone. */
@@ -71,4 +75,6 @@ export interface Order extends SigningDays {
   readonly history: readonly OrderStep[]
   /** Absent where nothing keeps it from being signed, and where it is not to be signed. An act's own answer does not tell it. */
   readonly signingPause?: SigningPause
+  /** Absent where no balance is due, or none is known to be coming. Until that is decided nobody is late with it. */
+  readonly awaitedBalance?: BalanceWay
 }

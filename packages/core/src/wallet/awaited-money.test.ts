@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CHANNEL_ASKED_WITHIN_MS, CHANNEL_GRACE_MS, countsAsPaidAt, mayHaveComeInTime } from './awaited-money.ts'
+import { balanceWay, CHANNEL_ASKED_WITHIN_MS, CHANNEL_GRACE_MS, countsAsPaidAt, mayHaveComeInTime } from './awaited-money.ts'
 import { RECHARGE_CODES, toRechargeStatus } from './recharge-status.ts'
 
 const PAY_BY = 1_000_000_000
@@ -36,4 +36,12 @@ it('[WAL-54] money counts as paid when its channel says, a transfer when it was 
       expect(at >= askedAt && at <= askedAt + age && Number.isInteger(at)).toBe(true)
     }),
   )
+})
+
+it('[WAL-56] a transfer in time is told at once, a cashier once the deadline is over, and a transfer before it', () => {
+  const transfer = { ...begun(), channel: 'transfer' as const }
+  expect([PAY_BY, PAY_BY + 1].map((now) => balanceWay([begun(), transfer], PAY_BY, now))).toEqual(['transfer', 'transfer'])
+  expect([PAY_BY, PAY_BY + 1].map((now) => balanceWay([begun()], PAY_BY, now))).toEqual([undefined, 'cashier'])
+  expect(balanceWay([{ ...transfer, status: 4 }], PAY_BY, PAY_BY + 1)).toBeUndefined()
+  expect(balanceWay([], PAY_BY, PAY_BY + 1)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../kernel/index.ts'
+import type { BalanceWay } from '../orders/index.ts'
 import type { Recharge } from './recharge.ts'
 import { toRechargeStatus } from './recharge-status.ts'
 
@@ -28,4 +29,11 @@ export function mayHaveComeInTime({ channel, status, askedAt, unpaidAt }: MoneyO
 export function countsAsPaidAt({ channel, askedAt }: Pick<Recharge, 'channel' | 'askedAt'>, saidAt: number | undefined, now: number): number {
   const said = channel === 'transfer' ? askedAt : (saidAt ?? now)
   return Math.min(Math.max(Number.isInteger(said) ? said : now, askedAt), now)
+}
+
+/** By which way what is due by `payBy` is known to be coming; a cashier counts once nobody can be told to pay in time any more. */
+export function balanceWay(money: readonly MoneyOnItsWay[], payBy: number, now: number): BalanceWay | undefined {
+  const coming = money.filter((one) => mayHaveComeInTime(one, payBy, now))
+  if (coming.some(({ channel }) => channel === 'transfer')) return 'transfer'
+  return coming.length > 0 && now > payBy ? 'cashier' : undefined
 }

@@ -54,7 +54,7 @@ export {
   type PaymentPasswordState,
 } from './payment-password.ts'
 export { postingOfOrder } from './posting-of-order.ts'
-export { CHANNEL_ASKED_WITHIN_MS, CHANNEL_GRACE_MS, countsAsPaidAt, mayHaveComeInTime, type MoneyOnItsWay } from './awaited-money.ts'
+export { balanceWay, CHANNEL_ASKED_WITHIN_MS, CHANNEL_GRACE_MS, countsAsPaidAt, mayHaveComeInTime, type MoneyOnItsWay } from './awaited-money.ts'
 export { CASHIER_OPEN_MS, cashierGivenAgainFrom, cashierState, type CashierState } from './cashier-time.ts'
 export { hearNews, isPaidLate, type ChargeNews } from './charge-news.ts'
 export type { ChannelPayment, RechargeDraft, RechargePurpose, RechargeRecord, Recharges, RechargeWays, TransferDraft } from './recharges.ports.ts'

@@ -6,7 +6,7 @@ import { notFound, refuse, type KeptOrder, type MarketState, type Member } from 
 import { happen } from './move-order.ts'
 import { livingOffers } from './memory-price-offers.ts'
 import { once } from './once.ts'
-import { askAsMember, maySee, seen, seenBy } from './order-desk.ts'
+import { askAsMember, maySee, seen, seenBy, toldTo } from './order-desk.ts'
 import { pageAfter } from './page-after.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -26,7 +26,7 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
     find: async (id) =>
       ask(({ userId }) => {
         const order = state.orders.get(id)
-        return order !== undefined && maySee(order, userId) ? ok(withPause(seenBy(order, userId), pausesIn(state).get(id))) : notFound()
+        return order !== undefined && maySee(order, userId) ? ok(withPause(toldTo(state, order, userId), pausesIn(state).get(id))) : notFound()
       }),
     listing: async (id) =>
       ask(({ userId }) => {
@@ -37,9 +37,9 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
       ask(({ userId }) => {
         const page = pageAfter(ownOrders(userId, role).toReversed(), cursor, ({ status }) => group === undefined || orderGroup(status) === group)
         const pauses = pausesIn(state)
-        return mapResult(page, (found) => ({ ...found, items: found.items.map((order) => withPause(seenBy(order, userId), pauses.get(order.id))) }))
+        return mapResult(page, (found) => ({ ...found, items: found.items.map((order) => withPause(toldTo(state, order, userId), pauses.get(order.id))) }))
       }),
-    turns: async () => ask(({ userId }) => ok(myTurns(ownOrders(userId, null).map((order) => seenBy(order, userId)), livingOffers(state, userId), state.clock.now(), pausesIn(state)))),
+    turns: async () => ask(({ userId }) => ok(myTurns(ownOrders(userId, null).map((order) => toldTo(state, order, userId)), livingOffers(state, userId), state.clock.now(), pausesIn(state)))),
     totals: async (role) =>
       ask(({ userId }) => {
         const own = ownOrders(userId, role)

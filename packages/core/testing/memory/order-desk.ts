@@ -1,8 +1,8 @@
 import { mapResult, type Result } from '../../src/kernel/index.ts'
-import { wasPaidFor, type Order } from '../../src/orders/index.ts'
+import { wasPaidFor, withAwaitedBalance, type Order } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import type { KeptOrder, MarketState, Member } from './market-state.ts'
-import { settleOverdue } from './settle-overdue.ts'
+import { balanceWayOf, settleOverdue } from './settle-overdue.ts'
 import { signedIn } from './signed-in.ts'
 
 /** Asks as whoever is logged in, after everything that was due. */
@@ -22,3 +22,6 @@ export const seen = ({ userId }: Member, order: Result<KeptOrder>): Result<Order
 export function seenBy({ buyerId: _buyerId, couponId: _couponId, sellerId, ...order }: KeptOrder, userId: UserId): Order {
   return { ...order, role: sellerId === userId ? 'seller' : 'buyer' }
 }
+
+/** As a list or a page tells it: with the way by which its balance is known to be coming. */
+export const toldTo = (state: MarketState, kept: KeptOrder, userId: UserId): Order => withAwaitedBalance(seenBy(kept, userId), balanceWayOf(state, kept))

@@ -1,5 +1,5 @@
-import { deadlinesOf, dueEvent } from '../../src/orders/index.ts'
-import { mayHaveComeInTime } from '../../src/wallet/index.ts'
+import { deadlinesOf, dueEvent, type BalanceWay } from '../../src/orders/index.ts'
+import { balanceWay } from '../../src/wallet/index.ts'
 import type { KeptOrder, MarketState } from './market-state.ts'
 import { happen } from './move-order.ts'
 
@@ -8,11 +8,12 @@ export function settleOverdue(state: MarketState): void {
   const now = state.clock.now()
   for (const order of state.orders.values()) {
     const event = dueEvent(order, now)
-    if (event !== undefined && !(event === 'balance.late' && isMoneyAwaited(state, order))) happen(state, order, { event, by: 'sweeper', at: now })
+    if (event !== undefined && !(event === 'balance.late' && balanceWayOf(state, order) !== undefined)) happen(state, order, { event, by: 'sweeper', at: now })
   }
 }
 
-function isMoneyAwaited({ recharges, clock }: MarketState, order: KeptOrder): boolean {
-  const by = deadlinesOf(order)?.by ?? 0
-  return [...recharges.values()].some((one) => one.payment?.orderId === order.id && one.payment.part === 'balance' && mayHaveComeInTime({ ...one, unpaidAt: null }, by, clock.now()))
+/** By which way the money for an order's balance is known to be coming. */
+export function balanceWayOf({ recharges, clock }: MarketState, order: KeptOrder): BalanceWay | undefined {
+  const money = [...recharges.values()].filter(({ payment }) => payment?.orderId === order.id && payment.part === 'balance')
+  return balanceWay(money.map((one) => ({ ...one, unpaidAt: null })), deadlinesOf(order)?.by ?? 0, clock.now())
 }

@@ -72,6 +72,20 @@ export function awaitedMoneyContract(name: string, open: OpenWorld): void {
       expect([await status(), await availableFen(), await outcomeOf(id)]).toEqual([4, 0, 'paid'])
     })
 
+    it('[WAL-56] both parties read that the money is coming, and it is nobody’s turn until that is decided', async () => {
+      const { buyer, seller, advance } = world()
+      const { payBy, receipt } = await lastMinutes()
+      const told = async () => [buyer, seller].map(async ({ device }) => valueOf(await device.orders.list({}, null)).items[0]?.awaitedBalance)
+      const turns = async () => valueOf(await buyer.device.orders.turns()).map(({ kind }) => kind)
+      valueOf(await payBy('wy'))
+      expect([await Promise.all(await told()), await turns()]).toEqual([[undefined, undefined], ['order']])
+      valueOf(await payBy('transfer', { receipt: await receipt() }))
+      for (const waits of [0, DAY_MS]) {
+        await advance(waits)
+        expect([await Promise.all(await told()), await turns()]).toEqual([['transfer', 'transfer'], []])
+      }
+    })
+
     it('[WAL-54] once the house has turned the transfer down, the deadline does what it does', async () => {
       const { payBy, receipt, status } = await lastMinutes()
       const id = valueOf(await payBy('transfer', { receipt: await receipt() }))

@@ -92,6 +92,7 @@ export const ordersRows: ModuleRows = {
   statusesIn: [fc.constantFrom(...ORDER_GROUPS)],
   toOfferStatus: [aStatus],
   totalCost: [spoilt(aShop()), fc.constantFrom('full', 'deposit'), aNumber()],
+  withAwaitedBalance: [anOrderLife, fc.constantFrom('transfer', 'cashier', undefined, '')],
   withPause: [anOrderLife, fc.constantFrom('looked-at', 'refused', undefined, '')],
 }
 

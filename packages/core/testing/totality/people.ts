@@ -64,6 +64,7 @@ export const walletRows: ModuleRows = {
   bankOf: [aText()],
   billsOf: [fc.array(aBooked), aText()],
   cashierGivenAgainFrom: [aNumber()],
+  balanceWay: [fc.array(fc.record({ channel: aText(), status: aCode(), askedAt: aNumber(), unpaidAt: aNumber() })), aNumber(), aNumber()],
   countsAsPaidAt: [fc.record({ channel: aText(), askedAt: aNumber() }), aNumber(), aNumber()],
   mayHaveComeInTime: [fc.record({ channel: aText(), status: aCode(), askedAt: aNumber(), unpaidAt: aNumber() }), aNumber(), aNumber()],
   cashierState: [fc.record({ channel: aText(), status: aCode(), askedAt: aNumber() }), aNumber()],

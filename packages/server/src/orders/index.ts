@@ -1,5 +1,6 @@
 export { findOrderBy, listEveryOrder, listOrdersForHouse, type OrderChoice, type OrderWithPeople } from './every-order.ts'
 export { type KeptOrder } from './kept-order.ts'
+export { withAwaitedBalances } from './awaited-balances.ts'
 export { findOwnOrder } from './find-own-order.ts'
 export { listOrders } from './list-orders.ts'
 export { listTurns } from './list-turns.ts'

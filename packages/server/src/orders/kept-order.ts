@@ -1,7 +1,7 @@
 import { deadlinesOf, wasPaidFor, type Order } from '@diandu/core/orders'
 
 /** An order as the house knows it: with both parties, seen from neither. */
-export interface KeptOrder extends Omit<Order, 'role' | 'signingPause'> {
+export interface KeptOrder extends Omit<Order, 'role' | 'signingPause' | 'awaitedBalance'> {
   readonly buyerId: string
   readonly sellerId: string
   readonly couponId: string | null

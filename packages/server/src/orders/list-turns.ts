@@ -1,5 +1,6 @@
 import { MOST_TURNS, myTurns, type MyTurn, type OrderId, type SigningPause } from '@diandu/core/orders'
 import type { Queries } from '../database/index.ts'
+import { withAwaitedBalances } from './awaited-balances.ts'
 import { shownTo } from './kept-order.ts'
 import { selectOrders } from './order-store.ts'
 import { selectOffers } from './price-offer-store.ts'
@@ -31,5 +32,6 @@ export async function listTurns(db: Queries, userId: string, nowMs: number, find
     [userId, nowMs],
   )
   const pauses = await findPauses(orders.flatMap(({ id, status }) => (status === 4 ? [id] : [])))
-  return myTurns(orders.map((order) => shownTo(userId, order, nowMs)), offers.map((offer) => offerShownTo(userId, offer, nowMs)), nowMs, pauses)
+  const shown = await withAwaitedBalances(db, orders.map((order) => shownTo(userId, order, nowMs)), nowMs)
+  return myTurns(shown, offers.map((offer) => offerShownTo(userId, offer, nowMs)), nowMs, pauses)
 }

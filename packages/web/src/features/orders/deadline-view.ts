@@ -1,7 +1,8 @@
 import { formatTime } from '@diandu/core/format'
-import { deadlinesOf, type Act, type Deadline, type Order } from '@diandu/core/orders'
+import { deadlinesOf, type Act, type BalanceWay, type Deadline, type Order } from '@diandu/core/orders'
 import { heldDaysText } from '../../app/held-days-text.ts'
 import { timeLeftText } from '../../app/time-left.ts'
+import { awaitedMoneyWords } from '../../words/awaited-money.words.ts'
 import { orderWords } from '../../words/order.words.ts'
 import type { Locale } from '../../words/words.ts'
 
@@ -21,6 +22,7 @@ export interface DeadlineView {
 export function deadlineView(order: Order, now: number, locale: Locale): DeadlineView | undefined {
   const deadline = deadlinesOf(order)
   if (deadline === undefined) return undefined
+  if (order.awaitedBalance !== undefined) return awaitedView(order, order.awaitedBalance, locale)
   const words = orderWords[locale]
   const isLookedAt = order.signingPause === 'looked-at'
   const turn = isLookedAt ? 'house' : deadline.turn
@@ -38,6 +40,12 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
     otherwise: otherwise === undefined || days === undefined ? otherwise : `${otherwise}${locale === 'en' ? ' ' : ''}${days}`,
     noDay: silent ?? (deadline.by === null ? days : undefined) ?? (deadline.by === null ? (isLookedAt ? words.noDay['look-at-papers'][deadline.turn === order.role ? 'own' : 'other'] : words.noDay[isDayless(deadline.act) ? deadline.act : 'other'][order.role]) : undefined),
   }
+}
+
+/** The money of a balance is on its way: nobody is late before that is decided, and nobody has anything to do. */
+function awaitedView({ role }: Order, way: BalanceWay, locale: Locale): DeadlineView {
+  const { turn, acts, told } = awaitedMoneyWords[locale]
+  return { isMine: false, turn, act: acts[way], byWhen: undefined, timeLeft: undefined, otherwise: undefined, noDay: told[way][role] }
 }
 
 /** What is to be done, while the house looks at what the signature rests on, and once it was refused. */

@@ -2,9 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order, PaymentDue } from '@diandu/core/orders'
-import { RECHARGE_CHANNELS, type RechargeDraft } from '@diandu/core/wallet'
+import { judgeRecharge, RECHARGE_CHANNELS, type RechargeDraft } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/words'
 import { ask } from '../../../app/ask.ts'
+import { PageLink } from '../../../app/page-link.tsx'
 import { failureOfError, valueOrThrow } from '../../../app/failure-error.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
@@ -13,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { checkoutWords } from '../../../words/checkout.words.ts'
 import styles from './checkout.module.css'
 
-/** Beside the wallet: the cashiers that take this sum. What is paid there pays the order as soon as it is known. */
+/** Beside the wallet: the cashiers that take this sum, and a transfer. What is paid there pays the order as soon as it is known. */
 export function PayByChannel({ order, due }: { readonly order: Order; readonly due: PaymentDue }) {
   const words = useWords(checkoutWords)
   const locale = useLocale()
@@ -33,7 +34,8 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
   })
   const cashFen = due.amountFen - due.couponFen
   const fitting = (ways?.channels ?? []).flatMap(({ channel, leastFen, mostFen }) => (channel !== 'transfer' && leastFen <= cashFen && cashFen <= mostFen ? [channel] : []))
-  if (fitting.length === 0) return null
+  const hasTransfer = (ways?.channels ?? []).some(({ channel }) => channel === 'transfer') && judgeRecharge('transfer', cashFen).ok
+  if (fitting.length === 0 && !hasTransfer) return null
   return (
     <section className={styles.part} aria-label={words.otherWays}>
       <p className={styles.dueLabel}>{words.otherWays}</p>
@@ -48,6 +50,11 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
             {nameIn(RECHARGE_CHANNELS[channel].name, locale)}
           </Button>
         ))}
+        {hasTransfer && (
+          <Button block look="secondary" link={(parts) => <PageLink to={`/user_center/server/recharge?order=${order.id}`} {...parts} />}>
+            {nameIn(RECHARGE_CHANNELS.transfer.name, locale)}
+          </Button>
+        )}
       </div>
     </section>
   )

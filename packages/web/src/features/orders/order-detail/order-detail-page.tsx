@@ -150,7 +150,7 @@ const hasEndedWithMoney = ({ status }: Order): boolean => orderGroup(status) ===
 function NextAct({ order, now }: { readonly order: Order; readonly now: number }) {
   const words = useWords(orderDetailWords)
   const deadline = deadlineView(order, now, useLocale())
-  const due = order.role === 'buyer' ? paymentDue(order) : undefined
+  const due = order.role === 'buyer' && order.awaitedBalance === undefined ? paymentDue(order) : undefined
   const open = openEvents(order, order.role, now)
   if (due !== undefined) {
     return (

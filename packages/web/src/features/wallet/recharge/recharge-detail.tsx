@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LoadState } from '../../../ui/load-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { awaitedMoneyWords } from '../../../words/awaited-money.words.ts'
 import { moneyWords } from '../../../words/money.words.ts'
 import { cashierQuery, rechargeQuery, untilEnded } from '../money-queries.ts'
 import styles from '../money.module.css'
@@ -65,6 +66,7 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
 /** What it means, and what to do next. */
 function Outcome({ recharge: { id, status, channel, purpose, late } }: { readonly recharge: RechargeRecord }) {
   const all = useWords(moneyWords)
+  const own = useWords(awaitedMoneyWords)
   const words = all.recharge
   switch (toRechargeStatus(status).outcome) {
     case 'success':
@@ -79,7 +81,7 @@ function Outcome({ recharge: { id, status, channel, purpose, late } }: { readonl
         </Notice>
       )
     case 'pending':
-      if (channel === 'transfer') return <Notice>{words.reviewing}</Notice>
+      if (channel === 'transfer') return <Notice>{purpose === null ? words.reviewing : own.reviewing}</Notice>
       return toRechargeStatus(status).status === 'to-review' ? <ToCashier id={id} /> : <Notice title={words.waiting}>{words.waitingLine}</Notice>
   }
 }

@@ -13,19 +13,28 @@ import { titleWords } from '../../../words/titles.words.ts'
 import { rechargesQuery, waysQuery } from '../money-queries.ts'
 import { RequestList } from '../request-list.tsx'
 import { RequestPage } from '../request-page.tsx'
+import { OrderTransfer } from './order-transfer.tsx'
 import { RechargeDetail } from './recharge-detail.tsx'
 import { RechargeForm } from './recharge-form.tsx'
 import { rechargeStatusName } from './recharge-status-name.ts'
 
 const PATH = '/user_center/server/recharge'
 
-/** Money to be brought in, with what was brought in before; or with `?request=` one recharge, on its way or at its end. */
+/** Money to be brought in, with what was brought in before; with `?order=` what is due for one order, by transfer; or with `?request=` one recharge, on its way or at its end. */
 export function Page() {
   const title = useWords(titleWords).recharge
+  const [search] = useSearchParams()
+  const orderId = search.get('order')
   return (
     <RequestPage title={title} one={(id) => <RechargeDetail key={id} id={id} path={PATH} />}>
-      <Ways />
-      <RechargeHistory />
+      {orderId === null ? (
+        <>
+          <Ways />
+          <RechargeHistory />
+        </>
+      ) : (
+        <OrderTransfer key={orderId} orderId={orderId} path={PATH} />
+      )}
     </RequestPage>
   )
 }
