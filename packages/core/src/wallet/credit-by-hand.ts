@@ -10,11 +10,13 @@ export interface HandCredit {
   /** Who looked at it as well, and the bank's name for the movement: both are needed for a large sum. */
   readonly second: string | null
   readonly reference: string | null
+  /** A sum that needs two for what was let through alone before it. */
+  readonly needsTwo?: boolean
 }
 
 /** A recharge that begins, led to its credit in one instant by the way that every reviewer goes: a large one through the hands of two. */
-export function creditByHand<R extends Recharge>(begun: R, { at, by, why, second, reference }: HandCredit): Result<R> {
-  const isLarge = begun.amountFen >= TWO_REVIEWERS_FROM_FEN
+export function creditByHand<R extends Recharge>(begun: R, { at, by, why, second, reference, needsTwo = false }: HandCredit): Result<R> {
+  const isLarge = needsTwo || begun.amountFen >= TWO_REVIEWERS_FROM_FEN
   if (isLarge && (second ?? '').trim() === '') return fail(refused('parameter-missing', '大额须经第二人复核', 'second'))
   if (isLarge && (reference ?? '').trim() === '') return fail(refused('parameter-missing', '请填写银行流水号', 'reference'))
   const way = isLarge ? ([[1, by], [5, by], [2, second ?? ''], [3, second ?? '']] as const) : ([[1, by], [2, by], [3, by]] as const)

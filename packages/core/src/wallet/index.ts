@@ -61,7 +61,7 @@ export type { ChannelPayment, RechargeDraft, RechargePurpose, RechargeRecord, Re
 export { isRechargeChannel, judgeRecharge, moveRecharge, postingOfRecharge, RECHARGE_CHANNELS, type Recharge, type RechargeChannel } from './recharge.ts'
 export { rechargePosting } from './recharge-posting.ts'
 export { mayMoveRecharge, RECHARGE_CODES, toRechargeStatus, type RechargeStatus } from './recharge-status.ts'
-export { TWO_REVIEWERS_FROM_FEN, type RequestStep, type Reviewed } from './request.ts'
+export { needsTwoReviewers, plainName, TWO_REVIEWERS_FROM_FEN, TWO_REVIEWERS_IN_ALL_FROM_FEN, type LetThroughAlone, type RequestStep, type Reviewed } from './request.ts'
 export { recognizeBank } from './recognize-bank.ts'
 export { mayMoveReview, REVIEW_CODES, toReviewType, type ReviewType } from './review-status.ts'
 export { openDebtFen, takeDebts, type Payout, type SellerDebt, type TakenDebt } from './seller-debt.ts'

@@ -28,6 +28,19 @@ export function moveRequest<R extends Reviewed>(request: R, step: RequestStep, m
 /** From this sum on two people look at a request. */
 export const TWO_REVIEWERS_FROM_FEN = 500_000_00
 
+/** From this sum on, of what one reviewer lets through alone in a day, two people look at each further credit, for whomever it is. */
+export const TWO_REVIEWERS_IN_ALL_FROM_FEN = 2_000_000_00
+
+/** What a reviewer has let through alone within a day. */
+export interface LetThroughAlone {
+  readonly toPersonFen: number
+  readonly inAllFen: number
+}
+
+/** Whether two have to look at a sum: because of itself, or with what the same hand let through alone. Large sums are not made small by cutting them up. */
+export const needsTwoReviewers = (amountFen: number, { toPersonFen, inAllFen }: LetThroughAlone): boolean =>
+  amountFen + toPersonFen >= TWO_REVIEWERS_FROM_FEN || amountFen + inAllFen >= TWO_REVIEWERS_IN_ALL_FROM_FEN
+
 const [PASSED, DONE, IN_APPROVAL] = [2, 3, 5]
 
 /** Stand in a step where no reviewer moved it; none goes by such a name. */
@@ -52,4 +65,5 @@ const isReviewer = (name: string): boolean => !NO_REVIEWERS.has(plainName(name))
 
 const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 
-const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+/** A reviewer's name, however it is typed. */
+export const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()

@@ -53,7 +53,7 @@ const anAbout = fc.oneof(
 const aDetailedBill = fc.tuple(aBill, anAbout).map(([bill, about]) => ({ ...bill, about }))
 const aStatement = fc.record({ holder: aText(), fromDay: aText(), untilDay: aText(), openingFen: aNumber(), bills: fc.array(aDetailedBill) })
 const aMove = [aRequest, aStep] as const
-const aHandCredit = fc.record({ at: aNumber(), by: aText(), why: aText(), second: fc.option(aText()), reference: fc.option(aText()) })
+const aHandCredit = fc.record({ at: aNumber(), by: aText(), why: aText(), second: fc.option(aText()), reference: fc.option(aText()), needsTwo: fc.boolean() })
 const aTransfer = [aText(), aNumber(), aText()] as const
 
 export const walletRows: ModuleRows = {
@@ -69,6 +69,8 @@ export const walletRows: ModuleRows = {
   mayHaveComeInTime: [fc.record({ channel: aText(), status: aCode(), askedAt: aNumber(), unpaidAt: aNumber() }), aNumber(), aNumber()],
   cashierState: [fc.record({ channel: aText(), status: aCode(), askedAt: aNumber() }), aNumber()],
   closingFen: [aStatement],
+  needsTwoReviewers: [aNumber(), fc.record({ toPersonFen: aNumber(), inAllFen: aNumber() })],
+  plainName: [aText()],
   creditByHand: [aRequest, aHandCredit],
   damagesPassedOnPosting: [aText(), aText(), aNumber()],
   daySpan: [aText()],

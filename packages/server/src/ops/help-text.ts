@@ -1,6 +1,6 @@
 import { formatYuan } from '@diandu/core/format'
 import { ORDER_STATUSES } from '@diandu/core/orders'
-import { INVOICE_CODES, RECHARGE_CODES, toInvoiceStatus, toRechargeStatus, toWithdrawStatus, TWO_REVIEWERS_FROM_FEN, WITHDRAW_CODES } from '@diandu/core/wallet'
+import { INVOICE_CODES, RECHARGE_CODES, toInvoiceStatus, toRechargeStatus, toWithdrawStatus, TWO_REVIEWERS_FROM_FEN, TWO_REVIEWERS_IN_ALL_FROM_FEN, WITHDRAW_CODES } from '@diandu/core/wallet'
 import { statusText } from './money-texts.ts'
 
 const statusesText = (codes: readonly number[], read: Parameters<typeof statusText>[1]): string => codes.map((code) => statusText(code, read)).join(', ')
@@ -18,7 +18,9 @@ export const HELP_TEXT = `What reviewers do, until there is a page for it.
   recharge arrive --account NUMBER --yuan 50000 --reference BANKREF --by WHO [--second WHO]
                                             money on an account made for one person, once for each reference
                                             From ${formatYuan(TWO_REVIEWERS_FROM_FEN, { grouped: true })} yuan on each of these needs --second, another
-                                            reviewer who looked at it, and --reference
+                                            reviewer who looked at it, and --reference; so does what reaches that sum with
+                                            what you credited the same person alone in the last 24 hours, or
+                                            ${formatYuan(TWO_REVIEWERS_IN_ALL_FROM_FEN, { grouped: true })} yuan with what you credited anybody
   withdrawals list [--which open|all] [--most 20]
   withdrawals show ID --by WHO              with the card's whole number and every step
   withdrawals move ID --to STATUS --by WHO --why "bank slip 77"

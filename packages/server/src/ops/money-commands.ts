@@ -46,7 +46,7 @@ export function wordsOf(failure: Failure): string {
   if (failure.kind !== 'refused') return failure.kind
   if (failure.reason === 'not-found') return 'There is nothing with this id.'
   if (failure.field === 'reference') return failure.reason === 'key-reused' ? 'This movement of the bank was credited before.' : 'Say also --reference, the bank’s name for the movement.'
-  if (failure.field === 'second') return 'A large sum is credited by two: say also --second, another reviewer who looked at it, and --reference.'
+  if (failure.field === 'second') return 'A large sum, and what makes a large sum with what you credited alone in the last 24 hours, is credited by two: say also --second, another reviewer who looked at it, and --reference.'
   if (failure.field === 'by') return 'Somebody else has to look at this one.'
   return failure.field === 'status' ? 'It cannot go there from where it is; "show" says where it is, and a large one goes through approval (5).' : failure.message
 }

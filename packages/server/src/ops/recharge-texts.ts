@@ -1,15 +1,18 @@
-import { fail, mapResult, type Result } from '@diandu/core/kernel'
+import { fail, mapResult, refused, type Result } from '@diandu/core/kernel'
 import { toRechargeStatus } from '@diandu/core/wallet'
 import { createDataBox, signedPictureUrl } from '../account/index.ts'
 import { findUser } from '../session/index.ts'
-import { findRecharge, listRecharges, sameReceipts, takeTransfer } from '../wallet/index.ts'
+import { findRecharge, listRecharges, ownerOfAccount, sameReceipts, takeTransfer, type KeptRecharge } from '../wallet/index.ts'
 import { creditLate, reviewRecharge } from '../payments/index.ts'
+import { passedAlone } from './let-through-alone.ts'
 import { statusText, stepsText, yuan } from './money-texts.ts'
 import { oneLine } from './one-line.ts'
 import type { OpsParts } from './ops-parts.ts'
 import type { MoneyCommand } from './parse-money-command.ts'
 import { tableText } from './table-text.ts'
 import { time } from './time-text.ts'
+
+const [PASSED, IN_APPROVAL] = [2, 5]
 
 type Of<Name extends MoneyCommand['name']> = Extract<MoneyCommand, { readonly name: Name }>
 
@@ -56,21 +59,33 @@ export async function showRechargeText({ id }: Of<'recharges show'>, { db, clock
 }
 
 /** What a person paid at a cashier its channel speaks for; where it is silent, it is credited by hand with the bank's name for it. */
-export async function moveRechargeText({ id, status, by, why, reference }: Of<'recharges move'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
+export async function moveRechargeText({ id, status, by, why, reference }: Of<'recharges move'>, parts: OpsParts): Promise<Result<string>> {
+  const { db, clock, random } = parts
   const nowMs = clock.now()
-  const moved = await reviewRecharge(db, id, { status, at: nowMs, by, why, reference }, { random, nowMs })
+  const review = () => reviewRecharge(db, id, { status, at: nowMs, by, why, reference }, { random, nowMs })
+  const before = await findRecharge(db, id)
+  // Let through alone is what was not sent to approval before.
+  const isAlone = before !== undefined && status === PASSED && before.status !== IN_APPROVAL
+  const tooMuch = async (): Promise<Result<KeptRecharge>> => fail(refused('bad-parameter', '大额须经第二人复核', 'status'))
+  const moved = isAlone ? await passedAlone({ ...before, by }, parts, (needsTwo) => (needsTwo ? tooMuch() : review()), ({ ok }) => ok) : await review()
   return mapResult(moved, ({ username, amountFen }) => `The recharge of ${yuan(amountFen)} yuan by ${username} is now ${statusText(status, toRechargeStatus)}.`)
 }
 
 /** Money that a channel said it had after the recharge had failed. */
-export async function creditLateText({ id, by, second, why, reference }: Of<'recharges credit-late'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
-  const credited = await creditLate(db, id, { by, second, why, reference }, { random, nowMs: clock.now() })
+export async function creditLateText({ id, by, second, why, reference }: Of<'recharges credit-late'>, parts: OpsParts): Promise<Result<string>> {
+  const { db, clock, random } = parts
+  const credit = (needsTwo: boolean) => creditLate(db, id, { by, second, why, reference, needsTwo }, { random, nowMs: clock.now() })
+  const failed = await findRecharge(db, id)
+  const credited = failed === undefined ? await credit(false) : await passedAlone({ ...failed, by }, parts, credit, ({ ok }) => ok)
   return mapResult(credited, ({ username, amountFen }) => `Credited ${yuan(amountFen)} yuan to ${username}, which came after the recharge had failed.`)
 }
 
 /** What the bank saw arrive on an account that was made for somebody. */
-export async function takeTransferText({ account, amountFen, reference, by, second }: Of<'recharge arrive'>, { db, clock, random }: OpsParts): Promise<Result<string>> {
-  const taken = await takeTransfer(db, { accountNumber: account, amountFen, reference, by, second: second ?? '' }, { random, nowMs: clock.now() })
+export async function takeTransferText({ account, amountFen, reference, by, second }: Of<'recharge arrive'>, parts: OpsParts): Promise<Result<string>> {
+  const { db, clock, random } = parts
+  const take = (needsTwo: boolean) => takeTransfer(db, { accountNumber: account, amountFen, reference, by, second: second ?? '', needsTwo }, { random, nowMs: clock.now() })
+  const userId = await ownerOfAccount(db, account)
+  const taken = userId === undefined ? await take(false) : await passedAlone({ by, userId, amountFen }, parts, take, (answer) => answer.ok && answer.value.isNew)
   if (!taken.ok) return fail(taken.failure)
   const name = (await findUser(db, taken.value.userId))?.username ?? taken.value.userId
   return { ok: true, value: taken.value.isNew ? `Credited ${yuan(amountFen)} yuan to ${name}, whose account it is.` : `The bank's movement ${reference} was credited to ${name} before; nothing was done.` }

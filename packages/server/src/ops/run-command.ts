@@ -10,6 +10,7 @@ import { HELP_TEXT } from './help-text.ts'
 import { runMoneyCommand, wordsOf } from './money-commands.ts'
 import { runContractCommand } from './contract-commands.ts'
 import { runFlowCommand } from './flow-commands.ts'
+import { passedAlone } from './let-through-alone.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { runOwnerCommand } from './owner-commands.ts'
 import { parseCommand, type Command } from './parse-command.ts'
@@ -93,7 +94,8 @@ async function credit({ user: name, amountFen, by, second, why, reference }: Ext
   const bankReference = plainReference(reference ?? '')
   const named = bankReference === '' ? {} : { bankReference }
   const credit = { userId: user.id, amountFen, channel: 'transfer', by, second: second ?? '', why, ...named } as const
-  const credited = await unlessTaken(() => db.transaction((tx) => creditRecharge(tx, credit, { random, nowMs })), movementKnown())
+  const pass = (needsTwo: boolean) => unlessTaken(() => db.transaction((tx) => creditRecharge(tx, { ...credit, needsTwo }, { random, nowMs })), movementKnown())
+  const credited = await passedAlone({ by, userId: user.id, amountFen }, parts, pass, ({ ok }) => ok)
   await noteRefusal({ name: 'recharge credit', about: user.username, by }, credited, parts)
   if (!credited.ok) return { exitCode: 1, text: wordsOf(credited.failure) }
   const availableFen = (await readBalances(db, [availableOf(user.id)])).get(availableOf(user.id)) ?? 0

@@ -9,21 +9,23 @@ export interface LateCredit {
   /** Who looked at a large sum as well, and the bank's name for the movement. */
   readonly second: string | null
   readonly reference: string | null
+  /** What was let through alone before it leaves no room. */
+  readonly needsTwo?: boolean
 }
 
 /** What came after its recharge had failed becomes the person's by a recharge of its own, once; what it was to pay, the person pays. */
 export const creditLate = (db: Database, id: string, credit: LateCredit, parts: PostingParts): Promise<Result<KeptRecharge>> =>
   unlessTaken(() => db.transaction((tx) => creditOnce(tx, id, credit, parts)), movementKnown())
 
-async function creditOnce(tx: Transaction, id: string, { by, why, second, reference }: LateCredit, parts: PostingParts): Promise<Result<KeptRecharge>> {
+async function creditOnce(tx: Transaction, id: string, { by, why, second, reference, needsTwo = false }: LateCredit, parts: PostingParts): Promise<Result<KeptRecharge>> {
   const failed = await lockRecharge(tx, id)
   if (failed === undefined) return fail(noRecharge())
   const { userId, channel, amountFen, paidLateAt, creditedBy, purpose } = failed
   if (paidLateAt === null || creditedBy !== null) return fail(refused('bad-parameter', '没有迟到的款项可入账', 'status'))
-  const hands = { by, second: second ?? '', why: `${why} (${id})` }
+  const hands = { by, second: second ?? '', needsTwo, why: `${why} (${id})` }
   const named = plainReference(reference ?? '')
   // A large sum needs a name that the bank knows; for any other, this one keeps it from being credited twice.
-  const bankReference = named !== '' || amountFen >= TWO_REVIEWERS_FROM_FEN ? named : `late ${id}`
+  const bankReference = named !== '' || needsTwo || amountFen >= TWO_REVIEWERS_FROM_FEN ? named : `late ${id}`
   const credited = await creditRecharge(tx, { userId, amountFen, channel, ...hands, bankReference }, parts)
   if (!credited.ok) return credited
   if (!(await noteCreditedBy(tx, id, credited.value))) throw new Error(`Recharge ${id} was credited while it was locked.`)

@@ -18,15 +18,17 @@ export interface RechargeCredit {
   readonly second?: string
   /** The bank's name for this movement, where it has one: it is credited once. */
   readonly bankReference?: string
+  /** What was let through alone before it leaves no room. */
+  readonly needsTwo?: boolean
 }
 
 /** Money that is known to have reached the house becomes a person's: a request, its steps and its posting, all at once. Answers the request's id. */
 export async function creditRecharge(tx: Transaction, credit: RechargeCredit, parts: PostingParts): Promise<Result<string>> {
-  const { userId, amountFen, channel, by, why, second = null, bankReference = null } = credit
+  const { userId, amountFen, channel, by, why, second = null, bankReference = null, needsTwo = false } = credit
   if (!isFen(amountFen) || amountFen === 0) return fail(refused('bad-parameter', '充值金额不正确', 'amountFen'))
   const asked: Recharge = { id: idFrom(parts.random.token()), userId, amountFen, channel, status: 0, askedAt: parts.nowMs, steps: [] }
   // Judged before anything is written: a refusal leaves nothing behind.
-  const credited = creditByHand(asked, { at: parts.nowMs, by, why, second, reference: bankReference })
+  const credited = creditByHand(asked, { at: parts.nowMs, by, why, second, reference: bankReference, needsTwo })
   if (!credited.ok) return credited
   const { id, steps, status } = credited.value
   await insertRecharge(tx, { ...asked, receipt: null, payment: null, purpose: null, bankReference, nextAskAt: null })

@@ -13,14 +13,16 @@ export interface ArrivedTransfer {
   readonly by: string
   /** Who looked at a large sum as well. */
   readonly second?: string
+  /** What was let through alone before it leaves no room. */
+  readonly needsTwo?: boolean
 }
 
 /** It is matched to its person and credited, once for each of the bank's movements. Answers whose it is, and whether it was new. */
-export async function takeTransfer(db: Database, { accountNumber, amountFen, reference: given, by, second = '' }: ArrivedTransfer, parts: PostingParts): Promise<Result<{ readonly userId: string; readonly isNew: boolean }>> {
+export async function takeTransfer(db: Database, { accountNumber, amountFen, reference: given, by, second = '', needsTwo = false }: ArrivedTransfer, parts: PostingParts): Promise<Result<{ readonly userId: string; readonly isNew: boolean }>> {
   const userId = await ownerOfAccount(db, accountNumber)
   if (userId === undefined) return fail(refused('not-found', '没有这个收款账号', 'account'))
   const reference = plainReference(given)
-  const credit = { userId, amountFen, channel: 'transfer', by, second, why: `银行流水 ${reference}`, bankReference: reference } as const
+  const credit = { userId, amountFen, channel: 'transfer', by, second, needsTwo, why: `银行流水 ${reference}`, bankReference: reference } as const
   const credited = await unlessTaken(() => db.transaction((tx) => creditRecharge(tx, credit, parts)), movementKnown())
   const isKnown = !credited.ok && credited.failure.kind === 'refused' && credited.failure.field === 'reference'
   return credited.ok || isKnown ? ok({ userId, isNew: credited.ok }) : credited
