@@ -14,6 +14,8 @@ import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { ShopLine } from './shop-line.tsx'
 import { useSavedFen } from './use-coupon-choice.ts'
+import { useSubmit } from './use-submit.ts'
+import { UnknownCoupons } from './unknown-coupons.tsx'
 import { StepScreen } from './step-screen.tsx'
 
 /** The whole deal in five lines, before it is sent. */
@@ -23,6 +25,7 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
   const { draft, couponBy, failure } = snapshot.context
   const suggest = useCallback((couponId: string) => send({ type: 'coupon.suggested', couponId }), [send])
   const savedFen = useSavedFen(draft)
+  const { submit: confirm, isAwaited, isUnknown, askAgain } = useSubmit({ draft, couponBy, onSubmit: () => send({ type: 'order.confirmed' }) })
   const terms = purchaseTerms({ priceFen: draft.priceFen, plan: draft.plan, kind: shop.kind, ...capitalOf(shop) })
   const [nowFen, laterFen] = terms.dueLaterFen === 0 ? [terms.dueNowFen - savedFen, 0] : [terms.dueNowFen, terms.dueLaterFen - savedFen]
   const equityLines = ({ leastPercent, leastCapitalFen }: EquityShare) => [
@@ -40,8 +43,8 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
   ] as const
   const submit = (
     <StickyAction start={<Price fen={nowFen} size="large" />}>
-      <Button block busy={isPlacing} consequence={words.submitNote} onClick={() => send({ type: 'order.confirmed' })}>
-        {isPlacing ? words.submitting : words.submit}
+      <Button block busy={isPlacing || isAwaited} consequence={words.submitNote} onClick={confirm}>
+        {isPlacing || isAwaited ? words.submitting : words.submit}
       </Button>
     </StickyAction>
   )
@@ -53,6 +56,7 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
         <p className={styles.lead}>{words.confirmLead}</p>
       </div>
       <FailureNotice failure={failure} />
+      {isUnknown && <UnknownCoupons onAgain={askAgain} />}
       <CouponChoiceCards draft={draft} chosenBy={couponBy} onChoose={(couponId) => send({ type: 'coupon.chosen', couponId })} onSuggest={suggest} />
       <dl className={styles.summary}>
         {lines.map(([label, value]) => (

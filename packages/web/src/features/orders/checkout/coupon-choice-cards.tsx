@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { couponWords } from '../../../words/coupon.words.ts'
 import styles from './checkout.module.css'
-import { useCouponChoice } from './use-coupon-choice.ts'
+import { useCouponAnswer, useCouponChoice } from './use-coupon-choice.ts'
 
 const NONE = 'none'
 
@@ -22,7 +22,9 @@ export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: Coup
   const words = useWords(couponWords).checkout
   const { until } = useWords(couponWords)
   const usable = useCouponChoice(draft)?.usable ?? []
-  const best = usable[0]?.coupon.id
+  const { stands } = useCouponAnswer(draft)
+  // What was the best of another payment is not the best of this one.
+  const best = stands === 'known' ? usable[0]?.coupon.id : undefined
   useEffect(() => {
     if (chosenBy === undefined && best !== undefined) onSuggest(best)
   }, [chosenBy, best, onSuggest])

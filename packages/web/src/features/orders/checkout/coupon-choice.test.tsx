@@ -2,6 +2,7 @@
 import { DAY_MS } from '@diandu/core/kernel'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { Ports } from '../../../composition/ports.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { CHECKOUT, openOrdersMarket } from '../testing/open-orders-market.ts'
@@ -10,10 +11,12 @@ afterEach(cleanup)
 
 const OFFER = { title: '开张礼', amountFen: 500_00, leastSpendFen: 0, validForMs: 20 * DAY_MS, claimForMs: DAY_MS, perPerson: 1, stock: 9 }
 
-async function atConfirming(offers: readonly (typeof OFFER)[], plan?: RegExp) {
+type Change = (ports: Ports) => Ports
+
+async function atConfirming(offers: readonly (typeof OFFER)[], plan?: RegExp, change: Change = (ports) => ports) {
   const market = openOrdersMarket({ payerFen: 100_000_000 })
   for (const [at, offer] of offers.entries()) await market.payer.device.coupons.claim(market.offerCoupon(offer), `claim-number-${at}`)
-  const page = await renderPage(CHECKOUT, { market, person: market.payer })
+  const page = await renderPage(CHECKOUT, { market, person: market.payer, change })
   if (plan !== undefined) await page.user.click(await screen.findByRole('radio', { name: plan }))
   await page.user.click(await screen.findByRole('button', { name: '下一步：读协议' }))
   await page.user.click(await screen.findByRole('checkbox'))
@@ -71,4 +74,58 @@ it('[WOR-71] whoever wants none keeps none, also after going back and coming aga
   expect((await none()).checked).toBe(true)
   await page.user.click(screen.getByRole('button', { name: '提交订单' }))
   expect(await screen.findByRole('button', { name: '支付 ¥110,000.00' })).toBeTruthy()
+})
+
+/** The coupons answer when they are let to. */
+function heldBack() {
+  let resolve: (how: 'come' | 'fail') => void = () => undefined
+  const answers = new Promise<'come' | 'fail'>((tell) => (resolve = tell))
+  const change: Change = (ports) => ({
+    ...ports,
+    coupons: {
+      ...ports.coupons,
+      forPayment: async (...asked) => ((await answers) === 'come' ? ports.coupons.forPayment(...asked) : { ok: false, failure: { kind: 'http', status: 404 } }),
+    },
+  })
+  return { change, let: (how: 'come' | 'fail') => resolve(how) }
+}
+
+const submit = () => screen.getByRole('button', { name: /提交订单|正在提交/ })
+const UNKNOWN = '没能查到您的优惠券'
+
+it('[WOR-72] what is submitted before the coupons are known waits for them, and goes out with the best one', async () => {
+  const coupons = heldBack()
+  const { market, page } = await atConfirming([OFFER], undefined, coupons.change)
+  await page.user.click(submit())
+  await screen.findByText('正在提交', { exact: false })
+  expect(await market.payer.device.orders.list({}, null)).toMatchObject({ value: { items: [] } })
+  coupons.let('come')
+  expect(await screen.findByRole('button', { name: '支付 ¥109,500.00' })).toBeTruthy()
+  expect(await market.payer.device.orders.list({}, null)).toMatchObject({ value: { items: [{ couponFen: 500_00 }] } })
+})
+
+it('[WOR-72] where the coupons cannot be looked up it is said, and the person goes on without', async () => {
+  const coupons = heldBack()
+  const { page } = await atConfirming([OFFER], undefined, coupons.change)
+  coupons.let('fail')
+  await page.user.click(submit())
+  await screen.findByText(UNKNOWN)
+  expect(await findViolations()).toEqual([])
+  await page.user.click(submit())
+  expect(await screen.findByRole('button', { name: '支付 ¥110,000.00' })).toBeTruthy()
+})
+
+it('[WOR-72] nobody waits for ever: coupons that come late are still taken', async () => {
+  const coupons = heldBack()
+  const { market, page } = await atConfirming([OFFER], undefined, coupons.change)
+  await page.user.click(submit())
+  await waitFor(() => {
+    market.clock.advance(8_000)
+    expect(screen.getByText(UNKNOWN)).toBeTruthy()
+  })
+  coupons.let('come')
+  await screen.findByText('已为您选好最优惠的一张，可以改。')
+  expect(screen.queryByText(UNKNOWN)).toBeNull()
+  await page.user.click(submit())
+  expect(await screen.findByRole('button', { name: '支付 ¥109,500.00' })).toBeTruthy()
 })

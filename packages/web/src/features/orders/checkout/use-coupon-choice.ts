@@ -19,6 +19,14 @@ export function useCouponChoice({ plan, priceFen, couponId }: Draft): CouponChoi
   return useQuery(choiceQuery(usePorts(), completingPaymentFen(terms), couponId ?? null)).data
 }
 
+/** Whether the person's coupons are known, are still looked up, or could not be; and how to ask again. */
+export function useCouponAnswer({ plan, priceFen, couponId }: Draft): { readonly stands: 'known' | 'awaited' | 'unknown'; readonly ask: () => void } {
+  const terms = purchaseTerms({ priceFen, plan, kind: 'personal' })
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(choiceQuery(usePorts(), completingPaymentFen(terms), couponId ?? null))
+  const stands = data !== undefined && !isPlaceholderData ? 'known' : isError && !isFetching ? 'unknown' : 'awaited'
+  return { stands, ask: () => void refetch() }
+}
+
 /** What the chosen coupon takes off. */
 export function useSavedFen(draft: Draft): number {
   const choice = useCouponChoice(draft)

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { CheckoutDraft, OrderDraft } from '@diandu/core/orders'
+import { usePorts } from '../../../app/ports-context.ts'
+import { useCouponAnswer, useCouponChoice } from './use-coupon-choice.ts'
+
+/** So long a submit waits for the coupons; then it is said that they are not known, and the person may go on without. */
+const MOST_WAIT_MS = 8_000
+
+interface Submitting {
+  readonly draft: Pick<OrderDraft, 'plan' | 'priceFen' | 'couponId'>
+  readonly couponBy: CheckoutDraft['couponBy']
+  readonly onSubmit: () => void
+}
+
+/** Submits an order with the best coupon: one that is submitted before the coupons are known waits for them, and no longer than somebody waits. */
+export function useSubmit({ draft, couponBy, onSubmit }: Submitting) {
+  const ports = usePorts()
+  const { stands, ask } = useCouponAnswer(draft)
+  const usable = useCouponChoice(draft)?.usable ?? []
+  const [isAwaited, setAwaited] = useState(false)
+  const [isTold, setTold] = useState(false)
+  // Chosen by the person or for them; or it is known that there is nothing to choose.
+  const isSettled = couponBy !== undefined || (stands === 'known' && usable.length === 0)
+  useEffect(() => {
+    if (!isAwaited) return
+    if (isSettled) {
+      setAwaited(false)
+      onSubmit()
+    } else if (stands === 'unknown') {
+      setAwaited(false)
+      setTold(true)
+    }
+  }, [isAwaited, isSettled, stands, onSubmit])
+  useEffect(() => {
+    if (!isAwaited) return
+    let cancel: (() => void) | undefined
+    let isLeft = false
+    void ports().then(({ clock }) => {
+      if (isLeft) return
+      cancel = clock.after(MOST_WAIT_MS, () => {
+        setAwaited(false)
+        setTold(true)
+      })
+    })
+    return () => {
+      isLeft = true
+      cancel?.()
+    }
+  }, [isAwaited, ports])
+  const isUnknown = isTold && !isSettled
+  return {
+    isAwaited,
+    isUnknown,
+    submit: () => (isSettled || isUnknown ? onSubmit() : setAwaited(true)),
+    askAgain: () => {
+      setTold(false)
+      ask()
+    },
+  }
+}
