@@ -1,5 +1,5 @@
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium'
-import { encode } from 'fast-png'
+import { writePng } from './write-png.ts'
 
 /** Wide enough for the sharpest phones, at their own width. */
 const WIDTH_PX = 1080
@@ -20,7 +20,7 @@ export function drawPage(pdf: Uint8Array, number: number): Promise<Uint8Array | 
     const page = document.getPage(number - 1)
     const { originalWidth } = page.getOriginalSize()
     const { width, height, data } = await page.render({ scale: WIDTH_PX / Math.floor(originalWidth), render: 'bitmap', renderFormFields: true })
-    return encode({ width, height, data: withoutAlpha(data), channels: 3, depth: 8 })
+    return writePng({ width, height, rgba: data })
   })
 }
 
@@ -31,14 +31,4 @@ async function withDocument<T>(pdf: Uint8Array, read: (document: PDFiumDocument)
   } finally {
     document.destroy()
   }
-}
-
-function withoutAlpha(rgba: Uint8Array): Uint8Array {
-  const rgb = new Uint8Array((rgba.length / 4) * 3)
-  for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
-    rgb[to] = rgba[from] ?? 0
-    rgb[to + 1] = rgba[from + 1] ?? 0
-    rgb[to + 2] = rgba[from + 2] ?? 0
-  }
-  return rgb
 }
