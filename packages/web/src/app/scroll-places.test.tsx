@@ -53,6 +53,53 @@ it('[WEB-97] the same page with another state or query stays where it is', () =>
   expect(top).toBe(0)
 })
 
+/** A page of this height, which grows; as in a browser, nothing is further down than its end. */
+function onPageOf(heightAtFirst: number) {
+  let height = heightAtFirst
+  const grown = new Set<() => void>()
+  vi.stubGlobal('scrollTo', (_: number, to: number) => void (top = Math.min(to, height)))
+  vi.stubGlobal('ResizeObserver', function (this: object, heard: () => void) {
+    Object.assign(this, { observe: () => void grown.add(heard), disconnect: () => void grown.delete(heard) })
+  })
+  return {
+    become: (next: number) => {
+      height = next
+      for (const heard of [...grown]) heard()
+    },
+  }
+}
+
+it('[WEB-97] a list that comes anew is followed down to where it was left', () => {
+  const page = onPageOf(9000)
+  const { go } = openVisit()
+  top = 6400
+  go('/shop/a')
+  page.become(177)
+  go(-1)
+  expect(top).toBe(177)
+  page.become(3000)
+  expect(top).toBe(3000)
+  page.become(7000)
+  expect(top).toBe(6400)
+  page.become(500)
+  page.become(9000)
+  expect(top).toBe(6400)
+})
+
+it.each(['wheel', 'touchstart', 'keydown', 'step'])('[WEB-97] whoever moves by themselves (%s) is followed no further', (move) => {
+  const page = onPageOf(9000)
+  const { go } = openVisit()
+  top = 6400
+  go('/shop/a')
+  page.become(177)
+  go(-1)
+  if (move === 'step') go('/shop/b')
+  else window.dispatchEvent(new Event(move))
+  top = 20
+  page.become(9000)
+  expect(top).toBe(20)
+})
+
 it('[WEB-97] an address that points into its page brings that part into view, and one that points nowhere the top', () => {
   const { go } = openVisit()
   const seen = vi.fn()

@@ -34,13 +34,42 @@ export function useScrollPlace(place: Place, hasCome: boolean): void {
   useLayoutEffect(() => {
     const { location, navigationType, keepsScroll } = place
     const left = places.get(location.key)
-    if (navigationType === 'POP' && left !== undefined) return window.scrollTo(0, left)
-    if (!hasCome || keepsScroll) return
+    if (navigationType === 'POP' && left !== undefined) return goDownTo(left)
+    if (!hasCome || keepsScroll) return undefined
     const pointed = location.hash === '' ? null : document.getElementById(decoded(location.hash.slice(1)))
     if (pointed === null) window.scrollTo(0, 0)
     else pointed.scrollIntoView()
+    return undefined
   }, [place, hasCome])
 }
+
+/** Longer than this nobody waits for a place, and something else made the page grow. */
+const SOUGHT_MS = 10_000
+
+/**
+ * What is asked for anew is shorter at first, and an endless list asks for more as its end is seen: the place is followed
+ * down as the page grows, until it is there or the person moves. Answers how to stop.
+ */
+function goDownTo(top: number): (() => void) | undefined {
+  const isThere = (): boolean => {
+    window.scrollTo(0, top)
+    return window.scrollY >= top - 1
+  }
+  if (isThere() || typeof ResizeObserver === 'undefined') return undefined
+  const since = performance.now()
+  const observer = new ResizeObserver(() => {
+    if (performance.now() - since > SOUGHT_MS || isThere()) stop()
+  })
+  const stop = (): void => {
+    observer.disconnect()
+    for (const move of MOVES) window.removeEventListener(move, stop)
+  }
+  observer.observe(document.body)
+  for (const move of MOVES) window.addEventListener(move, stop, { passive: true })
+  return stop
+}
+
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 function read(): void {
   places.clear()
