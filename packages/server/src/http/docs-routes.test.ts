@@ -50,6 +50,30 @@ it('[SRV-22] a GET is described by its query, the others by their body', () => {
   })
 })
 
+it('[SRV-22] whatever the document refers to is in it, a schema that names itself too', () => {
+  const document = JSON.parse(JSON.stringify(openapiOf(CALLS, '/api'))) as object
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, to = '']) => to)
+  const found = (to: string): unknown => to.replace(/^#\//, '').split('/').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document)
+  expect(references.filter((to) => found(to) === undefined)).toEqual([])
+  expect(references.some((to) => to.includes('getAreas'))).toBe(true)
+})
+
+it('[SRV-22] an answer is described with why it may be refused, and with what a proxy reads of a sealed one', () => {
+  const parts = { path: 'a', access: 'anyone', input: v.strictObject({}), output: v.string() } as const
+  const rows = [exampleRow({ method: 'GET', ...parts }), exampleRow({ method: 'POST', sealed: true, ...parts })]
+  const refused = { $ref: '#/components/schemas/Refusal' }
+  const of = (answer: object) => ({ responses: { 200: { content: { 'application/json': { schema: { oneOf: [answer, refused] } } } }, default: expect.anything() } })
+  expect(openapiOf(rows, '')).toMatchObject({
+    paths: {
+      '/a': {
+        get: of({ properties: { code: { const: '000000' }, data: { type: 'string' } } }),
+        post: of({ allOf: [{ properties: { data: { contentEncoding: 'base64', contentSchema: { type: 'string' } } } }, { required: ['is_secret', 'secret'] }] }),
+      },
+    },
+    components: { schemas: { Refusal: { properties: { code: { not: { const: '000000' } }, data: { properties: { field: {}, reason: {} } } } } } },
+  })
+})
+
 it('[SRV-22] a row with a file is described as multipart too', () => {
   const row = exampleRow({ method: 'POST', path: 'a', access: 'anyone', file: 'picture', input: v.strictObject({}), output: v.string() })
   expect(openapiOf([row], '')).toMatchObject({

@@ -1,5 +1,6 @@
 import { toJsonSchema, type JsonSchema, type OverrideActionContext } from '@valibot/to-json-schema'
-import { API_BASE, callName, IDEMPOTENCY_HEADER, type Call } from '@diandu/wire'
+import { REFUSAL_REASONS } from '@diandu/core/kernel'
+import { API_BASE, callName, CODE_SUCCESS, IDEMPOTENCY_HEADER, type Call } from '@diandu/wire'
 import { VERSION } from '../version.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -16,23 +17,50 @@ export function openapiOf(rows: readonly Call[], apiBase: string): Json {
     info: { title: 'Diandu', version: VERSION, description: FRAME },
     servers: [{ url: `${apiBase}${API_BASE}`.replace(/\/$/, '') }],
     paths,
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: REFUSAL, Trouble: TROUBLE, ...Object.assign({}, ...rows.map(namedParts)) },
+    },
   }
 }
 
 const FRAME =
   'Every request carries `timestamp` (epoch milliseconds) and `sign` (HMAC-SHA256, lower-case hex, over the sorted parameters) among its parameters. Every business answer has HTTP status 200 and an envelope; its `code` is `000000` for success.'
 
+const envelope = (code: Json, data: Json): Json => ({
+  type: 'object',
+  required: ['code', 'message', 'data', 'timestamp'],
+  properties: { code, message: { type: 'string' }, data, timestamp: { type: 'integer' } },
+})
+
+/** Why a call was not answered: `400000` names the field to blame and a reason, where there is one. */
+const REFUSAL = envelope(
+  { type: 'string', not: { const: CODE_SUCCESS } },
+  { type: ['object', 'null'], properties: { field: { type: 'string' }, reason: { enum: REFUSAL_REASONS } } },
+)
+
+/** An answer of the transport: its code is the HTTP status. */
+const TROUBLE = envelope({ type: 'string', pattern: '^[45]\\d\\d$' }, { type: 'null' })
+
+const component = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+
+const operationId = (row: Call): string => callName(row).replaceAll(/[^A-Za-z0-9]+/g, '-')
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } })
+
 function operationOf(row: Call): Json {
   return {
-    operationId: callName(row).replaceAll(/[^A-Za-z0-9]+/g, '-'),
+    operationId: operationId(row),
     summary: row.summary,
     tags: [row.path.split('/')[0]],
     ...(row.access === 'member' ? { security: [{ token: [] }] } : {}),
     parameters: [...SIGNED(row), ...(row.money ? [KEY] : []), ...(row.method === 'GET' ? queryOf(row) : [])],
     ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(row) }, ...fileOf(row) } } }),
     ...(isSealing(row) ? { description: sealingOf(row), 'x-sealed': true } : {}),
-    responses: { 200: { description: 'The answer, or why not', content: { 'application/json': { schema: envelopeOf(row) } } } },
+    responses: {
+      200: { description: 'The answer, or why not', content: json({ oneOf: [answerOf(row), component('Refusal')] }) },
+      default: { description: 'Too often, too large, or our own fault', content: json(component('Trouble')) },
+    },
   }
 }
 
@@ -50,6 +78,8 @@ const sealingOf = ({ sealed, sealedFields }: Call): string =>
     ...(sealed ? ['The request carries `publicKey` (base64 of a SubjectPublicKeyInfo, RSA); `data` of the answer is sealed for it, with `is_secret: 1` and `secret` beside.'] : []),
     ...(sealedFields.length > 0 ? [`Sealed for the house's public key (RSA-OAEP, SHA-256, base64): ${sealedFields.join(', ')}.`] : []),
   ].join(' ')
+
+const SEAL = { type: 'object', required: ['is_secret', 'secret'], properties: { is_secret: { const: 1 }, secret: { type: 'string' } } } as const
 
 const PUBLIC_KEY = { publicKey: { type: 'string' } } as const
 
@@ -83,24 +113,35 @@ function open(schema: JsonSchema): JsonSchema {
   return rest.oneOf === undefined ? rest : { ...rest, oneOf: rest.oneOf.map((inner) => (typeof inner === 'object' ? open(inner) : inner)) }
 }
 
-function envelopeOf(row: Call): Json {
-  return {
-    type: 'object',
-    required: ['code', 'message', 'data', 'timestamp'],
-    properties: { code: { type: 'string' }, message: { type: 'string' }, data: schemaOf(row, 'output'), timestamp: { type: 'integer' } },
-  }
+function answerOf(row: Call): Json {
+  const plain: Json = { ...schemaOf(row, 'output') }
+  const answer = envelope({ const: CODE_SUCCESS }, row.sealed ? { type: 'string', contentEncoding: 'base64', contentSchema: plain } : plain)
+  return row.sealed ? { allOf: [answer, SEAL] } : answer
 }
 
 /** Whatever a schema says is said here too, or this throws: but for `check`, whose words are a program. */
 function schemaOf(row: Call, side: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...schema } = toJsonSchema(row[side], {
+  const { $schema: _dialect, $defs: _parts, ...schema } = wholeSchemaOf(row, side)
+  return schema
+}
+
+/** What a schema refers to by name, such as itself: it stands beside the calls, since a reference is read from the document's root. */
+function namedParts(row: Call): Json {
+  const parts = (['input', 'output'] as const).flatMap((side) => Object.entries(wholeSchemaOf(row, side).$defs ?? {}).map(([name, part]) => [partName(row, side, name), part] as const))
+  return Object.fromEntries(parts)
+}
+
+const partName = (row: Call, side: 'input' | 'output', name: string): string => `${operationId(row)}-${side}-${name}`
+
+function wholeSchemaOf(row: Call, side: 'input' | 'output'): JsonSchema {
+  return toJsonSchema(row[side], {
     errorMode: 'throw',
     target: 'draft-2020-12',
     typeMode: side,
     ignoreActions: ['check'],
     overrideAction: unicodePattern,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${partName(row, side, referenceId)}`,
   })
-  return schema
 }
 
 /** Patterns of this dialect are read as Unicode anyway. */
