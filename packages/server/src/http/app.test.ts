@@ -31,13 +31,15 @@ describe('The application', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId: answer.headers['x-request-id'], error: { message: 'the secret word is swordfish' } })
   })
 
-  it('[SRV-14] logs neither query, nor body, nor token', async () => {
+  it('[SRV-14] logs neither query, nor body, nor token, nor what was searched for', async () => {
     const lines: string[] = []
     const log = createLog({ level: 'debug', now: () => 0, write: (line) => void lines.push(line) })
     const { app, signed } = await open({ log, handlers: [handlerFor(login, async () => ok('done'))] })
     await app.inject({ method: 'POST', url: `${LOGIN}?q=in-query`, headers: { authorization: 'Bearer in-header-0123456789' }, payload: signed({ note: 'in-body' }) })
     expect(lines.join()).toContain('"path":"/api/wap-api/v1/login"')
-    expect(lines.join()).not.toMatch(/in-query|in-body|in-header/)
+    for (const url of ['/search/13800138000', '/lists/in-search%20text?q=in-query', '/search/in-search/13800138000']) await app.inject({ url })
+    expect(lines.filter((line) => line.includes('"path":"/search/…"'))).toHaveLength(2)
+    expect(lines.join()).not.toMatch(/in-query|in-body|in-header|in-search|13800138000/)
   })
 
   it('[SRV-15] lets an address ask so often and no more, with the spec’s words and a time to wait', async () => {
