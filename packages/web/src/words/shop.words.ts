@@ -20,6 +20,11 @@ export const shopWords = defineWords(
       withdrawn: '卖家已经把这家店铺下架。',
       refused: '这家店铺没有通过审核。',
     },
+    ownOrder: {
+      buyer: '这家店铺是您买的，进度都在订单里。',
+      seller: '这家店铺是您卖的，进度都在订单里。',
+      open: '看我的订单',
+    },
     offer: '觉得贵？给卖家还个价',
     save: '收藏',
     saved: '已收藏，可以在“我的”里找到',
@@ -103,6 +108,11 @@ export const shopWords = defineWords(
       sold: 'This shop is sold. Similar ones are below.',
       withdrawn: 'The seller has taken this shop down.',
       refused: 'This shop did not pass the review.',
+    },
+    ownOrder: {
+      buyer: 'You are the buyer of this shop. Your order says how it stands.',
+      seller: 'You are the seller of this shop. Its order says how it stands.',
+      open: 'See my order',
     },
     offer: 'Too much? Make an offer',
     save: 'Save',

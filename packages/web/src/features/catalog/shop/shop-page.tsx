@@ -16,6 +16,7 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { shopQuery } from '../../../app/shop-query.ts'
+import { TakenNotice } from '../../../app/taken-notice.tsx'
 import { TakenOverLater } from '../../../app/taken-over-later.tsx'
 import { useAfterFirstPicture } from '../../../app/use-after-first-picture.ts'
 import { useRestLater } from '../../../app/use-rest-later.ts'
@@ -25,7 +26,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Media } from '../../../ui/media.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Seal } from '../../../ui/seal.tsx'
@@ -125,7 +125,7 @@ function Head({ shop }: { readonly shop: CardData }) {
           {words.offer}
         </PageLink>
       )}
-      {!isForSale(shop.status) && <Notice tone="warning">{words.takenNotice[shop.status]}</Notice>}
+      {!isForSale(shop.status) && <TakenNotice shopId={shop.id} status={shop.status} />}
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { isForSale, type Shop } from '@diandu/core/catalog'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { PAYMENT_PLANS, purchaseTerms, totalCost, type PaymentPlan } from '@diandu/core/orders'
 import { useWords } from '../../../app/preferences.ts'
+import { TakenNotice } from '../../../app/taken-notice.tsx'
 import { TotalCostTable } from '../../../app/total-cost/total-cost-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -10,7 +11,6 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { StickyAction } from '../../../ui/sticky-action.tsx'
 import { checkoutWords } from '../../../words/checkout.words.ts'
 import { orderWords } from '../../../words/order.words.ts'
-import { shopWords } from '../../../words/shop.words.ts'
 import { useNow } from '../../../app/use-now.ts'
 import { yuan } from '../../../app/yuan.ts'
 import type { CheckoutStepProps } from './checkout-actor.ts'
@@ -29,7 +29,6 @@ export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingS
   const words = useWords(checkoutWords)
   const { plans } = useWords(orderWords)
   const now = useNow(MINUTE_MS)
-  const takenNotice = useWords(shopWords).takenNotice[shop.status]
   const isOpen = isForSale(shop.status)
   const { draft, failure } = snapshot.context
   const cards = PAYMENT_PLANS.map((plan: PaymentPlan) => {
@@ -56,9 +55,7 @@ export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingS
       <FailureNotice failure={failure} />
       {!isOpen && (
         <div className={styles.part}>
-          <Notice tone="warning" live>
-            {takenNotice}
-          </Notice>
+          <TakenNotice shopId={shop.id} status={shop.status} live />
         </div>
       )}
       {formerPriceFen !== undefined && (
