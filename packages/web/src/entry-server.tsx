@@ -12,6 +12,7 @@ import { parseCookies, readPreferences, type Theme, type TypeSize } from './app/
 import { createQueryClient } from './app/query-client.ts'
 import { shareTexts } from './app/share-texts.ts'
 import { createServerPorts, type Ask } from './composition/server-ports.ts'
+import { noScriptsWords } from './words/no-scripts.words.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 
@@ -31,6 +32,8 @@ export interface DrawnPage {
   readonly lang: string
   readonly theme: Theme
   readonly typeSize: TypeSize
+  /** What is said where no script runs. */
+  readonly noScripts: string
   readonly html: string
   /** JSON, safe inside a script element. */
   readonly state: string
@@ -43,7 +46,7 @@ export async function drawPage(request: PageRequest): Promise<DrawnPage> {
   const { locale, theme, typeSize = 'regular' } = preferences
   const path = foldedPath(request.path)
   const matched = matchPage(path)
-  const base = { lang: locale, theme, typeSize, source: matched?.row.source }
+  const base = { lang: locale, theme, typeSize, noScripts: noScriptsWords[locale].line, source: matched?.row.source }
   if (matched?.row.rendering === 'browser') {
     return { ...base, status: 200, ...shareTexts(matched.row, {}, locale), html: '', state: pageStateText({ queries: null }) }
   }

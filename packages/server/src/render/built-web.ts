@@ -14,6 +14,8 @@ export interface DrawnPage {
   readonly theme: 'system' | 'light' | 'dark'
   /** Regular where it is not said. */
   readonly typeSize?: 'regular' | 'large'
+  /** What is said where no script runs. */
+  readonly noScripts: string
   readonly html: string
   /** JSON, safe inside a script element. */
   readonly state: string

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const write = (source: string) => writeFile(join(folder, 'src/entry-server.tsx'), source)
 const entry = (html: string) => `export const drawPage = async ({ path }) =>
-  ({ status: 200, description: '', title: 'Dev', lang: 'en', theme: 'system', html: ${html}, state: '{"queries":null}', source: undefined })`
+  ({ status: 200, description: '', title: 'Dev', lang: 'en', theme: 'system', noScripts: '', html: ${html}, state: '{"queries":null}', source: undefined })`
 
 it('[RND-10] draws from the sources as they are, shows a mistake until it is mended, and stops with the server', async () => {
   await write(entry('`first ${path}`'))

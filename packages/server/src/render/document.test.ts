@@ -55,6 +55,12 @@ describe('A document', () => {
     expect(scriptsOf(html)).toEqual(SCRIPTS)
   })
 
+  it('[RND-16] says before its page what cannot be done where no script runs, an empty page too', () => {
+    for (const html of ['<main>店铺</main>', '']) {
+      expect(documentOf({ html })).toContain(`<noscript><p style="padding:16px;color:var(--quiet)">没有脚本 &lt;b&gt;</p></noscript><div id="app">${html}</div>`)
+    }
+  })
+
   it('[RND-4] hands the config over as it is', () => {
     const said = /name="diandu-config" content="([^"]*)"/.exec(documentOf())?.[1] ?? ''
     const read = said.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

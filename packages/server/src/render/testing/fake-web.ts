@@ -27,7 +27,7 @@ const SHEETS = new Map([
 export const filesOf = (source?: string, sheets: ReadonlyMap<string, string> = SHEETS) => pageFiles(MANIFEST, sheets, source)
 
 export const drawn = (change: Partial<DrawnPage> = {}): DrawnPage => ({
-  status: 200, title: '店渡', description: '网店转让', lang: 'zh-CN', theme: 'system', html: '<main>店铺</main>', state: '{"queries":null}', source: undefined, ...change,
+  status: 200, title: '店渡', description: '网店转让', lang: 'zh-CN', theme: 'system', noScripts: '没有脚本 <b>', html: '<main>店铺</main>', state: '{"queries":null}', source: undefined, ...change,
 })
 
 /** A web client of three addresses: the front page, one shop, and a page that the browser draws for who is logged in. */
