@@ -4,10 +4,10 @@ import type { KeyValueStore } from './key-value-store.ts'
  * A browser's store that may be full, blocked or missing. What it does not take is kept in memory, so that the visit goes
  * on; what it does take is read from it every time, so that other tabs are heard.
  */
-export function guardedStore(open: () => KeyValueStore): KeyValueStore {
+export function guardedStore(open: () => Omit<KeyValueStore, 'holds'>): KeyValueStore {
   /** Keys that the store could not be told about; null is one that was removed. */
   const untold = new Map<string, string | null>()
-  const attempt = <T>(work: (store: KeyValueStore) => T, otherwise: T): T => {
+  const attempt = <T>(work: (store: Omit<KeyValueStore, 'holds'>) => T, otherwise: T): T => {
     try {
       return work(open())
     } catch {
@@ -36,5 +36,6 @@ export function guardedStore(open: () => KeyValueStore): KeyValueStore {
       const all = new Set([...stored, ...untold.keys()])
       return [...all].filter((key) => untold.get(key) !== null)
     },
+    holds: (key) => !untold.has(key) && attempt((store) => store.read(key), null) !== null,
   }
 }

@@ -4,6 +4,8 @@ export interface KeyValueStore {
   write(key: string, value: string): void
   remove(key: string): void
   keys(): readonly string[]
+  /** Whether the store itself holds what was written under this name last, and not only this page's memory. */
+  holds(key: string): boolean
 }
 
 /** Lives as long as the page, or on the server as long as the request. */
@@ -14,5 +16,6 @@ export function memoryStore(): KeyValueStore {
     write: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
     keys: () => [...values.keys()],
+    holds: (key) => values.has(key),
   }
 }

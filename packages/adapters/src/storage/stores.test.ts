@@ -5,7 +5,10 @@ import { purchaseTerms } from '@diandu/core/orders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkoutDrafts, DRAFT_KEPT_MS } from './checkout-drafts.ts'
+import { pageCookies, pageStorage } from '../testing/storage-doubles.ts'
+import { cookieStore } from './cookie-store.ts'
 import { memoryStore } from './key-value-store.ts'
+import { localStore } from './local-store.ts'
 import { returnPathStore } from './return-path-store.ts'
 import { searchHistoryStore } from './search-history-store.ts'
 import { sessionStore } from './session-store.ts'
@@ -26,6 +29,22 @@ describe('sessionStore', () => {
       expect([cookies.keys(), local.keys()]).toEqual([['token'], ['yd_userInfo']])
       store.clear()
       expect([store.readToken(), store.readUser(), cookies.keys(), local.keys()]).toEqual([undefined, undefined, [], []])
+    }))
+  })
+
+  it.each(['full', 'blocked'] as const)('[STO-14] a login outlives the page where local storage is %s, and leaves nothing behind', (kind) => {
+    fc.assert(fc.property(aSession(), aSession(), (first, second) => {
+      const { page, block, values } = pageStorage(kind === 'full' ? { capacity: 0 } : {})
+      if (kind === 'blocked') block()
+      const cookies = pageCookies()
+      // Every document opens the stores anew.
+      const opened = () => sessionStore(cookieStore(cookies.page, { maxAgeSeconds: 60, isSecure: true }), localStore(page))
+      for (const session of [first, second]) {
+        opened().write(session)
+        expect([opened().readToken(), opened().readUser()]).toEqual([session.token, session.userInfo])
+      }
+      opened().clear()
+      expect([opened().readToken(), opened().readUser(), cookies.values.size, values.size]).toEqual([undefined, undefined, 0, 0])
     }))
   })
 
