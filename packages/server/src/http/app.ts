@@ -14,6 +14,7 @@ import { limitRates } from './rate-limits.ts'
 import type { Readiness } from './readiness.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { answerUnread } from './unread-requests.ts'
 
 /** Many times the longest call. A body is looked through before anybody knows who sent it: 256 KiB of short values would hold up everybody for 50 ms. */
 const BODY_LIMIT_BYTES = 16 * 1024
@@ -33,6 +34,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // A list of addresses and nothing else: `true` or a count would let a client choose its own address.
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
+    clientErrorHandler: answerUnread(parts.clock),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply, parts),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH, querystringParser: () => ({}) },
   })

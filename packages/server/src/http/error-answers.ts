@@ -9,10 +9,12 @@ import { BadBody } from './json-bodies.ts'
 const WORDS: Readonly<Record<number, string>> = {
   400: '请求格式不正确',
   404: '页面不存在',
+  408: '请求没有发完',
   413: '请求内容过大',
   414: '请求地址过长',
   415: '不支持的请求格式',
   429: '您刷新太频繁了，请休息一下',
+  431: '请求地址或请求头过长',
   500: '服务器错误',
   502: '外部服务暂不可用',
   503: '服务暂不可用',
@@ -20,11 +22,15 @@ const WORDS: Readonly<Record<number, string>> = {
 
 /** An answer of the transport, in the shape of every other answer, and with no more than its number and its words. */
 export function sendStatus(reply: FastifyReply, status: number, nowMs: number): FastifyReply {
+  return reply.status(status).type(JSON_TYPE).send(statusText(status, nowMs))
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Such an answer's text. */
+export function statusText(status: number, nowMs: number): string {
   const message = WORDS[status] ?? (status < 500 ? WORDS[400] : WORDS[500])
-  return reply
-    .status(status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code: String(status), message, data: null, timestamp: nowMs }))
+  return JSON.stringify({ code: String(status), message, data: null, timestamp: nowMs })
 }
 
 interface ErrorParts {
