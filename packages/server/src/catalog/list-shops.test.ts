@@ -24,7 +24,7 @@ import { qualityScore } from './quality-score.ts'
 import { readTier } from './read-tier.ts'
 import { testShop } from './testing.ts'
 
-const WORDS = ['旗舰店', '女装', '天猫女装', '抖音 食品', 'tmall', '无扣分', 'R标 一般纳税人', '店', '浙江', '转让', '云', 'flagship', '评分', '鑫鑫', '年老店']
+const WORDS = ['旗舰店', '女装', '天猫女装', '抖音 食品', 'tmall', '无扣分', 'R标 一般纳税人', '店', '浙江', '转让', '云', 'flagship', '评分', '鑫鑫', '年老店', '淘宝 皇冠', '五钻']
 
 const SHOPS: readonly NewShop[] = Array.from({ length: 300 }, (_, number) =>
   testShop(number, number % 12 === 0 ? { status: 'sold' } : number % 5 === 0 ? { publishedAt: 1_770_000_000_000 } : {}),
@@ -81,8 +81,10 @@ function oracle(shops: readonly NewShop[], filter: ListingFilter): readonly stri
 
 const wordsOf = (text: string): readonly string[] => (text === '天猫女装' ? ['天猫', '女装'] : text === '转让' ? [] : text.toLowerCase().split(' '))
 
-const says = ({ title }: NewShop, word: string) =>
-  /^[a-z]+$/.test(word) ? title.toLowerCase().split(/[^a-z]+/).some((said) => said.startsWith(word)) : title.toLowerCase().includes(word)
+const says = ({ title, level }: NewShop, word: string) =>
+  /^[a-z]+$/.test(word)
+    ? title.toLowerCase().split(/[^a-z]+/).some((said) => said.startsWith(word))
+    : title.toLowerCase().includes(word) || (!/\d/.test(level) && level.includes(word))
 
 const is = (shop: NewShop, word: string) =>
   [

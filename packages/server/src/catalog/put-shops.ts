@@ -62,9 +62,12 @@ function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknow
     is_inspected: shop.isInspected,
     published_at: shop.publishedAt,
     score: qualityScore(shop),
-    tokens: [...facetTokens(shop), ...textGrams(shop.title)],
+    tokens: [...facetTokens(shop), ...textGrams(saidOf(shop))],
   }
 }
+
+/** The platform's word for a shop is searched for (皇冠); its figure (体验分 87) would be found by whoever looks for a number. */
+const saidOf = ({ title, level }: NewShop): string => (/\d/.test(level) ? title : `${title} ${level}`)
 
 const detailRecord = ({ id, description, figures, photos }: NewShop) => ({ shop_id: id, description, figures, photos })
 

@@ -1,14 +1,18 @@
 import { isLoginName, isMobile, isPaymentPassword, passwordWeakness } from '@diandu/core/input'
 import { beforeEach, expect, it } from 'vitest'
+import { catalogMemory } from '../catalog/catalog-memory.ts'
 import { findShop } from '../catalog/index.ts'
+import { listShops } from '../catalog/list-shops.ts'
 import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom } from '../outside/index.ts'
+import { handClock } from '../testing/hand-clock.ts'
 import { testApp } from '../testing/test-app.ts'
 import { everyInvoiceable } from '../bills/ask-invoice.ts'
 import { checkBooks } from '../wallet/index.ts'
 import { demoLogins } from './demo-logins.ts'
 import { DEMO_OWNER, DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, demoRecharges } from './demo-people.ts'
+import { DEMO_SEARCH_WORDS } from './demo-search-words.ts'
 import { shopIdOf } from './invent-shop.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -32,6 +36,16 @@ describeOnEachEngine('The demonstration', (open) => {
     expect([await count('shops'), await count('shop_details'), await count('users')]).toEqual([1_200, 1_200, DEMO_PEOPLE.length])
     const shop = await findShop(db, shopIdOf(7))
     expect(shop?.shop.sellerName).toContain('演示卖家')
+  })
+
+  it('[DEM-8] sends nobody who searches for what many search for to an empty list', async () => {
+    await seed(1_200)
+    const memory = catalogMemory(handClock())
+    const found = await Promise.all([...DEMO_SEARCH_WORDS.keys()].map(async (text) => {
+      const listed = await listShops(db, memory, { text, sort: 'recommended' }, undefined, 1)
+      return [text, listed.ok ? listed.value.items.length : 0]
+    }))
+    expect(found.filter(([, shops]) => shops === 0)).toEqual([])
   })
 
   it('[DEM-4] leaves a market that has shops alone', async () => {
