@@ -169,11 +169,18 @@ it('[WEB-47] a next page that did not come leaves what is there, and can be aske
 
 it('[WEB-48] a list without shops says so and offers to drop the choices, keeping what was searched for', async () => {
   const page = await renderPage('/search/%E7%AC%AC?kind=personal', { market: threeShops() })
-  await screen.findByText('没有符合条件的店铺，放宽一些条件试试')
+  await screen.findByText('没有找到“第”的店铺，换个词或者放宽一些条件试试')
   expect(await findViolations()).toEqual([])
   await page.user.click(screen.getByRole('button', { name: '清空条件' }))
   await shown(['第1家店', '第2家店', '第3家店'])
   expect(page.address()).toBe('/search/%E7%AC%AC')
+})
+
+it.each(['/search/%E7%81%AB%E6%98%9F?sort=price-up', '/mgj'])('[WEB-112] %s, an empty list without choices, leads to all shops', async (path) => {
+  const page = await renderPage(path, { market: threeShops() })
+  await page.user.click(await screen.findByRole('link', { name: '看全部店铺' }))
+  await waitFor(() => expect(page.address()).toBe('/lists'))
+  expect(screen.queryByRole('button', { name: '清空条件' })).toBeNull()
 })
 
 it('[WEB-51] what was searched for is remembered, whichever way led to its results', async () => {

@@ -67,6 +67,7 @@ export function Page() {
   const total = data?.pages[0]?.total
   const go = (next: ListingFilter, replace = false) => void navigate(listAddress(address, next), { replace })
   const chosen = chosenFilters(filter, address.fixed, locale)
+  const canBeCleared = chosen.length > 0 || (filter.text !== undefined && !address.fixed.has('text'))
   const heading = listHeading(filter, locale)
   usePageTitle(heading)
 
@@ -118,12 +119,18 @@ export function Page() {
           <EmptyState
             picture="search"
             action={
-              <Button look="secondary" onClick={() => go(cleared(filter, address.fixed), true)}>
-                {words.list.clearFilter}
-              </Button>
+              canBeCleared ? (
+                <Button look="secondary" onClick={() => go(cleared(filter, address.fixed), true)}>
+                  {words.list.clearFilter}
+                </Button>
+              ) : (
+                <Button look="secondary" link={(parts) => <PageLink to="/lists" {...parts} />}>
+                  {words.list.toAll}
+                </Button>
+              )
             }
           >
-            {words.list.empty}
+            {filter.text === undefined ? words.list.empty : words.list.notFound(filter.text)}
           </EmptyState>
         ) : (
           <div className={styles.list}>
