@@ -7,6 +7,7 @@ type Advice = Readonly<Partial<Record<RefusalReason, string>>>
 export const checkoutWords = defineWords(
   {
     steps: { label: '下单进度', choosing: '付款方式', reading: '读协议', confirming: '确认', paying: '付款' },
+    stepTitle: (step: string) => `下单：${step}`,
     planLegend: '怎么付款',
     planDetail: {
       full: (now: string, _later: string) => `现在付 ${now}，以后不再付价款`,
@@ -58,6 +59,7 @@ export const checkoutWords = defineWords(
   },
   {
     steps: { label: 'Progress', choosing: 'Payment', reading: 'Agreement', confirming: 'Review', paying: 'Pay' },
+    stepTitle: (step) => `Order: ${step}`,
     planLegend: 'How to pay',
     planDetail: {
       full: (now) => `${now} now, nothing more for the price later`,

@@ -9,6 +9,7 @@ import { AppProviders } from '../app-providers.tsx'
 import { InRouter, PageOf, usePlace } from '../app-routes.tsx'
 import { startAuthActor } from '../auth-actor.ts'
 import { loadPageCode } from '../page-code.tsx'
+import { PageTitleProvider } from '../page-title.ts'
 import { createPages, matchPage, matchRow } from '../prefetch-page.ts'
 import { createQueryClient } from '../query-client.ts'
 import { createSessionSource, type SessionSource } from '../session-source.ts'
@@ -44,6 +45,8 @@ export interface RenderedPage {
   readonly goBack: () => Promise<void>
   /** Failures that the page told the house of. */
   readonly heard: readonly Failure[]
+  /** What the page said last that its title is, which is read out. */
+  readonly saidTitle: () => string | undefined
   readonly unmount: () => void
 }
 
@@ -56,6 +59,8 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
   const source = () => Promise.resolve(ports)
   const session = createSessionSource(device.session, () => startAuthActor(source))
   const heard: Failure[] = []
+  let saidTitle: string | undefined
+  const sayTitle = (_path: string, title: string) => void (saidTitle = title)
   const hear = (failure: Failure) => void heard.push(failure)
   const shown = await Promise.all([path, ...(visit.alsoShow ?? [])].map(rowAt))
   const before = visit.cameFrom ?? []
@@ -78,7 +83,9 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
         shell: ports.shell,
       }}
     >
-      <Frame router={router} />
+      <PageTitleProvider value={sayTitle}>
+        <Frame router={router} />
+      </PageTitleProvider>
     </AppProviders>,
   )
   await waitFor(() => screen.getByRole('main'))
@@ -91,6 +98,7 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
     historyState: () => router.place().location.state as unknown,
     goBack: async () => router.navigate(-1),
     heard,
+    saidTitle: () => saidTitle,
     unmount,
   }
 }

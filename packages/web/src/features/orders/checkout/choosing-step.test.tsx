@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -25,6 +25,19 @@ it('[WEB-90] a shop that was taken before the checkout opened says so at the fir
   })
   expect(await screen.findByText('这家店铺已经有买家付款，正在交接。')).toBeTruthy()
   expect(await screen.findByRole('button', { name: '下一步：读协议' })).toHaveProperty('disabled', true)
+})
+
+it('[WEB-114] each step of the checkout is read out as it begins, forwards and back', async () => {
+  const market = openOrdersMarket()
+  const { user, saidTitle } = await renderPage(CHECKOUT, { market, person: market.payer })
+  await waitFor(() => expect(saidTitle()).toBe('下单：付款方式'))
+  await user.click(await screen.findByRole('button', { name: '下一步：读协议' }))
+  await waitFor(() => expect(saidTitle()).toBe('下单：读协议'))
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: '同意并继续' }))
+  await waitFor(() => expect(saidTitle()).toBe('下单：确认'))
+  await user.click(screen.getByRole('button', { name: '返回' }))
+  await waitFor(() => expect(saidTitle()).toBe('下单：读协议'))
 })
 
 it('[ORD-66] [WCT-17] a company’s shop says in the checkout what its share comes to, in the clause, among the figures and where the order is confirmed', async () => {

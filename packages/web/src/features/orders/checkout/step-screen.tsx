@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { BackBar } from '../../../app/back-bar.tsx'
+import { usePageTitle } from '../../../app/page-title.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { checkoutWords } from '../../../words/checkout.words.ts'
@@ -17,9 +18,11 @@ interface StepScreenProps {
 
 /** One step of the checkout: how far one is, what it asks, and its one action. */
 export function StepScreen({ step, home, onBack, action, children }: StepScreenProps) {
-  const { steps } = useWords(checkoutWords)
+  const { steps, stepTitle } = useWords(checkoutWords)
   const title = useWords(titleWords).checkout
   const current = STEPS.indexOf(step)
+  // Read out, as the title of every new page is.
+  usePageTitle(stepTitle(steps[step]))
   // A step is a page of its own without an address of its own: it begins at its top.
   useEffect(() => {
     document.documentElement.scrollTop = 0
