@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -78,6 +81,22 @@ it('[SRV-28] broken books stop the start, and leave the data free for the next o
   expect(seeded).toEqual(['demo'])
   await server.stop()
   await expect(fetch(`${server.address}/health/live`)).rejects.toThrow()
+})
+
+it('[SRV-30] a request that was being sent when the server stops is answered as ever, and its connection let go', async () => {
+  const server = await startServer(readSettings({ PORT: '0', DATA_DIR: join(folder, 'half'), LOG_LEVEL: 'error' }), { modules: [] })
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('GET /health/live HTTP/1.1\r\nhost: a\r\n')
+  // The server reads this after the half that was sent before it.
+  await fetch(`${server.address}/health/live`)
+  const stopped = server.stop()
+  socket.end('\r\n')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  expect(answer).toContain('{"status":"alive"}')
+  await stopped
 })
 
 it('[SRV-30] a request that is under way when the server stops is still answered, and no new one is taken', async () => {

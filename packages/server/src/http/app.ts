@@ -30,6 +30,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // What was being sent when the stop began is answered like anything else, and not by a default of another shape.
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     // A list of addresses and nothing else: `true` or a count would let a client choose its own address.
