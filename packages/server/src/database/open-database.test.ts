@@ -1,8 +1,10 @@
 import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { DatabaseBusy } from './database-busy.ts'
 import { openDatabase } from './open-database.ts'
+import { openPostgresql } from './open-postgresql.ts'
 
 it('[DBX-10] a second engine on the same folder is refused, and the rows are there when it is opened again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'diandu-data-'))
@@ -41,4 +43,23 @@ it('[DBX-13] a folder that somebody else made for the data keeps its mode; what 
 
 it('[DBX-11] a database server that is not there is an error at start, not later', async () => {
   await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', folder: '' })).rejects.toThrow('ECONNREFUSED')
+})
+
+describe('PostgreSQL', () => {
+  const url = process.env['TEST_DATABASE_URL']
+
+  it('[DBX-15] tells whoever waits for a connection in vain that it is busy, and serves again once one is free', async ({ skip }) => {
+    if (url === undefined) return skip('it needs a PostgreSQL server: TEST_DATABASE_URL is not set')
+    const database = await openPostgresql({ url, maxConnections: 1, connectWithinMs: 50 })
+    let release = (): void => undefined
+    const held = new Promise<void>((settle) => (release = settle))
+    const holding = database.transaction(() => held)
+    await expect(database.query('SELECT 1')).rejects.toBeInstanceOf(DatabaseBusy)
+    await expect(database.transaction(async () => 1)).rejects.toMatchObject({ statusCode: 503 })
+    release()
+    await holding
+    expect(await database.query('SELECT 1 AS n')).toEqual([{ n: 1 }])
+    await expect(database.query('SELECT 1 / 0')).rejects.not.toBeInstanceOf(DatabaseBusy)
+    await database.close()
+  })
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { fromPool } from './database-busy.ts'
 import type { Database, SqlValue } from './database.ts'
 import type { Driver, Outcome, RunStatement } from './driver.ts'
 import { guardedDatabase } from './guarded-database.ts'
@@ -9,11 +10,13 @@ export interface PostgresqlOptions {
   /** Tables are made and looked for here; the tests give every worker its own. */
   readonly schema?: string
   readonly maxConnections?: number
+  /** How long somebody waits for a connection, before `DatabaseBusy`. */
+  readonly connectWithinMs?: number
   /** A connection that nobody used broke. The pool opens another one; this is for the log. */
   readonly onIdleError?: (error: Error) => void
 }
 
-const CONNECT_TIMEOUT_MS = 5_000
+const CONNECT_WITHIN_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 60_000
 
 /** A pool of connections to a PostgreSQL server. Opens one at once, so that a wrong address fails here. */
@@ -21,7 +24,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections ?? 16,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'diandu',
@@ -45,7 +48,7 @@ function driverOf(pool: pg.Pool): Driver {
     durability: 'PostgreSQL: what is committed survives a crash and a power cut, as far as that server is set to fsync.',
     run: statementsOf(pool),
     async inTransaction(isolation, work) {
-      const client = await pool.connect()
+      const client = await fromPool(pool.connect())
       let isBroken = false
       // The pool listens to idle connections only; one that breaks while it is lent out would end the process.
       const onError = () => void (isBroken = true)
@@ -79,7 +82,7 @@ const statementsWith =
   (nameOf: NameOf) =>
   (connection: pg.Pool | pg.PoolClient): RunStatement =>
   async (text, parameters, planning) =>
-    outcomeOf(await connection.query({ text, values: bound(parameters), ...(planning === 'anew' ? {} : nameOf(text)) }))
+    outcomeOf(await fromPool(connection.query({ text, values: bound(parameters), ...(planning === 'anew' ? {} : nameOf(text)) })))
 
 type NameOf = (text: string) => { readonly name?: string }
 

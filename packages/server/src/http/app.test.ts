@@ -2,6 +2,7 @@ import { ok } from '@diandu/core/kernel'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { handlerFor } from '../calls/index.ts'
+import { fromPool } from '../database/database-busy.ts'
 import { openTestDatabase } from '../database/testing.ts'
 import { createLog } from '../log.ts'
 import { readSettings } from '../settings.ts'
@@ -29,6 +30,15 @@ describe('The application', () => {
     expect(answer.body).not.toContain('swordfish')
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId: answer.headers['x-request-id'], error: { message: 'the secret word is swordfish' } })
+  })
+
+  it('[SRV-32] turns away with a time to wait whoever waited for the database in vain', async () => {
+    const lines: string[] = []
+    const log = createLog({ level: 'warn', now: () => 0, write: (line) => void lines.push(line) })
+    const { app, signedQuery } = await open({ log, handlers: [handlerFor(boom, () => fromPool(Promise.reject(new Error('timeout exceeded when trying to connect'))))] })
+    const answer = await app.inject({ url: `/api/wap-api/v1/boom?${signedQuery()}` })
+    expect([answer.statusCode, answer.json(), Number(answer.headers['retry-after']) > 0]).toMatchObject([503, { code: '503', message: '服务暂不可用', data: null }, true])
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', requestId: answer.headers['x-request-id'] })
   })
 
   it('[SRV-14] logs neither query, nor body, nor token, nor what was searched for', async () => {

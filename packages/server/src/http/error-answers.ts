@@ -43,6 +43,9 @@ export function answerErrors(app: FastifyInstance, parts: ErrorParts): void {
   app.setNotFoundHandler((_request, reply) => sendStatus(reply, 404, parts.clock.now()))
 }
 
+/** Long enough for a queue to shorten. */
+const BUSY_SECONDS = 2
+
 /** A body that could not be read, as the bad parameter that it is to who sent it. */
 export function unreadableBody(error: unknown): Failure | undefined {
   if (!(error instanceof BadBody) && (error as { readonly code?: string }).code !== 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return undefined
@@ -50,12 +53,16 @@ export function unreadableBody(error: unknown): Failure | undefined {
   return badParameter(field, field === '' ? '请求内容不是有效的 JSON' : '不是可用的参数')
 }
 
-/** A bad body is a bad parameter; what a client did wrong keeps its status; the rest is ours, logged and not told. */
+/** A bad body is a bad parameter; what a client did wrong keeps its status; where there is too much to do, so is a time to wait; the rest is ours, logged and not told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, { clock, log }: ErrorParts): FastifyReply {
   const { statusCode } = error as { statusCode?: number }
   const unreadable = unreadableBody(error)
   if (unreadable !== undefined) return reply.type('application/json; charset=utf-8').send(answerText(fail(unreadable), clock.now()))
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return sendStatus(reply, statusCode, clock.now())
+  if (statusCode === 503) {
+    log.warn({ requestId: request.id, method: request.method, route: request.routeOptions?.url, error }, 'A request was turned away')
+    return sendStatus(reply.header('retry-after', BUSY_SECONDS), 503, clock.now())
+  }
   log.error({ requestId: request.id, method: request.method, route: request.routeOptions?.url, error }, 'A request failed')
   return sendStatus(reply, 500, clock.now())
 }

@@ -41,6 +41,7 @@ export interface House extends Omit<Stage, 'people'> {
 
 const PROGRAM = inCheckout('packages', 'server', 'src', 'testing', 'faults', 'set-stage.ts')
 const ENV = { DEMO_SHOPS: '1' }
+const MOST_SAID = 4_000
 const STAGE_WITHIN_MS = 300_000
 
 async function openHouse({ engine, postgresUrl, copyOf, twin }: Trial, wanted: StageWanted): Promise<House> {
@@ -83,6 +84,9 @@ export async function withHouse<T>(trial: Trial, wanted: StageWanted, work: (hou
   const house = await openHouse(trial, wanted)
   try {
     return await work(house)
+  } catch (error) {
+    // What went wrong inside is in its log, and that goes with the house.
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\nThe server had said last:\n${house.server().log().slice(-MOST_SAID)}`, { cause: error })
   } finally {
     await house.close()
   }

@@ -22,7 +22,7 @@ async function deposited() {
   return { market, order, at }
 }
 
-it('[WOR-72] a balance can be paid by transfer from its order: the sum stands there, a receipt is asked for, and what was handed in is told at once', async () => {
+it('[WOR-73] a balance can be paid by transfer from its order: the sum stands there, a receipt is asked for, and what was handed in is told at once', async () => {
   const { market, order, at } = await deposited()
   const checkout = await renderPage(at.pay, { market, person: market.payer })
   const ways = await screen.findByRole('region', { name: '其他付款方式' })
@@ -48,7 +48,7 @@ it('[WOR-72] a balance can be paid by transfer from its order: the sum stands th
   expect(screen.queryByRole('button', { name: '提交汇款凭证' })).toBeNull()
 })
 
-it('[WOR-72] while it is looked at both parties read that nobody is late, behind the deadline too, and the buyer is asked to pay nothing', async () => {
+it('[WOR-73] while it is looked at both parties read that nobody is late, behind the deadline too, and the buyer is asked to pay nothing', async () => {
   const { market, order, at } = await deposited()
   const receipt = valueOf(await market.payer.device.uploads.picture(SMALL_PNG)).id
   valueOf(await market.payer.device.recharges.payOrder({ channel: 'transfer', orderId: order.id, part: 'balance', amountFen: 90_000_00, receipt }, 'a-transfer-key'))
@@ -63,14 +63,14 @@ it('[WOR-72] while it is looked at both parties read that nobody is late, behind
   }
 })
 
-it('[WOR-72] for an order with nothing to pay, and for its seller, there is no transfer, and a way back', async () => {
+it('[WOR-73] for an order with nothing to pay, and for its seller, there is no transfer, and a way back', async () => {
   const { market, at } = await deposited()
   await renderPage(at.transfer, { market, person: market.seller })
   await screen.findByText('这笔订单现在不用用转账付款')
   expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe(at.detail)
 })
 
-it.each(LOCALES)('[WOR-72] the way of the money is told in %s, with no day that could frighten anybody', (locale) => {
+it.each(LOCALES)('[WOR-73] the way of the money is told in %s, with no day that could frighten anybody', (locale) => {
   for (const awaitedBalance of ['transfer', 'cashier'] as const) {
     for (const role of ['buyer', 'seller'] as const) {
       const view = deadlineView(anOrderAt(3, { awaitedBalance, role }), anOrderAt(3).placedAt + 20 * DAY_MS, locale)
