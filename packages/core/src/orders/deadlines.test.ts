@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anInstant } from '../../testing/arbitraries/an-instant.ts'
 import { anOrder } from '../../testing/arbitraries/an-order.ts'
 import { DAY_MS, HOUR_MS } from '../kernel/index.ts'
-import { deadlinesOf, endOfNaturalDay, payByOf, type Order } from './index.ts'
+import { deadlinesOf, dueEvent, endOfNaturalDay, NEVER_HELD, openEvents, payByOf, type Order } from './index.ts'
 
 /** Chinese wall-clock time, read by the platform's own calendar. */
 const inChina = (at: number): string =>
@@ -42,7 +42,7 @@ describe('endOfNaturalDay', () => {
 describe('deadlinesOf', () => {
   const [example] = fc.sample(anOrder(), { numRuns: 1, seed: 1 })
   const at = Date.UTC(2026, 2, 11, 4)
-  const order = (change: Partial<Order>): Order => ({ ...(example as Order), payBy: at + DAY_MS, sellerSignedAt: null, handOverBegunAt: null, handedOverAt: null, ...change })
+  const order = (change: Partial<Order>): Order => ({ ...(example as Order), payBy: at + DAY_MS, sellerSignedAt: null, ...NEVER_HELD, handOverBegunAt: null, handedOverAt: null, ...change })
   const endOf7th = Date.parse('2026-03-18T23:59:59.999+08:00')
 
   it.each([
@@ -65,5 +65,20 @@ describe('deadlinesOf', () => {
         expect(deadline?.by ?? Infinity).toBeGreaterThan(any.placedAt)
       }),
     )
+  })
+
+  it('[ORD-80] while the days of any order stand still it has no last instant, time ends nothing, and its buyer can sign and give up', () => {
+    let held = 0
+    fc.assert(
+      fc.property(anOrder(), fc.nat({ max: 900 * DAY_MS }), (any, laterMs) => {
+        if (any.status !== 4 || any.signHeldSince === null) return
+        held += 1
+        const at = any.signHeldSince + laterMs
+        expect([deadlinesOf(any)?.by, dueEvent(any, at)]).toEqual([null, undefined])
+        expect(openEvents(any, 'buyer', at)).toEqual(any.sellerSignedAt === null ? ['buyer.gave-up'] : ['all.signed', 'buyer.gave-up'])
+      }),
+      { numRuns: 500 },
+    )
+    expect(held).toBeGreaterThan(0)
   })
 })

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { SHOP_KINDS, PLATFORMS } from '../../src/catalog/index.ts'
-import { HOUR_MS } from '../../src/kernel/index.ts'
+import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
 import {
   asPlaced,
+  NEVER_HELD,
   nextStatus,
   ORDER_STATUSES,
   PAYMENT_PLANS,
   purchaseTerms,
+  SIGN_WITHIN_DAYS,
   TERMS_VERSION,
   TERMS_VERSIONS,
   type CancelReason,
@@ -16,6 +18,7 @@ import {
   type OrderId,
   type OrderStatus,
   type PaymentPlan,
+  type SigningDays,
 } from '../../src/orders/index.ts'
 import { aKeyOf } from './a-key-of.ts'
 import { aPriceFen, aShopId } from './a-shop.ts'
@@ -35,14 +38,15 @@ const WAYS: Readonly<Record<PaymentPlan, readonly (readonly OrderEvent[])[]>> = 
     ['buyer.cancelled'],
     ['payment.late'],
     ['shop.taken'],
-    ['full.paid', 'all.signed', 'bill.confirmed'],
-    ['full.paid', 'all.signed', 'mismatch.reported', 'refund.agreed'],
-    ['full.paid', 'signature.late'],
+    ['full.paid', 'seller.signed', 'all.signed', 'bill.confirmed'],
+    ['full.paid', 'seller.signed', 'all.signed', 'mismatch.reported', 'refund.agreed'],
+    ['full.paid', 'seller.signed', 'signature.late'],
+    ['full.paid', 'seller.signed', 'buyer.gave-up'],
   ],
   deposit: [
     ['payment.late'],
     ['deposit.paid', 'balance.late'],
-    ['deposit.paid', 'balance.paid', 'all.signed', 'hand-over.late', 'refund.refused', 'bill.confirmed'],
+    ['deposit.paid', 'balance.paid', 'seller.signed', 'all.signed', 'hand-over.late', 'refund.refused', 'bill.confirmed'],
     ['deposit.paid', 'seller.failed'],
   ],
 }
@@ -53,6 +57,10 @@ const CANCELLED_BY: Readonly<Partial<Record<OrderEvent, CancelReason>>> = {
   'shop.taken': 'taken',
 }
 
+/** What a paper of the buyer's has made of the days to sign, once there can be a contract: since when it waits, after which hour, and what was given back before. */
+const aPast = () => fc.record({ isHeld: fc.boolean(), heldAfterMs: fc.nat({ max: SIGN_WITHIN_DAYS * DAY_MS }), givenBackMs: fc.option(fc.nat({ max: 30 * DAY_MS })) })
+type Past = ReturnType<typeof aPast> extends fc.Arbitrary<infer T> ? T : never
+
 /** An order that can be: its instants and its money are those of the way that it went. */
 export function anOrder(): fc.Arbitrary<Order> {
   const way = anOrderDraft().chain((draft) =>
@@ -60,8 +68,8 @@ export function anOrder(): fc.Arbitrary<Order> {
   )
   const shop = fc.record({ title: fc.string({ minLength: 1 }), platform: fc.constantFrom(...PLATFORMS.map(({ id }) => id)), kind: aKeyOf(SHOP_KINDS) })
   return fc
-    .tuple(way, shop, anInstant(), fc.nat({ max: 99_999_999 }), fc.constantFrom('buyer', 'seller'), fc.constantFrom(...TERMS_VERSIONS))
-    .map(([{ draft, events }, said, placedAt, number, role, termsVersion]) => {
+    .tuple(way, shop, anInstant(), fc.nat({ max: 99_999_999 }), fc.constantFrom('buyer', 'seller'), fc.constantFrom(...TERMS_VERSIONS), aPast())
+    .map(([{ draft, events }, said, placedAt, number, role, termsVersion, past]) => {
       const placed: Order = {
         id: `order-${number}` as OrderId,
         number: `DD${String(number).padStart(10, '0')}`,
@@ -74,8 +82,19 @@ export function anOrder(): fc.Arbitrary<Order> {
         couponFen: 0,
         ...asPlaced(placedAt),
       }
-      return events.reduce(afterEvent, placed)
+      const gone = events.reduce(afterEvent, placed)
+      return { ...gone, ...daysOf(gone, events, past) }
     })
+}
+
+/** A buyer can have signed, or be late, only after the house has spoken; only days that had begun are given back. */
+function daysOf({ paidAt, sellerSignedAt }: Order, events: readonly OrderEvent[], { isHeld, heldAfterMs, givenBackMs }: Past): SigningDays {
+  if (paidAt === null) return NEVER_HELD
+  const hasSpoken = events.includes('all.signed') || events.includes('signature.late')
+  return {
+    signHeldSince: isHeld && !hasSpoken ? (sellerSignedAt ?? paidAt) + heldAfterMs : null,
+    signExtendedTo: sellerSignedAt === null || givenBackMs === null ? null : sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS + givenBackMs,
+  }
 }
 
 function afterEvent(order: Order, event: OrderEvent, step: number): Order {
@@ -91,9 +110,9 @@ function afterEvent(order: Order, event: OrderEvent, step: number): Order {
     paidFen: status === 9 ? 0 : paidFen,
     depositPaidAt: event === 'deposit.paid' ? at : order.depositPaidAt,
     paidAt: isPaid ? at : order.paidAt,
-    sellerSignedAt: status === 5 ? (order.sellerSignedAt ?? at) : order.sellerSignedAt,
+    sellerSignedAt: event === 'seller.signed' ? at : order.sellerSignedAt,
     handOverBegunAt: status === 5 ? (order.handOverBegunAt ?? at) : order.handOverBegunAt,
     cancelReason: CANCELLED_BY[event] ?? order.cancelReason,
-    history: [...order.history, { status, at }],
+    history: status === order.status ? order.history : [...order.history, { status, at }],
   }
 }
