@@ -20,6 +20,8 @@ export const sequences: Proof = {
     'credits-each-notice': ['difference'],
     'loses-late-money': ['difference'],
     'invoices-anything': ['difference'],
+    'runs-on-while-held': ['difference'],
+    'signs-upon-refused-papers': ['difference'],
   },
   twinsWhenShort: 1,
   async run({ engine, postgresUrl, rounds, seed, twin }) {

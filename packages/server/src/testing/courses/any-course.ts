@@ -1,3 +1,4 @@
+import type { PaperKind } from '@diandu/core/contracts'
 import type { OrderEvent } from '@diandu/core/orders'
 import fc from 'fast-check'
 import { anyStep, type Step } from './any-step.ts'
@@ -15,6 +16,19 @@ const handedOverAnd = (last: OrderEvent): readonly Step[] =>
 export const COMPLETED: readonly Step[] = [claim, withCoupon, pay, ...handedOverAnd('bill.confirmed')]
 export const REPORTED: readonly Step[] = [claim, withCoupon, pay, ...handedOverAnd('mismatch.reported')]
 
+const toContract = (buyer: string, shop: string): readonly Step[] => [{ ...place, buyer, shop }, pay, { act: 'open contract', order: 0 }]
+const of = (party: 'seller' | 'buyer') => ({ contract: 0, party }) as const
+const proven = (party: 'seller' | 'buyer'): Step => ({ act: 'prove', ...of(party) })
+const signed = (party: 'seller' | 'buyer'): Step => ({ act: 'sign', hasRead: true, ...of(party) })
+const handsIn = (party: 'seller' | 'buyer', kind: PaperKind): Step => ({ act: 'hand in', kind, paper: 'paper a', ...of(party) })
+const said = (party: 'seller' | 'buyer', kind: PaperKind, refusedFor: string | null): Step => ({ act: 'say of paper', kind, refusedFor, ...of(party) })
+
+/** A company buys: its days stand still from here on. And a shop that another owns, whose leave the house has refused. */
+export const HELD: readonly Step[] = [...toContract('bo', 's1'), proven('seller'), signed('seller'), proven('buyer'), { act: 'wait', hours: 25 }, handsIn('buyer', 'equity')]
+export const REFUSED_LEAVE: readonly Step[] = [...toContract('ann', 's2'), proven('seller'), handsIn('seller', 'consent'), said('seller', 'consent', '看不清')]
+/** Signed by both upon accepted papers. */
+export const SIGNED: readonly Step[] = [...HELD, said('buyer', 'equity', null), signed('buyer')]
+
 const recharge: Step = { act: 'recharge', who: 'ann', channel: 'wy', amountFen: 1_000_00 }
 const atCashier: Step = { act: 'cashier', recharge: 0 }
 
@@ -31,6 +45,11 @@ const OPENINGS: readonly (readonly Step[])[] = [
   [...COMPLETED, { act: 'invoice', orders: [0], moreFen: 0 }, { act: 'move invoice', invoice: 0, status: 9 }],
   [place, pay, ...handedOverAnd('bill.confirmed')],
   REPORTED,
+  toContract('ann', 's1'),
+  [...toContract('cy', 's3'), proven('seller'), handsIn('seller', 'equity'), proven('buyer')],
+  REFUSED_LEAVE,
+  HELD,
+  SIGNED,
   [{ act: 'cut price', buyer: 'ann', shop: 's1', percent: 80 }, { act: 'answer', offer: 0, answer: 'accept', percent: 80 }, place],
   [recharge, atCashier],
   [recharge, atCashier, { act: 'review recharge', recharge: 0, status: 4, by: 'kim', reference: '' }],

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { contractSteps, takeContractStep, type ContractStep } from './steps/contract-steps.ts'
 import { couponSteps, takeCouponStep, type CouponStep } from './steps/coupon-steps.ts'
 import { invoiceSteps, takeInvoiceStep, type InvoiceStep } from './steps/invoice-steps.ts'
 import { orderSteps, takeOrderStep, type OrderStep } from './steps/order-steps.ts'
@@ -9,15 +10,21 @@ import { takeTransferStep, transferSteps, type TransferStep } from './steps/tran
 import { takeWithdrawalStep, withdrawalSteps, type WithdrawalStep } from './steps/withdrawal-steps.ts'
 import type { World } from './world.ts'
 
-export type Step = OrderStep | CouponStep | PriceStep | RechargeStep | TransferStep | WithdrawalStep | InvoiceStep | TimeStep
+export type Step = OrderStep | ContractStep | CouponStep | PriceStep | RechargeStep | TransferStep | WithdrawalStep | InvoiceStep | TimeStep
 
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  ...[orderSteps, couponSteps, priceSteps, rechargeSteps, transferSteps, withdrawalSteps, invoiceSteps, timeSteps].flatMap((steps): readonly fc.WeightedArbitrary<Step>[] => steps),
+  ...[orderSteps, contractSteps, couponSteps, priceSteps, rechargeSteps, transferSteps, withdrawalSteps, invoiceSteps, timeSteps].flatMap((steps): readonly fc.WeightedArbitrary<Step>[] => steps),
 )
 
 /** Does one step in the market and in the model, and throws where they part. */
 export function takeStep(step: Step, world: World): Promise<void> {
   switch (step.act) {
+    case 'open contract':
+    case 'prove':
+    case 'hand in':
+    case 'say of paper':
+    case 'sign':
+      return takeContractStep(step, world)
     case 'claim':
       return takeCouponStep(step, world)
     case 'cut price':

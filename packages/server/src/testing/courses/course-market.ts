@@ -14,6 +14,8 @@ import type { LateCredit } from '../../payments/credit-late.ts'
 import { rechargeHandlers } from '../../payments/recharge.handlers.ts'
 import type { RechargeReview } from '../../payments/review-recharge.ts'
 import { creditRecharge, ownAccount, takeTransfer } from '../../wallet/index.ts'
+import { handClock } from '../hand-clock.ts'
+import { courseSigning, type CourseSigning } from './course-signing.ts'
 
 const DATA_KEY = new Uint8Array(32)
 const KEY = sandboxPaymentKey(DATA_KEY)
@@ -22,6 +24,7 @@ const BOX = createDataBox({ now: DATA_KEY, before: [] })
 
 /** A market with everything by which money comes, goes and is written about: what the house and the channels do is there beside the calls. */
 export interface CourseMarket extends Market {
+  readonly signing: CourseSigning
   /** Money that somebody of the house saw arrive; answers the id of its recharge. */
   readonly creditByHand: (userId: string, amountFen: number) => Promise<string>
   /** What the person at the cashier has the channel do, told to nobody. */
@@ -38,16 +41,20 @@ export interface CourseMarket extends Market {
 }
 
 export async function openCourseMarket(db: Database): Promise<CourseMarket> {
-  const market = await openMarket(db, systemRandom, (clock) => [
+  const clock = handClock()
+  const { handlers, ...signing } = courseSigning(db, clock)
+  const more = [
+    ...handlers,
     ...rechargeHandlers({ payments: sandboxPayments({ db, clock, key: KEY }), houseAccount: HOUSE_ACCOUNT, personalAccounts: true }),
     ...billHandlers(BOX),
-  ])
-  const { clock } = market
+  ]
+  const market = await openMarket(db, systemRandom, { more, clock })
   const payments = sandboxPayments({ db, clock, key: KEY })
   const parts = { db, clock, random: systemRandom, log: silentLog, payments }
   const posting = () => ({ random: systemRandom, nowMs: clock.now() })
   return {
     ...market,
+    signing,
     async creditByHand(userId, amountFen) {
       const credit = { userId, amountFen, channel: 'transfer' as const, by: 'test', second: 'another', why: 'test', bankReference: systemRandom.token() }
       const credited = await db.transaction((tx) => creditRecharge(tx, credit, posting()))

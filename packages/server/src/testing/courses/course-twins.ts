@@ -1,7 +1,7 @@
 import type { Result } from '@diandu/core/kernel'
 import { reasonOf } from '@diandu/core/testing'
 import { toRechargeStatus } from '@diandu/core/wallet'
-import { askInvoice, callName, placeOrder } from '@diandu/wire'
+import { askInvoice, callName, finishProof, placeOrder, signByHand } from '@diandu/wire'
 import { payNaively } from '../../orders/testing/naive-pay.ts'
 import { findRecharge } from '../../wallet/index.ts'
 import type { CourseMarket } from './course-market.ts'
@@ -62,6 +62,27 @@ export const COURSE_TWINS = {
       const asked = await market.call<T & { readonly id: string }>(row, userId, { ...(input as object), amountFen: 1_00 }, key)
       if (asked.ok && amountFen > 0) await market.db.change('UPDATE invoices SET amount_fen = $2 WHERE id = $1', [asked.value.id, amountFen])
       return asked
+    },
+  }),
+  /** Lets the days run on while the house looks at a paper. */
+  'runs-on-while-held': (market) => ({
+    ...market,
+    async call<T>(...asked: Parameters<CourseMarket['call']>): Promise<Result<T>> {
+      const answer = await market.call<T>(...asked)
+      if (callName(asked[0]) === callName(finishProof)) await market.db.change('UPDATE contracts SET sign_held_since = NULL WHERE sign_held_since IS NOT NULL', [])
+      return answer
+    },
+  }),
+  /** Lets somebody sign upon a leave that the house has refused. */
+  'signs-upon-refused-papers': (market) => ({
+    ...market,
+    async call<T>(...asked: Parameters<CourseMarket['call']>): Promise<Result<T>> {
+      if (callName(asked[0]) !== callName(signByHand)) return market.call(...asked)
+      const refused = await market.db.query<{ id: string; reason: string }>("SELECT id, reason FROM signing_papers WHERE standing = 'refused'", [])
+      await market.db.change("UPDATE signing_papers SET standing = 'accepted', reason = '' WHERE standing = 'refused'", [])
+      const answer = await market.call<T>(...asked)
+      for (const { id, reason } of refused) await market.db.change("UPDATE signing_papers SET standing = 'refused', reason = $2 WHERE id = $1", [id, reason])
+      return answer
     },
   }),
 } as const satisfies Readonly<Record<string, CourseTwin>>

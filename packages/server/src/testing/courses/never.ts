@@ -21,6 +21,11 @@ const NEVER = `
     UNION ALL SELECT 'orders that have coupon ' || coupon_id, count(*), 1 FROM orders WHERE coupon_id IS NOT NULL AND status NOT IN (2, 9) GROUP BY coupon_id HAVING count(*) > 1
     UNION ALL SELECT 'coupon ' || o.coupon_id || ' and order ' || o.id || ' naming each other', 0, 1
       FROM orders o JOIN coupons c ON c.id = o.coupon_id WHERE o.status NOT IN (2, 9) AND c.order_id IS DISTINCT FROM o.id
+    UNION ALL SELECT 'contract ' || c.id || ' signed by all, and the status of its order', o.status, 5 FROM contracts c JOIN orders o ON o.id = c.order_id WHERE c.status = 3 AND o.status < 5
+    UNION ALL SELECT 'signatures of the ' || p.party || ' in contract ' || p.contract_id || ' upon a proof that was refused', 1, 0
+      FROM signing_papers p JOIN contract_signatures s ON s.contract_id = p.contract_id AND s.party = p.party WHERE p.kind = 'equity' AND p.standing <> 'accepted'
+    UNION ALL SELECT 'times that order ' || s.order_id || ' was late while its days stood still', 1, 0
+      FROM order_steps s JOIN contracts c ON c.order_id = s.order_id WHERE s.event = 'signature.late' AND c.sign_held_since <= s.at
     UNION ALL SELECT 'invoices over order ' || o.id, i.asked, o.paid FROM (
         SELECT id, CASE status WHEN 6 THEN greatest(service_fee_fen - coupon_fen, 0) ELSE 0 END AS paid FROM orders
       ) o JOIN (

@@ -1,5 +1,7 @@
+import type { Contract, Signatory } from '@diandu/core/contracts'
 import { offerStatusAt } from '@diandu/core/orders'
 import type { RechargePurpose } from '@diandu/core/wallet'
+import { contractAt } from '../../contracts/kept-contract.ts'
 import { endedByTime } from '../../orders/kept-order.ts'
 import { selectOrders } from '../../orders/order-store.ts'
 import { selectOffers } from '../../orders/price-offer-store.ts'
@@ -12,13 +14,14 @@ import { SHOPS } from './world.ts'
 export type Told = ReadonlyMap<string, string>
 
 /** As the tables have it. What time has ended counts as ended, swept or not. */
-export async function toldByServer({ db, clock }: CourseMarket): Promise<Told> {
+export async function toldByServer({ db, clock, signing }: CourseMarket): Promise<Told> {
   const [now, told] = [clock.now(), new Map<string, string>()]
   for (const order of await selectOrders(db, '', [])) told.set(`order ${order.id}`, orderText(endedByTime(order, now)))
   for (const recharge of await selectRecharges(db, '', [])) {
     const { purpose, paidLateAt } = recharge
     told.set(`recharge ${recharge.id}`, rechargeText({ ...recharge, outcome: purpose?.outcome ?? null, isPaidLate: paidLateAt !== null }))
   }
+  for (const contract of await signing.contracts()) told.set(`contract ${contract.id}`, contractText(contractAt(contract, now)))
   for (const offer of await selectOffers(db, '', [])) told.set(`offer ${offer.id}`, offerText({ ...offer, status: offerStatusAt(offer, now) }))
   const rows = await db.query<{ id: string; words: string }>(ROWS, [now])
   for (const { id, words } of rows) told.set(id, words)
@@ -27,9 +30,10 @@ export async function toldByServer({ db, clock }: CourseMarket): Promise<Told> {
 
 /** As core's rules have it. */
 export function toldByModel(model: MarketModel, now: number): Told {
-  const { orders, recharges, prices, withdrawals, invoices, coupons, books } = model
+  const { orders, recharges, prices, withdrawals, invoices, coupons, contracts, books } = model
   return new Map([
     ...orders.all.map((order) => [`order ${order.id}`, orderText(order)] as const),
+    ...contracts.all.map((contract) => [`contract ${contract.id}`, contractText(contract)] as const),
     ...recharges.all.map((recharge) => [`recharge ${recharge.id}`, rechargeText(recharge)] as const),
     ...prices.all.map((offer) => [`offer ${offer.id}`, offerText({ ...offer, status: offerStatusAt(offer, now) })] as const),
     ...withdrawals.all.map(({ id, userId, amountFen, status }) => [`withdrawal ${id}`, `${userId}, ${amountFen} fen, status ${status}`] as const),
@@ -56,8 +60,16 @@ type OrderWords = Parameters<typeof endedByTime>[0]
 const orderText = (order: Omit<OrderWords, 'sellerId' | 'termsVersion'>): string =>
   JSON.stringify([
     ...[order.buyerId, order.plan, order.status, order.priceFen, order.serviceFeeFen, order.couponId, order.couponFen, order.paidFen, order.placedAt, order.depositPaidAt],
-    ...[order.paidAt, order.sellerSignedAt, order.handOverBegunAt, order.handedOverAt, order.cancelReason, order.history.map(({ status, at }) => [status, at])],
+    ...[order.paidAt, order.sellerSignedAt, order.signHeldSince, order.signExtendedTo, order.handOverBegunAt, order.handedOverAt, order.cancelReason, order.history.map(({ status, at }) => [status, at])],
   ])
+
+const contractText = ({ orderId, status, draftedAt, signatures, signHeldSince, signExtendedTo, seller, buyer }: Contract): string =>
+  JSON.stringify([orderId, status, draftedAt, signatures.map(({ party, at }) => [party, at]), signHeldSince, signExtendedTo, signatoryWords(seller), signatoryWords(buyer)])
+
+const signatoryWords = ({ owner, signer, proofs, papers }: Signatory) => [
+  ...[owner.kind, owner.name, signer.residentId, proofs.toSorted()],
+  papers.map(({ kind, digest, handedInAt, standing }) => [kind, digest.slice(0, 8), handedInAt, standing]).toSorted(),
+]
 
 interface RechargeWords {
   readonly userId: string

@@ -1,5 +1,6 @@
 import { PRICE_FEN } from '../../../orders/testing/open-market.ts'
 import { ModelBooks } from './books.ts'
+import { ModelContracts } from './contracts.ts'
 import { ModelCoupons, type ModelOffer } from './coupons.ts'
 import { ModelInvoices } from './invoices.ts'
 import { ModelOrders } from './orders.ts'
@@ -12,6 +13,7 @@ export class MarketModel {
   readonly books = new ModelBooks()
   readonly coupons: ModelCoupons
   readonly orders: ModelOrders
+  readonly contracts: ModelContracts
   readonly prices = new ModelPriceOffers(PRICE_FEN)
   readonly recharges: ModelRecharges
   readonly withdrawals: ModelWithdrawals
@@ -20,6 +22,7 @@ export class MarketModel {
   constructor(offers: readonly ModelOffer[]) {
     this.coupons = new ModelCoupons(offers)
     this.orders = new ModelOrders(this.books, this.coupons)
+    this.contracts = new ModelContracts(this.orders)
     this.recharges = new ModelRecharges(this.books, this.orders)
     this.withdrawals = new ModelWithdrawals(this.books)
     this.invoices = new ModelInvoices(this.orders)
@@ -27,7 +30,7 @@ export class MarketModel {
 
   /** What each thing is called in the story of a course: the ids are the server's, and say nothing. */
   names(): ReadonlyMap<string, string> {
-    const lists = { order: this.orders.all, coupon: this.coupons.all, offer: this.prices.all, recharge: this.recharges.all, withdrawal: this.withdrawals.all, invoice: this.invoices.all }
+    const lists = { order: this.orders.all, contract: this.contracts.all, coupon: this.coupons.all, offer: this.prices.all, recharge: this.recharges.all, withdrawal: this.withdrawals.all, invoice: this.invoices.all }
     return new Map(Object.entries(lists).flatMap(([word, list]) => list.map(({ id }, at) => [id, `${word} ${at}`] as const)))
   }
 }

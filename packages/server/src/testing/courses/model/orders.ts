@@ -20,11 +20,15 @@ import {
   type OrderLife,
   type PaymentPart,
   type PaymentPlan,
+  type SigningDays,
 } from '@diandu/core/orders'
 import { damagesPassedOnPosting, openDebtFen, postingOfOrder, takeDebts, type SellerDebt } from '@diandu/core/wallet'
 import type { ModelBooks } from './books.ts'
 import type { ModelCoupons } from './coupons.ts'
 import { reasonIn } from './reason-in.ts'
+
+/** Told of everything that has happened to an order. */
+type OrderWatcher = (order: ModelOrder, event: OrderEvent, at: number) => void
 
 export type ModelOrder = OrderLife & { readonly buyerId: string; readonly couponId: string | null }
 
@@ -46,6 +50,7 @@ export class ModelOrders {
   readonly #coupons: ModelCoupons
   readonly #orders = new Map<string, ModelOrder>()
   readonly #shops = new Map<string, ListingStatus>()
+  #watcher: OrderWatcher = () => undefined
 
   constructor(books: ModelBooks, coupons: ModelCoupons) {
     this.#books = books
@@ -58,6 +63,16 @@ export class ModelOrders {
 
   find(id: string): ModelOrder | undefined {
     return this.#orders.get(id)
+  }
+
+  watch(watcher: OrderWatcher): void {
+    this.#watcher = watcher
+  }
+
+  /** How the days to sign go on, as its contract has it. */
+  keepDays(id: string, { signHeldSince, signExtendedTo }: SigningDays): void {
+    const order = this.#orders.get(id)
+    if (order !== undefined) this.#orders.set(id, { ...order, signHeldSince, signExtendedTo })
   }
 
   shopStatus(shop: string): ListingStatus {
@@ -142,6 +157,7 @@ export class ModelOrders {
     const owed = { orderId: order.id, buyerId: order.buyerId, damagesFen: settlement.newDebtFen, takenFen: 0 }
     this.debts = settlement.newDebtFen > 0 ? [...debts, owed] : debts
     this.#orders.set(order.id, to)
+    this.#watcher(to, happening.event, happening.at)
     if (to.status === 2 || to.status === 9) this.#coupons.giveBack(order.id)
     if (wasPaidFor(to.status)) this.#shops.set(order.shop.id, shopAfter(to.status))
     if (order.status !== 1 || !wasPaidFor(to.status)) return undefined

@@ -3,6 +3,7 @@ import * as wire from '@diandu/wire'
 import fc from 'fast-check'
 import { PAYMENT_PASSWORD, PRICE_FEN } from '../../../orders/testing/open-market.ts'
 import type { ModelDraft, ModelOrder } from '../model/orders.ts'
+import { signAs } from './contract-steps.ts'
 import { agree, BUYERS, oneOf, sameOf, SHOPS, type World } from '../world.ts'
 
 export type OrderStep =
@@ -57,6 +58,8 @@ export async function takeOrderStep(step: OrderStep, world: World): Promise<void
   }
   const [event, by] = step.act === 'try' ? [step.event, step.by] : (wayOn(model.orders.open(order, now), step.which) ?? [])
   if (event === undefined || by === undefined) return
+  const contract = model.contracts.ofOrder(order.id)
+  if (contract !== undefined && (event === 'seller.signed' || event === 'all.signed')) return signAs(contract, { party: event === 'seller.signed' ? 'seller' : 'buyer', hasRead: true }, world)
   const done = await happen(world, order, event, by)
   const isHidden = (order.status === 1 || order.status === 2) && by === 'seller' && event !== 'seller.signed'
   agree(world, `${name}: ${event} by the ${by}`, done, isHidden ? 'not-found' : model.orders.act(order, event, by, now))

@@ -1,0 +1,122 @@
+import {
+  asShown,
+  draftContract,
+  expireContract,
+  handInPaper,
+  hasSigned,
+  judgePaper,
+  nextSigner,
+  ORDER_EVENTS,
+  paperOf,
+  PROOFS,
+  provesAs,
+  signContract,
+  voidContract,
+  withDays,
+  withProof,
+  type Contract,
+  type ContractId,
+  type Identity,
+  type PaperKind,
+  type PaperVerdict,
+  type Proof,
+  type Signatory,
+} from '@diandu/core/contracts'
+import { purchaseTerms, type OrderEvent } from '@diandu/core/orders'
+import { namedAs } from '../signatories.ts'
+import { SELLER, type ModelOrder, type ModelOrders } from './orders.ts'
+
+type Party = Signatory['party']
+
+export interface ModelContract extends Contract {
+  readonly buyerId: string
+  /** How often the document was drawn or signed, and which of them each party said last they had read. */
+  readonly version: number
+  readonly read: Readonly<Partial<Record<Party, number>>>
+}
+
+/** Contracts of paid orders, from the draft to their end; what they do to an order, and what an order's end does to them. */
+export class ModelContracts {
+  readonly #orders: ModelOrders
+  readonly #kept = new Map<string, ModelContract>()
+
+  constructor(orders: ModelOrders) {
+    this.#orders = orders
+    orders.watch((order, event, at) => this.#follow(order, event, at))
+  }
+
+  get all(): readonly ModelContract[] {
+    return [...this.#kept.values()]
+  }
+
+  ofOrder(orderId: string): ModelContract | undefined {
+    return this.all.find((contract) => contract.orderId === orderId)
+  }
+
+  /** It is drafted by whoever asks first, once the order is paid whole. */
+  mayDraft({ id, status }: ModelOrder): boolean {
+    return status === 4 && this.ofOrder(id) === undefined
+  }
+
+  draft(id: string, order: ModelOrder, draftedAt: number): void {
+    const [seller, buyer] = [namedAs('seller', SELLER, order.shop.id), namedAs('buyer', order.buyerId, order.shop.id)]
+    const drafted = draftContract({ id: id as ContractId, orderId: order.id, number: '', shop: order.shop, terms: purchaseTerms({ ...order, kind: 'flagship' }), seller, buyer, draftedAt })
+    this.#keep({ ...drafted, buyerId: order.buyerId, version: 1, read: {} })
+  }
+
+  prove(kept: ModelContract, party: Party, proof: Proof, shown: Identity, at: number): string | undefined {
+    if (PROOFS[proof].of !== provesAs(kept[party])) return 'bad-parameter'
+    const signatory = withProof(asShown(kept[party], shown), proof)
+    const isNamed = signatory.signer.name !== kept[party].signer.name || signatory.owner.name !== kept[party].owner.name
+    const version = kept.version + (kept.status === 'draft' && isNamed ? 1 : 0)
+    this.#keep({ ...kept, ...withDays({ ...kept, [party]: signatory }, at), version })
+    return undefined
+  }
+
+  /** A proof of equity is one of identity too, which nobody is too late for; a leave to sign serves only who has not signed. */
+  handIn(kept: ModelContract, party: Party, kind: PaperKind, digest: string, at: number): string | undefined {
+    if (kind === 'consent' && (hasSigned(kept, party) || nextSigner(kept) === null)) return 'terms-changed'
+    if (kind === 'equity' && provesAs(kept[party]) !== 'company') return 'bad-parameter'
+    const handed = handInPaper(kept[party], { kind, digest, handedInAt: at })
+    if (!handed.ok) return handed.failure === 'accepted-before' ? 'papers-settled' : 'paper-refused'
+    const signatory = kind === 'equity' ? withProof(handed.value, 'equity') : handed.value
+    this.#keep({ ...kept, ...withDays({ ...kept, [party]: signatory }, at) })
+    return undefined
+  }
+
+  judge(kept: ModelContract, { party, kind, refusedFor, at }: Omit<PaperVerdict, 'digest'>): string | undefined {
+    const judged = judgePaper(kept, { party, kind, refusedFor, at, digest: paperOf(kept[party], kind)?.digest ?? '' })
+    if (!judged.ok) return judged.failure
+    this.#keep({ ...kept, ...judged.value })
+    return undefined
+  }
+
+  readIt(kept: ModelContract, party: Party): ModelContract {
+    const read = { ...kept, read: { ...kept.read, [party]: kept.version } }
+    this.#keep(read)
+    return read
+  }
+
+  sign(kept: ModelContract, party: Party, at: number): string | undefined {
+    const signed = signContract(kept, { party, way: 'manual', at })
+    if (!signed.ok) return signed.failure === 'signer-mismatch' || signed.failure === 'paper-waiting' ? signed.failure : 'terms-changed'
+    const [event, order] = [ORDER_EVENTS[signed.value.status], this.#orders.find(kept.orderId)]
+    if (event === null || order === undefined || kept.read[party] !== kept.version) return 'terms-changed'
+    if (this.#orders.act(order, event, party, at) !== undefined) return 'terms-changed'
+    this.#keep({ ...kept, ...signed.value, version: kept.version + signed.value.signatures.length - kept.signatures.length })
+    return undefined
+  }
+
+  /** Whatever ends an order before all have signed ends its contract. */
+  #follow({ id, status }: ModelOrder, event: OrderEvent, at: number): void {
+    const kept = this.ofOrder(id)
+    if (kept === undefined || status < 6) return
+    const ended = event === 'signature.late' ? expireContract(kept, at) : voidContract(kept)
+    if (ended.ok) this.#keep({ ...kept, ...ended.value })
+  }
+
+  #keep(contract: ModelContract): void {
+    this.#kept.set(contract.id, contract)
+    this.#orders.keepDays(contract.orderId, contract)
+  }
+}
