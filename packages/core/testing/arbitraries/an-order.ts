@@ -58,7 +58,7 @@ const CANCELLED_BY: Readonly<Partial<Record<OrderEvent, CancelReason>>> = {
 }
 
 /** What a paper of the buyer's has made of the days to sign, once there can be a contract: since when it waits, after which hour, and what was given back before. */
-const aPast = () => fc.record({ isHeld: fc.boolean(), heldAfterMs: fc.nat({ max: SIGN_WITHIN_DAYS * DAY_MS }), givenBackMs: fc.option(fc.nat({ max: 30 * DAY_MS })) })
+const aPast = () => fc.record({ isHeld: fc.boolean(), heldAfterMs: fc.nat({ max: SIGN_WITHIN_DAYS * DAY_MS }), givenBackMs: fc.option(fc.nat({ max: 30 * DAY_MS })), refusals: fc.nat({ max: 5 }) })
 type Past = ReturnType<typeof aPast> extends fc.Arbitrary<infer T> ? T : never
 
 /** An order that can be: its instants and its money are those of the way that it went. */
@@ -88,12 +88,13 @@ export function anOrder(): fc.Arbitrary<Order> {
 }
 
 /** A buyer can have signed, or be late, only after the house has spoken; only days that had begun are given back. */
-function daysOf({ paidAt, sellerSignedAt }: Order, events: readonly OrderEvent[], { isHeld, heldAfterMs, givenBackMs }: Past): SigningDays {
+function daysOf({ paidAt, sellerSignedAt }: Order, events: readonly OrderEvent[], { isHeld, heldAfterMs, givenBackMs, refusals }: Past): SigningDays {
   if (paidAt === null) return NEVER_HELD
   const hasSpoken = events.includes('all.signed') || events.includes('signature.late')
   return {
     signHeldSince: isHeld && !hasSpoken ? (sellerSignedAt ?? paidAt) + heldAfterMs : null,
     signExtendedTo: sellerSignedAt === null || givenBackMs === null ? null : sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS + givenBackMs,
+    signRefusals: sellerSignedAt === null || givenBackMs === null ? 0 : refusals,
   }
 }
 

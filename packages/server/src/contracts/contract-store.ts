@@ -110,8 +110,9 @@ export async function insertSignature(tx: Transaction, contractId: string, { par
   await tx.change('INSERT INTO contract_signatures (contract_id, party, way, signed_at) VALUES ($1, $2, $3, $4)', [contractId, party, way, at])
 }
 
-/** Holds a contract until the transaction ends. */
+/** Holds a contract until the transaction ends, and before it its order where it stands: what is handed in is heard of by whoever would end that order meanwhile. */
 export async function lockContract(tx: Transaction, id: string): Promise<void> {
+  await tx.query('SELECT 1 FROM orders WHERE id = (SELECT order_id FROM contracts WHERE id = $1) FOR SHARE', [id])
   await tx.query('SELECT 1 FROM contracts WHERE id = $1 FOR UPDATE', [id])
 }
 

@@ -5,11 +5,11 @@ import type { DataBox } from '../account/index.ts'
 import { memberHandlerFor, type Handler, type MemberContext } from '../calls/index.ts'
 import { findOrder, listTurns, type KeptOrder } from '../orders/index.ts'
 import { offeredProofs, type ESignature, type IdentityProvider, type SignsElsewhere } from '../outside/index.ts'
-import { countPages } from '../papers/index.ts'
+import { countPages, drawPaper } from '../papers/index.ts'
 import { networkOf } from '../session/index.ts'
 import { agreeToTerms } from './agreed-terms-store.ts'
 import { noteRead } from './contract-journal-store.ts'
-import { contractOfOrder, type SigningParts } from './draft-contract.ts'
+import { contractOfOrder, type DrawsPaper, type SigningParts } from './draft-contract.ts'
 import { findContract } from './contract-store.ts'
 import { listEvidence } from './evidence-store.ts'
 import { partyOf, showWith, type KeptContract, type SigningParty } from './kept-contract.ts'
@@ -36,7 +36,14 @@ export async function ownContract(box: DataBox, { db, viewer }: MemberContext, c
   return kept === undefined || role === undefined ? fail(noContract()) : ok({ kept, role })
 }
 
-export function contractHandlers({ box, eSignature, identity }: { readonly box: DataBox; readonly eSignature: ESignature; readonly identity: IdentityProvider }): readonly Handler[] {
+interface ContractServices {
+  readonly box: DataBox
+  readonly eSignature: ESignature
+  readonly identity: IdentityProvider
+  readonly draw?: DrawsPaper
+}
+
+export function contractHandlers({ box, eSignature, identity, draw = drawPaper }: ContractServices): readonly Handler[] {
   const show = showWith(offeredProofs(identity))
   const withPaper = async (contractId: string, context: MemberContext): Promise<Result<KeptPaper>> => {
     const own = await ownContract(box, context, contractId)
@@ -52,7 +59,7 @@ export function contractHandlers({ box, eSignature, identity }: { readonly box: 
   return [
     memberHandlerFor(wire.listContracts, async ({ contractId, cursor }, context) => {
       const nowMs = context.clock.now()
-      if (contractId === undefined) return listContracts(context.db, context.viewer.userId, cursor, { ...partsOf(box, context), show })
+      if (contractId === undefined) return listContracts(context.db, context.viewer.userId, cursor, { ...partsOf(box, context), draw, show })
       return mapResult(await ownContract(box, context, contractId), ({ kept, role }) => ({ items: [show(role, kept, nowMs)], nextCursor: null }))
     }),
     memberHandlerFor(wire.listTurns, async (_, { db, viewer, clock }) => {
@@ -62,7 +69,7 @@ export function contractHandlers({ box, eSignature, identity }: { readonly box: 
     memberHandlerFor(wire.getContract, async ({ orderId }, context) => {
       const order = await findOrder(context.db, orderId)
       const role = order && partyOf(order, context.viewer.userId)
-      const kept = role === undefined ? undefined : await contractOfOrder(context.db, orderId, partsOf(box, context))
+      const kept = role === undefined ? undefined : await contractOfOrder(context.db, orderId, { ...partsOf(box, context), draw })
       return kept === undefined || role === undefined ? fail(noContract()) : ok(show(role, kept, context.clock.now()))
     }),
     memberHandlerFor(wire.getContractDownload, async ({ contractId }, context) =>

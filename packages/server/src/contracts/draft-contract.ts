@@ -18,19 +18,23 @@ export interface SigningParts {
   readonly box: DataBox
   readonly random: Random
   readonly nowMs: number
+  /** How a paper becomes a document; as a PDF, unless it is said. */
+  readonly draw?: DrawsPaper
 }
+
+export type DrawsPaper = typeof drawPaper
 
 const PAID = 4
 
 /** The order's contract. It is drafted, with its paper, by whoever asks first once the order is paid whole; before that there is none. */
-export async function contractOfOrder(db: Database, orderId: OrderId, { box, random, nowMs }: SigningParts): Promise<KeptContract | undefined> {
+export async function contractOfOrder(db: Database, orderId: OrderId, { box, random, nowMs, draw = drawPaper }: SigningParts): Promise<KeptContract | undefined> {
   const found = await findContractOfOrder(db, box, orderId)
   const order = found === undefined ? await findOrder(db, orderId) : undefined
   if (order?.status !== PAID) return found
   for (;;) {
     const said = await findShopOwner(db, box, order.shop.id)
     const contract = await draft(db, order, said, { box, random, nowMs })
-    const bytes = await drawPaper(contractPaper(contract, await soldThing(db, order)))
+    const bytes = await draw(contractPaper(contract, await soldThing(db, order)))
     const isKept = await db.transaction(async (tx) => {
       // Drawing takes its time: where another owner was said meanwhile, the paper is drawn anew.
       await lockShop(tx, order.shop.id, 'share')

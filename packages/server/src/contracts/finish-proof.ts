@@ -7,7 +7,7 @@ import type { SigningParts } from './draft-contract.ts'
 import type { IdentityProvider, Visit } from '../outside/index.ts'
 import { handInPaper } from './signing-papers/hand-in-paper.ts'
 import { otherCompany } from './judge-proof.ts'
-import { partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
+import { contractAt, partyOf, type KeptContract, type SigningParty } from './kept-contract.ts'
 import { keepIdentity } from './identity-evidence.ts'
 import { redraw } from './redraw-paper.ts'
 import { noContract } from './sign-contract.ts'
@@ -48,7 +48,8 @@ export async function finishProof(db: Database, { contract, userId, proof, code,
     const { signatory } = handed.value
     await writeParty(tx, box, contract.id, signatory)
     await keepIdentity(tx, { contractId: contract.id, party, userId, attempt, network }, parts)
-    const proven = await keepDays(tx, { ...current, [party]: signatory }, nowMs)
+    // What has ended by now is over, whether or not the sweep came by: none of its days stand still.
+    const proven = await keepDays(tx, { ...contractAt(current, nowMs), [party]: signatory }, nowMs)
     if (current.status === 'draft' && isNamed(current[party], signatory)) await redraw(tx, proven, parts)
     return ok(proven)
   })

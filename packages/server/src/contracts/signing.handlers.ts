@@ -4,11 +4,13 @@ import * as wire from '@diandu/wire'
 import type { DataBox } from '../account/index.ts'
 import { memberHandlerFor, moneyHandlerFor, type Handler, type MemberContext, type MoneyContext } from '../calls/index.ts'
 import { offeredProofs, type ESignature, type IdentityProvider, type Sms } from '../outside/index.ts'
+import { drawPaper } from '../papers/index.ts'
 import { networkOf } from '../session/index.ts'
 import { findAttempt, type GivenFields } from './attempt-store.ts'
 import { beginProof } from './begin-proof.ts'
 import { ownContract, partsOf } from './contracts.handlers.ts'
 import { findContract } from './contract-store.ts'
+import type { DrawsPaper } from './draft-contract.ts'
 import { finishProof } from './finish-proof.ts'
 import { handInConsent } from './signing-papers/hand-in-consent.ts'
 import { IDENTITY_PAPERS } from './identity-papers.ts'
@@ -21,9 +23,10 @@ interface SigningServices {
   readonly sms: Sms
   readonly identity: IdentityProvider
   readonly eSignature: ESignature
+  readonly draw?: DrawsPaper
 }
 
-export function signingHandlers({ box, sms, identity, eSignature }: SigningServices): readonly Handler[] {
+export function signingHandlers({ box, sms, identity, eSignature, draw = drawPaper }: SigningServices): readonly Handler[] {
   const show = showWith(offeredProofs(identity))
   const begin = async (proof: Proof, { contractId, ...fields }: { readonly contractId: string } & GivenFields, context: MemberContext) => {
     const own = await ownContract(box, context, contractId)
@@ -78,7 +81,7 @@ export function signingHandlers({ box, sms, identity, eSignature }: SigningServi
       const own = await ownContract(box, context, contractId)
       if (!own.ok) return own
       const finished = { contract: own.value.kept, userId: context.viewer.userId, proof, code, network: networkOf(context.clientAddress) }
-      return mapResult(await finishProof(context.db, finished, { ...partsOf(box, context), identity }), (kept) => show(own.value.role, kept, context.clock.now()))
+      return mapResult(await finishProof(context.db, finished, { ...partsOf(box, context), identity, draw }), (kept) => show(own.value.role, kept, context.clock.now()))
     }),
     moneyHandlerFor(wire.signByHand, sign('manual'), prepare, box),
     moneyHandlerFor(wire.signNext, sign('next'), prepare, box),

@@ -1,7 +1,6 @@
 import { CONTRACT_STATUSES } from '@diandu/core/contracts'
 import { DAY_MS } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
-import { SIGN_ENDS_AT } from '../orders/index.ts'
 
 const FORGOTTEN_AFTER_MS = 30 * DAY_MS
 
@@ -12,8 +11,8 @@ const FORGOTTEN_AFTER_MS = 30 * DAY_MS
 export function sweepContracts(db: Database): Promise<number> {
   const { draft, expired, void: voided, 'seller-signed': sellerSigned } = CONTRACT_STATUSES
   return db.change(
-    `UPDATE contracts c SET status = CASE WHEN c.status = $2 AND o.status = 8 AND c.sign_held_since IS NULL AND EXISTS (
-         SELECT 1 FROM order_steps s WHERE s.order_id = o.id AND s.status = 8 AND s.at >= ${SIGN_ENDS_AT}) THEN $3::int4 ELSE $4::int4 END
+    `UPDATE contracts c SET status = CASE WHEN c.status = $2 AND EXISTS (
+         SELECT 1 FROM order_steps s WHERE s.order_id = o.id AND s.event = 'signature.late') THEN $3::int4 ELSE $4::int4 END
      FROM orders o WHERE o.id = c.order_id AND c.status IN ($1, $2) AND o.status > 5`,
     [draft, sellerSigned, expired, voided],
   )

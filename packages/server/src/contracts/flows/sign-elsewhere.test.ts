@@ -211,6 +211,31 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     }
   })
 
+  it('[ESS-20] while the days stand still nobody is asked about as late; once they run again their own last instant counts', async () => {
+    const { db, id, link, collect, ask, kept, sweepLate, played, clock, mobileOf } = await open()
+    valueOf(await link('seller'))
+    played.sign('flow-1', mobileOf.seller, clock.now() - 6000)
+    valueOf(await collect())
+    const askedAt = async () => (await db.query<{ at: number }>('SELECT asked_at AS at FROM contract_flows', []))[0]?.at
+    const before = await askedAt()
+    await db.change('UPDATE contracts SET sign_held_since = $2 WHERE id = $1', [id, clock.now()])
+    clock.advance(9 * DAY_MS)
+    await ask('late')
+    expect([await askedAt(), await sweepLate()]).toEqual([before, 0])
+    const by = clock.now() + DAY_MS
+    await db.change('UPDATE contracts SET sign_held_since = NULL, sign_extended_to = $2 WHERE id = $1', [id, by])
+    clock.advance(DAY_MS)
+    await ask('late')
+    expect([await askedAt(), await sweepLate()]).toEqual([before, 0])
+    // In time, by what was given back; the house's seal is there a little later.
+    played.sign('flow-1', mobileOf.buyer, by)
+    clock.advance(7000)
+    played.seal('flow-1', clock.now() - 6000)
+    expect(await sweepLate()).toBe(0)
+    await ask('late')
+    expect([await askedAt(), await sweepLate(), (await kept()).status]).toEqual([clock.now(), 0, 'all-signed'])
+  })
+
   it('[ESS-20] a provider that does not answer has an hour, and then the deadline holds', async () => {
     const { link, collect, ask, kept, sweepLate, sweep, flows, played, clock, mobileOf } = await open()
     valueOf(await link('seller'))

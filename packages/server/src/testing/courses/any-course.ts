@@ -2,6 +2,7 @@ import type { PaperKind } from '@diandu/core/contracts'
 import type { OrderEvent } from '@diandu/core/orders'
 import fc from 'fast-check'
 import { anyStep, type Step } from './any-step.ts'
+import type { CoursePaper } from './course-signing.ts'
 
 const claim: Step = { act: 'claim', who: 'ann', offer: 'some-off' }
 const place: Step = { act: 'place', buyer: 'ann', shop: 's1', plan: 'full', coupon: null, at: 'own price' }
@@ -20,12 +21,16 @@ const toContract = (buyer: string, shop: string): readonly Step[] => [{ ...place
 const of = (party: 'seller' | 'buyer') => ({ contract: 0, party }) as const
 const proven = (party: 'seller' | 'buyer'): Step => ({ act: 'prove', ...of(party) })
 const signed = (party: 'seller' | 'buyer'): Step => ({ act: 'sign', hasRead: true, ...of(party) })
-const handsIn = (party: 'seller' | 'buyer', kind: PaperKind): Step => ({ act: 'hand in', kind, paper: 'paper a', ...of(party) })
+const handsIn = (party: 'seller' | 'buyer', kind: PaperKind, paper: CoursePaper = 'paper a'): Step => ({ act: 'hand in', kind, paper, ...of(party) })
 const said = (party: 'seller' | 'buyer', kind: PaperKind, refusedFor: string | null): Step => ({ act: 'say of paper', kind, refusedFor, ...of(party) })
 
 /** A company buys: its days stand still from here on. And a shop that another owns, whose leave the house has refused. */
 export const HELD: readonly Step[] = [...toContract('bo', 's1'), proven('seller'), signed('seller'), proven('buyer'), { act: 'wait', hours: 25 }, handsIn('buyer', 'equity')]
 export const REFUSED_LEAVE: readonly Step[] = [...toContract('ann', 's2'), proven('seller'), handsIn('seller', 'consent'), said('seller', 'consent', '看不清')]
+/** Their buyer has given up before they showed anything. */
+export const GIVEN_UP: readonly Step[] = [...toContract('bo', 's1'), proven('seller'), signed('seller'), { act: 'try', order: 0, event: 'buyer.gave-up', by: 'buyer' }]
+/** From the fourth on a refusal costs the buyer's own time. */
+export const REFUSED_THRICE: readonly Step[] = [...HELD, ...(['paper b', 'paper c', 'paper a'] as const).flatMap((paper) => [said('buyer', 'equity', '看不清'), { act: 'wait', hours: 12 } as const, handsIn('buyer', 'equity', paper), { act: 'wait', hours: 12 } as const])]
 /** Signed by both upon accepted papers. */
 export const SIGNED: readonly Step[] = [...HELD, said('buyer', 'equity', null), signed('buyer')]
 
@@ -49,6 +54,8 @@ const OPENINGS: readonly (readonly Step[])[] = [
   [...toContract('cy', 's3'), proven('seller'), handsIn('seller', 'equity'), proven('buyer')],
   REFUSED_LEAVE,
   HELD,
+  GIVEN_UP,
+  REFUSED_THRICE,
   SIGNED,
   [{ act: 'cut price', buyer: 'ann', shop: 's1', percent: 80 }, { act: 'answer', offer: 0, answer: 'accept', percent: 80 }, place],
   [recharge, atCashier],

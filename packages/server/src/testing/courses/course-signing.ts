@@ -8,6 +8,7 @@ import { aboutPicture } from '../../account/picture-url.ts'
 import { insertVerification, settleVerification } from '../../account/verification-store.ts'
 import type { Handler } from '../../calls/index.ts'
 import { contractHandlers } from '../../contracts/contracts.handlers.ts'
+import type { DrawsPaper } from '../../contracts/draft-contract.ts'
 import { reviewPaper } from '../../contracts/index.ts'
 import { selectContracts } from '../../contracts/contract-store.ts'
 import type { KeptContract, SigningParty } from '../../contracts/kept-contract.ts'
@@ -49,11 +50,13 @@ export interface CourseSigning {
   readonly contracts: () => Promise<readonly KeptContract[]>
 }
 
-/** Signs by writing who has signed: what a certificate is worth, `npm run bench -- signatures` asks. */
+/** Writes down who is named and who has signed, and draws nothing: what a page looks like and a certificate is worth is asked elsewhere. */
+const plainPaper: DrawsPaper = async ({ blocks }) => Buffer.from(JSON.stringify(blocks))
 const plainPen: SignsHere = { kind: 'sandbox', prepare: async () => undefined, sign: async (paper, { place, at }) => Buffer.concat([paper, Buffer.from(`\n${place} ${at}`)]) }
 
 export function courseSigning(db: Database, clock: HandClock): CourseSigning & { readonly handlers: readonly Handler[] } {
   const identity = sandboxIdentity({ db, clock, random: systemRandom })
+  const plain = { box: BOX, eSignature: plainPen, draw: plainPaper }
   let [isIntroduced, sent] = [false, '']
   const sms: Sms = {
     kind: 'sandbox',
@@ -63,7 +66,7 @@ export function courseSigning(db: Database, clock: HandClock): CourseSigning & {
     },
   }
   return {
-    handlers: [...contractHandlers({ box: BOX, eSignature: plainPen, identity }), ...signingHandlers({ box: BOX, sms, identity, eSignature: plainPen })],
+    handlers: [...contractHandlers({ ...plain, identity }), ...signingHandlers({ ...plain, sms, identity })],
     async introduce() {
       if (isIntroduced) return
       isIntroduced = true

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../database/testing.ts'
 import { openMarket, PRICE_FEN } from '../../orders/testing/open-market.ts'
 import { checkBooks } from '../../wallet/index.ts'
-import { anyCourse, COMPLETED, HELD, REFUSED_LEAVE, REPORTED, SIGNED } from './any-course.ts'
+import { anyCourse, COMPLETED, GIVEN_UP, HELD, REFUSED_LEAVE, REFUSED_THRICE, REPORTED, SIGNED } from './any-course.ts'
 import type { Step } from './any-step.ts'
 import { openCourseMarket } from './course-market.ts'
 import { COURSE_TWINS, type CourseTwin } from './course-twins.ts'
@@ -34,6 +34,8 @@ const TO_EACH_END: readonly (readonly Step[])[] = [
   [order({ plan: 'deposit' }), { act: 'pay', order: 0 }, order({ shop: 's3' }), { act: 'cancel', order: 1 }, { act: 'wait', hours: 24 * 9 }],
   [...HELD, { act: 'wait', hours: 24 * 9 }, { act: 'say of paper', contract: 0, party: 'buyer', kind: 'equity', refusedFor: '看不清' }, { act: 'wait', hours: 25 }],
   [...SIGNED, { act: 'try', order: 0, event: 'shop.handed-over', by: 'seller' }, { act: 'try', order: 0, event: 'bill.confirmed', by: 'buyer' }],
+  [...REFUSED_THRICE, { act: 'say of paper', contract: 0, party: 'buyer', kind: 'equity', refusedFor: '看不清' }, { act: 'wait', hours: 72 }],
+  [...GIVEN_UP, { act: 'hand in', contract: 0, party: 'buyer', kind: 'equity', paper: 'paper b' }],
   [...REFUSED_LEAVE, { act: 'try', order: 0, event: 'buyer.gave-up', by: 'buyer' }],
   [
     ...[1, 2, 3].map((): Step => ({ act: 'withdraw', who: 'ann', amountFen: 1_00 })),

@@ -60,11 +60,11 @@ type OrderWords = Parameters<typeof endedByTime>[0]
 const orderText = (order: Omit<OrderWords, 'sellerId' | 'termsVersion'>): string =>
   JSON.stringify([
     ...[order.buyerId, order.plan, order.status, order.priceFen, order.serviceFeeFen, order.couponId, order.couponFen, order.paidFen, order.placedAt, order.depositPaidAt],
-    ...[order.paidAt, order.sellerSignedAt, order.signHeldSince, order.signExtendedTo, order.handOverBegunAt, order.handedOverAt, order.cancelReason, order.history.map(({ status, at }) => [status, at])],
+    ...[order.paidAt, order.sellerSignedAt, order.signHeldSince, order.signExtendedTo, order.signRefusals, order.handOverBegunAt, order.handedOverAt, order.cancelReason, order.history.map(({ status, at }) => [status, at])],
   ])
 
-const contractText = ({ orderId, status, draftedAt, signatures, signHeldSince, signExtendedTo, seller, buyer }: Contract): string =>
-  JSON.stringify([orderId, status, draftedAt, signatures.map(({ party, at }) => [party, at]), signHeldSince, signExtendedTo, signatoryWords(seller), signatoryWords(buyer)])
+const contractText = ({ orderId, status, draftedAt, signatures, signHeldSince, signExtendedTo, signRefusals, seller, buyer }: Contract): string =>
+  JSON.stringify([orderId, status, draftedAt, signatures.map(({ party, at }) => [party, at]), signHeldSince, signExtendedTo, signRefusals, signatoryWords(seller), signatoryWords(buyer)])
 
 const signatoryWords = ({ owner, signer, proofs, papers }: Signatory) => [
   ...[owner.kind, owner.name, signer.residentId, proofs.toSorted()],

@@ -70,9 +70,9 @@ export class ModelOrders {
   }
 
   /** How the days to sign go on, as its contract has it. */
-  keepDays(id: string, { signHeldSince, signExtendedTo }: SigningDays): void {
+  keepDays(id: string, { signHeldSince, signExtendedTo, signRefusals }: SigningDays): void {
     const order = this.#orders.get(id)
-    if (order !== undefined) this.#orders.set(id, { ...order, signHeldSince, signExtendedTo })
+    if (order !== undefined) this.#orders.set(id, { ...order, signHeldSince, signExtendedTo, signRefusals })
   }
 
   shopStatus(shop: string): ListingStatus {
