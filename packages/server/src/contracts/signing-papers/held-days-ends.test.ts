@@ -44,11 +44,11 @@ describeOnEachEngine('Days to sign that stood still', (open) => {
     const { db, world, contractId, sweepAt, decide, contract, order } = await openHeld(await open())
     await decide('看不清')
     const by = signBy(await contract()) ?? 0
-    const isHeld = Promise.withResolvers<void>()
-    const swept = isHeld.promise.then(() => sweepAt(by + 1))
+    let begin = (): void => undefined
+    const swept = new Promise<void>((resolve) => (begin = resolve)).then(() => sweepAt(by + 1))
     await db.transaction(async (tx) => {
       await lockContract(tx, contractId)
-      isHeld.resolve()
+      begin()
       for (let looked = 0; looked < 200; looked += 1) if ((await tx.query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0) break
       await tx.change('UPDATE contracts SET sign_held_since = $2 WHERE id = $1', [contractId, by])
     })

@@ -56,8 +56,8 @@ export interface Market {
 export const PRICE_FEN = 5_000_00
 
 /** `more` are handlers of modules that know of orders, which orders know nothing of. */
-export async function openMarket(db: Database, random: Random = systemRandom, { more = [], clock = handClock() }: { readonly more?: readonly Handler[]; readonly clock?: HandClock } = {}): Promise<Market> {
-  const handlers = [...HANDLERS, ...more]
+export async function openMarket(db: Database, random: Random = systemRandom, more: (clock: HandClock) => readonly Handler[] = () => [], clock = handClock()): Promise<Market> {
+  const handlers = [...HANDLERS, ...more(clock)]
   const passwordHash = await hashPassword(PAYMENT_PASSWORD, CHEAP)
   let keys = 0
   const newKey = () => `test-key-${(keys += 1)}`

@@ -3,6 +3,7 @@ import type { ChargeNews, ReceivingAccount } from '@diandu/core/wallet'
 import { createDataBox } from '../../account/index.ts'
 import { billHandlers } from '../../bills/bill.handlers.ts'
 import { moveInvoice, type InvoiceMove } from '../../bills/move-invoice.ts'
+import type { Handler } from '../../calls/index.ts'
 import type { Database } from '../../database/index.ts'
 import { silentLog } from '../../log.ts'
 import { openMarket, type Market } from '../../orders/testing/open-market.ts'
@@ -43,12 +44,12 @@ export interface CourseMarket extends Market {
 export async function openCourseMarket(db: Database): Promise<CourseMarket> {
   const clock = handClock()
   const { handlers, ...signing } = courseSigning(db, clock)
-  const more = [
+  const more = (): readonly Handler[] => [
     ...handlers,
     ...rechargeHandlers({ payments: sandboxPayments({ db, clock, key: KEY }), houseAccount: HOUSE_ACCOUNT, personalAccounts: true }),
     ...billHandlers(BOX),
   ]
-  const market = await openMarket(db, systemRandom, { more, clock })
+  const market = await openMarket(db, systemRandom, more, clock)
   const payments = sandboxPayments({ db, clock, key: KEY })
   const parts = { db, clock, random: systemRandom, log: silentLog, payments }
   const posting = () => ({ random: systemRandom, nowMs: clock.now() })

@@ -68,7 +68,7 @@ const contractText = ({ orderId, status, draftedAt, signatures, signHeldSince, s
 
 const signatoryWords = ({ owner, signer, proofs, papers }: Signatory) => [
   ...[owner.kind, owner.name, signer.residentId, proofs.toSorted()],
-  papers.map(({ kind, digest, handedInAt, standing }) => [kind, digest.slice(0, 8), handedInAt, standing]).toSorted(),
+  papers.map(({ kind, digest, handedInAt, standing, replaced }) => [kind, digest.slice(0, 8), handedInAt, standing, replaced]).toSorted(),
 ]
 
 interface RechargeWords {

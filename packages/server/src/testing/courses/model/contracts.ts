@@ -16,6 +16,7 @@ import {
   withProof,
   type Contract,
   type ContractId,
+  type HandInFault,
   type Identity,
   type PaperKind,
   type PaperVerdict,
@@ -27,6 +28,8 @@ import { namedAs } from '../signatories.ts'
 import { SELLER, type ModelOrder, type ModelOrders } from './orders.ts'
 
 type Party = Signatory['party']
+
+const NOT_TAKEN = { 'accepted-before': 'papers-settled', 'refused-before': 'paper-refused', 'replaced-often': 'too-many' } as const satisfies Readonly<Record<HandInFault, string>>
 
 export interface ModelContract extends Contract {
   readonly buyerId: string
@@ -78,7 +81,7 @@ export class ModelContracts {
     if (kind === 'consent' && (hasSigned(kept, party) || nextSigner(kept) === null)) return 'terms-changed'
     if (kind === 'equity' && provesAs(kept[party]) !== 'company') return 'bad-parameter'
     const handed = handInPaper(kept[party], { kind, digest, handedInAt: at })
-    if (!handed.ok) return handed.failure === 'accepted-before' ? 'papers-settled' : 'paper-refused'
+    if (!handed.ok) return NOT_TAKEN[handed.failure]
     const signatory = kind === 'equity' ? withProof(handed.value, 'equity') : handed.value
     this.#keep({ ...kept, ...withDays({ ...kept, [party]: signatory }, at) })
     return undefined
