@@ -73,6 +73,23 @@ describeOnEachEngine('Reviewing money', (open) => {
     expect((await ops('books', 'check')).exitCode).toBe(0)
   })
 
+  it('[OPS-9] says what waits for a transfer’s money, and until when that can be paid', async () => {
+    const { ops, by, db, clock, addShop, addPerson, placed, pay } = await begin()
+    await addPerson('seller')
+    await addShop('shop')
+    const order = await placed('lin', 'shop', 'deposit')
+    await pay('lin', order.id, 'deposit', 1_000_00)
+    const payment = { orderId: order.id, part: 'balance', amountFen: 4_500_00, payBy: clock.now() } as const
+    const begun = await db.transaction((tx) => beginRecharge(tx, { userId: 'lin', channel: 'transfer', amountFen: 4_500_00, payment }, { random: systemRandom, nowMs: clock.now() }))
+    const id = begun.ok ? begun.value.id : ''
+    expect((await ops('recharges', 'list')).text).toMatch(/transfer +\S+ \S+ +balance by \d{4}-\d\d-\d\d/)
+    expect((await ops('recharges', 'show', id, '--by', 'Li Na')).text).toMatch(new RegExp(`for order +${order.id}: balance by .*\\(waiting\\)`))
+    for (const to of ['1', '2']) await ops('recharges', 'move', id, '--to', to, ...by)
+    expect((await ops('recharges', 'move', id, '--to', '3', '--reference', 'B-1', ...by)).exitCode).toBe(0)
+    expect((await ops('order', 'show', order.id)).text).toContain('4 ')
+    expect((await ops('recharges', 'show', id, '--by', 'Li Na')).text).toContain('(paid)')
+  })
+
   it('[WAL-34] [OPS-2] credits a large sum with two names and the bank’s name for it only, whichever command says it', async () => {
     const { ops, by, db, clock, call, addPerson } = await begin()
     await addPerson('wu')

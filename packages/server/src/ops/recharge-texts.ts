@@ -20,25 +20,29 @@ export async function listRechargesText({ onlyOpen, most }: Of<'recharges list'>
   const recharges = await listRecharges(db, onlyOpen, most)
   if (recharges.length === 0) return onlyOpen ? 'No recharges wait.' : 'There are no recharges.'
   return tableText(
-    ['ID', 'PERSON', 'YUAN', 'STATUS', 'CHANNEL', 'ASKED', 'LAST BY', 'WHY'],
-    recharges.map(({ id, username, amountFen, status, channel, askedAt, paidLateAt, creditedBy, steps }) => [
+    ['ID', 'PERSON', 'YUAN', 'STATUS', 'CHANNEL', 'ASKED', 'FOR', 'LAST BY', 'WHY'],
+    recharges.map(({ id, username, amountFen, status, channel, askedAt, paidLateAt, creditedBy, payment, steps }) => [
       id,
       username,
       yuan(amountFen),
       `${statusText(status, toRechargeStatus)}${paidLateAt !== null && creditedBy === null ? ', paid since' : ''}`,
       channel,
       time(askedAt),
+      payment === null ? '-' : dueText(payment),
       oneLine(steps.at(-1)?.by ?? '-'),
       oneLine(steps.at(-1)?.why ?? '-'),
     ]),
   )
 }
 
+/** What waits for this money, and until when it can be paid: a balance that is late costs its buyer the deposit. */
+const dueText = ({ part, payBy }: NonNullable<KeptRecharge['payment']>): string => `${part}${payBy === null ? '' : ` by ${time(payBy)}`}`
+
 /** With the address of the receipt, which is good for minutes. */
 export async function showRechargeText({ id }: Of<'recharges show'>, { db, clock, dataKey }: OpsParts): Promise<string | null> {
   const recharge = await findRecharge(db, id)
   if (recharge === undefined) return null
-  const { username, amountFen, status, channel, askedAt, receipt, bankReference, paidLateAt, creditedBy, purpose, steps } = recharge
+  const { username, amountFen, status, channel, askedAt, receipt, bankReference, paidLateAt, creditedBy, purpose, payment, steps } = recharge
   const same = await sameReceipts(db, id)
   const facts = tableText(
     ['RECHARGE', id],
@@ -52,7 +56,7 @@ export async function showRechargeText({ id }: Of<'recharges show'>, { db, clock
       ...same.map((other) => ['same receipt', `${other.id} (${statusText(other.status, toRechargeStatus)})`]),
       ...(bankReference === null ? [] : [['bank reference', oneLine(bankReference)]]),
       ...(paidLateAt === null ? [] : [['paid after it failed', `${time(paidLateAt)}, ${creditedBy === null ? 'to be credited by "recharges credit-late"' : `credited by ${creditedBy}`}`]]),
-      ...(purpose === null ? [] : [['for order', `${purpose.orderId} (${purpose.outcome})`]]),
+      ...(purpose === null || payment === null ? [] : [['for order', `${purpose.orderId}: ${dueText(payment)} (${purpose.outcome})`]]),
     ],
   )
   return steps.length === 0 ? facts : `${facts}\n\n${stepsText(steps, toRechargeStatus)}`

@@ -20,6 +20,7 @@ export const awaitedMoneyWords = defineWords(
     } as Told,
     title: '用转账付这笔订单',
     exactly: '请按这个金额转账，不多也不少，再上传汇款凭证。店渡核对到账后自动付清，您不用再操作。',
+    toAccount: '请转到上面的账户，再在下面上传汇款凭证。',
     notes: {
       balance: '在尾款期限前提交凭证，核对期间就不算逾期。',
       first: '到账之前店铺不会为您保留。24 小时内没有到账的，订单自动取消，钱会放进您的余额。',
@@ -43,6 +44,7 @@ export const awaitedMoneyWords = defineWords(
     } as Told,
     title: 'Pay this order by transfer',
     exactly: 'Transfer exactly this sum, no more and no less, and upload the receipt. Once Diandu sees the money the order is paid by itself; there is nothing more for you to do.',
+    toAccount: 'Transfer to the account above, then upload the receipt below.',
     notes: {
       balance: 'Hand in the receipt before the day for the balance is over, and you are not late while we check.',
       first: 'Until the money is there the shop is not kept for you. If it has not come within 24 hours the order is cancelled, and the money goes to your balance.',

@@ -52,6 +52,10 @@ it('[WOR-73] while it is looked at both parties read that nobody is late, behind
   const { market, order, at } = await deposited()
   const receipt = valueOf(await market.payer.device.uploads.picture(SMALL_PNG)).id
   valueOf(await market.payer.device.recharges.payOrder({ channel: 'transfer', orderId: order.id, part: 'balance', amountFen: 90_000_00, receipt }, 'a-transfer-key'))
+  const checkout = await renderPage(at.pay, { market, person: market.payer })
+  await screen.findByText(/定金不会付给卖家/)
+  expect([screen.queryByRole('region', { name: '其他付款方式' }), screen.queryByLabelText('支付密码'), screen.getByRole<HTMLButtonElement>('button', { name: /^支付/ }).disabled]).toEqual([null, null, true])
+  checkout.unmount()
   market.clock.advance(20 * DAY_MS)
   for (const person of [market.payer, market.seller]) {
     await renderPage(at.detail, { market, person })

@@ -11,6 +11,7 @@ import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { awaitedMoneyWords } from '../../../words/awaited-money.words.ts'
 import { checkoutWords } from '../../../words/checkout.words.ts'
 import styles from './checkout.module.css'
 
@@ -32,7 +33,10 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
     },
     onSuccess: (id) => void navigate(`/user_center/server/recharge?request=${id}`),
   })
+  const told = useWords(awaitedMoneyWords).told
   const cashFen = due.amountFen - due.couponFen
+  // Nobody is led to pay again what is on its way.
+  if (order.awaitedBalance !== undefined) return <div className={styles.part}><Notice>{told[order.awaitedBalance].buyer}</Notice></div>
   const fitting = (ways?.channels ?? []).flatMap(({ channel, leastFen, mostFen }) => (channel !== 'transfer' && leastFen <= cashFen && cashFen <= mostFen ? [channel] : []))
   const hasTransfer = (ways?.channels ?? []).some(({ channel }) => channel === 'transfer') && judgeRecharge('transfer', cashFen).ok
   if (fitting.length === 0 && !hasTransfer) return null

@@ -46,7 +46,8 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
   const ownFen = due.amountFen - due.couponFen
   const missingFen = capital === undefined ? 0 : Math.max(0, ownFen - capital.availableFen)
   const needsPassword = capital?.hasPaymentPassword === false
-  const canPay = capital !== undefined && missingFen === 0 && !needsPassword
+  const isAwaited = order.awaitedBalance !== undefined
+  const canPay = capital !== undefined && missingFen === 0 && !needsPassword && !isAwaited
   const pay = () => send({ type: 'payment.confirmed', paymentPassword: password })
   const orderPath = `/user_center/order_detail/${order.id}`
   return (
@@ -86,7 +87,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
           </Notice>
         </div>
       )}
-      {missingFen > 0 && (
+      {missingFen > 0 && !isAwaited && (
         <div className={styles.part}>
           <Notice
             tone="warning"
@@ -101,7 +102,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
           </Notice>
         </div>
       )}
-      {needsPassword && (
+      {needsPassword && !isAwaited && (
         <div className={styles.part}>
           <Notice
             tone="info"

@@ -82,7 +82,7 @@ function TransferForm({ order, due, ways: { houseAccount }, path }: { readonly o
         <p>{own.exactly}</p>
       </div>
       <Notice>{due.part === 'balance' ? own.notes.balance : own.notes.first}</Notice>
-      {houseAccount !== null && <TransferAccounts house={houseAccount} hasOwn={false} />}
+      {houseAccount !== null && <TransferAccounts house={houseAccount} hasOwn={false} line={own.toAccount} />}
       <div className={styles.part}>
         <PhotoSlot
           label={words.receipt}

@@ -12,7 +12,7 @@ import { moneyWords } from '../../../words/money.words.ts'
 import styles from '../money.module.css'
 
 /** Where to transfer: to the house's account with a receipt, or, where numbers of one's own are made, to that without. */
-export function TransferAccounts({ house, hasOwn }: { readonly house: ReceivingAccount; readonly hasOwn: boolean }) {
+export function TransferAccounts({ house, hasOwn, line }: { readonly house: ReceivingAccount; readonly hasOwn: boolean; /** Instead of what is said where none of one's own are made. */ readonly line?: string }) {
   const words = useWords(moneyWords).recharge
   const locale = useLocale()
   const ports = usePorts()
@@ -32,7 +32,7 @@ export function TransferAccounts({ house, hasOwn }: { readonly house: ReceivingA
       <Account title={words.house} account={house} />
       <div className={styles.part}>
         {!hasOwn ? (
-          <p className={styles.line}>{words.houseOnly}</p>
+          <p className={styles.line}>{line ?? words.houseOnly}</p>
         ) : own === undefined ? (
           <>
             <Button look="secondary" block busy={isBusy} onClick={() => void make()}>
