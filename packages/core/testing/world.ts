@@ -24,6 +24,7 @@ import type {
   UserId,
   VerificationCodes,
   WeChat,
+  WeChatVisit,
 } from '../src/session/index.ts'
 import type { BankCards, Bills, ChargeNews, HandCredit, Invoices, Recharges, RequestStep, Wallet, Withdrawals } from '../src/wallet/index.ts'
 import type { HouseVerdict } from './signing-table.ts'
@@ -147,6 +148,8 @@ export interface World {
   standsFor(shopId: ShopId, owner: RegisteredOwner): Promise<void>
   /** What a page elsewhere, to which somebody was sent, finds out about them. */
   decideVisit(url: string, verdict: 'matches' | 'differs'): Promise<void>
+  /** What WeChat adds to the address to which it leads back whoever was sent there. */
+  answerWeChatVisit(url: string): Promise<WeChatVisit>
   close(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { buildApp, createReadiness, precompress, type Renderer } from './http/in
 import { createLog } from './log.ts'
 import { MODULES } from './modules.ts'
 import { startOpsSocket } from './ops/index.ts'
-import { officialWeChat, sandboxESignature, sandboxIdentity, sandboxPaymentKey, sandboxPayments, sandboxSms, sandboxWeChat, systemClock, systemRandom, tencentCaptcha, tencentEss, tencentIdentity, tencentSms, weChatPay } from './outside/index.ts'
+import { officialWeChat, sandboxESignature, sandboxIdentity, sandboxPaymentKey, sandboxPayments, sandboxSheets, sandboxSms, sandboxWeChat, systemClock, systemRandom, tencentCaptcha, tencentEss, tencentIdentity, tencentSms, weChatPay } from './outside/index.ts'
 import { NOTICE_PATH } from './payments/index.ts'
 import type { ModuleParts, ServerModule } from './server-module.ts'
 import { hasSandboxes, type Settings } from './settings.ts'
@@ -45,12 +45,12 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   try {
     const sms = settings.sms === null ? sandboxSms(db, clock) : tencentSms(settings.sms, clock, log)
     const captcha = settings.captcha === null ? null : tencentCaptcha(settings.captcha, clock, log)
-    const played = hasSandboxes(settings) ? sandboxWeChat(clock, systemRandom) : null
+    const played = hasSandboxes(settings) ? sandboxWeChat({ db, clock, random: systemRandom }) : null
     const { weChat: account } = settings.shells
     const weChat = account === null ? played : officialWeChat(account, { clock, random: systemRandom, log })
     const identity = settings.identity === null ? sandboxIdentity({ db, clock, random: systemRandom }) : tencentIdentity(settings.identity, clock, log)
     const eSignature = settings.eSignature !== null ? tencentEss(settings.eSignature, clock, log) : sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock)
-    const payments = paymentsOf(settings, { db, clock, log })
+    const payments = paymentsOf(settings, { db, clock, log, weChat })
     return await serve({ db, clock, random: systemRandom, log, sms, captcha, identity, eSignature, weChat, payments, settings }, modules, { ...options, tell })
   } catch (error) {
     await db.close()
@@ -59,9 +59,12 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 }
 
 /** The provider that is configured; a played one where sandboxes are allowed; nobody otherwise. */
-function paymentsOf(settings: Settings, { db, clock, log }: Pick<ModuleParts, 'db' | 'clock' | 'log'>): ModuleParts['payments'] {
+function paymentsOf(settings: Settings, { db, clock, log, weChat }: Pick<ModuleParts, 'db' | 'clock' | 'log' | 'weChat'>): ModuleParts['payments'] {
   if (settings.weChatPay !== null) return weChatPay(settings.weChatPay, { clock, random: systemRandom, log, noticePath: `${settings.apiBase}${NOTICE_PATH}` })
-  return hasSandboxes(settings) ? sandboxPayments({ db, clock, key: sandboxPaymentKey(settings.secrets.dataKey.now) }) : null
+  if (!hasSandboxes(settings)) return null
+  // The real WeChat opens no played sheet.
+  const sheets = weChat?.kind === 'sandbox' ? sandboxSheets({ db, clock, random: systemRandom }) : null
+  return sandboxPayments({ db, clock, key: sandboxPaymentKey(settings.secrets.dataKey.now), sheets })
 }
 
 async function serve(parts: ModuleParts, modules: readonly ServerModule[], options: StartOptions & { tell: (step: string) => void }): Promise<RunningServer> {

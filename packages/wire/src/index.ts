@@ -50,6 +50,7 @@ export {
   getUserInfo,
   login,
   logout,
+  comeBackFromWeChat,
   logoutEverywhere,
   register,
   sendCode,

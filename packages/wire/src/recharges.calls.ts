@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BANKS, RECHARGE_CHANNELS, type BankCode, type ReceivingAccount, type RechargeChannel, type RechargeRecord, type RechargeWays } from '@diandu/core/wallet'
+import { BANKS, PAYING_PLACES, RECHARGE_CHANNELS, type BankCode, type Cashier, type ReceivingAccount, type RechargeChannel, type RechargeRecord, type RechargeWays, type SheetTerms } from '@diandu/core/wallet'
 import { call } from './call.ts'
 import { requestStep } from './cards.calls.ts'
 import { cursor, fen, instant, keysOf, nothingIn, pageOf, plainId } from './schemas.ts'
@@ -22,6 +22,21 @@ const recharge = v.object({
   purpose: v.nullable(v.object({ orderId: plainId, outcome: v.picklist(['waiting', 'paid', 'kept']) })),
   late: v.nullable(v.picklist(['waiting', 'credited'])),
 }) satisfies v.GenericSchema<unknown, RechargeRecord>
+
+const sheetTerms = v.object({
+  appId: v.string(),
+  timeStamp: v.string(),
+  nonceStr: v.string(),
+  package: v.string(),
+  signType: v.literal('RSA'),
+  paySign: v.string(),
+}) satisfies v.GenericSchema<unknown, SheetTerms>
+
+const cashier = v.variant('kind', [
+  v.object({ kind: v.literal('page'), url: v.string() }),
+  v.object({ kind: v.literal('sheet'), terms: sheetTerms }),
+  v.object({ kind: v.literal('visit'), url: v.string() }),
+]) satisfies v.GenericSchema<unknown, Cashier>
 
 export const getRechargeWays = call({
   method: 'POST',
@@ -58,11 +73,11 @@ export const handInTransfer = call({
 export const openCashier = call({
   method: 'POST',
   path: 'capital/recharge/cashier',
-  summary: 'Where a recharge that was begun is paid',
+  summary: "How a recharge that was begun is paid: at a page, or inside WeChat in its own sheet, once WeChat has said at its address who is there",
   access: 'member',
   audited: true,
-  input: v.strictObject({ id: plainId }),
-  output: v.object({ url: v.string() }),
+  input: v.strictObject({ id: plainId, place: v.exactOptional(v.picklist(PAYING_PLACES)) }),
+  output: cashier,
 })
 
 export const getRecharge = call({

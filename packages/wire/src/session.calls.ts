@@ -57,6 +57,9 @@ export const login = call({
   output: loggedIn,
 })
 
+/** WeChat's codes and our states are letters, digits, dashes and underscores; both fit in 128. */
+const visitPart = v.pipe(v.string(), v.regex(/^[\w-]{0,128}$/, 'Not a part of an answer of WeChat'))
+
 export const logout = call({
   method: 'POST',
   path: 'logout',
@@ -100,6 +103,15 @@ export const bindUserToken = call({
   access: 'anyone',
   input: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,400}$/, 'Not a token of our apps')) }),
   output: loggedIn,
+})
+
+export const comeBackFromWeChat = call({
+  method: 'POST',
+  path: 'user/wechat',
+  summary: 'What WeChat added to the address to which it led a person back: their session knows from then on whose money is spent there. No code is nobody',
+  access: 'member',
+  input: v.strictObject({ code: visitPart, state: visitPart }),
+  output: nothingOut,
 })
 
 export const logoutEverywhere = call({

@@ -3,7 +3,7 @@ import { lateCaptcha, type TencentCaptchaConfig } from '../captcha/index.ts'
 import { detectShell, lateBridge, type BridgeWindow, type ChannelIds } from '../shells/index.ts'
 import { checkoutDrafts, cookieStore, localStore, returnPathStore, searchHistoryStore, sessionStore } from '../storage/index.ts'
 import { systemClock, webRandom } from '../time/index.ts'
-import { weChatPage } from '../wechat/index.ts'
+import { latePaymentSheet, weChatPage } from '../wechat/index.ts'
 import type { DevicePorts } from './device-ports.ts'
 
 /** A token is good for 30 days, and written anew at every start. */
@@ -27,6 +27,7 @@ export function browserDevice(page: Window, { channelIds, weChatScript, captcha 
     shell,
     bridge: lateBridge(shell, page as unknown as BridgeWindow),
     ...(shell === 'wechat' && weChatScript !== '' ? { weChatPage: weChatPage(page, weChatScript) } : {}),
+    ...(shell === 'wechat' ? { paymentSheet: latePaymentSheet(page, systemClock) } : {}),
     ...(captcha.appId === '' ? {} : { captchaWindow: lateCaptcha(page, captcha) }),
     clock: systemClock,
     random: webRandom(),

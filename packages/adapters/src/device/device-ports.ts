@@ -2,6 +2,7 @@ import type { SearchHistoryStore } from '@diandu/core/catalog'
 import type { BusyCount, Clock, Random } from '@diandu/core/kernel'
 import type { CheckoutDrafts } from '@diandu/core/orders'
 import type { ReturnPathStore, SessionStore, Shell } from '@diandu/core/session'
+import type { PaymentSheet } from '@diandu/core/wallet'
 import type { CaptchaWindow } from '../captcha/index.ts'
 import type { ShellBridge } from '../shells/index.ts'
 import type { WeChatPage } from '../wechat/index.ts'
@@ -13,6 +14,8 @@ export interface DevicePorts {
   readonly bridge: ShellBridge
   /** Inside WeChat, where this installation is known to it. */
   readonly weChatPage?: WeChatPage
+  /** WeChat's payment sheet, inside WeChat. */
+  readonly paymentSheet?: PaymentSheet
   /** The third party's captcha, where this installation has one; without it the house draws its own puzzles. */
   readonly captchaWindow?: CaptchaWindow
   readonly clock: Clock

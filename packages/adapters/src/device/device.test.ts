@@ -50,6 +50,11 @@ describe('browserDevice', () => {
   })
 })
 
+it('[SHL-14] a device has a payment sheet inside WeChat only', () => {
+  const sheet = (userAgent: string) => browserDevice(pageAt('http://192.168.0.7/', pageCookies(), pageStorage(), userAgent).page, AROUND).paymentSheet
+  expect([sheet('Chrome/120'), sheet('Chrome/120 MicroMessenger/8') === undefined]).toEqual([undefined, false])
+})
+
 describe('the captcha of a device', () => {
   it('[DEV-7] is there where one is configured, and nothing is fetched before it is asked', () => {
     const { page } = pageAt('http://192.168.0.7/')

@@ -84,7 +84,7 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   on(wire.getRechargeWays, ({ recharges }) => recharges.ways()),
   ...(['jh', 'zs', 'wy'] as const).map((channel) => on(wire.beginRecharge[channel], ({ recharges }, { amountFen }, key) => recharges.begin({ channel, amountFen }, key))),
   on(wire.handInTransfer, ({ recharges }, draft, key) => recharges.transfer(draft, key)),
-  on(wire.openCashier, ({ recharges }, { id }) => recharges.cashier(id)),
+  on(wire.openCashier, ({ recharges }, { id, place = 'browser' }) => recharges.cashier(id, place)),
   on(wire.getRecharge, ({ recharges }, { id }) => recharges.find(id)),
   on(wire.listRecharges, ({ recharges }, { cursor = null }) => recharges.list(cursor)),
   on(wire.createOwnAccount, ({ recharges }) => recharges.ownAccount()),
@@ -129,6 +129,7 @@ export const MARKET_ANSWERS: readonly MarketAnswer[] = [
   ),
   on(wire.getAgreement, ({ company }, { name }) => company.agreement(name)),
   on(wire.getWeChatUrl, async ({ weChat }) => mapResult(await weChat.gameUrl(), (url) => ({ url }))),
+  on(wire.comeBackFromWeChat, ({ weChat }, visit) => weChat.comeBack(visit)),
   on(wire.getWeChatConfig, ({ weChat }, { url }) => weChat.config(url)),
   ...SIGNING_ANSWERS,
 ]

@@ -10,7 +10,7 @@ export const httpRecharges = (client: Client): Recharges => ({
   payOrder: async ({ orderId, ...payment }, key, signal) =>
     mapResult(await client.send(payOrder, { ...payment, orderId: orderId as OrderId }, { key, signal }), ({ rechargeId = '' }) => rechargeId),
   transfer: ({ amountFen, receipt }, key, signal) => client.send(handInTransfer, { amountFen, receipt }, { key, signal }),
-  cashier: (id) => client.send(openCashier, { id }),
+  cashier: (id, place) => client.send(openCashier, { id, place }),
   find: (id, signal) => client.send(getRecharge, { id }, { signal }),
   list: (cursor, signal) => client.send(listRecharges, after(cursor), { signal }),
   ownAccount: () => client.send(createOwnAccount, {}),

@@ -35,4 +35,4 @@ export type {
 export { isAppToken, isToken, parseUserInfo, toSession, type Session, type Token, type UserId, type UserInfo } from './session.ts'
 export { shareUrl } from './share-url.ts'
 export { STORED_AS } from './stored-as.ts'
-export type { WeChat, WeChatConfig } from './wechat.ports.ts'
+export type { WeChat, WeChatConfig, WeChatVisit } from './wechat.ports.ts'

@@ -55,6 +55,7 @@ export {
 } from './payment-password.ts'
 export { postingOfOrder } from './posting-of-order.ts'
 export { balanceWay, CHANNEL_ASKED_WITHIN_MS, CHANNEL_GRACE_MS, countsAsPaidAt, mayHaveComeInTime, type MoneyOnItsWay } from './awaited-money.ts'
+export { isOpenElsewhere, PAYING_PLACES, type Cashier, type OpenedAt, type PayingPlace, type PaymentSheet, type SheetTerms, type SheetWord } from './cashier.ts'
 export { CASHIER_OPEN_MS, cashierGivenAgainFrom, cashierState, type CashierState } from './cashier-time.ts'
 export { hearNews, isPaidLate, type ChargeNews } from './charge-news.ts'
 export type { ChannelPayment, RechargeDraft, RechargePurpose, RechargeRecord, Recharges, RechargeWays, TransferDraft } from './recharges.ports.ts'

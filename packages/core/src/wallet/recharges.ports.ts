@@ -1,5 +1,6 @@
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
 import type { ReceivingAccount } from './bank-card.ts'
+import type { Cashier, PayingPlace } from './cashier.ts'
 import type { AmountLimits } from './judge-amount.ts'
 import type { Recharge, RechargeChannel } from './recharge.ts'
 
@@ -52,8 +53,8 @@ export interface Recharges {
   /** Answers the recharge's id: its cashier is where the person pays; a transfer waits for the house. */
   payOrder(payment: ChannelPayment, key: string, signal?: StopSignal): Promise<Result<string>>
   transfer(draft: TransferDraft, key: string, signal?: StopSignal): Promise<Result<RechargeRecord>>
-  /** Where the person pays; refused once there is nothing more to pay, or the time to pay is over. */
-  cashier(id: string): Promise<Result<{ readonly url: string }>>
+  /** How the person pays from there; refused once there is nothing more to pay, the time to pay is over, or it was begun to be paid in another place. */
+  cashier(id: string, place: PayingPlace): Promise<Result<Cashier>>
   find(id: string, signal?: StopSignal): Promise<Result<RechargeRecord>>
   /** The newest first. */
   list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<RechargeRecord>>>

@@ -5,7 +5,7 @@ import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type { Ending, OfferId, Order, OrderId, Payment, PriceOffer, RefundCase } from '../../src/orders/index.ts'
 import type { CodePurpose, Token, UserId } from '../../src/session/index.ts'
-import type { Balances, BankCard, BookedPosting, Invoice, PaymentPasswordState, Recharge, RechargePurpose, SellerDebt, Withdrawal } from '../../src/wallet/index.ts'
+import type { Balances, BankCard, BookedPosting, Invoice, OpenedAt, PaymentPasswordState, Recharge, RechargePurpose, SellerDebt, Withdrawal } from '../../src/wallet/index.ts'
 import type { MemorySigning } from './kept-signing.ts'
 
 export interface Member {
@@ -79,6 +79,8 @@ export interface KeptRecharge extends Recharge {
   /** The picture of a transfer's receipt. */
   readonly receipt: string | null
   readonly bankReference: string | null
+  /** Where its person has begun to pay it. */
+  readonly opened?: OpenedAt
   /** Money came after it had failed: it waits for a reviewer, or was credited. */
   readonly late?: 'waiting' | 'credited'
 }
@@ -158,6 +160,10 @@ export interface MarketState {
   /** In whose name a shop stands, where it is not its seller's. */
   readonly shopOwners: Map<ShopId, RegisteredOwner>
   readonly recharges: Map<string, KeptRecharge>
+  /** By state: the session that was sent to WeChat with it. */
+  readonly weChatVisits: Map<string, Token>
+  /** By session: whose money is spent there inside WeChat. */
+  readonly weChatPayers: Map<Token, string>
   /** By number: whose account it is. */
   readonly ownAccounts: Map<string, UserId>
   /** Whether the bank opens numbers for single people. */
@@ -190,6 +196,8 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     accounts: new Map(),
     pictures: new Map(),
     pictureContents: new Map(),
+    weChatVisits: new Map(),
+    weChatPayers: new Map(),
     phoneProofs: new Map(),
     appTokens: new Map(),
     closedNames: new Set(),

@@ -131,7 +131,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     proposals: createMemoryProposals(state, session),
     uploads: createMemoryUploads(state, session),
     company: createMemoryCompany(),
-    weChat: createMemoryWeChat(state),
+    weChat: createMemoryWeChat(state, session),
     ...createMemoryContracts(state, session),
   })
   return {

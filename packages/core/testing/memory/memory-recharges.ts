@@ -14,6 +14,7 @@ import {
   type ReceivingAccount,
 } from '../../src/wallet/index.ts'
 import { notFound, refuse, type KeptRecharge, type MarketState, type Member } from './market-state.ts'
+import { memoryCashier } from './memory-cashier.ts'
 import { keepRecharge } from './move-recharge.ts'
 import { once } from './once.ts'
 import { askAsMember } from './order-desk.ts'
@@ -57,13 +58,13 @@ export function createMemoryRecharges(state: MarketState, store: SessionStore): 
           return known.ok ? mapResult(begin(who, 'transfer', amountFen, { receipt }), shownRecharge) : known
         }),
       ),
-    cashier: async (id) =>
+    cashier: async (id, place) =>
       ask((who) => {
         const kept = own(id, who)
         if (!kept.ok) return kept
         switch (cashierState(kept.value, state.clock.now())) {
           case 'open':
-            return ok({ url: `/sandbox/cashier/${id}` })
+            return memoryCashier(state, store, kept.value, place)
           case 'lapsed':
             return refuse('cashier-lapsed', '这笔的付款时间已过，请重新发起', 'id')
           case 'nothing-to-pay':

@@ -2,6 +2,7 @@ import { exampleShop } from '../example-shop.ts'
 import { createManualClock } from '../manual-clock.ts'
 import { createSeededRandom } from '../seeded-random.ts'
 import type { World } from '../world.ts'
+import { answerVisit } from './memory-cashier.ts'
 import { createMemoryMarket } from './memory-market.ts'
 
 const SHOPS = Array.from({ length: 30 }, (_, number) => exampleShop(number + 1))
@@ -52,6 +53,7 @@ export async function openMemoryWorld(): Promise<World> {
     identify: async (userId, identity, companyName) => market.identify(userId, identity, companyName),
     standsFor: async (shopId, owner) => market.standsFor(shopId, owner),
     decideVisit: async (url, verdict) => market.decideVisit(url, verdict),
+    answerWeChatVisit: async (url) => answerVisit(url),
     close: async () => undefined,
   }
 }

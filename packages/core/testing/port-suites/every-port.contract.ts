@@ -11,6 +11,7 @@ import { dealingsContract } from './dealings.contract.ts'
 import { favouritesContract } from './favourites.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { ordersContract } from './orders.contract.ts'
+import { payingInWeChatContract } from './paying-in-wechat.contract.ts'
 import { passwordsContract } from './passwords.contract.ts'
 import { phoneChangesContract } from './phone-changes.contract.ts'
 import { priceOffersContract } from './price-offers.contract.ts'
@@ -39,6 +40,7 @@ const CONTRACTS = [
   withdrawalsContract,
   rechargesContract,
   awaitedMoneyContract,
+  payingInWeChatContract,
   ordersContract,
   couponsContract,
   dealingsContract,

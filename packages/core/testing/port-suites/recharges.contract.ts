@@ -39,7 +39,7 @@ export function rechargesContract(name: string, open: OpenWorld): void {
     it('[WAL-37] begins with nothing credited, has a cashier, and is credited when the channel says so', async () => {
       const recharge = await begun()
       expect(recharge).toMatchObject({ channel: 'jh', amountFen: 100_00, status: 0, steps: [], purpose: null })
-      expect(valueOf(await mine().cashier(recharge.id)).url).toContain(recharge.id)
+      expect(valueOf(await mine().cashier(recharge.id, 'browser'))).toEqual({ kind: 'page', url: expect.stringContaining(recharge.id) })
       expect(await availableFen()).toBe(0)
       valueOf(await world().chargeNews(recharge.id, { kind: 'processing' }))
       expect(valueOf(await mine().find(recharge.id))).toMatchObject({ status: 2 })
@@ -47,7 +47,7 @@ export function rechargesContract(name: string, open: OpenWorld): void {
       valueOf(await world().chargeNews(recharge.id, { kind: 'paid', amountFen: 100_00 }))
       expect(valueOf(await mine().find(recharge.id))).toMatchObject({ status: 3, steps: [{ status: 2, by: 'channel' }, { status: 3, by: 'channel' }] })
       expect(await availableFen()).toBe(100_00)
-      expect(reasonOf(await mine().cashier(recharge.id))).toBe('bad-parameter')
+      expect(reasonOf(await mine().cashier(recharge.id, 'browser'))).toBe('bad-parameter')
     })
 
     it('[WAL-52] a cashier whose time is over says so, and an order that is paid again has another; what is paid at both is credited once each', async () => {
@@ -56,10 +56,10 @@ export function rechargesContract(name: string, open: OpenWorld): void {
       await world().advance(109 * 60_000)
       expect(valueOf(await pay())).toBe(old)
       await world().advance(12 * 60_000)
-      expect(reasonOf(await mine().cashier(old))).toBe('cashier-lapsed')
+      expect(reasonOf(await mine().cashier(old, 'browser'))).toBe('cashier-lapsed')
       const fresh = valueOf(await pay())
       expect(fresh).not.toBe(old)
-      expect(valueOf(await mine().cashier(fresh)).url).toContain(fresh)
+      expect(valueOf(await mine().cashier(fresh, 'browser'))).toEqual({ kind: 'page', url: expect.stringContaining(fresh) })
       expect(valueOf(await pay())).toBe(fresh)
       for (const id of [fresh, old, old, fresh]) valueOf(await world().chargeNews(id, { kind: 'paid', amountFen }))
       expect((await found()).status).not.toBe(order.status)
@@ -176,7 +176,7 @@ export function rechargesContract(name: string, open: OpenWorld): void {
       const theirs = valueOf(await secondBuyer.device.uploads.picture(SMALL_PNG)).id
       for (const wrong of ['no-such-picture', theirs]) expect(await mine().transfer({ amountFen: 100_00, receipt: wrong }, newKey())).toMatchObject({ failure: { field: 'receipt' } })
       const { id } = valueOf(await mine().transfer({ amountFen: 100_00, receipt }, newKey()))
-      expect(reasonOf(await mine().cashier(id))).toBe('bad-parameter')
+      expect(reasonOf(await mine().cashier(id, 'browser'))).toBe('bad-parameter')
       expect(await world().chargeNews(id, { kind: 'paid', amountFen: 100_00 })).toMatchObject({ failure: { field: 'channel' } })
       for (const status of [1, 2]) valueOf(await world().reviewRecharge(id, { status }))
       expect(await availableFen()).toBe(0)
@@ -278,9 +278,9 @@ export function rechargesContract(name: string, open: OpenWorld): void {
     it('[WAL-9] is unknown to everybody else, and for people who are logged in', async () => {
       const { id } = await begun()
       const other = world().secondBuyer.device.recharges
-      for (const answer of [await other.find(id), await other.cashier(id)]) expect(reasonOf(answer)).toBe('not-found')
+      for (const answer of [await other.find(id), await other.cashier(id, 'browser')]) expect(reasonOf(answer)).toBe('not-found')
       const { recharges } = world().openDevice()
-      for (const answer of [recharges.ways(), recharges.find(id), recharges.list(null), recharges.cashier(id), recharges.ownAccount(), recharges.begin({ channel: 'jh', amountFen: 100_00 }, newKey())]) {
+      for (const answer of [recharges.ways(), recharges.find(id), recharges.list(null), recharges.cashier(id, 'browser'), recharges.ownAccount(), recharges.begin({ channel: 'jh', amountFen: 100_00 }, newKey())]) {
         expect(reasonOf(await answer)).toBe('login-required')
       }
       await world().advance(DAY_MS)

@@ -10,6 +10,7 @@ import { aCode, aFunction, aName, aNumber, anAnswer, aShell, aText, spoilt } fro
 import type { ModuleRows } from './row.ts'
 
 const aFlag = fc.boolean()
+const aPlace = () => fc.oneof(fc.record({ kind: fc.constant('page') }), fc.record({ kind: fc.constant('sheet'), payer: aText() }))
 const anEdge = [aCode(), aCode()] as const
 
 export const sessionRows: ModuleRows = {
@@ -67,6 +68,7 @@ export const walletRows: ModuleRows = {
   balanceWay: [fc.array(fc.record({ channel: aText(), status: aCode(), askedAt: aNumber(), unpaidAt: aNumber() })), aNumber(), aNumber()],
   countsAsPaidAt: [fc.record({ channel: aText(), askedAt: aNumber() }), aNumber(), aNumber()],
   mayHaveComeInTime: [fc.record({ channel: aText(), status: aCode(), askedAt: aNumber(), unpaidAt: aNumber() }), aNumber(), aNumber()],
+  isOpenElsewhere: [aPlace(), aPlace()],
   cashierState: [fc.record({ channel: aText(), status: aCode(), askedAt: aNumber() }), aNumber()],
   closingFen: [aStatement],
   needsTwoReviewers: [aNumber(), fc.record({ toPersonFen: aNumber(), inAllFen: aNumber() })],

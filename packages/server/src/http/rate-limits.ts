@@ -9,6 +9,7 @@ const STRICT_PER_MINUTE: Readonly<Record<string, number>> = {
   register: 10,
   userMobileBindUsername: 10,
   'bind-user-token': 30,
+  'user/wechat': 30,
   'forgot-password': 10,
   'user/set/password': 10,
   verifyMobile: 10,

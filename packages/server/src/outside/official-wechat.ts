@@ -1,6 +1,8 @@
 import { fail, ok, type Clock, type Random, type Result } from '@diandu/core/kernel'
+import * as v from 'valibot'
 import type { Log } from '../log.ts'
 import type { WeChatSigner } from './wechat.ts'
+import { codeAnswer, NO_SUCH_CODE, visitAddress } from './wechat-visit.ts'
 import { signPage } from './wechat-signature.ts'
 
 /** From the console of the official account that the pages belong to. */
@@ -22,6 +24,9 @@ interface Ticket {
 }
 
 export const OFFICIAL_SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+
+/** A page for people, and no address of the API. */
+const VISIT_PAGE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 
 const TIMEOUT_MS = 8_000
 /** A ticket is replaced before it lapses, so that a page that was signed just now still finds it good. */
@@ -47,6 +52,8 @@ export function officialWeChat(account: WeChatAccount, { clock, random, log }: W
       if (good === undefined) return fail({ kind: 'http', status: 502 })
       return ok(signPage(account.appId, good.text, pageUrl, clock.now(), random))
     },
+    visitUrl: (backUrl, state) => visitAddress({ page: VISIT_PAGE, appId: account.appId, backUrl, state }),
+    openidOf: (code) => fetchOpenid(account, code, log),
   }
 }
 
@@ -68,6 +75,23 @@ async function fetchTicket({ appId, appSecret, endpoint }: WeChatAccount, clock:
   }
 }
 
+/** Neither the account's secret nor the code is ever logged. */
+async function fetchOpenid({ appId, appSecret, endpoint }: WeChatAccount, code: string, log: Log): Promise<Result<string | null>> {
+  const failed = fail({ kind: 'http', status: 502 } as const)
+  try {
+    const query = new URLSearchParams({ appid: appId, secret: appSecret, code, grant_type: 'authorization_code' })
+    const answer = await ask(`${endpoint}/sns/oauth2/access_token?${query}`)
+    if (NO_SUCH_CODE.includes(answer['errcode'])) return ok(null)
+    const parsed = v.safeParse(codeAnswer, answer)
+    if (parsed.success) return ok(parsed.output.is_snapshotuser === 1 ? null : parsed.output.openid)
+    refused('openid', answer, log)
+    return failed
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'WeChat was not reached')
+    return failed
+  }
+}
+
 async function ask(url: string, body?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>> {
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   const response = await fetch(url, { ...sent, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -76,6 +100,6 @@ async function ask(url: string, body?: Readonly<Record<string, string>>): Promis
 }
 
 function refused(what: string, { errcode: code, errmsg: words }: Readonly<Record<string, unknown>>, log: Log): undefined {
-  log.error({ what, code, words }, 'WeChat refused what pages are signed with')
+  log.error({ what, code, words }, 'WeChat refused what it was asked for')
   return undefined
 }

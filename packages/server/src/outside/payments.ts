@@ -1,5 +1,5 @@
 import type { Result } from '@diandu/core/kernel'
-import type { ChargeNews, RechargeChannel } from '@diandu/core/wallet'
+import type { ChargeNews, RechargeChannel, SheetTerms } from '@diandu/core/wallet'
 
 export type CashierChannel = Exclude<RechargeChannel, 'transfer'>
 
@@ -21,6 +21,27 @@ export interface Cashier {
   readonly url: string
   /** Until then the same address serves; later another is asked for. */
   readonly until: number
+}
+
+/** A charge that one person of WeChat's is to pay in its sheet, and nobody else there. */
+export interface SheetCharge extends Pick<Charge, 'id' | 'amountFen' | 'title' | 'expiresAt'> {
+  /** As whom WeChat knows them, for our account there (openid). */
+  readonly payer: string
+}
+
+export interface PreparedSheet {
+  readonly prepayId: string
+  /** Until then the sheet can be opened with it; later another is asked for, for the same charge. */
+  readonly until: number
+}
+
+/** Payments inside WeChat, in its own sheet over our page. */
+export interface SheetPayments {
+  /** What is paid so; the rest has pages, there too. */
+  readonly channels: readonly CashierChannel[]
+  prepare(charge: SheetCharge): Promise<Result<PreparedSheet>>
+  /** What our page opens the sheet with, signed for now. */
+  terms(prepayId: string): Promise<SheetTerms>
 }
 
 /** Something that came in saying that it is from the provider. */
@@ -49,6 +70,8 @@ export interface PaymentProvider {
   readonly kind: 'sandbox' | 'wechat-pay'
   readonly channels: readonly CashierChannel[]
   open(charge: Charge): Promise<Result<Cashier>>
+  /** Null where it has no payments inside WeChat. */
+  readonly sheets: SheetPayments | null
   /** What became of it; null while there is nothing new to say. */
   ask(chargeId: string): Promise<Result<ChargeNews | null>>
   /** Nobody can pay it afterwards. False where it was paid before. */

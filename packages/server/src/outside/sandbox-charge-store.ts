@@ -18,6 +18,31 @@ export async function openCharge(db: Database, { id, amountFen, title, backUrl }
   )
 }
 
+export interface SandboxSheet extends Omit<SandboxCharge, 'state' | 'paidAt'> {
+  readonly prepayId: string
+  readonly payer: string
+}
+
+/** The name by which the sheet knows it: a new one, or for the same payment the one it has. Undefined where it is another payment already. */
+export async function openSheetCharge(db: Database, { id, amountFen, title, backUrl, prepayId, payer }: SandboxSheet, nowMs: number): Promise<string | undefined> {
+  await db.change(
+    `INSERT INTO sandbox_charges (id, amount_fen, title, back_url, state, opened_at, prepay_id, payer) VALUES ($1, $2, $3, $4, 'open', $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
+    [id, amountFen, title, backUrl, nowMs, prepayId, payer],
+  )
+  const [kept] = await db.query<{ readonly prepayId: string }>(
+    `SELECT prepay_id AS "prepayId" FROM sandbox_charges WHERE id = $1 AND payer = $2 AND amount_fen = $3 AND title = $4 AND state = 'open'`,
+    [id, payer, amountFen, title],
+  )
+  return kept?.prepayId
+}
+
+type PlayedSheet = Pick<SandboxCharge, 'id' | 'amountFen' | 'title' | 'state'> & Pick<SandboxSheet, 'payer'>
+
+/** The charge that a sheet is about, and whose it is. */
+export async function sheetChargeOf(db: Queries, prepayId: string): Promise<PlayedSheet | undefined> {
+  return (await db.query<PlayedSheet>('SELECT id, amount_fen AS "amountFen", title, state, payer FROM sandbox_charges WHERE prepay_id = $1', [prepayId]))[0]
+}
+
 export async function chargeStateOf(db: Queries, id: string): Promise<SandboxCharge | undefined> {
   return (await db.query<SandboxCharge>('SELECT id, amount_fen AS "amountFen", title, back_url AS "backUrl", state, paid_at AS "paidAt" FROM sandbox_charges WHERE id = $1', [id]))[0]
 }

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { fail, ok, type Clock, type Random, type Result } from '@diandu/core/kernel'
+import { fail, ok, type Clock, type Result } from '@diandu/core/kernel'
 import * as v from 'valibot'
 import type { Database } from '../database/index.ts'
 import { parseJson } from '../parse-json.ts'
-import type { ChargeNotice, NoticeFault, PaymentProvider, RawNotice } from './payments.ts'
+import type { ChargeNotice, NoticeFault, PaymentProvider, RawNotice, SheetPayments } from './payments.ts'
 import { chargeNewsOf, chargeStateOf, closeCharge, openCharge } from './sandbox-charge-store.ts'
 
 const NOTICE_VALID_MS = 300_000
@@ -14,8 +14,16 @@ export const sandboxPaymentKey = (dataKey: Uint8Array): Buffer => createHmac('sh
 
 export const signSandboxNotice = (key: Uint8Array, sentAt: number, body: string): string => createHmac('sha256', key).update(`${sentAt}\n${body}\n`).digest('hex')
 
+interface SandboxPaymentParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly key: Uint8Array
+  /** Payments in the played WeChat's sheet, where WeChat is played too. */
+  readonly sheets?: SheetPayments | null
+}
+
 /** A payment provider that is a page of our own: whoever sits before it decides what is paid and what is told. */
-export function sandboxPayments({ db, clock, key }: { readonly db: Database; readonly clock: Clock; readonly random?: Random; readonly key: Uint8Array }): PaymentProvider {
+export function sandboxPayments({ db, clock, key, sheets = null }: SandboxPaymentParts): PaymentProvider {
   return {
     kind: 'sandbox',
     channels: ['jh', 'zs', 'wy'],
@@ -23,6 +31,7 @@ export function sandboxPayments({ db, clock, key }: { readonly db: Database; rea
       await openCharge(db, { id, amountFen, title, backUrl: backPath }, clock.now())
       return ok({ url: `/sandbox/cashier/${id}`, until: clock.now() + CASHIER_VALID_MS })
     },
+    sheets,
     async ask(chargeId) {
       const charge = await chargeStateOf(db, chargeId)
       return ok(charge === undefined ? null : chargeNewsOf(charge))

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../database/testing.ts'
 import { createLog, silentLog } from '../log.ts'
 import { handClock } from '../testing/hand-clock.ts'
 import { officialWeChat, OFFICIAL_SCRIPT } from './official-wechat.ts'
@@ -100,7 +101,7 @@ describe('pages signed for WeChat', () => {
   })
 
   it('[SHL-23] are signed by the sandbox in the same way, without asking anybody', async () => {
-    const signer = sandboxWeChat(clock(), systemRandom)
+    const signer = sandboxWeChat({ db: await openTestDatabase(), clock: clock(), random: systemRandom })
     const signed = await signer.sign(PAGE)
     if (!signed.ok) throw new Error('Not signed')
     const { signature, ...rest } = signed.value

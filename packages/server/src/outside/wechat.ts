@@ -8,4 +8,8 @@ export interface WeChatSigner {
   readonly scriptUrl: string
   /** `pageUrl` without its fragment. */
   readonly sign: (pageUrl: string) => Promise<Result<WeChatConfig>>
+  /** Where WeChat says who is there: it asks the person nothing, and leads back with a code and the state (letters and digits, 128 at most). */
+  readonly visitUrl: (backUrl: string, state: string) => string
+  /** Who came back with the code, as our account knows them; null where it is no code, or was asked about before. */
+  readonly openidOf: (code: string) => Promise<Result<string | null>>
 }

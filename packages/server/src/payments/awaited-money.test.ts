@@ -16,7 +16,7 @@ const KEY = sandboxPaymentKey(new Uint8Array(32))
 describeOnEachEngine('A deposit whose balance is on its way when its days run out', (open) => {
   /** Somebody stands at the cashier, five minutes before the deadline. */
   const begin = async (db: Awaited<ReturnType<typeof open>>, over: Partial<PaymentProvider> = {}) => {
-    const market = await openMarket(db, systemRandom, (clock) => rechargeHandlers({ payments: sandboxPayments({ db, clock, key: KEY }), houseAccount: null, personalAccounts: false }))
+    const market = await openMarket(db, systemRandom, (clock) => rechargeHandlers({ weChat: null, visitKey: new Uint8Array(32), publicUrl: '', payments: sandboxPayments({ db, clock, key: KEY }), houseAccount: null, personalAccounts: false }))
     const { clock } = market
     const payments = { ...sandboxPayments({ db, clock, key: KEY }), ...over }
     await market.addPerson('seller')

@@ -1,30 +1,79 @@
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import { CASHIER_OPEN_MS, cashierState } from '@diandu/core/wallet'
+import { CASHIER_OPEN_MS, cashierState, isOpenElsewhere, type Cashier, type OpenedAt, type PayingPlace } from '@diandu/core/wallet'
 import type { MemberContext } from '../calls/index.ts'
-import type { CashierChannel, PaymentProvider } from '../outside/index.ts'
-import { findRecharge, noRecharge, setCashier, setNextAsk } from '../wallet/index.ts'
+import type { CashierChannel, PaymentProvider, WeChatSigner } from '../outside/index.ts'
+import { visitState, weChatPayerOf } from '../session/index.ts'
+import { findRecharge, noRecharge, setCashier, setNextAsk, type KeptCashier, type KeptRecharge } from '../wallet/index.ts'
+import { closeElsewhere } from './close-elsewhere.ts'
 
 const ASK_AFTER_MS = 20_000
 
-/** Where the person pays. The provider is asked outside every transaction; an address that still serves is given again. */
-export async function openCashier(id: string, payments: PaymentProvider | null, { db, clock, viewer, clientAddress }: MemberContext): Promise<Result<{ readonly url: string }>> {
+export interface CashierParts {
+  readonly payments: PaymentProvider | null
+  /** Says who is there inside WeChat. */
+  readonly weChat: Pick<WeChatSigner, 'visitUrl'> | null
+  readonly visitKey: Uint8Array
+  /** Where our pages are, for whoever leads people back: `https://…`, or nothing where it is we who play it. */
+  readonly publicUrl: string
+}
+
+export interface CashierWish {
+  readonly id: string
+  readonly place: PayingPlace
+}
+
+/** How the person pays from there. The provider is asked outside every transaction; what still serves is given again. */
+export async function openCashier({ id, place }: CashierWish, parts: CashierParts, context: MemberContext): Promise<Result<Cashier>> {
+  const { db, clock, viewer, bearerToken } = context
+  const { payments } = parts
   const nowMs = clock.now()
   const recharge = await findRecharge(db, id)
   if (recharge?.userId !== viewer.userId) return fail(noRecharge())
-  const { channel, askedAt, cashier } = recharge
+  const channel = recharge.channel as CashierChannel
   const state = cashierState(recharge, nowMs)
   if (state === 'lapsed') return fail(refused('cashier-lapsed', '这笔的付款时间已过，请重新发起', 'id'))
   if (state === 'nothing-to-pay') return fail(refused('bad-parameter', '这笔充值无需再付款', 'id'))
-  if (cashier !== null && cashier.until > nowMs) return ok({ url: cashier.url })
-  if (payments === null || !payments.channels.includes(channel as CashierChannel)) return fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))
-  const opened = await payments.open({
-    ...{ id, channel: channel as CashierChannel, amountFen: recharge.amountFen, clientAddress },
-    title: recharge.purpose === null ? '店渡 · 账户充值' : '店渡 · 订单付款',
-    backPath: `/user_center/server/recharge?request=${id}`,
-    expiresAt: askedAt + CASHIER_OPEN_MS,
-  })
+  if (payments === null || !payments.channels.includes(channel)) return fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))
+  const isInSheet = place === 'wechat' && payments.sheets?.channels.includes(channel) === true
+  const payer = isInSheet ? await weChatPayerOf(db, bearerToken ?? '') : null
+  if (isInSheet && payer === null) return visit(id, parts, bearerToken ?? '', nowMs)
+  const wanted: OpenedAt = payer === null ? { kind: 'page' } : { kind: 'sheet', payer }
+  if (isOpenElsewhere(recharge.cashier, wanted)) return closeElsewhere(id, payments, context)
+  const kept = recharge.cashier !== null && recharge.cashier.until > nowMs ? ok(recharge.cashier) : await openNew(recharge, wanted, payments, context)
+  return kept.ok ? ok(await shown(kept.value, payments)) : kept
+}
+
+async function openNew({ id, amountFen, purpose, askedAt, ...recharge }: KeptRecharge, wanted: OpenedAt, payments: PaymentProvider, { db, clock, clientAddress }: MemberContext): Promise<Result<KeptCashier>> {
+  const charge = { id, amountFen, title: purpose === null ? '店渡 · 账户充值' : '店渡 · 订单付款', expiresAt: askedAt + CASHIER_OPEN_MS }
+  const opened = await ask()
   if (!opened.ok) return opened
   await setCashier(db, id, opened.value)
-  await setNextAsk(db, id, nowMs + ASK_AFTER_MS)
-  return ok({ url: opened.value.url })
+  await setNextAsk(db, id, clock.now() + ASK_AFTER_MS)
+  return opened
+
+  async function ask(): Promise<Result<KeptCashier>> {
+    if (wanted.kind === 'page') {
+      const page = await payments.open({ ...charge, channel: recharge.channel as CashierChannel, clientAddress, backPath: backPath(id) })
+      return page.ok ? ok({ kind: 'page', ...page.value }) : page
+    }
+    if (payments.sheets === null) return fail(outsideWeChat())
+    const sheet = await payments.sheets.prepare({ ...charge, payer: wanted.payer })
+    return sheet.ok ? ok({ kind: 'sheet', payer: wanted.payer, ...sheet.value }) : sheet
+  }
 }
+
+async function shown(cashier: KeptCashier, { sheets }: PaymentProvider): Promise<Cashier> {
+  if (cashier.kind === 'page') return { kind: 'page', url: cashier.url }
+  if (sheets === null) throw new Error('A sheet was opened by a provider that has none.')
+  return { kind: 'sheet', terms: await sheets.terms(cashier.prepayId) }
+}
+
+/** WeChat is asked who is there; where nobody can ask it, a browser is the way. */
+function visit(id: string, { weChat, visitKey, publicUrl }: CashierParts, token: string, nowMs: number): Result<Cashier> {
+  if (weChat === null) return fail(outsideWeChat())
+  return ok({ kind: 'visit', url: weChat.visitUrl(`${publicUrl}${backPath(id)}`, visitState(visitKey, token, nowMs)) })
+}
+
+const backPath = (id: string): string => `/user_center/server/recharge?request=${id}`
+
+const outsideWeChat = () => refused('outside-wechat', '微信里暂时不能这样付款，请在浏览器里打开本页', 'place')

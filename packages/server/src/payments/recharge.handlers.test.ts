@@ -11,7 +11,7 @@ describeOnEachEngine('Accounts of one’s own, where the bank has opened none', 
     const db = await open()
     const context = { ...callContext(db, { clock: handClock() }), viewer: { userId: 'lin' } }
     const answerOf = async (row: object, personalAccounts: boolean) => {
-      const handler = rechargeHandlers({ payments: null, houseAccount: readSettings({}).houseAccount, personalAccounts }).find((one) => one.row === row)
+      const handler = rechargeHandlers({ payments: null, weChat: null, visitKey: new Uint8Array(32), publicUrl: '', houseAccount: readSettings({}).houseAccount, personalAccounts }).find((one) => one.row === row)
       if (handler === undefined) throw new Error('There is no such call.')
       return (handler.work as (input: object, given: typeof context) => Promise<unknown>)({}, context)
     }

@@ -2,19 +2,19 @@ import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
 import { RECHARGE_CHANNELS, type ReceivingAccount, type RechargeChannel, type RechargeRecord, type RechargeWays } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
-import type { CashierChannel, PaymentProvider } from '../outside/index.ts'
+import type { CashierChannel } from '../outside/index.ts'
 import { beginRecharge, findRecharge, noRecharge, ownAccount, pageOfRecharges, type KeptRecharge } from '../wallet/index.ts'
-import { openCashier } from './open-cashier.ts'
+import { openCashier, type CashierParts } from './open-cashier.ts'
 
-export interface RechargeHandlerParts {
-  readonly payments: PaymentProvider | null
+export interface RechargeHandlerParts extends CashierParts {
   /** Where transfers go; null where none are taken. */
   readonly houseAccount: ReceivingAccount | null
   /** Whether a number behind it is made for whoever asks. */
   readonly personalAccounts: boolean
 }
 
-export function rechargeHandlers({ payments, houseAccount, personalAccounts }: RechargeHandlerParts): readonly Handler[] {
+export function rechargeHandlers({ houseAccount, personalAccounts, ...parts }: RechargeHandlerParts): readonly Handler[] {
+  const { payments } = parts
   const open: readonly RechargeChannel[] = [...(payments?.channels ?? []), ...(houseAccount === null ? [] : (['transfer'] as const))]
   const begin = (channel: CashierChannel): Handler =>
     moneyHandlerFor(wire.beginRecharge[channel], async ({ amountFen }, { db, viewer: { userId }, random, clock }) =>
@@ -28,7 +28,7 @@ export function rechargeHandlers({ payments, houseAccount, personalAccounts }: R
     moneyHandlerFor(wire.handInTransfer, async ({ amountFen, receipt }, { db, viewer: { userId }, random, clock }) =>
       open.includes('transfer') ? mapResult(await beginRecharge(db, { userId, channel: 'transfer', amountFen, receipt }, { random, nowMs: clock.now() }), shown) : closed(),
     ),
-    memberHandlerFor(wire.openCashier, ({ id }, context) => openCashier(id, payments, context)),
+    memberHandlerFor(wire.openCashier, ({ id, place = 'browser' }, context) => openCashier({ id, place }, parts, context)),
     memberHandlerFor(wire.getRecharge, async ({ id }, { db, viewer }) => {
       const kept = await findRecharge(db, id)
       return kept?.userId === viewer.userId ? ok(shown(kept)) : fail(noRecharge())

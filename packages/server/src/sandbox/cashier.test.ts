@@ -19,6 +19,7 @@ import { beginRecharge, checkBooks, findRecharge, listRecharges, readBalances, t
 import { sandboxModule } from './sandbox-module.ts'
 
 const SETTINGS = readSettings({})
+const NO_WECHAT = { weChat: null, visitKey: new Uint8Array(32), publicUrl: '' } as const
 const KEY = sandboxPaymentKey(SETTINGS.secrets.dataKey.now)
 
 describeOnEachEngine('The cashier of the sandbox', (open) => {
@@ -33,8 +34,8 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
     const recharge = async (wish: Partial<RechargeWish> = {}) => {
       const begun = await db.transaction((tx) => beginRecharge(tx, { userId: 'lin', channel: 'wy', amountFen: 100_00, ...wish }, { random: systemRandom, nowMs: clock.now() }))
       if (!begun.ok) throw new Error('The test could not begin a recharge.')
-      const cashier = await openCashier(begun.value.id, payments, { ...callContext(db, { clock }), viewer: { userId: 'lin' } })
-      if (!cashier.ok) throw new Error('The test found no cashier.')
+      const cashier = await openCashier({ id: begun.value.id, place: 'browser' }, { payments, ...NO_WECHAT }, { ...callContext(db, { clock }), viewer: { userId: 'lin' } })
+      if (!cashier.ok || cashier.value.kind !== 'page') throw new Error('The test found no cashier.')
       return { id: begun.value.id, url: cashier.value.url }
     }
     const press = (url: string, payload: string) => app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
@@ -57,7 +58,7 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
       return paid.value.rechargeId
     }
     const cashierOf = async (id: string) => {
-      const cashier = await openCashier(id, payments, { ...callContext(db, { clock }), viewer: { userId: 'lin' } })
+      const cashier = await openCashier({ id, place: 'browser' }, { payments, ...NO_WECHAT }, { ...callContext(db, { clock }), viewer: { userId: 'lin' } })
       return cashier.ok ? 'open' : cashier.failure.kind === 'refused' ? cashier.failure.reason : cashier.failure.kind
     }
     return { ...market, app, recharge, pay, cashierOf, press, sweep, review, statusOf, availableFen, notify }

@@ -11,7 +11,7 @@ import { playedSigning } from '../testing/played-signing.ts'
 async function openSandbox(settings: Settings = readSettings({})) {
   const db = await openTestDatabase()
   const clock = handClock()
-  const weChat = sandboxWeChat(clock, systemRandom)
+  const weChat = sandboxWeChat({ db, clock, random: systemRandom })
   const parts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, ...playedSigning(db, clock), weChat, payments: null, settings }
   const { app } = await testApp(db, { settings, routes: [(scope) => sandboxModule.routes?.(scope, parts)] }, clock)
   return { weChat, db, get: (url: string) => app.inject({ url }), tokenOf: async (name: unknown) => (await app.inject({ method: 'POST', url: '/sandbox/shell/app-token', payload: { name } })).json<{ token: string }>().token }

@@ -5,7 +5,8 @@ export { sessionHandlers } from './session.handlers.ts'
 export { sessionModule } from './session-module.ts'
 export { networkOf } from './network-of.ts'
 export { secretHash } from './secret-hash.ts'
-export { countSessionsOf, endSessionsOf } from './session-store.ts'
+export { countSessionsOf, endSessionsOf, weChatPayerOf } from './session-store.ts'
+export { visitKeyOf, visitState } from './wechat-visit.ts'
 export {
   changeMobile,
   changeUsername,

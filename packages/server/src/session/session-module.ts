@@ -4,10 +4,12 @@ import { captchaRoutes } from './captcha-routes.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { sessionHandlers } from './session.handlers.ts'
 import { findViewer } from './session-store.ts'
+import { visitKeyOf } from './wechat-visit.ts'
 
 export const sessionModule: ServerModule = {
   name: 'session',
-  handlers: ({ sms, captcha, settings }) => sessionHandlers({ sms, captcha, appTokenSecret: settings.secrets.appTokenSecret }),
+  handlers: ({ sms, captcha, weChat, settings: { secrets } }) =>
+    sessionHandlers({ sms, captcha, appTokenSecret: secrets.appTokenSecret, visits: { weChat, key: visitKeyOf(secrets.dataKey.now) } }),
   findViewer: (token, { db, clock }) => findViewer(db, token, clock.now()),
   // A puzzle that opens no way is not given out.
   routes: (app, parts) => (parts.captcha === null ? captchaRoutes(app, parts) : undefined),

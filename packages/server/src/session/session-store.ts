@@ -43,6 +43,16 @@ export async function findViewer(db: Queries, token: string, nowMs: number): Pro
   return { userId: session.user_id }
 }
 
+/** As whom WeChat knows whoever has this session; null where it was not asked. */
+export async function weChatPayerOf(db: Queries, token: string): Promise<string | null> {
+  const [session] = await db.query<{ readonly payer: string | null }>('SELECT wechat_payer AS payer FROM sessions WHERE token_hash = $1', [secretHash(token)])
+  return session?.payer ?? null
+}
+
+export async function keepWeChatPayer(db: Queries, token: string, payer: string): Promise<void> {
+  await db.change('UPDATE sessions SET wechat_payer = $2 WHERE token_hash = $1', [secretHash(token), payer])
+}
+
 export async function endSession(db: Queries, token: string): Promise<void> {
   await db.change('DELETE FROM sessions WHERE token_hash = $1', [secretHash(token)])
 }

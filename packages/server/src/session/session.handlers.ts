@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { goesToOwnMobile, isMembersPurpose } from '@diandu/core/session'
-import { login, logout, register as registerRow, sendCode as sendCodeRow, validateCaptcha } from '@diandu/wire'
-import { badParameter, handlerFor, type CallContext, type Handler } from '../calls/index.ts'
+import { comeBackFromWeChat as comeBackRow, login, logout, register as registerRow, sendCode as sendCodeRow, validateCaptcha } from '@diandu/wire'
+import { badParameter, handlerFor, memberHandlerFor, type CallContext, type Handler } from '../calls/index.ts'
 import type { CaptchaCheck, Sms } from '../outside/index.ts'
 import { accountSessionHandlers } from './account-session.handlers.ts'
 import type { Asker } from './code-budget.ts'
@@ -16,6 +16,7 @@ import { endSession } from './session-store.ts'
 import { solvePuzzle } from './solve-puzzle.ts'
 import { takeTicket } from './take-ticket.ts'
 import { findUser } from './user-store.ts'
+import { comeBackFromWeChat, type VisitParts } from './wechat-visit.ts'
 
 export interface SessionParts {
   readonly sms: Sms
@@ -24,9 +25,12 @@ export interface SessionParts {
   /** What a new password costs; tests take less. */
   readonly passwordCost?: PasswordCost
   readonly appTokenSecret?: string | null
+  readonly visits?: VisitParts
 }
 
-export function sessionHandlers({ sms, captcha: check = null, passwordCost = STANDARD_COST, appTokenSecret = null }: SessionParts): readonly Handler[] {
+const NOBODY_VISITS: VisitParts = { weChat: null, key: new Uint8Array(32) }
+
+export function sessionHandlers({ sms, captcha: check = null, passwordCost = STANDARD_COST, appTokenSecret = null, visits = NOBODY_VISITS }: SessionParts): readonly Handler[] {
   const nobodys = nobodysHash(passwordCost)
   return [
     handlerFor(validateCaptcha, (answer, { db, random, clock }) => solvePuzzle(answer, db, random, clock.now())),
@@ -49,6 +53,7 @@ export function sessionHandlers({ sms, captcha: check = null, passwordCost = STA
       if (bearerToken !== null) await endSession(db, bearerToken)
       return ok(null)
     }),
+    memberHandlerFor(comeBackRow, (visit, { db, bearerToken, clock }) => comeBackFromWeChat(visit, visits, { db, token: bearerToken ?? '', nowMs: clock.now() })),
     ...accountSessionHandlers({ cost: passwordCost, nobodysHash: nobodys, appTokenSecret }),
   ]
 }

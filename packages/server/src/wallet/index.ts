@@ -16,5 +16,5 @@ export { beginRecharge, waitingFor, type RechargeWish } from './begin-recharge.t
 export { listRecharges, pageOfRecharges } from './list-recharges.ts'
 export { keepMoved, noRecharge } from './move-recharge.ts'
 export { ownAccount, ownerOfAccount } from './own-account-store.ts'
-export { findRecharge, lockRecharge, noteCreditedBy, notePaidLate, noteUnpaid, selectRecharges, setCashier, setNextAsk, setOutcome, type KeptRecharge } from './recharge-store.ts'
+export { findRecharge, lockRecharge, noteCreditedBy, notePaidLate, noteUnpaid, selectRecharges, setCashier, setNextAsk, setOutcome, type KeptCashier, type KeptRecharge } from './recharge-store.ts'
 export { takeTransfer } from './take-transfer.ts'

@@ -23,8 +23,11 @@ export interface KeptRecharge extends Recharge {
   /** When money was seen to have come although it had failed, and by which recharge that was credited. */
   readonly paidLateAt: number | null
   readonly creditedBy: string | null
-  readonly cashier: { readonly url: string; readonly until: number } | null
+  readonly cashier: KeptCashier | null
 }
+
+/** Where it was opened to be paid, and until when that serves. */
+export type KeptCashier = { readonly until: number } & ({ readonly kind: 'page'; readonly url: string } | { readonly kind: 'sheet'; readonly prepayId: string; readonly payer: string })
 
 interface Row extends Omit<KeptRecharge, 'steps' | 'purpose' | 'payment' | 'cashier'> {
   readonly orderId: OrderId | null
@@ -33,24 +36,26 @@ interface Row extends Omit<KeptRecharge, 'steps' | 'purpose' | 'payment' | 'cash
   readonly payBy: number | null
   readonly orderOutcome: RechargePurpose['outcome']
   readonly cashierUrl: string | null
+  readonly cashierPrepay: string | null
+  readonly cashierPayer: string | null
   readonly cashierUntil: number
 }
 
 const COLUMNS = `SELECT r.id, r.user_id AS "userId", coalesce(u.username, '?') AS username, r.amount_fen AS "amountFen", r.status, r.channel,
     r.created_at AS "askedAt", r.receipt_picture AS receipt, r.bank_reference AS "bankReference", r.paid_late_at AS "paidLateAt", r.credited_by AS "creditedBy", r.order_id AS "orderId", r.order_part AS "orderPart", r.order_due_fen AS "orderDueFen", r.pay_by AS "payBy",
-    r.order_outcome AS "orderOutcome", r.cashier_url AS "cashierUrl", r.cashier_until AS "cashierUntil"
+    r.order_outcome AS "orderOutcome", r.cashier_url AS "cashierUrl", r.cashier_prepay AS "cashierPrepay", r.cashier_payer AS "cashierPayer", r.cashier_until AS "cashierUntil"
   FROM recharges r LEFT JOIN users u ON u.id = r.user_id`
 
 /** Recharges that the rest of a statement chooses, of `recharges r`. */
 export async function selectRecharges(db: Queries, rest: string, parameters: readonly SqlValue[]): Promise<readonly KeptRecharge[]> {
   const rows = await db.query<Row>(`${COLUMNS} ${rest}`, parameters)
   const steps = await readSteps(db, rows.map(({ id }) => id))
-  return rows.map(({ orderId, orderPart: part, orderDueFen: amountFen, payBy, orderOutcome: outcome, cashierUrl: url, cashierUntil: until, ...row }) => ({
+  return rows.map(({ orderId, orderPart: part, orderDueFen: amountFen, payBy, orderOutcome: outcome, cashierUrl: url, cashierPrepay: prepayId, cashierPayer: payer, cashierUntil: until, ...row }) => ({
     ...row,
     steps: steps.get(row.id) ?? [],
     purpose: orderId === null ? null : { orderId, outcome },
     payment: orderId === null ? null : { orderId, part, amountFen, payBy },
-    cashier: url === null ? null : { url, until },
+    cashier: url !== null ? { kind: 'page', url, until } : prepayId !== null && payer !== null ? { kind: 'sheet', prepayId, payer, until } : null,
   }))
 }
 
@@ -98,8 +103,9 @@ export async function setOutcome(tx: Transaction, id: string, outcome: RechargeP
   await tx.change('UPDATE recharges SET order_outcome = $2 WHERE id = $1', [id, outcome])
 }
 
-export async function setCashier(db: Queries, id: string, { url, until }: NonNullable<KeptRecharge['cashier']>): Promise<void> {
-  await db.change('UPDATE recharges SET cashier_url = $2, cashier_until = $3 WHERE id = $1', [id, url, until])
+export async function setCashier(db: Queries, id: string, cashier: KeptCashier): Promise<void> {
+  const [url, prepayId, payer] = cashier.kind === 'page' ? [cashier.url, null, null] : [null, cashier.prepayId, cashier.payer]
+  await db.change('UPDATE recharges SET cashier_url = $2, cashier_prepay = $3, cashier_payer = $4, cashier_until = $5 WHERE id = $1', [id, url, prepayId, payer, cashier.until])
 }
 
 /** Its channel says that nothing was paid by now. */

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { afterEach } from 'vitest'
+import { JSAPI_ORDER } from '../wechat-pay/jsapi-shapes.ts'
 
 export const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
 
@@ -42,6 +43,7 @@ const CLOSING = v.strictObject({ mchid: text(32) })
 const NUMBERED = '/v3/pay/transactions/out-trade-no/[\\w|*-]{6,32}'
 const CALLS = [
   ['POST', /^\/v3\/pay\/transactions\/h5$/, ORDER],
+  ['POST', /^\/v3\/pay\/transactions\/jsapi$/, JSAPI_ORDER],
   ['GET', new RegExp(`^${NUMBERED}\\?mchid=\\d+$`), v.literal('')],
   ['POST', new RegExp(`^${NUMBERED}/close$`), CLOSING],
 ] as const

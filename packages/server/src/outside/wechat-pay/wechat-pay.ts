@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Log } from '../../log.ts'
 import { parseJson } from '../../parse-json.ts'
 import type { PaymentProvider } from '../payments.ts'
+import { jsapiOrder, platformTime, sheetTerms } from './jsapi-order.ts'
 import { readNotice } from './read-notice.ts'
 import { CLOSED, isOurs, newsOf, transaction } from './transaction.ts'
 import type { WeChatPayAccount } from './wechat-pay-account.ts'
@@ -25,7 +26,10 @@ interface Answer {
   readonly value: unknown
 }
 
-/** WeChat Pay, API v3, in the browser of a phone (H5). */
+/** A name of a payment serves for two hours; asked for again a little earlier. */
+const SHEET_VALID_MS = 110 * 60_000
+
+/** WeChat Pay, API v3: in the browser of a phone (H5), and inside WeChat (JSAPI). */
 export function weChatPay(account: WeChatPayAccount, { clock, random, log, noticePath }: WeChatPayParts): PaymentProvider {
   const { appId, merchantId, endpoint, publicUrl } = account
   const [answerKey = ''] = account.platformKeys.keys()
@@ -65,7 +69,7 @@ export function weChatPay(account: WeChatPayAccount, { clock, random, log, notic
         mchid: merchantId,
         description: title,
         out_trade_no: id,
-        time_expire: new Date(expiresAt).toISOString().replace(/\.\d+Z$/, '+00:00'),
+        time_expire: platformTime(expiresAt),
         notify_url: `${publicUrl}${noticePath}`,
         amount: { total: amountFen, currency: 'CNY' },
         scene_info: { payer_client_ip: clientAddress.replace(/^::ffff:(?=\d+\.)/i, ''), h5_info: { type: 'Wap' } },
@@ -75,6 +79,17 @@ export function weChatPay(account: WeChatPayAccount, { clock, random, log, notic
       if (answer.value.status !== 200 || !parsed.success) return refused(answer.value, 'open a cashier')
       const url = `${parsed.output.h5_url}&redirect_url=${encodeURIComponent(`${publicUrl}${backPath}`)}`
       return ok({ url, until: clock.now() + CASHIER_VALID_MS })
+    },
+    sheets: {
+      channels: ['jh'],
+      async prepare(charge) {
+        const answer = await send('POST', '/v3/pay/transactions/jsapi', jsapiOrder(account, charge, `${publicUrl}${noticePath}`))
+        if (!answer.ok) return answer
+        const parsed = v.safeParse(v.object({ prepay_id: v.pipe(v.string(), v.regex(/^\S{1,64}$/)) }), answer.value.value)
+        if (answer.value.status !== 200 || !parsed.success) return refused(answer.value, 'prepare a sheet')
+        return ok({ prepayId: parsed.output.prepay_id, until: clock.now() + SHEET_VALID_MS })
+      },
+      terms: async (prepayId) => sheetTerms(account, prepayId, clock.now(), random.token()),
     },
     async ask(chargeId) {
       const answer = await send('GET', `${pathOf(chargeId)}?mchid=${merchantId}`)

@@ -134,6 +134,11 @@ export async function openServerWorld(db: Database): Promise<World> {
     },
     standsFor: (shopId, owner) => keepShopOwner(db, server.box, shopId, owner),
     decideVisit: (url, verdict) => decideSandboxVisit(db, url.split('/').at(-1) ?? '', verdict, clock.now()),
+    async answerWeChatVisit(url) {
+      const led = await fetch(new URL(url, server.connection.apiBase), { redirect: 'manual' })
+      const { searchParams } = new URL(led.headers.get('location') ?? '', server.connection.apiBase)
+      return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
+    },
     close: server.close,
   }
 }

@@ -5,9 +5,9 @@ import type { Handler } from '../../calls/index.ts'
 import type { Database } from '../../database/index.ts'
 import { silentLog } from '../../log.ts'
 import { MODULES } from '../../modules.ts'
-import { sandboxESignature, sandboxIdentity, sandboxPaymentKey, sandboxPayments, sandboxSms, sandboxWeChat, systemRandom } from '../../outside/index.ts'
+import { sandboxESignature, sandboxIdentity, sandboxPaymentKey, sandboxPayments, sandboxSheets, sandboxSms, sandboxWeChat, systemRandom } from '../../outside/index.ts'
 import type { ModuleParts, ServerModule } from '../../server-module.ts'
-import { sessionHandlers } from '../../session/index.ts'
+import { sessionHandlers, visitKeyOf } from '../../session/index.ts'
 import { putKeptKey } from '../../sealing/testing/kept-key.ts'
 import { readSettings } from '../../settings.ts'
 import { checkedHandlers } from '../../testing/checked-handlers.ts'
@@ -32,7 +32,7 @@ export interface OpenServer extends TestApp {
 export async function openServer(db: Database, rateLimitPerMinute: number | null = null): Promise<OpenServer> {
   const clock = handClock()
   const settings = { ...readSettings({ WECHAT_GAME_ENTRY: 'https://open.weixin.example/game' }), rateLimitPerMinute }
-  const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, identity: sandboxIdentity({ db, clock, random: systemRandom }), eSignature: sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock), weChat: sandboxWeChat(clock, systemRandom), payments: sandboxPayments({ db, clock, key: sandboxPaymentKey(settings.secrets.dataKey.now) }), settings }
+  const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, identity: sandboxIdentity({ db, clock, random: systemRandom }), eSignature: sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock), weChat: sandboxWeChat({ db, clock, random: systemRandom }), payments: sandboxPayments({ db, clock, key: sandboxPaymentKey(settings.secrets.dataKey.now), sheets: sandboxSheets({ db, clock, random: systemRandom }) }), settings }
   const findViewer = MODULES.find((module) => module.findViewer !== undefined)?.findViewer
   const over = {
     settings,
@@ -58,7 +58,7 @@ export async function openServer(db: Database, rateLimitPerMinute: number | null
 
 /** Two modules hash passwords, which is slow on purpose in earnest. */
 function handlersOf(module: ServerModule, parts: ModuleParts): readonly Handler[] {
-  if (module.name === 'session') return sessionHandlers({ sms: parts.sms, passwordCost: CHEAP, appTokenSecret: parts.settings.secrets.appTokenSecret })
+  if (module.name === 'session') return sessionHandlers({ sms: parts.sms, passwordCost: CHEAP, appTokenSecret: parts.settings.secrets.appTokenSecret, visits: { weChat: parts.weChat, key: visitKeyOf(parts.settings.secrets.dataKey.now) } })
   if (module.name === 'wallet') return walletHandlers({ box: createDataBox(parts.settings.secrets.dataKey), passwordCost: CHEAP })
   return module.handlers?.(parts) ?? []
 }

@@ -30,6 +30,35 @@
     if (answers === 'twice') answer(await makeToken())
   }
 
+  /** WeChat's own bridge: the sheet lies over the page, and its word tells nothing of the money. */
+  const payInSheet = async (terms, hear) => {
+    const word = (what) => {
+      say('← getBrandWCPayRequest', what)
+      hear({ err_msg: `get_brand_wcpay_request:${what}` })
+    }
+    const answer = await fetch('/sandbox/wechat/sheet', { method: 'POST', body: JSON.stringify(terms), headers: { 'content-type': 'application/json' } })
+    const charge = await answer.json()
+    if (!answer.ok) return word(`fail_${charge.fault}`)
+    const choice = await parent.playedSheet(charge)
+    if (choice === 'pay' || choice === 'pay-silently') {
+      await fetch(`/sandbox/cashier/${charge.id}`, { method: 'POST', body: 'how=now', headers: { 'content-type': 'application/x-www-form-urlencoded' }, redirect: 'manual' })
+    }
+    if (choice === 'pay' || choice === 'lie') word('ok')
+    if (choice === 'cancel' || choice === 'fail') word(choice)
+  }
+
+  if (shell === 'wechat') {
+    // As the real one, it is there a moment after the page.
+    setTimeout(() => {
+      window.WeixinJSBridge = {
+        invoke(method, terms, hear) {
+          say(method, terms)
+          if (method === 'getBrandWCPayRequest') void payInSheet(terms, hear)
+        },
+      }
+      document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+    })
+  }
   if (shell === 'android-app') {
     window.android = {
       titleView: (text) => say('titleView', text),

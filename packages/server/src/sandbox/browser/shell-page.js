@@ -27,7 +27,27 @@ window.hearShell = ({ shell, name, values, path }) => {
   if (name === 'login') $('native-login').hidden = false
 }
 
+/** The sheet over the page: what is to be paid, and what the person does. */
+window.playedSheet = ({ title, amountFen }) =>
+  new Promise((choose) => {
+    const sheet = $('pay-sheet')
+    $('pay-what').textContent = `${title} ¥${(amountFen / 100).toFixed(2)}`
+    sheet.hidden = false
+    for (const button of sheet.querySelectorAll('button')) {
+      button.onclick = () => {
+        sheet.hidden = true
+        choose(button.value)
+      }
+    }
+  })
+
+/** The played WeChat is somebody else's from now on. */
+$('wechat-person').addEventListener('change', ({ target }) => {
+  document.cookie = `played_wechat=${target.value}; Path=/; SameSite=Lax`
+})
+
 const open = () => {
+  $('pay-sheet').hidden = true
   $('native-login').hidden = true
   frame.src = $('path').value
 }

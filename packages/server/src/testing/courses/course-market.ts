@@ -46,7 +46,7 @@ export async function openCourseMarket(db: Database): Promise<CourseMarket> {
   const { handlers, ...signing } = courseSigning(db, clock)
   const more = (): readonly Handler[] => [
     ...handlers,
-    ...rechargeHandlers({ payments: sandboxPayments({ db, clock, key: KEY }), houseAccount: HOUSE_ACCOUNT, personalAccounts: true }),
+    ...rechargeHandlers({ payments: sandboxPayments({ db, clock, key: KEY }), weChat: null, visitKey: new Uint8Array(32), publicUrl: '', houseAccount: HOUSE_ACCOUNT, personalAccounts: true }),
     ...billHandlers(BOX),
   ]
   const market = await openMarket(db, systemRandom, more, clock)

@@ -76,7 +76,7 @@ describe.each(['android-app', 'ios-app'] as const)('in the %s', (shell) => {
 
 describe('the game', () => {
   const PAGES = ['/activity/1111', '/game']
-  const known = () => ({ weChat: { config: async () => fail({ kind: 'offline' }), gameUrl: async () => ok('https://w.test/g') } }) satisfies Partial<Ports>
+  const known = () => ({ weChat: { config: async () => fail({ kind: 'offline' }), comeBack: async () => fail({ kind: 'offline' }), gameUrl: async () => ok('https://w.test/g') } }) satisfies Partial<Ports>
 
   it.each(['/game', '/game/', '/GAME/x?y=1', '/activity/1111', '/activity/1111/dt?pos=1'])('[SHL-52] %s leads a browser to WeChat', async (path) => {
     const { arrive, leaveFor } = follow('browser', known, PAGES)

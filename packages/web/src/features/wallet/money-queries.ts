@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StatusReading } from '@diandu/core/kernel'
+import type { PayingPlace } from '@diandu/core/wallet'
 import { ask } from '../../app/ask.ts'
 import { ownPagedQuery } from '../../app/paged-query.ts'
 import type { PortsSource } from '../../app/ports-context.ts'
@@ -26,9 +27,9 @@ export const waysQuery = (ports: PortsSource) =>
 export const rechargeQuery = (ports: PortsSource, id: string) =>
   queryOptions({ queryKey: ['recharge', id], queryFn: ask(ports, ({ recharges }, signal) => recharges.find(id, signal)), staleTime: 0 })
 
-/** Where to pay: asked for once, since each asking may open another cashier. */
-export const cashierQuery = (ports: PortsSource, id: string) =>
-  queryOptions({ queryKey: ['cashier', id], queryFn: ask(ports, ({ recharges }) => recharges.cashier(id)), staleTime: 60_000, retry: false })
+/** How to pay from here: asked for once, since each asking may open another cashier. */
+export const cashierQuery = (ports: PortsSource, id: string, place: PayingPlace) =>
+  queryOptions({ queryKey: ['cashier', id, place], queryFn: ask(ports, ({ recharges }) => recharges.cashier(id, place)), staleTime: 60_000, retry: false })
 
 export const withdrawalQuery = (ports: PortsSource, id: string) =>
   queryOptions({ queryKey: ['withdrawal', id], queryFn: ask(ports, ({ withdrawals }, signal) => withdrawals.find(id, signal)), staleTime: 0 })

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RECHARGE_CHANNELS, toRechargeStatus, type RechargeRecord } from '@diandu/core/wallet'
-import { failureText, nameIn } from '@diandu/core/words'
+import { nameIn } from '@diandu/core/words'
 import { capitalQuery } from '../../../app/capital-query.ts'
-import { failureOfError } from '../../../app/failure-error.ts'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
@@ -13,10 +12,11 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { awaitedMoneyWords } from '../../../words/awaited-money.words.ts'
 import { moneyWords } from '../../../words/money.words.ts'
-import { cashierQuery, rechargeQuery, untilEnded } from '../money-queries.ts'
+import { rechargeQuery, untilEnded } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
 import { rechargeStatusName } from './recharge-status-name.ts'
+import { ToCashier } from './to-cashier.tsx'
 
 /** One recharge: on its way to the cashier and back, or at its end; looked at again while it waits. */
 export function RechargeDetail({ id, path }: { readonly id: string; readonly path: string }) {
@@ -84,56 +84,4 @@ function Outcome({ recharge: { id, status, channel, purpose, late } }: { readonl
       if (channel === 'transfer') return <Notice>{purpose === null ? words.reviewing : own.reviewing}</Notice>
       return toRechargeStatus(status).status === 'to-review' ? <ToCashier id={id} /> : <Notice title={words.waiting}>{words.waitingLine}</Notice>
   }
-}
-
-/** The way to the cashier, which is another house's page: a plain link. Once its time is over, the ways to begin anew stand below. */
-function ToCashier({ id }: { readonly id: string }) {
-  const { recharge: words, retry } = useWords(moneyWords)
-  const locale = useLocale()
-  const { data: cashier, error, refetch } = useQuery(cashierQuery(usePorts(), id))
-  const failure = error === null ? null : failureOfError(error)
-  if (failure?.kind === 'refused' && failure.reason === 'cashier-lapsed') {
-    return (
-      <Notice tone="warning" title={words.lapsed} live>
-        {words.lapsedLine}
-      </Notice>
-    )
-  }
-  const waiting = <Notice title={words.waiting}>{words.waitingLine}</Notice>
-  if (failure !== null) {
-    return (
-      <>
-        {waiting}
-        <div className={styles.part}>
-          <Notice
-            tone="alarm"
-            live
-            action={
-              <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-                {retry}
-              </Button>
-            }
-          >
-            {failureText(failure, locale)}
-          </Notice>
-        </div>
-      </>
-    )
-  }
-  return (
-    <>
-      {waiting}
-      <div className={styles.submit}>
-        {cashier === undefined ? (
-          <Button block busy>
-            {words.opening}
-          </Button>
-        ) : (
-          <Button block link={(parts) => <a href={cashier.url} {...parts} />}>
-            {words.toCashier}
-          </Button>
-        )}
-      </div>
-    </>
-  )
 }

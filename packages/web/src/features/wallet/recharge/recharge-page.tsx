@@ -13,6 +13,7 @@ import { titleWords } from '../../../words/titles.words.ts'
 import { rechargesQuery, waysQuery } from '../money-queries.ts'
 import { RequestList } from '../request-list.tsx'
 import { RequestPage } from '../request-page.tsx'
+import { BackFromWeChat } from './back-from-wechat.tsx'
 import { OrderTransfer } from './order-transfer.tsx'
 import { RechargeDetail } from './recharge-detail.tsx'
 import { RechargeForm } from './recharge-form.tsx'
@@ -26,7 +27,7 @@ export function Page() {
   const [search] = useSearchParams()
   const orderId = search.get('order')
   return (
-    <RequestPage title={title} one={(id) => <RechargeDetail key={id} id={id} path={PATH} />}>
+    <RequestPage title={title} one={(id) => <One id={id} />}>
       {orderId === null ? (
         <>
           <Ways />
@@ -37,6 +38,14 @@ export function Page() {
       )}
     </RequestPage>
   )
+}
+
+/** A recharge; and whoever comes back to it from WeChat, which has added what it says. */
+function One({ id }: { readonly id: string }) {
+  const [search] = useSearchParams()
+  const state = search.get('state')
+  if (state === null) return <RechargeDetail key={id} id={id} path={PATH} />
+  return <BackFromWeChat visit={{ code: search.get('code') ?? '', state }} path={`${PATH}?request=${encodeURIComponent(id)}`} />
 }
 
 function Ways() {

@@ -1,0 +1,41 @@
+import type { Clock } from '@diandu/core/kernel'
+import type { PaymentSheet, SheetTerms, SheetWord } from '@diandu/core/wallet'
+
+/** What WeChat itself puts into every page inside it, some time after the page's own scripts. */
+interface WeixinBridge {
+  readonly invoke: (method: 'getBrandWCPayRequest', terms: SheetTerms, hear: (answer: unknown) => void) => void
+}
+
+export type BridgedPage = Pick<Window, 'document'> & { readonly WeixinJSBridge?: WeixinBridge }
+
+/** So long a person may be asked for their password; whoever hears nothing then may open the sheet again, for the same payment. */
+export const SHEET_LIMIT_MS = 60_000
+
+/** WeChat's payment sheet (pay.weixin.qq.com, JSAPI: how the page calls for it). */
+export const weChatPaymentSheet = (page: BridgedPage, clock: Clock): PaymentSheet => ({
+  open: (terms) =>
+    new Promise((settle) => {
+      const give = (word: SheetWord): void => {
+        stop()
+        page.document.removeEventListener('WeixinJSBridgeReady', invoke)
+        settle(word)
+      }
+      const invoke = (): void => {
+        try {
+          page.WeixinJSBridge?.invoke('getBrandWCPayRequest', terms, (answer) => give(wordOf(answer)))
+        } catch {
+          give('failed')
+        }
+      }
+      const stop = clock.after(SHEET_LIMIT_MS, () => give('silent'))
+      if (page.WeixinJSBridge === undefined) page.document.addEventListener('WeixinJSBridgeReady', invoke)
+      else invoke()
+    }),
+})
+
+const WORDS: Readonly<Record<string, SheetWord>> = { ok: 'done', cancel: 'cancelled' }
+
+function wordOf(answer: unknown): SheetWord {
+  const said = (answer as { readonly err_msg?: unknown } | null | undefined)?.err_msg
+  return WORDS[/^get_brand_wcpay_request:(\w+)$/.exec(String(said))?.[1] ?? ''] ?? 'failed'
+}
