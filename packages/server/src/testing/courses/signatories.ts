@@ -1,7 +1,7 @@
 import type { Identity, RegisteredOwner, Signatory } from '@diandu/core/contracts'
 
 /** All of one name, in which each has a bank card. */
-export const HOLDER = '林小满'
+const HOLDER = '林小满'
 
 const COMPANY = { name: '林记商贸有限公司', creditCode: '91350200MA2XNAMM76' }
 const person = (residentId: string, name = HOLDER): RegisteredOwner => ({ kind: 'person', name, legalPerson: { name, residentId } })
