@@ -6,6 +6,7 @@ import type { ContractId, ContractView } from '@diandu/core/contracts'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { heldNumbers } from '../../../app/forms/held-numbers.ts'
 import { useHearFailure } from '../../../app/failure-context.ts'
+import { useBackSteps } from '../../../app/use-back-steps.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +20,7 @@ import { ConsentStep } from '../signing/consent-step.tsx'
 import { ElsewhereStep } from '../signing/elsewhere-step.tsx'
 import { ProvingStep } from '../signing/proving-step.tsx'
 import { ReviewingStep } from '../signing/reviewing-step.tsx'
-import { signingStage } from '../signing/signing-stage.ts'
+import { isBusy, signingDepth, signingStage } from '../signing/signing-stage.ts'
 import { useReturnFromPage } from '../signing/use-return-from-page.ts'
 import { useSigningLogic, type SigningLogic } from '../signing/use-signing-logic.ts'
 import { useTypedProof } from '../signing/use-typed-proof.ts'
@@ -38,7 +39,13 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
   const typed = useTypedProof(contractId)
   const { contract } = snapshot.context
   const stage = signingStage(snapshot)
-  useOutcome(snapshot.matches('loginNeeded'), stage === 'confirming' || stage === 'elsewhere' || snapshot.matches('refreshing'), stage === 'signed' ? contract : undefined)
+  const leave = () => {
+    // What was handed in has arrived: should it be refused, another picture is asked for.
+    if (stage === 'reviewing') typed.forgetPapers()
+    send({ type: 'step.left' })
+  }
+  const isAtBase = useBackSteps('signing', { depth: signingDepth(stage), onBack: isBusy(snapshot) ? undefined : leave })
+  useOutcome(snapshot.matches('loginNeeded'), stage === 'confirming' || stage === 'elsewhere' || snapshot.matches('refreshing'), stage === 'signed' && isAtBase ? contract : undefined)
   useReturnFromPage(stage === 'reading' || stage === 'waiting', () => {
     typed.choose('high')
     send({ type: 'page.returned' })

@@ -32,6 +32,26 @@ export function signingStage(at: SigningSnapshot): SigningStage {
   return 'opening'
 }
 
+/** How many steps a stage is from the contract itself; undefined while nobody knows. */
+export function signingDepth(stage: SigningStage): number | undefined {
+  switch (stage) {
+    case 'opening':
+    case 'interrupted':
+      return undefined
+    case 'proving':
+    case 'consent':
+    case 'reviewing':
+    case 'confirming':
+    case 'elsewhere':
+      return 1
+    case 'code':
+    case 'visiting':
+      return 2
+    default:
+      return 0
+  }
+}
+
 function finishingOn({ context }: SigningSnapshot): SigningStage {
   if (context.begun?.next === 'code') return 'code'
   return context.proof !== null && PROOFS[context.proof].by === 'page' ? 'visiting' : 'proving'

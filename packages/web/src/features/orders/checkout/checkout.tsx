@@ -3,12 +3,13 @@ import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { Shop } from '@diandu/core/catalog'
-import type { CheckoutInput } from '@diandu/core/orders'
+import type { CheckoutInput, OrderId } from '@diandu/core/orders'
 import { useHearFailure } from '../../../app/failure-context.ts'
 import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
+import { useBackSteps } from '../../../app/use-back-steps.ts'
 import { shopQuery } from '../../../app/shop-query.ts'
 import { BackBar } from '../../../app/back-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +19,7 @@ import { appWords } from '../../../words/app.words.ts'
 import { checkoutWords } from '../../../words/checkout.words.ts'
 import { titleWords } from '../../../words/titles.words.ts'
 import type { CheckoutLogic, CheckoutStepProps } from './checkout-actor.ts'
+import { checkoutBack } from './checkout-back.ts'
 import { checkoutStage } from './checkout-view.ts'
 import { ChoosingStep } from './choosing-step.tsx'
 import { ConfirmingStep } from './confirming-step.tsx'
@@ -36,7 +38,10 @@ interface CheckoutProps {
 /** The checkout machine, drawn: one screen for each of its stages. */
 export function Checkout({ shop, logic, input, formerPriceFen }: CheckoutProps) {
   const [snapshot, send] = useActor(logic, { input })
-  useOutcome(snapshot, shop)
+  const navigate = useNavigate()
+  const toOrder = (id: OrderId) => void navigate(`/user_center/order_detail/${id}`, { replace: true })
+  const isAtBase = useBackSteps('checkout', checkoutBack(snapshot, { leave: () => send({ type: 'step.left' }), toOrder }))
+  useOutcome(snapshot, shop, isAtBase)
   const step = { snapshot, send, shop }
   switch (checkoutStage(snapshot)) {
     case 'choosing':
@@ -57,7 +62,7 @@ export function Checkout({ shop, logic, input, formerPriceFen }: CheckoutProps) 
 }
 
 /** What ends a checkout leads on: to the receipt, to the login, or to the shop at its new price. */
-function useOutcome(snapshot: Parameters<typeof checkoutStage>[0], shop: Shop): void {
+function useOutcome(snapshot: Parameters<typeof checkoutStage>[0], shop: Shop, isAtBase: boolean): void {
   const navigate = useNavigate()
   const hearFailure = useHearFailure()
   const queries = useQueryClient()
@@ -71,10 +76,11 @@ function useOutcome(snapshot: Parameters<typeof checkoutStage>[0], shop: Shop): 
     if (needsLogin) hearFailure({ kind: 'login-required' })
   }, [needsLogin, hearFailure])
   useEffect(() => {
-    if (!isPaid || order === undefined) return
+    // The steps are taken out of the history first: whoever goes back from the receipt finds no order that is paid.
+    if (!isPaid || order === undefined || !isAtBase) return
     void queries.invalidateQueries()
     void navigate(`/paysuccess?order=${order.id}`, { replace: true })
-  }, [isPaid, order, navigate, queries])
+  }, [isPaid, isAtBase, order, navigate, queries])
   useEffect(() => {
     if (hasChanged || isTaken) void queries.invalidateQueries({ queryKey: shopQuery(ports, shop.id).queryKey })
   }, [hasChanged, isTaken, queries, ports, shop.id])

@@ -9,6 +9,7 @@ import { passingWords } from '../../../app/house-answers.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
+import { useBackCloses } from '../../../app/use-back-steps.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -44,6 +45,7 @@ export function AnswerActs({ offer }: { readonly offer: ShownOffer }) {
   const fault = counterFault(typed, offer, locale)
   const counter = () => (fault === undefined ? mutate({ kind: 'counter', counterFen: fenOf(typed) }) : setTold(true))
   const close = () => setAsking(undefined)
+  useBackCloses(asking !== undefined, isPending ? undefined : close)
   return (
     <>
       <div className={styles.acts}>

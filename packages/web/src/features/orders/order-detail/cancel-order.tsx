@@ -6,6 +6,7 @@ import { failureOfError } from '../../../app/failure-error.ts'
 import { passingWords } from '../../../app/house-answers.ts'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
+import { useBackCloses } from '../../../app/use-back-steps.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toasts } from '../../../ui/toasts.ts'
@@ -40,6 +41,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
     },
     onSettled: () => setAsking(false),
   })
+  useBackCloses(isAsking, isPending ? undefined : () => setAsking(false))
   return (
     <div className={styles.cancel}>
       <Button look="quiet" onClick={() => setAsking(true)}>

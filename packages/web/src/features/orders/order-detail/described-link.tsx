@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '@diandu/core/orders'
 import { useWords } from '../../../app/preferences.ts'
+import { useBackCloses } from '../../../app/use-back-steps.ts'
 import { Button } from '../../../ui/button.tsx'
 import { orderDetailWords } from '../../../words/order-detail.words.ts'
 import styles from './order-detail-page.module.css'
@@ -11,6 +12,7 @@ const DescribedSheet = lazy(async () => ({ default: (await import('./described-s
 export function DescribedLink({ order }: { readonly order: Order }) {
   const words = useWords(orderDetailWords)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  useBackCloses(state === 'open', () => setState('closed'))
   return (
     <>
       <div className={styles.described}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatYuan } from '@diandu/core/format'
 import { purchaseTerms, type Order } from '@diandu/core/orders'
 import { useWords } from '../../../app/preferences.ts'
+import { useBackCloses } from '../../../app/use-back-steps.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { dealWords } from '../../../words/deal.words.ts'
@@ -21,6 +22,7 @@ export function HandOver({ order }: { readonly order: Order }) {
     done: words.handOver.done,
     onDone: () => setAsking(false),
   })
+  useBackCloses(isAsking, isPending ? undefined : () => setAsking(false))
   return (
     <>
       <Button block consequence={words.handOver.note} onClick={() => setAsking(true)}>

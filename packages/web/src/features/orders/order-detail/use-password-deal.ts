@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Result } from '@diandu/core/kernel'
 import type { Dealings, Order } from '@diandu/core/orders'
+import { useBackCloses } from '../../../app/use-back-steps.ts'
 import { isAboutPassword } from './password-sheet.tsx'
 import { useDeal } from './use-deal.ts'
 
@@ -21,5 +22,6 @@ export function usePasswordDeal({ order, act, done }: PasswordDeal) {
     password.current = typed
     go()
   }
+  useBackCloses(isOpen, isPending ? undefined : onClose)
   return { open: () => setOpen(true), sheet: { open: isOpen, onClose, busy: isPending, failure, onAct } }
 }

@@ -10,6 +10,7 @@ import { PageLink } from '../../../app/page-link.tsx'
 import { usePorts } from '../../../app/ports-context.ts'
 import { useLocale, useWords } from '../../../app/preferences.ts'
 import { Screen } from '../../../app/screen.tsx'
+import { useBackCloses } from '../../../app/use-back-steps.ts'
 import { AskFirst } from '../../../ui/ask-first.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -68,6 +69,7 @@ function KeptCard({ card }: { readonly card: BankCard }) {
   const hearFailure = useHearFailure()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  useBackCloses(isAsking, isBusy ? undefined : () => setAsking(false))
   const name = cardName(card, locale)
   const remove = async () => {
     setBusy(true)
