@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryCheckoutDrafts, exampleShop, PAYMENT_PASSWORD } from '@diandu/core/testing'
 import { fail } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
@@ -65,40 +65,6 @@ it('[WEB-70] in full: chosen, read, confirmed, paid, and the receipt takes the p
   await waitFor(() => expect(page.address()).toBe('/paysuccess?order=order-1'))
   expect((await orders(page))[0]).toMatchObject({ status: 4, paidFen: 11_000_000 })
   await page.goBack()
-  expect(page.address()).toBe(`/shop/${SHOP.id}`)
-})
-
-it('[WEB-112] Back undoes a step of the checkout, and what was chosen stays', async () => {
-  const page = await openCheckout(undefined, { cameFrom: [`/shop/${SHOP.id}`] })
-  await page.user.click(await screen.findByRole('radio', { name: '先付 20% 定金' }))
-  await press(page, '下一步：读协议')
-  await page.user.click(await screen.findByRole('checkbox'))
-  await press(page, '同意并继续')
-  await stepIs('确认')
-  await act(() => page.goBack())
-  await stepIs('读协议')
-  await act(() => page.goBack())
-  expect(((await screen.findByRole('radio', { name: '先付 20% 定金' })) as HTMLInputElement).checked).toBe(true)
-  await press(page, '下一步：读协议')
-  await stepIs('读协议')
-  // The arrow on the page goes the same way as the phone's own.
-  await press(page, '返回')
-  await screen.findByRole('radio', { name: '先付 20% 定金' })
-  expect(page.address()).toBe(CHECKOUT)
-  await act(() => page.goBack())
-  expect(page.address()).toBe(`/shop/${SHOP.id}`)
-})
-
-it('[WEB-112] Back from paying leads to the order, which is placed and can be paid there', async () => {
-  const page = await openCheckout(undefined, { cameFrom: [`/shop/${SHOP.id}`] })
-  await press(page, '下一步：读协议')
-  await page.user.click(await screen.findByRole('checkbox'))
-  await press(page, '同意并继续')
-  await press(page, '提交订单')
-  await stepIs('付款')
-  await act(() => page.goBack())
-  await waitFor(() => expect(page.address()).toBe('/user_center/order_detail/order-1'))
-  await act(() => page.goBack())
   expect(page.address()).toBe(`/shop/${SHOP.id}`)
 })
 

@@ -93,7 +93,7 @@ function heldBack() {
 const submit = () => screen.getByRole('button', { name: /提交订单|正在提交/ })
 const UNKNOWN = '没能查到您的优惠券'
 
-it('[WOR-72] what is submitted before the coupons are known waits for them, and goes out with the best one', async () => {
+it('[WOR-74] what is submitted before the coupons are known waits for them, and goes out with the best one', async () => {
   const coupons = heldBack()
   const { market, page } = await atConfirming([OFFER], undefined, coupons.change)
   await page.user.click(submit())
@@ -104,7 +104,7 @@ it('[WOR-72] what is submitted before the coupons are known waits for them, and 
   expect(await market.payer.device.orders.list({}, null)).toMatchObject({ value: { items: [{ couponFen: 500_00 }] } })
 })
 
-it('[WOR-72] where the coupons cannot be looked up it is said, and the person goes on without', async () => {
+it('[WOR-74] where the coupons cannot be looked up it is said, and the person goes on without', async () => {
   const coupons = heldBack()
   const { page } = await atConfirming([OFFER], undefined, coupons.change)
   coupons.let('fail')
@@ -115,7 +115,7 @@ it('[WOR-72] where the coupons cannot be looked up it is said, and the person go
   expect(await screen.findByRole('button', { name: '支付 ¥110,000.00' })).toBeTruthy()
 })
 
-it('[WOR-72] nobody waits for ever: coupons that come late are still taken', async () => {
+it('[WOR-74] nobody waits for ever: coupons that come late are still taken', async () => {
   const coupons = heldBack()
   const { market, page } = await atConfirming([OFFER], undefined, coupons.change)
   await page.user.click(submit())
