@@ -41,7 +41,7 @@ function open(state?: unknown) {
   }
 }
 
-it('[WEB-112] each step has its place in the history: Back undoes the last one, and from the first one leaves', async () => {
+it('[WEB-115] each step has its place in the history: Back undoes the last one, and from the first one leaves', async () => {
   const page = open()
   await page.press('on')
   await page.press('on')
@@ -54,7 +54,7 @@ it('[WEB-112] each step has its place in the history: Back undoes the last one, 
   await waitFor(() => expect(page.at()).toBe('/before step 0'))
 })
 
-it('[WEB-112] who comes to a later step at once goes back one by one, and a page that begins again leaves no places behind', async () => {
+it('[WEB-115] who comes to a later step at once goes back one by one, and a page that begins again leaves no places behind', async () => {
   const page = open()
   await page.press('to the end')
   await page.back()
@@ -66,7 +66,7 @@ it('[WEB-112] who comes to a later step at once goes back one by one, and a page
   await waitFor(() => expect(page.at()).toBe('/before step 0'))
 })
 
-it('[WEB-112] a step that is over is not come back to, neither forwards nor by a page that is opened anew', async () => {
+it('[WEB-115] a step that is over is not come back to, neither forwards nor by a page that is opened anew', async () => {
   const page = open()
   await page.press('on')
   await page.back()
@@ -77,7 +77,7 @@ it('[WEB-112] a step that is over is not come back to, neither forwards nor by a
   await waitFor(() => expect(anew.at()).toBe('/before step 0'))
 })
 
-it('[WEB-112] what is being sent is not taken back, and Back works again afterwards', async () => {
+it('[WEB-115] what is being sent is not taken back, and Back works again afterwards', async () => {
   const page = open()
   await page.press('on')
   await page.press('send')
