@@ -70,7 +70,8 @@ const journeys = (): TestProjectInlineConfiguration => ({
 const LONGEST = [
   'server/src/port-suites/ports.test.ts',
   'server/src/port-suites/bad-input.test.ts',
-  'money-proofs.journey.ts',
+  'money-answers.journey.ts',
+  'money-ledger.journey.ts',
   'every-screen.journey.ts',
   'sign-with-papers.journey.ts',
   'every-shell.journey.ts',
