@@ -1,28 +1,51 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Person } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-import { boughtMarket } from '../testing/handed-over.ts'
-import { CHECKOUT } from '../testing/open-orders-market.ts'
+import { boughtMarket, type BoughtMarket } from '../testing/handed-over.ts'
+import { CHECKOUT, SHOP } from '../testing/open-orders-market.ts'
 
 afterEach(cleanup)
 
-it.each(['zh-CN', 'en'] as const)('[WEB-113] the buyer and the seller of a taken shop are led to their order and nobody else is, in %s', async (locale) => {
+const PAGE = `/shop/${SHOP.id}`
+
+/** The page as this person sees it, once their orders have been asked for. */
+async function visit(market: BoughtMarket, person: Person, path: string, locale: 'zh-CN' | 'en' = 'zh-CN'): Promise<void> {
+  let answers = 0
+  await renderPage(path, {
+    market,
+    person,
+    locale,
+    change: (ports) => ({
+      ...ports,
+      orders: { ...ports.orders, list: async (...asked) => ports.orders.list(...asked).finally(() => (answers += 1)) },
+    }),
+  })
+  await waitFor(() => expect(answers).toBe(1))
+}
+
+it.each(['zh-CN', 'en'] as const)('[WEB-113] the buyer of a taken shop is led to the order from its page, in %s', async (locale) => {
   const market = await boughtMarket()
-  const visit = async (person: Person | undefined, path: string) => {
-    await renderPage(path, { market, locale, ...(person === undefined ? {} : { person }) })
-    const link = await screen.findByRole('link', { name: locale === 'en' ? 'See my order' : '看我的订单' }).catch(() => null)
-    const violations = await findViolations()
-    cleanup()
-    return [link?.getAttribute('href'), violations]
-  }
-  const own = [`/user_center/order_detail/${market.order.id}`, []]
-  const path = `/shop/${market.order.shop.id}`
-  expect(await visit(market.payer, path)).toEqual(own)
-  expect(await visit(market.payer, CHECKOUT)).toEqual(own)
-  expect(await visit(market.seller, path)).toEqual(own)
-  expect(await visit(market.rival, path)).toEqual([undefined, []])
-  expect(await visit(undefined, path)).toEqual([undefined, []])
+  await visit(market, market.payer, PAGE, locale)
+  const link = await screen.findByRole('link', { name: locale === 'en' ? 'See my order' : '看我的订单' })
+  expect(link.getAttribute('href')).toBe(`/user_center/order_detail/${market.order.id}`)
+  expect(await findViolations()).toEqual([])
+})
+
+it('[WEB-113] so are the buyer where it would be ordered, and the seller', async () => {
+  const market = await boughtMarket()
+  await visit(market, market.payer, CHECKOUT)
+  await screen.findByText('这家店铺是您买的，进度都在订单里。')
+  cleanup()
+  await visit(market, market.seller, PAGE)
+  await screen.findByText('这家店铺是您卖的，进度都在订单里。')
+})
+
+it('[WEB-113] nobody else is', async () => {
+  const market = await boughtMarket()
+  await visit(market, market.rival, PAGE)
+  await screen.findByText('这家店铺已经有买家付款，正在交接。')
+  expect(screen.queryByText('看我的订单')).toBeNull()
 })
