@@ -1,7 +1,7 @@
 /** What a phone may have to fetch before a page can be used. Only this file knows the figures. */
 
 /** Script of one first load, compressed with brotli at its highest level. */
-export const FIRST_LOAD_KIB = 72
+export const FIRST_LOAD_KIB = 68
 
 /** The routes a stranger arrives at, and the page of each: its file below packages/web. */
 export const FIRST_PAGES = [

@@ -11,7 +11,6 @@ const MARKET = [
   /web\/src\/features\/catalog\/(catalog-queries|count-text|money-text|home\/(platform-grid|home-page\.module))/,
   /core\/src\/(kernel\/|format\/|catalog\/(?!figure-names|listing-rows))/,
   /core\/src\/words\/(?!remaining|names)/,
-  /core\/src\/orders\/(purchase-terms|terms-version)\./,
   /core\/src\/session\/(access-policy|plain-path|return-path|session)\./,
 ]
 
@@ -21,7 +20,7 @@ const SHOP = [
   /web\/src\/app\/(total-cost\/|(shop-query|use-now|use-rest-later)\.)/,
   /web\/src\/words\/shop\./,
   /web\/src\/features\/catalog\/(shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
-  /core\/src\/orders\/(deadlines|order-status|payment-due|signing-days|total-cost)\./,
+  /core\/src\/orders\/(deadlines|order-status|payment-due|purchase-terms|signing-days|terms-version|total-cost)\./,
   /core\/src\/catalog\/figure-names\./,
 ]
 
@@ -89,14 +88,17 @@ const PRODUCTION_ROUTER = [
 ].map(({ find, replacement }) => ({ find, replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)) }))
 
 /**
- * Names that only a developer's tools read, and contexts that no bundler knows to be droppable, keep all of react-router in
- * the build: its forms, its router with data, its server's half.
+ * Names that only a developer's tools read, and contexts, sets and classes that no bundler knows to be droppable, keep all of
+ * react-router in the build: its forms, its router with data, its pages of errors, its server's half.
  */
 const droppableRouter = (): Plugin => ({
   name: 'droppable-router',
   transform: (code, id) =>
     id.includes('/react-router/dist/production/')
-      ? code.replaceAll(/^\w+\.displayName = "\w+";$/gm, '').replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
+      ? code
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll(/^var (\w+) = (class extends React\d*\.Component \{$[^]*?^\});$\n(\1\.contextType = \w+;)?/gm, 'var $1 = /* @__PURE__ */ (() => { const $1 = $2; $3 return $1 })();\n')
+          .replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\(|new Set\()/g, '= /* @__PURE__ */ ')
       : undefined,
 })
 

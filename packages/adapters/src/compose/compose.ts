@@ -10,6 +10,7 @@ import { lateMedia } from '../media/index.ts'
 import { ordersBindings } from '../orders/index.ts'
 import { sessionBindings } from '../session/index.ts'
 import { shellBindings } from '../shells/shell.bindings.ts'
+import { checkoutDrafts } from '../storage/index.ts'
 import { createHouseTime, type HouseTime } from '../time/index.ts'
 import { walletBindings } from '../wallet/index.ts'
 import { createFailureFeed, provide, TOKENS, type Connection, type FailureFeed, type Ports, type Token } from '../wiring/index.ts'
@@ -31,8 +32,10 @@ export function compose(device: DevicePorts, connection: Connection): Ports {
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   const houseTime = get(TOKENS.houseTime)
+  const { local, ...answers } = device
   return {
-    ...device,
+    ...answers,
+    checkoutDrafts: checkoutDrafts(local, device.clock),
     clock: houseTime.clock,
     catalog: get(TOKENS.catalog),
     searchWords: get(TOKENS.searchWords),

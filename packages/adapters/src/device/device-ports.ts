@@ -1,10 +1,10 @@
 import type { SearchHistoryStore } from '@diandu/core/catalog'
 import type { BusyCount, Clock, Random } from '@diandu/core/kernel'
-import type { CheckoutDrafts } from '@diandu/core/orders'
 import type { ReturnPathStore, SessionStore, Shell } from '@diandu/core/session'
 import type { PaymentSheet } from '@diandu/core/wallet'
 import type { CaptchaWindow } from '../captcha/index.ts'
 import type { ShellBridge } from '../shells/index.ts'
+import type { KeyValueStore } from '../storage/index.ts'
 import type { WeChatPage } from '../wechat/index.ts'
 
 /** The ports that the device answers by itself: there at once, without the network. */
@@ -24,5 +24,6 @@ export interface DevicePorts {
   readonly sessionStore: SessionStore
   readonly returnPath: ReturnPathStore
   readonly searchHistory: SearchHistoryStore
-  readonly checkoutDrafts: CheckoutDrafts
+  /** What stays on the device. Drafts of checkouts are read from it by code that the first page need not fetch. */
+  readonly local: KeyValueStore
 }

@@ -1,6 +1,7 @@
 import type { ShopId } from '@diandu/core/catalog'
 import type { Session, Token, UserId } from '@diandu/core/session'
 import { describe, expect, it } from 'vitest'
+import { checkoutDrafts } from '../storage/index.ts'
 import { pageCookies, pageStorage } from '../testing/storage-doubles.ts'
 import { browserDevice } from './browser-device.ts'
 import { memoryDevice } from './memory-device.ts'
@@ -37,7 +38,7 @@ describe('browserDevice', () => {
     device.returnPath.save('/shop/s1')
     device.searchHistory.write(['女装'])
     expect([device.shell, device.sessionStore.readToken(), device.returnPath.take(), device.searchHistory.read()]).toEqual(['ios-app', SESSION.token, '/shop/s1', ['女装']])
-    expect(device.checkoutDrafts.read('s1' as ShopId)).toBeUndefined()
+    expect(checkoutDrafts(device.local, device.clock).read('s1' as ShopId)).toBeUndefined()
   })
 
   it('[SHL-13] has a page of WeChat inside WeChat only, where this installation is known to it', () => {

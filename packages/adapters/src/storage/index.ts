@@ -1,6 +1,6 @@
 export { checkoutDrafts } from './checkout-drafts.ts'
 export { cookieStore } from './cookie-store.ts'
-export { memoryStore } from './key-value-store.ts'
+export { memoryStore, type KeyValueStore } from './key-value-store.ts'
 export { localStore } from './local-store.ts'
 export { returnPathStore } from './return-path-store.ts'
 export { searchHistoryStore } from './search-history-store.ts'

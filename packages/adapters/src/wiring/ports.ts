@@ -3,7 +3,7 @@ import type { Catalog, SearchWords, ViewHistory } from '@diandu/core/catalog'
 import type { Company } from '@diandu/core/company'
 import type { Agreements, Contracts, IdentityChecks, Signatures, SigningLinks } from '@diandu/core/contracts'
 import type { Coupons } from '@diandu/core/coupons'
-import type { Dealings, Orders, PriceOffers } from '@diandu/core/orders'
+import type { CheckoutDrafts, Dealings, Orders, PriceOffers } from '@diandu/core/orders'
 import type { AccountSessions, Captcha, NativeApp, Sessions, VerificationCodes, WeChat } from '@diandu/core/session'
 import type { BankCards, Bills, Invoices, Recharges, Wallet, Withdrawals } from '@diandu/core/wallet'
 import type { DevicePorts } from '../device/index.ts'
@@ -55,6 +55,7 @@ export interface ServerPorts {
 }
 
 /** Every port there is, as a plain object: who uses them need not know what put them together. Its `clock` follows the house's. */
-export interface Ports extends DevicePorts, ServerPorts {
+export interface Ports extends Omit<DevicePorts, 'local'>, ServerPorts {
+  readonly checkoutDrafts: CheckoutDrafts
   readonly media: Media
 }
