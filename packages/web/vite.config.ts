@@ -17,7 +17,7 @@ const MARKET = [
 /** What a shop's page shows, and a list's or an order's with it: fetched with the first shop in view, before anybody taps. */
 const SHOP = [
   /web\/src\/ui\/(bar-chart|carousel|chart|cost-table|figure|figure-grid|media|notice|rating-bar|segmented-control|sticky-action|use-dismiss)\./,
-  /web\/src\/app\/(total-cost\/|(shop-query|use-now|use-rest-later)\.)/,
+  /web\/src\/app\/(total-cost\/|(shop-query|taken-notice|use-now|use-rest-later)\.)/,
   /web\/src\/words\/shop\./,
   /web\/src\/features\/catalog\/(shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
   /core\/src\/orders\/(deadlines|order-status|payment-due|purchase-terms|signing-days|terms-version|total-cost)\./,
