@@ -1,0 +1,84 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { capitalOf } from '../api/market.ts'
+import { logIn, PEOPLE } from '../api/people.ts'
+import { itWasWithoutFault, tellInChapters } from './chapters.ts'
+import { logInOnPage } from './enter.ts'
+
+const RECHARGE = '/user_center/server/recharge'
+
+describe('Money paid inside WeChat', () => {
+  const story = tellInChapters()
+  const { shoot } = story.album
+  /** The page of the played shells, and in its frame the market inside WeChat. */
+  let page: Page
+  let framed: FrameLocator
+  let availableFen = 0
+
+  const availableNow = async () => (await capitalOf(await logIn(story.journey().api, PEOPLE.zhou))).availableFen
+  const begin = async (inside: Page | FrameLocator, yuan: string) => {
+    await inside.getByLabel('充值金额').fill(yuan)
+    await inside.getByRole('button', { name: '下一步' }).click()
+    await inside.getByText('等待付款结果').waitFor()
+  }
+  const inSheet = async (choice: string) => {
+    await page.getByRole('alertdialog').getByText('¥').waitFor()
+    await page.getByRole('button', { name: choice, exact: true }).click()
+  }
+
+  beforeAll(async () => {
+    ;({ page } = await story.journey().phone({ width: 1200 }))
+    await page.goto('/login')
+    await logInOnPage(page, PEOPLE.zhou)
+    await page.waitForURL('**/user_center')
+    availableFen = await availableNow()
+    await page.goto(`/sandbox/shell?shell=wechat&path=${RECHARGE}`)
+    framed = page.frameLocator('iframe')
+  })
+
+  it('[ACP-115] WeChat says who is there, and a sheet that is closed or lies credits nothing', async () => {
+    await begin(framed, '100')
+    await framed.getByRole('link', { name: '微信支付' }).click()
+    await framed.getByRole('button', { name: '微信支付' }).click()
+    await inSheet('关闭付款窗口')
+    await framed.getByText('没有付款', { exact: true }).waitFor()
+    await framed.getByRole('button', { name: '再次打开微信支付' }).click()
+    await inSheet('没有支付，却说成功')
+    await framed.getByText('正在核对付款').waitFor()
+    await framed.getByText('等待付款结果').waitFor()
+    expect(await availableNow()).toBe(availableFen)
+  })
+
+  it('[ACP-115] it is opened again for the same payment, and paid', async () => {
+    await framed.getByRole('button', { name: '再次打开微信支付' }).click()
+    await inSheet('支付')
+    await framed.getByText('钱已到账').waitFor()
+    expect(await availableNow()).toBe(availableFen + 100_00)
+  })
+
+  it('[ACP-116] a sheet that was paid and never says so is found out by the page', async () => {
+    await framed.getByRole('link', { name: '再充一笔' }).click()
+    await begin(framed, '200')
+    await framed.getByRole('button', { name: '微信支付' }).click()
+    await inSheet('支付，但不回话')
+    await framed.getByText('钱已到账').waitFor()
+    expect(await availableNow()).toBe(availableFen + 300_00)
+  })
+
+  it('[ACP-115] on a phone of its own another session asks WeChat anew', async () => {
+    const { page: phone } = await story.journey().phone({ userAgentWord: 'MicroMessenger/8.0.50' })
+    await phone.goto('/login')
+    await logInOnPage(phone, PEOPLE.zhou)
+    await phone.waitForURL('**/user_center')
+    await phone.goto(RECHARGE)
+    await begin(phone, '100')
+    await phone.getByRole('link', { name: '微信支付' }).waitFor()
+    await shoot(phone, '85-wechat-visit')
+    await phone.getByRole('link', { name: '微信支付' }).tap()
+    await phone.getByRole('button', { name: '微信支付' }).waitFor()
+    expect(phone.url()).toMatch(/\?request=[\w-]+$/)
+    await shoot(phone, '86-wechat-sheet')
+  })
+
+  itWasWithoutFault('[ACP-114] nothing there offended axe, logged an error or asked for what is not there', story)
+})
