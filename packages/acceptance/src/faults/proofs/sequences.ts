@@ -19,6 +19,7 @@ export const sequences: Proof = {
     'spends-coupons-twice': ['difference'],
     'credits-each-notice': ['difference'],
     'loses-late-money': ['difference'],
+    'forfeits-money-on-its-way': ['difference'],
     'invoices-anything': ['difference'],
     'runs-on-while-held': ['difference'],
     'signs-upon-refused-papers': ['difference'],

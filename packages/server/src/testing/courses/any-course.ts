@@ -63,8 +63,9 @@ const OPENINGS: readonly (readonly Step[])[] = [
   [recharge, { act: 'notice', recharge: 0, says: 'closed', isForged: false }, { act: 'notice', recharge: 0, says: 'paid', isForged: false }],
   [{ act: 'transfer', who: 'ann', amountFen: 1_000_00, receipt: 'receipt 1' }, { act: 'review recharge', recharge: 0, status: 1, by: 'kim', reference: '' }],
   [{ act: 'withdraw', who: 'ann', amountFen: 1_00 }, { act: 'review', withdrawal: 0, status: 1, by: 'kim' }],
-  [place, { act: 'pay at', order: 0, channel: 'wy' }, atCashier, { act: 'channel', recharge: 0, does: 'paid' }],
-  [claim, withCoupon, { act: 'pay at', order: 0, channel: 'zs' }, atCashier],
+  [place, { act: 'pay at', order: 0, channel: 'wy', receipt: '' }, atCashier, { act: 'channel', recharge: 0, does: 'paid' }],
+  [{ ...place, plan: 'deposit' }, { act: 'pay', order: 0 }, { act: 'pay at', order: 0, channel: 'transfer', receipt: 'receipt 1' }, { act: 'wait', hours: 24 * 9 }],
+  [claim, withCoupon, { act: 'pay at', order: 0, channel: 'zs', receipt: '' }, atCashier],
 ]
 
 /** A beginning, and then anything. */

@@ -52,6 +52,14 @@ export const COURSE_TWINS = {
       return isTaken
     },
   }),
+  /** Gives the deposit away at its hour, whatever is on its way. */
+  'forfeits-money-on-its-way': (market) => ({
+    ...market,
+    async sweep(deadline) {
+      if (deadline === 'balance') await market.db.change('UPDATE recharges SET pay_by = NULL', [])
+      return market.sweep(deadline)
+    },
+  }),
   /** Writes an invoice over whatever is asked. */
   'invoices-anything': (market) => ({
     ...market,

@@ -10,7 +10,7 @@ import { openCourseMarket } from './course-market.ts'
 import { COURSE_TWINS, type CourseTwin } from './course-twins.ts'
 import { beginWorld, runCourse } from './run-course.ts'
 import { orderSteps } from './steps/order-steps.ts'
-import { BUYERS, SHOPS } from './world.ts'
+import { BUYERS, RECEIPTS, SHOPS } from './world.ts'
 
 /** A course that fails is told as it was: to shorten it on a database would take minutes, and its seed repeats it. */
 const toldAtOnce = (numRuns: number) => ({ numRuns, endOnFailure: true })
@@ -52,6 +52,7 @@ const SHOWN_BY: Readonly<Record<keyof typeof COURSE_TWINS, readonly Step[]>> = {
   'spends-coupons-twice': [...COMPLETED, order({ coupon: 0 })],
   'credits-each-notice': [recharge, told('paid'), told('paid')],
   'loses-late-money': [recharge, told('closed'), told('paid')],
+  'forfeits-money-on-its-way': [order({ plan: 'deposit' }), { act: 'pay', order: 0 }, { act: 'pay at', order: 0, channel: 'transfer', receipt: RECEIPTS[0] }, { act: 'wait', hours: 24 * 9 }],
   'invoices-anything': [...COMPLETED, { ...invoice, moreFen: 1 }],
   'runs-on-while-held': HELD,
   'signs-upon-refused-papers': [...REFUSED_LEAVE, { act: 'sign', contract: 0, party: 'seller', hasRead: true }],

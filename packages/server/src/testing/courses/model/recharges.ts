@@ -68,14 +68,14 @@ export class ModelRecharges {
 
   /** One that waits at the same cashier for the same money, and can still be paid there for minutes. */
   waitingFor(userId: string, channel: RechargeChannel, amountFen: number, payment: ModelPayment, now: number): ModelRecharge | undefined {
-    const isOpen = ({ status, askedAt }: ModelRecharge) => status === 0 && askedAt >= cashierGivenAgainFrom(now)
+    const isOpen = ({ status, askedAt }: ModelRecharge) => (channel === 'transfer' ? toRechargeStatus(status).outcome === 'pending' : status === 0 && askedAt >= cashierGivenAgainFrom(now))
     const same = (one: ModelRecharge) => one.userId === userId && one.channel === channel && one.amountFen === amountFen && isOpen(one)
     return this.all.findLast((one) => same(one) && one.payment?.orderId === payment.orderId && one.payment.part === payment.part)
   }
 
-  begin(id: string, userId: string, channel: RechargeChannel, amountFen: number, askedAt: number, payment: ModelPayment | null = null): void {
+  begin(id: string, userId: string, channel: RechargeChannel, amountFen: number, askedAt: number, payment: ModelPayment | null = null, receipt: string | null = null): void {
     const asked = { id, userId, channel, amountFen, askedAt, status: 0, steps: [] }
-    this.#kept.set(id, { ...asked, payment, outcome: payment === null ? null : 'waiting', isPaidLate: false, creditedBy: null, isOver: false, unpaidAt: null, receipt: null })
+    this.#kept.set(id, { ...asked, payment, outcome: payment === null ? null : 'waiting', isPaidLate: false, creditedBy: null, isOver: false, unpaidAt: null, receipt })
   }
 
   /** One receipt is behind one transfer, unless that has failed. */
@@ -85,8 +85,7 @@ export class ModelRecharges {
   }
 
   transfer(id: string, userId: string, amountFen: number, receipt: string, askedAt: number): void {
-    this.begin(id, userId, 'transfer', amountFen, askedAt)
-    for (const begun of this.all.slice(-1)) this.#kept.set(id, { ...begun, receipt })
+    this.begin(id, userId, 'transfer', amountFen, askedAt, null, receipt)
   }
 
   /** Whether something was credited for this movement of the bank's. */

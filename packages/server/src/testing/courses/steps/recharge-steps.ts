@@ -4,11 +4,12 @@ import * as wire from '@diandu/wire'
 import fc from 'fast-check'
 import { PRICE_FEN } from '../../../orders/testing/open-market.ts'
 import type { ModelRecharge } from '../model/recharges.ts'
-import { agree, BUYERS, oneOf, sameOf, type World } from '../world.ts'
+import { agree, BUYERS, oneOf, receiptOf, RECEIPTS, sameOf, type World } from '../world.ts'
 
 export type RechargeStep =
   | { readonly act: 'recharge'; readonly who: string; readonly channel: Cashier; readonly amountFen: number }
-  | { readonly act: 'pay at'; readonly order: number; readonly channel: Cashier }
+  /** `receipt` is what a transfer shows. */
+  | { readonly act: 'pay at'; readonly order: number; readonly channel: Cashier | 'transfer'; readonly receipt: string }
   | { readonly act: 'cashier'; readonly recharge: number }
   /** What the channel does, told to nobody. */
   | { readonly act: 'channel'; readonly recharge: number; readonly does: 'processing' | 'paid' | 'closed' }
@@ -32,7 +33,7 @@ const aNotice = fc.record({
 
 export const rechargeSteps: readonly fc.WeightedArbitrary<RechargeStep>[] = [
   { weight: 2, arbitrary: fc.record({ act: fc.constant('recharge' as const), who: fc.constantFrom(...BUYERS), channel: aCashier, amountFen: fc.oneof(fc.constantFrom(0, 99, 6_000_000_00), fc.integer({ min: 1_00, max: 2 * PRICE_FEN }), fc.constantFrom(1_000_00, 600_000_00)) }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('pay at' as const), order: fc.nat(30), channel: aCashier }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('pay at' as const), order: fc.nat(30), channel: fc.oneof(aCashier, fc.constant('transfer' as const)), receipt: fc.constantFrom(...RECEIPTS) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('cashier' as const), ...aRecharge }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('channel' as const), ...aRecharge, does: fc.constantFrom('processing' as const, 'paid' as const, 'paid' as const, 'closed' as const) }) },
   { weight: 6, arbitrary: aNotice },
@@ -100,7 +101,7 @@ async function takeOf(step: Exclude<RechargeStep, { readonly act: 'recharge' | '
   }
 }
 
-async function payAt({ order: which, channel }: Extract<RechargeStep, { readonly act: 'pay at' }>, world: World): Promise<void> {
+async function payAt({ order: which, channel, receipt }: Extract<RechargeStep, { readonly act: 'pay at' }>, world: World): Promise<void> {
   const { market, model } = world
   const order = oneOf(model.orders.all, which)
   if (order === undefined) return
@@ -108,14 +109,14 @@ async function payAt({ order: which, channel }: Extract<RechargeStep, { readonly
   const payment = { orderId: order.id, part, amountFen, payBy: deadlinesOf(order)?.by ?? null }
   const cashFen = amountFen - couponFen
   const waiting = model.recharges.waitingFor(order.buyerId, channel, cashFen, payment, market.clock.now())
-  const refusal = model.orders.mayPay(order, part, amountFen, market.clock.now()) ?? (waiting === undefined ? model.recharges.mayBegin(channel, cashFen) : undefined)
-  const asked = await market.call<{ readonly rechargeId: string }>(wire.payOrder, order.buyerId, { orderId: order.id, part, amountFen, channel })
+  const refusal = model.orders.mayPay(order, part, amountFen, market.clock.now()) ?? (waiting === undefined ? (channel === 'transfer' ? model.recharges.mayTransfer(cashFen, receipt) : model.recharges.mayBegin(channel, cashFen)) : undefined)
+  const asked = await market.call<{ readonly rechargeId: string }>(wire.payOrder, order.buyerId, { orderId: order.id, part, amountFen, channel, ...(channel === 'transfer' ? { receipt: receiptOf(order.buyerId, receipt) } : {}) })
   agree(world, `${order.buyerId} means to pay order ${model.orders.all.indexOf(order)} (${part}) by ${channel}`, asked, refusal)
   if (!asked.ok) return
   const { rechargeId } = asked.value
   const isKnown = model.recharges.all.some(({ id }) => id === rechargeId)
   sameOf(world, '  which is', isKnown ? rechargeId : 'a new recharge', waiting?.id ?? 'a new recharge')
-  if (waiting === undefined) model.recharges.begin(rechargeId, order.buyerId, channel, cashFen, market.clock.now(), payment)
+  if (waiting === undefined) model.recharges.begin(rechargeId, order.buyerId, channel, cashFen, market.clock.now(), payment, channel === 'transfer' ? receipt : null)
 }
 
 function newsOf(says: Extract<RechargeStep, { readonly act: 'notice' }>['says'], { amountFen }: ModelRecharge): ChargeNews {
