@@ -72,5 +72,20 @@ describe('A login that lapses in the middle of checkout', () => {
     expect(orders).toMatchObject([{ status: 3, plan: 'deposit', paidFen: dueNowFen(shop.priceFen, 'deposit') }])
   })
 
+  it('[ACP-131] is renewed also by who sends the form before the code of the page has come', async () => {
+    const slow = await story.journey().phone()
+    let release = (): void => undefined
+    const code = new Promise<void>((settle) => (release = settle))
+    await slow.page.route('**/assets/*.js', async (route) => {
+      await code
+      await route.continue()
+    })
+    await slow.page.goto('/login', { waitUntil: 'commit' })
+    await logInOnPage(slow.page, PEOPLE.zhou)
+    expect(new URL(slow.page.url()).pathname).toBe('/login')
+    release()
+    await slow.page.waitForURL('**/user_center')
+  })
+
   itWasWithoutFault('[ACP-28] saw no fault on the way through a lapsed login', story)
 })

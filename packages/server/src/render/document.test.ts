@@ -24,6 +24,7 @@ function flawsOf(html: string): readonly string[] {
 
 const scriptsOf = (html: string): readonly string[] => [...html.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag)
 const SCRIPTS = [
+  '<script>',
   '<script type="application/json" id="diandu-state">',
   ...['vendor', 'shared', 'shop', 'entry'].map((name) => `<script type="module" src="/assets/${name}-1.js">`),
 ]

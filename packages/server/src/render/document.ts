@@ -1,4 +1,5 @@
 import type { DrawnPage } from './built-web.ts'
+import { HOLD_SUBMIT } from './hold-submit.ts'
 import type { PageFiles } from './page-files.ts'
 
 /** What the browser's code must know before it asks anything; it is no secret. */
@@ -48,6 +49,7 @@ export function pageDocument(page: DrawnPage, files: Omit<PageFiles, 'cssHash'>,
     ...files.stylesheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
     `</head><body><noscript><p style="padding:16px;color:var(--quiet)">${escapeHtml(page.noScripts)}</p></noscript>`,
     `<div id="app">${page.html}</div>`,
+    ...(page.html === '' ? [] : [`<script>${HOLD_SUBMIT}</script>`]),
     `<script type="application/json" id="diandu-state">${page.state.replaceAll('<', '\\u003c')}</script>`,
     // Each module is a script of its own, in the order of their imports: evaluated one by one, none blocks for long.
     ...[...files.preloads, files.script].map((file) => `<script type="module" src="/${file}"></script>`),

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
 import { readSettings } from '../settings.ts'
 import { testApp } from '../testing/test-app.ts'
 import { fakeWeb, PAGE_SETTINGS } from './testing/fake-web.ts'
+import { HOLD_SUBMIT_HASH } from './hold-submit.ts'
 import { pageSettings } from './page-settings.ts'
 import { webRenderer } from './web-renderer.ts'
 
@@ -21,8 +23,24 @@ it('[RND-6] the policy lets the document’s own styles stand, and nothing else 
   const css = /<style>([^]*)<\/style>/.exec(body)?.[1] ?? ''
   const hash = createHash('sha256').update(css).digest('base64')
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
-  expect(headers['content-security-policy']).toContain(`script-src 'self';`)
   expect(css).toContain('.shop{')
+})
+
+it('[RND-17] a form that is sent early is held by the one script that stands in the document, and the policy lets no other run', async () => {
+  const { body, headers } = await (await open())('/shop/known')
+  const inline = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
+  expect(inline).toHaveLength(1)
+  const hash = createHash('sha256').update(inline[0] ?? '').digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  const listeners = new Map<string, (event: unknown) => void>()
+  // The script as a browser would run it, with what it may touch.
+  runInNewContext(inline[0] ?? '', { addEventListener: (name: string, listen: (event: unknown) => void) => listeners.set(name, listen) })
+  const send = (method: string) => {
+    const said: string[] = []
+    listeners.get('submit')?.({ target: { method, setAttribute: (name: string) => void said.push(name) }, preventDefault: () => void said.push('held back') })
+    return said
+  }
+  expect([send('post'), send('get')]).toEqual([['held back', 'data-held'], []])
 })
 
 it.each([['/', 200], ['/shop/known', 200], ['/shop/nobodys', 404], ['/no/such/page', 404], ['/user_center', 200]])('[RND-7] %s is answered with %i, as a page', async (url, status) => {
@@ -104,9 +122,9 @@ it('[RND-14] WeChat’s own house may send its script to WeChat, and to nobody e
   const real = { ...PAGE_SETTINGS, config: { ...PAGE_SETTINGS.config, weChatScript: 'https://res.wx.test/open/sdk.js' } }
   const { app } = await testApp(await openTestDatabase(), { renderer: webRenderer(fakeWeb(), real) })
   const policyFor = async (headers: Headers) => String((await app.inject({ url: '/', headers })).headers['content-security-policy'])
-  expect(await policyFor(WECHAT)).toContain(`script-src 'self' https://res.wx.test;`)
-  expect(await policyFor({ 'user-agent': 'Chrome/120' })).toContain(`script-src 'self';`)
-  expect((await (await open())('/', WECHAT)).headers['content-security-policy']).toContain(`script-src 'self';`)
+  expect(await policyFor(WECHAT)).toContain(`script-src 'self' '${HOLD_SUBMIT_HASH}' https://res.wx.test;`)
+  expect(await policyFor({ 'user-agent': 'Chrome/120' })).toContain(`script-src 'self' '${HOLD_SUBMIT_HASH}';`)
+  expect((await (await open())('/', WECHAT)).headers['content-security-policy']).toContain(`script-src 'self' '${HOLD_SUBMIT_HASH}';`)
 })
 
 it('[RND-15] the captcha’s houses are admitted where the config names the captcha, and nowhere else', async () => {
@@ -118,7 +136,7 @@ it('[RND-15] the captcha’s houses are admitted where the config names the capt
   const opened = directives.filter((directive) => directive.includes('captcha')).map((directive) => directive.split(' ')[0])
   expect(opened).toEqual(['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'])
   expect(directives).toContain('frame-src https://turing.captcha.qcloud.com https://turing.captcha.gtimg.com')
-  expect(directives).toContain(`script-src 'self' https://turing.captcha.qcloud.com https://turing.captcha.gtimg.com`)
+  expect(directives).toContain(`script-src 'self' '${HOLD_SUBMIT_HASH}' https://turing.captcha.qcloud.com https://turing.captcha.gtimg.com`)
   expect(directives).toContain(`worker-src 'self' blob:`)
   expect(body).toContain('&quot;appId&quot;:&quot;190000001&quot;')
 

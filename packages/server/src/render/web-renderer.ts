@@ -1,6 +1,7 @@
 import type { Renderer } from '../http/index.ts'
 import { loadBuiltWeb, type BuiltWeb } from './built-web.ts'
 import { pageDocument } from './document.ts'
+import { HOLD_SUBMIT_HASH } from './hold-submit.ts'
 import type { PageSettings } from './page-settings.ts'
 import { surroundingsOf } from './page-surroundings.ts'
 
@@ -20,6 +21,7 @@ export const webRenderer = (web: BuiltWeb, settings: PageSettings): Renderer => 
       html: pageDocument(page, files, settings.config, { buildDate: settings.buildDate, head }),
       styleHashes: [files.cssHash],
       ...permissions,
+      scriptHashes: [HOLD_SUBMIT_HASH],
       headers: { vary: 'cookie' },
     }
   },

@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 type Send = (form: { readonly name: string; readonly secret: string }) => Promise<Failure | undefined>
 
-function Form({ send }: { readonly send: Send }) {
+function Form({ send, held }: { readonly send: Send; readonly held?: string }) {
   const { form, change, element, errors, onSubmit, isBusy } = useForm<{ readonly name: string; readonly secret: string }, 'name'>({
     name: 'trial',
     empty: { name: '', secret: '' },
@@ -23,7 +23,7 @@ function Form({ send }: { readonly send: Send }) {
     lost: 'It may have been done.',
   })
   return (
-    <form ref={element} onSubmit={onSubmit} noValidate>
+    <form ref={element} onSubmit={onSubmit} noValidate data-held={held}>
       <p role="status">{errors.notice}</p>
       <input aria-label="name" name="name" value={form.name} aria-invalid={errors.of.name !== undefined} onChange={(event) => change({ name: event.target.value })} />
       <input aria-label="secret" value={form.secret} onChange={(event) => change({ secret: event.target.value })} />
@@ -32,11 +32,11 @@ function Form({ send }: { readonly send: Send }) {
   )
 }
 
-function open(send: Send, userId = 'u1') {
+function open(send: Send, userId = 'u1', held?: string) {
   const session = { user: () => ({ userId, username: '', mobile: '' }), subscribe: () => () => undefined, actor: () => Promise.reject(new Error('not here')) }
   return render(
     <SessionProvider value={session as never}>
-      <Form send={send} />
+      <Form send={send} {...(held === undefined ? {} : { held })} />
     </SessionProvider>,
   )
 }
@@ -95,4 +95,16 @@ it('[SAF-3] a call that breaks is a network that does not answer', async () => {
   await userEvent.type(field('name'), '小林')
   await userEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('网络没有连上'))
+})
+
+it('[WSE-37] what was sent before the page listened is sent once it does, with all that was typed, and judged like anything else', async () => {
+  formDrafts.keep('trial', 'u1', { name: '小林' })
+  const sent: unknown[] = []
+  const send: Send = async (form) => void sent.push(form)
+  const first = open(send, 'u1', '')
+  await waitFor(() => expect(sent).toEqual([{ name: '小林', secret: '' }]))
+  first.unmount()
+  open(send, 'u2', '')
+  await waitFor(() => expect(field('name').getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toHaveLength(1)
 })

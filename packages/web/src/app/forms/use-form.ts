@@ -74,7 +74,11 @@ export function useForm<Form extends Fields<Form>, Field extends string>(plan: F
   const hasArrived = useRef(false)
   const element = useFocusWrongField(tries)
 
-  useTypedEarly(element, (typed) => setForm((now) => filledIn(now, plan.empty, typed)))
+  const [isSentEarly, setSentEarly] = useState(false)
+  useTypedEarly(element, (typed, isSent) => {
+    setForm((now) => filledIn(now, plan.empty, typed))
+    setSentEarly(isSent)
+  })
   const takeDraft = useEffectEvent(() => setForm((now) => filledIn(now, plan.empty, formDrafts.read(plan.name, owner))))
   useEffect(() => takeDraft(), [])
 
@@ -114,6 +118,11 @@ export function useForm<Form extends Fields<Form>, Field extends string>(plan: F
     hearFailure(reason)
     refuse(reason)
   }
+
+  const sendEarly = useEffectEvent(() => void submit())
+  useEffect(() => {
+    if (isSentEarly) sendEarly()
+  }, [isSentEarly])
 
   const fields = plan.fields(form)
   const faults = Object.fromEntries(Object.entries(plan.faults(form)).filter(([field]) => told.has(field as Field))) as Partial<Record<Field, string>>

@@ -6,11 +6,13 @@ import { useTypedEarly } from './use-typed-early.ts'
 
 afterEach(cleanup)
 
-function Form({ take }: { readonly take: (typed: Readonly<Record<string, string>>) => void }) {
+type Take = Parameters<typeof useTypedEarly>[1]
+
+function Form({ take, held }: { readonly take: Take; readonly held?: string }) {
   const form = useRef<HTMLFormElement>(null)
   useTypedEarly(form, take)
   return (
-    <form ref={form}>
+    <form ref={form} data-held={held}>
       <input name="name" defaultValue="buyer_lin" />
       <input name="password" />
       <input defaultValue="without a name" />
@@ -20,7 +22,15 @@ function Form({ take }: { readonly take: (typed: Readonly<Record<string, string>
 
 it('[WSE-35] what stands in named fields is taken over, once', () => {
   const taken: unknown[] = []
-  const { rerender } = render(<Form take={(typed) => taken.push(typed)} />)
-  rerender(<Form take={(typed) => taken.push(typed)} />)
-  expect(taken).toEqual([{ name: 'buyer_lin' }])
+  const take: Take = (...what) => taken.push(what)
+  const { rerender } = render(<Form take={take} />)
+  rerender(<Form take={take} />)
+  expect(taken).toEqual([[{ name: 'buyer_lin' }, false]])
+})
+
+it('[WSE-37] a form that was sent early is told so, and is then held no more', () => {
+  const taken: unknown[] = []
+  const { container } = render(<Form held="" take={(...what) => taken.push(what)} />)
+  expect(taken).toEqual([[{ name: 'buyer_lin' }, true]])
+  expect(container.querySelector('[data-held]')).toBeNull()
 })
