@@ -20,7 +20,7 @@ const SHOP = [
   /web\/src\/app\/(total-cost\/|(shop-query|taken-notice|use-now|use-rest-later)\.)/,
   /web\/src\/words\/shop\./,
   /web\/src\/features\/catalog\/(shop\/(deal-steps|shop-actions|shop-figures|shop-page\.module))/,
-  /core\/src\/orders\/(deadlines|order-status|payment-due|purchase-terms|signing-days|terms-version|total-cost)\./,
+  /core\/src\/orders\/(deadlines|deposit|order-status|payment-due|purchase-terms|signing-days|terms-version|total-cost)\./,
   /core\/src\/catalog\/figure-names\./,
 ]
 

@@ -21,6 +21,7 @@ export {
   type Otherwise,
   type Turn,
 } from './deadlines.ts'
+export { DEPOSIT_PERCENT } from './deposit.ts'
 export { giveUpCost, type GiveUpCost } from './give-up-cost.ts'
 export {
   dueEvent,
@@ -99,7 +100,6 @@ export {
   capitalOf,
   CLAUSES,
   DAMAGES_PERCENT,
-  DEPOSIT_PERCENT,
   HAND_OVER_WITHIN_DAYS,
   LEAST_EQUITY_PERCENT,
   PAY_WITHIN_HOURS,

@@ -1,13 +1,13 @@
 import { isFen, percentOf } from '../kernel/index.ts'
 import type { Shop, ShopKind } from '../catalog/index.ts'
+import { DEPOSIT_PERCENT, splitByDeposit } from './deposit.ts'
 import { TERMS_VERSION } from './terms-version.ts'
 
 /** Pay everything at once, or a deposit now and the balance later. */
 export type PaymentPlan = 'full' | 'deposit'
 export const PAYMENT_PLANS = ['full', 'deposit'] as const satisfies readonly PaymentPlan[]
 
-/** The figures of the purchase agreement (spec §9). */
-export const DEPOSIT_PERCENT = 20
+/** The figures of the purchase agreement (spec §9); the deposit's stands with its rule. */
 export const SERVICE_FEE_PERCENT = 10
 export const DAMAGES_PERCENT = 30
 export const PAY_WITHIN_HOURS = 24
@@ -86,8 +86,7 @@ export function purchaseTerms(deal: Deal | OrderedDeal): PurchaseTerms {
   const { plan } = deal
   const kind = 'shop' in deal ? deal.shop.kind : deal.kind
   const priceFen = isFen(deal.priceFen) ? deal.priceFen : 0
-  const depositFen = percentOf(priceFen, DEPOSIT_PERCENT)
-  const balanceFen = priceFen - depositFen
+  const { depositFen, balanceFen } = splitByDeposit(priceFen)
   const serviceFeeFen = percentOf(priceFen, SERVICE_FEE_PERCENT)
   const isFull = plan === 'full'
   const damagesPercent = isFull ? DAMAGES_PERCENT : DEPOSIT_PERCENT
