@@ -11,13 +11,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // One seed for the whole run, so that one number repeats it. The workers inherit it through the environment.
 process.env['FC_SEED'] ??= String(Math.floor(Math.random() * 0x7fff_ffff))
 
+// What Node has read of the sources is kept, because tests start dozens of programs that read the same.
+process.env['NODE_COMPILE_CACHE'] ??= new URL('.cache/compiled', import.meta.url).pathname
+
 /** No test is timed: this only ends one that hangs, also on a machine with ten other things to do. */
 const HANGS_AFTER_MS = 300_000
 
 /** What is looked for until it is there may come late; Vitest would give it one second. */
 const PATIENCE_MS = 30_000
 
-/** A worker has its own schema and its own embedded database. With two cores a third one works while another waits for PostgreSQL or a program. */
+/**
+ * A worker has its own schema and its own embedded database. With two cores a third one works while another waits for
+ * PostgreSQL or a program.
+ */
 const WORKERS = Math.max(3, availableParallelism() - 1)
 
 const SEEDED = ['./tools/fast-check-setup.ts']
@@ -28,6 +34,7 @@ interface ProjectNeeds {
   readonly environment?: 'node' | 'jsdom'
   readonly isolate?: boolean
   readonly setup?: readonly string[]
+  readonly globalSetup?: readonly string[]
 }
 
 const project = (name: string, needs: ProjectNeeds): TestProjectInlineConfiguration => ({
@@ -40,6 +47,7 @@ const project = (name: string, needs: ProjectNeeds): TestProjectInlineConfigurat
     pool: 'threads',
     isolate: needs.isolate ?? false,
     setupFiles: [...SEEDED, ...(needs.setup ?? [])],
+    globalSetup: [...(needs.globalSetup ?? [])],
     testTimeout: HANGS_AFTER_MS,
     hookTimeout: HANGS_AFTER_MS,
     maxWorkers: WORKERS,
@@ -49,7 +57,10 @@ const project = (name: string, needs: ProjectNeeds): TestProjectInlineConfigurat
   },
 })
 
-/** Each file of journeys drives a browser and a server of its own; after everything else, because both want the processor. */
+/**
+ * Each file of journeys drives a browser and a server of its own; after everything else, because both want the
+ * processor.
+ */
 const journeys = (): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
@@ -66,21 +77,36 @@ const journeys = (): TestProjectInlineConfiguration => ({
   },
 })
 
-/** Vitest begins with the largest files where it knows no times; these small ones take longest, and one worker would be left alone with them. */
+/**
+ * Vitest begins with the largest files where it knows no times; these small ones take longest, and one worker would be
+ * left alone with them.
+ */
 const LONGEST = [
-  'server/src/port-suites/ports.test.ts',
+  'server/src/port-suites/ports-on-pglite.test.ts',
+  'server/src/port-suites/ports-on-postgresql.test.ts',
   'server/src/port-suites/bad-input.test.ts',
-  'money-answers.journey.ts',
+  'server/src/start-server.test.ts',
+  'contracts/flows/flow-courses.test.ts',
+  'testing/courses/courses.test.ts',
+  'lost-server.journey.ts',
   'money-ledger.journey.ts',
-  'every-screen.journey.ts',
-  'sign-with-papers.journey.ts',
+  'soak.journey.ts',
+  'money-answers.journey.ts',
   'every-shell.journey.ts',
+  'whole-deal.journey.ts',
   'killed-while-paying.journey.ts',
+  'every-screen.journey.ts',
+  'bad-input.journey.ts',
+  'account.journey.ts',
+  'attack.journey.ts',
+  'sign-with-documents.journey.ts',
+  'another-phone.journey.ts',
 ]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId }: TestSpecification): number => [...LONGEST, ''].findIndex((name) => moduleId.endsWith(name))
+    const rankOf = ({ moduleId }: TestSpecification): number =>
+      [...LONGEST, ''].findIndex((name) => moduleId.endsWith(name))
     const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
     const sorted = await super.sort(files)
     return sorted.sort((a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b))
@@ -97,8 +123,15 @@ export default defineConfig({
       project('adapters', { include: ['packages/adapters/src/**/*.test.ts'] }),
       project('web', { include: ['packages/web/src/**/*.test.ts'] }),
       // Screens need a document; views and words (`web`) do not, and run several times faster without one.
-      project('web-screens', { include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom', setup: ['./packages/web/src/app/testing/set-up-screens.ts'] }),
-      project('server', { include: ['packages/server/src/**/*.test.ts'] }),
+      project('web-screens', {
+        include: ['packages/web/src/**/*.test.tsx'],
+        environment: 'jsdom',
+        setup: ['./packages/web/src/app/testing/set-up-screens.ts'],
+      }),
+      project('server', {
+        include: ['packages/server/src/**/*.test.ts'],
+        globalSetup: ['./packages/server/src/database/testing/drop-schemas.ts'],
+      }),
       project('acceptance-parts', { include: ['packages/acceptance/src/**/*.test.ts'] }),
       project('tools', { include: ['tools/**/*.test.mjs'], isolate: true }),
       journeys(),

@@ -15,32 +15,38 @@ export const PACKAGE_ARROWS = {
 
 /** The few folders that may do more than their package. */
 export const DOORS = [
-  { place: 'web/src/composition', mayImport: 'adapters', because: 'one folder puts the ports and their adapters together' },
+  {
+    place: 'web/src/composition',
+    mayImport: 'adapters',
+    because: 'one folder puts the ports and their adapters together',
+  },
   { place: 'server/src/render', mayImport: 'web', because: 'one folder loads the pages that the server draws first' },
 ]
 
-/** Core stands on this library and nothing else. */
-export const CORE_LIBRARIES = ['xstate']
+/** Core stands on these libraries and nothing else. */
+export const CORE_LIBRARIES = ['xstate', 'dayjs']
 
 /** Library → the places that may import it. Libraries that are not named here are free outside core. */
 export const LIBRARY_PLACES = {
   axios: ['adapters'],
-  inversify: ['adapters', 'web/src/composition'],
-  'reflect-metadata': ['adapters', 'web/src/composition'],
-  'node-forge': ['adapters/src/crypto', 'server/src/outside'],
-  pdfkit: ['server/src/papers'],
-  '@hyzyla/pdfium': ['server/src/papers'],
+  dayjs: ['core/src/format'],
+  inversify: ['adapters/src/compose'],
+  'reflect-metadata': ['adapters/src/compose'],
+  '@noble/hashes': ['adapters/src/crypto'],
+  'node-forge': ['adapters/src/crypto', 'server/src/integrations'],
+  pdfkit: ['server/src/pdf'],
+  '@hyzyla/pdfium': ['server/src/pdf'],
   xstate: ['core', 'web'],
   '@xstate/react': ['web'],
-  preact: ['web'],
   react: ['web'],
   'react-dom': ['web'],
-  'react-router': ['web'],
+  'react-router-dom': ['web'],
   '@base-ui/react': ['web'],
   '@tanstack/react-query': ['web'],
   valibot: ['wire', 'server'],
   fastify: ['server'],
   pg: ['server'],
+  pino: ['server'],
   '@electric-sql/pglite': ['server'],
   'playwright-core': ['acceptance'],
 }
@@ -51,10 +57,19 @@ export const TEST_ARROWS = {
 }
 
 /** Core's shelves hold what belongs to no domain: every module may use them, and each only the ones below it. */
-export const CORE_SHELVES = ['kernel', 'input', 'format']
+export const CORE_SHELVES = ['kernel', 'format', 'input']
+
+/**
+ * The server's shelves: what belongs to no part of the trade. Every module of the server may use them, and each only
+ * the ones before it.
+ */
+export const SERVER_SHELVES = ['kernel', 'ids', 'crypto', 'database', 'audit', 'calls']
+
+/** The one file at the top of the server that its modules may name, as a type: each of them is one of these. */
+export const SERVER_MODULE = 'packages/server/src/server-module.ts'
 
 /** Folders of web, and the folders of web that must not be imported from there. */
 export const WEB_LAYERS = {
-  'web/src/words': ['web/src/ui', 'web/src/features', 'web/src/composition'],
+  'web/src/messages': ['web/src/ui', 'web/src/features', 'web/src/composition'],
   'web/src/ui': ['web/src/app', 'web/src/features', 'web/src/composition'],
 }

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesBelow } from './fingerprint.mjs'
+import { asvsFaults } from './check-asvs.mjs'
 import { root } from './checkout.mjs'
 
 /*
- * What the documents say and a program can look up: links lead somewhere, files that are named exist, scripts that are named can be
- * run, every setting is in the README with its default, every page of a folder is in that folder's list.
+ * What the documents say and a program can look up: links lead somewhere, files that are named exist, scripts that are
+ * named can be run, every page of a folder is in that folder's list.
  */
 
 /** A path from the top of the checkout, in code marks. One with <…>, … or * in it stands for many. */
@@ -15,27 +16,6 @@ const LINK = /(?:\]\(|src=")([^)"\s]+)[)"]/g
 const NPM_SCRIPT = /\bnpm run ([\w-]+)/g
 const ONLY = /npm test -- --only[ =]([\w,-]+)/g
 const STEP_NAME = /\{ name: '([\w-]+)'/g
-const SETTING_ROW = /^\| `([A-Z][A-Z_]+)` \| (?:`([^`]*)`)? ?\|/gm
-const SETTING = /^ {2}([A-Z_]+): v\.optional\((.*)\),$/gm
-const DEFAULT = /, '([^']*)'$/
-const SMS_SETTING = /'((?:SMS|TENCENT)_[A-Z_]+)'/g
-const CAPTCHA_SETTING = /'((?:CAPTCHA|TENCENT)_[A-Z_]+)'/g
-const SHELL_SETTING = /'((?:APP|WECHAT)_[A-Z_]+)'/g
-const PAYMENT_SETTING = /'((?:WECHAT_PAY|HOUSE_ACCOUNT)_[A-Z_]+|PUBLIC_URL)'/g
-const SECRET_SETTING = /given\['([A-Z_]+)'\]/g
-/** Files of settings that are read by name, and what their names look like. */
-const ESIGN_SETTING = /'((?:ESIGN_PROVIDER|TENCENT_ESS_[A-Z_]+))'/g
-const IDENTITY_SETTING = /'((?:IDENTITY_PROVIDER|TENCENT_(?:FACEID|EID|OCR)_[A-Z_]+))'/g
-const SETTING_FILES = [
-  ['tencent-sms-settings.ts', SMS_SETTING],
-  ['tencent-captcha-settings.ts', CAPTCHA_SETTING],
-  ['tencent-ess-settings.ts', ESIGN_SETTING],
-  ['tencent-identity-settings.ts', IDENTITY_SETTING],
-  ['shell-settings.ts', SHELL_SETTING],
-  ['secret-settings.ts', SECRET_SETTING],
-  ['wechat-pay-settings.ts', PAYMENT_SETTING],
-  ['house-account-settings.ts', PAYMENT_SETTING],
-]
 const LISTED_FOLDERS = ['docs', 'docs/rules', 'docs/decisions', 'docs/recipes']
 
 /** Everything that a document says and the checkout contradicts, as sentences. */
@@ -45,7 +25,6 @@ export function docFaults(base = root) {
     .map((file) => ({ file, text: readFileSync(join(base, file), 'utf8') }))
   return [
     ...pages.flatMap((page) => [...deadLinks(page, base), ...missingFiles(page, base), ...missingScripts(page, base)]),
-    ...settingFaults(base),
     ...LISTED_FOLDERS.flatMap((folder) => unlisted(folder, base)),
   ]
 }
@@ -65,40 +44,45 @@ function deadLinks({ file, text }, base) {
 
 /** A heading's anchor as GitHub makes it. */
 function anchorsOf(text) {
-  return new Set(all(text, /^#+ (.+)$/gm).map((heading) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')))
+  return new Set(
+    all(text, /^#+ (.+)$/gm).map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
 }
 
 function missingFiles({ file, text }, base) {
   const made = madeFolders(base)
   return all(text, NAMED_FILE).flatMap((named) =>
-    existsSync(join(base, named)) || made.some((folder) => `${named}/`.startsWith(folder)) ? [] : [`${file} names ${named}, which is not there`],
+    existsSync(join(base, named)) || made.some((folder) => `${named}/`.startsWith(folder))
+      ? []
+      : [`${file} names ${named}, which is not there`],
   )
 }
 
 /** What git ignores is made by a run, and need not be there before it. */
-const madeFolders = (base) => read(base, '.gitignore').split('\n').filter((line) => /^[^*!#]+\/$/.test(line))
+const madeFolders = (base) =>
+  read(base, '.gitignore')
+    .split('\n')
+    .filter((line) => /^[^*!#]+\/$/.test(line))
 
 function missingScripts({ file, text }, base) {
   const { scripts = {} } = JSON.parse(read(base, 'package.json') || '{}')
   const steps = all(read(base, 'tools/check-steps.mjs'), STEP_NAME)
   return [
-    ...all(text, NPM_SCRIPT).flatMap((name) => (Object.hasOwn(scripts, name) ? [] : [`${file} runs npm run ${name}; package.json has no such script`])),
-    ...all(text, ONLY).flatMap((names) =>
-      names.split(',').flatMap((name) => (steps.includes(name) ? [] : [`${file} runs the step ${name}; tools/check-steps.mjs has no such step`])),
+    ...all(text, NPM_SCRIPT).flatMap((name) =>
+      Object.hasOwn(scripts, name) ? [] : [`${file} runs npm run ${name}; package.json has no such script`],
     ),
-  ]
-}
-
-/** The table of settings against the sources that read them. */
-function settingFaults(base) {
-  const written = new Map([...read(base, 'README.md').matchAll(SETTING_ROW)].map(([, name, value]) => [name, value]))
-  const real = new Map([...read(base, 'packages/server/src/settings.ts').matchAll(SETTING)].map(([, name, rest]) => [name, DEFAULT.exec(rest)?.[1] || undefined]))
-  for (const [file, names] of SETTING_FILES) for (const name of all(read(base, `packages/server/src/settings/${file}`), names)) real.set(name, written.get(name))
-  return [
-    ...[...real.keys()].filter((name) => !written.has(name)).map((name) => `README.md does not list the setting ${name}`),
-    ...[...written.keys()].filter((name) => !real.has(name)).map((name) => `README.md lists the setting ${name}, which nothing reads`),
-    ...[...real].filter(([name, value]) => written.has(name) && written.get(name) !== value)
-      .map(([name, value]) => `README.md gives ${name} the default ${written.get(name) ?? 'nothing'}; it is ${value ?? 'nothing'}`),
+    ...all(text, ONLY).flatMap((names) =>
+      names
+        .split(',')
+        .flatMap((name) =>
+          steps.includes(name) ? [] : [`${file} runs the step ${name}; tools/check-steps.mjs has no such step`],
+        ),
+    ),
   ]
 }
 
@@ -108,14 +92,18 @@ function unlisted(folder, base) {
   const pages = readdirSync(join(base, folder)).filter((name) => name.endsWith('.md') && name !== 'README.md')
   const list = existsSync(join(base, folder, 'README.md')) ? `${folder}/README.md` : 'README.md'
   const linked = all(read(base, list), LINK).map((link) => posix.join(dirname(list), link.split('#')[0]))
-  return pages.filter((name) => !linked.includes(`${folder}/${name}`)).map((name) => `${list} does not list ${folder}/${name}`)
+  return pages
+    .filter((name) => !linked.includes(`${folder}/${name}`))
+    .map((name) => `${list} does not list ${folder}/${name}`)
 }
 
 const read = (base, file) => (existsSync(join(base, file)) ? readFileSync(join(base, file), 'utf8') : '')
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const faults = docFaults()
+  const faults = [...docFaults(), ...asvsFaults()]
   for (const sentence of faults) console.log(sentence)
-  console.log(faults.length === 0 ? 'the documents name what is there' : `${faults.length} things in the documents are not so`)
+  console.log(
+    faults.length === 0 ? 'the documents name what is there' : `${faults.length} things in the documents are not so`,
+  )
   process.exitCode = faults.length === 0 ? 0 : 1
 }

@@ -14,14 +14,22 @@ const UNIT_PROJECTS = ['core', 'wire', 'adapters', 'web', 'web-screens', 'server
 
 const plainEnv = () => projectEnv({ NO_COLOR: '1' })
 
-const program = (name, ...args) => async () => {
-  const { code, output } = await runQuietly(inCheckout('node_modules', '.bin', name), args, { env: plainEnv(), timeoutMs: TIMEOUT_MS })
-  return { ok: code === 0, output }
-}
+const program =
+  (name, ...args) =>
+  async () => {
+    const { code, output } = await runQuietly(inCheckout('node_modules', '.bin', name), args, {
+      env: plainEnv(),
+      timeoutMs: TIMEOUT_MS,
+    })
+    return { ok: code === 0, output }
+  }
 
 /** A check of our own: what it prints last is a figure worth showing. */
 const tool = (file, shownLines) => async () => {
-  const { code, output } = await runQuietly(pinnedNode, [inCheckout('tools', file)], { env: plainEnv(), timeoutMs: TIMEOUT_MS })
+  const { code, output } = await runQuietly(pinnedNode, [inCheckout('tools', file)], {
+    env: plainEnv(),
+    timeoutMs: TIMEOUT_MS,
+  })
   return { ok: code === 0, output, figures: output.trimEnd().split('\n').slice(-shownLines) }
 }
 
@@ -41,16 +49,20 @@ const weigh = async () => {
   return { ok, output, figures: ok ? output.trimEnd().split('\n') : [] }
 }
 
-const tests = (projects) => async ({ testEnv }) => {
-  const { byPackage, ...result } = await runTests(projects, await testEnv())
-  // Nothing that ran is nothing that was proven.
-  if (byPackage.size === 0 && result.ok) return { ...result, ok: false, output: 'no test was found', tests: { passed: 0, failed: 1, skipped: 0 } }
-  const counts = [...byPackage].map(([name, { passed, failed }]) => `${name} ${passed + failed}`).join(', ')
-  return { ...result, figures: counts === '' ? [] : [`tests that ran: ${counts}`] }
-}
+const tests =
+  (projects) =>
+  async ({ testEnv }) => {
+    const { byPackage, ...result } = await runTests(projects, await testEnv())
+    // Nothing that ran is nothing that was proven.
+    if (byPackage.size === 0 && result.ok)
+      return { ...result, ok: false, output: 'no test was found', tests: { passed: 0, failed: 1, skipped: 0 } }
+    const counts = [...byPackage].map(([name, { passed, failed }]) => `${name} ${passed + failed}`).join(', ')
+    return { ...result, figures: counts === '' ? [] : [`tests that ran: ${counts}`] }
+  }
 
 export const STEPS = [
   { name: 'typecheck', title: 'types', run: program('tsc', '-b', '--pretty', 'false') },
+  { name: 'format', title: 'format', run: program('oxfmt', '--check') },
   { name: 'lint', title: 'lint', run: program('oxlint', '--deny-warnings') },
   { name: 'arrows', title: 'import arrows', run: tool('check-arrows.mjs', 1) },
   { name: 'unused', title: 'unused code', run: program('knip', '--no-progress', '--no-config-hints') },

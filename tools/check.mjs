@@ -17,16 +17,21 @@ const write = (text) => process.stdout.write(text)
 function chooseSteps(given) {
   const at = given.findIndex((word) => word === '--only' || word.startsWith('--only='))
   if (at === -1) {
-    if (given.length > 0) throw new Error(`unknown: ${given.join(' ')}; there is only --only ${STEPS.map(({ name }) => name).join(',')}`)
+    if (given.length > 0)
+      throw new Error(`unknown: ${given.join(' ')}; there is only --only ${STEPS.map(({ name }) => name).join(',')}`)
     return STEPS
   }
   const list = given[at].includes('=') ? given[at].slice('--only='.length) : (given[at + 1] ?? '')
   const names = list.split(',').filter(Boolean)
   const unknown = names.filter((name) => STEPS.every((step) => step.name !== name))
   if (names.length === 0 || unknown.length > 0) {
-    throw new Error(`--only takes some of ${STEPS.map(({ name }) => name).join(',')}${unknown.length > 0 ? `, not ${unknown}` : ''}`)
+    throw new Error(
+      `--only takes some of ${STEPS.map(({ name }) => name).join(',')}${unknown.length > 0 ? `, not ${unknown}` : ''}`,
+    )
   }
-  return STEPS.filter((step) => names.includes(step.name) || STEPS.some(({ name, needs }) => names.includes(name) && needs === step.name))
+  return STEPS.filter(
+    (step) => names.includes(step.name) || STEPS.some(({ name, needs }) => names.includes(name) && needs === step.name),
+  )
 }
 
 /** The database is started by the first step that can use it, and then belongs to the whole run. */
@@ -84,7 +89,8 @@ async function check(steps) {
 
 async function summarise(steps, outcomes, database) {
   write('\n')
-  for (const { ok, title, took } of outcomes.values()) write(`${ok ? '✓' : '✗'} ${title.padEnd(26)}${took.padStart(8)}\n`)
+  for (const { ok, title, took } of outcomes.values())
+    write(`${ok ? '✓' : '✗'} ${title.padEnd(26)}${took.padStart(8)}\n`)
   write('\n')
   for (const { figures = [] } of outcomes.values()) for (const figure of figures) write(`${figure}\n`)
   if (steps.some((step) => step.usesDatabase)) {

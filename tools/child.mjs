@@ -17,10 +17,13 @@ export function runQuietly(command, args, { cwd = root, env = process.env, timeo
       stop(signal)
       process.exit(exitCodeOf(signal))
     }
-    const timer = timeoutMs === undefined ? undefined : setTimeout(() => {
-      said.push(Buffer.from(`\nstopped: it ran longer than ${timeoutMs / 1000} s\n`))
-      stop('SIGKILL')
-    }, timeoutMs)
+    const timer =
+      timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            said.push(Buffer.from(`\nstopped: it ran longer than ${timeoutMs / 1000} s\n`))
+            stop('SIGKILL')
+          }, timeoutMs)
     process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
 
     const finish = (code) => {
@@ -78,8 +81,8 @@ function killGroup(child, signal) {
 
 /** The end of what a program said, without the names of this machine and of the places that packages come from. */
 export function tailOf(output, lines = 60) {
-  const kept = stripVTControlCharacters(output).trimEnd().split('\n').slice(-lines).join('\n')
-  return kept
+  const stored = stripVTControlCharacters(output).trimEnd().split('\n').slice(-lines).join('\n')
+  return stored
     .replaceAll(`${root}/`, '')
     .replace(wholePath(root), '.')
     .replace(wholePath(homedir()), '~')

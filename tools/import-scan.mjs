@@ -7,7 +7,10 @@ import { parseSource, visit } from './source-parser.mjs'
 const SOURCE = /\.tsx?$/
 const BUILTINS = new Set(builtinModules)
 
-/** Every import of every source file below `base`/packages: `{ from, specifier, kind, to | library | builtin | missing }`. */
+/**
+ * Every import of every source file below `base`/packages: `{ from, specifier, kind, to | library | builtin | missing
+ * }`.
+ */
 export function scanImports(base, packages) {
   const exportsOf = readExports(base, packages)
   return packages
@@ -22,7 +25,10 @@ export function scanImports(base, packages) {
 /** `kind` is 'type' when nothing of it is left at run time, 'dynamic' for `import()`, else 'static'. */
 export function importsOf(file, source) {
   const { text, module, program } = parseSource(file, source)
-  const found = module.staticImports.map(({ moduleRequest, entries }) => ({ specifier: moduleRequest.value, kind: kindOf(entries) }))
+  const found = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    kind: kindOf(entries),
+  }))
   for (const { entries } of module.staticExports) {
     const passedOn = entries.filter((entry) => entry.moduleRequest !== null && entry.moduleRequest !== undefined)
     if (passedOn.length > 0) found.push({ specifier: passedOn[0].moduleRequest.value, kind: kindOf(passedOn) })
@@ -31,7 +37,8 @@ export function importsOf(file, source) {
     visit(program, (node) => {
       if (node.type !== 'ImportExpression' && node.type !== 'TSImportType') return
       const { value } = node.source ?? node.argument
-      if (typeof value === 'string') found.push({ specifier: value, kind: node.type === 'TSImportType' ? 'type' : 'dynamic' })
+      if (typeof value === 'string')
+        found.push({ specifier: value, kind: node.type === 'TSImportType' ? 'type' : 'dynamic' })
     })
   }
   return found

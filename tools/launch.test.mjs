@@ -14,7 +14,8 @@ function smallCheckout(npx = BRINGS_NODE) {
     'package.json': '{ "type": "module" }',
     'pnpm-lock.yaml': 'one',
     'packages/server/package.json': '{ "type": "module" }',
-    'packages/server/src/ops/main.ts': 'const said: string = process.argv.slice(2).join("+")\nconsole.log(`ops ${said}`)\nprocess.exit(7)',
+    'packages/server/src/ops/main.ts':
+      'const said: string = process.argv.slice(2).join("+")\nconsole.log(`ops ${said}`)\nprocess.exit(7)',
   })
   mkdirSync(join(base, 'tools'))
   for (const part of PARTS) cpSync(inCheckout('tools', `${part}.mjs`), join(base, 'tools', `${part}.mjs`))
@@ -51,6 +52,9 @@ describe('the launcher', () => {
   })
 
   it('names its commands when it does not know one', async () => {
-    expect(await launch(smallCheckout(), 'fly')).toEqual({ code: 2, output: 'Say one of: start, dev, test, bench, faults, mutate, ops.\n' })
+    expect(await launch(smallCheckout(), 'fly')).toEqual({
+      code: 2,
+      output: 'Say one of: start, dev, test, bench, faults, mutate, ops.\n',
+    })
   })
 })

@@ -2,7 +2,7 @@
  * Prints what every route leads to: in a browser, in WeChat and in both apps, for a stranger and for who is signed in.
  *   node tools/routes.mjs
  */
-import { ROUTES } from '../packages/web/src/app/routes.ts'
+import { ROUTES } from '../packages/web/src/router/routes.ts'
 import { accessText } from '../packages/web/src/app/shells/route-access.ts'
 
 console.log(await accessText(ROUTES.map(({ path }) => path)))

@@ -7,7 +7,7 @@ const HEARTBEAT_MS = 1_000
 const STALE_AFTER_MS = 30_000
 const POLL_MS = 200
 
-/** Runs one set-up at a time. A lock whose holder is gone is taken over. */
+/** Runs one set-up at a time. A lock whose holder is gone is hydrated. */
 export async function withSetUpLock(path, work, { onWait = () => {}, staleAfterMs = STALE_AFTER_MS } = {}) {
   mkdirSync(dirname(path), { recursive: true })
   let waited = false
@@ -66,7 +66,7 @@ function holderOf(path) {
 }
 
 function isAlive(pid) {
-  // Created but not written yet, by somebody who is.
+  // Created but not written yet, by a user who is.
   if (!Number.isInteger(pid)) return true
   // An earlier life of this very pid.
   if (pid === process.pid) return false

@@ -21,7 +21,10 @@ export function installPackages(begin) {
       begin()
       // CI: pnpm asks no questions. The machine's Node: the pinned one may be what is being replaced.
       const env = machineEnv({ CI: 'true', npm_config_loglevel: 'error' })
-      mustSucceed(await runQuietly('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], { env }), 'Installing the packages')
+      mustSucceed(
+        await runQuietly('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], { env }),
+        'Installing the packages',
+      )
     },
   )
 }
@@ -52,7 +55,10 @@ export function buildWeb(target, begin) {
         throw new StepFailed('packages/web/vite.config.ts is missing: there is nothing to build the pages with.')
       }
       const env = projectEnv({ NODE_ENV: 'production', NO_COLOR: '1' })
-      mustSucceed(await runQuietly(pinnedNode, ['tools/build-web.mjs', target], { env }), `Building the pages for the ${target}`)
+      mustSucceed(
+        await runQuietly(pinnedNode, ['tools/build-web.mjs', target], { env }),
+        `Building the pages for the ${target}`,
+      )
     },
   )
 }

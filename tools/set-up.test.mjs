@@ -42,7 +42,12 @@ describe('a fingerprint', () => {
     expect(print({ 'src/b/c.ts': '2', 'src/a.ts': '1', 'src/node_modules/x.js': '3', 'else.ts': '4' })).toBe(before)
     expect(print({ 'src/a.ts': '1', 'src/b/c.ts': '3' })).not.toBe(before)
     expect(print({ 'src/a.ts': '1', 'src/b/d.ts': '2' })).not.toBe(before)
-    expect(print({ 'src/a.ts': '1', 'src/b/c.ts': '2', 'src/a.test.ts': '5' }, { ignoring: (name) => name.endsWith('.test.ts') })).toBe(before)
+    expect(
+      print(
+        { 'src/a.ts': '1', 'src/b/c.ts': '2', 'src/a.test.ts': '5' },
+        { ignoring: (name) => name.endsWith('.test.ts') },
+      ),
+    ).toBe(before)
   })
 })
 
@@ -51,17 +56,17 @@ describe('the set-up lock', () => {
     const base = folderWith({})
     const lock = join(base, 'cache', 'lock')
     let inside = 0
-    let most = 0
+    let max = 0
     const work = async () => {
       inside += 1
-      most = Math.max(most, inside)
+      max = Math.max(max, inside)
       expect(Number(readFileSync(lock, 'utf8'))).toBe(process.pid)
       inside -= 1
       return 'done'
     }
     // In one process the lock of the other looks like one of an earlier life, so let the turns follow each other.
     expect([await withSetUpLock(lock, work), await withSetUpLock(lock, work)]).toEqual(['done', 'done'])
-    expect(most).toBe(1)
+    expect(max).toBe(1)
     expect(readdirSync(join(base, 'cache'))).toEqual([])
   })
 
@@ -96,7 +101,10 @@ describe('the set-up lock', () => {
 
 describe('a silent program', () => {
   it('hands back what it said and how it ended', async () => {
-    const { code, output } = await runQuietly(process.execPath, ['-e', 'console.log("a"); console.error("b"); process.exit(3)'])
+    const { code, output } = await runQuietly(process.execPath, [
+      '-e',
+      'console.log("a"); console.error("b"); process.exit(3)',
+    ])
     expect({ code, lines: output.split('\n').toSorted() }).toEqual({ code: 3, lines: ['', 'a', 'b'] })
     expect((await runQuietly('/no/such/program', [])).code).toBe(127)
   })
@@ -108,7 +116,9 @@ describe('a silent program', () => {
 
   it('is quoted without the names of this machine and of the places that packages come from', () => {
     const said = `at ${root}/tools/a.mjs\nin ${homedir()}/x and app${homedir()}-layout\nGET https://packages.example.org/a: 404\nhttp://127.0.0.1:3000/ok`
-    expect(tailOf(said)).toBe(`at tools/a.mjs\nin ~/x and app${homedir()}-layout\nGET https://…/a: 404\nhttp://127.0.0.1:3000/ok`)
+    expect(tailOf(said)).toBe(
+      `at tools/a.mjs\nin ~/x and app${homedir()}-layout\nGET https://…/a: 404\nhttp://127.0.0.1:3000/ok`,
+    )
     expect(tailOf('1\n2\n3\n', 2)).toBe('2\n3')
   })
 })

@@ -7,12 +7,19 @@ import { runQuietly } from './child.mjs'
 /** Twice what a busy machine takes: it only ends a run that hangs. */
 const TIMEOUT_MS = 40 * 60_000
 
-/** Runs some of the test projects: `{ ok, output, tests, byPackage }`. A file that cannot be loaded counts as a failed test. */
+/**
+ * Runs some of the test projects: `{ ok, output, tests, byPackage }`. A file that cannot be loaded counts as a failed
+ * test.
+ */
 export async function runTests(projects, env) {
   const folder = mkdtempSync(join(tmpdir(), 'diandu-tests-'))
   const results = join(folder, 'results.json')
   try {
-    const args = [inCheckout('node_modules', 'vitest', 'vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name])]
+    const args = [
+      inCheckout('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+    ]
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
     const { code, output } = await runQuietly(pinnedNode, [...args, ...reporters], {
       env: projectEnv({ ...env, NO_COLOR: '1', NODE_ENV: 'test' }),
@@ -52,6 +59,10 @@ export function countByPackage(files) {
 
 export const sum = (counts) =>
   counts.reduce(
-    (all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed, skipped: all.skipped + one.skipped }),
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      skipped: all.skipped + one.skipped,
+    }),
     { passed: 0, failed: 0, skipped: 0 },
   )

@@ -22,5 +22,9 @@ it('counts what ran and what did not, by package', () => {
 })
 
 it('counts a file that cannot be loaded as one failure', () => {
-  expect(countByPackage([file('packages/web/src/a.test.ts', [], 'failed')]).get('web')).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(countByPackage([file('packages/web/src/a.test.ts', [], 'failed')]).get('web')).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+  })
 })

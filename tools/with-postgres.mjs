@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -22,7 +32,10 @@ const LOOPBACK = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directo
 const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
 
 /** The folder with `initdb` and `postgres`, or undefined. */
-export function findPostgres(path = process.env.PATH ?? '', shelves = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt']) {
+export function findPostgres(
+  path = process.env.PATH ?? '',
+  shelves = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt'],
+) {
   const shelved = shelves.flatMap((shelf) =>
     (existsSync(shelf) ? readdirSync(shelf) : [])
       .filter((name) => /^(postgresql@?)?[\d.]*$/.test(name))
@@ -36,24 +49,49 @@ export function findPostgres(path = process.env.PATH ?? '', shelves = ['/usr/lib
   return found === undefined ? undefined : dirname(realpathSync(join(found, 'postgres')))
 }
 
-/** Starts a cluster and answers `{ url, version, stop }`, or undefined where there is no PostgreSQL. */
-export async function startPostgres({ durable = false } = {}) {
+/**
+ * Starts a cluster, in a folder inside `within`, and answers `{ url, version, stop, restart, stall }`, or undefined
+ * where there is no PostgreSQL.
+ */
+export async function startPostgres({ durable = false, within = tmpdir() } = {}) {
   const bin = findPostgres()
   if (bin === undefined) return undefined
   const owner = unprivileged()
-  const folder = mkdtempSync(join(tmpdir(), 'diandu-pg-'))
+  const folder = mkdtempSync(join(within, 'diandu-pg-'))
   const password = randomBytes(18).toString('base64url')
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     writeFileSync(join(folder, 'password'), password, { mode: 0o600 })
-    if (owner !== undefined) for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid)
+    if (owner !== undefined)
+      for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid)
     chmodSync(folder, 0o700)
     await initialise(bin, folder, owner)
-    const { child, port } = await listen(bin, folder, owner, durable)
+    const start = (atPort) => listen(bin, folder, owner, durable, atPort)
+    const first = await start()
+    const cluster = endable(first.child, remove)
     return {
-      url: `postgres://diandu:${password}@127.0.0.1:${port}/postgres`,
+      url: `postgres://diandu:${password}@127.0.0.1:${first.port}/postgres`,
       version: versionOf(bin),
-      stop: stopper(child, remove),
+      stop: cluster.stop,
+      /** Ends every connection; `whileAway` runs while nothing listens. */
+      restart: async (whileAway = async () => {}) => {
+        await cluster.end()
+        await whileAway()
+        cluster.follow((await start(first.port)).child)
+      },
+      /**
+       * It stands still, with every connection open, as on a machine that hangs; `whileStill` runs meanwhile. Linux
+       * only.
+       */
+      stall: async (whileStill) => {
+        const all = withChildren(cluster.pid())
+        for (const pid of all) process.kill(pid, 'SIGSTOP')
+        try {
+          await whileStill()
+        } finally {
+          for (const pid of all.toReversed()) process.kill(pid, 'SIGCONT')
+        }
+      },
     }
   } catch (error) {
     remove()
@@ -67,8 +105,8 @@ const versionOf = (bin) => /[\d.]+/.exec(spawnSync(join(bin, 'postgres'), ['--ve
 function unprivileged() {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag, user) => {
-    const asked = spawnSync('id', [flag, user])
-    return asked.status === 0 ? Number(asked.stdout.toString()) : undefined
+    const requested = spawnSync('id', [flag, user])
+    return requested.status === 0 ? Number(requested.stdout.toString()) : undefined
   }
   for (const user of ['postgres', 'nobody']) {
     const uid = idOf('-u', user)
@@ -85,9 +123,9 @@ async function initialise(bin, folder, owner) {
   if (code !== 0) throw new Error(`initdb failed:\n${tailOf(output)}`)
 }
 
-async function listen(bin, folder, owner, durable) {
+async function listen(bin, folder, owner, durable, atPort) {
   for (let tries = 1; ; tries += 1) {
-    const port = await freePort()
+    const port = atPort ?? (await freePort())
     const child = spawn(
       join(bin, 'postgres'),
       ['-D', join(folder, 'data'), '-p', String(port), ...LOOPBACK, ...(durable ? [] : CARELESS)],
@@ -95,7 +133,8 @@ async function listen(bin, folder, owner, durable) {
     )
     const refusal = await readyOrRefusal(child)
     if (refusal === undefined) return { child, port }
-    if (tries === PORT_TRIES || !refusal.includes('Address already in use')) throw new Error(`postgres did not start:\n${tailOf(refusal)}`)
+    if (tries === PORT_TRIES || !refusal.includes('Address already in use'))
+      throw new Error(`postgres did not start:\n${tailOf(refusal)}`)
   }
 }
 
@@ -122,23 +161,49 @@ function readyOrRefusal(child) {
   })
 }
 
-function stopper(child, remove) {
-  const gone = new Promise((settle) => child.on('exit', settle))
+/** The process of a cluster, whichever it is by now. */
+function endable(first, remove) {
+  let child
+  let gone
   const atExit = () => {
     child.kill('SIGQUIT')
     remove()
   }
-  process.on('exit', atExit)
-  child.unref()
-  child.stderr.unref()
-  return async () => {
-    process.off('exit', atExit)
+  const follow = (next) => {
+    child = next
+    gone = new Promise((settle) => next.on('exit', settle))
+    next.unref()
+    next.stderr.unref()
+  }
+  const end = async () => {
     child.ref()
     child.kill('SIGINT')
     const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_AFTER_MS)
     await gone
     clearTimeout(impatience)
+  }
+  follow(first)
+  process.on('exit', atExit)
+  const stop = async () => {
+    process.off('exit', atExit)
+    await end()
     remove()
+  }
+  return { follow, end, stop, pid: () => child.pid }
+}
+
+/** The process and those that it has started, which stand in groups of their own. */
+function withChildren(pid) {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === String(pid))
+  return [pid, ...children.map(Number)]
+}
+
+function parentOf(pid) {
+  try {
+    return /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
+  } catch {
+    // It has ended since the list was read.
+    return undefined
   }
 }
 

@@ -7,7 +7,13 @@ import { folderWith } from './fixture.mjs'
 import { findPostgres, startPostgres } from './with-postgres.mjs'
 
 describe('looking for PostgreSQL', () => {
-  const PROGRAMS = { '9/bin/initdb': '', '9/bin/postgres': '', '15/bin/initdb': '', '15/bin/postgres': '', '16/bin/psql': '' }
+  const PROGRAMS = {
+    '9/bin/initdb': '',
+    '9/bin/postgres': '',
+    '15/bin/initdb': '',
+    '15/bin/postgres': '',
+    '16/bin/psql': '',
+  }
 
   it('takes what is on the path, where its parts really are', () => {
     const base = realpathSync(folderWith(PROGRAMS))
@@ -34,5 +40,19 @@ describe.runIf(findPostgres() !== undefined)('a throwaway cluster', () => {
     socket.destroy()
     await postgres.stop()
     await expect(once(connect(Number(port), hostname), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it('comes back at the same address after a restart', async () => {
+    const postgres = await startPostgres()
+    const { hostname, port } = new URL(postgres.url)
+    const reach = async () => {
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
+      socket.destroy()
+    }
+    await postgres.restart(() => expect(reach()).rejects.toMatchObject({ code: 'ECONNREFUSED' }))
+    await reach()
+    await postgres.stop()
+    await expect(reach()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 })

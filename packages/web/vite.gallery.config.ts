@@ -6,5 +6,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('gallery', import.meta.url)),
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
-  build: { outDir: fileURLToPath(new URL('dist/gallery', import.meta.url)), emptyOutDir: true, target: ['chrome79', 'safari14'] },
+  build: {
+    outDir: fileURLToPath(new URL('dist/gallery', import.meta.url)),
+    emptyOutDir: true,
+    target: ['chrome79', 'safari14'],
+  },
 })

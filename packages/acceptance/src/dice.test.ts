@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dice } from './dice.ts'
 
 describe('chance that can be had again', () => {
-  it('[ACP-43] rolls the same for the same seed, within its limit and all over it', () => {
+  it('rolls the same for the same seed, within its limit and all over it', () => {
     const rolls = (seed: number) => {
       const { below } = dice(seed)
       return Array.from({ length: 200 }, () => below(6))

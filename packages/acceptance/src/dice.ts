@@ -1,5 +1,8 @@
 /** Chance that can be had again: the same seed rolls the same numbers (mulberry32). */
-export function dice(seed: number): { readonly below: (limit: number) => number; readonly pick: <T>(items: readonly [T, ...T[]] | readonly T[]) => T } {
+export function dice(seed: number): {
+  readonly below: (limit: number) => number
+  readonly pick: <T>(items: readonly [T, ...T[]] | readonly T[]) => T
+} {
   let state = seed >>> 0
   const below = (limit: number): number => {
     state = (state + 0x6d2b79f5) >>> 0

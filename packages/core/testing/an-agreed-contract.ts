@@ -1,4 +1,13 @@
-import { draftContract, signContract, type Contract, type ContractId, type PaperKind, type PaperStanding, type Signatory, type SigningPaper } from '../src/contracts/index.ts'
+import {
+  draftContract,
+  signContract,
+  type Contract,
+  type ContractId,
+  type SupportingDocumentKind,
+  type DocumentStanding,
+  type Signatory,
+  type SupportingDocument,
+} from '../src/contracts/index.ts'
 import { purchaseTerms, type OrderId } from '../src/orders/index.ts'
 import { AN_ORDINARY_NOON } from './manual-clock.ts'
 import { BUYER_IDENTITY, SELLER_IDENTITY, SIGNED_SHOP } from './signing-table.ts'
@@ -7,11 +16,21 @@ import { BUYER_IDENTITY, SELLER_IDENTITY, SIGNED_SHOP } from './signing-table.ts
 export function aSignatory(party: 'seller' | 'buyer', change: Partial<Signatory> = {}): Signatory {
   const { name, residentId } = party === 'seller' ? SELLER_IDENTITY : BUYER_IDENTITY
   const identity = { name, residentId }
-  return { party, owner: { kind: 'person', name, legalPerson: identity }, signer: identity, proofs: ['bank'], papers: [], ...change }
+  return {
+    party,
+    owner: { kind: 'person', name, legalPerson: identity },
+    signer: identity,
+    proofs: ['bank'],
+    papers: [],
+    ...change,
+  }
 }
 
 /** A paper that was handed in at an ordinary noon; accepted, unless another standing is said. */
-export const aPaper = (kind: PaperKind, standing: PaperStanding = { is: 'accepted', at: AN_ORDINARY_NOON }): SigningPaper => ({ kind, digest: 'a'.repeat(64), handedInAt: AN_ORDINARY_NOON, standing, replaced: 0 })
+export const aSupportingDocument = (
+  kind: SupportingDocumentKind,
+  standing: DocumentStanding = { is: 'accepted', at: AN_ORDINARY_NOON },
+): SupportingDocument => ({ kind, digest: 'a'.repeat(64), handedInAt: AN_ORDINARY_NOON, standing, replaced: 0 })
 
 /** A draft of an ordinary noon between two people who may sign. */
 export const aContract = (change: Partial<Contract> = {}): Contract => ({

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { HOUR_MS } from '../src/kernel/index.ts'
-import { asPlaced, moveOrder, type Happening, type Order, type OrderFault, type PaymentPlan } from '../src/orders/index.ts'
+import {
+  asPlaced,
+  moveOrder,
+  type Transition,
+  type Order,
+  type OrderFault,
+  type PaymentPlan,
+} from '../src/orders/index.ts'
 import { anOrder } from './arbitraries/an-order.ts'
 import { AN_ORDINARY_NOON } from './manual-clock.ts'
 
@@ -20,7 +27,7 @@ export function aPlacedOrder(plan: PaymentPlan = 'full', change: Partial<Order> 
 }
 
 /** The first hours of an order that goes well; each happens an hour after the one before. */
-export const WELL: Readonly<Record<PaymentPlan, readonly Omit<Happening, 'at'>[]>> = {
+export const WELL: Readonly<Record<PaymentPlan, readonly Omit<Transition, 'at'>[]>> = {
   full: [
     { event: 'full.paid', by: 'buyer' },
     { event: 'seller.signed', by: 'seller' },
@@ -40,18 +47,28 @@ export const WELL: Readonly<Record<PaymentPlan, readonly Omit<Happening, 'at'>[]
 
 /** An order that has gone well for this many steps. */
 export function anOrderAfter(steps: number, plan: PaymentPlan = 'full'): Order {
-  return WELL[plan].slice(0, steps).reduce<Order>((order, happening, index) => movedBy(order, { ...happening, at: order.placedAt + (index + 1) * HOUR_MS }), aPlacedOrder(plan))
+  return WELL[plan]
+    .slice(0, steps)
+    .reduce<Order>(
+      (order, transition, index) => movedBy(order, { ...transition, at: order.placedAt + (index + 1) * HOUR_MS }),
+      aPlacedOrder(plan),
+    )
 }
 
 /** The order after something that has to be possible. */
-export function movedBy(order: Order, happening: Happening): Order {
-  const moved = moveOrder(order, happening)
-  if (!moved.ok) throw new Error(`${happening.event} by ${happening.by} cannot happen: ${moved.failure}`)
+export function movedBy(order: Order, transition: Transition): Order {
+  const moved = moveOrder(order, transition)
+  if (!moved.ok) throw new Error(`${transition.event} by ${transition.by} cannot happen: ${moved.failure}`)
   return moved.value.order
 }
 
 /** Why something cannot happen, or that it can. */
-export function judged(order: Order, event: Happening['event'], by: Happening['by'], at: number): OrderFault | 'fine' {
+export function validated(
+  order: Order,
+  event: Transition['event'],
+  by: Transition['by'],
+  at: number,
+): OrderFault | 'fine' {
   const moved = moveOrder(order, { event, by, at })
   return moved.ok ? 'fine' : moved.failure
 }

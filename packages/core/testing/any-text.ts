@@ -3,7 +3,10 @@ import { NAUGHTY_TEXTS, PIECES } from './naughty-texts.ts'
 
 export { HUGE_TEXTS } from './naughty-texts.ts'
 
-/** Any text at all: naughty ones, alone and in company, whole characters, lone surrogates, and texts of the signs that matter. */
+/**
+ * Any text at all: naughty ones, alone and in company, whole characters, lone surrogates, and texts of the signs that
+ * matter.
+ */
 export function anyText(): fc.Arbitrary<string> {
   return fc.oneof(
     fc.constantFrom(...NAUGHTY_TEXTS),

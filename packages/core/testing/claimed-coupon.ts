@@ -1,7 +1,7 @@
 import type { Coupon } from '../src/coupons/index.ts'
 import { HOUR_MS } from '../src/kernel/index.ts'
-import { valueOf } from './world-steps.ts'
-import type { OfferedCoupon, Person, World } from './world.ts'
+import { valueOf } from './fixture-steps.ts'
+import type { OfferedCoupon, Person, Fixture } from './fixture.ts'
 
 /** Fifty yuan off five hundred, one for each person, for twenty days. */
 export const FIFTY_OFF: OfferedCoupon = {
@@ -15,7 +15,11 @@ export const FIFTY_OFF: OfferedCoupon = {
 }
 
 /** A coupon of the person's own. */
-export async function claimedCoupon(world: World, person: Person, change: Partial<OfferedCoupon> = {}): Promise<Coupon> {
-  const offerId = await world.offerCoupon({ ...FIFTY_OFF, ...change })
+export async function claimedCoupon(
+  fixture: Fixture,
+  person: Person,
+  change: Partial<OfferedCoupon> = {},
+): Promise<Coupon> {
+  const offerId = await fixture.offerCoupon({ ...FIFTY_OFF, ...change })
   return valueOf(await person.device.coupons.claim(offerId, `claim-${offerId}`))
 }

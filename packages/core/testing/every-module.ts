@@ -1,7 +1,10 @@
 declare global {
   interface ImportMeta {
     /** Vite's own: every module that the pattern finds, whoever added it. */
-    glob(pattern: string, options: { readonly eager: true }): Readonly<Record<string, Readonly<Record<string, unknown>>>>
+    glob(
+      pattern: string,
+      options: { readonly eager: true },
+    ): Readonly<Record<string, Readonly<Record<string, unknown>>>>
   }
 }
 
@@ -11,7 +14,9 @@ export interface CoreModule {
 }
 
 /** Every module of core with all that it exports, read from the folders and from no list. */
-export const EVERY_MODULE: readonly CoreModule[] = Object.entries(import.meta.glob('../src/*/index.ts', { eager: true })).map(([path, exported]) => ({
+export const EVERY_MODULE: readonly CoreModule[] = Object.entries(
+  import.meta.glob('../src/*/index.ts', { eager: true }),
+).map(([path, exported]) => ({
   name: path.split('/').at(-2) ?? '',
   exported: Object.entries(exported),
 }))

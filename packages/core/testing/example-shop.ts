@@ -28,7 +28,11 @@ export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {
   const publishedAt = AN_ORDINARY_NOON - (number + 1) * DAY_MS
   const rating = 4 + (number % 10) / 10
   const level = `${(number % 5) + 1} 皇冠`
-  const says = <T>(value: T): Figure<T> => ({ value, by: pick(['seller', 'platform-export', 'inspector']), at: publishedAt })
+  const says = <T>(value: T): Figure<T> => ({
+    value,
+    by: pick(['seller', 'platform-export', 'inspector']),
+    at: publishedAt,
+  })
   return {
     id: `shop-${String(number).padStart(4, '0')}` as ShopId,
     platform,

@@ -6,7 +6,7 @@ export { aPriceFen, aShop, aShopCard, aShopId } from './arbitraries/a-shop.ts'
 export { aMobile, aSession, aUserInfo } from './arbitraries/a-user-info.ts'
 export { aCardNumber } from './a-card-number.ts'
 export { draftFor, makeReadyToPay, orderShop, paidOrder, payDue } from './paid-order.ts'
-export { everyItem, PAYMENT_PASSWORD, reasonOf, receiveCode, setPaymentPassword, valueOf } from './world-steps.ts'
+export { everyItem, PAYMENT_PASSWORD, reasonOf, receiveCode, setPaymentPassword, valueOf } from './fixture-steps.ts'
 export { everyPortContract } from './port-suites/every-port.contract.ts'
 export { exampleShop } from './example-shop.ts'
 export { companyShop } from './open-market-signing.ts'
@@ -16,8 +16,15 @@ export { createMemoryMarket, type MemoryMarket } from './memory/memory-market.ts
 export { createMemoryReturnPathStore } from './memory/memory-return-path-store.ts'
 export { createMemorySearchHistoryStore } from './memory/memory-search-history-store.ts'
 export { createMemorySessionStore } from './memory/memory-session-store.ts'
-export { openMemoryWorld } from './memory/open-memory-world.ts'
+export { openMemoryFixture } from './memory/open-memory-fixture.ts'
 export { createSeededRandom } from './seeded-random.ts'
-export { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type OpenSigning, type SigningDevice, type SigningTable } from './signing-table.ts'
-export type { Device, OpenWorld, Person, World } from './world.ts'
+export {
+  BUYER_IDENTITY,
+  SELLER_COMPANY,
+  SELLER_IDENTITY,
+  type OpenSigning,
+  type SigningDevice,
+  type SigningTable,
+} from './signing-table.ts'
+export type { Device, OpenFixture, Person, Fixture } from './fixture.ts'
 export { pictureOf, SMALL_PNG } from './small-pictures.ts'

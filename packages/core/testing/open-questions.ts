@@ -1,6 +1,6 @@
 /** Questions that a port was asked and the test has yet to answer, the oldest first. */
 export interface OpenQuestions<Answer> {
-  readonly ask: () => Promise<Answer>
+  readonly call: () => Promise<Answer>
   readonly count: () => number
   /** Answers the oldest; a question that nobody asked is not answered. */
   readonly answer: (given: Answer) => void
@@ -10,7 +10,7 @@ export interface OpenQuestions<Answer> {
 export function openQuestions<Answer>(): OpenQuestions<Answer> {
   const open: { readonly resolve: (given: Answer) => void; readonly reject: (error: Error) => void }[] = []
   return {
-    ask: () => new Promise((resolve, reject) => open.push({ resolve, reject })),
+    call: () => new Promise((resolve, reject) => open.push({ resolve, reject })),
     count: () => open.length,
     answer: (given) => open.shift()?.resolve(given),
     breakOff: () => open.shift()?.reject(new Error('The port broke')),

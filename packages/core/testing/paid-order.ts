@@ -1,20 +1,29 @@
 import type { ShopId } from '../src/catalog/index.ts'
 import { TERMS_VERSION, paymentDue, type Order, type OrderDraft, type PaymentPlan } from '../src/orders/index.ts'
-import { PAYMENT_PASSWORD, setPaymentPassword, valueOf } from './world-steps.ts'
-import type { Person, World } from './world.ts'
+import { PAYMENT_PASSWORD, setPaymentPassword, valueOf } from './fixture-steps.ts'
+import type { Person, Fixture } from './fixture.ts'
 
 /** More than any shop of a trial market costs. */
 const PLENTY_FEN = 1_000_000_000_00
 
 /** What a person agrees to who orders a shop at the price it has now. */
-export async function draftFor(person: Person, shopId: ShopId | undefined, plan: PaymentPlan = 'full'): Promise<OrderDraft> {
+export async function draftFor(
+  person: Person,
+  shopId: ShopId | undefined,
+  plan: PaymentPlan = 'full',
+): Promise<OrderDraft> {
   if (shopId === undefined) throw new Error('The world has too few shops')
   const { priceFen } = valueOf(await person.device.catalog.detail(shopId))
   return { shopId, plan, priceFen, termsVersion: TERMS_VERSION }
 }
 
 /** Orders a shop as it stands there now. */
-export async function orderShop(person: Person, shopId: ShopId | undefined, key: string, plan: PaymentPlan = 'full'): Promise<Order> {
+export async function orderShop(
+  person: Person,
+  shopId: ShopId | undefined,
+  key: string,
+  plan: PaymentPlan = 'full',
+): Promise<Order> {
   return valueOf(await person.device.orders.place(await draftFor(person, shopId, plan), key))
 }
 
@@ -26,14 +35,14 @@ export async function payDue(person: Person, order: Order, key: string): ReturnT
 }
 
 /** Money and a payment password: what it takes to pay. */
-export async function makeReadyToPay(world: World, person: Person, amountFen = PLENTY_FEN): Promise<void> {
-  await setPaymentPassword(world, person)
-  await world.credit(person.userId, amountFen)
+export async function makeReadyToPay(fixture: Fixture, person: Person, amountFen = PLENTY_FEN): Promise<void> {
+  await setPaymentPassword(fixture, person)
+  await fixture.credit(person.userId, amountFen)
 }
 
 /** The buyer's order for a shop, the first known one unless another is named, paid in full. */
-export async function paidOrder(world: World, shopId = world.shopIds[0]): Promise<Order> {
-  await makeReadyToPay(world, world.buyer)
-  const order = await orderShop(world.buyer, shopId, 'place-for-good')
-  return valueOf(await payDue(world.buyer, order, 'pay-for-good'))
+export async function paidOrder(fixture: Fixture, shopId = fixture.shopIds[0]): Promise<Order> {
+  await makeReadyToPay(fixture, fixture.buyer)
+  const order = await orderShop(fixture.buyer, shopId, 'place-for-good')
+  return valueOf(await payDue(fixture.buyer, order, 'pay-for-good'))
 }

@@ -1,6 +1,9 @@
 import type { Random } from '../src/kernel/index.ts'
 
-/** Chance that comes out the same every time: a linear congruential generator, good enough for a test and for nothing else. */
+/**
+ * Chance that comes out the same every time: a linear congruential generator, good enough for a test and for nothing
+ * else.
+ */
 export function createSeededRandom(seed = 1): Random {
   let state = seed >>> 0
   const below = (limit: number): number => {

@@ -1,7 +1,13 @@
-import { paperOf, type ContractView, type PaperKind, type Proof, type ProofField } from '../src/contracts/index.ts'
+import {
+  documentOf,
+  type ContractView,
+  type SupportingDocumentKind,
+  type Proof,
+  type ProofField,
+} from '../src/contracts/index.ts'
 import type { Result } from '../src/kernel/index.ts'
 import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type SigningTable } from './signing-table.ts'
-import { valueOf } from './world-steps.ts'
+import { valueOf } from './fixture-steps.ts'
 
 const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
 type Role = keyof typeof IDENTITIES
@@ -13,13 +19,23 @@ export const fieldsFor = (role: Role): Readonly<Partial<Record<ProofField, strin
 export async function prove(table: SigningTable, role: Role, proof: Proof = 'four-elements'): Promise<ContractView> {
   const { identity } = table[role]
   const { contractId } = table
-  const begun = valueOf(await identity.begin({ contractId, proof, fields: { ...fieldsFor(role), ...(await papersFor(table, role, proof)) } }))
+  const begun = valueOf(
+    await identity.begin({
+      contractId,
+      proof,
+      fields: { ...fieldsFor(role), ...(await documentsFor(table, role, proof)) },
+    }),
+  )
   if (begun.next === 'page') await table.decide(role, 'matches')
   const code = begun.next === 'code' ? ((await table.readCode(IDENTITIES[role].mobile)) ?? '') : null
   return valueOf(await identity.finish({ contractId, proof, code }))
 }
 
-async function papersFor(table: SigningTable, role: Role, proof: Proof): Promise<Readonly<Partial<Record<ProofField, string>>>> {
+async function documentsFor(
+  table: SigningTable,
+  role: Role,
+  proof: Proof,
+): Promise<Readonly<Partial<Record<ProofField, string>>>> {
   switch (proof) {
     case 'photo':
       return { idFront: await table.upload(role, 1), idBack: await table.upload(role, 2) }
@@ -32,10 +48,18 @@ async function papersFor(table: SigningTable, role: Role, proof: Proof): Promise
   }
 }
 
-/** The house looks at the paper of a party that stands there now, and accepts it, or refuses it for a reason; and whether it could. */
-export async function lookAtPaper(table: SigningTable, role: Role, kind: PaperKind, refusedFor: string | null = null): Promise<Result<unknown, unknown>> {
-  const paper = paperOf(valueOf(await table[role].contracts.find(table.contractId))[role], kind)
-  return table.judgePaper({ party: role, kind, digest: paper?.digest ?? '', refusedFor })
+/**
+ * The platform looks at the document of a party that stands there now, and accepts it, or refuses it for a reason; and
+ * whether it could.
+ */
+export async function reviewDocumentStep(
+  table: SigningTable,
+  role: Role,
+  kind: SupportingDocumentKind,
+  refusedFor: string | null = null,
+): Promise<Result<unknown, unknown>> {
+  const paper = documentOf(valueOf(await table[role].contracts.find(table.contractId))[role], kind)
+  return table.decideDocument({ party: role, kind, digest: paper?.digest ?? '', refusedFor })
 }
 
 /** Says of the document that stands there that it was read. */
@@ -44,13 +68,22 @@ export async function read(table: SigningTable, role: Role): Promise<void> {
   valueOf(await table[role].signatures.confirm(table.contractId, digest))
 }
 
-export async function sign(table: SigningTable, role: Role, key: string, way: 'manual' | 'next' = 'manual'): Promise<Result<ContractView>> {
+export async function sign(
+  table: SigningTable,
+  role: Role,
+  key: string,
+  way: 'manual' | 'next' = 'manual',
+): Promise<Result<ContractView>> {
   await read(table, role)
   return signUnread(table, role, key, way)
 }
 
-export const signUnread = (table: SigningTable, role: Role, key: string, way: 'manual' | 'next' = 'manual'): Promise<Result<ContractView>> =>
-  table[role].signatures.sign({ contractId: table.contractId, way }, key)
+export const signUnread = (
+  table: SigningTable,
+  role: Role,
+  key: string,
+  way: 'manual' | 'next' = 'manual',
+): Promise<Result<ContractView>> => table[role].signatures.sign({ contractId: table.contractId, way }, key)
 
 /** What is secret of a link. */
 export const secretOf = (url: string): string => new URL(url, 'https://diandu.example').searchParams.get('link') ?? ''

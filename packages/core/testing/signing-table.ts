@@ -1,7 +1,15 @@
-import type { Agreements, ContractId, Contracts, IdentityChecks, PaperVerdict, Signatures, SigningLinks } from '../src/contracts/index.ts'
+import type {
+  Agreements,
+  ContractId,
+  Contracts,
+  IdentityChecks,
+  DocumentVerdict,
+  Signatures,
+  SigningLinks,
+} from '../src/contracts/index.ts'
 import type { Result } from '../src/kernel/index.ts'
 import type { ShopId } from '../src/catalog/index.ts'
-import type { OrderedShop, OrderId } from '../src/orders/index.ts'
+import type { OrderedShop, OrderId, OrderStatus } from '../src/orders/index.ts'
 
 /** What one party's device reaches a contract through. */
 export interface SigningDevice {
@@ -12,19 +20,34 @@ export interface SigningDevice {
   readonly agreements: Agreements
 }
 
-/** Who they are by their papers: numbers that a format check lets through. */
-export const SELLER_IDENTITY = { name: '周正', residentId: '11010519491231002X', mobile: '13800000003', bankCard: '6222020200112233446' } as const
-export const BUYER_IDENTITY = { name: '林晓', residentId: '440524188001010014', mobile: '13800000001', bankCard: '6217000010001234569' } as const
+/** Who they are by their documents: numbers that a format check lets through. */
+export const SELLER_IDENTITY = {
+  name: '周正',
+  residentId: '11010519491231002X',
+  mobile: '13800000003',
+  bankCard: '6222020200112233446',
+} as const
+export const BUYER_IDENTITY = {
+  name: '林晓',
+  residentId: '440524188001010014',
+  mobile: '13800000001',
+  bankCard: '6217000010001234569',
+} as const
 
 /** Whose legal person the seller is, where a shop is sold as a share in its company. */
 export const SELLER_COMPANY = { companyName: '云禾商贸（杭州）有限公司', creditCode: '91350200MA2XNAMM76' } as const
 
 /** What is sold where no market says it. */
-export const SIGNED_SHOP: OrderedShop = { id: 'shop-0001' as ShopId, title: '云禾女装旗舰店', platform: 1, kind: 'flagship' }
+export const SIGNED_SHOP: OrderedShop = {
+  id: 'shop-0001' as ShopId,
+  title: '云禾女装旗舰店',
+  platform: 1,
+  kind: 'flagship',
+}
 
 /**
- * A contract between two parties, and what happens outside of the ports: time passes, a short message is read, the house
- * looks at a paper, an order ends, a login lapses. It says nothing of how the contract is kept.
+ * A contract between two parties, and what happens outside of the ports: time passes, a short message is read, the
+ * house looks at a document, an order ends, a login lapses. It says nothing of how the contract is kept.
  */
 export interface SigningTable {
   readonly contractId: ContractId
@@ -33,7 +56,7 @@ export interface SigningTable {
   readonly shopTitle: string
   readonly seller: SigningDevice
   readonly buyer: SigningDevice
-  /** Somebody who has nothing to do with it, logged in. */
+  /** A user who has nothing to do with it, logged in. */
   readonly stranger: SigningDevice
   /** Nobody is logged in on it. */
   readonly anonymous: SigningDevice
@@ -41,20 +64,20 @@ export interface SigningTable {
   advance(ms: number): Promise<void>
   /** What the page elsewhere finds out about this party. */
   decide(role: 'seller' | 'buyer', verdict: 'matches' | 'differs'): Promise<void>
-  /** A picture that this party took of a paper; each number shows something else. */
+  /** A picture that this party took of a document; each number shows something else. */
   upload(role: 'seller' | 'buyer', shows?: number): Promise<string>
-  /** The house says what it found, looking at a paper; and whether it could. */
-  judgePaper(verdict: HouseVerdict): Promise<Result<unknown, unknown>>
+  /** The platform says what it found, looking at a document; and whether it could. */
+  decideDocument(verdict: ReviewerVerdict): Promise<Result<unknown, unknown>>
   /** The state of the order, where there is one behind the contract. */
-  orderStatus(): Promise<number>
+  orderStatus(): Promise<OrderStatus>
   /** The order ends before all have signed. */
   endOrder(): Promise<void>
 }
 
-export type HouseVerdict = Omit<PaperVerdict, 'at'>
+export type ReviewerVerdict = Omit<DocumentVerdict, 'at'>
 
 export interface SigningSetting {
-  /** The seller's shop stands in somebody else's name. */
+  /** The seller's shop stands in another user's name. */
   readonly isSellerAnother?: boolean
   /** Nobody knows yet who the seller is: their first proof says so. */
   readonly isSellerUnknown?: boolean

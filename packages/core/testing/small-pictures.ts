@@ -1,6 +1,7 @@
 import type { PictureFile } from '../src/account/index.ts'
 
-const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** One grey pixel, whole and without a word beside it. */
 export const SMALL_PNG: PictureFile = {
@@ -22,7 +23,19 @@ export function pictureOf(shade: number): PictureFile {
   const header = [...fourBytes(1), ...fourBytes(1), 8, 0, 0, 0, 0]
   return {
     type: 'image/png',
-    bytes: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...chunk('IHDR', header), ...chunk('IDAT', pixels), ...chunk('IEND', [])]),
+    bytes: Uint8Array.from([
+      0x89,
+      0x50,
+      0x4e,
+      0x47,
+      0x0d,
+      0x0a,
+      0x1a,
+      0x0a,
+      ...chunk('IHDR', header),
+      ...chunk('IDAT', pixels),
+      ...chunk('IEND', []),
+    ]),
   }
 }
 

@@ -3,6 +3,7 @@ import { billsModule } from './bills/index.ts'
 import { catalogModule } from './catalog/index.ts'
 import { contractsModule } from './contracts/index.ts'
 import { couponsModule } from './coupons/index.ts'
+import type { Database } from './database/index.ts'
 import { demoModule } from './demo/index.ts'
 import { foundationModule } from './foundation-module.ts'
 import { ordersModule } from './orders/index.ts'
@@ -14,4 +15,25 @@ import { sessionModule } from './session/index.ts'
 import { walletModule } from './wallet/index.ts'
 
 /** What the server consists of. The order is the order of start-up: checks, then sample data. */
-export const MODULES: readonly ServerModule[] = [foundationModule, sealingModule, sessionModule, walletModule, catalogModule, couponsModule, ordersModule, paymentsModule, accountModule, contractsModule, billsModule, sandboxModule, demoModule]
+export const MODULES: readonly ServerModule[] = [
+  foundationModule,
+  sealingModule,
+  sessionModule,
+  walletModule,
+  catalogModule,
+  couponsModule,
+  ordersModule,
+  paymentsModule,
+  accountModule,
+  contractsModule,
+  billsModule,
+  sandboxModule,
+  demoModule,
+]
+
+/** What any module has to say against the books; nothing when they are right. */
+export async function checkEveryBook(db: Database): Promise<readonly string[]> {
+  const complaints: string[] = []
+  for (const { checkBooks } of MODULES) complaints.push(...((await checkBooks?.(db)) ?? []))
+  return complaints
+}

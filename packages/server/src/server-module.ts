@@ -2,12 +2,19 @@ import type { Clock, Random } from '@diandu/core/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { Handler, Viewer } from './calls/index.ts'
 import type { Database } from './database/index.ts'
-import type { Log } from './log.ts'
-import type { CaptchaCheck, ESignature, IdentityProvider, PaymentProvider, Sms, WeChatSigner } from './outside/index.ts'
+import type { Log } from './kernel/index.ts'
+import type {
+  CaptchaCheck,
+  ESignature,
+  IdentityProvider,
+  PaymentProvider,
+  Sms,
+  WeChatSigner,
+} from './integrations/index.ts'
 import type { Settings } from './settings.ts'
 
 /** What the modules are given once, at start. */
-export interface ModuleParts {
+export interface ModuleDeps {
   readonly db: Database
   readonly clock: Clock
   readonly random: Random
@@ -28,10 +35,10 @@ export interface ModuleParts {
 export interface Sweep {
   readonly name: string
   readonly everyMs: number
-  readonly run: (parts: ModuleParts) => Promise<void>
+  readonly run: (deps: ModuleDeps) => Promise<void>
 }
 
-/** A column that stands sealed with the installation's key, so that it can be sealed anew with another one. */
+/** A column that stands sealed with the installation's key, so that it can be sealed again with another one. */
 export interface SealedPlace {
   readonly table: string
   /** The column of its primary key, a text. */
@@ -46,16 +53,21 @@ export interface SealedPlace {
 /** One domain module's share in the server. Only the name is needed; the rest is what it has to give. */
 export interface ServerModule {
   readonly name: string
-  readonly handlers?: (parts: ModuleParts) => readonly Handler[]
+  readonly handlers?: (deps: ModuleDeps) => readonly Handler[]
   /** The person behind a token. One module has it. */
-  readonly findViewer?: (token: string, parts: ModuleParts) => Promise<Viewer | null>
+  readonly findViewer?: (token: string, deps: ModuleDeps) => Promise<Viewer | null>
   /** What is wrong with the books, in words; the server does not start while there is anything. */
   readonly checkBooks?: (db: Database) => Promise<readonly string[]>
+  /** Hears of each page that somebody was given and that was rendered for another user, by its path and query. */
+  readonly pageSeen?: (deps: Pick<ModuleDeps, 'db' | 'clock' | 'log'>) => (url: string) => void
   /** Fills an installation for demonstrations, once; answers what a person should be told about it. */
-  readonly seedDemo?: (parts: ModuleParts) => Promise<readonly string[]>
+  readonly seedDemo?: (deps: ModuleDeps) => Promise<readonly string[]>
   readonly sweeps?: readonly Sweep[]
-  /** Whatever it keeps sealed. A place that is not named here cannot be read any more once the key has been changed for good. */
+  /**
+   * Whatever it keeps sealed. A place that is not named here cannot be read any more once the key has been changed for
+   * good.
+   */
   readonly sealedPlaces?: readonly SealedPlace[]
   /** Routes beside the calls, such as pictures. */
-  readonly routes?: (app: FastifyInstance, parts: ModuleParts) => void
+  readonly routes?: (app: FastifyInstance, deps: ModuleDeps) => void
 }

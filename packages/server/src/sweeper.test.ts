@@ -1,19 +1,56 @@
+import { createManualClock } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
+import { DatabaseBusy } from './database/index.ts'
 import { openTestDatabase } from './database/testing.ts'
-import { createLog } from './log.ts'
-import { sandboxSms, systemRandom } from './outside/index.ts'
+import { createLog } from './kernel/index.ts'
+import { sandboxSms, systemRandom } from './integrations/index.ts'
 import type { ServerModule } from './server-module.ts'
 import { readSettings } from './settings.ts'
 import { startSweeper } from './sweeper.ts'
-import { handClock } from './testing/hand-clock.ts'
-import { playedSigning } from './testing/played-signing.ts'
+import { simulatedSigning } from './testing/simulated-signing.ts'
 
-it('[SRV-26] sweeps come back at their pace, also after a failure, until they are stopped', async () => {
-  const clock = handClock()
+/** Everything that a sweep is given, with the lines that it leaves. */
+async function openDeps() {
+  const clock = createManualClock()
   const db = await openTestDatabase()
   const lines: string[] = []
-  const log = createLog({ level: 'error', now: clock.now, write: (line) => void lines.push(line) })
-  const parts = { db, clock, random: systemRandom, log, sms: sandboxSms(db, clock), captcha: null, ...playedSigning(db, clock), weChat: null, payments: null, settings: readSettings({}) }
+  const log = createLog({ level: 'warn', now: clock.now, write: (line) => void lines.push(line) })
+  const deps = {
+    db,
+    clock,
+    random: systemRandom,
+    log,
+    sms: sandboxSms(db, clock),
+    captcha: null,
+    ...simulatedSigning(db, clock),
+    weChat: null,
+    payments: null,
+    settings: readSettings({}),
+  }
+  return { clock, lines, deps }
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+it('a sweep that meets a database that is away leaves a line without a stack', async () => {
+  const { clock, lines, deps } = await openDeps()
+  const run = () => Promise.reject(new DatabaseBusy('The database is away.', undefined))
+  const sweeper = startSweeper([{ name: 'example', sweeps: [{ name: 'tidy', everyMs: 1000, run }] }], deps)
+  clock.advance(1000)
+  await settle()
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    {
+      time: expect.any(String),
+      level: 'warn',
+      message: 'A sweep waits for the database',
+      sweep: 'tidy',
+      why: 'The database is away.',
+    },
+  ])
+  await sweeper.stop()
+})
+
+it('sweeps come back at their pace, also after a failure, until they are stopped', async () => {
+  const { clock, lines, deps } = await openDeps()
   let runs = 0
   let ended = Promise.resolve()
   const run = () => {
@@ -22,8 +59,7 @@ it('[SRV-26] sweeps come back at their pace, also after a failure, until they ar
     return ended
   }
   const module: ServerModule = { name: 'example', sweeps: [{ name: 'tidy', everyMs: 1000, run }] }
-  const sweeper = startSweeper([module], parts)
-  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const sweeper = startSweeper([module], deps)
 
   clock.advance(999)
   expect(runs).toBe(0)

@@ -1,16 +1,24 @@
-import type { ModuleParts, ServerModule, Sweep } from './server-module.ts'
+import { DatabaseBusy } from './database/index.ts'
+import type { ModuleDeps, ServerModule, Sweep } from './server-module.ts'
 
 /** Runs every module's sweeps at their pace until stopped. One that fails is logged, and comes back like any other. */
-export function startSweeper(modules: readonly ServerModule[], parts: ModuleParts): { readonly stop: () => Promise<void> } {
+export function startSweeper(
+  modules: readonly ServerModule[],
+  deps: ModuleDeps,
+): { readonly stop: () => Promise<void> } {
   let isStopped = false
   const cancels = new Map<Sweep, () => void>()
   const underWay = new Set<Promise<void>>()
 
   const schedule = (sweep: Sweep) => {
-    if (!isStopped) cancels.set(sweep, parts.clock.after(sweep.everyMs, () => begin(sweep)))
+    if (!isStopped)
+      cancels.set(
+        sweep,
+        deps.clock.after(sweep.everyMs, () => begin(sweep)),
+      )
   }
   const begin = (sweep: Sweep) => {
-    const run = runSweep(sweep, parts).finally(() => {
+    const run = runSweep(sweep, deps).finally(() => {
       underWay.delete(run)
       schedule(sweep)
     })
@@ -27,10 +35,12 @@ export function startSweeper(modules: readonly ServerModule[], parts: ModulePart
   }
 }
 
-async function runSweep(sweep: Sweep, parts: ModuleParts): Promise<void> {
+async function runSweep(sweep: Sweep, deps: ModuleDeps): Promise<void> {
   try {
-    await sweep.run(parts)
+    await sweep.run(deps)
   } catch (error) {
-    parts.log.error({ sweep: sweep.name, error }, 'A sweep failed')
+    if (error instanceof DatabaseBusy)
+      deps.log.warn({ sweep: sweep.name, why: error.message }, 'A sweep waits for the database')
+    else deps.log.error({ sweep: sweep.name, error }, 'A sweep failed')
   }
 }

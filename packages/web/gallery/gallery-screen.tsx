@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from '../src/app/layout.module.css'
-import { Screen } from '../src/app/screen.tsx'
+import styles from '../src/app/layout/layout.module.css'
+import { Screen } from '../src/app/layout/screen.tsx'
 
 interface GalleryScreenProps {
   readonly children: ReactNode

@@ -1,7 +1,7 @@
-import { Card } from '../src/ui/card.tsx'
-import { PlatformMark } from '../src/ui/platform-mark.tsx'
-import { Price } from '../src/ui/price.tsx'
-import { Seal } from '../src/ui/seal.tsx'
+import { Card } from '../src/ui/lists/card.tsx'
+import { PlatformMark } from '../src/ui/pictures/platform-mark.tsx'
+import { Price } from '../src/ui/figures/price.tsx'
+import { Seal } from '../src/ui/pictures/seal.tsx'
 import { to } from './gallery-parts.tsx'
 import type { GalleryListing } from './listings.ts'
 import styles from './gallery.module.css'
@@ -15,11 +15,21 @@ export function ListingCard({ listing }: { readonly listing: GalleryListing }) {
         <span className={styles.listingBody}>
           <span className={styles.listingTitle}>{listing.title}</span>
           <span className={styles.listingPrice}>
-            <Price fen={listing.priceFen} form="short" tenThousand="万" size="large" label={`售价 ${listing.priceFen / 100} 元`} />
+            <Price
+              fen={listing.priceFen}
+              form="short"
+              tenThousand="万"
+              size="large"
+              label={`售价 ${listing.priceFen / 100} 元`}
+            />
             {listing.inspected && <Seal>已核验</Seal>}
           </span>
           <span className={styles.facts}>
-            {listing.facts.map((fact) => <span key={fact} className={styles.fact}>{fact}</span>)}
+            {listing.facts.map((fact) => (
+              <span key={fact} className={styles.fact}>
+                {fact}
+              </span>
+            ))}
           </span>
           <span className={styles.transfer}>{listing.transfer}</span>
         </span>

@@ -20,11 +20,16 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   states: StatesScreen,
 }
 
-const asked = new URLSearchParams(location.search)
-const theme = asked.get('theme')
-const size = asked.get('size')
+const requested = new URLSearchParams(location.search)
+const theme = requested.get('theme')
+const size = requested.get('size')
 if (theme) document.documentElement.dataset['theme'] = theme
 if (size) document.documentElement.dataset['size'] = size
-const Screen = SCREENS[asked.get('screen') ?? 'market'] ?? MarketScreen
+const Screen = SCREENS[requested.get('screen') ?? 'market'] ?? MarketScreen
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode><Screen /></StrictMode>)
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Screen />
+    </StrictMode>,
+  )

@@ -1,56 +1,72 @@
 import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { BrowserRouter } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
-import { failureText } from '@diandu/core/words'
-import { afterPaint } from './app/after-paint.ts'
-import { AppProviders, type AppMeans } from './app/app-providers.tsx'
-import { createAppRouter } from './app/app-router.ts'
-import { AppRoutes } from './app/app-routes.tsx'
-import { holdControlledFields } from './app/controlled-fields.ts'
-import { parsePageState, STATE_ELEMENT_ID } from './app/page-state.ts'
-import { createPages, matchRow } from './app/prefetch-page.ts'
-import { parseCookies, readPreferences } from './app/preferences.ts'
-import { createHouseAnswers } from './app/house-answers.ts'
-import { createQueryClient } from './app/query-client.ts'
-import { nextTask } from './app/next-task.ts'
-import { loadPageCode } from './app/page-code.tsx'
-import { keepScrollPlaces } from './app/scroll-places.ts'
-import { createSessionLapse } from './app/session-lapse.ts'
-import { createSessionSource } from './app/session-source.ts'
-import { takeOver } from './app/taken-over-later.tsx'
-import { warmType } from './app/warm-type.ts'
-import { whenIdle } from './app/when-seen.ts'
-import { browserBusy, loadPorts } from './composition/browser-ports.ts'
+import { failureText } from '@diandu/core/messages'
+import { AppProviders, type AppServices } from './app/app-providers.tsx'
+import { MIN_LOAD_MS } from './app/queries/run-query.ts'
+import { createFailureHandler } from './app/failures/failure-handler.ts'
+import { createNavigationBridge } from './app/layout/navigation-bridge.tsx'
+import { nextTask } from './app/rendering/next-task.ts'
+import { parsePageState, STATE_ELEMENT_ID } from './app/rendering/page-state.ts'
+import { parseCookies, readPreferences } from './app/preferences/preferences.ts'
+import { createQueryClient, RETENTION_MS } from './app/queries/query-client.ts'
+import { createSessionLapse } from './app/session/session-lapse.ts'
+import { createSessionSource } from './app/session/session-source.ts'
+import { whenIdle } from './app/rendering/on-visible.ts'
+import { loadPorts } from './composition/browser-ports.ts'
 import { lightPorts } from './composition/light-ports.ts'
 import { pageConfig } from './composition/page-config.ts'
-import { toasts } from './ui/toasts.ts'
+import { AppRoutes } from './router/app-routes.tsx'
+import { loadPageCode } from './router/page-code.tsx'
+import { createPages, matchRoute } from './router/prefetch-page.ts'
+import { keepScrollPlaces } from './router/scroll-places.ts'
+import { toasts } from './ui/feedback/toasts.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 
-holdControlledFields()
-
 const preferences = readPreferences(parseCookies(document.cookie))
-const session = createSessionSource(lightPorts.sessionStore, async () => (await import('./app/auth-actor.ts')).startAuthActor(loadPorts))
+const session = createSessionSource(lightPorts.sessionStore, async () =>
+  (await import('./app/session/auth-actor.ts')).startAuthActor(loadPorts),
+)
 const here = () => location.pathname + location.search
 
 async function start(): Promise<void> {
-  // The first page's code is awaited, so that the browser takes over exactly what the server drew. What does not come
+  // The newest of what the product needs beyond the language itself: who has it has all of it.
+  if (!('toSorted' in Array.prototype)) await import('./app/rendering/old-browsers.ts')
+  // The first page's code is awaited, so that the browser hydrates exactly what the server rendered. What does not come
   // is told by the page's place.
-  const matched = matchRow(here())
-  if (matched !== undefined) await loadPageCode(matched.row).catch(() => undefined)
-  const router = createAppRouter(createBrowserHistory(), { later: (write) => void afterPaint(write) })
-  keepScrollPlaces(router)
+  const matched = matchRoute(here())
+  if (matched !== undefined) await loadPageCode(matched.route).catch(() => undefined)
+  keepScrollPlaces()
+  const navigation = createNavigationBridge()
   const say = (failure: Failure) => toasts.show(failureText(failure, preferences.locale), 'bad')
-  const goTo = (path: string) => router.navigate(path)
-  const lapse = createSessionLapse({ session, ports: loadPorts, path: here, say, goToLogin: () => goTo('/login') })
-  const hearFailure = createHouseAnswers({ lapse, ports: loadPorts, path: here, say, goTo })
-  const queries = createQueryClient(hearFailure)
+  const lapse = createSessionLapse({
+    session,
+    ports: loadPorts,
+    path: here,
+    say,
+    goToLogin: () => navigation.navigate('/login'),
+  })
+  const reportFailure = createFailureHandler({ lapse, ports: loadPorts, path: here, say, goTo: navigation.navigate })
+  const queries = createQueryClient(reportFailure, { gcTime: RETENTION_MS, minMs: MIN_LOAD_MS })
   const pages = createPages({ queries, ports: loadPorts, locale: preferences.locale })
-  const means: AppMeans = { preferences, queries, ports: loadPorts, session, pages, busy: browserBusy, hearFailure, shell: lightPorts.shell }
+  const services: AppServices = {
+    preferences,
+    queries,
+    ports: loadPorts,
+    session,
+    pages,
+    device: lightPorts,
+    reportFailure,
+  }
   const app = (
-    <AppProviders means={means}>
-      <AppRoutes router={router} />
+    <AppProviders services={services}>
+      <BrowserRouter useTransitions={false}>
+        <AppRoutes onShown={navigation.onShown} />
+        <navigation.Bridge />
+      </BrowserRouter>
     </AppProviders>
   )
   const place = document.getElementById('app')
@@ -59,18 +75,22 @@ async function start(): Promise<void> {
   if (state.queries === null) createRoot(place).render(app)
   else {
     hydrate(queries, state.queries)
-    await nextTask()
-    await takeOver(() => void hydrateRoot(place, app))
+    // As a transition React hydrates in slices, and a finger is answered in between.
+    startTransition(() => void hydrateRoot(place, app))
   }
   const { shell } = lightPorts
   const { gamePages } = pageConfig()
   if (shell !== 'browser' || gamePages.length > 0) {
     const { locale } = preferences
-    import('./app/shells/start-following.ts').then(({ startFollowing }) => startFollowing({ router, shell, ports: loadPorts, queries, locale, gamePages }), () => undefined)
+    import('./app/shells/start-following.ts').then(
+      ({ startFollowing }) => startFollowing({ navigation, shell, ports: loadPorts, queries, locale, gamePages }),
+      () => undefined,
+    )
   }
-  whenIdle(warmType)
-  // A returning person's stored session is checked, and the ports fetched, when the page has come to rest.
-  whenIdle(() => void (session.user() === undefined ? loadPorts() : session.actor()))
+  // The ports come once something asks the server. A returning person's stored session is checked when the page has
+  // come to rest.
+  if (session.user() !== undefined) whenIdle(() => void session.actor())
 }
 
-void start()
+// In a task of its own: reading the script and starting the page would else hold up a finger together.
+void nextTask().then(start)

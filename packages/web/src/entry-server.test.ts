@@ -1,20 +1,74 @@
-import { expect, it } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
 import { fail } from '@diandu/core/kernel'
-import type { Ask } from './composition/server-ports.ts'
-import { drawPage } from './entry-server.tsx'
+import * as pageState from './app/rendering/page-state.ts'
+import type { CallApi } from './composition/server-ports.ts'
+import { appearanceOf, createPageRenderer } from './entry-server.tsx'
 
-const ask: Ask = async () => fail({ kind: 'offline' })
-const drawn = (path: string) => drawPage({ path, cookies: '', ask })
+const call: CallApi = async () => fail({ kind: 'offline' })
+const renderPage = createPageRenderer(call)
+const rendered = (path: string) => renderPage({ path, cookies: '' })
 
 // A browser folds such addresses before it sends them; another program need not.
-it.each(['/search/../lists?sort=latest', '/x/../login', '/tmall/./../search', '/tmall/%2e%2e/search', '/a\\..\\search', '/user_center/../login', '/shop/.'])(
-  '[RND-11] %s is drawn as the page that a browser would ask for', async (path) => {
-    const { pathname, search } = new URL(`http://page${path}`)
-    const page = await drawn(path)
-    expect(page).toEqual(await drawn(`${pathname}${search}`))
-    expect(page.status).toBe(path.endsWith('.') ? 404 : 200)
-  })
+it.each([
+  '/search/../lists?sort=latest',
+  '/x/../login',
+  '/tmall/./../search',
+  '/tmall/%2e%2e/search',
+  '/a\\..\\search',
+  '/user_center/../login',
+  '/shop/.',
+])('%s is drawn as the page that a browser would ask for', async (path) => {
+  const { pathname, search } = new URL(`http://page${path}`)
+  const page = await rendered(path)
+  expect(page).toEqual(await rendered(`${pathname}${search}`))
+  expect(page.status).toBe(path.endsWith('.') ? 404 : 200)
+})
 
-it.each(['*', 'http://evil.example/', '//evil.example/..', '///..', '/%00', '/\\', '/../..//..'])('[RND-11] %s is a page, if only the one that says so', async (path) => {
-  expect([200, 404]).toContain((await drawn(path)).status)
+it.each(['*', 'http://evil.example/', '//evil.example/..', '///..', '/%00', '/\\', '/../..//..'])(
+  '%s is a page, if only the one that says so',
+  async (path) => {
+    expect([200, 404]).toContain((await rendered(path)).status)
+  },
+)
+
+const PAGES = ['/', '/lists', '/shop/1', '/search', '/login', '/user_center', '/no/such/page']
+
+it('a rendered page leaves no timer behind and no answer in memory', async () => {
+  const clear = vi.spyOn(QueryClient.prototype, 'clear')
+  const timer = vi.spyOn(globalThis, 'setTimeout')
+  for (const path of PAGES) await rendered(path)
+  expect([clear.mock.calls.length, timer.mock.calls.filter(([, afterMs = 0]) => afterMs > 1000)]).toEqual([
+    PAGES.length,
+    [],
+  ])
+  for (const client of clear.mock.contexts as QueryClient[]) expect(client.getQueryCache().getAll()).toEqual([])
+})
+
+it('a page whose rendering throws leaves as little', async () => {
+  const clear = vi.spyOn(QueryClient.prototype, 'clear')
+  vi.spyOn(pageState, 'pageStateText').mockImplementation(() => {
+    throw new Error('a mistake in a component')
+  })
+  await expect(rendered('/lists')).rejects.toThrow('a mistake in a component')
+  expect(clear).toHaveBeenCalledOnce()
+})
+
+it('only a public page that exists, and in which nothing failed, may be kept', async () => {
+  const isCacheable = async (path: string) => (await rendered(path)).isCacheable
+  expect(await Promise.all(['/login', '/lists', '/shop/1', '/user_center', '/no/such/page'].map(isCacheable))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+it('cookies that change nothing in a page are not told apart, and those that do are', () => {
+  expect(appearanceOf('a=b; token=secret; FORM_ROUTE_PATH=%2Fx')).toBe(appearanceOf(''))
+  expect(appearanceOf('diandu_theme=pink; diandu_lang=xx')).toBe(appearanceOf(''))
+  const seen = ['', 'diandu_lang=en', 'diandu_theme=dark', 'diandu_theme=light', 'diandu_type=large'].map(appearanceOf)
+  expect(new Set(seen).size).toBe(seen.length)
+  for (const appearance of seen) expect(appearanceOf(appearance)).toBe(appearance)
 })

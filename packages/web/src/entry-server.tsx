@@ -1,30 +1,40 @@
-import { dehydrate } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
-import { createBusyCount } from '@diandu/core/kernel'
-import { AppProviders, type AppMeans } from './app/app-providers.tsx'
-import { createAppRouter } from './app/app-router.ts'
-import { AppRoutes } from './app/app-routes.tsx'
-import { pageStateText } from './app/page-state.ts'
-import { loadPageCode } from './app/page-code.tsx'
-import { createPages, matchPage, matchRow } from './app/prefetch-page.ts'
-import { parseCookies, readPreferences, type Theme, type TypeSize } from './app/preferences.ts'
-import { createQueryClient } from './app/query-client.ts'
-import { shareTexts } from './app/share-texts.ts'
-import { createServerPorts, type Ask } from './composition/server-ports.ts'
-import { noScriptsWords } from './words/no-scripts.words.ts'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { StaticRouter } from 'react-router-dom'
+import { AppProviders, type AppServices } from './app/app-providers.tsx'
+import { pageStateText } from './app/rendering/page-state.ts'
+import {
+  LOCALE_COOKIE,
+  parseCookies,
+  readPreferences,
+  THEME_COOKIE,
+  TYPE_COOKIE,
+  type Theme,
+  type TypeSize,
+} from './app/preferences/preferences.ts'
+import { createQueryClient } from './app/queries/query-client.ts'
+import { shareTexts } from './app/shells/share-texts.ts'
+import { lightPorts } from './composition/light-ports.ts'
+import type { Ports } from './composition/ports.ts'
+import { createServerPorts, type CallApi } from './composition/server-ports.ts'
+import { renderToText } from './app/rendering/render-to-text.ts'
+import { AppRoutes } from './router/app-routes.tsx'
+import { loadPageCode } from './router/page-code.tsx'
+import type { PageModule } from './router/page.ts'
+import { createPages, matchPage, matchRoute } from './router/prefetch-page.ts'
+import { noScriptsMessages } from './messages/no-scripts.messages.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 
+/** What belongs to one visit. */
 export interface PageRequest {
   /** Path and query. */
   readonly path: string
+  /** As the browser sent them; only `appearanceOf` of them is read. */
   readonly cookies: string
-  readonly ask: Ask
 }
 
 /** A drawn page; the server puts it into a document with the files of the build. */
-export interface DrawnPage {
+export interface RenderedPage {
   readonly status: number
   readonly title: string
   /** What it is about, in a sentence, for whoever it is handed on to. */
@@ -39,55 +49,120 @@ export interface DrawnPage {
   readonly state: string
   /** The source of the page's own module, a key of the build's manifest. */
   readonly source: string | undefined
+  /** Everybody may be given it for a moment: it is public, it exists, and nothing in it failed. */
+  readonly isCacheable: boolean
 }
 
-export async function drawPage(request: PageRequest): Promise<DrawnPage> {
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
+
+/** Made once per process: every page shares its ports, and holds nothing once it is rendered. */
+export function createPageRenderer(callApi: CallApi): RenderPage {
+  const ports = createServerPorts(callApi)
+  return async (request) => {
+    const queries = createQueryClient(() => undefined)
+    queries.setDefaultOptions({
+      queries: { ...queries.getDefaultOptions().queries, retry: false, retryOnMount: false },
+    })
+    try {
+      return await renderPage(request, ports, queries)
+    } finally {
+      queries.clear()
+    }
+  }
+}
+
+/** The cookies that change how a page is rendered, and no others; the same text for everybody who sees it alike. */
+export function appearanceOf(cookies: string): string {
+  const { locale, theme, typeSize = 'regular' } = readPreferences(parseCookies(cookies))
+  return `${LOCALE_COOKIE}=${locale}; ${THEME_COOKIE}=${theme}; ${TYPE_COOKIE}=${typeSize}`
+}
+
+async function renderPage(request: PageRequest, serverPorts: Ports, queries: QueryClient): Promise<RenderedPage> {
   const preferences = readPreferences(parseCookies(request.cookies))
   const { locale, theme, typeSize = 'regular' } = preferences
   const path = foldedPath(request.path)
   const matched = matchPage(path)
-  const base = { lang: locale, theme, typeSize, noScripts: noScriptsWords[locale].line, source: matched?.row.source }
-  if (matched?.row.rendering === 'browser') {
-    return { ...base, status: 200, ...shareTexts(matched.row, {}, locale), html: '', state: pageStateText({ queries: null }) }
+  const base = {
+    lang: locale,
+    theme,
+    typeSize,
+    noScripts: noScriptsMessages[locale].line,
+    source: matched === undefined ? undefined : await sourceOf(matched.route.load),
   }
-  const serverPorts = createServerPorts(request.ask)
+  if (matched?.route.rendering === 'browser') {
+    return {
+      ...base,
+      status: 200,
+      ...shareTexts(matched.route, {}, locale),
+      html: '',
+      state: pageStateText({ queries: null }),
+      isCacheable: false,
+    }
+  }
   const ports = () => Promise.resolve(serverPorts)
-  const queries = createQueryClient(() => undefined)
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false, retryOnMount: false } })
-  const module = matched === undefined ? undefined : (await loadPageCode(matched.row)).module
+  const page = matched === undefined ? undefined : await loadPageCode(matched.route)
   const visit = matched === undefined ? undefined : { ...matched.visit, queries, ports, locale }
-  if (visit !== undefined) await module?.prefetch?.(visit)
-  const described = visit === undefined ? { status: 404 } : (module?.describe?.(visit) ?? {})
-  const shown = matchRow(path)
-  if (shown !== undefined) await loadPageCode(shown.row)
-  const html = drawRoutes(path, { preferences, queries, ports, session: nobody, pages: createPages({ queries, ports, locale }), busy: createBusyCount(), hearFailure: () => undefined })
-  const hasFailed = queries.getQueryCache().getAll().some((query) => query.state.status === 'error')
+  if (visit !== undefined) await page?.prefetch?.(visit)
+  const described = visit === undefined ? { status: 404 } : (page?.describe?.(visit) ?? {})
+  // A page whose address is not valid is shown by its own route, as "not found".
+  const shown = matchRoute(path)
+  if (shown !== undefined) await loadPageCode(shown.route)
+  const html = await renderRoutes(path, {
+    preferences,
+    queries,
+    ports,
+    session: unidentified,
+    pages: createPages({ queries, ports, locale }),
+    device: lightPorts,
+    reportFailure: () => undefined,
+  })
+  const hasFailed = queries
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.state.status === 'error')
+  const status = described.status ?? 200
   return {
     ...base,
-    status: described.status ?? 200,
-    ...shareTexts(matched?.row, described, locale),
+    status,
+    ...shareTexts(matched?.route, described, locale),
     html,
     state: pageStateText({ queries: hasFailed ? null : dehydrate(queries) }),
+    isCacheable: status === 200 && !hasFailed,
   }
+}
+
+const PAGE_SOURCES = import.meta.glob<PageModule>('./features/**/*-page.tsx')
+let sources: Promise<ReadonlyMap<PageModule['Page'], string>> | undefined
+
+/** The file of a page's module, as the build's manifest names it. */
+async function sourceOf(load: () => Promise<PageModule>): Promise<string | undefined> {
+  sources ??= Promise.all(
+    Object.entries(PAGE_SOURCES).map(
+      async ([file, loadModule]) => [(await loadModule()).Page, file.replace('.//', 'src/')] as const,
+    ),
+  ).then((pairs) => new Map(pairs))
+  const [{ Page }, known] = await Promise.all([load(), sources])
+  return known.get(Page)
 }
 
 /** The path as a browser would have sent it, dots folded: whatever reads it must find the same page in it. */
-function foldedPath(asked: string): string {
-  const { pathname, search } = new URL(`http://page${asked.startsWith('/') ? '' : '/'}${asked}`)
+function foldedPath(requested: string): string {
+  const { pathname, search } = new URL(`http://page${requested.startsWith('/') ? '' : '/'}${requested}`)
   return `${pathname}${search}`
 }
 
-/** The server draws every page as a stranger sees it. */
-const nobody: AppMeans['session'] = {
+/** The server renders every page as a stranger sees it. */
+const unidentified: AppServices['session'] = {
   user: () => undefined,
   subscribe: () => () => undefined,
-  actor: () => Promise.reject(new Error('No session is changed while the server draws')),
+  actor: () => Promise.reject(new Error('No session is changed while the server renders')),
 }
 
-function drawRoutes(path: string, means: AppMeans): string {
-  return renderToString(
-    <AppProviders means={means}>
-      <AppRoutes router={createAppRouter(createMemoryHistory({ initialEntries: [path] }))} />
+const renderRoutes = (path: string, services: AppServices): Promise<string> =>
+  renderToText(
+    <AppProviders services={services}>
+      <StaticRouter location={path}>
+        <AppRoutes />
+      </StaticRouter>
     </AppProviders>,
   )
-}

@@ -30,39 +30,50 @@ describe('codes', () => {
     ['4042', 'phone-not-bound'],
     ['4043', 'signer-mismatch'],
     ['4041', 'unrecognised'],
-  ] as const)('[WIR-5] %s is %s, both ways', (code, kind) => {
+  ] as const)('%s is %s, both ways', (code, kind) => {
     expect(failureOf(code, '', null).kind).toBe(kind)
     expect(codeOf(ONE_OF_EACH[kind])).toBe(code)
   })
 
-  it.each(Object.values(ONE_OF_EACH))('[WIR-5] $kind has a code unless an HTTP status speaks for it', (failure) => {
+  it.each(Object.values(ONE_OF_EACH))('$kind has a code unless an HTTP status speaks for it', (failure) => {
     const code = codeOf(failure)
     if (TRANSPORT.includes(failure.kind)) return expect(code).toBeUndefined()
     expect(failureOf(code ?? '', failure.kind === 'refused' ? failure.message : '', failure)).toEqual(failure)
   })
 
-  it.each(['100000', '4000', '4007'])('[WIR-6] %s asks for a login', (code) => {
+  it.each(['100000', '4000', '4007'])('%s asks for a login (SES-8)', (code) => {
     expect(failureOf(code, 'words', null)).toEqual({ kind: 'login-required' })
   })
 
-  it('[WIR-7] any text is the code of some failure, and unknown ones keep it', () => {
+  it('any text is the code of some failure, and unknown ones keep it', () => {
     const known = new Set(['400000', '3004', '3005', '3006', '100000', '4000', '4007', '4042', '4043'])
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.constantFrom('toString', '__proto__', '4041', '2000')), fc.anything(), (code, data) => {
-      fc.pre(!known.has(code))
-      expect(failureOf(code, 'words', data)).toEqual({ kind: 'unrecognised', code })
-    }))
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('toString', '__proto__', '4041', '2000')),
+        fc.anything(),
+        (code, data) => {
+          fc.pre(!known.has(code))
+          expect(failureOf(code, 'words', data)).toEqual({ kind: 'unrecognised', code })
+        },
+      ),
+    )
   })
 
-  it.each(REFUSAL_REASONS)('[WIR-8] the reason %s travels', (reason) => {
+  it.each(REFUSAL_REASONS)('the reason %s travels', (reason) => {
     expect(failureOf('400000', 'words', { reason })).toEqual({ kind: 'refused', message: 'words', reason })
   })
 
-  it('[WIR-8] a refusal survives whatever stands beside its words', () => {
-    expect(failureOf('400000', 'words', { field: 7, reason: 'because', more: 1 })).toEqual({ kind: 'refused', message: 'words' })
-    fc.assert(fc.property(fc.string(), fc.anything(), (message, data) => {
-      const failure = failureOf('400000', message, data)
-      expect(failure).toMatchObject({ kind: 'refused', message })
-      expect(Object.keys(failure).every((name) => ['kind', 'message', 'field', 'reason'].includes(name))).toBe(true)
-    }))
+  it('a refusal survives whatever stands beside its words', () => {
+    expect(failureOf('400000', 'words', { field: 7, reason: 'because', more: 1 })).toEqual({
+      kind: 'refused',
+      message: 'words',
+    })
+    fc.assert(
+      fc.property(fc.string(), fc.anything(), (message, data) => {
+        const failure = failureOf('400000', message, data)
+        expect(failure).toMatchObject({ kind: 'refused', message })
+        expect(Object.keys(failure).every((name) => ['kind', 'message', 'field', 'reason'].includes(name))).toBe(true)
+      }),
+    )
   })
 })

@@ -2,7 +2,7 @@ import { REFUSAL_REASONS, type Failure, type RefusalReason } from '@diandu/core/
 
 export const CODE_SUCCESS = '000000'
 
-/** The one table between codes and failures (spec §8). Nobody else knows the texts. */
+/** The one table between codes and failures (spec §8). No other user knows the texts. */
 const CODE_OF = {
   refused: '400000',
   'key-missing': '3004',

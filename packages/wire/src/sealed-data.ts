@@ -13,7 +13,7 @@ export interface SealedData {
 }
 
 /** The parts of sealed data, each base64. */
-export interface SealedParts {
+export interface SealedPieces {
   readonly cipherText: string
   readonly wrappedKey: string
   readonly iv: string
@@ -31,15 +31,19 @@ export function saysSealed({ is_secret: flag, data }: SealedEnvelope): boolean {
   return flag === 1 || flag === '1' || flag === true || (isRecord(data) && typeof data['secret'] === 'string')
 }
 
-/** The parts of an envelope that says it is sealed; the secret stands beside the data or inside. Undefined where one is missing. */
-export function sealedParts({ secret, data }: SealedEnvelope): SealedParts | undefined {
+/**
+ * The parts of an envelope that says it is sealed; the secret stands beside the data or inside. Undefined where one is
+ * missing.
+ */
+export function sealedParts({ secret, data }: SealedEnvelope): SealedPieces | undefined {
   const sealed = isRecord(data) ? { secret, ...data } : { secret, data }
   if (typeof sealed.data !== 'string' || typeof sealed.secret !== 'string') return undefined
   const [wrappedKey = '', iv = '', ...more] = sealed.secret.split('.')
   return more.length > 0 ? undefined : { cipherText: sealed.data, wrappedKey, iv }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 /** Bytes of JSON in a cipher text stand in base64, twice: around the value, and around the object that holds it. */
 export interface Base64 {
@@ -48,7 +52,8 @@ export interface Base64 {
   readonly decode: (base64: string) => string
 }
 
-export const plainText = (value: unknown, { encode }: Base64): string => encode(JSON.stringify({ data: encode(JSON.stringify(value ?? null)) }))
+export const plainText = (value: unknown, { encode }: Base64): string =>
+  encode(JSON.stringify({ data: encode(JSON.stringify(value ?? null)) }))
 
 /** The value in a plain text. Throws where there is none. */
 export function readPlainText(text: string, { decode }: Base64): unknown {

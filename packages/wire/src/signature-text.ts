@@ -17,7 +17,7 @@ function valueText(value: unknown): string {
   return typeof value === 'object' ? jsonText(value, 0) : String(value)
 }
 
-/** Written by hand, because an object built anew puts keys like "10" first and cannot hold "__proto__". */
+/** Written by hand, because an object built again puts keys like "10" first and cannot hold "__proto__". */
 function jsonText(value: unknown, depth: number): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (depth > DEEPEST) return 'null'

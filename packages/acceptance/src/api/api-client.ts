@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signed, type Parameters } from './sign-request.ts'
 
-
 export interface Answer {
   readonly status: number
   readonly code: string
@@ -65,15 +64,24 @@ export function createApiClient(url: string, secret: string, token?: string): Ap
   }
 }
 
-export function requestOf({ url, secret, token }: Pick<ApiClient, 'url' | 'secret' | 'token'>, name: string, parameters: Parameters, options: CallOptions = {}): Request {
+export function requestOf(
+  { url, secret, token }: Pick<ApiClient, 'url' | 'secret' | 'token'>,
+  name: string,
+  parameters: Parameters,
+  options: CallOptions = {},
+): Request {
   const [method = 'GET', path = ''] = name.split(' ')
-  const all: Parameters = { ...signed(parameters, secret, options.timestamp), ...(options.sign === undefined ? {} : { sign: options.sign }) }
+  const all: Parameters = {
+    ...signed(parameters, secret, options.timestamp),
+    ...(options.sign === undefined ? {} : { sign: options.sign }),
+  }
   const target = new URL(`${API}${path}`, url)
   const headers = new Headers({ 'x-requested-with': 'XMLHttpRequest' })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (options.key !== undefined) headers.set('idempotency-key', options.key)
   if (method === 'GET') {
-    for (const [key, value] of Object.entries(all)) if (value !== undefined && value !== null) target.searchParams.set(key, String(value))
+    for (const [key, value] of Object.entries(all))
+      if (value !== undefined && value !== null) target.searchParams.set(key, String(value))
     return new Request(target, { method, headers })
   }
   headers.set('content-type', 'application/json')

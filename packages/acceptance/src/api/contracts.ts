@@ -30,7 +30,8 @@ export async function buyInFull(api: ApiClient, buyer: ApiClient, shop: Card): P
   return { order, sellerName, seller: await logIn(api, sellerName) }
 }
 
-export const contractOf = (sealed: SealedClient, party: ApiClient, orderId: string): Promise<Contract> => sealed.must<Contract>(party, 'POST contract/getInfo', { orderId })
+export const contractOf = (sealed: SealedClient, party: ApiClient, orderId: string): Promise<Contract> =>
+  sealed.must<Contract>(party, 'POST contract/getInfo', { orderId })
 
 /** Says that the document that stands there was read. */
 async function readContract(sealed: SealedClient, party: ApiClient, contractId: string): Promise<void> {
@@ -39,8 +40,17 @@ async function readContract(sealed: SealedClient, party: ApiClient, contractId: 
 }
 
 /** Proves by the bank who a party is, reads the document that names them by now, and signs by name. */
-export async function proveAndSign(sealed: SealedClient, party: ApiClient, contractId: string, role: keyof typeof SIGNERS): Promise<Contract> {
-  await sealed.must(party, 'POST signature/bankVerify', { contractId, ...SIGNERS[role] }, ['name', 'residentId', 'bankCard'])
+export async function proveAndSign(
+  sealed: SealedClient,
+  party: ApiClient,
+  contractId: string,
+  role: keyof typeof SIGNERS,
+): Promise<Contract> {
+  await sealed.must(party, 'POST signature/bankVerify', { contractId, ...SIGNERS[role] }, [
+    'name',
+    'residentId',
+    'bankCard',
+  ])
   await sealed.must(party, 'POST contract/authVerify', { contractId, proof: 'bank' })
   await readContract(sealed, party, contractId)
   return sealed.must<Contract>(party, 'POST signature/signatureByManual', { contractId }, [], { key: newKey() })

@@ -39,32 +39,48 @@ const TERMS_VERSION = '2026-11-22'
 const DEPOSIT_SHARE = 0.2
 const FEE_SHARE = 0.1
 
-/** What the first payment is, by the agreement: price and fee, or the deposit. Prices of the demonstration divide evenly. */
-export const dueNowFen = (priceFen: number, plan: Plan): number => Math.round(plan === 'deposit' ? priceFen * DEPOSIT_SHARE : priceFen * (1 + FEE_SHARE))
+/**
+ * What the first payment is, by the agreement: price and fee, or the deposit. Prices of the demonstration divide
+ * evenly.
+ */
+export const dueNowFen = (priceFen: number, plan: Plan): number =>
+  Math.round(plan === 'deposit' ? priceFen * DEPOSIT_SHARE : priceFen * (1 + FEE_SHARE))
 
 /** Shops on sale, cheapest first, that a person can sell alone: without a company of which a share goes over. */
-export const cheapShops = (api: ApiClient, most: number): Promise<readonly Card[]> => shopsOnSale(api, most, ({ kind }) => kind !== 'enterprise')
+export const cheapShops = (api: ApiClient, max: number): Promise<readonly Card[]> =>
+  shopsOnSale(api, max, ({ kind }) => kind !== 'enterprise')
 
 /** Shops on sale, cheapest first, with which a share in their company goes over. */
-export const companyShops = (api: ApiClient, most: number): Promise<readonly Card[]> => shopsOnSale(api, most, ({ kind }) => kind === 'enterprise')
+export const companyShops = (api: ApiClient, max: number): Promise<readonly Card[]> =>
+  shopsOnSale(api, max, ({ kind }) => kind === 'enterprise')
 
-async function shopsOnSale(api: ApiClient, most: number, isWanted: (card: Card) => boolean): Promise<readonly Card[]> {
+async function shopsOnSale(api: ApiClient, max: number, isWanted: (card: Card) => boolean): Promise<readonly Card[]> {
   const found: Card[] = []
   let cursor: string | null = null
   do {
     const page: Page<Card> = await api.must('GET goods', { sort: 'price-up', ...(cursor === null ? {} : { cursor }) })
     found.push(...page.items.filter((card) => card.status === 'on-sale' && isWanted(card)))
     cursor = page.nextCursor
-  } while (cursor !== null && found.length < most)
-  return found.slice(0, most)
+  } while (cursor !== null && found.length < max)
+  return found.slice(0, max)
 }
 
-export const place = (buyer: ApiClient, shop: Card, plan: Plan, key = newKey()): Promise<Answer> => buyer.call('POST order/place', placing(shop, plan), { key })
+export const place = (buyer: ApiClient, shop: Card, plan: Plan, key = newKey()): Promise<Answer> =>
+  buyer.call('POST order/place', placing(shop, plan), { key })
 
-export const placing = ({ id, priceFen }: Card, plan: Plan) => ({ shopId: id, plan, priceFen, termsVersion: TERMS_VERSION })
+export const placing = ({ id, priceFen }: Card, plan: Plan) => ({
+  shopId: id,
+  plan,
+  priceFen,
+  termsVersion: TERMS_VERSION,
+})
 
-export const pay = (buyer: ApiClient, order: Order, key = newKey(), paymentPassword = DEMO_PAYMENT_PASSWORD): Promise<Answer> =>
-  buyer.call('POST order/pay', paying(order, paymentPassword), { key })
+export const pay = (
+  buyer: ApiClient,
+  order: Order,
+  key = newKey(),
+  paymentPassword = DEMO_PAYMENT_PASSWORD,
+): Promise<Answer> => buyer.call('POST order/pay', paying(order, paymentPassword), { key })
 
 export const paying = ({ id, priceFen, plan }: Order, paymentPassword = DEMO_PAYMENT_PASSWORD) => ({
   orderId: id,

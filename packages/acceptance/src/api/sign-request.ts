@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 export type Parameters = Readonly<Record<string, unknown>>
 
 /**
- * Written from the documentation and not taken from the product, so that both must agree: sorted by code unit, `key=value`
- * joined by `&`, without `sign` and what is not there, objects as JSON with sorted keys.
+ * Written from the documentation and not taken from the product, so that both must agree: sorted by code unit,
+ * `key=value` joined by `&`, without `sign` and what is not there, objects as JSON with sorted keys.
  */
 export function textToSign(parameters: Parameters): string {
   return Object.entries(parameters)
@@ -26,8 +26,11 @@ export function signed(parameters: Parameters, secret: string, timestamp = Date.
 function sortedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((inner) => sortedJson(inner ?? null)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.entries(value).filter(([, inner]) => inner !== undefined).sort(byName)
+  const members = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(byName)
   return `{${members.map(([name, inner]) => `${JSON.stringify(name)}:${sortedJson(inner)}`).join(',')}}`
 }
 
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : a > b ? 1 : 0)
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : a > b ? 1 : 0

@@ -6,8 +6,9 @@ interface Plainly {
 }
 
 /**
- * The least that a page can do with a tap: the head of the shop, as the server draws it, with its styles, is fetched beforehand and
- * takes the place of what stands there, by a few lines of plain script. What the browser itself takes for a tap is in it; no framework is.
+ * The least that a page can do with a tap: the head of the shop, as the server draws it, with its styles, is fetched
+ * beforehand and takes the place of what stands there, by a few lines of plain script. What the browser itself takes
+ * for a tap is in it; no framework is.
  */
 export async function answerPlainly(page: Page, { card, head }: Plainly): Promise<void> {
   const address = new URL((await page.locator(card).first().getAttribute('href')) ?? '', page.url())
@@ -16,7 +17,12 @@ export async function answerPlainly(page: Page, { card, head }: Plainly): Promis
 }
 
 /** Runs in the page. */
-function takeOver({ card, head, address, document: text }: Plainly & { readonly address: string; readonly document: string }): void {
+function takeOver({
+  card,
+  head,
+  address,
+  document: text,
+}: Plainly & { readonly address: string; readonly document: string }): void {
   const other = new DOMParser().parseFromString(text, 'text/html')
   const styles = new CSSStyleSheet()
   styles.replaceSync([...other.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'))

@@ -3,7 +3,7 @@ import type { Card, Page } from '../api/market.ts'
 import type { Parameters } from '../api/sign-request.ts'
 import { newInstallation, type Engine } from '../server/installation.ts'
 import { startServerProcess } from '../server/server-process.ts'
-import { askOften, type Throughput } from './ask-often.ts'
+import { requestRepeatedly, type Throughput } from './request-repeatedly.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 import { numberText } from './statistics.ts'
 import { keepResults, tableText } from './tables.ts'
@@ -16,7 +16,10 @@ const MEASURED_MS = Number(process.env['BENCH_MS'] ?? 3000)
 const START_WITHIN_MS = 600_000
 /** How many pages below the first the deep page lies. */
 const DEEP_PAGES = 60
-const HEAD = ['engine, shops, question', ...CLIENTS.map((clients) => `${clients} client${clients === 1 ? '' : 's'}: per s · p50 · p99 ms`)]
+const HEAD = [
+  'engine, shops, question',
+  ...CLIENTS.map((clients) => `${clients} client${clients === 1 ? '' : 's'}: per s · p50 · p99 ms`),
+]
 
 interface Measured extends Throughput {
   readonly engine: Engine
@@ -37,13 +40,20 @@ export async function benchApi(tell: (line: string) => void): Promise<void> {
     market,
     ...measured
       .filter(({ engine, shops, question }) => `${engine}, ${shops}, ${question}` === market)
-      .map(({ perSecond, p50Ms, p99Ms }) => `${numberText(Math.round(perSecond))} · ${numberText(p50Ms)} · ${numberText(p99Ms)}`),
+      .map(
+        ({ perSecond, p50Ms, p99Ms }) =>
+          `${numberText(Math.round(perSecond))} · ${numberText(p50Ms)} · ${numberText(p99Ms)}`,
+      ),
   ])
   tell(`\n${tableText(HEAD, rows)}`)
   for (const line of comparisons(measured)) tell(line)
 }
 
-async function measureMarket(engine: Engine, shops: number, tell: (line: string) => void): Promise<readonly Measured[]> {
+async function measureMarket(
+  engine: Engine,
+  shops: number,
+  tell: (line: string) => void,
+): Promise<readonly Measured[]> {
   const postgres = engine === 'postgresql' ? await startBenchPostgres() : undefined
   if (engine === 'postgresql' && postgres === undefined) {
     tell('PostgreSQL is not on this machine: its half is not measured')
@@ -51,17 +61,22 @@ async function measureMarket(engine: Engine, shops: number, tell: (line: string)
   }
   const installation = await newInstallation(engine, postgres?.url)
   try {
-    const server = await startServerProcess(installation, { env: { DEMO_SHOPS: String(shops) }, startWithinMs: START_WITHIN_MS })
+    const server = await startServerProcess(installation, {
+      env: { DEMO_SHOPS: String(shops) },
+      startWithinMs: START_WITHIN_MS,
+    })
     tell(`${engine} with ${shops} shops: started in ${Math.round(server.startMs)} ms`)
     try {
       const measured: Measured[] = []
       const api = await openApi(server.url)
       const questions = await questionsOf(api)
-      for (const [question, asked] of Object.entries(questions)) {
+      for (const [question, requested] of Object.entries(questions)) {
         for (const clients of CLIENTS) {
-          const urls = asked.map((parameters) => urlOf(api, question === 'detail' ? 'GET goods/detail' : 'GET goods', parameters))
-          await askOften(urls, clients, WARM_UP_MS)
-          measured.push({ engine, shops, question, clients, ...(await askOften(urls, clients, MEASURED_MS)) })
+          const urls = requested.map((parameters) =>
+            urlOf(api, question === 'detail' ? 'GET goods/detail' : 'GET goods', parameters),
+          )
+          await requestRepeatedly(urls, clients, WARM_UP_MS)
+          measured.push({ engine, shops, question, clients, ...(await requestRepeatedly(urls, clients, MEASURED_MS)) })
         }
       }
       return measured
@@ -74,7 +89,8 @@ async function measureMarket(engine: Engine, shops: number, tell: (line: string)
   }
 }
 
-const urlOf = ({ url, secret }: ApiClient, name: string, parameters: Parameters): URL => new URL(requestOf({ ...createApiClient(url, secret) }, name, parameters).url)
+const urlOf = ({ url, secret }: ApiClient, name: string, parameters: Parameters): URL =>
+  new URL(requestOf({ ...createApiClient(url, secret) }, name, parameters).url)
 
 const FILTERS: readonly Parameters[] = [
   { platform: 1, kind: 'flagship', sort: 'price-up' },
@@ -102,11 +118,16 @@ async function questionsOf(api: ApiClient): Promise<Readonly<Record<string, read
 
 function comparisons(measured: readonly Measured[]): readonly string[] {
   const p50 = (engine: Engine, shops: number, question: string) =>
-    measured.find((one) => one.engine === engine && one.shops === shops && one.question === question && one.clients === 1)?.p50Ms ?? Number.NaN
+    measured.find(
+      (one) => one.engine === engine && one.shops === shops && one.question === question && one.clients === 1,
+    )?.p50Ms ?? Number.NaN
   const engines = [...new Set(measured.map(({ engine }) => engine))]
   const [small = 0, large = 0] = [Math.min(...SIZES), Math.max(...SIZES)]
   return engines.flatMap((engine) => [
-    ...SIZES.map((shops) => `${engine}, ${shops} shops: a page ${DEEP_PAGES} pages down costs ${numberText(p50(engine, shops, 'deep page') / p50(engine, shops, 'list'))} × the first (aim: 1 ×)`),
+    ...SIZES.map(
+      (shops) =>
+        `${engine}, ${shops} shops: a page ${DEEP_PAGES} pages down costs ${numberText(p50(engine, shops, 'deep page') / p50(engine, shops, 'list'))} × the first (aim: 1 ×)`,
+    ),
     `${engine}: a search in ${large} shops costs ${numberText(p50(engine, large, 'search') / p50(engine, small, 'search'))} × one in ${small} (aim: ≤ 2 ×)`,
   ])
 }

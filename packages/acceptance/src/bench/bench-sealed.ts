@@ -8,8 +8,8 @@ import { openBrowser } from '../browser/phone.ts'
 import { inCheckout } from '../server/checkout-root.ts'
 import { newInstallation } from '../server/installation.ts'
 import { startServerProcess } from '../server/server-process.ts'
-import { slowPhone } from './measure-page.ts'
-import { sealAnswer, type SealedParts } from './seal-answer.ts'
+import { slowPhone } from './pages/measure-page.ts'
+import { sealAnswer, type SealedPieces } from './seal-answer.ts'
 import { spreadOf, spreadText } from './statistics.ts'
 import { keepResults, tableText } from './tables.ts'
 
@@ -39,21 +39,29 @@ export async function benchSealed(tell: (line: string) => void): Promise<boolean
   const server = await startServerProcess(installation)
   try {
     const [shop] = await cheapShops(await openApi(server.url), 1)
-    const asked = await filesOf(server.url, ['/', '/lists', `/shop/${shop?.id ?? ''}`, '/login'])
-    const early = Object.values(chunks).filter(({ file }) => asked.some((url) => url.endsWith(file)))
+    const requested = await filesOf(server.url, ['/', '/lists', `/shop/${shop?.id ?? ''}`, '/login'])
+    const early = Object.values(chunks).filter(({ file }) => requested.some((url) => url.endsWith(file)))
     const rows: (readonly string[])[] = []
-    const kept: Record<string, readonly Figures[]> = {}
+    const stored: Record<string, readonly Figures[]> = {}
     for (const way of WAYS) {
       const visits: Figures[] = []
       for (let run = 0; run < RUNS; run += 1) visits.push(await measure(server.url, chunks.sealer.file, way))
       const spread = (name: keyof Figures) => spreadText(spreadOf(visits.map((visit) => visit[name])))
       rows.push([way.name, spread('loadMs'), spread('pairMs'), spread('openMs')])
-      kept[way.name] = visits
+      stored[way.name] = visits
     }
-    keepResults('sealed', { chunks, kept })
-    tell(`Sealing: ${kib(chunks.sealer.brotli)} KiB; node-forge, only for the last two: ${kib(chunks.forge.brotli)} KiB (brotli)`)
-    tell(early.length === 0 ? `Neither is among the ${asked.length} files of a visit to four pages.` : `LOADED TOO EARLY: ${early.map(({ file }) => file).join(', ')}`)
-    tell(`\n${tableText(['opening 10 kB on the phone profile, ms', 'code comes', 'pair, once a visit', 'opening'], rows)}`)
+    keepResults('sealed', { chunks, stored })
+    tell(
+      `Sealing: ${kib(chunks.sealer.brotli)} KiB; node-forge, only for the last two: ${kib(chunks.forge.brotli)} KiB (brotli)`,
+    )
+    tell(
+      early.length === 0
+        ? `Neither is among the ${requested.length} files of a visit to four pages.`
+        : `LOADED TOO EARLY: ${early.map(({ file }) => file).join(', ')}`,
+    )
+    tell(
+      `\n${tableText(['opening 10 kB on the phone profile, ms', 'code comes', 'pair, once a visit', 'opening'], rows)}`,
+    )
     return early.length === 0
   } finally {
     await server.stop()
@@ -63,7 +71,10 @@ export async function benchSealed(tell: (line: string) => void): Promise<boolean
 
 function chunkOf(module: string): { readonly file: string; readonly brotli: number } {
   const file = builtFile(module)
-  return { file, brotli: brotliCompressSync(readFileSync(inCheckout('packages', 'web', 'dist', 'client', file))).length }
+  return {
+    file,
+    brotli: brotliCompressSync(readFileSync(inCheckout('packages', 'web', 'dist', 'client', file))).length,
+  }
 }
 
 /** Every file of ours that a visit to these pages, each until it rests, asks for. */
@@ -71,13 +82,13 @@ async function filesOf(url: string, paths: readonly string[]): Promise<readonly 
   const browser = await openBrowser()
   try {
     const page = await browser.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => void requested.push(request.url()))
     for (const path of paths) {
       await page.goto(`${url}${path}`)
       await page.waitForTimeout(REST_MS)
     }
-    return asked.filter((one) => one.endsWith('.js'))
+    return requested.filter((one) => one.endsWith('.js'))
   } finally {
     await browser.close()
   }
@@ -85,7 +96,7 @@ async function filesOf(url: string, paths: readonly string[]): Promise<readonly 
 
 interface Sealer {
   readonly publicKey: () => Promise<string>
-  readonly open: (sealed: SealedParts) => Promise<{ readonly value: unknown } | undefined>
+  readonly open: (sealed: SealedPieces) => Promise<{ readonly value: unknown } | undefined>
 }
 
 /** A new browser each time: the code has not come yet, and nothing is compiled. */
@@ -111,11 +122,18 @@ async function measure(url: string, file: string, { padding, hasSubtle }: (typeo
   }
 }
 
-const begin = (page: Page, file: string, padding: string, hasSubtle: boolean): Promise<readonly [number, number, string]> =>
+const begin = (
+  page: Page,
+  file: string,
+  padding: string,
+  hasSubtle: boolean,
+): Promise<readonly [number, number, string]> =>
   page.evaluate(
     async ([path, wanted, subtle]) => {
       const from = performance.now()
-      const { createSealer } = (await import(path)) as { createSealer: (padding: string, subtle: SubtleCrypto | null) => Sealer }
+      const { createSealer } = (await import(path)) as {
+        createSealer: (padding: string, subtle: SubtleCrypto | null) => Sealer
+      }
       const sealer = createSealer(wanted, subtle ? crypto.subtle : null)
       const loaded = performance.now()
       const publicKey = await sealer.publicKey()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as passed } from 'node:timers/promises'
 import { checkoutRoot, programEnv } from '../server/checkout-root.ts'
+import { startBenchPostgres } from './bench-postgres.ts'
 import { keepResults, tableText } from './tables.ts'
 
 const ANSWERS = /^Diandu answers at (http:\/\/\S+)$/m
@@ -17,7 +18,7 @@ interface Start {
   readonly steps: string
 }
 
-/** `npm start` on a clone that nothing was done to yet, and once more on what that left. */
+/** `npm start` on a clone that nothing was done to yet, once more on what that left, and the same on PostgreSQL. */
 export async function benchStart(tell: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'diandu-clone-'))
   try {
@@ -27,24 +28,58 @@ export async function benchStart(tell: (line: string) => void): Promise<void> {
     const fresh = await start(clone)
     tell(`fresh clone: first answer after ${Math.round(fresh.firstAnswerMs)} ms\n${fresh.steps}`)
     const prepared = await start(clone)
-    keepResults('start', { fresh, prepared })
-    const row = (name: string, { firstAnswerMs, restMib }: Start) => [name, (firstAnswerMs / 1000).toFixed(1), String(Math.round(restMib))]
-    tell(`\n${tableText(['`npm start`', 'first answer s', 'memory at rest MiB'], [row('fresh clone', fresh), row('prepared', prepared)])}`)
+    const onPostgres = await startOnPostgres(clone, tell)
+    keepResults('start', { fresh, prepared, ...onPostgres })
+    const row = (name: string, { firstAnswerMs, restMib }: Start) => [
+      name,
+      (firstAnswerMs / 1000).toFixed(1),
+      String(Math.round(restMib)),
+    ]
+    tell(
+      `\n${tableText(['`npm start`', 'first answer s', 'memory at rest MiB'], [row('fresh clone', fresh), row('prepared', prepared), ...Object.entries(onPostgres).map(([name, one]) => row(name, one))])}`,
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function start(clone: string): Promise<Start> {
+async function startOnPostgres(clone: string, tell: (line: string) => void): Promise<Readonly<Record<string, Start>>> {
+  const postgres = await startBenchPostgres()
+  if (postgres === undefined) {
+    tell('PostgreSQL is not on this machine: starts on it are not measured')
+    return {}
+  }
+  try {
+    const settings = { DATABASE_URL: postgres.url }
+    return {
+      'PostgreSQL, first start': await start(clone, settings),
+      'PostgreSQL, later': await start(clone, settings),
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function start(clone: string, settings: Readonly<Record<string, string>> = {}): Promise<Start> {
   const startedAt = performance.now()
   // The machine's own npm, as a newcomer has it, and none of our tools on the path.
-  const path = (process.env['PATH'] ?? '').split(':').filter((entry) => !entry.startsWith(checkoutRoot)).join(':')
-  const child = spawn('npm', ['start'], { cwd: clone, env: { ...programEnv({ PORT: '0', LOG_LEVEL: 'warn' }), PATH: path }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const path = (process.env['PATH'] ?? '')
+    .split(':')
+    .filter((entry) => !entry.startsWith(checkoutRoot))
+    .join(':')
+  const child = spawn('npm', ['start'], {
+    cwd: clone,
+    env: { ...programEnv({ PORT: '0', LOG_LEVEL: 'warn', ...settings }), PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   const ended = new Promise<void>((settle) => child.on('close', () => settle()))
   try {
     const url = await new Promise<string>((settle, fail) => {
-      const tooLate = setTimeout(() => fail(new Error(`No answer within ${START_WITHIN_MS} ms:\n${said}`)), START_WITHIN_MS)
+      const tooLate = setTimeout(
+        () => fail(new Error(`No answer within ${START_WITHIN_MS} ms:\n${said}`)),
+        START_WITHIN_MS,
+      )
       const listen = (chunk: Buffer) => {
         said += chunk.toString('utf8')
         const address = ANSWERS.exec(said)?.[1]
@@ -69,9 +104,16 @@ async function start(clone: string): Promise<Start> {
 /** What the server itself holds in memory: the youngest descendant of npm. Read from /proc, so on Linux only. */
 function serverMemory({ pid }: ChildProcess): number {
   if (process.platform !== 'linux' || pid === undefined) return Number.NaN
-  const parents = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((name) => ({ pid: Number(name), parent: parentOf(name) }))
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: parentOf(name) }))
   let server = pid
-  for (let child = parents.find(({ parent }) => parent === server); child !== undefined; child = parents.find(({ parent }) => parent === server)) server = child.pid
+  for (
+    let child = parents.find(({ parent }) => parent === server);
+    child !== undefined;
+    child = parents.find(({ parent }) => parent === server)
+  )
+    server = child.pid
   const pages = Number(readFileSync(`/proc/${server}/statm`, 'utf8').split(' ')[1])
   return (pages * 4096) / MIB
 }

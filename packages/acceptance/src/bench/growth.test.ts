@@ -26,7 +26,7 @@ describe('growth', () => {
     ['linear with one jump', (size: number) => (size > 512 ? 10 : 1) * size, 2, false],
     ['quadratic', (size: number) => size * size, 4, true],
     ['cubic', (size: number) => size ** 3, 8, true],
-  ] as const)('[COR-3] knows %s time', (_name, stepsFor, factor, isQuadratic) => {
+  ] as const)('knows %s time', (_name, stepsFor, factor, isQuadratic) => {
     const growth = measureGrowth(...counted(stepsFor))
     expect(growth.factor).toBeGreaterThan(factor - 0.2)
     expect(growth.factor).toBeLessThan(factor + 0.2)
@@ -34,11 +34,14 @@ describe('growth', () => {
     expect(growth.sizes).toEqual(SIZES)
   })
 
-  it('[COR-3] does not wait for what is too slow already', () => {
+  it('does not wait for what is too slow already', () => {
     const [run, textOf, sizes, options] = counted((size) => size * size)
     const growth = measureGrowth(run, textOf, sizes, { ...options, stopAtMs: 7 * 256 * 256 - 1 })
     expect(growth.sizes).toEqual([64, 128, 256])
     expect(growth.isQuadratic).toBe(true)
-    expect(measureGrowth(run, textOf, sizes, { ...options, stopAtMs: 7 })).toMatchObject({ sizes: [64], isQuadratic: true })
+    expect(measureGrowth(run, textOf, sizes, { ...options, stopAtMs: 7 })).toMatchObject({
+      sizes: [64],
+      isQuadratic: true,
+    })
   })
 })

@@ -22,12 +22,22 @@ const LARGER_DOUBLINGS = 3
 const TOO_SHORT_TO_TELL_MS = 0.5
 
 /** How long `run` takes for texts of doubling size, and how that grows. Nothing larger is tried once it is too slow. */
-export function measureGrowth(run: (text: string) => void, textOf: (size: number) => string, sizes: readonly number[], { runs = 7, stopAtMs = 4000, time = onTheWatch as Stopwatch } = {}): Growth {
+export function measureGrowth(
+  run: (text: string) => void,
+  textOf: (size: number) => string,
+  sizes: readonly number[],
+  { runs = 7, stopAtMs = 4000, time = onTheWatch as Stopwatch } = {},
+): Growth {
   const timesMs: number[] = []
   for (const size of sizes) {
     const text = textOf(size)
     run(text)
-    timesMs.push(quantile(Array.from({ length: runs }, () => time(() => run(text))), 0.5))
+    timesMs.push(
+      quantile(
+        Array.from({ length: runs }, () => time(() => run(text))),
+        0.5,
+      ),
+    )
     if ((timesMs.at(-1) ?? 0) > stopAtMs / runs) break
   }
   const measured = sizes.slice(0, timesMs.length)
@@ -36,7 +46,12 @@ export function measureGrowth(run: (text: string) => void, textOf: (size: number
   const factor = quantile(factors.slice(-LARGER_DOUBLINGS), 0.5)
   const last = timesMs.at(-1) ?? Number.NaN
   const isGivenUp = measured.length < sizes.length
-  return { sizes: measured, timesMs, factor, isQuadratic: isGivenUp || (factor >= QUADRATIC_FROM && last > TOO_SHORT_TO_TELL_MS) }
+  return {
+    sizes: measured,
+    timesMs,
+    factor,
+    isQuadratic: isGivenUp || (factor >= QUADRATIC_FROM && last > TOO_SHORT_TO_TELL_MS),
+  }
 }
 
 /** The thread's own processor time: what other programs do meanwhile does not count. */

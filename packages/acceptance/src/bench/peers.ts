@@ -1,4 +1,7 @@
-/** Other people's front ends on this profile: medians of seven runs, measured on 2026-11-20 on two cores, each with its own content. */
+/**
+ * Other people's front ends on this profile: medians of seven runs, measured on 2026-11-20 on two cores, each with its
+ * own content.
+ */
 export const PEERS_MEASURED_ON = '2026-11-20'
 
 export interface Peer {
@@ -12,7 +15,15 @@ export interface Peer {
   readonly tapMs: number | null
 }
 
-const peer = (name: string, scriptKib: number, fcpMs: number, lcpMs: number, cls: number, blockingMs: number, tapMs: number | null): Peer => ({
+const peer = (
+  name: string,
+  scriptKib: number,
+  fcpMs: number,
+  lcpMs: number,
+  cls: number,
+  blockingMs: number,
+  tapMs: number | null,
+): Peer => ({
   name,
   scriptKib,
   fcpMs,

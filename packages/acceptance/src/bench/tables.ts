@@ -13,6 +13,11 @@ const FOLDER = inCheckout('packages', 'acceptance', 'results')
 /** Keeps what was measured, with when and on what. */
 export function keepResults(name: string, figures: unknown): void {
   mkdirSync(FOLDER, { recursive: true })
-  const kept = { measuredAt: new Date().toISOString(), node: process.version, platform: `${process.platform}-${process.arch}`, figures }
-  writeFileSync(join(FOLDER, `${name}.json`), `${JSON.stringify(kept, null, 1)}\n`)
+  const stored = {
+    measuredAt: new Date().toISOString(),
+    node: process.version,
+    platform: `${process.platform}-${process.arch}`,
+    figures,
+  }
+  writeFileSync(join(FOLDER, `${name}.json`), `${JSON.stringify(stored, null, 1)}\n`)
 }

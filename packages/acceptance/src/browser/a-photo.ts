@@ -8,7 +8,9 @@ export interface ChosenFile {
 
 let taken = 0
 
-/** A photograph as a camera would give it, drawn by the browser of the page: a real JPEG of that size, and no two alike. */
+/**
+ * A photograph as a camera would give it, drawn by the browser of the page: a real JPEG of that size, and no two alike.
+ */
 export async function aPhoto(page: Page, widthPx: number, heightPx: number): Promise<ChosenFile> {
   taken += 1
   const data = await page.evaluate(

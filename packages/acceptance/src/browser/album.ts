@@ -4,7 +4,10 @@ import { inCheckout } from '../server/checkout-root.ts'
 import { findViolations } from './find-violations.ts'
 import { WIDTHS } from './phone.ts'
 
-/** What is wrong with screens, and pictures of them where `SHOTS` wishes for some: told at the end of a story, so that one flaw does not hide the next. */
+/**
+ * What is wrong with screens, and pictures of them where `SHOTS` wishes for some: told at the end of a story, so that
+ * one flaw does not hide the next.
+ */
 export interface Album {
   /** The screen in both lights at both widths. */
   readonly shoot: (page: Page, name: string, language?: string) => Promise<void>
@@ -25,8 +28,12 @@ export function createAlbum(): Album {
         await page.emulateMedia({ colorScheme })
         for (const width of Object.values(WIDTHS)) {
           await page.setViewportSize({ width, height: before.height })
-          await page.evaluate(drawnAnew)
-          if (WITH_PICTURES) await page.screenshot({ path: join(FOLDER, `${name}-${language}-${colorScheme}-${width}.png`), scale: 'css' })
+          await page.evaluate(rerendered)
+          if (WITH_PICTURES)
+            await page.screenshot({
+              path: join(FOLDER, `${name}-${language}-${colorScheme}-${width}.png`),
+              scale: 'css',
+            })
           const beyondPx = await overflow(page)
           if (beyondPx > 0) complaints.push(`${name} at ${width} px reaches ${beyondPx} px beyond the screen`)
         }
@@ -38,7 +45,9 @@ export function createAlbum(): Album {
   }
 }
 
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Runs in the page: another light or width is drawn with the frame after the next. */
-const drawnAnew = (): Promise<void> => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(() => settle())))
+const rerendered = (): Promise<void> =>
+  new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(() => settle())))

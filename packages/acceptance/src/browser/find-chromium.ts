@@ -17,16 +17,21 @@ export interface FoundChromium {
   readonly args: readonly string[]
 }
 
-/** The machine's own browser, or the one that comes with the packages. There is no third: a machine with neither fails. */
+/**
+ * The machine's own browser, or the one that comes with the packages. There is no third: a machine with neither fails.
+ */
 export async function findChromium(path = process.env['PATH'] ?? ''): Promise<FoundChromium> {
-  const asked = process.env['CHROMIUM']
-  const installed = asked === undefined || asked === '' ? programIn(path.split(delimiter)) : asked
+  const requested = process.env['CHROMIUM']
+  const installed = requested === undefined || requested === '' ? programIn(path.split(delimiter)) : requested
   if (installed !== undefined) return { executablePath: installed, args: [...QUIET_FLAGS, ...rootFlags()] }
   try {
     const { default: packed } = await import('@sparticuz/chromium')
     return { executablePath: await packed.executablePath(), args: [...packed.args, ...QUIET_FLAGS] }
   } catch (error) {
-    throw new Error('No browser: neither Chromium nor Chrome is on the path, and the packed one does not run here. Set CHROMIUM to one.', { cause: error })
+    throw new Error(
+      'No browser: neither Chromium nor Chrome is on the path, and the packed one does not run here. Set CHROMIUM to one.',
+      { cause: error },
+    )
   }
 }
 

@@ -1,21 +1,35 @@
 import type { Page } from 'playwright-core'
 
-const LEAST_PX = 44
+const MIN_PX = 44
 
 /** What a finger can use and is lower than 44 px; links inside of sentences are as high as their line. */
 export function findSmallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate((leastPx) => {
-    const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert],[aria-hidden=true]') === null
-    const isInSentence = (element: HTMLElement): boolean => element.matches('p a, label a, li a') && getComputedStyle(element).display === 'inline'
+  return page.evaluate((minPx) => {
+    const isShown = (element: HTMLElement): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert],[aria-hidden=true]') === null
+    const isInSentence = (element: HTMLElement): boolean =>
+      element.matches('p a, label a, li a') && getComputedStyle(element).display === 'inline'
     /** A control may feel larger than it is drawn: its label, its row, or what lies over it. */
     const heightOf = (element: HTMLElement): number => {
       const over = getComputedStyle(element, '::after')
-      const edge = (side: string): number => (over.content !== 'none' && over.position === 'absolute' ? Math.max(0, -(parseFloat(side) || 0)) : 0)
+      const edge = (side: string): number =>
+        over.content !== 'none' && over.position === 'absolute' ? Math.max(0, -(parseFloat(side) || 0)) : 0
       const own = element.getBoundingClientRect().height + edge(over.top) + edge(over.bottom)
       return Math.max(own, element.closest('label')?.getBoundingClientRect().height ?? 0)
     }
-    return [...document.querySelectorAll<HTMLElement>('a[href],button,input:not([type=hidden]),select,textarea,summary')]
-      .filter((element) => isShown(element) && !isInSentence(element) && element.getBoundingClientRect().width > 1 && heightOf(element) < leastPx - 0.1)
-      .map((element) => `<${element.tagName.toLowerCase()}> “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}” is ${Math.round(heightOf(element))} px high`)
-  }, LEAST_PX)
+    return [
+      ...document.querySelectorAll<HTMLElement>('a[href],button,input:not([type=hidden]),select,textarea,summary'),
+    ]
+      .filter(
+        (element) =>
+          isShown(element) &&
+          !isInSentence(element) &&
+          element.getBoundingClientRect().width > 1 &&
+          heightOf(element) < minPx - 0.1,
+      )
+      .map(
+        (element) =>
+          `<${element.tagName.toLowerCase()}> “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}” is ${Math.round(heightOf(element))} px high`,
+      )
+  }, MIN_PX)
 }

@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 
 interface AxeResult {
-  readonly violations: readonly { readonly id: string; readonly help: string; readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[] }[]
+  readonly violations: readonly {
+    readonly id: string
+    readonly help: string
+    readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
+  }[]
 }
 
 /** Without its spaces and comments: every page that is looked at reads the whole of it. */
@@ -16,13 +20,24 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   const { violations } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: unknown) => Promise<unknown> } }
     // A bar that sticks covers what scrolls under it, and it can be scrolled out: for the look it stands still.
-    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => getComputedStyle(element).position === 'sticky')
+    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    )
     for (const bar of bars) bar.style.position = 'relative'
     try {
-      return (await axe.run({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })) as AxeResult
+      return (await axe.run({
+        resultTypes: ['violations'],
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      })) as AxeResult
     } finally {
       for (const bar of bars) bar.style.removeProperty('position')
     }
   })
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} [${failureSummary?.replaceAll(/\s+/g, ' ')}]`).slice(0, 3).join(' | ')}`)
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes
+        .map(({ target, failureSummary }) => `${target.join(' ')} [${failureSummary?.replaceAll(/\s+/g, ' ')}]`)
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
 }

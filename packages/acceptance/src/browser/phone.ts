@@ -19,7 +19,11 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** Somebody's phone: its own cookies and storage, a finger, and a language. */
-export async function openPhone(browser: Browser, url: string, { locale = 'zh-CN', width = WIDTHS.usual as number, userAgentWord = '' } = {}): Promise<Phone> {
+export async function openPhone(
+  browser: Browser,
+  url: string,
+  { locale = 'zh-CN', width = WIDTHS.usual as number, userAgentWord = '' } = {},
+): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: HEIGHT_PX },
@@ -30,7 +34,11 @@ export async function openPhone(browser: Browser, url: string, { locale = 'zh-CN
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
     // An app, or WeChat, is a browser that says one word more.
-    ...(userAgentWord === '' ? {} : { userAgent: `Mozilla/5.0 (Linux; Android 13; Phone) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36 ${userAgentWord}` }),
+    ...(userAgentWord === ''
+      ? {}
+      : {
+          userAgent: `Mozilla/5.0 (Linux; Android 13; Phone) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36 ${userAgentWord}`,
+        }),
   })
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()

@@ -6,9 +6,12 @@ import { pictureAt } from '../captcha/solve-captcha.ts'
 export async function solvePuzzle(page: Page): Promise<void> {
   const slider = page.getByRole('dialog').getByRole('slider')
   await slider.waitFor()
-  const [picture, piece] = await page.getByRole('dialog').locator('svg[role=img] image').evaluateAll((images) =>
-    images.map((image) => ({ href: image.getAttribute('href') ?? '', top: Number(image.getAttribute('y') ?? 0) })),
-  )
+  const [picture, piece] = await page
+    .getByRole('dialog')
+    .locator('svg[role=img] image')
+    .evaluateAll((images) =>
+      images.map((image) => ({ href: image.getAttribute('href') ?? '', top: Number(image.getAttribute('y') ?? 0) })),
+    )
   if (picture === undefined || piece === undefined) throw new Error('The puzzle shows no pictures')
   const base = page.url()
   const gap = findGap(await pictureAt(base, picture.href), await pictureAt(base, piece.href), piece.top)

@@ -10,8 +10,9 @@ export interface KeyboardWalk {
 /** Presses Tab through the whole screen, from its beginning. */
 export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
   let left = await page.evaluate(beginWalk)
-  // What is reached may bring more into being, such as another page of a list: a round ends when nothing of the first sight is left.
-  for (let presses = 0; left > 0 && presses < MOST_PRESSES; presses += left) {
+  // What is reached may bring more into being, such as another page of a list: a round ends when nothing of the first
+  // sight is left.
+  for (let presses = 0; left > 0 && presses < MAX_PRESSES; presses += left) {
     for (let press = 0; press < left; press += 1) await page.keyboard.press('Tab')
     left = await page.evaluate(leftOfWalk)
   }
@@ -19,7 +20,7 @@ export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
 }
 
 /** More stops than any screen has before its last one. */
-const MOST_PRESSES = 400
+const MAX_PRESSES = 400
 
 interface Walk {
   readonly wanted: readonly HTMLElement[]
@@ -33,22 +34,32 @@ interface Walk {
 function beginWalk(): number {
   const groups = new Set<string>()
   const isWanted = (element: HTMLElement): boolean => {
-    if (element.matches(':disabled') || element.closest('[inert],[aria-hidden=true]') !== null || element.tabIndex < 0) return false
+    if (element.matches(':disabled') || element.closest('[inert],[aria-hidden=true]') !== null || element.tabIndex < 0)
+      return false
     if (!element.checkVisibility({ visibilityProperty: true })) return false
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
     // Of a group of radios one is a stop, and the arrows lead on.
-    const isFirst = !groups.has(element.name) && (element.checked || document.querySelector(`input[type=radio][name="${CSS.escape(element.name)}"]:checked`) === null)
+    const isFirst =
+      !groups.has(element.name) &&
+      (element.checked ||
+        document.querySelector(`input[type=radio][name="${CSS.escape(element.name)}"]:checked`) === null)
     if (isFirst) groups.add(element.name)
     return isFirst
   }
-  const candidates = [...document.querySelectorAll<HTMLElement>('a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex]')]
+  const candidates = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex]',
+    ),
+  ]
   const walk: Walk = { wanted: candidates.filter(isWanted), reached: new Set(), unseen: new Set(), covered: new Set() }
   const isMarked = (element: Element | null): boolean => {
     if (element === null) return false
     const { outlineStyle, boxShadow } = getComputedStyle(element)
     return outlineStyle !== 'none' || boxShadow !== 'none'
   }
-  const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position) && element.offsetHeight > 0)
+  const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position) && element.offsetHeight > 0,
+  )
   const covers = (bar: HTMLElement, target: HTMLElement): boolean => {
     if (bars.some((one) => one.contains(target)) || getComputedStyle(target).position === 'absolute') return false
     const [over, under] = [bar.getBoundingClientRect(), target.getBoundingClientRect()]
@@ -56,18 +67,19 @@ function beginWalk(): number {
     const isAtBottom = over.bottom >= innerHeight - 1 && under.bottom > over.top + 1 && under.top < over.bottom
     return over.height < innerHeight / 2 && under.height < innerHeight / 2 && (isAtTop || isAtBottom)
   }
-  const heard = ({ target }: Event): void => {
+  const received = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement) || walk.reached.has(target)) return
     walk.reached.add(target)
-    if (![target, target.nextElementSibling, target.parentElement, target.closest('label')].some(isMarked)) walk.unseen.add(target)
+    if (![target, target.nextElementSibling, target.parentElement, target.closest('label')].some(isMarked))
+      walk.unseen.add(target)
     // The page is scrolled to it behind this event.
     setTimeout(() => {
       if (document.activeElement === target && bars.some((bar) => covers(bar, target))) walk.covered.add(target)
     }, 0)
   }
-  document.addEventListener('focusin', heard)
+  document.addEventListener('focusin', received)
   const scope = window as unknown as { keyboardWalk?: Walk & { readonly stop: () => void } }
-  scope.keyboardWalk = { ...walk, stop: () => document.removeEventListener('focusin', heard) }
+  scope.keyboardWalk = { ...walk, stop: () => document.removeEventListener('focusin', received) }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   return walk.wanted.length
 }
@@ -78,13 +90,18 @@ function leftOfWalk(): number {
 }
 
 function endWalk(): KeyboardWalk {
-  const { wanted, reached, unseen, covered, stop } = (window as unknown as { keyboardWalk: Walk & { readonly stop: () => void } }).keyboardWalk
+  const { wanted, reached, unseen, covered, stop } = (
+    window as unknown as { keyboardWalk: Walk & { readonly stop: () => void } }
+  ).keyboardWalk
   stop()
-  const nameOf = (element: Element): string => `<${element.tagName.toLowerCase()}> “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`
+  const nameOf = (element: Element): string =>
+    `<${element.tagName.toLowerCase()}> “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`
   return {
     stops: reached.size,
     complaints: [
-      ...wanted.filter((element) => element.isConnected && !reached.has(element)).map((element) => `no Tab leads to ${nameOf(element)}`),
+      ...wanted
+        .filter((element) => element.isConnected && !reached.has(element))
+        .map((element) => `no Tab leads to ${nameOf(element)}`),
       ...[...covered].map((element) => `${nameOf(element)} is under a bar when it has the focus`),
       ...[...unseen].map((element) => `the focus on ${nameOf(element)} is not to be seen`),
     ],

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Everything about a page that a person does not see and that should not be: errors, refused policies, lost requests. */
+/**
+ * Everything about a page that a person does not see and that should not be: errors, refused policies, lost requests.
+ */
 export interface PageWatch {
   readonly complaints: () => readonly string[]
 }
@@ -12,7 +14,8 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   const complaints: string[] = []
   const say = (kind: string, what: string) => void complaints.push(`${kind} on ${pathOf(page.url())}: ${what}`)
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') say(`console ${message.type()}`, `${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      say(`console ${message.type()}`, `${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => say('uncaught error', error.stack ?? error.message))
   page.on('requestfailed', (request) => {
@@ -22,12 +25,15 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   page.on('response', (response) => {
     if (response.status() >= 400) say(`status ${response.status()}`, `${response.request().method()} ${response.url()}`)
   })
-  await page.exposeFunction('tellPolicyViolation', (what: string) => say('content policy', what))
+  await page.exposeFunction('reportPolicyViolation', (what: string) => say('content policy', what))
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-      const { tellPolicyViolation } = window as unknown as { tellPolicyViolation: (what: string) => void }
-      tellPolicyViolation(`${violatedDirective} refused ${blockedURI} (${sourceFile}:${lineNumber})`)
-    })
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        const { reportPolicyViolation } = window as unknown as { reportPolicyViolation: (what: string) => void }
+        reportPolicyViolation(`${violatedDirective} refused ${blockedURI} (${sourceFile}:${lineNumber})`)
+      },
+    )
   })
   return { complaints: () => complaints }
 }

@@ -1,4 +1,7 @@
-import type { Picture } from './read-png.ts'
+import type { DecodedPng } from 'fast-png'
+
+/** A picture of eight bits a channel. */
+export type Picture = Pick<DecodedPng, 'width' | 'height' | 'channels' | 'data'>
 
 const OPAQUE = 255
 
@@ -25,7 +28,11 @@ interface Dot {
 /** The piece without its rim, which is drawn in another light. */
 function dotsOf(piece: Picture): readonly Dot[] {
   const isThere = (x: number, y: number) =>
-    x >= 0 && y >= 0 && x < piece.width && y < piece.height && piece.data[(y * piece.width + x) * piece.channels + 3] === OPAQUE
+    x >= 0 &&
+    y >= 0 &&
+    x < piece.width &&
+    y < piece.height &&
+    piece.data[(y * piece.width + x) * piece.channels + 3] === OPAQUE
   const dots: Dot[] = []
   for (let y = 0; y < piece.height; y += 1) {
     for (let x = 0; x < piece.width; x += 1) {

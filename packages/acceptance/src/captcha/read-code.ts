@@ -2,7 +2,9 @@
 export async function readCode(url: string, mobile: string): Promise<string> {
   const page = await (await fetch(`${url}/sandbox/outbox`)).text()
   const message = page.split('<li>').find((item) => item.includes(mobile))
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(message?.replace(/<small>.*?<\/small>/, '').replace(/<b>.*?<\/b>/, '') ?? '')?.[0]
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(
+    message?.replace(/<small>.*?<\/small>/, '').replace(/<b>.*?<\/b>/, '') ?? '',
+  )?.[0]
   if (code === undefined) throw new Error(`The outbox holds no code for ${mobile}`)
   return code
 }

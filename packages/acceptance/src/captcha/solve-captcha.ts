@@ -1,6 +1,6 @@
+import { decode } from 'fast-png'
 import type { ApiClient } from '../api/api-client.ts'
 import { findGap } from './find-gap.ts'
-import { readPng } from './read-png.ts'
 
 export interface CaptchaTicket {
   readonly ticket: string
@@ -17,8 +17,15 @@ interface Puzzle {
 /** A ticket, earned by looking at the two pictures. */
 export async function solveCaptcha(api: ApiClient): Promise<CaptchaTicket> {
   const puzzle = (await (await fetch(`${api.url}/sandbox/captcha`)).json()) as Puzzle
-  const [picture, piece] = await Promise.all([pictureAt(api.url, puzzle.pictureUrl), pictureAt(api.url, puzzle.pieceUrl)])
-  return api.must<CaptchaTicket>('POST captcha/validate', { puzzleId: puzzle.id, offset: findGap(picture, piece, puzzle.pieceTop) })
+  const [picture, piece] = await Promise.all([
+    pictureAt(api.url, puzzle.pictureUrl),
+    pictureAt(api.url, puzzle.pieceUrl),
+  ])
+  return api.must<CaptchaTicket>('POST captcha/validate', {
+    puzzleId: puzzle.id,
+    offset: findGap(picture, piece, puzzle.pieceTop),
+  })
 }
 
-export const pictureAt = async (base: string, path: string) => readPng(Buffer.from(await (await fetch(new URL(path, base))).arrayBuffer()))
+export const pictureAt = async (base: string, path: string) =>
+  decode(await (await fetch(new URL(path, base))).arrayBuffer())

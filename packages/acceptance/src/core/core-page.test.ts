@@ -13,7 +13,11 @@ interface Example {
 const page = readFileSync(inCheckout('docs', 'core.md'), 'utf8')
 
 const EXAMPLES: readonly Example[] = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map(({ 1: text = '', index }) => {
-  const heading = page.slice(0, index).match(/^## .*$/gm)?.at(-1) ?? ''
+  const heading =
+    page
+      .slice(0, index)
+      .match(/^## .*$/gm)
+      ?.at(-1) ?? ''
   return { name: `${heading.slice(3)}, line ${page.slice(0, index).split('\n').length}`, text }
 })
 
@@ -29,31 +33,51 @@ beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'same.ts'), SAME)
   for (const [at, { text }] of EXAMPLES.entries()) writeFileSync(join(folder, fileOf(at)), programOf(text))
-  writeFileSync(join(folder, 'badly-typed.ts'), programOf("import { isMobile } from '@diandu/core/input'\nisMobile(13_812_341_234) // → false\n"))
-  const options = { noEmit: true, composite: false, incremental: false, emitDeclarationOnly: false, lib: ['ES2023'], types: [] }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: inCheckout('tsconfig.base.json'), compilerOptions: options, include: ['*.ts'] }))
+  writeFileSync(
+    join(folder, 'badly-typed.ts'),
+    programOf("import { isMobile } from '@diandu/core/input'\nisMobile(13_812_341_234) // → false\n"),
+  )
+  const options = {
+    noEmit: true,
+    composite: false,
+    incremental: false,
+    emitDeclarationOnly: false,
+    lib: ['ES2023'],
+    types: [],
+  }
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: inCheckout('tsconfig.base.json'), compilerOptions: options, include: ['*.ts'] }),
+  )
   compiled = run(inCheckout('node_modules', '.bin', 'tsc'), ['-p', folder, '--pretty', 'false']).output
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it.each(EXAMPLES.map(({ name }, at) => [name, at] as const))('[COR-6] %s does what the page says', (_name, at) => {
+it.each(EXAMPLES.map(({ name }, at) => [name, at] as const))('%s does what the page says', (_name, at) => {
   expect(compiled.split('\n').filter((line) => line.includes(fileOf(at)))).toEqual([])
   expect(run(pinnedNode, [join(folder, fileOf(at))])).toEqual({ status: 0, output: '' })
 })
 
-it('[COR-6] no example is without a value that is compared, and the comparing can fail', () => {
+it('no example is without a value that is compared, and the comparing can fail', () => {
   expect(EXAMPLES.length).toBeGreaterThan(8)
   expect(EXAMPLES.filter(({ text }) => !text.includes(' // → ')).map(({ name }) => name)).toEqual([])
   expect(compiled).toContain('badly-typed.ts')
-  writeFileSync(join(folder, 'wrong.ts'), programOf("const sum = 1 + 1\n[sum] // → [3]\n"))
-  expect(run(pinnedNode, [join(folder, 'wrong.ts')])).toMatchObject({ status: 1, output: expect.stringContaining('[sum] gives [2], not [3]') })
+  writeFileSync(join(folder, 'wrong.ts'), programOf('const sum = 1 + 1\n[sum] // → [3]\n'))
+  expect(run(pinnedNode, [join(folder, 'wrong.ts')])).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('[sum] gives [2], not [3]'),
+  })
 })
 
-it('[COR-7] the page names every module of core, and every machine', () => {
+it('the page names every module of core, and every machine', () => {
   const modules = readdirSync(inCheckout('packages', 'core', 'src'))
   expect(modules.filter((module) => !page.includes(`\`@diandu/core/${module}\``))).toEqual([])
-  const machines = modules.flatMap((module) => readFileSync(inCheckout('packages', 'core', 'src', module, 'index.ts'), 'utf8').match(/\bcreate\w+Machine\b/g) ?? [])
+  const machines = modules.flatMap(
+    (module) =>
+      readFileSync(inCheckout('packages', 'core', 'src', module, 'index.ts'), 'utf8').match(/\bcreate\w+Machine\b/g) ??
+      [],
+  )
   expect(machines.filter((machine) => !page.includes(`\`${machine}\``))).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { ORDER_ON_WIRE } from '../wire-states.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newKey, openApi, SUCCESS, type Answer, type ApiClient } from '../api/api-client.ts'
 import { allOrders, capitalOf, cheapShops, dueNowFen, pay, paying, place, type Order } from '../api/market.ts'
@@ -24,7 +25,9 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
     server = await startServerProcess(installation)
     api = await openApi(server.url)
     ;[zhou, qin] = await Promise.all([logIn(api, PEOPLE.zhou), logIn(api, PEOPLE.qin)])
-    calls = documentedCalls((await (await fetch(`${server.url}/docs/openapi.json`)).json()) as Parameters<typeof documentedCalls>[0])
+    calls = documentedCalls(
+      (await (await fetch(`${server.url}/docs/openapi.json`)).json()) as Parameters<typeof documentedCalls>[0],
+    )
   })
 
   afterAll(async () => {
@@ -34,38 +37,52 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
 
   /** Everything that a person can see of their own things. */
   const belongings = async (buyer: ApiClient): Promise<readonly unknown[]> =>
-    Promise.all(['GET capital', 'GET order', 'GET order/get-total', 'GET user/collect', 'GET history', 'GET user/info'].map((name) => buyer.must(name)))
+    Promise.all(
+      ['GET capital', 'GET order', 'GET order/get-total', 'GET user/collect', 'GET history', 'GET user/info'].map(
+        (name) => buyer.must(name),
+      ),
+    )
 
-  it('[ACP-7] names the field that is missing, extra, oversized, wrongly typed or hostile, and changes nothing', async () => {
+  it('names the field that is missing, extra, oversized, wrongly typed or hostile, and changes nothing (SRV-2)', async () => {
     await zhou.must('POST user/collect', { shopId: (await cheapShops(api, 1))[0]?.id, action: 'add' })
     const before = await belongings(zhou)
     const complaints: string[] = []
-    let asked = 0
+    let requested = 0
     for (const call of calls.filter(({ isSealed }) => !isSealed)) {
       const answers = await Promise.all(
-        badRequestsOf(call).map(async (bad) => ({ bad, answer: await zhou.call(call.name, bad.parameters, call.movesMoney ? { key: newKey() } : {}) })),
+        badRequestsOf(call).map(async (bad) => ({
+          bad,
+          answer: await zhou.call(call.name, bad.parameters, call.movesMoney ? { key: newKey() } : {}),
+        })),
       )
-      asked += answers.length
+      requested += answers.length
       for (const { bad, answer } of answers) {
-        if (!isRefusalOf(bad.nameable, answer)) complaints.push(`${call.name} with ${bad.field} ${bad.what}: ${answer.status} ${answer.text.slice(0, 160)}`)
+        if (!isRefusalOf(bad.nameable, answer))
+          complaints.push(`${call.name} with ${bad.field} ${bad.what}: ${answer.status} ${answer.text.slice(0, 160)}`)
       }
     }
     expect(complaints).toEqual([])
-    expect(asked).toBeGreaterThan(500)
+    expect(requested).toBeGreaterThan(500)
     expect(await belongings(zhou)).toEqual(before)
   })
 
-  it('[ACP-8] asks a stranger to log in before anything that is somebody’s own', async () => {
+  it('asks a stranger to log in before anything that is somebody’s own (SRV-3)', async () => {
     for (const { name, needsLogin } of calls) {
       if (!needsLogin) continue
       expect(await api.call(name), name).toMatchObject({ status: 200, code: LOGIN_NEEDED })
-      expect(await api.as('not-a-token-that-anybody-was-given').call(name), name).toMatchObject({ status: 200, code: LOGIN_NEEDED })
+      expect(await api.as('not-a-token-that-anybody-was-given').call(name), name).toMatchObject({
+        status: 200,
+        code: LOGIN_NEEDED,
+      })
     }
   })
 
-  it('[ACP-9] refuses what is signed wrongly, or long ago, or not yet', async () => {
+  it('refuses what is signed wrongly, or long ago, or not yet (SRV-8)', async () => {
     for (const { name } of calls) {
-      expect(await zhou.call(name, {}, { sign: 'f'.repeat(64) }), name).toMatchObject({ status: 200, code: BAD_SIGNATURE })
+      expect(await zhou.call(name, {}, { sign: 'f'.repeat(64) }), name).toMatchObject({
+        status: 200,
+        code: BAD_SIGNATURE,
+      })
     }
     for (const timestamp of [0, Date.now() - 6 * MINUTE_MS, Date.now() + 6 * MINUTE_MS]) {
       expect(await zhou.call('GET index', {}, { timestamp })).toMatchObject({ status: 200, code: BAD_SIGNATURE })
@@ -73,26 +90,28 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
     expect((await zhou.call('GET index', {}, { timestamp: Date.now() - 4 * MINUTE_MS })).code).toBe(SUCCESS)
   })
 
-  it('[ACP-10] shows somebody else’s order as one that never was', async () => {
+  it('shows another user’s order as one that never was (ORD-20)', async () => {
     const [shop] = await cheapShops(api, 1)
     if (shop === undefined) throw new Error('The market is empty')
     const theirs = (await place(qin, shop, 'full')).data as Order
     const never = { ...theirs, id: 'x'.repeat(theirs.id.length) }
-    const asks = [
+    const requests = [
       (order: Order) => zhou.call('POST order/detail', { orderId: order.id }),
       (order: Order) => zhou.call('PUT order/cancel', { orderId: order.id }, { key: newKey() }),
       (order: Order) => pay(zhou, order),
     ]
-    for (const ask of asks) {
-      const [theirAnswer, noAnswer] = [await ask(theirs), await ask(never)]
+    for (const request of requests) {
+      const [theirAnswer, noAnswer] = [await request(theirs), await request(never)]
       expect(timeless(theirAnswer)).toBe(timeless(noAnswer))
       expect(theirAnswer).toMatchObject({ status: 200, code: REFUSED, data: { field: 'orderId' } })
     }
-    expect((await allOrders(qin)).find(({ id }) => id === theirs.id)).toMatchObject({ status: 1 })
+    expect((await allOrders(qin)).find(({ id }) => id === theirs.id)).toMatchObject({
+      status: ORDER_ON_WIRE['awaiting-payment'],
+    })
     await qin.must('PUT order/cancel', { orderId: theirs.id }, { key: newKey() })
   })
 
-  it('[ACP-11] pays once for one key, and answers the same bytes each time', async () => {
+  it('pays once for one key, and answers the same bytes each time (ORD-16)', async () => {
     const [, shop] = await cheapShops(api, 2)
     if (shop === undefined) throw new Error('The market is empty')
     const before = await capitalOf(zhou)
@@ -102,13 +121,13 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
     answers.push(await pay(zhou, order, key))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     const spentFen = before.availableFen - (await capitalOf(zhou)).availableFen
-    expect(answers[0]?.data).toMatchObject({ paidFen: spentFen, status: 4 })
+    expect(answers[0]?.data).toMatchObject({ paidFen: spentFen, status: ORDER_ON_WIRE.paid })
     expect(spentFen).toBe(dueNowFen(shop.priceFen, 'full'))
     const other = await zhou.call('POST order/pay', { ...paying(order), amountFen: 1 }, { key })
     expect(other).toMatchObject({ status: 200, code: REFUSED, data: { reason: 'key-reused' } })
   })
 
-  it('[ACP-12] lets one of two payments for one order win', async () => {
+  it('lets one of two payments for one order win (ORD-22)', async () => {
     const [, , shop] = await cheapShops(api, 3)
     if (shop === undefined) throw new Error('The market is empty')
     const before = await capitalOf(zhou)
@@ -116,7 +135,8 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(zhou, order)))
     const won = answers.filter(({ code }) => code === SUCCESS)
     expect(won).toHaveLength(1)
-    for (const lost of answers.filter((answer) => !won.includes(answer))) expect(lost).toMatchObject({ status: 200, code: REFUSED })
+    for (const lost of answers.filter((answer) => !won.includes(answer)))
+      expect(lost).toMatchObject({ status: 200, code: REFUSED })
     expect(before.availableFen - (await capitalOf(zhou)).availableFen).toBe(dueNowFen(shop.priceFen, 'deposit'))
   })
 })
@@ -124,7 +144,12 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
 /** One of these fields, or something inside it. */
 function isRefusalOf(nameable: readonly string[], { status, code, data }: Answer): boolean {
   const named = (data as { readonly field?: unknown } | null)?.field
-  return status === 200 && code === REFUSED && typeof named === 'string' && nameable.some((field) => named === field || named.startsWith(`${field}.`))
+  return (
+    status === 200 &&
+    code === REFUSED &&
+    typeof named === 'string' &&
+    nameable.some((field) => named === field || named.startsWith(`${field}.`))
+  )
 }
 
 const timeless = ({ text }: Answer): string => text.replace(/"timestamp":\d+/, '')

@@ -9,49 +9,111 @@ export interface DocumentedCall {
   readonly movesMoney: boolean
   /** Takes cipher texts: what is wrong inside of them cannot be named from outside. */
   readonly isSealed: boolean
+  /** The request carries the public key that the answer is sealed for. */
+  readonly wantsPublicKey: boolean
+  /** Texts of the input that are sent sealed, each by itself. */
+  readonly sealedFields: readonly string[]
+  /** The field of the one file that it carries, if any. */
+  readonly file: string | undefined
   readonly input: Schema
 }
 
 interface Operation {
   readonly 'x-sealed'?: boolean
+  readonly description?: string
   readonly security?: unknown
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema: Schema }[]
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required?: boolean
+    readonly schema: Schema
+    readonly example?: unknown
+  }[]
+  readonly requestBody?: {
+    readonly content: {
+      readonly 'application/json': { readonly schema: Schema }
+      readonly 'multipart/form-data'?: { readonly schema: Schema }
+    }
+  }
 }
 
-const SIGNATURE: readonly string[] = ['timestamp', 'sign']
+const SIGNATURE: readonly string[] = ['timestamp', 'sign', 'publicKey']
+/** Which fields are sealed, the document says in words. */
+const SEALED_FIELDS = /Sealed for [^:]*: ([\w, ]+)\./
 
 /** Every call of the OpenAPI document. */
-export function documentedCalls(document: { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }): readonly DocumentedCall[] {
+export function documentedCalls(document: {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}): readonly DocumentedCall[] {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path.replace(/^\//, '')}`,
       needsLogin: operation.security !== undefined,
       movesMoney: operation.parameters?.some(({ name }) => name === 'idempotency-key') ?? false,
       isSealed: operation['x-sealed'] === true,
+      wantsPublicKey: wantsPublicKey(operation),
+      sealedFields: SEALED_FIELDS.exec(operation.description ?? '')?.[1]?.split(', ') ?? [],
+      file: fileOf(operation),
       input: method === 'get' ? queryOf(operation) : bodyOf(operation),
     })),
   )
 }
 
+const wantsPublicKey = ({ parameters = [], requestBody }: Operation): boolean =>
+  parameters.some(({ name }) => name === 'publicKey') ||
+  (requestBody?.content['application/json'].schema.allOf ?? []).some(({ required = [] }) =>
+    required.includes('publicKey'),
+  )
+
+const fileOf = ({ requestBody }: Operation): string | undefined =>
+  Object.keys(requestBody?.content['multipart/form-data']?.schema.properties ?? {}).find(
+    (name) => !SIGNATURE.includes(name),
+  )
+
 function queryOf({ parameters = [] }: Operation): Schema {
-  const asked = parameters.filter((one) => one.in === 'query' && !SIGNATURE.includes(one.name))
+  const requested = parameters.filter((one) => one.in === 'query' && !SIGNATURE.includes(one.name))
   return {
     type: 'object',
-    properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
-    required: asked.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(
+      requested.map(({ name, schema, example }) => [
+        name,
+        example === undefined ? schema : shownBy(schema, String(example)),
+      ]),
+    ),
+    required: requested.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false,
   }
 }
 
 /** The half without the signature; the document leaves it open only so that both halves fit together. */
-const bodyOf = ({ requestBody }: Operation): Schema => closed(requestBody?.content['application/json'].schema.allOf?.[0] ?? {})
+const bodyOf = ({ requestBody }: Operation): Schema =>
+  withExamples(closed(requestBody?.content['application/json'].schema.allOf?.[0] ?? {}))
 
 const closed = (schema: Schema): Schema => {
   if (schema.oneOf === undefined && schema.anyOf === undefined) return { ...schema, additionalProperties: false }
   // Between its shapes a document tells no fields: what each of them leaves out is not taken.
-  return { oneOf: shapesOf(schema).map(closed) }
+  return {
+    oneOf: shapesOf(schema).map(closed),
+    ...(schema.examples === undefined ? {} : { examples: schema.examples }),
+  }
 }
+
+/** Each field with what the whole input's example shows in it, in the shape that the example has. */
+function withExamples({ examples = [], ...schema }: Schema): Schema {
+  const example = examples.find((one) => allows(schema, one)) as Parameters | undefined
+  if (example === undefined) return schema
+  if (schema.oneOf !== undefined)
+    return { oneOf: schema.oneOf.map((shape) => withExamples({ ...shape, examples: [example] })) }
+  const { properties = {} } = schema
+  const shown = Object.entries(properties).map(([name, one]) => [
+    name,
+    name in example ? shownBy(one, example[name]) : one,
+  ])
+  return { ...schema, properties: Object.fromEntries(shown) }
+}
+
+const shownBy = (schema: Schema, example: unknown): Schema =>
+  allows(schema, example) ? { ...schema, examples: [example] } : schema
 
 /** A request with one thing wrong, and the name of what is wrong. */
 export interface BadRequest {
@@ -63,31 +125,71 @@ export interface BadRequest {
 }
 
 const OVERSIZED = 'x'.repeat(3000)
-const HOSTILE = [`' OR 1=1; DROP TABLE orders; --`, '<script>alert(1)</script>', '\u0000', '../../etc/passwd', '%00%ff', '{{7*7}}', '__proto__', '\u202e\ud83d\ude00']
-const WRONG: readonly unknown[] = [true, -1, 1.5, 1e308, {}, [], [[]], { $ne: null }, null, '', ' ', OVERSIZED, ...HOSTILE]
+const HOSTILE = [
+  `' OR 1=1; DROP TABLE orders; --`,
+  '<script>alert(1)</script>',
+  '\u0000',
+  '../../etc/passwd',
+  '%00%ff',
+  '{{7*7}}',
+  '__proto__',
+  '\u202e\ud83d\ude00',
+]
+const WRONG: readonly unknown[] = [
+  true,
+  -1,
+  1.5,
+  1e308,
+  {},
+  [],
+  [[]],
+  { $ne: null },
+  null,
+  '',
+  ' ',
+  OVERSIZED,
+  ...HOSTILE,
+]
 
 /** Every field missing, wrongly typed, oversized and hostile, and one too many. A GET says everything as text. */
 export function badRequestsOf({ name, input }: DocumentedCall): readonly BadRequest[] {
   const isQuery = name.startsWith('GET ')
   return shapesOf(input).flatMap((shape) => {
     const good = exampleOf(shape) as Parameters
-    const said = (value: unknown): unknown => (isQuery ? (typeof value === 'object' ? JSON.stringify(value) : String(value)) : value)
-    const missing = (shape.required ?? []).map((field) => ({ what: 'missing', field, parameters: without(good, field) }))
+    const said = (value: unknown): unknown =>
+      isQuery ? (typeof value === 'object' ? JSON.stringify(value) : String(value)) : value
+    const missing = (shape.required ?? []).map((field) => ({
+      what: 'missing',
+      field,
+      parameters: without(good, field),
+    }))
     const wrong = fieldsOf(shape).flatMap((field) =>
-      WRONG.map(said).map((value) => ({ what: JSON.stringify(value).slice(0, 40), field, parameters: { ...good, [field]: value } })),
+      WRONG.map(said).map((value) => ({
+        what: JSON.stringify(value).slice(0, 40),
+        field,
+        parameters: { ...good, [field]: value },
+      })),
     )
-    const extra = ['surprise', '__proto__', 'constructor'].map((field) => ({ what: 'extra', field, parameters: withOwn(good, field, '1') }))
+    const extra = ['surprise', '__proto__', 'constructor'].map((field) => ({
+      what: 'extra',
+      field,
+      parameters: withOwn(good, field, '1'),
+    }))
     const elsewhere = shapesOf(input).length > 1 ? shapesOf(input).flatMap(({ required = [] }) => required) : []
-    return [...missing.map((bad) => ({ ...bad, nameable: [bad.field, ...elsewhere] })), ...[...wrong, ...extra].map((bad) => ({ ...bad, nameable: [bad.field] }))].filter(
-      ({ parameters }) => !allows(input, parameters),
-    )
+    return [
+      ...missing.map((bad) => ({ ...bad, nameable: [bad.field, ...elsewhere] })),
+      ...[...wrong, ...extra].map((bad) => ({ ...bad, nameable: [bad.field] })),
+    ].filter(({ parameters }) => !allows(input, parameters))
   })
 }
 
 /** Without those that are named only to say that they must not be there. */
-const fieldsOf = ({ properties = {} }: Schema): readonly string[] => Object.keys(properties).filter((field) => properties[field]?.not === undefined)
+const fieldsOf = ({ properties = {} }: Schema): readonly string[] =>
+  Object.keys(properties).filter((field) => properties[field]?.not === undefined)
 
-const without = (parameters: Parameters, field: string): Parameters => Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== field))
+const without = (parameters: Parameters, field: string): Parameters =>
+  Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== field))
 
 /** Also where the name is one that objects bring along. */
-const withOwn = (parameters: Parameters, field: string, value: unknown): Parameters => Object.fromEntries([...Object.entries(parameters), [field, value]])
+const withOwn = (parameters: Parameters, field: string, value: unknown): Parameters =>
+  Object.fromEntries([...Object.entries(parameters), [field, value]])

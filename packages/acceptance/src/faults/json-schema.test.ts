@@ -3,7 +3,15 @@ import { allows, exampleOf, type Schema } from './json-schema.ts'
 
 const person: Schema = {
   type: 'object',
-  properties: { name: { type: 'string', minLength: 1, maxLength: 3 }, age: { anyOf: [{ type: 'integer', minimum: 0, maximum: 9 }, { type: 'string', pattern: '^\\d$' }] } },
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 3 },
+    age: {
+      anyOf: [
+        { type: 'integer', minimum: 0, maximum: 9 },
+        { type: 'string', pattern: '^\\d$' },
+      ],
+    },
+  },
   required: ['name'],
   additionalProperties: false,
 }
@@ -22,12 +30,17 @@ describe('what the documentation of a call allows', () => {
     [{ name: 'ab', more: 1 }, false],
     [[], false],
     [null, false],
-  ])('[ACP-6] reads %j as the schema means it', (value, isAllowed) => {
+  ])('reads %j as the schema means it', (value, isAllowed) => {
     expect(allows(person, value)).toBe(isAllowed)
   })
 
-  it('[ACP-6] takes one of several shapes, and what must not be there for a mistake', () => {
-    const login: Schema = { oneOf: [person, { type: 'object', properties: { name: { not: {} }, code: { type: 'string' } }, required: ['code'] }] }
+  it('takes one of several shapes, and what must not be there for a mistake', () => {
+    const login: Schema = {
+      oneOf: [
+        person,
+        { type: 'object', properties: { name: { not: {} }, code: { type: 'string' } }, required: ['code'] },
+      ],
+    }
     expect(allows(login, { name: 'ab' })).toBe(true)
     expect(allows(login, { code: '1' })).toBe(true)
     expect(allows(login, { name: 'ab', code: '1' })).toBe(false)
@@ -35,8 +48,15 @@ describe('what the documentation of a call allows', () => {
     expect(() => exampleOf({ unheard: 'of' } as Schema)).toThrow('No example')
   })
 
-  it('[ACP-6] finds an example of everything it can read', () => {
-    const schemas: readonly Schema[] = [person, { const: 4 }, { enum: ['x'] }, { type: 'integer', minimum: 7 }, { type: 'string', pattern: '^1\\d{10}$' }, { type: 'boolean' }]
+  it('finds an example of everything it can read', () => {
+    const schemas: readonly Schema[] = [
+      person,
+      { const: 4 },
+      { enum: ['x'] },
+      { type: 'integer', minimum: 7 },
+      { type: 'string', pattern: '^1\\d{10}$' },
+      { type: 'boolean' },
+    ]
     for (const schema of schemas) expect(allows(schema, exampleOf(schema))).toBe(true)
     expect(() => exampleOf({ type: 'string', pattern: '^never$' })).toThrow('No example')
   })

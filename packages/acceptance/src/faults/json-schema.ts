@@ -17,6 +17,7 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean
+  readonly examples?: readonly unknown[]
 }
 
 /** Whether the documentation allows this value. */
@@ -30,7 +31,12 @@ export function allows(schema: Schema, value: unknown): boolean {
   if (schema.type !== undefined && !isOfType(schema.type, value)) return false
   if (typeof value === 'string') return allowsText(schema, value)
   if (typeof value === 'number') return value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity)
-  return typeof value !== 'object' || value === null || Array.isArray(value) || allowsMembers(schema, value as Readonly<Record<string, unknown>>)
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value) ||
+    allowsMembers(schema, value as Readonly<Record<string, unknown>>)
+  )
 }
 
 function allowsText({ minLength = 0, maxLength = Infinity, pattern }: Schema, text: string): boolean {
@@ -38,7 +44,10 @@ function allowsText({ minLength = 0, maxLength = Infinity, pattern }: Schema, te
   return length >= minLength && length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text))
 }
 
-function allowsMembers({ properties = {}, required = [], additionalProperties = true }: Schema, members: Readonly<Record<string, unknown>>): boolean {
+function allowsMembers(
+  { properties = {}, required = [], additionalProperties = true }: Schema,
+  members: Readonly<Record<string, unknown>>,
+): boolean {
   if (required.some((name) => !Object.hasOwn(members, name))) return false
   return Object.entries(members).every(([name, value]) => {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
@@ -57,10 +66,28 @@ function isOfType(type: string, value: unknown): boolean {
 /** The shapes that a value may have: one, where nothing is said of several. */
 export const shapesOf = (schema: Schema): readonly Schema[] => schema.oneOf ?? schema.anyOf ?? [schema]
 
-const LIKELY_TEXTS = ['abcd', '13900000000', '123456', '1', '2026-11', '2026-11-20', 'abcd-efgh-ijkl', 'abcdefgh', 'a-proof-that-is-long-enough', '350000', 'https://m.diandu.example/'] as const
+const LIKELY_TEXTS = [
+  'abcd',
+  '13900000000',
+  '123456',
+  '1',
+  '2026-11',
+  '2026-11-20',
+  'abcd-efgh-ijkl',
+  'abcdefgh',
+  'a-proof-that-is-long-enough',
+  '350000',
+  'https://m.diandu.example/',
+  '440524188001010014',
+  '6222020200112233446',
+  '91350100M000100Y43',
+  '0'.repeat(64),
+  '110105',
+] as const
 
-/** Some value that the documentation allows. */
+/** Some value that the documentation allows, the one that it shows if any. */
 export function exampleOf(schema: Schema): unknown {
+  if (schema.examples !== undefined) return schema.examples[0]
   if ('const' in schema) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
   const [shape] = shapesOf(schema)
@@ -68,8 +95,10 @@ export function exampleOf(schema: Schema): unknown {
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (schema.type === 'boolean') return true
   if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}))
-  if (schema.type === 'object') return Object.fromEntries((schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name] ?? {})]))
+  if (schema.type === 'object')
+    return Object.fromEntries((schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name] ?? {})]))
   const text = LIKELY_TEXTS.find((likely) => allows(schema, likely))
-  if (text === undefined || schema.type !== 'string') throw new Error(`No example is known for ${JSON.stringify(schema)}`)
+  if (text === undefined || schema.type !== 'string')
+    throw new Error(`No example is known for ${JSON.stringify(schema)}`)
   return text
 }

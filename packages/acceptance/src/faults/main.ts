@@ -5,18 +5,20 @@ import { PROOFS } from './proofs/all.ts'
 import { runProof } from './proofs/run-proof.ts'
 
 /**
- * `pnpm faults [short] [pglite | postgresql] [races] [keys] …`: breaks things around a real server and looks whether money was lost or made,
- * on both engines, and then whether the same would notice a wrong server. Prints seed and counts; the exit code is 1 where
- * anything was found, a wrong server was not, or the long form did less than its claim says. `FC_SEED=…` repeats a run.
+ * `pnpm faults [short] [pglite | postgresql] [races] [keys] …`: breaks things around a real server and looks whether
+ * money was lost or made,
+ * on both engines, and then whether the same would notice a faulty server. Prints seed and counts; the exit code is 1
+ * where anything was found, a faulty server was not, or the long form did less than its claim says. `FC_SEED=…` repeats
+ * a run.
  */
 const ENGINES: readonly Engine[] = ['pglite', 'postgresql']
 const WORDS: readonly string[] = ['short', ...ENGINES, ...PROOFS.map(({ name }) => name)]
-const asked = process.argv.slice(2)
-const unknown = asked.filter((word) => !WORDS.includes(word))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((word) => !WORDS.includes(word))
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const chosen = <T>(all: readonly T[], word: (one: T) => string): readonly T[] => {
-  const some = all.filter((one) => asked.includes(word(one)))
+  const some = all.filter((one) => requested.includes(word(one)))
   return some.length === 0 ? all : some
 }
 
@@ -32,9 +34,11 @@ async function runAll(): Promise<readonly string[]> {
     try {
       for (const proof of chosen(PROOFS, ({ name }) => name)) {
         if (!proof.engines.includes(engine)) continue
-        const length = asked.includes('short') ? 'short' : 'long'
-        tell(`\n## ${proof.name}${length === 'short' ? ' (the short form: fewer than the claim says)' : ''}: ${proof.claim}\n`)
-        const plan = { engine, postgresUrl: postgres?.url, seed, withTwins: true, tell }
+        const length = requested.includes('short') ? 'short' : 'long'
+        tell(
+          `\n## ${proof.name}${length === 'short' ? ' (the short form: fewer than the claim says)' : ''}: ${proof.claim}\n`,
+        )
+        const plan = { engine, postgresUrl: postgres?.url, seed, withFaultyVariants: true, tell }
         complaints.push(...(await runProof(proof, { ...plan, length })))
       }
     } finally {
@@ -49,6 +53,10 @@ if (unknown.length > 0) {
   process.exitCode = 2
 } else {
   const complaints = await runAll()
-  tell(complaints.length === 0 ? '\nNothing was found wrong, and every wrong server was noticed.' : `\n${complaints.join('\n')}`)
+  tell(
+    complaints.length === 0
+      ? '\nNothing was found wrong, and every wrong server was noticed.'
+      : `\n${complaints.join('\n')}`,
+  )
   if (complaints.length > 0) process.exitCode = 1
 }

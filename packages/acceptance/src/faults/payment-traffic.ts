@@ -26,10 +26,24 @@ const PLANS: readonly Plan[] = ['full', 'deposit']
 /** So often is an order paid a second time at once, with a key of its own. */
 const ONE_IN = 4
 
-/** Buyers who order and pay as fast as they are answered, until the server is gone. Answers everything that was attempted. */
-export async function payUntilKilled({ buyers, shops, seed, lanes, killAt, kill }: TrafficPlan): Promise<readonly Attempt[]> {
+/**
+ * Buyers who order and pay as fast as they are answered, until the server is gone. Answers everything that was
+ * attempted.
+ */
+export async function payUntilKilled({
+  buyers,
+  shops,
+  seed,
+  lanes,
+  killAt,
+  kill,
+}: TrafficPlan): Promise<readonly Attempt[]> {
   const attempts: Attempt[] = []
-  const attempt = async (buyer: number, name: Attempt['name'], parameters: Attempt['parameters']): Promise<Answer | undefined> => {
+  const attempt = async (
+    buyer: number,
+    name: Attempt['name'],
+    parameters: Attempt['parameters'],
+  ): Promise<Answer | undefined> => {
     const made: Attempt = { buyer, name, parameters, key: newKey(), answer: undefined }
     const answer = send(buyers, made)
     if (attempts.push(made) === killAt) kill()
@@ -53,7 +67,10 @@ export async function payUntilKilled({ buyers, shops, seed, lanes, killAt, kill 
 }
 
 /** Undefined where no whole answer came. */
-export async function send(buyers: readonly ApiClient[], { buyer, name, parameters, key }: Attempt): Promise<Answer | undefined> {
+export async function send(
+  buyers: readonly ApiClient[],
+  { buyer, name, parameters, key }: Attempt,
+): Promise<Answer | undefined> {
   const client = buyers[buyer]
   if (client === undefined) throw new Error(`There is no buyer ${buyer}`)
   try {

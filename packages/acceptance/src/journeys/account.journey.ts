@@ -3,9 +3,9 @@ import { DEMO_PASSWORD, PEOPLE } from '../api/people.ts'
 import { aPhoto } from '../browser/a-photo.ts'
 import type { Phone } from '../browser/phone.ts'
 import { runOps } from '../server/run-ops.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
-import { endSessionOf } from './end-sessions.ts'
-import { askForCode, logInOnPage, register } from './enter.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
+import { endSessionOf } from './steps/end-sessions.ts'
+import { requestCode, logInOnPage, register } from './steps/enter.ts'
 
 const NEWCOMER = { username: '来办事的人', mobile: '13712345621', password: 'ferry-2026!' } as const
 const OLD_MOBILE = '13712345622'
@@ -13,8 +13,8 @@ const RESIDENT_ID = '11010519491231002X'
 const CARD = '6222021234567890128'
 const REFUSAL = '人像面反光，看不清姓名'
 
-describe('Somebody who sees to their account', () => {
-  const story = tellInChapters()
+describe('A user who sees to their account', () => {
+  const story = openStory()
   const { shoot } = story.album
   let phone: Phone
   const page = () => phone.page
@@ -34,7 +34,7 @@ describe('Somebody who sees to their account', () => {
     await expect.poll(() => page().getByRole('combobox', { name: '所在地区' }).textContent()).toContain(steps.at(-1))
   }
 
-  it('[WAC-5] [WAC-9] adds the first address, after being told what is missing', async () => {
+  it('adds the first address, after being told what is missing (ACC-5)', async () => {
     await page().goto('/user_center/address')
     await page().getByText('还没有收货地址').waitFor()
     await shoot(page(), '80-no-address')
@@ -54,7 +54,7 @@ describe('Somebody who sees to their account', () => {
     await card('林<b>小满</b>🐟').getByText('默认', { exact: true }).waitFor()
   })
 
-  it('[WAC-8] [WAC-11] adds another one at the other address of the form, changes it, and makes it the default', async () => {
+  it('adds another one at the other address of the form, changes it, and makes it the default (ACC-9, SAF-1)', async () => {
     await page().goto('/user_center/edit-address')
     await fill('收件人', '周以宁')
     await fill('手机号', '13800000010')
@@ -64,18 +64,20 @@ describe('Somebody who sees to their account', () => {
     await tap('保存地址')
     await card('周以宁').getByRole('link', { name: /编辑/ }).tap()
     await page().waitForURL('**/user_center/edit_address?id=**')
-    const kept = new URL(page().url()).search
-    await page().goto(`/user_center/edit-address${kept}`)
+    const stored = new URL(page().url()).search
+    await page().goto(`/user_center/edit-address${stored}`)
     await expect.poll(() => page().getByLabel('详细地址', { exact: true }).inputValue()).toBe('湖滨南路 2 号')
     await fill('详细地址', '湖滨南路 22 号')
     await tap('保存地址')
     await card('周以宁').getByText('湖滨南路 22 号').waitFor()
-    await card('周以宁').getByRole('button', { name: /设为默认/ }).tap()
+    await card('周以宁')
+      .getByRole('button', { name: /设为默认/ })
+      .tap()
     await card('周以宁').getByText('默认', { exact: true }).waitFor()
     await shoot(page(), '83-addresses')
   })
 
-  it('[WAC-6] takes one out, puts it back, and takes it out for good', async () => {
+  it('takes one out, puts it back, and takes it out for good', async () => {
     await card('林<b>').getByRole('button', { name: /删除/ }).tap()
     await page().getByText('已删除 林<b>小满</b>🐟 的地址').waitFor()
     await shoot(page(), '84-address-removed')
@@ -88,14 +90,18 @@ describe('Somebody who sees to their account', () => {
     expect(await page().getByRole('listitem').filter({ hasText: '林<b>' }).count()).toBe(0)
   })
 
-  it('[WAC-14] [WAC-15] shows another face and another name', async () => {
+  it('shows another face and another name (ACC-23, ACC-22)', async () => {
     await page().goto('/user_center/user_setting')
-    await page().getByLabel('换头像').setInputFiles(await aPhoto(page(), 600, 600))
+    await page()
+      .getByLabel('换头像')
+      .setInputFiles(await aPhoto(page(), 600, 600))
     await page().getByText('新头像，还没有保存').waitFor()
     await shoot(page(), '85-avatar-preview')
     await tap('撤销')
     await page().getByText('还是原来的头像').first().waitFor()
-    await page().getByLabel('换头像').setInputFiles(await aPhoto(page(), 600, 600))
+    await page()
+      .getByLabel('换头像')
+      .setInputFiles(await aPhoto(page(), 600, 600))
     await tap('用这张')
     await page().getByText('头像已更换').first().waitFor()
     await fill('用户名', '办完事的人')
@@ -103,18 +109,20 @@ describe('Somebody who sees to their account', () => {
     await page().getByText('用户名已保存').first().waitFor()
     await page().goto('/user_center')
     await page().getByText('办完事的人').first().waitFor()
-    const face = await page().locator('img[src*="/pictures/"]').first().getAttribute('src')
-    expect((await fetch(new URL(face ?? '', page().url()))).headers.get('content-type')).toBe('image/jpeg')
+    const avatar = await page().locator('img[src*="/pictures/"]').first().getAttribute('src')
+    expect((await fetch(new URL(avatar ?? '', page().url()))).headers.get('content-type')).toBe('image/jpeg')
     await shoot(page(), '86-me')
   })
 
-  it('[WAC-24] [WAC-25] proposes something, with a picture', async () => {
+  it('proposes something, with a picture (ACC-19, ACC-5)', async () => {
     await page().goto('/user_center/proposal')
     await fill('您的建议', '短')
     await tap('提交建议')
     await page().getByText('请写 5 到 500 个字').waitFor()
     await fill('您的建议', '列表里想看到 <b>开店时间</b> 👍')
-    await page().getByLabel(/^图片 1/).setInputFiles(await aPhoto(page(), 800, 600))
+    await page()
+      .getByLabel(/^图片 1/)
+      .setInputFiles(await aPhoto(page(), 800, 600))
     await page().getByRole('img', { name: '图片 1已上传' }).waitFor()
     await shoot(page(), '87-proposal')
     await tap('提交建议')
@@ -124,15 +132,20 @@ describe('Somebody who sees to their account', () => {
     expect(told.output).toContain('列表里想看到 <b>开店时间</b> 👍')
   })
 
-  const ops = async (...words: readonly string[]): Promise<string> => {
-    const run = await runOps(story.journey().installation, 'papers', ...words)
+  const ops = async (...args: readonly string[]): Promise<string> => {
+    const run = await runOps(story.journey().installation, 'papers', ...args)
     expect(run.exitCode, run.output).toBe(0)
     return run.output
   }
-  const openPapers = async (name: string): Promise<string> => new RegExp(`^(\\S+)\\s+${name}`, 'm').exec(await ops('list'))?.[1] ?? ''
+  const openVerification = async (name: string): Promise<string> =>
+    new RegExp(`^(\\S+)\\s+${name}`, 'm').exec(await ops('list'))?.[1] ?? ''
   const choosePhoto = async (label: string): Promise<void> => {
-    await page().getByLabel(new RegExp(`^${label}`)).setInputFiles(await aPhoto(page(), 900, 600))
-    await page().getByRole('img', { name: `${label}已上传` }).waitFor()
+    await page()
+      .getByLabel(new RegExp(`^${label}`))
+      .setInputFiles(await aPhoto(page(), 900, 600))
+    await page()
+      .getByRole('img', { name: `${label}已上传` })
+      .waitFor()
   }
   const fillPerson = async (residentId: string): Promise<void> => {
     await fill('姓名', '林小满')
@@ -142,7 +155,7 @@ describe('Somebody who sees to their account', () => {
     await fill('银行卡号', CARD)
   }
 
-  it('[WAC-16] [WAC-18] [WAC-19] hands in papers as a person, and loses the login and a page on the way', async () => {
+  it('hands in documents as a person, and loses the login and a page on the way (ACC-5, WAC-19)', async () => {
     await page().goto('/user_center/server/verify')
     await page().getByRole('link', { name: '开始企业认证' }).waitFor()
     await shoot(page(), '89-verify')
@@ -169,8 +182,8 @@ describe('Somebody who sees to their account', () => {
     await shoot(page(), '92-papers-reviewing')
   })
 
-  it('[WAC-17] is refused with a reason, and hands in again', async () => {
-    const id = await openPapers('办完事的人')
+  it('is refused with a reason, and hands in again (WAC-17)', async () => {
+    const id = await openVerification('办完事的人')
     expect(await ops('show', id, '--by', '验收')).toContain(RESIDENT_ID)
     await ops('refuse', id, '--by', '验收', '--why', REFUSAL)
     await page().reload()
@@ -182,7 +195,7 @@ describe('Somebody who sees to their account', () => {
     await tap('提交认证')
     await page().waitForURL('**/user_center/server/verify')
     await page().getByText('轮到店渡审核').waitFor()
-    await ops('agree', await openPapers('办完事的人'), '--by', '验收', '--why', '核对无误')
+    await ops('agree', await openVerification('办完事的人'), '--by', '验收', '--why', '核对无误')
     await page().reload()
     await page().getByText('已认证').first().waitFor()
     expect(await page().getByRole('main').textContent()).not.toContain(RESIDENT_ID)
@@ -191,9 +204,9 @@ describe('Somebody who sees to their account', () => {
     await page().getByText('资料已经提交，不用再填。').waitFor()
   })
 
-  it('[SAF-39] closes the account, and comes in no more', async () => {
+  it('closes the account, and comes in no more (ACC-25)', async () => {
     await page().goto('/user_center/close_account')
-    await askForCode(page(), NEWCOMER.mobile)
+    await requestCode(page(), NEWCOMER.mobile)
     await page().getByRole('checkbox', { name: '我已看清，注销后不能恢复' }).check({ force: true })
     await shoot(page(), '95-close')
     await tap('注销账号')
@@ -206,7 +219,7 @@ describe('Somebody who sees to their account', () => {
     await page().getByText('账号或密码不').first().waitFor()
   })
 
-  it('[WAC-20] is verified as a company that the register knows', async () => {
+  it('is verified as a company that the register knows (ACC-14)', async () => {
     await logInOnPage(page(), PEOPLE.zhao, DEMO_PASSWORD)
     await page().waitForURL('**/user_center')
     await page().goto('/user_center/server/verify')
@@ -221,13 +234,13 @@ describe('Somebody who sees to their account', () => {
     await shoot(page(), '96-company')
     await tap('提交认证')
     await page().waitForURL('**/user_center/server/verify')
-    await ops('agree', await openPapers(PEOPLE.zhao), '--by', '验收', '--why', '执照核对无误')
+    await ops('agree', await openVerification(PEOPLE.zhao), '--by', '验收', '--why', '执照核对无误')
     await page().reload()
     await page().getByText('厦门拾光服饰有限公司').waitFor()
     await page().getByText('已认证').first().waitFor()
   })
 
-  it('[SAF-21] [SAF-22] gives an account of old times its mobile, and is where they were going', async () => {
+  it('gives an account of old times its mobile, and is where they were going (SES-40)', async () => {
     const other = await story.journey().phone()
     phone = other
     await page().goto('/user_center/collection')
@@ -236,7 +249,7 @@ describe('Somebody who sees to their account', () => {
     await page().waitForURL('**/bind_phone')
     await page().getByText('演示老用户小葛').waitFor()
     await fill('手机号', OLD_MOBILE)
-    await askForCode(page(), OLD_MOBILE)
+    await requestCode(page(), OLD_MOBILE)
     await shoot(page(), '97-bind-phone')
     await tap('绑定并登录')
     await page().waitForURL('**/user_center/collection')
@@ -244,5 +257,5 @@ describe('Somebody who sees to their account', () => {
     await page().getByText('137****5622').waitFor()
   })
 
-  itWasWithoutFault('[ACP-28] saw no fault in an account that is seen to', story)
+  itWasWithoutFault('saw no fault in an account that is seen to (WEB-6)', story)
 })

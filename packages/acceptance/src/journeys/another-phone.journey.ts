@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Phone } from '../browser/phone.ts'
 import { runOps } from '../server/run-ops.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
-import { endSessionOf } from './end-sessions.ts'
-import { askForCode, logInOnPage, register } from './enter.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
+import { endSessionOf } from './steps/end-sessions.ts'
+import { requestCode, logInOnPage, register } from './steps/enter.ts'
 
 const NEWCOMER = { username: '换号的人', mobile: '13712345601', password: 'ferry-2026!' } as const
 const FIRST_TRY = '13712345602'
@@ -12,13 +12,13 @@ const REASON = '九月十日手机遗失，原号码已经停机。'
 const REFUSAL = '请写明停机日期'
 const NEW_CODE = '新手机收到的验证码'
 
-describe('Somebody who has lost their phone', () => {
-  const story = tellInChapters()
+describe('A user who has lost their phone', () => {
+  const story = openStory()
   const { shoot } = story.album
   let phone: Phone
   const page = () => phone.page
-  const ops = async (...words: readonly string[]): Promise<string> => {
-    const run = await runOps(story.journey().installation, 'phones', ...words)
+  const ops = async (...args: readonly string[]): Promise<string> => {
+    const run = await runOps(story.journey().installation, 'phones', ...args)
     expect(run.exitCode, run.output).toBe(0)
     return run.output
   }
@@ -28,17 +28,21 @@ describe('Somebody who has lost their phone', () => {
     phone = await story.journey().phone()
   })
 
-  it('[SAF-1] registers, loses the session on an inner page, logs in, and is back there with the form as it was', async () => {
+  it('registers, loses the session on an inner page, logs in, and is back there with the form as it was (SAF-1)', async () => {
     await page().goto('/register_account')
     await register(page(), NEWCOMER)
     await page().goto('/user_center/setting')
     await page().getByText('账号与安全').waitFor()
     await page().getByText('1 台').waitFor()
     await shoot(page(), '50-settings-member')
-    await page().getByRole('link', { name: /^手机号/ }).tap()
+    await page()
+      .getByRole('link', { name: /^手机号/ })
+      .tap()
     await page().getByRole('heading', { name: '先确认现在的手机在您手里' }).waitFor()
     await shoot(page(), '51-change-phone')
-    await page().getByRole('link', { name: /旧手机用不了了/ }).tap()
+    await page()
+      .getByRole('link', { name: /旧手机用不了了/ })
+      .tap()
     await page().getByLabel('新手机号').fill(FIRST_TRY)
     await page().getByLabel('旧手机为什么用不了').fill(REASON)
     await shoot(page(), '52-phone-review')
@@ -59,8 +63,8 @@ describe('Somebody who has lost their phone', () => {
     await expect.poll(() => page().getByLabel('旧手机为什么用不了').inputValue()).toBe(REASON)
   })
 
-  it('[SAF-33] [SAF-34] asks for a change, is refused with a reason, and asks again', async () => {
-    await askForCode(page(), FIRST_TRY, undefined, NEW_CODE)
+  it('asks for a change, is refused with a reason, and asks again (ACC-18, ACC-39)', async () => {
+    await requestCode(page(), FIRST_TRY, undefined, NEW_CODE)
     await page().getByRole('button', { name: '提交申请' }).tap()
     await page().waitForURL('**/user_center/changephone/detail')
     await page().getByText('轮到店渡了').waitFor()
@@ -75,14 +79,14 @@ describe('Somebody who has lost their phone', () => {
     await page().getByRole('link', { name: '按上面的原因补充后再申请' }).tap()
     await page().getByLabel('新手机号').fill(SECOND_TRY)
     await page().getByLabel('旧手机为什么用不了').fill(`${REASON}停机日期是九月十一日。`)
-    await askForCode(page(), SECOND_TRY, undefined, NEW_CODE)
+    await requestCode(page(), SECOND_TRY, undefined, NEW_CODE)
     await page().getByRole('button', { name: '提交申请' }).tap()
     await page().waitForURL('**/user_center/changephone/detail')
     await page().getByText('轮到店渡了').waitFor()
     await page().getByText('之前的申请').waitFor()
   })
 
-  it('[SAF-34] logs in with the new phone once a reviewer has agreed', async () => {
+  it('logs in with the new phone once a reviewer has agreed (ACC-39)', async () => {
     await ops('agree', await openChange(), '--by', '验收', '--why', '核对过身份证')
     await page().reload()
     await page().waitForURL('**/login')
@@ -96,5 +100,5 @@ describe('Somebody who has lost their phone', () => {
     await page().getByText('137****5603').waitFor()
   })
 
-  itWasWithoutFault('[ACP-28] saw no fault on the way to another phone', story)
+  itWasWithoutFault('saw no fault on the way to another phone (WEB-6)', story)
 })

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { dueNowFen, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
 import { runOps } from '../server/run-ops.ts'
-import { acceptTerms, choosePlan, payNow, placeOrder, submitOrder, yuanText } from './checkout.ts'
-import { askForCode, register } from './enter.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
+import { acceptTerms, choosePlan, payNow, placeOrder, submitOrder, yuanText } from './steps/checkout.ts'
+import { requestCode, register } from './steps/enter.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 
 const NEWCOMER = { username: '过江的人', mobile: '13912345678', password: 'ferry-2026!' } as const
 const PAYMENT_PASSWORD = '258036'
 
 describe('A stranger buys a shop', () => {
-  const story = tellInChapters()
+  const story = openStory()
   const { shoot } = story.album
   let phone: Phone
   let shop: Card
@@ -20,13 +20,13 @@ describe('A stranger buys a shop', () => {
     phone = await story.journey().phone()
   })
 
-  it('[ACP-20] sees the market, and filters a platform without losing the place', async () => {
+  it('sees the market, and filters a platform without losing the place (CAT-6)', async () => {
     await page().goto('/')
     await page().getByRole('heading', { name: '验店推荐' }).waitFor()
     await shoot(page(), '01-home')
     await page().getByRole('link', { name: '天猫', exact: true }).tap()
     await page().waitForURL('**/tmall')
-    await page().getByTestId('shop-card').first().waitFor()
+    await page().getByRole('main').getByTestId('shop-card').first().waitFor()
     await shoot(page(), '02-tmall')
 
     await page().getByRole('button', { name: '筛选' }).tap()
@@ -41,7 +41,7 @@ describe('A stranger buys a shop', () => {
     await expect.poll(() => pricesOf(page())).toSatisfy(isRising)
 
     const filtered = page().url()
-    const card = page().getByTestId('shop-card').nth(6)
+    const card = page().getByRole('main').getByTestId('shop-card').nth(6)
     await card.scrollIntoViewIfNeeded()
     const scrolledTo = await page().evaluate(() => scrollY)
     expect(scrolledTo).toBeGreaterThan(200)
@@ -55,14 +55,16 @@ describe('A stranger buys a shop', () => {
     await expect.poll(() => pricesOf(page())).toSatisfy(isRising)
   })
 
-  it('[ACP-21] searches, and finds each search once among those of before', async () => {
+  it('searches, and finds each search once among those of before (CAT-10)', async () => {
     await page().getByRole('link', { name: '搜店铺、类目、平台' }).tap()
     await page().waitForURL('**/search')
     for (const text of ['女装', '旗舰店', '女装']) {
       await page().getByRole('searchbox').fill(text)
       await page().keyboard.press('Enter')
-      await page().getByRole('heading', { name: `“${text}”的结果` }).waitFor()
-      await page().getByTestId('shop-card').first().waitFor()
+      await page()
+        .getByRole('heading', { name: `“${text}”的结果` })
+        .waitFor()
+      await page().getByRole('main').getByTestId('shop-card').first().waitFor()
       await page().goBack()
       await page().waitForURL('**/search')
     }
@@ -75,8 +77,8 @@ describe('A stranger buys a shop', () => {
     await shoot(page(), '05-results')
   })
 
-  it('[ACP-22] reads of a shop who says what, what it costs in all, and what is like it', async () => {
-    const open = page().getByTestId('shop-card').first()
+  it('reads of a shop who says what, what it costs in all, and what is like it (WEB-55)', async () => {
+    const open = page().getByRole('main').getByTestId('shop-card').first()
     const id = new URL((await open.getAttribute('href')) ?? '', page().url()).pathname.split('/').at(-1) ?? ''
     shop = await story.journey().api.must<Card>('GET goods/detail', { id })
     await open.tap()
@@ -87,16 +89,19 @@ describe('A stranger buys a shop', () => {
     expect(await table.textContent()).toContain(yuanText(shop.priceFen))
     const source = page().getByRole('button', { name: /^开店时间 · / })
     await source.tap()
-    await page().getByText(/\d{4}-\d{2}-\d{2}.*(填写|导出|核对)/).first().waitFor()
+    await page()
+      .getByText(/\d{4}-\d{2}-\d{2}.*(填写|导出|核对)/)
+      .first()
+      .waitFor()
     await source.tap()
     await page().getByRole('heading', { name: '相似店铺' }).scrollIntoViewIfNeeded()
-    await page().getByTestId('shop-card').first().waitFor()
+    await page().getByRole('main').getByTestId('shop-card').first().waitFor()
     await shoot(page(), '06-shop-end')
     await page().evaluate(() => scrollTo(0, 0))
     await shoot(page(), '06-shop')
   })
 
-  it('[ACP-23] is asked to log in when ordering, registers, and comes back to that shop', async () => {
+  it('is asked to log in when ordering, registers, and comes back to that shop (WSE-1)', async () => {
     await page().getByRole('link', { name: '立即下单' }).tap()
     await page().waitForURL('**/login')
     await page().getByRole('heading', { name: '欢迎回来' }).waitFor()
@@ -104,14 +109,16 @@ describe('A stranger buys a shop', () => {
     await page().getByRole('link', { name: '注册一个' }).tap()
     await page().waitForURL('**/register_account')
     await register(page(), NEWCOMER, () => shoot(page(), '08-register'))
-    await page().getByRole('heading', { name: `${NEWCOMER.username}，账号开好了` }).waitFor()
+    await page()
+      .getByRole('heading', { name: `${NEWCOMER.username}，账号开好了` })
+      .waitFor()
     await shoot(page(), '09-registered')
     await page().getByRole('link', { name: '回到刚才的店铺' }).tap()
     await page().waitForURL(`**/shop/${shop.id}/order`)
-    await page().getByText(shop.title).first().waitFor()
+    await page().getByText(shop.title).filter({ visible: true }).first().waitFor()
   })
 
-  it('[ACP-24] reads the agreement of this deal, places the order, and is told what is missing', async () => {
+  it('reads the agreement of this deal, places the order, and is told what is missing (WEB-75)', async () => {
     const deposit = yuanText(dueNowFen(shop.priceFen, 'deposit'))
     await page().getByRole('radio', { name: '先付 20% 定金' }).waitFor()
     await shoot(page(), '10-plan')
@@ -126,21 +133,39 @@ describe('A stranger buys a shop', () => {
     await shoot(page(), '13-wallet-short')
   })
 
-  it('[ACP-25] sets a payment password and is back at the till', async () => {
+  it('sets a payment password and is back at the till (WEB-75)', async () => {
     await page().getByRole('link', { name: '去设置支付密码' }).tap()
     await page().waitForURL('**/user_center/change_pay')
-    await askForCode(page(), NEWCOMER.mobile, () => shoot(page(), '14-puzzle'))
+    await requestCode(page(), NEWCOMER.mobile, () => shoot(page(), '14-puzzle'))
     await page().getByRole('heading', { name: '设一个 6 位数字密码' }).waitFor()
     await shoot(page(), '15-payment-password')
     await page().getByLabel('新支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
     await page().getByRole('heading', { name: '再输一次，确认没有输错' }).waitFor()
     await page().getByLabel('再输一次新支付密码').fill(PAYMENT_PASSWORD)
-    await page().getByRole('button', { name: /^支付 ¥/ }).waitFor()
+    await page()
+      .getByRole('button', { name: /^支付 ¥/ })
+      .waitFor()
     expect(await page().getByText('还没有设置支付密码').count()).toBe(0)
   })
 
-  it('[ACP-26] pays once a reviewer has credited the money, and finds the order with its state, turn and deadline', async () => {
-    const ops = await runOps(story.journey().installation, 'recharge', 'credit', '--user', NEWCOMER.username, '--yuan', '9000000', '--by', '验收', '--second', '复核', '--why', '银行回单 77', '--reference', 'ACP-26-77')
+  it('pays once a reviewer has credited the money, and finds the order with its state, turn and deadline (ORD-10)', async () => {
+    const ops = await runOps(
+      story.journey().installation,
+      'recharge',
+      'credit',
+      '--user',
+      NEWCOMER.username,
+      '--yuan',
+      '9000000',
+      '--by',
+      '验收',
+      '--second',
+      '复核',
+      '--why',
+      '银行回单 77',
+      '--reference',
+      'ACP-26-77',
+    )
     expect(ops.output).toContain(NEWCOMER.username)
     expect(ops.exitCode).toBe(0)
     await page().reload()
@@ -153,42 +178,55 @@ describe('A stranger buys a shop', () => {
     await shoot(page(), '17-paid')
     await page().getByRole('link', { name: '看订单进度' }).tap()
     await page().waitForURL('**/user_center/order_detail/*')
-    await page().getByText('定金已付').first().waitFor()
-    await page().getByText(/轮到您了 · 付清尾款/).first().waitFor()
-    await page().getByText('剩余时间').first().waitFor()
+    await page().getByText('定金已付').filter({ visible: true }).first().waitFor()
+    await page()
+      .getByText(/轮到您了 · 付清尾款/)
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await page().getByText('剩余时间').filter({ visible: true }).first().waitFor()
     await shoot(page(), '18-order')
     await page().goto('/user_center/order')
     // What waits for somebody stands above the list and names the shop too.
-    await page().getByRole('link', { name: /^我买的/ }).getByText(shop.title).waitFor()
+    await page()
+      .getByRole('link', { name: /^我买的/ })
+      .getByText(shop.title)
+      .waitFor()
     await shoot(page(), '19-orders')
     await page().getByRole('link', { name: '我的', exact: true }).tap()
-    await page().getByText(NEWCOMER.username).first().waitFor()
+    await page().getByText(NEWCOMER.username).filter({ visible: true }).first().waitFor()
     await shoot(page(), '20-me')
   })
 
-  it('[ACP-27] orders another shop and cancels it unpaid', async () => {
+  it('orders another shop and cancels it unpaid (ORD-19)', async () => {
     await page().goto('/lists?sort=price-up')
-    await page().getByTestId('shop-card').nth(2).tap()
+    await page().getByRole('main').getByTestId('shop-card').nth(2).tap()
     await page().getByTestId('shop-head').waitFor()
     await page().getByRole('link', { name: '立即下单' }).tap()
     await placeOrder(page(), 'full')
     await page().getByRole('link', { name: '先不付，看订单' }).tap()
-    await page().getByText('等待付款').first().waitFor()
+    await page().getByText('等待付款').filter({ visible: true }).first().waitFor()
     await page().getByRole('button', { name: '取消订单' }).tap()
     await page().getByRole('alertdialog').or(page().getByRole('dialog')).getByRole('button', { name: '取消订单' }).tap()
-    await page().getByText('您取消了订单').first().waitFor()
+    await page().getByText('您取消了订单').filter({ visible: true }).first().waitFor()
     await shoot(page(), '21-cancelled')
   })
 
-  itWasWithoutFault('[ACP-28] saw no error, no refused policy, no lost request and no barrier on the way', story)
+  itWasWithoutFault('saw no error, no refused policy, no lost request and no barrier on the way (WEB-6)', story)
 })
 
 type Tab = Phone['page']
 
 /** The prices on the cards, in fen, from their spoken names. */
 const pricesOf = (page: Tab): Promise<readonly number[]> =>
-  page.getByTestId('shop-card').evaluateAll((cards) =>
-    cards.map((card) => Number((/售价 ([\d.,]+) 元/.exec(`${card.textContent} ${card.innerHTML}`)?.[1] ?? 'NaN').replaceAll(',', ''))),
-  )
+  page
+    .getByRole('main')
+    .getByTestId('shop-card')
+    .evaluateAll((cards) =>
+      cards.map((card) =>
+        Number((/售价 ([\d.,]+) 元/.exec(`${card.textContent} ${card.innerHTML}`)?.[1] ?? 'NaN').replaceAll(',', '')),
+      ),
+    )
 
-const isRising = (prices: readonly number[]): boolean => prices.length > 5 && prices.every((price, at) => price >= (prices[at - 1] ?? 0))
+const isRising = (prices: readonly number[]): boolean =>
+  prices.length > 5 && prices.every((price, at) => price >= (prices[at - 1] ?? 0))

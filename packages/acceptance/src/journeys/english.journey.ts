@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, PEOPLE } from '../api/people.ts'
 import { cheapShops, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 
 const HAN = /\p{Script=Han}/u
 
-describe('Somebody who reads English', () => {
-  const story = tellInChapters()
+describe('A user who reads English', () => {
+  const story = openStory()
   let phone: Phone
   let shop: Card
   const page = () => phone.page
@@ -19,9 +19,13 @@ describe('Somebody who reads English', () => {
     phone = await open({ locale: 'en-GB' })
   })
 
-  it('[ACP-36] chooses the language, and it stays', async () => {
+  it('chooses the language, and it stays', async () => {
     await page().goto('/user_center/setting')
-    await page().getByRole('radio', { name: 'English' }).or(page().getByRole('button', { name: 'English' })).first().click()
+    await page()
+      .getByRole('radio', { name: 'English' })
+      .or(page().getByRole('button', { name: 'English' }))
+      .first()
+      .click()
     await page().getByRole('heading', { name: 'Settings' }).waitFor()
     expect(await page().evaluate(() => document.documentElement.lang)).toBe('en')
     await shoot('40-settings')
@@ -30,9 +34,9 @@ describe('Somebody who reads English', () => {
     await shoot('41-home')
   })
 
-  it('[ACP-37] buys a shop in English words', async () => {
+  it('buys a shop in English words (WRD-5)', async () => {
     await page().goto('/lists')
-    await page().getByTestId('shop-card').first().waitFor()
+    await page().getByRole('main').getByTestId('shop-card').first().waitFor()
     await shoot('42-lists')
     await page().goto(`/shop/${shop.id}`)
     await page().getByTestId('shop-head').waitFor()
@@ -47,28 +51,30 @@ describe('Somebody who reads English', () => {
     await shoot('45-plan')
     await page().getByRole('button', { name: 'Next: the agreement' }).click()
     await page().getByRole('heading', { name: 'Purchase agreement' }).waitFor()
-    expect(await ownWords(phone, shop.title)).not.toMatch(HAN)
+    expect(await ownMessages(phone, shop.title)).not.toMatch(HAN)
     await shoot('46-agreement')
     await page().getByRole('checkbox').check({ force: true })
     await page().getByRole('button', { name: 'Accept and go on' }).click()
     await page().getByRole('button', { name: 'Place the order' }).waitFor()
-    expect(await ownWords(phone, shop.title)).not.toMatch(HAN)
+    expect(await ownMessages(phone, shop.title)).not.toMatch(HAN)
     await page().getByRole('button', { name: 'Place the order' }).click()
     await page().getByLabel('Payment password', { exact: true }).fill(DEMO_PAYMENT_PASSWORD)
     await shoot('47-till')
-    await page().getByRole('button', { name: /^Pay ¥/ }).click()
+    await page()
+      .getByRole('button', { name: /^Pay ¥/ })
+      .click()
     await page().waitForURL('**/paysuccess**')
     await page().getByRole('heading', { name: 'What comes next' }).waitFor()
     await shoot('48-paid')
     await page().getByRole('link', { name: 'Follow the order' }).click()
     await page().getByText('Paid, to be signed').first().waitFor()
-    expect(await ownWords(phone, shop.title)).not.toMatch(HAN)
+    expect(await ownMessages(phone, shop.title)).not.toMatch(HAN)
     await shoot('49-order')
   })
 
-  itWasWithoutFault('[ACP-28] saw no fault on the way in English', story)
+  itWasWithoutFault('saw no fault on the way in English (WEB-6)', story)
 })
 
 /** What the page says itself: without the seller's words and the marks of platforms, which are drawn. */
-const ownWords = async ({ page }: Phone, title: string): Promise<string> =>
+const ownMessages = async ({ page }: Phone, title: string): Promise<string> =>
   (await page.getByRole('main').innerText()).replaceAll(title, '').replace(/^\p{Script=Han}$/gmu, '')

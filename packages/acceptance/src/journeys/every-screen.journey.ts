@@ -8,8 +8,8 @@ import type { Phone } from '../browser/phone.ts'
 import { walkByKeyboard } from '../browser/walk-by-keyboard.ts'
 import { inCheckout } from '../server/checkout-root.ts'
 import { runProgram } from '../server/run-program.ts'
-import { tellInChapters } from './chapters.ts'
-import { logInOnPage } from './enter.ts'
+import { openStory } from './steps/chapters.ts'
+import { logInOnPage } from './steps/enter.ts'
 
 /** In English only the words are others: one light shows whether they fit, and the stops are the same. */
 const WALKS = [
@@ -28,17 +28,23 @@ interface Route {
 async function everyRoute(example: (pattern: string) => string): Promise<readonly Route[]> {
   const { exitCode, output } = await runProgram([inCheckout('tools', 'routes.mjs')])
   expect(exitCode, output).toBe(0)
-  return [...output.matchAll(/^\| (\/\S*) \| ([^|]+) \| ([^|]+) \|/gm)].map(([, pattern = '', stranger = '', person = '']) => ({
-    path: example(pattern),
-    who: [...(stranger.trim() === 'enters' ? (['a stranger'] as const) : []), ...(person.trim() === 'enters' && isOtherForPerson(pattern, stranger) ? (['a person'] as const) : [])],
-  }))
+  return [...output.matchAll(/^\| (\/\S*) \| ([^|]+) \| ([^|]+) \|/gm)].map(
+    ([, pattern = '', stranger = '', person = '']) => ({
+      path: example(pattern),
+      who: [
+        ...(stranger.trim() === 'enters' ? (['a stranger'] as const) : []),
+        ...(person.trim() === 'enters' && isOtherForPerson(pattern, stranger) ? (['a person'] as const) : []),
+      ],
+    }),
+  )
 }
 
 /** What everybody sees alike is walked once. */
-const isOtherForPerson = (pattern: string, stranger: string): boolean => stranger.trim() !== 'enters' || pattern.startsWith('/user_center') || pattern === '/shop/:id'
+const isOtherForPerson = (pattern: string, stranger: string): boolean =>
+  stranger.trim() !== 'enters' || pattern.startsWith('/user_center') || pattern === '/shop/:id'
 
 describe('Every screen', () => {
-  const story = tellInChapters()
+  const story = openStory()
   const phones = new Map<Route['who'][number], Phone>()
   const walked: string[] = []
   const complaints: string[] = []
@@ -56,49 +62,75 @@ describe('Every screen', () => {
     await person.page.goto('/login')
     await logInOnPage(person.page, PEOPLE.zhou)
     await person.page.waitForURL('**/user_center')
-    const known: Readonly<Record<string, string>> = { '/shop/:id': `/shop/${shop.id}`, '/shop/:id/order': `/shop/${shop.id}/order`, '/user_center/order_detail/:id': `/user_center/order_detail/${order.id}` }
-    routes = await everyRoute((pattern) => known[pattern] ?? pattern.replace(/\/:market$/, '/tmall').replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1'))
+    const known: Readonly<Record<string, string>> = {
+      '/shop/:id': `/shop/${shop.id}`,
+      '/shop/:id/order': `/shop/${shop.id}/order`,
+      '/user_center/order_detail/:id': `/user_center/order_detail/${order.id}`,
+    }
+    routes = await everyRoute(
+      (pattern) =>
+        known[pattern] ??
+        pattern
+          .replace(/\/:market$/, '/tmall')
+          .replaceAll(/\/:\w+\?/g, '')
+          .replaceAll(/:\w+/g, '1'),
+    )
   })
 
-  it('[ACP-60] are those of the table, and somebody may see each of them', () => {
+  it('are those of the table, and somebody may see each of them (WEB-6)', () => {
     expect(routes.length).toBeGreaterThan(30)
     expect(routes.filter(({ who }) => who.length === 0)).toEqual([])
   })
 
-  it.each(WALKS)('[ACP-60] offends no rule of axe in $lights, is no wider than the phone, and can be used by keyboard alone ($language)', { timeout: 900_000 }, async ({ language, lights, isByKeyboard }) => {
-    const walk = async (who: Route['who'][number], { page, context }: Phone): Promise<void> => {
-      await context.addCookies([{ name: 'diandu_lang', value: language, url: story.journey().server.url }])
-      for (const { path } of routes.filter((route) => route.who.includes(who))) {
-        const name = `${path} for ${who} (${language})`
-        walked.push(name)
-        figures.screens += 1
-        for (const colorScheme of lights) {
-          // Opened anew in each light: what is repainted only may still hold colours of the other.
-          await page.emulateMedia({ colorScheme })
-          await page.goto(path)
-          await settled(page)
-          complaints.push(...(await findViolations(page)).map((violation) => `${name} in ${colorScheme}: ${violation}`))
-          figures.looks += 1
+  it.each(WALKS)(
+    'offends no rule of axe in $lights, is no wider than the phone, and can be used by keyboard alone ($language) (WEB-6)',
+    { timeout: 900_000 },
+    async ({ language, lights, isByKeyboard }) => {
+      const walk = async (who: Route['who'][number], { page, context }: Phone): Promise<void> => {
+        await context.addCookies([{ name: 'diandu_lang', value: language, url: story.journey().server.url }])
+        for (const { path } of routes.filter((route) => route.who.includes(who))) {
+          const name = `${path} for ${who} (${language})`
+          walked.push(name)
+          figures.screens += 1
+          for (const colorScheme of lights) {
+            // Opened again in each light: what is repainted only may still hold colours of the other.
+            await page.emulateMedia({ colorScheme })
+            await page.goto(path)
+            await settled(page)
+            complaints.push(
+              ...(await findViolations(page)).map((violation) => `${name} in ${colorScheme}: ${violation}`),
+            )
+            figures.looks += 1
+          }
+          const beyondPx = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          if (beyondPx > 0) complaints.push(`${name} reaches ${beyondPx} px beyond the screen`)
+          complaints.push(...(await findSmallTargets(page)).map((small) => `${name}: ${small}`))
+          if (!isByKeyboard) continue
+          const { stops, complaints: missed } = await walkByKeyboard(page)
+          figures.stops += stops
+          complaints.push(...missed.map((one) => `${name}: ${one}`))
         }
-        const beyondPx = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        if (beyondPx > 0) complaints.push(`${name} reaches ${beyondPx} px beyond the screen`)
-        complaints.push(...(await findSmallTargets(page)).map((small) => `${name}: ${small}`))
-        if (!isByKeyboard) continue
-        const { stops, complaints: missed } = await walkByKeyboard(page)
-        figures.stops += stops
-        complaints.push(...missed.map((one) => `${name}: ${one}`))
       }
-    }
-    // Both at once: while one phone waits for its page to come to rest, the other is looked at.
-    await Promise.all([...phones].map(([who, phone]) => walk(who, phone)))
-    expect(complaints).toEqual([])
-  })
+      // Both at once: while one phone waits for its page to come to rest, the other is looked at.
+      await Promise.all([...phones].map(([who, phone]) => walk(who, phone)))
+      expect(complaints).toEqual([])
+    },
+  )
 
-  it('[ACP-28] [ACP-60] tells no fault on the way', () => {
-    process.stdout.write(`${routes.length} routes, ${figures.screens} screens in two languages, ${figures.looks} looks in light and dark, ${figures.stops} stops by keyboard\n`)
+  it('tells no fault on the way (WEB-6)', () => {
+    process.stdout.write(
+      `${routes.length} routes, ${figures.screens} screens in two languages, ${figures.looks} looks in light and dark, ${figures.stops} stops by keyboard\n`,
+    )
     expect(walked).toHaveLength(new Set(walked).size)
     // That page is there to say so.
-    expect(story.journey().complaints().filter((one) => !one.includes('/502'))).toEqual([])
+    expect(
+      story
+        .journey()
+        .complaints()
+        .filter((one) => !one.includes('/502')),
+    ).toEqual([])
   })
 })
 

@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Phone } from '../browser/phone.ts'
 import { runOps } from '../server/run-ops.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
-import { endSessionOf } from './end-sessions.ts'
-import { askForCode, logInOnPage, register } from './enter.ts'
-import { CHANNEL_WORDS, makeAppToken, playApp, type Received } from './play-app.ts'
-import { expectShared } from './shared-data.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
+import { endSessionOf } from './steps/end-sessions.ts'
+import { requestCode, logInOnPage, register } from './steps/enter.ts'
+import { CHANNEL_MESSAGES, makeAppToken, simulateApp, type Received } from './steps/simulate-app.ts'
+import { expectShared } from './steps/shared-data.ts'
 
 const NEWCOMER = { username: '到处都来的人', mobile: '13712345631', password: 'ferry-2026!' } as const
 const NEXT = '13712345632'
 const REASON = '九月十日手机遗失，原号码已经停机。'
 const NEW_CODE = '新手机收到的验证码'
 
-/** What a browser says of itself in each of the four, and which app is played around it. */
+/** What a browser says of itself in each of the four, and which app is simulated around it. */
 const SHELLS = [
   { shell: 'browser', userAgentWord: '', app: undefined },
   { shell: 'WeChat', userAgentWord: 'MicroMessenger/8.0.50', app: undefined },
-  { shell: 'Android app', userAgentWord: CHANNEL_WORDS.android, app: 'android' },
-  { shell: 'iOS app', userAgentWord: CHANNEL_WORDS.ios, app: 'ios' },
+  { shell: 'Android app', userAgentWord: CHANNEL_MESSAGES.android, app: 'android' },
+  { shell: 'iOS app', userAgentWord: CHANNEL_MESSAGES.ios, app: 'ios' },
 ] as const
 
 describe.each(SHELLS)('In the $shell', ({ shell, userAgentWord, app }) => {
-  const story = tellInChapters()
+  const story = openStory()
   let phone: Phone
   let received: () => Received = () => []
   const page = () => phone.page
@@ -31,7 +31,8 @@ describe.each(SHELLS)('In the $shell', ({ shell, userAgentWord, app }) => {
     const { phone: open, server } = story.journey()
     phone = await open({ userAgentWord })
     page().on('framenavigated', () => seen.push(new URL(page().url()).pathname))
-    if (app !== undefined) ({ received } = await playApp(page(), app, () => makeAppToken(server.url, NEWCOMER.username)))
+    if (app !== undefined)
+      ({ received } = await simulateApp(page(), app, () => makeAppToken(server.url, NEWCOMER.username)))
   })
 
   /** Whoever is sent to the login: in an app its token lets them in, elsewhere they type. */
@@ -42,7 +43,7 @@ describe.each(SHELLS)('In the $shell', ({ shell, userAgentWord, app }) => {
   }
   const field = (label: string) => page().getByLabel(label)
 
-  it('[ACP-55] a session lost on an inner page costs nothing: one is back there with the form as it was', async () => {
+  it('a session lost on an inner page costs nothing: one is back there with the form as it was (WSE-1)', async () => {
     await page().goto('/register_account')
     await register(page(), NEWCOMER)
     await page().goto('/user_center/changephone/chgph-form')
@@ -59,12 +60,13 @@ describe.each(SHELLS)('In the $shell', ({ shell, userAgentWord, app }) => {
     expect([await field('新手机号').inputValue(), await field(NEW_CODE).inputValue()]).toEqual([NEXT, ''])
   })
 
-  it('[ACP-55] a phone is changed with a review', async () => {
-    await askForCode(page(), NEXT, undefined, NEW_CODE)
+  it('a phone is changed with a review (WSE-1)', async () => {
+    await requestCode(page(), NEXT, undefined, NEW_CODE)
     await page().getByRole('button', { name: '提交申请' }).tap()
     await page().waitForURL('**/user_center/changephone/detail')
     await page().getByText('轮到店渡了').waitFor()
-    const ops = async (...words: readonly string[]): Promise<string> => (await runOps(story.journey().installation, 'phones', ...words)).output
+    const ops = async (...args: readonly string[]): Promise<string> =>
+      (await runOps(story.journey().installation, 'phones', ...args)).output
     const id = new RegExp(`^(\\S+)\\s+${NEWCOMER.username}`, 'm').exec(await ops('list'))?.[1] ?? ''
     expect(await ops('agree', id, '--by', '验收', '--why', '核对过身份证')).toContain('agreed')
     await page().reload()
@@ -72,7 +74,7 @@ describe.each(SHELLS)('In the $shell', ({ shell, userAgentWord, app }) => {
     await page().getByText('已换成 137****5632').waitFor()
   })
 
-  it('[ACP-55] the account opens, without a login to be seen where an app knows who it is', async () => {
+  it('the account opens, without a login to be seen where an app knows who it is (WSE-1)', async () => {
     await page().goto('/user_center')
     await page().getByText('137****5632').first().waitFor()
     if (app === undefined) return expect(received()).toEqual([])
@@ -80,14 +82,22 @@ describe.each(SHELLS)('In the $shell', ({ shell, userAgentWord, app }) => {
     expect(received()).toContainEqual(['getToken', 'dianduAppToken'])
   })
 
-  it('[ACP-55] WeChat is told what is shared of each page, and nobody else is told anything', async () => {
-    for (const [path, title] of [['/', undefined], ['/lists?token=secret', '全部店铺'], ['/user_center/about', '关于店渡']] as const) {
+  it('WeChat is told what is shared of each page, and no other user is told anything (WSE-1)', async () => {
+    for (const [path, title] of [
+      ['/', undefined],
+      ['/lists?token=secret', '全部店铺'],
+      ['/user_center/about', '关于店渡'],
+    ] as const) {
       await page().goto(path)
       await page().getByRole('heading', { level: 1 }).first().waitFor()
-      if (shell === 'WeChat') await expectShared(page(), { ...(title === undefined ? {} : { title }), link: `${story.journey().server.url}${path.split('?')[0]}` })
-      else expect(await page().evaluate(() => 'playedWeChat' in window || 'wx' in window)).toBe(false)
+      if (shell === 'WeChat')
+        await expectShared(page(), {
+          ...(title === undefined ? {} : { title }),
+          link: `${story.journey().server.url}${path.split('?')[0]}`,
+        })
+      else expect(await page().evaluate(() => 'sandboxWeChat' in window || 'wx' in window)).toBe(false)
     }
   })
 
-  itWasWithoutFault('[ACP-28] saw no fault there', story)
+  itWasWithoutFault('saw no fault there (WEB-6)', story)
 })

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, PEOPLE } from '../api/people.ts'
 import { cheapShops, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 
 /** More stops than any screen has. */
-const MOST_TABS = 120
+const MAX_TABS = 120
 
 describe('Somebody with a keyboard and nothing else', () => {
-  const story = tellInChapters()
+  const story = openStory()
   let phone: Phone
   let shop: Card
   const page = () => phone.page
@@ -20,7 +20,7 @@ describe('Somebody with a keyboard and nothing else', () => {
     phone = await open()
   })
 
-  it('[ACP-34] logs in', async () => {
+  it('logs in (WEB-6)', async () => {
     await page().goto(`/shop/${shop.id}`)
     await page().getByTestId('shop-head').waitFor()
     await tabTo(page(), '立即下单')
@@ -35,7 +35,7 @@ describe('Somebody with a keyboard and nothing else', () => {
     await page().waitForURL(`**/shop/${shop.id}/order`)
   })
 
-  it('[ACP-35] orders and pays', async () => {
+  it('orders and pays (WEB-6)', async () => {
     await page().getByRole('radio').first().waitFor()
     await tabTo(page(), '全款付清')
     await page().keyboard.press('ArrowDown')
@@ -58,20 +58,30 @@ describe('Somebody with a keyboard and nothing else', () => {
     await page().waitForURL('**/paysuccess**')
   })
 
-  itWasWithoutFault('[ACP-28] saw no fault on the way by keyboard', story)
+  itWasWithoutFault('saw no fault on the way by keyboard (WEB-6)', story)
 })
 
 /** Presses Tab until what this names has the focus, and the focus is to be seen. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let stops = 0; stops < MOST_TABS; stops += 1) {
+  for (let stops = 0; stops < MAX_TABS; stops += 1) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement
       if (!(element instanceof HTMLElement) || element === document.body) return { name: '', isSeen: true }
-      const labelled = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent ?? '') : []
+      const labelled = (element.getAttribute('aria-labelledby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+      const labels =
+        element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent ?? '') : []
       const names = [element.getAttribute('aria-label') ?? '', ...labelled, ...labels, element.textContent ?? '']
-      const isShown = (shown: Element | null): boolean => shown !== null && ['outlineStyle', 'boxShadow'].some((name) => !['none', ''].includes(getComputedStyle(shown)[name as 'outlineStyle']))
-      return { name: names.find((said) => said.trim() !== '')?.trim() ?? '', isSeen: [element, element.nextElementSibling, element.parentElement, element.closest('label')].some(isShown) }
+      const isShown = (shown: Element | null): boolean =>
+        shown !== null &&
+        ['outlineStyle', 'boxShadow'].some(
+          (name) => !['none', ''].includes(getComputedStyle(shown)[name as 'outlineStyle']),
+        )
+      return {
+        name: names.find((said) => said.trim() !== '')?.trim() ?? '',
+        isSeen: [element, element.nextElementSibling, element.parentElement, element.closest('label')].some(isShown),
+      }
     })
     if (focused.name.startsWith(name)) {
       expect(focused.isSeen, `the focus on “${name}” is to be seen`).toBe(true)

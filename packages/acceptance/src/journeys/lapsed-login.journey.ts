@@ -1,13 +1,14 @@
+import { ORDER_ON_WIRE } from '../wire-states.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PAYMENT_PASSWORD, PEOPLE } from '../api/people.ts'
 import { allOrders, cheapShops, dueNowFen, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
-import { acceptTerms, choosePlan, payNow, PLAN_NAMES, yuanText } from './checkout.ts'
-import { logInOnPage } from './enter.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
+import { acceptTerms, choosePlan, payNow, PLAN_NAMES, yuanText } from './steps/checkout.ts'
+import { logInOnPage } from './steps/enter.ts'
 
 describe('A login that lapses in the middle of checkout', () => {
-  const story = tellInChapters()
+  const story = openStory()
   const { shoot } = story.album
   let phone: Phone
   let shop: Card
@@ -16,7 +17,9 @@ describe('A login that lapses in the middle of checkout', () => {
   /** What another device of this person does: this session is over, and the page has not heard of it. */
   const endSession = async (): Promise<void> => {
     const cookies = await phone.context.cookies()
-    const tokens = cookies.map(({ value }) => decodeURIComponent(value)).filter((value) => /^[\w-]{20,200}$/.test(value))
+    const tokens = cookies
+      .map(({ value }) => decodeURIComponent(value))
+      .filter((value) => /^[\w-]{20,200}$/.test(value))
     expect(tokens.length, 'the page keeps its token in a cookie').toBeGreaterThan(0)
     for (const token of tokens) await story.journey().api.as(token).must('POST logout')
   }
@@ -33,7 +36,7 @@ describe('A login that lapses in the middle of checkout', () => {
     phone = await open()
   })
 
-  it('[ACP-30] loses nothing when it lapses before the order is placed, nor by a reload', async () => {
+  it('loses nothing when it lapses before the order is placed, nor by a reload (CHK-4)', async () => {
     await page().goto(`/shop/${shop.id}`)
     await page().getByRole('link', { name: '立即下单' }).click()
     await logInAgain()
@@ -52,27 +55,37 @@ describe('A login that lapses in the middle of checkout', () => {
     await shoot(page(), '30-back-at-the-same-step')
   })
 
-  it('[ACP-31] loses nothing when it lapses at the till, nor by a reload, and pays once', async () => {
+  it('loses nothing when it lapses at the till, nor by a reload, and pays once (CHK-4)', async () => {
     await page().getByRole('button', { name: '提交订单' }).click()
     const due = yuanText(dueNowFen(shop.priceFen, 'deposit'))
-    await page().getByRole('button', { name: `支付 ¥${due}` }).waitFor()
+    await page()
+      .getByRole('button', { name: `支付 ¥${due}` })
+      .waitFor()
     await page().reload()
-    await page().getByRole('button', { name: `支付 ¥${due}` }).waitFor()
+    await page()
+      .getByRole('button', { name: `支付 ¥${due}` })
+      .waitFor()
 
     await endSession()
     await payNow(page(), DEMO_PAYMENT_PASSWORD)
     await logInAgain()
-    await page().getByRole('button', { name: `支付 ¥${due}` }).waitFor()
+    await page()
+      .getByRole('button', { name: `支付 ¥${due}` })
+      .waitFor()
     await payNow(page(), DEMO_PAYMENT_PASSWORD)
     await page().waitForURL('**/paysuccess**')
     await page().getByRole('heading', { name: '支付成功' }).waitFor()
 
-    const token = (await phone.context.cookies()).map(({ value }) => decodeURIComponent(value)).find((value) => /^[\w-]{40,}$/.test(value))
+    const token = (await phone.context.cookies())
+      .map(({ value }) => decodeURIComponent(value))
+      .find((value) => /^[\w-]{40,}$/.test(value))
     const orders = await allOrders(story.journey().api.as(token ?? ''))
-    expect(orders).toMatchObject([{ status: 3, plan: 'deposit', paidFen: dueNowFen(shop.priceFen, 'deposit') }])
+    expect(orders).toMatchObject([
+      { status: ORDER_ON_WIRE['deposit-paid'], plan: 'deposit', paidFen: dueNowFen(shop.priceFen, 'deposit') },
+    ])
   })
 
-  it('[ACP-131] is renewed also by who sends the form before the code of the page has come', async () => {
+  it('is renewed also by who sends the form before the code of the page has come', async () => {
     const slow = await story.journey().phone()
     let release = (): void => undefined
     const code = new Promise<void>((settle) => (release = settle))
@@ -87,5 +100,5 @@ describe('A login that lapses in the middle of checkout', () => {
     await slow.page.waitForURL('**/user_center')
   })
 
-  itWasWithoutFault('[ACP-28] saw no fault on the way through a lapsed login', story)
+  itWasWithoutFault('saw no fault on the way through a lapsed login (WEB-6)', story)
 })

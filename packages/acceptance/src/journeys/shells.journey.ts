@@ -1,25 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
 import { cheapShops } from '../api/market.ts'
 import { PEOPLE } from '../api/people.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
-import { CHANNEL_WORDS, makeAppToken, playApp, type AppName } from './play-app.ts'
-import { expectShared } from './shared-data.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
+import { CHANNEL_MESSAGES, makeAppToken, simulateApp, type AppName } from './steps/simulate-app.ts'
+import { expectShared } from './steps/shared-data.ts'
 
 const APPS: readonly AppName[] = ['android', 'ios']
 /** Longer than an app is waited for. */
 const PATIENCE_MS = 30_000
 
 describe('The shells around the pages', () => {
-  const story = tellInChapters()
+  const story = openStory()
   const { shoot } = story.album
 
   const openApp = async (app: AppName, giveToken: () => Promise<string | undefined>) => {
-    const { page } = await story.journey().phone({ userAgentWord: CHANNEL_WORDS[app] })
-    return { page, ...(await playApp(page, app, giveToken)) }
+    const { page } = await story.journey().phone({ userAgentWord: CHANNEL_MESSAGES[app] })
+    return { page, ...(await simulateApp(page, app, giveToken)) }
   }
   const appToken = () => makeAppToken(story.journey().server.url, PEOPLE.zhou)
 
-  it.each(APPS)('[ACP-50] the app’s person is in the user center without seeing a login (%s)', async (app) => {
+  it.each(APPS)('the app’s person is in the user center without seeing a login (%s) (WSE-1)', async (app) => {
     const { page, received } = await openApp(app, appToken)
     const seen: string[] = []
     page.on('framenavigated', () => seen.push(new URL(page.url()).pathname))
@@ -33,7 +33,7 @@ describe('The shells around the pages', () => {
     await vi.waitFor(() => expect(received()).toContainEqual(['titleView', '{"visible":false}']), PATIENCE_MS)
   })
 
-  it('[ACP-50] a stranger who keeps a shop in the app is let in by its token, and is back at the shop', async () => {
+  it('a stranger who keeps a shop in the app is let in by its token, and is back at the shop (WSE-1)', async () => {
     const [shop] = await cheapShops(story.journey().api, 1)
     const { page } = await openApp('ios', appToken)
     await page.goto(`/shop/${shop?.id}`)
@@ -44,7 +44,7 @@ describe('The shells around the pages', () => {
     await page.getByText('已收藏').first().waitFor()
   })
 
-  it.each(APPS)('[ACP-51] an app that never answers is asked to log in, and the page says so (%s)', async (app) => {
+  it.each(APPS)('an app that never answers is asked to log in, and the page says so (%s) (SES-15)', async (app) => {
     const { page, received } = await openApp(app, async () => undefined)
     await page.goto('/user_center')
     await page.getByText('正在向 App 核对您的登录').first().waitFor()
@@ -53,7 +53,7 @@ describe('The shells around the pages', () => {
     if (app === 'android') await shoot(page, '50-the-app-is-asked-to-log-in')
   })
 
-  it('[ACP-52] who logs in in the app and comes back goes on where they were', async () => {
+  it('who logs in in the app and comes back goes on where they were (WSE-1)', async () => {
     let isSignedIn = false
     const { page, received } = await openApp('android', async () => (isSignedIn ? appToken() : ''))
     await page.goto('/user_center/order')
@@ -64,24 +64,31 @@ describe('The shells around the pages', () => {
     expect(received().filter(([name]) => name === 'login')).toHaveLength(1)
   })
 
-  it('[ACP-53] in WeChat every page says what is shared of it, accepted by WeChat’s own check of its signature', async () => {
+  it('in WeChat every page says what is shared of it, accepted by WeChat’s own check of its signature (SHL-10)', async () => {
     const [shop] = await cheapShops(story.journey().api, 1)
     const { page } = await story.journey().phone({ userAgentWord: 'MicroMessenger/8.0.50' })
     await page.goto('/lists?token=secret&sort=latest')
     await expectShared(page, { title: '全部店铺', link: `${story.journey().server.url}/lists?sort=latest` })
     await page.goto(`/shop/${shop?.id}`)
-    const shared = await expectShared(page, { title: shop?.title ?? '', link: `${story.journey().server.url}/shop/${shop?.id}` })
+    const shared = await expectShared(page, {
+      title: shop?.title ?? '',
+      link: `${story.journey().server.url}/shop/${shop?.id}`,
+    })
     expect(shared.desc).toContain('转让价')
     expect((await fetch(shared.imgUrl)).headers.get('content-type')).toBe('image/png')
     // The next page of the same visit, by a tap.
     await page.getByRole('button', { name: '返回' }).click()
     await page.waitForURL('**/lists**')
     await expectShared(page, { link: page.url() })
-    const said = await page.evaluate(() => (window as unknown as { playedWeChat: readonly { readonly name: string }[] }).playedWeChat.map(({ name }) => name))
+    const said = await page.evaluate(() =>
+      (window as unknown as { sandboxWeChat: readonly { readonly name: string }[] }).sandboxWeChat.map(
+        ({ name }) => name,
+      ),
+    )
     expect(said).not.toContain('config:invalid signature')
   })
 
-  it('[ACP-54] the sandbox shows what an app receives', async () => {
+  it('the sandbox shows what an app receives', async () => {
     const { page } = await story.journey().phone({ width: 1200 })
     await page.goto('/sandbox/shell?shell=android-app&answers=answers&path=/user_center')
     const framed = page.frameLocator('iframe')
@@ -90,5 +97,5 @@ describe('The shells around the pages', () => {
     await page.getByRole('listitem').filter({ hasText: '{"visible":false}' }).first().waitFor()
   })
 
-  itWasWithoutFault('[ACP-28] saw no fault in any shell', story)
+  itWasWithoutFault('saw no fault in any shell (WEB-6)', story)
 })

@@ -7,14 +7,14 @@ import type { ApiClient } from '../api/api-client.ts'
 import { openSealedClient, type SealedClient } from '../api/sealed-client.ts'
 import { readCode } from '../captcha/read-code.ts'
 import { isSignedByAll, readSignatures } from '../signatures/read-signatures.ts'
-import { withOtherByte } from '../signatures/spoilt-papers.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
-import { logInOnPage } from './enter.ts'
+import { withOtherByte } from '../signatures/altered-pdfs.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
+import { logInOnPage } from './steps/enter.ts'
 
 const MOBILE = '13700000001'
 
 describe('A contract is signed', () => {
-  const story = tellInChapters()
+  const story = openStory()
   const { shoot } = story.album
   let sealed: SealedClient
   let parties: { readonly seller: ApiClient; readonly buyer: ApiClient }
@@ -22,7 +22,8 @@ describe('A contract is signed', () => {
   let contractId: string
   let pages: { readonly seller: Page; readonly buyer: Page }
 
-  const stateOf = async (): Promise<number> => (await parties.buyer.must<Order>('POST order/detail', { orderId: order.id })).status
+  const stateOf = async (): Promise<number> =>
+    (await parties.buyer.must<Order>('POST order/detail', { orderId: order.id })).status
 
   beforeAll(async () => {
     const { api, phone } = story.journey()
@@ -45,8 +46,10 @@ describe('A contract is signed', () => {
     pages = { seller: await open(bought.sellerName), buyer: await open(PEOPLE.zhou) }
   })
 
-  it('[ACP-80] another person’s link to sign is refused, and moves nothing', async () => {
-    const { link } = await sealed.must<{ link: { url: string } }>(parties.seller, 'POST contract/getContractUrl', { contractId })
+  it('another person’s link to sign is refused, and moves nothing (CTR-19)', async () => {
+    const { link } = await sealed.must<{ link: { url: string } }>(parties.seller, 'POST contract/getContractUrl', {
+      contractId,
+    })
     await pages.buyer.goto(link.url)
     await pages.buyer.getByText('签署链接无效，或不是发给您的').waitFor()
     await shoot(pages.buyer, '80-not-your-link')
@@ -55,10 +58,12 @@ describe('A contract is signed', () => {
     await pages.seller.getByRole('button', { name: '我已阅读，去签署' }).waitFor()
   })
 
-  it('[ACP-81] the seller reads it page by page, proves who they are by a code, and signs by hand', async () => {
+  it('the seller reads it page by page, proves who they are by a code, and signs by hand (SIG-1)', async () => {
     const page = pages.seller
     await page.getByRole('img', { name: /^合同第 1 页/ }).scrollIntoViewIfNeeded()
-    await page.waitForFunction(() => [...document.querySelectorAll('img')].some(({ naturalWidth }) => naturalWidth === 1080))
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('img')].some(({ naturalWidth }) => naturalWidth === 1080),
+    )
     await shoot(page, '81-reading')
     await page.getByRole('button', { name: '我已阅读，去签署' }).click()
     await page.getByRole('radio', { name: '四要素短信认证' }).check({ force: true })
@@ -84,7 +89,7 @@ describe('A contract is signed', () => {
     expect(await stateOf()).toBe(4)
   })
 
-  it('[ACP-86] the buyer’s face is checked on a page elsewhere: left without a word, refused and passed, each is told on the way back', async () => {
+  it('the buyer’s face is checked on a page elsewhere: left without a word, refused and passed, each is told on the way back (CTR-35)', async () => {
     const page = pages.buyer
     const check = async (way: string): Promise<void> => {
       await page.getByRole('link', { name: '去刷脸认证' }).click()
@@ -116,7 +121,7 @@ describe('A contract is signed', () => {
     expect(new URL(page.url()).searchParams.get('returned')).toBeNull()
   })
 
-  it('[ACP-82] the buyer signs by name, and the order goes on to its hand-over', async () => {
+  it('the buyer signs by name, and the order goes on to its hand-over (SIG-1)', async () => {
     const page = pages.buyer
     await page.getByRole('radio', { name: '用姓名签' }).check({ force: true })
     await page.getByRole('button', { name: '签署合同，开始交接' }).click()
@@ -128,7 +133,7 @@ describe('A contract is signed', () => {
     await shoot(page, '82-agreement')
   })
 
-  it('[ACP-83] a stranger’s reader finds all three signatures valid, and none of it after one byte', async () => {
+  it('a stranger’s reader finds all three signatures valid, and none of it after one byte (SGN-1)', async () => {
     const paper = await downloadContract(parties.seller, contractId)
     expect(readSignatures(paper)).toEqual([
       { field: 'seller', isValid: true, isWhole: false },
@@ -139,7 +144,7 @@ describe('A contract is signed', () => {
     expect((await downloadContract(parties.buyer, contractId)).equals(paper)).toBe(true)
   })
 
-  itWasWithoutFault('[ACP-84] saw no fault on the way of a contract', story)
+  itWasWithoutFault('saw no fault on the way of a contract', story)
 })
 
 /** A few strokes in the box, as a finger makes them. */
@@ -151,7 +156,13 @@ async function write(page: Page): Promise<void> {
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
   await page.mouse.move(...at(0.2, 0.3))
   await page.mouse.down()
-  for (const [x, y] of [[0.4, 0.7], [0.5, 0.2], [0.6, 0.8], [0.8, 0.4]] as const) await page.mouse.move(...at(x, y), { steps: 4 })
+  for (const [x, y] of [
+    [0.4, 0.7],
+    [0.5, 0.2],
+    [0.6, 0.8],
+    [0.8, 0.4],
+  ] as const)
+    await page.mouse.move(...at(x, y), { steps: 4 })
   await page.mouse.up()
   await page.getByRole('img', { name: '已写下签名' }).waitFor()
 }

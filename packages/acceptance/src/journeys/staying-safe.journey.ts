@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, logIn, PEOPLE } from '../api/people.ts'
 import type { Phone } from '../browser/phone.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
-import { askForCode, logInOnPage } from './enter.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
+import { requestCode, logInOnPage } from './steps/enter.ts'
 
 const LIN_MOBILE = '19900000002'
 const HE_MOBILE = '19900000003'
 const HE_NEXT = '13712345611'
 const FRESH = 'ferry-again-27!'
 
-describe('Somebody who guards their account', () => {
-  const story = tellInChapters()
+describe('A user who guards their account', () => {
+  const story = openStory()
   const { shoot } = story.album
   let phone: Phone
   const page = () => phone.page
@@ -19,7 +19,7 @@ describe('Somebody who guards their account', () => {
     phone = await story.journey().phone()
   })
 
-  it('[SAF-20] has forgotten the password, and comes in with a new one', async () => {
+  it('has forgotten the password, and comes in with a new one (ACC-37)', async () => {
     const elsewhere = await logIn(story.journey().api, PEOPLE.lin)
     await page().goto('/login')
     await page().getByRole('link', { name: '忘记密码？' }).tap()
@@ -28,7 +28,7 @@ describe('Somebody who guards their account', () => {
     await page().getByText('请填写 11 位手机号').waitFor()
     await shoot(page(), '60-forgotten-faults')
     await page().getByLabel('绑定的手机号').fill(LIN_MOBILE)
-    await askForCode(page(), LIN_MOBILE)
+    await requestCode(page(), LIN_MOBILE)
     await page().getByLabel('新密码', { exact: true }).fill(FRESH)
     await shoot(page(), '61-forgotten')
     await page().getByRole('button', { name: '重设密码' }).tap()
@@ -39,13 +39,15 @@ describe('Somebody who guards their account', () => {
     await page().waitForURL('**/user_center')
   })
 
-  it('[SAF-30] changes the password, and another device is logged out', async () => {
+  it('changes the password, and another device is logged out (ACC-36)', async () => {
     const elsewhere = await logIn(story.journey().api, PEOPLE.lin, FRESH)
     await page().goto('/user_center/change_password')
     await page().getByLabel('现在的密码').fill('not-the-one-9')
     await page().getByLabel('新密码', { exact: true }).fill(DEMO_PASSWORD)
     await page().getByRole('button', { name: '修改密码' }).tap()
-    await page().getByText(/原密码不/).waitFor()
+    await page()
+      .getByText(/原密码不/)
+      .waitFor()
     await shoot(page(), '62-change-password')
     await page().getByLabel('现在的密码').fill(FRESH)
     await page().getByRole('button', { name: '修改密码' }).tap()
@@ -54,15 +56,25 @@ describe('Somebody who guards their account', () => {
     expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
   })
 
-  it('[SAF-36] [SAF-38] reads in large type what keeps the account from being closed', async () => {
+  it('reads in large type what keeps the account from being closed (ACC-24)', async () => {
     await page().getByRole('radio', { name: '大字' }).check({ force: true })
     await shoot(page(), '63-settings-large')
     await page().reload()
-    expect(await page().evaluate(() => [document.documentElement.dataset['type'], getComputedStyle(document.documentElement).fontSize])).toEqual(['large', '20px'])
+    expect(
+      await page().evaluate(() => [
+        document.documentElement.dataset['type'],
+        getComputedStyle(document.documentElement).fontSize,
+      ]),
+    ).toEqual(['large', '20px'])
     await page().getByRole('link', { name: '注销账号' }).tap()
     await page().getByText('钱包里还有钱').waitFor()
     await shoot(page(), '64-close-obstacles-large')
-    for (const [path, name] of [['/', '75-home-large'], ['/lists', '76-lists-large'], ['/user_center', '77-me-large'], ['/user_center/order', '78-orders-large']] as const) {
+    for (const [path, name] of [
+      ['/', '75-home-large'],
+      ['/lists', '76-lists-large'],
+      ['/user_center', '77-me-large'],
+      ['/user_center/order', '78-orders-large'],
+    ] as const) {
       await page().goto(path)
       await page().getByRole('main').getByRole('link').first().waitFor()
       await shoot(page(), name)
@@ -71,9 +83,25 @@ describe('Somebody who guards their account', () => {
     await page().getByRole('radio', { name: '标准' }).check({ force: true })
   })
 
-  it('[SAF-37] logs out everywhere', async () => {
+  it('sees another device in the list, and logs it out by the password (SES-46, SES-47)', async () => {
     const elsewhere = await logIn(story.journey().api, PEOPLE.lin)
-    await page().getByRole('button', { name: /退出全部设备/ }).tap()
+    await page().reload()
+    await expect.poll(() => page().getByRole('listitem').count()).toBe(2)
+    await page().getByText('本机').waitFor()
+    await page().getByRole('listitem').getByRole('button').tap()
+    await page().getByRole('dialog').waitFor()
+    await page().getByLabel('登录密码', { exact: true }).fill(DEMO_PASSWORD)
+    await shoot(page(), '79-end-session')
+    await page().getByRole('button', { name: '确认退出' }).tap()
+    await expect.poll(() => page().getByRole('listitem').count()).toBe(1)
+    expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
+  })
+
+  it('logs out everywhere (SES-42)', async () => {
+    const elsewhere = await logIn(story.journey().api, PEOPLE.lin)
+    await page()
+      .getByRole('button', { name: /退出全部设备/ })
+      .tap()
     await page().getByRole('alertdialog').waitFor()
     await shoot(page(), '65-everywhere')
     await page().getByRole('button', { name: '全部退出' }).tap()
@@ -81,21 +109,21 @@ describe('Somebody who guards their account', () => {
     expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
   })
 
-  it('[SAF-31] moves to another mobile, which is on record at once', async () => {
+  it('moves to another mobile, which is on record at once (ACC-29)', async () => {
     await page().goto('/user_center/change_phone')
     await page().waitForURL('**/login')
     await logInOnPage(page(), PEOPLE.he)
     await page().waitForURL('**/user_center/change_phone')
-    await askForCode(page(), HE_MOBILE)
+    await requestCode(page(), HE_MOBILE)
     await page().getByLabel('新手机号').fill(HE_NEXT)
     await shoot(page(), '66-new-mobile')
-    await askForCode(page(), HE_NEXT, undefined, '新手机收到的验证码')
+    await requestCode(page(), HE_NEXT, undefined, '新手机收到的验证码')
     await page().getByRole('button', { name: '更换手机号' }).tap()
     await page().waitForURL('**/user_center/setting')
     await page().getByText('137****5611').waitFor()
   })
 
-  it('[SAF-6] reads all of it in English', async () => {
+  it('reads all of it in English (WEB-6)', async () => {
     await page().getByRole('radio', { name: 'English' }).check({ force: true })
     await page().getByRole('heading', { name: 'Settings' }).waitFor()
     await page().getByText('Account and safety').waitFor()
@@ -111,10 +139,15 @@ describe('Somebody who guards their account', () => {
     ] as const) {
       await page().goto(path)
       await page().getByRole('heading', { level: 1, name: heading }).waitFor()
-      await page().getByRole('main').getByRole('button').or(page().getByRole('main').getByRole('link')).first().waitFor()
+      await page()
+        .getByRole('main')
+        .getByRole('button')
+        .or(page().getByRole('main').getByRole('link'))
+        .first()
+        .waitFor()
       await shoot(page(), name, 'en')
     }
   })
 
-  itWasWithoutFault('[ACP-28] saw no fault on the way of guarding an account', story)
+  itWasWithoutFault('saw no fault on the way of guarding an account (WEB-6)', story)
 })

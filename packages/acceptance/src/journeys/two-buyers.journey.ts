@@ -1,13 +1,14 @@
+import { ORDER_ON_WIRE } from '../wire-states.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PAYMENT_PASSWORD, logIn, PEOPLE } from '../api/people.ts'
 import { allOrders, capitalOf, cheapShops, dueNowFen, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
-import { placeOrder } from './checkout.ts'
-import { logInOnPage } from './enter.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
+import { placeOrder } from './steps/checkout.ts'
+import { logInOnPage } from './steps/enter.ts'
 
 describe('Two buyers of one shop', () => {
-  const story = tellInChapters()
+  const story = openStory()
   const { shoot } = story.album
   let phones: readonly [Phone, Phone]
   let shop: Card
@@ -18,7 +19,7 @@ describe('Two buyers of one shop', () => {
     phones = [await phone(), await phone()]
   })
 
-  it('[ACP-32] both come as far as the till', async () => {
+  it('both come as far as the till (ORD-47)', async () => {
     const names = [PEOPLE.zhou, PEOPLE.qin]
     for (const [at, { page }] of phones.entries()) {
       await page.goto(`/shop/${shop.id}`)
@@ -30,12 +31,21 @@ describe('Two buyers of one shop', () => {
     }
   })
 
-  it('[ACP-33] one has the shop; the other is told, pays nothing, and finds the order cancelled', async () => {
+  it('one has the shop; the other is told, pays nothing, and finds the order cancelled (ORD-23)', async () => {
     const { api } = story.journey()
     await Promise.all(phones.map(({ page }) => page.getByRole('button', { name: /^支付 ¥/ }).click()))
     const told = '这家店铺刚刚被别人买走了'
     const ends = await Promise.all(
-      phones.map(({ page }) => Promise.any([page.waitForURL('**/paysuccess**').then(() => 'paid' as const), page.getByText(told).first().waitFor().then(() => 'taken' as const)])),
+      phones.map(({ page }) =>
+        Promise.any([
+          page.waitForURL('**/paysuccess**').then(() => 'paid' as const),
+          page
+            .getByText(told)
+            .first()
+            .waitFor()
+            .then(() => 'taken' as const),
+        ]),
+      ),
     )
     expect([...ends].sort()).toEqual(['paid', 'taken'])
     const loser = phones[ends.indexOf('taken')] as Phone
@@ -45,7 +55,11 @@ describe('Two buyers of one shop', () => {
     for (const [at, buyer] of buyers.entries()) {
       const isWinner = ends[at] === 'paid'
       const paidFen = isWinner ? dueNowFen(shop.priceFen, 'full') : 0
-      expect(await allOrders(buyer)).toMatchObject([isWinner ? { status: 4, paidFen } : { status: 2, cancelReason: 'taken', paidFen }])
+      expect(await allOrders(buyer)).toMatchObject([
+        isWinner
+          ? { status: ORDER_ON_WIRE.paid, paidFen }
+          : { status: ORDER_ON_WIRE.cancelled, cancelReason: 'taken', paidFen },
+      ])
       expect((await capitalOf(buyer)).escrowFen).toBe(paidFen)
     }
     await loser.page.getByRole('link', { name: '看看相似的店铺' }).click()
@@ -58,5 +72,5 @@ describe('Two buyers of one shop', () => {
     await shoot(loser.page, '34-handing-over')
   })
 
-  itWasWithoutFault('[ACP-28] saw no fault on the way of two buyers', story)
+  itWasWithoutFault('saw no fault on the way of two buyers (WEB-6)', story)
 })

@@ -3,8 +3,8 @@ import { capitalOf } from '../api/market.ts'
 import { DEMO_PAYMENT_PASSWORD, logIn, PEOPLE } from '../api/people.ts'
 import type { Phone } from '../browser/phone.ts'
 import { runOps } from '../server/run-ops.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
-import { logInOnPage } from './enter.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
+import { logInOnPage } from './steps/enter.ts'
 
 const RECHARGE = '/user_center/server/recharge'
 const WITHDRAW = '/user_center/server/cash_draw'
@@ -13,7 +13,7 @@ const WITHDRAW = '/user_center/server/cash_draw'
 const requestOf = ({ page }: Phone): string => new URL(page.url()).searchParams.get('request') ?? ''
 
 describe('Money that comes in and goes out', () => {
-  const story = tellInChapters()
+  const story = openStory()
   const { shoot } = story.album
   let phone: Phone
   let availableFen = 0
@@ -36,7 +36,7 @@ describe('Money that comes in and goes out', () => {
     ;({ availableFen } = await capital())
   })
 
-  it('[ACP-110] a recharge is paid at the cashier and is there when one comes back', async () => {
+  it('a recharge is paid at the cashier and is there when one comes back (WAL-17)', async () => {
     const { page } = phone
     await begin('100')
     await shoot(page, '80-recharge-waiting')
@@ -48,7 +48,7 @@ describe('Money that comes in and goes out', () => {
     expect(await capital()).toMatchObject({ availableFen: availableFen + 100_00 })
   })
 
-  it('[ACP-111] one whose notification comes late, and then twice, is credited once, and the page tells it by itself', async () => {
+  it('one whose notification comes late, and then twice, is credited once, and the page tells it by itself (WAL-38)', async () => {
     const { page } = phone
     const id = await begin('200')
     await page.getByRole('link', { name: '去收银台付款' }).click()
@@ -61,7 +61,7 @@ describe('Money that comes in and goes out', () => {
     expect(await capital()).toMatchObject({ availableFen: availableFen + 300_00 })
   })
 
-  it('[ACP-112] a card is added, and money asked for is set aside', async () => {
+  it('a card is added, and money asked for is set aside (WAL-19)', async () => {
     const { page } = phone
     await page.goto(WITHDRAW)
     await page.getByRole('link', { name: '添加银行卡' }).click()
@@ -77,11 +77,28 @@ describe('Money that comes in and goes out', () => {
     expect(await capital()).toMatchObject({ availableFen: availableFen + 180_00, frozenFen: 120_00 })
   })
 
-  it('[ACP-113] reviewers pay it out by a real command, and the person sees every step', async () => {
+  it('reviewers pay it out by a real command, and the person sees every step (OPS-7)', async () => {
     const { page } = phone
     const id = requestOf(phone)
-    for (const [to, why] of [['1', '已受理'], ['2', '卡与姓名相符'], ['3', '银行流水 77']] as const) {
-      expect(await runOps(story.journey().installation, 'withdrawals', 'move', id, '--to', to, '--by', '王审核', '--why', why)).toMatchObject({ exitCode: 0 })
+    for (const [to, why] of [
+      ['1', '已受理'],
+      ['2', '卡与姓名相符'],
+      ['3', '银行流水 77'],
+    ] as const) {
+      expect(
+        await runOps(
+          story.journey().installation,
+          'withdrawals',
+          'move',
+          id,
+          '--to',
+          to,
+          '--by',
+          '王审核',
+          '--why',
+          why,
+        ),
+      ).toMatchObject({ exitCode: 0 })
     }
     await page.goto(`${WITHDRAW}?request=${id}`)
     for (const why of ['已受理', '卡与姓名相符', '银行流水 77']) await page.getByText(`王审核 · ${why}`).waitFor()
@@ -90,5 +107,5 @@ describe('Money that comes in and goes out', () => {
     expect(await runOps(story.journey().installation, 'books', 'check')).toMatchObject({ exitCode: 0 })
   })
 
-  itWasWithoutFault('[ACP-114] nothing on the way offended axe, logged an error or asked for what is not there', story)
+  itWasWithoutFault('nothing on the way offended axe, logged an error or asked for what is not there', story)
 })

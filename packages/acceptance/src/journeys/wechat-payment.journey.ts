@@ -2,15 +2,15 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { capitalOf } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
-import { logInOnPage } from './enter.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
+import { logInOnPage } from './steps/enter.ts'
 
 const RECHARGE = '/user_center/server/recharge'
 
 describe('Money paid inside WeChat', () => {
-  const story = tellInChapters()
+  const story = openStory()
   const { shoot } = story.album
-  /** The page of the played shells, and in its frame the market inside WeChat. */
+  /** The page of the simulated shells, and in its frame the market inside WeChat. */
   let page: Page
   let framed: FrameLocator
   let availableFen = 0
@@ -36,7 +36,7 @@ describe('Money paid inside WeChat', () => {
     framed = page.frameLocator('iframe')
   })
 
-  it('[ACP-115] WeChat says who is there, and a sheet that is closed or lies credits nothing', async () => {
+  it('WeChat says who is there, and a sheet that is closed or lies credits nothing (WAL-60)', async () => {
     await begin(framed, '100')
     await framed.getByRole('link', { name: '微信支付' }).click()
     await framed.getByRole('button', { name: '微信支付' }).click()
@@ -49,14 +49,14 @@ describe('Money paid inside WeChat', () => {
     expect(await availableNow()).toBe(availableFen)
   })
 
-  it('[ACP-115] it is opened again for the same payment, and paid', async () => {
+  it('it is opened again for the same payment, and paid (WAL-60)', async () => {
     await framed.getByRole('button', { name: '再次打开微信支付' }).click()
     await inSheet('支付')
     await framed.getByText('钱已到账').waitFor()
     expect(await availableNow()).toBe(availableFen + 100_00)
   })
 
-  it('[ACP-116] a sheet that was paid and never says so is found out by the page', async () => {
+  it('a sheet that was paid and never says so is found out by the page (WWA-22)', async () => {
     await framed.getByRole('link', { name: '再充一笔' }).click()
     await begin(framed, '200')
     await framed.getByRole('button', { name: '微信支付' }).click()
@@ -65,7 +65,7 @@ describe('Money paid inside WeChat', () => {
     expect(await availableNow()).toBe(availableFen + 300_00)
   })
 
-  it('[ACP-115] on a phone of its own another session asks WeChat anew', async () => {
+  it('on a phone of its own another session asks WeChat again (WAL-60)', async () => {
     const { page: phone } = await story.journey().phone({ userAgentWord: 'MicroMessenger/8.0.50' })
     await phone.goto('/login')
     await logInOnPage(phone, PEOPLE.zhou)
@@ -80,5 +80,5 @@ describe('Money paid inside WeChat', () => {
     await shoot(phone, '86-wechat-sheet')
   })
 
-  itWasWithoutFault('[ACP-114] nothing there offended axe, logged an error or asked for what is not there', story)
+  itWasWithoutFault('nothing there offended axe, logged an error or asked for what is not there', story)
 })

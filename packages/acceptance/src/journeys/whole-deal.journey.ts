@@ -1,13 +1,14 @@
+import { ORDER_ON_WIRE } from '../wire-states.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allOrders, capitalOf, dueNowFen, type Card, type Order } from '../api/market.ts'
 import { DEMO_PAYMENT_PASSWORD, logIn, PEOPLE } from '../api/people.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import type { Phone } from '../browser/phone.ts'
 import { runOps } from '../server/run-ops.ts'
-import { itWasWithoutFault, tellInChapters } from './chapters.ts'
-import { payNow, placeOrder, yuanText } from './checkout.ts'
-import { logInOnPage } from './enter.ts'
-import { signContract } from './sign-contract.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
+import { payNow, placeOrder, yuanText } from './steps/checkout.ts'
+import { logInOnPage } from './steps/enter.ts'
+import { signContract } from './steps/sign-contract.ts'
 
 const BUYER = { name: '周晓', residentId: '440524188001010014', bankCard: '6217000010001234569' } as const
 const SELLER = { name: '赵正', residentId: '11010519491231002X', bankCard: '6222020200112233446' } as const
@@ -22,7 +23,11 @@ async function shopOf(api: ApiClient, seller: string, skip = 0): Promise<Shop> {
   const found: Shop[] = []
   let cursor: string | null = null
   do {
-    const page: { readonly items: readonly Card[]; readonly nextCursor: string | null } = await api.must('GET goods', { sort: 'price-up', kind: 'personal', ...(cursor === null ? {} : { cursor }) })
+    const page: { readonly items: readonly Card[]; readonly nextCursor: string | null } = await api.must('GET goods', {
+      sort: 'price-up',
+      kind: 'personal',
+      ...(cursor === null ? {} : { cursor }),
+    })
     for (const { id } of page.items) {
       const shop = await api.must<Shop>('GET goods/detail', { id })
       if (shop.sellerName === seller && shop.status === 'on-sale') found.push(shop)
@@ -49,7 +54,7 @@ async function onlyOrder(api: ApiClient, name: string): Promise<Order> {
 }
 
 describe('A deposit order to its completion', () => {
-  const story = tellInChapters()
+  const story = openStory()
   const { shoot } = story.album
   let buyer: Phone
   let seller: Phone
@@ -63,7 +68,7 @@ describe('A deposit order to its completion', () => {
     await enterAs(seller, PEOPLE.zhao)
   })
 
-  it('[ACP-90] the buyer offers less, and the seller agrees', async () => {
+  it('the buyer offers less, and the seller agrees (OFR-2)', async () => {
     await buyer.page.goto(`/shop/${shop.id}`)
     await buyer.page.getByRole('link', { name: '觉得贵？给卖家还个价' }).click()
     await buyer.page.getByLabel('您的出价（元）').fill(String((shop.priceFen * 0.9) / 100))
@@ -72,51 +77,72 @@ describe('A deposit order to its completion', () => {
     await buyer.page.getByText(`您出价 ¥${yuanText(shop.priceFen * 0.9)}，等卖家回复`).waitFor()
     await seller.page.goto('/user_center/offers?role=seller')
     await seller.page.getByRole('button', { name: '同意' }).click()
-    const asking = seller.page.getByRole('alertdialog')
-    await asking.waitFor()
+    const requesting = seller.page.getByRole('alertdialog')
+    await requesting.waitFor()
     await shoot(seller.page, '71-offer-received')
-    await asking.getByRole('button', { name: '同意' }).click()
+    await requesting.getByRole('button', { name: '同意' }).click()
     await seller.page.getByText('卖家已同意').waitFor()
   })
 
-  it('[ACP-91] the buyer orders at that price, pays the deposit, and then the balance', async () => {
+  it('the buyer orders at that price, pays the deposit, and then the balance (OFR-4)', async () => {
     const { page } = buyer
     await page.goto(`/shop/${shop.id}/order`)
-    await page.getByText(yuanText(shop.priceFen * 0.9)).first().waitFor()
+    await page
+      .getByText(yuanText(shop.priceFen * 0.9))
+      .first()
+      .waitFor()
     await placeOrder(page, 'deposit')
     await payNow(page, DEMO_PAYMENT_PASSWORD)
     await page.waitForURL('**/paysuccess**')
     await page.getByRole('link', { name: '看订单进度' }).click()
-    await page.getByText(/轮到您了 · 付清尾款/).first().waitFor()
+    await page
+      .getByText(/轮到您了 · 付清尾款/)
+      .first()
+      .waitFor()
     await page.getByRole('link', { name: /^去付款/ }).click()
     await payNow(page, DEMO_PAYMENT_PASSWORD)
     await page.waitForURL('**/paysuccess**')
     await page.getByRole('link', { name: '看订单进度' }).click()
-    await page.getByText(/轮到卖家 · 签署合同/).first().waitFor()
-    expect(await onlyOrder(story.journey().api, PEOPLE.zhou)).toMatchObject({ status: 4, priceFen: shop.priceFen * 0.9 })
+    await page
+      .getByText(/轮到卖家 · 签署合同/)
+      .first()
+      .waitFor()
+    expect(await onlyOrder(story.journey().api, PEOPLE.zhou)).toMatchObject({
+      status: ORDER_ON_WIRE.paid,
+      priceFen: shop.priceFen * 0.9,
+    })
   })
 
-  it('[ACP-92] both sign the contract, the seller first', async () => {
+  it('both sign the contract, the seller first (CTR-2)', async () => {
     const order = await onlyOrder(story.journey().api, PEOPLE.zhou)
     await seller.page.goto('/user_center/order?role=seller')
     await seller.page.getByRole('link', { name: new RegExp(`我卖的[^]*${shop.title}`) }).click()
-    await seller.page.getByText(/轮到您了 · 签署合同/).first().waitFor()
+    await seller.page
+      .getByText(/轮到您了 · 签署合同/)
+      .first()
+      .waitFor()
     await shoot(seller.page, '72-to-sign')
     await signContract(seller.page, SELLER)
     await buyer.page.goto(orderPage(order))
     await signContract(buyer.page, BUYER)
     await buyer.page.goto(orderPage(order))
-    await buyer.page.getByText(/轮到卖家 · 交接店铺/).first().waitFor()
+    await buyer.page
+      .getByText(/轮到卖家 · 交接店铺/)
+      .first()
+      .waitFor()
   })
 
-  it('[ACP-93] the seller hands the shop over, and the buyer confirms what goes to whom', async () => {
+  it('the seller hands the shop over, and the buyer confirms what goes to whom (ORD-48)', async () => {
     const { api } = story.journey()
     const order = await onlyOrder(api, PEOPLE.zhou)
     const before = await capitalOf(await logIn(api, PEOPLE.zhao))
     await seller.page.goto(orderPage(order))
     await seller.page.getByRole('button', { name: '店铺已交接给买家' }).click()
     await seller.page.getByRole('alertdialog').getByRole('button', { name: '确认已交接' }).click()
-    await seller.page.getByText(/轮到买家 · 确认交接/).first().waitFor()
+    await seller.page
+      .getByText(/轮到买家 · 确认交接/)
+      .first()
+      .waitFor()
     await shoot(seller.page, '73-handed-over')
 
     const { page } = buyer
@@ -137,11 +163,11 @@ describe('A deposit order to its completion', () => {
     expect(books.output).toContain('The books are right.')
   })
 
-  itWasWithoutFault('[ACP-28] saw no fault on the way of a whole deal', story)
+  itWasWithoutFault('saw no fault on the way of a whole deal (WEB-6)', story)
 })
 
 describe('A refund that is agreed', () => {
-  const story = tellInChapters()
+  const story = openStory()
   const { shoot } = story.album
   let buyer: Phone
   let seller: Phone
@@ -157,14 +183,14 @@ describe('A refund that is agreed', () => {
     before = (await capitalOf(await logIn(api, PEOPLE.qin))).availableFen
   })
 
-  it('[ACP-94] a shop is paid in full, signed for and handed over', async () => {
+  it('a shop is paid in full, signed for and handed over (ORD-48)', async () => {
     const { page } = buyer
     await page.goto(`/shop/${shop.id}/order`)
     await placeOrder(page, 'full')
     await payNow(page, DEMO_PAYMENT_PASSWORD)
     await page.waitForURL('**/paysuccess**')
     const order = await onlyOrder(story.journey().api, PEOPLE.qin)
-    expect(order).toMatchObject({ status: 4, paidFen: dueNowFen(shop.priceFen, 'full') })
+    expect(order).toMatchObject({ status: ORDER_ON_WIRE.paid, paidFen: dueNowFen(shop.priceFen, 'full') })
     await seller.page.goto(orderPage(order))
     await seller.page.getByRole('button', { name: '我不能继续交易' }).click()
     const sheet = seller.page.getByRole('dialog', { name: '确认不能继续交易？' })
@@ -177,10 +203,13 @@ describe('A refund that is agreed', () => {
     await seller.page.goto(orderPage(order))
     await seller.page.getByRole('button', { name: '店铺已交接给买家' }).click()
     await seller.page.getByRole('alertdialog').getByRole('button', { name: '确认已交接' }).click()
-    await seller.page.getByText(/轮到买家 · 确认交接/).first().waitFor()
+    await seller.page
+      .getByText(/轮到买家 · 确认交接/)
+      .first()
+      .waitFor()
   })
 
-  it('[ACP-95] the buyer reports what is not as described, and the seller reads it', async () => {
+  it('the buyer reports what is not as described, and the seller reads it (ORD-41)', async () => {
     const order = await onlyOrder(story.journey().api, PEOPLE.qin)
     const { page } = buyer
     await page.goto(orderPage(order))
@@ -202,14 +231,27 @@ describe('A refund that is agreed', () => {
     await shoot(seller.page, '77-refund-seen-by-seller')
   })
 
-  it('[ACP-96] a reviewer agrees with a real command; everything is back, and both read why', async () => {
+  it('a reviewer agrees with a real command; everything is back, and both read why (ORD-55)', async () => {
     const { api, installation } = story.journey()
     const order = await onlyOrder(api, PEOPLE.qin)
     const listed = await runOps(installation, 'refunds', 'list')
     expect(listed.output).toContain(PEOPLE.qin)
     const shown = await runOps(installation, 'refunds', 'show', order.id)
-    expect(shown.output).toMatch(/后台近 30 天销量是描述的一半[^]+AS DESCRIBED WHEN ORDERED[^]+Monthly turnover +¥[\d,.]+ +\S/)
-    const moved = await runOps(installation, 'refunds', 'move', order.id, '--to', 'agreed', '--by', '验收', '--why', '核对后台，销量确实不符')
+    expect(shown.output).toMatch(
+      /后台近 30 天销量是描述的一半[^]+AS DESCRIBED WHEN ORDERED[^]+Monthly turnover +¥[\d,.]+ +\S/,
+    )
+    const moved = await runOps(
+      installation,
+      'refunds',
+      'move',
+      order.id,
+      '--to',
+      'agreed',
+      '--by',
+      '验收',
+      '--why',
+      '核对后台，销量确实不符',
+    )
     expect(moved.output).toContain('It is now 9 refunded.')
     expect(moved.exitCode).toBe(0)
     for (const { page } of [buyer, seller]) {
@@ -222,5 +264,5 @@ describe('A refund that is agreed', () => {
     expect((await runOps(installation, 'books', 'check')).output).toContain('The books are right.')
   })
 
-  itWasWithoutFault('[ACP-28] saw no fault on the way of a refund', story)
+  itWasWithoutFault('saw no fault on the way of a refund (WEB-6)', story)
 })

@@ -4,16 +4,20 @@ import { fileURLToPath } from 'node:url'
 /** The folder that holds package.json, from wherever this is run. */
 export const checkoutRoot = resolve(fileURLToPath(new URL('../../../..', import.meta.url)))
 
-export const inCheckout = (...parts: readonly string[]): string => join(checkoutRoot, ...parts)
+export const inCheckout = (...deps: readonly string[]): string => join(checkoutRoot, ...deps)
 
 const bin = inCheckout('node_modules', '.bin')
 
 export const pinnedNode = join(bin, 'node')
 
 /** What this product reads from its environment: none of it may leak from the shell that runs the tests. */
-const OWN = /^(DIANDU_\w+|PORT|HOST|DATABASE_URL|DATA_DIR|DEMO_SHOPS|NOW|SIGNING_SECRET|LOG_LEVEL|TRUSTED_PROXIES|RATE_LIMIT|API_BASE|ALLOW_SANDBOXES|SMS_\w+)$/
+const OWN =
+  /^(DIANDU_\w+|PORT|HOST|DATABASE_URL|DATA_DIR|DEMO_SHOPS|NOW|SIGNING_SECRET|LOG_LEVEL|TRUSTED_PROXIES|RATE_LIMIT|API_BASE|ALLOW_SANDBOXES|SMS_\w+)$/
 
-/** The environment of a program of ours: the machine's, without our own settings, with the pinned tools first on the path. */
+/**
+ * The environment of a program of ours: the machine's, without our own settings, with the pinned tools first on the
+ * path.
+ */
 export function programEnv(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const machine = Object.entries(process.env).filter(([name]) => !OWN.test(name))
   return {

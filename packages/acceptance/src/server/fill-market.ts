@@ -1,24 +1,26 @@
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { newInstallation } from './installation.ts'
+import { ENGINES, newInstallation, type FilledMarket, type Installation } from './installation.ts'
 import { startServerProcess } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data folder of a market that a server of this run has filled, and that no server uses. */
-    readonly filledMarket: string
+    readonly filledMarket: FilledMarket
   }
 }
 
 /**
- * Before the first journey: one server makes a database and fills it, and each story on the embedded engine begins with a copy of that.
- * What Node has read of the sources is kept for the run too, because dozens of programs read the same.
+ * Before the first journey: on each engine one server makes a database and fills it, and each story begins with a copy
+ * of that.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const filled = await newInstallation()
-  process.env['NODE_COMPILE_CACHE'] ??= join(filled.folder, 'compiled')
-  const server = await startServerProcess(filled)
-  await server.stop()
-  provide('filledMarket', filled.env['DATA_DIR'] ?? '')
-  return filled.remove
+  const embedded = await newInstallation()
+  const database = ENGINES.includes('postgresql') ? await newInstallation('postgresql') : undefined
+  const fill = async (installation: Installation): Promise<void> => (await startServerProcess(installation)).stop()
+  await Promise.all([embedded, ...(database === undefined ? [] : [database])].map(fill))
+  const dataDir = embedded.env['DATA_DIR'] ?? ''
+  provide('filledMarket', { dataDir, ...(database === undefined ? {} : { databaseUrl: database.env['DATABASE_URL'] }) })
+  return async () => {
+    await embedded.remove()
+    await database?.remove()
+  }
 }

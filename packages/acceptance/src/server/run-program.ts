@@ -13,9 +13,18 @@ export interface ProgramOptions {
 }
 
 /** Runs a program on the pinned Node to its end and hands back what it said. */
-export function runProgram(args: readonly string[], { cwd = checkoutRoot, env = {}, timeoutMs = 60_000 }: ProgramOptions = {}): Promise<ProgramRun> {
+export function runProgram(
+  args: readonly string[],
+  { cwd = checkoutRoot, env = {}, timeoutMs = 60_000 }: ProgramOptions = {},
+): Promise<ProgramRun> {
   return new Promise((settle, fail) => {
-    const child = spawn(pinnedNode, args, { cwd, env: programEnv(env), stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs, killSignal: 'SIGKILL' })
+    const child = spawn(pinnedNode, args, {
+      cwd,
+      env: programEnv(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
+    })
     const said: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk))

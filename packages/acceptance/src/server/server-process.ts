@@ -20,29 +20,40 @@ export interface ServerProcess {
 export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly startWithinMs?: number
-  /** Instead of the server itself: a twin of it that is wrong in one way, by name. */
-  readonly twin?: string
+  /** Instead of the server itself: a faulty variant of it that is wrong in one way, by name. */
+  readonly faultyVariant?: string
+  /** For Node itself, before the program. */
+  readonly nodeArgs?: readonly string[]
 }
 
 const MAIN = inCheckout('packages', 'server', 'src', 'main.ts')
-const TWIN = inCheckout('packages', 'server', 'src', 'testing', 'faults', 'twin-server.ts')
+const FAULTY_VARIANT = inCheckout('packages', 'server', 'src', 'testing', 'faults', 'faulty-server.ts')
 const ANSWERS = /^Diandu answers at (http:\/\/\S+)$/m
 /** The server gives itself ten. */
 const STOP_WITHIN_MS = 15_000
 /** Free port, no limits, few shops: a test that wants another value sets it. */
 const DEFAULTS = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DEMO_SHOPS: '300', LOG_LEVEL: 'warn' } as const
 
-export async function startServerProcess(installation: Installation, { env = {}, startWithinMs = 120_000, twin }: ServerOptions = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  installation: Installation,
+  { env = {}, startWithinMs = 120_000, faultyVariant, nodeArgs = [] }: ServerOptions = {},
+): Promise<ServerProcess> {
   const startedAt = performance.now()
-  const child = spawn(pinnedNode, twin === undefined ? [MAIN] : [TWIN, twin], {
-    cwd: checkoutRoot,
-    env: programEnv({ ...DEFAULTS, ...installation.env, ...env }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    pinnedNode,
+    [...nodeArgs, ...(faultyVariant === undefined ? [MAIN] : [FAULTY_VARIANT, faultyVariant])],
+    {
+      cwd: checkoutRoot,
+      env: programEnv({ ...DEFAULTS, ...installation.env, ...env }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   // A test run that is broken off leaves no server behind.
   const endWithUs = () => void child.kill('SIGKILL')
   process.on('exit', endWithUs)
-  const ended = new Promise<string>((settle) => child.on('close', (code, signal) => settle(signal ?? `exit code ${code}`)))
+  const ended = new Promise<string>((settle) =>
+    child.on('close', (code, signal) => settle(signal ?? `exit code ${code}`)),
+  )
   void ended.then(() => process.off('exit', endWithUs))
   const said: string[] = []
   const log = () => said.join('')
@@ -71,7 +82,10 @@ export async function startServerProcess(installation: Installation, { env = {},
 
 function addressOf(child: ChildProcess, said: string[], withinMs: number): Promise<string> {
   return new Promise((settle, fail) => {
-    const tooLate = setTimeout(() => fail(new Error(`The server did not answer within ${withinMs} ms:\n${said.join('')}`)), withinMs)
+    const tooLate = setTimeout(
+      () => fail(new Error(`The server did not answer within ${withinMs} ms:\n${said.join('')}`)),
+      withinMs,
+    )
     const listen = (chunk: Buffer) => {
       said.push(chunk.toString('utf8'))
       const address = ANSWERS.exec(said.join(''))?.[1]

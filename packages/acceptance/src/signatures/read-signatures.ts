@@ -34,7 +34,8 @@ function tell(file: string): string {
   try {
     return execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error('There is no pdfsig on this machine: install poppler-utils.', { cause: error })
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new Error('There is no pdfsig on this machine: install poppler-utils.', { cause: error })
     return ''
   }
 }
@@ -43,5 +44,9 @@ function tell(file: string): string {
 export function isSignedByAll(pdf: Uint8Array): boolean {
   const read = readSignatures(pdf)
   const fields = read.map(({ field }) => field)
-  return fields.join() === 'seller,buyer,house' && read.every(({ isValid }) => isValid) && read.some(({ isWhole }) => isWhole)
+  return (
+    fields.join() === 'seller,buyer,house' &&
+    read.every(({ isValid }) => isValid) &&
+    read.some(({ isWhole }) => isWhole)
+  )
 }

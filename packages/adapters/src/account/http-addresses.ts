@@ -13,7 +13,14 @@ export const httpAddresses = (client: Client): Addresses => ({
 })
 
 /** Without the white space that the form lets pass and a number does not bear. */
-const flat = ({ receiver, mobile, region: { provinceCode, cityCode, districtCode }, detail, postcode, isDefault }: AddressDraft) => ({
+const flat = ({
+  receiver,
+  mobile,
+  region: { provinceCode, cityCode, districtCode },
+  detail,
+  postcode,
+  isDefault,
+}: AddressDraft) => ({
   receiver,
   mobile: mobile.trim(),
   provinceCode,

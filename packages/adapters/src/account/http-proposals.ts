@@ -4,5 +4,9 @@ import type { Client } from '../http/index.ts'
 
 export const httpProposals = (client: Client): Proposals => ({
   add: ({ content, contact, photos }) =>
-    client.send(addProposal, { content: content.trim(), contact: contact.trim(), ...(photos.length === 0 ? {} : { photos: photos as PictureId[] }) }),
+    client.send(addProposal, {
+      content: content.trim(),
+      contact: contact.trim(),
+      ...(photos.length === 0 ? {} : { photos: photos as PictureId[] }),
+    }),
 })

@@ -1,4 +1,4 @@
-import type { VerificationPapers, Verifications } from '@diandu/core/account'
+import type { VerificationDocuments, Verifications } from '@diandu/core/account'
 import { fail, mapResult, ok, refused } from '@diandu/core/kernel'
 import { createVerification, getVerification, updateVerification } from '@diandu/wire'
 import type { Client } from '../http/index.ts'
@@ -16,8 +16,9 @@ export const httpVerifications = (client: Client): Verifications => ({
 })
 
 /** Trimmed where a number is meant; four elements alone have a mobile. */
-function sent(papers: VerificationPapers) {
-  if (papers.kind === 'company') return { ...papers, creditCode: papers.creditCode.trim(), legalPersonId: papers.legalPersonId.trim() }
+function sent(papers: VerificationDocuments) {
+  if (papers.kind === 'company')
+    return { ...papers, creditCode: papers.creditCode.trim(), legalPersonId: papers.legalPersonId.trim() }
   const { mobile, ...rest } = papers
   const person = { ...rest, residentId: rest.residentId.trim(), cardNumber: rest.cardNumber.trim() }
   return papers.proof === 'four-elements' ? { ...person, mobile: mobile.trim() } : person

@@ -14,10 +14,10 @@ function openPage(arrives: 'well' | 'empty' | 'not', lang = 'zh-CN') {
   class TencentCaptcha {
     readonly appId: string
     readonly options: object
-    constructor(appId: string, hear: (answer: object) => void, options: object) {
+    constructor(appId: string, receive: (answer: object) => void, options: object) {
       this.appId = appId
       this.options = options
-      tell = hear
+      tell = receive
     }
     show() {
       shown.push([this.appId, this.options])
@@ -28,7 +28,12 @@ function openPage(arrives: 'well' | 'empty' | 'not', lang = 'zh-CN') {
       documentElement: { lang },
       createElement: () => {
         const listeners = new Map<string, () => void>()
-        return { src: '', addEventListener: (name: string, hear: () => void) => listeners.set(name, hear), remove: () => added.pop(), listeners }
+        return {
+          src: '',
+          addEventListener: (name: string, receive: () => void) => listeners.set(name, receive),
+          remove: () => added.pop(),
+          listeners,
+        }
       },
       head: {
         append(script: { src: string; listeners: Map<string, () => void> }) {
@@ -39,7 +44,13 @@ function openPage(arrives: 'well' | 'empty' | 'not', lang = 'zh-CN') {
       },
     },
   }
-  return { page: page as unknown as Window, shown, added, tell: (answer: object) => tell(answer), arrive: (next: typeof arrives) => void (arriving = next) }
+  return {
+    page: page as unknown as Window,
+    shown,
+    added,
+    tell: (answer: object) => tell(answer),
+    arrive: (next: typeof arrives) => void (arriving = next),
+  }
 }
 
 const untilShown = async (shown: readonly unknown[]) => {
@@ -47,16 +58,16 @@ const untilShown = async (shown: readonly unknown[]) => {
 }
 
 describe("the third party's captcha", () => {
-  it('[DEV-7] fetches the script once, shows its window in the language of the page, and gives the ticket', async () => {
+  it('fetches the script once, shows its window in the language of the page, and gives the ticket', async () => {
     const { page, shown, added, tell } = openPage('well', 'en')
-    const { ask } = tencentCaptcha(page, CONFIG)
+    const { solve: call } = tencentCaptcha(page, CONFIG)
     expect(added).toEqual([])
     for (const ticket of ['one', 'two']) {
       shown.length = 0
-      const asked = ask()
+      const requested = call()
       await untilShown(shown)
       tell({ ret: 0, ticket, randstr: '@x' })
-      expect(await asked).toEqual(ok({ ticket, randstr: '@x' }))
+      expect(await requested).toEqual(ok({ ticket, randstr: '@x' }))
     }
     expect(added).toEqual([CONFIG.script])
     expect(shown).toEqual([[CONFIG.appId, { userLanguage: 'en', enableDarkMode: true }]])
@@ -68,22 +79,25 @@ describe("the third party's captcha", () => {
     [{ ret: 0, ticket: '', randstr: '@x' }, fail({ kind: 'offline' })],
     [{ ret: 0, ticket: 't' }, fail({ kind: 'offline' })],
     [{ ret: 1, ticket: 't', randstr: '@x' }, fail({ kind: 'offline' })],
-  ])('[DEV-8] takes no other answer for a ticket: %j', async (answer, expected) => {
+  ])('takes no other answer for a ticket: %j', async (answer, expected) => {
     const { page, shown, tell } = openPage('well')
-    const asked = tencentCaptcha(page, CONFIG).ask()
+    const requested = tencentCaptcha(page, CONFIG).solve()
     await untilShown(shown)
     tell(answer)
-    expect(await asked).toEqual(expected)
+    expect(await requested).toEqual(expected)
   })
 
-  it.each(['empty', 'not'] as const)('[DEV-8] a script that comes %s is a network that does not answer, and is fetched again', async (arrives) => {
-    const { page, shown, tell, arrive } = openPage(arrives)
-    const { ask } = lateCaptcha(page, CONFIG)
-    expect(await ask()).toEqual(fail({ kind: 'offline' }))
-    arrive('well')
-    const asked = ask()
-    while (shown.length === 0) await Promise.resolve()
-    tell({ ret: 0, ticket: 't', randstr: '@x' })
-    expect(await asked).toEqual(ok({ ticket: 't', randstr: '@x' }))
-  })
+  it.each(['empty', 'not'] as const)(
+    'a script that comes %s is a network that does not answer, and is fetched again',
+    async (arrives) => {
+      const { page, shown, tell, arrive } = openPage(arrives)
+      const { solve: call } = lateCaptcha(page, CONFIG)
+      expect(await call()).toEqual(fail({ kind: 'offline' }))
+      arrive('well')
+      const requested = call()
+      while (shown.length === 0) await Promise.resolve()
+      tell({ ret: 0, ticket: 't', randstr: '@x' })
+      expect(await requested).toEqual(ok({ ticket: 't', randstr: '@x' }))
+    },
+  )
 })

@@ -11,11 +11,15 @@ interface Answer {
   readonly errorCode?: unknown
 }
 
-interface Asked {
+interface Requested {
   readonly show: () => void
 }
 
-type TencentCaptcha = new (appId: string, tell: (answer: Answer) => void, options: { readonly userLanguage: string; readonly enableDarkMode: boolean }) => Asked
+type TencentCaptcha = new (
+  appId: string,
+  tell: (answer: Answer) => void,
+  options: { readonly userLanguage: string; readonly enableDarkMode: boolean },
+) => Requested
 
 type Page = Pick<Window, 'document'> & { readonly TencentCaptcha?: unknown }
 
@@ -25,11 +29,14 @@ export interface TencentCaptchaConfig {
   readonly script: string
 }
 
-/** The web SDK of Tencent's captcha (cloud.tencent.com/document/product/1110/36841): a window of its own, a ticket and a random string. */
+/**
+ * The web SDK of Tencent's captcha (cloud.tencent.com/document/product/1110/36841): a window of its own, a ticket and a
+ * random string.
+ */
 export function tencentCaptcha(page: Page, { appId, script }: TencentCaptchaConfig): CaptchaWindow {
   let loading: Promise<TencentCaptcha> | undefined
   return {
-    async ask() {
+    async solve() {
       loading ??= loadCaptcha(page, script).catch((error: unknown) => {
         loading = undefined
         throw error
@@ -49,7 +56,8 @@ export function tencentCaptcha(page: Page, { appId, script }: TencentCaptchaConf
 
 function resultOf({ ret, ticket, randstr, errorCode }: Answer): Result<CaptchaTicket | null> {
   if (ret === 2) return ok(null)
-  const isSolved = ret === 0 && errorCode === undefined && typeof ticket === 'string' && ticket !== '' && typeof randstr === 'string'
+  const isSolved =
+    ret === 0 && errorCode === undefined && typeof ticket === 'string' && ticket !== '' && typeof randstr === 'string'
   return isSolved ? ok({ ticket, randstr }) : fail({ kind: 'offline' })
 }
 

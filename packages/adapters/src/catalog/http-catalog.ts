@@ -1,5 +1,13 @@
 import type { Catalog } from '@diandu/core/catalog'
-import { getCategories, getFilterCounts, getHome, getPlatformSummary, getShop, getSimilarShops, listShops } from '@diandu/wire'
+import {
+  getCategories,
+  getFilterCounts,
+  getHome,
+  getPlatformSummary,
+  getShop,
+  getSimilarShops,
+  listShops,
+} from '@diandu/wire'
 import { after, type Client } from '../http/index.ts'
 
 export const httpCatalog = (client: Client): Catalog => ({

@@ -1,8 +1,8 @@
-import { askClient, type Ask } from '../http/index.ts'
-import type { Connection } from '../wiring/index.ts'
+import { createApiClient, type CallApi } from '../http/index.ts'
+import type { Connection } from './connection.ts'
 
 /** In the same process as the server, while it renders a page. */
 export const inProcess =
-  (ask: Ask): Connection =>
+  (callApi: CallApi): Connection =>
   () =>
-    askClient(ask)
+    createApiClient(callApi)

@@ -1,6 +1,6 @@
 import { createSigner, type RsaPadding } from '../crypto/index.ts'
 import { createClient, lateTransport, type Transport } from '../http/index.ts'
-import type { Connection } from '../wiring/index.ts'
+import type { Connection } from './connection.ts'
 
 export interface HttpConfig {
   /** What stands before `/wap-api/v1/`: a path such as `/api`, or another host's address. */
@@ -15,7 +15,7 @@ export interface HttpConfig {
 /** Over the network: signed, with the session's token. */
 export const overHttp =
   ({ apiBase, signingSecret, rsaPadding = 'oaep', transport = overTheNetwork(apiBase) }: HttpConfig): Connection =>
-  ({ clock, sessionStore, busy }, failures, houseTime) =>
+  ({ clock, sessionStore, busy }, failures, serverTime) =>
     createClient({
       transport,
       signer: createSigner(signingSecret),
@@ -24,7 +24,7 @@ export const overHttp =
       tokens: sessionStore,
       busy,
       onFailure: failures.tell,
-      onServerTime: houseTime.hear,
+      onServerTime: serverTime.receive,
     })
 
 const overTheNetwork = (apiBase: string): Transport =>

@@ -12,17 +12,32 @@ export const httpContracts = (client: Client): Contracts => ({
   ofOrder: (orderId, signal) => client.send(wire.getContract, { orderId }, { signal }),
   list: (cursor, signal) => client.send(wire.listContracts, after(cursor), { signal }),
   paper: async (contractId, use, signal) =>
-    mapResult(await client.send(use === 'view' ? wire.getContractPages : wire.getContractDownload, { contractId }, { signal }), ({ url }) => url),
+    mapResult(
+      await client.send(use === 'view' ? wire.getContractPages : wire.getContractDownload, { contractId }, { signal }),
+      ({ url }) => url,
+    ),
   pages: async (contractId, signal) =>
-    mapResult(await client.send(wire.getContractPages, { contractId }, { signal }), ({ digest, pictures }) => ({ digest, pictures })),
-  evidence: async (contractId, signal) => mapResult(await client.send(wire.getEvidence, { contractId }, { signal }), ({ items }) => items),
+    mapResult(await client.send(wire.getContractPages, { contractId }, { signal }), ({ digest, pictures }) => ({
+      digest,
+      pictures,
+    })),
+  evidence: async (contractId, signal) =>
+    mapResult(await client.send(wire.getEvidence, { contractId }, { signal }), ({ items }) => items),
 })
 
 export const httpSignatures = (client: Client): Signatures => ({
   sign: ({ contractId, way, drawing }, key, signal) =>
-    client.send(way === 'manual' ? wire.signByHand : wire.signNext, { contractId, ...(drawing === undefined ? {} : { drawing }) }, { key, signal }),
+    client.send(
+      way === 'manual' ? wire.signByHand : wire.signNext,
+      { contractId, ...(drawing === undefined ? {} : { drawing }) },
+      { key, signal },
+    ),
   async handInConsent(contractId, paper, signal) {
-    const answer = await client.send(wire.handInPhotos, { use: 'consent', contractId, paper: pictureOf(paper) }, { signal })
+    const answer = await client.send(
+      wire.handInPhotos,
+      { use: 'consent', contractId, paper: pictureOf(paper) },
+      { signal },
+    )
     return answer.ok ? present(answer.value.contract) : answer
   },
   confirm: (contractId, digest, signal) => client.send(wire.confirmContract, { contractId, digest }, { signal }),
@@ -41,10 +56,15 @@ export const httpSigningLinks = (client: Client): SigningLinks => ({
 })
 
 export const httpAgreements = (client: Client): Agreements => ({
-  addressOf: async (orderId, signal) => mapResult(await client.send(wire.getAgreementAddress, { orderId }, { signal }), ({ url }) => url),
+  addressOf: async (orderId, signal) =>
+    mapResult(await client.send(wire.getAgreementAddress, { orderId }, { signal }), ({ url }) => url),
   confirm: async (orderId, termsVersion, signal) =>
-    mapResult(await client.send(wire.confirmAgreement, { orderId, termsVersion }, { signal }), ({ agreedAt }) => agreedAt),
+    mapResult(
+      await client.send(wire.confirmAgreement, { orderId, termsVersion }, { signal }),
+      ({ agreedAt }) => agreedAt,
+    ),
 })
 
 /** A row that may answer with nothing was asked for something that is there. */
-const present = <T>(value: T | null | undefined): Result<T> => (value === null || value === undefined ? fail(refused('not-found', '没有找到')) : ok(value))
+const present = <T>(value: T | null | undefined): Result<T> =>
+  value === null || value === undefined ? fail(refused('not-found', '没有找到')) : ok(value)

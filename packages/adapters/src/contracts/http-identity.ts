@@ -7,13 +7,19 @@ import { pictureOf } from './picture-of.ts'
 
 export const httpIdentity = (client: Client): IdentityChecks => ({
   begin: (attempt, signal) => begin(client, attempt, signal),
-  finish: ({ contractId, proof, code }, signal) => client.send(wire.finishProof, { contractId, proof, ...(code === null ? {} : { code }) }, { signal }),
+  finish: ({ contractId, proof, code }, signal) =>
+    client.send(wire.finishProof, { contractId, proof, ...(code === null ? {} : { code }) }, { signal }),
   page: (contractId, signal) => client.send(wire.getVerificationPage, { contractId }, { signal }),
-  papers: async (signal) => mapResult(await client.send(wire.getIdentityPapers, {}, { signal }), ({ items }) => items),
+  papers: async (signal) =>
+    mapResult(await client.send(wire.getIdentityDocuments, {}, { signal }), ({ items }) => items),
 })
 
 /** A field that was not given is sent empty, so that the answer names it. */
-function begin(client: Client, { contractId, proof, fields }: ProofAttempt, signal: StopSignal | undefined): Promise<Result<ProofBegun>> {
+function begin(
+  client: Client,
+  { contractId, proof, fields }: ProofAttempt,
+  signal: StopSignal | undefined,
+): Promise<Result<ProofBegun>> {
   const { name = '', residentId = '', bankCard = '', mobile = '', companyName = '', creditCode = '' } = fields
   switch (proof) {
     case 'four-elements':
@@ -21,11 +27,19 @@ function begin(client: Client, { contractId, proof, fields }: ProofAttempt, sign
     case 'three-elements':
       return client.send(wire.beginThreeElements, { contractId, name, residentId, mobile }, { signal })
     case 'legal-representative':
-      return client.send(wire.beginThreeElements, { contractId, name, residentId, mobile, companyName, creditCode }, { signal })
+      return client.send(
+        wire.beginThreeElements,
+        { contractId, name, residentId, mobile, companyName, creditCode },
+        { signal },
+      )
     case 'bank':
       return client.send(wire.verifyByBank, { contractId, name, residentId, bankCard }, { signal })
     case 'photo':
-      return handIn(client, { use: 'photo', contractId, idFront: pictureOf(fields.idFront), idBack: pictureOf(fields.idBack) }, signal)
+      return handIn(
+        client,
+        { use: 'photo', contractId, idFront: pictureOf(fields.idFront), idBack: pictureOf(fields.idBack) },
+        signal,
+      )
     case 'equity':
       return handIn(client, { use: 'equity', contractId, equityPaper: pictureOf(fields.equityPaper) }, signal)
     case 'high':
@@ -33,7 +47,11 @@ function begin(client: Client, { contractId, proof, fields }: ProofAttempt, sign
   }
 }
 
-async function handIn(client: Client, photos: CallInput<typeof wire.handInPhotos>, signal: StopSignal | undefined): Promise<Result<ProofBegun>> {
+async function handIn(
+  client: Client,
+  photos: CallInput<typeof wire.handInPhotos>,
+  signal: StopSignal | undefined,
+): Promise<Result<ProofBegun>> {
   const answer = await client.send(wire.handInPhotos, photos, { signal })
   if (!answer.ok) return answer
   return answer.value.begun === null ? fail(refused('bad-parameter', '请重新上传')) : ok(answer.value.begun)

@@ -1,4 +1,4 @@
 import type { PictureId } from '@diandu/core/account'
 
-/** Papers are pictures that were uploaded; whether this is one, the server decides. */
+/** Documents are pictures that were uploaded; whether this is one, the server decides. */
 export const pictureOf = (paper: string | undefined): PictureId => (paper ?? '') as PictureId

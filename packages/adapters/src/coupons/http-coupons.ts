@@ -7,8 +7,12 @@ export const httpCoupons = (client: Client): Coupons => ({
   list: (state, cursor, signal) => client.send(listCoupons, { state, ...after(cursor) }, { signal }),
   offers: async (signal) => mapResult(await client.send(listCouponOffers, {}, { signal }), ({ items }) => items),
   claim: (offerId, key) => client.send(claimCoupon, { offerId }, { key }),
-  async forPayment(amountFen, chosenId, signal) {
-    const told = await client.send(getOrderTotals, { amountFen, ...(chosenId === null ? {} : { couponId: chosenId }) }, { signal })
+  async forPayment({ amountFen, serviceFeeFen }, chosenId, signal) {
+    const told = await client.send(
+      getOrderTotals,
+      { amountFen, serviceFeeFen, ...(chosenId === null ? {} : { couponId: chosenId }) },
+      { signal },
+    )
     return mapResult(told, ({ coupons = NONE }) => coupons)
   },
 })

@@ -1,4 +1,4 @@
-import { readPlainText, type SealedParts } from '@diandu/wire'
+import { readPlainText, type SealedPieces } from '@diandu/wire'
 import { base64, base64Of, bytesOf, textOf, utf8 } from './bytes.ts'
 import type { Cryptography, KeyPair, RsaPadding } from './cryptography.ts'
 import type { Sealer } from './sealer.ts'
@@ -8,9 +8,14 @@ const AES_KEY_BYTES = 32
 const BLOCK_BYTES = 16
 
 /** The browser's cryptography, and node-forge, in a chunk of its own, only where that is not enough. */
-export function createSealer(padding: RsaPadding, subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null): Sealer {
+export function createSealer(
+  padding: RsaPadding,
+  subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
+): Sealer {
   const load = async (): Promise<Cryptography> =>
-    padding === 'oaep' && subtle !== null ? webCryptography(subtle) : (await import('./forge-cryptography.ts')).forgeCryptography(padding, subtle)
+    padding === 'oaep' && subtle !== null
+      ? webCryptography(subtle)
+      : (await import('./forge-cryptography.ts')).forgeCryptography(padding, subtle)
   let pair: Promise<KeyPair> | undefined
   const ownPair = (): Promise<KeyPair> => {
     pair ??= load()
@@ -42,11 +47,16 @@ export function createSealer(padding: RsaPadding, subtle: SubtleCrypto | null = 
   }
 }
 
-async function openText(sealed: SealedParts | undefined, unwrap: KeyPair['unwrap'], { openCbc }: Cryptography): Promise<string> {
+async function openText(
+  sealed: SealedPieces | undefined,
+  unwrap: KeyPair['unwrap'],
+  { openCbc }: Cryptography,
+): Promise<string> {
   if (sealed === undefined) throw new Error('Nothing sealed')
   const [cipherText, iv] = [bytesOf(sealed.cipherText), bytesOf(sealed.iv)]
   // An empty cipher text is no cipher text: not every library says so by itself.
-  if (cipherText.length === 0 || cipherText.length % BLOCK_BYTES !== 0 || iv.length !== BLOCK_BYTES) throw new Error('Cut')
+  if (cipherText.length === 0 || cipherText.length % BLOCK_BYTES !== 0 || iv.length !== BLOCK_BYTES)
+    throw new Error('Cut')
   const key = await unwrap(bytesOf(sealed.wrappedKey))
   if (key.length !== AES_KEY_BYTES) throw new Error('Not a key')
   return textOf(await openCbc(key, iv, cipherText))

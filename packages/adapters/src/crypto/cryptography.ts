@@ -18,4 +18,11 @@ export interface Cryptography {
   readonly openCbc: (key: Bytes, iv: Bytes, cipherText: Bytes) => Promise<Bytes>
 }
 
-export const KEY_BITS = 2048
+/** Worth 128 bits of strength. Nothing here takes a key of its own or of the server to be as long as this. */
+export const KEY_BITS = 3072
+
+/**
+ * On a page that came by plain http no pair guards anything, and script of ours would search for a long one for many
+ * seconds.
+ */
+export const KEY_BITS_WITHOUT_WEBCRYPTO = 2048

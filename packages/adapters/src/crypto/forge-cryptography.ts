@@ -4,7 +4,7 @@ import 'node-forge/lib/aes.js'
 import 'node-forge/lib/rsa.js'
 import 'node-forge/lib/sha256.js'
 import { base64Of, type Bytes } from './bytes.ts'
-import { KEY_BITS, type Cryptography, type KeyPair, type RsaPadding } from './cryptography.ts'
+import { KEY_BITS_WITHOUT_WEBCRYPTO, type Cryptography, type KeyPair, type RsaPadding } from './cryptography.ts'
 import { exportedPair, webCryptography } from './web-cryptography.ts'
 
 const EXPONENT = 0x10001
@@ -12,8 +12,8 @@ const EXPONENT = 0x10001
 const SLICE_MS = 40
 
 /**
- * For what the browser's own cryptography cannot do: PKCS#1 v1.5, and anything at all on a page that came by http. What the
- * browser can do is left to it.
+ * For what the browser's own cryptography cannot do: PKCS#1 v1.5, and anything at all on a page that came by http. What
+ * the browser can do is left to it.
  */
 export function forgeCryptography(padding: RsaPadding, subtle: SubtleCrypto | null): Cryptography {
   return {
@@ -26,13 +26,15 @@ export function forgeCryptography(padding: RsaPadding, subtle: SubtleCrypto | nu
       const key = forge.pki.publicKeyFromAsn1(forge.asn1.fromDer(signsOf(publicKey)))
       return bytesIn(key.encrypt(signsOf(plain), SCHEMES[padding], optionsOf(padding)))
     },
-    openCbc: subtle === null ? async (key, iv, cipherText) => openCbc(key, iv, cipherText) : webCryptography(subtle).openCbc,
+    openCbc:
+      subtle === null ? async (key, iv, cipherText) => openCbc(key, iv, cipherText) : webCryptography(subtle).openCbc,
   }
 }
 
 async function makeSlowPair(padding: RsaPadding): Promise<KeyPair> {
-  const making = forge.pki.rsa.createKeyPairGenerationState(KEY_BITS, EXPONENT)
-  while (!forge.pki.rsa.stepKeyPairGenerationState(making, SLICE_MS)) await new Promise((resolve) => setTimeout(resolve))
+  const making = forge.pki.rsa.createKeyPairGenerationState(KEY_BITS_WITHOUT_WEBCRYPTO, EXPONENT)
+  while (!forge.pki.rsa.stepKeyPairGenerationState(making, SLICE_MS))
+    await new Promise((resolve) => setTimeout(resolve))
   if (making.keys === null) throw new Error('A pair that is done has no keys')
   const { publicKey, privateKey } = making.keys
   const spki = forge.asn1.toDer(forge.pki.publicKeyToAsn1(publicKey)).getBytes()
@@ -56,7 +58,8 @@ function openCbc(key: Bytes, iv: Bytes, cipherText: Bytes): Bytes {
 
 const SCHEMES = { oaep: 'RSA-OAEP', pkcs1: 'RSAES-PKCS1-V1_5' } as const
 const { sha256 } = forge.md
-const optionsOf = (padding: RsaPadding) => (padding === 'oaep' ? { md: sha256.create(), mgf1: { md: sha256.create() } } : undefined)
+const optionsOf = (padding: RsaPadding) =>
+  padding === 'oaep' ? { md: sha256.create(), mgf1: { md: sha256.create() } } : undefined
 
 const signsOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 const bytesIn = (signs: string): Bytes => Uint8Array.from(signs, (sign) => sign.charCodeAt(0))

@@ -23,9 +23,17 @@ export const webCryptography = (subtle: SubtleCrypto): Cryptography => ({
   },
 })
 
-/** A pair that only another library can open: PKCS#1 v1.5 is what WebCrypto has not. Made by the browser, because it is fast. */
-export async function exportedPair(subtle: SubtleCrypto): Promise<{ readonly publicKey: string; readonly privateKey: Uint8Array }> {
+/**
+ * A pair that only another library can open: PKCS#1 v1.5 is what WebCrypto has not. Made by the browser, because it is
+ * fast.
+ */
+export async function exportedPair(
+  subtle: SubtleCrypto,
+): Promise<{ readonly publicKey: string; readonly privateKey: Uint8Array }> {
   const pair = await subtle.generateKey(PAIR, true, ['encrypt', 'decrypt'])
-  const [spki, pkcs8] = await Promise.all([subtle.exportKey('spki', pair.publicKey), subtle.exportKey('pkcs8', pair.privateKey)])
+  const [spki, pkcs8] = await Promise.all([
+    subtle.exportKey('spki', pair.publicKey),
+    subtle.exportKey('pkcs8', pair.privateKey),
+  ])
   return { publicKey: base64Of(new Uint8Array(spki)), privateKey: new Uint8Array(pkcs8) }
 }

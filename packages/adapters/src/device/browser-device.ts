@@ -6,7 +6,7 @@ import { systemClock, webRandom } from '../time/index.ts'
 import { latePaymentSheet, weChatPage } from '../wechat/index.ts'
 import type { DevicePorts } from './device-ports.ts'
 
-/** A token is good for 30 days, and written anew at every start. */
+/** A token is good for 30 days, and written again at every start. */
 const TOKEN_SECONDS = 30 * 24 * 3600
 const RETURN_PATH_SECONDS = 3600
 

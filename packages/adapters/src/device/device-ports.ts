@@ -16,7 +16,7 @@ export interface DevicePorts {
   readonly weChatPage?: WeChatPage
   /** WeChat's payment sheet, inside WeChat. */
   readonly paymentSheet?: PaymentSheet
-  /** The third party's captcha, where this installation has one; without it the house draws its own puzzles. */
+  /** The third party's captcha, where this installation has one; without it the server draws its own puzzles. */
   readonly captchaWindow?: CaptchaWindow
   readonly clock: Clock
   readonly random: Random

@@ -6,22 +6,32 @@ import { pageCookies, pageStorage } from '../testing/storage-doubles.ts'
 import { browserDevice } from './browser-device.ts'
 import { memoryDevice } from './memory-device.ts'
 
-const SESSION: Session = { token: 'a-token-that-is-long-enough' as Token, userInfo: { userId: 'u1' as UserId, username: 'lin', mobile: '138****0001' } }
-const AROUND = { channelIds: { ios: 'dd-ios', android: 'dd-android' }, weChatScript: '/sdk.js', captcha: { appId: '', script: '' } }
+const SESSION: Session = {
+  token: 'a-token-that-is-long-enough' as Token,
+  userInfo: { userId: 'u1' as UserId, username: 'lin', mobile: '138****0001' },
+}
+const AROUND = {
+  channelIds: { ios: 'dd-ios', android: 'dd-android' },
+  weChatScript: '/sdk.js',
+  captcha: { appId: '', script: '' },
+}
 
 function pageAt(address: string, cookies = pageCookies(), storage = pageStorage(), userAgent = 'Chrome/120') {
   const { protocol, search } = new URL(address)
-  const page = Object.defineProperties({}, {
-    document: { value: cookies.page },
-    location: { value: { protocol, search, href: address } },
-    navigator: { value: { userAgent } },
-    localStorage: { get: () => storage.page.localStorage },
-  }) as Window
+  const page = Object.defineProperties(
+    {},
+    {
+      document: { value: cookies.page },
+      location: { value: { protocol, search, href: address } },
+      navigator: { value: { userAgent } },
+      localStorage: { get: () => storage.page.localStorage },
+    },
+  ) as Window
   return { page, cookies, storage }
 }
 
 describe('browserDevice', () => {
-  it('[DEV-5] keeps a session where spec §3 says, for 30 days, Secure over https', () => {
+  it('keeps a session where spec §3 says, for 30 days, Secure over https', () => {
     const { page, cookies, storage } = pageAt('https://market.test/')
     browserDevice(page, AROUND).sessionStore.write(SESSION)
     expect(cookies.set).toEqual([`token=${SESSION.token}; Path=/; Max-Age=2592000; SameSite=Lax; Secure`])
@@ -29,7 +39,7 @@ describe('browserDevice', () => {
     expect(browserDevice(page, AROUND).sessionStore.readUser()).toEqual(SESSION.userInfo)
   })
 
-  it('[DEV-5] works where cookies and storage are blocked', () => {
+  it('works where cookies and storage are blocked', () => {
     const storage = pageStorage()
     storage.block()
     const { page } = pageAt('http://192.168.0.7/?os=dd-ios', pageCookies('blocked'), storage)
@@ -37,38 +47,55 @@ describe('browserDevice', () => {
     device.sessionStore.write(SESSION)
     device.returnPath.save('/shop/s1')
     device.searchHistory.write(['女装'])
-    expect([device.shell, device.sessionStore.readToken(), device.returnPath.take(), device.searchHistory.read()]).toEqual(['ios-app', SESSION.token, '/shop/s1', ['女装']])
+    expect([
+      device.shell,
+      device.sessionStore.readToken(),
+      device.returnPath.take(),
+      device.searchHistory.read(),
+    ]).toEqual(['ios-app', SESSION.token, '/shop/s1', ['女装']])
     expect(checkoutDrafts(device.local, device.clock).read('s1' as ShopId)).toBeUndefined()
   })
 
-  it('[SHL-13] has a page of WeChat inside WeChat only, where this installation is known to it', () => {
+  it('has a page of WeChat inside WeChat only, where this installation is known to it', () => {
     const weChat = (userAgent: string, weChatScript: string) =>
-      browserDevice(pageAt('http://192.168.0.7/lists', pageCookies(), pageStorage(), userAgent).page, { ...AROUND, weChatScript }).weChatPage
+      browserDevice(pageAt('http://192.168.0.7/lists', pageCookies(), pageStorage(), userAgent).page, {
+        ...AROUND,
+        weChatScript,
+      }).weChatPage
     expect(weChat('Chrome/120', '/sdk.js')).toBeUndefined()
     expect(weChat('Chrome/120 MicroMessenger/8', '')).toBeUndefined()
     expect(weChat('Chrome/120 MicroMessenger/8', '/sdk.js')?.pageUrl()).toBe('http://192.168.0.7/lists')
-    expect(['iPhone', 'Android'].map((system) => weChat(`${system} MicroMessenger/8`, '/sdk.js')?.judgesByFirstPage)).toEqual([true, false])
+    expect(
+      ['iPhone', 'Android'].map((system) => weChat(`${system} MicroMessenger/8`, '/sdk.js')?.signsFirstPage),
+    ).toEqual([true, false])
   })
 })
 
-it('[SHL-14] a device has a payment sheet inside WeChat only', () => {
-  const sheet = (userAgent: string) => browserDevice(pageAt('http://192.168.0.7/', pageCookies(), pageStorage(), userAgent).page, AROUND).paymentSheet
+it('a device has a payment sheet inside WeChat only (WWA-22)', () => {
+  const sheet = (userAgent: string) =>
+    browserDevice(pageAt('http://192.168.0.7/', pageCookies(), pageStorage(), userAgent).page, AROUND).paymentSheet
   expect([sheet('Chrome/120'), sheet('Chrome/120 MicroMessenger/8') === undefined]).toEqual([undefined, false])
 })
 
 describe('the captcha of a device', () => {
-  it('[DEV-7] is there where one is configured, and nothing is fetched before it is asked', () => {
+  it('is there where one is configured, and nothing is fetched before it is asked', () => {
     const { page } = pageAt('http://192.168.0.7/')
     expect(browserDevice(page, AROUND).captchaWindow).toBeUndefined()
-    expect(browserDevice(page, { ...AROUND, captcha: { appId: '19', script: 'https://captcha.test/sdk.js' } }).captchaWindow).toBeDefined()
+    expect(
+      browserDevice(page, { ...AROUND, captcha: { appId: '19', script: 'https://captcha.test/sdk.js' } }).captchaWindow,
+    ).toBeDefined()
   })
 })
 
 describe('memoryDevice', () => {
-  it('[DEV-6] begins empty, and shares nothing with another one', () => {
+  it('begins empty, and shares nothing with another one', () => {
     const [one, other] = [memoryDevice(), memoryDevice({ shell: 'wechat' })]
     one.sessionStore.write(SESSION)
-    expect([other.shell, other.sessionStore.readToken(), other.sessionStore.readUser()]).toEqual(['wechat', undefined, undefined])
+    expect([other.shell, other.sessionStore.readToken(), other.sessionStore.readUser()]).toEqual([
+      'wechat',
+      undefined,
+      undefined,
+    ])
     expect(one.sessionStore.readToken()).toBe(SESSION.token)
   })
 })

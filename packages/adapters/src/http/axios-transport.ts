@@ -24,12 +24,26 @@ export function axiosTransport({ apiBase }: Place): Transport {
       const { status, data, headers } = await http.request<unknown>({
         method: request.method,
         url: addressOf(apiBase, request),
-        headers: { ...request.headers, ...(isQuery || request.file !== undefined ? {} : { 'Content-Type': 'application/json' }) },
-        ...(isQuery ? {} : { data: request.file === undefined ? JSON.stringify(request.parameters) : multipart(request.parameters, request.file) }),
+        headers: {
+          ...request.headers,
+          ...(isQuery || request.file !== undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(isQuery
+          ? {}
+          : {
+              data:
+                request.file === undefined
+                  ? JSON.stringify(request.parameters)
+                  : multipart(request.parameters, request.file),
+            }),
         signal,
       })
       const retryAfter: unknown = headers['retry-after']
-      return { status, body: typeof data === 'string' ? data : '', ...(typeof retryAfter === 'string' ? { retryAfter } : {}) }
+      return {
+        status,
+        body: typeof data === 'string' ? data : '',
+        ...(typeof retryAfter === 'string' ? { retryAfter } : {}),
+      }
     } catch (error) {
       if (isAxiosError(error) || isCancel(error)) return undefined
       throw error
@@ -38,14 +52,19 @@ export function axiosTransport({ apiBase }: Place): Transport {
 }
 
 function addressOf(apiBase: string, { method, path, parameters }: WireRequest): string {
-  const address = path.startsWith('/') ? `${hostOf(apiBase)}${path}` : `${apiBase.replace(/\/+$/, '')}${API_BASE}${path}`
+  const address = path.startsWith('/')
+    ? `${hostOf(apiBase)}${path}`
+    : `${apiBase.replace(/\/+$/, '')}${API_BASE}${path}`
   const query = method === 'GET' ? new URLSearchParams(parameters as Readonly<Record<string, string>>).toString() : ''
   return query === '' ? address : `${address}?${query}`
 }
 
 const hostOf = (apiBase: string): string => /^https?:\/\/[^/]+/.exec(apiBase)?.[0] ?? ''
 
-function multipart(parameters: WireRequest['parameters'], { field, type, bytes }: NonNullable<WireRequest['file']>): FormData {
+function multipart(
+  parameters: WireRequest['parameters'],
+  { field, type, bytes }: NonNullable<WireRequest['file']>,
+): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(parameters)) form.append(name, String(value))
   form.append(field, new Blob([new Uint8Array(bytes)], { type }), 'picture')

@@ -15,7 +15,9 @@ export interface Reader<Value> {
   readonly '~standard': { readonly validate: (value: unknown) => Reading<Value> | Promise<Reading<Value>> }
 }
 
-export type Reading<Value> = { readonly value: Value; readonly issues?: undefined } | { readonly issues: readonly unknown[] }
+export type Reading<Value> =
+  | { readonly value: Value; readonly issues?: undefined }
+  | { readonly issues: readonly unknown[] }
 
 /** The way to the server. A port's adapter names a row, and that is all it does. */
 export interface Client {

@@ -1,6 +1,15 @@
 import { fail, ok, type BusyCount, type Clock, type Failure, type Result } from '@diandu/core/kernel'
 import type { SessionStore } from '@diandu/core/session'
-import { callName, getPublicKey, IDEMPOTENCY_HEADER, signatureText, TIMESTAMP_TOLERANCE_MS, type Call, type CallInput, type CallOutput } from '@diandu/wire'
+import {
+  callName,
+  getPublicKey,
+  IDEMPOTENCY_HEADER,
+  signatureText,
+  TIMESTAMP_TOLERANCE_MS,
+  type Call,
+  type CallInput,
+  type CallOutput,
+} from '@diandu/wire'
 import type { Sealer, Signer } from '../crypto/index.ts'
 import type { Client, SendOptions } from './client.ts'
 import { exchange } from './exchange.ts'
@@ -12,10 +21,13 @@ import { within } from './within.ts'
 
 export const TIMEOUT_MS = 15_000
 
-/** Further from the server's clock than this, a refused signature is our clock's fault; a little less than the server bears. */
+/**
+ * Further from the server's clock than this, a refused signature is our clock's fault; a little less than the server
+ * bears.
+ */
 const SKEW_MS = TIMESTAMP_TOLERANCE_MS - 60_000
 
-export interface ClientParts {
+export interface ClientDeps {
   readonly transport: Transport
   readonly signer: Signer
   /** The code that seals and opens, wanted by the first sealed row. */
@@ -27,47 +39,75 @@ export interface ClientParts {
   /** Hears of every failure but those of callers who left, and refused tokens that have been replaced since. */
   readonly onFailure?: (failure: Failure) => void
   /** Hears the server's clock from each answer that tells it, and when that was asked for. */
-  readonly onServerTime?: (serverNowMs: number, askedAtMs: number) => void
+  readonly onServerTime?: (serverNowMs: number, requestedAtMs: number) => void
 }
 
 /** An answer, and the server's key that its request was sealed for. */
 interface Attempted extends OpenedAnswer, Pick<SealedInput, 'sealedFor'> {}
 
-/** Types, seals, signs, sends, opens and checks any row. It never repeats a request that the server may have acted on. */
-export function createClient(parts: ClientParts): Client {
-  const { transport, signer, loadSealer, clock, tokens, busy, timeoutMs = TIMEOUT_MS, onFailure, onServerTime } = parts
+/**
+ * Types, seals, signs, sends, opens and checks any row. It never repeats a request that the server may have acted on.
+ */
+export function createClient(deps: ClientDeps): Client {
+  const { transport, signer, loadSealer, clock, tokens, busy, timeoutMs = TIMEOUT_MS, onFailure, onServerTime } = deps
   let serverAheadMs = 0
   const sealing = createSealing({ loadSealer, nowMs: clock.now, fetchServerKey: () => answerOf(getPublicKey, {}, {}) })
 
   async function attempt(row: Call, input: object, options: SendOptions): Promise<Attempted> {
     const limits = { clock, timeoutMs, signal: options.signal }
-    const sealed = row.sealed || row.sealedFields.length > 0 ? await within(limits, orOffline(() => sealing.sealInput(row, input))) : ok<SealedInput>({ parameters: { ...input } })
+    const sealed =
+      row.sealed || row.sealedFields.length > 0
+        ? await within(
+            limits,
+            orOffline(() => sealing.sealInput(row, input)),
+          )
+        : ok<SealedInput>({ parameters: { ...input } })
     if (!sealed.ok) return { result: sealed }
     const timed = { ...sealed.value.parameters, timestamp: clock.now() + serverAheadMs }
     const said = row.method === 'GET' ? asTexts(timed) : timed
+    const sign = await within(
+      limits,
+      orOffline(async () => ok(await signer(signatureText(said)))),
+    )
+    if (!sign.ok) return { result: sign }
     const request: WireRequest = {
       method: row.method,
       path: row.path,
-      parameters: { ...said, sign: await signer(signatureText(said)) },
-      headers: { ...bearer(tokens.readToken()), ...(row.money && options.key !== undefined ? { [IDEMPOTENCY_HEADER]: options.key } : {}) },
+      parameters: { ...said, sign: sign.value },
+      headers: {
+        ...bearer(tokens.readToken()),
+        ...(row.money && options.key !== undefined ? { [IDEMPOTENCY_HEADER]: options.key } : {}),
+      },
       ...(row.file === undefined || options.file === undefined ? {} : { file: { ...options.file, field: row.file } }),
     }
-    const askedAtMs = clock.now()
+    const requestedAtMs = clock.now()
     const answer = await exchange(transport, request, limits)
     if (!answer.ok) return { result: answer }
     const opened = openAnswer(answer.value, clock.now())
-    if (opened.serverNowMs !== undefined) onServerTime?.(opened.serverNowMs, askedAtMs)
+    if (opened.serverNowMs !== undefined) onServerTime?.(opened.serverNowMs, requestedAtMs)
     const { sealedFor } = sealed.value
-    const result = await readSealed(row, opened, (parts) => within(limits, orOffline(() => sealing.openData(parts))))
+    const result = await readSealed(row, opened, (deps) =>
+      within(
+        limits,
+        orOffline(() => sealing.openData(deps)),
+      ),
+    )
     return { ...opened, result, ...(sealedFor === undefined ? {} : { sealedFor }) }
   }
 
-  async function readSealed(row: Call, { result, sealed }: OpenedAnswer, open: typeof sealing.openData): Promise<Result<unknown>> {
-    if (sealed !== undefined) return open(sealed.parts)
+  async function readSealed(
+    row: Call,
+    { result, sealed }: OpenedAnswer,
+    open: typeof sealing.openData,
+  ): Promise<Result<unknown>> {
+    if (sealed !== undefined) return open(sealed.deps)
     return result.ok && row.sealed ? sealing.refuseBare() : result
   }
 
-  /** True where the refusal was our own state's fault, and that state is mended now: each kind once, and nothing was acted on. */
+  /**
+   * True where the refusal was our own state's fault, and that state is mended now: each kind once, and nothing was
+   * acted on.
+   */
   function isMended({ result, serverNowMs, sealedFor }: Attempted, mended: Set<string>): boolean {
     if (result.ok || mended.has(result.failure.kind)) return false
     mended.add(result.failure.kind)
@@ -81,13 +121,18 @@ export function createClient(parts: ClientParts): Client {
     return true
   }
 
-  async function answerOf<C extends Call>(row: C, input: CallInput<C>, options: SendOptions): Promise<Result<CallOutput<C>>> {
+  async function answerOf<C extends Call>(
+    row: C,
+    input: CallInput<C>,
+    options: SendOptions,
+  ): Promise<Result<CallOutput<C>>> {
     const mended = new Set<string>()
     let answer = await attempt(row, input as object, options)
     while (isMended(answer, mended)) {
       answer = await attempt(row, input as object, options)
       // A clock difference that did not help is forgotten.
-      if (mended.has('signature-rejected') && !answer.result.ok && answer.result.failure.kind === 'signature-rejected') serverAheadMs = 0
+      if (mended.has('signature-rejected') && !answer.result.ok && answer.result.failure.kind === 'signature-rejected')
+        serverAheadMs = 0
     }
     return answer.result.ok ? readValue(row.output as C['output'], answer.result.value) : answer.result
   }
@@ -108,12 +153,17 @@ export function createClient(parts: ClientParts): Client {
 
   return {
     async send(row, input, options = {}) {
-      if (row.money && options.key === undefined) throw new Error(`${callName(row)} moves money and goes nowhere without a key`)
+      if (row.money && options.key === undefined)
+        throw new Error(`${callName(row)} moves money and goes nowhere without a key`)
       return watched(() => answerOf(row, input, options), options.signal)
     },
     read: (path, shape, signal) =>
       watched(async () => {
-        const answer = await exchange(transport, { method: 'GET', path, parameters: {}, headers: {} }, { clock, timeoutMs, signal })
+        const answer = await exchange(
+          transport,
+          { method: 'GET', path, parameters: {}, headers: {} },
+          { clock, timeoutMs, signal },
+        )
         if (!answer.ok) return answer
         const failure = statusFailure(answer.value, clock.now())
         return failure === undefined ? readValue(shape, readJson(answer.value.body)) : fail(failure)
@@ -127,7 +177,8 @@ const orOffline =
   (): Promise<Result<T>> =>
     work().catch(() => fail({ kind: 'offline' }))
 
-const bearer = (token: string | undefined): Readonly<Record<string, string>> => (token === undefined ? {} : { authorization: `Bearer ${token}` })
+const bearer = (token: string | undefined): Readonly<Record<string, string>> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` }
 
 /** What a query carries is text, so text is what is signed. */
 function asTexts(parameters: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {

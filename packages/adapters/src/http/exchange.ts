@@ -6,4 +6,5 @@ import { within, type Limits } from './within.ts'
 export const exchange = (transport: Transport, request: WireRequest, limits: Limits): Promise<Result<WireAnswer>> =>
   within(limits, async (stop) => answered(await transport(request, stop)))
 
-const answered = (answer: WireAnswer | undefined): Result<WireAnswer> => (answer === undefined ? fail({ kind: 'offline' }) : ok(answer))
+const answered = (answer: WireAnswer | undefined): Result<WireAnswer> =>
+  answer === undefined ? fail({ kind: 'offline' }) : ok(answer)

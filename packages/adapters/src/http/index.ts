@@ -1,5 +1,5 @@
 export { after } from './after.ts'
-export { askClient, type Ask } from './ask-client.ts'
+export { createApiClient, type CallApi } from './api-client.ts'
 export type { Client } from './client.ts'
 export { createClient } from './create-client.ts'
 export { lateTransport } from './late-transport.ts'

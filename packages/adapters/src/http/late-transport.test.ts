@@ -7,7 +7,7 @@ const signal = new AbortController().signal
 const answering: Transport = () => Promise.resolve({ status: 200, body: 'here' })
 
 describe('lateTransport', () => {
-  it('[HTC-15] is fetched once, before anything is asked, and carries every request', async () => {
+  it('is fetched once, before anything is asked, and carries every request', async () => {
     let loads = 0
     const transport = lateTransport(() => Promise.resolve((loads++, answering)))
     expect(loads).toBe(1)
@@ -18,9 +18,11 @@ describe('lateTransport', () => {
     expect(loads).toBe(1)
   })
 
-  it('[HTC-16] that cannot be fetched is a network that does not answer, and the next request tries again', async () => {
+  it('that cannot be fetched is a network that does not answer, and the next request tries again', async () => {
     let loads = 0
-    const transport = lateTransport(() => (++loads < 3 ? Promise.reject(new Error('no chunk')) : Promise.resolve(answering)))
+    const transport = lateTransport(() =>
+      ++loads < 3 ? Promise.reject(new Error('no chunk')) : Promise.resolve(answering),
+    )
     expect(await transport(request, signal)).toBeUndefined()
     expect(await transport(request, signal)).toEqual({ status: 200, body: 'here' })
   })

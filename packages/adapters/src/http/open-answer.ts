@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type Result } from '@diandu/core/kernel'
-import { CODE_SUCCESS, failureOf, saysSealed, sealedParts, type Envelope, type SealedParts } from '@diandu/wire'
+import { CODE_SUCCESS, failureOf, saysSealed, sealedParts, type Envelope, type SealedPieces } from '@diandu/wire'
 import { parseRetryAfter } from './parse-retry-after.ts'
 import { readJson, WRONG_SHAPE } from './read-value.ts'
 import type { WireAnswer } from './transport.ts'
@@ -9,7 +9,7 @@ export interface OpenedAnswer {
   /** The server's clock, where the answer told it. */
   readonly serverNowMs?: number
   /** The data came sealed, and are still to be opened; nothing in it where they came badly. */
-  readonly sealed?: { readonly parts: SealedParts | undefined }
+  readonly sealed?: { readonly deps: SealedPieces | undefined }
 }
 
 /** What an HTTP status says, or undefined for 200: business answers speak in codes (spec §8). */
@@ -28,13 +28,15 @@ export function openAnswer(answer: WireAnswer, nowMs: number): OpenedAnswer {
   const { code, message, data, timestamp } = envelope
   return {
     result: code === CODE_SUCCESS ? ok(data) : fail(failureOf(code, typeof message === 'string' ? message : '', data)),
-    ...(code === CODE_SUCCESS && saysSealed(envelope) ? { sealed: { parts: sealedParts(envelope) } } : {}),
+    ...(code === CODE_SUCCESS && saysSealed(envelope) ? { sealed: { deps: sealedParts(envelope) } } : {}),
     ...(typeof timestamp === 'number' && Number.isFinite(timestamp) ? { serverNowMs: timestamp } : {}),
   }
 }
 
 /** The code is what counts; what else is amiss costs its words or its time, not the answer. */
-type Opened = Pick<Envelope, 'code'> & { readonly [Part in 'message' | 'data' | 'timestamp' | 'is_secret' | 'secret']?: unknown }
+type Opened = Pick<Envelope, 'code'> & {
+  readonly [Part in 'message' | 'data' | 'timestamp' | 'is_secret' | 'secret']?: unknown
+}
 
 const isEnvelope = (value: unknown): value is Opened =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'string'

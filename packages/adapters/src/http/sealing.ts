@@ -1,10 +1,10 @@
 import { fail, isPassing, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
-import { PUBLIC_KEY_PARAMETER, type Call, type CallOutput, type getPublicKey, type SealedParts } from '@diandu/wire'
+import { PUBLIC_KEY_PARAMETER, type Call, type CallOutput, type getPublicKey, type SealedPieces } from '@diandu/wire'
 import type { Sealer } from '../crypto/index.ts'
 
 type ServerKey = CallOutput<typeof getPublicKey>
 
-interface SealingParts {
+interface SealingDeps {
   /** The code that seals, fetched when a row first needs it. */
   readonly loadSealer: () => Promise<Sealer>
   readonly fetchServerKey: () => Promise<Result<ServerKey>>
@@ -20,17 +20,20 @@ export interface SealedInput {
 /** Sealed data that could not be opened, however they were bad, and bare ones where sealed ones were agreed. */
 const UNREADABLE = { kind: 'unrecognised', code: 'sealed' } as const
 
-/** What sealed rows need beside the others: this device's public half, the server's, and the opening of answers (spec §7). */
+/**
+ * What sealed rows need beside the others: this device's public half, the server's, and the opening of answers (spec
+ * §7).
+ */
 export interface Sealing {
   readonly sealInput: (row: Call, input: object) => Promise<Result<SealedInput>>
-  readonly openData: (sealed: SealedParts | undefined) => Promise<Result<unknown>>
+  readonly openData: (sealed: SealedPieces | undefined) => Promise<Result<unknown>>
   /** For a row whose answers come sealed: bare data are none. */
   readonly refuseBare: () => Result<never>
   /** The server no longer knows this key. The next input asks for another. */
   readonly forget: (key: ServerKey) => void
 }
 
-export function createSealing({ loadSealer, fetchServerKey, nowMs }: SealingParts): Sealing {
+export function createSealing({ loadSealer, fetchServerKey, nowMs }: SealingDeps): Sealing {
   let loading: Promise<Sealer> | undefined
   const sealer = (): Promise<Sealer> => {
     loading ??= loadSealer().catch((error: unknown) => {
@@ -66,7 +69,8 @@ export function createSealing({ loadSealer, fetchServerKey, nowMs }: SealingPart
   return {
     async sealInput(row, given) {
       const input = given as Readonly<Record<string, unknown>>
-      const said: Result<SealedInput> = row.sealedFields.length === 0 ? ok({ parameters: input }) : await sealFields(row, input)
+      const said: Result<SealedInput> =
+        row.sealedFields.length === 0 ? ok({ parameters: input }) : await sealFields(row, input)
       if (!said.ok || !row.sealed) return said
       const publicKey = await (await sealer()).publicKey()
       return ok({ ...said.value, parameters: { ...said.value.parameters, [PUBLIC_KEY_PARAMETER]: publicKey } })

@@ -8,7 +8,10 @@ export interface Limits {
 }
 
 /** Whatever the work does, this ends in time, and at once for a caller who leaves. The work is told to stop then. */
-export async function within<T>({ clock, timeoutMs, signal }: Limits, work: (stop: AbortSignal) => Promise<Result<T>>): Promise<Result<T>> {
+export async function within<T>(
+  { clock, timeoutMs, signal }: Limits,
+  work: (stop: AbortSignal) => Promise<Result<T>>,
+): Promise<Result<T>> {
   if (signal?.aborted === true) return fail({ kind: 'offline' })
   const stopper = new AbortController()
   let leave: () => void = () => undefined

@@ -5,7 +5,8 @@ import { preparePicture } from './prepare-picture.ts'
 import { readPicture } from './read-picture.ts'
 import { saveFile } from './save-file.ts'
 
-const fetchFile = (url: string, signal: AbortSignal): Promise<Response> => fetch(url, { signal, credentials: 'same-origin' })
+const fetchFile = (url: string, signal: AbortSignal): Promise<Response> =>
+  fetch(url, { signal, credentials: 'same-origin' })
 
 export const browserMedia: Media = {
   preparePicture: (file) => preparePicture(file, readPicture),

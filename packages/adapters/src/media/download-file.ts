@@ -1,6 +1,6 @@
 import { fail, ok, type Result, type StopSignal } from '@diandu/core/kernel'
 
-interface Means {
+interface DownloadServices {
   readonly fetch: (url: string, signal: AbortSignal) => Promise<Response>
   readonly save: (file: Blob, name: string) => void
 }
@@ -9,7 +9,12 @@ interface Means {
 const CAME: readonly number[] = [200, 206]
 
 /** Fetches a file and saves it. Without a time limit: a file may be large, and the one who waits can leave. */
-export async function downloadFile(url: string, name: string, { fetch, save }: Means, signal?: StopSignal): Promise<Result<null>> {
+export async function downloadFile(
+  url: string,
+  name: string,
+  { fetch, save }: DownloadServices,
+  signal?: StopSignal,
+): Promise<Result<null>> {
   const stopper = new AbortController()
   const leave = () => stopper.abort()
   if (signal?.aborted === true) return fail({ kind: 'offline' })

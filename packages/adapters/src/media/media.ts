@@ -8,7 +8,10 @@ export interface PreparedPicture {
 
 /** What the device does with files and texts. */
 export interface Media {
-  /** A chosen file, ready to be uploaded: no picture, or one that cannot be read, is refused; a large one is made smaller. */
+  /**
+   * A chosen file, ready to be uploaded: no picture, or one that cannot be read, is refused; a large one is made
+   * smaller.
+   */
   readonly preparePicture: (file: Blob) => Promise<Result<PreparedPicture>>
   /** Fetches a file and saves it under a name. Anything but 200 and 206 is a failure, and saves nothing. */
   readonly download: (url: string, name: string, signal?: StopSignal) => Promise<Result<null>>

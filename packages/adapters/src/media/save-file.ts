@@ -1,5 +1,5 @@
 /** So long the browser may take to begin reading what is saved. */
-const KEPT_MS = 60_000
+const RETENTION_MS = 60_000
 
 /** As if a link to the file had been tapped. */
 export function saveFile(file: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(href), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(href), RETENTION_MS)
 }

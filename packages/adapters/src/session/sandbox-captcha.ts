@@ -2,8 +2,9 @@ import type { Captcha } from '@diandu/core/session'
 import { CAPTCHA_PUZZLE_PATH, captchaPuzzle, validateCaptcha } from '@diandu/wire'
 import type { Client } from '../http/index.ts'
 
-/** The stand-in for the captcha's maker: its puzzles come from its own place, and the house checks the answer. */
+/** The stand-in for the captcha's maker: its puzzles come from its own place, and the server checks the answer. */
 export const sandboxCaptcha = (client: Client): Captcha => ({
   puzzle: (signal) => client.read(CAPTCHA_PUZZLE_PATH, captchaPuzzle, signal),
-  validate: ({ puzzleId, offset }) => client.send(validateCaptcha, { puzzleId, offset: Math.max(0, Math.round(offset)) }),
+  validate: ({ puzzleId, offset }) =>
+    client.send(validateCaptcha, { puzzleId, offset: Math.max(0, Math.round(offset)) }),
 })

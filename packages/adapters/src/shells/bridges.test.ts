@@ -19,15 +19,21 @@ const APPS = {
     const page: BridgeWindow = {}
     const app = {
       // As an app's own object: its methods work on itself only.
-      hear(this: unknown, name: string, values: readonly unknown[]) {
+      receive(this: unknown, name: string, values: readonly unknown[]) {
         if (this !== page['android']) throw new TypeError('Java bridge method was not called on its object')
         received.push([name, ...values])
       },
-      titleView(...values: unknown[]) { this.hear('titleView', values) },
-      contactQQ(...values: unknown[]) { this.hear('contactQQ', values) },
-      login(...values: unknown[]) { this.hear('login', values) },
+      titleView(...values: unknown[]) {
+        this.receive('titleView', values)
+      },
+      contactQQ(...values: unknown[]) {
+        this.receive('contactQQ', values)
+      },
+      login(...values: unknown[]) {
+        this.receive('login', values)
+      },
       getToken(...values: unknown[]) {
-        this.hear('getToken', values)
+        this.receive('getToken', values)
         return answer(page)
       },
     }
@@ -42,33 +48,52 @@ const APPS = {
         return name === 'getToken' ? answer(page) : undefined
       },
     })
-    const page: BridgeWindow = { webkit: { messageHandlers: Object.fromEntries(['titleView', 'toQQ', 'getToken', 'login'].map((name) => [name, handler(name)])) } }
+    const page: BridgeWindow = {
+      webkit: {
+        messageHandlers: Object.fromEntries(
+          ['titleView', 'toQQ', 'getToken', 'login'].map((name) => [name, handler(name)]),
+        ),
+      },
+    }
     return { page, received, bridge: iosBridge(page) }
   },
 } as const
 
 const SHELLS = Object.keys(APPS) as readonly (keyof typeof APPS)[]
 const callback = (page: BridgeWindow) => page['dianduAppToken'] as (answer?: unknown) => void
-const never = () => { throw new Error('No fallback is asked for') }
+const never = () => {
+  throw new Error('No fallback is asked for')
+}
 
 describe('what an app receives', () => {
-  it('[SHL-1] Android: methods of its object', async () => {
+  it('Android: methods of its object', async () => {
     const { bridge, received } = APPS['android-app'](() => 'app-token')
     bridge.showTitleView(true)
     bridge.showTitleView(false)
     bridge.contactQq('800012345', never)
     bridge.openLogin()
     expect(await bridge.token()).toBe('app-token')
-    expect(received).toEqual([['titleView', '{"visible":true}'], ['titleView', '{"visible":false}'], ['contactQQ', '800012345'], ['login'], ['getToken', 'dianduAppToken']])
+    expect(received).toEqual([
+      ['titleView', '{"visible":true}'],
+      ['titleView', '{"visible":false}'],
+      ['contactQQ', '800012345'],
+      ['login'],
+      ['getToken', 'dianduAppToken'],
+    ])
   })
 
-  it('[SHL-1] iOS: messages to its handlers', async () => {
+  it('iOS: messages to its handlers', async () => {
     const { bridge, received } = APPS['ios-app'](() => Promise.resolve('app-token'))
     bridge.showTitleView(true)
     bridge.contactQq('800012345', never)
     bridge.openLogin()
     expect(await bridge.token()).toBe('app-token')
-    expect(received).toEqual([['titleView', '{"visible":true}'], ['toQQ', '800012345'], ['login', ''], ['getToken', 'dianduAppToken']])
+    expect(received).toEqual([
+      ['titleView', '{"visible":true}'],
+      ['toQQ', '800012345'],
+      ['login', ''],
+      ['getToken', 'dianduAppToken'],
+    ])
   })
 })
 
@@ -78,30 +103,37 @@ describe.each(SHELLS)('a token from the %s', (shell) => {
     ['by a promise', () => Promise.resolve('app-token')],
     ['through the callback', (page) => void queueMicrotask(() => callback(page)('app-token'))],
     ['through the callback within the call', (page) => callback(page)('app-token')],
-    ['by a promise of nothing, then the callback', (page) => Promise.resolve().then(() => void setTimeout(() => callback(page)('app-token')))],
+    [
+      'by a promise of nothing, then the callback',
+      (page) => Promise.resolve().then(() => void setTimeout(() => callback(page)('app-token'))),
+    ],
     ['twice, in two ways', (page) => (setTimeout(() => callback(page)('another-token')), 'app-token')],
     ['twice through the callback', (page) => (callback(page)('app-token'), callback(page)('another-token'))],
   ]
-  it.each(ways)('[SHL-2] comes %s', async (_, answer) => {
+  it.each(ways)('comes %s', async (_, answer) => {
     expect(await APPS[shell](answer).bridge.token()).toBe('app-token')
   })
 
-  it.each([7, true, {}, ['app-token'], Symbol('x')])('[SHL-2] that is %s is none', async (rubbish) => {
+  it.each([7, true, {}, ['app-token'], Symbol('x')])('that is %s is none', async (rubbish) => {
     expect(await APPS[shell]((page) => callback(page)(rubbish)).bridge.token()).toBeUndefined()
     expect(await APPS[shell](() => rubbish).bridge.token()).toBeUndefined()
   })
 
-  it('[SHL-2] answers whoever asked meanwhile, and a late word without a question troubles nobody', async () => {
+  it('answers whoever asked meanwhile, and a late word without a question troubles nobody', async () => {
     const { page, bridge } = APPS[shell](silent)
-    const asked = [bridge.token(), bridge.token()]
+    const requested = [bridge.token(), bridge.token()]
     await new Promise((settle) => setTimeout(settle))
     callback(page)('app-token')
-    expect(await Promise.all(asked)).toEqual(['app-token', 'app-token'])
+    expect(await Promise.all(requested)).toEqual(['app-token', 'app-token'])
     expect(callback(page)('later')).toBeUndefined()
   })
 
-  it('[SHL-3] a bridge that breaks gives none', async () => {
-    expect(await APPS[shell](() => { throw new Error('no') }).bridge.token()).toBeUndefined()
+  it('a bridge that breaks gives none', async () => {
+    expect(
+      await APPS[shell](() => {
+        throw new Error('no')
+      }).bridge.token(),
+    ).toBeUndefined()
     expect(await APPS[shell](() => Promise.reject(new Error('no'))).bridge.token()).toBeUndefined()
     const bare = shell === 'ios-app' ? iosBridge({}) : androidBridge({})
     expect(await bare.token()).toBeUndefined()
@@ -109,19 +141,21 @@ describe.each(SHELLS)('a token from the %s', (shell) => {
 })
 
 /** What was handed to a late bridge's fallback, once its code has come. */
-const contactedBy = (bridge: ShellBridge) =>
-  new Promise<string>((settle) => bridge.contactQq('800012345', settle))
+const contactedBy = (bridge: ShellBridge) => new Promise<string>((settle) => bridge.contactQq('800012345', settle))
 
 describe('lateBridge', () => {
-  it.each(SHELLS)('[SHL-3] in the %s that knows no message the page goes on, and the contact goes to the fallback', async (shell) => {
-    const bridge = lateBridge(shell, {})
-    bridge.showTitleView(true)
-    bridge.openLogin()
-    expect(await bridge.token()).toBeUndefined()
-    expect(await contactedBy(bridge)).toBe('800012345')
-  })
+  it.each(SHELLS)(
+    'in the %s that knows no message the page goes on, and the contact goes to the fallback',
+    async (shell) => {
+      const bridge = lateBridge(shell, {})
+      bridge.showTitleView(true)
+      bridge.openLogin()
+      expect(await bridge.token()).toBeUndefined()
+      expect(await contactedBy(bridge)).toBe('800012345')
+    },
+  )
 
-  it.each(SHELLS)('[SHL-1] reaches the %s', async (shell) => {
+  it.each(SHELLS)('reaches the %s', async (shell) => {
     const { page, received } = APPS[shell](() => 'app-token')
     const bridge = lateBridge(shell, page)
     bridge.contactQq('800012345', never)
@@ -129,7 +163,7 @@ describe('lateBridge', () => {
     expect(received[0]).toEqual([shell === 'ios-app' ? 'toQQ' : 'contactQQ', '800012345'])
   })
 
-  it.each<Shell>(['browser', 'wechat'])('[SHL-4] in the %s nothing is said', async (shell) => {
+  it.each<Shell>(['browser', 'wechat'])('in the %s nothing is said', async (shell) => {
     const bridge = lateBridge(shell, APPS['android-app'](never).page)
     expect(bridge).toBe(noBridge)
     bridge.showTitleView(true)
@@ -138,7 +172,7 @@ describe('lateBridge', () => {
     expect(await contactedBy(bridge)).toBe('800012345')
   })
 
-  it('[SHL-6] fetches its code once, and again where it did not come', async () => {
+  it('fetches its code once, and again where it did not come', async () => {
     const { page, bridge: real } = APPS['ios-app'](() => 'app-token')
     let loads = 0
     const bridge = lateBridge('ios-app', page, {
@@ -153,18 +187,32 @@ describe('lateBridge', () => {
 })
 
 describe('nativeApp', () => {
-  const session: Session = { token: 'a-token-that-is-long-enough' as Token, userInfo: { userId: 'u1' as UserId, username: 'lin', mobile: '138****0001' } }
+  const session: Session = {
+    token: 'a-token-that-is-long-enough' as Token,
+    userInfo: { userId: 'u1' as UserId, username: 'lin', mobile: '138****0001' },
+  }
 
-  it.each(SHELLS)('[SHL-5] in the %s the token goes to the server as it came', async (shell) => {
+  it.each(SHELLS)('in the %s the token goes to the server as it came', async (shell) => {
     const sent: string[] = []
-    const app = nativeApp(shell, APPS[shell](() => 'app-token').bridge, (token) => (sent.push(token), Promise.resolve(ok(session))))
-    expect([app.isApp, await app.token(), await app.exchangeToken('app-token')]).toEqual([true, 'app-token', ok(session)])
+    const app = nativeApp(
+      shell,
+      APPS[shell](() => 'app-token').bridge,
+      (token) => (sent.push(token), Promise.resolve(ok(session))),
+    )
+    expect([app.isApp, await app.token(), await app.exchangeToken('app-token')]).toEqual([
+      true,
+      'app-token',
+      ok(session),
+    ])
     expect(sent).toEqual(['app-token'])
   })
 
-  it.each<Shell>(['browser', 'wechat'])('[DEV-4] the %s is no app: no token, no exchange, no login of its own', async (shell) => {
-    const app = nativeApp(shell, noBridge, never)
-    expect([app.isApp, await app.token(), app.openLogin()]).toEqual([false, undefined, undefined])
-    expect(await app.exchangeToken('t')).toEqual({ ok: false, failure: { kind: 'login-required' } })
-  })
+  it.each<Shell>(['browser', 'wechat'])(
+    'the %s is no app: no token, no exchange, no login of its own',
+    async (shell) => {
+      const app = nativeApp(shell, noBridge, never)
+      expect([app.isApp, await app.token(), app.openLogin()]).toEqual([false, undefined, undefined])
+      expect(await app.exchangeToken('t')).toEqual({ ok: false, failure: { kind: 'login-required' } })
+    },
+  )
 })

@@ -11,7 +11,9 @@ export function iosBridge(page: BridgeWindow): ShellBridge {
   const { titleView, contactQq, token, login } = MESSAGES.ios
   const desk = createTokenDesk(page)
   const post = (name: string, message: string): unknown => {
-    const handler = (page['webkit'] as { readonly messageHandlers?: Readonly<Record<string, MessageHandler>> } | undefined)?.messageHandlers?.[name]
+    const handler = (
+      page['webkit'] as { readonly messageHandlers?: Readonly<Record<string, MessageHandler>> } | undefined
+    )?.messageHandlers?.[name]
     if (handler === undefined) throw new Error(`The app has no ${name}`)
     return handler.postMessage(message)
   }

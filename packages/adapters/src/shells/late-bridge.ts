@@ -12,8 +12,8 @@ const BRIDGES: Readonly<Partial<Record<Shell, LoadBridge>>> = {
 }
 
 /**
- * The bridge of the shell around the page, fetched when it is first used. An app that does not know a message leaves the page
- * as it is: only a contact that nobody took goes to the fallback.
+ * The bridge of the shell around the page, fetched when it is first used. An app that does not know a message leaves
+ * the page as it is: only a contact that nobody took goes to the fallback.
  */
 export function lateBridge(shell: Shell, page: BridgeWindow, bridges = BRIDGES): ShellBridge {
   const load = bridges[shell]
@@ -26,11 +26,16 @@ export function lateBridge(shell: Shell, page: BridgeWindow, bridges = BRIDGES):
     })
     return loading
   }
-  const tell = (message: (bridge: ShellBridge) => void, otherwise = () => {}): void => void loaded().then(message).catch(otherwise)
+  const tell = (message: (bridge: ShellBridge) => void, otherwise = () => {}): void =>
+    void loaded().then(message).catch(otherwise)
   return {
     token: async () => (await loaded()).token(),
     openLogin: () => tell((bridge) => bridge.openLogin()),
     showTitleView: (isVisible) => tell((bridge) => bridge.showTitleView(isVisible)),
-    contactQq: (contact, fallback) => tell((bridge) => bridge.contactQq(contact, fallback), () => fallback(contact)),
+    contactQq: (contact, fallback) =>
+      tell(
+        (bridge) => bridge.contactQq(contact, fallback),
+        () => fallback(contact),
+      ),
   }
 }

@@ -1,4 +1,7 @@
-/** What the app around the page can be told and asked (spec §7). Where there is no app, only the fallback of `contactQq` does anything. */
+/**
+ * What the app around the page can be told and asked (spec §7). Where there is no app, only the fallback of `contactQq`
+ * does anything.
+ */
 export interface ShellBridge {
   /** The app's own token. A bridge may never answer: who asks sets the limit. */
   readonly token: () => Promise<string | undefined>

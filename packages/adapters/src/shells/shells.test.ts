@@ -14,17 +14,19 @@ describe('detectShell', () => {
     ['the Android app by its user agent', `${CHROME} (dd-and-7; 3.1)`, '', 'android-app'],
     ['the iOS app by the query', CHROME, '?os=dd-ios-7&x=1', 'ios-app'],
     ['the Android app by the query', CHROME, '?os=dd-and-7', 'android-app'],
-    ['an app that WeChat\'s engine runs', WECHAT, '?os=dd-ios-7', 'ios-app'],
+    ["an app that WeChat's engine runs", WECHAT, '?os=dd-ios-7', 'ios-app'],
     ['another app', CHROME, '?os=dd-ios-77', 'browser'],
     ['a part of a word', `${CHROME} xdd-ios-7`, '', 'browser'],
     ['somebody who only talks of WeChat', `${CHROME} NotMicroMessenger/8`, '', 'browser'],
-  ] as const)('[DEV-3] %s', (_, userAgent, query, shell) => {
+  ] as const)('%s', (_, userAgent, query, shell) => {
     expect(detectShell({ userAgent, query, channelIds })).toBe(shell)
   })
 
-  it('[DEV-3] without configured channels nothing is an app', () => {
-    fc.assert(fc.property(fc.string(), fc.oneof(fc.string(), fc.constant('?os=')), (userAgent, query) => {
-      expect(['browser', 'wechat']).toContain(detectShell({ userAgent, query, channelIds: { ios: '', android: '' } }))
-    }))
+  it('without configured channels nothing is an app', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.oneof(fc.string(), fc.constant('?os=')), (userAgent, query) => {
+        expect(['browser', 'wechat']).toContain(detectShell({ userAgent, query, channelIds: { ios: '', android: '' } }))
+      }),
+    )
   })
 })

@@ -4,11 +4,11 @@ import { TOKEN_CALLBACK } from './bridge-names.ts'
 export type BridgeWindow = Record<string, unknown>
 
 /** Asks an app for its token: `ask` is given the name of the callback that the app may call. */
-export type TokenDesk = (ask: (callback: string) => unknown) => Promise<string | undefined>
+export type TokenDesk = (call: (callback: string) => unknown) => Promise<string | undefined>
 
 /**
- * Where an app hands over its token. It may answer in the call itself, by a promise, or later through the page's callback:
- * the first answer counts, whichever way it comes. Whether what it says can be a token is not judged here.
+ * Where an app hands over its token. It may answer in the call itself, by a promise, or later through the page's
+ * callback: the first answer counts, whichever way it comes. Whether what it says can be a token is not checked here.
  */
 export function createTokenDesk(page: BridgeWindow): TokenDesk {
   const waiting = new Set<(token: string | undefined) => void>()
@@ -22,11 +22,11 @@ export function createTokenDesk(page: BridgeWindow): TokenDesk {
     if (given !== undefined && given !== null) take(given)
   }
   page[TOKEN_CALLBACK] = take
-  return (ask) =>
+  return (call) =>
     new Promise((settle) => {
       waiting.add(settle)
       Promise.resolve()
-        .then(() => ask(TOKEN_CALLBACK))
+        .then(() => call(TOKEN_CALLBACK))
         .then(takeGiven, () => take(undefined))
     })
 }

@@ -8,7 +8,10 @@ interface CookieTerms {
 }
 
 /** Cookies of this site, for every path, sent along from other sites' links only (SameSite=Lax). */
-export const cookieStore = (page: Pick<Document, 'cookie'>, { maxAgeSeconds, isSecure }: CookieTerms): KeyValueStore => {
+export const cookieStore = (
+  page: Pick<Document, 'cookie'>,
+  { maxAgeSeconds, isSecure }: CookieTerms,
+): KeyValueStore => {
   const bake = (key: string, value: string, seconds: number): void => {
     page.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`
   }
@@ -24,6 +27,9 @@ export const cookieStore = (page: Pick<Document, 'cookie'>, { maxAgeSeconds, isS
     },
     write: (key, value) => bake(key, value, maxAgeSeconds),
     remove: (key) => bake(key, '', 0),
-    keys: () => pairs().map(([name]) => name).filter((name) => name !== ''),
+    keys: () =>
+      pairs()
+        .map(([name]) => name)
+        .filter((name) => name !== ''),
   }))
 }

@@ -32,7 +32,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('guardedStore', () => {
-  it.each(Object.entries(STORES))('[STO-1] %s gives back what was written last', (_, open) => {
+  it.each(Object.entries(STORES))('%s gives back what was written last', (_, open) => {
     fc.assert(
       fc.property(fc.array(aStep, { maxLength: 12 }), (steps) => {
         const store = open()
@@ -53,7 +53,7 @@ describe('guardedStore', () => {
     )
   })
 
-  it('[STO-2] what no longer fits leaves no older value behind', () => {
+  it('what no longer fits leaves no older value behind', () => {
     const storage = pageStorage({ capacity: 10 })
     const store = localStore(storage.page)
     store.write('a', 'short')
@@ -64,7 +64,7 @@ describe('guardedStore', () => {
     expect([store.read('a'), storage.values.get('a')]).toEqual(['fits', 'fits'])
   })
 
-  it('[STO-2] a store that is blocked halfway keeps what it was told, in memory', () => {
+  it('a store that is blocked halfway keeps what it was told, in memory', () => {
     const storage = pageStorage()
     const store = localStore(storage.page)
     store.write('a', 'before')
@@ -76,7 +76,7 @@ describe('guardedStore', () => {
     expect(store.read('a')).toBeNull()
   })
 
-  it('[STO-3] hears what another tab wrote or removed', () => {
+  it('hears what another tab wrote or removed', () => {
     const storage = pageStorage()
     const store = localStore(storage.page)
     store.write('a', 'mine')
@@ -86,7 +86,7 @@ describe('guardedStore', () => {
     expect(store.read('a')).toBeNull()
   })
 
-  it('[STO-4] a cookie is for the whole site, Lax, and Secure over https', () => {
+  it('a cookie is for the whole site, Lax, and Secure over https', () => {
     const https = pageCookies()
     cookieStore(https.page, TERMS).write('token', 'a b;c')
     const plain = pageCookies()
@@ -95,7 +95,7 @@ describe('guardedStore', () => {
     expect(plain.set).toEqual(['token=x; Path=/; Max-Age=5; SameSite=Lax'])
   })
 
-  it('[STO-4] another site\'s idea of a cookie is none', () => {
+  it("another site's idea of a cookie is none", () => {
     const { page, values } = pageCookies()
     values.set('token', '%E0%A4%A')
     values.set('mytoken', 'other')

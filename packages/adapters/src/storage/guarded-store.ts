@@ -1,8 +1,8 @@
 import type { KeyValueStore } from './key-value-store.ts'
 
 /**
- * A browser's store that may be full, blocked or missing. What it does not take is kept in memory, so that the visit goes
- * on; what it does take is read from it every time, so that other tabs are heard.
+ * A browser's store that may be full, blocked or missing. What it does not take is kept in memory, so that the visit
+ * goes on; what it does take is read from it every time, so that other tabs are heard.
  */
 export function guardedStore(open: () => Omit<KeyValueStore, 'holds'>): KeyValueStore {
   /** Keys that the store could not be told about; null is one that was removed. */

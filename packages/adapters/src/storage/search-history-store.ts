@@ -4,5 +4,8 @@ import type { KeyValueStore } from './key-value-store.ts'
 
 export const searchHistoryStore = (local: KeyValueStore): SearchHistoryStore => ({
   read: () => parseSearchHistory(local.read(STORED_AS.searchTerms)),
-  write: (terms) => (terms.length === 0 ? local.remove(STORED_AS.searchTerms) : local.write(STORED_AS.searchTerms, JSON.stringify(terms))),
+  write: (terms) =>
+    terms.length === 0
+      ? local.remove(STORED_AS.searchTerms)
+      : local.write(STORED_AS.searchTerms, JSON.stringify(terms)),
 })

@@ -2,8 +2,8 @@ import { isToken, parseUserInfo, STORED_AS, type SessionStore } from '@diandu/co
 import type { KeyValueStore } from './key-value-store.ts'
 
 /**
- * The token in a cookie, the person in local storage (spec §3, §4). Where local storage takes nothing the person goes with
- * the token, or the login would end with the page.
+ * The token in a cookie, the person in local storage (spec §3, §4). Where local storage takes nothing the person goes
+ * with the token, or the login would end with the page.
  */
 export const sessionStore = (cookies: KeyValueStore, local: KeyValueStore): SessionStore => ({
   readToken() {

@@ -13,7 +13,11 @@ export interface SealedPieces {
 export async function sealText(text: string): Promise<SealedPieces> {
   const [key, iv] = [crypto.getRandomValues(new Uint8Array(32)), crypto.getRandomValues(new Uint8Array(16))]
   const sealer = await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt'])
-  return { key, iv, cipherText: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, sealer, utf8(text))) }
+  return {
+    key,
+    iv,
+    cipherText: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, sealer, utf8(text))),
+  }
 }
 
 export async function wrapFor(publicKey: string, key: Bytes): Promise<Bytes> {
@@ -27,9 +31,16 @@ export async function sealAnswer(value: unknown, publicKey: string): Promise<Sea
   return { data: base64Of(cipherText), secret: `${base64Of(await wrapFor(publicKey, key))}.${base64Of(iv)}` }
 }
 
-/** A house's own pair: what a client seals its fields for. */
-export async function housePair(): Promise<{ readonly publicKey: string; readonly open: (sealed: string) => Promise<string> }> {
-  const { publicKey, privateKey } = await crypto.subtle.generateKey({ ...OAEP, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }, false, ['encrypt', 'decrypt'])
+/** A server's own pair: what a client seals its fields for. */
+export async function serverKeyPair(): Promise<{
+  readonly publicKey: string
+  readonly open: (sealed: string) => Promise<string>
+}> {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(
+    { ...OAEP, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+    false,
+    ['encrypt', 'decrypt'],
+  )
   return {
     publicKey: base64Of(new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))),
     open: async (sealed) => new TextDecoder().decode(await crypto.subtle.decrypt(OAEP, privateKey, bytesOf(sealed))),

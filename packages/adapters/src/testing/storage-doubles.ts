@@ -1,4 +1,6 @@
-/** Local storage as a browser has it, in memory: it takes what fits, and throws like a browser where it may not be used. */
+/**
+ * Local storage as a browser has it, in memory: it takes what fits, and throws like a browser where it may not be used.
+ */
 export function pageStorage({ capacity = Infinity }: { readonly capacity?: number } = {}) {
   const values = new Map<string, string>()
   let isBlocked = false

@@ -1,3 +1,3 @@
-export { createHouseTime, type HouseTime } from './house-time.ts'
+export { createServerTime, type ServerTime } from './server-time.ts'
 export { systemClock } from './system-clock.ts'
 export { webRandom } from './web-random.ts'

@@ -15,5 +15,6 @@ export const httpBills = (client: Client): Bills => ({
     const [bill] = told.value.items
     return bill === undefined ? fail(refused('not-found', '没有找到这笔账单', 'id')) : ok(bill)
   },
-  statement: ({ fromDay, untilDay, format, language }, signal) => client.send(getStatement, { fromDay, untilDay, format, language }, { signal }),
+  statement: ({ fromDay, untilDay, format, language }, signal) =>
+    client.send(getStatement, { fromDay, untilDay, format, language }, { signal }),
 })

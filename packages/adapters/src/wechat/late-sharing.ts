@@ -7,7 +7,11 @@ import type { SignedPage } from './wechat-sdk.ts'
 const noSharing: Sharing = { share: () => Promise.resolve(ok(null)) }
 
 /** Sharing as the page's surroundings allow it; WeChat's part is fetched when a page is first shown there. */
-export function lateSharing(page: WeChatPage | undefined, config: (pageUrl: string) => Promise<Result<SignedPage>>, clock: Clock): Sharing {
+export function lateSharing(
+  page: WeChatPage | undefined,
+  config: (pageUrl: string) => Promise<Result<SignedPage>>,
+  clock: Clock,
+): Sharing {
   if (page === undefined) return noSharing
   let loading: Promise<Sharing> | undefined
   const load = async () => (await import('./wechat-sharing.ts')).weChatSharing({ ...page, config, clock })

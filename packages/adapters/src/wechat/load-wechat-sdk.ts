@@ -17,4 +17,5 @@ export function loadWeChatSdk(page: Page, scriptUrl: string): Promise<WeChatSdk>
   })
 }
 
-const isSdk = (value: unknown): value is WeChatSdk => typeof (value as Partial<WeChatSdk> | undefined)?.config === 'function'
+const isSdk = (value: unknown): value is WeChatSdk =>
+  typeof (value as Partial<WeChatSdk> | undefined)?.config === 'function'

@@ -3,12 +3,15 @@ import type { PaymentSheet, SheetTerms, SheetWord } from '@diandu/core/wallet'
 
 /** What WeChat itself puts into every page inside it, some time after the page's own scripts. */
 interface WeixinBridge {
-  readonly invoke: (method: 'getBrandWCPayRequest', terms: SheetTerms, hear: (answer: unknown) => void) => void
+  readonly invoke: (method: 'getBrandWCPayRequest', terms: SheetTerms, receive: (answer: unknown) => void) => void
 }
 
 export type BridgedPage = Pick<Window, 'document'> & { readonly WeixinJSBridge?: WeixinBridge }
 
-/** So long a person may be asked for their password; whoever hears nothing then may open the sheet again, for the same payment. */
+/**
+ * So long a person may be asked for their password; whoever hears nothing then may open the sheet again, for the same
+ * payment.
+ */
 export const SHEET_LIMIT_MS = 60_000
 
 /** WeChat's payment sheet (pay.weixin.qq.com, JSAPI: how the page calls for it). */

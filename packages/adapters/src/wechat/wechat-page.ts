@@ -6,8 +6,8 @@ export interface WeChatPage {
   readonly loadSdk: () => Promise<WeChatSdk>
   /** The address of the page that is shown. */
   readonly pageUrl: () => string
-  /** WeChat on iOS judges by the address that the visit began with, on Android by the one that is shown. */
-  readonly judgesByFirstPage: boolean
+  /** WeChat on iOS checks by the address that the visit began with, on Android by the one that is shown. */
+  readonly signsFirstPage: boolean
 }
 
 type Page = Pick<Window, 'document' | 'location' | 'navigator'>
@@ -25,6 +25,6 @@ export function weChatPage(page: Page, scriptUrl: string): WeChatPage {
       return loading
     },
     pageUrl: () => page.location.href,
-    judgesByFirstPage: /iPhone|iPad|iPod/.test(page.navigator.userAgent),
+    signsFirstPage: /iPhone|iPad|iPod/.test(page.navigator.userAgent),
   }
 }

@@ -8,12 +8,12 @@ import type { SignedPage, WeChatSdk } from './wechat-sdk.ts'
 
 type Said = readonly [string, unknown]
 
-/** An SDK that writes down what it is told, and accepts, refuses or leaves unanswered whatever it is to judge. */
-function openWeChat(judge: 'accepts' | 'refuses' | 'is silent' = 'accepts', judgesByFirstPage = false) {
+/** An SDK that writes down what it is told, and accepts, refuses or leaves unanswered whatever it is to check. */
+function openWeChat(validate: 'accepts' | 'refuses' | 'is silent' = 'accepts', signsFirstPage = false) {
   const said: Said[] = []
   const clock = createManualClock()
   let address = 'https://market.test/lists#top'
-  let verdict = judge
+  let verdict = validate
   const listeners: { ready?: () => void; error?: (reason: unknown) => void } = {}
   const sdk: WeChatSdk = {
     config: (terms) => {
@@ -35,33 +35,57 @@ function openWeChat(judge: 'accepts' | 'refuses' | 'is silent' = 'accepts', judg
     return signing ?? ok({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: `of ${url}` })
   }
   const loadSdk = vi.fn(() => Promise.resolve(sdk))
-  const page = { loadSdk, pageUrl: () => address, judgesByFirstPage }
+  const page = { loadSdk, pageUrl: () => address, signsFirstPage }
   return {
     ...weChatSharing({ ...page, config, clock }),
-    page, config, said, clock, signedUrls, loadSdk,
+    page,
+    config,
+    said,
+    clock,
+    signedUrls,
+    loadSdk,
     goTo: (path: string) => void (address = `https://market.test${path}`),
-    become: (next: typeof judge) => void (verdict = next),
+    become: (next: typeof validate) => void (verdict = next),
     sign: (answer: Result<SignedPage> | undefined) => void (signing = answer),
   }
 }
 
-const dataOf = (title: string) => ({ title, description: 'd', pictureUrl: 'https://market.test/p.png', url: 'https://market.test/x' })
-const titles = (said: readonly Said[]) => said.filter(([name]) => name === 'friends').map(([, data]) => (data as { title: string }).title)
+const dataOf = (title: string) => ({
+  title,
+  description: 'd',
+  pictureUrl: 'https://market.test/p.png',
+  url: 'https://market.test/x',
+})
+const titles = (said: readonly Said[]) =>
+  said.filter(([name]) => name === 'friends').map(([, data]) => (data as { title: string }).title)
 
 describe('sharing inside WeChat', () => {
-  it('[SHL-10] has the address signed, then says what is shared', async () => {
+  it('has the address signed, then says what is shared (SHL-10)', async () => {
     const { share, said, signedUrls } = openWeChat()
     expect(await share(dataOf('找店'))).toEqual(ok(null))
     expect(signedUrls).toEqual(['https://market.test/lists'])
     expect(said).toEqual([
-      ['config', { debug: false, appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 'of https://market.test/lists', jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'] }],
+      [
+        'config',
+        {
+          debug: false,
+          appId: 'wx1',
+          timestamp: 1,
+          nonceStr: 'n',
+          signature: 'of https://market.test/lists',
+          jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
+        },
+      ],
       ['friends', { title: '找店', desc: 'd', link: 'https://market.test/x', imgUrl: 'https://market.test/p.png' }],
       ['timeline', { title: '找店', link: 'https://market.test/x', imgUrl: 'https://market.test/p.png' }],
     ])
   })
 
-  it.each([[false, ['/lists', '/shop/s1']], [true, ['/lists']]])('[SHL-10] asks for one signature an address (judged by the first page: %s)', async (judgesByFirstPage, signed) => {
-    const { share, goTo, signedUrls, said } = openWeChat('accepts', judgesByFirstPage)
+  it.each([
+    [false, ['/lists', '/shop/s1']],
+    [true, ['/lists']],
+  ])('asks for one signature an address (checked by the first page: %s) (SHL-10)', async (signsFirstPage, signed) => {
+    const { share, goTo, signedUrls, said } = openWeChat('accepts', signsFirstPage)
     await share(dataOf('找店'))
     await share(dataOf('找店铺'))
     goTo('/shop/s1#top')
@@ -70,7 +94,7 @@ describe('sharing inside WeChat', () => {
     expect(titles(said)).toEqual(['找店', '找店铺', '云禾'])
   })
 
-  it('[SHL-11] of pages that follow each other quickly the last one is shared', async () => {
+  it('of pages that follow each other quickly the last one is shared (SHL-50)', async () => {
     const { share, said, signedUrls } = openWeChat()
     const all = ['一', '二', '三'].map((title) => share(dataOf(title)))
     expect(await Promise.all(all)).toEqual([ok(null), ok(null), ok(null)])
@@ -78,7 +102,7 @@ describe('sharing inside WeChat', () => {
     expect(signedUrls).toHaveLength(1)
   })
 
-  it('[SHL-12] a refused signature is a failure, and the next page tries again', async () => {
+  it('a refused signature is a failure, and the next page tries again', async () => {
     const { share, said, become } = openWeChat('refuses')
     expect(await share(dataOf('一'))).toEqual(fail({ kind: 'signature-rejected' }))
     become('accepts')
@@ -86,7 +110,7 @@ describe('sharing inside WeChat', () => {
     expect(titles(said)).toEqual(['二'])
   })
 
-  it('[SHL-12] an SDK that never answers is given up', async () => {
+  it('an SDK that never answers is given up', async () => {
     const { share, clock, said } = openWeChat('is silent')
     const shared = share(dataOf('一'))
     await vi.waitFor(() => expect(said).toHaveLength(1), 30_000)
@@ -94,7 +118,7 @@ describe('sharing inside WeChat', () => {
     expect(await shared).toEqual(fail({ kind: 'signature-rejected' }))
   })
 
-  it('[SHL-12] a server that does not sign, and a script that does not come, are failures', async () => {
+  it('a server that does not sign, and a script that does not come, are failures', async () => {
     const { share, sign, loadSdk } = openWeChat()
     sign(fail({ kind: 'timeout' }))
     expect(await share(dataOf('一'))).toEqual(fail({ kind: 'timeout' }))
@@ -106,13 +130,13 @@ describe('sharing inside WeChat', () => {
 })
 
 describe('lateSharing', () => {
-  it('[SHL-13] outside of WeChat asks nobody', async () => {
+  it('outside of WeChat asks nobody', async () => {
     const config = vi.fn()
     expect(await lateSharing(undefined, config, createManualClock()).share(dataOf('一'))).toEqual(ok(null))
     expect(config).not.toHaveBeenCalled()
   })
 
-  it('[SHL-10] inside WeChat says what is shared', async () => {
+  it('inside WeChat says what is shared (SHL-10)', async () => {
     const { page, config, clock, said } = openWeChat()
     expect(await lateSharing(page, config, clock).share(dataOf('一'))).toEqual(ok(null))
     expect(titles(said)).toEqual(['一'])
@@ -122,12 +146,18 @@ describe('lateSharing', () => {
 describe('loadWeChatSdk', () => {
   function openPage() {
     const listeners = new Map<string, () => void>()
-    const script = { src: '', addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener), remove: vi.fn() }
-    const page: { document: Document; wx?: unknown } = { document: { createElement: () => script, head: { append: () => undefined } } as unknown as Document }
+    const script = {
+      src: '',
+      addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
+      remove: vi.fn(),
+    }
+    const page: { document: Document; wx?: unknown } = {
+      document: { createElement: () => script, head: { append: () => undefined } } as unknown as Document,
+    }
     return { page, script, happens: (name: string) => listeners.get(name)?.() }
   }
 
-  it('[SHL-12] gives what the script left, and fails where it left nothing or did not come', async () => {
+  it('gives what the script left, and fails where it left nothing or did not come', async () => {
     const well = openPage()
     const loading = loadWeChatSdk(well.page, '/sdk.js')
     const wx = { config: () => undefined }

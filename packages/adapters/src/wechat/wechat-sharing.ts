@@ -3,7 +3,7 @@ import type { Sharing } from './sharing.ts'
 import type { WeChatPage } from './wechat-page.ts'
 import { SHARE_METHODS, type SignedPage, type WeChatSdk } from './wechat-sdk.ts'
 
-interface WeChatMeans extends WeChatPage {
+interface WeChatServices extends WeChatPage {
   /** The server's signature over a page's whole address. */
   readonly config: (pageUrl: string) => Promise<Result<SignedPage>>
   readonly clock: Clock
@@ -12,8 +12,11 @@ interface WeChatMeans extends WeChatPage {
 /** An SDK that says neither yes nor no within this time is given up; the next page asks again. */
 export const READY_LIMIT_MS = 10_000
 
-/** Sharing inside WeChat: each address is signed by the server once, accepted by the SDK, and only then given its share data. */
-export function weChatSharing({ loadSdk, config, pageUrl, judgesByFirstPage, clock }: WeChatMeans): Sharing {
+/**
+ * Sharing inside WeChat: each address is signed by the server once, accepted by the SDK, and only then given its share
+ * data.
+ */
+export function weChatSharing({ loadSdk, config, pageUrl, signsFirstPage, clock }: WeChatServices): Sharing {
   const firstUrl = withoutFragment(pageUrl())
   let acceptedUrl: string | undefined
   let newest = 0
@@ -22,7 +25,7 @@ export function weChatSharing({ loadSdk, config, pageUrl, judgesByFirstPage, clo
   const share: Sharing['share'] = async ({ title, description, pictureUrl, url }) => {
     newest += 1
     const own = newest
-    const signedUrl = judgesByFirstPage ? firstUrl : withoutFragment(pageUrl())
+    const signedUrl = signsFirstPage ? firstUrl : withoutFragment(pageUrl())
     const begin = async (): Promise<Result<null>> => {
       // Another page was opened meanwhile: it says its own.
       if (own !== newest) return ok(null)
@@ -51,7 +54,11 @@ export function weChatSharing({ loadSdk, config, pageUrl, judgesByFirstPage, clo
 
 const withoutFragment = (url: string): string => url.replace(/#.*$/s, '')
 
-function isAccepted(sdk: WeChatSdk, { appId, timestamp, nonceStr, signature }: SignedPage, clock: Clock): Promise<boolean> {
+function isAccepted(
+  sdk: WeChatSdk,
+  { appId, timestamp, nonceStr, signature }: SignedPage,
+  clock: Clock,
+): Promise<boolean> {
   return new Promise((settle) => {
     const stop = clock.after(READY_LIMIT_MS, () => settle(false))
     const say = (answer: boolean): void => {

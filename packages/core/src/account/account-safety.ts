@@ -1,5 +1,5 @@
 import type { PhoneChange } from './phone-change.ts'
-import type { VerificationRecord } from './verification-record.ts'
+import type { VerificationRecord } from './verification/verification-record.ts'
 
 /** Why an account cannot be closed yet. */
 export type ClosingObstacle = 'open-orders' | 'money-left' | 'shops-on-sale' | 'debts-owed' | 'money-awaited'
@@ -9,7 +9,7 @@ export interface AccountSafety {
   /** Masked; empty where no mobile is bound. */
   readonly mobile: string
   readonly hasPaymentPassword: boolean
-  /** Of the last papers handed in: 0 under review, 1 verified, 2 failed; null where none were. */
+  /** Of the last documents handed in: 0 under review, 1 verified, 2 failed; null where none were. */
   readonly verification: VerificationRecord['status'] | null
   /** Of the last change that was asked for; null where none was. */
   readonly phoneChange: PhoneChange['status'] | null

@@ -9,7 +9,7 @@ import {
   dropAddress,
   isRegion,
   keepAddress,
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
   regionNames,
   type Address,
   type AddressBook,
@@ -34,7 +34,7 @@ describe('isRegion', () => {
     ['460000', '469000', '469021'],
     ['440000', '441900', null],
     ['810000', '810000', '810001'],
-  ])('[ACC-6] %s %s %s lie in one another', (provinceCode, cityCode, districtCode) => {
+  ])('%s %s %s lie in one another (ACC-6)', (provinceCode, cityCode, districtCode) => {
     expect(isRegion({ provinceCode, cityCode, districtCode })).toBe(true)
   })
 
@@ -56,12 +56,19 @@ describe('isRegion', () => {
     ['350000', '350100', '35010x'],
     ['350000', '350100', '1350102'],
     ['３５0000', '350100', '350102'],
-  ])('[ACC-6] %j %j %j do not', (provinceCode, cityCode, districtCode) => {
+  ])('%j %j %j do not (ACC-6)', (provinceCode, cityCode, districtCode) => {
     expect(isRegion({ provinceCode, cityCode, districtCode })).toBe(false)
   })
 
-  it('[ACC-6] takes any codes', () => {
-    fc.assert(fc.property(anyText(), anyText(), fc.option(anyText()), (provinceCode, cityCode, districtCode) => !isRegion({ provinceCode, cityCode, districtCode })))
+  it('takes any codes (ACC-6)', () => {
+    fc.assert(
+      fc.property(
+        anyText(),
+        anyText(),
+        fc.option(anyText()),
+        (provinceCode, cityCode, districtCode) => !isRegion({ provinceCode, cityCode, districtCode }),
+      ),
+    )
   })
 })
 
@@ -71,7 +78,14 @@ const AREAS: readonly Area[] = [
     name: '福建省',
     areas: [{ code: '350100', name: '福州市', areas: [{ code: '350102', name: '鼓楼区' }] }],
   },
-  { code: '440000', name: '广东省', areas: [{ code: '441900', name: '东莞市' }, { code: '442000', name: '中山市', areas: [] }] },
+  {
+    code: '440000',
+    name: '广东省',
+    areas: [
+      { code: '441900', name: '东莞市' },
+      { code: '442000', name: '中山市', areas: [] },
+    ],
+  },
   { code: '710000', name: '台湾省' },
 ]
 
@@ -86,17 +100,28 @@ describe('regionNames', () => {
     ['360000', '360100', null, undefined],
     ['440000', '441900', '441901', undefined],
     ['710000', '710100', null, undefined],
-  ])('[ACC-7] of %s %s %s are %j', (provinceCode, cityCode, districtCode, names) => {
+  ])('of %s %s %s are %j (ACC-6)', (provinceCode, cityCode, districtCode, names) => {
     expect(regionNames(AREAS, { provinceCode, cityCode, districtCode })).toEqual(names)
   })
 })
 
 describe('checkAddress', () => {
-  it('[ACC-8] takes an address as it will be kept', () => {
-    const typed = { ...DRAFT, receiver: ' 林小姐\n', mobile: ' 13800000001', detail: '东街口 1 号 ', postcode: ' 350001 ', isDefault: true, id: 'other' }
+  it('takes an address as it will be kept (ACC-8)', () => {
+    const typed = {
+      ...DRAFT,
+      receiver: ' 林小姐\n',
+      mobile: ' 13800000001',
+      detail: '东街口 1 号 ',
+      postcode: ' 350001 ',
+      isDefault: true,
+      id: 'other',
+    }
     expect(checkAddress(typed)).toEqual(ok({ ...DRAFT, isDefault: true }))
     expect(checkAddress({ ...DRAFT, postcode: '' })).toEqual(ok({ ...DRAFT, postcode: '' }))
-    expect(checkAddress({ ...DRAFT, detail: '<b>东街口</b> 🏠' })).toMatchObject({ ok: true, value: { detail: '<b>东街口</b> 🏠' } })
+    expect(checkAddress({ ...DRAFT, detail: '<b>东街口</b> 🏠' })).toMatchObject({
+      ok: true,
+      value: { detail: '<b>东街口</b> 🏠' },
+    })
   })
 
   it.each<[Partial<AddressDraft>, string, Problem]>([
@@ -105,6 +130,7 @@ describe('checkAddress', () => {
     [{ receiver: '林'.repeat(26) }, 'receiver', 'too-long'],
     [{ receiver: '林\u0000小姐' }, 'receiver', 'malformed'],
     [{ receiver: '林\n小姐' }, 'receiver', 'malformed'],
+    [{ receiver: '林\u202e小姐' }, 'receiver', 'malformed'],
     [{ mobile: '' }, 'mobile', 'missing'],
     [{ mobile: '23800000001' }, 'mobile', 'malformed'],
     [{ region: { ...DRAFT.region, cityCode: '360100' } }, 'region', 'unknown'],
@@ -115,18 +141,25 @@ describe('checkAddress', () => {
     [{ postcode: '35000' }, 'postcode', 'malformed'],
     [{ postcode: '3500011' }, 'postcode', 'malformed'],
     [{ postcode: 'x350001' }, 'postcode', 'malformed'],
-  ])('[ACC-8] refuses %j: %s is %s', (change, field, problem) => {
+  ])('refuses %j: %s is %s (ACC-8)', (change, field, problem) => {
     expect(checkAddress({ ...DRAFT, ...change })).toEqual(fail([{ field, problem }]))
   })
 
-  it('[ACC-8] counts characters, not halves of them', () => {
+  it('counts characters, not halves of them (ACC-8)', () => {
     expect(checkAddress({ ...DRAFT, receiver: '𠀀'.repeat(25), detail: '🏠'.repeat(100) }).ok).toBe(true)
     expect(checkAddress({ ...DRAFT, receiver: '𠀀' })).toEqual(fail([{ field: 'receiver', problem: 'too-short' }]))
     expect(checkAddress({ ...DRAFT, receiver: '林𠀀', detail: '东街口号' }).ok).toBe(true)
   })
 
-  it('[ACC-5] names every field that is wrong, in the order of the form', () => {
-    const nothing = { receiver: '', mobile: '', region: { provinceCode: '', cityCode: '', districtCode: null }, detail: '', postcode: 'x', isDefault: false }
+  it('names every field that is wrong, in the order of the form (ACC-5)', () => {
+    const nothing = {
+      receiver: '',
+      mobile: '',
+      region: { provinceCode: '', cityCode: '', districtCode: null },
+      detail: '',
+      postcode: 'x',
+      isDefault: false,
+    }
     expect(checkAddress(nothing)).toEqual(
       fail([
         { field: 'receiver', problem: 'missing' },
@@ -138,7 +171,7 @@ describe('checkAddress', () => {
     )
   })
 
-  it('[ACC-8] takes every good address, and the second time changes nothing', () => {
+  it('takes every good address, and the second time changes nothing (ACC-8)', () => {
     fc.assert(
       fc.property(anAddress(), ({ id: _id, ...draft }) => {
         expect(checkAddress(draft)).toEqual(ok(draft))
@@ -158,40 +191,51 @@ const [example] = fc.sample(anAddress(), { numRuns: 1, seed: 7 }) as [Address]
 const address = (id: string, isDefault = false): Address => ({ ...example, id: id as Address['id'], isDefault })
 
 describe('an address book', () => {
-  it('[ACC-9] the first address is the default, and stays it until another takes that', () => {
+  it('the first address is the default, and stays it until another takes that (ACC-9)', () => {
     const first = keepAddress([], address('a'))
     expect(first).toEqual(ok([address('a', true)]))
     const second = keepAddress([address('a', true)], address('b'))
     expect(second).toEqual(ok([address('a', true), address('b')]))
-    expect(keepAddress([address('a', true), address('b')], address('b', true))).toEqual(ok([address('a'), address('b', true)]))
-    expect(keepAddress([address('a', true), address('b')], address('a'))).toEqual(ok([address('a', true), address('b')]))
+    expect(keepAddress([address('a', true), address('b')], address('b', true))).toEqual(
+      ok([address('a'), address('b', true)]),
+    )
+    expect(keepAddress([address('a', true), address('b')], address('a'))).toEqual(
+      ok([address('a', true), address('b')]),
+    )
   })
 
-  it('[ACC-9] an address that is written anew stays in its place', () => {
+  it('an address that is written again stays in its place (ACC-9)', () => {
     const moved = { ...address('a'), detail: '新的地方 9 号' }
     expect(keepAddress([address('a'), address('b', true)], moved)).toEqual(ok([moved, address('b', true)]))
   })
 
-  it('[ACC-10] a default that goes leaves it to the last one', () => {
+  it('a default that goes leaves it to the last one (ACC-9)', () => {
     const book = [address('a'), address('b', true), address('c')]
     expect(dropAddress(book, 'b' as Address['id'])).toEqual([address('a'), address('c', true)])
-    expect(dropAddress([...book, address('d')], 'b' as Address['id'])).toEqual([address('a'), address('c'), address('d', true)])
+    expect(dropAddress([...book, address('d')], 'b' as Address['id'])).toEqual([
+      address('a'),
+      address('c'),
+      address('d', true),
+    ])
     expect(dropAddress(book, 'a' as Address['id'])).toEqual([address('b', true), address('c')])
     expect(dropAddress(book, 'z' as Address['id'])).toEqual(book)
     expect(dropAddress([address('a', true)], 'a' as Address['id'])).toEqual([])
     expect(defaultAddress([])).toBeUndefined()
   })
 
-  it('[ACC-11] is full at twenty, and can still be corrected', () => {
-    expect(MOST_ADDRESSES).toBe(20)
+  it('is full at twenty, and can still be corrected (ACC-11)', () => {
+    expect(MAX_ADDRESSES).toBe(20)
     const full = Array.from({ length: 20 }, (_, at) => address(`address-${at}`, at === 0))
     expect(keepAddress(full, address('one-more'))).toEqual(fail([{ field: 'addresses', problem: 'too-many' }]))
     expect(keepAddress(full, address('address-3', true))).toMatchObject({ ok: true })
     expect(keepAddress(full.slice(1), address('one-more'))).toMatchObject({ ok: true })
   })
 
-  it('[ACC-9] [ACC-10] [ACC-11] whatever is kept and dropped, one address is the default and every id is there once', () => {
-    const aStep = fc.oneof(anAddress().map((kept) => ({ kept })), anAddress().map(({ id }) => ({ dropped: id })))
+  it('whatever is kept and dropped, one address is the default and every id is there once (ACC-9, ACC-11)', () => {
+    const aStep = fc.oneof(
+      anAddress().map((stored) => ({ stored })),
+      anAddress().map(({ id }) => ({ dropped: id })),
+    )
     fc.assert(
       fc.property(fc.array(aStep, { maxLength: 60 }), (steps) => {
         let book: AddressBook = []
@@ -201,12 +245,12 @@ describe('an address book', () => {
             book = dropAddress(book, step.dropped)
             known.delete(step.dropped)
           } else {
-            const next = keepAddress(book, step.kept)
-            expect(next.ok).toBe(known.has(step.kept.id) || known.size < 20)
+            const next = keepAddress(book, step.stored)
+            expect(next.ok).toBe(known.has(step.stored.id) || known.size < 20)
             if (next.ok) {
               book = next.value
-              known.set(step.kept.id, step.kept)
-              if (step.kept.isDefault) expect(defaultAddress(book)?.id).toBe(step.kept.id)
+              known.set(step.stored.id, step.stored)
+              if (step.stored.isDefault) expect(defaultAddress(book)?.id).toBe(step.stored.id)
             }
           }
           expect(book.map(({ id }) => id)).toEqual([...known.keys()])

@@ -1,12 +1,12 @@
 import { isMobile } from '../input/index.ts'
 import type { Brand } from '../kernel/index.ts'
 import { checkedForm, type Checked } from './field-problem.ts'
-import { judgeText } from './judge-text.ts'
+import { validateText } from './validate-text.ts'
 import { isRegion, type Region } from './region.ts'
 
 export type AddressId = Brand<'AddressId'>
 
-/** Where papers and prizes are sent. */
+/** Where documents and prizes are sent. */
 export interface AddressDraft {
   readonly receiver: string
   readonly mobile: string
@@ -26,14 +26,19 @@ export type AddressField = 'receiver' | 'mobile' | 'region' | 'detail' | 'postco
 
 /** The draft as it will be kept, or what is wrong with it. */
 export function checkAddress(draft: AddressDraft): Checked<AddressDraft, AddressField> {
-  const [receiver, mobile, detail, postcode] = [draft.receiver.trim(), draft.mobile.trim(), draft.detail.trim(), draft.postcode.trim()]
+  const [receiver, mobile, detail, postcode] = [
+    draft.receiver.trim(),
+    draft.mobile.trim(),
+    draft.detail.trim(),
+    draft.postcode.trim(),
+  ]
   return checkedForm(
     { receiver, mobile, region: draft.region, detail, postcode, isDefault: draft.isDefault },
     {
-      receiver: judgeText(receiver, { least: 2, most: 25 }),
+      receiver: validateText(receiver, { min: 2, max: 25 }),
       mobile: mobile === '' ? 'missing' : isMobile(mobile) ? undefined : 'malformed',
       region: isRegion(draft.region) ? undefined : 'unknown',
-      detail: judgeText(detail, { least: 4, most: 100 }),
+      detail: validateText(detail, { min: 4, max: 100 }),
       postcode: postcode === '' || /^\d{6}$/.test(postcode) ? undefined : 'malformed',
     },
   )

@@ -25,7 +25,10 @@ export interface FieldProblem<Field extends string = string> {
 export type Checked<T, Field extends string> = Result<T, readonly FieldProblem<Field>[]>
 
 /** `value`, unless a field has a problem. */
-export function checkedForm<T, Field extends string>(value: T, problems: Readonly<Record<Field, Problem | undefined>>): Checked<T, Field> {
+export function checkedForm<T, Field extends string>(
+  value: T,
+  problems: Readonly<Record<Field, Problem | undefined>>,
+): Checked<T, Field> {
   const fields = Object.keys(problems) as Field[]
   const found = fields.flatMap((field) => {
     const problem = problems[field]
@@ -35,6 +38,8 @@ export function checkedForm<T, Field extends string>(value: T, problems: Readonl
 }
 
 /** The same for the wire: the first field that is wrong, refused by name. */
-export function refusalOf([first]: readonly FieldProblem[]): Refused {
-  return first === undefined ? refused('bad-parameter', FIELD_PROBLEMS.malformed.zh) : refused('bad-parameter', FIELD_PROBLEMS[first.problem].zh, first.field)
+export function fieldRefusal([first]: readonly FieldProblem[]): Refused {
+  return first === undefined
+    ? refused('bad-parameter', FIELD_PROBLEMS.malformed.zh)
+    : refused('bad-parameter', FIELD_PROBLEMS[first.problem].zh, first.field)
 }

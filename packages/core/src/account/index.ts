@@ -1,15 +1,20 @@
 export { checkAddress, type Address, type AddressDraft, type AddressField, type AddressId } from './address.ts'
 export type { AccountSafety, ClosingObstacle } from './account-safety.ts'
 export type { Addresses, PlacedAddress } from './addresses.ports.ts'
-export { defaultAddress, dropAddress, keepAddress, MOST_ADDRESSES, type AddressBook } from './address-book.ts'
+export { defaultAddress, dropAddress, keepAddress, MAX_ADDRESSES, type AddressBook } from './address-book.ts'
 export type { Favourites } from './favourites.ports.ts'
-export { FIELD_PROBLEMS, refusalOf, type Checked, type FieldProblem, type Problem } from './field-problem.ts'
-export { isOfAge } from './is-of-age.ts'
+export { FIELD_PROBLEMS, fieldRefusal, type Checked, type FieldProblem, type Problem } from './field-problem.ts'
+export { isOfAge } from './verification/is-of-age.ts'
 export type { PasswordChange, PasswordReset, Passwords } from './passwords.ports.ts'
-export { mayMovePhoneChange, toPhoneChangeStatus, type PhoneChangeStatus } from './phone-change-status.ts'
+export {
+  mayMovePhoneChange,
+  PHONE_CHANGE_STATUSES,
+  toPhoneChangeStatus,
+  type PhoneChangeStatus,
+} from './phone-change-status.ts'
 export {
   checkPhoneChange,
-  mayAskPhoneChange,
+  mayRequestPhoneChange,
   phoneChangeDueAt,
   reviewPhoneChange,
   type PhoneChange,
@@ -21,13 +26,19 @@ export {
 export type { PhoneChanges, PhoneProof, ProvenPhoneChange } from './phone-changes.ports.ts'
 export type { Profile } from './profile.ts'
 export type { Profiles } from './profiles.ports.ts'
-export { checkProposal, MOST_PROPOSAL_PHOTOS, type Proposal } from './proposal.ts'
+export { checkProposal, MAX_PROPOSAL_PHOTOS, type Proposal } from './proposal.ts'
 export type { Proposals } from './proposals.ports.ts'
 export { isRegion, regionNames, type Area, type Region } from './region.ts'
 export type { PictureFile, PictureId, UploadedPicture, Uploads } from './uploads.ports.ts'
 export { checkUsername } from './username.ts'
-export { shownPapers, type VerificationRecord } from './verification-record.ts'
-export { mayMoveVerification, maySubmitVerification, toVerificationStatus, type VerificationStatus } from './verification-status.ts'
+export { shownDocuments, type VerificationRecord } from './verification/verification-record.ts'
+export {
+  mayMoveVerification,
+  maySubmitVerification,
+  toVerificationStatus,
+  VERIFICATION_STATUSES,
+  type VerificationStatus,
+} from './verification/verification-status.ts'
 export {
   checkCompanyVerification,
   checkPersonVerification,
@@ -37,6 +48,6 @@ export {
   type PersonField,
   type PersonProof,
   type PersonVerification,
-  type VerificationPapers,
-} from './verification.ts'
-export type { RegisteredCompany, Verifications } from './verifications.ports.ts'
+  type VerificationDocuments,
+} from './verification/verification.ts'
+export type { RegisteredCompany, Verifications } from './verification/verifications.ports.ts'

@@ -17,7 +17,7 @@ export interface PhoneChanges {
   prove(code: string): Promise<Result<PhoneProof>>
   change(change: ProvenPhoneChange): Promise<Result<null>>
   /** The code is one for `new-phone`. */
-  ask(draft: PhoneChangeDraft): Promise<Result<PhoneChange>>
+  request(draft: PhoneChangeDraft): Promise<Result<PhoneChange>>
   /** What was asked for, the last one first. */
   record(signal?: StopSignal): Promise<Result<readonly PhoneChange[]>>
 }

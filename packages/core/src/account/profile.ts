@@ -1,4 +1,4 @@
-import type { VerificationRecord } from './verification-record.ts'
+import type { VerificationRecord } from './verification/verification-record.ts'
 
 /** What a person sees of their own account. */
 export interface Profile {
@@ -7,7 +7,7 @@ export interface Profile {
   readonly mobile: string
   /** The picture they chose, or nothing. */
   readonly avatarUrl: string | null
-  /** Of the last papers handed in: 0 under review, 1 verified, 2 failed; null where none were. */
+  /** Of the last documents handed in: 0 under review, 1 verified, 2 failed; null where none were. */
   readonly verification: VerificationRecord['status'] | null
   readonly joinedAt: number
 }

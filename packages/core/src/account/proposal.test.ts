@@ -2,23 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
 import { fail, ok } from '../kernel/index.ts'
-import { checkProposal, MOST_PROPOSAL_PHOTOS, type Problem, type Proposal } from './index.ts'
+import { checkProposal, MAX_PROPOSAL_PHOTOS, type Problem, type Proposal } from './index.ts'
 
 const DRAFT: Proposal = { content: '希望能按城市找店', contact: '', photos: [] }
 
 describe('checkProposal', () => {
-  it('[ACC-19] keeps what was typed, markup and emoji too', () => {
+  it('keeps what was typed, markup and emoji too (ACC-19)', () => {
     const content = '<script>alert(1)</script> 😀\n第二行\t完'
     expect(checkProposal({ ...DRAFT, content: ` ${content}\n` })).toEqual(ok({ ...DRAFT, content }))
   })
 
-  it.each(['13800000001', 'lin@example.com', '10000', '123456789012', ' lin@example.com '])('[ACC-20] answers may go to %s', (contact) => {
-    expect(checkProposal({ ...DRAFT, contact })).toEqual(ok({ ...DRAFT, contact: contact.trim() }))
-  })
+  it.each(['13800000001', 'lin@example.com', '10000', '123456789012', ' lin@example.com '])(
+    'answers may go to %s (ACC-20)',
+    (contact) => {
+      expect(checkProposal({ ...DRAFT, contact })).toEqual(ok({ ...DRAFT, contact: contact.trim() }))
+    },
+  )
 
-  it('[ACC-19] takes up to four pictures, each once', () => {
-    expect(MOST_PROPOSAL_PHOTOS).toBe(4)
-    expect(checkProposal({ ...DRAFT, photos: ['a.png', 'b/1.jpg', 'a.png', 'c', 'd'] })).toEqual(ok({ ...DRAFT, photos: ['a.png', 'b/1.jpg', 'c', 'd'] }))
+  it('takes up to four pictures, each once (ACC-19)', () => {
+    expect(MAX_PROPOSAL_PHOTOS).toBe(4)
+    expect(checkProposal({ ...DRAFT, photos: ['a.png', 'b/1.jpg', 'a.png', 'c', 'd'] })).toEqual(
+      ok({ ...DRAFT, photos: ['a.png', 'b/1.jpg', 'c', 'd'] }),
+    )
     expect(checkProposal({ ...DRAFT, photos: ['x'.repeat(200), '7-b_c/d-e.webp'] }).ok).toBe(true)
   })
 
@@ -45,21 +50,21 @@ describe('checkProposal', () => {
     [{ photos: ['a.'] }, 'photos', 'malformed'],
     [{ photos: ['图.png'] }, 'photos', 'malformed'],
     [{ photos: ['a.png 图'] }, 'photos', 'malformed'],
-  ])('[ACC-19] [ACC-20] refuses %j: %s is %s', (change, field, problem) => {
+  ])('refuses %j: %s is %s (ACC-19, ACC-20)', (change, field, problem) => {
     expect(checkProposal({ ...DRAFT, ...change })).toEqual(fail([{ field, problem }]))
   })
 
-  it('[ACC-19] counts five and five hundred characters', () => {
+  it('counts five and five hundred characters (ACC-19)', () => {
     for (const length of [5, 500]) expect(checkProposal({ ...DRAFT, content: '😀'.repeat(length) }).ok).toBe(true)
   })
 
-  it('[ACC-19] takes any text, and the second time changes nothing', () => {
+  it('takes any text, and the second time changes nothing (ACC-19)', () => {
     fc.assert(
       fc.property(anyText(), anyText(), fc.array(anyText(), { maxLength: 6 }), (content, contact, photos) => {
         const checked = checkProposal({ content, contact, photos })
         if (checked.ok) expect(checkProposal(checked.value)).toEqual(checked)
-        const kept = checkProposal({ content, contact: '', photos: [] })
-        if (kept.ok) expect(kept.value.content).toBe(content.trim())
+        const stored = checkProposal({ content, contact: '', photos: [] })
+        if (stored.ok) expect(stored.value.content).toBe(content.trim())
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { isEmail, isMobile } from '../input/index.ts'
 import { checkedForm, type Checked, type Problem } from './field-problem.ts'
-import { isPhotoId } from './is-photo-id.ts'
-import { judgeText } from './judge-text.ts'
+import { isPhotoId } from './verification/is-photo-id.ts'
+import { validateText } from './validate-text.ts'
 
 /** What a person would like to be better. */
 export interface Proposal {
@@ -12,21 +12,25 @@ export interface Proposal {
   readonly photos: readonly string[]
 }
 
-export const MOST_PROPOSAL_PHOTOS = 4
+export const MAX_PROPOSAL_PHOTOS = 4
 
 /** The proposal as it will be kept: as it was typed, markup and all, because it is only ever shown as text. */
 export function checkProposal(draft: Proposal): Checked<Proposal, keyof Proposal> {
-  const form: Proposal = { content: draft.content.trim(), contact: draft.contact.trim(), photos: [...new Set(draft.photos)] }
+  const form: Proposal = {
+    content: draft.content.trim(),
+    contact: draft.contact.trim(),
+    photos: [...new Set(draft.photos)],
+  }
   return checkedForm(form, {
-    content: judgeText(form.content, { least: 5, most: 500, mayBreakLines: true }),
+    content: validateText(form.content, { min: 5, max: 500, mayBreakLines: true }),
     contact: form.contact === '' || isContact(form.contact) ? undefined : 'malformed',
-    photos: judgePhotos(form.photos),
+    photos: validatePhotos(form.photos),
   })
 }
 
 const isContact = (text: string): boolean => isMobile(text) || isEmail(text) || /^[1-9]\d{4,11}$/.test(text)
 
-function judgePhotos(photos: readonly string[]): Problem | undefined {
-  if (photos.length > MOST_PROPOSAL_PHOTOS) return 'too-many'
+function validatePhotos(photos: readonly string[]): Problem | undefined {
+  if (photos.length > MAX_PROPOSAL_PHOTOS) return 'too-many'
   return photos.every(isPhotoId) ? undefined : 'malformed'
 }

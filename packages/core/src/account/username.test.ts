@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
 import { isLoginName } from '../input/index.ts'
 import { fail, ok } from '../kernel/index.ts'
-import { checkUsername, FIELD_PROBLEMS, refusalOf, type Problem } from './index.ts'
+import { checkUsername, FIELD_PROBLEMS, fieldRefusal, type Problem } from './index.ts'
 
 const wrong = (problem: Problem) => fail([{ field: 'username', problem }])
 
 describe('checkUsername', () => {
-  it.each([['shop_owner'], ['店铺老板'], ['a1b2'], [' 林小姐_01 '], ['a'.repeat(20)]])('[ACC-4] takes %j', (raw) => {
+  it.each([['shop_owner'], ['店铺老板'], ['a1b2'], [' 林小姐_01 '], ['a'.repeat(20)]])('takes %j (FMV-10)', (raw) => {
     expect(checkUsername(raw, 'lin_1')).toEqual(ok(raw.trim()))
   })
 
@@ -26,15 +26,15 @@ describe('checkUsername', () => {
     ['<b>shop</b>', 'malformed'],
     ['lin_1', 'unchanged'],
     [' lin_1 ', 'unchanged'],
-  ])('[ACC-4] refuses %j: %s', (raw, problem) => {
+  ])('refuses %j: %s (FMV-10)', (raw, problem) => {
     expect(checkUsername(raw, 'lin_1')).toEqual(wrong(problem))
   })
 
-  it('[ACC-4] asks for a name even of somebody who has none', () => {
+  it('asks for a name even of a user who has none (FMV-10)', () => {
     expect(checkUsername('', '')).toEqual(wrong('missing'))
   })
 
-  it('[ACC-4] takes what can be logged in with, and nothing else', () => {
+  it('takes what can be logged in with, and nothing else (FMV-10)', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.stringMatching(/^[\w林]{0,24}$/)), (raw) => {
         expect(checkUsername(raw, '').ok).toBe(isLoginName(raw.trim()))
@@ -44,16 +44,21 @@ describe('checkUsername', () => {
 })
 
 describe('a field that is wrong', () => {
-  it('[ACC-5] is refused by name, the first one first', () => {
+  it('is refused by name, the first one first (ACC-5)', () => {
     const problems = [
       { field: 'mobile', problem: 'malformed' },
       { field: 'detail', problem: 'missing' },
     ] as const
-    expect(refusalOf(problems)).toEqual({ kind: 'refused', reason: 'bad-parameter', message: '格式不正确', field: 'mobile' })
-    expect(refusalOf([])).toStrictEqual({ kind: 'refused', reason: 'bad-parameter', message: '格式不正确' })
+    expect(fieldRefusal(problems)).toEqual({
+      kind: 'refused',
+      reason: 'bad-parameter',
+      message: '格式不正确',
+      field: 'mobile',
+    })
+    expect(fieldRefusal([])).toStrictEqual({ kind: 'refused', reason: 'bad-parameter', message: '格式不正确' })
   })
 
-  it('[ACC-5] has words in both languages', () => {
+  it('has words in both languages (ACC-5)', () => {
     for (const { zh, en } of Object.values(FIELD_PROBLEMS)) {
       expect(zh).toMatch(/^\p{Script=Han}/u)
       expect(en).toMatch(/^[A-Z]/)

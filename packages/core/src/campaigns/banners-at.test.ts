@@ -15,14 +15,14 @@ describe('the floating banners', () => {
     ['2026-05-06', '2026-05-31', 'anniversary'],
     ['2026-06-08', '2026-06-30', '618'],
     ['2026-11-12', '2026-12-12', 'double-twelve'],
-  ])('[CAM-6] from %s to %s there is one for %s, to the millisecond', (first, last, id) => {
+  ])('from %s to %s there is one for %s, to the millisecond (CAM-6)', (first, last, id) => {
     expect(shown(`${first}T00:00:00.000`)).toEqual([id])
     expect(shown(`${last}T23:59:59.999`)).toEqual([id])
     expect(bannersAt(at(`${first}T00:00:00.000`) - 1, '/')).toEqual([])
     expect(bannersAt(at(`${last}T23:59:59.999`) + 1, '/')).toEqual([])
   })
 
-  it.each(['2020-09-15', '2024-01-10', '2024-11-01', '2025-08-08'])('[CAM-6] there is none on %s', (day) => {
+  it.each(['2020-09-15', '2024-01-10', '2024-11-01', '2025-08-08'])('there is none on %s (CAM-6)', (day) => {
     expect(shown(`${day}T12:00`)).toEqual([])
   })
 
@@ -34,7 +34,7 @@ describe('the floating banners', () => {
     ['2023-06-10', '/activity/activity618/'],
     ['2023-06-10', '/Activity/Activity618?from=wx#top'],
     ['2023-06-10', '/activity/activity618/rules'],
-  ])('[CAM-7] on %s %s shows none of its own campaign', (day, path) => {
+  ])('on %s %s shows none of its own campaign (CAM-7)', (day, path) => {
     expect(shown(`${day}T12:00`, path)).toEqual([])
   })
 
@@ -45,12 +45,15 @@ describe('the floating banners', () => {
     ['2023-06-10', '/shop/activity/activity618', '618'],
     ['2022-11-20', '/activity/double-twelve', 'double-twelve'],
     ['2022-11-20', '/activity/activity12', 'double-twelve'],
-  ])('[CAM-7] on %s %s shows the banner of %s', (day, path, id) => {
+  ])('on %s %s shows the banner of %s (CAM-7)', (day, path, id) => {
     expect(shown(`${day}T12:00`, path)).toEqual([id])
   })
 
-  it('[CAM-6] [CAM-7] are of the current campaign only, on any page at any instant', () => {
-    const aPath = fc.oneof(anyText(), fc.constantFrom('/activity/ten-year', '/activity/activity618', '/activity/double-twelve', '/activity/1111'))
+  it('are of the current campaign only, on any page at any instant (CAM-6, CAM-7)', () => {
+    const aPath = fc.oneof(
+      anyText(),
+      fc.constantFrom('/activity/ten-year', '/activity/activity618', '/activity/double-twelve', '/activity/1111'),
+    )
     fc.assert(
       fc.property(fc.oneof(anInstant(), fc.double()), aPath, (time, path) => {
         const banners = bannersAt(time, path)

@@ -1,3 +1,5 @@
+import { calendarYear } from '../format/index.ts'
+import { DAY_MS } from '../kernel/index.ts'
 import { campaignOf, type Campaign, type CampaignId } from './campaign.ts'
 import { campaignWindow, DEFAULT_WINDOW, type CampaignWindow } from './campaign-window.ts'
 
@@ -26,18 +28,23 @@ export const EVERY_YEAR = [
 /** The last instant of a date; there is nothing to say about what lies beyond. */
 const LAST_INSTANT = 8.64e15
 
-/** After 400 years the days of the calendar fall on the same instants again, so that any year is reckoned in the years 1970 to 2370. */
-const CYCLE_MS = 146_097 * 86_400_000
+/**
+ * After 400 years the days of the calendar fall on the same instants again, so that any year is reckoned in the years
+ * 1970 to 2370.
+ */
+const CYCLE_MS = 146_097 * DAY_MS
 
 /** An instant within the dates that there are; one that is no number comes before everything. */
 export function datable(time: number): number {
   return Number.isNaN(time) ? -LAST_INSTANT : Math.min(Math.max(time, -LAST_INSTANT), LAST_INSTANT)
 }
 
-/** Every run that may be open at an instant or come next. What had days of its own stands before what comes every year. */
+/**
+ * Every run that may be open at an instant or come next. What had days of its own stands before what comes every year.
+ */
 export function runsAround(instant: number): readonly CampaignRun[] {
   const cycleMs = Math.floor(instant / CYCLE_MS) * CYCLE_MS
-  const year = new Date(instant - cycleMs).getUTCFullYear()
+  const year = calendarYear(instant - cycleMs)
   const yearly = [year, year + 1].flatMap((each) =>
     EVERY_YEAR.map(([id, first, last]) => {
       const { opensAt, closesAt } = campaignWindow(`${each}-${first}`, `${each}-${last}`)

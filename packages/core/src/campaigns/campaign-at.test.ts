@@ -6,15 +6,30 @@ import { campaignAt, campaignWindow, DEFAULT_WINDOW, EVERY_YEAR, PAST_RUNS, phas
 const at = (text: string) => Date.parse(`${text}+08:00`)
 /** The day in China, as text: the first ten signs of the ISO form, eight hours on. */
 const chinaDay = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10)
-const anInstantOfFourDigits = () => fc.oneof(
-  fc.integer({ min: at('2020-01-01T00:00'), max: at('2030-01-01T00:00') }),
-  fc.integer({ min: at('0100-01-02T00:00'), max: at('9998-12-30T00:00') }),
-)
-const NUMBERS = [Number.NaN, Infinity, -Infinity, 0, -0, 1e308, -1e308, 5e-324, 8.64e15, -8.64e15, 8.64e15 + 8, 2 ** 53, -(2 ** 53)]
+const anInstantOfFourDigits = () =>
+  fc.oneof(
+    fc.integer({ min: at('2020-01-01T00:00'), max: at('2030-01-01T00:00') }),
+    fc.integer({ min: at('0100-01-02T00:00'), max: at('9998-12-30T00:00') }),
+  )
+const NUMBERS = [
+  Number.NaN,
+  Infinity,
+  -Infinity,
+  0,
+  -0,
+  1e308,
+  -1e308,
+  5e-324,
+  8.64e15,
+  -8.64e15,
+  8.64e15 + 8,
+  2 ** 53,
+  -(2 ** 53),
+]
 const anyNumber = () => fc.oneof(fc.double(), fc.constantFrom(...NUMBERS), fc.maxSafeInteger())
 
 describe('a window', () => {
-  it('[CAM-1] is closed on both ends, by Chinese days, to the millisecond', () => {
+  it('is closed on both ends, by Chinese days, to the millisecond (CAM-1)', () => {
     const window = campaignWindow('2020-09-01', '2020-11-10')
     expect(window).toEqual({ opensAt: Date.UTC(2020, 7, 31, 16), closesAt: Date.UTC(2020, 10, 10, 15, 59, 59, 999) })
     expect(DEFAULT_WINDOW).toEqual(window)
@@ -23,18 +38,22 @@ describe('a window', () => {
     expect(phases).toEqual(['before', 'between', 'between', 'over'])
   })
 
-  it('[CAM-1] agrees with a look at the day', () => {
-    const days = fc.tuple(anInstantOfFourDigits(), fc.nat(100)).map(([time, count]) => [chinaDay(time), chinaDay(time + count * DAY_MS)] as const)
+  it('agrees with a look at the day (CAM-1)', () => {
+    const days = fc
+      .tuple(anInstantOfFourDigits(), fc.nat(100))
+      .map(([time, count]) => [chinaDay(time), chinaDay(time + count * DAY_MS)] as const)
     fc.assert(
       fc.property(days, fc.integer({ min: -200, max: 200 }), fc.nat(DAY_MS), ([first, last], daysAway, withinDay) => {
         const time = at(`${first}T00:00`) + daysAway * DAY_MS + withinDay
         const day = chinaDay(time)
-        expect(phaseOf(campaignWindow(first, last), time)).toBe(day < first ? 'before' : day > last ? 'over' : 'between')
+        expect(phaseOf(campaignWindow(first, last), time)).toBe(
+          day < first ? 'before' : day > last ? 'over' : 'between',
+        )
       }),
     )
   })
 
-  it('[CAM-2] that is no window never opens, and an instant that is no number comes before every one', () => {
+  it('that is no window never opens, and an instant that is no number comes before every one (CAM-1)', () => {
     for (const time of NUMBERS) expect(phaseOf(campaignWindow('soon', 'never'), time)).toBe('before')
     expect(phaseOf(DEFAULT_WINDOW, Number.NaN)).toBe('before')
     expect(phaseOf({ opensAt: 0, closesAt: Number.NaN }, 1)).toBe('over')
@@ -75,9 +94,12 @@ function nextOnTheWall(time: number) {
   }
 }
 
-it('[CAM-3] the calendar is data that can be read', () => {
-  expect(PAST_RUNS.map(({ campaign: { id }, opensAt, closesAt }) => [chinaDay(opensAt), chinaDay(closesAt), id])).toEqual(DATED)
-  for (const { opensAt, closesAt } of PAST_RUNS) expect([opensAt, closesAt].map((time) => (time + 8 * 3_600_000 + DAY_MS) % DAY_MS)).toEqual([0, DAY_MS - 1])
+it('the calendar is data that can be read (CAM-3)', () => {
+  expect(
+    PAST_RUNS.map(({ campaign: { id }, opensAt, closesAt }) => [chinaDay(opensAt), chinaDay(closesAt), id]),
+  ).toEqual(DATED)
+  for (const { opensAt, closesAt } of PAST_RUNS)
+    expect([opensAt, closesAt].map((time) => (time + 8 * 3_600_000 + DAY_MS) % DAY_MS)).toEqual([0, DAY_MS - 1])
   expect(EVERY_YEAR.map(([id, first, last]) => [first, last, id])).toEqual(WALL)
 })
 
@@ -98,13 +120,13 @@ describe('campaignAt', () => {
     ['2026-12-31T23:59:59.999', 'next', 'new-year-goods', '2027-01-01', '2027-01-20'],
     ['2027-01-01T00:00:00.000', 'current', 'new-year-goods', '2027-01-01', '2027-01-20'],
     ['2027-01-01T07:59:59.999', 'current', 'new-year-goods', '2027-01-01', '2027-01-20'],
-  ])('[CAM-3] [CAM-4] at %s: %s is %s', (time, phase, id, first, last) => {
+  ])('at %s: %s is %s (CAM-3, CAM-4)', (time, phase, id, first, last) => {
     const moment = campaignAt(at(time))
     expect([moment.phase, moment.campaign.id]).toEqual([phase, id])
     expect(moment).toMatchObject(campaignWindow(first, last))
   })
 
-  it('[CAM-3] [CAM-4] agrees with a calendar on the wall, read day by day', () => {
+  it('agrees with a calendar on the wall, read day by day (CAM-3, CAM-4)', () => {
     fc.assert(
       fc.property(anInstantOfFourDigits(), (time) => {
         const now = onTheWall(chinaDay(time))
@@ -116,19 +138,28 @@ describe('campaignAt', () => {
     )
   })
 
-  it('[CAM-3] names each campaign in both languages, with pages of its own', () => {
+  it('names each campaign in both languages, with pages of its own (CAM-3)', () => {
     const ids = new Set<string>()
     for (let time = at('2020-01-01T00:00'); time < at('2024-01-01T00:00'); time += DAY_MS) {
-      const { campaign: { id, name, path, pages } } = campaignAt(time)
+      const {
+        campaign: { id, name, path, pages },
+      } = campaignAt(time)
       ids.add(id)
       expect(name.zh.trim() && name.en.trim()).not.toBe('')
       expect(pages[0]).toBe(path)
       for (const page of pages) expect(page).toMatch(/^\/activity\/[a-z0-9-]+$/)
     }
-    expect([...ids].toSorted()).toEqual(['618', 'anniversary', 'double-eleven', 'double-twelve', 'new-year-goods', 'ten-year'])
+    expect([...ids].toSorted()).toEqual([
+      '618',
+      'anniversary',
+      'double-eleven',
+      'double-twelve',
+      'new-year-goods',
+      'ten-year',
+    ])
   })
 
-  it('[CAM-5] always gives a campaign, whatever number stands for the instant', () => {
+  it('always gives a campaign, whatever number stands for the instant (CAM-4)', () => {
     fc.assert(
       fc.property(anyNumber(), (time) => {
         const { phase, opensAt, closesAt, campaign } = campaignAt(time)
@@ -143,23 +174,35 @@ describe('campaignAt', () => {
     )
   })
 
-  it('[CAM-5] knows the first and the last year of the calendar', () => {
-    expect(campaignAt(8.64e15)).toMatchObject({ phase: 'next', campaign: { id: 'double-eleven' }, opensAt: 8.64e15 + 36.666_666_666_666_664 * DAY_MS })
+  it('knows the first and the last year of the calendar (CAM-4)', () => {
+    expect(campaignAt(8.64e15)).toMatchObject({
+      phase: 'next',
+      campaign: { id: 'double-eleven' },
+      opensAt: 8.64e15 + 36.666_666_666_666_664 * DAY_MS,
+    })
     expect(campaignAt(Infinity)).toEqual(campaignAt(8.64e15))
     expect(campaignAt(-8.64e15)).toMatchObject({ phase: 'next', campaign: { id: 'anniversary' } })
     expect(campaignAt(Number.NaN)).toEqual(campaignAt(-Infinity))
     expect(campaignAt(Number.NaN)).toEqual(campaignAt(-8.64e15))
   })
 
-  it('[CAM-5] repeats itself after 400 years, where no year had days of its own', () => {
+  it('repeats itself after 400 years, where no year had days of its own (CAM-4)', () => {
     const CYCLE_MS = 146_097 * DAY_MS
     fc.assert(
-      fc.property(fc.integer({ min: at('2024-01-01T00:00'), max: at('2200-01-01T00:00') }), fc.integer({ min: -600, max: 600 }), (time, cycles) => {
-        const near = campaignAt(time)
-        const far = campaignAt(time + cycles * CYCLE_MS)
-        if (cycles === 0 || Math.abs(time + cycles * CYCLE_MS) > 8.64e15) return
-        expect(far).toEqual({ ...near, opensAt: near.opensAt + cycles * CYCLE_MS, closesAt: near.closesAt + cycles * CYCLE_MS })
-      }),
+      fc.property(
+        fc.integer({ min: at('2024-01-01T00:00'), max: at('2200-01-01T00:00') }),
+        fc.integer({ min: -600, max: 600 }),
+        (time, cycles) => {
+          const near = campaignAt(time)
+          const far = campaignAt(time + cycles * CYCLE_MS)
+          if (cycles === 0 || Math.abs(time + cycles * CYCLE_MS) > 8.64e15) return
+          expect(far).toEqual({
+            ...near,
+            opensAt: near.opensAt + cycles * CYCLE_MS,
+            closesAt: near.closesAt + cycles * CYCLE_MS,
+          })
+        },
+      ),
     )
   })
 })

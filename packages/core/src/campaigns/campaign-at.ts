@@ -11,8 +11,11 @@ export function campaignAt(time: number): CampaignMoment {
   const instant = datable(time)
   const runs = runsAround(instant)
   const open = runs.find((run) => phaseOf(run, instant) === 'between')
-  return open === undefined ? { ...soonest(runs.filter((run) => phaseOf(run, instant) === 'before')), phase: 'next' } : { ...open, phase: 'current' }
+  return open === undefined
+    ? { ...soonest(runs.filter((run) => phaseOf(run, instant) === 'before')), phase: 'next' }
+    : { ...open, phase: 'current' }
 }
 
 /** Of one run at least. */
-export const soonest = (runs: readonly CampaignRun[]): CampaignRun => runs.reduce((first, run) => (run.opensAt < first.opensAt ? run : first))
+export const soonest = (runs: readonly CampaignRun[]): CampaignRun =>
+  runs.reduce((first, run) => (run.opensAt < first.opensAt ? run : first))

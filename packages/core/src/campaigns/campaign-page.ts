@@ -28,5 +28,7 @@ function standingOf(runs: readonly CampaignRun[], instant: number): Pick<Campaig
   const open = runs.find((run) => phaseOf(run, instant) === 'between')
   if (open !== undefined) return { standing: 'open', run: open }
   const coming = runs.filter((run) => phaseOf(run, instant) === 'before')
-  return coming.length > 0 ? { standing: 'counting-down', run: soonest(coming) } : { standing: 'results', run: runs.at(-1) as CampaignRun }
+  return coming.length > 0
+    ? { standing: 'counting-down', run: soonest(coming) }
+    : { standing: 'results', run: runs.at(-1) as CampaignRun }
 }

@@ -1,3 +1,5 @@
+import { endOfDay, parseDay } from '../format/index.ts'
+
 /** From its first millisecond to its last, both within. Epoch milliseconds. */
 export interface CampaignWindow {
   readonly opensAt: number
@@ -8,10 +10,7 @@ export type CampaignPhase = 'before' | 'between' | 'over'
 
 /** From the beginning of one day to the end of another, as China counts days; both as YYYY-MM-DD. */
 export function campaignWindow(firstDay: string, lastDay: string): CampaignWindow {
-  return {
-    opensAt: Date.parse(`${firstDay}T00:00:00.000+08:00`),
-    closesAt: Date.parse(`${lastDay}T23:59:59.999+08:00`),
-  }
+  return { opensAt: parseDay(firstDay), closesAt: endOfDay(parseDay(lastDay)) }
 }
 
 /** Where no window is given (spec §4). */

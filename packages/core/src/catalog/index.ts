@@ -49,12 +49,7 @@ export {
   type PlatformId,
 } from './platform.ts'
 export { isProvince, PROVINCES, type Province } from './province.ts'
-export {
-  addSearchTerm,
-  parseSearchHistory,
-  removeSearchTerm,
-  SEARCH_HISTORY_LENGTH,
-} from './search-history.ts'
+export { addSearchTerm, parseSearchHistory, removeSearchTerm, SEARCH_HISTORY_LENGTH } from './search-history.ts'
 export { isShopKind, SHOP_KINDS, type ShopKind } from './shop-kind.ts'
 export { isTaxpayerKind, TAXPAYER_KINDS, type TaxpayerKind } from './taxpayer.ts'
 export { isTrademarkState, TRADEMARK_STATES, type TrademarkState } from './trademark.ts'

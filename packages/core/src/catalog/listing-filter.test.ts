@@ -2,12 +2,35 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
 import { aListingFilter } from '../../testing/arbitraries/a-listing-filter.ts'
-import { countChoices, listingFilterParameters, MARKETS, MAX_SEARCH_LENGTH, NO_FILTER, parseListingFilter, withinMarket, type ListingFilter, type Market } from './index.ts'
+import {
+  countChoices,
+  listingFilterParameters,
+  MARKETS,
+  MAX_SEARCH_LENGTH,
+  NO_FILTER,
+  parseListingFilter,
+  withinMarket,
+  type ListingFilter,
+  type Market,
+} from './index.ts'
 
-const KEYS = ['q', 'platform', 'kind', 'industry', 'min', 'max', 'province', 'trademark', 'taxpayer', 'sort', 'utm_source', '__proto__']
+const KEYS = [
+  'q',
+  'platform',
+  'kind',
+  'industry',
+  'min',
+  'max',
+  'province',
+  'trademark',
+  'taxpayer',
+  'sort',
+  'utm_source',
+  '__proto__',
+]
 
 describe('parseListingFilter', () => {
-  it('[CAT-4] reads every choice of an address', () => {
+  it('reads every choice of an address (CAT-4)', () => {
     const parameters = {
       q: '女装',
       platform: '1',
@@ -41,12 +64,15 @@ describe('parseListingFilter', () => {
     [{ platform: '1.0', min: '-5', max: '1e3' }],
     [{ platform: '１', min: '', max: '9'.repeat(10) }],
     [{ province: '3', trademark: 'REGISTERED', taxpayer: '__proto__', unheard: 'of' }],
-  ])('[CAT-4] leaves out what it does not understand: %j', (parameters) => {
+  ])('leaves out what it does not understand: %j (CAT-4)', (parameters) => {
     expect(parseListingFilter(parameters)).toStrictEqual(NO_FILTER)
   })
 
-  it('[CAT-4] reads any record, and what it gives is always a filter that an address holds', () => {
-    const record = fc.dictionary(fc.constantFrom(...KEYS), fc.oneof(anyText(), fc.nat().map(String), fc.constant(undefined)))
+  it('reads any record, and what it gives is always a filter that an address holds (CAT-4)', () => {
+    const record = fc.dictionary(
+      fc.constantFrom(...KEYS),
+      fc.oneof(anyText(), fc.nat().map(String), fc.constant(undefined)),
+    )
     fc.assert(
       fc.property(record, (parameters) => {
         const filter = parseListingFilter(parameters)
@@ -56,15 +82,26 @@ describe('parseListingFilter', () => {
     )
   })
 
-  it('[CAT-5] puts the lower price first', () => {
-    expect(parseListingFilter({ min: '300', max: '20' })).toEqual({ ...NO_FILTER, minPriceFen: 2_000, maxPriceFen: 30_000 })
+  it('puts the lower price first (CAT-4)', () => {
+    expect(parseListingFilter({ min: '300', max: '20' })).toEqual({
+      ...NO_FILTER,
+      minPriceFen: 2_000,
+      maxPriceFen: 30_000,
+    })
     expect(parseListingFilter({ min: '0' })).toStrictEqual({ ...NO_FILTER, minPriceFen: 0 })
     expect(parseListingFilter({ max: '0' })).toStrictEqual({ ...NO_FILTER, maxPriceFen: 0 })
-    expect(parseListingFilter({ min: '7', max: '7' })).toStrictEqual({ ...NO_FILTER, minPriceFen: 700, maxPriceFen: 700 })
-    expect(parseListingFilter({ min: '999999999', max: '1000000000' })).toStrictEqual({ ...NO_FILTER, minPriceFen: 99_999_999_900 })
+    expect(parseListingFilter({ min: '7', max: '7' })).toStrictEqual({
+      ...NO_FILTER,
+      minPriceFen: 700,
+      maxPriceFen: 700,
+    })
+    expect(parseListingFilter({ min: '999999999', max: '1000000000' })).toStrictEqual({
+      ...NO_FILTER,
+      minPriceFen: 99_999_999_900,
+    })
   })
 
-  it('[CAT-7] trims and cuts the search text by whole characters', () => {
+  it('trims and cuts the search text by whole characters (CAT-4)', () => {
     expect(parseListingFilter({ q: '  旗舰 店 ' }).text).toBe('旗舰 店')
     expect(parseListingFilter({ q: '女\u0000装\ud840\n' }).text).toBe('女 装')
     expect(parseListingFilter({ q: `${' '.repeat(50)}女装` }).text).toBe('女装')
@@ -84,9 +121,21 @@ describe('parseListingFilter', () => {
 
 describe('any filter at all', () => {
   const anyFilter = () =>
-    fc.record({ text: anyText(), platform: fc.double(), kind: anyText(), minPriceFen: fc.double(), maxPriceFen: fc.double(), sort: anyText() }, { requiredKeys: ['sort'] }).map((parts) => parts as unknown as ListingFilter)
+    fc
+      .record(
+        {
+          text: anyText(),
+          platform: fc.double(),
+          kind: anyText(),
+          minPriceFen: fc.double(),
+          maxPriceFen: fc.double(),
+          sort: anyText(),
+        },
+        { requiredKeys: ['sort'] },
+      )
+      .map((parts) => parts as unknown as ListingFilter)
 
-  it('[CAT-27] is written and read without complaint, and what is read is written and read as it is', () => {
+  it('is written and read without complaint, and what is read is written and read as it is (CAT-4)', () => {
     fc.assert(
       fc.property(anyFilter(), (filter) => {
         const once = parseListingFilter(Object.fromEntries(listingFilterParameters(filter)))
@@ -98,7 +147,7 @@ describe('any filter at all', () => {
 })
 
 describe('listingFilterParameters', () => {
-  it('[CAT-6] writes what is chosen, always in one order', () => {
+  it('writes what is chosen, always in one order (CAT-6)', () => {
     expect(listingFilterParameters(NO_FILTER)).toEqual([])
     const filter = { sort: 'latest', maxPriceFen: 5_000, platform: 32, text: '抖音' } as const
     expect(listingFilterParameters(filter)).toEqual([
@@ -109,7 +158,7 @@ describe('listingFilterParameters', () => {
     ])
   })
 
-  it('[CAT-6] is read back as the same filter, through a real address', () => {
+  it('is read back as the same filter, through a real address (CAT-6)', () => {
     fc.assert(
       fc.property(aListingFilter(), (filter) => {
         const address = new URLSearchParams(listingFilterParameters(filter).map(([key, value]) => [key, value]))
@@ -120,7 +169,7 @@ describe('listingFilterParameters', () => {
 })
 
 describe('countChoices', () => {
-  it('[CAT-8] counts what narrows the list, a price range once', () => {
+  it('counts what narrows the list, a price range once', () => {
     expect(countChoices({ text: '女装', sort: 'latest' })).toBe(0)
     expect(countChoices({ platform: 1, minPriceFen: 0, sort: 'latest' })).toBe(2)
     expect(countChoices({ maxPriceFen: 5, sort: 'latest' })).toBe(1)
@@ -128,7 +177,7 @@ describe('countChoices', () => {
     expect(countChoices({ minPriceFen: 1, maxPriceFen: 2, kind: 'personal', province: '11', sort: 'latest' })).toBe(3)
   })
 
-  it('[CAT-8] never changes with the text or the sort', () => {
+  it('never changes with the text or the sort', () => {
     fc.assert(
       fc.property(aListingFilter(), aListingFilter(), ({ text: _text, ...filter }, { sort }) => {
         expect(countChoices({ ...filter, sort, text: '别的' })).toBe(countChoices(filter))
@@ -138,15 +187,19 @@ describe('countChoices', () => {
 })
 
 describe('withinMarket', () => {
-  it('[CAT-9] keeps the fixed part, and begins with its own sort', () => {
-    expect(withinMarket('jd', { platform: 1, kind: 'personal', sort: 'price-up' })).toEqual({ platform: 3, kind: 'personal', sort: 'price-up' })
+  it('keeps the fixed part, and begins with its own sort (CAT-9)', () => {
+    expect(withinMarket('jd', { platform: 1, kind: 'personal', sort: 'price-up' })).toEqual({
+      platform: 3,
+      kind: 'personal',
+      sort: 'price-up',
+    })
     expect(withinMarket('jd', NO_FILTER)).toStrictEqual({ platform: 3, sort: 'recommended' })
     expect(withinMarket('other', NO_FILTER)).toStrictEqual(NO_FILTER)
     expect(withinMarket('tmallnew', NO_FILTER)).toEqual({ platform: 1, sort: 'latest' })
     expect(withinMarket('tmallnew', { sort: 'price-down' })).toEqual({ platform: 1, sort: 'price-down' })
   })
 
-  it('[CAT-9] holds for every market and filter', () => {
+  it('holds for every market and filter (CAT-9)', () => {
     const market = fc.constantFrom(...(Object.keys(MARKETS) as Market[]))
     fc.assert(
       fc.property(market, aListingFilter(), (name, filter) => {

@@ -35,7 +35,14 @@ export const MAX_SEARCH_LENGTH = 40
  */
 export function parseListingFilter(parameters: Readonly<Record<string, string | undefined>>): ListingFilter {
   const said = (key: string): string => parameters[key] ?? ''
-  const [kind, industry, province, trademark, taxpayer, sort] = [said('kind'), said('industry'), said('province'), said('trademark'), said('taxpayer'), said('sort')]
+  const [kind, industry, province, trademark, taxpayer, sort] = [
+    said('kind'),
+    said('industry'),
+    said('province'),
+    said('trademark'),
+    said('taxpayer'),
+    said('sort'),
+  ]
   const text = searchText(said('q'))
   const platform = wholeNumber(said('platform'))
   const [minPriceFen, maxPriceFen] = inOrder(priceFen(said('min')), priceFen(said('max')))
@@ -91,7 +98,8 @@ function priceFen(text: string): number | undefined {
   return yuan === undefined ? undefined : yuan * 100
 }
 
-const yuanText = (fen: number | undefined): string | undefined => (fen === undefined ? undefined : String(Math.trunc(fen / 100)))
+const yuanText = (fen: number | undefined): string | undefined =>
+  fen === undefined ? undefined : String(Math.trunc(fen / 100))
 
 function inOrder(low: number | undefined, high: number | undefined): readonly [number | undefined, number | undefined] {
   return (low ?? 0) > (high ?? Infinity) ? [high, low] : [low, high]

@@ -25,7 +25,9 @@ export interface ListingPart {
   readonly rows: readonly ListingRow[]
 }
 
-/** Everything that a listing says but its description, row by row: the same on a page, on a contract and for a reviewer. */
+/**
+ * Everything that a listing says but its description, row by row: the same on a page, on a contract and for a reviewer.
+ */
 export function listingParts(listing: DescribedListing): readonly ListingPart[] {
   const { figures } = listing
   const { ratings, violations, trademark, turnoverByMonth } = figures
@@ -38,14 +40,18 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
         row('openedOn', figures.openedOn, same),
         row('level', figures.level, same),
         row('transferWay', figures.transferWay, (way) => TRANSFER_WAYS[way]),
-        ...(['described', 'service', 'delivery'] as const).map((key) => row(key, ratings, (value) => rated(value[key]))),
+        ...(['described', 'service', 'delivery'] as const).map((key) =>
+          row(key, ratings, (value) => rated(value[key])),
+        ),
       ],
     },
     {
       key: 'compliance',
       title: FIGURE_PARTS.compliance,
       rows: [
-        ...(['general', 'severe', 'counterfeit'] as const).map((key) => row(key, violations, (value) => points(value[key]))),
+        ...(['general', 'severe', 'counterfeit'] as const).map((key) =>
+          row(key, violations, (value) => points(value[key])),
+        ),
         row('loans', figures.hasLoans, yesOrNo),
       ],
     },
@@ -53,7 +59,12 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
       key: 'rights',
       title: FIGURE_PARTS.rights,
       rows: [
-        row('trademark', trademark, ({ state, niceClass }) => joined(TRADEMARK_STATES[state], niceClass > 0 ? { zh: `第 ${niceClass} 类`, en: `Class ${niceClass}` } : null)),
+        row('trademark', trademark, ({ state, niceClass }) =>
+          joined(
+            TRADEMARK_STATES[state],
+            niceClass > 0 ? { zh: `第 ${niceClass} 类`, en: `Class ${niceClass}` } : null,
+          ),
+        ),
         row('holder', trademark, ({ holder }) => (holder.trim() === '' ? NONE : same(holder))),
         row('taxpayer', figures.taxpayer, (kind) => TAXPAYER_KINDS[kind]),
         row('registeredCapital', figures.registeredCapitalFen, money),
@@ -81,9 +92,26 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
 }
 
 /** What the seller puts on the market, said with the listing itself. */
-function ownRows({ id, title, platform, kind, industry, province, priceFen, otherFeesFen, isInspected, photos, publishedAt }: DescribedListing): readonly ListingRow[] {
+function ownRows({
+  id,
+  title,
+  platform,
+  kind,
+  industry,
+  province,
+  priceFen,
+  otherFeesFen,
+  isInspected,
+  photos,
+  publishedAt,
+}: DescribedListing): readonly ListingRow[] {
   const listed = saidBy({ by: 'seller', at: publishedAt })
-  const own = (key: string, zh: string, en: string, value: Name, source = listed): ListingRow => ({ key, label: { zh, en }, value, source })
+  const own = (key: string, zh: string, en: string, value: Name, source = listed): ListingRow => ({
+    key,
+    label: { zh, en },
+    value,
+    source,
+  })
   return [
     own('title', '店铺名称', 'Name', same(title)),
     own('id', '店铺编号', 'Shop number', same(id)),
@@ -93,8 +121,16 @@ function ownRows({ id, title, platform, kind, industry, province, priceFen, othe
     own('province', '所在地区', 'Region', PROVINCES[province]),
     own('price', '标价', 'Asking price', money(priceFen)),
     own('otherFees', '其他费用', 'Other fees', money(otherFeesFen)),
-    own('inspected', '验店', 'Inspection', isInspected ? { zh: '验店员已核对', en: 'Done by our inspector' } : { zh: '未验店', en: 'None' }, THE_HOUSE),
-    ...photos.map(({ caption }, index) => own(`photo-${index}`, `照片 ${index + 1}`, `Photo ${index + 1}`, caption.trim() === '' ? NONE : same(caption))),
+    own(
+      'inspected',
+      '验店',
+      'Inspection',
+      isInspected ? { zh: '验店员已核对', en: 'Done by our inspector' } : { zh: '未验店', en: 'None' },
+      PLATFORM_NAME,
+    ),
+    ...photos.map(({ caption }, index) =>
+      own(`photo-${index}`, `照片 ${index + 1}`, `Photo ${index + 1}`, caption.trim() === '' ? NONE : same(caption)),
+    ),
   ]
 }
 
@@ -110,10 +146,11 @@ function saidBy({ by, at }: { readonly by: FigureSource; readonly at: number }):
   return { zh: `${FIGURE_SOURCES[by].zh} ${day}`, en: `${FIGURE_SOURCES[by].en}, ${day}` }
 }
 
-const THE_HOUSE: Name = { zh: '店渡', en: 'Diandu' }
+const PLATFORM_NAME: Name = { zh: '店渡', en: 'Diandu' }
 const NONE: Name = { zh: '无', en: 'None' }
 const same = (text: string): Name => ({ zh: text, en: text })
-const joined = (first: Name, second: Name | null): Name => (second === null ? first : { zh: `${first.zh} · ${second.zh}`, en: `${first.en} · ${second.en}` })
+const joined = (first: Name, second: Name | null): Name =>
+  second === null ? first : { zh: `${first.zh} · ${second.zh}`, en: `${first.en} · ${second.en}` }
 const yesOrNo = (value: boolean): Name => (value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' })
 const points = (count: number): Name => ({ zh: `${count} 分`, en: count === 1 ? '1 point' : `${count} points` })
 

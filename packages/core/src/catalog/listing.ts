@@ -26,7 +26,7 @@ export interface ShopCard {
   /** The platform's own level or credit, in its words. */
   readonly level: string
   readonly transferWay: TransferWay
-  /** An inspector of the house has confirmed its figures. */
+  /** An inspector of the platform has confirmed its figures. */
   readonly isInspected: boolean
   readonly status: ListingStatus
   readonly publishedAt: number
@@ -101,7 +101,7 @@ export interface Shop extends ShopCard {
   readonly description: string
   readonly figures: ShopFigures
   readonly photos: readonly Photo[]
-  /** Fees that neither the platform nor the house asks: fixed by the seller and told beforehand. */
+  /** Fees that neither the platform nor the platform asks: fixed by the seller and told beforehand. */
   readonly otherFeesFen: number
   readonly sellerName: string
   readonly viewCount: number

@@ -1,5 +1,5 @@
 /** What a platform's pictures are drawn from. */
-export interface TileWords {
+export interface TileMessages {
   readonly text: string
   /** Degrees on the colour wheel. */
   readonly hue: number
@@ -8,10 +8,10 @@ export interface TileWords {
 }
 
 /**
- * A letter tile of our own, as an address that asks no server for anything. No platform's logo is used. Dark letters on a light
- * ground of the same hue: they can be told apart for every hue.
+ * A letter tile of our own, as an address that asks no server for anything. No platform's logo is used. Dark letters on
+ * a light ground of the same hue: they can be told apart for every hue.
  */
-export function platformPicture({ text, hue, width, height }: TileWords): string {
+export function platformPicture({ text, hue, width, height }: TileMessages): string {
   const letterPx = Math.round(Math.min(height * 0.55, (width * 0.8) / text.length))
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +

@@ -11,7 +11,9 @@ export interface Platform {
   readonly mark: string
   /** Degrees on the colour wheel. */
   readonly hue: number
-  /** The same tile as addresses of pictures, for pages that do not draw it themselves: wide with the name, 32 px, 96 px. */
+  /**
+   * The same tile as addresses of pictures, for pages that do not draw it themselves: wide with the name, 32 px, 96 px.
+   */
   readonly image: string
   readonly icon: string
   readonly bigIcon: string
@@ -34,7 +36,7 @@ const ROWS = [
   [12, 'wechat', '微信', 'WeChat', '微', 130],
   [13, 'other-shop', '其他网店', 'Other online shop', '网', 200],
   [20, 'pinduoduo', '拼多多', 'Pinduoduo', '拼', 300],
-  [26, 'xiaohongshu', '小红书', 'Xiaohongshu', '红', 270],
+  [26, 'xiaohongshu', '小红书', 'RedNote', '红', 270],
   [27, 'kaola', '考拉海购', 'Kaola', '考', 60],
   [28, 'vipshop', '唯品会', 'Vipshop', '唯', 240],
   [29, 'aliexpress', '速卖通', 'AliExpress', 'Ae', 30],

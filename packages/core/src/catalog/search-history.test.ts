@@ -5,37 +5,38 @@ import { addSearchTerm, parseSearchHistory, removeSearchTerm, SEARCH_HISTORY_LEN
 
 /** Few different terms, so that they meet again. */
 const aTerm = () => fc.oneof(fc.constantFrom('女装', ' 女装', '旗舰店', 'Tmall', 'tmall', '', '　'), anyText())
-const aHistory = () => fc.array(aTerm(), { maxLength: 40 }).map((terms) => terms.reduce<readonly string[]>(addSearchTerm, []))
+const aHistory = () =>
+  fc.array(aTerm(), { maxLength: 40 }).map((terms) => terms.reduce<readonly string[]>(addSearchTerm, []))
 
-function expectKept(history: readonly string[]): void {
+function expectBounded(history: readonly string[]): void {
   expect(history.length).toBeLessThanOrEqual(SEARCH_HISTORY_LENGTH)
   expect(new Set(history).size).toBe(history.length)
   expect(history.every((term) => term !== '' && term === term.trim())).toBe(true)
 }
 
 describe('a search history', () => {
-  it('[CAT-10] puts a term first, and takes the same one from further down', () => {
+  it('puts a term first, and takes the same one from further down (CAT-10)', () => {
     expect(addSearchTerm(['旗舰店', '女装', '数码'], ' 女装 ')).toEqual(['女装', '旗舰店', '数码'])
     const full = Array.from({ length: 20 }, (_, number) => `词${number}`)
     expect(addSearchTerm(full, '新')).toEqual(['新', ...full.slice(0, 19)])
   })
 
-  it('[CAT-10] stays short, trimmed and without repetition, whatever is added', () => {
+  it('stays short, trimmed and without repetition, whatever is added (CAT-10)', () => {
     fc.assert(
       fc.property(aHistory(), aTerm(), (history, term) => {
         const added = addSearchTerm(history, term)
-        expectKept(added)
+        expectBounded(added)
         if (term.trim() !== '') expect(added[0]).toBe(term.trim())
         expect(addSearchTerm(added, term)).toEqual(added)
       }),
     )
   })
 
-  it('[CAT-11] is not changed by a blank term', () => {
+  it('is not changed by a blank term (CAT-10)', () => {
     expect(addSearchTerm(['女装'], ' \u3000')).toEqual(['女装'])
   })
 
-  it('[CAT-11] loses the removed term and no other', () => {
+  it('loses the removed term and no other (CAT-10)', () => {
     expect(removeSearchTerm(['旗舰店', '女装'], '女装')).toEqual(['旗舰店'])
     fc.assert(
       fc.property(aHistory(), aTerm(), (history, term) => {
@@ -44,13 +45,24 @@ describe('a search history', () => {
     )
   })
 
-  it.each([[null], [''], ['{'], ['null'], ['{"0":"女装"}'], ['"女装"'], ['[[1]]']])('[CAT-12] reads %j as an empty one', (stored) => {
-    expect(parseSearchHistory(stored)).toEqual([])
-  })
+  it.each([[null], [''], ['{'], ['null'], ['{"0":"女装"}'], ['"女装"'], ['[[1]]']])(
+    'reads %j as an empty one (CAT-10)',
+    (stored) => {
+      expect(parseSearchHistory(stored)).toEqual([])
+    },
+  )
 
-  it('[CAT-12] reads back what was stored, and repairs what was not', () => {
+  it('reads back what was stored, and repairs what was not (CAT-10)', () => {
     expect(parseSearchHistory('["女装",7," 旗舰店 ","女装"]')).toEqual(['女装', '旗舰店'])
-    fc.assert(fc.property(aHistory(), (history) => { expect(parseSearchHistory(JSON.stringify(history))).toEqual(history) }))
-    fc.assert(fc.property(fc.oneof(anyText(), fc.json()), (stored) => { expectKept(parseSearchHistory(stored)) }))
+    fc.assert(
+      fc.property(aHistory(), (history) => {
+        expect(parseSearchHistory(JSON.stringify(history))).toEqual(history)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.oneof(anyText(), fc.json()), (stored) => {
+        expectBounded(parseSearchHistory(stored))
+      }),
+    )
   })
 })

@@ -14,7 +14,7 @@ const NOTHING: CompanyInfo = {
 }
 
 describe('toCompanyInfo', () => {
-  it('[COM-1] gives each contact the name of its flag', () => {
+  it('gives each contact the name of its flag (COM-1)', () => {
     const answered = [
       { flag: 'licence_number', contact: '91350100M000100Y43' },
       { flag: 'company_name', contact: '店渡网络科技有限公司' },
@@ -35,23 +35,42 @@ describe('toCompanyInfo', () => {
     })
   })
 
-  it.each([[undefined], [null], [7], ['icp'], [{}], [{ flag: 'icp', contact: 'x' }], [[]]])('[COM-2] makes nothing of %j', (items) => {
-    expect(toCompanyInfo(items)).toEqual(NOTHING)
-  })
+  it.each([[undefined], [null], [7], ['icp'], [{}], [{ flag: 'icp', contact: 'x' }], [[]]])(
+    'makes nothing of %j (COM-1)',
+    (items) => {
+      expect(toCompanyInfo(items)).toEqual(NOTHING)
+    },
+  )
 
   it.each([
-    [null], ['icp'], [7], [{}], [{ flag: 'icp' }], [{ contact: 'x' }], [{ flag: 1, contact: 'x' }], [{ flag: 'icp', contact: 1 }], [{ flag: 'icp', contact: ' ' }],
-  ])('[COM-2] leaves out %j and keeps its neighbours', (item) => {
+    [null],
+    ['icp'],
+    [7],
+    [{}],
+    [{ flag: 'icp' }],
+    [{ contact: 'x' }],
+    [{ flag: 1, contact: 'x' }],
+    [{ flag: 'icp', contact: 1 }],
+    [{ flag: 'icp', contact: ' ' }],
+  ])('leaves out %j and keeps its neighbours (COM-1)', (item) => {
     const info = toCompanyInfo([{ flag: 'copyright', contact: 'a' }, item, { flag: 'company_name', contact: 'b' }])
-    expect(info).toEqual({ ...NOTHING, copyright: 'a', companyName: 'b', contacts: { copyright: 'a', company_name: 'b' } })
+    expect(info).toEqual({
+      ...NOTHING,
+      copyright: 'a',
+      companyName: 'b',
+      contacts: { copyright: 'a', company_name: 'b' },
+    })
   })
 
-  it('[COM-3] lets the last of two with one flag count', () => {
-    const twice = [{ flag: 'icp', contact: 'old' }, { flag: 'icp', contact: 'new' }]
+  it('lets the last of two with one flag count (COM-1)', () => {
+    const twice = [
+      { flag: 'icp', contact: 'old' },
+      { flag: 'icp', contact: 'new' },
+    ]
     expect(toCompanyInfo(twice).icp).toBe('new')
   })
 
-  it('[COM-2] takes flags that programs stumble over for flags', () => {
+  it('takes flags that programs stumble over for flags (COM-1)', () => {
     for (const flag of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       const { contacts } = toCompanyInfo([{ flag, contact: 'x' }])
       expect(Object.entries(contacts)).toEqual([[flag, 'x']])
@@ -59,7 +78,7 @@ describe('toCompanyInfo', () => {
     expect(toCompanyInfo([{ flag: '__proto__', contact: 'x' }])).not.toHaveProperty('polluted')
   })
 
-  it('[COM-1] [COM-3] agrees with a map that is filled item by item', () => {
+  it('agrees with a map that is filled item by item (COM-1)', () => {
     const aFlag = fc.oneof(fc.constantFrom(...Object.values(COMPANY_FLAGS)), anyText())
     fc.assert(
       fc.property(fc.array(fc.record({ flag: aFlag, contact: anyText() })), (items) => {
@@ -72,7 +91,7 @@ describe('toCompanyInfo', () => {
     )
   })
 
-  it('[COM-2] takes anything at all', () => {
+  it('takes anything at all (COM-1)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.array(fc.anything())), (items) => {
         expect(Object.values(toCompanyInfo(items).contacts).every((contact) => contact.trim() !== '')).toBe(true)

@@ -1,4 +1,4 @@
-/** What the house says about itself (spec §3). Nothing stands where the answer had nothing. */
+/** What the platform says about itself (spec §3). Nothing stands where the answer had nothing. */
 export interface CompanyInfo {
   readonly licenceNumber: string | undefined
   readonly companyName: string | undefined
@@ -22,11 +22,13 @@ export const COMPANY_FLAGS = {
 } as const satisfies Readonly<Record<Exclude<keyof CompanyInfo, 'contacts'>, string>>
 
 /**
- * Makes a map of the list of `{ flag, contact }` that the server gives (spec §3). Total: what is no such item is left out, blank
- * contacts count as none, and of two with one flag the last one counts.
+ * Makes a map of the list of `{ flag, contact }` that the server gives (spec §3). Total: what is no such item is left
+ * out, blank contacts count as none, and of two with one flag the last one counts.
  */
 export function toCompanyInfo(items: unknown): CompanyInfo {
-  const contacts: Readonly<Record<string, string>> = Object.fromEntries((Array.isArray(items) ? items : []).flatMap(entryOf))
+  const contacts: Readonly<Record<string, string>> = Object.fromEntries(
+    (Array.isArray(items) ? items : []).flatMap(entryOf),
+  )
   const named = (flag: string): string | undefined => (Object.hasOwn(contacts, flag) ? contacts[flag] : undefined)
   return {
     licenceNumber: named(COMPANY_FLAGS.licenceNumber),
@@ -42,5 +44,7 @@ export function toCompanyInfo(items: unknown): CompanyInfo {
 function entryOf(item: unknown): readonly (readonly [string, string])[] {
   if (typeof item !== 'object' || item === null) return []
   const { flag, contact } = item as { readonly flag?: unknown; readonly contact?: unknown }
-  return typeof flag === 'string' && typeof contact === 'string' && contact.trim() !== '' ? [[flag, contact.trim()]] : []
+  return typeof flag === 'string' && typeof contact === 'string' && contact.trim() !== ''
+    ? [[flag, contact.trim()]]
+    : []
 }

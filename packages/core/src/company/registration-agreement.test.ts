@@ -4,20 +4,24 @@ import { AGREEMENT_NAMES, registrationAgreement } from './index.ts'
 const { zh, en, name, version } = registrationAgreement
 
 describe('registrationAgreement', () => {
-  it.each([['zh', zh, /^第[一二三四五]条 \S/], ['en', en, /^[1-5]\. \S/]] as const)('[COM-5] has five numbered articles in %s, and no empty sentence', (_locale, text, numbered) => {
+  it.each([
+    ['zh', zh, /^第[一二三四五]条 \S/],
+    ['en', en, /^[1-5]\. \S/],
+  ] as const)('has five numbered articles in %s, and no empty sentence (COM-5)', (_locale, text, numbered) => {
     expect(text.articles).toHaveLength(5)
     expect(text.articles.every(({ title }) => numbered.test(title))).toBe(true)
     expect(new Set(text.articles.map(({ title }) => title)).size).toBe(5)
-    for (const sentence of [text.opening, ...text.articles.flatMap(({ lines }) => lines)]) expect(sentence).toMatch(/[。.]$/)
+    for (const sentence of [text.opening, ...text.articles.flatMap(({ lines }) => lines)])
+      expect(sentence).toMatch(/[。.]$/)
     for (const { lines } of text.articles) expect(lines.length).toBeGreaterThan(0)
   })
 
-  it('[COM-5] says the same in both languages, article by article', () => {
+  it('says the same in both languages, article by article (COM-5)', () => {
     expect(en.articles.map(({ lines }) => lines.length)).toEqual(zh.articles.map(({ lines }) => lines.length))
     expect(zh.articles.map(({ lines }) => lines.length)).toEqual([3, 3, 3, 3, 3])
   })
 
-  it('[COM-5] is known by its name and the day since which it reads so', () => {
+  it('is known by its name and the day since which it reads so (COM-5)', () => {
     expect(AGREEMENT_NAMES).toEqual(['registration'])
     expect(name).toBe('registration')
     expect(version).toMatch(/^\d{4}-\d\d-\d\d$/)

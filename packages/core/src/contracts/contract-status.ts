@@ -6,17 +6,29 @@ export const CONTRACT_STATUSES = { draft: 1, 'seller-signed': 2, 'all-signed': 3
 export type ContractStatus = keyof typeof CONTRACT_STATUSES
 
 const CONTRACTS = createStatusMap<ContractStatus>({
-  1: { status: 'draft', outcome: 'pending', name: { zh: '待卖家签署', en: 'To be signed by the seller' }, next: [2, 5] },
-  2: { status: 'seller-signed', outcome: 'pending', name: { zh: '待买家签署', en: 'To be signed by the buyer' }, next: [3, 4, 5] },
-  3: { status: 'all-signed', outcome: 'success', name: { zh: '各方已签署', en: 'Signed by all' }, next: [] },
-  4: { status: 'expired', outcome: 'failure', name: { zh: '逾期未签', en: 'Not signed in time' }, next: [] },
-  5: { status: 'void', outcome: 'failure', name: { zh: '已作废', en: 'Void' }, next: [] },
+  draft: {
+    code: 1,
+    outcome: 'pending',
+    name: { zh: '待卖家签署', en: 'To be signed by the seller' },
+    next: ['seller-signed', 'void'],
+  },
+  'seller-signed': {
+    code: 2,
+    outcome: 'pending',
+    name: { zh: '待买家签署', en: 'To be signed by the buyer' },
+    next: ['all-signed', 'expired', 'void'],
+  },
+  'all-signed': { code: 3, outcome: 'success', name: { zh: '各方已签署', en: 'Signed by all' }, next: [] },
+  expired: { code: 4, outcome: 'failure', name: { zh: '逾期未签', en: 'Not signed in time' }, next: [] },
+  void: { code: 5, outcome: 'failure', name: { zh: '已作废', en: 'Void' }, next: [] },
 })
 
 export const toContractStatus = CONTRACTS.read
 export const mayMoveContract = CONTRACTS.mayMove
 
-/** What happens to the order when its contract gets there; a contract becomes void because its order has ended already. */
+/**
+ * What happens to the order when its contract gets there; a contract becomes void because its order has ended already.
+ */
 export const ORDER_EVENTS: Readonly<Record<ContractStatus, OrderEvent | null>> = {
   draft: null,
   'seller-signed': 'seller.signed',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aContract, aPaper, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
+import { aContract, aSupportingDocument, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
 import { anOrderAfter } from '../../testing/an-order-at-work.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
 import { DAY_MS, HOUR_MS } from '../kernel/index.ts'
@@ -42,9 +42,13 @@ const faultOf = (contract: Contract, party: 'seller' | 'buyer', at: number) => {
 }
 
 describe('a contract', () => {
-  it('[CTR-2] is signed by the seller, then by the buyer, and the house seals with the buyer', () => {
+  it('is signed by the seller, then by the buyer, and the platform seals with the buyer (CTR-2)', () => {
     expect([draft.status, draft.signatures, nextSigner(draft)]).toEqual(['draft', [], 'seller'])
-    expect([half.status, half.signatures, nextSigner(half)]).toEqual(['seller-signed', [{ party: 'seller', way: 'manual', at: NOON + HOUR_MS }], 'buyer'])
+    expect([half.status, half.signatures, nextSigner(half)]).toEqual([
+      'seller-signed',
+      [{ party: 'seller', way: 'manual', at: NOON + HOUR_MS }],
+      'buyer',
+    ])
     expect([full.status, nextSigner(full)]).toEqual(['all-signed', null])
     expect(full.signatures).toEqual([
       { party: 'seller', way: 'manual', at: NOON + HOUR_MS },
@@ -56,28 +60,35 @@ describe('a contract', () => {
       [false, false, true],
       [false, false, true],
     ])
-    expect(signContract(draft, { party: 'seller', way: 'next', at: NOON })).toMatchObject({ value: { signatures: [{ way: 'next' }] } })
+    expect(signContract(draft, { party: 'seller', way: 'next', at: NOON })).toMatchObject({
+      value: { signatures: [{ way: 'next' }] },
+    })
   })
 
-  it('[CTR-2] is signed by nobody out of turn', () => {
+  it('is signed by nobody out of turn (CTR-2)', () => {
     expect([faultOf(draft, 'buyer', NOON), faultOf(half, 'seller', NOON)]).toEqual(['not-your-turn', 'not-your-turn'])
   })
 
-  it('[CTR-3] waits for the buyer until the last instant of the third day, and expires behind it', () => {
+  it('waits for the buyer until the last instant of the third day, and expires behind it (CTR-3)', () => {
     expect([signBy(draft), signBy(half), signBy(full)]).toEqual([null, LAST, LAST])
     expect([faultOf(half, 'buyer', LAST), faultOf(half, 'buyer', LAST + 1)]).toEqual(['fine', 'too-late'])
-    expect([isLate(half, LAST), isLate(half, LAST + 1), isLate(full, LAST + 1), isLate(draft, LAST * 2)]).toEqual([false, true, false, false])
+    expect([isLate(half, LAST), isLate(half, LAST + 1), isLate(full, LAST + 1), isLate(draft, LAST * 2)]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
     expect(expireContract(half, LAST)).toEqual({ ok: false, failure: 'too-early' })
     expect(expired).toEqual({ ...half, status: 'expired' })
     expect(isLate({ ...half, signatures: [] }, Infinity)).toBe(false)
   })
 
-  it('[CTR-3] a draft never expires, because a seller has no fixed day', () => {
+  it('a draft never expires, because a seller has no fixed day (CTR-3)', () => {
     expect(expireContract(draft, LAST * 2)).toEqual({ ok: false, failure: 'too-early' })
     expect(faultOf(draft, 'seller', NOON + 900 * DAY_MS)).toBe('fine')
   })
 
-  it('[CTR-1] that has ended is neither signed nor ended again', () => {
+  it('that has ended is neither signed nor ended again (CTR-1)', () => {
     for (const ended of [full, expired, gone(draft), gone(half)]) {
       for (const party of ['seller', 'buyer'] as const) expect(faultOf(ended, party, NOON)).toBe('ended')
       expect(expireContract(ended, LAST + 1)).toEqual({ ok: false, failure: 'ended' })
@@ -86,68 +97,124 @@ describe('a contract', () => {
     expect(gone(half)).toEqual({ ...half, status: 'void' })
   })
 
-  it('[CTR-7] is signed by nobody who has not proven who they are, or signs for another without a paper', () => {
+  it('is signed by nobody who has not proven who they are, or signs for another without a document (CTR-7)', () => {
     const unproven = aContract({ seller: aSignatory('seller', { proofs: ['three-elements'] }) })
     expect(faultOf(unproven, 'seller', NOON)).toBe('not-proven')
-    const another = aContract({ seller: aSignatory('seller', { signer: { name: '周立', residentId: '11010519491231002X' } }) })
+    const another = aContract({
+      seller: aSignatory('seller', { signer: { name: '周立', residentId: '11010519491231002X' } }),
+    })
     expect(faultOf(another, 'seller', NOON)).toBe('signer-mismatch')
-    expect(faultOf({ ...another, seller: { ...another.seller, papers: [aPaper('consent', { is: 'waiting' })] } }, 'seller', NOON)).toBe('paper-waiting')
-    expect(faultOf({ ...another, seller: { ...another.seller, papers: [aPaper('consent')] } }, 'seller', NOON)).toBe('fine')
+    expect(
+      faultOf(
+        { ...another, seller: { ...another.seller, papers: [aSupportingDocument('consent', { is: 'waiting' })] } },
+        'seller',
+        NOON,
+      ),
+    ).toBe('paper-waiting')
+    expect(
+      faultOf({ ...another, seller: { ...another.seller, papers: [aSupportingDocument('consent')] } }, 'seller', NOON),
+    ).toBe('fine')
     expect(faultOf(aContract({ buyer: aSignatory('buyer', { proofs: [] }) }), 'seller', NOON)).toBe('fine')
     expect(faultOf({ ...half, buyer: aSignatory('buyer', { proofs: [] }) }, 'buyer', NOON)).toBe('not-proven')
   })
 
-  it.each([Number.NaN, Infinity, -Infinity, 1e308, 0.5])('[CTR-8] at %s is signed by nobody', (at) => {
+  it.each([Number.NaN, Infinity, -Infinity, 1e308, 0.5])('at %s is signed by nobody (ORD-35)', (at) => {
     expect(faultOf(draft, 'seller', at)).toBe('no-instant')
     expect(faultOf(half, 'buyer', at)).toBe('no-instant')
   })
 
-  it('[CTR-8] has no signature before the one it follows, whatever the clock does', () => {
+  it('has no signature before the one it follows, whatever the clock does (ORD-35)', () => {
     expect(signedBy(draft, 'seller', NOON - DAY_MS).signatures[0]?.at).toBe(NOON)
-    expect(signedBy(half, 'buyer', NOON - DAY_MS).signatures.map(({ at }) => at)).toEqual([NOON + HOUR_MS, NOON + HOUR_MS, NOON + HOUR_MS])
+    expect(signedBy(half, 'buyer', NOON - DAY_MS).signatures.map(({ at }) => at)).toEqual([
+      NOON + HOUR_MS,
+      NOON + HOUR_MS,
+      NOON + HOUR_MS,
+    ])
   })
 })
 
 describe('the states of a contract', () => {
   const statuses = Object.keys(CONTRACT_STATUSES) as ContractStatus[]
 
-  it('[CTR-11] have a code, an outcome and a name in both languages', () => {
+  it('have a code, an outcome and a name in both languages (WRD-5)', () => {
     for (const status of statuses) {
-      expect(toContractStatus(CONTRACT_STATUSES[status])).toMatchObject({ status, name: { zh: expect.stringMatching(/\p{Script=Han}/u), en: expect.stringMatching(/^[A-Z]/) } })
+      expect(toContractStatus(CONTRACT_STATUSES[status])).toMatchObject({
+        status,
+        name: { zh: expect.stringMatching(/\p{Script=Han}/u), en: expect.stringMatching(/^[A-Z]/) },
+      })
     }
-    expect(statuses.map((status) => toContractStatus(CONTRACT_STATUSES[status]).outcome)).toEqual(['pending', 'pending', 'success', 'failure', 'failure'])
-    expect(statuses.map((status) => toContractStatus(CONTRACT_STATUSES[status]).isFinal)).toEqual([false, false, true, true, true])
+    expect(statuses.map((status) => toContractStatus(CONTRACT_STATUSES[status]).outcome)).toEqual([
+      'pending',
+      'pending',
+      'success',
+      'failure',
+      'failure',
+    ])
+    expect(statuses.map((status) => toContractStatus(CONTRACT_STATUSES[status]).isFinal)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
     expect(toContractStatus('no code')).toMatchObject({ status: 'unknown' })
   })
 
-  it('[CTR-1] follow one another by the map only', () => {
-    const moves = statuses.flatMap((from) => statuses.filter((to) => mayMoveContract(CONTRACT_STATUSES[from], CONTRACT_STATUSES[to])).map((to) => `${from} ${to}`))
-    expect(moves).toEqual(['draft seller-signed', 'draft void', 'seller-signed all-signed', 'seller-signed expired', 'seller-signed void'])
+  it('follow one another by the map only (CTR-1)', () => {
+    const moves = statuses.flatMap((from) =>
+      statuses
+        .filter((to) => mayMoveContract(CONTRACT_STATUSES[from], CONTRACT_STATUSES[to]))
+        .map((to) => `${from} ${to}`),
+    )
+    expect(moves).toEqual([
+      'draft seller-signed',
+      'draft void',
+      'seller-signed all-signed',
+      'seller-signed expired',
+      'seller-signed void',
+    ])
   })
 
-  it('[CTR-4] do to the order what its own table knows', () => {
-    expect(ORDER_EVENTS).toEqual({ draft: null, 'seller-signed': 'seller.signed', 'all-signed': 'all.signed', expired: 'signature.late', void: null })
-    const known = edgesFrom(4).map(({ event }) => event)
+  it('do to the order what its own table knows (CTR-4)', () => {
+    expect(ORDER_EVENTS).toEqual({
+      draft: null,
+      'seller-signed': 'seller.signed',
+      'all-signed': 'all.signed',
+      expired: 'signature.late',
+      void: null,
+    })
+    const known = edgesFrom('paid').map(({ event }) => event)
     for (const event of Object.values(ORDER_EVENTS)) if (event !== null) expect(known).toContain(event)
   })
 
-  it('[CTR-4] the contract and its order name the same last instant, and judge every instant alike', () => {
+  it('the contract and its order name the same last instant, and check every instant alike (CTR-4)', () => {
     const order = anOrderAfter(1)
     fc.assert(
-      fc.property(fc.integer({ min: NOON + HOUR_MS, max: NOON + 2 * DAY_MS }), fc.integer({ min: -5, max: 5 }), (signedAt, off) => {
-        const contract = signedBy(draft, 'seller', signedAt)
-        const moved = moveOrder(order, { event: 'seller.signed', by: 'seller', at: signedAt })
-        if (!moved.ok) throw new Error(moved.failure)
-        expect(deadlinesOf(moved.value.order)?.by).toBe(signBy(contract))
-        const at = (signBy(contract) ?? 0) + off
-        expect(moveOrder(moved.value.order, { event: 'all.signed', by: 'buyer', at }).ok).toBe(faultOf(contract, 'buyer', at) === 'fine')
-        expect(moveOrder(moved.value.order, { event: 'signature.late', by: 'sweeper', at }).ok).toBe(expireContract(contract, at).ok)
-      }),
+      fc.property(
+        fc.integer({ min: NOON + HOUR_MS, max: NOON + 2 * DAY_MS }),
+        fc.integer({ min: -5, max: 5 }),
+        (signedAt, off) => {
+          const contract = signedBy(draft, 'seller', signedAt)
+          const moved = moveOrder(order, { event: 'seller.signed', by: 'seller', at: signedAt })
+          if (!moved.ok) throw new Error(moved.failure)
+          expect(deadlinesOf(moved.value.order)?.by).toBe(signBy(contract))
+          const at = (signBy(contract) ?? 0) + off
+          expect(moveOrder(moved.value.order, { event: 'all.signed', by: 'buyer', at }).ok).toBe(
+            faultOf(contract, 'buyer', at) === 'fine',
+          )
+          expect(moveOrder(moved.value.order, { event: 'signature.late', by: 'sweeper', at }).ok).toBe(
+            expireContract(contract, at).ok,
+          )
+        },
+      ),
     )
   })
 
-  it('[CTR-1] [CTR-2] [CTR-3] whatever is tried, in whatever order, a contract goes by its map', () => {
-    const aTry = fc.record({ what: fc.constantFrom('seller', 'buyer', 'expire', 'void'), jump: fc.integer({ min: -DAY_MS, max: 2 * DAY_MS }) })
+  it('whatever is tried, in whatever order, a contract goes by its map (CTR-1, CTR-2, CTR-3)', () => {
+    const aTry = fc.record({
+      what: fc.constantFrom('seller', 'buyer', 'expire', 'void'),
+      jump: fc.integer({ min: -DAY_MS, max: 2 * DAY_MS }),
+    })
     fc.assert(
       fc.property(fc.array(aTry, { maxLength: 12 }), (tries) => {
         let contract = draft
@@ -163,11 +230,18 @@ describe('the states of a contract', () => {
           else if (told === 'seller-signed' && what === 'buyer' && !isPast) told = 'all-signed'
           else if (told === 'seller-signed' && what === 'expire' && isPast) told = 'expired'
           else if ((told === 'draft' || told === 'seller-signed') && what === 'void') told = 'void'
-          const done = what === 'void' ? voidContract(contract) : what === 'expire' ? expireContract(contract, now) : signContract(contract, { party: what as 'buyer', way: 'next', at: now })
+          const done =
+            what === 'void'
+              ? voidContract(contract)
+              : what === 'expire'
+                ? expireContract(contract, now)
+                : signContract(contract, { party: what as 'buyer', way: 'next', at: now })
           if (done.ok) contract = done.value
           expect(contract.status).toBe(told)
           expect(done.ok).toBe(before.status !== contract.status)
-          expect(contract.signatures.length).toBe(hasSigned(contract, 'buyer') ? 3 : hasSigned(contract, 'seller') ? 1 : 0)
+          expect(contract.signatures.length).toBe(
+            hasSigned(contract, 'buyer') ? 3 : hasSigned(contract, 'seller') ? 1 : 0,
+          )
         }
       }),
     )

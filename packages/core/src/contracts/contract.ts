@@ -1,14 +1,23 @@
 import { fail, ok, type Brand, type Result } from '../kernel/index.ts'
-import { isInstant, NEVER_HELD, signByOf, type OrderedShop, type OrderId, type PurchaseTerms, type RunningDays, type SigningDays } from '../orders/index.ts'
+import {
+  isInstant,
+  NEVER_HELD,
+  signByOf,
+  type OrderedShop,
+  type OrderId,
+  type PurchaseTerms,
+  type RunningDays,
+  type SigningDays,
+} from '../orders/index.ts'
 import { CONTRACT_STATUSES, mayMoveContract, type ContractStatus } from './contract-status.ts'
-import { judgeSignatory, type Signatory, type SignatoryFault } from './signatory.ts'
+import { validateSignatory, type Signatory, type SignatoryFault } from './signatory.ts'
 
 export type ContractId = Brand<'ContractId'>
 
 export const PARTIES = ['seller', 'buyer', 'house'] as const
 export type Party = (typeof PARTIES)[number]
 
-/** Drawn by hand, or the kept signature put on the next place; the house seals. */
+/** Drawn by hand, or the kept signature put on the next place; the platform seals. */
 export const SIGNING_WAYS = ['manual', 'next'] as const
 export type SigningWay = (typeof SIGNING_WAYS)[number]
 
@@ -22,7 +31,7 @@ export interface Signature {
 export interface Contract extends SigningDays {
   readonly id: ContractId
   readonly orderId: OrderId
-  /** What stands on the paper. */
+  /** What stands on the document. */
   readonly number: string
   /** What changes hands, as the order names it. */
   readonly shop: OrderedShop
@@ -37,11 +46,19 @@ export interface Contract extends SigningDays {
 
 export type ContractFault = SignatoryFault | 'no-instant' | 'ended' | 'not-your-turn' | 'too-late' | 'too-early'
 
-export type ContractDraft = Pick<Contract, 'id' | 'orderId' | 'number' | 'shop' | 'terms' | 'seller' | 'buyer' | 'draftedAt'>
+export type ContractDraft = Pick<
+  Contract,
+  'id' | 'orderId' | 'number' | 'shop' | 'terms' | 'seller' | 'buyer' | 'draftedAt'
+>
 
-export const draftContract = (draft: ContractDraft): Contract => ({ ...draft, status: 'draft', signatures: [], ...NEVER_HELD })
+export const draftContract = (draft: ContractDraft): Contract => ({
+  ...draft,
+  status: 'draft',
+  signatures: [],
+  ...NEVER_HELD,
+})
 
-/** Who signs next: the seller, then the buyer. The house seals with the last of them and is never waited for. */
+/** Who signs next: the seller, then the buyer. The platform seals with the last of them and is never waited for. */
 export function nextSigner({ status }: Pick<Contract, 'status'>): 'seller' | 'buyer' | null {
   if (status === 'draft') return 'seller'
   return status === 'seller-signed' ? 'buyer' : null
@@ -60,7 +77,10 @@ export const runningDays = ({ signatures, signHeldSince, signExtendedTo, signRef
   signRefusals,
 })
 
-/** The last instant at which the buyer can sign; null until the seller has, because a seller has no fixed day, and while the house looks at a paper. */
+/**
+ * The last instant at which the buyer can sign; null until the seller has, because a seller has no fixed day, and while
+ * the platform looks at a document.
+ */
 export const signBy = (contract: Dated): number | null => signByOf(runningDays(contract))
 
 /** Not signed in time, whether or not a sweeper came by. */
@@ -68,13 +88,16 @@ export function isLate(contract: Dated & Pick<Contract, 'status'>, now: number):
   return contract.status === 'seller-signed' && now > (signBy(contract) ?? Infinity)
 }
 
-/** One party signs; with the buyer's signature comes the house's seal. */
-export function signContract(contract: Contract, signature: Signature & { readonly party: 'seller' | 'buyer' }): Result<Contract, ContractFault> {
+/** One party signs; with the buyer's signature comes the platform's seal. */
+export function signContract(
+  contract: Contract,
+  signature: Signature & { readonly party: 'seller' | 'buyer' },
+): Result<Contract, ContractFault> {
   const { party, at } = signature
   const fault = signingFault(contract, party, at)
   if (fault !== undefined) return fail(fault)
-  const judged = judgeSignatory(contract[party])
-  if (!judged.ok) return judged
+  const validated = validateSignatory(contract[party])
+  if (!validated.ok) return validated
   const when = Math.max(at, contract.signatures.at(-1)?.at ?? contract.draftedAt)
   const signed = [...contract.signatures, { ...signature, at: when }]
   return party === 'seller'

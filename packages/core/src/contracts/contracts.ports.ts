@@ -7,21 +7,21 @@ import type { Proof, ProofField } from './proof.ts'
 /** A contract as one of its parties sees it; identity numbers of the other party come masked. */
 export interface ContractView extends Contract {
   readonly role: 'seller' | 'buyer'
-  /** By which proofs one can show here who one is: those that somebody judges. */
+  /** By which proofs one can show here who one is: those that somebody checks. */
   readonly offered: readonly Proof[]
   /** Whether a signature is kept that this person once drew. */
   readonly hasDrawing: boolean
 }
 
 /** The document as pictures, to be read on any screen. */
-export interface PaperPages {
+export interface PdfPages {
   /** SHA-256 of the document that they show: what is confirmed as read. */
   readonly digest: string
   /** Where each page is to be had for a while, the first page first. */
   readonly pictures: readonly string[]
 }
 
-/** The contract and its papers. */
+/** The contract and its documents. */
 export interface Contracts {
   find(id: ContractId, signal?: StopSignal): Promise<Result<ContractView>>
   /** The contract that carries an order out. */
@@ -30,7 +30,7 @@ export interface Contracts {
   list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<ContractView>>>
   /** Where the document can be looked at, or taken home, for a while. */
   paper(id: ContractId, use: 'view' | 'download', signal?: StopSignal): Promise<Result<string>>
-  pages(id: ContractId, signal?: StopSignal): Promise<Result<PaperPages>>
+  pages(id: ContractId, signal?: StopSignal): Promise<Result<PdfPages>>
   /** What is kept so that a stranger can check the signatures. */
   evidence(id: ContractId, signal?: StopSignal): Promise<Result<readonly Evidence[]>>
 }
@@ -50,7 +50,10 @@ export interface ProofAnswer {
 }
 
 /** How a begun proof goes on: a code was sent, a page elsewhere is visited, or it is looked at right away. */
-export type ProofBegun = { readonly next: 'code' } | ({ readonly next: 'page' } & ProofPage) | { readonly next: 'nothing' }
+export type ProofBegun =
+  | { readonly next: 'code' }
+  | ({ readonly next: 'page' } & ProofPage)
+  | { readonly next: 'nothing' }
 
 /** A page elsewhere, and whether any browser opens it or WeChat alone does. */
 export interface ProofPage {
@@ -64,12 +67,12 @@ export interface IdentityChecks {
   finish(answer: ProofAnswer, signal?: StopSignal): Promise<Result<ContractView>>
   /** Where a proof goes on that was begun on a page elsewhere, for whoever closed that page. */
   page(contractId: ContractId, signal?: StopSignal): Promise<Result<ProofPage>>
-  /** By which papers somebody can be known. */
-  papers(signal?: StopSignal): Promise<Result<readonly IdentityPaper[]>>
+  /** By which documents somebody can be known. */
+  papers(signal?: StopSignal): Promise<Result<readonly IdentityDocument[]>>
 }
 
-/** A kind of paper by which somebody is known, and the code under which providers of signatures know it. */
-export interface IdentityPaper {
+/** A kind of document by which somebody is known, and the code under which providers of signatures know it. */
+export interface IdentityDocument {
   readonly code: string
   readonly of: 'person' | 'company'
   readonly name: Name
@@ -85,7 +88,7 @@ export interface SigningAttempt {
 export interface Signatures {
   /** `key` is made once for each intention: the same key signs once. */
   sign(attempt: SigningAttempt, key: string, signal?: StopSignal): Promise<Result<ContractView>>
-  /** `paper` is where the consent paper was uploaded to. */
+  /** `paper` is where the consent form was uploaded to. */
   handInConsent(contractId: ContractId, paper: string, signal?: StopSignal): Promise<Result<ContractView>>
   /** Says that the document with this digest was read; another one that stands there by now is refused. */
   confirm(contractId: ContractId, digest: string, signal?: StopSignal): Promise<Result<ContractView>>

@@ -1,7 +1,7 @@
 import { fail, ok, type Brand, type Result } from '../kernel/index.ts'
 import { hasSigned, type Contract, type ContractId, type Party } from './contract.ts'
 import { isLegalPerson } from './signatory.ts'
-import { paperOf } from './signing-paper.ts'
+import { documentOf } from './supporting-document.ts'
 
 export type EvidenceId = Brand<'EvidenceId'>
 
@@ -10,7 +10,7 @@ export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
 
 /**
  * What is kept so that a stranger can check later who signed what, and when (the deposit of spec §7, `personDeposit`).
- * It holds digests and never the papers themselves.
+ * It holds digests and never the documents themselves.
  */
 export interface Evidence {
   readonly id: EvidenceId
@@ -30,19 +30,21 @@ export type EvidenceFault = 'other-contract' | 'no-digest' | 'changed'
 
 export const isDigest = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
-/** Keeps one more piece. Nothing kept is ever changed: the same again is the same one, another digest for it is refused. */
-export function keepEvidence(kept: readonly Evidence[], piece: Evidence): Result<readonly Evidence[], EvidenceFault> {
-  if (kept.some(({ contractId }) => contractId !== piece.contractId)) return fail('other-contract')
+/**
+ * Keeps one more piece. Nothing kept is ever changed: the same again is the same one, another digest for it is refused.
+ */
+export function keepEvidence(stored: readonly Evidence[], piece: Evidence): Result<readonly Evidence[], EvidenceFault> {
+  if (stored.some(({ contractId }) => contractId !== piece.contractId)) return fail('other-contract')
   if (!isDigest(piece.digest)) return fail('no-digest')
-  const earlier = kept.find(({ kind, party, by }) => kind === piece.kind && party === piece.party && by === piece.by)
-  if (earlier === undefined) return ok([...kept, piece])
-  return earlier.digest === piece.digest ? ok(kept) : fail('changed')
+  const earlier = stored.find(({ kind, party, by }) => kind === piece.kind && party === piece.party && by === piece.by)
+  if (earlier === undefined) return ok([...stored, piece])
+  return earlier.digest === piece.digest ? ok(stored) : fail('changed')
 }
 
 export type Missing = Pick<Evidence, 'kind' | 'party'>
 
 /** What has to be kept for the signatures that are there, and is not. */
-export function missingEvidence(contract: Contract, kept: readonly Evidence[]): readonly Missing[] {
+export function missingEvidence(contract: Contract, stored: readonly Evidence[]): readonly Missing[] {
   const people = (['seller', 'buyer'] as const).filter((party) => hasSigned(contract, party))
   const needed: readonly Missing[] = [
     ...people.flatMap((party): readonly Missing[] => [
@@ -50,9 +52,22 @@ export function missingEvidence(contract: Contract, kept: readonly Evidence[]): 
       ...(isLegalPerson(contract[party]) ? [] : [{ kind: 'consent', party } as const]),
       { kind: 'signature', party },
     ]),
-    ...(contract.status === 'all-signed' ? ([{ kind: 'signature', party: 'house' }, { kind: 'document', party: 'house' }] as const) : []),
+    ...(contract.status === 'all-signed'
+      ? ([
+          { kind: 'signature', party: 'house' },
+          { kind: 'document', party: 'house' },
+        ] as const)
+      : []),
   ]
-  // The leave by which somebody signed is the one that the house accepted, and no earlier one.
-  const isIt = (piece: Evidence): boolean => piece.kind !== 'consent' || piece.party === 'house' || piece.digest === paperOf(contract[piece.party], 'consent')?.digest
-  return needed.filter(({ kind, party }) => !kept.some((piece) => piece.contractId === contract.id && piece.kind === kind && piece.party === party && isIt(piece)))
+  // The leave by which somebody signed is the one that the platform accepted, and no earlier one.
+  const isIt = (piece: Evidence): boolean =>
+    piece.kind !== 'consent' ||
+    piece.party === 'house' ||
+    piece.digest === documentOf(contract[piece.party], 'consent')?.digest
+  return needed.filter(
+    ({ kind, party }) =>
+      !stored.some(
+        (piece) => piece.contractId === contract.id && piece.kind === kind && piece.party === party && isIt(piece),
+      ),
+  )
 }

@@ -1,4 +1,10 @@
-export { CONTRACT_STATUSES, mayMoveContract, ORDER_EVENTS, toContractStatus, type ContractStatus } from './contract-status.ts'
+export {
+  CONTRACT_STATUSES,
+  mayMoveContract,
+  ORDER_EVENTS,
+  toContractStatus,
+  type ContractStatus,
+} from './contract-status.ts'
 export {
   draftContract,
   expireContract,
@@ -18,14 +24,21 @@ export {
   type Signature,
   type SigningWay,
 } from './contract.ts'
-export { DRAWING_FIELD, MAX_DRAWING_LENGTH, readDrawing, writeDrawing, type Drawing, type Point } from './drawing.ts'
+export {
+  DRAWING_FIELD,
+  MAX_DRAWING_LENGTH,
+  readDrawing,
+  writeDrawing,
+  type Drawing,
+  type Point,
+} from './drawn-signature.ts'
 export type {
   Agreements,
   Contracts,
   ContractView,
   IdentityChecks,
-  IdentityPaper,
-  PaperPages,
+  IdentityDocument,
+  PdfPages,
   ProofAnswer,
   ProofAttempt,
   ProofBegun,
@@ -35,20 +48,39 @@ export type {
   SigningLink,
   SigningLinks,
 } from './contracts.ports.ts'
-export { EVIDENCE_KINDS, isDigest, keepEvidence, missingEvidence, type Evidence, type EvidenceFault, type EvidenceId, type EvidenceKind, type Missing } from './evidence.ts'
+export {
+  EVIDENCE_KINDS,
+  isDigest,
+  keepEvidence,
+  missingEvidence,
+  type Evidence,
+  type EvidenceFault,
+  type EvidenceId,
+  type EvidenceKind,
+  type Missing,
+} from './evidence.ts'
 export { isProof, isProven, openProofs, PROOFS, type Proof, type ProofField } from './proof.ts'
-export { asOthersSee, handInPaper, judgePaper, signingPause, withDays, type HandInFault, type PaperVerdict, type VerdictFault } from './paper-review.ts'
+export {
+  asOthersSee,
+  submitDocument,
+  decideDocument,
+  signingPause,
+  withDays,
+  type HandInFault,
+  type DocumentVerdict,
+  type VerdictFault,
+} from './document-review.ts'
 export {
   asShown,
-  hasPapersAccepted,
+  hasDocumentsAccepted,
   hasProven,
   isAnotherCompany,
   isAnotherPerson,
   isLegalPerson,
   isUnderReview,
-  judgeSignatory,
+  validateSignatory,
   needsConsent,
-  neededPapers,
+  neededDocuments,
   ownerUnder,
   provesAs,
   withOwner,
@@ -58,7 +90,15 @@ export {
   type Signatory,
   type SignatoryFault,
 } from './signatory.ts'
-export { replacePaper, type ReplacedPaper } from './replace-paper.ts'
-export { isReplaceable, MOST_REPLACED, PAPER_KINDS, paperOf, type PaperKind, type PaperStanding, type SigningPaper } from './signing-paper.ts'
-export type { SigningContext, SigningEvent, SigningPorts } from './signing-events.ts'
-export { createSigningMachine, type SigningActor, type SigningSnapshot } from './signing.machine.ts'
+export { replaceDocument, type ReplacedDocument } from './replace-document.ts'
+export {
+  isReplaceable,
+  MAX_REPLACED,
+  SUPPORTING_DOCUMENT_KINDS,
+  documentOf,
+  type SupportingDocumentKind,
+  type DocumentStanding,
+  type SupportingDocument,
+} from './supporting-document.ts'
+export type { SigningContext, SigningEvent, SigningPorts } from './signing/signing-events.ts'
+export { createSigningMachine, type SigningActor, type SigningSnapshot } from './signing/signing.machine.ts'

@@ -2,24 +2,66 @@ import type { Name } from '../kernel/index.ts'
 
 /** The ways in which people and companies show who they are (spec §7). */
 export const PROOFS = {
-  'four-elements': { of: 'person', by: 'code', name: { zh: '四要素短信认证', en: 'ID, bank card and a code by message' }, asks: ['name', 'residentId', 'bankCard', 'mobile'] },
-  'three-elements': { of: 'person', by: 'code', name: { zh: '三要素短信认证', en: 'ID, mobile and a code by message' }, asks: ['name', 'residentId', 'mobile'] },
-  bank: { of: 'person', by: 'bank', name: { zh: '银行卡认证', en: 'Bank account' }, asks: ['name', 'residentId', 'bankCard'] },
-  photo: { of: 'person', by: 'picture', name: { zh: '身份证照片', en: 'Photos of the identity card' }, asks: ['idFront', 'idBack'] },
-  high: { of: 'person', by: 'page', name: { zh: '高级实名认证（刷脸）', en: 'Face check' }, asks: ['name', 'residentId'] },
-  'legal-representative': { of: 'company', by: 'code', name: { zh: '企业法定代表人认证', en: 'Legal representative' }, asks: ['companyName', 'creditCode', 'name', 'residentId', 'mobile'] },
-  equity: { of: 'company', by: 'paper', name: { zh: '股权证明', en: 'Proof of equity' }, asks: ['equityPaper'] },
+  'four-elements': {
+    of: 'person',
+    by: 'code',
+    name: { zh: '四要素短信认证', en: 'ID, bank card and a code by message' },
+    requests: ['name', 'residentId', 'bankCard', 'mobile'],
+  },
+  'three-elements': {
+    of: 'person',
+    by: 'code',
+    name: { zh: '三要素短信认证', en: 'ID, mobile and a code by message' },
+    requests: ['name', 'residentId', 'mobile'],
+  },
+  bank: {
+    of: 'person',
+    by: 'bank',
+    name: { zh: '银行卡认证', en: 'Bank account' },
+    requests: ['name', 'residentId', 'bankCard'],
+  },
+  photo: {
+    of: 'person',
+    by: 'picture',
+    name: { zh: '身份证照片', en: 'Photos of the identity card' },
+    requests: ['idFront', 'idBack'],
+  },
+  high: {
+    of: 'person',
+    by: 'page',
+    name: { zh: '高级实名认证（刷脸）', en: 'Face check' },
+    requests: ['name', 'residentId'],
+  },
+  'legal-representative': {
+    of: 'company',
+    by: 'code',
+    name: { zh: '企业法定代表人认证', en: 'Legal representative' },
+    requests: ['companyName', 'creditCode', 'name', 'residentId', 'mobile'],
+  },
+  equity: { of: 'company', by: 'paper', name: { zh: '股权证明', en: 'Proof of equity' }, requests: ['equityPaper'] },
 } as const satisfies Record<string, ProofKind>
 
 interface ProofKind {
   readonly of: 'person' | 'company'
-  /** What finishes it: a code that was sent, the bank's answer, a picture that was read, a page elsewhere, or a paper that is kept with the contract. */
+  /**
+   * What finishes it: a code that was sent, the bank's answer, a picture that was read, a page elsewhere, or a document
+   * that is kept with the contract.
+   */
   readonly by: 'code' | 'bank' | 'picture' | 'page' | 'paper'
   readonly name: Name
-  readonly asks: readonly ProofField[]
+  readonly requests: readonly ProofField[]
 }
 
-export type ProofField = 'name' | 'residentId' | 'bankCard' | 'mobile' | 'idFront' | 'idBack' | 'companyName' | 'creditCode' | 'equityPaper'
+export type ProofField =
+  | 'name'
+  | 'residentId'
+  | 'bankCard'
+  | 'mobile'
+  | 'idFront'
+  | 'idBack'
+  | 'companyName'
+  | 'creditCode'
+  | 'equityPaper'
 export type Proof = keyof typeof PROOFS
 
 export const isProof = (text: string): text is Proof => Object.hasOwn(PROOFS, text)
@@ -37,10 +79,14 @@ export const isProven = (kind: 'person' | 'company', proofs: readonly Proof[]): 
   ENOUGH[kind].some((row) => row.every((proof) => proofs.includes(proof)))
 
 /**
- * What is still to be chosen from, what completes something begun first: nothing once it is enough, and no way that `offered` does not
- * let anybody go to its end.
+ * What is still to be chosen from, what completes something begun first: nothing once it is enough, and no way that
+ * `offered` does not let anybody go to its end.
  */
-export function openProofs(kind: 'person' | 'company', proofs: readonly Proof[], offered: readonly Proof[]): readonly Proof[] {
+export function openProofs(
+  kind: 'person' | 'company',
+  proofs: readonly Proof[],
+  offered: readonly Proof[],
+): readonly Proof[] {
   if (isProven(kind, proofs)) return []
   const isBegun = (row: readonly Proof[]): boolean => row.some((proof) => proofs.includes(proof))
   const ways = ENOUGH[kind].filter((row) => row.every((proof) => offered.includes(proof) || proofs.includes(proof)))

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aPaper, aSignatory } from '../../testing/an-agreed-contract.ts'
+import { aSupportingDocument, aSignatory } from '../../testing/an-agreed-contract.ts'
 import { anyText } from '../../testing/any-text.ts'
 import { purchaseTerms } from '../orders/index.ts'
 import {
   asShown,
   hasProven,
-  isAnotherCompany, isAnotherPerson, isLegalPerson,
+  isAnotherCompany,
+  isAnotherPerson,
+  isLegalPerson,
   isProof,
   isProven,
-  judgeSignatory,
+  validateSignatory,
   needsConsent,
   openProofs,
   ownerUnder,
@@ -37,11 +39,11 @@ describe('proofs', () => {
     ['company', ['equity'], false],
     ['company', ['equity', 'legal-representative'], true],
     ['company', ['four-elements', 'bank', 'high', 'photo', 'three-elements'], false],
-  ])('[CTR-5] of a %s: %j', (kind, proofs, isEnough) => {
+  ])('of a %s: %j (CTR-5)', (kind, proofs, isEnough) => {
     expect(isProven(kind, proofs)).toBe(isEnough)
   })
 
-  it('[CTR-5] that are still open are those of the kind that were not given, and none once it is enough', () => {
+  it('that are still open are those of the kind that were not given, and none once it is enough (CTR-5)', () => {
     expect(openProofs('person', [], everyProof)).toEqual(['four-elements', 'bank', 'high', 'three-elements', 'photo'])
     expect(openProofs('person', ['photo'], everyProof)).toEqual(['three-elements', 'four-elements', 'bank', 'high'])
     expect(openProofs('person', ['three-elements'], everyProof)[0]).toBe('photo')
@@ -57,21 +59,26 @@ describe('proofs', () => {
     )
   })
 
-  it('[CTR-36] that nobody judges are not offered, and neither is half a way that leads nowhere', () => {
+  it('that nobody checks are not offered, and neither is half a way that leads nowhere (CTR-36)', () => {
     expect(openProofs('person', [], ['bank', 'three-elements'])).toEqual(['bank'])
     expect(openProofs('person', ['photo'], ['bank', 'three-elements'])).toEqual(['three-elements', 'bank'])
     expect(openProofs('company', [], ['equity'])).toEqual([])
     fc.assert(
-      fc.property(fc.constantFrom('person', 'company'), fc.subarray(everyProof), fc.subarray(everyProof), (kind, proofs, offered) => {
-        const open = openProofs(kind, proofs, offered)
-        for (const proof of open) expect(offered).toContain(proof)
-        if (open.length > 0) expect(isProven(kind, [...proofs, ...open])).toBe(true)
-      }),
+      fc.property(
+        fc.constantFrom('person', 'company'),
+        fc.subarray(everyProof),
+        fc.subarray(everyProof),
+        (kind, proofs, offered) => {
+          const open = openProofs(kind, proofs, offered)
+          for (const proof of open) expect(offered).toContain(proof)
+          if (open.length > 0) expect(isProven(kind, [...proofs, ...open])).toBe(true)
+        },
+      ),
     )
   })
 
-  it('[CTR-5] ask for what they need, and are finished by a code, the bank, a picture, a page or a paper', () => {
-    expect(Object.entries(PROOFS).map(([proof, { of, by, asks }]) => [proof, of, by, asks.join(' ')])).toEqual([
+  it('ask for what they need, and are finished by a code, the bank, a picture, a page or a document (CTR-5)', () => {
+    expect(Object.entries(PROOFS).map(([proof, { of, by, requests }]) => [proof, of, by, requests.join(' ')])).toEqual([
       ['four-elements', 'person', 'code', 'name residentId bankCard mobile'],
       ['three-elements', 'person', 'code', 'name residentId mobile'],
       ['bank', 'person', 'bank', 'name residentId bankCard'],
@@ -82,13 +89,14 @@ describe('proofs', () => {
     ])
   })
 
-  it('[CTR-11] have a name in both languages, and no other text is one', () => {
-    for (const { name } of Object.values(PROOFS)) expect([name.zh, name.en]).toEqual([expect.stringMatching(/\p{Script=Han}/u), expect.stringMatching(/^[A-Z]/)])
+  it('have a name in both languages, and no other text is one (WRD-5)', () => {
+    for (const { name } of Object.values(PROOFS))
+      expect([name.zh, name.en]).toEqual([expect.stringMatching(/\p{Script=Han}/u), expect.stringMatching(/^[A-Z]/)])
     fc.assert(fc.property(anyText(), (text) => isProof(text) === (everyProof as readonly string[]).includes(text)))
     expect([isProof('bank'), isProof('toString')]).toEqual([true, false])
   })
 
-  it('[CTR-5] given twice are given once', () => {
+  it('given twice are given once (CTR-5)', () => {
     const once = withProof(aSignatory('seller', { proofs: [] }), 'photo')
     expect(once.proofs).toEqual(['photo'])
     expect(withProof(once, 'photo')).toBe(once)
@@ -104,49 +112,83 @@ describe('a signer', () => {
     [{ name: '周立', residentId: '11010519491231002X' }, false],
     [{ name: '周正', residentId: '110105194912310021' }, false],
     [{ name: '', residentId: '' }, false],
-  ])('[CTR-6] %j is the registered owner: %s', (signer, isSame) => {
+  ])('%j is the registered owner: %s (CTR-6)', (signer, isSame) => {
     const signatory = aSignatory('seller', { owner, signer })
     expect([isLegalPerson(signatory), needsConsent(signatory)]).toEqual([isSame, !isSame])
-    expect(needsConsent({ ...signatory, papers: [aPaper('consent')] })).toBe(false)
-    expect(needsConsent({ ...signatory, papers: [aPaper('equity')] })).toBe(!isSame)
-    expect(judgeSignatory(signatory)).toEqual(isSame ? { ok: true, value: null } : { ok: false, failure: 'signer-mismatch' })
-    expect(judgeSignatory({ ...signatory, papers: [aPaper('consent')] })).toEqual({ ok: true, value: null })
+    expect(needsConsent({ ...signatory, papers: [aSupportingDocument('consent')] })).toBe(false)
+    expect(needsConsent({ ...signatory, papers: [aSupportingDocument('equity')] })).toBe(!isSame)
+    expect(validateSignatory(signatory)).toEqual(
+      isSame ? { ok: true, value: null } : { ok: false, failure: 'signer-mismatch' },
+    )
+    expect(validateSignatory({ ...signatory, papers: [aSupportingDocument('consent')] })).toEqual({
+      ok: true,
+      value: null,
+    })
   })
 
-  it('[CTR-7] proves who they are before anything else is asked', () => {
+  it('proves who they are before anything else is asked (CTR-7)', () => {
     const signatory = aSignatory('seller', { proofs: [], signer: { name: '周立', residentId: '1' } })
-    expect(judgeSignatory(signatory)).toEqual({ ok: false, failure: 'not-proven' })
+    expect(validateSignatory(signatory)).toEqual({ ok: false, failure: 'not-proven' })
     const company = aSignatory('seller', { owner: { ...owner, kind: 'company', name: '周记商贸' } })
-    expect(judgeSignatory(company)).toEqual({ ok: false, failure: 'not-proven' })
-    expect(judgeSignatory({ ...company, proofs: ['legal-representative', 'equity'], papers: [aPaper('equity')] }).ok).toBe(true)
+    expect(validateSignatory(company)).toEqual({ ok: false, failure: 'not-proven' })
+    expect(
+      validateSignatory({
+        ...company,
+        proofs: ['legal-representative', 'equity'],
+        papers: [aSupportingDocument('equity')],
+      }).ok,
+    ).toBe(true)
   })
 
-  it('[CTR-32] for a company that is another’s shows themselves; its own legal person, and nobody yet, show the company', () => {
+  it('for a company that is another’s shows themselves; its own legal person, and nobody yet, show the company (CTR-32)', () => {
     const company = { ...owner, kind: 'company', name: '周记商贸' } as const
-    const another = aSignatory('seller', { owner: company, signer: { name: '周立', residentId: '1' }, proofs: ['legal-representative', 'equity'] })
-    expect([provesAs(another), hasProven(another), hasProven({ ...another, proofs: ['bank'] })]).toEqual(['person', false, true])
-    expect(judgeSignatory({ ...another, proofs: ['bank'] })).toEqual({ ok: false, failure: 'signer-mismatch' })
-    expect(judgeSignatory({ ...another, proofs: ['bank'], papers: [aPaper('consent')] }).ok).toBe(true)
-    for (const signer of [owner.legalPerson, { name: '', residentId: '' }]) expect(provesAs(aSignatory('seller', { owner: company, signer }))).toBe('company')
+    const another = aSignatory('seller', {
+      owner: company,
+      signer: { name: '周立', residentId: '1' },
+      proofs: ['legal-representative', 'equity'],
+    })
+    expect([provesAs(another), hasProven(another), hasProven({ ...another, proofs: ['bank'] })]).toEqual([
+      'person',
+      false,
+      true,
+    ])
+    expect(validateSignatory({ ...another, proofs: ['bank'] })).toEqual({ ok: false, failure: 'signer-mismatch' })
+    expect(validateSignatory({ ...another, proofs: ['bank'], papers: [aSupportingDocument('consent')] }).ok).toBe(true)
+    for (const signer of [owner.legalPerson, { name: '', residentId: '' }])
+      expect(provesAs(aSignatory('seller', { owner: company, signer }))).toBe('company')
   })
 
-  it('[CTR-37] for another owner, or another legal person, needs another consent paper', () => {
-    const signatory = aSignatory('seller', { owner, signer: { name: '周立', residentId: '1' }, papers: [aPaper('consent')] })
+  it('for another owner, or another legal person, needs another consent form (CTR-37)', () => {
+    const signatory = aSignatory('seller', {
+      owner,
+      signer: { name: '周立', residentId: '1' },
+      papers: [aSupportingDocument('consent')],
+    })
     const { legalPerson } = owner
-    for (const other of [{ ...owner, name: '周父' }, { ...owner, kind: 'company' }, { ...owner, legalPerson: { ...legalPerson, name: '周父' } }, { ...owner, legalPerson: { ...legalPerson, residentId: '2' } }] as const) {
+    for (const other of [
+      { ...owner, name: '周父' },
+      { ...owner, kind: 'company' },
+      { ...owner, legalPerson: { ...legalPerson, name: '周父' } },
+      { ...owner, legalPerson: { ...legalPerson, residentId: '2' } },
+    ] as const) {
       expect(withOwner(signatory, other)).toEqual({ ...signatory, owner: other, papers: [] })
     }
     const spaced = { ...owner, name: ` ${owner.name} ` }
     expect(withOwner(signatory, spaced)).toEqual({ ...signatory, owner: spaced })
   })
 
-  it('[CTR-37] for another owner has shown nothing of its company', () => {
-    const signatory = aSignatory('seller', { owner: { ...owner, kind: 'company', name: '周记商贸' }, proofs: ['bank', 'legal-representative', 'equity'] })
-    expect(withOwner({ ...signatory, papers: [aPaper('equity')] }, { ...signatory.owner, name: '云禾商贸' })).toMatchObject({ proofs: ['bank'], papers: [] })
+  it('for another owner has shown nothing of its company (CTR-37)', () => {
+    const signatory = aSignatory('seller', {
+      owner: { ...owner, kind: 'company', name: '周记商贸' },
+      proofs: ['bank', 'legal-representative', 'equity'],
+    })
+    expect(
+      withOwner({ ...signatory, papers: [aSupportingDocument('equity')] }, { ...signatory.owner, name: '云禾商贸' }),
+    ).toMatchObject({ proofs: ['bank'], papers: [] })
     expect(withOwner(signatory, { ...signatory.owner }).proofs).toEqual(signatory.proofs)
   })
 
-  it('[CTR-39] of a company shop signs for a company, which they name and are the legal person of', () => {
+  it('of a company shop signs for a company, which they name and are the legal person of (CTR-39)', () => {
     const terms = (kind: 'enterprise' | 'personal') => purchaseTerms({ priceFen: 1, plan: 'full', kind })
     const known = { ...owner, kind: 'company', name: '周记商贸' } as const
     expect([ownerUnder(terms('personal'), owner), ownerUnder(terms('enterprise'), known)]).toEqual([owner, known])
@@ -158,21 +200,34 @@ describe('a signer', () => {
       expect([provesAs(signatory), needsConsent(signatory)]).toEqual(['company', false])
       expect(asShown(signatory, { equityPaper: 'paper' })).toEqual(signatory)
       const shown = asShown(signatory, { companyName: '云禾商贸', name, residentId })
-      expect([shown.owner, shown.signer]).toEqual([{ kind: 'company', name: '云禾商贸', legalPerson: owner.legalPerson }, owner.legalPerson])
+      expect([shown.owner, shown.signer]).toEqual([
+        { kind: 'company', name: '云禾商贸', legalPerson: owner.legalPerson },
+        owner.legalPerson,
+      ])
       expect(asShown(signatory, { name, residentId }).owner).toEqual(unnamed)
     }
   })
 
-  it('[CTR-39] signs for nobody whom the document does not name, whatever they showed and handed in', () => {
+  it('signs for nobody whom the document does not name, whatever they showed and handed in (CTR-39)', () => {
     fc.assert(
-      fc.property(fc.constantFrom('person', 'company'), anyText(), fc.subarray(everyProof), fc.subarray([aPaper('consent'), aPaper('equity')]), (kind, residentId, proofs, papers) => {
-        const nobody = { kind, name: '', legalPerson: { name: '', residentId: '' } } as const
-        expect(judgeSignatory(aSignatory('seller', { owner: nobody, signer: { name: '周正', residentId }, proofs, papers }))).toEqual({ ok: false, failure: 'not-proven' })
-      }),
+      fc.property(
+        fc.constantFrom('person', 'company'),
+        anyText(),
+        fc.subarray(everyProof),
+        fc.subarray([aSupportingDocument('consent'), aSupportingDocument('equity')]),
+        (kind, residentId, proofs, papers) => {
+          const unidentified = { kind, name: '', legalPerson: { name: '', residentId: '' } } as const
+          expect(
+            validateSignatory(
+              aSignatory('seller', { owner: unidentified, signer: { name: '周正', residentId }, proofs, papers }),
+            ),
+          ).toEqual({ ok: false, failure: 'not-proven' })
+        },
+      ),
     )
   })
 
-  it('[CTR-6] of any name and number gets an answer', () => {
+  it('of any name and number gets an answer (CTR-6)', () => {
     fc.assert(
       fc.property(anyText(), anyText(), (name, residentId) => {
         const signer = { name, residentId }
@@ -186,13 +241,22 @@ describe('a signer', () => {
 describe('what was given', () => {
   const known = { name: '周正', residentId: '11010519491231002X' }
 
-  it('[CTR-15] says another person by the name or the number, however it is written, and of nobody known nobody else', () => {
-    for (const given of [{}, known, { name: ' 周 正 ' }, { residentId: '１１０１０５１９４９１２３１００２x' }]) expect(isAnotherPerson(given, known)).toBe(false)
-    for (const given of [{ ...known, name: '周立' }, { residentId: '110105194912310021' }]) expect([isAnotherPerson(given, known), isAnotherPerson(given, { name: '', residentId: '' })]).toEqual([true, false])
+  it('says another person by the name or the number, however it is written, and of nobody known no other user (CTR-15)', () => {
+    for (const given of [{}, known, { name: ' 周 正 ' }, { residentId: '１１０１０５１９４９１２３１００２x' }])
+      expect(isAnotherPerson(given, known)).toBe(false)
+    for (const given of [{ ...known, name: '周立' }, { residentId: '110105194912310021' }])
+      expect([isAnotherPerson(given, known), isAnotherPerson(given, { name: '', residentId: '' })]).toEqual([
+        true,
+        false,
+      ])
   })
 
-  it('[CTR-33] is about another company by its name, however it is written', () => {
-    for (const given of [{}, { companyName: '周记 商贸' }]) expect(isAnotherCompany(given, { name: '周记商贸' })).toBe(false)
-    expect([isAnotherCompany({ companyName: '周记贸易' }, { name: '周记商贸' }), isAnotherCompany({ companyName: '周记贸易' }, { name: '' })]).toEqual([true, false])
+  it('is about another company by its name, however it is written (CTR-33)', () => {
+    for (const given of [{}, { companyName: '周记 商贸' }])
+      expect(isAnotherCompany(given, { name: '周记商贸' })).toBe(false)
+    expect([
+      isAnotherCompany({ companyName: '周记贸易' }, { name: '周记商贸' }),
+      isAnotherCompany({ companyName: '周记贸易' }, { name: '' }),
+    ]).toEqual([true, false])
   })
 })

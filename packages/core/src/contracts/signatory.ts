@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../kernel/index.ts'
 import type { PurchaseTerms } from '../orders/index.ts'
 import { isProven, PROOFS, type Proof, type ProofField } from './proof.ts'
-import { paperOf, type PaperKind, type SigningPaper } from './signing-paper.ts'
+import { documentOf, type SupportingDocumentKind, type SupportingDocument } from './supporting-document.ts'
 
 /** A person by what the identity card says. The number is shown masked wherever it is shown. */
 export interface Identity {
@@ -16,74 +16,90 @@ export interface RegisteredOwner {
   readonly legalPerson: Identity
 }
 
-const NOBODY: Identity = { name: '', residentId: '' }
+const NO_IDENTITY: Identity = { name: '', residentId: '' }
 
 /** A shop that is sold as a share in its company stands in a company’s name, also while nobody knows in which. */
 export const ownerUnder = ({ equity }: Pick<PurchaseTerms, 'equity'>, owner: RegisteredOwner): RegisteredOwner =>
-  equity === null || owner.kind === 'company' ? owner : { kind: 'company', name: '', legalPerson: NOBODY }
+  equity === null || owner.kind === 'company' ? owner : { kind: 'company', name: '', legalPerson: NO_IDENTITY }
 
-/** Somebody who signs for a party. */
+/** A user who signs for a party. */
 export interface Signatory {
   readonly party: 'seller' | 'buyer'
   readonly owner: RegisteredOwner
   readonly signer: Identity
   readonly proofs: readonly Proof[]
-  /** What was handed in so that they may sign, and what the house says of it. */
-  readonly papers: readonly SigningPaper[]
+  /** What was handed in so that they may sign, and what the platform says of it. */
+  readonly papers: readonly SupportingDocument[]
 }
 
 export type SignatoryFault = 'not-proven' | 'signer-mismatch' | 'paper-waiting'
 
 /** Whether the signer is the registered owner's legal person: by number, and by name. */
 export const isLegalPerson = ({ owner, signer }: Signatory): boolean =>
-  plain(signer.residentId) === plain(owner.legalPerson.residentId) && plain(signer.name) === plain(owner.legalPerson.name)
+  plain(signer.residentId) === plain(owner.legalPerson.residentId) &&
+  plain(signer.name) === plain(owner.legalPerson.name)
 
 /** Nobody knows yet in whose name it stands. */
 const isUnnamed = ({ owner }: Signatory): boolean => owner.name === ''
 
-/** Whom a paper is from and whom it lets sign: before both are known, nobody can say whether it is the right one. */
+/** Whom a document is from and whom it lets sign: before both are known, nobody can say whether it is the right one. */
 export const namesBoth = (signatory: Signatory): boolean => !isUnnamed(signatory) && signatory.signer.residentId !== ''
 
-/** Somebody else signs, and nothing yet says that they may: no paper was handed in, or none that was good. */
+/** Another user signs, and nothing yet says that they may: no document was handed in, or none that was good. */
 export function needsConsent(signatory: Signatory): boolean {
-  const standing = paperOf(signatory, 'consent')?.standing.is ?? 'refused'
+  const standing = documentOf(signatory, 'consent')?.standing.is ?? 'refused'
   return !isUnnamed(signatory) && !isLegalPerson(signatory) && standing === 'refused'
 }
 
 /**
- * As what a signer shows who they are. Who signs for a company that is another's shows themselves: what it lets them do,
- * its consent paper says.
+ * As what a signer shows who they are. Who signs for a company that is another's shows themselves: what it lets them
+ * do, its consent form says.
  */
 export const provesAs = (signatory: Signatory): RegisteredOwner['kind'] =>
-  signatory.signer.residentId === '' || isUnnamed(signatory) || isLegalPerson(signatory) ? signatory.owner.kind : 'person'
+  signatory.signer.residentId === '' || isUnnamed(signatory) || isLegalPerson(signatory)
+    ? signatory.owner.kind
+    : 'person'
 
 /** Whether enough was shown of who this is. What was shown of nobody proves nobody. */
-export const hasProven = (signatory: Signatory): boolean => !isUnnamed(signatory) && isProven(provesAs(signatory), signatory.proofs)
+export const hasProven = (signatory: Signatory): boolean =>
+  !isUnnamed(signatory) && isProven(provesAs(signatory), signatory.proofs)
 
-/** On which papers this one's signature rests. */
-export function neededPapers(signatory: Signatory): readonly PaperKind[] {
+/** On which documents this one's signature rests. */
+export function neededDocuments(signatory: Signatory): readonly SupportingDocumentKind[] {
   if (isUnnamed(signatory)) return []
-  return [...(isLegalPerson(signatory) ? [] : ['consent' as const]), ...(provesAs(signatory) === 'company' ? ['equity' as const] : [])]
+  return [
+    ...(isLegalPerson(signatory) ? [] : ['consent' as const]),
+    ...(provesAs(signatory) === 'company' ? ['equity' as const] : []),
+  ]
 }
 
-/** Whether this one's signature rests on such a paper, or will: that of a company rests on its equity before anybody knows which company it is. */
-export const willNeed = (signatory: Signatory, kind: PaperKind): boolean =>
-  isUnnamed(signatory) ? signatory.owner.kind === 'company' && kind === 'equity' : neededPapers(signatory).includes(kind)
+/**
+ * Whether this one's signature rests on such a document, or will: that of a company rests on its equity before anybody
+ * knows which company it is.
+ */
+export const willNeed = (signatory: Signatory, kind: SupportingDocumentKind): boolean =>
+  isUnnamed(signatory)
+    ? signatory.owner.kind === 'company' && kind === 'equity'
+    : neededDocuments(signatory).includes(kind)
 
-/** The house has accepted each paper on which this one's signature rests. */
-export const hasPapersAccepted = (signatory: Signatory): boolean => neededPapers(signatory).every((kind) => paperOf(signatory, kind)?.standing.is === 'accepted')
+/** The platform has accepted each document on which this one's signature rests. */
+export const hasDocumentsAccepted = (signatory: Signatory): boolean =>
+  neededDocuments(signatory).every((kind) => documentOf(signatory, kind)?.standing.is === 'accepted')
 
-/** May this one sign? Who it is comes before whether it is the right one, and both before what the house says of their papers. */
-export function judgeSignatory(signatory: Signatory): Result<null, SignatoryFault> {
+/**
+ * May this one sign? Who it is comes before whether it is the right one, and both before what the platform says of
+ * their documents.
+ */
+export function validateSignatory(signatory: Signatory): Result<null, SignatoryFault> {
   if (!hasProven(signatory)) return fail('not-proven')
   if (needsConsent(signatory)) return fail('signer-mismatch')
-  return hasPapersAccepted(signatory) ? ok(null) : fail('paper-waiting')
+  return hasDocumentsAccepted(signatory) ? ok(null) : fail('paper-waiting')
 }
 
-/** Everything was shown and handed in, and the house is looking at it. */
+/** Everything was shown and handed in, and the platform is looking at it. */
 export function isUnderReview(signatory: Signatory): boolean {
-  const judged = judgeSignatory(signatory)
-  return !judged.ok && judged.failure === 'paper-waiting'
+  const validated = validateSignatory(signatory)
+  return !validated.ok && validated.failure === 'paper-waiting'
 }
 
 /** The same proof again changes nothing. */
@@ -91,8 +107,8 @@ export const withProof = (signatory: Signatory, proof: Proof): Signatory =>
   signatory.proofs.includes(proof) ? signatory : { ...signatory, proofs: [...signatory.proofs, proof] }
 
 /**
- * What one owner allows does not hold for another, and neither does what was shown of one company: whoever signs for the
- * new one hands in their leave, or shows that company.
+ * What one owner allows does not hold for another, and neither does what was shown of one company: whoever signs for
+ * the new one hands in their leave, or shows that company.
  */
 export const withOwner = (signatory: Signatory, owner: RegisteredOwner): Signatory =>
   isSameOwner(signatory.owner, owner)
@@ -105,7 +121,9 @@ export function asShown(signatory: Signatory, { name, residentId, companyName }:
   const signer = signatory.signer.residentId === '' ? { name, residentId } : signatory.signer
   if (!isUnnamed(signatory)) return { ...signatory, signer }
   const ownName = signatory.owner.kind === 'company' ? companyName : name
-  return ownName === undefined ? { ...signatory, signer } : { ...signatory, signer, owner: { ...signatory.owner, name: ownName, legalPerson: signer } }
+  return ownName === undefined
+    ? { ...signatory, signer }
+    : { ...signatory, signer, owner: { ...signatory.owner, name: ownName, legalPerson: signer } }
 }
 
 /** What somebody gave of who they are, as they typed it or as it was read. */
@@ -114,7 +132,8 @@ type Given = Readonly<Partial<Record<ProofField, string>>>
 /** Whether what was given says another person than the one who is known here. */
 export function isAnotherPerson({ name, residentId }: Given, signer: Identity): boolean {
   if (signer.residentId === '') return false
-  const isOther = (given: string | undefined, known: string): boolean => given !== undefined && plain(given) !== plain(known)
+  const isOther = (given: string | undefined, known: string): boolean =>
+    given !== undefined && plain(given) !== plain(known)
   return isOther(residentId, signer.residentId) || isOther(name, signer.name)
 }
 

@@ -1,6 +1,9 @@
-/** A stored snapshot holds what an actor was given; a function is not stored, and so no identity number and no code is. */
+/**
+ * A stored snapshot holds what an actor was given; a function is not stored, and so no identity number and no code is.
+ */
 export interface Unwritten<T> {
   readonly say?: () => T
 }
 
-export const said = <T>({ say }: Unwritten<T>): Promise<T> => (say === undefined ? Promise.reject(new Error('Nothing is kept')) : Promise.resolve(say()))
+export const said = <T>({ say }: Unwritten<T>): Promise<T> =>
+  say === undefined ? Promise.reject(new Error('Nothing is kept')) : Promise.resolve(say())

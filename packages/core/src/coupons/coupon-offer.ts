@@ -1,6 +1,6 @@
 import { refused, type Failure } from '../kernel/index.ts'
 
-/** A coupon as the house gives it out: so many of them, so many for each person, until a day. */
+/** A coupon as the platform gives it out: so many of them, so many for each person, until a day. */
 export interface CouponTerms {
   readonly title: string
   readonly amountFen: number
@@ -23,7 +23,10 @@ export interface CouponOffer extends CouponTerms {
 }
 
 /** Why this person cannot claim one now; undefined where they can. */
-export function whyNoClaim({ left, claimed, perPerson, claimUntil }: Pick<CouponOffer, 'left' | 'claimed' | 'perPerson' | 'claimUntil'>, now: number): Failure | undefined {
+export function claimRefusal(
+  { left, claimed, perPerson, claimUntil }: Pick<CouponOffer, 'left' | 'claimed' | 'perPerson' | 'claimUntil'>,
+  now: number,
+): Failure | undefined {
   if (!(now <= claimUntil)) return refused('coupon-gone', '领取时间已过', 'offerId')
   if (!(claimed < perPerson)) return refused('coupon-claimed', '您已领过这张优惠券', 'offerId')
   return left > 0 ? undefined : refused('coupon-gone', '优惠券已领完', 'offerId')

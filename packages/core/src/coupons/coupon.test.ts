@@ -1,9 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestCoupon, COUPON_STATES, couponDiscountFen, couponSavings, couponState, giveBackCoupon, useCoupon, whyNoClaim, type Coupon } from './index.ts'
+import {
+  bestCoupon,
+  COUPON_STATES,
+  couponDiscountFen,
+  couponSavings,
+  couponState,
+  giveBackCoupon,
+  useCoupon,
+  claimRefusal,
+  type Coupon,
+  type CouponPayment,
+} from './index.ts'
 
-const COUPON: Coupon = { id: 'c1', title: '满一千减五十', amountFen: 5_000, leastSpendFen: 100_000, validFrom: 1_000, validUntil: 2_000, orderId: null }
+const COUPON: Coupon = {
+  id: 'c1',
+  title: '满一千减五十',
+  amountFen: 5_000,
+  leastSpendFen: 100_000,
+  validFrom: 1_000,
+  validUntil: 2_000,
+  orderId: null,
+}
 const coupon = (change: Partial<Coupon>): Coupon => ({ ...COUPON, ...change })
+/** A payment whose fee bounds nothing, unless it is said. */
+const paying = (amountFen: number, serviceFeeFen = amountFen): CouponPayment => ({ amountFen, serviceFeeFen })
 
 describe('a coupon', () => {
   it.each([
@@ -13,11 +34,11 @@ describe('a coupon', () => {
     [{}, Number.NaN, 'expired'],
     [{ orderId: 'o1' }, 1_500, 'used'],
     [{ orderId: 'o1' }, 2_001, 'used'],
-  ] as const)('[CPN-1] %j at %d is %s', (change, now, state) => {
+  ] as const)('%j at %d is %s (CPN-1)', (change, now, state) => {
     expect(couponState(coupon(change), now)).toBe(state)
   })
 
-  it('[CPN-1] has three states, named in both languages', () => {
+  it('has three states, named in both languages (CPN-1)', () => {
     expect(COUPON_STATES).toEqual({
       unused: { zh: '未使用', en: 'Unused' },
       used: { zh: '已使用', en: 'Used' },
@@ -39,14 +60,25 @@ describe('a coupon', () => {
     ['nothing where it is worth less than nothing', { amountFen: -5 }, 100_000, 1_500, 0],
     ['nothing where its least spend is none', { leastSpendFen: Number.NaN }, 100_000, 1_500, 0],
     ['nothing where its beginning is none', { validFrom: Number.NaN }, 100_000, 1_500, 0],
-  ] as const)('[CPN-2] takes off %s', (_title, change, amountFen, now, discountFen) => {
-    expect(couponDiscountFen(coupon(change), amountFen, now)).toBe(discountFen)
+  ] as const)('takes off %s (CPN-2)', (_title, change, amountFen, now, discountFen) => {
+    expect(couponDiscountFen(coupon(change), paying(amountFen), now)).toBe(discountFen)
   })
 
-  it('[CPN-3] is used for one order, and the same again changes nothing', () => {
-    const used = useCoupon(COUPON, 'o1', 100_000, 1_500)
+  it.each([
+    ['the whole fee and no more', 11_000, 1_000, 1_000],
+    ['its amount where the fee is as much', 55_000, 5_000, 5_000],
+    ['its amount where the fee is more', 110_000, 10_000, 5_000],
+    ['nothing where there is no fee', 4, 0, 0],
+    ['nothing where the fee is no amount', 110_000, Number.NaN, 0],
+    ['nothing where the fee is less than nothing', 110_000, -1, 0],
+  ] as const)('takes off %s (CPN-2)', (_title, amountFen, serviceFeeFen, discountFen) => {
+    expect(couponDiscountFen(coupon({ leastSpendFen: 0 }), { amountFen, serviceFeeFen }, 1_500)).toBe(discountFen)
+  })
+
+  it('is used for one order, and the same again changes nothing (CPN-3)', () => {
+    const used = useCoupon(COUPON, 'o1', paying(100_000), 1_500)
     expect(used).toEqual({ ok: true, value: coupon({ orderId: 'o1' }) })
-    expect(useCoupon(coupon({ orderId: 'o1' }), 'o1', 100_000, 9_999)).toEqual(used)
+    expect(useCoupon(coupon({ orderId: 'o1' }), 'o1', paying(100_000), 9_999)).toEqual(used)
   })
 
   it.each([
@@ -57,14 +89,20 @@ describe('a coupon', () => {
     ['优惠券尚未生效', {}, 100_000, 999],
     ['未达到优惠券的使用门槛', {}, 99_999, 1_500],
     ['未达到优惠券的使用门槛', {}, Number.NaN, 1_500],
-  ] as const)('[CPN-3] is refused with its reason: %s', (message, change, amountFen, now) => {
-    expect(useCoupon(coupon(change), 'o2', amountFen, now)).toEqual({
+  ] as const)('is refused with its reason: %s (CPN-3)', (message, change, amountFen, now) => {
+    expect(useCoupon(coupon(change), 'o2', paying(amountFen), now)).toEqual({
       ok: false,
       failure: { kind: 'refused', reason: 'coupon-unusable', message, field: 'couponId' },
     })
   })
 
-  it('[CPN-4] comes back from its own order and from no other', () => {
+  it('is refused for an order without a fee (CPN-3)', () => {
+    expect(useCoupon(coupon({ leastSpendFen: 0 }), 'o2', paying(4, 0), 1_500)).toMatchObject({
+      failure: { reason: 'coupon-unusable', message: '本单没有服务费可以抵扣' },
+    })
+  })
+
+  it('comes back from its own order and from no other (CPN-4)', () => {
     const used = coupon({ orderId: 'o1' })
     expect(giveBackCoupon(used, 'o1')).toEqual(COUPON)
     expect(giveBackCoupon(used, 'o2')).toBe(used)
@@ -74,28 +112,37 @@ describe('a coupon', () => {
 })
 
 describe('the best coupon', () => {
-  const best = (...coupons: readonly Coupon[]) => bestCoupon(coupons, 100_000, 1_500)?.id
+  const best = (...coupons: readonly Coupon[]) => bestCoupon(coupons, paying(100_000), 1_500)?.id
 
-  it('[CPN-5] takes off the most', () => {
+  it('takes off the most (CPN-5)', () => {
     expect(best(COUPON, coupon({ id: 'c2', amountFen: 9_000 }), coupon({ id: 'c3', amountFen: 8_000 }))).toBe('c2')
     expect(best(coupon({ id: 'c4', amountFen: 9_999, leastSpendFen: 100_001 }), COUPON)).toBe('c1')
-    expect(bestCoupon([coupon({ id: 'c5', amountFen: 900, leastSpendFen: 0, validUntil: 9_000 }), coupon({ id: 'c6', amountFen: 700, leastSpendFen: 0 })], 500, 1_500)?.id).toBe('c6')
+    expect(
+      bestCoupon(
+        [
+          coupon({ id: 'c5', amountFen: 900, leastSpendFen: 0, validUntil: 9_000 }),
+          coupon({ id: 'c6', amountFen: 700, leastSpendFen: 0 }),
+        ],
+        paying(500),
+        1_500,
+      )?.id,
+    ).toBe('c6')
   })
 
-  it('[CPN-5] of equals ends first, then stands first', () => {
+  it('of equals ends first, then stands first (CPN-5)', () => {
     expect(best(coupon({ id: 'c2', validUntil: 3_000 }), COUPON, coupon({ id: 'c3' }))).toBe('c1')
     expect(best(COUPON, coupon({ id: 'c2', validUntil: 1_900 }))).toBe('c2')
   })
 
-  it('[CPN-5] stands before all others that take something off', () => {
+  it('stands before all others that take something off (CPN-5)', () => {
     const more = coupon({ id: 'c2', amountFen: 9_000 })
-    expect(couponSavings([COUPON, coupon({ id: 'c3', amountFen: 0 }), more], 100_000, 1_500)).toEqual([
+    expect(couponSavings([COUPON, coupon({ id: 'c3', amountFen: 0 }), more], paying(100_000), 1_500)).toEqual([
       { coupon: more, discountFen: 9_000 },
       { coupon: COUPON, discountFen: 5_000 },
     ])
   })
 
-  it('[CPN-5] is none where none takes anything off', () => {
+  it('is none where none takes anything off (CPN-5)', () => {
     expect(best()).toBeUndefined()
     expect(best(coupon({ amountFen: 0 }), coupon({ orderId: 'o1' }))).toBeUndefined()
   })
@@ -113,13 +160,16 @@ describe('an offer of coupons', () => {
     [{ claimed: 1 }, 1_000, 'coupon-claimed'],
     [{ claimed: 1, left: 0 }, 1_000, 'coupon-claimed'],
     [{ claimed: 1, perPerson: 2 }, 1_000, undefined],
-  ] as const)('[CPN-8] %j at %d: %s', (change, now, reason) => {
-    const refusal = whyNoClaim({ ...OFFER, ...change }, now)
-    expect(refusal).toEqual(reason === undefined ? undefined : expect.objectContaining({ kind: 'refused', reason, field: 'offerId' }))
+  ] as const)('%j at %d: %s (CPN-8)', (change, now, reason) => {
+    const refusal = claimRefusal({ ...OFFER, ...change }, now)
+    expect(refusal).toEqual(
+      reason === undefined ? undefined : expect.objectContaining({ kind: 'refused', reason, field: 'offerId' }),
+    )
   })
 })
 
-const figure = () => fc.oneof(fc.nat({ max: 200_000 }), fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, -0, 0.5, 1e308, -1))
+const figure = () =>
+  fc.oneof(fc.nat({ max: 200_000 }), fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, -0, 0.5, 1e308, -1))
 const aCoupon = (): fc.Arbitrary<Coupon> =>
   fc.record(
     {
@@ -134,42 +184,48 @@ const aCoupon = (): fc.Arbitrary<Coupon> =>
     { noNullPrototype: true },
   )
 
-it('[CPN-2] [CPN-6] agrees with a table of conditions, whatever the figures are', () => {
+it('agrees with a table of conditions, whatever the figures are (CPN-2)', () => {
   fc.assert(
-    fc.property(aCoupon(), figure(), figure(), (one, amountFen, now) => {
-      const discountFen = couponDiscountFen(one, amountFen, now)
+    fc.property(aCoupon(), figure(), figure(), figure(), (one, amountFen, serviceFeeFen, now) => {
+      const discountFen = couponDiscountFen(one, { amountFen, serviceFeeFen }, now)
       expect(Number.isInteger(discountFen) && discountFen >= 0 && !Object.is(discountFen, -0)).toBe(true)
-      if (discountFen > 0) expect(discountFen <= amountFen && discountFen <= one.amountFen).toBe(true)
+      if (discountFen > 0) expect(discountFen).toBe(Math.min(amountFen, serviceFeeFen, one.amountFen))
       const conditions = [
         one.orderId === null,
         now >= one.validFrom && now <= one.validUntil,
         amountFen >= one.leastSpendFen,
-        [amountFen, one.amountFen].every((fen) => Number.isInteger(fen) && fen > 0 && fen <= 99_999_999_999_999),
+        [amountFen, serviceFeeFen, one.amountFen].every(
+          (fen) => Number.isInteger(fen) && fen > 0 && fen <= 99_999_999_999_999,
+        ),
       ]
       expect(discountFen > 0).toBe(!conditions.includes(false))
     }),
   )
 })
 
-it('[CPN-5] [CPN-6] no other coupon takes off more than the best', () => {
+it('no other coupon takes off more than the best (CPN-5, CPN-2)', () => {
   fc.assert(
-    fc.property(fc.array(aCoupon()), figure(), figure(), (coupons, amountFen, now) => {
-      const best = bestCoupon(coupons, amountFen, now)
-      const discountsFen = coupons.map((one) => couponDiscountFen(one, amountFen, now))
-      expect(best === undefined ? 0 : couponDiscountFen(best, amountFen, now)).toBe(Math.max(0, ...discountsFen))
+    fc.property(fc.array(aCoupon()), figure(), figure(), figure(), (coupons, amountFen, serviceFeeFen, now) => {
+      const payment = { amountFen, serviceFeeFen }
+      const best = bestCoupon(coupons, payment, now)
+      const discountsFen = coupons.map((one) => couponDiscountFen(one, payment, now))
+      expect(best === undefined ? 0 : couponDiscountFen(best, payment, now)).toBe(Math.max(0, ...discountsFen))
     }),
   )
 })
 
-it('[CPN-3] [CPN-4] twenty orders that want one coupon: one has it at a time, by whatever way it went', () => {
-  const wish = fc.tuple(fc.boolean(), fc.nat({ max: 19 }).map((at) => `o${at}`))
+it('twenty orders that want one coupon: one has it at a time, by whatever way it went (CPN-3, CPN-4)', () => {
+  const wish = fc.tuple(
+    fc.boolean(),
+    fc.nat({ max: 19 }).map((at) => `o${at}`),
+  )
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 60 }), (wishes) => {
       let now: Coupon = COUPON
       let holder: string | null = null
       for (const [isUse, orderId] of wishes) {
         if (isUse) {
-          const used = useCoupon(now, orderId, 100_000, 1_500)
+          const used = useCoupon(now, orderId, paying(100_000), 1_500)
           expect(used.ok).toBe(holder === null || holder === orderId)
           if (used.ok) [now, holder] = [used.value, orderId]
         } else {

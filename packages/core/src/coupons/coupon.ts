@@ -1,6 +1,6 @@
 import type { Name } from '../kernel/index.ts'
 
-/** A promise of the house to pay a part of one order. */
+/** A promise of the platform to pay a part of one order. */
 export interface Coupon {
   readonly id: string
   readonly title: string

@@ -1,5 +1,6 @@
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
 import type { CouponSaving } from './best-coupon.ts'
+import type { CouponPayment } from './coupon-discount.ts'
 import type { CouponOffer } from './coupon-offer.ts'
 import type { Coupon, CouponState } from './coupon.ts'
 
@@ -14,9 +15,9 @@ export interface CouponChoice {
 export interface Coupons {
   /** A person's own, the last one claimed first. */
   list(state: CouponState, cursor: string | null, signal?: StopSignal): Promise<Result<Page<Coupon>>>
-  /** What the house gives out now. */
+  /** What the platform gives out now. */
   offers(signal?: StopSignal): Promise<Result<readonly CouponOffer[]>>
   /** The same key claims once. */
   claim(offerId: string, key: string): Promise<Result<Coupon>>
-  forPayment(amountFen: number, chosenId: string | null, signal?: StopSignal): Promise<Result<CouponChoice>>
+  forPayment(payment: CouponPayment, chosenId: string | null, signal?: StopSignal): Promise<Result<CouponChoice>>
 }

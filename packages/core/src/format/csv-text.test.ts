@@ -9,25 +9,39 @@ function cellsOf(file: string): readonly (readonly string[])[] {
     .slice(1)
     .split(/"\r\n/)
     .slice(0, -1)
-    .map((line) => line.slice(1).split('","').map((cell) => cell.replaceAll('""', '"')))
+    .map((line) =>
+      line
+        .slice(1)
+        .split('","')
+        .map((cell) => cell.replaceAll('""', '"')),
+    )
 }
 
-it('[NUM-12] a table begins with the mark of UTF-8, and quotes every cell', () => {
-  expect(csvText([['时间', 'a "b", c'], ['12.30', '']])).toBe('\uFEFF"时间","a ""b"", c"\r\n"12.30",""\r\n')
+it('a table begins with the mark of UTF-8, and quotes every cell (NUM-12)', () => {
+  expect(
+    csvText([
+      ['时间', 'a "b", c'],
+      ['12.30', ''],
+    ]),
+  ).toBe('\uFEFF"时间","a ""b"", c"\r\n"12.30",""\r\n')
   expect(csvText([])).toBe('\uFEFF')
 })
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '|calc'])('[NUM-12] %j is text and no formula', (text) => {
-  expect(csvText([[text]])).toBe(`\uFEFF"'${text}"\r\n`)
-})
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '|calc'])(
+  '%j is text and no formula (NUM-12)',
+  (text) => {
+    expect(csvText([[text]])).toBe(`\uFEFF"'${text}"\r\n`)
+  },
+)
 
-it('[NUM-12] whatever is in a cell, it stays in its cell and is no formula', () => {
+it('whatever is in a cell, it stays in its cell and is no formula (NUM-12)', () => {
   const plain = anyText().filter((text) => !/["\r]/.test(text))
   fc.assert(
     fc.property(fc.array(fc.tuple(plain, plain), { minLength: 1 }), (rows) => {
       const read = cellsOf(csvText(rows))
       expect(read.map((cells) => cells.length)).toEqual(rows.map(() => 2))
-      for (const [index, cells] of rows.entries()) for (const [at, text] of cells.entries()) expect([text, `'${text}`]).toContain(read[index]?.[at])
+      for (const [index, cells] of rows.entries())
+        for (const [at, text] of cells.entries()) expect([text, `'${text}`]).toContain(read[index]?.[at])
       expect(read.flat().some((cell) => /^[=+\-@\t]/.test(cell))).toBe(false)
     }),
   )

@@ -11,15 +11,18 @@ describe('hexToRgb', () => {
     ['#000', '0,0,0'],
     ['#1a2b3c', '26,43,60'],
     ['#a1C', '170,17,204'],
-  ])('[NUM-9] reads %s as %s', (colour, rgb) => {
+  ])('reads %s as %s', (colour, rgb) => {
     expect(hexToRgb(colour)).toBe(rgb)
   })
 
-  it.each(['', 'fff', '#ff', '#ffff', '#fffffff', '#ggg', 'red', '#fff\n', ' #fff', '#ｆｆｆ'])('[NUM-9] gives %j back', (text) => {
-    expect(hexToRgb(text)).toBe(text)
-  })
+  it.each(['', 'fff', '#ff', '#ffff', '#fffffff', '#ggg', 'red', '#fff\n', ' #fff', '#ｆｆｆ'])(
+    'gives %j back',
+    (text) => {
+      expect(hexToRgb(text)).toBe(text)
+    },
+  )
 
-  it('[NUM-9] reads every colour', () => {
+  it('reads every colour', () => {
     const part = fc.nat({ max: 255 })
     fc.assert(
       fc.property(fc.tuple(part, part, part), (parts) => {
@@ -29,7 +32,7 @@ describe('hexToRgb', () => {
     )
   })
 
-  it('[NUM-9] reads three digits as the six they stand for, and agrees with a reader by hand', () => {
+  it('reads three digits as the six they stand for, and agrees with a reader by hand', () => {
     const digit = fc.constantFrom(...'0123456789abcdefABCDEFg１')
     fc.assert(
       fc.property(fc.string({ unit: digit, maxLength: 7 }), (digits) => {
@@ -38,7 +41,7 @@ describe('hexToRgb', () => {
     )
   })
 
-  it('[NUM-9] gives any other text back', () => {
+  it('gives any other text back', () => {
     const notHex = anyText().filter((text) => !/^#[\dA-Fa-f]+$/.test(text))
     fc.assert(
       fc.property(notHex, (text) => {
@@ -53,6 +56,9 @@ describe('hexToRgb', () => {
 function readByHand(digits: string): string | undefined {
   const values = Array.from(digits.toLowerCase(), (digit) => '0123456789abcdef'.indexOf(digit))
   if (values.includes(-1) || ![3, 6].includes(values.length)) return undefined
-  const pairs = values.length === 3 ? values.map((value) => [value, value] as const) : [0, 2, 4].map((at) => [values[at] ?? 0, values[at + 1] ?? 0] as const)
+  const pairs =
+    values.length === 3
+      ? values.map((value) => [value, value] as const)
+      : [0, 2, 4].map((at) => [values[at] ?? 0, values[at + 1] ?? 0] as const)
   return pairs.map(([high, low]) => high * 16 + low).join(',')
 }

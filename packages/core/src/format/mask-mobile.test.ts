@@ -13,11 +13,11 @@ describe('maskMobile', () => {
     ['+8613812341234', '****'],
     ['138123412345', '****'],
     ['13812341234\n', '****'],
-  ])('[NUM-10] shows %j as %j', (mobile, masked) => {
+  ])('shows %j as %j (NUM-10)', (mobile, masked) => {
     expect(maskMobile(mobile)).toBe(masked)
   })
 
-  it('[NUM-10] never shows more than seven digits, nor changes the second time', () => {
+  it('never shows more than seven digits, nor changes the second time (NUM-10)', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.stringMatching(/^1\d{10}$/)), (mobile) => {
         const masked = maskMobile(mobile)
@@ -27,7 +27,7 @@ describe('maskMobile', () => {
     )
   })
 
-  it('[NUM-10] shows of the naughty texts none but what is a mobile number, and a million signs as four', () => {
+  it('shows of the naughty texts none but what is a mobile number, and a million signs as four (NUM-10)', () => {
     const shown = NAUGHTY_TEXTS.filter((text) => maskMobile(text).length > 4)
     expect(shown).toEqual(['13812341234', '138****1234'])
     for (const huge of HUGE_TEXTS) expect(maskMobile(huge)).toBe('****')

@@ -6,33 +6,53 @@ import { GUESS_SUCCESS_CODE, toGuessUser } from './index.ts'
 const RECORD = { id: 7, name: 'lin' }
 
 describe('toGuessUser', () => {
-  it.each([[2000], ['2000']])('[GUE-1] gives the record of code %j', (code) => {
+  it.each([[2000], ['2000']])('gives the record of code %j (GUE-1)', (code) => {
     expect(GUESS_SUCCESS_CODE).toBe(2000)
     expect(toGuessUser({ code, data: RECORD })).toBe(RECORD)
   })
 
-  it.each([[0], [200], [2001], [-2000], ['000000'], ['02000'], ['2000 '], [null], [undefined], [true], [[2000]], [Number.NaN]])(
-    '[GUE-2] knows nobody by code %j',
-    (code) => {
-      expect(toGuessUser({ code, data: RECORD })).toBeNull()
-    },
-  )
+  it.each([
+    [0],
+    [200],
+    [2001],
+    [-2000],
+    ['000000'],
+    ['02000'],
+    ['2000 '],
+    [null],
+    [undefined],
+    [true],
+    [[2000]],
+    [Number.NaN],
+  ])('knows nobody by code %j (GUE-1)', (code) => {
+    expect(toGuessUser({ code, data: RECORD })).toBeNull()
+  })
 
-  it.each([[null], [undefined], ['lin'], [7], [[]], [[RECORD]]])('[GUE-2] knows nobody by the record %j', (data) => {
+  it.each([[null], [undefined], ['lin'], [7], [[]], [[RECORD]]])('knows nobody by the record %j (GUE-1)', (data) => {
     expect(toGuessUser({ code: 2000, data })).toBeNull()
   })
 
-  it.each([[undefined], [null], [2000], ['2000'], [[]], [{}], [{ code: 2000 }]])('[GUE-2] knows nobody by the answer %j', (answer) => {
-    expect(toGuessUser(answer)).toBeNull()
-  })
+  it.each([[undefined], [null], [2000], ['2000'], [[]], [{}], [{ code: 2000 }]])(
+    'knows nobody by the answer %j (GUE-1)',
+    (answer) => {
+      expect(toGuessUser(answer)).toBeNull()
+    },
+  )
 
-  it('[GUE-2] takes anything at all, and gives a record or null', () => {
-    const anAnswer = fc.record({ code: fc.oneof(fc.constantFrom(2000, '2000'), fc.double(), anyText()), data: fc.anything() })
+  it('takes anything at all, and gives a record or null (GUE-1)', () => {
+    const anAnswer = fc.record({
+      code: fc.oneof(fc.constantFrom(2000, '2000'), fc.double(), anyText()),
+      data: fc.anything(),
+    })
     fc.assert(
       fc.property(fc.oneof(fc.anything(), anAnswer), (answer) => {
         const user = toGuessUser(answer)
         const { code, data } = Object(answer) as { code?: unknown; data?: unknown }
-        const isRight = (code === '2000' || code === 2000) && Object(data) === data && typeof data !== 'function' && !Array.isArray(data)
+        const isRight =
+          (code === '2000' || code === 2000) &&
+          Object(data) === data &&
+          typeof data !== 'function' &&
+          !Array.isArray(data)
         expect(user).toBe(isRight && typeof answer !== 'function' ? data : null)
       }),
     )

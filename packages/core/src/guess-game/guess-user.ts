@@ -4,7 +4,10 @@ export type GuessUser = Readonly<Record<string, unknown>>
 /** The game speaks its own codes: this one says that all is well (spec §9). */
 export const GUESS_SUCCESS_CODE = 2000
 
-/** The record where the game says success; null on any other code, and on anything that is no such answer (spec §4). Total. */
+/**
+ * The record where the game says success; null on any other code, and on anything that is no such answer (spec §4).
+ * Total.
+ */
 export function toGuessUser(answer: unknown): GuessUser | null {
   if (typeof answer !== 'object' || answer === null) return null
   const { code, data } = answer as { readonly code?: unknown; readonly data?: unknown }

@@ -8,20 +8,31 @@ const WITHOUT_OS = ['', '?', '?a=1', 'a=os', '?a=1&pos=2', '?osx=1', '?x=?os=1',
 const WITH_OS = ['?os=ios', 'os=ios', '?os', '?os=', '?a=1&os=android', '?os&a=1']
 
 describe('needsWeChatEntry', () => {
-  it.each(WITHOUT_OS)('[GUE-3] a browser at %j is led to WeChat', (query) => {
+  it.each(WITHOUT_OS)('a browser at %j is led to WeChat (GUE-3)', (query) => {
     expect(needsWeChatEntry({ shell: 'browser', query })).toBe(true)
   })
 
-  it.each(WITH_OS)('[GUE-3] nobody at %j is', (query) => {
-    for (const shell of ['browser', 'wechat', 'ios-app', 'android-app'] as const) expect(needsWeChatEntry({ shell, query })).toBe(false)
+  it.each(WITH_OS)('nobody at %j is (GUE-3)', (query) => {
+    for (const shell of ['browser', 'wechat', 'ios-app', 'android-app'] as const)
+      expect(needsWeChatEntry({ shell, query })).toBe(false)
   })
 
-  it.each<Shell>(['wechat', 'ios-app', 'android-app'])('[GUE-3] nobody in %s is, whatever the address says', (shell) => {
-    fc.assert(fc.property(fc.oneof(anyText(), fc.constantFrom(...WITHOUT_OS, ...WITH_OS)), (query) => !needsWeChatEntry({ shell, query })))
-  })
+  it.each<Shell>(['wechat', 'ios-app', 'android-app'])(
+    'nobody in %s is, whatever the address says (GUE-3)',
+    (shell) => {
+      fc.assert(
+        fc.property(
+          fc.oneof(anyText(), fc.constantFrom(...WITHOUT_OS, ...WITH_OS)),
+          (query) => !needsWeChatEntry({ shell, query }),
+        ),
+      )
+    },
+  )
 
-  it('[GUE-3] agrees with how a browser reads an address', () => {
-    const aPair = fc.tuple(fc.constantFrom('os', 'a', 'pos', 'osx'), fc.constantFrom('', '=', '=1', '=os')).map((parts) => parts.join(''))
+  it('agrees with how a browser reads an address (GUE-3)', () => {
+    const aPair = fc
+      .tuple(fc.constantFrom('os', 'a', 'pos', 'osx'), fc.constantFrom('', '=', '=1', '=os'))
+      .map((parts) => parts.join(''))
     fc.assert(
       fc.property(fc.constantFrom('', '?'), fc.array(aPair), (mark, pairs) => {
         const query = mark + pairs.join('&')

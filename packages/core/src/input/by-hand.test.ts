@@ -8,32 +8,43 @@ import { cleanPrice, cleanTextarea, parseQuery, parseYuan, type YuanFailure } fr
 const DIGITS = '0123456789'
 const WORD = `${DIGITS}ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_`
 /** What the language calls white space, written out. */
-const BLANK = '\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+const BLANK =
+  '\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
 const amounts = fc.string({ unit: fc.constantFrom(...DIGITS, '.', '.', ' ', '-', '1', '000', ','), maxLength: 18 })
-const queries = fc.string({ unit: fc.constantFrom('a', 'B', '_', '0', '=', '=', '&', '?', '#', '中', ' ', '\ud840'), maxLength: 24 })
+const queries = fc.string({
+  unit: fc.constantFrom('a', 'B', '_', '0', '=', '=', '&', '?', '#', '中', ' ', '\ud840'),
+  maxLength: 24,
+})
 
 /** Each beside a reader who goes from left to right and knows no pattern. */
-const BY_HAND: ReadonlyArray<readonly [string, (text: string) => unknown, (text: string) => unknown, fc.Arbitrary<string>]> = [
-  ['[AMT-10] cleanPrice', cleanPrice, priceByHand, amounts],
-  ['[INP-4] cleanTextarea', cleanTextarea, textareaByHand, fc.string({ unit: fc.constantFrom(...BLANK, 'a', '<', '>', '\u200b', '中') })],
-  ['[INP-8] parseQuery', (text) => Object.entries(parseQuery(text)).toSorted(), queryByHand, queries],
-  ['[AMT-7] parseYuan', parseYuan, yuanByHand, amounts],
+const BY_HAND: ReadonlyArray<
+  readonly [string, (text: string) => unknown, (text: string) => unknown, fc.Arbitrary<string>]
+> = [
+  ['cleanPrice', cleanPrice, priceByHand, amounts],
+  [
+    'cleanTextarea',
+    cleanTextarea,
+    textareaByHand,
+    fc.string({ unit: fc.constantFrom(...BLANK, 'a', '<', '>', '\u200b', '中') }),
+  ],
+  ['parseQuery', (text) => Object.entries(parseQuery(text)).toSorted(), queryByHand, queries],
+  ['parseYuan (AMT-7)', parseYuan, yuanByHand, amounts],
 ]
 
-describe.each(BY_HAND)('%s', (_rule, judge, byHand, near) => {
+describe.each(BY_HAND)('%s', (_rule, validate, byHand, near) => {
   it('agrees with what is read by hand', () => {
     fc.assert(
       fc.property(fc.oneof(near, anyText()), (text) => {
-        expect(judge(text)).toEqual(byHand(text))
+        expect(validate(text)).toEqual(byHand(text))
       }),
     )
-    for (const text of NAUGHTY_TEXTS) expect([text, judge(text)]).toEqual([text, byHand(text)])
+    for (const text of NAUGHTY_TEXTS) expect([text, validate(text)]).toEqual([text, byHand(text)])
   })
 })
 
 function priceByHand(text: string): string {
-  let kept = ''
+  let stored = ''
   /** How many digits stand behind a dot by now; none where no dot leads here. */
   let decimals: number | undefined
   for (const sign of text) {
@@ -42,16 +53,16 @@ function priceByHand(text: string): string {
     if (sign === '.') decimals = 0
     else if (!isDigit) decimals = undefined
     else if (decimals !== undefined) decimals += 1
-    if (!isDigit || decimals === undefined || decimals <= 2) kept += sign
+    if (!isDigit || decimals === undefined || decimals <= 2) stored += sign
   }
-  return kept
+  return stored
 }
 
 function textareaByHand(text: string): string {
-  const kept = text.split('').filter((sign) => sign !== '<' && sign !== '>')
-  while (kept.length > 0 && BLANK.includes(kept[0] ?? '')) kept.shift()
-  while (kept.length > 0 && BLANK.includes(kept.at(-1) ?? '')) kept.pop()
-  return kept.join('')
+  const stored = text.split('').filter((sign) => sign !== '<' && sign !== '>')
+  while (stored.length > 0 && BLANK.includes(stored[0] ?? '')) stored.shift()
+  while (stored.length > 0 && BLANK.includes(stored.at(-1) ?? '')) stored.pop()
+  return stored.join('')
 }
 
 function queryByHand(text: string): readonly (readonly [string, string])[] {
@@ -61,7 +72,7 @@ function queryByHand(text: string): readonly (readonly [string, string])[] {
     while (end < text.length && WORD.includes(text.charAt(end))) end += 1
     return text.slice(start, end)
   }
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const key = wordFrom(at)
     at += Math.max(1, key.length)
     if (key === '' || text.charAt(at) !== '=') continue
@@ -76,7 +87,11 @@ function yuanByHand(raw: string): Result<number, YuanFailure> {
   const text = textareaByHand(raw.replaceAll('<', 'x').replaceAll('>', 'x'))
   if (text === '') return { ok: false, failure: 'empty' }
   const [yuan = '', decimals = '', ...more] = text.split('.')
-  const isRead = more.length === 0 && yuan !== '' && decimals.length <= 2 && [...yuan, ...decimals].every((sign) => DIGITS.includes(sign))
+  const isRead =
+    more.length === 0 &&
+    yuan !== '' &&
+    decimals.length <= 2 &&
+    [...yuan, ...decimals].every((sign) => DIGITS.includes(sign))
   if (!isRead) return { ok: false, failure: 'not-an-amount' }
   const fen = BigInt(yuan) * 100n + BigInt(decimals.padEnd(2, '0'))
   return fen > BigInt(MAX_FEN) ? { ok: false, failure: 'too-large' } : { ok: true, value: Number(fen) }

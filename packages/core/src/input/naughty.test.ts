@@ -23,48 +23,88 @@ const TAKEN: Readonly<Record<string, readonly [(text: string) => boolean, readon
   isEmail: [input.isEmail, ['a@b.cn']],
   isCreditCode: [input.isCreditCode, ['91350100M000100Y43', '11010519491231002x', '11010519491231002X']],
   hasValidCreditCodeChecksum: [input.hasValidCreditCodeChecksum, ['91350100M000100Y43']],
-  isBankCardNumber: [input.isBankCardNumber, ['13812341234', '1381234123', '138123412345', '9007199254740993', '6222021234567890123']],
+  isBankCardNumber: [
+    input.isBankCardNumber,
+    ['13812341234', '1381234123', '138123412345', '9007199254740993', '6222021234567890123'],
+  ],
   isVerificationCode: [input.isVerificationCode, ['123456']],
   isPaymentPassword: [input.isPaymentPassword, []],
-  isLoginName: [input.isLoginName, [
-    '__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'Infinity', 'null', 'undefined', 'true', 'None',
-    '1e308', '1e309', '1e21', '0x10', '1_000', '11010519491231002x', '11010519491231002X', '91350100M000100Y43',
-  ]],
+  isLoginName: [
+    input.isLoginName,
+    [
+      '__proto__',
+      'constructor',
+      'prototype',
+      'toString',
+      'valueOf',
+      'hasOwnProperty',
+      'Infinity',
+      'null',
+      'undefined',
+      'true',
+      'None',
+      '1e308',
+      '1e309',
+      '1e21',
+      '0x10',
+      '1_000',
+      '11010519491231002x',
+      '11010519491231002X',
+      '91350100M000100Y43',
+    ],
+  ],
   passesLuhn: [input.passesLuhn, ['00', '9'.repeat(400)]],
 }
 
 const others = {
+  hasControlSign: (text: string) => input.hasControlSign(text) === Array.from(text).some(input.hasControlSign),
   cleanAmount: (text: string) => String(input.cleanAmount(text)) === input.cleanAmountText(text),
-  parseQuery: (text: string) => Object.entries(input.parseQuery(text)).flat().every((word) => /^\w+$/.test(word)),
+  parseQuery: (text: string) =>
+    Object.entries(input.parseQuery(text))
+      .flat()
+      .every((word) => /^\w+$/.test(word)),
   parseYuan: (text: string) => {
     const read = input.parseYuan(text)
-    return read.ok ? Number.isSafeInteger(read.value) && read.value >= 0 : ['empty', 'not-an-amount', 'too-large'].includes(read.failure)
+    return read.ok
+      ? Number.isSafeInteger(read.value) && read.value >= 0
+      : ['empty', 'not-an-amount', 'too-large'].includes(read.failure)
   },
   passwordWeakness: (text: string) => [undefined, ...input.PASSWORD_WEAKNESSES].includes(input.passwordWeakness(text)),
   chooseImage: (text: string) => input.chooseImage({ type: text, size: text.length }) === 'refuse',
 }
 
 describe('the naughty texts of the world', () => {
-  it.each(Object.entries(CLEANERS))('[INP-11] %s leaves its alphabet, no more than there was, and the same the second time', (_name, [clean, alphabet, growth = 0]) => {
-    for (const text of [...NAUGHTY_TEXTS, ...HUGE_TEXTS]) {
-      const cleaned = clean(text)
-      expect([text.slice(0, 40), alphabet.test(cleaned), cleaned.length <= text.length + growth, clean(cleaned) === cleaned]).toEqual([text.slice(0, 40), true, true, true])
-    }
-  })
+  it.each(Object.entries(CLEANERS))(
+    '%s leaves its alphabet, no more than there was, and the same the second time',
+    (_name, [clean, alphabet, growth = 0]) => {
+      for (const text of [...NAUGHTY_TEXTS, ...HUGE_TEXTS]) {
+        const cleaned = clean(text)
+        expect([
+          text.slice(0, 40),
+          alphabet.test(cleaned),
+          cleaned.length <= text.length + growth,
+          clean(cleaned) === cleaned,
+        ]).toEqual([text.slice(0, 40), true, true, true])
+      }
+    },
+  )
 
-  it.each(Object.entries(TAKEN))('[FMV-13] %s takes none but those that are right', (_name, [judge, taken]) => {
-    expect(NAUGHTY_TEXTS.filter(judge).toSorted()).toEqual(taken.toSorted())
+  it.each(Object.entries(TAKEN))('%s takes none but those that are right', (_name, [validate, taken]) => {
+    expect(NAUGHTY_TEXTS.filter(validate).toSorted()).toEqual(taken.toSorted())
     // A number may be as long as it likes; everything else has an end.
-    if (judge !== input.passesLuhn) expect(HUGE_TEXTS.filter(judge).length).toBe(0)
+    if (validate !== input.passesLuhn) expect(HUGE_TEXTS.filter(validate).length).toBe(0)
   })
 
-  it.each(Object.entries(others))('[INP-11] %s has an answer of the kind it promises', (_name, isAnswered) => {
-    for (const text of [...NAUGHTY_TEXTS, ...HUGE_TEXTS]) expect([text.slice(0, 40), isAnswered(text)]).toEqual([text.slice(0, 40), true])
+  it.each(Object.entries(others))('%s has an answer of the kind it promises', (_name, isAnswered) => {
+    for (const text of [...NAUGHTY_TEXTS, ...HUGE_TEXTS])
+      expect([text.slice(0, 40), isAnswered(text)]).toEqual([text.slice(0, 40), true])
   })
 
-  it('[INP-11] no function of input is left out', () => {
+  it('no function of input is left out', () => {
     const functions = Object.entries(input).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
     const withoutText = ['repeatedPicture', 'rescaledSize']
-    expect([...Object.keys({ ...CLEANERS, ...TAKEN, ...others }), ...withoutText].toSorted()).toEqual(functions.toSorted())
+    expect([...Object.keys({ ...CLEANERS, ...TAKEN, ...others }), ...withoutText].toSorted()).toEqual(
+      functions.toSorted(),
+    )
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
 import { formatYuan } from '../format/index.ts'
 import { MAX_FEN } from '../kernel/index.ts'
-import { cleanAmountText } from './clean-amount.ts'
+import { cleanAmountText } from './cleaning/clean-amount.ts'
 import { parseYuan } from './parse-yuan.ts'
 
 describe('parseYuan', () => {
@@ -18,7 +18,7 @@ describe('parseYuan', () => {
     ['0.29', 29],
     ['1.15', 115],
     ['999999999999.99', MAX_FEN],
-  ])('[AMT-7] reads %j as %d fen', (raw, amountFen) => {
+  ])('reads %j as %d fen (AMT-7)', (raw, amountFen) => {
     expect(parseYuan(raw)).toEqual({ ok: true, value: amountFen })
   })
 
@@ -36,11 +36,11 @@ describe('parseYuan', () => {
     ['Infinity', 'not-an-amount'],
     ['1000000000000', 'too-large'],
     ['9'.repeat(1000), 'too-large'],
-  ])('[AMT-8] refuses %j as %s', (raw, failure) => {
+  ])('refuses %j as %s (AMT-7)', (raw, failure) => {
     expect(parseYuan(raw)).toEqual({ ok: false, failure })
   })
 
-  it('[AMT-8] reads every cleaned amount that is not empty', () => {
+  it('reads every cleaned amount that is not empty (AMT-7)', () => {
     fc.assert(
       fc.property(anyText(), (raw) => {
         const cleaned = cleanAmountText(raw)
@@ -49,7 +49,7 @@ describe('parseYuan', () => {
     )
   })
 
-  it('[AMT-9] undoes formatYuan, from fen to text and back', () => {
+  it('undoes formatYuan, from fen to text and back (AMT-7)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_FEN }), (amountFen) => {
         expect(parseYuan(formatYuan(amountFen))).toEqual({ ok: true, value: amountFen })
@@ -57,7 +57,7 @@ describe('parseYuan', () => {
     )
   })
 
-  it('[AMT-9] is undone by formatYuan, from text to fen and back', () => {
+  it('is undone by formatYuan, from text to fen and back (AMT-7)', () => {
     const written = fc.stringMatching(/^(?:0|[1-9]\d{0,11})\.\d\d$/)
     fc.assert(
       fc.property(written, (text) => {

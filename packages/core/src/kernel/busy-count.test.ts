@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createBusyCount } from './busy-count.ts'
 
-function heard() {
+function received() {
   const busy = createBusyCount()
   const changes: boolean[] = []
   const leave = busy.subscribe(() => changes.push(busy.isBusy()))
@@ -10,7 +10,7 @@ function heard() {
 }
 
 describe('createBusyCount', () => {
-  it('[KRN-5] is busy from the first start to the last end', () => {
+  it('is busy from the first start to the last end', () => {
     const busy = createBusyCount()
     expect(busy.isBusy()).toBe(false)
     const endFirst = busy.start()
@@ -21,7 +21,7 @@ describe('createBusyCount', () => {
     expect(busy.isBusy()).toBe(false)
   })
 
-  it('[KRN-6] counts an end once', () => {
+  it('counts an end once', () => {
     const busy = createBusyCount()
     const endFirst = busy.start()
     const endSecond = busy.start()
@@ -35,27 +35,27 @@ describe('createBusyCount', () => {
     expect(busy.isBusy()).toBe(true)
   })
 
-  it('[KRN-7] tells its listeners of the two edges only', () => {
-    const { busy, changes } = heard()
+  it('tells its listeners of the two edges only', () => {
+    const { busy, changes } = received()
     const ends = [busy.start(), busy.start(), busy.start()]
     for (const end of ends) end()
     busy.start()()
     expect(changes).toEqual([true, false, true, false])
   })
 
-  it('[KRN-7] tells a listener that left nothing more', () => {
-    const { busy, changes, leave } = heard()
+  it('tells a listener that left nothing more', () => {
+    const { busy, changes, leave } = received()
     const end = busy.start()
     leave()
     end()
     expect(changes).toEqual([true])
   })
 
-  it('[KRN-5] [KRN-6] [KRN-7] agrees with a set of open requests, whatever starts and ends', () => {
+  it('agrees with a set of open requests, whatever starts and ends', () => {
     const steps = fc.array(fc.oneof(fc.constant('start' as const), fc.nat({ max: 20 })))
     fc.assert(
       fc.property(steps, (taken) => {
-        const { busy, changes } = heard()
+        const { busy, changes } = received()
         const ends: Array<() => void> = []
         const open = new Set<number>()
         const expected: boolean[] = []

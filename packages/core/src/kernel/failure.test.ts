@@ -26,18 +26,22 @@ const LASTING: readonly Failure[] = [
 ]
 
 describe('isPassing', () => {
-  it.each(PASSING)('[KRN-9] may be asked again after %j', (failure) => {
+  it.each(PASSING)('may be asked again after %j', (failure) => {
     expect(isPassing(failure)).toBe(true)
   })
 
-  it.each(LASTING)('[KRN-9] is not asked again after %j', (failure) => {
+  it.each(LASTING)('is not asked again after %j', (failure) => {
     expect(isPassing(failure)).toBe(false)
   })
 })
 
 describe('refused', () => {
-  it('[KRN-10] names a field only when there is one', () => {
-    expect(refused('balance-short', '余额不足')).toStrictEqual({ kind: 'refused', reason: 'balance-short', message: '余额不足' })
+  it('names a field only when there is one', () => {
+    expect(refused('balance-short', '余额不足')).toStrictEqual({
+      kind: 'refused',
+      reason: 'balance-short',
+      message: '余额不足',
+    })
     expect(refused('bad-parameter', '手机号不正确', 'mobile')).toStrictEqual({
       kind: 'refused',
       reason: 'bad-parameter',
@@ -46,7 +50,7 @@ describe('refused', () => {
     })
   })
 
-  it('[KRN-10] carries whatever it is told', () => {
+  it('carries whatever it is told', () => {
     fc.assert(
       fc.property(fc.constantFrom(...REFUSAL_REASONS), fc.string(), (reason, message) => {
         expect(refused(reason, message)).toMatchObject({ kind: 'refused', reason, message })

@@ -1,4 +1,6 @@
-/** Everything that can go wrong between a person's tap and the answer (spec §8). Switches over `kind` are exhaustive. */
+/**
+ * Everything that can go wrong between a person's tap and the answer (spec §8). Switches over `kind` are exhaustive.
+ */
 export type Failure =
   | LoginRequired
   | { readonly kind: 'phone-not-bound' }
@@ -57,6 +59,7 @@ export const REFUSAL_REASONS = [
   'same-picture',
   'too-many',
   'picture-refused',
+  'picture-too-large',
   'receipt-used',
   'cashier-lapsed',
   'cashier-moved',

@@ -15,7 +15,13 @@ function paced(pace: Pace, waitMs?: number) {
 
 /** What happens, each so long after what came before. */
 const someDeeds = () =>
-  fc.array(fc.record({ afterMs: fc.oneof(fc.nat(1200), fc.nat(4000), fc.constantFrom(0, 999, 1000, 1001, 1999, 2000, 2001)), what: fc.constantFrom('call', 'call', 'call', 'cancel') }), { maxLength: 30 })
+  fc.array(
+    fc.record({
+      afterMs: fc.oneof(fc.nat(1200), fc.nat(4000), fc.constantFrom(0, 999, 1000, 1001, 1999, 2000, 2001)),
+      what: fc.constantFrom('call', 'call', 'call', 'cancel'),
+    }),
+    { maxLength: 30 },
+  )
 
 type Deeds = readonly { readonly afterMs: number; readonly what: string }[]
 
@@ -38,7 +44,7 @@ function live(pace: Pace, deeds: Deeds, waitMs?: number) {
 }
 
 describe('debounce', () => {
-  it('[PACE-1] acts once it was quiet for a second, with the last words', () => {
+  it('acts once it was quiet for a second, with the last words', () => {
     const { clock, acts, call } = paced(debounce)
     call(1)
     clock.advance(999)
@@ -51,7 +57,7 @@ describe('debounce', () => {
     expect(DEBOUNCE_MS).toBe(1000)
   })
 
-  it('[PACE-1] [PACE-3] agrees with a look at the whole line of time', () => {
+  it('agrees with a look at the whole line of time', () => {
     fc.assert(
       fc.property(someDeeds(), fc.constantFrom(undefined, 0, 1, 300, 1000, 2500), (deeds, waitMs) => {
         const quietMs = waitMs ?? 1000
@@ -64,7 +70,7 @@ describe('debounce', () => {
     )
   })
 
-  it('[PACE-3] forgets what waits when it is cancelled, and hears the next call', () => {
+  it('forgets what waits when it is cancelled, and hears the next call', () => {
     const { clock, acts, call } = paced(debounce)
     call.cancel()
     call(1)
@@ -79,7 +85,7 @@ describe('debounce', () => {
 })
 
 describe('throttle', () => {
-  it('[PACE-2] acts at the first call, and drops the others for two seconds', () => {
+  it('acts at the first call, and drops the others for two seconds', () => {
     const { clock, acts, call } = paced(throttle)
     call(1)
     expect(acts).toEqual([[0, 1]])
@@ -90,11 +96,14 @@ describe('throttle', () => {
     call(3)
     call(4)
     clock.advance(5000)
-    expect(acts).toEqual([[0, 1], [2000, 3]])
+    expect(acts).toEqual([
+      [0, 1],
+      [2000, 3],
+    ])
     expect(THROTTLE_MS).toBe(2000)
   })
 
-  it('[PACE-2] [PACE-3] agrees with one who remembers only when it last acted', () => {
+  it('agrees with one who remembers only when it last acted', () => {
     fc.assert(
       fc.property(someDeeds(), fc.constantFrom(undefined, 1, 300, 2000, 2500), (deeds, waitMs) => {
         let lastAt = -Infinity
@@ -108,7 +117,7 @@ describe('throttle', () => {
     )
   })
 
-  it('[PACE-3] is awake again when it is cancelled', () => {
+  it('is awake again when it is cancelled', () => {
     const { clock, acts, call } = paced(throttle)
     call.cancel()
     call(1)
@@ -117,13 +126,16 @@ describe('throttle', () => {
     call(2)
     clock.advance(1600)
     call(3)
-    expect(acts).toEqual([[0, 1], [500, 2]])
+    expect(acts).toEqual([
+      [0, 1],
+      [500, 2],
+    ])
     clock.advance(400)
     call(4)
     expect(acts).toHaveLength(3)
   })
 
-  it('[PACE-2] does not act within its own act', () => {
+  it('does not act within its own act', () => {
     const clock = createManualClock()
     let acts = 0
     const call = throttle(clock, () => {
@@ -139,30 +151,37 @@ describe.each([
   ['debounce', debounce, 1000],
   ['throttle', throttle, 2000],
 ] as const)('%s', (_name, pace, usualMs) => {
-  it.each([Number.NaN, Infinity, -Infinity, -1])('[PACE-4] takes a wait of %d for the usual one', (waitMs) => {
+  it.each([Number.NaN, Infinity, -Infinity, -1])('takes a wait of %d for the usual one', (waitMs) => {
     const deeds = [0, 500, 1600, 700, 2100].map((afterMs) => ({ afterMs, what: 'call' }))
     const acts = live(pace, deeds, waitMs)
     expect(acts).toEqual(live(pace, deeds, usualMs))
     expect(acts.length).toBeGreaterThan(1)
   })
 
-  it('[PACE-4] takes no wait at all for none', () => {
+  it('takes no wait at all for none', () => {
     const { clock, acts, call } = paced(pace, 0)
     for (const word of [1, 2, 3]) {
       call(word)
       clock.advance(0)
     }
-    expect(acts).toEqual([[0, 1], [0, 2], [0, 3]])
+    expect(acts).toEqual([
+      [0, 1],
+      [0, 2],
+      [0, 3],
+    ])
   })
 
-  it('[PACE-4] keeps no timer once all has come', () => {
+  it('keeps no timer once all has come', () => {
     let timers = 0
     const clock = createManualClock(AN_ORDINARY_NOON)
     const counting: Clock = {
       now: clock.now,
       after(delayMs, task) {
         timers += 1
-        const cancel = clock.after(delayMs, () => { timers -= 1; task() })
+        const cancel = clock.after(delayMs, () => {
+          timers -= 1
+          task()
+        })
         let isCancelled = false
         return () => {
           if (!isCancelled) timers -= 1

@@ -14,11 +14,11 @@ describe('plainPath', () => {
     ['', '/'],
     ['///', '/'],
     ['?', '/'],
-  ])('[KRN-11] of %j is %j', (path, plain) => {
+  ])('of %j is %j', (path, plain) => {
     expect(plainPath(path)).toBe(plain)
   })
 
-  it('[KRN-11] begins with one stroke, ends with none, and hears nothing after a question or a cross', () => {
+  it('begins with one stroke, ends with none, and hears nothing after a question or a cross', () => {
     fc.assert(
       fc.property(anyText(), anyText(), (path, rest) => {
         const plain = plainPath(path)

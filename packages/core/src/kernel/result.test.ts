@@ -7,11 +7,11 @@ const double = (value: number) => value * 2
 const negate = (value: number) => -value
 
 describe('mapResult', () => {
-  it('[KRN-8] changes a value', () => {
+  it('changes a value', () => {
     expect(mapResult(ok(21), double)).toEqual({ ok: true, value: 42 })
   })
 
-  it('[KRN-8] leaves a failure as it is and asks for no change', () => {
+  it('leaves a failure as it is and asks for no change', () => {
     const failed: Result<number, string> = fail('offline')
     const mapped = mapResult(failed, () => {
       throw new Error('asked for a change')
@@ -19,10 +19,12 @@ describe('mapResult', () => {
     expect(mapped).toBe(failed)
   })
 
-  it('[KRN-8] changes in two steps what it changes in one', () => {
+  it('changes in two steps what it changes in one', () => {
     fc.assert(
       fc.property(results, (result) => {
-        expect(mapResult(mapResult(result, double), negate)).toEqual(mapResult(result, (value) => negate(double(value))))
+        expect(mapResult(mapResult(result, double), negate)).toEqual(
+          mapResult(result, (value) => negate(double(value))),
+        )
         expect(mapResult(result, (value) => value)).toEqual(result)
       }),
     )

@@ -8,8 +8,8 @@ export interface DrawnPrize {
 }
 
 /**
- * One roll over all the chances. Those of a prize that is gone win nothing, so that nobody else's odds change. Where chances cannot
- * be rolled nothing is won; `createPrizePool` lets no such pool through.
+ * One roll over all the chances. Those of a prize that is gone win nothing, so that no other user's odds change. Where
+ * chances cannot be rolled nothing is won; `createPrizePool` lets no such pool through.
  */
 export function drawPrize(pool: PrizePool, random: Random): DrawnPrize {
   const chances = chancesOf(pool)

@@ -33,19 +33,26 @@ interface Answered {
   readonly answer: Result<Draw>
 }
 
-/** A try at the wheel. Its key lives until it is answered, so that a lost answer is asked for again and no try is spent twice. */
+/**
+ * A try at the wheel. Its key lives until it is answered, so that a lost answer is asked for again and no try is spent
+ * twice.
+ */
 export function createDrawMachine({ lotteries, clock, random }: DrawPorts) {
-  const answered = ({ event }: { readonly event: { readonly output: Result<Draw> } }): Answered => ({ answer: event.output })
+  const answered = ({ event }: { readonly event: { readonly output: Result<Draw> } }): Answered => ({
+    answer: event.output,
+  })
   return setup({
     types: { context: {} as DrawContext, events: {} as DrawEvent, input: {} as DrawInput },
     actors: {
-      draw: fromPromise<Result<Draw>, { readonly lottery: LotteryId; readonly key: string }>(async ({ input, signal }) => {
-        try {
-          return await lotteries.draw(input.lottery, input.key, signal)
-        } catch {
-          return fail({ kind: 'timeout' })
-        }
-      }),
+      draw: fromPromise<Result<Draw>, { readonly lottery: LotteryId; readonly key: string }>(
+        async ({ input, signal }) => {
+          try {
+            return await lotteries.draw(input.lottery, input.key, signal)
+          } catch {
+            return fail({ kind: 'timeout' })
+          }
+        },
+      ),
     },
     guards: {
       isClosed: ({ context }) => phaseOf(context.window, clock.now()) !== 'between',
@@ -56,16 +63,27 @@ export function createDrawMachine({ lotteries, clock, random }: DrawPorts) {
     },
     actions: {
       makeKey: assign(() => ({ key: random.token(), draw: null, failure: null })),
-      noteDraw: assign((_, { answer }: Answered) => (answer.ok ? { draw: answer.value, triesLeft: answer.value.triesLeft, key: null, failure: null } : {})),
+      noteDraw: assign((_, { answer }: Answered) =>
+        answer.ok ? { draw: answer.value, triesLeft: answer.value.triesLeft, key: null, failure: null } : {},
+      ),
       noteFailure: assign((_, { answer }: Answered) => (answer.ok ? {} : { failure: answer.failure })),
       noteRefusal: assign((_, { failure }: { readonly failure: Refused }) => ({ failure })),
-      noteTries: assign(({ context }, { count }: { readonly count: number }) => ({ triesLeft: context.triesLeft + count })),
+      noteTries: assign(({ context }, { count }: { readonly count: number }) => ({
+        triesLeft: context.triesLeft + count,
+      })),
       dropKey: assign({ key: null }),
       forgetFailure: assign({ failure: null }),
     },
   }).createMachine({
     id: 'draw',
-    context: ({ input: { lottery, window, triesLeft } }) => ({ lottery, window, triesLeft, key: null, draw: null, failure: null }),
+    context: ({ input: { lottery, window, triesLeft } }) => ({
+      lottery,
+      window,
+      triesLeft,
+      key: null,
+      draw: null,
+      failure: null,
+    }),
     initial: 'ready',
     on: { 'tries.granted': { actions: { type: 'noteTries', params: ({ event }) => event } } },
     states: {
@@ -73,7 +91,11 @@ export function createDrawMachine({ lotteries, clock, random }: DrawPorts) {
       trying: {
         always: [
           { guard: 'isClosed', target: 'refused', actions: { type: 'noteRefusal', params: { failure: DRAW_CLOSED } } },
-          { guard: 'hasNoTries', target: 'refused', actions: { type: 'noteRefusal', params: { failure: TRIES_SPENT } } },
+          {
+            guard: 'hasNoTries',
+            target: 'refused',
+            actions: { type: 'noteRefusal', params: { failure: TRIES_SPENT } },
+          },
           { target: 'drawing', actions: 'makeKey' },
         ],
       },
@@ -82,9 +104,21 @@ export function createDrawMachine({ lotteries, clock, random }: DrawPorts) {
           src: 'draw',
           input: ({ context }) => ({ lottery: context.lottery, key: context.key as string }),
           onDone: [
-            { guard: { type: 'hasWon', params: answered }, target: 'turned.won', actions: { type: 'noteDraw', params: answered } },
-            { guard: { type: 'hasDrawn', params: answered }, target: 'turned.nothing', actions: { type: 'noteDraw', params: answered } },
-            { guard: { type: 'isRefused', params: answered }, target: 'refused', actions: [{ type: 'noteFailure', params: answered }, 'dropKey'] },
+            {
+              guard: { type: 'hasWon', params: answered },
+              target: 'turned.won',
+              actions: { type: 'noteDraw', params: answered },
+            },
+            {
+              guard: { type: 'hasDrawn', params: answered },
+              target: 'turned.nothing',
+              actions: { type: 'noteDraw', params: answered },
+            },
+            {
+              guard: { type: 'isRefused', params: answered },
+              target: 'refused',
+              actions: [{ type: 'noteFailure', params: answered }, 'dropKey'],
+            },
             { target: 'unanswered', actions: { type: 'noteFailure', params: answered } },
           ],
         },

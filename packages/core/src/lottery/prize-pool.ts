@@ -23,10 +23,15 @@ export const MAX_CHANCES = 1_000_000_000
 /** A pool that a draw can be made from: whole numbers, each prize once, one chance at least. */
 export function createPrizePool(prizes: readonly Prize[], blankWeight: number): Result<PrizePool> {
   const pool: PrizePool = { prizes, blankWeight }
-  const isWhole = [blankWeight, ...prizes.flatMap(({ weight, stock }) => [weight, stock])].every((count) => Number.isSafeInteger(count) && count >= 0)
+  const isWhole = [blankWeight, ...prizes.flatMap(({ weight, stock }) => [weight, stock])].every(
+    (count) => Number.isSafeInteger(count) && count >= 0,
+  )
   const areDifferent = new Set(prizes.map(({ id }) => id)).size === prizes.length
   const chances = chancesOf(pool)
-  return isWhole && areDifferent && chances > 0 && chances <= MAX_CHANCES ? ok(pool) : fail(refused('bad-parameter', '奖品或概率设置不正确'))
+  return isWhole && areDifferent && chances > 0 && chances <= MAX_CHANCES
+    ? ok(pool)
+    : fail(refused('bad-parameter', '奖品或概率设置不正确'))
 }
 
-export const chancesOf = ({ prizes, blankWeight }: PrizePool): number => prizes.reduce((sum, { weight }) => sum + weight, blankWeight)
+export const chancesOf = ({ prizes, blankWeight }: PrizePool): number =>
+  prizes.reduce((sum, { weight }) => sum + weight, blankWeight)

@@ -1,42 +1,25 @@
-export { figuresOf, type AgreedFigure, type FigureName } from './agreement-figures.ts'
-export { asPlaced } from './as-placed.ts'
-export {
-  createCheckoutMachine,
-  type CheckoutActor,
-  type CheckoutContext,
-  type CheckoutEvent,
-  type CheckoutInput,
-  type CheckoutPorts,
-  type CheckoutSnapshot,
-} from './checkout.machine.ts'
+export { figuresOf, type AgreedFigure, type FigureName } from './terms/agreement-figures.ts'
+export { asPlaced } from './life/as-placed.ts'
+export type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutPorts } from './checkout/checkout-events.ts'
+export { createCheckoutMachine, type CheckoutActor, type CheckoutSnapshot } from './checkout/checkout.machine.ts'
 export {
   agreedDates,
   deadlinesOf,
   endOfNaturalDay,
   isInstant,
   payByOf,
-  type Act,
+  type DueAction,
   type AgreedDates,
   type Deadline,
   type Otherwise,
   type Turn,
-} from './deadlines.ts'
-export { DEPOSIT_PERCENT } from './deposit.ts'
-export { giveUpCost, type GiveUpCost } from './give-up-cost.ts'
+} from './life/deadlines.ts'
+export { DEPOSIT_PERCENT } from './terms/deposit.ts'
+export { giveUpCost, type GiveUpCost } from './terms/give-up-cost.ts'
+export { dueEvent, moveOrder, openEvents, type Transition, type Moved, type OrderFault } from './life/move-order.ts'
+export { edgesFrom, mayMove, nextStatus, nextStatuses } from './edges-from.ts'
 export {
-  dueEvent,
-  moveOrder,
-  openEvents,
-  type Happening,
-  type Moved,
-  type OrderFault,
-} from './move-order.ts'
-export {
-  edgesFrom,
-  mayMove,
   MONEY_EFFECTS,
-  nextStatus,
-  nextStatuses,
   ORDER_ACTORS,
   ORDER_EDGES,
   type MoneyEffect,
@@ -44,17 +27,18 @@ export {
   type OrderEdge,
   type OrderEvent,
   type OrderLife,
-} from './order-edges.ts'
+} from './life/order-edges.ts'
+export { isOrderIn, orderCodesIn, statusesIn, wasPaidFor, type OrderSet } from './order-sets.ts'
 export {
   isOrderStatus,
+  ORDER_CODES,
+  orderCode,
   ORDER_GROUPS,
   ORDER_STATUSES,
   orderGroup,
-  statusesIn,
-  wasPaidFor,
   type OrderGroup,
   type OrderStatus,
-} from './order-status.ts'
+} from './life/order-status.ts'
 export {
   CANCEL_REASONS,
   ORDER_ROLES,
@@ -70,15 +54,38 @@ export {
   type OrderStep,
   type SigningPause,
 } from './order.ts'
-export { houseTurnSince } from './house-turn.ts'
-export { MOST_TURNS, myTurns, withAwaitedBalance, withPause, type MyTurn } from './my-turn.ts'
-export { ENDINGS, isEnding, type DamagesPart, type Ending, type OrderOutcome } from './order-outcome.ts'
-export type { ConfirmedAct, Dealings } from './dealings.ports.ts'
+export { awaitingOperatorSince } from './life/operator-turn.ts'
+export { MAX_TURNS, myTurns, withAwaitedBalance, withPause, type MyTurn } from './life/my-turn.ts'
+export { ENDINGS, isEnding, type DamagesPart, type Ending, type OrderOutcome } from './life/order-outcome.ts'
+export {
+  decideCancellation,
+  type CancellationFacts,
+  type DecidedCancellation,
+} from './decisions/decide-cancellation.ts'
+export {
+  decidePayment,
+  endedBySale,
+  validatePayment,
+  type DecidedPayment,
+  type PaymentAttempt,
+  type PaymentFacts,
+} from './decisions/decide-payment.ts'
+export {
+  decidePlacing,
+  isSameDeal,
+  type DecidedPlacing,
+  type EndedOrder,
+  type OfferedShop,
+  type PlacingFacts,
+} from './decisions/decide-placing.ts'
+export { noOrder, orderRefusal, shopTaken } from './decisions/order-refusal.ts'
+export { endedByTime, isOverdue, maySee, shownTo, type OrderRecord } from './order-record.ts'
+export type { ConfirmedAction, Fulfilment } from './fulfilment.ports.ts'
 export type { CheckoutDraft, CheckoutDrafts, OrderFilter, Orders, OrderTotals, Payment } from './orders.ports.ts'
 export type { OfferDraft, PriceOffers, ShownOffer } from './price-offers.ports.ts'
 export {
   answerOffer,
-  LEAST_OFFER_PERCENT,
+  MIN_OFFER_PERCENT,
   makeOffer,
   mayMoveOffer,
   OFFER_STATUSES,
@@ -94,14 +101,22 @@ export {
   type OfferStatus,
   type PriceOffer,
 } from './price-offer.ts'
-export { completingPaymentFen, couponGivenFen, paymentDue, type PaymentDue, type PaymentPart } from './payment-due.ts'
+export {
+  completingPaymentFen,
+  couponGivenFen,
+  couponPayment,
+  minServiceFeeFen,
+  paymentDue,
+  type PaymentDue,
+  type PaymentPart,
+} from './life/payment-due.ts'
 export {
   BALANCE_WITHIN_DAYS,
   capitalOf,
   CLAUSES,
   DAMAGES_PERCENT,
   HAND_OVER_WITHIN_DAYS,
-  LEAST_EQUITY_PERCENT,
+  MIN_EQUITY_PERCENT,
   PAY_WITHIN_HOURS,
   PAYMENT_PLANS,
   purchaseTerms,
@@ -113,7 +128,7 @@ export {
   type EquityShare,
   type PaymentPlan,
   type PurchaseTerms,
-} from './purchase-terms.ts'
+} from './terms/purchase-terms.ts'
 export {
   isRefundReason,
   MAX_REFUND_PICTURES,
@@ -128,8 +143,18 @@ export {
   type RefundVerdict,
   type Reported,
 } from './refund.ts'
-export { settlementOf, type Settlement } from './settlement.ts'
-export { shopAfter } from './shop-after.ts'
-export { isTermsVersion, TERMS_VERSION, TERMS_VERSIONS, type TermsVersion } from './terms-version.ts'
-export { totalCost, type Cost, type CostItem, type TotalCost } from './total-cost.ts'
-export { holdDays, LOOK_WITHIN_HOURS, NEVER_HELD, PATIENT_REFUSALS, resumeDays, SIGN_AFTER_REVIEW_HOURS, signByOf, type RunningDays, type SigningDays } from './signing-days.ts'
+export { settlementOf, type Settlement } from './terms/settlement.ts'
+export { shopAfter } from './life/shop-after.ts'
+export { isTermsVersion, TERMS_VERSION, TERMS_VERSIONS, type TermsVersion } from './terms/terms-version.ts'
+export { totalCost, type Cost, type CostItem, type TotalCost } from './terms/total-cost.ts'
+export {
+  holdDays,
+  LOOK_WITHIN_HOURS,
+  NEVER_HELD,
+  PATIENT_REFUSALS,
+  resumeDays,
+  SIGN_AFTER_REVIEW_HOURS,
+  signByOf,
+  type RunningDays,
+  type SigningDays,
+} from './life/signing-days.ts'

@@ -1,8 +1,8 @@
 import type { PlatformId, ShopId, ShopKind } from '../catalog/index.ts'
 import type { Brand } from '../kernel/index.ts'
-import type { OrderStatus } from './order-status.ts'
-import type { PaymentPlan } from './purchase-terms.ts'
-import type { SigningDays } from './signing-days.ts'
+import type { OrderStatus } from './life/order-status.ts'
+import type { PaymentPlan } from './terms/purchase-terms.ts'
+import type { SigningDays } from './life/signing-days.ts'
 
 export type OrderId = Brand<'OrderId'>
 
@@ -40,11 +40,17 @@ export const ORDER_ROLES = ['buyer', 'seller'] as const
 /** On which side of an order somebody stands. */
 export type OrderRole = (typeof ORDER_ROLES)[number]
 
-/** What keeps whoever is next from signing the contract of an order: the house looks at their papers, or has refused one. */
+/**
+ * What keeps whoever is next from signing the contract of an order: the platform looks at their documents, or has
+ * refused one.
+ */
 export const SIGNING_PAUSES = ['looked-at', 'refused'] as const
 export type SigningPause = (typeof SIGNING_PAUSES)[number]
 
-/** By which way the money of a balance is known to be coming: a transfer that the house looks at, or behind its deadline a cashier whose channel is asked. */
+/**
+ * By which way the money of a balance is known to be coming: a transfer that the platform looks at, or behind its
+ * deadline a cashier whose channel is asked.
+ */
 export const BALANCE_WAYS = ['transfer', 'cashier'] as const
 export type BalanceWay = (typeof BALANCE_WAYS)[number]
 
@@ -60,7 +66,7 @@ export interface Order extends SigningDays {
   readonly status: OrderStatus
   readonly priceFen: number
   readonly serviceFeeFen: number
-  /** What a coupon takes off the payment that completes the price: the house pays it. 0 where none is used. */
+  /** What a coupon takes off the payment that completes the price: the platform pays it. 0 where none is used. */
   readonly couponFen: number
   /** Held for this order now, or passed on from it; the coupon's part is in it once that payment is made. */
   readonly paidFen: number
@@ -73,7 +79,10 @@ export interface Order extends SigningDays {
   readonly handedOverAt: number | null
   readonly cancelReason: CancelReason | null
   readonly history: readonly OrderStep[]
-  /** Absent where nothing keeps it from being signed, and where it is not to be signed. An act's own answer does not tell it. */
+  /**
+   * Absent where nothing keeps it from being signed, and where it is not to be signed. An act's own answer does not
+   * tell it.
+   */
   readonly signingPause?: SigningPause
   /** Absent where no balance is due, or none is known to be coming. Until that is decided nobody is late with it. */
   readonly awaitedBalance?: BalanceWay

@@ -1,9 +1,9 @@
 import type { DescribedListing, ShopId } from '../catalog/index.ts'
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
-import type { MyTurn } from './my-turn.ts'
-import type { OrderGroup } from './order-status.ts'
+import type { MyTurn } from './life/my-turn.ts'
+import type { OrderGroup } from './life/order-status.ts'
 import type { Order, OrderDraft, OrderId, OrderRole } from './order.ts'
-import type { PaymentPart } from './payment-due.ts'
+import type { PaymentPart } from './life/payment-due.ts'
 
 /** One attempt to pay. `part` and `amountFen` are what the person saw: another sum is refused, not taken. */
 export interface Payment {

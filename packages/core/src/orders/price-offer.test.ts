@@ -32,7 +32,7 @@ const answered = (answer: OfferAnswer, at = MADE + 5): PriceOffer => {
 }
 
 describe('makeOffer', () => {
-  it('[OFR-1] waits for the seller', () => {
+  it('waits for the seller (OFR-1)', () => {
     expect(make()).toEqual({ ...attempt, madeAt: MADE, status: 'open', answeredAt: null, agreedFen: null })
   })
 
@@ -49,12 +49,12 @@ describe('makeOffer', () => {
     [Number.NaN, 'no-money'],
     [Infinity, 'no-money'],
     [1e308, 'no-money'],
-  ])('[OFR-1] %s for a shop at 10 001', (offeredFen, fault) => {
+  ])('%s for a shop at 10 001 (OFR-1)', (offeredFen, fault) => {
     const made = makeOffer({ ...attempt, offeredFen }, MADE)
     expect(made.ok ? undefined : made.failure).toBe(fault)
   })
 
-  it('[OFR-1] for a price that is no money', () => {
+  it('for a price that is no money (OFR-1)', () => {
     expect(makeOffer({ ...attempt, askedFen: Number.NaN }, MADE)).toEqual({ ok: false, failure: 'no-money' })
   })
 })
@@ -64,8 +64,11 @@ describe('answerOffer', () => {
     [{ kind: 'accept' }, { status: 'accepted', agreedFen: 8_000 }],
     [{ kind: 'refuse' }, { status: 'refused', agreedFen: null }],
     [{ kind: 'withdraw' }, { status: 'withdrawn', agreedFen: null }],
-    [{ kind: 'counter', counterFen: 9_000 }, { status: 'countered', agreedFen: 9_000 }],
-  ])('[OFR-2] %j', (answer, outcome) => {
+    [
+      { kind: 'counter', counterFen: 9_000 },
+      { status: 'countered', agreedFen: 9_000 },
+    ],
+  ])('%j (OFR-2)', (answer, outcome) => {
     expect(answered(answer)).toEqual({ ...make(), ...outcome, answeredAt: MADE + 5 })
   })
 
@@ -76,11 +79,13 @@ describe('answerOffer', () => {
     [10_001, false],
     [9_000.5, false],
     [Number.NaN, false],
-  ])('[OFR-2] another price, %s, is one between the two', (counterFen, isFine) => {
-    expect(answerOffer(make(), { kind: 'counter', counterFen }, MADE)).toMatchObject(isFine ? { ok: true } : { ok: false, failure: 'not-between' })
+  ])('another price, %s, is one between the two (OFR-2)', (counterFen, isFine) => {
+    expect(answerOffer(make(), { kind: 'counter', counterFen }, MADE)).toMatchObject(
+      isFine ? { ok: true } : { ok: false, failure: 'not-between' },
+    )
   })
 
-  it('[OFR-3] comes once, and within 168 hours', () => {
+  it('comes once, and within 168 hours (OFR-3)', () => {
     expect(answerOffer(make(), { kind: 'accept' }, MADE + WEEK_MS).ok).toBe(true)
     expect(answerOffer(make(), { kind: 'accept' }, MADE + WEEK_MS + 1)).toEqual({ ok: false, failure: 'not-open' })
     for (const kind of ['accept', 'refuse', 'withdraw'] as const) {
@@ -90,18 +95,27 @@ describe('answerOffer', () => {
 })
 
 describe('time', () => {
-  it('[OFR-3] an offer, and a price that was agreed, lapse behind their last instant', () => {
-    expect([offerStatusAt(make(), MADE + WEEK_MS), offerStatusAt(make(), MADE + WEEK_MS + 1)]).toEqual(['open', 'lapsed'])
+  it('an offer, and a price that was agreed, lapse behind their last instant (OFR-3)', () => {
+    expect([offerStatusAt(make(), MADE + WEEK_MS), offerStatusAt(make(), MADE + WEEK_MS + 1)]).toEqual([
+      'open',
+      'lapsed',
+    ])
     for (const answer of [{ kind: 'accept' }, { kind: 'counter', counterFen: 9_000 }] as const) {
       const offer = answered(answer)
       expect(offerValidUntil(offer)).toBe(MADE + 5 + WEEK_MS)
-      expect([offerStatusAt(offer, MADE + 5 + WEEK_MS), offerStatusAt(offer, MADE + 6 + WEEK_MS)]).toEqual([offer.status, 'lapsed'])
+      expect([offerStatusAt(offer, MADE + 5 + WEEK_MS), offerStatusAt(offer, MADE + 6 + WEEK_MS)]).toEqual([
+        offer.status,
+        'lapsed',
+      ])
     }
   })
 
-  it('[OFR-3] says no day for what has ended', () => {
+  it('says no day for what has ended (OFR-3)', () => {
     for (const kind of ['refuse', 'withdraw'] as const) {
-      expect([offerValidUntil(answered({ kind })), offerStatusAt(answered({ kind }), Infinity)]).toEqual([null, kind === 'refuse' ? 'refused' : 'withdrawn'])
+      expect([offerValidUntil(answered({ kind })), offerStatusAt(answered({ kind }), Infinity)]).toEqual([
+        null,
+        kind === 'refuse' ? 'refused' : 'withdrawn',
+      ])
     }
     expect(offerValidUntil({ ...make(), status: 'accepted' })).toBeNull()
     expect(offerStatusAt(make(), Number.NaN)).toBe('open')
@@ -109,47 +123,77 @@ describe('time', () => {
 })
 
 describe('priceForBuyer', () => {
-  it('[OFR-4] an agreed price that was written down as lapsed holds no more', () => {
+  it('an agreed price that was written down as lapsed holds no more (OFR-4)', () => {
     expect(priceForBuyer({ ...answered({ kind: 'accept' }), status: 'lapsed' }, 10_001, MADE + 6)).toBe(10_001)
   })
 
-  it('[OFR-4] is what was agreed while it holds, and never more than everybody’s price', () => {
+  it('is what was agreed while it holds, and never more than everybody’s price (OFR-4)', () => {
     const accepted = answered({ kind: 'accept' })
     expect(priceForBuyer(accepted, 10_001, MADE + 5 + WEEK_MS)).toBe(8_000)
     expect(priceForBuyer(accepted, 10_001, MADE + 6 + WEEK_MS)).toBe(10_001)
     expect(priceForBuyer(accepted, 7_000, MADE + 6)).toBe(7_000)
     expect(priceForBuyer(answered({ kind: 'counter', counterFen: 9_000 }), 10_001, MADE + 6)).toBe(9_000)
-    for (const offer of [make(), answered({ kind: 'refuse' }), answered({ kind: 'withdraw' })]) expect(priceForBuyer(offer, 10_001, MADE + 6)).toBe(10_001)
+    for (const offer of [make(), answered({ kind: 'refuse' }), answered({ kind: 'withdraw' })])
+      expect(priceForBuyer(offer, 10_001, MADE + 6)).toBe(10_001)
   })
 })
 
 describe('the states of an offer', () => {
-  it('[OFR-5] have a name in both languages and know what may follow', () => {
-    for (const [status, code] of Object.entries(OFFER_STATUSES)) expect(toOfferStatus(code)).toMatchObject({ code, status, name: { zh: expect.stringMatching(/\p{Script=Han}/u), en: expect.stringMatching(/^[A-Z]/) } })
-    const moves = Object.values(OFFER_STATUSES).flatMap((from) => Object.values(OFFER_STATUSES).filter((to) => mayMoveOffer(from, to)).map((to) => `${from} ${to}`))
+  it('have a name in both languages and know what may follow (OFR-2)', () => {
+    for (const [status, code] of Object.entries(OFFER_STATUSES))
+      expect(toOfferStatus(code)).toMatchObject({
+        code,
+        status,
+        name: { zh: expect.stringMatching(/\p{Script=Han}/u), en: expect.stringMatching(/^[A-Z]/) },
+      })
+    const moves = Object.values(OFFER_STATUSES).flatMap((from) =>
+      Object.values(OFFER_STATUSES)
+        .filter((to) => mayMoveOffer(from, to))
+        .map((to) => `${from} ${to}`),
+    )
     expect(moves).toEqual(['0 1', '0 2', '0 3', '0 4', '0 5', '1 5', '3 5'])
-    expect(Object.values(OFFER_STATUSES).map((code) => toOfferStatus(code).outcome)).toEqual(['pending', 'success', 'failure', 'success', 'failure', 'failure'])
-    expect(Object.values(OFFER_STATUSES).map((code) => toOfferStatus(code).isFinal)).toEqual([false, false, true, false, true, true])
+    expect(Object.values(OFFER_STATUSES).map((code) => toOfferStatus(code).outcome)).toEqual([
+      'pending',
+      'success',
+      'failure',
+      'success',
+      'failure',
+      'failure',
+    ])
+    expect(Object.values(OFFER_STATUSES).map((code) => toOfferStatus(code).isFinal)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+      true,
+    ])
     expect(toOfferStatus('nobody knows')).toMatchObject({ status: 'unknown' })
   })
 
-  it('[OFR-5] move along their map only, whatever is answered and however the clock jumps', () => {
-    const anAnswer = fc.oneof(fc.constantFrom<OfferAnswer>({ kind: 'accept' }, { kind: 'refuse' }, { kind: 'withdraw' }), fc.integer({ min: 7_000, max: 11_000 }).map((counterFen): OfferAnswer => ({ kind: 'counter', counterFen })))
+  it('move along their map only, whatever is answered and however the clock jumps (OFR-2)', () => {
+    const anAnswer = fc.oneof(
+      fc.constantFrom<OfferAnswer>({ kind: 'accept' }, { kind: 'refuse' }, { kind: 'withdraw' }),
+      fc.integer({ min: 7_000, max: 11_000 }).map((counterFen): OfferAnswer => ({ kind: 'counter', counterFen })),
+    )
     fc.assert(
-      fc.property(fc.array(fc.tuple(anAnswer, fc.integer({ min: -WEEK_MS, max: WEEK_MS })), { maxLength: 8 }), (happenings) => {
-        let offer = make()
-        let now = MADE
-        for (const [answer, jump] of happenings) {
-          now += jump
-          const before = offer
-          const given = answerOffer(offer, answer, now)
-          if (given.ok) {
-            expect(mayMoveOffer(OFFER_STATUSES[before.status], OFFER_STATUSES[given.value.status])).toBe(true)
-            offer = given.value
+      fc.property(
+        fc.array(fc.tuple(anAnswer, fc.integer({ min: -WEEK_MS, max: WEEK_MS })), { maxLength: 8 }),
+        (happenings) => {
+          let offer = make()
+          let now = MADE
+          for (const [answer, jump] of happenings) {
+            now += jump
+            const before = offer
+            const given = answerOffer(offer, answer, now)
+            if (given.ok) {
+              expect(mayMoveOffer(OFFER_STATUSES[before.status], OFFER_STATUSES[given.value.status])).toBe(true)
+              offer = given.value
+            }
+            expect(priceForBuyer(offer, 10_001, now)).toBeGreaterThanOrEqual(8_000)
           }
-          expect(priceForBuyer(offer, 10_001, now)).toBeGreaterThanOrEqual(8_000)
-        }
-      }),
+        },
+      ),
     )
   })
 })

@@ -3,21 +3,34 @@ import { createStatusMap, fail, HOUR_MS, isFen, ok, percentOf, type Brand, type 
 
 export type OfferId = Brand<'OfferId'>
 
-/** A seller answers within this time; the price that was agreed is held for as long again, from the answer on (168 hours, spec §9). */
+/**
+ * A seller answers within this time; the price that was agreed is held for as long again, from the answer on (168
+ * hours, spec §9).
+ */
 export const OFFER_VALID_HOURS = 168
 /** Below this part of the asked price an offer is no offer. */
-export const LEAST_OFFER_PERCENT = 50
+export const MIN_OFFER_PERCENT = 50
 
 export const OFFER_STATUSES = { open: 0, accepted: 1, refused: 2, countered: 3, withdrawn: 4, lapsed: 5 } as const
 export type OfferStatus = keyof typeof OFFER_STATUSES
 
 const OFFERS = createStatusMap<OfferStatus>({
-  0: { status: 'open', outcome: 'pending', name: { zh: '待卖家回复', en: 'Waiting for the seller' }, next: [1, 2, 3, 4, 5] },
-  1: { status: 'accepted', outcome: 'success', name: { zh: '卖家已同意', en: 'Accepted' }, next: [5] },
-  2: { status: 'refused', outcome: 'failure', name: { zh: '卖家已拒绝', en: 'Refused' }, next: [] },
-  3: { status: 'countered', outcome: 'success', name: { zh: '卖家已还价', en: 'Another price was named' }, next: [5] },
-  4: { status: 'withdrawn', outcome: 'failure', name: { zh: '已撤回', en: 'Withdrawn' }, next: [] },
-  5: { status: 'lapsed', outcome: 'failure', name: { zh: '已失效', en: 'Lapsed' }, next: [] },
+  open: {
+    code: 0,
+    outcome: 'pending',
+    name: { zh: '待卖家回复', en: 'Waiting for the seller' },
+    next: ['accepted', 'refused', 'countered', 'withdrawn', 'lapsed'],
+  },
+  accepted: { code: 1, outcome: 'success', name: { zh: '卖家已同意', en: 'Accepted' }, next: ['lapsed'] },
+  refused: { code: 2, outcome: 'failure', name: { zh: '卖家已拒绝', en: 'Refused' }, next: [] },
+  countered: {
+    code: 3,
+    outcome: 'success',
+    name: { zh: '卖家已还价', en: 'Another price was named' },
+    next: ['lapsed'],
+  },
+  withdrawn: { code: 4, outcome: 'failure', name: { zh: '已撤回', en: 'Withdrawn' }, next: [] },
+  lapsed: { code: 5, outcome: 'failure', name: { zh: '已失效', en: 'Lapsed' }, next: [] },
 })
 
 export const toOfferStatus = OFFERS.read
@@ -51,10 +64,13 @@ export interface OfferAttempt {
   readonly offeredFen: number
 }
 
-export function makeOffer({ id, shopId, askedFen, offeredFen }: OfferAttempt, now: number): Result<PriceOffer, OfferFault> {
+export function makeOffer(
+  { id, shopId, askedFen, offeredFen }: OfferAttempt,
+  now: number,
+): Result<PriceOffer, OfferFault> {
   if (!isFen(offeredFen) || !isFen(askedFen) || offeredFen === 0) return fail('no-money')
   if (offeredFen >= askedFen) return fail('not-lower')
-  if (offeredFen < percentOf(askedFen, LEAST_OFFER_PERCENT)) return fail('too-low')
+  if (offeredFen < percentOf(askedFen, MIN_OFFER_PERCENT)) return fail('too-low')
   return ok({ id, shopId, askedFen, offeredFen, madeAt: now, status: 'open', answeredAt: null, agreedFen: null })
 }
 
@@ -77,10 +93,15 @@ export function answerOffer(offer: PriceOffer, answer: OfferAnswer, now: number)
   }
 }
 
-/** The last instant at which an offer can be answered, or an agreed price be used; null where time changes nothing any more. */
+/**
+ * The last instant at which an offer can be answered, or an agreed price be used; null where time changes nothing any
+ * more.
+ */
 export function offerValidUntil({ status, madeAt, answeredAt }: PriceOffer): number | null {
   if (status === 'open') return madeAt + OFFER_VALID_HOURS * HOUR_MS
-  return answeredAt !== null && (status === 'accepted' || status === 'countered') ? answeredAt + OFFER_VALID_HOURS * HOUR_MS : null
+  return answeredAt !== null && (status === 'accepted' || status === 'countered')
+    ? answeredAt + OFFER_VALID_HOURS * HOUR_MS
+    : null
 }
 
 /** What became of an offer by now, whether or not a sweeper came by. */

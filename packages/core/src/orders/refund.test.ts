@@ -4,22 +4,35 @@ import { anOrderAfter } from '../../testing/an-order-at-work.ts'
 import { anyText } from '../../testing/any-text.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
 import { HOUR_MS } from '../kernel/index.ts'
-import { isRefundReason, MAX_REFUND_PICTURES, MAX_REFUND_WORDS, REFUND_REASONS, reportMismatch, type RefundRequest } from './index.ts'
+import {
+  isRefundReason,
+  MAX_REFUND_PICTURES,
+  MAX_REFUND_WORDS,
+  REFUND_REASONS,
+  reportMismatch,
+  type RefundRequest,
+} from './index.ts'
 
 const handedOverAt = NOON + 4 * HOUR_MS
 const order = anOrderAfter(4)
 const FINE: RefundRequest = { reason: 'figures-untrue', words: ' 评分是 4.2，不是 4.9 ', pictures: ['a.jpg', 'b.jpg'] }
-const report = (change: Partial<RefundRequest>, at = handedOverAt + HOUR_MS) => reportMismatch(order, { ...FINE, ...change }, at)
+const report = (change: Partial<RefundRequest>, at = handedOverAt + HOUR_MS) =>
+  reportMismatch(order, { ...FINE, ...change }, at)
 const picturesOf = (count: number) => Array.from({ length: count }, (_, index) => `${index}.jpg`)
 
 describe('reportMismatch', () => {
-  it('[ORD-41] puts the order under review and keeps what was said', () => {
+  it('puts the order under review and keeps what was said (ORD-41)', () => {
     expect(report({})).toMatchObject({
       ok: true,
       value: {
-        order: { status: 7, paidFen: 11_000_000 },
+        order: { status: 'refund-under-review', paidFen: 11_000_000 },
         money: 'none',
-        refund: { reason: 'figures-untrue', words: '评分是 4.2，不是 4.9', pictures: ['a.jpg', 'b.jpg'], reportedAt: handedOverAt + HOUR_MS },
+        refund: {
+          reason: 'figures-untrue',
+          words: '评分是 4.2，不是 4.9',
+          pictures: ['a.jpg', 'b.jpg'],
+          reportedAt: handedOverAt + HOUR_MS,
+        },
       },
     })
   })
@@ -29,13 +42,18 @@ describe('reportMismatch', () => {
     [72 * HOUR_MS + 1, 'too-late'],
     [73 * HOUR_MS, 'too-late'],
     [Number.NaN, 'no-instant'],
-  ])('[ORD-40] %s ms after the hand-over', (later, fault) => {
+  ])('%s ms after the hand-over (ORD-40)', (later, fault) => {
     const reported = report({}, handedOverAt + later)
-    expect(reported.ok ? undefined : reported.failure).toEqual(fault === undefined ? undefined : { field: 'order', fault })
+    expect(reported.ok ? undefined : reported.failure).toEqual(
+      fault === undefined ? undefined : { field: 'order', fault },
+    )
   })
 
-  it('[ORD-40] there is nothing to report before the hand-over', () => {
-    expect(reportMismatch(anOrderAfter(3), FINE, handedOverAt)).toEqual({ ok: false, failure: { field: 'order', fault: 'not-awaited' } })
+  it('there is nothing to report before the hand-over (ORD-40)', () => {
+    expect(reportMismatch(anOrderAfter(3), FINE, handedOverAt)).toEqual({
+      ok: false,
+      failure: { field: 'order', fault: 'not-awaited' },
+    })
   })
 
   it.each<readonly [string, Partial<RefundRequest>, object | undefined]>([
@@ -50,19 +68,27 @@ describe('reportMismatch', () => {
     ['a picture too many', { pictures: picturesOf(MAX_REFUND_PICTURES + 1) }, { field: 'pictures', fault: 'too-many' }],
     ['a picture that is nowhere', { pictures: ['a.jpg', ''] }, { field: 'pictures', fault: 'empty' }],
     ['a picture twice', { pictures: ['a.jpg', 'b.jpg', 'a.jpg'] }, { field: 'pictures', fault: 'twice' }],
-  ])('[ORD-41] %s', (_title, change, failure) => {
+  ])('%s (ORD-41)', (_title, change, failure) => {
     const reported = report(change)
     expect(reported.ok ? undefined : reported.failure).toEqual(failure)
   })
 
-  it('[ORD-41] answers for any text, and takes its own reasons only', () => {
+  it('answers for any text, and takes its own reasons only (ORD-41)', () => {
     for (const reason of Object.keys(REFUND_REASONS)) expect(isRefundReason(reason)).toBe(true)
-    expect(Object.values(REFUND_REASONS).every(({ zh, en }) => /\p{Script=Han}/u.test(zh) && /^[A-Z][\w ,]+$/.test(en))).toBe(true)
+    expect(
+      Object.values(REFUND_REASONS).every(({ zh, en }) => /\p{Script=Han}/u.test(zh) && /^[A-Z][\w ,]+$/.test(en)),
+    ).toBe(true)
     fc.assert(
-      fc.property(anyText(), anyText(), fc.array(anyText(), { maxLength: 12 }), fc.double(), (reason, words, pictures, at) => {
-        const reported = reportMismatch(order, { reason, words, pictures }, at)
-        if (reported.ok) expect(Object.keys(REFUND_REASONS)).toContain(reason)
-      }),
+      fc.property(
+        anyText(),
+        anyText(),
+        fc.array(anyText(), { maxLength: 12 }),
+        fc.double(),
+        (reason, words, pictures, at) => {
+          const reported = reportMismatch(order, { reason, words, pictures }, at)
+          if (reported.ok) expect(Object.keys(REFUND_REASONS)).toContain(reason)
+        },
+      ),
     )
   })
 })

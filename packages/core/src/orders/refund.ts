@@ -1,6 +1,6 @@
 import { fail, ok, type Name, type Result } from '../kernel/index.ts'
-import { moveOrder, type Moved, type OrderFault } from './move-order.ts'
-import type { OrderLife } from './order-edges.ts'
+import { moveOrder, type Moved, type OrderFault } from './life/move-order.ts'
+import type { OrderLife } from './life/order-edges.ts'
 
 /** Why a buyer wants the money back. */
 export const REFUND_REASONS = {
@@ -55,8 +55,15 @@ export interface Reported<O> extends Moved<O> {
   readonly refund: Refund
 }
 
-/** A buyer reports that the shop is not what was sold; the first thing that is wrong is named, and then nothing has changed. */
-export function reportMismatch<O extends OrderLife>(order: O, request: RefundRequest, at: number): Result<Reported<O>, RefundFault> {
+/**
+ * A buyer reports that the shop is not what was sold; the first thing that is wrong is named, and then nothing has
+ * changed.
+ */
+export function reportMismatch<O extends OrderLife>(
+  order: O,
+  request: RefundRequest,
+  at: number,
+): Result<Reported<O>, RefundFault> {
   const moved = moveOrder(order, { event: 'mismatch.reported', by: 'buyer', at })
   if (!moved.ok) return fail({ field: 'order', fault: moved.failure })
   const { reason, pictures } = request

@@ -1,5 +1,6 @@
-export type { AccountSessions } from './account-sessions.ports.ts'
-export { canEnter, decideEntry, isNativeApp, type EntryDecision, type Shell } from './access-policy.ts'
+export type { AccountSessions, SessionEnding } from './account-sessions.ports.ts'
+export { MAX_LISTED_SESSIONS, type ActiveSession, type SessionId } from './active-session.ts'
+export { canEnter, decideEntry, isNativeApp, type EntryDecision, type Shell } from './guard/access-policy.ts'
 export {
   authFlag,
   createAuthMachine,
@@ -9,10 +10,26 @@ export {
   type AuthPorts,
   type AuthSnapshot,
   type Entrance,
-} from './auth.machine.ts'
+} from './auth/auth.machine.ts'
 export { CODE_PURPOSES, goesToOwnMobile, isMembersPurpose, type CodePurpose } from './code-purpose.ts'
 export type { CaptchaTicket, LoginByCode, LoginByPassword, MobileBinding, Registration } from './credentials.ts'
-export { createGuardMachine, EXCHANGE_LIMIT_MS, type GuardActor, type GuardEvent, type GuardPorts } from './guard.machine.ts'
+export {
+  createGuardMachine,
+  EXCHANGE_LIMIT_MS,
+  type GuardActor,
+  type GuardEvent,
+  type GuardPorts,
+} from './guard/guard.machine.ts'
+export {
+  DEVICE_BROWSERS,
+  DEVICE_SYSTEMS,
+  loginDeviceOf,
+  toLoginDevice,
+  UNKNOWN_DEVICE,
+  type DeviceBrowser,
+  type DeviceSystem,
+  type LoginDevice,
+} from './login-device-of.ts'
 export { RESEND_AFTER_SECONDS, resendSecondsLeft, sentAtOf } from './resend-countdown.ts'
 export {
   createResendCountdownMachine,
@@ -21,7 +38,7 @@ export {
   type ResendCountdownInput,
   type ResendCountdownSnapshot,
 } from './resend-countdown.machine.ts'
-export { isEntrance, safeReturnPath } from './return-path.ts'
+export { isEntrance, safeReturnPath } from './guard/return-path.ts'
 export type {
   Captcha,
   CaptchaPuzzle,
@@ -32,7 +49,16 @@ export type {
   SessionStore,
   VerificationCodes,
 } from './session.ports.ts'
-export { isAppToken, isToken, parseUserInfo, toSession, type Session, type Token, type UserId, type UserInfo } from './session.ts'
+export {
+  isAppToken,
+  isToken,
+  parseUserInfo,
+  toSession,
+  type Session,
+  type Token,
+  type UserId,
+  type UserInfo,
+} from './session.ts'
 export { shareUrl } from './share-url.ts'
 export { STORED_AS } from './stored-as.ts'
 export type { WeChat, WeChatConfig, WeChatVisit } from './wechat.ports.ts'

@@ -4,7 +4,12 @@ import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import { AN_ORDINARY_NOON, createManualClock, type ManualClock } from '../../testing/manual-clock.ts'
 import { untakenTransitions } from '../../testing/untaken-transitions.ts'
-import { createResendCountdownMachine, sentAtOf, type ResendCountdownActor, type ResendCountdownInput } from './index.ts'
+import {
+  createResendCountdownMachine,
+  sentAtOf,
+  type ResendCountdownActor,
+  type ResendCountdownInput,
+} from './index.ts'
 
 const begin = (clock: ManualClock, input: ResendCountdownInput = {}): ResendCountdownActor =>
   createActor(createResendCountdownMachine({ clock }), { input }).start()
@@ -19,7 +24,7 @@ function throughText(actor: ResendCountdownActor, clock: ManualClock): ResendCou
 }
 
 describe('the wait between two codes', () => {
-  it('[SES-18] counts sixty seconds down and is over', () => {
+  it('counts sixty seconds down and is over (SES-18)', () => {
     const clock = createManualClock()
     const actor = begin(clock)
     const shown: number[] = []
@@ -36,7 +41,7 @@ describe('the wait between two codes', () => {
     expect(shown).toEqual(Array.from({ length: 61 }, (_, passed) => 60 - passed))
   })
 
-  it('[SES-18] leaves no timer behind when it is over, or when nobody looks any more', () => {
+  it('leaves no timer behind when it is over, or when nobody looks any more (SES-18)', () => {
     const clock = createManualClock()
     let waiting = 0
     const counted: ManualClock = {
@@ -64,7 +69,7 @@ describe('the wait between two codes', () => {
     expect(waiting).toBe(0)
   })
 
-  it('[SES-27] a reload goes on where the wait is, to the millisecond', () => {
+  it('a reload goes on where the wait is, to the millisecond (SES-18)', () => {
     const clock = createManualClock()
     const before = begin(clock)
     before.send({ type: 'code.sent' })
@@ -85,7 +90,7 @@ describe('the wait between two codes', () => {
     expect(after.getSnapshot().context.sentAt).toBeUndefined()
   })
 
-  it('[SES-27] a snapshot that is restored looks at the clock at once', () => {
+  it('a snapshot that is restored looks at the clock at once (SES-18)', () => {
     const clock = createManualClock()
     const actor = begin(clock)
     actor.send({ type: 'code.sent' })
@@ -93,7 +98,10 @@ describe('the wait between two codes', () => {
     const text = JSON.stringify(actor.getPersistedSnapshot())
     actor.stop()
     clock.advance(30_000)
-    const restored = createActor(createResendCountdownMachine({ clock }), { snapshot: JSON.parse(text), input: {} }).start()
+    const restored = createActor(createResendCountdownMachine({ clock }), {
+      snapshot: JSON.parse(text),
+      input: {},
+    }).start()
     expect(seen(restored)).toEqual(['waiting', 29])
     clock.advance(29_000)
     expect(seen(restored)).toEqual(['ready', 0])
@@ -113,14 +121,19 @@ describe('the wait between two codes', () => {
     [Number.NEGATIVE_INFINITY, 0],
     [1e308, 60],
     [1, 1],
-  ])('[SES-28] the server that says to wait %s ms is believed within the whole wait: %s s', (retryAfterMs, secondsLeft) => {
-    const actor = begin(createManualClock())
-    actor.send({ type: 'code.sent', retryAfterMs })
-    expect(seen(actor)).toEqual([secondsLeft > 0 ? 'waiting' : 'ready', secondsLeft])
-    expect(sentAtOf(0, retryAfterMs)).toBe(Math.min(60_000, Math.max(0, Number.isNaN(retryAfterMs) ? 60_000 : retryAfterMs)) - 60_000)
-  })
+  ])(
+    'the server that says to wait %s ms is believed within the whole wait: %s s (SES-18)',
+    (retryAfterMs, secondsLeft) => {
+      const actor = begin(createManualClock())
+      actor.send({ type: 'code.sent', retryAfterMs })
+      expect(seen(actor)).toEqual([secondsLeft > 0 ? 'waiting' : 'ready', secondsLeft])
+      expect(sentAtOf(0, retryAfterMs)).toBe(
+        Math.min(60_000, Math.max(0, Number.isNaN(retryAfterMs) ? 60_000 : retryAfterMs)) - 60_000,
+      )
+    },
+  )
 
-  it('[SES-28] a second code begins the wait anew', () => {
+  it('a second code begins the wait again (SES-18)', () => {
     const clock = createManualClock()
     const actor = begin(clock)
     actor.send({ type: 'code.sent' })
@@ -133,16 +146,20 @@ describe('the wait between two codes', () => {
     expect(seen(actor)).toEqual(['waiting', 59])
   })
 
-  it('[SES-29] a clock that was set back makes nobody wait more than once more', () => {
+  it('a clock that was set back makes nobody wait more than once more (SES-18)', () => {
     const clock = createManualClock()
-    const kept = begin(clock, { sentAt: clock.now() + 86_400_000 })
-    expect(seen(kept)).toEqual(['waiting', 60])
+    const stored = begin(clock, { sentAt: clock.now() + 86_400_000 })
+    expect(seen(stored)).toEqual(['waiting', 60])
     clock.advance(60_000)
-    expect(seen(kept)).toEqual(['ready', 0])
+    expect(seen(stored)).toEqual(['ready', 0])
   })
 
-  it('[SES-18] whatever was kept, the wait is within its bounds and ends', () => {
-    const anInstantOrNot = fc.oneof(fc.constant(undefined), fc.double(), fc.integer({ min: -70_000, max: 70_000 }).map((by) => AN_ORDINARY_NOON + by))
+  it('whatever was kept, the wait is within its bounds and ends (SES-18)', () => {
+    const anInstantOrNot = fc.oneof(
+      fc.constant(undefined),
+      fc.double(),
+      fc.integer({ min: -70_000, max: 70_000 }).map((by) => AN_ORDINARY_NOON + by),
+    )
     fc.assert(
       fc.property(anInstantOrNot, (sentAt) => {
         const clock = createManualClock()
@@ -161,7 +178,7 @@ describe('the wait between two codes', () => {
 
 type Step = { readonly act: 'send' | 'reload' | 'snapshot' } | { readonly act: 'pass'; readonly ms: number }
 
-it('[SES-18] [SES-27] agrees with subtraction through every reload and snapshot', () => {
+it('agrees with subtraction through every reload and snapshot (SES-18)', () => {
   const aStep: fc.Arbitrary<Step> = fc.oneof(
     fc.constantFrom<Step>({ act: 'send' }, { act: 'reload' }, { act: 'snapshot' }),
     fc.integer({ min: 0, max: 25_000 }).map((ms): Step => ({ act: 'pass', ms })),
@@ -179,9 +196,9 @@ it('[SES-18] [SES-27] agrees with subtraction through every reload and snapshot'
           sentAt = clock.now()
         }
         if (step.act === 'reload') {
-          const kept = actor.getSnapshot().context.sentAt
+          const stored = actor.getSnapshot().context.sentAt
           actor.stop()
-          actor = begin(clock, { sentAt: kept })
+          actor = begin(clock, { sentAt: stored })
         }
         const left = Math.max(0, Math.ceil((60_000 - (clock.now() - sentAt)) / 1000))
         expect(seen(actor)).toEqual([left === 0 ? 'ready' : 'waiting', left])
@@ -193,7 +210,7 @@ it('[SES-18] [SES-27] agrees with subtraction through every reload and snapshot'
 })
 
 // Of the two ways that a second passes, one belongs to a wait that is on and the other to one that is over.
-it('[SES-18] every state of the wait is reached, and from every one another code may have gone out', () => {
+it('every state of the wait is reached, and from every one another code may have gone out (SES-18)', () => {
   const clock = createManualClock()
   const machine = createResendCountdownMachine({ clock })
   const events = [{ type: 'code.sent' }, { type: 'code.sent', retryAfterMs: 0 }, { type: 'second.passed' }] as const
@@ -201,7 +218,9 @@ it('[SES-18] every state of the wait is reached, and from every one another code
     getShortestPaths(machine, { input: { sentAt }, events, serializeState: ({ value }) => JSON.stringify(value) }),
   )
   const states = paths.map(({ state }) => state)
-  expect(untakenTransitions(machine, states, () => events)).toEqual(['resend-countdown.waiting second.passed → resend-countdown.ready'])
+  expect(untakenTransitions(machine, states, () => events)).toEqual([
+    'resend-countdown.waiting second.passed → resend-countdown.ready',
+  ])
   clock.advance(60_000)
   expect(untakenTransitions(machine, states, () => events)).toEqual(['resend-countdown.waiting second.passed → '])
   expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['ready', 'waiting']))

@@ -3,7 +3,10 @@ import type { Clock } from '../kernel/index.ts'
 import { resendSecondsLeft, sentAtOf } from './resend-countdown.ts'
 
 interface ResendCountdownContext {
-  /** When the last code went out: all that has to be kept to go on counting after a reload. Nothing once the wait is over. */
+  /**
+   * When the last code went out: all that has to be kept to go on counting after a reload. Nothing once the wait is
+   * over.
+   */
   readonly sentAt: number | undefined
   /** 0 once another code may be asked for. */
   readonly secondsLeft: number
@@ -11,8 +14,7 @@ interface ResendCountdownContext {
 
 export type ResendCountdownEvent =
   /** A code went out, or was refused as too soon; the server may say how long the wait is now. */
-  | { readonly type: 'code.sent'; readonly retryAfterMs?: number }
-  | { readonly type: 'second.passed' }
+  { readonly type: 'code.sent'; readonly retryAfterMs?: number } | { readonly type: 'second.passed' }
 
 export interface ResendCountdownInput {
   /** What was kept of an earlier visit. */
@@ -22,19 +24,29 @@ export interface ResendCountdownInput {
 const SECOND_MS = 1000
 
 /**
- * The wait between two codes (spec §9). It counts from the instant the code was sent, not from when it was looked at: a snapshot
- * or a reload neither shortens nor lengthens it. A clock that was set back makes nobody wait longer than once more the whole wait.
+ * The wait between two codes (spec §9). It counts from the instant the code was sent, not from when it was looked at: a
+ * snapshot or a reload neither shortens nor lengthens it. A clock that was set back makes nobody wait longer than once
+ * more the whole wait.
  */
 export function createResendCountdownMachine({ clock }: { readonly clock: Clock }) {
   const looked = (sentAt: number | undefined): ResendCountdownContext => {
     const now = clock.now()
     const secondsLeft = resendSecondsLeft(sentAt, now)
-    return secondsLeft > 0 ? { sentAt: Math.min(sentAt ?? now, now), secondsLeft } : { sentAt: undefined, secondsLeft: 0 }
+    return secondsLeft > 0
+      ? { sentAt: Math.min(sentAt ?? now, now), secondsLeft }
+      : { sentAt: undefined, secondsLeft: 0 }
   }
   return setup({
-    types: { context: {} as ResendCountdownContext, events: {} as ResendCountdownEvent, input: {} as ResendCountdownInput },
+    types: {
+      context: {} as ResendCountdownContext,
+      events: {} as ResendCountdownEvent,
+      input: {} as ResendCountdownInput,
+    },
     actors: {
-      /** Looks at once, so that a restored snapshot knows the time, and then whenever a whole second of the wait is over. */
+      /**
+       * Looks at once, so that a restored snapshot knows the time, and then whenever a whole second of the wait is
+       * over.
+       */
       seconds: fromCallback<EventObject, number>(({ input: sentAt, sendBack }) => {
         let stop = () => {}
         const pass = () => {
@@ -49,7 +61,9 @@ export function createResendCountdownMachine({ clock }: { readonly clock: Clock 
     guards: { isWaiting: ({ context }) => looked(context.sentAt).secondsLeft > 0 },
     actions: {
       lookAtClock: assign(({ context }) => looked(context.sentAt)),
-      noteSent: assign((_, { retryAfterMs }: { readonly retryAfterMs?: number }) => looked(sentAtOf(clock.now(), retryAfterMs))),
+      noteSent: assign((_, { retryAfterMs }: { readonly retryAfterMs?: number }) =>
+        looked(sentAtOf(clock.now(), retryAfterMs)),
+      ),
     },
   }).createMachine({
     id: 'resend-countdown',
@@ -61,7 +75,12 @@ export function createResendCountdownMachine({ clock }: { readonly clock: Clock 
       ready: {},
       waiting: {
         invoke: { src: 'seconds', input: ({ context }) => context.sentAt ?? 0 },
-        on: { 'second.passed': [{ guard: 'isWaiting', actions: 'lookAtClock' }, { target: 'ready', actions: 'lookAtClock' }] },
+        on: {
+          'second.passed': [
+            { guard: 'isWaiting', actions: 'lookAtClock' },
+            { target: 'ready', actions: 'lookAtClock' },
+          ],
+        },
       },
     },
   })

@@ -9,7 +9,10 @@ export function resendSecondsLeft(sentAt: number | undefined, now: number): numb
   return Number.isFinite(left) ? Math.min(Math.max(left, 0), RESEND_AFTER_SECONDS) : 0
 }
 
-/** The instant at which a code would have gone out whose wait ends `retryAfterMs` from now; the whole wait where nobody says. */
+/**
+ * The instant at which a code would have gone out whose wait ends `retryAfterMs` from now; the whole wait where nobody
+ * says.
+ */
 export function sentAtOf(now: number, retryAfterMs: number = RESEND_AFTER_MS): number {
   const leftMs = Number.isNaN(retryAfterMs) ? RESEND_AFTER_MS : Math.min(Math.max(retryAfterMs, 0), RESEND_AFTER_MS)
   return now - (RESEND_AFTER_MS - leftMs)

@@ -20,8 +20,15 @@ export interface SessionStore {
 }
 
 export interface VerificationCodes {
-  /** To a mobile that the person names, or to the one on record, by the purpose. A code for `new-phone` is sent to people who are logged in. */
-  send(request: { readonly mobile: string; readonly purpose: CodePurpose; readonly captcha: CaptchaTicket }): Promise<Result<CodeSent>>
+  /**
+   * To a mobile that the person names, or to the one on record, by the purpose. A code for `new-phone` is sent to
+   * people who are logged in.
+   */
+  send(request: {
+    readonly mobile: string
+    readonly purpose: CodePurpose
+    readonly captcha: CaptchaTicket
+  }): Promise<Result<CodeSent>>
 }
 
 export interface CodeSent {

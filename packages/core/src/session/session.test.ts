@@ -5,7 +5,7 @@ import { aSession, aUserInfo } from '../../testing/arbitraries/a-user-info.ts'
 import { isToken, parseUserInfo, STORED_AS, toSession, RESEND_AFTER_SECONDS, resendSecondsLeft } from './index.ts'
 
 describe('parseUserInfo', () => {
-  it('[SES-9] reads back who was stored, and nothing beside it', () => {
+  it('reads back who was stored, and nothing beside it (SES-6)', () => {
     fc.assert(
       fc.property(aUserInfo(), (user) => {
         expect(parseUserInfo(JSON.stringify({ ...user, isAdmin: true }))).toEqual(user)
@@ -13,14 +13,20 @@ describe('parseUserInfo', () => {
     )
   })
 
-  it.each([[null], [''], ['{'], ['null'], ['7'], ['[]'], ['{"userId":7,"username":"a","mobile":"b"}'], ['{"userId":"1","username":"a"}']])(
-    '[SES-9] sees nobody in %j',
-    (stored) => {
-      expect(parseUserInfo(stored)).toBeUndefined()
-    },
-  )
+  it.each([
+    [null],
+    [''],
+    ['{'],
+    ['null'],
+    ['7'],
+    ['[]'],
+    ['{"userId":7,"username":"a","mobile":"b"}'],
+    ['{"userId":"1","username":"a"}'],
+  ])('sees nobody in %j (SES-6)', (stored) => {
+    expect(parseUserInfo(stored)).toBeUndefined()
+  })
 
-  it('[SES-9] reads any text', () => {
+  it('reads any text (SES-6)', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.json()), (stored) => {
         const user = parseUserInfo(stored)
@@ -31,7 +37,7 @@ describe('parseUserInfo', () => {
 })
 
 describe('toSession', () => {
-  it('[SES-9] takes a session for one, and nothing beside it', () => {
+  it('takes a session for one, and nothing beside it (SES-6)', () => {
     fc.assert(
       fc.property(aSession(), (session) => {
         expect(toSession({ ...session, role: 'admin' })).toEqual(session)
@@ -39,7 +45,7 @@ describe('toSession', () => {
     )
   })
 
-  it.each([[undefined], [null], [7], ['token'], [[]], [{}]])('[SES-9] sees none in %j', (value) => {
+  it.each([[undefined], [null], [7], ['token'], [[]], [{}]])('sees none in %j (SES-6)', (value) => {
     expect(toSession(value)).toBeUndefined()
   })
 
@@ -52,18 +58,18 @@ describe('toSession', () => {
     ['a person without a name', { userInfo: { userId: 'user-1', mobile: '' } }],
     ['a person without an id', { userInfo: { username: 'lin', mobile: '' } }],
     ['a person without a mobile', { userInfo: { userId: 'user-1', username: 'lin' } }],
-  ])('[SES-9] sees none with %s', (_title, change) => {
+  ])('sees none with %s (SES-6)', (_title, change) => {
     const session = { token: 'a'.repeat(20), userInfo: { userId: 'user-1', username: 'lin', mobile: '138****0001' } }
     expect(toSession(session)).toEqual(session)
     expect(toSession({ ...session, ...change })).toBeUndefined()
   })
 
-  it('[SES-9] takes anything at all', () => {
+  it('takes anything at all (SES-6)', () => {
     fc.assert(fc.property(fc.anything(), (value) => toSession(value) === undefined))
   })
 })
 
-it('[SES-36] what is kept on a device has its names', () => {
+it('what is kept on a device has its names (SES-36)', () => {
   expect(STORED_AS).toEqual({
     token: 'token',
     userInfo: 'yd_userInfo',
@@ -73,9 +79,17 @@ it('[SES-36] what is kept on a device has its names', () => {
   })
 })
 
-it('[SES-9] a token is made of letters, digits, dashes and underscores, and is long', () => {
+it('a token is made of letters, digits, dashes and underscores, and is long (SES-6)', () => {
   expect(isToken('a'.repeat(20))).toBe(true)
-  for (const text of ['', 'a'.repeat(19), 'a'.repeat(201), `${'a'.repeat(20)}\n`, `${'a'.repeat(20)};`, '钱'.repeat(20)]) expect(isToken(text)).toBe(false)
+  for (const text of [
+    '',
+    'a'.repeat(19),
+    'a'.repeat(201),
+    `${'a'.repeat(20)}\n`,
+    `${'a'.repeat(20)};`,
+    '钱'.repeat(20),
+  ])
+    expect(isToken(text)).toBe(false)
 })
 
 describe('resendSecondsLeft', () => {
@@ -89,11 +103,11 @@ describe('resendSecondsLeft', () => {
     [100_000, 0, 60],
     [Number.NaN, 0, 0],
     [0, Number.NaN, 0],
-  ])('[SES-18] sent at %s, at %s: %s seconds are left', (sentAt, now, left) => {
+  ])('sent at %s, at %s: %s seconds are left (SES-18)', (sentAt, now, left) => {
     expect(resendSecondsLeft(sentAt, now)).toBe(left)
   })
 
-  it('[SES-18] is a whole number of seconds within the wait, whatever the clock does', () => {
+  it('is a whole number of seconds within the wait, whatever the clock does (SES-18)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.integer()), fc.oneof(fc.double(), fc.integer()), (sentAt, now) => {
         const left = resendSecondsLeft(sentAt, now)

@@ -45,4 +45,5 @@ function toUserInfo(value: unknown): UserInfo | undefined {
 export const isToken = (text: string): text is Token => /^[\w-]{20,200}$/.test(text)
 
 /** What an app's bridge may give for its token: signs that fit into a request, and no more than any token needs. */
-export const isAppToken = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]{1,4096}$/.test(value)
+export const isAppToken = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\x21-\x7e]{1,4096}$/.test(value)

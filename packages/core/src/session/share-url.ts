@@ -1,11 +1,23 @@
-import { safeReturnPath } from './return-path.ts'
+import { safeReturnPath } from './guard/return-path.ts'
 
 /** Parameters of one visit: whoever gets the link must not get them, least of all a token. */
-const OWN_TO_A_VISIT: ReadonlySet<string> = new Set(['token', 'os', 'code', 'state', 'sign', 'timestamp', 'ticket', 'randstr', 'from', 'isappinstalled'])
+const OWN_TO_A_VISIT: ReadonlySet<string> = new Set([
+  'token',
+  'os',
+  'code',
+  'state',
+  'sign',
+  'timestamp',
+  'ticket',
+  'randstr',
+  'from',
+  'isappinstalled',
+])
 
 /**
- * The address under which a page is handed on (spec §3, shareUrl): the house's own origin and the page, without the fragment and
- * without what belongs to one visit. What is no page of ours, and a page one only passes to get in, is shared as the first page.
+ * The address under which a page is handed on (spec §3, shareUrl): the platform's own origin and the page, without the
+ * fragment and without what belongs to one visit. What is no page of ours, and a page one only passes to get in, is
+ * shared as the first page.
  */
 export function shareUrl(origin: string, path: string): string {
   const [page = '', query = ''] = (safeReturnPath(path) ?? '/').split('#', 1).flatMap((bare) => bare.split(/\?(.*)/, 2))
@@ -13,7 +25,10 @@ export function shareUrl(origin: string, path: string): string {
   return `${origin}${page}${shared.length === 0 ? '' : `?${shared.join('&')}`}`
 }
 
-/** As the one who reads the parameter will read its name. A name that is written so that nobody can read it, is nobody's. */
+/**
+ * As the one who reads the parameter will read its name. A name that is written so that nobody can read it, is
+ * nobody's.
+ */
 function nameOf(pair: string): string {
   const [name = ''] = pair.split('=', 1)
   try {

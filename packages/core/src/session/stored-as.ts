@@ -1,4 +1,6 @@
-/** Under which names a device keeps what the house leaves there (spec §3, §4): the first and the last are cookies. */
+/**
+ * Under which names a device keeps what the platform leaves there (spec §3, §4): the first and the last are cookies.
+ */
 export const STORED_AS = {
   token: 'token',
   userInfo: 'yd_userInfo',

@@ -6,7 +6,7 @@ import { isSupplierService, SUPPLIER_SERVICES, supplierPath, type SupplierServic
 const SERVICES = Object.keys(SUPPLIER_SERVICES) as readonly SupplierService[]
 
 describe('SUPPLIER_SERVICES', () => {
-  it('[SPL-1] there are five', () => {
+  it('there are five (SPL-1)', () => {
     expect(SERVICES).toEqual(['customer', 'design', 'extension', 'photography', 'shoptrusteeship'])
     expect(SERVICES.every(isSupplierService)).toBe(true)
     expect(['', 'Design', 'design/', 'toString', '__proto__'].some(isSupplierService)).toBe(false)
@@ -24,21 +24,37 @@ describe('supplierPath', () => {
     ['?os', '/supplierService/design?os'],
     ['?os=', '/supplierService/design?os'],
     ['?os=ios#os=android', '/supplierService/design?os=ios'],
-  ])('[SPL-2] from %j leads to %s', (query, path) => {
+  ])('from %j leads to %s (SPL-2)', (query, path) => {
     expect(supplierPath('design', query)).toBe(path)
   })
 
-  it.each(['?pos=1', '?osx=1', '?OS=1', '?a=os', '?a=1#&os=ios', '#?os=ios', '?x=?os=1', '?a-os=1'])('[SPL-2] from %j nothing goes along', (query) => {
-    expect(supplierPath('customer', query)).toBe('/supplierService/customer')
-  })
+  it.each(['?pos=1', '?osx=1', '?OS=1', '?a=os', '?a=1#&os=ios', '#?os=ios', '?x=?os=1', '?a-os=1'])(
+    'from %j nothing goes along (SPL-2)',
+    (query) => {
+      expect(supplierPath('customer', query)).toBe('/supplierService/customer')
+    },
+  )
 
-  it.each(['?os=a%20b', '?os=<script>', '?os=//evil.example', '?os=一', `?os=${'a'.repeat(33)}`, '?os=a=b', '?os=a\nb'])('[SPL-3] %j has an os and no word for it', (query) => {
+  it.each([
+    '?os=a%20b',
+    '?os=<script>',
+    '?os=//evil.example',
+    '?os=一',
+    `?os=${'a'.repeat(33)}`,
+    '?os=a=b',
+    '?os=a\nb',
+  ])('%j has an os and no word for it (SPL-2)', (query) => {
     expect(supplierPath('extension', query)).toBe('/supplierService/extension?os')
   })
 
-  it('[SPL-3] carries os alone, whatever the address says, and is itself passed on unchanged', () => {
-    const aPair = fc.tuple(fc.constantFrom('os', 'token', 'pos'), fc.constantFrom('', '=', '=ios', '=%', '=os')).map((parts) => parts.join(''))
-    const aQuery = fc.oneof(anyText(), fc.array(aPair).map((pairs) => `?${pairs.join('&')}`))
+  it('carries os alone, whatever the address says, and is itself passed on unchanged (SPL-2)', () => {
+    const aPair = fc
+      .tuple(fc.constantFrom('os', 'token', 'pos'), fc.constantFrom('', '=', '=ios', '=%', '=os'))
+      .map((parts) => parts.join(''))
+    const aQuery = fc.oneof(
+      anyText(),
+      fc.array(aPair).map((pairs) => `?${pairs.join('&')}`),
+    )
     fc.assert(
       fc.property(fc.constantFrom(...SERVICES), aQuery, (service, query) => {
         const path = supplierPath(service, query)
@@ -48,8 +64,10 @@ describe('supplierPath', () => {
     )
   })
 
-  it('[SPL-2] agrees with how a browser reads an address', () => {
-    const aPair = fc.tuple(fc.constantFrom('os', 'a', 'pos'), fc.constantFrom('', '=', '=1', '=ios')).map((parts) => parts.join(''))
+  it('agrees with how a browser reads an address (SPL-2)', () => {
+    const aPair = fc
+      .tuple(fc.constantFrom('os', 'a', 'pos'), fc.constantFrom('', '=', '=1', '=ios'))
+      .map((parts) => parts.join(''))
     fc.assert(
       fc.property(fc.constantFrom('', '?'), fc.array(aPair), (mark, pairs) => {
         const query = mark + pairs.join('&')

@@ -38,15 +38,15 @@ const SHOWN = [
 ]
 
 describe('isChatHidden', () => {
-  it.each(HIDDEN)('[SUP-1] the chat stays away from %s', (path) => {
+  it.each(HIDDEN)('the chat stays away from %s (SUP-1)', (path) => {
     expect(isChatHidden(path)).toBe(true)
   })
 
-  it.each(SHOWN)('[SUP-1] the chat floats above %s', (path) => {
+  it.each(SHOWN)('the chat floats above %s (SUP-1)', (path) => {
     expect(isChatHidden(path)).toBe(false)
   })
 
-  it('[SUP-1] says the same of every spelling of a page', () => {
+  it('says the same of every spelling of a page (SUP-1)', () => {
     const spellings = [
       (path: string) => path.toUpperCase(),
       (path: string) => `${path}/`,
@@ -62,7 +62,7 @@ describe('isChatHidden', () => {
     )
   })
 
-  it('[SUP-1] takes any text for a path', () => {
+  it('takes any text for a path (SUP-1)', () => {
     fc.assert(fc.property(anyText(), (text) => typeof isChatHidden(text) === 'boolean'))
     fc.assert(fc.property(anyText(), (text) => isChatHidden(`/supplierService/${text}`)))
   })

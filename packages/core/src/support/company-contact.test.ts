@@ -3,14 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
 import { toCompanyContact } from './index.ts'
 
-const WHOLE = { phone: '400-000-0000', qq: '800012345', email: 'help@example.com', avatar: 'https://pictures.example/house.png' }
+const WHOLE = {
+  phone: '400-000-0000',
+  qq: '800012345',
+  email: 'help@example.com',
+  avatar: 'https://pictures.example/house.png',
+}
 const NOTHING = { phone: undefined, qq: undefined, email: undefined, avatar: undefined }
-const HOUSE = 'https://house.example'
+const OPERATOR_SITE = 'https://house.example'
 
 describe('toCompanyContact', () => {
-  it('[SUP-10] reads phone, QQ, e-mail and avatar', () => {
+  it('reads phone, QQ, e-mail and avatar (SUP-9)', () => {
     expect(toCompanyContact(WHOLE)).toEqual(WHOLE)
-    expect(toCompanyContact({ ...WHOLE, phone: ' 400-000-0000 ', qq: 800012345, email: ' help@example.com ' })).toEqual(WHOLE)
+    expect(toCompanyContact({ ...WHOLE, phone: ' 400-000-0000 ', qq: 800012345, email: ' help@example.com ' })).toEqual(
+      WHOLE,
+    )
   })
 
   it.each([
@@ -22,33 +29,43 @@ describe('toCompanyContact', () => {
     ['email', '@example.com'],
     ['email', null],
     ['avatar', ''],
-  ] as const)('[SUP-10] misses %s %j, and keeps the others', (field, value) => {
+  ] as const)('misses %s %j, and keeps the others (SUP-9)', (field, value) => {
     expect(toCompanyContact({ ...WHOLE, [field]: value })).toEqual({ ...WHOLE, [field]: undefined })
   })
 
-  it.each([[undefined], [null], [''], [7], [[]], [{}], [[WHOLE]], [JSON.stringify(WHOLE)]])('[SUP-10] %j says how to reach nobody', (value) => {
-    expect(toCompanyContact(value)).toEqual(NOTHING)
-  })
-
-  it.each(['/pictures/house.png', '/a', '/a?b=c#d', '/'])('[SUP-11] shows the avatar of our own at %s', (avatar) => {
-    expect(toCompanyContact({ avatar }).avatar).toBe(avatar)
-  })
-
-  it.each(['http://pictures.example/a.png', '//evil.example/a.png', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'data:image/png;base64,AA==', 'a.png', '/a b', `/${'a'.repeat(2048)}`])(
-    '[SUP-11] shows no avatar at %j',
-    (avatar) => {
-      expect(toCompanyContact({ avatar }).avatar).toBeUndefined()
+  it.each([[undefined], [null], [''], [7], [[]], [{}], [[WHOLE]], [JSON.stringify(WHOLE)]])(
+    '%j says how to reach nobody (SUP-9)',
+    (value) => {
+      expect(toCompanyContact(value)).toEqual(NOTHING)
     },
   )
 
-  it('[SUP-11] whatever is written there, an avatar comes from our own host or over https', () => {
+  it.each(['/pictures/house.png', '/a', '/a?b=c#d', '/'])('shows the avatar of our own at %s (SUP-9)', (avatar) => {
+    expect(toCompanyContact({ avatar }).avatar).toBe(avatar)
+  })
+
+  it.each([
+    'http://pictures.example/a.png',
+    '//evil.example/a.png',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA==',
+    'a.png',
+    '/a b',
+    `/${'a'.repeat(2048)}`,
+  ])('shows no avatar at %j (SUP-9)', (avatar) => {
+    expect(toCompanyContact({ avatar }).avatar).toBeUndefined()
+  })
+
+  it('whatever is written there, an avatar comes from our own host or over https (SUP-9)', () => {
     const aPath = fc.stringMatching(/^[/\\]{1,3}[\w./\\@:?#\t-]{0,12}$/)
     fc.assert(
       fc.property(fc.oneof(anyText(), aPath, fc.webUrl()), (given) => {
         const { avatar } = toCompanyContact({ avatar: given })
         if (avatar === undefined) return
-        const { origin, protocol } = new URL(avatar, HOUSE)
-        expect(avatar.startsWith('/') ? origin : protocol).toBe(avatar.startsWith('/') ? HOUSE : 'https:')
+        const { origin, protocol } = new URL(avatar, OPERATOR_SITE)
+        expect(avatar.startsWith('/') ? origin : protocol).toBe(avatar.startsWith('/') ? OPERATOR_SITE : 'https:')
       }),
     )
   })

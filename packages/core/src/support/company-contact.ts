@@ -3,7 +3,10 @@ import { toHttpsUrl } from './https-url.ts'
 import { toQqNumber } from './kst-config.ts'
 import { toPhoneNumber } from './phone-number.ts'
 
-/** By which ways the house is reached, and the face beside them (spec §3). Nothing stands where there is none that can be used. */
+/**
+ * By which ways the platform is reached, and the face beside them (spec §3). Nothing stands where there is none that
+ * can be used.
+ */
 export interface CompanyContact {
   readonly phone: string | undefined
   readonly qq: string | undefined
@@ -15,7 +18,12 @@ export interface CompanyContact {
 /** Reads what the server gives, field by field: what cannot be dialled, written to or shown is missing. Total. */
 export function toCompanyContact(value: unknown): CompanyContact {
   const { phone, qq, email, avatar } = Object(value) as Readonly<Record<string, unknown>>
-  return { phone: toPhoneNumber(phone), qq: toQqNumber(qq), email: toEmail(email), avatar: toHttpsUrl(avatar) ?? toOwnPath(avatar) }
+  return {
+    phone: toPhoneNumber(phone),
+    qq: toQqNumber(qq),
+    email: toEmail(email),
+    avatar: toHttpsUrl(avatar) ?? toOwnPath(avatar),
+  }
 }
 
 function toEmail(value: unknown): string | undefined {

@@ -4,64 +4,104 @@ import { anyText } from '../../testing/any-text.ts'
 import type { Shell } from '../session/index.ts'
 import { contactChoice, serviceError, type ContactChoice, type KstConfig } from './index.ts'
 
-const CHAT: KstConfig = { introduceJs: undefined, jumpLink: 'https://chat.example/talk', isJumpQq: false, qq: '2885001234' }
+const CHAT: KstConfig = {
+  introduceJs: undefined,
+  jumpLink: 'https://chat.example/talk',
+  isJumpQq: false,
+  qq: '2885001234',
+}
 const COMPANY = { qq: '800012345', phone: '400-000-0000' }
 const QQ = { ...CHAT, isJumpQq: true }
 
 const MODAL: ContactChoice = { kind: 'service-error', qq: '800012345', phone: '400-000-0000' }
 
 describe('contactChoice', () => {
-  it.each<Shell>(['browser', 'wechat', 'ios-app', 'android-app'])('[SUP-7] the chat opens as a page of its own (%s)', (shell) => {
-    expect(contactChoice({ shell, config: CHAT, company: COMPANY })).toEqual({ kind: 'chat', link: CHAT.jumpLink })
-  })
+  it.each<Shell>(['browser', 'wechat', 'ios-app', 'android-app'])(
+    'the chat opens as a page of its own (%s) (SUP-7)',
+    (shell) => {
+      expect(contactChoice({ shell, config: CHAT, company: COMPANY })).toEqual({ kind: 'chat', link: CHAT.jumpLink })
+    },
+  )
 
   it.each([
     ['browser', 'fallback'],
     ['wechat', 'fallback'],
     ['ios-app', 'ios-bridge'],
     ['android-app', 'android-bridge'],
-  ] as const)('[SUP-8] who is led to QQ in %s gets there by the %s', (shell, kind) => {
+  ] as const)('who is led to QQ in %s gets there by the %s (SUP-8)', (shell, kind) => {
     expect(contactChoice({ shell, config: QQ, company: COMPANY })).toEqual({ kind, contact: '2885001234' })
-    expect(contactChoice({ shell, config: { ...QQ, qq: undefined }, company: COMPANY })).toEqual({ kind, contact: '800012345' })
+    expect(contactChoice({ shell, config: { ...QQ, qq: undefined }, company: COMPANY })).toEqual({
+      kind,
+      contact: '800012345',
+    })
   })
 
-  it('[SUP-8] without any QQ number there is still the chat', () => {
-    expect(contactChoice({ shell: 'browser', config: { ...QQ, qq: undefined }, company: {} })).toEqual({ kind: 'chat', link: CHAT.jumpLink })
+  it('without any QQ number there is still the chat (SUP-8)', () => {
+    expect(contactChoice({ shell: 'browser', config: { ...QQ, qq: undefined }, company: {} })).toEqual({
+      kind: 'chat',
+      link: CHAT.jumpLink,
+    })
   })
 
   it.each([
     ['the configuration did not come', undefined],
     ['there is neither link nor QQ', { ...CHAT, jumpLink: undefined }],
-  ])('[SUP-9] when %s the modal offers the house’s own', (_title, config) => {
+  ])('when %s the modal offers the platform’s own (SUP-9)', (_title, config) => {
     expect(contactChoice({ shell: 'ios-app', config, company: COMPANY })).toEqual(MODAL)
   })
 
-  it('[SUP-9] the modal comes with nothing to copy and nothing to call as well', () => {
+  it('the modal comes with nothing to copy and nothing to call as well (SUP-9)', () => {
     const nothing = { kind: 'service-error', qq: undefined, phone: undefined }
-    expect(contactChoice({ shell: 'browser', config: { ...QQ, qq: undefined, jumpLink: undefined }, company: {} })).toEqual(nothing)
+    expect(
+      contactChoice({ shell: 'browser', config: { ...QQ, qq: undefined, jumpLink: undefined }, company: {} }),
+    ).toEqual(nothing)
   })
 })
 
 describe('serviceError', () => {
-  it.each(['400-000-0000', '10086', '+86 591 0000 0000', '13800000001', '0591-00000000', '110', `+${'1'.repeat(20)}`])('[SUP-9] offers to call %s', (phone) => {
-    expect(serviceError({ phone: ` ${phone} ` })).toEqual({ kind: 'service-error', qq: undefined, phone })
-  })
+  it.each(['400-000-0000', '10086', '+86 591 0000 0000', '13800000001', '0591-00000000', '110', `+${'1'.repeat(20)}`])(
+    'offers to call %s (SUP-9)',
+    (phone) => {
+      expect(serviceError({ phone: ` ${phone} ` })).toEqual({ kind: 'service-error', qq: undefined, phone })
+    },
+  )
 
   it.each([
-    [''], ['12'], ['1'.repeat(21)], ['400--000'], ['400-'], ['-400'], ['++86'], ['4 0 0 a'], ['４００'], ['400;ext=1'], ['*#06#'], ['tel:110'], [' '.repeat(28) + '110'],
-    [110], [null], [undefined], [{}], [['110']], ['110\n120'],
-  ])('[SUP-9] offers nobody to call %j', (phone) => {
+    [''],
+    ['12'],
+    ['1'.repeat(21)],
+    ['400--000'],
+    ['400-'],
+    ['-400'],
+    ['++86'],
+    ['4 0 0 a'],
+    ['４００'],
+    ['400;ext=1'],
+    ['*#06#'],
+    ['tel:110'],
+    [' '.repeat(28) + '110'],
+    [110],
+    [null],
+    [undefined],
+    [{}],
+    [['110']],
+    ['110\n120'],
+  ])('offers nobody to call %j (SUP-9)', (phone) => {
     expect(serviceError({ phone, qq: '1' })).toEqual({ kind: 'service-error', qq: undefined, phone: undefined })
   })
 
-  it('[SUP-9] takes anything at all, and offers only what can be dialled', () => {
+  it('takes anything at all, and offers only what can be dialled (SUP-9)', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.anything(), fc.stringMatching(/^[+\d -]{0,32}$/)), (phone) => {
         const offered = serviceError({ phone }).phone
         if (offered === undefined) return
         const digits = offered.replaceAll(/[- ]/g, '').replace(/^\+/, '')
         expect(String(phone)).toContain(offered)
-        expect(digits.length >= 3 && digits.length <= 20 && Array.from(digits).every((digit) => digit >= '0' && digit <= '9')).toBe(true)
+        expect(
+          digits.length >= 3 &&
+            digits.length <= 20 &&
+            Array.from(digits).every((digit) => digit >= '0' && digit <= '9'),
+        ).toBe(true)
       }),
     )
   })

@@ -11,7 +11,10 @@ export interface ServiceError {
   readonly phone: string | undefined
 }
 
-/** How a person reaches somebody: the chat's page, a QQ number handed to an app's bridge or to the fallback, or the modal. */
+/**
+ * How a person reaches somebody: the chat's page, a QQ number handed to an app's bridge or to the fallback, or the
+ * modal.
+ */
 export type ContactChoice =
   | { readonly kind: 'chat'; readonly link: string }
   | { readonly kind: 'android-bridge'; readonly contact: string }
@@ -19,16 +22,19 @@ export type ContactChoice =
   | { readonly kind: 'fallback'; readonly contact: string }
   | ServiceError
 
-export interface ContactAsk {
+export interface ContactRequest {
   readonly shell: Shell
   /** Nothing, where it could not be loaded. */
   readonly config: KstConfig | undefined
-  /** The house's own contacts, which stand in where the chat fails. */
+  /** The platform's own contacts, which stand in where the chat fails. */
   readonly company: { readonly qq?: unknown; readonly phone?: unknown }
 }
 
-/** Who wants QQ gets the number of the staff, else the house's; who wants the chat gets its page; whoever gets neither, the modal. */
-export function contactChoice({ shell, config, company }: ContactAsk): ContactChoice {
+/**
+ * Who wants QQ gets the number of the staff, else the platform's; who wants the chat gets its page; whoever gets
+ * neither, the modal.
+ */
+export function contactChoice({ shell, config, company }: ContactRequest): ContactChoice {
   if (config === undefined) return serviceError(company)
   const contact = config.qq ?? toQqNumber(company.qq)
   if (config.isJumpQq && contact !== undefined) return { kind: QQ_WAYS[shell], contact }
@@ -36,7 +42,7 @@ export function contactChoice({ shell, config, company }: ContactAsk): ContactCh
 }
 
 /** The modal for a chat that failed: only what can really be copied or called is offered. */
-export function serviceError({ qq, phone }: ContactAsk['company']): ServiceError {
+export function serviceError({ qq, phone }: ContactRequest['company']): ServiceError {
   return { kind: 'service-error', qq: toQqNumber(qq), phone: toPhoneNumber(phone) }
 }
 

@@ -1,6 +1,12 @@
 export { isChatHidden } from './chat-visibility.ts'
 export { toCompanyContact, type CompanyContact } from './company-contact.ts'
-export { contactChoice, serviceError, type ContactAsk, type ContactChoice, type ServiceError } from './contact-choice.ts'
-export { keepInside, type FloatBox, type ScreenSize } from './keep-inside.ts'
+export {
+  contactChoice,
+  serviceError,
+  type ContactRequest,
+  type ContactChoice,
+  type ServiceError,
+} from './contact-choice.ts'
+export { clampInside, type FloatBox, type ScreenSize } from './clamp-inside.ts'
 export { createKstConfigSource, type CustomerService } from './kst-config-source.ts'
 export { toKstConfig, toQqNumber, type KstConfig } from './kst-config.ts'

@@ -12,7 +12,10 @@ export interface KstConfig {
   readonly qq: string | undefined
 }
 
-/** Reads what the server gives. Total: a key that makes no sense is missing, and an answer that is no object has no keys. */
+/**
+ * Reads what the server gives. Total: a key that makes no sense is missing, and an answer that is no object has no
+ * keys.
+ */
 export function toKstConfig(answer: unknown): KstConfig {
   const { introduce_js, jump_link, is_jump_qq, rand_kf_qq } = Object(answer) as Readonly<Record<string, unknown>>
   return {

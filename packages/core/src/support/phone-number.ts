@@ -1,4 +1,7 @@
-/** A number that a telephone can dial: digits with single dashes or spaces between them, and a plus before them at most. Total. */
+/**
+ * A number that a telephone can dial: digits with single dashes or spaces between them, and a plus before them at most.
+ * Total.
+ */
 export function toPhoneNumber(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 30) return undefined
   const text = value.trim()

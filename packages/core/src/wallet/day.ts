@@ -1,4 +1,4 @@
-import { formatTime } from '../format/index.ts'
+import { calendarMonth, endOfDay, parseDay } from '../format/index.ts'
 import { DAY_MS, fail, ok, refused, type Result } from '../kernel/index.ts'
 
 /** From the first to the last instant, both included. */
@@ -9,19 +9,18 @@ export interface Span {
 
 /** A day of China by its name, `2026-03-11`; undefined where no calendar has it. */
 export function daySpan(day: string): Span | undefined {
-  const from = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00+08:00`) : Number.NaN
-  return formatTime(from, 'yyyy-mm-dd') === day && from >= EARLIEST ? { from, until: from + DAY_MS - 1 } : undefined
+  const from = parseDay(day)
+  return from >= EARLIEST ? { from, until: endOfDay(from) } : undefined
 }
 
-/** The house is not older; earlier instants are seconds to those who read them. */
-const EARLIEST = Date.parse('2000-01-01T00:00:00+08:00')
+/** The platform is not older; earlier instants are seconds to those who read them. */
+const EARLIEST = parseDay('2000-01-01')
 
 /** A month of China by its name, `2026-03`. */
 export function monthSpan(month: string): Span | undefined {
   const first = daySpan(`${month}-01`)
   if (first === undefined) return undefined
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const next = daySpan(`${year + Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}-01`)
+  const next = daySpan(`${calendarMonth(first.from, 1)}-01`)
   return next === undefined ? undefined : { from: first.from, until: next.from - 1 }
 }
 
@@ -29,11 +28,12 @@ export function monthSpan(month: string): Span | undefined {
 export const LONGEST_STATEMENT_DAYS = 366
 
 /** The span from one day to another, as somebody typed them. */
-export function judgeSpan(fromDay: string, untilDay: string, now: number): Result<Span> {
+export function validateSpan(fromDay: string, untilDay: string, now: number): Result<Span> {
   const [first, last] = [daySpan(fromDay), daySpan(untilDay)]
   if (first === undefined || !(first.from <= now)) return refuse('开始日期不正确', 'fromDay')
   if (last === undefined || last.from < first.from) return refuse('结束日期不正确', 'untilDay')
-  if (last.until - first.from >= LONGEST_STATEMENT_DAYS * DAY_MS) return refuse(`一次最多导出 ${LONGEST_STATEMENT_DAYS} 天`, 'untilDay')
+  if (last.until - first.from >= LONGEST_STATEMENT_DAYS * DAY_MS)
+    return refuse(`一次最多导出 ${LONGEST_STATEMENT_DAYS} 天`, 'untilDay')
   return ok({ from: first.from, until: last.until })
 }
 

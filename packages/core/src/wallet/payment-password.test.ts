@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { afterWrongTry, isPaymentLocked, PAYMENT_PASSWORD_LOCK_MS, triesLeft, type PaymentPasswordState } from './index.ts'
+import {
+  afterWrongTry,
+  isPaymentLocked,
+  PAYMENT_PASSWORD_LOCK_MS,
+  triesLeft,
+  type PaymentPasswordState,
+} from './index.ts'
 
 const UNTRIED: PaymentPasswordState = { wrongTries: 0, lockedUntil: null }
 
-it('[WAL-6] counts four wrong tries down and locks at the fifth', () => {
+it('counts four wrong tries down and locks at the fifth (WAL-6)', () => {
   let state = UNTRIED
   for (const left of [4, 3, 2, 1]) {
     state = afterWrongTry(state, 1_000)
@@ -16,17 +22,17 @@ it('[WAL-6] counts four wrong tries down and locks at the fifth', () => {
   expect(isPaymentLocked(state, 1_000 + PAYMENT_PASSWORD_LOCK_MS)).toBe(false)
 })
 
-it('[WAL-6] gives five tries again behind the lock', () => {
+it('gives five tries again behind the lock (WAL-6)', () => {
   const locked = { wrongTries: 0, lockedUntil: 5_000 }
   expect(afterWrongTry(locked, 5_000)).toEqual({ wrongTries: 1, lockedUntil: null })
 })
 
-it('[WAL-6] a try while it is locked neither opens the lock nor moves it', () => {
+it('a try while it is locked neither opens the lock nor moves it (WAL-6)', () => {
   const locked = { wrongTries: 0, lockedUntil: 5_000 }
   expect(afterWrongTry(locked, 4_999)).toEqual(locked)
 })
 
-it('[WAL-6] never lets more than five wrong tries through in three hours', () => {
+it('never lets more than five wrong tries through in three hours (WAL-6)', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: PAYMENT_PASSWORD_LOCK_MS / 4 }), { minLength: 6, maxLength: 60 }), (pauses) => {
       let now = 0

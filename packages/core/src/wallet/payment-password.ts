@@ -11,7 +11,10 @@ export interface PaymentPasswordState {
 export const isPaymentLocked = (state: PaymentPasswordState, now: number): boolean =>
   state.lockedUntil !== null && now < state.lockedUntil
 
-/** The state after one more wrong try: the fifth locks, the count begins anew behind the lock, and a try while it lasts changes nothing. */
+/**
+ * The state after one more wrong try: the fifth locks, the count begins again behind the lock, and a try while it lasts
+ * changes nothing.
+ */
 export function afterWrongTry(state: PaymentPasswordState, now: number): PaymentPasswordState {
   if (isPaymentLocked(state, now)) return state
   const tries = state.wrongTries + 1

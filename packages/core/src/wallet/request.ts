@@ -1,34 +1,46 @@
 import { fail, ok, refused, type Result } from '../kernel/index.ts'
 
 /** One move of a request: where it went, when, by whose hand and on what grounds. */
-export interface RequestStep {
-  /** A code of the request's status map. */
-  readonly status: number
+export interface RequestStep<Status extends string> {
+  readonly status: Status
   readonly at: number
   /** A reviewer's name; `person`, `channel` or `house` where none of them moved it. */
   readonly by: string
   readonly why: string
 }
 
-/** Something that is asked of the house and moved along by reviewers. */
-export interface Reviewed {
-  readonly status: number
+/** Something that is asked of the platform and moved along by reviewers. */
+export interface Reviewed<Status extends string> {
+  readonly status: Status
   /** Every move so far, the oldest first. */
-  readonly steps: readonly RequestStep[]
+  readonly steps: readonly RequestStep<Status>[]
 }
 
-/** The request after a move along an edge of its map; a move that the map does not know, or that nobody answers for, is refused. */
-export function moveRequest<R extends Reviewed>(request: R, step: RequestStep, mayMove: (from: unknown, to: unknown) => boolean): Result<R> {
-  if (!mayMove(request.status, step.status)) return fail(refused('bad-parameter', '当前状态不能这样变更', 'status'))
+/**
+ * The request after a move along an edge of its map; a move that the map does not know, or that nobody answers for, is
+ * refused.
+ */
+export function moveRequest<Status extends string, R extends Reviewed<Status>>(
+  request: R & Reviewed<Status>,
+  step: RequestStep<Status>,
+  mayMove: (from: unknown, to: unknown) => boolean,
+): Result<R> {
+  if (!mayMove(request.status, step.status)) return fail(moveRefused())
   if (step.by.trim() === '') return fail(refused('bad-parameter', '请注明经办人', 'by'))
   if (step.why.trim() === '') return fail(refused('bad-parameter', '请注明原因', 'why'))
   return ok({ ...request, status: step.status, steps: [...request.steps, step] })
 }
 
+/** Where the map leads no request that stands there. */
+export const moveRefused = () => refused('bad-parameter', '当前状态不能这样变更', 'status')
+
 /** From this sum on two people look at a request. */
 export const TWO_REVIEWERS_FROM_FEN = 500_000_00
 
-/** From this sum on, of what one reviewer lets through alone in a day, two people look at each further credit, for whomever it is. */
+/**
+ * From this sum on, of what one reviewer lets through alone in a day, two people look at each further credit, for
+ * whomever it is.
+ */
 export const TWO_REVIEWERS_IN_ALL_FROM_FEN = 2_000_000_00
 
 /** What a reviewer has let through alone within a day. */
@@ -37,29 +49,48 @@ export interface LetThroughAlone {
   readonly inAllFen: number
 }
 
-/** Whether two have to look at a sum: because of itself, or with what the same hand let through alone. Large sums are not made small by cutting them up. */
+/**
+ * Whether two have to look at a sum: because of itself, or with what the same hand let through alone. Large sums are
+ * not made small by cutting them up.
+ */
 export const needsTwoReviewers = (amountFen: number, { toPersonFen, inAllFen }: LetThroughAlone): boolean =>
   amountFen + toPersonFen >= TWO_REVIEWERS_FROM_FEN || amountFen + inAllFen >= TWO_REVIEWERS_IN_ALL_FROM_FEN
-
-const [PASSED, DONE, IN_APPROVAL] = [2, 3, 5]
 
 /** Stand in a step where no reviewer moved it; none goes by such a name. */
 const NO_REVIEWERS: ReadonlySet<string> = new Set(['person', 'channel', 'house'])
 
-/**
- * What reviewers may do with their hands: by whatever way a large sum is passed or ends well, it was approved before, and nobody
- * approves what they sent there. Recharges and withdrawals have these codes in common.
- */
-export function judgeHands({ amountFen, status, steps }: Reviewed & { readonly amountFen: number }, step: RequestStep): Result<null> {
-  if (!isReviewer(step.by)) return fail(refused('bad-parameter', '请注明经办人', 'by'))
-  const isApproval = status === IN_APPROVAL && step.status === PASSED
-  if (isApproval && isSameName(steps.at(-1)?.by ?? '', step.by)) return fail(refused('bad-parameter', '须由另一位经办人复核', 'by'))
-  const needsApproval = amountFen >= TWO_REVIEWERS_FROM_FEN && (step.status === PASSED || step.status === DONE)
-  return needsApproval && !isApproval && !wasApproved(steps) ? fail(refused('bad-parameter', '大额须经第二人复核', 'status')) : ok(null)
+/** Where a second reviewer looks at a request, where its money goes on from there, and where it has ended well. */
+export interface ApprovalWays<Status extends string> {
+  readonly inApproval: NoInfer<Status>
+  readonly passed: NoInfer<Status>
+  readonly done: NoInfer<Status>
 }
 
-const wasApproved = (steps: readonly RequestStep[]): boolean =>
-  steps.some(({ status, by }, place) => status === PASSED && isReviewer(by) && steps[place - 1]?.status === IN_APPROVAL)
+/**
+ * What reviewers may do with their hands: by whatever way a large sum is passed or ends well, it was approved before,
+ * and nobody approves what they sent there.
+ */
+export function validateReviewer<Status extends string>(
+  { amountFen, status, steps }: Reviewed<Status> & { readonly amountFen: number },
+  step: RequestStep<Status>,
+  ways: ApprovalWays<Status>,
+): Result<null> {
+  const { inApproval, passed, done } = ways
+  if (!isReviewer(step.by)) return fail(refused('bad-parameter', '请注明经办人', 'by'))
+  const isApproval = status === inApproval && step.status === passed
+  if (isApproval && isSameName(steps.at(-1)?.by ?? '', step.by))
+    return fail(refused('bad-parameter', '须由另一位经办人复核', 'by'))
+  const needsApproval = amountFen >= TWO_REVIEWERS_FROM_FEN && (step.status === passed || step.status === done)
+  return needsApproval && !isApproval && !wasApproved(steps, ways)
+    ? fail(refused('bad-parameter', '大额须经第二人复核', 'status'))
+    : ok(null)
+}
+
+const wasApproved = <Status extends string>(
+  steps: readonly RequestStep<Status>[],
+  { inApproval, passed }: ApprovalWays<Status>,
+): boolean =>
+  steps.some(({ status, by }, place) => status === passed && isReviewer(by) && steps[place - 1]?.status === inApproval)
 
 const isReviewer = (name: string): boolean => !NO_REVIEWERS.has(plainName(name))
 

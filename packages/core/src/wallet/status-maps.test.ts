@@ -2,46 +2,46 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
 import {
-  INVOICE_CODES,
+  INVOICE_STATUSES,
   mayMoveInvoice,
   mayMoveMoney,
   mayMoveRecharge,
   mayMoveReview,
   mayMoveWithdraw,
   MONEY_CODES,
-  RECHARGE_CODES,
+  RECHARGE_STATUSES,
   REVIEW_CODES,
   toInvoiceStatus,
   toMoneyStatus,
   toRechargeStatus,
   toReviewType,
   toWithdrawStatus,
-  WITHDRAW_CODES,
+  WITHDRAW_STATUSES,
 } from './index.ts'
 
 /** Every map by hand: code, outcome (p, s, f), status, and what may follow. */
 const MAPS = [
-  ['[WAL-10] reviews', toReviewType, mayMoveReview, REVIEW_CODES, '0 p reviewing 1 2, 1 s passed, 2 f failed'],
-  ['[WAL-10] money', toMoneyStatus, mayMoveMoney, MONEY_CODES, '0 p waiting 1 2, 1 s succeeded, 2 f failed'],
+  ['reviews (WAL-15)', toReviewType, mayMoveReview, REVIEW_CODES, '0 p reviewing 1 2, 1 s passed, 2 f failed'],
+  ['money (WAL-15)', toMoneyStatus, mayMoveMoney, MONEY_CODES, '0 p waiting 1 2, 1 s succeeded, 2 f failed'],
   [
-    '[WAL-11] recharges',
+    'recharges (WAL-11)',
     toRechargeStatus,
     mayMoveRecharge,
-    RECHARGE_CODES,
+    RECHARGE_STATUSES.codes,
     '0 p to-review 1 2 4, 1 p reviewing 2 4 5, 2 p not-yet-credited 3 4, 3 s credited, 4 f failed, 5 p in-approval 2 6, 6 f not-approved',
   ],
   [
-    '[WAL-12] withdrawals',
+    'withdrawals (WAL-12)',
     toWithdrawStatus,
     mayMoveWithdraw,
-    WITHDRAW_CODES,
+    WITHDRAW_STATUSES.codes,
     '0 p to-process 1 4, 1 p processing 2 4 5, 2 p to-pay-out 3 4, 3 s paid-out, 4 f failed, 5 p in-approval 2 6, 6 f not-approved',
   ],
   [
-    '[WAL-13] invoices',
+    'invoices (WAL-13)',
     toInvoiceStatus,
     mayMoveInvoice,
-    INVOICE_CODES,
+    INVOICE_STATUSES.codes,
     '1 p to-process 2 9, 2 p processing 3 5 6 9, 3 p to-mail 4, 4 s mailed 5, 5 s completed, 6 p in-approval 3 5 7 8, 7 f not-approved, 8 f approval-withdrawn, 9 f refused',
   ],
 ] as const
@@ -54,12 +54,13 @@ describe.each(MAPS)('%s', (_title, read, mayMove, codes, written) => {
     return { code: Number(code), outcome: OUTCOMES[outcome as 'p'], status, next: next.map(Number) }
   })
 
-  it('[WAL-14] have the codes, outcomes, names and edges of the table', () => {
+  it('have the codes, outcomes, names and edges of the table (WAL-15)', () => {
     expect(codes).toEqual(rows.map(({ code }) => code))
     for (const { code, outcome, status, next } of rows) {
       expect(read(code)).toMatchObject({ code, outcome, status, isFinal: next.length === 0 })
       expect(read(String(code))).toEqual(read(code))
-      for (const to of [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) expect([code, to, mayMove(code, to)]).toEqual([code, to, next.includes(to)])
+      for (const to of [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+        expect([code, to, mayMove(code, to)]).toEqual([code, to, next.includes(to)])
     }
     for (const language of ['zh', 'en'] as const) {
       const names = rows.map(({ code }) => read(code).name[language].trim())
@@ -68,7 +69,7 @@ describe.each(MAPS)('%s', (_title, read, mayMove, codes, written) => {
     }
   })
 
-  it('[WAL-14] begin at the first, reach every status from there, and end where success or failure is final', () => {
+  it('begin at the first, reach every status from there, and end where success or failure is final (WAL-15)', () => {
     const reached = new Set([codes[0]])
     for (const from of reached) for (const to of codes) if (mayMove(from, to)) reached.add(to)
     expect([...reached].toSorted()).toEqual(codes)
@@ -80,7 +81,7 @@ describe.each(MAPS)('%s', (_title, read, mayMove, codes, written) => {
     }
   })
 
-  it('[WAL-14] never turn success or failure into anything else, and come to an end', () => {
+  it('never turn success or failure into anything else, and come to an end (WAL-15)', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 9 }), { maxLength: 60 }), (wishes) => {
         let [code = 0] = codes
@@ -97,7 +98,7 @@ describe.each(MAPS)('%s', (_title, read, mayMove, codes, written) => {
     )
   })
 
-  it('[WAL-14] answer for anything that comes in', () => {
+  it('answer for anything that comes in (WAL-15)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), anyText(), fc.double()), (any) => {
         const said = read(any)

@@ -8,7 +8,7 @@ export interface OwedDamages {
   readonly leftFen: number
 }
 
-/** What a person owns in the house, in fen. */
+/** What a person owns in the platform, in fen. */
 export interface Capital {
   readonly availableFen: number
   readonly frozenFen: number

@@ -53,7 +53,10 @@ function aFigure<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Figure<T>> {
 
 /** What a card says again with its source comes from the card, so that the two never differ. */
 function figuresOf(card: ShopCard): fc.Arbitrary<ShopFigures> {
-  const month = fc.record({ month: fc.constantFrom('2026-01', '2026-02'), turnoverFen: anAmountFen() }, { noNullPrototype: true })
+  const month = fc.record(
+    { month: fc.constantFrom('2026-01', '2026-02'), turnoverFen: anAmountFen() },
+    { noNullPrototype: true },
+  )
   return fc.record(
     {
       openedOn: aFigure(fc.constantFrom('2015-06-01', '2021-05-18', '2024-02-29')),

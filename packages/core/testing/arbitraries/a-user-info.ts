@@ -15,4 +15,7 @@ export const aUserInfo = (): fc.Arbitrary<UserInfo> =>
   )
 
 export const aSession = (): fc.Arbitrary<Session> =>
-  fc.record({ token: fc.stringMatching(/^[\w-]{32}$/).map((text) => text as Token), userInfo: aUserInfo() }, { noNullPrototype: true })
+  fc.record(
+    { token: fc.stringMatching(/^[\w-]{32}$/).map((text) => text as Token), userInfo: aUserInfo() },
+    { noNullPrototype: true },
+  )

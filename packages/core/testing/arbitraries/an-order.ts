@@ -26,11 +26,16 @@ import { anInstant } from './an-instant.ts'
 
 export const anOrderDraft = (): fc.Arbitrary<OrderDraft> =>
   fc.record(
-    { shopId: aShopId(), plan: fc.constantFrom(...PAYMENT_PLANS), priceFen: aPriceFen(), termsVersion: fc.constant(TERMS_VERSION) },
+    {
+      shopId: aShopId(),
+      plan: fc.constantFrom(...PAYMENT_PLANS),
+      priceFen: aPriceFen(),
+      termsVersion: fc.constant(TERMS_VERSION),
+    },
     { noNullPrototype: true },
   )
 
-export const anOrderStatus = (): fc.Arbitrary<OrderStatus> => aKeyOf(ORDER_STATUSES).map((code) => Number(code) as OrderStatus)
+export const anOrderStatus = (): fc.Arbitrary<OrderStatus> => aKeyOf(ORDER_STATUSES)
 
 /** Ways that an order can have gone so far; each is cut off somewhere. */
 const WAYS: Readonly<Record<PaymentPlan, readonly (readonly OrderEvent[])[]>> = {
@@ -46,7 +51,15 @@ const WAYS: Readonly<Record<PaymentPlan, readonly (readonly OrderEvent[])[]>> = 
   deposit: [
     ['payment.late'],
     ['deposit.paid', 'balance.late'],
-    ['deposit.paid', 'balance.paid', 'seller.signed', 'all.signed', 'hand-over.late', 'refund.refused', 'bill.confirmed'],
+    [
+      'deposit.paid',
+      'balance.paid',
+      'seller.signed',
+      'all.signed',
+      'hand-over.late',
+      'refund.refused',
+      'bill.confirmed',
+    ],
     ['deposit.paid', 'seller.failed'],
   ],
 }
@@ -57,18 +70,41 @@ const CANCELLED_BY: Readonly<Partial<Record<OrderEvent, CancelReason>>> = {
   'shop.taken': 'taken',
 }
 
-/** What a paper of the buyer's has made of the days to sign, once there can be a contract: since when it waits, after which hour, and what was given back before. */
-const aPast = () => fc.record({ isHeld: fc.boolean(), heldAfterMs: fc.nat({ max: SIGN_WITHIN_DAYS * DAY_MS }), givenBackMs: fc.option(fc.nat({ max: 30 * DAY_MS })), refusals: fc.nat({ max: 5 }) })
+/**
+ * What a document of the buyer's has made of the days to sign, once there can be a contract: since when it waits, after
+ * which hour, and what was given back before.
+ */
+const aPast = () =>
+  fc.record({
+    isHeld: fc.boolean(),
+    heldAfterMs: fc.nat({ max: SIGN_WITHIN_DAYS * DAY_MS }),
+    givenBackMs: fc.option(fc.nat({ max: 30 * DAY_MS })),
+    refusals: fc.nat({ max: 5 }),
+  })
 type Past = ReturnType<typeof aPast> extends fc.Arbitrary<infer T> ? T : never
 
 /** An order that can be: its instants and its money are those of the way that it went. */
 export function anOrder(): fc.Arbitrary<Order> {
   const way = anOrderDraft().chain((draft) =>
-    fc.constantFrom(...WAYS[draft.plan]).chain((events) => fc.nat({ max: events.length }).map((length) => ({ draft, events: events.slice(0, length) }))),
+    fc
+      .constantFrom(...WAYS[draft.plan])
+      .chain((events) => fc.nat({ max: events.length }).map((length) => ({ draft, events: events.slice(0, length) }))),
   )
-  const shop = fc.record({ title: fc.string({ minLength: 1 }), platform: fc.constantFrom(...PLATFORMS.map(({ id }) => id)), kind: aKeyOf(SHOP_KINDS) })
+  const shop = fc.record({
+    title: fc.string({ minLength: 1 }),
+    platform: fc.constantFrom(...PLATFORMS.map(({ id }) => id)),
+    kind: aKeyOf(SHOP_KINDS),
+  })
   return fc
-    .tuple(way, shop, anInstant(), fc.nat({ max: 99_999_999 }), fc.constantFrom('buyer', 'seller'), fc.constantFrom(...TERMS_VERSIONS), aPast())
+    .tuple(
+      way,
+      shop,
+      anInstant(),
+      fc.nat({ max: 99_999_999 }),
+      fc.constantFrom('buyer', 'seller'),
+      fc.constantFrom(...TERMS_VERSIONS),
+      aPast(),
+    )
     .map(([{ draft, events }, said, placedAt, number, role, termsVersion, past]) => {
       const placed: Order = {
         id: `order-${number}` as OrderId,
@@ -87,13 +123,18 @@ export function anOrder(): fc.Arbitrary<Order> {
     })
 }
 
-/** A buyer can have signed, or be late, only after the house has spoken; only days that had begun are given back. */
-function daysOf({ paidAt, sellerSignedAt }: Order, events: readonly OrderEvent[], { isHeld, heldAfterMs, givenBackMs, refusals }: Past): SigningDays {
+/** A buyer can have signed, or be late, only after the platform has spoken; only days that had begun are given back. */
+function daysOf(
+  { paidAt, sellerSignedAt }: Order,
+  events: readonly OrderEvent[],
+  { isHeld, heldAfterMs, givenBackMs, refusals }: Past,
+): SigningDays {
   if (paidAt === null) return NEVER_HELD
   const hasSpoken = events.includes('all.signed') || events.includes('signature.late')
   return {
     signHeldSince: isHeld && !hasSpoken ? (sellerSignedAt ?? paidAt) + heldAfterMs : null,
-    signExtendedTo: sellerSignedAt === null || givenBackMs === null ? null : sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS + givenBackMs,
+    signExtendedTo:
+      sellerSignedAt === null || givenBackMs === null ? null : sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS + givenBackMs,
     signRefusals: sellerSignedAt === null || givenBackMs === null ? 0 : refusals,
   }
 }
@@ -108,11 +149,11 @@ function afterEvent(order: Order, event: OrderEvent, step: number): Order {
   return {
     ...order,
     status,
-    paidFen: status === 9 ? 0 : paidFen,
+    paidFen: status === 'refunded' ? 0 : paidFen,
     depositPaidAt: event === 'deposit.paid' ? at : order.depositPaidAt,
     paidAt: isPaid ? at : order.paidAt,
     sellerSignedAt: event === 'seller.signed' ? at : order.sellerSignedAt,
-    handOverBegunAt: status === 5 ? (order.handOverBegunAt ?? at) : order.handOverBegunAt,
+    handOverBegunAt: status === 'handing-over' ? (order.handOverBegunAt ?? at) : order.handOverBegunAt,
     cancelReason: CANCELLED_BY[event] ?? order.cancelReason,
     history: status === order.status ? order.history : [...order.history, { status, at }],
   }

@@ -1,6 +1,6 @@
 import type { OrderId } from '../../src/orders/index.ts'
 import type { MarketState } from './market-state.ts'
-import { happen } from './move-order.ts'
+import { transition } from './move-order.ts'
 
 const TO_ITS_END = [
   ['seller.signed', 'seller'],
@@ -13,7 +13,7 @@ const TO_ITS_END = [
 export function completeOrder(state: MarketState, orderId: string): void {
   for (const [event, by] of TO_ITS_END) {
     const order = state.orders.get(orderId as OrderId)
-    const moved = order === undefined ? undefined : happen(state, order, { event, by, at: state.clock.now() })
+    const moved = order === undefined ? undefined : transition(state, order, { event, by, at: state.clock.now() })
     if (moved?.ok !== true) throw new Error(`Order ${orderId} does not take ${event}`)
   }
 }

@@ -3,10 +3,22 @@ import type { DescribedListing, Shop, ShopId } from '../../src/catalog/index.ts'
 import { PROOFS, type Identity, type Proof, type RegisteredOwner } from '../../src/contracts/index.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
-import type { Ending, OfferId, Order, OrderId, Payment, PriceOffer, RefundCase } from '../../src/orders/index.ts'
-import type { CodePurpose, Token, UserId } from '../../src/session/index.ts'
-import type { Balances, BankCard, BookedPosting, Invoice, OpenedAt, PaymentPasswordState, Recharge, RechargePurpose, SellerDebt, Withdrawal } from '../../src/wallet/index.ts'
-import type { MemorySigning } from './kept-signing.ts'
+import type * as orders from '../../src/orders/index.ts'
+import type { Ending, OfferId, OrderId, Payment, PriceOffer, RefundCase } from '../../src/orders/index.ts'
+import type { CodePurpose, SessionId, Token, UserId } from '../../src/session/index.ts'
+import type {
+  Balances,
+  BankCard,
+  BookedPosting,
+  Invoice,
+  OpenedAt,
+  PaymentPasswordState,
+  Recharge,
+  RechargePurpose,
+  SellerDebt,
+  Withdrawal,
+} from '../../src/wallet/index.ts'
+import type { MemorySigning } from './signing-record.ts'
 
 export interface Member {
   readonly userId: UserId
@@ -26,53 +38,56 @@ export interface SentCode {
   readonly isSpent: boolean
 }
 
+export interface SessionRecord {
+  readonly id: SessionId
+  readonly userId: UserId
+  readonly startedAt: number
+  readonly lastUsedAt: number
+  readonly validUntil: number
+}
+
 export interface LoginFailures {
   readonly count: number
   readonly lockedUntil: number | null
 }
 
-/** An order as the house knows it: with both parties, seen from neither. */
-export interface KeptOrder extends Omit<Order, 'role' | 'signingPause'> {
-  readonly couponId: string | null
-  readonly buyerId: UserId
-  readonly sellerId: UserId
-}
+export type OrderRecord = orders.OrderRecord<UserId>
 
-export interface KeptCoupon extends Coupon {
+export interface CouponRecord extends Coupon {
   readonly userId: UserId
   readonly offerId: string
 }
 
-/** What the house gives out: so many in all, however many are claimed. */
-export interface KeptCouponOffer extends CouponTerms {
+/** What the platform gives out: so many in all, however many are claimed. */
+export interface CouponOfferRecord extends CouponTerms {
   readonly stock: number
 }
 
 /** An offer, and who made it to whom. */
-export interface KeptOffer {
+export interface OfferRecord {
   readonly offer: PriceOffer
   readonly buyerId: UserId
   readonly sellerId: UserId
 }
 
-export interface KeptShop {
+export interface ShopRecord {
   readonly shop: Shop
   readonly sellerId: UserId
 }
 
 /** What happened once under a key, and what was answered. */
-export interface KeptAnswer {
+export interface AnswerRecord {
   readonly body: string
   readonly answer: unknown
 }
 
-/** A card with the number that only the house knows in full. */
-export interface KeptCard extends BankCard {
+/** A card with the number that only the platform knows in full. */
+export interface CardRecord extends BankCard {
   readonly userId: UserId
   readonly number: string
 }
 
-export interface KeptRecharge extends Recharge {
+export interface RechargeRecord extends Recharge {
   readonly purpose: RechargePurpose | null
   /** What is to be paid of the order once the money is there. */
   readonly payment: Omit<Payment, 'paymentPassword'> | null
@@ -85,12 +100,12 @@ export interface KeptRecharge extends Recharge {
   readonly late?: 'waiting' | 'credited'
 }
 
-export interface KeptWithdrawal extends Withdrawal {
+export interface WithdrawalRecord extends Withdrawal {
   readonly card: Pick<BankCard, 'bank' | 'lastFour'>
 }
 
 /** What a person's account holds beside the way in. */
-export interface KeptAccount {
+export interface AccountRecord {
   readonly joinedAt: number
   readonly avatar: string | null
   readonly addresses: AddressBook
@@ -104,31 +119,31 @@ export interface MarketState {
   readonly clock: Clock
   readonly random: Random
   readonly members: Map<UserId, Member>
-  readonly sessions: Map<Token, { readonly userId: UserId; readonly validUntil: number }>
+  readonly sessions: Map<Token, SessionRecord>
   readonly loginFailures: Map<string, LoginFailures>
   /** By mobile: only the last code of a mobile counts. */
   readonly codes: Map<string, SentCode>
   /** By puzzle: where its piece belongs. */
   readonly puzzles: Map<string, number>
   readonly tickets: Map<string, string>
-  readonly shops: Map<ShopId, KeptShop>
+  readonly shops: Map<ShopId, ShopRecord>
   readonly views: Map<UserId, readonly ShopId[]>
   readonly favourites: Map<UserId, readonly ShopId[]>
-  readonly orders: Map<OrderId, KeptOrder>
+  readonly orders: Map<OrderId, OrderRecord>
   /** What their listings said when they were placed. */
   readonly listings: Map<OrderId, DescribedListing>
-  readonly answers: Map<string, KeptAnswer>
+  readonly answers: Map<string, AnswerRecord>
   /** The last one claimed last. */
-  readonly coupons: Map<string, KeptCoupon>
-  readonly couponOffers: Map<string, KeptCouponOffer>
+  readonly coupons: Map<string, CouponRecord>
+  readonly couponOffers: Map<string, CouponOfferRecord>
   /** By seller, the oldest first. */
   readonly debts: Map<UserId, readonly SellerDebt[]>
   /** The last review of an order. */
   readonly refundCases: Map<OrderId, RefundCase>
   /** What ended an order whose money was held. */
   readonly endings: Map<OrderId, Ending>
-  readonly offers: Map<OfferId, KeptOffer>
-  readonly accounts: Map<UserId, KeptAccount>
+  readonly offers: Map<OfferId, OfferRecord>
+  readonly accounts: Map<UserId, AccountRecord>
   /** By picture: who uploaded it. */
   readonly pictures: Map<string, UserId>
   /** By picture: what it is, the same for the same picture. */
@@ -139,8 +154,8 @@ export interface MarketState {
   readonly closedNames: Set<string>
   readonly proposals: { readonly userId: UserId; readonly proposal: Proposal }[]
   /** By id, the oldest first. */
-  readonly cards: Map<string, KeptCard>
-  readonly withdrawals: Map<string, KeptWithdrawal>
+  readonly cards: Map<string, CardRecord>
+  readonly withdrawals: Map<string, WithdrawalRecord>
   /** Every posting so far, the oldest first. */
   readonly postings: BookedPosting[]
   readonly invoices: Map<string, Invoice>
@@ -151,15 +166,15 @@ export interface MarketState {
   readonly signings: Map<OrderId, MemorySigning>
   /** Who has drawn a signature. */
   readonly drawings: Set<UserId>
-  /** By which proofs somebody is judged here. */
+  /** By which proofs somebody is checked here. */
   offeredProofs: readonly Proof[]
-  /** Who people are by their papers. */
+  /** Who people are by their documents. */
   readonly identities: Map<UserId, Identity>
   /** For which company somebody acts. */
   readonly companies: Map<UserId, string>
   /** In whose name a shop stands, where it is not its seller's. */
   readonly shopOwners: Map<ShopId, RegisteredOwner>
-  readonly recharges: Map<string, KeptRecharge>
+  readonly recharges: Map<string, RechargeRecord>
   /** By state: the session that was sent to WeChat with it. */
   readonly weChatVisits: Map<string, Token>
   /** By session: whose money is spent there inside WeChat. */

@@ -1,13 +1,13 @@
 import { fail, type Result } from '../../src/kernel/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
-import type { KeptAccount, MarketState, Member } from './market-state.ts'
+import type { AccountRecord, MarketState, Member } from './market-state.ts'
 import { signedIn } from './signed-in.ts'
 
 /** Does something with the account of whoever asks. */
 export async function withAccount<T>(
   state: MarketState,
   store: SessionStore,
-  work: (account: KeptAccount, member: Member) => Result<T>,
+  work: (account: AccountRecord, member: Member) => Result<T>,
 ): Promise<Result<T>> {
   const who = signedIn(state, store)
   if (!who.ok) return who
@@ -15,7 +15,11 @@ export async function withAccount<T>(
   return account === undefined ? fail({ kind: 'login-required' }) : work(account, who.value)
 }
 
-export function keepAccount(state: MarketState, { userId }: Pick<Member, 'userId'>, change: Partial<KeptAccount>): void {
+export function keepAccount(
+  state: MarketState,
+  { userId }: Pick<Member, 'userId'>,
+  change: Partial<AccountRecord>,
+): void {
   const account = state.accounts.get(userId)
   if (account !== undefined) state.accounts.set(userId, { ...account, ...change })
 }

@@ -1,24 +1,51 @@
 import { fail, mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
-import { billsOf, judgeSpan, monthlyTotals, monthOf, statementCsv, twelveMonthsUntil, type BillAbout, type Bills, type DetailedBill, type StatementRequest } from '../../src/wallet/index.ts'
+import {
+  billsOf,
+  validateSpan,
+  monthlyTotals,
+  monthOf,
+  statementCsv,
+  twelveMonthsUntil,
+  type BillAbout,
+  type Bills,
+  type DetailedBill,
+  type StatementRequest,
+} from '../../src/wallet/index.ts'
 import { keepFile } from './keep-file.ts'
 import { notFound, type MarketState, type Member } from './market-state.ts'
 import { pageAfter } from './page-after.ts'
-import { askAsMember } from './order-desk.ts'
+import { callAsMember } from './order-desk.ts'
 
 export function createMemoryBills(state: MarketState, store: SessionStore): Bills {
-  const ask = <T>(answer: (who: Member, bills: readonly DetailedBill[]) => Result<T>): Result<T> =>
-    askAsMember(state, store, (who) => answer(who, billsOf(state.postings, who.userId).map((bill) => ({ ...bill, about: aboutOf(state, bill.subject) }))))
+  const call = <T>(answer: (who: Member, bills: readonly DetailedBill[]) => Result<T>): Result<T> =>
+    callAsMember(state, store, (who) =>
+      answer(
+        who,
+        billsOf(state.postings, who.userId).map((bill) => ({ ...bill, about: aboutOf(state, bill.subject) })),
+      ),
+    )
   return {
-    months: async () => ask((_who, bills) => ok(monthlyTotals(bills, twelveMonthsUntil(state.clock.now())))),
+    months: async () => call((_who, bills) => ok(monthlyTotals(bills, twelveMonthsUntil(state.clock.now())))),
     list: async ({ month, kind }, cursor) =>
-      ask((_who, bills) => pageAfter(bills.toReversed(), cursor, (bill) => (month === null || monthOf(bill.at) === month) && (kind === null || bill.kind === kind))),
+      call((_who, bills) =>
+        pageAfter(
+          bills.toReversed(),
+          cursor,
+          (bill) => (month === null || monthOf(bill.at) === month) && (kind === null || bill.kind === kind),
+        ),
+      ),
     find: async (id) =>
-      ask((_who, bills) => {
+      call((_who, bills) => {
         const bill = bills.find((one) => one.id === id)
         return bill === undefined ? notFound() : ok(bill)
       }),
-    statement: async (request) => ask((who, bills) => mapResult(statementOf(state, who, bills, request), (bytes) => keepFile(state, `statement.${request.format}`, bytes))),
+    statement: async (request) =>
+      call((who, bills) =>
+        mapResult(statementOf(state, who, bills, request), (bytes) =>
+          keepFile(state, `statement.${request.format}`, bytes),
+        ),
+      ),
   }
 }
 
@@ -30,8 +57,13 @@ function aboutOf(state: MarketState, subject: string): BillAbout {
 }
 
 /** This market prints nothing: a statement on paper is its text. */
-function statementOf(state: MarketState, { username }: Member, bills: readonly DetailedBill[], { fromDay, untilDay, format, language }: StatementRequest): Result<Uint8Array> {
-  const span = judgeSpan(fromDay, untilDay, state.clock.now())
+function statementOf(
+  state: MarketState,
+  { username }: Member,
+  bills: readonly DetailedBill[],
+  { fromDay, untilDay, format, language }: StatementRequest,
+): Result<Uint8Array> {
+  const span = validateSpan(fromDay, untilDay, state.clock.now())
   if (!span.ok) return fail(span.failure)
   const { from, until } = span.value
   const told = bills.filter(({ at }) => at >= from && at <= until)

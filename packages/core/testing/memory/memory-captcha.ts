@@ -14,12 +14,21 @@ export function createMemoryCaptcha(state: MarketState): Captcha {
       state.puzzles.set(id, PIECE_SIZE + state.random.below(WIDTH - 2 * PIECE_SIZE))
       const pictureUrl = `/captcha/${id}/picture.png`
       const pieceUrl = `/captcha/${id}/piece.png`
-      return ok({ id, pictureUrl, pieceUrl, width: WIDTH, height: 160, pieceSize: PIECE_SIZE, pieceTop: state.random.below(112) })
+      return ok({
+        id,
+        pictureUrl,
+        pieceUrl,
+        width: WIDTH,
+        height: 160,
+        pieceSize: PIECE_SIZE,
+        pieceTop: state.random.below(112),
+      })
     },
     async validate({ puzzleId, offset }) {
       const place = state.puzzles.get(puzzleId)
       state.puzzles.delete(puzzleId)
-      if (place === undefined || !(Math.abs(place - offset) <= TOLERANCE_PX)) return refuse('captcha-wrong', '验证未通过，请重试')
+      if (place === undefined || !(Math.abs(place - offset) <= TOLERANCE_PX))
+        return refuse('captcha-wrong', '验证未通过，请重试')
       const ticket = { ticket: state.random.token(), randstr: state.random.token() }
       state.tickets.set(ticket.ticket, ticket.randstr)
       return ok(ticket)

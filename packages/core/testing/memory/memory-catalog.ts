@@ -33,7 +33,14 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
       const shops = forSale()
       const row = (sort: ListingSort) => shops.toSorted(ORDERS[sort]).slice(0, ROW_LENGTH).map(toShopCard)
       return ok({
-        banners: [{ id: 'welcome', title: { zh: '安心买店', en: 'Buy without fear' }, line: { zh: '资金托管，过户后放款', en: 'Money is held until the shop is yours' }, path: '/lists' }],
+        banners: [
+          {
+            id: 'welcome',
+            title: { zh: '安心买店', en: 'Buy without fear' },
+            line: { zh: '资金托管，过户后放款', en: 'Money is held until the shop is yours' },
+            path: '/lists',
+          },
+        ],
         picks: row('recommended'),
         latest: row('latest'),
         onSaleCount: shops.length,
@@ -53,7 +60,8 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
     },
     async similar(id) {
       const liked = everyShop().find((known) => known.id === id)
-      const likeness = (shop: Shop) => Number(shop.industry === liked?.industry) * 2 + Number(shop.platform === liked?.platform)
+      const likeness = (shop: Shop) =>
+        Number(shop.industry === liked?.industry) * 2 + Number(shop.platform === liked?.platform)
       return ok(
         forSale()
           .filter((shop) => shop.id !== id)
@@ -78,7 +86,11 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
     },
     async categories() {
       const counts = Object.entries(tally(forSale(), ({ industry }) => industry)) as [Industry, number][]
-      return ok(counts.map(([industry, onSaleCount]) => ({ industry, onSaleCount })).toSorted((one, other) => other.onSaleCount - one.onSaleCount))
+      return ok(
+        counts
+          .map(([industry, onSaleCount]) => ({ industry, onSaleCount }))
+          .toSorted((one, other) => other.onSaleCount - one.onSaleCount),
+      )
     },
   }
 }
@@ -108,7 +120,10 @@ function matches(shop: ShopCard, filter: ListingFilter): boolean {
 function holdsWords({ title, platform, industry, kind }: ShopCard, text: string): boolean {
   const { zh, en } = platformOf(platform).name
   const said = [title, zh, en, INDUSTRIES[industry].zh, SHOP_KINDS[kind].zh].join(' ').toLowerCase()
-  return text.toLowerCase().split(/\s+/).every((word) => said.includes(word))
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word))
 }
 
 function tally<T>(items: readonly T[], keyOf: (item: T) => string): Readonly<Record<string, number>> {

@@ -8,14 +8,14 @@ export interface MemoryCheckoutDrafts extends CheckoutDrafts {
 }
 
 export function createMemoryCheckoutDrafts(): MemoryCheckoutDrafts {
-  const kept = new Map<ShopId, string>()
+  const stored = new Map<ShopId, string>()
   return {
     read(shopId) {
-      const text = kept.get(shopId)
+      const text = stored.get(shopId)
       return text === undefined ? undefined : (JSON.parse(text) as CheckoutDraft)
     },
-    write: (draft) => void kept.set(draft.draft.shopId, JSON.stringify(draft)),
-    clear: (shopId) => void kept.delete(shopId),
-    storedText: () => [...kept.values()].join('\n'),
+    write: (draft) => void stored.set(draft.draft.shopId, JSON.stringify(draft)),
+    clear: (shopId) => void stored.delete(shopId),
+    storedText: () => [...stored.values()].join('\n'),
   }
 }

@@ -9,7 +9,7 @@ import { signedIn } from './signed-in.ts'
 import { toShopCard } from './to-shop-card.ts'
 
 export function createMemoryFavourites(state: MarketState, store: SessionStore): Favourites {
-  const change = (to: (kept: readonly ShopId[]) => readonly ShopId[]): Result<null> => {
+  const change = (to: (stored: readonly ShopId[]) => readonly ShopId[]): Result<null> => {
     const who = signedIn(state, store)
     if (!who.ok) return who
     state.favourites.set(who.value.userId, to(state.favourites.get(who.value.userId) ?? []))
@@ -19,8 +19,11 @@ export function createMemoryFavourites(state: MarketState, store: SessionStore):
     async list(cursor) {
       const who = signedIn(state, store)
       if (!who.ok) return who
-      const kept = shopsOf(state, state.favourites.get(who.value.userId) ?? [])
-      return mapResult(pageAfter(kept, cursor, () => true), (page) => ({ ...page, items: page.items.map(toShopCard) }))
+      const stored = shopsOf(state, state.favourites.get(who.value.userId) ?? [])
+      return mapResult(
+        pageAfter(stored, cursor, () => true),
+        (page) => ({ ...page, items: page.items.map(toShopCard) }),
+      )
     },
     has: async (shopId) =>
       mapResult(signedIn(state, store), ({ userId }) => (state.favourites.get(userId) ?? []).includes(shopId)),
@@ -28,8 +31,8 @@ export function createMemoryFavourites(state: MarketState, store: SessionStore):
       const who = signedIn(state, store)
       if (!who.ok) return who
       if (!state.shops.has(shopId)) return notFound()
-      return change((kept) => (kept.includes(shopId) ? kept : [shopId, ...kept]))
+      return change((stored) => (stored.includes(shopId) ? stored : [shopId, ...stored]))
     },
-    remove: async (shopId) => change((kept) => kept.filter((id) => id !== shopId)),
+    remove: async (shopId) => change((stored) => stored.filter((id) => id !== shopId)),
   }
 }

@@ -3,9 +3,18 @@ import type { ContractId, Identity, Proof, RegisteredOwner } from '../../src/con
 import type { Clock, Random, Result } from '../../src/kernel/index.ts'
 import type { OrderActor, OrderEvent, OrderId } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
-import { rechargePosting, type Balances, type ChargeNews, type HandCredit, type RequestStep } from '../../src/wallet/index.ts'
-import type { HouseVerdict } from '../signing-table.ts'
-import type { Device, OfferedCoupon, Person } from '../world.ts'
+import {
+  rechargePosting,
+  type Balances,
+  type ChargeNews,
+  type HandCredit,
+  type InvoiceStatus,
+  type RechargeStatus,
+  type RequestStep,
+  type WithdrawStatus,
+} from '../../src/wallet/index.ts'
+import type { ReviewerVerdict } from '../signing-table.ts'
+import type { Device, OfferedCoupon, Person } from '../fixture.ts'
 import { post } from './market-books.ts'
 import { emptyMarket, notFound } from './market-state.ts'
 import { completeOrder } from './complete-order.ts'
@@ -19,7 +28,7 @@ import { createMemoryCodes } from './memory-codes.ts'
 import { createMemoryCompany } from './memory-company.ts'
 import { createMemoryCoupons } from './memory-coupons.ts'
 import { createMemoryContracts } from './memory-contracts.ts'
-import { createMemoryDealings, happenToOrder } from './memory-dealings.ts'
+import { createMemoryFulfilment, transitionOrder } from './memory-fulfilment.ts'
 import { createMemoryFavourites } from './memory-favourites.ts'
 import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
 import { createMemoryOrders } from './memory-orders.ts'
@@ -29,12 +38,12 @@ import { createMemoryPriceOffers } from './memory-price-offers.ts'
 import { createMemoryProfiles } from './memory-profiles.ts'
 import { createMemoryProposals } from './memory-proposals.ts'
 import { createMemoryRecharges } from './memory-recharges.ts'
-import { creditLate, hearOf, reviewRecharge, takeTransfer } from './move-recharge.ts'
+import { creditLate, onNews, reviewRecharge, takeTransfer } from './move-recharge.ts'
 import { createMemorySearchWords } from './memory-search-words.ts'
 import { createMemorySessionStore } from './memory-session-store.ts'
 import { addMember, createMemorySessions } from './memory-sessions.ts'
 import { createMemoryUploads } from './memory-uploads.ts'
-import { createMemoryVerifications, reviewPapers } from './memory-verifications.ts'
+import { createMemoryVerifications, reviewVerification } from './memory-verifications.ts'
 import { createMemoryViewHistory } from './memory-view-history.ts'
 import { createMemoryWallet } from './memory-wallet.ts'
 import { createMemoryWeChat } from './memory-we-chat.ts'
@@ -58,26 +67,26 @@ export interface MemoryMarket {
   shelve(sellerId: UserId, shop: Shop): void
   shop(id: ShopId): Shop | undefined
   credit(userId: UserId, amountFen: number): void
-  /** The house gives coupons out; answers the offer's id. */
+  /** The platform gives coupons out; answers the offer's id. */
   offerCoupon(offer: OfferedCoupon): string
   /** Everything up to the buyer's word that the shop is as it should be. */
   completeOrder(orderId: string): void
   /** A reviewer's hand. */
-  moveInvoice(id: string, status: number, why: string): void
+  moveInvoice(id: string, status: InvoiceStatus, why: string): void
   /** What can be fetched at an address. */
   readFile(url: string): Uint8Array | undefined
   readCode(mobile: string): string | undefined
   /** An account without a mobile, as there were in old times. */
   enrolPhoneless(person: { readonly username: string; readonly password: string }): UserId
-  reviewPapers(userId: UserId, verdict: 1 | 2, note: string): void
-  /** What a reviewer finds, looking at a paper that was handed in to sign a contract. */
-  judgePaper(contractId: ContractId, verdict: HouseVerdict): Result<unknown, unknown>
-  reviewPhoneChange(userId: UserId, verdict: 1 | 2, note: string): void
+  reviewVerification(userId: UserId, verdict: 'verified' | 'failed', note: string): void
+  /** What a reviewer finds, looking at a document that was handed in to sign a contract. */
+  decideDocument(contractId: ContractId, verdict: ReviewerVerdict): Result<unknown, unknown>
+  reviewPhoneChange(userId: UserId, verdict: 'changed' | 'refused', note: string): void
   /** One step of a reviewer's. */
-  reviewWithdrawal(id: string, step: RequestStep): Result<unknown>
+  reviewWithdrawal(id: string, step: RequestStep<WithdrawStatus>): Result<unknown>
   /** A contract is signed, a reviewer says something of an order. */
-  happen(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): void
-  reviewRecharge(id: string, step: RequestStep, reference?: string): Result<unknown>
+  transition(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): void
+  reviewRecharge(id: string, step: RequestStep<RechargeStatus>, reference?: string): Result<unknown>
   /** Money that came after its recharge had failed. */
   creditLate(id: string, large?: Pick<HandCredit, 'second' | 'reference'>): Result<unknown>
   /** What a payment channel says of a recharge. */
@@ -87,11 +96,11 @@ export interface MemoryMarket {
   appToken(userId: UserId): string
   /** Where a puzzle's piece belongs. */
   solve(puzzleId: string): number | undefined
-  /** Who somebody is by their papers. */
+  /** Who somebody is by their documents. */
   identify(userId: UserId, identity: Identity, companyName?: string): void
   /** In whose name a shop stands. */
   standsFor(shopId: ShopId, owner: RegisteredOwner): void
-  /** By which proofs the house can judge who somebody is; all, unless it is said. */
+  /** By which proofs the platform can check who somebody is; all, unless it is said. */
   offerProofs(proofs: readonly Proof[]): void
   /** Whether numbers of one's own are made from now on. */
   makeOwnAccounts(is: boolean): void
@@ -101,7 +110,13 @@ export interface MemoryMarket {
   balances(): Balances
 }
 
-export function createMemoryMarket({ clock, random }: { readonly clock: Clock; readonly random: Random }): MemoryMarket {
+export function createMemoryMarket({
+  clock,
+  random,
+}: {
+  readonly clock: Clock
+  readonly random: Random
+}): MemoryMarket {
   const state = emptyMarket(clock, random)
   const openDevice = (session: SessionStore = createMemorySessionStore()): Device => ({
     session,
@@ -113,7 +128,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     viewHistory: createMemoryViewHistory(state, session),
     favourites: createMemoryFavourites(state, session),
     orders: createMemoryOrders(state, session),
-    dealings: createMemoryDealings(state, session),
+    fulfilment: createMemoryFulfilment(state, session),
     priceOffers: createMemoryPriceOffers(state, session),
     wallet: createMemoryWallet(state, session),
     coupons: createMemoryCoupons(state, session),
@@ -139,7 +154,11 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     enrol({ paymentPassword = null, ...person }) {
       const member = { ...addMember(state, person), paymentPassword }
       state.members.set(member.userId, member)
-      return { ...person, userId: member.userId, device: openDevice(createMemorySessionStore(startSession(state, member))) }
+      return {
+        ...person,
+        userId: member.userId,
+        device: openDevice(createMemorySessionStore(startSession(state, member))),
+      }
     },
     shelve: (sellerId, shop) => void state.shops.set(shop.id, { shop, sellerId }),
     shop: (id) => state.shops.get(id)?.shop,
@@ -147,23 +166,32 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     offerCoupon({ validForMs, claimForMs, ...offer }) {
       const id = `offer-${state.couponOffers.size + 1}`
       const now = state.clock.now()
-      state.couponOffers.set(id, { ...offer, validFrom: now, validUntil: now + validForMs, claimUntil: now + claimForMs })
+      state.couponOffers.set(id, {
+        ...offer,
+        validFrom: now,
+        validUntil: now + validForMs,
+        claimUntil: now + claimForMs,
+      })
       return id
     },
     completeOrder: (orderId) => completeOrder(state, orderId),
     moveInvoice: (id, status, why) => moveInvoice(state, id, status, why),
     readFile: (url) => state.files.get(url),
     enrolPhoneless: (person) => addMember(state, { ...person, mobile: '' }).userId,
-    reviewPapers: (userId, verdict, note) => reviewPapers(state, userId, verdict, note),
-    judgePaper: (contractId, verdict) => [...state.signings.values()].find((signing) => signing.contractId === contractId)?.judgePaper(verdict) ?? notFound(),
+    reviewVerification: (userId, verdict, note) => reviewVerification(state, userId, verdict, note),
+    decideDocument: (contractId, verdict) =>
+      [...state.signings.values()].find((signing) => signing.contractId === contractId)?.decideDocument(verdict) ??
+      notFound(),
     reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),
     reviewRecharge: (id, step, reference) => reviewRecharge(state, id, step, reference),
-    creditLate: (id, large = { second: null, reference: null }) => creditLate(state, id, { at: state.clock.now(), by: 'reviewer', why: 'the money is there', ...large }),
-    chargeNews: (id, news) => hearOf(state, id, news),
-    transferArrives: (accountNumber, amountFen, reference) => takeTransfer(state, { accountNumber, amountFen, reference }),
+    creditLate: (id, large = { second: null, reference: null }) =>
+      creditLate(state, id, { at: state.clock.now(), by: 'reviewer', why: 'the money is there', ...large }),
+    chargeNews: (id, news) => onNews(state, id, news),
+    transferArrives: (accountNumber, amountFen, reference) =>
+      takeTransfer(state, { accountNumber, amountFen, reference }),
     reviewWithdrawal: (id, step) => reviewWithdrawal(state, id, step),
-    happen(orderId, event, by, why) {
-      const moved = happenToOrder(state, orderId, event, by, why)
+    transition(orderId, event, by, why) {
+      const moved = transitionOrder(state, orderId, event, by, why)
       if (!moved.ok) throw new Error(`${event} by ${by} cannot happen to ${orderId}`)
     },
     appToken(userId) {
@@ -179,7 +207,9 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     makeOwnAccounts: (is) => void (state.makesOwnAccounts = is),
     offerProofs: (proofs) => void (state.offeredProofs = proofs),
     decideVisit: (url, verdict) => state.signings.forEach((signing) => signing.decide(url, verdict)),
-    readCode: (mobile) => [...state.signings.values()].map((signing) => signing.readCode(mobile)).find((code) => code !== undefined) ?? state.codes.get(mobile)?.code,
+    readCode: (mobile) =>
+      [...state.signings.values()].map((signing) => signing.readCode(mobile)).find((code) => code !== undefined) ??
+      state.codes.get(mobile)?.code,
     solve: (puzzleId) => state.puzzles.get(puzzleId),
     balances() {
       settleOverdue(state)

@@ -1,7 +1,7 @@
 import {
   checkPhoneChange,
-  mayAskPhoneChange,
-  refusalOf,
+  mayRequestPhoneChange,
+  fieldRefusal,
   type PhoneChange,
   type PhoneChangeId,
   type PhoneChanges,
@@ -33,7 +33,8 @@ export function createMemoryPhoneChanges(state: MarketState, store: SessionStore
       withAccount(state, store, (_account, member) => {
         if (newMobile === member.mobile) return refuse('bad-parameter', '与原来的相同', 'newMobile')
         const proven = state.phoneProofs.get(proof)
-        if (proven?.userId !== member.userId || proven.validUntil < state.clock.now()) return refuse('proof-spent', '请重新验证原手机号')
+        if (proven?.userId !== member.userId || proven.validUntil < state.clock.now())
+          return refuse('proof-spent', '请重新验证原手机号')
         const right = checkCode(state, newMobile, 'new-phone', code)
         if (!right.ok) return right
         if (memberNamed(state, newMobile) !== undefined) return refuse('mobile-taken', '该手机号已注册', 'newMobile')
@@ -43,27 +44,27 @@ export function createMemoryPhoneChanges(state: MarketState, store: SessionStore
         endSessions(state, member.userId, store.readToken())
         return ok(null)
       }),
-    ask: (draft) =>
+    request: (draft) =>
       withAccount(state, store, ({ phoneChanges }, member) => {
         const checked = checkPhoneChange(draft, member.mobile)
-        if (!checked.ok) return fail(refusalOf(checked.failure))
+        if (!checked.ok) return fail(fieldRefusal(checked.failure))
         const { newMobile, code, reason } = checked.value
-        if (!mayAskPhoneChange(phoneChanges[0])) return refuse('change-open', '已有一份更换申请在审核中')
+        if (!mayRequestPhoneChange(phoneChanges[0])) return refuse('change-open', '已有一份更换申请在审核中')
         const right = checkCode(state, newMobile, 'new-phone', code)
         if (!right.ok) return right
         if (memberNamed(state, newMobile) !== undefined) return refuse('mobile-taken', '该手机号已注册', 'newMobile')
         spendCode(state, newMobile)
-        const asked: PhoneChange = {
+        const requested: PhoneChange = {
           id: state.random.token() as PhoneChangeId,
           newMobile,
           reason,
-          status: 0,
+          status: 'reviewing',
           askedAt: state.clock.now(),
           reviewedAt: null,
           note: '',
         }
-        keepAccount(state, member, { phoneChanges: [asked, ...phoneChanges] })
-        return ok(shown(asked))
+        keepAccount(state, member, { phoneChanges: [requested, ...phoneChanges] })
+        return ok(shown(requested))
       }),
     record: () => withAccount(state, store, ({ phoneChanges }) => ok(phoneChanges.map(shown))),
   }

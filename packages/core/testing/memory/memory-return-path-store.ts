@@ -1,14 +1,14 @@
 import { safeReturnPath, type ReturnPathStore } from '../../src/session/index.ts'
 
 export function createMemoryReturnPathStore(): ReturnPathStore {
-  let kept: string | undefined
+  let stored: string | undefined
   return {
     save(path) {
-      kept = safeReturnPath(path)
+      stored = safeReturnPath(path)
     },
     take() {
-      const path = kept
-      kept = undefined
+      const path = stored
+      stored = undefined
       return path
     },
   }

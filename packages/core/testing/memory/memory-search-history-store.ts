@@ -1,11 +1,11 @@
 import type { SearchHistoryStore } from '../../src/catalog/index.ts'
 
 export function createMemorySearchHistoryStore(terms: readonly string[] = []): SearchHistoryStore {
-  let kept = terms
+  let stored = terms
   return {
-    read: () => kept,
+    read: () => stored,
     write(written) {
-      kept = written
+      stored = written
     },
   }
 }

@@ -1,15 +1,15 @@
 import type { Session, SessionStore } from '../../src/session/index.ts'
 
 export function createMemorySessionStore(session?: Session): SessionStore {
-  let kept = session
+  let stored = session
   return {
-    readToken: () => kept?.token,
-    readUser: () => kept?.userInfo,
+    readToken: () => stored?.token,
+    readUser: () => stored?.userInfo,
     write(written) {
-      kept = written
+      stored = written
     },
     clear() {
-      kept = undefined
+      stored = undefined
     },
   }
 }

@@ -32,7 +32,8 @@ export function createMemorySessions(state: MarketState, store: SessionStore): S
 function loginByPassword(state: MarketState, { name, password }: LoginByPassword): Result<Session> {
   const now = state.clock.now()
   const failures = state.loginFailures.get(name) ?? { count: 0, lockedUntil: null }
-  if (failures.lockedUntil !== null && now < failures.lockedUntil) return refuse('name-locked', '尝试次数过多，请稍后再试')
+  if (failures.lockedUntil !== null && now < failures.lockedUntil)
+    return refuse('name-locked', '尝试次数过多，请稍后再试')
   const member = memberNamed(state, name)
   if (member !== undefined && member.password === password) {
     state.loginFailures.delete(name)
@@ -55,7 +56,8 @@ function register(state: MarketState, { username, mobile, code, password, hasAgr
   if (!hasAgreed) return refuse('bad-parameter', '请先同意注册协议', 'hasAgreed')
   const right = checkCode(state, mobile, 'register', code)
   if (!right.ok) return right
-  if (memberNamed(state, username) !== undefined || state.closedNames.has(username)) return refuse('name-taken', '用户名已被使用', 'username')
+  if (memberNamed(state, username) !== undefined || state.closedNames.has(username))
+    return refuse('name-taken', '用户名已被使用', 'username')
   if (memberNamed(state, mobile) !== undefined) return refuse('mobile-taken', '手机号码已注册', 'mobile')
   spendCode(state, mobile)
   return ok(startSession(state, addMember(state, { username, mobile, password })))
@@ -65,7 +67,13 @@ export function addMember(state: MarketState, given: Pick<Member, 'username' | '
   const userId = `user-${state.accounts.size + 1}` as UserId
   const member: Member = { ...given, userId, paymentPassword: null, paymentTries: { wrongTries: 0, lockedUntil: null } }
   state.members.set(userId, member)
-  state.accounts.set(userId, { joinedAt: state.clock.now(), avatar: null, addresses: [], papers: null, phoneChanges: [] })
+  state.accounts.set(userId, {
+    joinedAt: state.clock.now(),
+    avatar: null,
+    addresses: [],
+    papers: null,
+    phoneChanges: [],
+  })
   return member
 }
 

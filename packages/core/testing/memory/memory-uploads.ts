@@ -10,7 +10,9 @@ export function createMemoryUploads(state: MarketState, store: SessionStore): Up
   return {
     picture: ({ bytes }) =>
       withAccount(state, store, (_account, { userId }) => {
-        const isPicture = Object.values(BEGINNINGS).some((beginning) => beginning.every((byte, place) => bytes[place] === byte))
+        const isPicture = Object.values(BEGINNINGS).some((beginning) =>
+          beginning.every((byte, place) => bytes[place] === byte),
+        )
         if (!isPicture) return refuse('picture-refused', '图片格式错误', 'file')
         const id = state.random.token() as PictureId
         state.pictures.set(id, userId)

@@ -12,7 +12,10 @@ export function createMemoryViewHistory(state: MarketState, store: SessionStore)
       const who = signedIn(state, store)
       if (!who.ok) return who
       const seen = shopsOf(state, state.views.get(who.value.userId) ?? [])
-      return mapResult(pageAfter(seen, cursor, () => true), (page) => ({ ...page, items: page.items.map(toShopCard) }))
+      return mapResult(
+        pageAfter(seen, cursor, () => true),
+        (page) => ({ ...page, items: page.items.map(toShopCard) }),
+      )
     },
     async clear() {
       const who = signedIn(state, store)

@@ -24,7 +24,9 @@ export function createMemoryWallet(state: MarketState, store: SessionStore): Wal
         hasPaymentPassword: paymentPassword !== null,
         owed: (state.debts.get(userId) ?? []).flatMap(({ orderId, damagesFen, takenFen }) => {
           const order = state.orders.get(orderId as OrderId)
-          return order === undefined || takenFen >= damagesFen ? [] : [{ orderId: order.id, shopTitle: order.shop.title, leftFen: damagesFen - takenFen }]
+          return order === undefined || takenFen >= damagesFen
+            ? []
+            : [{ orderId: order.id, shopTitle: order.shop.title, leftFen: damagesFen - takenFen }]
         }),
       })
     },
@@ -35,7 +37,8 @@ export function createMemoryWallet(state: MarketState, store: SessionStore): Wal
       const right = checkCode(state, who.value.mobile, 'payment-password', code)
       if (!right.ok) return right
       spendCode(state, who.value.mobile)
-      // Whoever holds the mobile on record has shown more than the password would: the count of wrong tries begins anew.
+      // Whoever holds the mobile on record has shown more than the password would: the count of wrong tries begins
+      // again.
       state.members.set(who.value.userId, {
         ...who.value,
         paymentPassword,

@@ -2,15 +2,22 @@ import { ok } from '../../src/kernel/index.ts'
 import type { SessionStore, WeChat } from '../../src/session/index.ts'
 import { refuse, type MarketState } from './market-state.ts'
 import { codeOf } from './memory-cashier.ts'
-import { askAsMember } from './order-desk.ts'
+import { callAsMember } from './order-desk.ts'
 
 /** Signs nothing: only its form is WeChat's. */
 export const createMemoryWeChat = (state: MarketState, store: SessionStore): WeChat => ({
-  config: async () => ok({ appId: 'wx-in-memory', timestamp: Math.floor(state.clock.now() / 1000), nonceStr: state.random.token(), signature: '0'.repeat(40) }),
+  config: async () =>
+    ok({
+      appId: 'wx-in-memory',
+      timestamp: Math.floor(state.clock.now() / 1000),
+      nonceStr: state.random.token(),
+      signature: '0'.repeat(40),
+    }),
   comeBack: async ({ code, state: visit }) =>
-    askAsMember(state, store, ({ userId }) => {
+    callAsMember(state, store, ({ userId }) => {
       const token = store.readToken()
-      if (token === undefined || state.weChatVisits.get(visit) !== token || code !== codeOf(visit)) return refuse('wechat-visit-over', '微信没有确认您的身份，请再试一次', 'code')
+      if (token === undefined || state.weChatVisits.get(visit) !== token || code !== codeOf(visit))
+        return refuse('wechat-visit-over', '微信没有确认您的身份，请再试一次', 'code')
       state.weChatVisits.delete(visit)
       state.weChatPayers.set(token, `payer-${userId}`)
       return ok(null)

@@ -2,11 +2,18 @@ import { ok, type Result } from '../../src/kernel/index.ts'
 import { refuse, type MarketState, type Member } from './market-state.ts'
 
 /** A key that has acted gives its first answer again; a refusal changes nothing, so it leaves its key unused. */
-export function once<T>(state: MarketState, { userId }: Member, key: string, body: unknown, act: () => Result<T>): Result<T> {
+export function once<T>(
+  state: MarketState,
+  { userId }: Member,
+  key: string,
+  body: unknown,
+  act: () => Result<T>,
+): Result<T> {
   const at = `${userId} ${key}`
   const said = JSON.stringify(body)
-  const kept = state.answers.get(at)
-  if (kept !== undefined) return kept.body === said ? ok(kept.answer as T) : refuse('key-reused', '请求重复，请刷新后重试')
+  const stored = state.answers.get(at)
+  if (stored !== undefined)
+    return stored.body === said ? ok(stored.answer as T) : refuse('key-reused', '请求重复，请刷新后重试')
   const result = act()
   if (result.ok) state.answers.set(at, { body: said, answer: result.value })
   return result

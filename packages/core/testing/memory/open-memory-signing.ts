@@ -21,7 +21,7 @@ export const openMemorySigning: OpenSigning = async (setting) => {
     },
     advance: async (ms) => clock.advance(ms),
     upload: async (_role, shows = 0) => `a-picture-of-${shows}`,
-    judgePaper: async (verdict) => signing.judgePaper(verdict),
+    decideDocument: async (verdict) => signing.decideDocument(verdict),
     orderStatus: async () => signing.orderStatus(),
     endOrder: async () => signing.endOrder(),
   }

@@ -6,7 +6,8 @@ import { refuse, type MarketState, type Member } from './market-state.ts'
 export function provePayer(state: MarketState, buyer: Member, paymentPassword: string): Result<null> {
   const now = state.clock.now()
   const { paymentTries } = buyer
-  const keepTries = (tries: Member['paymentTries']) => state.members.set(buyer.userId, { ...buyer, paymentTries: tries })
+  const keepTries = (tries: Member['paymentTries']) =>
+    state.members.set(buyer.userId, { ...buyer, paymentTries: tries })
   if (buyer.paymentPassword === null) return refuse('payment-password-missing', '请先设置支付密码')
   if (isPaymentLocked(paymentTries, now)) return refuse('payment-password-locked', '支付密码已锁定，请稍后再试')
   if (buyer.paymentPassword === paymentPassword) {

@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
-import type { Session, SessionStore, Token, UserId, UserInfo } from '../../src/session/index.ts'
+import type { Session, SessionId, SessionStore, Token, UserId, UserInfo } from '../../src/session/index.ts'
 import { maskMobile } from '../../src/format/index.ts'
 import type { MarketState, Member } from './market-state.ts'
 
 const SESSION_VALID_MS = 30 * 24 * 3_600_000
+const RENEWED_EVERY_MS = 3_600_000
 
 /** Who is asking. Asking keeps a session alive. */
 export function signedIn(state: MarketState, store: SessionStore): Result<Member> {
@@ -13,13 +14,22 @@ export function signedIn(state: MarketState, store: SessionStore): Result<Member
   if (token === undefined || session === undefined || member === undefined || session.validUntil < state.clock.now()) {
     return fail({ kind: 'login-required' })
   }
-  state.sessions.set(token, { ...session, validUntil: state.clock.now() + SESSION_VALID_MS })
+  const now = state.clock.now()
+  const lastUsedAt = session.lastUsedAt <= now - RENEWED_EVERY_MS ? now : session.lastUsedAt
+  state.sessions.set(token, { ...session, lastUsedAt, validUntil: now + SESSION_VALID_MS })
   return ok(member)
 }
 
 export function startSession(state: MarketState, member: Member): Session {
   const token = state.random.token() as Session['token']
-  state.sessions.set(token, { userId: member.userId, validUntil: state.clock.now() + SESSION_VALID_MS })
+  const [id, now] = [state.random.token().slice(0, 20) as SessionId, state.clock.now()]
+  state.sessions.set(token, {
+    id,
+    userId: member.userId,
+    startedAt: now,
+    lastUsedAt: now,
+    validUntil: now + SESSION_VALID_MS,
+  })
   return { token, userInfo: userInfoOf(member) }
 }
 
@@ -30,6 +40,7 @@ export const userInfoOf = ({ userId, username, mobile }: Member): UserInfo => ({
 })
 
 /** Ends every session of a person but one, where one is named. */
-export function endSessions(state: MarketState, userId: UserId, kept?: Token): void {
-  for (const [token, session] of state.sessions) if (session.userId === userId && token !== kept) state.sessions.delete(token)
+export function endSessions(state: MarketState, userId: UserId, stored?: Token): void {
+  for (const [token, session] of state.sessions)
+    if (session.userId === userId && token !== stored) state.sessions.delete(token)
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { reasonOf, valueOf } from '../world-steps.ts'
+import { reasonOf, valueOf } from '../fixture-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
-import { withWorld } from '../with-world.ts'
-import type { OpenWorld } from '../world.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { OpenFixture } from '../fixture.ts'
 
-/** The ports of one or two methods: pictures, proposals, what the house says, WeChat. */
-export function accountExtrasContract(name: string, open: OpenWorld): void {
+/** The ports of one or two methods: pictures, proposals, what the platform says, WeChat. */
+export function accountExtrasContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Uploads, Proposals, Company and WeChat contracts`, () => {
-    const world = withWorld(open)
+    const fixture = withFixture(open)
 
-    it('[ACC-38] takes a picture, and whatever it is called only if it is one', async () => {
-      const { uploads } = world().buyer.device
+    it('takes a picture, and whatever it is called only if it is one (INP-10)', async () => {
+      const { uploads } = fixture().buyer.device
       const { id, url } = valueOf(await uploads.picture(SMALL_PNG))
       expect(url).toContain(id)
       valueOf(await uploads.picture({ ...SMALL_PNG, type: 'image/jpeg' }))
@@ -18,21 +18,24 @@ export function accountExtrasContract(name: string, open: OpenWorld): void {
       for (const bytes of [text, new Uint8Array(), SMALL_PNG.bytes.slice(0, 3)]) {
         expect(reasonOf(await uploads.picture({ type: 'image/png', bytes }))).toBe('picture-refused')
       }
-      expect(reasonOf(await world().openDevice().uploads.picture(SMALL_PNG))).toBe('login-required')
+      expect(reasonOf(await fixture().openDevice().uploads.picture(SMALL_PNG))).toBe('login-required')
     })
 
-    it('[ACC-19] [ACC-20] takes a proposal with its pictures', async () => {
-      const { uploads, proposals } = world().buyer.device
+    it('takes a proposal with its pictures (ACC-19, ACC-20)', async () => {
+      const { uploads, proposals } = fixture().buyer.device
       const { id } = valueOf(await uploads.picture(SMALL_PNG))
       valueOf(await proposals.add({ content: '希望列表能按<b>粉丝数</b>排序 😀', contact: '', photos: [id] }))
       valueOf(await proposals.add({ content: '希望能导出账单', contact: '13800000001', photos: [] }))
     })
 
-    it('[ACC-19] [ACC-20] names the field that is wrong', async () => {
-      const { buyer, seller } = world()
+    it('names the field that is wrong (ACC-19, ACC-20)', async () => {
+      const { buyer, seller } = fixture()
       const proposal = { content: '希望能导出账单', contact: '', photos: [] }
       const { id } = valueOf(await seller.device.uploads.picture(SMALL_PNG))
-      for (const [field, value] of [['content', '好'], ['contact', '随便']] as const) {
+      for (const [field, value] of [
+        ['content', '好'],
+        ['contact', '随便'],
+      ] as const) {
         const answer = await buyer.device.proposals.add({ ...proposal, [field]: value })
         expect(answer).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field } })
       }
@@ -40,19 +43,19 @@ export function accountExtrasContract(name: string, open: OpenWorld): void {
         const answer = await buyer.device.proposals.add({ ...proposal, photos: [unknown] })
         expect(answer).toMatchObject({ ok: false, failure: { reason: 'not-found', field: 'photos' } })
       }
-      expect(reasonOf(await world().openDevice().proposals.add(proposal))).toBe('login-required')
+      expect(reasonOf(await fixture().openDevice().proposals.add(proposal))).toBe('login-required')
     })
 
-    it('[COM-4] says who the house is, and what is agreed to, to anybody', async () => {
-      const { company } = world().openDevice()
+    it('says who the platform is, and what is agreed to, to anybody (COM-4)', async () => {
+      const { company } = fixture().openDevice()
       const info = valueOf(await company.info())
       expect(info).toMatchObject({ companyName: '店渡网络科技有限公司', contacts: { qq: expect.any(String) } })
       const { zh, en } = valueOf(await company.agreement('registration'))
       expect([zh.articles.length, en.articles.length]).toEqual([5, 5])
     })
 
-    it('[SES-43] gives WeChat what it asks for', async () => {
-      const { weChat } = world().openDevice()
+    it('gives WeChat what it asks for (SHL-10)', async () => {
+      const { weChat } = fixture().openDevice()
       const config = valueOf(await weChat.config('https://m.diandu.example/shop/1?x=1#top'))
       expect(config.signature).toMatch(/^[\da-f]{40}$/)
       expect(config.timestamp).toBeLessThan(1e11)

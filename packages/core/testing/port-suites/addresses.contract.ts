@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AddressDraft, AddressId } from '../../src/account/index.ts'
-import { reasonOf, valueOf } from '../world-steps.ts'
-import { withWorld } from '../with-world.ts'
-import type { OpenWorld } from '../world.ts'
+import { reasonOf, valueOf } from '../fixture-steps.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { OpenFixture } from '../fixture.ts'
 
 const DRAFT: AddressDraft = {
   receiver: '林小满',
@@ -13,39 +13,53 @@ const DRAFT: AddressDraft = {
   isDefault: false,
 }
 
-export function addressesContract(name: string, open: OpenWorld): void {
+export function addressesContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Addresses contract`, () => {
-    const world = withWorld(open)
-    const mine = () => world().buyer.device.addresses
+    const fixture = withFixture(open)
+    const mine = () => fixture().buyer.device.addresses
 
-    it('[ACC-8] keeps an address as it was typed, and names its region', async () => {
+    it('keeps an address as it was typed, and names its region (ACC-8)', async () => {
       const added = valueOf(await mine().add({ ...DRAFT, receiver: ' 林小满 ' }))
       expect(added).toMatchObject({ ...DRAFT, isDefault: true, regionNames: ['北京市', expect.any(String), '朝阳区'] })
       expect(valueOf(await mine().one(added.id))).toEqual(added)
       expect(valueOf(await mine().list())).toEqual([added])
     })
 
-    it('[ACC-6] takes a city without districts', async () => {
+    it('takes a city without districts (ACC-6)', async () => {
       const region = { provinceCode: '440000', cityCode: '441900', districtCode: null }
       expect(valueOf(await mine().add({ ...DRAFT, region })).regionNames).toEqual(['广东省', '东莞市'])
     })
 
-    it('[ACC-7] refuses a region that the list does not have, or that is not chosen to its end', async () => {
+    it('refuses a region that the list does not have, or that is not chosen to its end (ACC-6)', async () => {
       for (const districtCode of ['110199', null]) {
         const region = { ...DRAFT.region, districtCode }
-        expect(await mine().add({ ...DRAFT, region })).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field: 'region' } })
+        expect(await mine().add({ ...DRAFT, region })).toMatchObject({
+          ok: false,
+          failure: { reason: 'bad-parameter', field: 'region' },
+        })
       }
       expect(valueOf(await mine().list())).toEqual([])
     })
 
-    it('[ACC-8] names the field that is wrong', async () => {
-      for (const [field, value] of [['receiver', '林'], ['mobile', '12'], ['detail', '路'], ['postcode', '12']] as const) {
-        expect(await mine().add({ ...DRAFT, [field]: value })).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field } })
+    it('names the field that is wrong (ACC-8)', async () => {
+      for (const [field, value] of [
+        ['receiver', '林'],
+        ['mobile', '12'],
+        ['detail', '路'],
+        ['postcode', '12'],
+      ] as const) {
+        expect(await mine().add({ ...DRAFT, [field]: value })).toMatchObject({
+          ok: false,
+          failure: { reason: 'bad-parameter', field },
+        })
       }
     })
 
-    it('[ACC-9] [ACC-10] has one default, whatever is added, edited and taken away', async () => {
-      const defaults = async () => valueOf(await mine().list()).filter(({ isDefault }) => isDefault).map(({ receiver }) => receiver)
+    it('has one default, whatever is added, edited and taken away (ACC-9)', async () => {
+      const defaults = async () =>
+        valueOf(await mine().list())
+          .filter(({ isDefault }) => isDefault)
+          .map(({ receiver }) => receiver)
       const [first, second, third] = [
         valueOf(await mine().add({ ...DRAFT, receiver: '甲甲' })),
         valueOf(await mine().add({ ...DRAFT, receiver: '乙乙' })),
@@ -61,30 +75,37 @@ export function addressesContract(name: string, open: OpenWorld): void {
       expect(valueOf(await mine().list()).map(({ id }) => id)).toEqual([first.id, third.id])
     })
 
-    it('[ACC-11] takes twenty, and the others can still be edited', async () => {
-      let last = valueOf(await mine().add(DRAFT))
-      for (let number = 1; number < 20; number += 1) last = valueOf(await mine().add(DRAFT))
-      expect(reasonOf(await mine().add(DRAFT))).toBe('too-many')
+    it('takes twenty, and the others can still be edited (ACC-11)', async () => {
+      const draft = (number: number) => ({ ...DRAFT, detail: `${DRAFT.detail} ${number}` })
+      let last = valueOf(await mine().add(draft(0)))
+      for (let number = 1; number < 20; number += 1) last = valueOf(await mine().add(draft(number)))
+      expect(reasonOf(await mine().add(draft(20)))).toBe('too-many')
       expect(valueOf(await mine().edit(last.id, { ...DRAFT, receiver: '改过了' })).receiver).toBe('改过了')
       expect(valueOf(await mine().list())).toHaveLength(20)
     })
 
-    it('[ACC-28] knows no address of anybody else', async () => {
+    it('knows no address of anybody else (ACC-28)', async () => {
       const { id } = valueOf(await mine().add(DRAFT))
-      const { addresses } = world().secondBuyer.device
+      const { addresses } = fixture().secondBuyer.device
       const unknown = 'no-such-address' as AddressId
-      for (const ask of [addresses.one, addresses.remove, (one: AddressId) => addresses.edit(one, DRAFT)]) {
-        expect(await ask(id)).toEqual(await ask(unknown))
-        expect(reasonOf(await ask(id))).toBe('not-found')
+      for (const call of [addresses.one, addresses.remove, (one: AddressId) => addresses.edit(one, DRAFT)]) {
+        expect(await call(id)).toEqual(await call(unknown))
+        expect(reasonOf(await call(id))).toBe('not-found')
       }
       expect(valueOf(await addresses.list())).toEqual([])
       expect(valueOf(await mine().list())).toHaveLength(1)
     })
 
-    it('[ACC-28] is for people who are logged in, but for the areas', async () => {
-      const { addresses } = world().openDevice()
+    it('is for people who are logged in, but for the areas (ACC-28)', async () => {
+      const { addresses } = fixture().openDevice()
       const id = 'a' as AddressId
-      for (const answer of [addresses.list(), addresses.one(id), addresses.add(DRAFT), addresses.edit(id, DRAFT), addresses.remove(id)]) {
+      for (const answer of [
+        addresses.list(),
+        addresses.one(id),
+        addresses.add(DRAFT),
+        addresses.edit(id, DRAFT),
+        addresses.remove(id),
+      ]) {
         expect(reasonOf(await answer)).toBe('login-required')
       }
       const areas = valueOf(await addresses.areas())

@@ -1,34 +1,47 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_CARDS, type CardDraft } from '../../src/wallet/index.ts'
+import { MAX_CARDS, type CardDraft } from '../../src/wallet/index.ts'
 import { aCardNumber } from '../a-card-number.ts'
-import { reasonOf, valueOf } from '../world-steps.ts'
-import { withWorld } from '../with-world.ts'
-import type { OpenWorld } from '../world.ts'
+import { reasonOf, valueOf } from '../fixture-steps.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { OpenFixture } from '../fixture.ts'
 
 const DRAFT: CardDraft = { bank: 'CMB', holder: '林小满', number: aCardNumber() }
 
-export function bankCardsContract(name: string, open: OpenWorld): void {
+export function bankCardsContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the BankCards contract`, () => {
-    const world = withWorld(open)
-    const mine = () => world().buyer.device.bankCards
+    const fixture = withFixture(open)
+    const mine = () => fixture().buyer.device.bankCards
 
-    it('[BNK-4] keeps a card and tells of its number only the last four digits', async () => {
-      const card = valueOf(await mine().add({ ...DRAFT, holder: ' 林小满 ', number: DRAFT.number.replace(/(.{4})(?=.)/g, '$1 ') }))
+    it('keeps a card and tells of its number only the last four digits (BNK-3)', async () => {
+      const card = valueOf(
+        await mine().add({ ...DRAFT, holder: ' 林小满 ', number: DRAFT.number.replace(/(.{4})(?=.)/g, '$1 ') }),
+      )
       expect(card).toMatchObject({ bank: 'CMB', holder: '林小满', lastFour: DRAFT.number.slice(-4) })
       expect(valueOf(await mine().list())).toEqual([card])
       expect(JSON.stringify(card)).not.toContain(DRAFT.number)
     })
 
-    it('[BNK-2] names the field that is wrong, and keeps nothing', async () => {
-      for (const [field, value] of [['bank', 'XYZ'], ['holder', '林'], ['number', '622588'], ['number', DRAFT.number.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))]] as const) {
-        expect(await mine().add({ ...DRAFT, [field]: value })).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field } })
+    it('names the field that is wrong, and keeps nothing (BNK-2)', async () => {
+      for (const [field, value] of [
+        ['bank', 'XYZ'],
+        ['holder', '林'],
+        ['number', '622588'],
+        ['number', DRAFT.number.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))],
+      ] as const) {
+        expect(await mine().add({ ...DRAFT, [field]: value })).toMatchObject({
+          ok: false,
+          failure: { reason: 'bad-parameter', field },
+        })
       }
       expect(valueOf(await mine().list())).toEqual([])
     })
 
-    it('[BNK-5] keeps the same card once, and takes it again after it was removed', async () => {
+    it('keeps the same card once, and takes it again after it was removed (BNK-5)', async () => {
       const card = valueOf(await mine().add(DRAFT))
-      expect(await mine().add({ ...DRAFT, bank: 'ICBC' })).toMatchObject({ ok: false, failure: { reason: 'card-kept', field: 'number' } })
+      expect(await mine().add({ ...DRAFT, bank: 'ICBC' })).toMatchObject({
+        ok: false,
+        failure: { reason: 'card-kept', field: 'number' },
+      })
       expect(valueOf(await mine().list())).toEqual([card])
       valueOf(await mine().remove(card.id))
       expect(valueOf(await mine().list())).toEqual([])
@@ -36,31 +49,36 @@ export function bankCardsContract(name: string, open: OpenWorld): void {
       valueOf(await mine().add(DRAFT))
     })
 
-    it('[BNK-6] takes cards of one holder only', async () => {
+    it('takes cards of one holder only (BNK-6)', async () => {
       valueOf(await mine().add(DRAFT))
-      expect(await mine().add({ ...DRAFT, number: aCardNumber(2), holder: '吴大川' })).toMatchObject({ ok: false, failure: { reason: 'holder-mismatch', field: 'holder' } })
+      expect(await mine().add({ ...DRAFT, number: aCardNumber(2), holder: '吴大川' })).toMatchObject({
+        ok: false,
+        failure: { reason: 'holder-mismatch', field: 'holder' },
+      })
       valueOf(await mine().add({ ...DRAFT, number: aCardNumber(2) }))
     })
 
-    it('[BNK-5] takes as many as the house keeps, also when they come at once, in the order they came', async () => {
-      for (let place = 1; place < MOST_CARDS; place += 1) valueOf(await mine().add({ ...DRAFT, number: aCardNumber(place) }))
+    it('takes as many as the platform keeps, also when they come at once, in the order they came (BNK-5)', async () => {
+      for (let place = 1; place < MAX_CARDS; place += 1)
+        valueOf(await mine().add({ ...DRAFT, number: aCardNumber(place) }))
       const last = await Promise.all([90, 91, 92].map((place) => mine().add({ ...DRAFT, number: aCardNumber(place) })))
       expect(last.map(reasonOf).sort()).toEqual(['ok', 'too-many', 'too-many'])
-      const kept = valueOf(await mine().list())
-      expect(kept).toHaveLength(MOST_CARDS)
-      expect(kept[0]?.lastFour).toBe(aCardNumber(1).slice(-4))
+      const stored = valueOf(await mine().list())
+      expect(stored).toHaveLength(MAX_CARDS)
+      expect(stored[0]?.lastFour).toBe(aCardNumber(1).slice(-4))
     })
 
-    it('[BNK-4] knows no card of anybody else, and nobody who is not logged in', async () => {
+    it('knows no card of anybody else, and nobody who is not logged in (BNK-3)', async () => {
       const card = valueOf(await mine().add(DRAFT))
-      const other = world().secondBuyer.device.bankCards
+      const other = fixture().secondBuyer.device.bankCards
       expect(reasonOf(await other.remove(card.id))).toBe('not-found')
       expect(valueOf(await other.list())).toEqual([])
-      // The same card at somebody else tells nobody that it is known.
+      // The same card at another user tells nobody that it is known.
       expect(reasonOf(await other.add({ ...DRAFT, holder: '吴大川' }))).toBe('ok')
       expect(valueOf(await mine().list())).toEqual([card])
-      const { bankCards } = world().openDevice()
-      for (const answer of [bankCards.list(), bankCards.add(DRAFT), bankCards.remove(card.id)]) expect(reasonOf(await answer)).toBe('login-required')
+      const { bankCards } = fixture().openDevice()
+      for (const answer of [bankCards.list(), bankCards.add(DRAFT), bankCards.remove(card.id)])
+        expect(reasonOf(await answer)).toBe('login-required')
     })
   })
 }

@@ -2,38 +2,47 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
 import { monthOf, type Bills, type StatementRequest } from '../../src/wallet/index.ts'
 import { paidOrder } from '../paid-order.ts'
-import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
-import { withWorld } from '../with-world.ts'
-import type { OpenWorld, Person } from '../world.ts'
+import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { OpenFixture, Person } from '../fixture.ts'
 
 const EVERY = { month: null, kind: null } as const
 const dayOf = (at: number) => new Date(at + 8 * HOUR_MS).toISOString().slice(0, 10)
-const every = ({ device }: Person, filter: Parameters<Bills['list']>[0] = EVERY) => everyItem((cursor) => device.bills.list(filter, cursor))
+const every = ({ device }: Person, filter: Parameters<Bills['list']>[0] = EVERY) =>
+  everyItem((cursor) => device.bills.list(filter, cursor))
 
-export function billsContract(name: string, open: OpenWorld): void {
+export function billsContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Bills contract`, () => {
-    const world = withWorld(open)
+    const fixture = withFixture(open)
 
-    it('[BIL-4] shows what moved, newest first, with what it was for and what was left', async () => {
-      const { buyer } = world()
-      await world().credit(buyer.userId, 10_000_00)
-      await world().advance(HOUR_MS)
-      const { shop } = await paidOrder(world())
+    it('shows what moved, newest first, with what it was for and what was left (BIL-4)', async () => {
+      const { buyer } = fixture()
+      await fixture().credit(buyer.userId, 10_000_00)
+      await fixture().advance(HOUR_MS)
+      const { shop } = await paidOrder(fixture())
       const [order] = valueOf(await buyer.device.orders.list({}, null)).items
       const [paid, ...earlier] = await every(buyer)
       const availableFen = valueOf(await buyer.device.wallet.capital()).availableFen
-      expect(paid).toMatchObject({ kind: 'order-payment', direction: 'out', amountFen: order?.paidFen, balanceFen: availableFen })
+      expect(paid).toMatchObject({
+        kind: 'order-payment',
+        direction: 'out',
+        amountFen: order?.paidFen,
+        balanceFen: availableFen,
+      })
       expect(paid?.about).toEqual({ kind: 'order', orderId: order?.id, number: order?.number, title: shop.title })
-      expect(earlier.map(({ kind, direction }) => [kind, direction])).toEqual([['recharge', 'in'], ['recharge', 'in']])
+      expect(earlier.map(({ kind, direction }) => [kind, direction])).toEqual([
+        ['recharge', 'in'],
+        ['recharge', 'in'],
+      ])
       expect(earlier.at(-1)).toMatchObject({ amountFen: 10_000_00, balanceFen: 10_000_00, about: { kind: 'request' } })
       expect(valueOf(await buyer.device.bills.find(paid?.id ?? ''))).toEqual(paid)
     })
 
-    it('[BIL-4] goes on over all pages, and is narrowed to a kind and a month', async () => {
-      const { buyer } = world()
+    it('goes on over all pages, and is narrowed to a kind and a month (BIL-4)', async () => {
+      const { buyer } = fixture()
       for (let count = 1; count <= 23; count += 1) {
-        await world().credit(buyer.userId, count)
-        await world().advance(1_000)
+        await fixture().credit(buyer.userId, count)
+        await fixture().advance(1_000)
       }
       const bills = await every(buyer)
       expect(bills.map(({ amountFen }) => amountFen)).toEqual(Array.from({ length: 23 }, (_, index) => 23 - index))
@@ -45,60 +54,79 @@ export function billsContract(name: string, open: OpenWorld): void {
       expect(reasonOf(await buyer.device.bills.list(EVERY, 'no-such-place'))).toBe('bad-parameter')
     })
 
-    it('[BIL-2] totals twelve months', async () => {
-      const { buyer } = world()
-      expect(valueOf(await buyer.device.bills.months()).map(({ inFen, outFen }) => inFen + outFen)).toEqual(Array.from({ length: 12 }, () => 0))
-      await paidOrder(world())
+    it('totals twelve months (BIL-2)', async () => {
+      const { buyer } = fixture()
+      expect(valueOf(await buyer.device.bills.months()).map(({ inFen, outFen }) => inFen + outFen)).toEqual(
+        Array.from({ length: 12 }, () => 0),
+      )
+      await paidOrder(fixture())
       const bills = await every(buyer)
       const months = valueOf(await buyer.device.bills.months())
-      const sum = (way: 'in' | 'out') => bills.filter(({ direction }) => direction === way).reduce((total, { amountFen }) => total + amountFen, 0)
+      const sum = (way: 'in' | 'out') =>
+        bills.filter(({ direction }) => direction === way).reduce((total, { amountFen }) => total + amountFen, 0)
       expect(months.at(-1)).toEqual({ month: monthOf(bills[0]?.at ?? 0), inFen: sum('in'), outFen: sum('out') })
     })
 
-    it('[BIL-4] are each person’s own, and for people who are logged in', async () => {
-      const { buyer, secondBuyer } = world()
-      await world().credit(buyer.userId, 5)
+    it('are each person’s own, and for people who are logged in (BIL-4)', async () => {
+      const { buyer, secondBuyer } = fixture()
+      await fixture().credit(buyer.userId, 5)
       const [bill] = await every(buyer)
       expect(await every(secondBuyer)).toEqual([])
       expect(reasonOf(await secondBuyer.device.bills.find(bill?.id ?? ''))).toBe('not-found')
-      const { bills } = world().openDevice()
+      const { bills } = fixture().openDevice()
       const request: StatementRequest = { fromDay: '2026-01-01', untilDay: '2026-01-02', format: 'csv', language: 'zh' }
-      for (const answer of [bills.months(), bills.list(EVERY, null), bills.find(bill?.id ?? 'x'), bills.statement(request)]) expect(reasonOf(await answer)).toBe('login-required')
+      for (const answer of [
+        bills.months(),
+        bills.list(EVERY, null),
+        bills.find(bill?.id ?? 'x'),
+        bills.statement(request),
+      ])
+        expect(reasonOf(await answer)).toBe('login-required')
     })
 
-    it('[BIL-6] [BIL-7] a statement is a file that tells the bills of its days', async () => {
-      const { buyer } = world()
-      await world().credit(buyer.userId, 700_00)
-      await world().advance(DAY_MS)
-      await world().credit(buyer.userId, 12_34)
+    it('a statement is a file that tells the bills of its days (BIL-6, BIL-7)', async () => {
+      const { buyer } = fixture()
+      await fixture().credit(buyer.userId, 700_00)
+      await fixture().advance(DAY_MS)
+      await fixture().credit(buyer.userId, 12_34)
       const [last, first] = await every(buyer)
       const day = dayOf(last?.at ?? 0)
       const textOf = async (request: Omit<StatementRequest, 'format'>) => {
         const { url, name: fileName } = valueOf(await buyer.device.bills.statement({ ...request, format: 'csv' }))
         expect(fileName).toMatch(/\.csv$/)
-        return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await world().readFile(url))
+        return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await fixture().readFile(url))
       }
       const text = await textOf({ fromDay: day, untilDay: day, language: 'zh' })
       expect(text.startsWith('\uFEFF')).toBe(true)
       expect(text).toContain(`"期初余额（元）","700.00"\r\n"期末余额（元）","712.34"`)
       expect([text.includes(last?.id ?? ''), text.includes(first?.id ?? '')]).toEqual([true, false])
-      expect(await textOf({ fromDay: dayOf(first?.at ?? 0), untilDay: day, language: 'en' })).toContain('"Total","","","712.34","0.00","",""')
+      expect(await textOf({ fromDay: dayOf(first?.at ?? 0), untilDay: day, language: 'en' })).toContain(
+        '"Total","","","712.34","0.00","",""',
+      )
     })
 
-    it('[BIL-6] a statement on paper is a PDF', async () => {
-      const { buyer } = world()
-      await world().credit(buyer.userId, 700_00)
+    it('a statement on paper is a PDF (BIL-6)', async () => {
+      const { buyer } = fixture()
+      await fixture().credit(buyer.userId, 700_00)
       const day = dayOf((await every(buyer))[0]?.at ?? 0)
-      const { url, name: fileName } = valueOf(await buyer.device.bills.statement({ fromDay: day, untilDay: day, format: 'pdf', language: 'zh' }))
+      const { url, name: fileName } = valueOf(
+        await buyer.device.bills.statement({ fromDay: day, untilDay: day, format: 'pdf', language: 'zh' }),
+      )
       expect(fileName).toMatch(/\.pdf$/)
-      expect(new TextDecoder().decode((await world().readFile(url))?.slice(0, 4))).toBe('%PDF')
+      expect(new TextDecoder().decode((await fixture().readFile(url))?.slice(0, 4))).toBe('%PDF')
     })
 
-    it('[BIL-5] names what is wrong with the days', async () => {
-      const { bills } = world().buyer.device
+    it('names what is wrong with the days (BIL-5)', async () => {
+      const { bills } = fixture().buyer.device
       const request = { fromDay: '2026-01-02', untilDay: '2026-01-01', format: 'csv', language: 'zh' } as const
-      expect(await bills.statement(request)).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field: 'untilDay' } })
-      expect(await bills.statement({ ...request, fromDay: '2026-02-30' })).toMatchObject({ ok: false, failure: { field: 'fromDay' } })
+      expect(await bills.statement(request)).toMatchObject({
+        ok: false,
+        failure: { reason: 'bad-parameter', field: 'untilDay' },
+      })
+      expect(await bills.statement({ ...request, fromDay: '2026-02-30' })).toMatchObject({
+        ok: false,
+        failure: { field: 'fromDay' },
+      })
     })
   })
 }

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { CouponState } from '../../src/coupons/index.ts'
 import { claimedCoupon, FIFTY_OFF } from '../claimed-coupon.ts'
-import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
-import { withWorld } from '../with-world.ts'
-import type { OpenWorld, Person } from '../world.ts'
+import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { OpenFixture, Person } from '../fixture.ts'
 
-const idsOf = async ({ device }: Person, state: CouponState) => (await everyItem((cursor) => device.coupons.list(state, cursor))).map(({ id }) => id)
+const idsOf = async ({ device }: Person, state: CouponState) =>
+  (await everyItem((cursor) => device.coupons.list(state, cursor))).map(({ id }) => id)
 
-export function couponClaimContract(name: string, open: OpenWorld): void {
+export function couponClaimContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Coupons contract: claiming`, () => {
-    const world = withWorld(open)
+    const fixture = withFixture(open)
 
-    it('[CPN-9] a claimed coupon is its own person’s, and unused', async () => {
-      const { buyer, secondBuyer } = world()
-      const coupon = await claimedCoupon(world(), buyer)
+    it('a claimed coupon is its own person’s, and unused (CPN-9)', async () => {
+      const { buyer, secondBuyer } = fixture()
+      const coupon = await claimedCoupon(fixture(), buyer)
       expect(coupon).toMatchObject({ title: FIFTY_OFF.title, amountFen: 50_00, leastSpendFen: 500_00, orderId: null })
       expect(coupon.validUntil - coupon.validFrom).toBe(FIFTY_OFF.validForMs)
       expect(valueOf(await buyer.device.coupons.list('unused', null)).items).toEqual([coupon])
@@ -21,61 +22,77 @@ export function couponClaimContract(name: string, open: OpenWorld): void {
       expect(await idsOf(secondBuyer, 'unused')).toEqual([])
     })
 
-    it('[CPN-9] coupons are listed by their state, the last one claimed first, over all pages', async () => {
-      const { buyer } = world()
+    it('coupons are listed by their state, the last one claimed first, over all pages (CPN-9)', async () => {
+      const { buyer } = fixture()
       const ids: string[] = []
       for (let count = 0; count < 23; count += 1) {
-        ids.push((await claimedCoupon(world(), buyer)).id)
-        await world().advance(1_000)
+        ids.push((await claimedCoupon(fixture(), buyer)).id)
+        await fixture().advance(1_000)
       }
       expect(await idsOf(buyer, 'unused')).toEqual(ids.toReversed())
-      await world().advance(FIFTY_OFF.validForMs)
+      await fixture().advance(FIFTY_OFF.validForMs)
       expect(await idsOf(buyer, 'unused')).toEqual([])
       expect(await idsOf(buyer, 'expired')).toEqual(ids.toReversed())
       expect(reasonOf(await buyer.device.coupons.list('unused', 'no-such-place'))).toBe('bad-parameter')
     })
 
-    it('[CPN-8] an offer says what is left for everybody and what this person has', async () => {
-      const { buyer, secondBuyer } = world()
-      const id = await world().offerCoupon({ ...FIFTY_OFF, stock: 2 })
+    it('an offer says what is left for everybody and what this person has (CPN-8)', async () => {
+      const { buyer, secondBuyer } = fixture()
+      const id = await fixture().offerCoupon({ ...FIFTY_OFF, stock: 2 })
       valueOf(await secondBuyer.device.coupons.claim(id, 'claim-number-1'))
-      const offerTo = async (person: Person) => valueOf(await person.device.coupons.offers()).find((offer) => offer.id === id)
-      expect(await offerTo(buyer)).toMatchObject({ title: FIFTY_OFF.title, amountFen: 50_00, left: 1, claimed: 0, perPerson: 1 })
+      const offerTo = async (person: Person) =>
+        valueOf(await person.device.coupons.offers()).find((offer) => offer.id === id)
+      expect(await offerTo(buyer)).toMatchObject({
+        title: FIFTY_OFF.title,
+        amountFen: 50_00,
+        left: 1,
+        claimed: 0,
+        perPerson: 1,
+      })
       expect(await offerTo(secondBuyer)).toMatchObject({ left: 1, claimed: 1 })
-      await world().advance(FIFTY_OFF.claimForMs + 1)
+      await fixture().advance(FIFTY_OFF.claimForMs + 1)
       expect(await offerTo(buyer)).toBeUndefined()
     })
 
-    it('[CPN-8] nobody claims more than their share, nor all together more than there are', async () => {
-      const { buyer, secondBuyer, seller } = world()
-      const id = await world().offerCoupon({ ...FIFTY_OFF, perPerson: 2, stock: 3 })
-      const claims = await Promise.all([1, 2, 3, 4].map((turn) => buyer.device.coupons.claim(id, `claim-number-${turn}`)))
+    it('nobody claims more than their share, nor all together more than there are (CPN-8)', async () => {
+      const { buyer, secondBuyer, seller } = fixture()
+      const id = await fixture().offerCoupon({ ...FIFTY_OFF, perPerson: 2, stock: 3 })
+      const claims = await Promise.all(
+        [1, 2, 3, 4].map((turn) => buyer.device.coupons.claim(id, `claim-number-${turn}`)),
+      )
       expect(claims.map(reasonOf).toSorted()).toEqual(['coupon-claimed', 'coupon-claimed', 'ok', 'ok'])
-      const others = await Promise.all([secondBuyer, seller].map(({ device }) => device.coupons.claim(id, 'claim-number-1')))
+      const others = await Promise.all(
+        [secondBuyer, seller].map(({ device }) => device.coupons.claim(id, 'claim-number-1')),
+      )
       expect(others.map(reasonOf).toSorted()).toEqual(['coupon-gone', 'ok'])
     })
 
-    it('[CPN-8] what is over or was never offered is not given', async () => {
-      const { coupons } = world().buyer.device
-      const id = await world().offerCoupon(FIFTY_OFF)
+    it('what is over or was never offered is not given (CPN-8)', async () => {
+      const { coupons } = fixture().buyer.device
+      const id = await fixture().offerCoupon(FIFTY_OFF)
       expect(reasonOf(await coupons.claim('no-such-offer', 'claim-number-1'))).toBe('not-found')
-      await world().advance(FIFTY_OFF.claimForMs + 1)
+      await fixture().advance(FIFTY_OFF.claimForMs + 1)
       expect(reasonOf(await coupons.claim(id, 'claim-number-1'))).toBe('coupon-gone')
-      expect(await idsOf(world().buyer, 'unused')).toEqual([])
+      expect(await idsOf(fixture().buyer, 'unused')).toEqual([])
     })
 
-    it('[CPN-10] the same key claims once, however often it is sent', async () => {
-      const { buyer } = world()
-      const id = await world().offerCoupon({ ...FIFTY_OFF, perPerson: 5 })
+    it('the same key claims once, however often it is sent (ORD-16)', async () => {
+      const { buyer } = fixture()
+      const id = await fixture().offerCoupon({ ...FIFTY_OFF, perPerson: 5 })
       const claims = await Promise.all([1, 2, 3].map(() => buyer.device.coupons.claim(id, 'claim-number-1')))
       for (const claim of claims) expect(claim).toEqual(claims[0])
       expect(await idsOf(buyer, 'unused')).toHaveLength(1)
     })
 
-    it('[CPN-9] coupons are for people who are logged in', async () => {
-      const { coupons } = world().openDevice()
-      const id = await world().offerCoupon(FIFTY_OFF)
-      for (const answer of [coupons.list('unused', null), coupons.offers(), coupons.claim(id, 'claim-number-1'), coupons.forPayment(1, null)]) {
+    it('coupons are for people who are logged in (CPN-9)', async () => {
+      const { coupons } = fixture().openDevice()
+      const id = await fixture().offerCoupon(FIFTY_OFF)
+      for (const answer of [
+        coupons.list('unused', null),
+        coupons.offers(),
+        coupons.claim(id, 'claim-number-1'),
+        coupons.forPayment({ amountFen: 1, serviceFeeFen: 1 }, null),
+      ]) {
         expect(reasonOf(await answer)).toBe('login-required')
       }
     })

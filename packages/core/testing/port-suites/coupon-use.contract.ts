@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { Coupon } from '../../src/coupons/index.ts'
 import { DAY_MS } from '../../src/kernel/index.ts'
-import { paymentDue, type Order, type PaymentPlan } from '../../src/orders/index.ts'
+import { couponPayment, paymentDue, purchaseTerms, type Order, type PaymentPlan } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
 import { claimedCoupon, FIFTY_OFF } from '../claimed-coupon.ts'
-import { reasonOf, valueOf } from '../world-steps.ts'
-import { withWorld } from '../with-world.ts'
-import type { OpenWorld, Person } from '../world.ts'
+import { reasonOf, valueOf } from '../fixture-steps.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { OpenFixture, Person } from '../fixture.ts'
 
-const PURSE_FEN = 1_000_000_000_00
+const WALLET_FEN = 1_000_000_000_00
 
-export function couponUseContract(name: string, open: OpenWorld): void {
+export function couponUseContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Coupons contract: using`, () => {
-    const world = withWorld(open)
-    const order = async (person: Person, coupon: Coupon | undefined, place = 0, plan: PaymentPlan = 'full', key = `place-${place}-${plan}-${coupon?.id}`) => {
-      const draft = await draftFor(person, world().shopIds[place], plan)
+    const fixture = withFixture(open)
+    const order = async (
+      person: Person,
+      coupon: Coupon | undefined,
+      place = 0,
+      plan: PaymentPlan = 'full',
+      key = `place-${place}-${plan}-${coupon?.id}`,
+    ) => {
+      const draft = await draftFor(person, fixture().shopIds[place], plan)
       return person.device.orders.place({ ...draft, ...(coupon === undefined ? {} : { couponId: coupon.id }) }, key)
     }
     const placed = async (...given: Parameters<typeof order>): Promise<Order> => valueOf(await order(...given))
@@ -26,105 +32,147 @@ export function couponUseContract(name: string, open: OpenWorld): void {
       throw new Error('The coupon is in no list')
     }
 
-    it('[CPN-11] an order takes its coupon when it is placed, and no other order gets it', async () => {
-      const { buyer } = world()
-      const coupon = await claimedCoupon(world(), buyer)
+    it('an order takes its coupon when it is placed, and no other order gets it (CPN-11)', async () => {
+      const { buyer } = fixture()
+      const coupon = await claimedCoupon(fixture(), buyer)
       const first = await placed(buyer, coupon)
-      expect(first).toMatchObject({ status: 1, couponFen: 50_00 })
+      expect(first).toMatchObject({ status: 'awaiting-payment', couponFen: 50_00 })
       expect(await stateOf(buyer, coupon)).toEqual(['used', first.id])
       expect(await placed(buyer, coupon, 0, 'full', 'another-key-1')).toEqual(first)
       expect(reasonOf(await order(buyer, coupon, 1))).toBe('coupon-unusable')
       expect(await placed(buyer, undefined, 2)).toMatchObject({ couponFen: 0 })
     })
 
-    it('[CPN-11] of many orders that want one coupon at once, one has it', async () => {
-      const { buyer } = world()
-      const coupon = await claimedCoupon(world(), buyer)
+    it('of many orders that want one coupon at once, one has it (CPN-11)', async () => {
+      const { buyer } = fixture()
+      const coupon = await claimedCoupon(fixture(), buyer)
       const answers = await Promise.all([0, 1, 2, 3, 4].map((place) => order(buyer, coupon, place)))
-      expect(answers.map(reasonOf).toSorted()).toEqual(['coupon-unusable', 'coupon-unusable', 'coupon-unusable', 'coupon-unusable', 'ok'])
+      expect(answers.map(reasonOf).toSorted()).toEqual([
+        'coupon-unusable',
+        'coupon-unusable',
+        'coupon-unusable',
+        'coupon-unusable',
+        'ok',
+      ])
     })
 
-    it("[CPN-11] nobody uses another person's coupon, an unknown, an expired or too small an order's", async () => {
-      const { buyer, secondBuyer } = world()
-      const [theirs, large] = [await claimedCoupon(world(), secondBuyer), await claimedCoupon(world(), buyer, { leastSpendFen: PURSE_FEN })]
-      const own = await claimedCoupon(world(), buyer)
-      for (const coupon of [theirs, large, { ...own, id: 'no-such-coupon' }]) expect(reasonOf(await order(buyer, coupon))).toBe('coupon-unusable')
-      await world().advance(FIFTY_OFF.validForMs + 1)
+    it("nobody uses another person's coupon, an unknown, an expired or too small an order's (CPN-11)", async () => {
+      const { buyer, secondBuyer } = fixture()
+      const [theirs, large] = [
+        await claimedCoupon(fixture(), secondBuyer),
+        await claimedCoupon(fixture(), buyer, { leastSpendFen: WALLET_FEN }),
+      ]
+      const own = await claimedCoupon(fixture(), buyer)
+      for (const coupon of [theirs, large, { ...own, id: 'no-such-coupon' }])
+        expect(reasonOf(await order(buyer, coupon))).toBe('coupon-unusable')
+      await fixture().advance(FIFTY_OFF.validForMs + 1)
       expect(reasonOf(await order(buyer, own))).toBe('coupon-unusable')
       expect(valueOf(await buyer.device.orders.list({}, null)).items).toEqual([])
     })
 
-    it('[CPN-12] it is back as it was when its order is cancelled, late, or lost to somebody else', async () => {
-      const { buyer, secondBuyer } = world()
-      const coupon = await claimedCoupon(world(), buyer)
+    it('it is back as it was when its order is cancelled, late, or lost to another user (CPN-12)', async () => {
+      const { buyer, secondBuyer } = fixture()
+      const coupon = await claimedCoupon(fixture(), buyer)
       const { id } = await placed(buyer, coupon)
       valueOf(await buyer.device.orders.cancel(id, 'cancel-number-1'))
       expect(await stateOf(buyer, coupon)).toEqual(['unused', null])
       await placed(buyer, coupon, 1)
-      await world().advance(DAY_MS + 1)
+      await fixture().advance(DAY_MS + 1)
       expect(await stateOf(buyer, coupon)).toEqual(['unused', null])
       await placed(buyer, coupon, 2)
-      await makeReadyToPay(world(), secondBuyer)
+      await makeReadyToPay(fixture(), secondBuyer)
       valueOf(await payDue(secondBuyer, await placed(secondBuyer, undefined, 2), 'pay-number-1'))
       expect(await stateOf(buyer, coupon)).toEqual(['unused', null])
     })
 
-    it('[CPN-12] another plan keeps the coupon, an order without it gives it back', async () => {
-      const { buyer } = world()
-      const coupon = await claimedCoupon(world(), buyer)
+    it('another plan keeps the coupon, an order without it gives it back (CPN-12)', async () => {
+      const { buyer } = fixture()
+      const coupon = await claimedCoupon(fixture(), buyer)
       const first = await placed(buyer, coupon)
       const second = await placed(buyer, coupon, 0, 'deposit')
-      expect(valueOf(await buyer.device.orders.find(first.id)).status).toBe(2)
+      expect(valueOf(await buyer.device.orders.find(first.id)).status).toBe('cancelled')
       expect(await stateOf(buyer, coupon)).toEqual(['used', second.id])
       expect(await placed(buyer, undefined, 0, 'deposit')).toMatchObject({ couponFen: 0 })
       expect(await stateOf(buyer, coupon)).toEqual(['unused', null])
     })
 
-    it('[CPN-13] the buyer pays so much less, and the escrow holds the whole', async () => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer, PURSE_FEN)
-      const coupon = await claimedCoupon(world(), buyer)
+    it('the buyer pays so much less, and the escrow holds the whole (CPN-13)', async () => {
+      const { buyer } = fixture()
+      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
+      const coupon = await claimedCoupon(fixture(), buyer)
       const first = await placed(buyer, coupon)
       const wholeFen = first.priceFen + first.serviceFeeFen
       expect(paymentDue(first)).toEqual({ part: 'full', amountFen: wholeFen, couponFen: 50_00 })
       expect(valueOf(await payDue(buyer, first, 'pay-number-1'))).toMatchObject({ paidFen: wholeFen, couponFen: 50_00 })
       const capital = valueOf(await buyer.device.wallet.capital())
-      expect(capital).toMatchObject({ availableFen: PURSE_FEN - wholeFen + 50_00, escrowFen: wholeFen })
+      expect(capital).toMatchObject({ availableFen: WALLET_FEN - wholeFen + 50_00, escrowFen: wholeFen })
       expect(await stateOf(buyer, coupon)).toEqual(['used', first.id])
     })
 
-    it('[CPN-13] with a deposit the coupon counts for the balance', async () => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer, PURSE_FEN)
-      const first = await placed(buyer, await claimedCoupon(world(), buyer), 0, 'deposit')
+    it('with a deposit the coupon counts for the balance (CPN-13)', async () => {
+      const { buyer } = fixture()
+      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
+      const first = await placed(buyer, await claimedCoupon(fixture(), buyer), 0, 'deposit')
       const reserved = valueOf(await payDue(buyer, first, 'pay-number-1'))
-      expect(valueOf(await buyer.device.wallet.capital()).availableFen).toBe(PURSE_FEN - reserved.paidFen)
+      expect(valueOf(await buyer.device.wallet.capital()).availableFen).toBe(WALLET_FEN - reserved.paidFen)
       const paid = valueOf(await payDue(buyer, reserved, 'pay-number-2'))
-      expect(valueOf(await buyer.device.wallet.capital()).availableFen).toBe(PURSE_FEN - paid.paidFen + 50_00)
+      expect(valueOf(await buyer.device.wallet.capital()).availableFen).toBe(WALLET_FEN - paid.paidFen + 50_00)
     })
 
-    it('[CPN-13] takes off no more than there is to pay', async () => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer, PURSE_FEN)
-      const first = await placed(buyer, await claimedCoupon(world(), buyer, { amountFen: PURSE_FEN }))
-      const wholeFen = first.priceFen + first.serviceFeeFen
-      expect(first.couponFen).toBe(wholeFen)
-      valueOf(await payDue(buyer, first, 'pay-number-1'))
-      expect(valueOf(await buyer.device.wallet.capital())).toMatchObject({ availableFen: PURSE_FEN, escrowFen: wholeFen })
-    })
+    it.each(['full', 'deposit'] as const)(
+      'takes off no more than the service fee of its order: %s (CPN-2)',
+      async (plan) => {
+        const { buyer } = fixture()
+        await makeReadyToPay(fixture(), buyer, WALLET_FEN)
+        const coupon = await claimedCoupon(fixture(), buyer, { amountFen: WALLET_FEN })
+        const { priceFen, kind } = await draftFor(buyer, fixture().shopIds[0], plan).then((draft) => ({
+          ...draft,
+          kind: 'personal' as const,
+        }))
+        const payment = couponPayment(purchaseTerms({ priceFen, plan, kind }))
+        expect(valueOf(await buyer.device.coupons.forPayment(payment, coupon.id)).chosen).toEqual({
+          coupon,
+          discountFen: payment.serviceFeeFen,
+        })
+        const first = await placed(buyer, coupon, 0, plan)
+        expect([first.couponFen, first.serviceFeeFen]).toEqual([payment.serviceFeeFen, payment.serviceFeeFen])
+        const paid = valueOf(await payDue(buyer, first, 'pay-number-1'))
+        if (plan === 'deposit') valueOf(await payDue(buyer, paid, 'pay-number-2'))
+        expect(valueOf(await buyer.device.wallet.capital())).toMatchObject({
+          availableFen: WALLET_FEN - priceFen,
+          escrowFen: priceFen + first.serviceFeeFen,
+        })
+      },
+    )
 
-    it('[CPN-14] a payment is told its coupons, the best first, and what the chosen one takes off', async () => {
-      const { buyer } = world()
+    it('a payment is told its coupons, the best first, and what the chosen one takes off (CPN-14)', async () => {
+      const { buyer } = fixture()
       const [small, large, high] = [
-        await claimedCoupon(world(), buyer),
-        await claimedCoupon(world(), buyer, { amountFen: 80_00 }),
-        await claimedCoupon(world(), buyer, { amountFen: 900_00, leastSpendFen: 600_00 }),
+        await claimedCoupon(fixture(), buyer),
+        await claimedCoupon(fixture(), buyer, { amountFen: 80_00 }),
+        await claimedCoupon(fixture(), buyer, { amountFen: 900_00, leastSpendFen: 600_00 }),
       ]
-      const choice = valueOf(await buyer.device.coupons.forPayment(599_99, small.id))
-      expect(choice).toEqual({ usable: [{ coupon: large, discountFen: 80_00 }, { coupon: small, discountFen: 50_00 }], chosen: { coupon: small, discountFen: 50_00 } })
-      expect(valueOf(await buyer.device.coupons.forPayment(599_99, high.id)).chosen).toBeNull()
-      expect(valueOf(await buyer.device.coupons.forPayment(600_00, high.id)).chosen).toEqual({ coupon: high, discountFen: 600_00 })
-      expect(valueOf(await world().secondBuyer.device.coupons.forPayment(600_00, high.id))).toEqual({ usable: [], chosen: null })
+      const choice = valueOf(
+        await buyer.device.coupons.forPayment({ amountFen: 599_99, serviceFeeFen: 100_00 }, small.id),
+      )
+      expect(choice).toEqual({
+        usable: [
+          { coupon: large, discountFen: 80_00 },
+          { coupon: small, discountFen: 50_00 },
+        ],
+        chosen: { coupon: small, discountFen: 50_00 },
+      })
+      expect(
+        valueOf(await buyer.device.coupons.forPayment({ amountFen: 599_99, serviceFeeFen: 100_00 }, high.id)).chosen,
+      ).toBeNull()
+      expect(
+        valueOf(await buyer.device.coupons.forPayment({ amountFen: 600_00, serviceFeeFen: 54_55 }, high.id)).chosen,
+      ).toEqual({ coupon: high, discountFen: 54_55 })
+      expect(
+        valueOf(
+          await fixture().secondBuyer.device.coupons.forPayment({ amountFen: 600_00, serviceFeeFen: 54_55 }, high.id),
+        ),
+      ).toEqual({ usable: [], chosen: null })
     })
   })
 }

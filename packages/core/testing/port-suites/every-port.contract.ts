@@ -1,5 +1,5 @@
 import { openMarketSigning } from '../open-market-signing.ts'
-import type { OpenWorld } from '../world.ts'
+import type { OpenFixture } from '../fixture.ts'
 import { accountExtrasContract } from './account-extras.contract.ts'
 import { accountSessionsContract } from './account-sessions.contract.ts'
 import { addressesContract } from './addresses.contract.ts'
@@ -7,9 +7,10 @@ import { bankCardsContract } from './bank-cards.contract.ts'
 import { billsContract } from './bills.contract.ts'
 import { catalogContract } from './catalog.contract.ts'
 import { couponsContract } from './coupons.contract.ts'
-import { dealingsContract } from './dealings.contract.ts'
+import { fulfilmentContract } from './fulfilment.contract.ts'
 import { favouritesContract } from './favourites.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
+import { orderOutcomesContract } from './order-outcomes.contract.ts'
 import { ordersContract } from './orders.contract.ts'
 import { payingInWeChatContract } from './paying-in-wechat.contract.ts'
 import { passwordsContract } from './passwords.contract.ts'
@@ -17,11 +18,12 @@ import { phoneChangesContract } from './phone-changes.contract.ts'
 import { priceOffersContract } from './price-offers.contract.ts'
 import { profilesContract } from './profiles.contract.ts'
 import { awaitedMoneyContract } from './awaited-money.contract.ts'
+import { rechargeReviewsContract } from './recharge-reviews.contract.ts'
 import { rechargesContract } from './recharges.contract.ts'
 import { searchWordsContract } from './search-words.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { provingContract } from './proving.contract.ts'
-import { reviewedPapersContract } from './reviewed-papers.contract.ts'
+import { reviewedDocumentsContract } from './reviewed-documents.contract.ts'
 import { turnsToSignContract } from './turns-to-sign.contract.ts'
 import { signingContract } from './signing.contract.ts'
 import { verificationsContract } from './verifications.contract.ts'
@@ -39,11 +41,13 @@ const CONTRACTS = [
   bankCardsContract,
   withdrawalsContract,
   rechargesContract,
+  rechargeReviewsContract,
   awaitedMoneyContract,
   payingInWeChatContract,
   ordersContract,
   couponsContract,
-  dealingsContract,
+  fulfilmentContract,
+  orderOutcomesContract,
   priceOffersContract,
   billsContract,
   invoicesContract,
@@ -57,10 +61,10 @@ const CONTRACTS = [
 ]
 
 /** What every port promises, whoever implements it: the suites that a world has to pass. */
-export function everyPortContract(name: string, open: OpenWorld): void {
+export function everyPortContract(name: string, open: OpenFixture): void {
   for (const contract of CONTRACTS) contract(name, open)
   provingContract(name, openMarketSigning(open))
-  reviewedPapersContract(name, openMarketSigning(open))
+  reviewedDocumentsContract(name, openMarketSigning(open))
   turnsToSignContract(name, open)
   signingContract(name, openMarketSigning(open))
 }

@@ -1,53 +1,54 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopId } from '../../src/catalog/index.ts'
-import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
-import { withWorld } from '../with-world.ts'
-import type { OpenWorld, Person } from '../world.ts'
+import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { OpenFixture, Person } from '../fixture.ts'
 
-const keptBy = async ({ device }: Person) => (await everyItem((cursor) => device.favourites.list(cursor))).map(({ id }) => id)
+const favouritesOf = async ({ device }: Person) =>
+  (await everyItem((cursor) => device.favourites.list(cursor))).map(({ id }) => id)
 
-export function favouritesContract(name: string, open: OpenWorld): void {
+export function favouritesContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Favourites contract`, () => {
-    const world = withWorld(open)
+    const fixture = withFixture(open)
 
-    it('[ACC-1] keeps a shop once, however often it is added', async () => {
-      const { buyer, shopIds } = world()
+    it('keeps a shop once, however often it is added (ACC-1)', async () => {
+      const { buyer, shopIds } = fixture()
       const [id = '' as ShopId] = shopIds
       expect(valueOf(await buyer.device.favourites.has(id))).toBe(false)
       for (let time = 0; time < 2; time += 1) valueOf(await buyer.device.favourites.add(id))
       expect(valueOf(await buyer.device.favourites.has(id))).toBe(true)
-      expect(await keptBy(buyer)).toEqual([id])
+      expect(await favouritesOf(buyer)).toEqual([id])
     })
 
-    it('[ACC-1] lets a shop go, and does not mind when it was not there', async () => {
-      const { buyer, shopIds } = world()
+    it('lets a shop go, and does not mind when it was not there (ACC-1)', async () => {
+      const { buyer, shopIds } = fixture()
       const [id = '' as ShopId] = shopIds
       valueOf(await buyer.device.favourites.add(id))
       for (let time = 0; time < 2; time += 1) valueOf(await buyer.device.favourites.remove(id))
-      expect(await keptBy(buyer)).toEqual([])
+      expect(await favouritesOf(buyer)).toEqual([])
     })
 
-    it('[ACC-2] lists the last one added first, over all pages', async () => {
-      const { buyer, shopIds } = world()
+    it('lists the last one added first, over all pages (ACC-1)', async () => {
+      const { buyer, shopIds } = fixture()
       const added = shopIds.slice(0, 23)
       for (const id of added) {
-        await world().advance(1000)
+        await fixture().advance(1000)
         valueOf(await buyer.device.favourites.add(id))
       }
-      expect(await keptBy(buyer)).toEqual(added.toReversed())
+      expect(await favouritesOf(buyer)).toEqual(added.toReversed())
     })
 
-    it('[ACC-2] knows no shop that does not exist', async () => {
-      expect(reasonOf(await world().buyer.device.favourites.add('no-such-shop' as ShopId))).toBe('not-found')
-      expect(await keptBy(world().buyer)).toEqual([])
+    it('knows no shop that does not exist (ACC-1)', async () => {
+      expect(reasonOf(await fixture().buyer.device.favourites.add('no-such-shop' as ShopId))).toBe('not-found')
+      expect(await favouritesOf(fixture().buyer)).toEqual([])
     })
 
-    it("[ACC-3] is each person's own, and for people who are logged in", async () => {
-      const { buyer, secondBuyer, shopIds } = world()
+    it("is each person's own, and for people who are logged in (ACC-3)", async () => {
+      const { buyer, secondBuyer, shopIds } = fixture()
       const [id = '' as ShopId] = shopIds
       valueOf(await buyer.device.favourites.add(id))
-      expect(await keptBy(secondBuyer)).toEqual([])
-      const { favourites } = world().openDevice()
+      expect(await favouritesOf(secondBuyer)).toEqual([])
+      const { favourites } = fixture().openDevice()
       for (const answer of [favourites.list(null), favourites.has(id), favourites.add(id), favourites.remove(id)]) {
         expect(reasonOf(await answer)).toBe('login-required')
       }

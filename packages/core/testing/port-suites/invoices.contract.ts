@@ -3,16 +3,21 @@ import { purchaseTerms, type Order } from '../../src/orders/index.ts'
 import type { InvoiceDraft } from '../../src/wallet/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
 import { claimedCoupon } from '../claimed-coupon.ts'
-import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
-import { withWorld } from '../with-world.ts'
-import type { OpenWorld, Person, World } from '../world.ts'
+import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { OpenFixture, Person, Fixture } from '../fixture.ts'
 
 /** A completed order of the person's, the shop at `place`. */
-async function completed(world: World, person: Person, place: number, couponId?: string): Promise<Order> {
-  const draft = await draftFor(person, world.shopIds[place])
-  const order = valueOf(await person.device.orders.place({ ...draft, ...(couponId === undefined ? {} : { couponId }) }, `place-number-${place}`))
+async function completed(fixture: Fixture, person: Person, place: number, couponId?: string): Promise<Order> {
+  const draft = await draftFor(person, fixture.shopIds[place])
+  const order = valueOf(
+    await person.device.orders.place(
+      { ...draft, ...(couponId === undefined ? {} : { couponId }) },
+      `place-number-${place}`,
+    ),
+  )
   valueOf(await payDue(person, order, `pay-number-${place}`))
-  await world.completeOrder(order.id)
+  await fixture.completeOrder(order.id)
   return valueOf(await person.device.orders.find(order.id))
 }
 
@@ -24,120 +29,160 @@ const draftOver = (orders: readonly Order[], change: Partial<InvoiceDraft> = {})
   ...change,
 })
 
-export function invoicesContract(name: string, open: OpenWorld): void {
+export function invoicesContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Invoices contract`, () => {
-    const world = withWorld(open)
+    const fixture = withFixture(open)
     const begin = async (count: number) => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer)
+      const { buyer } = fixture()
+      await makeReadyToPay(fixture(), buyer)
       const orders: Order[] = []
       for (let place = 0; place < count; place += 1) {
-        orders.push(await completed(world(), buyer, place))
-        await world().advance(1_000)
+        orders.push(await completed(fixture(), buyer, place))
+        await fixture().advance(1_000)
       }
       return { orders, invoices: buyer.device.invoices }
     }
 
-    it('[INV-2] tells which orders can be invoiced, the last one completed first', async () => {
+    it('tells which orders can be invoiced, the last one completed first (INV-2)', async () => {
       const { orders, invoices } = await begin(2)
-      const draft = await draftFor(world().buyer, world().shopIds[5])
-      const open = valueOf(await world().buyer.device.orders.place(draft, 'place-open'))
+      const draft = await draftFor(fixture().buyer, fixture().shopIds[5])
+      const open = valueOf(await fixture().buyer.device.orders.place(draft, 'place-open'))
       const scope = valueOf(await invoices.invoiceable())
       expect(scope.orders.map(({ orderId, number, title, amountFen }) => [orderId, number, title, amountFen])).toEqual(
         orders.toReversed().map(({ id, number, shop, serviceFeeFen }) => [id, number, shop.title, serviceFeeFen]),
       )
       expect(scope.amountFen).toBe(orders.reduce((sum, { serviceFeeFen }) => sum + serviceFeeFen, 0))
-      expect(valueOf(await invoices.verify([orders[0]?.id ?? '']))).toMatchObject({ amountFen: orders[0]?.serviceFeeFen })
+      expect(valueOf(await invoices.verify([orders[0]?.id ?? '']))).toMatchObject({
+        amountFen: orders[0]?.serviceFeeFen,
+      })
       expect(reasonOf(await invoices.verify([orders[0]?.id ?? '', open.id]))).toBe('order-not-invoiceable')
       expect(reasonOf(await invoices.verify(['no-such-order']))).toBe('order-not-invoiceable')
-      expect(reasonOf(await world().secondBuyer.device.invoices.verify([orders[0]?.id ?? '']))).toBe('order-not-invoiceable')
-      expect(valueOf(await world().secondBuyer.device.invoices.invoiceable())).toEqual({ orders: [], amountFen: 0 })
+      expect(reasonOf(await fixture().secondBuyer.device.invoices.verify([orders[0]?.id ?? '']))).toBe(
+        'order-not-invoiceable',
+      )
+      expect(valueOf(await fixture().secondBuyer.device.invoices.invoiceable())).toEqual({ orders: [], amountFen: 0 })
     })
 
-    it('[INV-1] [INV-4] an invoice is never over more than was paid, nor twice over one order', async () => {
+    it('an invoice is never over more than was paid, nor twice over one order (INV-1, INV-4)', async () => {
       const { orders, invoices } = await begin(1)
       const amountFen = orders[0]?.serviceFeeFen ?? 0
-      const over = (change: Partial<InvoiceDraft>, key: string) => invoices.ask(draftOver(orders, change), key)
-      expect(await over({ amountFen: amountFen + 1 }, 'invoice-key-1')).toMatchObject({ ok: false, failure: { field: 'amountFen' } })
+      const over = (change: Partial<InvoiceDraft>, key: string) => invoices.request(draftOver(orders, change), key)
+      expect(await over({ amountFen: amountFen + 1 }, 'invoice-key-1')).toMatchObject({
+        ok: false,
+        failure: { field: 'amountFen' },
+      })
       const id = orders[0]?.id ?? ''
-      expect(await over({ orderIds: [id, id], amountFen: 2 * amountFen }, 'invoice-key-2')).toMatchObject({ ok: false, failure: { field: 'orderIds' } })
+      expect(await over({ orderIds: [id, id], amountFen: 2 * amountFen }, 'invoice-key-2')).toMatchObject({
+        ok: false,
+        failure: { field: 'orderIds' },
+      })
       expect(await over({ orderIds: [] }, 'invoice-key-3')).toMatchObject({ ok: false, failure: { field: 'orderIds' } })
-      expect(await over({ holder: { kind: 'company', title: '店', creditCode: '91350100M000100Y34' } }, 'invoice-key-4')).toMatchObject({ ok: false, failure: { field: 'creditCode' } })
-      expect(await over({ delivery: { way: 'mail', addressId: 'no-such-address' } }, 'invoice-key-5')).toMatchObject({ ok: false, failure: { field: 'addressId' } })
+      expect(
+        await over({ holder: { kind: 'company', title: '店', creditCode: '91350100M000100Y34' } }, 'invoice-key-4'),
+      ).toMatchObject({ ok: false, failure: { field: 'creditCode' } })
+      expect(await over({ delivery: { way: 'mail', addressId: 'no-such-address' } }, 'invoice-key-5')).toMatchObject({
+        ok: false,
+        failure: { field: 'addressId' },
+      })
       expect(valueOf(await invoices.list(null)).items).toEqual([])
     })
 
-    it('[INV-1] what a coupon gave is not invoiced', async () => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer)
-      const order = await completed(world(), buyer, 0, (await claimedCoupon(world(), buyer)).id)
+    it('what a coupon gave is not invoiced (INV-1)', async () => {
+      const { buyer } = fixture()
+      await makeReadyToPay(fixture(), buyer)
+      const order = await completed(fixture(), buyer, 0, (await claimedCoupon(fixture(), buyer)).id)
       const { serviceFeeFen } = purchaseTerms(order)
       expect(valueOf(await buyer.device.invoices.invoiceable()).amountFen).toBe(serviceFeeFen - 50_00)
-      expect(await buyer.device.invoices.ask(draftOver([order]), 'invoice-key-1')).toMatchObject({ ok: false, failure: { field: 'amountFen' } })
+      expect(await buyer.device.invoices.request(draftOver([order]), 'invoice-key-1')).toMatchObject({
+        ok: false,
+        failure: { field: 'amountFen' },
+      })
     })
 
-    it('[INV-3] [INV-5] each order is in one invoice, however often it is asked for', async () => {
+    it('each order is in one invoice, however often it is asked for (INV-3, ORD-16)', async () => {
       const { orders, invoices } = await begin(2)
       const draft = draftOver(orders)
-      const again = await Promise.all([1, 2, 3].map(() => invoices.ask(draft, 'invoice-key-1')))
+      const again = await Promise.all([1, 2, 3].map(() => invoices.request(draft, 'invoice-key-1')))
       for (const answer of again) expect(valueOf(answer)).toEqual(valueOf(again[0] ?? answer))
-      expect(valueOf(again[0] as never)).toMatchObject({ status: 1, steps: [], hasFile: false, ...draft })
-      const others = await Promise.all([orders[0], orders[1]].map((order, at) => invoices.ask(draftOver(order === undefined ? [] : [order]), `other-key-${at}`)))
+      expect(valueOf(again[0] as never)).toMatchObject({ status: 'to-process', steps: [], hasFile: false, ...draft })
+      const others = await Promise.all(
+        [orders[0], orders[1]].map((order, at) =>
+          invoices.request(draftOver(order === undefined ? [] : [order]), `other-key-${at}`),
+        ),
+      )
       expect(others.map(reasonOf)).toEqual(['order-not-invoiceable', 'order-not-invoiceable'])
       expect(valueOf(await invoices.invoiceable()).orders).toEqual([])
       expect(valueOf(await invoices.list(null)).items).toHaveLength(1)
     })
 
-    it('[INV-3] of many at once over one order, one is taken', async () => {
+    it('of many at once over one order, one is taken (INV-3)', async () => {
       const { orders, invoices } = await begin(1)
-      const answers = await Promise.all([1, 2, 3, 4, 5].map((key) => invoices.ask(draftOver(orders), `invoice-key-${key}`)))
-      expect(answers.map(reasonOf).toSorted()).toEqual([...Array.from({ length: 4 }, () => 'order-not-invoiceable'), 'ok'].toSorted())
+      const answers = await Promise.all(
+        [1, 2, 3, 4, 5].map((key) => invoices.request(draftOver(orders), `invoice-key-${key}`)),
+      )
+      expect(answers.map(reasonOf).toSorted()).toEqual(
+        [...Array.from({ length: 4 }, () => 'order-not-invoiceable'), 'ok'].toSorted(),
+      )
     })
 
-    it('[INV-3] [INV-6] one that was refused says why and sets its orders free', async () => {
+    it('one that was refused says why and sets its orders free (INV-3, INV-6, WAL-13)', async () => {
       const { orders, invoices } = await begin(1)
-      const { id } = valueOf(await invoices.ask(draftOver(orders), 'invoice-key-1'))
-      await world().moveInvoice(id, 9, '抬头与税号不符')
+      const { id } = valueOf(await invoices.request(draftOver(orders), 'invoice-key-1'))
+      await fixture().moveInvoice(id, 'refused', '抬头与税号不符')
       const refused = valueOf(await invoices.find(id))
-      expect(refused).toMatchObject({ status: 9, steps: [{ status: 9, by: 'house', why: '抬头与税号不符' }], hasFile: false })
+      expect(refused).toMatchObject({
+        status: 'refused',
+        steps: [{ status: 'refused', by: 'house', why: '抬头与税号不符' }],
+        hasFile: false,
+      })
       expect(JSON.stringify(refused)).not.toContain('reviewer')
       expect(valueOf(await invoices.invoiceable()).orders).toHaveLength(1)
-      valueOf(await invoices.ask(draftOver(orders), 'invoice-key-2'))
+      valueOf(await invoices.request(draftOver(orders), 'invoice-key-2'))
     })
 
-    it('[INV-6] [INV-7] each step has its time, and the file is its person’s once it is there', async () => {
+    it('each step has its time, and the file is its person’s once it is there (INV-6, INV-8)', async () => {
       const { orders, invoices } = await begin(1)
-      const { id, askedAt } = valueOf(await invoices.ask(draftOver(orders), 'invoice-key-1'))
+      const { id, askedAt } = valueOf(await invoices.request(draftOver(orders), 'invoice-key-1'))
       expect(reasonOf(await invoices.file(id))).toBe('not-found')
-      await world().advance(60_000)
-      await world().moveInvoice(id, 2, '资料齐全')
-      await world().advance(60_000)
-      await world().moveInvoice(id, 5, '已开具')
+      await fixture().advance(60_000)
+      await fixture().moveInvoice(id, 'processing', '资料齐全')
+      await fixture().advance(60_000)
+      await fixture().moveInvoice(id, 'completed', '已开具')
       const { steps, hasFile } = valueOf(await invoices.find(id))
-      expect(steps.map(({ status, at }) => [status, Math.round((at - askedAt) / 60_000)])).toEqual([[2, 1], [5, 2]])
+      expect(steps.map(({ status, at }) => [status, Math.round((at - askedAt) / 60_000)])).toEqual([
+        ['processing', 1],
+        ['completed', 2],
+      ])
       expect(hasFile).toBe(true)
       const { url, name: fileName } = valueOf(await invoices.file(id))
       expect(fileName).toMatch(/\.pdf$/)
-      expect(new TextDecoder().decode((await world().readFile(url))?.slice(0, 4))).toBe('%PDF')
-      expect(reasonOf(await world().secondBuyer.device.invoices.file(id))).toBe('not-found')
+      expect(new TextDecoder().decode((await fixture().readFile(url))?.slice(0, 4))).toBe('%PDF')
+      expect(reasonOf(await fixture().secondBuyer.device.invoices.file(id))).toBe('not-found')
     })
 
-    it('[INV-8] lists a person’s own, the last one first, over all pages', async () => {
+    it('lists a person’s own, the last one first, over all pages (INV-8)', async () => {
       const { orders, invoices } = await begin(12)
       const ids: string[] = []
       for (const [at, order] of orders.entries()) {
-        ids.push(valueOf(await invoices.ask(draftOver([order]), `invoice-key-${at}`)).id)
-        await world().advance(1_000)
+        ids.push(valueOf(await invoices.request(draftOver([order]), `invoice-key-${at}`)).id)
+        await fixture().advance(1_000)
       }
       expect((await everyItem((cursor) => invoices.list(cursor))).map(({ id }) => id)).toEqual(ids.toReversed())
-      const other = world().secondBuyer.device.invoices
+      const other = fixture().secondBuyer.device.invoices
       expect(valueOf(await other.list(null)).items).toEqual([])
       expect(reasonOf(await other.find(ids[0] ?? ''))).toBe('not-found')
     })
 
-    it('[INV-8] is for people who are logged in', async () => {
-      const { invoices } = world().openDevice()
-      const answers = [invoices.invoiceable(), invoices.verify(['o1']), invoices.ask(draftOver([], { orderIds: ['o1'], amountFen: 100 }), 'invoice-key-1'), invoices.list(null), invoices.find('i1'), invoices.file('i1')]
+    it('is for people who are logged in (INV-8)', async () => {
+      const { invoices } = fixture().openDevice()
+      const answers = [
+        invoices.invoiceable(),
+        invoices.verify(['o1']),
+        invoices.request(draftOver([], { orderIds: ['o1'], amountFen: 100 }), 'invoice-key-1'),
+        invoices.list(null),
+        invoices.find('i1'),
+        invoices.file('i1'),
+      ]
       for (const answer of answers) expect(reasonOf(await answer)).toBe('login-required')
     })
   })

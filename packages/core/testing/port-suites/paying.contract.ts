@@ -3,84 +3,93 @@ import type { ShopId } from '../../src/catalog/index.ts'
 import { DAY_MS } from '../../src/kernel/index.ts'
 import { paymentDue, type PaymentPlan } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
-import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../world-steps.ts'
-import { withWorld } from '../with-world.ts'
-import type { OpenWorld, Person } from '../world.ts'
+import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../fixture-steps.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { OpenFixture, Person } from '../fixture.ts'
 
 const WRONG_PASSWORD = '975310'
-const PURSE_FEN = 100_000_000_000
+const WALLET_FEN = 100_000_000_000
 
-export function payingContract(name: string, open: OpenWorld): void {
+export function payingContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Orders contract: paying`, () => {
-    const world = withWorld(open)
-    const shopAt = (place: number): ShopId => world().shopIds[place] ?? ('' as ShopId)
+    const fixture = withFixture(open)
+    const shopAt = (place: number): ShopId => fixture().shopIds[place] ?? ('' as ShopId)
     const placed = async (person: Person, plan: PaymentPlan = 'full') =>
       valueOf(await person.device.orders.place(await draftFor(person, shopAt(0), plan), 'place-the-shop'))
     const capitalOf = async ({ device }: Person) => valueOf(await device.wallet.capital())
 
-    it('[ORD-21] a full payment holds price and fee for the order', async () => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer, PURSE_FEN)
+    it('a full payment holds price and fee for the order (ORD-22)', async () => {
+      const { buyer } = fixture()
+      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
       const order = await placed(buyer)
       const paid = valueOf(await payDue(buyer, order, 'key-number-1'))
       const dueFen = order.priceFen + order.serviceFeeFen
-      expect(paid).toMatchObject({ id: order.id, status: 4, paidFen: dueFen })
+      expect(paid).toMatchObject({ id: order.id, status: 'paid', paidFen: dueFen })
       expect(paid.paidAt).not.toBeNull()
-      expect(paid.history.map(({ status }) => status)).toEqual([1, 4])
-      expect(await capitalOf(buyer)).toMatchObject({ availableFen: PURSE_FEN - dueFen, escrowFen: dueFen })
+      expect(paid.history.map(({ status }) => status)).toEqual(['awaiting-payment', 'paid'])
+      expect(await capitalOf(buyer)).toMatchObject({ availableFen: WALLET_FEN - dueFen, escrowFen: dueFen })
     })
 
-    it('[ORD-21] the same key pays once, however often it is sent', async () => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer, PURSE_FEN)
+    it('the same key pays once, however often it is sent (ORD-22)', async () => {
+      const { buyer } = fixture()
+      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
       const order = await placed(buyer)
       const answers = await Promise.all([1, 2, 3].map(() => payDue(buyer, order, 'key-number-1')))
       answers.push(await payDue(buyer, order, 'key-number-1'))
       for (const answer of answers) expect(valueOf(answer)).toEqual(valueOf(answers[0] ?? answer))
-      expect((await capitalOf(buyer)).availableFen).toBe(PURSE_FEN - order.priceFen - order.serviceFeeFen)
+      expect((await capitalOf(buyer)).availableFen).toBe(WALLET_FEN - order.priceFen - order.serviceFeeFen)
     })
 
-    it('[ORD-22] of two payments with two keys one wins', async () => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer, PURSE_FEN)
+    it('of two payments with two keys one wins (ORD-22)', async () => {
+      const { buyer } = fixture()
+      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
       const order = await placed(buyer)
       const answers = await Promise.all(['key-number-1', 'key-number-2'].map((key) => payDue(buyer, order, key)))
       expect(answers.map(reasonOf).toSorted()).toEqual(['ok', 'order-not-payable'])
-      expect((await capitalOf(buyer)).availableFen).toBe(PURSE_FEN - order.priceFen - order.serviceFeeFen)
+      expect((await capitalOf(buyer)).availableFen).toBe(WALLET_FEN - order.priceFen - order.serviceFeeFen)
     })
 
-    it('[ORD-23] a shop goes to the first who pays; the other is told, and keeps the money', async () => {
-      const { buyer, secondBuyer } = world()
-      for (const person of [buyer, secondBuyer]) await makeReadyToPay(world(), person, PURSE_FEN)
+    it('a shop goes to the first who pays; the other is told, and keeps the money (ORD-23)', async () => {
+      const { buyer, secondBuyer } = fixture()
+      for (const person of [buyer, secondBuyer]) await makeReadyToPay(fixture(), person, WALLET_FEN)
       const order = await placed(buyer)
       const rival = await placed(secondBuyer)
-      const answers = await Promise.all([payDue(buyer, order, 'key-number-1'), payDue(secondBuyer, rival, 'key-number-1')])
+      const answers = await Promise.all([
+        payDue(buyer, order, 'key-number-1'),
+        payDue(secondBuyer, rival, 'key-number-1'),
+      ])
       expect(answers.map(reasonOf).toSorted()).toEqual(['ok', 'shop-taken'])
       const [loser, lost] = answers[0]?.ok === true ? [secondBuyer, rival] : [buyer, order]
-      expect(valueOf(await loser.device.orders.find(lost.id))).toMatchObject({ status: 2, cancelReason: 'taken', paidFen: 0 })
-      expect(await capitalOf(loser)).toMatchObject({ availableFen: PURSE_FEN, escrowFen: 0 })
+      expect(valueOf(await loser.device.orders.find(lost.id))).toMatchObject({
+        status: 'cancelled',
+        cancelReason: 'taken',
+        paidFen: 0,
+      })
+      expect(await capitalOf(loser)).toMatchObject({ availableFen: WALLET_FEN, escrowFen: 0 })
       expect(reasonOf(await payDue(loser, lost, 'key-number-2'))).toBe('shop-taken')
     })
 
-    it('[ORD-24] takes no other sum and no other part than the one that is due', async () => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer, PURSE_FEN)
+    it('takes no other sum and no other part than the one that is due (ORD-24)', async () => {
+      const { buyer } = fixture()
+      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
       const order = await placed(buyer)
       const due = paymentDue(order)
       if (due === undefined) throw new Error('Nothing is due')
       const payment = { orderId: order.id, ...due, paymentPassword: PAYMENT_PASSWORD }
       const { orders } = buyer.device
-      expect(reasonOf(await orders.pay({ ...payment, amountFen: due.amountFen - 1 }, 'key-number-1'))).toBe('terms-changed')
+      expect(reasonOf(await orders.pay({ ...payment, amountFen: due.amountFen - 1 }, 'key-number-1'))).toBe(
+        'terms-changed',
+      )
       expect(reasonOf(await orders.pay({ ...payment, part: 'deposit' }, 'key-number-2'))).toBe('terms-changed')
-      expect((await capitalOf(buyer)).availableFen).toBe(PURSE_FEN)
+      expect((await capitalOf(buyer)).availableFen).toBe(WALLET_FEN)
     })
 
-    it('[ORD-25] takes no money without the payment password', async () => {
-      const { buyer } = world()
-      await world().credit(buyer.userId, PURSE_FEN)
+    it('takes no money without the payment password (ORD-25)', async () => {
+      const { buyer } = fixture()
+      await fixture().credit(buyer.userId, WALLET_FEN)
       const order = await placed(buyer)
       expect(reasonOf(await payDue(buyer, order, 'key-number-1'))).toBe('payment-password-missing')
-      await setPaymentPassword(world(), buyer)
+      await setPaymentPassword(fixture(), buyer)
       const due = paymentDue(order) ?? { part: 'full', amountFen: 0 }
       const wrong = { orderId: order.id, ...due, paymentPassword: WRONG_PASSWORD }
       for (let time = 1; time < 5; time += 1) {
@@ -88,14 +97,14 @@ export function payingContract(name: string, open: OpenWorld): void {
       }
       expect(reasonOf(await buyer.device.orders.pay(wrong, 'key-number-1'))).toBe('payment-password-locked')
       expect(reasonOf(await payDue(buyer, order, 'key-number-1'))).toBe('payment-password-locked')
-      expect(await capitalOf(buyer)).toMatchObject({ availableFen: PURSE_FEN, escrowFen: 0 })
-      await world().advance(DAY_MS / 6)
+      expect(await capitalOf(buyer)).toMatchObject({ availableFen: WALLET_FEN, escrowFen: 0 })
+      await fixture().advance(DAY_MS / 6)
       valueOf(await payDue(buyer, order, 'key-number-1'))
     })
 
-    it('[ORD-26] a key that has paid answers again, whatever password comes with it', async () => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer, PURSE_FEN)
+    it('a key that has paid answers again, whatever password comes with it (ORD-16)', async () => {
+      const { buyer } = fixture()
+      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
       const order = await placed(buyer)
       const paid = valueOf(await payDue(buyer, order, 'key-number-1'))
       const due = paymentDue(order) ?? { part: 'full', amountFen: 0 }
@@ -103,44 +112,44 @@ export function payingContract(name: string, open: OpenWorld): void {
       expect(valueOf(await buyer.device.orders.pay(again, 'key-number-1'))).toEqual(paid)
     })
 
-    it('[ORD-27] refuses what the purse does not hold, and takes it with the same key once it does', async () => {
-      const { buyer } = world()
+    it('refuses what the wallet does not hold, and takes it with the same key once it does (ORD-27)', async () => {
+      const { buyer } = fixture()
       const order = await placed(buyer)
       const dueFen = order.priceFen + order.serviceFeeFen
-      await makeReadyToPay(world(), buyer, dueFen - 1)
+      await makeReadyToPay(fixture(), buyer, dueFen - 1)
       expect(reasonOf(await payDue(buyer, order, 'key-number-1'))).toBe('balance-short')
       expect(await capitalOf(buyer)).toMatchObject({ availableFen: dueFen - 1, escrowFen: 0 })
-      await world().credit(buyer.userId, 1)
+      await fixture().credit(buyer.userId, 1)
       valueOf(await payDue(buyer, order, 'key-number-1'))
       expect(await capitalOf(buyer)).toMatchObject({ availableFen: 0, escrowFen: dueFen })
     })
 
-    it('[ORD-28] a deposit keeps the shop, and the balance with the fee completes the payment', async () => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer, PURSE_FEN)
+    it('a deposit keeps the shop, and the balance with the fee completes the payment (ORD-28)', async () => {
+      const { buyer } = fixture()
+      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
       const order = await placed(buyer, 'deposit')
       const reserved = valueOf(await payDue(buyer, order, 'key-number-1'))
-      expect(reserved).toMatchObject({ status: 3, paidAt: null })
+      expect(reserved).toMatchObject({ status: 'deposit-paid', paidAt: null })
       expect(reserved.depositPaidAt).not.toBeNull()
       expect(reserved.paidFen * 5).toBeCloseTo(order.priceFen, -1)
-      await world().advance(6 * DAY_MS)
+      await fixture().advance(6 * DAY_MS)
       const paid = valueOf(await payDue(buyer, reserved, 'key-number-2'))
-      expect(paid).toMatchObject({ status: 4, paidFen: order.priceFen + order.serviceFeeFen })
-      expect(paid.history.map(({ status }) => status)).toEqual([1, 3, 4])
+      expect(paid).toMatchObject({ status: 'paid', paidFen: order.priceFen + order.serviceFeeFen })
+      expect(paid.history.map(({ status }) => status)).toEqual(['awaiting-payment', 'deposit-paid', 'paid'])
     })
 
-    it('[ORD-28] a balance that comes after the seventh natural day is not taken', async () => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer, PURSE_FEN)
+    it('a balance that comes after the seventh natural day is not taken (ORD-28)', async () => {
+      const { buyer } = fixture()
+      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
       const reserved = valueOf(await payDue(buyer, await placed(buyer, 'deposit'), 'key-number-1'))
-      await world().advance(9 * DAY_MS)
+      await fixture().advance(9 * DAY_MS)
       expect(reasonOf(await payDue(buyer, reserved, 'key-number-2'))).toBe('order-not-payable')
-      expect((await capitalOf(buyer)).availableFen).toBe(PURSE_FEN - reserved.paidFen)
+      expect((await capitalOf(buyer)).availableFen).toBe(WALLET_FEN - reserved.paidFen)
     })
 
-    it('[ORD-19] an order that was cancelled or paid can be neither paid nor cancelled', async () => {
-      const { buyer } = world()
-      await makeReadyToPay(world(), buyer, PURSE_FEN)
+    it('an order that was cancelled or paid can be neither paid nor cancelled (ORD-19)', async () => {
+      const { buyer } = fixture()
+      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
       const order = await placed(buyer)
       valueOf(await buyer.device.orders.cancel(order.id, 'key-number-1'))
       expect(reasonOf(await payDue(buyer, order, 'key-number-2'))).toBe('order-not-payable')
@@ -149,13 +158,13 @@ export function payingContract(name: string, open: OpenWorld): void {
       expect(reasonOf(await buyer.device.orders.cancel(next.id, 'key-number-5'))).toBe('order-not-cancellable')
     })
 
-    it("[ORD-20] nobody pays another person's order, its seller included", async () => {
-      const { buyer, secondBuyer, seller } = world()
+    it("nobody pays another person's order, its seller included (ORD-20)", async () => {
+      const { buyer, secondBuyer, seller } = fixture()
       const order = await placed(buyer)
       for (const person of [secondBuyer, seller]) {
-        await makeReadyToPay(world(), person, PURSE_FEN)
+        await makeReadyToPay(fixture(), person, WALLET_FEN)
         expect((await payDue(person, order, 'key-number-1')).ok).toBe(false)
-        expect((await capitalOf(person)).availableFen).toBe(PURSE_FEN)
+        expect((await capitalOf(person)).availableFen).toBe(WALLET_FEN)
       }
       expect(reasonOf(await payDue(secondBuyer, order, 'key-number-1'))).toBe('not-found')
     })

@@ -3,40 +3,53 @@ import type { ShopId } from '../../src/catalog/index.ts'
 import { HOUR_MS } from '../../src/kernel/index.ts'
 import { OFFER_VALID_HOURS, TERMS_VERSION, type OfferId, type ShownOffer } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
-import { everyItem, reasonOf, valueOf } from '../world-steps.ts'
-import { withWorld } from '../with-world.ts'
-import type { OpenWorld, Person } from '../world.ts'
+import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { OpenFixture, Person } from '../fixture.ts'
 
 const VALID_MS = OFFER_VALID_HOURS * HOUR_MS
 
-export function priceOffersContract(name: string, open: OpenWorld): void {
+export function priceOffersContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the PriceOffers contract`, () => {
-    const world = withWorld(open)
-    const shopAt = (place: number): ShopId => world().shopIds[place] ?? ('' as ShopId)
-    const askedFor = async (shopId: ShopId) => valueOf(await world().buyer.device.catalog.detail(shopId)).priceFen
+    const fixture = withFixture(open)
+    const shopAt = (place: number): ShopId => fixture().shopIds[place] ?? ('' as ShopId)
+    const requestedFor = async (shopId: ShopId) => valueOf(await fixture().buyer.device.catalog.detail(shopId)).priceFen
     /** An offer of so many hundredths of the asked price. */
-    const make = async (person: Person = world().buyer, hundredths = 90, place = 0) => {
-      const askedFen = await askedFor(shopAt(place))
-      return person.device.priceOffers.make({ shopId: shopAt(place), askedFen, offeredFen: Math.floor((askedFen * hundredths) / 100) })
+    const make = async (person: Person = fixture().buyer, hundredths = 90, place = 0) => {
+      const askedFen = await requestedFor(shopAt(place))
+      return person.device.priceOffers.make({
+        shopId: shopAt(place),
+        askedFen,
+        offeredFen: Math.floor((askedFen * hundredths) / 100),
+      })
     }
-    const made = async (person?: Person, hundredths?: number, place?: number): Promise<ShownOffer> => valueOf(await make(person, hundredths, place))
+    const made = async (person?: Person, hundredths?: number, place?: number): Promise<ShownOffer> =>
+      valueOf(await make(person, hundredths, place))
     const order = (person: Person, priceFen: number, key: string) =>
       person.device.orders.place({ shopId: shopAt(0), plan: 'full', priceFen, termsVersion: TERMS_VERSION }, key)
 
-    it('[OFR-6] an offer waits for its seller, and both see it', async () => {
-      const { buyer, seller } = world()
+    it('an offer waits for its seller, and both see it (OFR-6)', async () => {
+      const { buyer, seller } = fixture()
       const offer = await made()
-      expect(offer).toMatchObject({ role: 'buyer', shopId: shopAt(0), status: 'open', answeredAt: null, agreedFen: null })
+      expect(offer).toMatchObject({
+        role: 'buyer',
+        shopId: shopAt(0),
+        status: 'open',
+        answeredAt: null,
+        agreedFen: null,
+      })
       expect(offer.shopTitle).not.toBe('')
       expect(valueOf(await buyer.device.priceOffers.ofShop(shopAt(0)))).toEqual(offer)
       expect(valueOf(await buyer.device.priceOffers.list('buyer', null)).items).toEqual([offer])
-      expect(valueOf(await seller.device.priceOffers.list('seller', null)).items).toEqual([{ ...offer, role: 'seller' }])
+      expect(valueOf(await seller.device.priceOffers.list('seller', null)).items).toEqual([
+        { ...offer, role: 'seller' },
+      ])
       expect(valueOf(await seller.device.priceOffers.list('buyer', null)).items).toEqual([])
-      expect(valueOf(await world().secondBuyer.device.priceOffers.ofShop(shopAt(0)))).toBeNull()
+      expect(valueOf(await fixture().secondBuyer.device.priceOffers.ofShop(shopAt(0)))).toBeNull()
     })
 
-    it('[OFR-7] what was accepted is what the shop costs this buyer, and nobody else', async () => {
-      const { buyer, secondBuyer, seller } = world()
+    it('what was accepted is what the shop costs this buyer, and no other user (OFR-4)', async () => {
+      const { buyer, secondBuyer, seller } = fixture()
       const offer = await made()
       const accepted = valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept' }))
       expect(accepted).toMatchObject({ role: 'seller', status: 'accepted', agreedFen: offer.offeredFen })
@@ -44,39 +57,42 @@ export function priceOffersContract(name: string, open: OpenWorld): void {
       expect(reasonOf(await order(buyer, offer.askedFen, 'key-number-2'))).toBe('terms-changed')
       const placed = valueOf(await order(buyer, offer.offeredFen, 'key-number-3'))
       expect(placed).toMatchObject({ priceFen: offer.offeredFen, serviceFeeFen: Math.round(offer.offeredFen / 10) })
-      await makeReadyToPay(world(), buyer)
+      await makeReadyToPay(fixture(), buyer)
       expect(valueOf(await payDue(buyer, placed, 'key-number-4')).paidFen).toBe(placed.priceFen + placed.serviceFeeFen)
     })
 
-    it('[OFR-7] another price of the seller’s is what was agreed', async () => {
-      const { buyer, seller } = world()
+    it('another price of the seller’s is what was agreed (OFR-4)', async () => {
+      const { buyer, seller } = fixture()
       const offer = await made(buyer, 80)
       const counterFen = offer.offeredFen + 1
-      expect(valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'counter', counterFen }))).toMatchObject({ status: 'countered', agreedFen: counterFen })
+      expect(valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'counter', counterFen }))).toMatchObject({
+        status: 'countered',
+        agreedFen: counterFen,
+      })
       expect(valueOf(await order(buyer, counterFen, 'key-number-1')).priceFen).toBe(counterFen)
     })
 
-    it('[OFR-8] an agreed price holds for 168 hours and not longer', async () => {
-      const { buyer, seller } = world()
+    it('an agreed price holds for 168 hours and not longer (OFR-3)', async () => {
+      const { buyer, seller } = fixture()
       const offer = await made()
       valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept' }))
-      await world().advance(VALID_MS + 60_000)
+      await fixture().advance(VALID_MS + 60_000)
       expect(valueOf(await buyer.device.priceOffers.ofShop(shopAt(0)))).toMatchObject({ status: 'lapsed' })
       expect(reasonOf(await order(buyer, offer.offeredFen, 'key-number-1'))).toBe('terms-changed')
       expect(valueOf(await order(buyer, offer.askedFen, 'key-number-2')).priceFen).toBe(offer.askedFen)
       expect((await made(buyer, 95)).status).toBe('open')
     })
 
-    it('[OFR-8] an offer that nobody answers lapses, and cannot be answered then', async () => {
-      const { buyer, seller } = world()
+    it('an offer that nobody answers lapses, and cannot be answered then (OFR-3)', async () => {
+      const { buyer, seller } = fixture()
       const offer = await made()
-      await world().advance(VALID_MS + 60_000)
+      await fixture().advance(VALID_MS + 60_000)
       expect(reasonOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept' }))).toBe('offer-closed')
       expect(valueOf(await buyer.device.priceOffers.list('buyer', null)).items[0]?.status).toBe('lapsed')
     })
 
-    it('[OFR-9] one answer ends the asking: refused, taken back, or answered at the same instant', async () => {
-      const { buyer, seller } = world()
+    it('one answer ends the asking: refused, taken back, or answered at the same instant (OFR-2)', async () => {
+      const { buyer, seller } = fixture()
       const refused = await made()
       valueOf(await seller.device.priceOffers.answer(refused.id, { kind: 'refuse' }))
       expect(reasonOf(await seller.device.priceOffers.answer(refused.id, { kind: 'accept' }))).toBe('offer-closed')
@@ -92,37 +108,60 @@ export function priceOffersContract(name: string, open: OpenWorld): void {
       expect(answers.map(reasonOf).toSorted()).toEqual(['offer-closed', 'offer-closed', 'ok'])
     })
 
-    it('[OFR-10] the same sum again is the offer there is, another takes its place, and none takes the place of an agreed one', async () => {
-      const { buyer, seller } = world()
+    it('the same sum again is the offer there is, another takes its place, and none takes the place of an agreed one (OFR-10)', async () => {
+      const { buyer, seller } = fixture()
       const first = await made()
       expect(await made()).toEqual(first)
-      await world().advance(1000)
+      await fixture().advance(1000)
       const second = await made(buyer, 95)
-      expect(valueOf(await buyer.device.priceOffers.list('buyer', null)).items.map(({ id, status }) => [id, status])).toEqual([[second.id, 'open'], [first.id, 'withdrawn']])
+      expect(
+        valueOf(await buyer.device.priceOffers.list('buyer', null)).items.map(({ id, status }) => [id, status]),
+      ).toEqual([
+        [second.id, 'open'],
+        [first.id, 'withdrawn'],
+      ])
       valueOf(await seller.device.priceOffers.answer(second.id, { kind: 'accept' }))
       expect(reasonOf(await make(buyer, 80))).toBe('offer-closed')
     })
 
-    it('[OFR-11] an offer that is none is refused by its field', async () => {
-      const { buyer, secondBuyer, seller } = world()
+    it('an offer that is none is refused by its field (OFR-11)', async () => {
+      const { buyer, secondBuyer, seller } = fixture()
       const { priceOffers } = buyer.device
-      const askedFen = await askedFor(shopAt(0))
-      const refusalOf = async (change: { readonly shopId?: ShopId; readonly askedFen?: number; readonly offeredFen?: number }) => {
+      const askedFen = await requestedFor(shopAt(0))
+      const refusalOf = async (change: {
+        readonly shopId?: ShopId
+        readonly askedFen?: number
+        readonly offeredFen?: number
+      }) => {
         const refused = await priceOffers.make({ shopId: shopAt(0), askedFen, offeredFen: askedFen - 1, ...change })
-        return refused.ok || refused.failure.kind !== 'refused' ? 'none' : [refused.failure.reason, refused.failure.field]
+        return refused.ok || refused.failure.kind !== 'refused'
+          ? 'none'
+          : [refused.failure.reason, refused.failure.field]
       }
       expect(await refusalOf({ offeredFen: askedFen })).toEqual(['bad-parameter', 'offeredFen'])
       expect(await refusalOf({ offeredFen: 0 })).toEqual(['bad-parameter', 'offeredFen'])
       expect(await refusalOf({ offeredFen: Math.floor(askedFen / 2) - 1 })).toEqual(['bad-parameter', 'offeredFen'])
       expect(await refusalOf({ askedFen: askedFen + 1 })).toEqual(['terms-changed', 'askedFen'])
-      expect(reasonOf(await priceOffers.make({ shopId: 'no-such-shop' as ShopId, askedFen, offeredFen: askedFen - 1 }))).toBe('not-found')
-      expect(reasonOf(await seller.device.priceOffers.make({ shopId: shopAt(0), askedFen, offeredFen: askedFen - 1 }))).toBe('own-shop')
+      expect(
+        reasonOf(await priceOffers.make({ shopId: 'no-such-shop' as ShopId, askedFen, offeredFen: askedFen - 1 })),
+      ).toBe('not-found')
+      expect(
+        reasonOf(await seller.device.priceOffers.make({ shopId: shopAt(0), askedFen, offeredFen: askedFen - 1 })),
+      ).toBe('own-shop')
       const offer = await made(buyer, 80)
       for (const counterFen of [offer.offeredFen, offer.askedFen, 0]) {
-        expect(reasonOf(await seller.device.priceOffers.answer(offer.id, { kind: 'counter', counterFen }))).toBe('bad-parameter')
+        expect(reasonOf(await seller.device.priceOffers.answer(offer.id, { kind: 'counter', counterFen }))).toBe(
+          'bad-parameter',
+        )
       }
-      await makeReadyToPay(world(), secondBuyer)
-      valueOf(await payDue(secondBuyer, valueOf(await secondBuyer.device.orders.place(await draftFor(secondBuyer, shopAt(0)), 'key-number-1')), 'key-number-2'))
+      await makeReadyToPay(fixture(), secondBuyer)
+      valueOf(
+        await payDue(
+          secondBuyer,
+          valueOf(await secondBuyer.device.orders.place(await draftFor(secondBuyer, shopAt(0)), 'key-number-1')),
+          'key-number-2',
+        ),
+      )
       expect(reasonOf(await make(buyer, 70))).toBe('shop-taken')
       for (const answer of [{ kind: 'accept' }, { kind: 'counter', counterFen: offer.offeredFen + 1 }] as const) {
         expect(reasonOf(await seller.device.priceOffers.answer(offer.id, answer))).toBe('shop-taken')
@@ -130,43 +169,44 @@ export function priceOffersContract(name: string, open: OpenWorld): void {
       expect(valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'refuse' })).status).toBe('refused')
     })
 
-    it('[OFR-13] an offer waits for its seller, what was agreed for its buyer until the order is placed, and neither for a shop that is taken', async () => {
-      const { buyer, secondBuyer, seller } = world()
-      const turnsOf = async ({ device }: Person) => valueOf(await device.orders.turns()).map((turn) => (turn.kind === 'offer' ? turn.offer : turn.order.status))
+    it('an offer waits for its seller, what was agreed for its buyer until the order is placed, and neither for a shop that is taken (OFR-13)', async () => {
+      const { buyer, secondBuyer, seller } = fixture()
+      const turnsOf = async ({ device }: Person) =>
+        valueOf(await device.orders.turns()).map((turn) => (turn.kind === 'offer' ? turn.offer : turn.order.status))
       const offer = await made()
       expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[], [{ ...offer, role: 'seller' }]])
       const accepted = valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept' }))
       expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[{ ...accepted, role: 'buyer' }], []])
       await made(secondBuyer, 80)
-      await makeReadyToPay(world(), buyer)
+      await makeReadyToPay(fixture(), buyer)
       const placed = valueOf(await order(buyer, offer.offeredFen, 'key-to-order'))
-      expect(await turnsOf(buyer)).toEqual([1])
+      expect(await turnsOf(buyer)).toEqual(['awaiting-payment'])
       valueOf(await payDue(buyer, placed, 'key-to-pay'))
-      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[], [4]])
+      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[], ['paid']])
     })
 
-    it('[OFR-12] others’ offers look like unknown ones, and all of it is for people who are logged in', async () => {
-      const { buyer, secondBuyer, seller } = world()
+    it('others’ offers look like unknown ones, and all of it is for people who are logged in (ORD-20)', async () => {
+      const { buyer, secondBuyer, seller } = fixture()
       const offer = await made()
       expect(reasonOf(await secondBuyer.device.priceOffers.answer(offer.id, { kind: 'accept' }))).toBe('not-found')
       expect(reasonOf(await buyer.device.priceOffers.answer(offer.id, { kind: 'accept' }))).toBe('not-found')
       expect(reasonOf(await seller.device.priceOffers.answer(offer.id, { kind: 'withdraw' }))).toBe('not-found')
-      const stranger = world().openDevice().priceOffers
-      const asked = [
+      const stranger = fixture().openDevice().priceOffers
+      const requested = [
         stranger.make({ shopId: shopAt(0), askedFen: 2, offeredFen: 1 }),
         stranger.answer('no-such-offer' as OfferId, { kind: 'accept' }),
         stranger.list('buyer', null),
         stranger.ofShop(shopAt(0)),
       ]
-      for (const answer of await Promise.all(asked)) expect(reasonOf(answer)).toBe('login-required')
+      for (const answer of await Promise.all(requested)) expect(reasonOf(answer)).toBe('login-required')
     })
 
-    it('[OFR-6] many offers are listed page by page, the newest first', async () => {
-      const { seller } = world()
+    it('many offers are listed page by page, the newest first (OFR-6)', async () => {
+      const { seller } = fixture()
       const ids: string[] = []
       for (let place = 0; place < 23; place += 1) {
-        await world().advance(1000)
-        ids.unshift((await made(world().buyer, 90, place)).id)
+        await fixture().advance(1000)
+        ids.unshift((await made(fixture().buyer, 90, place)).id)
       }
       const listed = await everyItem((cursor) => seller.device.priceOffers.list('seller', cursor))
       expect(listed.map(({ id }) => id)).toEqual(ids)

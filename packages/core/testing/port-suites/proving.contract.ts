@@ -1,34 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { PROOFS } from '../../src/contracts/index.ts'
-import { DIFFERENT_CODE, fieldsFor, lookAtPaper, prove, read, sign, signUnread } from '../signing-steps.ts'
+import { DIFFERENT_CODE, fieldsFor, reviewDocumentStep, prove, read, sign, signUnread } from '../signing-steps.ts'
 import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type OpenSigning } from '../signing-table.ts'
-import { reasonOf, valueOf } from '../world-steps.ts'
+import { reasonOf, valueOf } from '../fixture-steps.ts'
 
 /** What every implementation of the ports of signing promises of showing who one is. */
 export function provingContract(name: string, open: OpenSigning): void {
   describe(`${name} keeps the contract of showing who one is`, () => {
-    it('[CTR-13] a code proves who it was sent to, a wrong one does not, and one that was spent does not either', async () => {
+    it('a code proves who it was sent to, a wrong one does not, and one that was spent does not either (CTR-13)', async () => {
       const table = await open()
       const { contractId, seller } = table
       const attempt = { contractId, proof: 'four-elements', fields: fieldsFor('seller') } as const
       expect(valueOf(await seller.identity.begin(attempt)).next).toBe('code')
       const code = (await table.readCode(SELLER_IDENTITY.mobile)) ?? ''
-      const finish = (answer: string | null) => seller.identity.finish({ contractId, proof: 'four-elements', code: answer })
+      const finish = (answer: string | null) =>
+        seller.identity.finish({ contractId, proof: 'four-elements', code: answer })
       expect(reasonOf(await finish(DIFFERENT_CODE[code] ?? '000000'))).toBe('code-wrong')
       expect(valueOf(await seller.contracts.find(contractId)).seller.proofs).toEqual([])
       expect(valueOf(await finish(code)).seller.proofs).toEqual(['four-elements'])
       expect(reasonOf(await finish(code))).not.toBe('ok')
     })
 
-    it('[CTR-13] what a proof asks for and was not given is named', async () => {
+    it('what a proof asks for and was not given is named (CTR-13)', async () => {
       const { contractId, seller } = await open()
       const { bankCard: _, ...fields } = fieldsFor('seller')
-      expect(await seller.identity.begin({ contractId, proof: 'bank', fields })).toMatchObject({ failure: { kind: 'refused', field: 'bankCard' } })
+      expect(await seller.identity.begin({ contractId, proof: 'bank', fields })).toMatchObject({
+        failure: { kind: 'refused', field: 'bankCard' },
+      })
       const otherDigit = `${SELLER_IDENTITY.bankCard.slice(0, -1)}0`
-      expect(await seller.identity.begin({ contractId, proof: 'bank', fields: { ...fields, bankCard: otherDigit } })).toMatchObject({ failure: { kind: 'refused', field: 'bankCard' } })
+      expect(
+        await seller.identity.begin({ contractId, proof: 'bank', fields: { ...fields, bankCard: otherDigit } }),
+      ).toMatchObject({ failure: { kind: 'refused', field: 'bankCard' } })
     })
 
-    it('[CTR-13] three elements want the card to be shown too', async () => {
+    it('three elements want the card to be shown too (CTR-13)', async () => {
       const table = await open()
       await prove(table, 'seller', 'three-elements')
       expect(reasonOf(await sign(table, 'seller', 'not-proven-yet'))).not.toBe('ok')
@@ -36,31 +41,35 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await sign(table, 'seller', 'proven-by-now'))).toBe('ok')
     })
 
-    it('[CTR-15] other people’s papers prove nothing', async () => {
+    it('other people’s documents prove nothing (CTR-15)', async () => {
       const { contractId, seller } = await open()
       const fields = { ...fieldsFor('seller'), residentId: BUYER_IDENTITY.residentId }
-      expect(reasonOf(await seller.identity.begin({ contractId, proof: 'four-elements', fields }))).toBe('signer-mismatch')
+      expect(reasonOf(await seller.identity.begin({ contractId, proof: 'four-elements', fields }))).toBe(
+        'signer-mismatch',
+      )
     })
 
-    it('[CTR-15] a shop in another’s name is signed for with a consent paper only', async () => {
+    it('a shop in another’s name is signed for with a consent form only (CTR-15)', async () => {
       const table = await open({ isSellerAnother: true })
       await prove(table, 'seller')
       expect(reasonOf(await sign(table, 'seller', 'without-a-paper'))).toBe('signer-mismatch')
       expect(reasonOf(await table.seller.signatures.handInConsent(table.contractId, ''))).toBe('bad-parameter')
       const paper = await table.upload('seller')
-      expect(valueOf(await table.seller.signatures.handInConsent(table.contractId, paper)).seller.papers).toMatchObject([{ kind: 'consent', standing: { is: 'waiting' } }])
-      expect((await lookAtPaper(table, 'seller', 'consent')).ok).toBe(true)
+      expect(valueOf(await table.seller.signatures.handInConsent(table.contractId, paper)).seller.papers).toMatchObject(
+        [{ kind: 'consent', standing: { is: 'waiting' } }],
+      )
+      expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(true)
       expect(valueOf(await sign(table, 'seller', 'with-a-paper')).status).toBe('seller-signed')
     })
 
-    it('[CTR-13] a page elsewhere can be gone to again, once it was begun', async () => {
+    it('a page elsewhere can be gone to again, once it was begun (CTR-13)', async () => {
       const { contractId, seller } = await open()
       expect(reasonOf(await seller.identity.page(contractId))).toBe('bad-parameter')
       const begun = valueOf(await seller.identity.begin({ contractId, proof: 'high', fields: fieldsFor('seller') }))
       expect(begun).toEqual({ next: 'page', ...valueOf(await seller.identity.page(contractId)) })
     })
 
-    it('[CTR-35] a page elsewhere proves nothing before it has said yes, whatever the person says', async () => {
+    it('a page elsewhere proves nothing before it has said yes, whatever the person says (CTR-35)', async () => {
       const table = await open()
       const { contractId, seller } = table
       const begin = () => seller.identity.begin({ contractId, proof: 'high', fields: fieldsFor('seller') })
@@ -76,61 +85,87 @@ export function provingContract(name: string, open: OpenSigning): void {
       valueOf(await begin())
       expect(reasonOf(await finish())).toBe('proof-pending')
       await table.decide('seller', 'matches')
-      // Somebody who comes back by several ways, also at once, is told the same each time, and it is kept once.
-      for (const told of [...(await Promise.all([finish(), finish(), finish()])), await finish()]) expect(valueOf(told).seller.proofs).toEqual(['high'])
+      // A user who comes back by several ways, also at once, is told the same each time, and it is kept once.
+      for (const told of [...(await Promise.all([finish(), finish(), finish()])), await finish()])
+        expect(valueOf(told).seller.proofs).toEqual(['high'])
       expect(valueOf(await seller.contracts.evidence(contractId))).toHaveLength(1)
     })
 
-    it('[CTR-35] a page elsewhere names whom nobody knew, and is asked about nobody else', async () => {
+    it('a page elsewhere names whom nobody knew, and is asked about no other user (CTR-35)', async () => {
       const table = await open({ isSellerUnknown: true })
       const named = await prove(table, 'seller', 'high')
       expect([named.seller.signer.name, named.seller.owner.name]).toEqual([SELLER_IDENTITY.name, SELLER_IDENTITY.name])
       const other = { name: SELLER_IDENTITY.name, residentId: SELLER_IDENTITY.residentId }
-      expect(reasonOf(await table.buyer.identity.begin({ contractId: table.contractId, proof: 'high', fields: other }))).toBe('signer-mismatch')
+      expect(
+        reasonOf(await table.buyer.identity.begin({ contractId: table.contractId, proof: 'high', fields: other })),
+      ).toBe('signer-mismatch')
       const { name } = BUYER_IDENTITY
-      expect(await table.buyer.identity.begin({ contractId: table.contractId, proof: 'high', fields: { name } })).toMatchObject({ failure: { field: 'residentId' } })
+      expect(
+        await table.buyer.identity.begin({ contractId: table.contractId, proof: 'high', fields: { name } }),
+      ).toMatchObject({ failure: { field: 'residentId' } })
     })
 
-    it.each([true, false])('[CTR-39] a shop sold as a share in its company is signed for by the company that its legal person shows, whoever knew them: %s', async (isSellerUnknown) => {
-      const table = await open({ isCompanyShop: true, isSellerUnknown })
-      const { contractId, seller } = table
-      const drafted = valueOf(await seller.contracts.find(contractId)).seller
-      expect(drafted).toMatchObject({ owner: { kind: 'company', name: '', legalPerson: { name: '' } }, signer: { name: isSellerUnknown ? '' : SELLER_IDENTITY.name } })
-      expect(await seller.identity.begin({ contractId, proof: 'bank', fields: fieldsFor('seller') })).toMatchObject({ failure: { kind: 'refused', field: 'proof' } })
-      expect(reasonOf(await sign(table, 'seller', 'nobody-is-named'))).toBe('terms-changed')
-      const before = valueOf(await seller.contracts.pages(contractId)).digest
-      const named = await prove(table, 'seller', 'legal-representative')
-      const { companyName: name } = SELLER_COMPANY
-      expect(named.seller).toMatchObject({ owner: { kind: 'company', name, legalPerson: { name: SELLER_IDENTITY.name } }, signer: { name: SELLER_IDENTITY.name }, proofs: ['legal-representative'] })
-      expect(valueOf(await seller.contracts.pages(contractId)).digest).not.toBe(before)
-      expect(reasonOf(await sign(table, 'seller', 'without-its-equity'))).toBe('terms-changed')
-      await prove(table, 'seller', 'equity')
-      expect(reasonOf(await sign(table, 'seller', 'with-its-equity'))).toBe('paper-waiting')
-      expect((await lookAtPaper(table, 'seller', 'equity')).ok).toBe(true)
-      expect(valueOf(await sign(table, 'seller', 'with-its-equity')).status).toBe('seller-signed')
-    })
+    it.each([true, false])(
+      'a shop sold as a share in its company is signed for by the company that its legal person shows, whoever knew them: %s (CTR-39)',
+      async (isSellerUnknown) => {
+        const table = await open({ isCompanyShop: true, isSellerUnknown })
+        const { contractId, seller } = table
+        const drafted = valueOf(await seller.contracts.find(contractId)).seller
+        expect(drafted).toMatchObject({
+          owner: { kind: 'company', name: '', legalPerson: { name: '' } },
+          signer: { name: isSellerUnknown ? '' : SELLER_IDENTITY.name },
+        })
+        expect(await seller.identity.begin({ contractId, proof: 'bank', fields: fieldsFor('seller') })).toMatchObject({
+          failure: { kind: 'refused', field: 'proof' },
+        })
+        expect(reasonOf(await sign(table, 'seller', 'nobody-is-named'))).toBe('terms-changed')
+        const before = valueOf(await seller.contracts.pages(contractId)).digest
+        const named = await prove(table, 'seller', 'legal-representative')
+        const { companyName: name } = SELLER_COMPANY
+        expect(named.seller).toMatchObject({
+          owner: { kind: 'company', name, legalPerson: { name: SELLER_IDENTITY.name } },
+          signer: { name: SELLER_IDENTITY.name },
+          proofs: ['legal-representative'],
+        })
+        expect(valueOf(await seller.contracts.pages(contractId)).digest).not.toBe(before)
+        expect(reasonOf(await sign(table, 'seller', 'without-its-equity'))).toBe('terms-changed')
+        await prove(table, 'seller', 'equity')
+        expect(reasonOf(await sign(table, 'seller', 'with-its-equity'))).toBe('paper-waiting')
+        expect((await reviewDocumentStep(table, 'seller', 'equity')).ok).toBe(true)
+        expect(valueOf(await sign(table, 'seller', 'with-its-equity')).status).toBe('seller-signed')
+      },
+    )
 
-    it('[CTR-39] nobody signs for a company that they named after they had read the document', async () => {
+    it('nobody signs for a company that they named after they had read the document (CTR-39)', async () => {
       const table = await open({ isCompanyShop: true })
       await read(table, 'seller')
       await prove(table, 'seller', 'legal-representative')
       await prove(table, 'seller', 'equity')
-      expect((await lookAtPaper(table, 'seller', 'equity')).ok).toBe(true)
-      expect(await signUnread(table, 'seller', 'read-before')).toMatchObject({ failure: { reason: 'terms-changed', field: 'digest' } })
+      expect((await reviewDocumentStep(table, 'seller', 'equity')).ok).toBe(true)
+      expect(await signUnread(table, 'seller', 'read-before')).toMatchObject({
+        failure: { reason: 'terms-changed', field: 'digest' },
+      })
     })
 
-    it('[CTR-39] a known seller of a company’s shop is its legal person, or names no company, whatever paper they hand in', async () => {
+    it('a known seller of a company’s shop is its legal person, or names no company, whatever paper they hand in (CTR-39)', async () => {
       const table = await open({ isCompanyShop: true })
       const { contractId, seller } = table
-      const fields = { ...fieldsFor('seller'), ...SELLER_COMPANY, name: BUYER_IDENTITY.name, residentId: BUYER_IDENTITY.residentId }
-      expect(reasonOf(await seller.identity.begin({ contractId, proof: 'legal-representative', fields }))).toBe('signer-mismatch')
+      const fields = {
+        ...fieldsFor('seller'),
+        ...SELLER_COMPANY,
+        name: BUYER_IDENTITY.name,
+        residentId: BUYER_IDENTITY.residentId,
+      }
+      expect(reasonOf(await seller.identity.begin({ contractId, proof: 'legal-representative', fields }))).toBe(
+        'signer-mismatch',
+      )
       await prove(table, 'seller', 'equity')
       valueOf(await seller.signatures.handInConsent(contractId, await table.upload('seller')))
       expect(reasonOf(await sign(table, 'seller', 'by-a-paper-alone'))).toBe('terms-changed')
       expect(valueOf(await seller.contracts.find(contractId)).seller.owner.name).toBe('')
     })
 
-    it('[CTR-36] says by which proofs one can show who one is', async () => {
+    it('says by which proofs one can show who one is (CTR-36)', async () => {
       const { contractId, seller } = await open()
       expect(valueOf(await seller.contracts.find(contractId)).offered).toEqual(Object.keys(PROOFS))
     })

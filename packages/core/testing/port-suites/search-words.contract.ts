@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { valueOf } from '../world-steps.ts'
-import { withWorld } from '../with-world.ts'
-import type { OpenWorld } from '../world.ts'
+import { valueOf } from '../fixture-steps.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { OpenFixture } from '../fixture.ts'
 
-export function searchWordsContract(name: string, open: OpenWorld): void {
+export function searchWordsContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the SearchWords contract`, () => {
-    const world = withWorld(open)
+    const fixture = withFixture(open)
 
-    it('[CAT-21] has hot words, none of them blank and none twice', async () => {
-      const words = valueOf(await world().openDevice().searchWords.hot())
+    it('has hot words, none of them blank and none twice (SEA-16)', async () => {
+      const words = valueOf(await fixture().openDevice().searchWords.hot())
       expect(words.length).toBeGreaterThan(0)
       expect(new Set(words.map((word) => word.trim())).size).toBe(words.length)
       expect(words).not.toContain('')
     })
 
-    it('[CAT-21] suggests words that hold what is typed', async () => {
-      const { searchWords } = world().openDevice()
+    it('suggests words that hold what is typed (SEA-16)', async () => {
+      const { searchWords } = fixture().openDevice()
       const [hot = ''] = valueOf(await searchWords.hot())
       const typed = hot.slice(0, 2)
       const suggested = valueOf(await searchWords.suggest(typed))
@@ -23,8 +23,8 @@ export function searchWordsContract(name: string, open: OpenWorld): void {
       for (const word of suggested) expect(word.toLowerCase()).toContain(typed.toLowerCase())
     })
 
-    it('[CAT-21] suggests nothing for what nobody searches for', async () => {
-      const { searchWords } = world().openDevice()
+    it('suggests nothing for what nobody searches for (SEA-16)', async () => {
+      const { searchWords } = fixture().openDevice()
       expect(valueOf(await searchWords.suggest('鑫鑫鑫鑫没有'))).toEqual([])
     })
   })

@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../src/kernel/index.ts'
-import { reasonOf, receiveCode, valueOf } from '../world-steps.ts'
-import { withWorld } from '../with-world.ts'
-import type { Device, OpenWorld } from '../world.ts'
+import { reasonOf, receiveCode, valueOf } from '../fixture-steps.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { Device, OpenFixture } from '../fixture.ts'
 
 const NEW_MOBILE = '13912340000'
-const newcomer = (code: string) => ({ username: 'newcomer_1', mobile: NEW_MOBILE, code, password: 'a-good-one-1', hasAgreed: true })
+const newcomer = (code: string) => ({
+  username: 'newcomer_1',
+  mobile: NEW_MOBILE,
+  code,
+  password: 'a-good-one-1',
+  hasAgreed: true,
+})
 const anotherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-export function sessionsContract(name: string, open: OpenWorld): void {
+export function sessionsContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Sessions contract`, () => {
-    const world = withWorld(open)
-    const codeFor = (device: Device, mobile: string, purpose: 'login' | 'register') => receiveCode(world(), device, mobile, purpose)
+    const fixture = withFixture(open)
+    const codeFor = (device: Device, mobile: string, purpose: 'login' | 'register') =>
+      receiveCode(fixture(), device, mobile, purpose)
 
-    it('[SES-19] lets a person in by name or by mobile, and says who it is with the mobile masked', async () => {
-      const { username, mobile, password, userId } = world().buyer
+    it('lets a person in by name or by mobile, and says who it is with the mobile masked (SES-19)', async () => {
+      const { username, mobile, password, userId } = fixture().buyer
       for (const login of [username, mobile]) {
-        const device = world().openDevice()
+        const device = fixture().openDevice()
         const session = valueOf(await device.sessions.loginByPassword({ name: login, password }))
         expect(session.userInfo).toMatchObject({ userId, username })
         expect(session.userInfo.mobile).not.toContain(mobile.slice(3, 7))
@@ -25,38 +32,39 @@ export function sessionsContract(name: string, open: OpenWorld): void {
       }
     })
 
-    it('[SES-19] says the same of a wrong name as of a wrong password', async () => {
-      const { sessions } = world().openDevice()
-      const wrongPassword = await sessions.loginByPassword({ name: world().buyer.username, password: 'not-this-1' })
-      const wrongName = await sessions.loginByPassword({ name: 'nobody_here', password: world().buyer.password })
+    it('says the same of a wrong name as of a wrong password (SES-19)', async () => {
+      const { sessions } = fixture().openDevice()
+      const wrongPassword = await sessions.loginByPassword({ name: fixture().buyer.username, password: 'not-this-1' })
+      const wrongName = await sessions.loginByPassword({ name: 'nobody_here', password: fixture().buyer.password })
       expect(reasonOf(wrongPassword)).toBe('credentials-wrong')
       expect(wrongName).toEqual(wrongPassword)
     })
 
-    it('[SES-20] locks a name for fifteen minutes after ten failures', async () => {
-      const { sessions } = world().openDevice()
-      const { username, password } = world().buyer
-      for (let failure = 0; failure < 10; failure += 1) await sessions.loginByPassword({ name: username, password: 'not-this-1' })
+    it('locks a name for fifteen minutes after ten failures (SES-20)', async () => {
+      const { sessions } = fixture().openDevice()
+      const { username, password } = fixture().buyer
+      for (let failure = 0; failure < 10; failure += 1)
+        await sessions.loginByPassword({ name: username, password: 'not-this-1' })
       expect(reasonOf(await sessions.loginByPassword({ name: username, password }))).toBe('name-locked')
-      await world().advance(16 * MINUTE_MS)
+      await fixture().advance(16 * MINUTE_MS)
       valueOf(await sessions.loginByPassword({ name: username, password }))
     })
 
-    it('[SES-21] lets a person in by a code, once', async () => {
-      const device = world().openDevice()
-      const { mobile, userId } = world().buyer
+    it('lets a person in by a code, once (SES-21)', async () => {
+      const device = fixture().openDevice()
+      const { mobile, userId } = fixture().buyer
       const code = await codeFor(device, mobile, 'login')
       expect(valueOf(await device.sessions.loginByCode({ mobile, code })).userInfo.userId).toBe(userId)
       expect((await device.sessions.loginByCode({ mobile, code })).ok).toBe(false)
     })
 
-    it('[SES-21] takes a code for its own purpose only, for five minutes, for five tries', async () => {
-      const device = world().openDevice()
-      const { mobile } = world().buyer
+    it('takes a code for its own purpose only, for five minutes, for five tries (SES-21)', async () => {
+      const device = fixture().openDevice()
+      const { mobile } = fixture().buyer
       const forRegistration = await codeFor(device, mobile, 'register')
       expect((await device.sessions.loginByCode({ mobile, code: forRegistration })).ok).toBe(false)
       const old = await codeFor(device, mobile, 'login')
-      await world().advance(6 * MINUTE_MS)
+      await fixture().advance(6 * MINUTE_MS)
       expect(reasonOf(await device.sessions.loginByCode({ mobile, code: old }))).toBe('code-spent')
       const tried = await codeFor(device, mobile, 'login')
       for (let time = 0; time < 5; time += 1) {
@@ -65,35 +73,40 @@ export function sessionsContract(name: string, open: OpenWorld): void {
       expect(reasonOf(await device.sessions.loginByCode({ mobile, code: tried }))).toBe('code-spent')
     })
 
-    it('[SES-22] sends one code a minute to a mobile', async () => {
-      const device = world().openDevice()
-      const ask = async () => device.codes.send({ mobile: NEW_MOBILE, purpose: 'register', captcha: await world().solveCaptcha(device) })
-      expect(valueOf(await ask()).retryAfterMs).toBeLessThanOrEqual(MINUTE_MS)
-      expect(reasonOf(await ask())).toBe('code-too-soon')
-      await world().advance(MINUTE_MS + 1000)
-      valueOf(await ask())
+    it('sends one code a minute to a mobile (SES-22)', async () => {
+      const device = fixture().openDevice()
+      const call = async () =>
+        device.codes.send({ mobile: NEW_MOBILE, purpose: 'register', captcha: await fixture().solveCaptcha(device) })
+      expect(valueOf(await call()).retryAfterMs).toBeLessThanOrEqual(MINUTE_MS)
+      expect(reasonOf(await call())).toBe('code-too-soon')
+      await fixture().advance(MINUTE_MS + 1000)
+      valueOf(await call())
     })
 
-    it('[SES-23] asks a solved puzzle for every code, and takes its ticket once', async () => {
-      const device = world().openDevice()
-      const captcha = await world().solveCaptcha(device)
+    it('asks a solved puzzle for every code, and takes its ticket once (SES-23)', async () => {
+      const device = fixture().openDevice()
+      const captcha = await fixture().solveCaptcha(device)
       valueOf(await device.codes.send({ mobile: NEW_MOBILE, purpose: 'register', captcha }))
-      await world().advance(2 * MINUTE_MS)
-      expect(reasonOf(await device.codes.send({ mobile: NEW_MOBILE, purpose: 'register', captcha }))).toBe('captcha-wrong')
+      await fixture().advance(2 * MINUTE_MS)
+      expect(reasonOf(await device.codes.send({ mobile: NEW_MOBILE, purpose: 'register', captcha }))).toBe(
+        'captcha-wrong',
+      )
       const made = { ticket: 'made-up-by-myself', randstr: 'as-is-this' }
-      expect(reasonOf(await device.codes.send({ mobile: NEW_MOBILE, purpose: 'register', captcha: made }))).toBe('captcha-wrong')
+      expect(reasonOf(await device.codes.send({ mobile: NEW_MOBILE, purpose: 'register', captcha: made }))).toBe(
+        'captcha-wrong',
+      )
     })
 
-    it('[SES-23] refuses a piece left in the wrong place', async () => {
-      const { captcha } = world().openDevice()
+    it('refuses a piece left in the wrong place (SES-23)', async () => {
+      const { captcha } = fixture().openDevice()
       const puzzle = valueOf(await captcha.puzzle())
       expect(puzzle.pieceTop + puzzle.pieceSize).toBeLessThanOrEqual(puzzle.height)
       expect(reasonOf(await captcha.validate({ puzzleId: puzzle.id, offset: 2000 }))).toBe('captcha-wrong')
       expect(reasonOf(await captcha.validate({ puzzleId: 'no-such-puzzle', offset: 100 }))).toBe('captcha-wrong')
     })
 
-    it('[SES-24] makes an account for a mobile that received a code, and logs it in', async () => {
-      const device = world().openDevice()
+    it('makes an account for a mobile that received a code, and logs it in (SES-24)', async () => {
+      const device = fixture().openDevice()
       const code = await codeFor(device, NEW_MOBILE, 'register')
       const session = valueOf(await device.sessions.register(newcomer(code)))
       device.session.write(session)
@@ -101,9 +114,9 @@ export function sessionsContract(name: string, open: OpenWorld): void {
       valueOf(await device.sessions.loginByPassword({ name: NEW_MOBILE, password: 'a-good-one-1' }))
     })
 
-    it('[SES-24] refuses names and mobiles that are taken, and leaves the code good', async () => {
-      const { buyer } = world()
-      const device = world().openDevice()
+    it('refuses names and mobiles that are taken, and leaves the code good (SES-24)', async () => {
+      const { buyer } = fixture()
+      const device = fixture().openDevice()
       const code = await codeFor(device, NEW_MOBILE, 'register')
       const taken = await device.sessions.register({ ...newcomer(code), username: buyer.username })
       expect(taken).toMatchObject({ ok: false, failure: { reason: 'name-taken', field: 'username' } })
@@ -117,41 +130,43 @@ export function sessionsContract(name: string, open: OpenWorld): void {
       ['username', { username: '1234' }, 'bad-parameter'],
       ['password', { password: 'short1' }, 'password-weak'],
       ['hasAgreed', { hasAgreed: false }, 'bad-parameter'],
-    ] as const)('[SES-25] refuses a registration whose %s will not do, and names it', async (field, change, reason) => {
-      const device = world().openDevice()
+    ] as const)('refuses a registration whose %s will not do, and names it (SES-25)', async (field, change, reason) => {
+      const device = fixture().openDevice()
       const code = await codeFor(device, NEW_MOBILE, 'register')
       const answer = await device.sessions.register({ ...newcomer(code), ...change })
       expect(answer).toMatchObject({ ok: false, failure: { kind: 'refused', reason, field } })
       valueOf(await device.sessions.register(newcomer(code)))
     })
 
-    it('[SES-25] refuses a registration with a wrong code', async () => {
-      const device = world().openDevice()
+    it('refuses a registration with a wrong code (SES-25)', async () => {
+      const device = fixture().openDevice()
       const code = await codeFor(device, NEW_MOBILE, 'register')
       expect(reasonOf(await device.sessions.register(newcomer(anotherThan(code))))).toBe('code-wrong')
     })
 
-    it('[SES-26] ends a session when it is left, and only that one', async () => {
-      const { buyer } = world()
-      const other = world().openDevice()
-      other.session.write(valueOf(await other.sessions.loginByPassword({ name: buyer.username, password: buyer.password })))
+    it('ends a session when it is left, and only that one (SES-26)', async () => {
+      const { buyer } = fixture()
+      const other = fixture().openDevice()
+      other.session.write(
+        valueOf(await other.sessions.loginByPassword({ name: buyer.username, password: buyer.password })),
+      )
       valueOf(await other.sessions.logout())
       expect(reasonOf(await other.sessions.me())).toBe('login-required')
       expect(valueOf(await buyer.device.sessions.me()).userId).toBe(buyer.userId)
     })
 
-    it('[SES-26] keeps a session for thirty days after its last use', async () => {
-      const { sessions } = world().buyer.device
+    it('keeps a session for thirty days after its last use (SES-26)', async () => {
+      const { sessions } = fixture().buyer.device
       for (let use = 0; use < 2; use += 1) {
-        await world().advance(29 * DAY_MS)
+        await fixture().advance(29 * DAY_MS)
         valueOf(await sessions.me())
       }
-      await world().advance(31 * DAY_MS)
+      await fixture().advance(31 * DAY_MS)
       expect(reasonOf(await sessions.me())).toBe('login-required')
     })
 
-    it('[SES-26] knows nobody on a device without a session', async () => {
-      expect(reasonOf(await world().openDevice().sessions.me())).toBe('login-required')
+    it('knows nobody on a device without a session (SES-26)', async () => {
+      expect(reasonOf(await fixture().openDevice().sessions.me())).toBe('login-required')
     })
   })
 }

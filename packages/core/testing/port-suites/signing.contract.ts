@@ -2,24 +2,33 @@ import { describe, expect, it } from 'vitest'
 import { missingEvidence, writeDrawing } from '../../src/contracts/index.ts'
 import { DAY_MS } from '../../src/kernel/index.ts'
 import { TERMS_VERSION } from '../../src/orders/index.ts'
-import { lookAtPaper, prove, read, secretOf, sign, signUnread } from '../signing-steps.ts'
+import { reviewDocumentStep, prove, read, secretOf, sign, signUnread } from '../signing-steps.ts'
 import type { OpenSigning } from '../signing-table.ts'
-import { reasonOf, valueOf } from '../world-steps.ts'
+import { reasonOf, valueOf } from '../fixture-steps.ts'
 
 /** What every implementation of the ports of signing promises. */
 export function signingContract(name: string, open: OpenSigning): void {
   describe(`${name} keeps the contract of signing`, () => {
-    it('[CTR-12] shows a draft to its two parties, each as themselves, and to nobody else', async () => {
+    it('shows a draft to its two parties, each as themselves, and to no other user (CTR-12)', async () => {
       const table = await open()
       for (const role of ['seller', 'buyer'] as const) {
-        expect(valueOf(await table[role].contracts.find(table.contractId))).toMatchObject({ id: table.contractId, role, status: 'draft', signatures: [] })
+        expect(valueOf(await table[role].contracts.find(table.contractId))).toMatchObject({
+          id: table.contractId,
+          role,
+          status: 'draft',
+          signatures: [],
+        })
       }
       expect(reasonOf(await table.stranger.contracts.find(table.contractId))).toBe('not-found')
-      expect(reasonOf(await table.stranger.signatures.sign({ contractId: table.contractId, way: 'manual' }, 'a-stranger-signs'))).toBe('not-found')
+      expect(
+        reasonOf(
+          await table.stranger.signatures.sign({ contractId: table.contractId, way: 'manual' }, 'a-stranger-signs'),
+        ),
+      ).toBe('not-found')
       expect(reasonOf(await table.anonymous.contracts.find(table.contractId))).toBe('login-required')
     })
 
-    it('[CTR-12] is found by its order, and its paper can be looked at and taken home', async () => {
+    it('is found by its order, and its document can be looked at and taken home (CTR-12)', async () => {
       const table = await open()
       expect(valueOf(await table.buyer.contracts.ofOrder(table.orderId)).id).toBe(table.contractId)
       for (const use of ['view', 'download'] as const) {
@@ -30,32 +39,38 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await table.stranger.contracts.evidence(table.contractId))).toBe('not-found')
     })
 
-    it('[CTR-10] keeps whatever its signatures need', async () => {
+    it('keeps whatever its signatures need (CTR-10)', async () => {
       const table = await open({ isSellerAnother: true })
       await prove(table, 'seller')
       await table.seller.signatures.handInConsent(table.contractId, await table.upload('seller'))
-      expect((await lookAtPaper(table, 'seller', 'consent')).ok).toBe(true)
+      expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(true)
       await prove(table, 'buyer', 'high')
       for (const role of ['seller', 'buyer'] as const) {
         const contract = valueOf(await sign(table, role, `keeps-for-${role}`))
-        const kept = valueOf(await table[role].contracts.evidence(table.contractId))
-        expect(missingEvidence(contract, kept)).toEqual([])
-        expect(kept.length).toBeGreaterThan(2)
+        const stored = valueOf(await table[role].contracts.evidence(table.contractId))
+        expect(missingEvidence(contract, stored)).toEqual([])
+        expect(stored.length).toBeGreaterThan(2)
       }
     })
 
-    it('[CTR-14] the seller signs, then the buyer, and with the buyer the house', async () => {
+    it('the seller signs, then the buyer, and with the buyer the platform (CTR-14)', async () => {
       const table = await open()
       await prove(table, 'seller')
       await prove(table, 'buyer', 'bank')
       expect(reasonOf(await sign(table, 'buyer', 'the-buyer-is-early'))).toBe('terms-changed')
-      expect(valueOf(await sign(table, 'seller', 'the-seller-signs'))).toMatchObject({ status: 'seller-signed', role: 'seller' })
+      expect(valueOf(await sign(table, 'seller', 'the-seller-signs'))).toMatchObject({
+        status: 'seller-signed',
+        role: 'seller',
+      })
       const all = valueOf(await sign(table, 'buyer', 'the-buyer-signs', 'next'))
-      expect([all.status, all.signatures.map(({ party, way }) => `${party} ${way}`)]).toEqual(['all-signed', ['seller manual', 'buyer next', 'house seal']])
+      expect([all.status, all.signatures.map(({ party, way }) => `${party} ${way}`)]).toEqual([
+        'all-signed',
+        ['seller manual', 'buyer next', 'house seal'],
+      ])
       expect(reasonOf(await sign(table, 'buyer', 'the-buyer-signs-again'))).toBe('terms-changed')
     })
 
-    it('[CTR-14] the same key signs once and answers again; for another way it is refused', async () => {
+    it('the same key signs once and answers again; for another way it is refused (CTR-14)', async () => {
       const table = await open()
       await prove(table, 'seller')
       const first = valueOf(await sign(table, 'seller', 'the-same-key-1'))
@@ -63,23 +78,33 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await sign(table, 'seller', 'the-same-key-1', 'next'))).toBe('key-reused')
     })
 
-    it('[CTR-71] tells each party whether a signature is kept that they drew, and the other nothing of it', async () => {
+    it('tells each party whether a signature is kept that they drew, and the other nothing of it (CTR-71)', async () => {
       const table = await open()
       const { contractId } = table
-      const hasDrawing = async (role: 'seller' | 'buyer') => valueOf(await table[role].contracts.find(contractId)).hasDrawing
+      const hasDrawing = async (role: 'seller' | 'buyer') =>
+        valueOf(await table[role].contracts.find(contractId)).hasDrawing
       await prove(table, 'seller')
       await prove(table, 'buyer')
       expect([await hasDrawing('seller'), await hasDrawing('buyer')]).toEqual([false, false])
       await read(table, 'seller')
-      const drawing = writeDrawing([[[100, 100], [400, 200]]])
-      expect(valueOf(await table.seller.signatures.sign({ contractId, way: 'manual', drawing }, 'drawn-by-hand')).hasDrawing).toBe(true)
+      const drawing = writeDrawing([
+        [
+          [100, 100],
+          [400, 200],
+        ],
+      ])
+      expect(
+        valueOf(await table.seller.signatures.sign({ contractId, way: 'manual', drawing }, 'drawn-by-hand')).hasDrawing,
+      ).toBe(true)
       expect([await hasDrawing('seller'), await hasDrawing('buyer')]).toEqual([true, false])
       // A name that stands in the place of a signature is no drawing.
       expect(valueOf(await sign(table, 'buyer', 'signed-by-name')).hasDrawing).toBe(false)
-      expect(valueOf(await table.buyer.contracts.list(null)).items.map((contract) => contract.hasDrawing)).toEqual([false])
+      expect(valueOf(await table.buyer.contracts.list(null)).items.map((contract) => contract.hasDrawing)).toEqual([
+        false,
+      ])
     })
 
-    it('[CTR-3] three days after the seller’s signature the contract has expired', async () => {
+    it('three days after the seller’s signature the contract has expired (CTR-3)', async () => {
       const table = await open()
       await prove(table, 'seller')
       await prove(table, 'buyer')
@@ -89,21 +114,34 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await sign(table, 'buyer', 'the-buyer-is-late'))).toBe('terms-changed')
     })
 
-    it('[CTR-26] by whose leave somebody signed stays as it was when they signed', async () => {
+    it('by whose leave somebody signed stays as it was when they signed (CTR-37)', async () => {
       const table = await open({ isSellerAnother: true })
       await prove(table, 'seller')
       const paper = await table.upload('seller')
       const { papers } = valueOf(await table.seller.signatures.handInConsent(table.contractId, paper)).seller
-      expect((await lookAtPaper(table, 'seller', 'consent')).ok).toBe(true)
+      expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(true)
       await sign(table, 'seller', 'with-a-paper')
-      const kept = valueOf(await table.seller.contracts.evidence(table.contractId))
-      expect(reasonOf(await table.seller.signatures.handInConsent(table.contractId, await table.upload('seller', 1)))).toBe('terms-changed')
-      expect((await table.judgePaper({ party: 'seller', kind: 'consent', digest: papers[0]?.digest ?? '', refusedFor: '后悔了' })).ok).toBe(false)
-      expect(valueOf(await table.seller.contracts.find(table.contractId)).seller.papers).toMatchObject([{ digest: papers[0]?.digest, standing: { is: 'accepted' } }])
-      expect(valueOf(await table.seller.contracts.evidence(table.contractId))).toEqual(kept)
+      const stored = valueOf(await table.seller.contracts.evidence(table.contractId))
+      expect(
+        reasonOf(await table.seller.signatures.handInConsent(table.contractId, await table.upload('seller', 1))),
+      ).toBe('terms-changed')
+      expect(
+        (
+          await table.decideDocument({
+            party: 'seller',
+            kind: 'consent',
+            digest: papers[0]?.digest ?? '',
+            refusedFor: '后悔了',
+          })
+        ).ok,
+      ).toBe(false)
+      expect(valueOf(await table.seller.contracts.find(table.contractId)).seller.papers).toMatchObject([
+        { digest: papers[0]?.digest, standing: { is: 'accepted' } },
+      ])
+      expect(valueOf(await table.seller.contracts.evidence(table.contractId))).toEqual(stored)
     })
 
-    it('[CTR-17] is the same for both, and in the list of each', async () => {
+    it('is the same for both, and in the list of each (CTR-17)', async () => {
       const table = await open()
       for (const role of ['seller', 'buyer'] as const) {
         expect(valueOf(await table[role].contracts.ofOrder(table.orderId)).id).toBe(table.contractId)
@@ -114,7 +152,7 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await table.buyer.identity.papers()).map(({ of }) => of)).toEqual(['person', 'company'])
     })
 
-    it('[CTR-28] names the shop that changes hands, alone and in a list', async () => {
+    it('names the shop that changes hands, alone and in a list (CTR-17)', async () => {
       const { contractId, orderId, shopTitle, ...table } = await open()
       for (const role of ['seller', 'buyer'] as const) {
         const { contracts } = table[role]
@@ -124,7 +162,7 @@ export function signingContract(name: string, open: OpenSigning): void {
       }
     })
 
-    it('[CTR-18] the document that stands there is confirmed, and no other', async () => {
+    it('the document that stands there is confirmed, and no other (CTR-18)', async () => {
       const table = await open()
       const { digest, pictures } = valueOf(await table.seller.contracts.pages(table.contractId))
       expect(pictures.length).toBeGreaterThan(1)
@@ -138,7 +176,7 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await table.seller.signatures.refresh(table.contractId)).status).toBe('seller-signed')
     })
 
-    it('[CTR-29] nobody signs a document that they did not confirm, or that has become another since', async () => {
+    it('nobody signs a document that they did not confirm, or that has become another since (CTR-29)', async () => {
       const table = await open({ isSellerUnknown: true })
       const unread = { ok: false, failure: { reason: 'terms-changed', field: 'digest' } }
       const statusOf = async () => valueOf(await table.seller.contracts.find(table.contractId)).status
@@ -148,21 +186,24 @@ export function signingContract(name: string, open: OpenSigning): void {
       // The document names the seller only now.
       await prove(table, 'seller')
       expect(await signUnread(table, 'seller', 'names-the-seller')).toMatchObject(unread)
-      expect([await statusOf(), await table.orderStatus()]).toEqual(['draft', 4])
+      expect([await statusOf(), await table.orderStatus()]).toEqual(['draft', 'paid'])
       await read(table, 'seller')
       expect(valueOf(await signUnread(table, 'seller', 'names-the-seller')).status).toBe('seller-signed')
       // The buyer read it before the seller had signed.
       expect(await signUnread(table, 'buyer', 'signed-meanwhile')).toMatchObject(unread)
-      expect([await statusOf(), await table.orderStatus()]).toEqual(['seller-signed', 4])
+      expect([await statusOf(), await table.orderStatus()]).toEqual(['seller-signed', 'paid'])
       await read(table, 'buyer')
       expect(valueOf(await signUnread(table, 'buyer', 'signed-meanwhile')).status).toBe('all-signed')
-      expect(await table.orderStatus()).toBe(5)
+      expect(await table.orderStatus()).toBe('handing-over')
     })
 
-    it('[CTR-19] a link to sign is its maker’s own', async () => {
+    it('a link to sign is its maker’s own (CTR-19)', async () => {
       const table = await open()
       const secret = secretOf(valueOf(await table.seller.signingLinks.make(table.contractId)).url)
-      expect(valueOf(await table.seller.signingLinks.open(secret))).toMatchObject({ id: table.contractId, role: 'seller' })
+      expect(valueOf(await table.seller.signingLinks.open(secret))).toMatchObject({
+        id: table.contractId,
+        role: 'seller',
+      })
       expect(reasonOf(await table.buyer.signingLinks.open(secret))).toBe('link-wrong')
       expect(reasonOf(await table.stranger.signingLinks.open(secret))).toBe('link-wrong')
       expect(reasonOf(await table.anonymous.signingLinks.open(secret))).toBe('login-required')
@@ -172,7 +213,7 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await table.seller.contracts.find(table.contractId)).status).toBe('draft')
     })
 
-    it('[CTR-20] a link signs once', async () => {
+    it('a link signs once (CTR-19)', async () => {
       const table = await open()
       const secret = secretOf(valueOf(await table.seller.signingLinks.make(table.contractId)).url)
       await prove(table, 'seller')
@@ -181,7 +222,7 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await table.buyer.signingLinks.open(secret))).toBe('link-wrong')
     })
 
-    it('[CTR-20] a link is too late behind the deadline', async () => {
+    it('a link is too late after the deadline (CTR-19)', async () => {
       const table = await open()
       await prove(table, 'seller')
       await sign(table, 'seller', 'the-seller-signs')
@@ -193,17 +234,17 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await table.buyer.signingLinks.make(table.contractId))).toBe('terms-changed')
     })
 
-    it('[CTR-21] with the last signature the order is handed over', async () => {
+    it('with the last signature the order is handed over (CTR-4)', async () => {
       const table = await open()
       await prove(table, 'seller')
       await prove(table, 'buyer')
       await sign(table, 'seller', 'the-seller-signs')
-      expect(await table.orderStatus()).toBe(4)
+      expect(await table.orderStatus()).toBe('paid')
       await sign(table, 'buyer', 'the-buyer-signs')
-      expect(await table.orderStatus()).toBe(5)
+      expect(await table.orderStatus()).toBe('handing-over')
     })
 
-    it('[CTR-22] the agreement is agreed to by its version, once', async () => {
+    it('the agreement is agreed to by its version, once (CTR-22)', async () => {
       const table = await open()
       expect(valueOf(await table.buyer.agreements.addressOf(table.orderId))).toContain(table.orderId)
       const first = valueOf(await table.buyer.agreements.confirm(table.orderId, TERMS_VERSION))
@@ -214,7 +255,7 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await table.stranger.agreements.addressOf(table.orderId))).toBe('not-found')
     })
 
-    it('[CTR-1] a contract whose order has ended is signed by nobody', async () => {
+    it('a contract whose order has ended is signed by nobody (CTR-1)', async () => {
       const table = await open()
       await prove(table, 'seller')
       await table.endOrder()

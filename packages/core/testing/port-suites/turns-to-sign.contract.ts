@@ -1,32 +1,55 @@
 import { expect, it } from 'vitest'
-import { paperOf } from '../../src/contracts/index.ts'
+import { documentOf } from '../../src/contracts/index.ts'
 import type { SigningPause } from '../../src/orders/index.ts'
 import { paidOrder } from '../paid-order.ts'
 import { SELLER_IDENTITY } from '../signing-table.ts'
 import { pictureOf } from '../small-pictures.ts'
-import type { OpenWorld } from '../world.ts'
-import { valueOf } from '../world-steps.ts'
+import type { OpenFixture } from '../fixture.ts'
+import { valueOf } from '../fixture-steps.ts'
 
-/** What every market promises whoever signs upon a paper: whether the house has looked at it, they hear where all else that waits for them stands. */
-export function turnsToSignContract(name: string, open: OpenWorld): void {
-  it(`[ORD-69] ${name}: a contract is nobody’s turn while the house looks at a paper, and is theirs again once it was accepted, or refused, and that is said`, async () => {
-    const world = await open()
-    const { buyer, seller, shopIds } = world
+/**
+ * What every market promises whoever signs upon a document: whether the platform has looked at it, they hear where all
+ * else that waits for them stands.
+ */
+export function turnsToSignContract(name: string, open: OpenFixture): void {
+  it(`${name}: a contract is nobody’s turn while the platform looks at a document, and is theirs again once it was accepted, or refused, and that is said (ORD-69)`, async () => {
+    const fixture = await open()
+    const { buyer, seller, shopIds } = fixture
     const { contracts, identity, orders, signatures, uploads } = seller.device
-    await world.identify(seller.userId, SELLER_IDENTITY)
-    if (shopIds[0] !== undefined) await world.standsFor(shopIds[0], { kind: 'person', name: '周母', legalPerson: { name: '周母', residentId: '110105192512310023' } })
-    const { id: orderId } = await paidOrder(world)
+    await fixture.identify(seller.userId, SELLER_IDENTITY)
+    if (shopIds[0] !== undefined)
+      await fixture.standsFor(shopIds[0], {
+        kind: 'person',
+        name: '周母',
+        legalPerson: { name: '周母', residentId: '110105192512310023' },
+      })
+    const { id: orderId } = await paidOrder(fixture)
     const { id: contractId } = valueOf(await contracts.ofOrder(orderId))
     const turns = async () => valueOf(await orders.turns()).map((turn) => turn.kind === 'order' && turn.isPaperRefused)
     const pauses = async () => {
-      const told = await Promise.all([seller, buyer].map(async ({ device }) => [valueOf(await device.orders.find(orderId)), ...valueOf(await device.orders.list({}, null)).items]))
+      const told = await Promise.all(
+        [seller, buyer].map(async ({ device }) => [
+          valueOf(await device.orders.find(orderId)),
+          ...valueOf(await device.orders.list({}, null)).items,
+        ]),
+      )
       return told.flat().map(({ signingPause }) => signingPause)
     }
     const all = (pause: SigningPause | undefined) => [pause, pause, pause, pause]
-    const handIn = async (shows: number) => void valueOf(await signatures.handInConsent(contractId, valueOf(await uploads.picture(pictureOf(shows))).id))
+    const handIn = async (shows: number) =>
+      void valueOf(await signatures.handInConsent(contractId, valueOf(await uploads.picture(pictureOf(shows))).id))
     const decide = async (refusedFor: string | null) => {
-      const paper = paperOf(valueOf(await contracts.find(contractId)).seller, 'consent')
-      expect((await world.judgePaper(contractId, { party: 'seller', kind: 'consent', digest: paper?.digest ?? '', refusedFor })).ok).toBe(true)
+      const paper = documentOf(valueOf(await contracts.find(contractId)).seller, 'consent')
+      expect(
+        (
+          await fixture.decideDocument(contractId, {
+            party: 'seller',
+            kind: 'consent',
+            digest: paper?.digest ?? '',
+            refusedFor,
+          })
+        ).ok,
+      ).toBe(true)
     }
     await handIn(1)
     // Who they are is still to be shown.
@@ -40,6 +63,6 @@ export function turnsToSignContract(name: string, open: OpenWorld): void {
     expect(await turns()).toEqual([])
     await decide(null)
     expect([await turns(), await pauses()]).toEqual([[false], all(undefined)])
-    await world.close()
+    await fixture.close()
   })
 }

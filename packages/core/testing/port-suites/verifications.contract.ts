@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { CompanyVerification, PersonVerification } from '../../src/account/index.ts'
-import { reasonOf, valueOf } from '../world-steps.ts'
+import { reasonOf, valueOf } from '../fixture-steps.ts'
 import { pictureOf } from '../small-pictures.ts'
-import { withWorld } from '../with-world.ts'
-import type { Device, OpenWorld } from '../world.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { Device, OpenFixture } from '../fixture.ts'
 
 const RESIDENT_ID = '11010519491231002X'
 const CREDIT_CODE = '91350100M000100Y43'
 
-export function verificationsContract(name: string, open: OpenWorld): void {
+export function verificationsContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Verifications contract`, () => {
-    const world = withWorld(open)
+    const fixture = withFixture(open)
     const picture = async ({ uploads }: Device, shows = 0) => valueOf(await uploads.picture(pictureOf(shows))).id
     const person = async (device: Device): Promise<PersonVerification> => ({
       kind: 'person',
@@ -31,25 +31,41 @@ export function verificationsContract(name: string, open: OpenWorld): void {
       licencePhoto: await picture(device),
     })
 
-    it('[ACC-12] [ACC-32] takes papers of a person, and shows them again masked', async () => {
-      const { device } = world().buyer
+    it('takes documents of a person, and shows them again masked (ACC-12, NUM-11)', async () => {
+      const { device } = fixture().buyer
       expect(valueOf(await device.verifications.last())).toBeNull()
       const record = valueOf(await device.verifications.handIn(await person(device)))
-      expect(record).toMatchObject({ kind: 'person', status: 0, name: '林**', number: '110*************2X', reviewedAt: null, note: '' })
+      expect(record).toMatchObject({
+        kind: 'person',
+        status: 'reviewing',
+        name: '林**',
+        number: '110*************2X',
+        reviewedAt: null,
+        note: '',
+      })
       expect(valueOf(await device.verifications.last())).toEqual(record)
-      expect(valueOf(await device.profiles.profile()).verification).toBe(0)
+      expect(valueOf(await device.profiles.profile()).verification).toBe('reviewing')
     })
 
-    it('[ACC-14] [ACC-32] takes papers of a company', async () => {
-      const { device } = world().buyer
+    it('takes documents of a company (ACC-14, NUM-11)', async () => {
+      const { device } = fixture().buyer
       const record = valueOf(await device.verifications.handIn(await company(device)))
-      expect(record).toMatchObject({ kind: 'company', status: 0, name: '店渡网络科技有限公司', number: '9135**********0Y43' })
+      expect(record).toMatchObject({
+        kind: 'company',
+        status: 'reviewing',
+        name: '店渡网络科技有限公司',
+        number: '9135**********0Y43',
+      })
     })
 
-    it('[ACC-12] [ACC-15] names the field that is wrong', async () => {
-      const { device } = world().buyer
+    it('names the field that is wrong (ACC-12, ACC-15)', async () => {
+      const { device } = fixture().buyer
       const papers = await person(device)
-      const wrong = [['residentId', '110105194912310021'], ['cardNumber', '6222021234567890'], ['name', '1']] as const
+      const wrong = [
+        ['residentId', '110105194912310021'],
+        ['cardNumber', '6222021234567890'],
+        ['name', '1'],
+      ] as const
       for (const [field, value] of wrong) {
         const answer = await device.verifications.handIn({ ...papers, [field]: value })
         expect(answer).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field } })
@@ -57,8 +73,8 @@ export function verificationsContract(name: string, open: OpenWorld): void {
       expect(valueOf(await device.verifications.last())).toBeNull()
     })
 
-    it('[ACC-33] takes pictures of the person alone', async () => {
-      const { buyer, seller } = world()
+    it('takes pictures of the person alone (ACC-35)', async () => {
+      const { buyer, seller } = fixture()
       const papers = await person(buyer.device)
       for (const backPhoto of [await picture(seller.device), 'no-such-picture']) {
         const answer = await buyer.device.verifications.handIn({ ...papers, backPhoto })
@@ -66,43 +82,56 @@ export function verificationsContract(name: string, open: OpenWorld): void {
       }
     })
 
-    it('[ACC-42] takes two pictures of the two sides of a card', async () => {
-      const { device } = world().buyer
+    it('takes two pictures of the two sides of a card (INP-13)', async () => {
+      const { device } = fixture().buyer
       const papers = await person(device)
       for (const same of [papers.frontPhoto, await picture(device)]) {
-        expect(await device.verifications.handIn({ ...papers, backPhoto: same })).toMatchObject({ ok: false, failure: { reason: 'same-picture', field: 'backPhoto' } })
+        expect(await device.verifications.handIn({ ...papers, backPhoto: same })).toMatchObject({
+          ok: false,
+          failure: { reason: 'same-picture', field: 'backPhoto' },
+        })
       }
       expect(valueOf(await device.verifications.last())).toBeNull()
     })
 
-    it('[ACC-16] takes papers once, and again when they failed', async () => {
-      const { device, userId } = world().buyer
+    it('takes documents once, and again when they failed (ACC-16)', async () => {
+      const { device, userId } = fixture().buyer
       const papers = await person(device)
       expect(reasonOf(await device.verifications.handInAgain(papers))).toBe('papers-settled')
       valueOf(await device.verifications.handIn(papers))
       expect(reasonOf(await device.verifications.handIn(papers))).toBe('papers-settled')
       expect(reasonOf(await device.verifications.handInAgain(papers))).toBe('papers-settled')
-      await world().reviewPapers(userId, 2, '照片不清晰')
-      expect(valueOf(await device.verifications.last())).toMatchObject({ status: 2, note: '照片不清晰' })
-      expect(valueOf(await device.verifications.handInAgain(papers))).toMatchObject({ status: 0, note: '' })
-      await world().reviewPapers(userId, 1, '')
-      expect(valueOf(await device.profiles.profile()).verification).toBe(1)
-      for (const ask of [device.verifications.handIn, device.verifications.handInAgain]) expect(reasonOf(await ask(papers))).toBe('papers-settled')
+      await fixture().reviewVerification(userId, 'failed', '照片不清晰')
+      expect(valueOf(await device.verifications.last())).toMatchObject({ status: 'failed', note: '照片不清晰' })
+      expect(valueOf(await device.verifications.handInAgain(papers))).toMatchObject({ status: 'reviewing', note: '' })
+      await fixture().reviewVerification(userId, 'verified', '')
+      expect(valueOf(await device.profiles.profile()).verification).toBe('verified')
+      for (const call of [device.verifications.handIn, device.verifications.handInAgain])
+        expect(reasonOf(await call(papers))).toBe('papers-settled')
     })
 
-    it('[ACC-34] finds a company by its credit code', async () => {
-      const { verifications } = world().buyer.device
-      expect(valueOf(await verifications.company(CREDIT_CODE))).toEqual({ creditCode: CREDIT_CODE, companyName: '店渡网络科技有限公司', legalPerson: '林知远' })
+    it('finds a company by its credit code (ACC-14)', async () => {
+      const { verifications } = fixture().buyer.device
+      expect(valueOf(await verifications.company(CREDIT_CODE))).toEqual({
+        creditCode: CREDIT_CODE,
+        companyName: '店渡网络科技有限公司',
+        legalPerson: '林知远',
+      })
       expect(reasonOf(await verifications.company('91110000000000000X'))).toBe('not-found')
     })
 
-    it('[ACC-35] is for people who are logged in, and each sees their own', async () => {
-      const { buyer, seller } = world()
+    it('is for people who are logged in, and each sees their own (ACC-35)', async () => {
+      const { buyer, seller } = fixture()
       const papers = await person(buyer.device)
       valueOf(await buyer.device.verifications.handIn(papers))
       expect(valueOf(await seller.device.verifications.last())).toBeNull()
-      const { verifications } = world().openDevice()
-      for (const answer of [verifications.last(), verifications.handIn(papers), verifications.handInAgain(papers), verifications.company(CREDIT_CODE)]) {
+      const { verifications } = fixture().openDevice()
+      for (const answer of [
+        verifications.last(),
+        verifications.handIn(papers),
+        verifications.handInAgain(papers),
+        verifications.company(CREDIT_CODE),
+      ]) {
         expect(reasonOf(await answer)).toBe('login-required')
       }
     })

@@ -1,13 +1,25 @@
 import fc from 'fast-check'
 import { LISTING_STATUSES, SHOP_KINDS } from '../../src/catalog/index.ts'
-import { CLAUSES, MONEY_EFFECTS, OFFER_STATUSES, ORDER_ACTORS, ORDER_EDGES, ORDER_GROUPS, purchaseTerms, type Deal } from '../../src/orders/index.ts'
+import {
+  CLAUSES,
+  MONEY_EFFECTS,
+  OFFER_STATUSES,
+  ORDER_ACTORS,
+  ORDER_EDGES,
+  ORDER_GROUPS,
+  ORDER_STATUSES,
+  purchaseTerms,
+  type Deal,
+} from '../../src/orders/index.ts'
 import { aKeyOf } from '../arbitraries/a-key-of.ts'
 import { aListingFilter } from '../arbitraries/a-listing-filter.ts'
-import { anOrder } from '../arbitraries/an-order.ts'
+import { anOrder, anOrderDraft } from '../arbitraries/an-order.ts'
 import { aShop } from '../arbitraries/a-shop.ts'
+import { recordOf } from '../an-order-record.ts'
 import { createManualClock } from '../manual-clock.ts'
 import { aCode, aFunction, aNumber, aText, spoilt } from './hostile.ts'
 import type { ModuleRows } from './row.ts'
+import { aCoupon } from './wallet.ts'
 
 const aHistory = fc.array(aText())
 
@@ -27,7 +39,12 @@ export const catalogRows: ModuleRows = {
   isTrademarkState: [aText()],
   listingParts: [aShop()],
   listingFilterParameters: [spoilt(aListingFilter())],
-  parseListingFilter: [fc.dictionary(fc.oneof(fc.constantFrom('q', 'platform', 'kind', 'min', 'max', 'sort'), aText()), fc.option(aText(), { nil: undefined }))],
+  parseListingFilter: [
+    fc.dictionary(
+      fc.oneof(fc.constantFrom('q', 'platform', 'kind', 'min', 'max', 'sort'), aText()),
+      fc.option(aText(), { nil: undefined }),
+    ),
+  ],
   parseSearchHistory: [fc.oneof(aText(), fc.json(), fc.constant(null))],
   platformOf: [aCode()],
   publicPlatforms: [],
@@ -36,17 +53,62 @@ export const catalogRows: ModuleRows = {
 }
 
 const anOrderLife = spoilt(anOrder())
-const someDays = fc.record({ sellerSignedAt: fc.option(aNumber()), signHeldSince: fc.option(aNumber()), signExtendedTo: fc.option(aNumber()), signRefusals: aNumber() })
-const aStatus = aCode()
-const aDeal = fc.record({ priceFen: aNumber(), plan: fc.constantFrom('full', 'deposit'), kind: fc.constantFrom(...Object.keys(SHOP_KINDS)), registeredCapitalFen: aNumber() })
+const someDays = fc.record({
+  sellerSignedAt: fc.option(aNumber()),
+  signHeldSince: fc.option(aNumber()),
+  signExtendedTo: fc.option(aNumber()),
+  signRefusals: aNumber(),
+})
+const aStatus = fc.oneof(aKeyOf(ORDER_STATUSES), aText(), aCode())
+const aDeal = fc.record({
+  priceFen: aNumber(),
+  plan: fc.constantFrom('full', 'deposit'),
+  kind: fc.constantFrom(...Object.keys(SHOP_KINDS)),
+  registeredCapitalFen: aNumber(),
+})
 const anEvent = fc.constantFrom(...new Set(ORDER_EDGES.map(({ event }) => event)))
 const anActor = fc.constantFrom(...ORDER_ACTORS)
 const anOffer = fc.record({
-  id: aText(), shopId: aText(), askedFen: aNumber(), offeredFen: aNumber(), madeAt: aNumber(), status: fc.constantFrom(...Object.keys(OFFER_STATUSES)),
-  answeredAt: fc.option(aNumber()), agreedFen: fc.option(aNumber()),
+  id: aText(),
+  shopId: aText(),
+  askedFen: aNumber(),
+  offeredFen: aNumber(),
+  madeAt: aNumber(),
+  status: fc.constantFrom(...Object.keys(OFFER_STATUSES)),
+  answeredAt: fc.option(aNumber()),
+  agreedFen: fc.option(aNumber()),
 })
-const anOfferAnswer = fc.oneof(fc.constantFrom('accept', 'refuse', 'withdraw').map((kind) => ({ kind })), fc.record({ kind: fc.constant('counter'), counterFen: aNumber() }))
+const anOfferAnswer = fc.oneof(
+  fc.constantFrom('accept', 'refuse', 'withdraw').map((kind) => ({ kind })),
+  fc.record({ kind: fc.constant('counter'), counterFen: aNumber() }),
+)
+const anOrderSet = fc.constantFrom(...ORDER_GROUPS, 'held', 'not-ended', 'ended', 'paid-for', 'payment-due')
 const anEdge = [aStatus, aStatus] as const
+const aRecord = spoilt(anOrder().map(recordOf))
+const anAttempt = fc.record({
+  orderId: aText(),
+  part: fc.constantFrom('full', 'deposit', 'balance'),
+  amountFen: aNumber(),
+})
+const aCancellation = fc.record({
+  buyerId: fc.constantFrom('buyer', 'seller'),
+  order: fc.option(aRecord, { nil: undefined }),
+  at: aNumber(),
+})
+const aShopStatus = fc.option(aKeyOf(LISTING_STATUSES), { nil: undefined })
+const aPlacing = fc.record({
+  buyerId: fc.constantFrom('buyer', 'seller'),
+  shop: fc.option(
+    aShop().map((shop) => ({ ...shop, sellerId: 'seller' })),
+    { nil: undefined },
+  ),
+  offer: fc.option(anOffer, { nil: undefined }),
+  unpaid: fc.option(fc.record({ order: aRecord, isListingSame: fc.boolean() }), { nil: undefined }),
+  coupon: fc.option(aCoupon, { nil: undefined }),
+  lateHolders: fc.array(aRecord),
+  at: aNumber(),
+})
+const aDraft = spoilt(anOrderDraft())
 
 export const ordersRows: ModuleRows = {
   agreedDates: [anOrderLife],
@@ -54,12 +116,30 @@ export const ordersRows: ModuleRows = {
   capitalOf: [fc.option(aShop())],
   completingPaymentFen: [fc.record({ dueNowFen: aNumber(), dueLaterFen: aNumber() })],
   couponGivenFen: [anOrderLife],
+  couponPayment: [fc.record({ dueNowFen: aNumber(), dueLaterFen: aNumber(), serviceFeeFen: aNumber() })],
+  minServiceFeeFen: [aNumber()],
+  decideCancellation: [aCancellation],
+  decidePayment: [
+    fc.tuple(aCancellation, aShopStatus).map(([facts, shopStatus]) => ({ ...facts, shopStatus })),
+    anAttempt,
+  ],
+  decidePlacing: [aPlacing, aDraft],
+  endedBySale: [aRecord, aNumber()],
+  endedByTime: [aRecord, aNumber()],
+  isOverdue: [aRecord, aNumber()],
+  isSameDeal: [aRecord, aDraft],
+  maySee: [aRecord, aText()],
+  noOrder: [],
+  orderRefusal: [fc.constantFrom('no-edge', 'not-allowed', 'not-awaited', 'too-early', 'too-late')],
+  shopTaken: [],
+  shownTo: [fc.constantFrom('buyer', 'seller'), aRecord, aNumber()],
+  validatePayment: [aCancellation, anAttempt],
   deadlinesOf: [anOrderLife],
   dueEvent: [anOrderLife, aNumber()],
   edgesFrom: [aStatus],
   endOfNaturalDay: [aNumber(), aNumber()],
   figuresOf: [fc.constantFrom(...CLAUSES), aDeal.map((deal) => purchaseTerms(deal as Deal))],
-  houseTurnSince: [anOrderLife, aNumber()],
+  awaitingOperatorSince: [anOrderLife, aNumber()],
   isEnding: [aText()],
   isTermsVersion: [aText()],
   isInstant: [aStatus],
@@ -69,8 +149,19 @@ export const ordersRows: ModuleRows = {
   makeOffer: [fc.record({ id: aText(), shopId: aText(), askedFen: aNumber(), offeredFen: aNumber() }), aNumber()],
   mayMove: anEdge,
   mayMoveOffer: anEdge,
-  moveOrder: [anOrderLife, fc.record({ event: anEvent, by: anActor, at: aNumber(), sellerDebtFen: aNumber() }, { requiredKeys: ['event', 'by', 'at'] })],
-  myTurns: [fc.array(anOrderLife), fc.array(anOffer), aNumber(), fc.constantFrom(new Map(), new Map([['', 'looked-at']]))],
+  moveOrder: [
+    anOrderLife,
+    fc.record(
+      { event: anEvent, by: anActor, at: aNumber(), sellerDebtFen: aNumber() },
+      { requiredKeys: ['event', 'by', 'at'] },
+    ),
+  ],
+  myTurns: [
+    fc.array(anOrderLife),
+    fc.array(anOffer),
+    aNumber(),
+    fc.constantFrom(new Map(), new Map([['', 'looked-at']])),
+  ],
   nextStatus: [aStatus, anEvent],
   nextStatuses: [aStatus],
   offerStatusAt: [anOffer, aNumber()],
@@ -89,7 +180,10 @@ export const ordersRows: ModuleRows = {
   signByOf: [someDays],
   holdDays: [someDays, aNumber()],
   resumeDays: [someDays, aNumber()],
-  statusesIn: [fc.constantFrom(...ORDER_GROUPS)],
+  orderCode: [aStatus],
+  orderCodesIn: [anOrderSet],
+  isOrderIn: [anOrderSet, aStatus],
+  statusesIn: [anOrderSet],
   toOfferStatus: [aStatus],
   totalCost: [spoilt(aShop()), fc.constantFrom('full', 'deposit'), aNumber()],
   withAwaitedBalance: [anOrderLife, fc.constantFrom('transfer', 'cashier', undefined, '')],
@@ -104,5 +198,12 @@ export const campaignsRows: ModuleRows = {
   campaignPageAt: [aNumber(), aText()],
   campaignWindow: [aText(), aText()],
   phaseOf: [aWindow, aNumber()],
-  watchCampaign: [fc.record({ clock: fc.constant(createManualClock()), window: aWindow, run: aFunction(), isOverHandle: fc.boolean() })],
+  watchCampaign: [
+    fc.record({
+      clock: fc.constant(createManualClock()),
+      window: aWindow,
+      run: aFunction(),
+      isOverHandle: fc.boolean(),
+    }),
+  ],
 }

@@ -2,25 +2,42 @@ import fc from 'fast-check'
 import { REFUSAL_REASONS } from '../../src/kernel/index.ts'
 import { TIME_FORMATS } from '../../src/format/index.ts'
 import { createManualClock } from '../manual-clock.ts'
-import { LOCALES } from '../../src/words/index.ts'
+import { LOCALES } from '../../src/messages/index.ts'
 import { aCode, aFunction, aName, aNumber, aText } from './hostile.ts'
 import type { ModuleRows } from './row.ts'
 
 const aFailure = fc.oneof(
-  fc.constantFrom('login-required', 'phone-not-bound', 'signer-mismatch', 'offline', 'timeout', 'too-many-requests', 'key-missing').map((kind) => ({ kind })),
+  fc
+    .constantFrom(
+      'login-required',
+      'phone-not-bound',
+      'signer-mismatch',
+      'offline',
+      'timeout',
+      'too-many-requests',
+      'key-missing',
+    )
+    .map((kind) => ({ kind })),
   fc.record({ kind: fc.constant('http'), status: aNumber() }),
   fc.record({ kind: fc.constant('unrecognised'), code: aText() }),
 )
 
 export const kernelRows: ModuleRows = {
   createBusyCount: [],
-  createStatusMap: [fc.constant({ 0: { status: 'new', outcome: 'pending', name: { zh: '', en: '' }, next: [0] } })],
+  createStatusCodes: [fc.dictionary(aText(), fc.record({ code: aNumber() }))],
+  createStatusMap: [fc.constant({ new: { code: 0, outcome: 'pending', name: { zh: '', en: '' }, next: ['new'] } })],
   debounce: [fc.constant(createManualClock()), aFunction(), aNumber()],
   throttle: [fc.constant(createManualClock()), aFunction(), aNumber()],
   fail: [fc.anything()],
   isFen: [fc.oneof(aNumber(), aCode())],
   isPassing: [aFailure],
-  mapResult: [fc.oneof(fc.record({ ok: fc.constant(true), value: aNumber() }), fc.record({ ok: fc.constant(false), failure: aFailure })), aFunction()],
+  mapResult: [
+    fc.oneof(
+      fc.record({ ok: fc.constant(true), value: aNumber() }),
+      fc.record({ ok: fc.constant(false), failure: aFailure }),
+    ),
+    aFunction(),
+  ],
   ok: [fc.anything()],
   plainPath: [aText()],
   percentOf: [aNumber(), aNumber()],
@@ -44,6 +61,7 @@ export const inputRows: ModuleRows = {
   hasValidResidentIdChecksum: aTextOnly,
   isBankCardNumber: aTextOnly,
   isCreditCode: aTextOnly,
+  hasControlSign: aTextOnly,
   isEmail: aTextOnly,
   isLoginName: aTextOnly,
   isMobile: aTextOnly,
@@ -60,7 +78,16 @@ export const inputRows: ModuleRows = {
   stripChineseAndAngleBrackets: aTextOnly,
 }
 
+const aPattern = fc.constantFrom('YYYY-MM-DD', 'YYYYMMDDHHmmss', 'YYMMDD', '')
+
 export const formatRows: ModuleRows = {
+  calendarMonth: [aNumber(), aNumber()],
+  calendarYear: [aNumber()],
+  chineseTime: [aNumber(), aPattern],
+  endOfDay: [aNumber(), aNumber()],
+  parseDay: aTextOnly,
+  parseInstant: aTextOnly,
+  utcTime: [aNumber(), aPattern],
   formatPriceWan: [aNumber()],
   formatTime: [aNumber(), fc.constantFrom(...TIME_FORMATS, undefined)],
   csvText: [fc.array(fc.array(aText()))],
@@ -84,8 +111,8 @@ const aRemaining = fc.oneof(
   fc.constant({ kind: 'over' }),
 )
 
-export const wordsRows: ModuleRows = {
-  defineWords: [fc.dictionary(aText(), aText()), fc.dictionary(aText(), aText())],
+export const messagesRows: ModuleRows = {
+  defineMessages: [fc.dictionary(aText(), aText()), fc.dictionary(aText(), aText())],
   failureText: [aFailure, aLocale],
   isLocale: [fc.option(aText(), { nil: undefined })],
   nameIn: [aName, aLocale],

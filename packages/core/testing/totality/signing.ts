@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { CONTRACT_STATUSES, EVIDENCE_KINDS, PAPER_KINDS, PARTIES, PROOFS, SIGNING_WAYS } from '../../src/contracts/index.ts'
+import {
+  CONTRACT_STATUSES,
+  EVIDENCE_KINDS,
+  SUPPORTING_DOCUMENT_KINDS,
+  PARTIES,
+  PROOFS,
+  SIGNING_WAYS,
+} from '../../src/contracts/index.ts'
 import { purchaseTerms, type Deal } from '../../src/orders/index.ts'
 import { aCode, aNumber, aText } from './hostile.ts'
 import type { ModuleRows } from './row.ts'
@@ -9,23 +16,57 @@ const aProof = fc.constantFrom(...Object.keys(PROOFS))
 const aParty = fc.constantFrom(...PARTIES)
 const anIdentity = fc.record({ name: aText(), residentId: aText() })
 const anOwner = fc.record({ kind: aKind, name: aText(), legalPerson: anIdentity })
-const aPaperKind = fc.constantFrom(...PAPER_KINDS)
-const aStanding = fc.oneof(fc.constant({ is: 'waiting' }), fc.record({ is: fc.constant('accepted'), at: aNumber() }), fc.record({ is: fc.constant('refused'), at: aNumber(), reason: aText() }))
-const aPaper = fc.record({ kind: aPaperKind, digest: aText(), handedInAt: aNumber(), standing: aStanding, replaced: aNumber() })
+const aSupportingDocumentKind = fc.constantFrom(...SUPPORTING_DOCUMENT_KINDS)
+const aStanding = fc.oneof(
+  fc.constant({ is: 'waiting' }),
+  fc.record({ is: fc.constant('accepted'), at: aNumber() }),
+  fc.record({ is: fc.constant('refused'), at: aNumber(), reason: aText() }),
+)
+const aSupportingDocument = fc.record({
+  kind: aSupportingDocumentKind,
+  digest: aText(),
+  handedInAt: aNumber(),
+  standing: aStanding,
+  replaced: aNumber(),
+})
 const aSignatory = fc.record({
   party: fc.constantFrom('seller', 'buyer'),
   owner: anOwner,
   signer: anIdentity,
   proofs: fc.array(aProof),
-  papers: fc.array(aPaper),
+  papers: fc.array(aSupportingDocument),
 })
 const aSignature = fc.record({ party: aParty, way: fc.constantFrom(...SIGNING_WAYS, 'seal'), at: aNumber() })
-const terms = fc.record({ priceFen: aNumber(), plan: fc.constantFrom('full', 'deposit'), kind: fc.constantFrom('enterprise', 'personal') }).map((deal) => purchaseTerms(deal as Deal))
-const aDraft = fc.record({ id: aText(), orderId: aText(), number: aText(), terms, seller: aSignatory, buyer: aSignatory, draftedAt: aNumber(), signHeldSince: fc.option(aNumber()), signExtendedTo: fc.option(aNumber()), signRefusals: aNumber() })
+const terms = fc
+  .record({
+    priceFen: aNumber(),
+    plan: fc.constantFrom('full', 'deposit'),
+    kind: fc.constantFrom('enterprise', 'personal'),
+  })
+  .map((deal) => purchaseTerms(deal as Deal))
+const aDraft = fc.record({
+  id: aText(),
+  orderId: aText(),
+  number: aText(),
+  terms,
+  seller: aSignatory,
+  buyer: aSignatory,
+  draftedAt: aNumber(),
+  signHeldSince: fc.option(aNumber()),
+  signExtendedTo: fc.option(aNumber()),
+  signRefusals: aNumber(),
+})
 const aContract = fc
   .tuple(aDraft, fc.constantFrom(...Object.keys(CONTRACT_STATUSES)), fc.array(aSignature, { maxLength: 4 }))
   .map(([draft, status, signatures]) => ({ ...draft, status, signatures }))
-const aPiece = fc.record({ id: aText(), contractId: aText(), kind: fc.constantFrom(...EVIDENCE_KINDS), party: aParty, digest: aText(), keptAt: aNumber() })
+const aPiece = fc.record({
+  id: aText(),
+  contractId: aText(),
+  kind: fc.constantFrom(...EVIDENCE_KINDS),
+  party: aParty,
+  digest: aText(),
+  keptAt: aNumber(),
+})
 
 const given = fc.record({ name: aText(), residentId: aText(), companyName: aText() }, { requiredKeys: [] })
 
@@ -43,24 +84,36 @@ export const contractsRows: ModuleRows = {
   isProof: [aText()],
   isProven: [aKind, fc.array(aProof)],
   isUnderReview: [aSignatory],
-  judgePaper: [aContract, fc.record({ party: fc.constantFrom('seller', 'buyer'), kind: aPaperKind, digest: aText(), refusedFor: fc.option(aText()), at: aNumber() })],
-  judgeSignatory: [aSignatory],
-  ownerUnder: [fc.record({ equity: fc.option(fc.record({ leastPercent: aNumber(), leastCapitalFen: fc.option(aNumber()) })) }), anOwner],
+  decideDocument: [
+    aContract,
+    fc.record({
+      party: fc.constantFrom('seller', 'buyer'),
+      kind: aSupportingDocumentKind,
+      digest: aText(),
+      refusedFor: fc.option(aText()),
+      at: aNumber(),
+    }),
+  ],
+  validateSignatory: [aSignatory],
+  ownerUnder: [
+    fc.record({ equity: fc.option(fc.record({ leastPercent: aNumber(), leastCapitalFen: fc.option(aNumber()) })) }),
+    anOwner,
+  ],
   provesAs: [aSignatory],
-  isReplaceable: [aPaper],
-  handInPaper: [aSignatory, fc.record({ kind: aPaperKind, digest: aText(), handedInAt: aNumber() })],
-  hasPapersAccepted: [aSignatory],
+  isReplaceable: [aSupportingDocument],
+  submitDocument: [aSignatory, fc.record({ kind: aSupportingDocumentKind, digest: aText(), handedInAt: aNumber() })],
+  hasDocumentsAccepted: [aSignatory],
   hasProven: [aSignatory],
   keepEvidence: [fc.array(aPiece), aPiece],
   mayMoveContract: [aCode(), aCode()],
   missingEvidence: [aContract, fc.array(aPiece)],
   needsConsent: [aSignatory],
-  neededPapers: [aSignatory],
+  neededDocuments: [aSignatory],
   nextSigner: [aContract],
-  paperOf: [aSignatory, aPaperKind],
+  documentOf: [aSignatory, aSupportingDocumentKind],
   openProofs: [aKind, fc.array(aProof), fc.array(aProof)],
   readDrawing: [aText()],
-  replacePaper: 'asks the ports, which the suites of the ports bring it',
+  replaceDocument: 'asks the ports, which the suites of the ports bring it',
   signBy: [aContract],
   signingPause: [aContract],
   signContract: [aContract, aSignature],

@@ -4,15 +4,24 @@ import { EVERY_MODULE } from '../every-module.ts'
 import { spoilt } from './hostile.ts'
 import type { ModuleRows, Row } from './row.ts'
 import { campaignsRows, catalogRows, ordersRows } from './market.ts'
-import { accountRows, companyRows, couponsRows, guessGameRows, lotteryRows, sessionRows, supplierRows, supportRows, walletRows } from './people.ts'
+import {
+  accountRows,
+  companyRows,
+  guessGameRows,
+  lotteryRows,
+  sessionRows,
+  supplierRows,
+  supportRows,
+} from './people.ts'
+import { couponsRows, walletRows } from './wallet.ts'
 import { contractsRows } from './signing.ts'
-import { formatRows, inputRows, kernelRows, wordsRows } from './shelves.ts'
+import { formatRows, inputRows, kernelRows, messagesRows } from './shelves.ts'
 
 const ROWS: Readonly<Record<string, ModuleRows>> = {
   kernel: kernelRows,
   input: inputRows,
   format: formatRows,
-  words: wordsRows,
+  messages: messagesRows,
   catalog: catalogRows,
   orders: ordersRows,
   contracts: contractsRows,
@@ -28,12 +37,16 @@ const ROWS: Readonly<Record<string, ModuleRows>> = {
   'guess-game': guessGameRows,
 }
 
-/** A machine is made from its ports, and its own tests walk through all its states; what it is made from is not hostile. */
+/**
+ * A machine is made from its ports, and its own tests walk through all its states; what it is made from is not hostile.
+ */
 const MACHINE = /^create\w+Machine$/
 
 const MODULES = EVERY_MODULE.map(({ name, exported }) => ({
   name,
-  functions: exported.flatMap(([key, value]) => (typeof value === 'function' && !MACHINE.test(key) ? [[key, value as Callable] as const] : [])),
+  functions: exported.flatMap(([key, value]) =>
+    typeof value === 'function' && !MACHINE.test(key) ? [[key, value as Callable] as const] : [],
+  ),
 }))
 
 type Callable = (...given: readonly unknown[]) => unknown
@@ -41,31 +54,38 @@ type Callable = (...given: readonly unknown[]) => unknown
 describe.each(MODULES)('$name', ({ name: module, functions }) => {
   const rows = ROWS[module] ?? {}
 
-  it('[COR-1] says of every function what it is called with here, or why it is not', () => {
-    expect(Object.keys(rows).toSorted(), 'the tables stand in packages/core/testing/totality').toEqual(functions.map(([name]) => name).toSorted())
+  it('says of every function what it is called with here, or why it is not', () => {
+    expect(Object.keys(rows).toSorted(), 'the tables stand in packages/core/testing/totality').toEqual(
+      functions.map(([name]) => name).toSorted(),
+    )
   })
 
-  it('[COR-1] gives a reason for each that is not called', () => {
+  it('gives a reason for each that is not called', () => {
     for (const row of Object.values(rows)) if (!isCalled(row)) expect(row).toMatch(/^\w+ .{20}/)
   })
 
-  it.each(functions.flatMap(([name, call]) => (isCalled(rows[name]) ? [{ name, call, given: rows[name] }] : [])))('[COR-2] $name has an answer for everything', ({ call, given }) => {
-    fc.assert(
-      fc.property(fc.tuple(...given), (words) => {
-        expect(() => call(...words)).not.toThrow()
-      }),
-    )
-  })
+  it.each(functions.flatMap(([name, call]) => (isCalled(rows[name]) ? [{ name, call, given: rows[name] }] : [])))(
+    '$name has an answer for everything',
+    ({ call, given }) => {
+      fc.assert(
+        fc.property(fc.tuple(...given), (words) => {
+          expect(() => call(...words)).not.toThrow()
+        }),
+      )
+    },
+  )
 })
 
 const isCalled = (row: Row | undefined): row is Exclude<Row, string> => typeof row === 'object'
 
-it('[COR-1] finds every module, and more functions than machines', () => {
-  expect(MODULES.map(({ name }) => name)).toEqual(expect.arrayContaining(['kernel', 'input', 'format', 'catalog', 'orders', 'session', 'wallet']))
+it('finds every module, and more functions than machines', () => {
+  expect(MODULES.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['kernel', 'input', 'format', 'catalog', 'orders', 'session', 'wallet']),
+  )
   expect(Object.keys(ROWS).toSorted()).toEqual(MODULES.map(({ name }) => name).toSorted())
 })
 
-it('[COR-2] a spoilt value keeps its shape, and its numbers do not stay what they were', () => {
+it('a spoilt value keeps its shape, and its numbers do not stay what they were', () => {
   const shapes = fc.sample(spoilt(fc.constant({ a: 7, b: ['x', 7], c: { d: 7, e: null }, f: new Map([['k', 7]]) })), 50)
   expect(new Set(shapes.map(({ a }) => typeof a))).toEqual(new Set(['number']))
   expect(shapes.every(({ b, c, f }) => b[0] === 'x' && c.e === null && typeof f.get('k') === 'number')).toBe(true)

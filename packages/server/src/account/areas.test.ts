@@ -5,21 +5,28 @@ import { AREAS } from './areas.ts'
 
 const regions = AREAS.flatMap((province) =>
   (province.areas ?? []).flatMap((city) =>
-    (city.areas ?? [null]).map((district: Area | null) => ({ provinceCode: province.code, cityCode: city.code, districtCode: district?.code ?? null })),
+    (city.areas ?? [null]).map((district: Area | null) => ({
+      provinceCode: province.code,
+      cityCode: city.code,
+      districtCode: district?.code ?? null,
+    })),
   ),
 )
 
 describe('the areas', () => {
-  it('[ACS-1] has every province that core knows, and no other', () => {
+  it('has every province that core knows, and no other (ACC-6)', () => {
     expect(AREAS.map(({ code }) => code.slice(0, 2)).toSorted()).toEqual(Object.keys(PROVINCES).toSorted())
   })
 
-  it('[ACS-1] is a region, with its names, wherever it is chosen to its end', () => {
+  it('is a region, with its names, wherever it is chosen to its end (ACC-6)', () => {
     expect(regions.length).toBeGreaterThan(2800)
     expect(regions.filter((region) => !isRegion(region) || regionNames(AREAS, region) === undefined)).toEqual([])
   })
 
-  it('[ACS-1] leaves the cities that have none without districts', () => {
-    expect(regionNames(AREAS, { provinceCode: '440000', cityCode: '441900', districtCode: null })).toEqual(['广东省', '东莞市'])
+  it('leaves the cities that have none without districts (ACC-6)', () => {
+    expect(regionNames(AREAS, { provinceCode: '440000', cityCode: '441900', districtCode: null })).toEqual([
+      '广东省',
+      '东莞市',
+    ])
   })
 })

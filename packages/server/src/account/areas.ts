@@ -4,7 +4,8 @@ import type { Area } from '@diandu/core/account'
 /** Cities that rule their towns directly: the list gives those towns numbers that GB/T 2260 does not know. */
 const WITHOUT_DISTRICTS: ReadonlySet<string> = new Set(['441900', '442000', '460400', '620200'])
 
-const named = (list: Readonly<Record<string, string>>): readonly Area[] => Object.entries(list).map(([code, name]) => ({ code, name }))
+const named = (list: Readonly<Record<string, string>>): readonly Area[] =>
+  Object.entries(list).map(([code, name]) => ({ code, name }))
 
 function grouped(areas: readonly Area[], above: (code: string) => string): ReadonlyMap<string, readonly Area[]> {
   const groups = new Map<string, Area[]>()

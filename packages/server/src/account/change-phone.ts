@@ -1,9 +1,27 @@
-import { checkPhoneChange, mayAskPhoneChange, refusalOf, type PhoneChange, type PhoneChangeDraft, type PhoneChangeId, type PhoneProof, type ProvenPhoneChange } from '@diandu/core/account'
+import {
+  checkPhoneChange,
+  mayRequestPhoneChange,
+  fieldRefusal,
+  type PhoneChange,
+  type PhoneChangeDraft,
+  type PhoneChangeId,
+  type PhoneProof,
+  type ProvenPhoneChange,
+} from '@diandu/core/account'
 import { maskMobile } from '@diandu/core/format'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { badParameter, type MemberContext } from '../calls/index.ts'
 import { unlessTaken } from '../database/index.ts'
-import { changeMobile, endSessionsOf, findUser, findUserByMobile, idFrom, lockUser, spendCode, tryCode } from '../session/index.ts'
+import { idFrom } from '../ids/index.ts'
+import {
+  changeMobile,
+  endSessionsOf,
+  findUser,
+  findUserByMobile,
+  lockUser,
+  spendCode,
+  tryCode,
+} from '../session/index.ts'
 import { hasProof, insertPhoneChange, insertProof, phoneChangesOf, spendProof } from './phone-change-store.ts'
 
 const LOGIN_REQUIRED = { kind: 'login-required' } as const
@@ -12,7 +30,10 @@ const PROOF_SPENT = refused('proof-spent', '验证已过期，请重新验证原
 const CHANGE_OPEN = refused('change-open', '已有一份更换申请在审核中')
 
 /** Shows that the mobile on record is at hand, by its code. */
-export async function provePhone(code: string, { db, clock, random, viewer }: MemberContext): Promise<Result<{ readonly proof: PhoneProof }>> {
+export async function provePhone(
+  code: string,
+  { db, clock, random, viewer }: MemberContext,
+): Promise<Result<{ readonly proof: PhoneProof }>> {
   const nowMs = clock.now()
   const user = await findUser(db, viewer.userId)
   if (user === undefined) return fail(LOGIN_REQUIRED)
@@ -28,7 +49,10 @@ export async function provePhone(code: string, { db, clock, random, viewer }: Me
 }
 
 /** At once: the old phone was shown by a proof, the new one by its code. Nothing is spent unless all of it is right. */
-export async function changePhone({ proof, newMobile, code }: ProvenPhoneChange, { db, clock, viewer, bearerToken }: MemberContext): Promise<Result<null>> {
+export async function changePhone(
+  { proof, newMobile, code }: ProvenPhoneChange,
+  { db, clock, viewer, bearerToken }: MemberContext,
+): Promise<Result<null>> {
   const nowMs = clock.now()
   const user = await findUser(db, viewer.userId)
   if (user === undefined) return fail(LOGIN_REQUIRED)
@@ -52,29 +76,48 @@ export async function changePhone({ proof, newMobile, code }: ProvenPhoneChange,
 }
 
 /** For a reviewer to decide: the old phone is lost. */
-export async function askPhoneChange(draft: PhoneChangeDraft, { db, clock, random, viewer }: MemberContext): Promise<Result<PhoneChange>> {
+export async function requestPhoneChange(
+  draft: PhoneChangeDraft,
+  { db, clock, random, viewer }: MemberContext,
+): Promise<Result<PhoneChange>> {
   const nowMs = clock.now()
   const user = await findUser(db, viewer.userId)
   if (user === undefined) return fail(LOGIN_REQUIRED)
   const checked = checkPhoneChange(draft, user.mobile)
-  if (!checked.ok) return fail(refusalOf(checked.failure))
+  if (!checked.ok) return fail(fieldRefusal(checked.failure))
   const { newMobile, code, reason } = checked.value
-  if (!mayAskPhoneChange((await phoneChangesOf(db, user.id))[0])) return fail(CHANGE_OPEN)
+  if (!mayRequestPhoneChange((await phoneChangesOf(db, user.id))[0])) return fail(CHANGE_OPEN)
   const tried = await tryCode(db, { mobile: newMobile, purpose: 'new-phone', code }, nowMs)
   if (!tried.ok) return tried
   if ((await findUserByMobile(db, newMobile)) !== undefined) return fail(TAKEN)
-  const asked: PhoneChange = { id: idFrom(random.token()) as PhoneChangeId, newMobile, reason, status: 0, askedAt: nowMs, reviewedAt: null, note: '' }
-  const ask = () =>
+  const requested: PhoneChange = {
+    id: idFrom(random.token()) as PhoneChangeId,
+    newMobile,
+    reason,
+    status: 'reviewing',
+    askedAt: nowMs,
+    reviewedAt: null,
+    note: '',
+  }
+  const call = () =>
     db.transaction(async (tx): Promise<Result<PhoneChange>> => {
       const spent = await spendCode(tx, tried.value, nowMs)
       if (!spent.ok) return spent
-      await insertPhoneChange(tx, user.id, asked)
-      return ok(shownChange(asked))
+      await insertPhoneChange(tx, user.id, requested)
+      return ok(shownChange(requested))
     })
-  return unlessTaken(ask, CHANGE_OPEN)
+  return unlessTaken(call, CHANGE_OPEN)
 }
 
-export const shownChange = ({ id, newMobile, reason, status, askedAt, reviewedAt, note }: PhoneChange): PhoneChange => ({
+export const shownChange = ({
+  id,
+  newMobile,
+  reason,
+  status,
+  askedAt,
+  reviewedAt,
+  note,
+}: PhoneChange): PhoneChange => ({
   id,
   newMobile: maskMobile(newMobile),
   reason,

@@ -2,7 +2,7 @@ import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { MemberContext } from '../calls/index.ts'
 import { closeUser, endSessionsOf, findUser, lockUser, spendCode, tryCode } from '../session/index.ts'
 import { asAvatarOf } from './change-profile.ts'
-import { releasePictures } from './picture-use-store.ts'
+import { releasePictures } from './pictures/picture-use-store.ts'
 import { readSafety } from './profile-store.ts'
 
 const IN_USE = refused('account-in-use', '还有未了结的订单、在售店铺、余额或欠款，暂时不能注销')
@@ -19,7 +19,9 @@ export async function closeAccount(code: string, { db, clock, viewer }: MemberCo
   return db.transaction(async (tx) => {
     if ((await lockUser(tx, user.id)) === undefined) return fail({ kind: 'login-required' })
     // Money that comes in waits for these rows.
-    await tx.query('SELECT id FROM accounts WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [[`available:${user.id}`, `frozen:${user.id}`]])
+    await tx.query('SELECT id FROM accounts WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [
+      [`available:${user.id}`, `frozen:${user.id}`],
+    ])
     if (((await readSafety(tx, user.id, nowMs))?.obstacles.length ?? 0) > 0) return fail(IN_USE)
     const spent = await spendCode(tx, tried.value, nowMs)
     if (!spent.ok) return spent
@@ -30,10 +32,14 @@ export async function closeAccount(code: string, { db, clock, viewer }: MemberCo
   })
 }
 
-/** What nobody has to keep. Papers stay sealed: the law wants them kept. */
+/** What nobody has to keep. Documents stay sealed: the law wants them kept. */
 async function forgetPerson(tx: Parameters<typeof closeUser>[0], userId: string): Promise<void> {
   await releasePictures(tx, asAvatarOf(userId))
-  for (const table of ['addresses', 'phone_proofs', 'known_networks', 'favourites', 'view_history']) await tx.change(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
+  for (const table of ['addresses', 'phone_proofs', 'known_networks', 'favourites', 'view_history'])
+    await tx.change(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
   // A card to which money went is part of the books.
-  await tx.change('DELETE FROM bank_cards WHERE user_id = $1 AND id NOT IN (SELECT card_id FROM withdrawals WHERE user_id = $1)', [userId])
+  await tx.change(
+    'DELETE FROM bank_cards WHERE user_id = $1 AND id NOT IN (SELECT card_id FROM withdrawals WHERE user_id = $1)',
+    [userId],
+  )
 }

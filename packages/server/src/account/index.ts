@@ -1,12 +1,17 @@
 export { accountModule } from './account-module.ts'
-export { createDataBox, type DataBox, type DataKey } from './data-box.ts'
 export { readAddresses } from './address-store.ts'
 export { AREAS } from './areas.ts'
 export { listPhoneChanges, phoneChangesOf } from './phone-change-store.ts'
-export { keepPictures } from './picture-use-store.ts'
-export { openPicture } from './open-picture.ts'
-export { signedPictureUrl } from './picture-url.ts'
+export { keepPictures } from './pictures/picture-use-store.ts'
+export { openPicture } from './pictures/open-picture.ts'
+export { signedPictureUrl } from './pictures/picture-url.ts'
 export { listProposals } from './proposal-store.ts'
-export { reviewPapers } from './review-papers.ts'
+export { reviewVerification } from './verification/review-verification.ts'
 export { reviewPhone } from './review-phone.ts'
-export { findVerification, lastVerification, listVerifications, readPapers, verifiedNames } from './verification-store.ts'
+export {
+  findVerification,
+  lastVerification,
+  listVerifications,
+  readVerificationDocuments,
+  verifiedNames,
+} from './verification/verification-store.ts'

@@ -1,23 +1,40 @@
-import type { PhoneChange } from '@diandu/core/account'
-import type { Queries, Transaction } from '../database/index.ts'
-import { secretHash } from '../session/index.ts'
+import { type PhoneChange, PHONE_CHANGE_STATUSES } from '@diandu/core/account'
+import { type Queries, type Transaction, storedStatus, type SqlValue } from '../database/index.ts'
+import { secretHash } from '../crypto/index.ts'
 
 const PROOF_VALID_MS = 10 * 60_000
 
 export async function insertProof(db: Queries, userId: string, proof: string, nowMs: number): Promise<void> {
-  await db.change('INSERT INTO phone_proofs (proof_hash, user_id, expires_at) VALUES ($1, $2, $3)', [secretHash(proof), userId, nowMs + PROOF_VALID_MS])
+  await db.change('INSERT INTO phone_proofs (proof_hash, user_id, expires_at) VALUES ($1, $2, $3)', [
+    secretHash(proof),
+    userId,
+    nowMs + PROOF_VALID_MS,
+  ])
 }
 
 export async function hasProof(db: Queries, userId: string, proof: string, nowMs: number): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM phone_proofs WHERE proof_hash = $1 AND user_id = $2 AND expires_at > $3', [secretHash(proof), userId, nowMs])).length > 0
+  return (
+    (
+      await db.query('SELECT 1 FROM phone_proofs WHERE proof_hash = $1 AND user_id = $2 AND expires_at > $3', [
+        secretHash(proof),
+        userId,
+        nowMs,
+      ])
+    ).length > 0
+  )
 }
 
 /** True once for each proof. */
 export async function spendProof(tx: Transaction, userId: string, proof: string): Promise<boolean> {
-  return (await tx.change('DELETE FROM phone_proofs WHERE proof_hash = $1 AND user_id = $2', [secretHash(proof), userId])) === 1
+  return (
+    (await tx.change('DELETE FROM phone_proofs WHERE proof_hash = $1 AND user_id = $2', [
+      secretHash(proof),
+      userId,
+    ])) === 1
+  )
 }
 
-export interface KeptPhoneChange extends PhoneChange {
+export interface PhoneChangeRecord extends PhoneChange {
   readonly userId: string
   readonly username: string
 }
@@ -25,24 +42,55 @@ export interface KeptPhoneChange extends PhoneChange {
 const COLUMNS = `SELECT c.id, c.user_id AS "userId", u.username, c.new_mobile AS "newMobile", c.reason, c.status, c.asked_at AS "askedAt",
   c.reviewed_at AS "reviewedAt", c.note FROM phone_changes c JOIN users u ON u.id = c.user_id`
 
-const MOST_SHOWN = 20
+type Row = Omit<PhoneChangeRecord, 'status'> & { readonly status: number }
+
+const { codeOf } = PHONE_CHANGE_STATUSES
+
+const select = async (
+  db: Queries,
+  rest: string,
+  parameters: readonly SqlValue[],
+): Promise<readonly PhoneChangeRecord[]> =>
+  (await db.query<Row>(`${COLUMNS} ${rest}`, parameters)).map((row) => ({
+    ...row,
+    status: storedStatus(PHONE_CHANGE_STATUSES, row.status),
+  }))
+
+const MAX_SHOWN = 20
 
 /** The last one first. */
-export const phoneChangesOf = (db: Queries, userId: string): Promise<readonly KeptPhoneChange[]> =>
-  db.query<KeptPhoneChange>(`${COLUMNS} WHERE c.user_id = $1 ORDER BY c.place DESC LIMIT ${MOST_SHOWN}`, [userId])
+export const phoneChangesOf = (db: Queries, userId: string): Promise<readonly PhoneChangeRecord[]> =>
+  select(db, `WHERE c.user_id = $1 ORDER BY c.place DESC LIMIT ${MAX_SHOWN}`, [userId])
 
-export async function insertPhoneChange(tx: Transaction, userId: string, { id, newMobile, reason, askedAt }: PhoneChange): Promise<void> {
-  await tx.change('INSERT INTO phone_changes (id, user_id, new_mobile, reason, status, asked_at) VALUES ($1, $2, $3, $4, 0, $5)', [id, userId, newMobile, reason, askedAt])
+export async function insertPhoneChange(
+  tx: Transaction,
+  userId: string,
+  { id, newMobile, reason, askedAt }: PhoneChange,
+): Promise<void> {
+  await tx.change(
+    'INSERT INTO phone_changes (id, user_id, new_mobile, reason, status, asked_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [id, userId, newMobile, reason, codeOf('reviewing'), askedAt],
+  )
 }
 
 /** Those under review, or all of them, the one that waits longest first. */
-export const listPhoneChanges = (db: Queries, onlyOpen: boolean, most: number): Promise<readonly KeptPhoneChange[]> =>
-  db.query<KeptPhoneChange>(`${COLUMNS} WHERE NOT $1 OR c.status = 0 ORDER BY c.status, c.place LIMIT $2`, [onlyOpen, most])
+export const listPhoneChanges = (db: Queries, onlyOpen: boolean, max: number): Promise<readonly PhoneChangeRecord[]> =>
+  select(db, `WHERE NOT $1 OR c.status = ${codeOf('reviewing')} ORDER BY c.status, c.place LIMIT $2`, [onlyOpen, max])
 
-export async function lockPhoneChange(tx: Transaction, id: string): Promise<KeptPhoneChange | undefined> {
-  return (await tx.query<KeptPhoneChange>(`${COLUMNS} WHERE c.id = $1 FOR UPDATE OF c`, [id]))[0]
+export async function lockPhoneChange(tx: Transaction, id: string): Promise<PhoneChangeRecord | undefined> {
+  return (await select(tx, 'WHERE c.id = $1 FOR UPDATE OF c', [id]))[0]
 }
 
-export async function writeReview(tx: Transaction, { id, status, reviewedAt, note }: PhoneChange, by: string): Promise<void> {
-  await tx.change('UPDATE phone_changes SET status = $2, reviewed_at = $3, reviewed_by = $4, note = $5 WHERE id = $1', [id, status, reviewedAt, by, note])
+export async function writeReview(
+  tx: Transaction,
+  { id, status, reviewedAt, note }: PhoneChange,
+  by: string,
+): Promise<void> {
+  await tx.change('UPDATE phone_changes SET status = $2, reviewed_at = $3, reviewed_by = $4, note = $5 WHERE id = $1', [
+    id,
+    codeOf(status),
+    reviewedAt,
+    by,
+    note,
+  ])
 }

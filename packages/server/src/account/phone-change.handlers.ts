@@ -1,12 +1,14 @@
 import { ok } from '@diandu/core/kernel'
-import { askPhoneChange as askRow, listPhoneChanges, setPhone, verifyMobile } from '@diandu/wire'
+import { requestPhoneChange as askRow, listPhoneChanges, setPhone, verifyMobile } from '@diandu/wire'
 import { memberHandlerFor, type Handler } from '../calls/index.ts'
-import { askPhoneChange, changePhone, provePhone, shownChange } from './change-phone.ts'
+import { requestPhoneChange, changePhone, provePhone, shownChange } from './change-phone.ts'
 import { phoneChangesOf } from './phone-change-store.ts'
 
 export const phoneChangeHandlers: readonly Handler[] = [
   memberHandlerFor(verifyMobile, ({ code }, context) => provePhone(code, context)),
   memberHandlerFor(setPhone, (change, context) => changePhone(change, context)),
-  memberHandlerFor(askRow, (draft, context) => askPhoneChange(draft, context)),
-  memberHandlerFor(listPhoneChanges, async (_nothing, { db, viewer }) => ok({ items: (await phoneChangesOf(db, viewer.userId)).map(shownChange) })),
+  memberHandlerFor(askRow, (draft, context) => requestPhoneChange(draft, context)),
+  memberHandlerFor(listPhoneChanges, async (_nothing, { db, viewer }) =>
+    ok({ items: (await phoneChangesOf(db, viewer.userId)).map(shownChange) }),
+  ),
 ]

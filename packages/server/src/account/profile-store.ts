@@ -1,14 +1,22 @@
-import type { AccountSafety, ClosingObstacle, Profile } from '@diandu/core/account'
+import {
+  PHONE_CHANGE_STATUSES,
+  VERIFICATION_STATUSES,
+  type AccountSafety,
+  type ClosingObstacle,
+  type Profile,
+} from '@diandu/core/account'
 import { maskMobile } from '@diandu/core/format'
-import type { Queries } from '../database/index.ts'
+import { orderCodesIn } from '@diandu/core/orders'
+import { rechargeCodesWith } from '@diandu/core/wallet'
+import { storedStatus, type Queries } from '../database/index.ts'
 import { countSessionsOf } from '../session/index.ts'
-import { pictureUrl } from './picture-url.ts'
+import { pictureUrl } from './pictures/picture-url.ts'
 
 interface ProfileRow {
   readonly username: string
   readonly mobile: string
   readonly avatarId: string | null
-  readonly verification: Profile['verification']
+  readonly verification: number | null
   readonly joinedAt: number
 }
 
@@ -20,11 +28,21 @@ export async function readProfile(db: Queries, userId: string): Promise<Profile 
     [userId],
   )
   if (row === undefined) return undefined
-  const { avatarId, mobile, ...rest } = row
-  return { ...rest, mobile: maskMobile(mobile), avatarUrl: avatarId === null ? null : pictureUrl(avatarId) }
+  const { avatarId, mobile, verification, ...rest } = row
+  return {
+    ...rest,
+    mobile: maskMobile(mobile),
+    verification: verificationOf(verification),
+    avatarUrl: avatarId === null ? null : pictureUrl(avatarId),
+  }
 }
 
-interface SafetyRow extends Omit<AccountSafety, 'sessions' | 'obstacles'> {
+const verificationOf = (code: number | null): Profile['verification'] =>
+  code === null ? null : storedStatus(VERIFICATION_STATUSES, code)
+
+interface SafetyRow extends Omit<AccountSafety, 'sessions' | 'obstacles' | 'verification' | 'phoneChange'> {
+  readonly verification: number | null
+  readonly phoneChange: number | null
   readonly hasOpenOrders: boolean
   readonly hasMoney: boolean
   readonly hasShops: boolean
@@ -38,18 +56,18 @@ export async function readSafety(db: Queries, userId: string, nowMs: number): Pr
     `SELECT coalesce(mobile, '') AS mobile, payment_password_hash IS NOT NULL AS "hasPaymentPassword",
             (SELECT v.status FROM verifications v WHERE v.user_id = u.id ORDER BY v.place DESC LIMIT 1) AS verification,
             (SELECT c.status FROM phone_changes c WHERE c.user_id = u.id ORDER BY c.place DESC LIMIT 1) AS "phoneChange",
-            EXISTS (SELECT 1 FROM orders o WHERE (o.buyer_id = u.id OR o.seller_id = u.id) AND o.status IN (1, 3, 4, 5, 7)) AS "hasOpenOrders",
+            EXISTS (SELECT 1 FROM orders o WHERE (o.buyer_id = u.id OR o.seller_id = u.id) AND o.status IN (${orderCodesIn('not-ended')})) AS "hasOpenOrders",
             EXISTS (SELECT 1 FROM accounts a WHERE a.id IN ('available:' || u.id, 'frozen:' || u.id) AND a.balance_fen <> 0) AS "hasMoney",
             EXISTS (SELECT 1 FROM shops s WHERE s.seller_id = u.id AND s.status IN ('under-review', 'on-sale')) AS "hasShops",
             EXISTS (SELECT 1 FROM seller_debts d WHERE d.seller_id = u.id AND d.taken_fen < d.damages_fen) AS "hasDebts",
             (EXISTS (SELECT 1 FROM seller_debts d WHERE d.buyer_id = u.id AND d.taken_fen < d.damages_fen)
              OR EXISTS (SELECT 1 FROM recharges r WHERE r.user_id = u.id
-                        AND (r.status NOT IN (3, 4, 6) OR (r.paid_late_at IS NOT NULL AND r.credited_by IS NULL)))) AS "isOwed"
+                        AND (r.status NOT IN (${rechargeCodesWith('success', 'failure')}) OR (r.paid_late_at IS NOT NULL AND r.credited_by IS NULL)))) AS "isOwed"
      FROM users u WHERE u.id = $1 AND closed_at IS NULL`,
     [userId],
   )
   if (row === undefined) return undefined
-  const { hasOpenOrders, hasMoney, hasShops, hasDebts, isOwed, mobile, ...rest } = row
+  const { hasOpenOrders, hasMoney, hasShops, hasDebts, isOwed, mobile, verification, phoneChange, ...rest } = row
   const obstacles: readonly (readonly [boolean, ClosingObstacle])[] = [
     [hasOpenOrders, 'open-orders'],
     [hasMoney, 'money-left'],
@@ -60,6 +78,8 @@ export async function readSafety(db: Queries, userId: string, nowMs: number): Pr
   return {
     ...rest,
     mobile: maskMobile(mobile),
+    verification: verificationOf(verification),
+    phoneChange: phoneChange === null ? null : storedStatus(PHONE_CHANGE_STATUSES, phoneChange),
     sessions: await countSessionsOf(db, userId, nowMs),
     obstacles: obstacles.flatMap(([isThere, obstacle]) => (isThere ? [obstacle] : [])),
   }

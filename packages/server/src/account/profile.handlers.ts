@@ -1,14 +1,20 @@
-import { checkProposal, refusalOf } from '@diandu/core/account'
+import { checkProposal, fieldRefusal } from '@diandu/core/account'
 import { fail, ok } from '@diandu/core/kernel'
-import { addProposal, changeProfile as changeProfileRow, closeAccount as closeAccountRow, getAccountSafety, uploadPicture as uploadPictureRow } from '@diandu/wire'
-import { memberHandlerFor, type Handler } from '../calls/index.ts'
-import { idFrom } from '../session/index.ts'
+import {
+  addProposal,
+  changeProfile as changeProfileRow,
+  closeAccount as closeAccountRow,
+  getAccountSafety,
+  uploadPicture as uploadPictureRow,
+} from '@diandu/wire'
+import { memberHandlerFor, onceHandlerFor, type Handler } from '../calls/index.ts'
+import { idFrom } from '../ids/index.ts'
 import { changeProfile } from './change-profile.ts'
 import { closeAccount } from './close-account.ts'
-import type { DataBox } from './data-box.ts'
+import type { DataBox } from '../crypto/index.ts'
 import { readSafety } from './profile-store.ts'
 import { insertProposal } from './proposal-store.ts'
-import { uploadPicture } from './upload-picture.ts'
+import { keepPicture, makePicture, type MadePicture } from './pictures/upload-picture.ts'
 
 export const profileHandlers = (box: DataBox): readonly Handler[] => [
   memberHandlerFor(changeProfileRow, (change, context) => changeProfile(change, context)),
@@ -17,10 +23,15 @@ export const profileHandlers = (box: DataBox): readonly Handler[] => [
     return safety === undefined ? fail({ kind: 'login-required' }) : ok(safety)
   }),
   memberHandlerFor(closeAccountRow, ({ code }, context) => closeAccount(code, context)),
-  memberHandlerFor(uploadPictureRow, (_nothing, context) => uploadPicture(context, box)),
-  memberHandlerFor(addProposal, async ({ photos = [], ...draft }, { db, clock, random, viewer }) => {
+  onceHandlerFor<typeof uploadPictureRow, MadePicture>(
+    uploadPictureRow,
+    (_nothing, context, made) => keepPicture(context, made, box),
+    (_nothing, context) => makePicture(context, box),
+    box,
+  ),
+  onceHandlerFor(addProposal, async ({ photos = [], ...draft }, { db, clock, random, viewer }) => {
     const checked = checkProposal({ ...draft, photos })
-    if (!checked.ok) return fail(refusalOf(checked.failure))
+    if (!checked.ok) return fail(fieldRefusal(checked.failure))
     return insertProposal(db, viewer.userId, idFrom(random.token()), checked.value, clock.now())
   }),
 ]

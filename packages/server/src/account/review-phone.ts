@@ -1,4 +1,4 @@
-import { refusalOf, reviewPhoneChange, type PhoneChange, type PhoneChangeReview } from '@diandu/core/account'
+import { fieldRefusal, reviewPhoneChange, type PhoneChange, type PhoneChangeReview } from '@diandu/core/account'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { unlessTaken, type Database } from '../database/index.ts'
 import { changeMobile, endSessionsOf, findUserByMobile, lockUser } from '../session/index.ts'
@@ -7,14 +7,19 @@ import { lockPhoneChange, writeReview } from './phone-change-store.ts'
 const TAKEN = refused('mobile-taken', '该手机号已被其他账号使用')
 
 /** A reviewer's word, once. Where it is yes, the new mobile counts from then on and every device is logged out. */
-export async function reviewPhone(db: Database, id: string, review: PhoneChangeReview, by: string): Promise<Result<PhoneChange>> {
+export async function reviewPhone(
+  db: Database,
+  id: string,
+  review: PhoneChangeReview,
+  by: string,
+): Promise<Result<PhoneChange>> {
   const decide = () =>
     db.transaction(async (tx): Promise<Result<PhoneChange>> => {
       const change = await lockPhoneChange(tx, id)
       if (change === undefined) return fail(refused('not-found', '没有这份申请'))
       const reviewed = reviewPhoneChange(change, review)
-      if (!reviewed.ok) return fail(refusalOf(reviewed.failure))
-      if (review.verdict === 1) {
+      if (!reviewed.ok) return fail(fieldRefusal(reviewed.failure))
+      if (review.verdict === 'changed') {
         const { userId, newMobile } = change
         if ((await lockUser(tx, userId)) === undefined) return fail(refused('not-found', '该账号已注销'))
         if ((await findUserByMobile(tx, newMobile)) !== undefined) return fail(TAKEN)

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/index.ts'
+import { truncated } from '../kernel/index.ts'
 
 /** One request about money that was refused. Never a password, a code or a card's number. */
 export interface AuditLine {
@@ -13,25 +14,39 @@ export interface AuditLine {
   readonly clientAddress: string | null
 }
 
-export async function addAuditLine(db: Queries, { at, userId, what, reason, field, message, clientAddress }: AuditLine): Promise<void> {
-  await db.change('INSERT INTO audit_lines (at, user_id, what, reason, field, message, client_address) VALUES ($1, $2, $3, $4, $5, $6, $7)', [
-    at,
-    userId,
-    what,
-    reason,
-    field,
-    message,
-    clientAddress,
-  ])
+/** A line that is never left out: nothing that a stranger sends makes many of them. */
+export const addAuditLine = (db: Queries, line: AuditLine): Promise<void> => insertLine(db, line, null)
+
+/** `network`: what a line without a user is counted by; null for a user's, and for what is never left out. */
+export async function insertLine(
+  db: Queries,
+  { at, userId, what, reason, field, message, clientAddress }: AuditLine,
+  network: string | null,
+): Promise<void> {
+  await db.change(
+    'INSERT INTO audit_lines (at, user_id, what, reason, field, message, client_address, network) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [
+      at,
+      userId,
+      what,
+      reason,
+      field,
+      message,
+      // A proxy may hand on whatever a stranger called an address.
+      clientAddress === null ? null : truncated(clientAddress),
+      network,
+    ],
+  )
 }
 
 /** The newest first. */
-export const listAuditLines = (db: Queries, most: number): Promise<readonly AuditLine[]> =>
+export const listAuditLines = (db: Queries, max: number): Promise<readonly AuditLine[]> =>
   db.query<AuditLine>(
     'SELECT at, user_id AS "userId", what, reason, field, message, client_address AS "clientAddress" FROM audit_lines ORDER BY id DESC LIMIT $1',
-    [most],
+    [max],
   )
 
-const KEPT_MS = 183 * 24 * 3_600_000
+const RETENTION_MS = 183 * 24 * 3_600_000
 
-export const forgetAuditLines = (db: Queries, nowMs: number): Promise<number> => db.change('DELETE FROM audit_lines WHERE at < $1', [nowMs - KEPT_MS])
+export const forgetAuditLines = (db: Queries, nowMs: number): Promise<number> =>
+  db.change('DELETE FROM audit_lines WHERE at < $1', [nowMs - RETENTION_MS])

@@ -1,27 +1,39 @@
 import type { FastifyInstance } from 'fastify'
-import type { DataBox } from '../account/index.ts'
-import type { ModuleParts } from '../server-module.ts'
+import type { DataBox } from '../crypto/index.ts'
+import type { ModuleDeps } from '../server-module.ts'
 import { ANNEXES_PATH, readAnnex, type Annex } from './annex.ts'
 import { openInvoiceFile } from './invoice-file.ts'
 import { readStatement, statementFile } from './statement-of.ts'
 
 /** Files that people were given an address for. One that is over is answered like one that never was. */
-export function annexRoutes(app: FastifyInstance, parts: Pick<ModuleParts, 'db' | 'clock'>, box: DataBox): void {
+export function annexRoutes(app: FastifyInstance, deps: Pick<ModuleDeps, 'db' | 'clock'>, box: DataBox): void {
   app.get<{ Params: { said: string } }>(`${ANNEXES_PATH}/:said`, async (request, reply) => {
-    const asked = new URLSearchParams(request.url.split('?')[1] ?? '')
-    const annex = readAnnex(request.params.said, { until: asked.get('until') ?? '', key: asked.get('key') ?? '' }, box, parts.clock.now())
-    const bytes = annex === null ? undefined : await bytesOf(annex, parts, box)
+    const requested = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const annex = readAnnex(
+      request.params.said,
+      { until: requested.get('until') ?? '', key: requested.get('key') ?? '' },
+      box,
+      deps.clock.now(),
+    )
+    const bytes = annex === null ? undefined : await bytesOf(annex, deps, box)
     if (annex === null || bytes === undefined) return reply.callNotFound()
     return reply
       .type(isTable(annex) ? 'text/csv; charset=utf-8' : 'application/pdf')
-      .headers({ 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename="${isTable(annex) ? 'statement.csv' : `${annex.kind}.pdf`}"` })
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename="${isTable(annex) ? 'statement.csv' : `${annex.kind}.pdf`}"`,
+      })
       .send(Buffer.from(bytes))
   })
 }
 
 const isTable = (annex: Annex): boolean => annex.kind === 'statement' && annex.format === 'csv'
 
-async function bytesOf(annex: Annex, { db, clock }: Pick<ModuleParts, 'db' | 'clock'>, box: DataBox): Promise<Uint8Array | undefined> {
+async function bytesOf(
+  annex: Annex,
+  { db, clock }: Pick<ModuleDeps, 'db' | 'clock'>,
+  box: DataBox,
+): Promise<Uint8Array | undefined> {
   if (annex.kind === 'invoice') return openInvoiceFile(db, annex.invoiceId, box)
   const statement = await readStatement(db, annex.userId, annex, clock.now())
   return statement.ok ? statementFile(statement.value, annex.format, annex.language, clock.now()) : undefined

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FileAddress, StatementRequest } from '@diandu/core/wallet'
 import * as v from 'valibot'
-import type { DataBox } from '../account/index.ts'
+import type { DataBox } from '../crypto/index.ts'
 
 export const ANNEXES_PATH = '/annexes'
 
@@ -32,8 +32,13 @@ export function annexAddress(what: Annex, name: string, box: DataBox, nowMs: num
   return { url: `${ANNEXES_PATH}/${said}?until=${until}&key=${keyOf(said, until, box)}`, name }
 }
 
-/** What an address stands for; null where the house did not write it, or its time is over. */
-export function readAnnex(said: string, { until, key }: { readonly until: string; readonly key: string }, box: DataBox, nowMs: number): Annex | null {
+/** What an address stands for; null where the platform did not write it, or its time is over. */
+export function readAnnex(
+  said: string,
+  { until, key }: { readonly until: string; readonly key: string },
+  box: DataBox,
+  nowMs: number,
+): Annex | null {
   if (!/^\d{1,15}$/.test(until) || Number(until) <= nowMs) return null
   const [given, right] = [Buffer.from(key), Buffer.from(keyOf(said, Number(until), box))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null

@@ -15,8 +15,9 @@ interface BillRow {
 }
 
 /**
- * A person's available money, posting by posting, with what was left behind each. `$1` is the account. A clock may have been set
- * back between two postings: none is told to be earlier than the one before it, or the days of a statement would not add up.
+ * A person's available money, posting by posting, with what was left behind each. `$1` is the account. A clock may have
+ * been set back between two postings: none is told to be earlier than the one before it, or the days of a statement
+ * would not add up.
  */
 const RUNNING = `WITH moved AS (
     SELECT p.id, p.kind, p.subject, p.place, p.posted_at AS at, sum(e.amount_fen)::int8 AS change_fen
@@ -26,7 +27,7 @@ const RUNNING = `WITH moved AS (
     SELECT id, kind, subject, place, change_fen, max(at) OVER (ORDER BY place) AS at, sum(change_fen) OVER (ORDER BY place)::int8 AS balance_fen FROM moved
   )`
 
-const TOLD = `SELECT r.id, r.kind, r.subject, r.place, r.at, r.change_fen AS "changeFen", r.balance_fen AS "balanceFen", o.number AS "orderNumber",
+const BILL_COLUMNS = `SELECT r.id, r.kind, r.subject, r.place, r.at, r.change_fen AS "changeFen", r.balance_fen AS "balanceFen", o.number AS "orderNumber",
     o.shop_title AS "shopTitle", c.channel
   FROM running r LEFT JOIN orders o ON o.id = r.subject LEFT JOIN recharges c ON c.id = r.subject`
 
@@ -40,19 +41,25 @@ export interface BillChoice extends Span {
   readonly kind: PostingKind | null
   /** Only what came before this place. */
   readonly before: number
-  readonly most: number
+  readonly max: number
 }
 
-export async function selectBills(db: Queries, userId: string, { from, until, kind, before, most }: BillChoice): Promise<readonly PlacedBill[]> {
+export async function selectBills(
+  db: Queries,
+  userId: string,
+  { from, until, kind, before, max }: BillChoice,
+): Promise<readonly PlacedBill[]> {
   const rows = await db.query<BillRow>(
-    `${RUNNING} ${TOLD} WHERE r.place < $2 AND r.at BETWEEN $3 AND $4 AND ($5 = '' OR r.kind = $5) ORDER BY r.place DESC LIMIT ${most}`,
+    `${RUNNING} ${BILL_COLUMNS} WHERE r.place < $2 AND r.at BETWEEN $3 AND $4 AND ($5 = '' OR r.kind = $5) ORDER BY r.place DESC LIMIT ${max}`,
     [availableOf(userId), before, from, until, kind ?? ''],
   )
   return rows.map(billOf)
 }
 
 export async function findBill(db: Queries, userId: string, id: string): Promise<PlacedBill | undefined> {
-  return (await db.query<BillRow>(`${RUNNING} ${TOLD} WHERE r.id = $2`, [availableOf(userId), id])).map(billOf)[0]
+  return (await db.query<BillRow>(`${RUNNING} ${BILL_COLUMNS} WHERE r.id = $2`, [availableOf(userId), id])).map(
+    billOf,
+  )[0]
 }
 
 /** What there was before an instant. */
@@ -80,10 +87,33 @@ export function totalsOf(db: Queries, userId: string, spans: readonly Span[]): P
   )
 }
 
-function billOf({ id, kind, subject, place, at, changeFen, balanceFen, orderNumber, shopTitle, channel }: BillRow): PlacedBill {
+function billOf({
+  id,
+  kind,
+  subject,
+  place,
+  at,
+  changeFen,
+  balanceFen,
+  orderNumber,
+  shopTitle,
+  channel,
+}: BillRow): PlacedBill {
   const about: BillAbout =
     orderNumber === null || shopTitle === null
       ? { kind: 'request', id: subject, channel }
       : { kind: 'order', orderId: subject, number: orderNumber, title: shopTitle }
-  return { place, bill: { id, kind, subject, at, direction: changeFen > 0 ? 'in' : 'out', amountFen: Math.abs(changeFen), balanceFen, about } }
+  return {
+    place,
+    bill: {
+      id,
+      kind,
+      subject,
+      at,
+      direction: changeFen > 0 ? 'in' : 'out',
+      amountFen: Math.abs(changeFen),
+      balanceFen,
+      about,
+    },
+  }
 }

@@ -1,40 +1,50 @@
 import { fail, mapResult, ok, refused, type Failure } from '@diandu/core/kernel'
-import type { InvoiceDraft, ToldInvoice } from '@diandu/core/wallet'
+import type { InvoiceDraft, InvoiceView } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
-import type { DataBox } from '../account/index.ts'
+import type { DataBox } from '../crypto/index.ts'
 import { memberHandlerFor, moneyHandlerFor, pageByTime, type Handler } from '../calls/index.ts'
 import { annexAddress } from './annex.ts'
-import { askInvoice, everyInvoiceable, verifyOrders } from './ask-invoice.ts'
-import { findInvoice, ownInvoices, type KeptInvoice } from './invoice-store.ts'
+import { requestInvoice, everyInvoiceable, verifyOrders } from './request-invoice.ts'
+import { findInvoice, ownInvoices, type InvoiceRecord } from './invoice-store.ts'
 import { listBills } from './list-bills.ts'
 import { readStatement } from './statement-of.ts'
 
 export const billHandlers = (box: DataBox): readonly Handler[] => [
-  memberHandlerFor(wire.listBills, (asked, { db, viewer, clock }) => listBills(db, viewer.userId, asked, clock.now())),
+  memberHandlerFor(wire.listBills, (requested, { db, viewer, clock }) =>
+    listBills(db, viewer.userId, requested, clock.now()),
+  ),
   memberHandlerFor(wire.getStatement, async (request, { db, viewer, clock }) => {
     const statement = await readStatement(db, viewer.userId, request, clock.now())
     const name = `diandu-${request.fromDay}-${request.untilDay}.${request.format}`
-    return mapResult(statement, () => annexAddress({ kind: 'statement', userId: viewer.userId, ...request }, name, box, clock.now()))
+    return mapResult(statement, () =>
+      annexAddress({ kind: 'statement', userId: viewer.userId, ...request }, name, box, clock.now()),
+    )
   }),
   memberHandlerFor(wire.verifyInvoiceOrders, async ({ orderIds }, { db, viewer }) =>
     orderIds === undefined ? ok(await everyInvoiceable(db, viewer.userId)) : verifyOrders(db, viewer.userId, orderIds),
   ),
-  moneyHandlerFor(wire.askInvoice, async ({ kind, title, creditCode = '', email, addressId = '', orderIds, amountFen }, { db, viewer, random, clock }) => {
-    const draft: InvoiceDraft = {
-      holder: kind === 'company' ? { kind, title, creditCode } : { kind, title },
-      delivery: email === undefined ? { way: 'mail', addressId } : { way: 'email', email },
-      orderIds,
-      amountFen,
-    }
-    return mapResult(await askInvoice(db, viewer.userId, draft, { random, nowMs: clock.now() }), told)
-  }),
+  moneyHandlerFor(
+    wire.requestInvoice,
+    async (
+      { kind, title, creditCode = '', email, addressId = '', orderIds, amountFen },
+      { db, viewer, random, clock },
+    ) => {
+      const draft: InvoiceDraft = {
+        holder: kind === 'company' ? { kind, title, creditCode } : { kind, title },
+        delivery: email === undefined ? { way: 'mail', addressId } : { way: 'email', email },
+        orderIds,
+        amountFen,
+      }
+      return mapResult(await requestInvoice(db, viewer.userId, draft, { random, nowMs: clock.now() }), told)
+    },
+  ),
   memberHandlerFor(wire.listInvoices, async ({ id, cursor }, { db, viewer }) => {
     if (id !== undefined) {
       const invoice = await findInvoice(db, id)
       return invoice?.userId === viewer.userId ? ok({ items: [told(invoice)], nextCursor: null }) : fail(unknown())
     }
     return pageByTime(cursor, {
-      read: (behind, most) => ownInvoices(db, viewer.userId, behind, most),
+      read: (behind, max) => ownInvoices(db, viewer.userId, behind, max),
       placeOf: ({ askedAt, id: invoiceId }) => ({ at: askedAt, id: invoiceId }),
       show: told,
     })
@@ -48,8 +58,14 @@ export const billHandlers = (box: DataBox): readonly Handler[] => [
 
 const unknown = (): Failure => refused('not-found', '没有找到这张发票', 'id')
 
-/** Which reviewer it was is the house's own. */
-const told = ({ userId, username: _username, addressText: _addressText, steps, ...invoice }: KeptInvoice): ToldInvoice => ({
+/** Which reviewer it was is the platform's own. */
+const told = ({
+  userId,
+  username: _username,
+  addressText: _addressText,
+  steps,
+  ...invoice
+}: InvoiceRecord): InvoiceView => ({
   ...invoice,
   steps: steps.map(({ status, at, by, why }) => ({ status, at, by: by === userId ? 'person' : 'house', why })),
 })

@@ -1,4 +1,4 @@
-import { createDataBox } from '../account/index.ts'
+import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { annexRoutes } from './annex-routes.ts'
 import { billHandlers } from './bill.handlers.ts'
@@ -8,5 +8,5 @@ export const billsModule: ServerModule = {
   name: 'bills',
   handlers: ({ settings }) => billHandlers(createDataBox(settings.secrets.dataKey)),
   sealedPlaces: [{ table: 'invoice_files', key: 'invoice_id', column: 'sealed', as: 'bytes', about: aboutInvoiceFile }],
-  routes: (app, parts) => annexRoutes(app, parts, createDataBox(parts.settings.secrets.dataKey)),
+  routes: (app, deps) => annexRoutes(app, deps, createDataBox(deps.settings.secrets.dataKey)),
 }

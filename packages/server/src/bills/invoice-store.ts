@@ -1,8 +1,19 @@
-import type { Invoice, InvoiceableOrder, InvoiceDelivery, InvoiceHolder, RequestStep } from '@diandu/core/wallet'
+import { orderCode } from '@diandu/core/orders'
+import {
+  INVOICE_STATUSES,
+  invoiceCode,
+  invoiceCodesWith,
+  type Invoice,
+  type InvoiceableOrder,
+  type InvoiceDelivery,
+  type InvoiceHolder,
+  type InvoiceStatus,
+  type RequestStep,
+} from '@diandu/core/wallet'
 import type { ListPlace } from '../calls/index.ts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { storedStatus, type Queries, type Transaction } from '../database/index.ts'
 
-export interface KeptInvoice extends Invoice {
+export interface InvoiceRecord extends Invoice {
   readonly username: string
   /** Where paper goes, as the address was when it was asked for. */
   readonly addressText: string | null
@@ -23,12 +34,16 @@ interface InvoiceRow {
   readonly amountFen: number
   readonly askedAt: number
   readonly orderIds: readonly string[] | null
-  readonly steps: readonly RequestStep[] | null
+  readonly steps: readonly (Omit<RequestStep<InvoiceStatus>, 'status'> & { readonly status: number })[] | null
   readonly hasFile: boolean
 }
 
 /** Invoices that the rest of a statement chooses: `WHERE i.id = $1`. */
-async function selectInvoices(db: Queries, rest: string, parameters: Parameters<Queries['query']>[1]): Promise<readonly KeptInvoice[]> {
+async function selectInvoices(
+  db: Queries,
+  rest: string,
+  parameters: Parameters<Queries['query']>[1],
+): Promise<readonly InvoiceRecord[]> {
   const rows = await db.query<InvoiceRow>(
     `SELECT i.id, i.user_id AS "userId", coalesce(u.username, '?') AS username, i.status, i.holder_kind AS "holderKind", i.title,
        i.credit_code AS "creditCode", i.email, i.address_id AS "addressId", i.address_text AS "addressText", i.amount_fen AS "amountFen",
@@ -42,58 +57,113 @@ async function selectInvoices(db: Queries, rest: string, parameters: Parameters<
   return rows.map(invoiceOf)
 }
 
-export const ownInvoices = (db: Queries, userId: string, behind: ListPlace, most: number): Promise<readonly KeptInvoice[]> =>
-  selectInvoices(db, `WHERE i.user_id = $1 AND (i.asked_at, i.id) < ($2, $3) ORDER BY i.asked_at DESC, i.id DESC LIMIT ${most}`, [userId, behind.at, behind.id])
+export const ownInvoices = (
+  db: Queries,
+  userId: string,
+  behind: ListPlace,
+  max: number,
+): Promise<readonly InvoiceRecord[]> =>
+  selectInvoices(
+    db,
+    `WHERE i.user_id = $1 AND (i.asked_at, i.id) < ($2, $3) ORDER BY i.asked_at DESC, i.id DESC LIMIT ${max}`,
+    [userId, behind.at, behind.id],
+  )
 
 /** The last one asked for first; those that wait for somebody are to process, processing, to mail or in approval. */
-export const listInvoices = (db: Queries, onlyOpen: boolean, most: number): Promise<readonly KeptInvoice[]> =>
-  selectInvoices(db, `WHERE (NOT $1 OR i.status IN (1, 2, 3, 6)) ORDER BY i.asked_at DESC, i.id DESC LIMIT ${most}`, [onlyOpen])
+export const listInvoices = (db: Queries, onlyOpen: boolean, max: number): Promise<readonly InvoiceRecord[]> =>
+  selectInvoices(
+    db,
+    `WHERE (NOT $1 OR i.status IN (${invoiceCodesWith('pending')})) ORDER BY i.asked_at DESC, i.id DESC LIMIT ${max}`,
+    [onlyOpen],
+  )
 
-export async function findInvoice(db: Queries, id: string): Promise<KeptInvoice | undefined> {
+export async function findInvoice(db: Queries, id: string): Promise<InvoiceRecord | undefined> {
   return (await selectInvoices(db, 'WHERE i.id = $1', [id]))[0]
 }
 
 /** Completed orders whose fee was paid and is in no invoice that counts, the last one completed first. */
-export const ordersToInvoice = (db: Queries, userId: string, most: number): Promise<readonly InvoiceableOrder[]> =>
+export const ordersToInvoice = (db: Queries, userId: string, max: number): Promise<readonly InvoiceableOrder[]> =>
   db.query<InvoiceableOrder>(
     `SELECT o.id AS "orderId", o.number, o.shop_title AS title, (o.service_fee_fen - o.coupon_fen) AS "amountFen",
-       coalesce((SELECT max(s.at) FROM order_steps s WHERE s.order_id = o.id AND s.status = 6), o.placed_at) AS "completedAt"
-     FROM orders o WHERE o.buyer_id = $1 AND o.status = 6 AND o.service_fee_fen > o.coupon_fen
+       coalesce((SELECT max(s.at) FROM order_steps s WHERE s.order_id = o.id AND s.status = ${orderCode('completed')}), o.placed_at) AS "completedAt"
+     FROM orders o WHERE o.buyer_id = $1 AND o.status = ${orderCode('completed')} AND o.service_fee_fen > o.coupon_fen
        AND NOT EXISTS (SELECT 1 FROM invoice_orders i WHERE i.order_id = o.id AND i.is_open)
-     ORDER BY 5 DESC, o.id DESC LIMIT ${most}`,
+     ORDER BY 5 DESC, o.id DESC LIMIT ${max}`,
     [userId],
   )
 
 /** False where an order is in another invoice by now: undo everything then. */
-export async function insertInvoice(tx: Transaction, { id, userId, status, holder, delivery, amountFen, askedAt, orderIds }: Invoice, addressText: string | null): Promise<boolean> {
+export async function insertInvoice(
+  tx: Transaction,
+  { id, userId, status, holder, delivery, amountFen, askedAt, orderIds }: Invoice,
+  addressText: string | null,
+): Promise<boolean> {
   const creditCode = holder.kind === 'company' ? holder.creditCode : null
   const to = delivery.way === 'email' ? [delivery.email, null] : [null, delivery.addressId]
   await tx.change(
     `INSERT INTO invoices (id, user_id, status, holder_kind, title, credit_code, email, address_id, address_text, amount_fen, asked_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [id, userId, status, holder.kind, holder.title, creditCode, ...to, addressText, amountFen, askedAt],
+    [id, userId, invoiceCode(status), holder.kind, holder.title, creditCode, ...to, addressText, amountFen, askedAt],
   )
   // In the order of their ids, so that two that want the same orders do not wait for each other.
-  const kept = await tx.change(
+  const stored = await tx.change(
     `INSERT INTO invoice_orders (invoice_id, place, order_id, is_open)
      SELECT $1, place, order_id, true FROM unnest($2::text[]) WITH ORDINALITY AS chosen (order_id, place) ORDER BY order_id ON CONFLICT DO NOTHING`,
     [id, orderIds],
   )
-  return kept === orderIds.length
+  return stored === orderIds.length
 }
 
 /** Writes a move if the invoice still stands where it was read; one that was turned down sets its orders free. */
-export async function writeInvoiceStep(tx: Transaction, from: Invoice, step: RequestStep, isTurnedDown: boolean): Promise<boolean> {
-  if ((await tx.change('UPDATE invoices SET status = $3 WHERE id = $1 AND status = $2', [from.id, from.status, step.status])) !== 1) return false
+export async function writeInvoiceStep(
+  tx: Transaction,
+  from: Invoice,
+  step: RequestStep<InvoiceStatus>,
+  isTurnedDown: boolean,
+): Promise<boolean> {
+  if (
+    (await tx.change('UPDATE invoices SET status = $3 WHERE id = $1 AND status = $2', [
+      from.id,
+      invoiceCode(from.status),
+      invoiceCode(step.status),
+    ])) !== 1
+  )
+    return false
   await tx.change('INSERT INTO invoice_steps (invoice_id, step, status, at, by, why) VALUES ($1, $2, $3, $4, $5, $6)', [
-    ...[from.id, from.steps.length + 1, step.status, step.at, step.by, step.why],
+    from.id,
+    from.steps.length + 1,
+    invoiceCode(step.status),
+    step.at,
+    step.by,
+    step.why,
   ])
   if (isTurnedDown) await tx.change('UPDATE invoice_orders SET is_open = false WHERE invoice_id = $1', [from.id])
   return true
 }
 
-function invoiceOf({ holderKind, title, creditCode, email, addressId, orderIds, steps, ...row }: InvoiceRow): KeptInvoice {
-  const holder: InvoiceHolder = holderKind === 'company' ? { kind: 'company', title, creditCode: creditCode ?? '' } : { kind: 'person', title }
-  const delivery: InvoiceDelivery = email === null ? { way: 'mail', addressId: addressId ?? '' } : { way: 'email', email }
-  return { ...row, holder, delivery, orderIds: orderIds ?? [], steps: steps ?? [] }
+function invoiceOf({
+  holderKind,
+  title,
+  creditCode,
+  email,
+  addressId,
+  orderIds,
+  status,
+  steps,
+  ...row
+}: InvoiceRow): InvoiceRecord {
+  const holder: InvoiceHolder =
+    holderKind === 'company' ? { kind: 'company', title, creditCode: creditCode ?? '' } : { kind: 'person', title }
+  const delivery: InvoiceDelivery =
+    email === null ? { way: 'mail', addressId: addressId ?? '' } : { way: 'email', email }
+  return {
+    ...row,
+    status: statusOf(status),
+    holder,
+    delivery,
+    orderIds: orderIds ?? [],
+    steps: (steps ?? []).map((step) => ({ ...step, status: statusOf(step.status) })),
+  }
 }
+
+const statusOf = (code: number): InvoiceStatus => storedStatus(INVOICE_STATUSES, code)

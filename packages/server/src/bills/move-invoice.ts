@@ -1,40 +1,45 @@
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import { moveInvoice as moved, toInvoiceStatus, type RequestStep } from '@diandu/core/wallet'
-import type { DataBox } from '../account/index.ts'
+import { moveInvoice as moved, toInvoiceStatus, type InvoiceStatus, type RequestStep } from '@diandu/core/wallet'
+import type { DataBox } from '../crypto/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
-import { drawInvoice } from './draw-invoice.ts'
+import { renderInvoice } from './render-invoice.ts'
 import { keepInvoiceFile } from './invoice-file.ts'
-import { findInvoice, writeInvoiceStep, type KeptInvoice } from './invoice-store.ts'
+import { findInvoice, writeInvoiceStep, type InvoiceRecord } from './invoice-store.ts'
 
-/** A file is made at these steps where none was given: to mail, and completed. */
-const MADE_AT: ReadonlySet<number> = new Set([3, 5])
+/** A file is made at these steps where none was given. */
+const MADE_AT: ReadonlySet<InvoiceStatus> = new Set(['to-mail', 'completed'])
 
-export interface InvoiceMove extends RequestStep {
+export interface InvoiceMove extends RequestStep<InvoiceStatus> {
   readonly id: string
   /** The invoice as the tax office's program gave it. */
   readonly file: Uint8Array | null
 }
 
 /**
- * Moves an invoice along an edge of its map, with who and why. Where the invoice is made and no file comes with it, the house prints
- * a specimen, which says that it is one.
+ * Moves an invoice along an edge of its map, with who and why. Where the invoice is made and no file comes with it, the
+ * house prints a specimen, which says that it is one.
  */
-export async function moveInvoice(db: Database, { id, file, ...step }: InvoiceMove, box: DataBox): Promise<Result<KeptInvoice>> {
+export async function moveInvoice(
+  db: Database,
+  { id, file, ...step }: InvoiceMove,
+  box: DataBox,
+): Promise<Result<InvoiceRecord>> {
   const seen = await findInvoice(db, id)
   if (seen === undefined) return fail(refused('not-found', '没有找到这张发票', 'id'))
   // Drawn before anything is locked: it takes a while.
-  const made = file ?? (MADE_AT.has(step.status) && !seen.hasFile ? await drawInvoice(seen, step.at) : null)
+  const made = file ?? (MADE_AT.has(step.status) && !seen.hasFile ? await renderInvoice(seen, step.at) : null)
   return db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id)
     const next = moved(invoice ?? seen, step)
     if (!next.ok) return next
-    if (!(await writeInvoiceStep(tx, invoice ?? seen, step, toInvoiceStatus(step.status).outcome === 'failure'))) throw new Error(`Invoice ${id} changed while it was locked.`)
+    if (!(await writeInvoiceStep(tx, invoice ?? seen, step, toInvoiceStatus(step.status).outcome === 'failure')))
+      throw new Error(`Invoice ${id} changed while it was locked.`)
     if (made !== null) await keepInvoiceFile(tx, id, made, box, step.at)
     return ok(next.value)
   })
 }
 
-async function lockInvoice(tx: Transaction, id: string): Promise<KeptInvoice | undefined> {
+async function lockInvoice(tx: Transaction, id: string): Promise<InvoiceRecord | undefined> {
   await tx.query('SELECT 1 FROM invoices WHERE id = $1 FOR UPDATE', [id])
   return findInvoice(tx, id)
 }

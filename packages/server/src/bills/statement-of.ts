@@ -1,32 +1,54 @@
 import { fail, ok, refused, type Name, type Result } from '@diandu/core/kernel'
-import { judgeSpan, statementCsv, type Statement, type StatementRequest } from '@diandu/core/wallet'
+import { validateSpan, statementCsv, type Statement, type StatementRequest } from '@diandu/core/wallet'
 import type { Database, Queries } from '../database/index.ts'
 import { balanceBefore, selectBills } from './bill-store.ts'
-import { drawStatement } from './draw-statement.ts'
+import { renderStatement } from './render-statement.ts'
 
 /** More bills than a person can have in a year. */
-const MOST_BILLS = 100_000
-/** Paper takes a thousandth of a second a line to draw, during which nobody else is answered. */
-const MOST_ON_PAPER = 1_000
+const MAX_BILLS = 100_000
+/** Paper takes a thousandth of a second a line to draw, during which no other user is answered. */
+const MAX_IN_PDF = 1_000
 
 /** A person's bills of some days, read at one moment. */
-export async function readStatement(db: Database, userId: string, { fromDay, untilDay, format }: StatementRequest, nowMs: number): Promise<Result<Statement>> {
-  const span = judgeSpan(fromDay, untilDay, nowMs)
+export async function readStatement(
+  db: Database,
+  userId: string,
+  { fromDay, untilDay, format }: StatementRequest,
+  nowMs: number,
+): Promise<Result<Statement>> {
+  const span = validateSpan(fromDay, untilDay, nowMs)
   if (!span.ok) return fail(span.failure)
   return db.transaction(
     async (tx) => {
       const openingFen = await balanceBefore(tx, userId, span.value.from)
-      const bills = await selectBills(tx, userId, { ...span.value, kind: null, before: Number.MAX_SAFE_INTEGER, most: MOST_BILLS })
-      if (format === 'pdf' && bills.length > MOST_ON_PAPER) return fail(refused('too-many', `账单超过 ${MOST_ON_PAPER} 笔，请缩短日期或保存为表格`, 'untilDay'))
-      return ok({ holder: await nameOf(tx, userId), fromDay, untilDay, openingFen, bills: bills.map(({ bill }) => bill).toReversed() })
+      const bills = await selectBills(tx, userId, {
+        ...span.value,
+        kind: null,
+        before: Number.MAX_SAFE_INTEGER,
+        max: MAX_BILLS,
+      })
+      if (format === 'pdf' && bills.length > MAX_IN_PDF)
+        return fail(refused('too-many', `账单超过 ${MAX_IN_PDF} 笔，请缩短日期或保存为表格`, 'untilDay'))
+      return ok({
+        holder: await nameOf(tx, userId),
+        fromDay,
+        untilDay,
+        openingFen,
+        bills: bills.map(({ bill }) => bill).toReversed(),
+      })
     },
     { isolation: 'repeatable read' },
   )
 }
 
 /** The bytes of its file. */
-export async function statementFile(statement: Statement, format: StatementRequest['format'], language: keyof Name, nowMs: number): Promise<Uint8Array> {
-  return format === 'csv' ? Buffer.from(statementCsv(statement, language)) : drawStatement(statement, language, nowMs)
+export async function statementFile(
+  statement: Statement,
+  format: StatementRequest['format'],
+  language: keyof Name,
+  nowMs: number,
+): Promise<Uint8Array> {
+  return format === 'csv' ? Buffer.from(statementCsv(statement, language)) : renderStatement(statement, language, nowMs)
 }
 
 async function nameOf(db: Queries, userId: string): Promise<string> {

@@ -15,9 +15,18 @@ const MESSAGE = {
 export function answerText(result: Result<unknown>, nowMs: number): string {
   const envelope: Envelope = result.ok
     ? { code: CODE_SUCCESS, message: 'success', data: result.value ?? null, timestamp: nowMs }
-    : { code: failureCode(result.failure), message: messageOf(result.failure), data: dataOf(result.failure), timestamp: nowMs }
+    : {
+        code: failureCode(result.failure),
+        message: messageOf(result.failure),
+        data: dataOf(result.failure),
+        timestamp: nowMs,
+      }
   return JSON.stringify(envelope)
 }
+
+/** The envelope around data that stand as JSON already, because they are sent more than once. */
+export const successText = (data: string, nowMs: number): string =>
+  `{"code":${JSON.stringify(CODE_SUCCESS)},"message":"success","data":${data},"timestamp":${nowMs}}`
 
 /** The same around data that were sealed for the one who asked. */
 export const sealedText = ({ data, secret }: SealedData, nowMs: number): string =>
@@ -38,5 +47,7 @@ function messageOf(failure: Failure): string {
 function dataOf(failure: Failure): unknown {
   if (failure.kind !== 'refused') return null
   const { field, reason } = failure
-  return field === undefined && reason === undefined ? null : { ...(field === undefined ? {} : { field }), ...(reason === undefined ? {} : { reason }) }
+  return field === undefined && reason === undefined
+    ? null
+    : { ...(field === undefined ? {} : { field }), ...(reason === undefined ? {} : { reason }) }
 }

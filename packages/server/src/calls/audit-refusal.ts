@@ -1,16 +1,39 @@
 import type { Failure, Result } from '@diandu/core/kernel'
 import { callName, type Call } from '@diandu/wire'
-import { addAuditLine } from '../audit/index.ts'
+import { addForeignLine } from '../audit/index.ts'
+import { truncated } from '../kernel/index.ts'
 import type { CallContext } from './context.ts'
 
-/** Writes down that a request was refused: about money, or about who signs. Whoever asked is answered whether or not it could be written. */
-export async function auditRefusal(row: Call, result: Result<unknown>, { db, clock, viewer, clientAddress, log }: CallContext): Promise<void> {
+/**
+ * Writes down that a request was refused: about money, or about who signs. Whoever asked is answered whether or not it
+ * could be written.
+ */
+export async function auditRefusal(
+  row: Call,
+  result: Result<unknown>,
+  { db, clock, viewer, clientAddress, log }: CallContext,
+): Promise<void> {
   if (!row.audited || result.ok || !isRefusal(result.failure)) return
-  const { reason = result.failure.kind, field = null, message = '' } = result.failure.kind === 'refused' ? result.failure : {}
+  const {
+    reason = result.failure.kind,
+    field = null,
+    message = '',
+  } = result.failure.kind === 'refused' ? result.failure : {}
   try {
-    await addAuditLine(db, { at: clock.now(), userId: viewer?.userId ?? null, what: callName(row), reason, field, message, clientAddress })
+    await addForeignLine(db, {
+      at: clock.now(),
+      userId: viewer?.userId ?? null,
+      what: callName(row),
+      reason,
+      field,
+      message,
+      clientAddress,
+    })
   } catch (error) {
-    log.error({ error, reason, field }, 'A refusal could not be written to the audit log')
+    log.error(
+      { error, reason, field: field === null ? null : truncated(field) },
+      'A refusal could not be written to the audit log',
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Clock, Random } from '@diandu/core/kernel'
 import type { Database, Transaction } from '../database/index.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../kernel/index.ts'
 
 /** Who is asking, once the token has been looked up. */
 export interface Viewer {
@@ -16,9 +16,17 @@ export interface CallContext {
   /** As it was sent, for the calls that end or renew it. */
   readonly bearerToken: string | null
   readonly clientAddress: string
+  /** As the client says it: to be compared with, and never to be led to. */
+  readonly host?: string
+  /** As the client says it: it says what it likes. */
+  readonly userAgent?: string
   /** What came with a row that carries a file. */
   readonly file?: Uint8Array
   readonly idempotencyKey?: string
+  /** What the request was signed with; its parameters and its instant are in it. */
+  readonly signature?: string
+  /** Aborted when the client goes away before it is answered. */
+  readonly gone?: AbortSignal | undefined
   readonly log: Log
 }
 

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '@diandu/core/kernel'
+import { TIMESTAMP_TOLERANCE_MS } from '@diandu/wire'
 import type { Database, Queries, Transaction } from '../database/index.ts'
 
 /** One request that moves money, told from every other. */
@@ -17,13 +20,36 @@ export type KeyState =
 export interface AnswerBox {
   readonly seal: (bytes: Uint8Array, about: string) => Uint8Array
   readonly open: (sealed: Uint8Array, about: string) => Uint8Array
+  /** The same for the same bytes, and nothing to whoever lacks the key. */
+  readonly nameOf: (bytes: Uint8Array) => string
 }
 
 /** What a kept answer is sealed about: by its person and its key. */
 export const aboutAnswer = (place: string): string => `kept answer ${place}`
 
+const SIGNED = 'signed '
+
+/**
+ * The key of a request that came with none: whoever sends it again sends the same signature, to the same call, with the
+ * same file.
+ */
+export const signedKey = (callName: string, signature: string, fileName = ''): string =>
+  `${SIGNED}${createHash('sha256')
+    .update(`${callName}\n${signature}${fileName === '' ? '' : `\n${fileName}`}`)
+    .digest('base64url')}`
+
+/** A signature is good from the tolerance before its instant to the tolerance after it. */
+const SIGNED_RETENTION_MS = 2 * TIMESTAMP_TOLERANCE_MS + MINUTE_MS
+
+/** Answers how many signatures were forgotten that nobody can send any more. */
+export function forgetSignedKeys(db: Database, nowMs: number): Promise<number> {
+  return db.change(`DELETE FROM idempotency_keys WHERE key LIKE '${SIGNED}%' AND created_at < $1`, [
+    nowMs - SIGNED_RETENTION_MS,
+  ])
+}
+
 /** Kept at least this long; a day and a night of retries fit in. */
-const KEPT_MS = 48 * 3_600_000
+const RETENTION_MS = 48 * 3_600_000
 
 export async function findKey(db: Queries, request: KeyedRequest, box: AnswerBox | null = null): Promise<KeyState> {
   const [row] = await db.query<KeyRow>(
@@ -47,7 +73,12 @@ const openedText = (sealed: Uint8Array, { userId, key }: KeyedRequest, box: Answ
   box === null ? null : Buffer.from(box.open(sealed, aboutAnswer(`${userId} ${key}`))).toString()
 
 /** Takes the key for this transaction; where another one holds it, waits for that one's end first. */
-export async function claimKey(db: Transaction, request: KeyedRequest, nowMs: number, box: AnswerBox | null = null): Promise<KeyState> {
+export async function claimKey(
+  db: Transaction,
+  request: KeyedRequest,
+  nowMs: number,
+  box: AnswerBox | null = null,
+): Promise<KeyState> {
   const taken = await db.change(
     `INSERT INTO idempotency_keys (user_id, key, call_name, body_hash, created_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (user_id, key) DO NOTHING`,
@@ -56,12 +87,22 @@ export async function claimKey(db: Transaction, request: KeyedRequest, nowMs: nu
   return taken === 1 ? { kind: 'new' } : findKey(db, request, box)
 }
 
-export async function keepAnswer(db: Transaction, { userId, key }: KeyedRequest, text: string, box: AnswerBox | null = null): Promise<void> {
+export async function keepAnswer(
+  db: Transaction,
+  { userId, key }: KeyedRequest,
+  text: string,
+  box: AnswerBox | null = null,
+): Promise<void> {
   const sealed = box?.seal(Buffer.from(text), aboutAnswer(`${userId} ${key}`)) ?? null
-  await db.change('UPDATE idempotency_keys SET answer = $3, sealed_answer = $4 WHERE user_id = $1 AND key = $2', [userId, key, sealed === null ? text : null, sealed])
+  await db.change('UPDATE idempotency_keys SET answer = $3, sealed_answer = $4 WHERE user_id = $1 AND key = $2', [
+    userId,
+    key,
+    sealed === null ? text : null,
+    sealed,
+  ])
 }
 
 /** Answers how many keys were forgotten. */
 export function forgetOldKeys(db: Database, nowMs: number): Promise<number> {
-  return db.change('DELETE FROM idempotency_keys WHERE created_at < $1', [nowMs - KEPT_MS])
+  return db.change('DELETE FROM idempotency_keys WHERE created_at < $1', [nowMs - RETENTION_MS])
 }

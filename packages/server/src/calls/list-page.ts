@@ -15,22 +15,28 @@ export interface ListPlace {
 }
 
 interface List<Place, Kept, Shown> {
-  readonly read: (behind: Place, most: number) => Promise<readonly Kept[]>
+  readonly read: (behind: Place, max: number) => Promise<readonly Kept[]>
   /** As the person sees it. */
-  readonly show: (kept: Kept) => Shown
+  readonly show: (stored: Kept) => Shown
 }
 
 interface TimedList<Kept, Shown> extends List<ListPlace, Kept, Shown> {
-  readonly placeOf: (kept: Kept) => ListPlace
+  readonly placeOf: (stored: Kept) => ListPlace
 }
 
 /** For what is ordered by an instant, and by id where two share one. */
-export function pageByTime<Kept, Shown>(cursor: string | undefined, { placeOf, ...list }: TimedList<Kept, Shown>): Promise<Result<Page<Shown>>> {
+export function pageByTime<Kept, Shown>(
+  cursor: string | undefined,
+  { placeOf, ...list }: TimedList<Kept, Shown>,
+): Promise<Result<Page<Shown>>> {
   return pageBehind(readPlace(cursor), list, (last) => writePlace(placeOf(last)))
 }
 
 /** For what has a number of its own in the order of coming. */
-export function pageByNumber<Kept extends { readonly place: number }, Shown>(cursor: string | undefined, list: List<number, Kept, Shown>): Promise<Result<Page<Shown>>> {
+export function pageByNumber<Kept extends { readonly place: number }, Shown>(
+  cursor: string | undefined,
+  list: List<number, Kept, Shown>,
+): Promise<Result<Page<Shown>>> {
   return pageBehind(readNumber(cursor), list, ({ place }) => String(place))
 }
 

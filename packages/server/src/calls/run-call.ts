@@ -15,9 +15,9 @@ export interface Answer {
 
 /** Answers one call, whoever asks: HTTP routes and the page renderer come through here alike. */
 export async function runCall(handler: Handler, input: unknown, context: CallContext): Promise<Answer> {
-  const { result, keptText } = await decide(handler, input, context)
+  const { result, storedText } = await decide(handler, input, context)
   await auditRefusal(handler.row, result, context)
-  return { result, text: () => keptText ?? answerText(result, context.clock.now()) }
+  return { result, text: () => storedText ?? answerText(result, context.clock.now()) }
 }
 
 async function decide(handler: Handler, input: unknown, context: CallContext): Promise<Decided> {

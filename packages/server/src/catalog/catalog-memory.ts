@@ -1,10 +1,10 @@
 import type { Clock } from '@diandu/core/kernel'
-import type { CappedCount } from './count-matches.ts'
-import { keptAnswers } from './kept-answers.ts'
+import type { CappedCount } from './search/count-matches.ts'
+import { answerCache } from './answer-cache.ts'
 import type { MarketCell } from './market-counts.ts'
-import type { TokenShares } from './token-shares.ts'
+import type { TokenShares } from './search/token-shares.ts'
 
-type Keep<T> = ReturnType<typeof keptAnswers<T>>
+type Keep<T> = ReturnType<typeof answerCache<T>>
 
 /** What one server remembers of the catalog for a while. All of it can be asked again. */
 export interface CatalogMemory {
@@ -21,10 +21,10 @@ const SHARES_MS = 60_000
 
 export function catalogMemory(clock: Clock): CatalogMemory {
   return {
-    cells: keptAnswers(clock, COUNTS_MS),
-    shares: keptAnswers(clock, SHARES_MS),
-    totals: keptAnswers(clock, COUNTS_MS, 500),
-    medians: keptAnswers(clock, COUNTS_MS, 50),
-    words: keptAnswers(clock, SHARES_MS),
+    cells: answerCache(clock, COUNTS_MS),
+    shares: answerCache(clock, SHARES_MS),
+    totals: answerCache(clock, COUNTS_MS, 500),
+    medians: answerCache(clock, COUNTS_MS, 50),
+    words: answerCache(clock, SHARES_MS),
   }
 }

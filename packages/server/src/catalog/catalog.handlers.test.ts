@@ -1,5 +1,6 @@
 import { isPubliclyVisible, LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
 import type { Result } from '@diandu/core/kernel'
+import { createManualClock } from '@diandu/core/testing'
 import {
   changeFavourite,
   clearViewHistory,
@@ -24,23 +25,24 @@ import { runCall } from '../calls/index.ts'
 import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { callContext } from '../testing/call-context.ts'
-import { handClock } from '../testing/hand-clock.ts'
+import { silentLog } from '../kernel/index.ts'
 import { catalogHandlers } from './catalog.handlers.ts'
+import { catalogModule } from './catalog-module.ts'
 import { putShops } from './put-shops.ts'
-import { addSearchWords } from './search-word-store.ts'
+import { addSearchWords } from './search/search-word-store.ts'
 import { testShop, testShopId } from './testing.ts'
 
 describeOnEachEngine('The catalog', (open) => {
   let db: Database
-  let ask: <C extends Call>(row: C, input: CallInput<C>, userId?: string) => Promise<Result<CallOutput<C>>>
-  let clock: ReturnType<typeof handClock>
+  let call: <C extends Call>(row: C, input: CallInput<C>, userId?: string) => Promise<Result<CallOutput<C>>>
+  let clock: ReturnType<typeof createManualClock>
 
   beforeEach(async () => {
     db = await open()
-    clock = handClock()
+    clock = createManualClock()
     const context = callContext(db, { clock })
     const handlers = catalogHandlers(context)
-    ask = async <C extends Call>(row: C, input: CallInput<C>, userId?: string) => {
+    call = async <C extends Call>(row: C, input: CallInput<C>, userId?: string) => {
       const handler = handlers.find((one) => one.row === (row as Call))
       if (handler === undefined) throw new Error(`${row.path} has no handler`)
       const viewer = userId === undefined ? null : { userId }
@@ -49,7 +51,10 @@ describeOnEachEngine('The catalog', (open) => {
       if (result.ok) v.parse(row.output, result.value)
       return result as Result<CallOutput<C>>
     }
-    await putShops(db, Array.from({ length: 40 }, (_, number) => testShop(number)))
+    await putShops(
+      db,
+      Array.from({ length: 40 }, (_, number) => testShop(number)),
+    )
   })
 
   const told = async <T>(answer: Promise<Result<T>>): Promise<T> => {
@@ -58,136 +63,203 @@ describeOnEachEngine('The catalog', (open) => {
     return result.value
   }
   const shop = (number: number) => ({ id: testShopId(number) })
-  const setStatus = (number: number, status: ListingStatus) => db.change('UPDATE shops SET status = $2 WHERE id = $1', [testShopId(number), status])
+  const setStatus = (number: number, status: ListingStatus) =>
+    db.change('UPDATE shops SET status = $2 WHERE id = $1', [testShopId(number), status])
 
-  it('[SEA-11] shows a shop to everybody or to its seller only, by its status', async () => {
+  it('shows a shop to everybody or to its seller only, by its status (CAT-3)', async () => {
     for (const status of Object.keys(LISTING_STATUSES) as ListingStatus[]) {
       await setStatus(1, status)
       const refusal = { ok: false, failure: { reason: 'not-found', field: 'id', message: '没有找到这家店铺' } }
-      expect(await ask(getShop, shop(1)), status).toMatchObject(isPubliclyVisible(status) ? { ok: true } : refusal)
-      expect(await ask(getShop, shop(1), 'somebody')).toMatchObject(isPubliclyVisible(status) ? { ok: true } : refusal)
-      expect(await ask(getShop, shop(1), 'seller-1')).toMatchObject({ ok: true })
+      expect(await call(getShop, shop(1)), status).toMatchObject(isPubliclyVisible(status) ? { ok: true } : refusal)
+      expect(await call(getShop, shop(1), 'somebody')).toMatchObject(isPubliclyVisible(status) ? { ok: true } : refusal)
+      expect(await call(getShop, shop(1), 'seller-1')).toMatchObject({ ok: true })
     }
-    expect(await ask(getShop, { id: testShopId(9999) })).toMatchObject({ ok: false, failure: { reason: 'not-found' } })
+    expect(await call(getShop, { id: testShopId(9999) })).toMatchObject({ ok: false, failure: { reason: 'not-found' } })
   })
 
-  it('[SEA-11] shows every figure as it was given, and who the seller is', async () => {
+  it('shows every figure as it was given, and who the seller is (CAT-3)', async () => {
     await db.change(
       `INSERT INTO users (id, username, username_key, mobile, password_hash, created_at) VALUES ('seller-1', '老周', '老周', '19900000099', '', 0)`,
     )
     const { sellerId: _sellerId, viewCount = 0, ...given } = testShop(3)
-    expect(await told(ask(getShop, shop(3)))).toEqual({ ...given, sellerName: '老周', viewCount })
+    expect(await told(call(getShop, shop(3)))).toEqual({ ...given, sellerName: '老周', viewCount })
   })
 
-  it('[SEA-12] counts looks together, and not those of the seller', async () => {
-    const before = (await told(ask(getShop, shop(2)))).viewCount
-    await ask(getShop, shop(2))
-    await ask(getShop, shop(2), 'seller-1')
+  it('counts looks together, and not those of the seller (ACC-3)', async () => {
+    const before = (await told(call(getShop, shop(2)))).viewCount
+    await call(getShop, shop(2))
+    await call(getShop, shop(2), 'seller-1')
     clock.advance(5_000)
     // The write is under way, on a connection of its own where the engine has several.
     const lookAgain = async (tries: number): Promise<number> => {
-      const { viewCount } = await told(ask(getShop, shop(2), 'seller-1'))
+      const { viewCount } = await told(call(getShop, shop(2), 'seller-1'))
       return viewCount > before || tries === 0 ? viewCount : lookAgain(tries - 1)
     }
     expect(await lookAgain(100)).toBe(before + 2)
   })
 
-  it('[SEA-12] remembers what a person looked at, newest first, and forgets it when asked', async () => {
+  it('counts a look at a page that was rendered for another user, and at nothing else (ACC-3)', async () => {
+    const seen = catalogModule.pageSeen?.({ db, clock, log: silentLog })
+    const before = (await told(call(getShop, shop(2), 'seller-1'))).viewCount
+    for (const url of [
+      `/shop/${testShopId(2)}`,
+      `/shop/${testShopId(2)}?from=x`,
+      `/shop/${testShopId(2)}/order`,
+      '/shop/',
+      '/lists',
+      `/shop/${'x'.repeat(90)}`,
+    ])
+      seen?.(url)
+    clock.advance(5_000)
+    const lookAgain = async (tries: number): Promise<number> => {
+      const { viewCount } = await told(call(getShop, shop(2), 'seller-1'))
+      return viewCount > before || tries === 0 ? viewCount : lookAgain(tries - 1)
+    }
+    expect(await lookAgain(100)).toBe(before + 2)
+  })
+
+  it('remembers what a person looked at, newest first, and forgets it when asked (ACC-3)', async () => {
     for (const number of [4, 5, 6, 4]) {
-      await ask(getShop, shop(number), 'buyer-1')
+      await call(getShop, shop(number), 'buyer-1')
       clock.advance(10)
     }
-    await ask(getShop, shop(7), 'buyer-2')
-    const seen = async (userId: string) => (await told(ask(getViewHistory, {}, userId))).items.map(({ id }) => id)
+    await call(getShop, shop(7), 'buyer-2')
+    const seen = async (userId: string) => (await told(call(getViewHistory, {}, userId))).items.map(({ id }) => id)
     expect(await seen('buyer-1')).toEqual([4, 6, 5].map(testShopId))
     await setStatus(6, 'withdrawn')
     expect(await seen('buyer-1')).toEqual([4, 5].map(testShopId))
-    await ask(clearViewHistory, {}, 'buyer-1')
+    await call(clearViewHistory, {}, 'buyer-1')
     expect(await seen('buyer-1')).toEqual([])
     expect(await seen('buyer-2')).toEqual([testShopId(7)])
-    expect(await ask(getViewHistory, {})).toMatchObject({ ok: false, failure: { kind: 'login-required' } })
+    expect(await call(getViewHistory, {})).toMatchObject({ ok: false, failure: { kind: 'login-required' } })
   })
 
-  it('[SEA-12] keeps favourites once, over pages, and only shops that can be seen', async () => {
+  it('keeps favourites once, over pages, and only shops that can be seen (ACC-3)', async () => {
     for (let number = 0; number < 30; number += 1) {
       clock.advance(1)
-      for (let time = 0; time < 2; time += 1) await ask(changeFavourite, { shopId: testShopId(number), action: 'add' }, 'buyer-1')
+      for (let time = 0; time < 2; time += 1)
+        await call(changeFavourite, { shopId: testShopId(number), action: 'add' }, 'buyer-1')
     }
-    const first = await told(ask(listFavourites, {}, 'buyer-1'))
-    const second = await told(ask(listFavourites, { cursor: first.nextCursor ?? '' }, 'buyer-1'))
-    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, at) => testShopId(29 - at)))
+    const first = await told(call(listFavourites, {}, 'buyer-1'))
+    const second = await told(call(listFavourites, { cursor: first.nextCursor ?? '' }, 'buyer-1'))
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(
+      Array.from({ length: 30 }, (_, at) => testShopId(29 - at)),
+    )
     expect(second.nextCursor).toBeNull()
 
-    expect(await told(ask(changeFavourite, { shopId: testShopId(3), action: 'delete' }, 'buyer-1'))).toEqual({ isKept: false })
-    expect((await told(ask(listFavourites, { shopId: testShopId(3) }, 'buyer-1'))).items).toEqual([])
-    expect((await told(ask(listFavourites, { shopId: testShopId(4) }, 'buyer-1'))).items).toHaveLength(1)
-    expect((await told(ask(listFavourites, {}, 'buyer-2'))).items).toEqual([])
+    expect(await told(call(changeFavourite, { shopId: testShopId(3), action: 'delete' }, 'buyer-1'))).toEqual({
+      isKept: false,
+    })
+    expect((await told(call(listFavourites, { shopId: testShopId(3) }, 'buyer-1'))).items).toEqual([])
+    expect((await told(call(listFavourites, { shopId: testShopId(4) }, 'buyer-1'))).items).toHaveLength(1)
+    expect((await told(call(listFavourites, {}, 'buyer-2'))).items).toEqual([])
 
     await setStatus(35, 'under-review')
     for (const shopId of [testShopId(35), testShopId(9999)]) {
-      expect(await ask(changeFavourite, { shopId, action: 'add' }, 'buyer-1')).toMatchObject({ ok: false, failure: { reason: 'not-found', field: 'shopId' } })
+      expect(await call(changeFavourite, { shopId, action: 'add' }, 'buyer-1')).toMatchObject({
+        ok: false,
+        failure: { reason: 'not-found', field: 'shopId' },
+      })
     }
-    expect(await ask(listFavourites, { cursor: 'bm90aGluZw' }, 'buyer-1')).toMatchObject({ ok: false, failure: { field: 'cursor' } })
+    expect(await call(listFavourites, { cursor: 'bm90aGluZw' }, 'buyer-1')).toMatchObject({
+      ok: false,
+      failure: { field: 'cursor' },
+    })
   })
 
-  it('[SEA-13] counts for every choice what its list holds', async () => {
+  it('counts for every choice what its list holds (SEA-13)', async () => {
     await setStatus(1, 'sold')
-    const { platforms, kinds, industries } = await told(ask(getFilterCounts, {}))
-    for (const counts of [platforms, kinds, industries]) expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(39)
+    const { platforms, kinds, industries } = await told(call(getFilterCounts, {}))
+    for (const counts of [platforms, kinds, industries])
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(39)
     for (const [platform, count] of Object.entries(platforms)) {
-      expect((await told(ask(listShops, { platform: Number(platform), sort: 'latest' }))).total?.count).toBe(count)
+      expect((await told(call(listShops, { platform: Number(platform), sort: 'latest' }))).total?.count).toBe(count)
     }
-    const categories = await told(ask(getCategories, {}))
-    expect(categories.map(({ onSaleCount }) => onSaleCount)).toEqual(categories.map(({ onSaleCount }) => onSaleCount).toSorted((a, b) => b - a))
-    expect(Object.fromEntries(categories.map(({ industry, onSaleCount }) => [industry, onSaleCount]))).toEqual(industries)
+    const categories = await told(call(getCategories, {}))
+    expect(categories.map(({ onSaleCount }) => onSaleCount)).toEqual(
+      categories.map(({ onSaleCount }) => onSaleCount).toSorted((a, b) => b - a),
+    )
+    expect(Object.fromEntries(categories.map(({ industry, onSaleCount }) => [industry, onSaleCount]))).toEqual(
+      industries,
+    )
   })
 
-  it('[SEA-13] sums a platform up, with the price in the middle', async () => {
-    const prices = (await told(ask(listShops, { platform: 1, sort: 'price-up' }))).items.map(({ priceFen }) => priceFen)
-    const summary = await told(ask(getPlatformSummary, { platform: 1 }))
+  it('sums a platform up, with the price in the middle (SEA-13)', async () => {
+    const prices = (await told(call(listShops, { platform: 1, sort: 'price-up' }))).items.map(
+      ({ priceFen }) => priceFen,
+    )
+    const summary = await told(call(getPlatformSummary, { platform: 1 }))
     expect(summary.onSaleCount).toBe(prices.length)
     expect(summary.medianPriceFen).toBe(prices[Math.ceil(prices.length / 2) - 1])
-    expect(await told(ask(getPlatformSummary, { platform: 47 }))).toMatchObject({ onSaleCount: 0, medianPriceFen: null })
+    expect(await told(call(getPlatformSummary, { platform: 47 }))).toMatchObject({
+      onSaleCount: 0,
+      medianPriceFen: null,
+    })
   })
 
-  it('[SEA-13] opens with picks, the latest shops and true counts', async () => {
+  it('opens with picks, the latest shops and true counts (SEA-13)', async () => {
     await setStatus(1, 'sold')
-    const home = await told(ask(getHome, {}))
+    const home = await told(call(getHome, {}))
     expect(home).toMatchObject({ onSaleCount: 39, soldCount: 1 })
-    expect(home.picks.map(({ id }) => id)).toEqual((await told(ask(listShops, { sort: 'recommended' }))).items.slice(0, 6).map(({ id }) => id))
-    expect(home.latest.map(({ id }) => id)).toEqual((await told(ask(listShops, { sort: 'latest' }))).items.slice(0, 6).map(({ id }) => id))
+    expect(home.picks.map(({ id }) => id)).toEqual(
+      (await told(call(listShops, { sort: 'recommended' }))).items.slice(0, 6).map(({ id }) => id),
+    )
+    expect(home.latest.map(({ id }) => id)).toEqual(
+      (await told(call(listShops, { sort: 'latest' }))).items.slice(0, 6).map(({ id }) => id),
+    )
     expect(home.banners.length).toBeGreaterThan(0)
   })
 
-  it('[SEA-15] recommends shops of the same shelf first, never the one that is looked at, and no page twice', async () => {
-    const model = await told(ask(getShop, shop(0), 'buyer-1'))
-    const similar = await told(ask(getSimilarShops, { id: model.id, limit: 50 }))
+  it('recommends shops of the same shelf first, never the one that is looked at, and no page twice (CAT-19)', async () => {
+    const model = await told(call(getShop, shop(0), 'buyer-1'))
+    const similar = await told(call(getSimilarShops, { id: model.id, limit: 50 }))
     expect(similar.map(({ id }) => id)).not.toContain(model.id)
     expect(similar).toHaveLength(39)
-    const likeness = similar.map(({ platform, industry }) => (industry === model.industry ? 2 : 0) + (platform === model.platform ? 1 : 0))
+    const likeness = similar.map(
+      ({ platform, industry }) => (industry === model.industry ? 2 : 0) + (platform === model.platform ? 1 : 0),
+    )
     expect(likeness).toEqual(likeness.toSorted((a, b) => b - a))
-    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => told(ask(getSimilarShops, { id: model.id, page: String(page) }))))
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((page) => told(call(getSimilarShops, { id: model.id, page: String(page) }))),
+    )
     expect(pages.flat()).toEqual(similar)
-    expect(await told(ask(getSimilarShops, { limit: 50 }, 'buyer-1'))).toEqual(similar)
-    expect(await told(ask(getSimilarShops, {}))).toHaveLength(10)
-    expect(await told(ask(getSimilarShops, { page: '1000', limit: '50' }))).toEqual([])
+    expect(await told(call(getSimilarShops, { limit: 50 }, 'buyer-1'))).toEqual(similar)
+    expect(await told(call(getSimilarShops, {}))).toHaveLength(10)
+    expect(await told(call(getSimilarShops, { page: '1000', limit: '50' }))).toEqual([])
   })
 
-  it('[SEA-16] suggests what people search for, and on a new market what is on its shelves', async () => {
-    expect((await told(ask(getHotSearchWords, {}))).length).toBe(10)
-    await addSearchWords(db, new Map([['天猫女装', 5], ['抖音 女装', 9], ['100%正品', 1]]))
+  it('suggests what people search for, and on a new market what is on its shelves (SEA-16)', async () => {
+    expect((await told(call(getHotSearchWords, {}))).length).toBe(10)
+    await addSearchWords(
+      db,
+      new Map([
+        ['天猫女装', 5],
+        ['抖音 女装', 9],
+        ['100%正品', 1],
+      ]),
+    )
     clock.advance(60_000)
-    expect((await told(ask(getHotSearchWords, {}))).slice(0, 3)).toEqual(['抖音 女装', '天猫女装', '100%正品'])
-    expect((await told(ask(getHotKeywords, { keywords: '天猫女' })))[0]).toBe('天猫女装')
-    expect(await told(ask(getHotKeywords, { keywords: '%' }))).toEqual(['100%正品'])
-    expect(await told(ask(getHotKeywords, { keywords: ' ' }))).toEqual([])
-    expect(await told(ask(getHotKeywords, { keywords: '鑫鑫鑫' }))).toEqual([])
+    expect((await told(call(getHotSearchWords, {}))).slice(0, 3)).toEqual(['抖音 女装', '天猫女装', '100%正品'])
+    expect((await told(call(getHotKeywords, { keywords: '天猫女' })))[0]).toBe('天猫女装')
+    expect(await told(call(getHotKeywords, { keywords: '%' }))).toEqual(['100%正品'])
+    expect(await told(call(getHotKeywords, { keywords: ' ' }))).toEqual([])
+    expect(await told(call(getHotKeywords, { keywords: '鑫鑫鑫' }))).toEqual([])
   })
 
-  it('[SEA-6] refuses what the schema does not know', async () => {
-    const bad = [{ text: '\u0000' }, { text: '女'.repeat(41) }, { platform: '1000' }, { sort: 'cheapest' }, { color: 'red' }, { cursor: '<' }]
+  it('refuses what the schema does not know (SEA-6)', async () => {
+    const bad = [
+      { text: '\u0000' },
+      { text: '女'.repeat(41) },
+      { platform: '1000' },
+      { sort: 'cheapest' },
+      { color: 'red' },
+      { cursor: '<' },
+    ]
     for (const change of bad) {
-      expect(await ask(listShops, { sort: 'latest', ...change } as never)).toMatchObject({ ok: false, failure: { reason: 'bad-parameter' } })
+      expect(await call(listShops, { sort: 'latest', ...change } as never)).toMatchObject({
+        ok: false,
+        failure: { reason: 'bad-parameter' },
+      })
     }
   })
 })

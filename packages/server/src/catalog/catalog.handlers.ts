@@ -12,25 +12,30 @@ import {
   listShops as listShopsRow,
 } from '@diandu/wire'
 import { handlerFor, type CallContext, type Handler } from '../calls/index.ts'
-import type { ModuleParts } from '../server-module.ts'
+import type { ModuleDeps } from '../server-module.ts'
 import { catalogMemory, type CatalogMemory } from './catalog-memory.ts'
 import { publicPlatformCounts, readHome } from './home.ts'
-import { listShops } from './list-shops.ts'
+import { listShops } from './listing/list-shops.ts'
 import { countBy, onSale, readMarketCells, sumOf } from './market-counts.ts'
 import { notFound } from './not-found.ts'
 import { personalHandlers } from './personal.handlers.ts'
 import { medianPriceFen } from './platform-summary.ts'
-import { hotWords, readSearchWords, suggestWords } from './search-word-store.ts'
+import { hotWords, readSearchWords, suggestMessages } from './search/search-word-store.ts'
 import { findShop } from './shop-store.ts'
 import { similarShops } from './similar-shops.ts'
-import { guessFrom } from './probable-frequency.ts'
+import { guessFrom } from './search/probable-frequency.ts'
 import { createViewCounter, type ViewCounter } from './view-counter.ts'
 import { lastViewed, rememberView } from './view-history-store.ts'
 
 /** The catalog's answers, with a memory of their own for what is counted. */
-export function catalogHandlers({ db, clock, log }: Pick<ModuleParts, 'db' | 'clock' | 'log'>): readonly Handler[] {
+export function catalogHandlers({ db, clock, log }: Pick<ModuleDeps, 'db' | 'clock' | 'log'>): readonly Handler[] {
   const memory = catalogMemory(clock)
-  return [...marketHandlers(memory), ...shopHandlers(memory, createViewCounter(db, clock, log)), ...wordHandlers(memory), ...personalHandlers]
+  return [
+    ...marketHandlers(memory),
+    ...shopHandlers(memory, createViewCounter(db, clock, log)),
+    ...wordHandlers(memory),
+    ...personalHandlers,
+  ]
 }
 
 function marketHandlers(memory: CatalogMemory): readonly Handler[] {
@@ -40,7 +45,11 @@ function marketHandlers(memory: CatalogMemory): readonly Handler[] {
     handlerFor(listShopsRow, ({ cursor, ...filter }, { db }) => listShops(db, memory, filter, cursor)),
     handlerFor(getFilterCounts, async (_args, context) => {
       const cells = onSale(await cellsOf(context))
-      return ok({ platforms: publicPlatformCounts(cells), kinds: countBy(cells, 'kind'), industries: countBy(cells, 'industry') })
+      return ok({
+        platforms: publicPlatformCounts(cells),
+        kinds: countBy(cells, 'kind'),
+        industries: countBy(cells, 'industry'),
+      })
     }),
     handlerFor(getPlatformSummary, async ({ platform }, context) => {
       const cells = onSale(await cellsOf(context)).filter((cell) => cell.platform === platform)
@@ -49,7 +58,8 @@ function marketHandlers(memory: CatalogMemory): readonly Handler[] {
     }),
     handlerFor(getCategories, async (_args, context) => {
       const counts = new Map<Industry, number>()
-      for (const { industry, shops } of onSale(await cellsOf(context))) counts.set(industry, (counts.get(industry) ?? 0) + shops)
+      for (const { industry, shops } of onSale(await cellsOf(context)))
+        counts.set(industry, (counts.get(industry) ?? 0) + shops)
       const fullestFirst = [...counts].sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))
       return ok(fullestFirst.map(([industry, onSaleCount]) => ({ industry, onSaleCount })))
     }),
@@ -60,11 +70,14 @@ function shopHandlers(memory: CatalogMemory, views: ViewCounter): readonly Handl
   return [
     handlerFor(getShop, async ({ id }, { db, viewer, clock, log }) => {
       const found = await findShop(db, id)
-      if (found === null || (!isPubliclyVisible(found.shop.status) && found.sellerId !== viewer?.userId)) return fail(notFound())
+      if (found === null || (!isPubliclyVisible(found.shop.status) && found.sellerId !== viewer?.userId))
+        return fail(notFound())
       if (found.sellerId === viewer?.userId) return ok(found.shop)
       views.count(id)
       if (viewer !== null) {
-        await rememberView(db, viewer.userId, id, clock.now()).catch((error: unknown) => log.warn({ error }, 'A look was not remembered'))
+        await rememberView(db, viewer.userId, id, clock.now()).catch((error: unknown) =>
+          log.warn({ error }, 'A look was not remembered'),
+        )
       }
       return ok(found.shop)
     }),
@@ -80,6 +93,6 @@ function wordHandlers(memory: CatalogMemory): readonly Handler[] {
     memory.words('', async () => readSearchWords(db, await memory.cells('', () => readMarketCells(db))))
   return [
     handlerFor(getHotSearchWords, async (_args, context) => ok(hotWords(await wordsOf(context)))),
-    handlerFor(getHotKeywords, async ({ keywords }, context) => ok(suggestWords(await wordsOf(context), keywords))),
+    handlerFor(getHotKeywords, async ({ keywords }, context) => ok(suggestMessages(await wordsOf(context), keywords))),
   ]
 }

@@ -1,10 +1,10 @@
 import { publicPlatforms, type Banner, type Home } from '@diandu/core/catalog'
 import type { Database } from '../database/index.ts'
 import type { CatalogMemory } from './catalog-memory.ts'
-import { ANY_SHOP } from './listing-tiers.ts'
+import { ANY_SHOP } from './listing/listing-tiers.ts'
 import { countBy, onSale, readMarketCells, sumOf } from './market-counts.ts'
-import { guessFrom } from './probable-frequency.ts'
-import { readTier } from './read-tier.ts'
+import { guessFrom } from './search/probable-frequency.ts'
+import { readTier } from './listing/read-tier.ts'
 import { toShopCard } from './shop-row.ts'
 
 const ROW_LENGTH = 6
@@ -34,7 +34,13 @@ const BANNERS: readonly Banner[] = [
 export async function readHome(db: Database, memory: CatalogMemory): Promise<Home> {
   const guess = await guessFrom(db, memory)
   const row = async (sort: 'recommended' | 'latest') =>
-    (await readTier(db, { filter: { sort }, tier: ANY_SHOP, place: null, wanted: ROW_LENGTH }, guess({ sort }, ANY_SHOP))).map(toShopCard)
+    (
+      await readTier(
+        db,
+        { filter: { sort }, tier: ANY_SHOP, place: null, wanted: ROW_LENGTH },
+        guess({ sort }, ANY_SHOP),
+      )
+    ).map(toShopCard)
   const cells = await memory.cells('', () => readMarketCells(db))
   return {
     banners: BANNERS,
@@ -48,5 +54,7 @@ export async function readHome(db: Database, memory: CatalogMemory): Promise<Hom
 /** Platforms that are in no public list are in no count either. */
 export function publicPlatformCounts(cells: Parameters<typeof countBy>[0]): Readonly<Record<string, number>> {
   const counts = countBy(cells, 'platform')
-  return Object.fromEntries(publicPlatforms().flatMap(({ id }) => (counts[id] === undefined ? [] : [[String(id), counts[id]]])))
+  return Object.fromEntries(
+    publicPlatforms().flatMap(({ id }) => (counts[id] === undefined ? [] : [[String(id), counts[id]]])),
+  )
 }

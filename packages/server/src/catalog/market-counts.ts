@@ -12,15 +12,27 @@ export interface MarketCell {
 
 /** The whole market in a few thousand cells; every number that the pages tell is a sum of them. */
 export function readMarketCells(db: Queries): Promise<readonly MarketCell[]> {
-  return db.query<MarketCell>('SELECT status, platform, kind, industry, count(*)::bigint AS shops FROM shops GROUP BY status, platform, kind, industry')
+  return db.query<MarketCell>(
+    'SELECT status, platform, kind, industry, count(*)::bigint AS shops FROM shops GROUP BY status, platform, kind, industry',
+  )
 }
 
-export const onSale = (cells: readonly MarketCell[]): readonly MarketCell[] => cells.filter(({ status }) => status === 'on-sale')
+const onSaleIn = new WeakMap<readonly MarketCell[], readonly MarketCell[]>()
+
+/** Looked for once in cells that are asked about again and again. */
+export function onSale(cells: readonly MarketCell[]): readonly MarketCell[] {
+  const found = onSaleIn.get(cells) ?? cells.filter(({ status }) => status === 'on-sale')
+  onSaleIn.set(cells, found)
+  return found
+}
 
 export const sumOf = (cells: readonly MarketCell[]): number => cells.reduce((sum, { shops }) => sum + shops, 0)
 
 /** How many shops each value of a facet has. */
-export function countBy(cells: readonly MarketCell[], facet: 'platform' | 'kind' | 'industry'): Readonly<Record<string, number>> {
+export function countBy(
+  cells: readonly MarketCell[],
+  facet: 'platform' | 'kind' | 'industry',
+): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const cell of cells) counts[cell[facet]] = (counts[cell[facet]] ?? 0) + cell.shops
   return counts

@@ -2,12 +2,12 @@ import { fail, ok } from '@diandu/core/kernel'
 import { changeFavourite, clearViewHistory, getViewHistory, listFavourites } from '@diandu/wire'
 import { memberHandlerFor, type Handler } from '../calls/index.ts'
 import { dropFavourite, FAVOURITES, isFavourite, keepFavourite } from './favourite-store.ts'
-import { listNewest } from './newest-list.ts'
+import { listNewest } from './listing/newest-list.ts'
 import { notFound } from './not-found.ts'
 import { findCards } from './shop-store.ts'
 import { forgetViews, VIEW_HISTORY } from './view-history-store.ts'
 
-/** What a person kept and looked at: nobody else's business. */
+/** What a person kept and looked at: no other user's business. */
 export const personalHandlers: readonly Handler[] = [
   memberHandlerFor(getViewHistory, ({ cursor }, { db, viewer }) => listNewest(db, VIEW_HISTORY, viewer.userId, cursor)),
   memberHandlerFor(clearViewHistory, async (_args, { db, viewer }) => {
@@ -24,6 +24,8 @@ export const personalHandlers: readonly Handler[] = [
       await dropFavourite(db, viewer.userId, shopId)
       return ok({ isKept: false })
     }
-    return (await keepFavourite(db, viewer.userId, shopId, clock.now())) ? ok({ isKept: true }) : fail(notFound('shopId'))
+    return (await keepFavourite(db, viewer.userId, shopId, clock.now()))
+      ? ok({ isKept: true })
+      : fail(notFound('shopId'))
   }),
 ]

@@ -1,10 +1,10 @@
 import type { Shop } from '@diandu/core/catalog'
 import type { Queries } from '../database/index.ts'
-import { facetTokens } from './facet-tokens.ts'
+import { facetTokens } from './search/facet-tokens.ts'
 import { qualityScore } from './quality-score.ts'
-import { textGrams } from './search-grams.ts'
+import { textGrams } from './search/search-grams.ts'
 
-/** A shop as it is put on the market: who shows it, and everything but what the house itself knows. */
+/** A shop as it is put on the market: who shows it, and everything but what the platform itself knows. */
 export interface NewShop extends Omit<Shop, 'sellerName' | 'viewCount'> {
   readonly sellerId: string
   /** Looks that were counted elsewhere; none for a new one. */
@@ -17,7 +17,8 @@ export async function putShops(db: Queries, shops: readonly NewShop[]): Promise<
   await db.change(PUT_SHOPS, [JSON.stringify(shops.map(shopRecord))])
   await db.change(PUT_DETAILS, [JSON.stringify(shops.map(detailRecord))])
   const viewed = shops.filter(({ viewCount = 0 }) => viewCount > 0)
-  if (viewed.length > 0) await db.change(PUT_VIEWS, [viewed.map(({ id }) => id), viewed.map(({ viewCount = 0 }) => viewCount)])
+  if (viewed.length > 0)
+    await db.change(PUT_VIEWS, [viewed.map(({ id }) => id), viewed.map(({ viewCount = 0 }) => viewCount)])
 }
 
 const COLUMNS = {
@@ -66,13 +67,18 @@ function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknow
   }
 }
 
-/** The platform's word for a shop is searched for (皇冠); its figure (体验分 87) would be found by whoever looks for a number. */
+/**
+ * The platform's word for a shop is searched for (皇冠); its figure (体验分 87) would be found by whoever looks for a
+ * number.
+ */
 const saidOf = ({ title, level }: NewShop): string => (/\d/.test(level) ? title : `${title} ${level}`)
 
 const detailRecord = ({ id, description, figures, photos }: NewShop) => ({ shop_id: id, description, figures, photos })
 
 const names = Object.keys(COLUMNS).join(', ')
-const typed = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`).join(', ')
+const typed = Object.entries(COLUMNS)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')
 
 const PUT_SHOPS = `INSERT INTO shops (${names}) SELECT ${names} FROM json_to_recordset($1::json) AS given (${typed})`
 const PUT_DETAILS = `INSERT INTO shop_details (shop_id, description, figures, photos)

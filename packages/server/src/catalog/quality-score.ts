@@ -1,12 +1,12 @@
 import type { Shop } from '@diandu/core/catalog'
 
-type Judged = Pick<Shop, 'isInspected' | 'rating' | 'trademark' | 'taxpayer' | 'figures' | 'photos'>
+type ScoredShop = Pick<Shop, 'isInspected' | 'rating' | 'trademark' | 'taxpayer' | 'figures' | 'photos'>
 
 /**
  * How early a shop is recommended, 0 to 999. What a buyer can rely on counts: confirmed figures, good ratings, no
  * violations, no loans, a registered mark. Money does not: no place in the list is for sale.
  */
-export function qualityScore(shop: Judged): number {
+export function qualityScore(shop: ScoredShop): number {
   const { ratings, violations, hasLoans } = shop.figures
   const points = violations.value.general + violations.value.severe * 4 + violations.value.counterfeit * 8
   const average = (ratings.value.described + ratings.value.service + ratings.value.delivery) / 3
@@ -24,7 +24,7 @@ export function qualityScore(shop: Judged): number {
 
 const TRADEMARK_SCORE = { registered: 90, pending: 30, none: 0 } as const
 
-/** How many of the figures somebody else than the seller says, 0 to 1. */
+/** How many of the figures another user than the seller says, 0 to 1. */
 function shareConfirmed(figures: Shop['figures']): number {
   const all = Object.values(figures)
   return all.filter(({ by }) => by !== 'seller').length / all.length

@@ -1,4 +1,15 @@
-import type { Industry, ListingStatus, PlatformId, Province, ShopCard, ShopId, ShopKind, TaxpayerKind, TrademarkState, TransferWay } from '@diandu/core/catalog'
+import type {
+  Industry,
+  ListingStatus,
+  PlatformId,
+  Province,
+  ShopCard,
+  ShopId,
+  ShopKind,
+  TaxpayerKind,
+  TrademarkState,
+  TransferWay,
+} from '@diandu/core/catalog'
 
 /** What a card needs of a shop, in the table's words. */
 export interface ShopRow {

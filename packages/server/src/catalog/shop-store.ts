@@ -30,14 +30,24 @@ export async function findShop(db: Queries, id: ShopId): Promise<ShopOfSeller | 
   const { seller_id: sellerId, seller_name: sellerName, description, figures, photos } = row
   return {
     sellerId,
-    shop: { ...toShopCard(row), description, figures, photos, otherFeesFen: row.other_fees_fen, sellerName: sellerName ?? '', viewCount: row.view_count ?? 0 },
+    shop: {
+      ...toShopCard(row),
+      description,
+      figures,
+      photos,
+      otherFeesFen: row.other_fees_fen,
+      sellerName: sellerName ?? '',
+      viewCount: row.view_count ?? 0,
+    },
   }
 }
 
 /** The cards of shops that anybody may see, in the order of their ids as asked. */
 export async function findCards(db: Queries, ids: readonly string[]): Promise<readonly ShopCard[]> {
   if (ids.length === 0) return []
-  const rows = await db.query<ShopRow>(`SELECT ${CARD_COLUMNS} FROM shops WHERE id = ANY($1::text[]) AND ${VISIBLE}`, [ids])
+  const rows = await db.query<ShopRow>(`SELECT ${CARD_COLUMNS} FROM shops WHERE id = ANY($1::text[]) AND ${VISIBLE}`, [
+    ids,
+  ])
   const byId = new Map<string, ShopCard>(rows.map((row) => [row.id, toShopCard(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

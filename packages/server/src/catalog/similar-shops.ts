@@ -1,13 +1,13 @@
 import type { ListingFilter, ShopCard, ShopId } from '@diandu/core/catalog'
 import type { Database } from '../database/index.ts'
-import { ANY_SHOP } from './listing-tiers.ts'
-import type { Guess } from './probable-frequency.ts'
-import { readTier } from './read-tier.ts'
+import { ANY_SHOP } from './listing/listing-tiers.ts'
+import type { Guess } from './search/probable-frequency.ts'
+import { readTier } from './listing/read-tier.ts'
 import { findCards } from './shop-store.ts'
 import { toShopCard } from './shop-row.ts'
 
 /** A row of recommendations ends somewhere: whoever wants more opens the list. */
-const MOST_SIMILAR = 200
+const MAX_SIMILAR = 200
 
 export interface SimilarWanted {
   readonly like: ShopId | null
@@ -15,9 +15,16 @@ export interface SimilarWanted {
   readonly limit: number
 }
 
-/** Shops on sale that are like one: of its industry and platform first, then of its industry, then of its platform, then the best. */
-export async function similarShops(db: Database, guess: Guess, { like, page, limit }: SimilarWanted): Promise<readonly ShopCard[]> {
-  const end = Math.min(MOST_SIMILAR, Math.max(1, page) * limit)
+/**
+ * Shops on sale that are like one: of its industry and platform first, then of its industry, then of its platform, then
+ * the best.
+ */
+export async function similarShops(
+  db: Database,
+  guess: Guess,
+  { like, page, limit }: SimilarWanted,
+): Promise<readonly ShopCard[]> {
+  const end = Math.min(MAX_SIMILAR, Math.max(1, page) * limit)
   const begin = (Math.max(1, page) - 1) * limit
   if (begin >= end) return []
   const [model] = like === null ? [] : await findCards(db, [like])

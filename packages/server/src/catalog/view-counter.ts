@@ -1,6 +1,6 @@
 import type { Clock } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../kernel/index.ts'
 
 export interface ViewCounter {
   readonly count: (shopId: string) => void
@@ -30,10 +30,24 @@ export function createViewCounter(db: Database, clock: Clock, log: Log): ViewCou
       looks.set(shopId, (looks.get(shopId) ?? 0) + 1)
       if (isScheduled) return
       isScheduled = true
-      clock.after(FLUSH_MS, () => void flush().catch((error: unknown) => log.warn({ error }, 'Looks at shops were not counted')))
+      clock.after(
+        FLUSH_MS,
+        () => void flush().catch((error: unknown) => log.warn({ error }, 'Looks at shops were not counted')),
+      )
     },
   }
 }
 
 const ADD_VIEWS = `INSERT INTO shop_views (shop_id, view_count) SELECT * FROM unnest($1::text[], $2::bigint[])
   ON CONFLICT (shop_id) DO UPDATE SET view_count = shop_views.view_count + excluded.view_count`
+
+const SHOP_PAGE = /^\/shop\/([\w-]{1,64})(?:$|\?)/
+
+/**
+ * Counts the look at a shop whose page was rendered for another user: rendering it for oneself asks for the shop,
+ * which counts.
+ */
+export const countLookAt = (views: ViewCounter, url: string): void => {
+  const id = SHOP_PAGE.exec(url)?.[1]
+  if (id !== undefined) views.count(id)
+}

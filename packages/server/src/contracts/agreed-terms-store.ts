@@ -7,7 +7,11 @@ export interface AgreedTerms {
 }
 
 /** Keeps that somebody agreed; answers when they first did. */
-export async function agreeToTerms(db: Queries, { orderId, userId, version }: AgreedTerms, nowMs: number): Promise<number> {
+export async function agreeToTerms(
+  db: Queries,
+  { orderId, userId, version }: AgreedTerms,
+  nowMs: number,
+): Promise<number> {
   const [row] = await db.query<{ agreedAt: number }>(
     `INSERT INTO agreed_terms AS known (order_id, user_id, version, agreed_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (order_id, user_id, version) DO UPDATE SET agreed_at = known.agreed_at RETURNING agreed_at AS "agreedAt"`,

@@ -10,28 +10,45 @@ export interface JournalLine {
   readonly at: number
 }
 
-export async function addJournalLine(db: Queries, { contractId, userId, what, network, at }: JournalLine): Promise<void> {
-  await db.change('INSERT INTO contract_journal (contract_id, user_id, what, network, at) VALUES ($1, $2, $3, $4, $5)', [contractId, userId, what, network, at])
+export async function addJournalLine(
+  db: Queries,
+  { contractId, userId, what, network, at }: JournalLine,
+): Promise<void> {
+  await db.change(
+    'INSERT INTO contract_journal (contract_id, user_id, what, network, at) VALUES ($1, $2, $3, $4, $5)',
+    [contractId, userId, what, network, at],
+  )
 }
 
 const READ = 'read '
 
 /** Says that somebody read the document with this digest. */
-export const noteRead = (db: Queries, { digest, ...line }: Omit<JournalLine, 'what'> & { readonly digest: string }): Promise<void> => addJournalLine(db, { ...line, what: `${READ}${digest}` })
+export const noteRead = (
+  db: Queries,
+  { digest, ...line }: Omit<JournalLine, 'what'> & { readonly digest: string },
+): Promise<void> => addJournalLine(db, { ...line, what: `${READ}${digest}` })
 
 /** The digest of the document that somebody said last they had read. */
-export async function lastRead(db: Queries, { contractId, userId }: Pick<JournalLine, 'contractId' | 'userId'>): Promise<string | undefined> {
-  const [line] = await db.query<{ what: string }>("SELECT what FROM contract_journal WHERE contract_id = $1 AND user_id = $2 AND what LIKE $3 ORDER BY place DESC LIMIT 1", [contractId, userId, `${READ}%`])
+export async function lastRead(
+  db: Queries,
+  { contractId, userId }: Pick<JournalLine, 'contractId' | 'userId'>,
+): Promise<string | undefined> {
+  const [line] = await db.query<{ what: string }>(
+    'SELECT what FROM contract_journal WHERE contract_id = $1 AND user_id = $2 AND what LIKE $3 ORDER BY place DESC LIMIT 1',
+    [contractId, userId, `${READ}%`],
+  )
   return line?.what.slice(READ.length)
 }
 
 /** How often somebody did this with this contract since then. */
-export async function countJournalLines(db: Queries, { contractId, userId, what }: Pick<JournalLine, 'contractId' | 'userId' | 'what'>, since: number): Promise<number> {
-  const [done] = await db.query<{ count: number }>('SELECT count(*)::int8 AS count FROM contract_journal WHERE contract_id = $1 AND user_id = $2 AND what = $3 AND at > $4', [
-    contractId,
-    userId,
-    what,
-    since,
-  ])
+export async function countJournalLines(
+  db: Queries,
+  { contractId, userId, what }: Pick<JournalLine, 'contractId' | 'userId' | 'what'>,
+  since: number,
+): Promise<number> {
+  const [done] = await db.query<{ count: number }>(
+    'SELECT count(*)::int8 AS count FROM contract_journal WHERE contract_id = $1 AND user_id = $2 AND what = $3 AND at > $4',
+    [contractId, userId, what, since],
+  )
   return done?.count ?? 0
 }

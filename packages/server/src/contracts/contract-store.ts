@@ -1,12 +1,24 @@
-import { CONTRACT_STATUSES, type ContractId, type ContractStatus, type Identity, type Proof, type RegisteredOwner, type Signatory, type Signature } from '@diandu/core/contracts'
-import type { EquityShare, OrderedShop, OrderId, PurchaseTerms } from '@diandu/core/orders'
-import type { DataBox } from '../account/index.ts'
-import type { Queries, SqlValue, Transaction } from '../database/index.ts'
-import type { KeptContract, SigningParty } from './kept-contract.ts'
-import { signingPapersOf } from './signing-papers/signing-paper-store.ts'
+import {
+  CONTRACT_STATUSES,
+  type ContractId,
+  type ContractStatus,
+  type Identity,
+  type Proof,
+  type RegisteredOwner,
+  type Signatory,
+  type Signature,
+} from '@diandu/core/contracts'
+import { type EquityShare, type OrderedShop, type OrderId, type PurchaseTerms, ORDER_CODES } from '@diandu/core/orders'
+import type { DataBox } from '../crypto/index.ts'
+import { type Queries, type SqlValue, type Transaction, storedStatus } from '../database/index.ts'
+import type { ContractRecord, SigningParty } from './contract-record.ts'
+import { supportingDocumentsOf } from './supporting-documents/supporting-document-store.ts'
 
 /** Contracts that are older than these figures were kept without them. */
-type KeptTerms = Omit<PurchaseTerms, 'couponFen' | 'equity'> & { readonly couponFen?: number; readonly equity: Omit<EquityShare, 'capitalFen'> & { readonly capitalFen?: number | null } | null }
+type TermsRecord = Omit<PurchaseTerms, 'couponFen' | 'equity'> & {
+  readonly couponFen?: number
+  readonly equity: (Omit<EquityShare, 'capitalFen'> & { readonly capitalFen?: number | null }) | null
+}
 const WITHOUT = { couponFen: 0 }
 const NO_CAPITAL = { capitalFen: null }
 
@@ -19,10 +31,10 @@ interface ContractRow {
   readonly status: number
   readonly orderStatus: number
   readonly shop: OrderedShop
-  readonly terms: KeptTerms
+  readonly terms: TermsRecord
   readonly draftedAt: number
   readonly signatures: readonly Signature[] | null
-  readonly drawn: readonly SigningParty[]
+  readonly drawnBy: readonly SigningParty[]
   readonly signHeldSince: number | null
   readonly signExtendedTo: number | null
   readonly signRefusals: number
@@ -46,40 +58,68 @@ const CONTRACT_COLUMNS = `c.id, c.order_id AS "orderId", c.number, c.seller_id A
   (SELECT jsonb_agg(jsonb_build_object('party', s.party, 'way', s.way, 'at', s.signed_at)
      ORDER BY s.signed_at, CASE s.party WHEN 'seller' THEN 1 WHEN 'buyer' THEN 2 ELSE 3 END)
    FROM contract_signatures s WHERE s.contract_id = c.id) AS signatures,
-  (SELECT coalesce(jsonb_agg(CASE d.user_id WHEN c.seller_id THEN 'seller' ELSE 'buyer' END), '[]') FROM drawn_signatures d WHERE d.user_id IN (c.seller_id, c.buyer_id)) AS drawn`
+  (SELECT coalesce(jsonb_agg(CASE d.user_id WHEN c.seller_id THEN 'seller' ELSE 'buyer' END), '[]') FROM drawn_signatures d WHERE d.user_id IN (c.seller_id, c.buyer_id)) AS "drawnBy"`
 
 /** Contracts that the rest of a statement chooses: `WHERE c.id = $1`. */
-export async function selectContracts(db: Queries, box: DataBox, rest: string, parameters: readonly SqlValue[]): Promise<readonly KeptContract[]> {
-  const rows = await db.query<ContractRow>(`SELECT ${CONTRACT_COLUMNS} FROM contracts c JOIN orders o ON o.id = c.order_id ${rest}`, parameters)
+export async function selectContracts(
+  db: Queries,
+  box: DataBox,
+  rest: string,
+  parameters: readonly SqlValue[],
+): Promise<readonly ContractRecord[]> {
+  const rows = await db.query<ContractRow>(
+    `SELECT ${CONTRACT_COLUMNS} FROM contracts c JOIN orders o ON o.id = c.order_id ${rest}`,
+    parameters,
+  )
   const parties = await db.query<PartyRow>(
     `SELECT contract_id AS "contractId", party, people, proofs FROM contract_parties WHERE contract_id = ANY($1::text[])`,
     [rows.map(({ id }) => id)],
   )
-  const papers = await signingPapersOf(db, rows.map(({ id }) => id))
+  const papers = await supportingDocumentsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   const partyOf = (id: string, party: SigningParty): Signatory => {
     const row = parties.find((one) => one.contractId === id && one.party === party)
     if (row === undefined) throw new Error(`Contract ${id} has no ${party}.`)
     const { owner, signer } = JSON.parse(Buffer.from(box.open(row.people, aboutPeople(id, party))).toString()) as People
     const own = papers.filter((paper) => paper.contractId === id && paper.party === party)
-    return { party, owner, signer, proofs: row.proofs, papers: own.map(({ kind, digest, handedInAt, standing, replaced }) => ({ kind, digest, handedInAt, standing, replaced })) }
+    return {
+      party,
+      owner,
+      signer,
+      proofs: row.proofs,
+      papers: own.map(({ kind, digest, handedInAt, standing, replaced }) => ({
+        kind,
+        digest,
+        handedInAt,
+        standing,
+        replaced,
+      })),
+    }
   }
   return rows.map((row) => ({
     ...row,
     terms: { ...WITHOUT, ...row.terms, equity: row.terms.equity && { ...NO_CAPITAL, ...row.terms.equity } },
     status: statusOf(row.status),
+    orderStatus: storedStatus(ORDER_CODES, row.orderStatus),
     signatures: row.signatures ?? [],
     seller: partyOf(row.id, 'seller'),
     buyer: partyOf(row.id, 'buyer'),
   }))
 }
 
-export const findContract = async (db: Queries, box: DataBox, id: string): Promise<KeptContract | undefined> => (await selectContracts(db, box, 'WHERE c.id = $1', [id]))[0]
+export const findContract = async (db: Queries, box: DataBox, id: string): Promise<ContractRecord | undefined> =>
+  (await selectContracts(db, box, 'WHERE c.id = $1', [id]))[0]
 
-export const findContractOfOrder = async (db: Queries, box: DataBox, orderId: string): Promise<KeptContract | undefined> =>
-  (await selectContracts(db, box, 'WHERE c.order_id = $1', [orderId]))[0]
+export const findContractOfOrder = async (
+  db: Queries,
+  box: DataBox,
+  orderId: string,
+): Promise<ContractRecord | undefined> => (await selectContracts(db, box, 'WHERE c.order_id = $1', [orderId]))[0]
 
 /** False where the order has one already. */
-export async function insertContract(tx: Transaction, box: DataBox, contract: KeptContract): Promise<boolean> {
+export async function insertContract(tx: Transaction, box: DataBox, contract: ContractRecord): Promise<boolean> {
   const { id, orderId, number, sellerId, buyerId, status, terms, draftedAt } = contract
   const inserted = await tx.change(
     `INSERT INTO contracts (id, order_id, number, seller_id, buyer_id, status, terms, drafted_at)
@@ -91,9 +131,17 @@ export async function insertContract(tx: Transaction, box: DataBox, contract: Ke
   return true
 }
 
-/** Who signs for a party, as it is now; their papers stand for themselves. */
-export async function writeParty(tx: Queries, box: DataBox, contractId: string, { party, owner, signer, proofs }: Signatory): Promise<void> {
-  const people = box.seal(Buffer.from(JSON.stringify({ owner, signer } satisfies People)), aboutPeople(contractId, party))
+/** Who signs for a party, as it is now; their documents stand for themselves. */
+export async function writeParty(
+  tx: Queries,
+  box: DataBox,
+  contractId: string,
+  { party, owner, signer, proofs }: Signatory,
+): Promise<void> {
+  const people = box.seal(
+    Buffer.from(JSON.stringify({ owner, signer } satisfies People)),
+    aboutPeople(contractId, party),
+  )
   await tx.change(
     `INSERT INTO contract_parties (contract_id, party, people, proofs) VALUES ($1, $2, $3, $4::text[])
      ON CONFLICT (contract_id, party) DO UPDATE SET people = excluded.people, proofs = excluded.proofs`,
@@ -102,15 +150,37 @@ export async function writeParty(tx: Queries, box: DataBox, contractId: string, 
 }
 
 /** Moves a contract, if it still stands where it was read; answers whether it did. */
-export async function moveContract(tx: Queries, { id, status }: Pick<KeptContract, 'id' | 'status'>, to: ContractStatus): Promise<boolean> {
-  return (await tx.change('UPDATE contracts SET status = $3 WHERE id = $1 AND status = $2', [id, CONTRACT_STATUSES[status], CONTRACT_STATUSES[to]])) === 1
+export async function moveContract(
+  tx: Queries,
+  { id, status }: Pick<ContractRecord, 'id' | 'status'>,
+  to: ContractStatus,
+): Promise<boolean> {
+  return (
+    (await tx.change('UPDATE contracts SET status = $3 WHERE id = $1 AND status = $2', [
+      id,
+      CONTRACT_STATUSES[status],
+      CONTRACT_STATUSES[to],
+    ])) === 1
+  )
 }
 
-export async function insertSignature(tx: Transaction, contractId: string, { party, way, at }: Signature): Promise<void> {
-  await tx.change('INSERT INTO contract_signatures (contract_id, party, way, signed_at) VALUES ($1, $2, $3, $4)', [contractId, party, way, at])
+export async function insertSignature(
+  tx: Transaction,
+  contractId: string,
+  { party, way, at }: Signature,
+): Promise<void> {
+  await tx.change('INSERT INTO contract_signatures (contract_id, party, way, signed_at) VALUES ($1, $2, $3, $4)', [
+    contractId,
+    party,
+    way,
+    at,
+  ])
 }
 
-/** Holds a contract until the transaction ends, and before it its order where it stands: what is handed in is heard of by whoever would end that order meanwhile. */
+/**
+ * Holds a contract until the transaction ends, and before it its order where it stands: what is handed in is heard of
+ * by whoever would end that order meanwhile.
+ */
 export async function lockContract(tx: Transaction, id: string): Promise<void> {
   await tx.query('SELECT 1 FROM orders WHERE id = (SELECT order_id FROM contracts WHERE id = $1) FOR SHARE', [id])
   await tx.query('SELECT 1 FROM contracts WHERE id = $1 FOR UPDATE', [id])

@@ -1,66 +1,113 @@
+import type { SigningLink } from '@diandu/core/contracts'
 import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
-import type { OrderId } from '@diandu/core/orders'
+import type { OrderId, OrderRecord } from '@diandu/core/orders'
 import * as wire from '@diandu/wire'
-import type { DataBox } from '../account/index.ts'
-import { memberHandlerFor, type Handler, type MemberContext } from '../calls/index.ts'
-import { findOrder, listTurns, type KeptOrder } from '../orders/index.ts'
-import { offeredProofs, type ESignature, type IdentityProvider, type SignsElsewhere } from '../outside/index.ts'
-import { countPages, drawPaper } from '../papers/index.ts'
-import { networkOf } from '../session/index.ts'
+import type { DataBox } from '../crypto/index.ts'
+import {
+  isFirstSent,
+  memberHandlerFor,
+  onceHandlerFor,
+  type Handler,
+  type MemberContext,
+  type MoneyContext,
+} from '../calls/index.ts'
+import { findOrder, listTurns } from '../orders/index.ts'
+import { offeredProofs, type ESignature, type IdentityProvider, type SignsElsewhere } from '../integrations/index.ts'
+import { countPages, renderPdf } from '../pdf/index.ts'
+import { networkOf } from '../kernel/index.ts'
 import { agreeToTerms } from './agreed-terms-store.ts'
 import { noteRead } from './contract-journal-store.ts'
-import { contractOfOrder, type DrawsPaper, type SigningParts } from './draft-contract.ts'
+import { contractOfOrder, type RendersPdf, type SigningDeps } from './pdf/draft-contract.ts'
 import { findContract } from './contract-store.ts'
 import { listEvidence } from './evidence-store.ts'
-import { partyOf, showWith, type KeptContract, type SigningParty } from './kept-contract.ts'
+import { partyOf, showWith, type ContractRecord, type SigningParty } from './contract-record.ts'
 import { listContracts } from './list-contracts.ts'
-import { lastPaper, type KeptPaper } from './paper-store.ts'
-import { signedPaperUrl } from './paper-url.ts'
-import { countQuestion } from './proof-questions.ts'
+import { latestContractPdf, type ContractPdfRecord } from './pdf/contract-pdf-store.ts'
+import { signedPdfUrl } from './pdf/contract-pdf-url.ts'
+import { countQuestion } from './proofs/proof-questions.ts'
 import { noContract } from './sign-contract.ts'
 import { linkElsewhere } from './flows/sign-elsewhere.ts'
-import { findSigningPauses } from './signing-papers/signing-pauses.ts'
+import { findSigningPauses } from './supporting-documents/signing-pauses.ts'
 import { makeSigningLink, openSigningLink, tooManyLinksElsewhere } from './signing-links.ts'
 
 interface OwnContract {
-  readonly kept: KeptContract
+  readonly stored: ContractRecord
   readonly role: SigningParty
 }
 
-export const partsOf = (box: DataBox, { random, clock }: Pick<MemberContext, 'random' | 'clock'>): SigningParts => ({ box, random, nowMs: clock.now() })
+export const depsOf = (box: DataBox, { random, clock }: Pick<MemberContext, 'random' | 'clock'>): SigningDeps => ({
+  box,
+  random,
+  nowMs: clock.now(),
+})
 
 /** A contract of the one who asks; another's is not found. */
-export async function ownContract(box: DataBox, { db, viewer }: MemberContext, contractId: string): Promise<Result<OwnContract>> {
-  const kept = await findContract(db, box, contractId)
-  const role = kept && partyOf(kept, viewer.userId)
-  return kept === undefined || role === undefined ? fail(noContract()) : ok({ kept, role })
+export async function ownContract(
+  box: DataBox,
+  { db, viewer }: MemberContext | MoneyContext,
+  contractId: string,
+): Promise<Result<OwnContract>> {
+  const stored = await findContract(db, box, contractId)
+  const role = stored && partyOf(stored, viewer.userId)
+  return stored === undefined || role === undefined ? fail(noContract()) : ok({ stored, role })
 }
 
 interface ContractServices {
   readonly box: DataBox
   readonly eSignature: ESignature
   readonly identity: IdentityProvider
-  readonly draw?: DrawsPaper
+  readonly draw?: RendersPdf
 }
 
-export function contractHandlers({ box, eSignature, identity, draw = drawPaper }: ContractServices): readonly Handler[] {
+export function contractHandlers({
+  box,
+  eSignature,
+  identity,
+  draw = renderPdf,
+}: ContractServices): readonly Handler[] {
   const show = showWith(offeredProofs(identity))
-  const withPaper = async (contractId: string, context: MemberContext): Promise<Result<KeptPaper>> => {
+  const withDocument = async (contractId: string, context: MemberContext): Promise<Result<ContractPdfRecord>> => {
     const own = await ownContract(box, context, contractId)
-    const paper = own.ok ? await lastPaper(context.db, box, contractId) : undefined
+    const paper = own.ok ? await latestContractPdf(context.db, box, contractId) : undefined
     return own.ok ? (paper === undefined ? fail(noContract()) : ok(paper)) : own
   }
-  const askElsewhere = async (kept: KeptContract, role: SigningParty, provider: SignsElsewhere, context: MemberContext) => {
+  const queryElsewhere = async (
+    stored: ContractRecord,
+    role: SigningParty,
+    provider: SignsElsewhere,
+    context: MemberContext,
+  ) => {
     const { db, viewer, clientAddress } = context
-    const parts = partsOf(box, context)
-    const asked = { contractId: kept.id, userId: viewer.userId, what: 'link: asked', network: networkOf(clientAddress), at: parts.nowMs } as const
-    return (await countQuestion(db, asked)) ? linkElsewhere(db, kept, role, provider, parts) : fail(tooManyLinksElsewhere())
+    const deps = depsOf(box, context)
+    // Of copies that come at once the first one asks: each question is counted, and answered by another user.
+    if (!(await isFirstSent('link', context))) return fail(refused('too-many', '正在获取签署链接，请稍后再试'))
+    const requested = {
+      contractId: stored.id,
+      userId: viewer.userId,
+      what: 'link: asked',
+      network: networkOf(clientAddress),
+      at: deps.nowMs,
+    } as const
+    return (await countQuestion(db, requested))
+      ? linkElsewhere(db, stored, role, provider, deps)
+      : fail(tooManyLinksElsewhere())
   }
+  const toBeLinked = async (
+    contractId: string | undefined,
+    context: MemberContext | MoneyContext,
+  ): Promise<Result<OwnContract>> =>
+    contractId === undefined
+      ? fail(refused('parameter-missing', '缺少合同编号', 'contractId'))
+      : ownContract(box, context, contractId)
   return [
     memberHandlerFor(wire.listContracts, async ({ contractId, cursor }, context) => {
       const nowMs = context.clock.now()
-      if (contractId === undefined) return listContracts(context.db, context.viewer.userId, cursor, { ...partsOf(box, context), draw, show })
-      return mapResult(await ownContract(box, context, contractId), ({ kept, role }) => ({ items: [show(role, kept, nowMs)], nextCursor: null }))
+      if (contractId === undefined)
+        return listContracts(context.db, context.viewer.userId, cursor, { ...depsOf(box, context), draw, show })
+      return mapResult(await ownContract(box, context, contractId), ({ stored, role }) => ({
+        items: [show(role, stored, nowMs)],
+        nextCursor: null,
+      }))
     }),
     memberHandlerFor(wire.listTurns, async (_, { db, viewer, clock }) => {
       const turns = await listTurns(db, viewer.userId, clock.now(), (orderIds) => findSigningPauses(db, box, orderIds))
@@ -69,49 +116,88 @@ export function contractHandlers({ box, eSignature, identity, draw = drawPaper }
     memberHandlerFor(wire.getContract, async ({ orderId }, context) => {
       const order = await findOrder(context.db, orderId)
       const role = order && partyOf(order, context.viewer.userId)
-      const kept = role === undefined ? undefined : await contractOfOrder(context.db, orderId, { ...partsOf(box, context), draw })
-      return kept === undefined || role === undefined ? fail(noContract()) : ok(show(role, kept, context.clock.now()))
+      const stored =
+        role === undefined ? undefined : await contractOfOrder(context.db, orderId, { ...depsOf(box, context), draw })
+      return stored === undefined || role === undefined
+        ? fail(noContract())
+        : ok(show(role, stored, context.clock.now()))
     }),
     memberHandlerFor(wire.getContractDownload, async ({ contractId }, context) =>
-      mapResult(await withPaper(contractId, context), ({ digest }) => ({ url: signedPaperUrl({ contractId, digest }, 'download.pdf', box, context.clock.now()) })),
+      mapResult(await withDocument(contractId, context), ({ digest }) => ({
+        url: signedPdfUrl({ contractId, digest }, 'download.pdf', box, context.clock.now()),
+      })),
     ),
     memberHandlerFor(wire.getContractPages, async ({ contractId }, context) => {
-      const paper = await withPaper(contractId, context)
+      const paper = await withDocument(contractId, context)
       if (!paper.ok) return paper
       const { digest, bytes } = paper.value
-      const urlOf = (use: Parameters<typeof signedPaperUrl>[1]): string => signedPaperUrl({ contractId, digest }, use, box, context.clock.now())
+      const urlOf = (use: Parameters<typeof signedPdfUrl>[1]): string =>
+        signedPdfUrl({ contractId, digest }, use, box, context.clock.now())
       const pictures = Array.from({ length: await countPages(bytes) }, (_, index) => urlOf(`${index + 1}.png`))
       return ok({ url: urlOf('view.pdf'), digest, pictures })
     }),
-    memberHandlerFor(wire.confirmContract, async ({ contractId, digest }, context) => {
-      const own = await ownContract(box, context, contractId)
-      if (!own.ok) return own
-      const paper = await lastPaper(context.db, box, contractId)
-      if (paper?.digest !== digest) return fail(refused('terms-changed', '合同内容已变化，请重新阅读', 'digest'))
-      await noteRead(context.db, { contractId, userId: context.viewer.userId, digest, network: networkOf(context.clientAddress), at: context.clock.now() })
-      return ok(show(own.value.role, own.value.kept, context.clock.now()))
-    }),
-    memberHandlerFor(wire.getSigningLink, async ({ contractId, link }, context) => {
-      const { db, viewer } = context
-      if (link !== undefined) {
-        const opened = await openSigningLink(db, { secret: link, userId: viewer.userId }, partsOf(box, context))
-        return mapResult(opened, (kept) => ({ link: null, contract: show(partyOf(kept, viewer.userId) ?? 'buyer', kept, context.clock.now()) }))
-      }
-      const own = contractId === undefined ? fail(refused('parameter-missing', '缺少合同编号', 'contractId')) : await ownContract(box, context, contractId)
-      if (!own.ok) return own
-      const { kept, role } = own.value
-      const parts = partsOf(box, context)
-      const made = eSignature.kind === 'sandbox' ? await makeSigningLink(db, kept, role, parts) : await askElsewhere(kept, role, eSignature, context)
-      return mapResult(made, (one) => ({ link: one, contract: null }))
-    }),
+    onceHandlerFor(
+      wire.confirmContract,
+      async ({ contractId, digest }, context) => {
+        const own = await ownContract(box, context, contractId)
+        if (!own.ok) return own
+        const paper = await latestContractPdf(context.db, box, contractId)
+        if (paper?.digest !== digest) return fail(refused('terms-changed', '合同内容已变化，请重新阅读', 'digest'))
+        await noteRead(context.db, {
+          contractId,
+          userId: context.viewer.userId,
+          digest,
+          network: networkOf(context.clientAddress),
+          at: context.clock.now(),
+        })
+        return ok(show(own.value.role, own.value.stored, context.clock.now()))
+      },
+      undefined,
+      box,
+    ),
+    onceHandlerFor<typeof wire.getSigningLink, SigningLink | null>(
+      wire.getSigningLink,
+      async ({ contractId, link }, context, linkThere) => {
+        const { db, viewer } = context
+        const deps = depsOf(box, context)
+        if (link !== undefined) {
+          const opened = await openSigningLink(db, { secret: link, userId: viewer.userId }, deps)
+          return mapResult(opened, (stored) => ({
+            link: null,
+            contract: show(partyOf(stored, viewer.userId) ?? 'buyer', stored, deps.nowMs),
+          }))
+        }
+        const own = await toBeLinked(contractId, context)
+        if (!own.ok) return own
+        const made =
+          linkThere === null ? await makeSigningLink(db, own.value.stored, own.value.role, deps) : ok(linkThere)
+        return mapResult(made, (one) => ({ link: one, contract: null }))
+      },
+      // A provider is asked outside the transaction: everybody else would wait for it.
+      async ({ contractId, link }, context) => {
+        if (link !== undefined || eSignature.kind === 'sandbox') return ok(null)
+        const own = await toBeLinked(contractId, context)
+        return own.ok ? queryElsewhere(own.value.stored, own.value.role, eSignature, context) : own
+      },
+      box,
+    ),
     memberHandlerFor(wire.getAgreementAddress, async ({ orderId }, context) =>
-      (await ownOrder(context, orderId)) !== undefined ? ok({ url: `/user_center/server/contractAgree?order=${orderId}` }) : fail(noContract()),
+      (await ownOrder(context, orderId)) !== undefined
+        ? ok({ url: `/user_center/server/contractAgree?order=${orderId}` })
+        : fail(noContract()),
     ),
     memberHandlerFor(wire.confirmAgreement, async ({ orderId, termsVersion }, context) => {
       const order = await ownOrder(context, orderId)
       if (order === undefined) return fail(noContract())
-      if (termsVersion !== order.termsVersion) return fail(refused('terms-changed', '协议已更新，请重新阅读', 'termsVersion'))
-      return ok({ agreedAt: await agreeToTerms(context.db, { orderId, userId: context.viewer.userId, version: termsVersion }, context.clock.now()) })
+      if (termsVersion !== order.termsVersion)
+        return fail(refused('terms-changed', '协议已更新，请重新阅读', 'termsVersion'))
+      return ok({
+        agreedAt: await agreeToTerms(
+          context.db,
+          { orderId, userId: context.viewer.userId, version: termsVersion },
+          context.clock.now(),
+        ),
+      })
     }),
     memberHandlerFor(wire.getEvidence, async ({ contractId }, context) => {
       const own = await ownContract(box, context, contractId)
@@ -120,7 +206,7 @@ export function contractHandlers({ box, eSignature, identity, draw = drawPaper }
   ]
 }
 
-async function ownOrder({ db, viewer }: MemberContext, orderId: OrderId): Promise<KeptOrder | undefined> {
+async function ownOrder({ db, viewer }: MemberContext, orderId: OrderId): Promise<OrderRecord | undefined> {
   const order = await findOrder(db, orderId)
   return order !== undefined && partyOf(order, viewer.userId) !== undefined ? order : undefined
 }

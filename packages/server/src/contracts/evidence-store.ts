@@ -1,7 +1,7 @@
 import { keepEvidence, type ContractId, type Evidence, type EvidenceId } from '@diandu/core/contracts'
 import type { Random } from '@diandu/core/kernel'
 import type { Queries } from '../database/index.ts'
-import { idFrom } from '../session/index.ts'
+import { idFrom } from '../ids/index.ts'
 
 export const listEvidence = (db: Queries, contractId: string): Promise<readonly Evidence[]> =>
   db.query<Evidence>(
@@ -13,9 +13,18 @@ export const listEvidence = (db: Queries, contractId: string): Promise<readonly 
 export type NewEvidence = Omit<Evidence, 'id' | 'contractId' | 'by' | 'from'> & Required<Pick<Evidence, 'by' | 'from'>>
 
 /** Keeps one more piece, by core's rule: what is kept is never replaced. */
-export async function addEvidence(db: Queries, contractId: ContractId, piece: NewEvidence, random: Random): Promise<void> {
-  const kept = keepEvidence(await listEvidence(db, contractId), { ...piece, contractId, id: idFrom(random.token()) as EvidenceId })
-  const added = kept.ok ? kept.value.at(-1) : undefined
+export async function addEvidence(
+  db: Queries,
+  contractId: ContractId,
+  piece: NewEvidence,
+  random: Random,
+): Promise<void> {
+  const stored = keepEvidence(await listEvidence(db, contractId), {
+    ...piece,
+    contractId,
+    id: idFrom(random.token()) as EvidenceId,
+  })
+  const added = stored.ok ? stored.value.at(-1) : undefined
   if (added === undefined || added.keptAt !== piece.keptAt || added.digest !== piece.digest) return
   await db.change(
     `INSERT INTO contract_evidence (id, contract_id, kind, party, digest, shown_by, network, kept_at)

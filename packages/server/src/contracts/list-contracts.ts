@@ -1,33 +1,46 @@
 import type { ContractView } from '@diandu/core/contracts'
 import { ok, type Page, type Result } from '@diandu/core/kernel'
-import type { OrderId } from '@diandu/core/orders'
+import { orderCode, type OrderId } from '@diandu/core/orders'
 import { pageByNumber } from '../calls/index.ts'
 import type { Database } from '../database/index.ts'
 import { selectContracts } from './contract-store.ts'
-import { contractOfOrder, type SigningParts } from './draft-contract.ts'
-import { partyOf, type ShowContract } from './kept-contract.ts'
+import { contractOfOrder, type SigningDeps } from './pdf/draft-contract.ts'
+import { partyOf, type ShowContract } from './contract-record.ts'
 
 /** What one look drafts at the most. */
-const MOST_DRAFTED = 20
+const MAX_DRAFTED = 20
 
 /** A person's contracts, newest first; those of orders that were just paid are drafted on the way. */
-export async function listContracts(db: Database, userId: string, cursor: string | undefined, { show, ...parts }: SigningParts & { readonly show: ShowContract }): Promise<Result<Page<ContractView>>> {
-  if (cursor === undefined) await draftMissing(db, userId, parts)
+export async function listContracts(
+  db: Database,
+  userId: string,
+  cursor: string | undefined,
+  { show, ...deps }: SigningDeps & { readonly show: ShowContract },
+): Promise<Result<Page<ContractView>>> {
+  if (cursor === undefined) await draftMissing(db, userId, deps)
   const ids = await pageByNumber(cursor, {
-    read: (behind, most) =>
-      db.query<{ id: string; place: number }>('SELECT id, place FROM contracts WHERE (seller_id = $1 OR buyer_id = $1) AND place < $2 ORDER BY place DESC LIMIT $3', [userId, behind, most]),
+    read: (behind, max) =>
+      db.query<{ id: string; place: number }>(
+        'SELECT id, place FROM contracts WHERE (seller_id = $1 OR buyer_id = $1) AND place < $2 ORDER BY place DESC LIMIT $3',
+        [userId, behind, max],
+      ),
     show: ({ id }) => id,
   })
   if (!ids.ok) return ids
-  const kept = await selectContracts(db, parts.box, 'WHERE c.id = ANY($1::text[]) ORDER BY c.place DESC', [ids.value.items])
-  return ok({ ...ids.value, items: kept.map((contract) => show(partyOf(contract, userId) ?? 'buyer', contract, parts.nowMs)) })
+  const stored = await selectContracts(db, deps.box, 'WHERE c.id = ANY($1::text[]) ORDER BY c.place DESC', [
+    ids.value.items,
+  ])
+  return ok({
+    ...ids.value,
+    items: stored.map((contract) => show(partyOf(contract, userId) ?? 'buyer', contract, deps.nowMs)),
+  })
 }
 
-async function draftMissing(db: Database, userId: string, parts: SigningParts): Promise<void> {
+async function draftMissing(db: Database, userId: string, deps: SigningDeps): Promise<void> {
   const orders = await db.query<{ id: OrderId }>(
-    `SELECT o.id FROM orders o WHERE o.status = 4 AND (o.seller_id = $1 OR o.buyer_id = $1)
-       AND NOT EXISTS (SELECT 1 FROM contracts c WHERE c.order_id = o.id) ORDER BY o.paid_at LIMIT ${MOST_DRAFTED}`,
+    `SELECT o.id FROM orders o WHERE o.status = ${orderCode('paid')} AND (o.seller_id = $1 OR o.buyer_id = $1)
+       AND NOT EXISTS (SELECT 1 FROM contracts c WHERE c.order_id = o.id) ORDER BY o.paid_at LIMIT ${MAX_DRAFTED}`,
     [userId],
   )
-  for (const { id } of orders) await contractOfOrder(db, id, parts)
+  for (const { id } of orders) await contractOfOrder(db, id, deps)
 }

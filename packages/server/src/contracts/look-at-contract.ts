@@ -1,10 +1,11 @@
 import { CONTRACT_STATUSES, type Evidence } from '@diandu/core/contracts'
-import type { DataBox } from '../account/index.ts'
+import type { DataBox } from '../crypto/index.ts'
+import { orderCode } from '@diandu/core/orders'
 import type { Database, Queries } from '../database/index.ts'
 import { addJournalLine } from './contract-journal-store.ts'
 import { selectContracts } from './contract-store.ts'
 import { listEvidence } from './evidence-store.ts'
-import { contractAt, type KeptContract } from './kept-contract.ts'
+import { contractAt, type ContractRecord } from './contract-record.ts'
 
 /** A picture that was handed in for a contract, and what for: `consent of the seller`. */
 export interface HandedInPicture {
@@ -13,7 +14,7 @@ export interface HandedInPicture {
 }
 
 export interface LookedAtContract {
-  readonly contract: KeptContract
+  readonly contract: ContractRecord
   readonly pictures: readonly HandedInPicture[]
   readonly evidence: readonly Evidence[]
 }
@@ -21,17 +22,42 @@ export interface LookedAtContract {
 const WAITING = [CONTRACT_STATUSES.draft, CONTRACT_STATUSES['seller-signed']]
 
 /** Contracts that are not at their end, the latest first. */
-export async function openContractsOf(db: Queries, box: DataBox, most: number, nowMs: number): Promise<readonly KeptContract[]> {
-  const kept = await selectContracts(db, box, 'WHERE c.status = ANY($1::int[]) AND o.status = 4 ORDER BY c.place DESC LIMIT $2', [WAITING, most])
-  return kept.map((contract) => contractAt(contract, nowMs))
+export async function openContractsOf(
+  db: Queries,
+  box: DataBox,
+  max: number,
+  nowMs: number,
+): Promise<readonly ContractRecord[]> {
+  const stored = await selectContracts(
+    db,
+    box,
+    `WHERE c.status = ANY($1::int[]) AND o.status = ${orderCode('paid')} ORDER BY c.place DESC LIMIT $2`,
+    [WAITING, max],
+  )
+  return stored.map((contract) => contractAt(contract, nowMs))
 }
 
-/** One contract with what was handed in for it. Who of the house looked, and when, is written down. */
-export async function lookAtContract(db: Database, box: DataBox, { number, by }: { readonly number: string; readonly by: string }, nowMs: number): Promise<LookedAtContract | undefined> {
-  const [kept] = await selectContracts(db, box, 'WHERE c.number = $1', [number])
-  if (kept === undefined) return undefined
-  await addJournalLine(db, { contractId: kept.id, userId: by, what: 'looked at by the house', network: '', at: nowMs })
-  return { contract: contractAt(kept, nowMs), pictures: await picturesOf(db, kept.id), evidence: await listEvidence(db, kept.id) }
+/** One contract with what was handed in for it. Who of the platform looked, and when, is written down. */
+export async function lookAtContract(
+  db: Database,
+  box: DataBox,
+  { number, by }: { readonly number: string; readonly by: string },
+  nowMs: number,
+): Promise<LookedAtContract | undefined> {
+  const [stored] = await selectContracts(db, box, 'WHERE c.number = $1', [number])
+  if (stored === undefined) return undefined
+  await addJournalLine(db, {
+    contractId: stored.id,
+    userId: by,
+    what: 'looked at by the house',
+    network: '',
+    at: nowMs,
+  })
+  return {
+    contract: contractAt(stored, nowMs),
+    pictures: await picturesOf(db, stored.id),
+    evidence: await listEvidence(db, stored.id),
+  }
 }
 
 async function picturesOf(db: Queries, contractId: string): Promise<readonly HandedInPicture[]> {

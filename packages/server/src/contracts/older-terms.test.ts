@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '@diandu/core/orders'
 import { paidOrder, reasonOf, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { openServerWorld } from '../port-suites/testing/open-server-world.ts'
+import { openServerFixture } from '../port-suites/testing/open-server-fixture.ts'
 import { FIRST_CLAUSES } from './clauses/clauses-2026-11.ts'
 import { writeClauses } from './clauses/contract-clauses.ts'
 
@@ -11,33 +11,33 @@ const FIRST = '2026-11'
 describeOnEachEngine('An order that was placed under older terms', (openDatabase) => {
   const begin = async () => {
     const db = await openDatabase()
-    const world = await openServerWorld(db)
-    const order = await paidOrder(world)
+    const fixture = await openServerFixture(db)
+    const order = await paidOrder(fixture)
     await db.change('UPDATE orders SET terms_version = $2 WHERE id = $1', [order.id, FIRST])
-    return { db, world, orderId: order.id, ...world.buyer.device }
+    return { db, fixture, orderId: order.id, ...fixture.buyer.device }
   }
 
-  it('[ORD-68] is shown and contracted in the version that its buyer agreed to', async () => {
-    const { world, orderId, orders, contracts } = await begin()
+  it('is shown and contracted in the version that its buyer agreed to (ORD-68)', async () => {
+    const { fixture, orderId, orders, contracts } = await begin()
     expect(valueOf(await orders.find(orderId)).termsVersion).toBe(FIRST)
     const { terms } = valueOf(await contracts.ofOrder(orderId))
     expect(terms.version).toBe(FIRST)
     expect(writeClauses(terms)).toEqual(terms.clauses.map((clause) => FIRST_CLAUSES[clause](terms)))
-    await world.close()
+    await fixture.close()
   })
 
-  it('[ORD-68] [CTR-22] is agreed to in that version, and in no other', async () => {
-    const { world, orderId, agreements } = await begin()
+  it('is agreed to in that version, and in no other (ORD-68, CTR-22)', async () => {
+    const { fixture, orderId, agreements } = await begin()
     expect(reasonOf(await agreements.confirm(orderId, TERMS_VERSION))).toBe('terms-changed')
     expect(valueOf(await agreements.confirm(orderId, FIRST))).toBeGreaterThan(0)
-    await world.close()
+    await fixture.close()
   })
 
-  it('[ORD-68] has a contract that is still shown where coupons had no place in it yet', async () => {
-    const { db, world, orderId, contracts } = await begin()
+  it('has a contract that is still shown where coupons had no place in it yet (ORD-68)', async () => {
+    const { db, fixture, orderId, contracts } = await begin()
     const { id } = valueOf(await contracts.ofOrder(orderId))
     await db.change(`UPDATE contracts SET terms = terms - 'couponFen' WHERE id = $1`, [id])
     expect(valueOf(await contracts.find(id)).terms).toMatchObject({ version: FIRST, couponFen: 0 })
-    await world.close()
+    await fixture.close()
   })
 })

@@ -1,30 +1,56 @@
-import { isLegalPerson, PROOFS, type Evidence, type Party, type Signatory, type Signature } from '@diandu/core/contracts'
+import {
+  isLegalPerson,
+  PROOFS,
+  type Evidence,
+  type Party,
+  type Signatory,
+  type Signature,
+} from '@diandu/core/contracts'
 import { formatTime } from '@diandu/core/format'
-import type { Mark } from '../papers/index.ts'
-import { maskedNumber, type KeptContract } from './kept-contract.ts'
-import { HOUSE_NAME } from './house-name.ts'
+import type { Mark } from '../pdf/index.ts'
+import { maskedNumber, type ContractRecord } from './contract-record.ts'
+import { OPERATOR_NAME } from './operator-name.ts'
 
 interface Marked {
   /** As it stands with this signature. */
-  readonly contract: KeptContract
+  readonly contract: ContractRecord
   readonly party: Party
   readonly evidence: readonly Evidence[]
   readonly strokes: Mark['strokes']
 }
 
 /**
- * What is seen in a signed place. Whoever was nobody yet when the paper was drawn is named here: each mark says in full who signed, for whom,
- * by which proofs, and when; the house's, which is the last, says it of all.
+ * What is seen in a signed place. Whoever was nobody yet when the document was drawn is named here: each mark says in
+ * full who signed, for whom, by which proofs, and when; the platform's, which is the last, says it of all.
  */
 export function markOf({ contract, party, evidence, strokes }: Marked): Mark {
   const at = contract.signatures.find((one) => one.party === party)?.at ?? 0
-  if (party !== 'house') return { name: contract[party].signer.name, lines: [...linesOf(contract[party], evidence), signedLine(at)], strokes }
-  const named = (['seller', 'buyer'] as const).flatMap((one) => partyLines(contract[one], evidence, contract.signatures))
-  return { name: HOUSE_NAME, lines: ['本合同由以下各方签署，身份均经实名认证：', ...named, `丙方　${HOUSE_NAME}　电子签章　${signedLine(at)}`], strokes: [] }
+  if (party !== 'house')
+    return {
+      name: contract[party].signer.name,
+      lines: [...linesOf(contract[party], evidence), signedLine(at)],
+      strokes,
+    }
+  const named = (['seller', 'buyer'] as const).flatMap((one) =>
+    partyLines(contract[one], evidence, contract.signatures),
+  )
+  return {
+    name: OPERATOR_NAME,
+    lines: [
+      '本合同由以下各方签署，身份均经实名认证：',
+      ...named,
+      `丙方　${OPERATOR_NAME}　电子签章　${signedLine(at)}`,
+    ],
+    strokes: [],
+  }
 }
 
 function linesOf(signatory: Signatory, evidence: readonly Evidence[]): readonly string[] {
-  return [`身份证号 ${maskedNumber(signatory.signer.residentId)}`, ...behalfOf(signatory), provenLine(signatory, evidence)]
+  return [
+    `身份证号 ${maskedNumber(signatory.signer.residentId)}`,
+    ...behalfOf(signatory),
+    provenLine(signatory, evidence),
+  ]
 }
 
 /** For whom somebody signs, where that is not themselves. */
@@ -36,15 +62,26 @@ function behalfOf(signatory: Signatory): readonly string[] {
 
 /** By what the signer showed who they are, and since when that is known. */
 function provenLine({ party, proofs }: Signatory, evidence: readonly Evidence[]): string {
-  const times = evidence.filter((piece) => piece.kind === 'identity' && piece.party === party).map(({ keptAt }) => keptAt)
+  const times = evidence
+    .filter((piece) => piece.kind === 'identity' && piece.party === party)
+    .map(({ keptAt }) => keptAt)
   const names = proofs.map((proof) => PROOFS[proof].name.zh).join('、')
   return `${names} ${times.length === 0 ? '' : formatTime(Math.max(...times))}`.trim()
 }
 
-function partyLines(signatory: Signatory, evidence: readonly Evidence[], signatures: readonly Signature[]): readonly string[] {
+function partyLines(
+  signatory: Signatory,
+  evidence: readonly Evidence[],
+  signatures: readonly Signature[],
+): readonly string[] {
   const { party, signer } = signatory
   const at = signatures.find((one) => one.party === party)?.at ?? 0
-  const who = [party === 'seller' ? '甲方' : '乙方', signer.name, `身份证号 ${maskedNumber(signer.residentId)}`, ...behalfOf(signatory)]
+  const who = [
+    party === 'seller' ? '甲方' : '乙方',
+    signer.name,
+    `身份证号 ${maskedNumber(signer.residentId)}`,
+    ...behalfOf(signatory),
+  ]
   return [who.join('　'), `　　　${provenLine(signatory, evidence)}　${formatTime(at)} 签署`]
 }
 

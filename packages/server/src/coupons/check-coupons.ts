@@ -1,3 +1,4 @@
+import { orderCodesIn } from '@diandu/core/orders'
 import { complaintsOf, type Check, type Database } from '../database/index.ts'
 
 /** What is wrong between coupons, orders and the ledger, in words; nothing when they agree. */
@@ -5,13 +6,13 @@ export const checkCoupons = (db: Database): Promise<readonly string[]> => compla
 
 const CHECKS: readonly Check[] = [
   {
-    // Neither cancelled (2) nor refunded (9): the order has its coupon, and the coupon its order.
+    // Neither cancelled nor refunded: the order has its coupon, and the coupon its order.
     sql: `SELECT coalesce(c.id, o.coupon_id) AS id, 0::int8 AS has, 0::int8 AS wants
           FROM (SELECT * FROM coupons WHERE order_id IS NOT NULL) c
-          FULL JOIN (SELECT * FROM orders WHERE coupon_id IS NOT NULL AND status NOT IN (2, 9)) o
+          FULL JOIN (SELECT * FROM orders WHERE coupon_id IS NOT NULL AND status IN (${orderCodesIn('coupon-in-use')})) o
             ON o.id = c.order_id AND o.coupon_id = c.id AND o.buyer_id = c.user_id
           WHERE c.id IS NULL OR o.id IS NULL`,
-    words: ({ id }) => `Coupon ${id} and the order that uses it do not name each other.`,
+    message: ({ id }) => `Coupon ${id} and the order that uses it do not name each other.`,
   },
   {
     sql: `SELECT id, has, wants FROM (
@@ -20,12 +21,13 @@ const CHECKS: readonly Check[] = [
               WHERE p.subject = o.id AND p.kind = 'order-payment' AND e.account_id = 'house:coupons'), 0)::int8 AS has
             FROM orders o WHERE o.paid_fen > 0
           ) given WHERE has <> wants`,
-    words: ({ id, has, wants }) => `The house gave ${has} fen for the coupon of order ${id} and should have given ${wants}.`,
+    message: ({ id, has, wants }) =>
+      `The house gave ${has} fen for the coupon of order ${id} and should have given ${wants}.`,
   },
   {
     sql: `SELECT id, has, wants FROM (
             SELECT o.id, o.claimed AS has, (SELECT count(*) FROM coupons c WHERE c.offer_id = o.id) AS wants FROM coupon_offers o
           ) given WHERE has <> wants`,
-    words: ({ id, has, wants }) => `Offer ${id} says ${has} coupons were given, there are ${wants}.`,
+    message: ({ id, has, wants }) => `Offer ${id} says ${has} coupons were given, there are ${wants}.`,
   },
 ]

@@ -1,27 +1,33 @@
-import { whyNoClaim, type Coupon } from '@diandu/core/coupons'
+import { claimRefusal, type Coupon } from '@diandu/core/coupons'
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
 import type { Transaction } from '../database/index.ts'
-import { idFrom } from '../session/index.ts'
+import { idFrom } from '../ids/index.ts'
 import { insertCoupon } from './coupon-store.ts'
 import { countClaim, offerTo, takeFromStock } from './offer-store.ts'
 
 /** Gives a person one coupon of an offer. The person's count is locked first, then the offer's. */
-export async function claimCoupon(tx: Transaction, userId: string, offerId: string, { random, nowMs }: { readonly random: Random; readonly nowMs: number }): Promise<Result<Coupon>> {
+export async function claimCoupon(
+  tx: Transaction,
+  userId: string,
+  offerId: string,
+  { random, nowMs }: { readonly random: Random; readonly nowMs: number },
+): Promise<Result<Coupon>> {
   const offer = await offerTo(tx, userId, offerId)
   if (offer === undefined) return fail(refused('not-found', '没有找到这张优惠券', 'offerId'))
-  const refusal = whyNoClaim(offer, nowMs)
+  const refusal = claimRefusal(offer, nowMs)
   if (refusal !== undefined) return fail(refusal)
-  if (!(await countClaim(tx, userId, offer)) || !(await takeFromStock(tx, offerId, nowMs))) return fail(await whyNot(tx, userId, offerId, nowMs))
+  if (!(await countClaim(tx, userId, offer)) || !(await takeFromStock(tx, offerId, nowMs)))
+    return fail(await refusalFor(tx, userId, offerId, nowMs))
   const { title, amountFen, leastSpendFen, validFrom, validUntil } = offer
   const coupon = { id: idFrom(random.token()), title, amountFen, leastSpendFen, validFrom, validUntil, orderId: null }
   await insertCoupon(tx, userId, offerId, coupon, nowMs)
   return ok(coupon)
 }
 
-/** Somebody was faster: what is left is read anew, because what was read before is what they changed. */
-async function whyNot(tx: Transaction, userId: string, offerId: string, nowMs: number): Promise<Failure> {
+/** Somebody was faster: what is left is read again, because what was read before is what they changed. */
+async function refusalFor(tx: Transaction, userId: string, offerId: string, nowMs: number): Promise<Failure> {
   const offer = await offerTo(tx, userId, offerId)
   // This very claim is counted already; it will be undone.
-  const refusal = offer && (whyNoClaim({ ...offer, claimed: 0 }, nowMs) ?? whyNoClaim(offer, nowMs))
+  const refusal = offer && (claimRefusal({ ...offer, claimed: 0 }, nowMs) ?? claimRefusal(offer, nowMs))
   return refusal ?? refused('coupon-gone', '优惠券已领完', 'offerId')
 }

@@ -5,9 +5,9 @@ import { reasonOf, valueOf } from '@diandu/core/testing'
 import { getOrderTotals, listCoupons } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { moveKeptOrder } from '../orders/index.ts'
+import { moveStoredOrder } from '../orders/index.ts'
 import { openMarket, PRICE_FEN } from '../orders/testing/open-market.ts'
-import { systemRandom } from '../outside/index.ts'
+import { systemRandom } from '../integrations/index.ts'
 import { checkBooks } from '../wallet/index.ts'
 import { checkCoupons } from './check-coupons.ts'
 import { claimed, offered } from './testing/coupon-races.ts'
@@ -26,54 +26,110 @@ describeOnEachEngine('A coupon at the end of its order', (open) => {
     const move = async (event: OrderEvent, by: 'buyer' | 'seller') => {
       market.clock.advance(1_000)
       const moved = { orderId: order.id as OrderId, event, by, who: by, at: market.clock.now() }
-      valueOf(await market.db.transaction((tx) => moveKeptOrder(tx, moved, { random: systemRandom })))
+      valueOf(await market.db.transaction((tx) => moveStoredOrder(tx, moved, { random: systemRandom })))
     }
-    const balanceOf = async (account: string) => (await market.db.query<{ fen: number }>('SELECT balance_fen AS fen FROM accounts WHERE id = $1', [account]))[0]?.fen ?? 0
+    const balanceOf = async (account: string) =>
+      (await market.db.query<{ fen: number }>('SELECT balance_fen AS fen FROM accounts WHERE id = $1', [account]))[0]
+        ?.fen ?? 0
     const isUsed = async () => (await market.db.query('SELECT 1 FROM coupons WHERE order_id IS NOT NULL')).length === 1
     const complaints = async () => [...(await checkBooks(market.db)), ...(await checkCoupons(market.db))]
     return { move, balanceOf, isUsed, complaints }
   }
 
-  it('[CPN-12] [CPN-16] refunded: the buyer has their own money and the coupon back, the house what it gave', async () => {
+  it('refunded: the buyer has their own money and the coupon back, the platform what it gave (CPN-12, CPN-16)', async () => {
     const { move, balanceOf, isUsed, complaints } = await paidWithCoupon()
-    expect([await balanceOf('available:buyer'), await balanceOf('house:coupons')]).toEqual([2 * PRICE_FEN - WHOLE_FEN + OFF_FEN, -OFF_FEN])
+    expect([await balanceOf('available:buyer'), await balanceOf('house:coupons')]).toEqual([
+      2 * PRICE_FEN - WHOLE_FEN + OFF_FEN,
+      -OFF_FEN,
+    ])
     await move('seller.failed', 'seller')
-    expect([await balanceOf('available:buyer'), await balanceOf('house:coupons'), await isUsed()]).toEqual([2 * PRICE_FEN, 0, false])
+    expect([await balanceOf('available:buyer'), await balanceOf('house:coupons'), await isUsed()]).toEqual([
+      2 * PRICE_FEN,
+      0,
+      false,
+    ])
     expect(await complaints()).toEqual([])
   })
 
-  it('[CPN-16] completed: the seller has the whole price, and the house its fee less what it gave', async () => {
+  it('completed: the seller has the whole price, and the platform its fee less what it gave (CPN-16)', async () => {
     const { move, balanceOf, isUsed, complaints } = await paidWithCoupon()
-    for (const [event, by] of [['seller.signed', 'seller'], ['all.signed', 'buyer'], ['shop.handed-over', 'seller'], ['bill.confirmed', 'buyer']] as const) await move(event, by)
-    expect([await balanceOf('available:seller'), await balanceOf('house:fees'), await balanceOf('house:coupons'), await isUsed()]).toEqual([PRICE_FEN, PRICE_FEN / 10, -OFF_FEN, true])
+    for (const [event, by] of [
+      ['seller.signed', 'seller'],
+      ['all.signed', 'buyer'],
+      ['shop.handed-over', 'seller'],
+      ['bill.confirmed', 'buyer'],
+    ] as const)
+      await move(event, by)
+    expect([
+      await balanceOf('available:seller'),
+      await balanceOf('house:fees'),
+      await balanceOf('house:coupons'),
+      await isUsed(),
+    ]).toEqual([PRICE_FEN, PRICE_FEN / 10, -OFF_FEN, true])
     expect(await complaints()).toEqual([])
   })
 
-  it('[CPN-12] [CPN-16] given up by its buyer: the coupon is spent, the house has its money back, and the damages are the buyer’s own', async () => {
+  it('given up by its buyer: the coupon is spent, the platform has its money back, and the damages are the buyer’s own (CPN-12, CPN-16)', async () => {
     const { move, balanceOf, isUsed, complaints } = await paidWithCoupon()
     await move('buyer.gave-up', 'buyer')
     const damagesFen = (PRICE_FEN * 3) / 10
     expect(await balanceOf('available:seller')).toBe(damagesFen)
-    expect([await balanceOf('available:buyer'), await balanceOf('house:coupons'), await isUsed()]).toEqual([2 * PRICE_FEN - damagesFen, 0, true])
+    expect([await balanceOf('available:buyer'), await balanceOf('house:coupons'), await isUsed()]).toEqual([
+      2 * PRICE_FEN - damagesFen,
+      0,
+      true,
+    ])
     expect(await complaints()).toEqual([])
   })
 
-  it('[CPN-12] late: it can be seen and used at once, although nobody has written the order off yet', async () => {
+  it('an order that was placed when coupons took off more keeps what was agreed, and its books are right (CPN-21)', async () => {
+    const market = await openMarket(await open())
+    await market.addPerson('seller')
+    await market.addPerson('buyer', 2 * PRICE_FEN)
+    const coupon = valueOf(await claimed(market, 'buyer', await offered(market)))
+    const order = valueOf(await market.place('buyer', await market.addShop('shop'), { couponId: coupon.id }))
+    const agreedFen = PRICE_FEN / 2
+    await market.db.change('UPDATE orders SET coupon_fen = $1', [agreedFen])
+    expect(valueOf(await market.pay('buyer', order.id, 'full', WHOLE_FEN))).toMatchObject({
+      couponFen: agreedFen,
+      paidFen: WHOLE_FEN,
+    })
+    const [held] = await market.db.query<{ fen: number }>(
+      `SELECT balance_fen AS fen FROM accounts WHERE id = 'available:buyer'`,
+    )
+    expect(held?.fen).toBe(2 * PRICE_FEN - WHOLE_FEN + agreedFen)
+    expect([...(await checkBooks(market.db)), ...(await checkCoupons(market.db))]).toEqual([])
+  })
+
+  it('late: it can be seen and used at once, although nobody has written the order off yet (CPN-12)', async () => {
     const market = await openMarket(await open())
     for (const person of ['seller', 'buyer']) await market.addPerson(person)
     const coupon = valueOf(await claimed(market, 'buyer', await offered(market, { validForMs: 3 * DAY_MS })))
     const draft = { couponId: coupon.id }
     const first = valueOf(await market.place('buyer', await market.addShop('one'), draft))
     await market.addShop('other')
-    const listed = async (state: string) => valueOf(await market.call<{ readonly items: readonly Coupon[] }>(listCoupons, 'buyer', { state })).items
-    const usable = async () => valueOf(await market.call<{ readonly coupons: CouponChoice }>(getOrderTotals, 'buyer', { amountFen: String(WHOLE_FEN) })).coupons.usable
+    const listed = async (state: string) =>
+      valueOf(await market.call<{ readonly items: readonly Coupon[] }>(listCoupons, 'buyer', { state })).items
+    const usable = async () =>
+      valueOf(
+        await market.call<{ readonly coupons: CouponChoice }>(getOrderTotals, 'buyer', {
+          amountFen: String(WHOLE_FEN),
+        }),
+      ).coupons.usable
     market.clock.advance(DAY_MS)
     expect([await listed('used'), await usable()]).toEqual([[{ ...coupon, orderId: first.id }], []])
     expect(reasonOf(await market.place('buyer', 'other', draft))).toBe('coupon-unusable')
     market.clock.advance(1)
-    expect([await listed('used'), await listed('unused'), await usable()]).toEqual([[], [coupon], [{ coupon, discountFen: OFF_FEN }]])
-    expect(valueOf(await market.place('buyer', 'other', draft))).toMatchObject({ status: 1, couponFen: OFF_FEN })
-    expect(valueOf(await market.find('buyer', first.id))).toMatchObject({ status: 2, cancelReason: 'late' })
+    expect([await listed('used'), await listed('unused'), await usable()]).toEqual([
+      [],
+      [coupon],
+      [{ coupon, discountFen: OFF_FEN }],
+    ])
+    expect(valueOf(await market.place('buyer', 'other', draft))).toMatchObject({
+      status: 'awaiting-payment',
+      couponFen: OFF_FEN,
+    })
+    expect(valueOf(await market.find('buyer', first.id))).toMatchObject({ status: 'cancelled', cancelReason: 'late' })
     expect([await market.sweep('payment'), ...(await checkCoupons(market.db))]).toEqual([0])
   })
 })

@@ -1,6 +1,7 @@
 import type { Coupon, CouponState } from '@diandu/core/coupons'
 import type { ListPlace } from '../calls/index.ts'
 import type { Queries, Transaction } from '../database/index.ts'
+import { isUnpaidAndLate } from '../order-states/index.ts'
 
 /** Every column of a coupon by the name it has in the program. */
 const COUPON_COLUMNS = `id, title, amount_fen AS "amountFen", least_spend_fen AS "leastSpendFen", valid_from AS "validFrom",
@@ -11,11 +12,11 @@ export interface ListedCoupon extends Coupon {
 }
 
 /**
- * The coupons of `$1` as they are at `$2`. An order whose last instant to pay is over has none any more, whether or not that was written
- * down by now.
+ * The coupons of `$1` as they are at `$2`. An order whose last instant to pay is over has none any more, whether or not
+ * that was written down by now.
  */
 const OWN_COUPONS = `(SELECT c.id, c.title, c.amount_fen, c.least_spend_fen, c.valid_from, c.valid_until, c.claimed_at,
-    CASE WHEN o.status = 1 AND o.pay_by < $2 THEN NULL ELSE c.order_id END AS order_id
+    CASE WHEN ${isUnpaidAndLate('o', '$2')} THEN NULL ELSE c.order_id END AS order_id
   FROM coupons c LEFT JOIN orders o ON o.id = c.order_id WHERE c.user_id = $1) AS own`
 
 /** Core's `couponState`, said to the database. */
@@ -25,10 +26,17 @@ const IN_STATE = {
   expired: 'order_id IS NULL AND valid_until < $2',
 } as const satisfies Record<CouponState, string>
 
-export const selectCoupons = (db: Queries, userId: string, state: CouponState, from: ListPlace, most: number, nowMs: number): Promise<readonly ListedCoupon[]> =>
+export const selectCoupons = (
+  db: Queries,
+  userId: string,
+  state: CouponState,
+  from: ListPlace,
+  max: number,
+  nowMs: number,
+): Promise<readonly ListedCoupon[]> =>
   db.query<ListedCoupon>(
     `SELECT ${COUPON_COLUMNS}, claimed_at AS "claimedAt" FROM ${OWN_COUPONS}
-     WHERE ${IN_STATE[state]} AND (claimed_at, id) < ($3, $4) ORDER BY claimed_at DESC, id DESC LIMIT ${most}`,
+     WHERE ${IN_STATE[state]} AND (claimed_at, id) < ($3, $4) ORDER BY claimed_at DESC, id DESC LIMIT ${max}`,
     [userId, nowMs, from.at, from.id],
   )
 
@@ -41,10 +49,18 @@ export const usableCoupons = (db: Queries, userId: string, nowMs: number): Promi
   )
 
 export async function findCoupon(db: Queries, userId: string, id: string): Promise<Coupon | undefined> {
-  return (await db.query<Coupon>(`SELECT ${COUPON_COLUMNS} FROM coupons WHERE user_id = $1 AND id = $2`, [userId, id]))[0]
+  return (
+    await db.query<Coupon>(`SELECT ${COUPON_COLUMNS} FROM coupons WHERE user_id = $1 AND id = $2`, [userId, id])
+  )[0]
 }
 
-export async function insertCoupon(tx: Transaction, userId: string, offerId: string, coupon: Coupon, nowMs: number): Promise<void> {
+export async function insertCoupon(
+  tx: Transaction,
+  userId: string,
+  offerId: string,
+  coupon: Coupon,
+  nowMs: number,
+): Promise<void> {
   const { id, title, amountFen, leastSpendFen, validFrom, validUntil } = coupon
   await tx.change(
     `INSERT INTO coupons (user_id, id, offer_id, title, amount_fen, least_spend_fen, valid_from, valid_until, claimed_at)
@@ -54,7 +70,13 @@ export async function insertCoupon(tx: Transaction, userId: string, offerId: str
 }
 
 /** Of any number of orders that want one coupon, one finds it free. */
-export async function markUsed(tx: Transaction, userId: string, id: string, orderId: string, nowMs: number): Promise<boolean> {
+export async function markUsed(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  orderId: string,
+  nowMs: number,
+): Promise<boolean> {
   const changed = await tx.change(
     'UPDATE coupons SET order_id = $3 WHERE user_id = $1 AND id = $2 AND order_id IS NULL AND valid_from <= $4 AND valid_until >= $4',
     [userId, id, orderId, nowMs],

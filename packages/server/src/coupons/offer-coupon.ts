@@ -1,9 +1,9 @@
 import { DAY_MS, type Random } from '@diandu/core/kernel'
 import type { Queries } from '../database/index.ts'
-import { idFrom } from '../session/index.ts'
-import { insertOffer } from './offer-store.ts'
+import { idFrom } from '../ids/index.ts'
+import { insertCouponOffer } from './offer-store.ts'
 
-/** What somebody of the house gives out from now on: amounts in fen, times in days. */
+/** What somebody of the platform gives out from now on: amounts in fen, times in days. */
 export interface NewOffer {
   readonly title: string
   readonly amountFen: number
@@ -18,9 +18,13 @@ export interface NewOffer {
 }
 
 /** Answers the offer's id. */
-export async function offerCoupon(db: Queries, { days, claimDays, ...offer }: NewOffer, { random, nowMs }: { readonly random: Random; readonly nowMs: number }): Promise<string> {
+export async function offerCoupon(
+  db: Queries,
+  { days, claimDays, ...offer }: NewOffer,
+  { random, nowMs }: { readonly random: Random; readonly nowMs: number },
+): Promise<string> {
   const id = idFrom(random.token())
   const until = { validFrom: nowMs, validUntil: nowMs + days * DAY_MS, claimUntil: nowMs + claimDays * DAY_MS }
-  await insertOffer(db, id, { ...offer, ...until }, nowMs)
+  await insertCouponOffer(db, id, { ...offer, ...until }, nowMs)
   return id
 }

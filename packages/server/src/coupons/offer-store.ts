@@ -9,14 +9,17 @@ const OFFERS_TO = 'coupon_offers o LEFT JOIN coupon_claims c ON c.offer_id = o.i
 
 /** What is given out now, as this person sees it; the last one first. */
 export const openOffers = (db: Queries, userId: string, nowMs: number): Promise<readonly CouponOffer[]> =>
-  db.query<CouponOffer>(`SELECT ${OFFER_COLUMNS} FROM ${OFFERS_TO} WHERE o.claim_until >= $2 ORDER BY o.offered_at DESC, o.id DESC LIMIT 100`, [userId, nowMs])
+  db.query<CouponOffer>(
+    `SELECT ${OFFER_COLUMNS} FROM ${OFFERS_TO} WHERE o.claim_until >= $2 ORDER BY o.offered_at DESC, o.id DESC LIMIT 100`,
+    [userId, nowMs],
+  )
 
 export async function offerTo(db: Queries, userId: string, id: string): Promise<CouponOffer | undefined> {
   return (await db.query<CouponOffer>(`SELECT ${OFFER_COLUMNS} FROM ${OFFERS_TO} WHERE o.id = $2`, [userId, id]))[0]
 }
 
-/** An offer as the house keeps it. */
-export interface KeptOffer extends CouponTerms {
+/** An offer as the platform keeps it. */
+export interface CouponOfferRecord extends CouponTerms {
   readonly id: string
   readonly stock: number
   readonly claimed: number
@@ -25,24 +28,49 @@ export interface KeptOffer extends CouponTerms {
 }
 
 /** The last one first, those that are over too. */
-export const couponOffers = (db: Queries, most: number): Promise<readonly KeptOffer[]> =>
-  db.query<KeptOffer>(
+export const couponOffers = (db: Queries, max: number): Promise<readonly CouponOfferRecord[]> =>
+  db.query<CouponOfferRecord>(
     `SELECT o.id, o.title, o.amount_fen AS "amountFen", o.least_spend_fen AS "leastSpendFen", o.valid_from AS "validFrom", o.valid_until AS "validUntil",
        o.claim_until AS "claimUntil", o.per_person AS "perPerson", o.stock, o.claimed, o.offered_by AS "offeredBy", o.why
      FROM coupon_offers o ORDER BY o.offered_at DESC, o.id DESC LIMIT $1`,
-    [most],
+    [max],
   )
 
-export async function insertOffer(db: Queries, id: string, terms: CouponTerms & { readonly stock: number; readonly by?: string; readonly why?: string }, nowMs: number): Promise<void> {
+export async function insertCouponOffer(
+  db: Queries,
+  id: string,
+  terms: CouponTerms & { readonly stock: number; readonly by?: string; readonly why?: string },
+  nowMs: number,
+): Promise<void> {
   await db.change(
     `INSERT INTO coupon_offers (id, title, amount_fen, least_spend_fen, valid_from, valid_until, claim_until, per_person, stock, offered_at, offered_by, why)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING`,
-    [id, terms.title, terms.amountFen, terms.leastSpendFen, terms.validFrom, terms.validUntil, terms.claimUntil, terms.perPerson, terms.stock, nowMs, terms.by ?? '', terms.why ?? ''],
+    [
+      id,
+      terms.title,
+      terms.amountFen,
+      terms.leastSpendFen,
+      terms.validFrom,
+      terms.validUntil,
+      terms.claimUntil,
+      terms.perPerson,
+      terms.stock,
+      nowMs,
+      terms.by ?? '',
+      terms.why ?? '',
+    ],
   )
 }
 
-/** One more for this person, if their share allows; said by one statement, so that claims at the same instant count each other. */
-export async function countClaim(tx: Transaction, userId: string, { id, perPerson }: Pick<CouponOffer, 'id' | 'perPerson'>): Promise<boolean> {
+/**
+ * One more for this person, if their share allows; said by one statement, so that claims at the same instant count each
+ * other.
+ */
+export async function countClaim(
+  tx: Transaction,
+  userId: string,
+  { id, perPerson }: Pick<CouponOffer, 'id' | 'perPerson'>,
+): Promise<boolean> {
   const changed = await tx.change(
     `INSERT INTO coupon_claims AS c (user_id, offer_id, claimed) VALUES ($1, $2, 1)
      ON CONFLICT (user_id, offer_id) DO UPDATE SET claimed = c.claimed + 1 WHERE c.claimed < $3`,
@@ -53,5 +81,10 @@ export async function countClaim(tx: Transaction, userId: string, { id, perPerso
 
 /** One less for everybody, if any is left and the time has not passed. */
 export async function takeFromStock(tx: Transaction, id: string, nowMs: number): Promise<boolean> {
-  return (await tx.change('UPDATE coupon_offers SET claimed = claimed + 1 WHERE id = $1 AND claimed < stock AND claim_until >= $2', [id, nowMs])) === 1
+  return (
+    (await tx.change(
+      'UPDATE coupon_offers SET claimed = claimed + 1 WHERE id = $1 AND claimed < stock AND claim_until >= $2',
+      [id, nowMs],
+    )) === 1
+  )
 }

@@ -1,19 +1,53 @@
-/** No connection was free in time: whoever asks again a little later is answered. HTTP knows it by its status. */
+/**
+ * No connection was free in time, or the database is away or has no room: whoever asks again a little later is
+ * answered. HTTP knows it by its status.
+ */
 export class DatabaseBusy extends Error {
   readonly statusCode = 503
-  constructor(cause: unknown) {
-    super('No connection to the database was free in time.', { cause })
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
   }
 }
 
-/** The pool says it in words alone. */
+/**
+ * The pool and the driver say these in words alone: nobody let go of a connection, one ended under a statement, one is
+ * silent.
+ */
 const WAITED_IN_VAIN = 'timeout exceeded when trying to connect'
+const BROKEN = /^Connection terminated|^Client has encountered a connection error|^Client was closed/
+const SILENT = 'Query read timeout'
+/**
+ * Of the socket, and SQLSTATEs: no connection (class 08), shut down, crashed, starting up, too many connections, not
+ * done in time, and one that only reads, as the second server does until it takes the first one's place.
+ */
+const AWAY =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|08\w{3}|57P0[123]|53300|25P03|25006)$/
+/**
+ * SQLSTATE: ended by the server's limit, or by its administrator. The database is there; the statement is the trouble.
+ */
+const TOOK_TOO_LONG = '57014'
+/** SQLSTATEs: the disk or the memory is full, a file cannot be written. */
+const NO_ROOM = /^(53[1-2]00|58030)$/
 
-/** What was asked of a pool, with its one complaint about waiting as an error of its own. */
-export async function fromPool<T>(asked: Promise<T>): Promise<T> {
+/**
+ * What was asked of an engine, with waiting in vain, a database that is away and one without room as an error of its
+ * own.
+ */
+export async function orBusy<T>(requested: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await requested
   } catch (error) {
-    throw error instanceof Error && error.message === WAITED_IN_VAIN ? new DatabaseBusy(error) : error
+    const reason = reasonOf(error)
+    throw reason === undefined ? error : new DatabaseBusy(reason, error)
   }
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { message, code } = error as { readonly message: string; readonly code?: unknown }
+  const known = typeof code === 'string' ? code : ''
+  if (message === WAITED_IN_VAIN) return 'No connection to the database was free in time.'
+  if (message === SILENT || BROKEN.test(message) || AWAY.test(known)) return 'The database is away.'
+  if (known === TOOK_TOO_LONG) return 'A statement took too long.'
+  return NO_ROOM.test(known) ? 'The database has no room left.' : undefined
 }

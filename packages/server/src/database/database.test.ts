@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Database } from './database.ts'
-import { openPostgresql } from './open-postgresql.ts'
+import { openPostgresql } from './engines/open-postgresql.ts'
 import { describeOnEachEngine } from './testing.ts'
 
 describeOnEachEngine('A database', (open) => {
@@ -11,7 +11,7 @@ describeOnEachEngine('A database', (open) => {
   const put = 'INSERT INTO settings (name, value, changed_at) VALUES ($1, $2, 0)'
   const count = async (database: Database) => one<number>(database, 'SELECT count(*) AS v FROM settings')
 
-  it('[DBX-1] reads whole numbers, JSON, bytes and lists alike on both engines', async () => {
+  it('reads whole numbers, JSON, bytes and lists alike on both engines', async () => {
     const database = await open()
     expect(await one(database, 'SELECT $1::int8 AS v', [Number.MAX_SAFE_INTEGER])).toBe(Number.MAX_SAFE_INTEGER)
     expect(await one(database, 'SELECT ARRAY[1, 2]::int8[] AS v')).toEqual([1, 2])
@@ -28,35 +28,63 @@ describeOnEachEngine('A database', (open) => {
     expect(await one(database, 'SELECT NULL::int8 AS v')).toBeNull()
   })
 
-  it('[DBX-1] gives any text back as it was', async () => {
+  it('gives any text back as it was', async () => {
     const database = await open()
     const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'))
-    await fc.assert(fc.asyncProperty(text, async (value) => {
-      expect(await one(database, 'SELECT $1::text AS v', [value])).toBe(value)
-    }), { numRuns: 50 })
+    await fc.assert(
+      fc.asyncProperty(text, async (value) => {
+        expect(await one(database, 'SELECT $1::text AS v', [value])).toBe(value)
+      }),
+      { numRuns: 50 },
+    )
   })
 
-  it('[DBX-2] throws for a whole number beyond 2^53 and for a timestamp column', async () => {
+  it('throws for a whole number beyond 2^53 and for a timestamp column', async () => {
     const database = await open()
     await expect(database.query('SELECT 9007199254740993::int8 AS v')).rejects.toThrow('beyond 2^53')
     await expect(database.query('SELECT now() AS v')).rejects.toThrow('epoch milliseconds')
     expect(await one(database, 'SELECT 1 AS v')).toBe(1)
   })
 
-  it('[DBX-3] keeps all of a transaction, or nothing of it', async () => {
+  it('keeps all of a transaction, or nothing of it', async () => {
     const database = await open()
     await database.transaction(async (transaction) => {
       await transaction.change(put, ['a', '1'])
       await transaction.change(put, ['b', '2'])
     })
-    await expect(database.transaction(async (transaction) => {
-      await transaction.change(put, ['c', '3'])
-      throw new Error('changed my mind')
-    })).rejects.toThrow('changed my mind')
+    await expect(
+      database.transaction(async (transaction) => {
+        await transaction.change(put, ['c', '3'])
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
     expect(await count(database)).toBe(2)
   })
 
-  it('[DBX-3] never commits after a statement that failed, even one whose error was caught', async () => {
+  it('tells what a transaction announced once it is committed, and nothing of one that is not', async () => {
+    const database = await open()
+    const received: string[][] = []
+    const stop = database.onCommitted((announced) => received.push([...announced]))
+    await database.transaction(async (transaction) => {
+      transaction.announce('one')
+      transaction.announce('one')
+      await transaction.change(put, ['announced', '1'])
+      transaction.announce('other')
+      expect(received).toEqual([])
+    })
+    await expect(
+      database.transaction(async (transaction) => {
+        transaction.announce('undone')
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    await database.transaction(async () => undefined)
+    stop()
+    await database.transaction(async (transaction) => transaction.announce('unheard'))
+    expect(received).toEqual([['one', 'other']])
+  })
+
+  it('never commits after a statement that failed, even one whose error was caught', async () => {
     const database = await open()
     const work = database.transaction(async (transaction) => {
       await transaction.change(put, ['a', '1'])
@@ -66,7 +94,7 @@ describeOnEachEngine('A database', (open) => {
     expect(await count(database)).toBe(0)
   })
 
-  it('[DBX-4] throws at once when the database is used inside its own transaction', async () => {
+  it('throws at once when the database is used inside its own transaction', async () => {
     const database = await open()
     await database.transaction(async () => {
       await expect(database.query('SELECT 1')).rejects.toThrow('use the transaction instead')
@@ -76,13 +104,13 @@ describeOnEachEngine('A database', (open) => {
     expect(await one(database, 'SELECT 1 AS v')).toBe(1)
   })
 
-  it('[DBX-4] throws when a transaction is used after its end', async () => {
+  it('throws when a transaction is used after its end', async () => {
     const database = await open()
-    const kept = await database.transaction(async (transaction) => transaction)
-    await expect(kept.query('SELECT 1')).rejects.toThrow('has ended')
+    const stored = await database.transaction(async (transaction) => transaction)
+    await expect(stored.query('SELECT 1')).rejects.toThrow('has ended')
   })
 
-  it('[DBX-5] lets no statement slip into a transaction of somebody else', async () => {
+  it('lets no statement slip into a transaction of another user', async () => {
     const database = await open()
     const seen: (number | undefined)[] = []
     let begun = () => {}
@@ -99,49 +127,55 @@ describeOnEachEngine('A database', (open) => {
     expect([0, 2]).toContain(seen[0])
   })
 
-  it('[DBX-6] runs a transaction again after a serialisation failure', async () => {
+  it('runs a transaction again after a serialisation failure', async () => {
     const database = await open()
     await database.change(put, ['n', '0'])
-    const add = () => database.transaction(async (transaction) => {
-      const [row] = await transaction.query<{ value: number }>(`SELECT value FROM settings WHERE name = 'n'`)
-      await transaction.change(`UPDATE settings SET value = $1 WHERE name = 'n'`, [String((row?.value ?? 0) + 1)])
-    }, { isolation: 'serializable' })
+    const add = () =>
+      database.transaction(
+        async (transaction) => {
+          const [row] = await transaction.query<{ value: number }>(`SELECT value FROM settings WHERE name = 'n'`)
+          await transaction.change(`UPDATE settings SET value = $1 WHERE name = 'n'`, [String((row?.value ?? 0) + 1)])
+        },
+        { isolation: 'serializable' },
+      )
     await Promise.all([add(), add(), add()])
     expect(await one(database, `SELECT value AS v FROM settings WHERE name = 'n'`)).toBe(3)
   })
 
-  it('[DBX-6] gives up after some tries, and at once on any other error', async () => {
+  it('gives up after some tries, and at once on any other error', async () => {
     const database = await open()
     let tries = 0
-    const failing = (state: string) => database.transaction(async () => {
-      tries += 1
-      throw Object.assign(new Error('no'), { code: state })
-    })
-    await expect(failing('40P01')).rejects.toThrow('no')
+    const failing = (state: string) =>
+      database.transaction(async () => {
+        tries += 1
+        throw Object.assign(new Error('no'), { code: state })
+      })
+    await expect(failing('40P01')).rejects.toMatchObject({ statusCode: 503, cause: { message: 'no' } })
     expect(tries).toBe(6)
     await expect(failing('23505')).rejects.toThrow('no')
     expect(tries).toBe(7)
   })
 
-  it('[DBX-7] says how many rows changed, and throws where a unique index refuses one', async () => {
+  it('says how many rows changed, and throws where a unique index refuses one', async () => {
     const database = await open()
     expect(await database.change(put, ['a', '1'])).toBe(1)
     expect(await database.change(`UPDATE settings SET value = '2' WHERE name = 'nobody'`)).toBe(0)
     await expect(database.change(put, ['a', '1'])).rejects.toThrow()
   })
 
-  it('[DBX-8] one conditional UPDATE pays a balance out once, however many ask at the same time', async () => {
+  it('one conditional UPDATE pays a balance out once, however many ask at the same time', async () => {
     const database = await open()
     await database.change(put, ['balance', '10'])
-    const withdraw = () => database.change(
-      `UPDATE settings SET value = to_jsonb(value::text::int8 - 1) WHERE name = 'balance' AND value::text::int8 >= 1`,
-    )
+    const withdraw = () =>
+      database.change(
+        `UPDATE settings SET value = to_jsonb(value::text::int8 - 1) WHERE name = 'balance' AND value::text::int8 >= 1`,
+      )
     const paid = await Promise.all(Array.from({ length: 60 }, withdraw))
     expect(paid.filter((rows) => rows === 1)).toHaveLength(10)
     expect(await one(database, `SELECT value AS v FROM settings WHERE name = 'balance'`)).toBe(0)
   })
 
-  it('[DBX-12] a connection that breaks inside a transaction costs that transaction, and nothing else', async () => {
+  it('a connection that breaks inside a transaction costs that transaction, and nothing else', async () => {
     const database = await open()
     const work = database.transaction(async (transaction) => {
       await transaction.change(put, ['a', '1'])
@@ -157,19 +191,22 @@ describeOnEachEngine('A database', (open) => {
     expect(await count(database)).toBe(1)
   })
 
-  it('[DBX-14] a server keeps the plan of what is asked again and again, and makes one anew where the question says so', async () => {
+  it('a server keeps the plan of what is asked again and again, and makes one again where the question says so', async () => {
     // Of PostgreSQL with one connection only: each of several would make a plan of its own.
     const url = process.env['TEST_DATABASE_URL'] ?? ''
     const shared = await open()
     // More than a pool keeps plans of; what is asked of one says nothing of another.
     await Promise.all(Array.from({ length: 301 }, (_, n) => shared.query(`SELECT ${n} AS n`)))
     const database = shared.engine === 'postgresql' ? await openPostgresql({ url, maxConnections: 1 }) : shared
-    const ask = async (sql: string, planning: 'kept' | 'anew') => {
+    const call = async (sql: string, planning: 'kept' | 'anew') => {
       await database.query(sql, [1], planning)
       return (await database.query('SELECT 1 FROM pg_prepared_statements WHERE statement = $1', [sql])).length
     }
-    const kept = database.engine === 'postgresql' ? 1 : 0
-    expect([await ask('SELECT $1::int AS again', 'kept'), await ask('SELECT $1::int AS once', 'anew')]).toEqual([kept, 0])
+    const stored = database.engine === 'postgresql' ? 1 : 0
+    expect([await call('SELECT $1::int AS again', 'kept'), await call('SELECT $1::int AS once', 'anew')]).toEqual([
+      stored,
+      0,
+    ])
     if (database !== shared) await database.close()
   })
 })

@@ -6,10 +6,20 @@ export type EngineName = 'pglite' | 'postgresql'
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
 
 /**
- * `kept`: the engine may keep a plan that serves any parameters. `anew`: for statements that are composed for the question
+ * `kept`: the engine may keep a plan that serves any parameters. `anew`: for statements that are composed for the
+ * question
  * asked, and whose best plan depends on what was asked. Transactions keep all.
  */
 export type Planning = 'kept' | 'anew'
+
+export interface TransactionOptions {
+  readonly isolation?: Isolation
+  /**
+   * Its statements may take as long as they like, and be silent as long: for migrations, backups, restores, checks.
+   * Locks of others are waited for as ever.
+   */
+  readonly isUnlimited?: boolean
+}
 
 /** One statement at a time, always with bound parameters. */
 export interface Queries {
@@ -28,6 +38,8 @@ export interface Transaction extends Queries {
   readonly kind: 'transaction'
   /** Several statements without parameters, for migrations. */
   script(sql: string): Promise<void>
+  /** Names what it changes: whoever listens hears of it once the transaction is committed, and never if it is not. */
+  announce(what: string): void
 }
 
 export interface Database extends Queries {
@@ -39,6 +51,8 @@ export interface Database extends Queries {
    * Commits what `work` did, unless it throws. After a serialisation failure or a deadlock `work` runs again, so it
    * must do nothing that a second run would repeat outside the database. Inside it only the transaction may be used.
    */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: { readonly isolation?: Isolation }): Promise<T>
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Hears what the transactions of this process announced; another process's are not heard. Answers how to stop. */
+  onCommitted(listen: (announced: ReadonlySet<string>) => void): () => void
   close(): Promise<void>
 }

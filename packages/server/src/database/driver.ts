@@ -1,14 +1,18 @@
-import type { EngineName, Isolation, Planning, SqlValue } from './database.ts'
+import type { EngineName, Planning, SqlValue, TransactionOptions } from './database.ts'
 
-export interface Outcome {
+export interface StatementOutcome {
   readonly rows: readonly unknown[]
   readonly changed: number
 }
 
-export type RunStatement = (sql: string, parameters: readonly SqlValue[], planning?: Planning) => Promise<Outcome>
+export type RunStatement = (
+  sql: string,
+  parameters: readonly SqlValue[],
+  planning?: Planning,
+) => Promise<StatementOutcome>
 
 /** One connection for the length of a transaction. */
-export interface Session {
+export interface DriverSession {
   readonly run: RunStatement
   readonly script: (sql: string) => Promise<void>
 }
@@ -18,6 +22,9 @@ export interface Driver {
   readonly engine: EngineName
   readonly durability: string
   readonly run: RunStatement
-  readonly inTransaction: <T>(isolation: Isolation, work: (session: Session) => Promise<T>) => Promise<T>
+  readonly inTransaction: <T>(
+    options: Required<TransactionOptions>,
+    work: (session: DriverSession) => Promise<T>,
+  ) => Promise<T>
   readonly close: () => Promise<void>
 }

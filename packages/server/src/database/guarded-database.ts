@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database, Isolation, Planning, SqlValue, Transaction } from './database.ts'
-import type { Driver, Session } from './driver.ts'
+import { DatabaseBusy } from './database-busy.ts'
+import type { Database, Planning, SqlValue, Transaction, TransactionOptions } from './database.ts'
+import type { Driver, DriverSession } from './driver.ts'
 import { isRetryable } from './sql-failure.ts'
 
 const MAX_TRIES = 6
 
 interface OpenTransaction {
   isOpen: boolean
+  readonly announced: Set<string>
 }
 
 /**
@@ -20,17 +22,24 @@ export function guardedDatabase(driver: Driver): Database {
   const refuseInside = (what: string) => {
     if (current.getStore()?.isOpen) throw new Error(`${what} inside a transaction: use the transaction instead.`)
   }
-  const once = async <T>(isolation: Isolation, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-    driver.inTransaction(isolation, (session) => {
-      const state: OpenTransaction = { isOpen: true }
-      return current.run(state, async () => {
+  const listeners = new Set<(announced: ReadonlySet<string>) => void>()
+  const once = async <T>(
+    options: Required<TransactionOptions>,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> => {
+    const state: OpenTransaction = { isOpen: true, announced: new Set() }
+    const done = await driver.inTransaction(options, (session) =>
+      current.run(state, async () => {
         try {
           return await work(transactionOf(session, state))
         } finally {
           state.isOpen = false
         }
-      })
-    })
+      }),
+    )
+    if (state.announced.size > 0) for (const listen of listeners) listen(state.announced)
+    return done
+  }
 
   return {
     kind: 'database',
@@ -44,23 +53,28 @@ export function guardedDatabase(driver: Driver): Database {
       refuseInside('The database was changed')
       return (await driver.run(sql, parameters)).changed
     },
-    async transaction(work, options = {}) {
+    async transaction(work, { isolation = 'read committed', isUnlimited = false } = {}) {
       refuseInside('A transaction was started')
       for (let tries = 1; ; tries += 1) {
         try {
-          return await once(options.isolation ?? 'read committed', work)
+          return await once({ isolation, isUnlimited }, work)
         } catch (error) {
-          if (tries === MAX_TRIES || !isRetryable(error)) throw error
+          if (!isRetryable(error)) throw error
+          if (tries === MAX_TRIES) throw new DatabaseBusy('Too many wrote the same at once.', error)
           // Two that met once must not meet again in step.
           await pause(Math.random() * 5 * 2 ** tries)
         }
       }
     },
+    onCommitted(listen) {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
     close: driver.close,
   }
 }
 
-function transactionOf(session: Session, state: OpenTransaction): Transaction {
+function transactionOf(session: DriverSession, state: OpenTransaction): Transaction {
   const refuseAfter = () => {
     if (!state.isOpen) throw new Error('The transaction has ended; a statement came after its end.')
   }
@@ -77,6 +91,10 @@ function transactionOf(session: Session, state: OpenTransaction): Transaction {
     async script(sql) {
       refuseAfter()
       await session.script(sql)
+    },
+    announce(what) {
+      refuseAfter()
+      state.announced.add(what)
     },
   }
 }

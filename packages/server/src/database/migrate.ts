@@ -17,25 +17,38 @@ const MIGRATION_LOCK = 7_211_001
 const FILE_NAME = /^(\d{4}-[a-z0-9-]+)\.sql$/
 
 /** Applies what the database has not seen yet, in order, all or nothing. Answers the names of what it applied. */
-export async function migrate(database: Database, migrations: readonly Migration[], nowMs: number): Promise<readonly string[]> {
-  return database.transaction(async (transaction) => {
-    // Servers that start together wait here for the first of them. The setting ends with the transaction.
-    await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [MIGRATION_LOCK])
-    await transaction.script(`SET LOCAL statement_timeout = 0; ${MIGRATIONS_TABLE}`)
-    const applied = await appliedIn(transaction)
-    refuseUnknown(applied, migrations)
-    const pending = migrations.filter((migration) => isPending(migration, applied))
-    for (const { name, sql } of pending) {
-      await transaction.script(sql)
-      await transaction.change('INSERT INTO schema_migrations (name, checksum, applied_at) VALUES ($1, $2, $3)', [name, checksum(sql), nowMs])
-    }
-    return pending.map(({ name }) => name)
-  })
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  nowMs: number,
+): Promise<readonly string[]> {
+  return database.transaction(
+    async (transaction) => {
+      // Servers that start together wait here for the first of them.
+      await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [MIGRATION_LOCK])
+      await transaction.script(MIGRATIONS_TABLE)
+      const applied = await appliedIn(transaction)
+      refuseUnknown(applied, migrations)
+      const pending = migrations.filter((migration) => isPending(migration, applied))
+      for (const { name, sql } of pending) {
+        await transaction.script(sql)
+        await transaction.change('INSERT INTO schema_migrations (name, checksum, applied_at) VALUES ($1, $2, $3)', [
+          name,
+          checksum(sql),
+          nowMs,
+        ])
+      }
+      return pending.map(({ name }) => name)
+    },
+    { isUnlimited: true },
+  )
 }
 
 export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promise<readonly Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  return Promise.all(files.map(async (file) => ({ name: nameOf(file), sql: await readFile(`${folder}/${file}`, 'utf8') })))
+  return Promise.all(
+    files.map(async (file) => ({ name: nameOf(file), sql: await readFile(`${folder}/${file}`, 'utf8') })),
+  )
 }
 
 const MIGRATIONS_TABLE =
@@ -48,7 +61,9 @@ function nameOf(file: string): string {
 }
 
 async function appliedIn(transaction: Transaction): Promise<ReadonlyMap<string, string>> {
-  const rows = await transaction.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations')
+  const rows = await transaction.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations',
+  )
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 

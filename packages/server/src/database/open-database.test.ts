@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DatabaseBusy } from './database-busy.ts'
+import { refuseWithoutRoom } from './engines/disk-room.ts'
 import { openDatabase } from './open-database.ts'
-import { openPostgresql } from './open-postgresql.ts'
+import { openPGlite } from './engines/open-pglite.ts'
+import { openPostgresql } from './engines/open-postgresql.ts'
 
-it('[DBX-10] a second engine on the same folder is refused, and the rows are there when it is opened again', async () => {
+it('a second engine on the same folder is refused, and the rows are there when it is opened again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'diandu-data-'))
   const first = await openDatabase({ url: undefined, folder })
   await first.change('CREATE TABLE kept (n bigint)')
@@ -20,7 +22,7 @@ it('[DBX-10] a second engine on the same folder is refused, and the rows are the
   await rm(folder, { recursive: true })
 })
 
-it('[DBX-13] nobody but its owner can look into the folder of an embedded database, not even into one that was open before', async () => {
+it('nobody but its owner can look into the folder of an embedded database, not even into one that was open before', async () => {
   const above = await mkdtemp(join(tmpdir(), 'diandu-data-'))
   const [folder, inner] = [join(above, 'new', 'data'), join(above, 'new', 'data', 'pglite')]
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
@@ -32,7 +34,7 @@ it('[DBX-13] nobody but its owner can look into the folder of an embedded databa
   await rm(above, { recursive: true })
 })
 
-it('[DBX-13] a folder that somebody else made for the data keeps its mode; what is in it is closed', async () => {
+it('a folder that another user made for the data keeps its mode; what is in it is closed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'diandu-data-'))
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'pglite'), { mode: 0o755 })
@@ -41,16 +43,46 @@ it('[DBX-13] a folder that somebody else made for the data keeps its mode; what 
   await rm(folder, { recursive: true })
 })
 
-it('[DBX-11] a database server that is not there is an error at start, not later', async () => {
+it('a database server that is not there is an error at start, not later', async () => {
   await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', folder: '' })).rejects.toThrow('ECONNREFUSED')
+})
+
+it('nothing is written where too little of the disk is free', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'diandu-data-'))
+  expect(() => refuseWithoutRoom(folder, 0)).not.toThrow()
+  expect(() => refuseWithoutRoom(folder, Number.MAX_SAFE_INTEGER)).toThrow(DatabaseBusy)
+  expect(() => refuseWithoutRoom(folder, Number.MAX_SAFE_INTEGER)).toThrow('is full')
+  await rm(folder, { recursive: true })
+})
+
+it('an embedded database without room reads, and changes nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'diandu-data-'))
+  const room = { bytes: 0 }
+  const db = await openPGlite(folder, () => room.bytes)
+  await db.change('CREATE TABLE kept (n bigint)')
+  await db.change('INSERT INTO kept VALUES (5)')
+  room.bytes = Number.MAX_SAFE_INTEGER
+  await expect(db.change('INSERT INTO kept VALUES (6)')).rejects.toMatchObject({ statusCode: 503 })
+  await expect(db.query('INSERT INTO kept VALUES (6) RETURNING n')).rejects.toMatchObject({ statusCode: 503 })
+  await expect(db.transaction((tx) => tx.change('INSERT INTO kept VALUES (6)'))).rejects.toMatchObject({
+    statusCode: 503,
+  })
+  expect(await db.query('SELECT n FROM kept')).toEqual([{ n: 5 }])
+  room.bytes = 0
+  await db.change('INSERT INTO kept VALUES (7)')
+  expect(await db.query('SELECT n FROM kept ORDER BY n')).toEqual([{ n: 5 }, { n: 7 }])
+  await db.close()
+  await rm(folder, { recursive: true })
 })
 
 describe('PostgreSQL', () => {
   const url = process.env['TEST_DATABASE_URL']
 
-  it('[DBX-15] tells whoever waits for a connection in vain that it is busy, and serves again once one is free', async ({ skip }) => {
+  it('tells whoever waits for a connection in vain that it is busy, and serves again once one is free', async ({
+    skip,
+  }) => {
     if (url === undefined) return skip('it needs a PostgreSQL server: TEST_DATABASE_URL is not set')
-    const database = await openPostgresql({ url, maxConnections: 1, connectWithinMs: 50 })
+    const database = await openPostgresql({ url, maxConnections: 1, connectWithinMs: 1_000 })
     let release = (): void => undefined
     const held = new Promise<void>((settle) => (release = settle))
     const holding = database.transaction(() => held)
@@ -60,6 +92,38 @@ describe('PostgreSQL', () => {
     await holding
     expect(await database.query('SELECT 1 AS n')).toEqual([{ n: 1 }])
     await expect(database.query('SELECT 1 / 0')).rejects.not.toBeInstanceOf(DatabaseBusy)
+    await database.close()
+  })
+
+  it('gives up one that says nothing, inside a transaction too, and asks it again over another connection', async ({
+    skip,
+  }) => {
+    if (url === undefined) return skip('it needs a PostgreSQL server: TEST_DATABASE_URL is not set')
+    const database = await openPostgresql({ url, maxConnections: 1, silentAfterMs: 500 })
+    await expect(database.query('SELECT pg_sleep(30)')).rejects.toBeInstanceOf(DatabaseBusy)
+    expect(await database.query('SELECT 1 AS n')).toEqual([{ n: 1 }])
+    await expect(database.transaction((tx) => tx.script('SELECT pg_sleep(30)'))).rejects.toBeInstanceOf(DatabaseBusy)
+    expect(await database.transaction((tx) => tx.query('SELECT 1 AS n'))).toEqual([{ n: 1 }])
+    await database.close()
+  })
+
+  it('lets a transaction that is unlimited take its time, and only that one', async ({ skip }) => {
+    if (url === undefined) return skip('it needs a PostgreSQL server: TEST_DATABASE_URL is not set')
+    const database = await openPostgresql({ url, maxConnections: 1, silentAfterMs: 200 })
+    const timeout = (isUnlimited: boolean) =>
+      database.transaction((tx) => tx.query(`SELECT setting FROM pg_settings WHERE name = 'statement_timeout'`), {
+        isUnlimited,
+      })
+    const slow = 'SELECT pg_sleep(1)::text'
+    expect(
+      await database.transaction(
+        async (tx) => [await tx.query(slow), await tx.change(slow), await tx.script(slow)].length,
+        { isUnlimited: true },
+      ),
+    ).toBe(3)
+    expect(await timeout(true)).toEqual([{ setting: '0' }])
+    expect(await timeout(false)).toEqual([{ setting: '60000' }])
+    await expect(database.transaction((tx) => tx.query(slow))).rejects.toBeInstanceOf(DatabaseBusy)
     await database.close()
   })
 })

@@ -1,15 +1,17 @@
 import type { Database } from './database.ts'
-import { openPGlite } from './open-pglite.ts'
-import { openPostgresql, type PostgresqlOptions } from './open-postgresql.ts'
+import { openPGlite } from './engines/open-pglite.ts'
+import { openPostgresql, type PostgresqlOptions } from './engines/open-postgresql.ts'
 
 export interface DatabaseChoice {
   /** PostgreSQL when given, else the embedded engine in `folder`. */
   readonly url: string | undefined
   readonly folder: string
+  /** The embedded engine gave up: nobody is answered any more. */
+  readonly onGivenUp?: (trouble: Error) => void
   readonly onIdleError?: NonNullable<PostgresqlOptions['onIdleError']>
 }
 
-export function openDatabase({ url, folder, onIdleError }: DatabaseChoice): Promise<Database> {
-  if (url === undefined) return openPGlite(folder)
+export function openDatabase({ url, folder, onGivenUp, onIdleError }: DatabaseChoice): Promise<Database> {
+  if (url === undefined) return openPGlite(folder, undefined, onGivenUp)
   return openPostgresql({ url, ...(onIdleError === undefined ? {} : { onIdleError }) })
 }

@@ -7,6 +7,9 @@ export function isRetryable(error: unknown): boolean {
 /** True where a row would have been the second of its kind. */
 export const isDuplicate = (error: unknown): boolean => sqlStateOf(error) === '23505'
 
+/** True where a lock was waited for in vain. */
+export const isLockedAway = (error: unknown): boolean => sqlStateOf(error) === '55P03'
+
 /** The five-character SQLSTATE of an engine's error, or undefined for anything else. */
 function sqlStateOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined

@@ -2,7 +2,9 @@ import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE } from './demo-people
 
 /** How to log in as one of the demo people, a line each. */
 export function demoLogins(): readonly string[] {
-  const people = DEMO_PEOPLE.flatMap(({ username, mobile, about }) => (about === undefined ? [] : [`  ${username}  ${mobile === '' ? '（无手机号）' : mobile}  ${about}`]))
+  const people = DEMO_PEOPLE.flatMap(({ username, mobile, about }) =>
+    about === undefined ? [] : [`  ${username}  ${mobile === '' ? '（无手机号）' : mobile}  ${about}`],
+  )
   return [
     `演示账号（登录密码都是 ${DEMO_PASSWORD}，支付密码都是 ${DEMO_PAYMENT_PASSWORD}）：`,
     ...people,

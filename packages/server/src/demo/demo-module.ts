@@ -1,14 +1,15 @@
 import type { ServerModule } from '../server-module.ts'
 import { hashPassword } from '../session/index.ts'
 import { demoLogins } from './demo-logins.ts'
-import { mediaRoutes } from './media-routes.ts'
+import { mediaRoutes } from './pictures/media-routes.ts'
 import { hasDemoPeople, seedDemo } from './seed-demo.ts'
 
 /** Shops, people and pictures for an installation that is for looking at. */
 export const demoModule: ServerModule = {
   name: 'demo',
   async seedDemo({ db, clock, random, log, settings }) {
-    const onProgress = (shopsMade: number) => log.info({ shopsMade, of: settings.demoShops }, 'Sample shops are being made')
+    const onProgress = (shopsMade: number) =>
+      log.info({ shopsMade, of: settings.demoShops }, 'Sample shops are being made')
     await seedDemo(db, { shopCount: settings.demoShops, nowMs: clock.now(), random, hashPassword, onProgress })
     return (await hasDemoPeople(db)) ? demoLogins() : []
   },

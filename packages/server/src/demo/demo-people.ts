@@ -28,7 +28,11 @@ export const DEMO_OWNER = person(6, '演示买家小宋', { about: '买家，三
 
 const DEMO_BUYERS: readonly DemoPerson[] = [
   person(1, '演示买家小周', { rechargeFen: 500_000_000, about: '买家，余额 500 万元，支付密码已设' }),
-  person(2, '演示买家小林', { rechargeFen: 300_000_000, hasPaymentPassword: false, about: '买家，余额 300 万元，还没有支付密码' }),
+  person(2, '演示买家小林', {
+    rechargeFen: 300_000_000,
+    hasPaymentPassword: false,
+    about: '买家，余额 300 万元，还没有支付密码',
+  }),
   person(3, '演示买家小何', { rechargeFen: 50_000, about: '买家，余额只有 500 元，支付密码已设' }),
   person(4, '演示买家小秦', { rechargeFen: 500_000_000, about: '另一位买家，用来试两人抢同一家店' }),
   person(5, '演示老用户小葛', { mobile: '', hasPaymentPassword: false, about: '老账号，还没有绑定手机号' }),

@@ -4,7 +4,9 @@ export interface Dice {
   readonly roll: () => number
   /** A whole number, low ≤ n ≤ high. */
   readonly between: (low: number, high: number) => number
-  /** Between low and high, small ones as likely as large ones by their magnitude: prices and fans are spread like this. */
+  /**
+   * Between low and high, small ones as likely as large ones by their magnitude: prices and fans are spread like this.
+   */
   readonly magnitude: (low: number, high: number) => number
   readonly chance: (share: number) => boolean
   readonly pick: <T>(choices: readonly T[]) => T

@@ -3,38 +3,39 @@ import { DAY_MS } from '@diandu/core/kernel'
 import { getShop } from '@diandu/wire'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { inventShop, shopIdOf } from './invent-shop.ts'
+import { inventShop, inventedShopId } from './invent-shop.ts'
 
 const NOW_MS = Date.UTC(2026, 2, 11, 4)
 const SHOPS = Array.from({ length: 3_000 }, (_, number) => inventShop(number, 'demo-11', NOW_MS))
 const share = (fits: (shop: (typeof SHOPS)[number]) => boolean) => SHOPS.filter(fits).length / SHOPS.length
 
 describe('An invented shop', () => {
-  it('[DEM-1] is the same for the same number and instant', () => {
+  it('is the same for the same number and instant', () => {
     expect(inventShop(42, 'demo-11', NOW_MS)).toEqual(inventShop(42, 'demo-11', NOW_MS))
-    expect(new Set(Array.from({ length: 100_000 }, (_, number) => shopIdOf(number))).size).toBe(100_000)
+    expect(new Set(Array.from({ length: 100_000 }, (_, number) => inventedShopId(number))).size).toBe(100_000)
   })
 
-  it('[DEM-2] is what the wire can carry', () => {
+  it('is what the wire can carry', () => {
     for (const invented of SHOPS) v.parse(getShop.output, { ...invented, sellerName: 'x' })
   })
 
-  it('[DEM-2] stands on a public platform, each of them, the large ones often', () => {
+  it('stands on a public platform, each of them, the large ones often', () => {
     expect(new Set(SHOPS.map(({ platform }) => platform)).size).toBe(publicPlatforms().length)
     expect(SHOPS.every(({ platform }) => platformOf(platform).isPublic)).toBe(true)
     for (const platform of [1, 2, 3, 20, 32]) expect(share((one) => one.platform === platform)).toBeGreaterThan(0.08)
     expect(new Set(SHOPS.map(({ industry }) => industry)).size).toBe(Object.keys(INDUSTRIES).length)
   })
 
-  it('[DEM-2] costs what such a shop costs', () => {
-    const prices = (platform: number, kind: string) => SHOPS.filter((one) => one.platform === platform && one.kind === kind).map(({ priceFen }) => priceFen)
+  it('costs what such a shop costs', () => {
+    const prices = (platform: number, kind: string) =>
+      SHOPS.filter((one) => one.platform === platform && one.kind === kind).map(({ priceFen }) => priceFen)
     expect(Math.min(...prices(1, 'flagship'))).toBeGreaterThan(15_000_000)
     expect(Math.max(...prices(1, 'flagship'))).toBeLessThanOrEqual(180_000_000)
     expect(Math.min(...prices(2, 'personal'))).toBeGreaterThan(200_000)
     expect(Math.max(...prices(2, 'personal'))).toBeLessThanOrEqual(8_000_000)
   })
 
-  it('[DEM-3] claims in its title only what its figures say', () => {
+  it('claims in its title only what its figures say', () => {
     for (const { title, figures, trademark, taxpayer, kind } of SHOPS) {
       const { general, severe, counterfeit } = figures.violations.value
       if (/无扣分|零违规|无处罚/.test(title)) expect(general + severe + counterfeit).toBe(0)
@@ -46,7 +47,7 @@ describe('An invented shop', () => {
     }
   })
 
-  it('[DEM-3] has figures of all sources, of the last sixty days, and six months of turnover', () => {
+  it('has figures of all sources, of the last sixty days, and six months of turnover', () => {
     const sources = new Set<string>()
     for (const { figures } of SHOPS) {
       for (const { by, at } of Object.values(figures)) {
@@ -54,13 +55,20 @@ describe('An invented shop', () => {
         expect(at).toBeLessThan(NOW_MS)
         expect(at).toBeGreaterThan(NOW_MS - 61 * DAY_MS)
       }
-      expect(figures.turnoverByMonth.value.map(({ month }) => month)).toEqual(['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'])
+      expect(figures.turnoverByMonth.value.map(({ month }) => month)).toEqual([
+        '2025-09',
+        '2025-10',
+        '2025-11',
+        '2025-12',
+        '2026-01',
+        '2026-02',
+      ])
     }
     expect([...sources].toSorted()).toEqual(['inspector', 'platform-export', 'seller'])
     expect(SHOPS.every(({ publishedAt }) => publishedAt < NOW_MS)).toBe(true)
   })
 
-  it('[DEM-3] is mostly on sale, and one in twelve on its way or sold', () => {
+  it('is mostly on sale, and one in twelve on its way or sold', () => {
     expect(share(({ status }) => status === 'on-sale')).toBeGreaterThan(0.88)
     const onTheirWay = share(({ status }) => status !== 'on-sale' && isPubliclyVisible(status))
     expect(onTheirWay).toBeGreaterThan(0.06)

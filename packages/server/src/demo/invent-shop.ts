@@ -1,4 +1,11 @@
-import { platformOf, type ListingStatus, type PlatformId, type ShopId, type ShopKind, type TransferWay } from '@diandu/core/catalog'
+import {
+  platformOf,
+  type ListingStatus,
+  type PlatformId,
+  type ShopId,
+  type ShopKind,
+  type TransferWay,
+} from '@diandu/core/catalog'
 import { DAY_MS } from '@diandu/core/kernel'
 import type { NewShop } from '../catalog/index.ts'
 import { seededDice } from './dice.ts'
@@ -7,7 +14,7 @@ import { inventBrand, inventCompany } from './names.ts'
 import { shopDescription } from './shop-description.ts'
 import { inventFigures } from './shop-figures.ts'
 import { shopLevel } from './shop-level.ts'
-import { shopPhotos } from './shop-photos.ts'
+import { shopPhotos } from './pictures/shop-photos.ts'
 import { shopTitle } from './shop-title.ts'
 
 /** The n-th shop of the demonstration: the same one for the same instant, whatever was made before it. */
@@ -46,7 +53,7 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
     annualFeeFen: dice.pick(mix.annualFeeYuan) * 100,
     isCompany: kind !== 'personal',
   })
-  const id = shopIdOf(number)
+  const id = inventedShopId(number)
   const publishedAt = nowMs - Math.round(dice.roll() ** 1.6 * 180 * DAY_MS) - 60_000
   const title = shopTitle(dice, { platform, kind, industry, province, trademark, taxpayer, brand, years, figures })
   return {
@@ -75,27 +82,64 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
 }
 
 /** Steps through all numbers of 31 bits before one comes again, so ids look like any others and never meet. */
-export function shopIdOf(number: number): ShopId {
+export function inventedShopId(number: number): ShopId {
   const scattered = Number((BigInt(number + 1) * 1_103_515_245n + 12_345n) % 2n ** 31n)
   return `s${scattered.toString(36).padStart(6, '0')}` as ShopId
 }
 
 const STATUSES: readonly (readonly [ListingStatus, number])[] = [
-  ['on-sale', 910], ['deposit-taken', 16], ['handing-over', 18], ['sold', 46], ['under-review', 6], ['withdrawn', 3], ['refused', 1],
+  ['on-sale', 910],
+  ['deposit-taken', 16],
+  ['handing-over', 18],
+  ['sold', 46],
+  ['under-review', 6],
+  ['withdrawn', 3],
+  ['refused', 1],
 ]
 
 const TRADEMARKS = {
-  flagship: [['registered', 86], ['pending', 14]],
-  exclusive: [['registered', 92], ['pending', 8]],
-  franchise: [['registered', 64], ['pending', 16], ['none', 20]],
-  enterprise: [['registered', 30], ['pending', 16], ['none', 54]],
-  personal: [['registered', 4], ['pending', 5], ['none', 91]],
+  flagship: [
+    ['registered', 86],
+    ['pending', 14],
+  ],
+  exclusive: [
+    ['registered', 92],
+    ['pending', 8],
+  ],
+  franchise: [
+    ['registered', 64],
+    ['pending', 16],
+    ['none', 20],
+  ],
+  enterprise: [
+    ['registered', 30],
+    ['pending', 16],
+    ['none', 54],
+  ],
+  personal: [
+    ['registered', 4],
+    ['pending', 5],
+    ['none', 91],
+  ],
 } as const
 
 function waysOf(platform: PlatformId, kind: ShopKind): readonly (readonly [TransferWay, number])[] {
-  if (kind === 'personal') return [['real-name-change', 72], ['platform-transfer', 28]]
-  if (kind === 'enterprise') return [['equity-transfer', 55], ['company-transfer', 25], ['platform-transfer', 20]]
-  return [['company-transfer', 62], ['platform-transfer', platform === 1 ? 30 : 20], ['equity-transfer', 18]]
+  if (kind === 'personal')
+    return [
+      ['real-name-change', 72],
+      ['platform-transfer', 28],
+    ]
+  if (kind === 'enterprise')
+    return [
+      ['equity-transfer', 55],
+      ['company-transfer', 25],
+      ['platform-transfer', 20],
+    ]
+  return [
+    ['company-transfer', 62],
+    ['platform-transfer', platform === 1 ? 30 : 20],
+    ['equity-transfer', 18],
+  ]
 }
 
 /** People ask for round prices, and often end them with an 8. */
@@ -106,4 +150,3 @@ function roundPrice(fen: number): number {
   const isEighty = Math.round(fen) % 3 === 0
   return (isEighty && round > step * 2 ? round - step / 5 : round) * 100
 }
-

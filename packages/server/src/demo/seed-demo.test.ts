@@ -1,20 +1,20 @@
 import { isLoginName, isMobile, isPaymentPassword, passwordWeakness } from '@diandu/core/input'
+import { createManualClock } from '@diandu/core/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { catalogMemory } from '../catalog/catalog-memory.ts'
 import { findShop } from '../catalog/index.ts'
-import { listShops } from '../catalog/list-shops.ts'
+import { listShops } from '../catalog/listing/list-shops.ts'
 import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { systemRandom } from '../outside/index.ts'
-import { handClock } from '../testing/hand-clock.ts'
+import { systemRandom } from '../integrations/index.ts'
 import { testApp } from '../testing/test-app.ts'
-import { everyInvoiceable } from '../bills/ask-invoice.ts'
+import { everyInvoiceable } from '../bills/request-invoice.ts'
 import { checkBooks } from '../wallet/index.ts'
 import { demoLogins } from './demo-logins.ts'
 import { DEMO_OWNER, DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, demoRecharges } from './demo-people.ts'
 import { DEMO_SEARCH_WORDS } from './demo-search-words.ts'
-import { shopIdOf } from './invent-shop.ts'
-import { mediaRoutes } from './media-routes.ts'
+import { inventedShopId } from './invent-shop.ts'
+import { mediaRoutes } from './pictures/media-routes.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const NOW_MS = Date.UTC(2026, 2, 11, 4)
@@ -22,53 +22,72 @@ const NOW_MS = Date.UTC(2026, 2, 11, 4)
 describeOnEachEngine('The demonstration', (open) => {
   let db: Database
   const seed = (shopCount: number, onProgress?: (made: number) => void) =>
-    seedDemo(db, { shopCount, nowMs: NOW_MS, random: systemRandom, hashPassword: async (password) => `hash of ${password}`, ...(onProgress === undefined ? {} : { onProgress }) })
-  const count = async (table: string) => (await db.query<{ n: number }>(`SELECT count(*)::int8 AS n FROM ${table}`))[0]?.n
+    seedDemo(db, {
+      shopCount,
+      nowMs: NOW_MS,
+      random: systemRandom,
+      hashPassword: async (password) => `hash of ${password}`,
+      ...(onProgress === undefined ? {} : { onProgress }),
+    })
+  const count = async (table: string) =>
+    (await db.query<{ n: number }>(`SELECT count(*)::int8 AS n FROM ${table}`))[0]?.n
 
   beforeEach(async () => {
     db = await open()
   })
 
-  it('[DEM-4] fills an empty market as asked, telling how far it is', async () => {
+  it('fills an empty market as asked, telling how far it is', async () => {
     const steps: number[] = []
     expect(await seed(1_200, (made) => steps.push(made))).toBe(true)
     expect(steps).toEqual([500, 1_000, 1_200])
-    expect([await count('shops'), await count('shop_details'), await count('users')]).toEqual([1_200, 1_200, DEMO_PEOPLE.length])
-    const shop = await findShop(db, shopIdOf(7))
+    expect([await count('shops'), await count('shop_details'), await count('users')]).toEqual([
+      1_200,
+      1_200,
+      DEMO_PEOPLE.length,
+    ])
+    const shop = await findShop(db, inventedShopId(7))
     expect(shop?.shop.sellerName).toContain('演示卖家')
   })
 
-  it('[DEM-8] sends nobody who searches for what many search for to an empty list', async () => {
+  it('sends nobody who searches for what many search for to an empty list', async () => {
     await seed(1_200)
-    const memory = catalogMemory(handClock())
-    const found = await Promise.all([...DEMO_SEARCH_WORDS.keys()].map(async (text) => {
-      const listed = await listShops(db, memory, { text, sort: 'recommended' }, undefined, 1)
-      return [text, listed.ok ? listed.value.items.length : 0]
-    }))
+    const memory = catalogMemory(createManualClock())
+    const found = await Promise.all(
+      [...DEMO_SEARCH_WORDS.keys()].map(async (text) => {
+        const listed = await listShops(db, memory, { text, sort: 'recommended' }, undefined, 1)
+        return [text, listed.ok ? listed.value.items.length : 0]
+      }),
+    )
     expect(found.filter(([, shops]) => shops === 0)).toEqual([])
   })
 
-  it('[DEM-4] leaves a market that has shops alone', async () => {
+  it('leaves a market that has shops alone', async () => {
     await seed(50)
     expect(await seed(100)).toBe(false)
     expect(await count('shops')).toBe(50)
   })
 
-  it('[DEM-6] pays nobody in twice, where it is come to again without shops, and fills the market when shops are wanted', async () => {
+  it('pays nobody in twice, where it is come to again without shops, and fills the market when shops are wanted', async () => {
     for (let start = 0; start < 2; start += 1) await seed(0)
     expect([await count('users'), await count('recharges')]).toEqual([DEMO_PEOPLE.length, demoRecharges.length])
     await seed(50)
-    expect([await count('shops'), (await db.query("SELECT 1 FROM recharges WHERE bank_reference LIKE 'demo demo-%'")).length]).toEqual([50, demoRecharges.length])
+    expect([
+      await count('shops'),
+      (await db.query("SELECT 1 FROM recharges WHERE bank_reference LIKE 'demo demo-%'")).length,
+    ]).toEqual([50, demoRecharges.length])
   })
 
-  it('[DEM-4] leaves every index as it was', async () => {
-    const indexes = () => db.query(`SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'shops' AND schemaname = current_schema() ORDER BY 1`)
+  it('leaves every index as it was', async () => {
+    const indexes = () =>
+      db.query(
+        `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'shops' AND schemaname = current_schema() ORDER BY 1`,
+      )
     const before = await indexes()
     await seed(50)
     expect(await indexes()).toEqual(before)
   })
 
-  it('[DEM-4] leaves nothing behind when it fails', async () => {
+  it('leaves nothing behind when it fails', async () => {
     const failing = seed(1_200, () => {
       throw new Error('no room')
     })
@@ -76,17 +95,21 @@ describeOnEachEngine('The demonstration', (open) => {
     expect([await count('shops'), await count('users'), await count('recharges')]).toEqual([0, 0, 0])
   })
 
-  it('[DEM-6] has people of each kind, whose money came through the ledger', async () => {
+  it('has people of each kind, whose money came through the ledger', async () => {
     await seed(10)
     expect(await checkBooks(db)).toEqual([])
     expect(await count('recharges')).toBe(demoRecharges.length)
-    const [rich] = await db.query<{ balance_fen: number }>(`SELECT balance_fen FROM accounts WHERE id = 'available:demo-01'`)
+    const [rich] = await db.query<{ balance_fen: number }>(
+      `SELECT balance_fen FROM accounts WHERE id = 'available:demo-01'`,
+    )
     expect(rich?.balance_fen).toBe(500_000_000)
-    const [without] = await db.query<{ n: number }>('SELECT count(*)::int8 AS n FROM users WHERE payment_password_hash IS NULL')
+    const [without] = await db.query<{ n: number }>(
+      'SELECT count(*)::int8 AS n FROM users WHERE payment_password_hash IS NULL',
+    )
     expect(without?.n).toBe(2)
   })
 
-  it('[DEM-7] has somebody whose purchase is completed, and coupons that can be claimed', async () => {
+  it('has somebody whose purchase is completed, and coupons that can be claimed', async () => {
     await seed(60)
     expect(await checkBooks(db)).toEqual([])
     expect(await db.query('SELECT status FROM orders WHERE buyer_id = $1', [DEMO_OWNER.id])).toEqual([{ status: 6 }])
@@ -94,23 +117,25 @@ describeOnEachEngine('The demonstration', (open) => {
     expect(await db.query('SELECT 1 FROM coupon_offers')).toHaveLength(2)
   })
 
-  it('[DEM-6] has people who could have registered, and says how to log in', () => {
+  it('has people who could have registered, and says how to log in', () => {
     for (const { username, mobile } of DEMO_PEOPLE) {
       expect(isLoginName(username)).toBe(true)
       expect(username).toContain('演示')
       expect(mobile === '' || isMobile(mobile)).toBe(true)
     }
-    expect(new Set(DEMO_PEOPLE.flatMap(({ username, mobile, id }) => [username, mobile, id])).size).toBe(DEMO_PEOPLE.length * 3)
+    expect(new Set(DEMO_PEOPLE.flatMap(({ username, mobile, id }) => [username, mobile, id])).size).toBe(
+      DEMO_PEOPLE.length * 3,
+    )
     expect(passwordWeakness(DEMO_PASSWORD)).toBeUndefined()
     expect(isPaymentPassword(DEMO_PAYMENT_PASSWORD)).toBe(true)
     expect(demoLogins().join('\n')).toContain(`演示买家小周  19900000001`)
     expect(demoLogins().at(-1)).toContain('npm run ops -- help')
   })
 
-  it('[DEM-5] serves the pictures of shops that can be seen', async () => {
+  it('serves the pictures of shops that can be seen', async () => {
     await seed(10)
     const { app } = await testApp(db, { routes: [(scope) => mediaRoutes(scope, { db })] })
-    const id = shopIdOf(3)
+    const id = inventedShopId(3)
     await db.change(`UPDATE shops SET status = 'on-sale' WHERE id = $1`, [id])
     const picture = await app.inject(`/media/shop/${id}/1.svg`)
     expect(picture.statusCode).toBe(200)

@@ -26,21 +26,27 @@ const SEED_LOCK = 7_211_020
 /** Fills an empty market, all or nothing; false where there are shops already, and then nothing is touched. */
 export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolean> {
   if (await hasShops(db)) return false
-  const hashes = { login: await wanted.hashPassword(DEMO_PASSWORD), payment: await wanted.hashPassword(DEMO_PAYMENT_PASSWORD) }
-  const isSeeded = await db.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)::text', [SEED_LOCK])
-    await tx.script(`SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '128MB'`)
-    if (await hasShops(tx)) return false
-    // Without shops this is come to at every start: nobody is paid in twice.
-    const areNew = !(await hasDemoPeople(tx))
-    await putPeople(tx, hashes, wanted.nowMs)
-    if (areNew) await payIn(tx, wanted)
-    await withoutIndexes(tx, 'shops', () => putInventedShops(tx, wanted))
-    await putDemoPurchase(tx, wanted)
-    await putDemoCoupons(tx, wanted)
-    await addSearchWords(tx, DEMO_SEARCH_WORDS)
-    return true
-  })
+  const hashes = {
+    login: await wanted.hashPassword(DEMO_PASSWORD),
+    payment: await wanted.hashPassword(DEMO_PAYMENT_PASSWORD),
+  }
+  const isSeeded = await db.transaction(
+    async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)::text', [SEED_LOCK])
+      await tx.script(`SET LOCAL maintenance_work_mem = '128MB'`)
+      if (await hasShops(tx)) return false
+      // Without shops this is come to at every start: nobody is paid in twice.
+      const areNew = !(await hasDemoPeople(tx))
+      await putPeople(tx, hashes, wanted.nowMs)
+      if (areNew) await payIn(tx, wanted)
+      await withoutIndexes(tx, 'shops', () => putInventedShops(tx, wanted))
+      await putDemoPurchase(tx, wanted)
+      await putDemoCoupons(tx, wanted)
+      await addSearchWords(tx, DEMO_SEARCH_WORDS)
+      return true
+    },
+    { isUnlimited: true },
+  )
   if (isSeeded) await analyseCatalog(db)
   return isSeeded
 }
@@ -55,7 +61,7 @@ async function hasShops(db: Queries): Promise<boolean> {
 }
 
 async function putInventedShops(tx: Transaction, { shopCount, nowMs, onProgress }: DemoWanted): Promise<void> {
-  for (let made = 0; made < shopCount; ) {
+  for (let made = 0; made < shopCount;) {
     const batch = Array.from({ length: Math.min(BATCH, shopCount - made) }, (_, at) => {
       const number = made + at
       const seller = DEMO_SELLERS[number % DEMO_SELLERS.length] as (typeof DEMO_SELLERS)[number]
@@ -69,18 +75,42 @@ async function putInventedShops(tx: Transaction, { shopCount, nowMs, onProgress 
 
 async function payIn(tx: Transaction, { random, nowMs }: DemoWanted): Promise<void> {
   for (const { userId, amountFen } of demoRecharges) {
-    const credited = await creditRecharge(tx, { userId, amountFen, channel: 'wy', by: 'demo', second: 'demo too', why: '演示账号的启动资金', bankReference: `demo ${userId}` }, { random, nowMs })
+    const credited = await creditRecharge(
+      tx,
+      {
+        userId,
+        amountFen,
+        channel: 'wy',
+        by: 'demo',
+        second: 'demo too',
+        why: '演示账号的启动资金',
+        bankReference: `demo ${userId}`,
+      },
+      { random, nowMs },
+    )
     if (!credited.ok) throw new Error(`The demo money of ${userId} was refused.`)
   }
 }
 
 /** One hash does for all of them: their password is printed at start anyway. */
-async function putPeople(tx: Transaction, hashes: { readonly login: string; readonly payment: string }, nowMs: number): Promise<void> {
+async function putPeople(
+  tx: Transaction,
+  hashes: { readonly login: string; readonly payment: string },
+  nowMs: number,
+): Promise<void> {
   for (const { id, username, mobile, hasPaymentPassword } of DEMO_PEOPLE) {
     await tx.change(
       `INSERT INTO users (id, username, username_key, mobile, password_hash, payment_password_hash, created_at)
        VALUES ($1, $2, $3, nullif($4, ''), $5, $6, $7) ON CONFLICT DO NOTHING`,
-      [id, username, username.normalize('NFKC').toLowerCase(), mobile, hashes.login, hasPaymentPassword ? hashes.payment : null, nowMs - SINCE_MS],
+      [
+        id,
+        username,
+        username.normalize('NFKC').toLowerCase(),
+        mobile,
+        hashes.login,
+        hasPaymentPassword ? hashes.payment : null,
+        nowMs - SINCE_MS,
+      ],
     )
   }
 }

@@ -7,7 +7,13 @@ interface DescribedShop extends Pick<ShopCard, 'platform' | 'industry'> {
   readonly figures: ShopFigures
 }
 
-const REASONS = ['团队转做线下', '合伙人各自发展，不再续约', '精力有限，只留一家主店', '要回老家照顾家人', '主营类目调整'] as const
+const REASONS = [
+  '团队转做线下',
+  '合伙人各自发展，不再续约',
+  '精力有限，只留一家主店',
+  '要回老家照顾家人',
+  '主营类目调整',
+] as const
 const HAND_OVERS = [
   '主账号、支付账号、绑定手机和邮箱一并移交，旧账号当面解绑。',
   '营业执照、商标授权、开票资料齐全，过户时逐项核对。',
@@ -21,7 +27,9 @@ export function shopDescription(dice: Dice, { platform, industry, years, figures
   return [
     `${platformOf(platform).name.zh}店铺，主营${INDUSTRIES[industry].zh}，经营${years === 0 ? '不满一年' : `${years}年`}，近一个月成交约${formatPriceWan(figures.monthlyTurnoverFen.value)}。`,
     `转让原因：${dice.pick(REASONS)}。`,
-    points === 0 ? '本年度没有扣分，没有未结的投诉和纠纷。' : `本年度一般违规${general}分、严重违规${severe}分、售假违规${counterfeit}分，均已处理完毕。`,
+    points === 0
+      ? '本年度没有扣分，没有未结的投诉和纠纷。'
+      : `本年度一般违规${general}分、严重违规${severe}分、售假违规${counterfeit}分，均已处理完毕。`,
     figures.carriesStock.value ? '有现货库存，可按进价另谈，也可以不要。' : '不带库存，货源渠道可以介绍。',
     dice.pick(HAND_OVERS),
   ].join('')

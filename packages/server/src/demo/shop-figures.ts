@@ -1,12 +1,20 @@
-import type { Figure, FigureSource, MonthTurnover, ShopFigures, TaxpayerKind, Trademark, TransferWay } from '@diandu/core/catalog'
-import { formatTime } from '@diandu/core/format'
+import type {
+  Figure,
+  FigureSource,
+  MonthTurnover,
+  ShopFigures,
+  TaxpayerKind,
+  Trademark,
+  TransferWay,
+} from '@diandu/core/catalog'
+import { calendarMonth, formatTime } from '@diandu/core/format'
 import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import type { Dice } from './dice.ts'
 
 const MONTHS = 6
 
 /** What the figures are told of. */
-export interface FiguresTold {
+export interface PublishedFigures {
   readonly nowMs: number
   readonly openedAtMs: number
   readonly isInspected: boolean
@@ -23,8 +31,12 @@ export interface FiguresTold {
 }
 
 /** Sixteen figures, each said by somebody on some day of the last sixty. */
-export function inventFigures(dice: Dice, told: FiguresTold): ShopFigures {
-  const says = <T>(value: T): Figure<T> => ({ value, by: dice.weighted(told.isInspected ? INSPECTED : UNINSPECTED), at: dayBefore(dice, told.nowMs) })
+export function inventFigures(dice: Dice, told: PublishedFigures): ShopFigures {
+  const says = <T>(value: T): Figure<T> => ({
+    value,
+    by: dice.weighted(told.isInspected ? INSPECTED : UNINSPECTED),
+    at: dayBefore(dice, told.nowMs),
+  })
   const turnover = inventTurnover(dice, told)
   const rating = () => Math.round(Math.min(5, 4.55 + told.worth * 0.4 + dice.roll() * 0.12 - 0.06) * 100) / 100
   const careless = told.worth < 0.35
@@ -52,24 +64,29 @@ export function inventFigures(dice: Dice, told: FiguresTold): ShopFigures {
   }
 }
 
-const INSPECTED: readonly (readonly [FigureSource, number])[] = [['inspector', 62], ['platform-export', 28], ['seller', 10]]
-const UNINSPECTED: readonly (readonly [FigureSource, number])[] = [['seller', 66], ['platform-export', 34]]
+const INSPECTED: readonly (readonly [FigureSource, number])[] = [
+  ['inspector', 62],
+  ['platform-export', 28],
+  ['seller', 10],
+]
+const UNINSPECTED: readonly (readonly [FigureSource, number])[] = [
+  ['seller', 66],
+  ['platform-export', 34],
+]
 
 /** The last six full months, with the two seasons of the trade and some luck in them. */
-function inventTurnover(dice: Dice, { nowMs, priceFen, worth }: FiguresTold): readonly MonthTurnover[] {
+function inventTurnover(dice: Dice, { nowMs, priceFen, worth }: PublishedFigures): readonly MonthTurnover[] {
   const usualFen = priceFen * (0.15 + worth * 1.1) * (0.5 + dice.roll())
   const trend = 0.94 + dice.roll() * 0.12
   return Array.from({ length: MONTHS }, (_, at) => {
-    const month = monthBefore(nowMs, MONTHS - at)
-    const season = /-(06|11|12)$/.test(month) ? 1.45 : /-02$/.test(month) ? 0.6 : 1
-    return { month, turnoverFen: Math.round((usualFen * season * trend ** at * (0.85 + dice.roll() * 0.3)) / 100) * 100 }
+    const month = calendarMonth(nowMs, at - MONTHS)
+    const season = /-(06|11|12)$/.test(month) ? 1.45 : month.endsWith('-02') ? 0.6 : 1
+    return {
+      month,
+      turnoverFen: Math.round((usualFen * season * trend ** at * (0.85 + dice.roll() * 0.3)) / 100) * 100,
+    }
   })
 }
 
-function monthBefore(nowMs: number, months: number): string {
-  const [year = 0, month = 1] = formatTime(nowMs, 'yyyy-mm-dd').split('-').map(Number)
-  const count = year * 12 + month - 1 - months
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
-}
-
-const dayBefore = (dice: Dice, nowMs: number): number => nowMs - dice.between(0, 59) * DAY_MS - dice.between(1, 20) * HOUR_MS
+const dayBefore = (dice: Dice, nowMs: number): number =>
+  nowMs - dice.between(0, 59) * DAY_MS - dice.between(1, 20) * HOUR_MS

@@ -1,7 +1,22 @@
 import type { PlatformId } from '@diandu/core/catalog'
 import type { Dice } from './dice.ts'
 
-const TAOBAO = ['一心', '三心', '五心', '一钻', '二钻', '三钻', '四钻', '五钻', '一皇冠', '二皇冠', '三皇冠', '四皇冠', '五皇冠', '一金冠']
+const TAOBAO = [
+  '一心',
+  '三心',
+  '五心',
+  '一钻',
+  '二钻',
+  '三钻',
+  '四钻',
+  '五钻',
+  '一皇冠',
+  '二皇冠',
+  '三皇冠',
+  '四皇冠',
+  '五皇冠',
+  '一金冠',
+]
 
 /** The platform's own word for how good a shop is; `worth`, 0 to 1, is how good this one is. */
 export function shopLevel(dice: Dice, platform: PlatformId, worth: number): string {

@@ -1,14 +1,28 @@
-import { INDUSTRIES, platformOf, PROVINCES, SHOP_KINDS, TAXPAYER_KINDS, TRADEMARK_STATES, type ShopCard, type ShopFigures } from '@diandu/core/catalog'
+import {
+  INDUSTRIES,
+  platformOf,
+  PROVINCES,
+  SHOP_KINDS,
+  TAXPAYER_KINDS,
+  TRADEMARK_STATES,
+  type ShopCard,
+  type ShopFigures,
+} from '@diandu/core/catalog'
 import { shortenNumber } from '@diandu/core/format'
 import type { Dice } from './dice.ts'
 
-export interface TitledShop extends Pick<ShopCard, 'platform' | 'kind' | 'industry' | 'province' | 'trademark' | 'taxpayer'> {
+export interface TitledShop extends Pick<
+  ShopCard,
+  'platform' | 'kind' | 'industry' | 'province' | 'trademark' | 'taxpayer'
+> {
   readonly brand: string
   readonly years: number
   readonly figures: ShopFigures
 }
 
-/** A title as sellers write them: what it is, and then what is good about it. Everything it claims is in the figures. */
+/**
+ * A title as sellers write them: what it is, and then what is good about it. Everything it claims is in the figures.
+ */
 export function shopTitle(dice: Dice, shop: TitledShop): string {
   const claims = claimsOf(dice, shop)
   const first = Math.floor(dice.roll() * Math.max(1, claims.length))
@@ -40,7 +54,11 @@ function claimsOf(dice: Dice, { trademark, taxpayer, kind, figures }: TitledShop
     trademark === 'none' ? '' : TRADEMARK_STATES[trademark].zh,
     kind === 'personal' ? '' : TAXPAYER_KINDS[taxpayer].zh,
     lowest >= 4.8 ? dice.pick(['动态评分飘红', '评分全红', '三项评分4.8以上']) : '',
-    general + severe + counterfeit === 0 ? dice.pick(['无扣分', '零违规', '全年无处罚']) : severe + counterfeit === 0 ? '仅一般违规扣分' : '',
+    general + severe + counterfeit === 0
+      ? dice.pick(['无扣分', '零违规', '全年无处罚'])
+      : severe + counterfeit === 0
+        ? '仅一般违规扣分'
+        : '',
     figures.hasLoans.value ? '' : dice.pick(['无贷款', '无贷款无纠纷']),
     figures.carriesStock.value ? dice.pick(['带货源', '库存可谈']) : '',
     figures.teachesOperation.value ? dice.pick(['包教运营', '可带交接']) : '',

@@ -1,32 +1,47 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { addAssetRoutes } from './asset-routes.ts'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { onShopsChanged } from '../catalog/index.ts'
+import { createSecurityLog } from '../security-log/index.ts'
+import { addAssetRoutes } from './pages/asset-routes.ts'
 import { addCallRoutes } from './call-routes.ts'
+import { callsInProcess } from './calls-in-process.ts'
 import { compressAnswers } from './compress-answers.ts'
-import { addDocsRoutes } from './docs-routes.ts'
+import { addDocsRoutes } from './docs/docs-routes.ts'
 import { answerErrors, sendError } from './error-answers.ts'
+import { createFaults } from './faults.ts'
 import { addHealthRoutes } from './health-routes.ts'
-import { takeJsonBodies } from './json-bodies.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { takeJsonBodies } from './requests/json-bodies.ts'
+import { originForm, refuseMalformedRequests } from './requests/malformed-requests.ts'
 import { addOutboxPage } from './outbox-page.ts'
-import { addPageRoutes } from './page-routes.ts'
-import type { AppParts } from './parts.ts'
-import { limitRates } from './rate-limits.ts'
+import { addPageRoutes } from './pages/page-routes.ts'
+import type { AppDeps } from './app-deps.ts'
+import { limitRates } from './requests/rate-limits.ts'
 import type { Readiness } from './readiness.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { answerUnread } from './unread-requests.ts'
+import { tellRefusedRequests } from './tell-refused-requests.ts'
+import { answerUnread } from './requests/unread-requests.ts'
 
-/** Many times the longest call. A body is looked through before anybody knows who sent it: 256 KiB of short values would hold up everybody for 50 ms. */
+/**
+ * Many times the longest call. A body is looked through before anybody knows who sent it: 256 KiB of short values would
+ * hold up everybody for 50 ms.
+ */
 const BODY_LIMIT_BYTES = 16 * 1024
 /** A search text of many Han characters, percent-encoded. */
 const MAX_PARAMETER_LENGTH = 4_096
 const REQUEST_TIMEOUT_MS = 30_000
 
 /** The whole HTTP side, made from its parts, not yet listening. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, log } = parts
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { settings, log } = deps
+  const faults = createFaults(deps)
+  const securityLog = createSecurityLog(deps)
+  const httpDeps = { ...deps, faults, securityLog }
   const app = Fastify({
-    logger: false,
+    loggerInstance: log.child({}, { level: ownLevel(log) }),
+    childLoggerFactory: (_own, about) => log.child(about),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -36,30 +51,40 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // A list of addresses and nothing else: `true` or a count would let a client choose its own address.
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
-    clientErrorHandler: answerUnread(parts.clock),
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply, parts),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    clientErrorHandler: answerUnread(httpDeps, settings.mode === 'production'),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply, httpDeps),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH, querystringParser: () => ({}) },
   })
   takeJsonBodies(app)
-  logRequests(app, log)
+  logRequests(app)
+  tellRefusedRequests(app, securityLog)
   addSecurityHeaders(app, settings.mode === 'production')
+  refuseMalformedRequests(app, deps)
   compressAnswers(app)
-  closeConnectionsWhenStopping(app, parts.readiness)
-  answerErrors(app, parts)
+  closeConnectionsWhenStopping(app, deps.readiness)
+  answerErrors(app, httpDeps)
 
-  await parts.renderer?.attach?.(app)
-  addHealthRoutes(app, parts)
-  if (parts.clientFolder !== undefined) await addAssetRoutes(app, parts.clientFolder)
+  const stored = createAnswerCache(deps.clock, deps.elapsing)
+  const stopHearing = onShopsChanged(deps.db, stored.drop)
+  app.addHook('onClose', async () => stopHearing())
+  const renderer = deps.renderer?.(callsInProcess(deps, stored))
+  await renderer?.attach?.(app)
+  addHealthRoutes(app, deps)
+  if (deps.clientFolder !== undefined) await addAssetRoutes(app, deps.clientFolder)
   await app.register(async (scope) => {
     await limitRates(scope, settings.rateLimitPerMinute)
-    addCallRoutes(scope, parts)
-    await addDocsRoutes(scope, parts)
-    addOutboxPage(scope, parts)
-    for (const addRoutes of parts.routes ?? []) addRoutes(scope)
-    addPageRoutes(scope, parts)
+    addCallRoutes(scope, httpDeps, stored)
+    await addDocsRoutes(scope, deps)
+    addOutboxPage(scope, deps)
+    for (const addRoutes of deps.routes ?? []) addRoutes(scope)
+    if (renderer !== undefined) addPageRoutes(scope, httpDeps, renderer)
   })
   return app
 }
+
+/** That it listens Fastify need not say: who starts it does, with more. Requests log from the chosen level on. */
+const ownLevel = ({ level }: FastifyBaseLogger): string => (level === 'debug' || level === 'info' ? 'warn' : level)
 
 /** A connection kept open after its last answer would hold up the stop until the client lets go of it. */
 function closeConnectionsWhenStopping(app: FastifyInstance, readiness: Readiness): void {

@@ -10,41 +10,77 @@ import { testApp } from '../testing/test-app.ts'
 const input = v.strictObject({ text: v.string(), more: v.exactOptional(v.unknown()) })
 const look = exampleRow({ method: 'GET', path: 'look', access: 'anyone', input, output: v.unknown() })
 const tell = exampleRow({ method: 'POST', path: 'tell/it', access: 'anyone', input, output: v.unknown() })
-const drop = exampleRow({ method: 'DELETE', path: 'look', access: 'anyone', input: v.strictObject({}), output: v.null() })
+const drop = exampleRow({
+  method: 'DELETE',
+  path: 'look',
+  access: 'anyone',
+  input: v.strictObject({}),
+  output: v.null(),
+})
 const me = exampleRow({ method: 'GET', path: 'me', access: 'member', input: v.strictObject({}), output: v.string() })
-const pay = exampleRow({ method: 'POST', path: 'pay', access: 'member', money: true, input: v.strictObject({}), output: v.string() })
-const fails = exampleRow({ method: 'POST', path: 'fails', access: 'anyone', input: v.strictObject({ status: v.number() }), output: v.null() })
+const pay = exampleRow({
+  method: 'POST',
+  path: 'pay',
+  access: 'member',
+  money: true,
+  input: v.strictObject({}),
+  output: v.string(),
+})
+const fails = exampleRow({
+  method: 'POST',
+  path: 'fails',
+  access: 'anyone',
+  input: v.strictObject({ status: v.number() }),
+  output: v.null(),
+})
 
 const LOOK = '/api/wap-api/v1/look'
 const TELL = '/api/wap-api/v1/tell/it'
 const TOKEN = 'token-of-li-0123456789'
 
-const open = async () => testApp(await openTestDatabase(), {
-  handlers: [
-    handlerFor(look, async (args) => ok(args)),
-    handlerFor(tell, async (args) => ok(args)),
-    handlerFor(drop, async () => ok(null)),
-    memberHandlerFor(me, async (_args, { viewer }) => ok(viewer.userId)),
-    moneyHandlerFor(pay, async (_args, { random }) => ok(random.token())),
-    handlerFor(fails, async ({ status }) => fail(status === 429 ? { kind: 'too-many-requests', retryAfterMs: 4200 } : { kind: 'http', status })),
-  ],
-  findViewer: async (token) => (token === TOKEN ? { userId: 'li' } : null),
-})
+const open = async () =>
+  testApp(await openTestDatabase(), {
+    handlers: [
+      handlerFor(look, async (args) => ok(args)),
+      handlerFor(tell, async (args) => ok(args)),
+      handlerFor(drop, async () => ok(null)),
+      memberHandlerFor(me, async (_args, { viewer }) => ok(viewer.userId)),
+      moneyHandlerFor(pay, async (_args, { random }) => ok(random.token())),
+      handlerFor(fails, async ({ status }) =>
+        fail(status === 429 ? { kind: 'too-many-requests', retryAfterMs: 4200 } : { kind: 'http', status }),
+      ),
+    ],
+    findViewer: async (token) => (token === TOKEN ? { userId: 'li' } : null),
+  })
 
 describe('A call over HTTP', () => {
-  it('[SRV-7] takes parameters from the query of a GET and from the JSON body of the others', async () => {
+  it('takes parameters from the query of a GET and from the JSON body of the others', async () => {
     const { app, signed, signedQuery } = await open()
     const got = await app.inject({ url: `${LOOK}?${signedQuery({ text: '旗舰店 +&=' })}` })
     expect([got.statusCode, got.json()]).toMatchObject([200, { code: '000000', data: { text: '旗舰店 +&=' } }])
-    const posted = await app.inject({ method: 'POST', url: TELL, payload: signed({ text: 'x', more: { b: [1, { z: 1, a: null }], a: 'y' } }) })
-    expect(posted.json()).toMatchObject({ code: '000000', data: { text: 'x', more: { b: [1, { z: 1, a: null }], a: 'y' } } })
-    expect((await app.inject({ method: 'DELETE', url: LOOK, payload: signed() })).json()).toMatchObject({ code: '000000', data: null })
-    expect(got.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    const posted = await app.inject({
+      method: 'POST',
+      url: TELL,
+      payload: signed({ text: 'x', more: { b: [1, { z: 1, a: null }], a: 'y' } }),
+    })
+    expect(posted.json()).toMatchObject({
+      code: '000000',
+      data: { text: 'x', more: { b: [1, { z: 1, a: null }], a: 'y' } },
+    })
+    expect((await app.inject({ method: 'DELETE', url: LOOK, payload: signed() })).json()).toMatchObject({
+      code: '000000',
+      data: null,
+    })
+    expect(got.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
   })
 
-  it('[SRV-8] is refused without a signature, with a wrong one, and when it is five minutes off', async () => {
+  it('is refused without a signature, with a wrong one, and when it is five minutes off (SRV-8)', async () => {
     const { app, signed, clock } = await open()
-    const codeOf = async (payload: object) => (await app.inject({ method: 'POST', url: TELL, payload })).json<{ code: string }>().code
+    const codeOf = async (payload: object) =>
+      (await app.inject({ method: 'POST', url: TELL, payload })).json<{ code: string }>().code
     const good = signed({ text: 'x' })
     const now = clock.now()
     expect(await codeOf(good)).toBe('000000')
@@ -59,16 +95,19 @@ describe('A call over HTTP', () => {
     expect((await app.inject({ method: 'POST', url: TELL })).json()).toMatchObject({ code: '3006' })
   })
 
-  it('[SRV-8] is refused when anything was changed on the way', async () => {
+  it('is refused when anything was changed on the way (SRV-8)', async () => {
     const { app, signed } = await open()
-    await fc.assert(fc.asyncProperty(fc.string(), fc.string(), async (text, other) => {
-      const payload = { ...signed({ text }), text: other }
-      const { code } = (await app.inject({ method: 'POST', url: TELL, payload })).json<{ code: string }>()
-      expect(code).toBe(text === other ? '000000' : '3006')
-    }), { numRuns: 50 })
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), async (text, other) => {
+        const payload = { ...signed({ text }), text: other }
+        const { code } = (await app.inject({ method: 'POST', url: TELL, payload })).json<{ code: string }>()
+        expect(code).toBe(text === other ? '000000' : '3006')
+      }),
+      { numRuns: 50 },
+    )
   })
 
-  it('[SRV-9] is refused when a parameter comes twice', async () => {
+  it('is refused when a parameter comes twice', async () => {
     const { app, signedQuery } = await open()
     const answer = await app.inject({ url: `${LOOK}?${signedQuery({ text: 'a' })}&text=b` })
     expect(answer.json()).toMatchObject({ code: '400000', data: { field: 'text', reason: 'bad-parameter' } })
@@ -84,43 +123,72 @@ describe('A call over HTTP', () => {
     ['a prototype further in', '{"text":[{"__proto__":{"isAdmin":true}}]}', 200, '400000', '__proto__'],
     ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', 200, '400000', 'constructor'],
     ['nested without end', '['.repeat(8_000) + ']'.repeat(8_000), 200, '400000', undefined],
-    ['too much, which is no more than can be looked through at once', JSON.stringify({ text: 'x'.repeat(16 * 1024) }), 413, '413', undefined],
-  ])('[SRV-10] refuses a body that is %s, in an envelope', async (_what, payload, status, code, field) => {
+    [
+      'too much, which is no more than can be looked through at once',
+      JSON.stringify({ text: 'x'.repeat(16 * 1024) }),
+      413,
+      '413',
+      undefined,
+    ],
+  ])('refuses a body that is %s, in an envelope', async (_what, payload, status, code, field) => {
     const { app } = await open()
-    const answer = await app.inject({ method: 'POST', url: TELL, headers: { 'content-type': 'application/json' }, payload })
+    const answer = await app.inject({
+      method: 'POST',
+      url: TELL,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { code, timestamp: expect.any(Number) }])
     expect(answer.json<{ data: { field?: string } | null }>().data?.field).toBe(field)
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])('[SRV-10] refuses %s with 415', async (type) => {
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'refuses %s with 415',
+    async (type) => {
+      const { app } = await open()
+      const answer = await app.inject({
+        method: 'POST',
+        url: TELL,
+        headers: { 'content-type': type },
+        payload: 'text=x',
+      })
+      expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: '415', data: null }])
+    },
+  )
+
+  it.each([
+    ['GET', '/api/wap-api/v1/nothing'],
+    ['POST', LOOK],
+    ['GET', '/wap-api/v1/look'],
+    ['PATCH', TELL],
+  ] as const)('answers %s %s with 404 in an envelope', async (method, url) => {
     const { app } = await open()
-    const answer = await app.inject({ method: 'POST', url: TELL, headers: { 'content-type': type }, payload: 'text=x' })
-    expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: '415', data: null }])
+    const answer = await app.inject({ method, url })
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: '404', data: null }])
   })
 
-  it.each([['GET', '/api/wap-api/v1/nothing'], ['POST', LOOK], ['GET', '/wap-api/v1/look'], ['PATCH', TELL]] as const)(
-    '[SRV-11] answers %s %s with 404 in an envelope', async (method, url) => {
-      const { app } = await open()
-      const answer = await app.inject({ method, url })
-      expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: '404', data: null }])
-    })
-
-  it('[SRV-11] answers an address that cannot be read with 400 in an envelope', async () => {
+  it('answers an address that cannot be read with 400 in an envelope', async () => {
     const { app } = await open()
     const answer = await app.inject({ url: '/search/%E0%A4%A' })
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: '400' }])
   })
 
-  it('[SRV-12] knows the viewer by the bearer token', async () => {
+  it('knows the viewer by the bearer token (SVS-25)', async () => {
     const { app, signedQuery } = await open()
-    const ask = async (authorization?: string) =>
-      (await app.inject({ url: `/api/wap-api/v1/me?${signedQuery()}`, headers: authorization === undefined ? {} : { authorization } })).json()
-    expect(await ask(`Bearer ${TOKEN}`)).toMatchObject({ code: '000000', data: 'li' })
-    for (const wrong of [undefined, '', 'Bearer ', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, TOKEN]) expect(await ask(wrong)).toMatchObject({ code: '100000' })
+    const call = async (authorization?: string) =>
+      (
+        await app.inject({
+          url: `/api/wap-api/v1/me?${signedQuery()}`,
+          headers: authorization === undefined ? {} : { authorization },
+        })
+      ).json()
+    expect(await call(`Bearer ${TOKEN}`)).toMatchObject({ code: '000000', data: 'li' })
+    for (const wrong of [undefined, '', 'Bearer ', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, TOKEN])
+      expect(await call(wrong)).toMatchObject({ code: '100000' })
   })
 
-  it('[IDM-2] gives the answer of the first request again, byte for byte', async () => {
+  it('gives the answer of the first request again, byte for byte (ORD-16)', async () => {
     const { app, signed, clock } = await open()
     const headers = { authorization: `Bearer ${TOKEN}`, 'idempotency-key': 'http-key-1' }
     const first = await app.inject({ method: 'POST', url: '/api/wap-api/v1/pay', headers, payload: signed() })
@@ -130,11 +198,16 @@ describe('A call over HTTP', () => {
     expect(second.body).toBe(first.body)
   })
 
-  it('[SRV-13] turns a handler’s transport failure into its HTTP status', async () => {
+  it('turns a handler’s transport failure into its HTTP status', async () => {
     const { app, signed } = await open()
-    const ask = (status: number) => app.inject({ method: 'POST', url: '/api/wap-api/v1/fails', payload: signed({ status }) })
-    expect((await ask(502)).statusCode).toBe(502)
-    const often = await ask(429)
-    expect([often.statusCode, often.headers['retry-after'], often.json()]).toMatchObject([429, '5', { code: '429', message: '您刷新太频繁了，请休息一下' }])
+    const call = (status: number) =>
+      app.inject({ method: 'POST', url: '/api/wap-api/v1/fails', payload: signed({ status }) })
+    expect((await call(502)).statusCode).toBe(502)
+    const often = await call(429)
+    expect([often.statusCode, often.headers['retry-after'], often.json()]).toMatchObject([
+      429,
+      '5',
+      { code: '429', message: '您刷新太频繁了，请休息一下' },
+    ])
   })
 })

@@ -15,18 +15,28 @@ const toGzip = promisify<Buffer, object, Buffer>(gzip)
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
-    if (reply.hasHeader('content-encoding') || !COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return payload
+    if (reply.hasHeader('content-encoding') || !COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? '')))
+      return payload
     reply.header('vary', varyOf(reply.getHeader('vary')))
     const encoding = encodingFor(request.headers['accept-encoding'])
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
-    if (encoding === null || bytes.length < SMALLEST_BYTES) return payload
+    if (encoding === null || !isWorthCompressing(bytes)) return payload
     reply.header('content-encoding', encoding)
     reply.removeHeader('content-length')
-    return encoding === 'br'
-      ? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
-      : toGzip(bytes, { level: GZIP_LEVEL })
+    return compress(bytes, encoding)
   })
 }
+
+export type Encoding = 'br' | 'gzip'
+
+export const isWorthCompressing = (bytes: Buffer): boolean => bytes.length >= SMALLEST_BYTES
+
+export const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? toBrotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
+    : toGzip(bytes, { level: GZIP_LEVEL })
 
 /** Added to what the answer already differs by. */
 function varyOf(present: unknown): string {
@@ -34,7 +44,7 @@ function varyOf(present: unknown): string {
 }
 
 /** The better of the two that the client takes; a weight of zero is a no. */
-export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
+export function encodingFor(accepted: string | undefined): Encoding | null {
   const taken = new Set<string>()
   for (const offer of (accepted ?? '').toLowerCase().split(',')) {
     const [name = '', ...settings] = offer.split(';').map((part) => part.trim())

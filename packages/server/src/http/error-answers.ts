@@ -1,10 +1,9 @@
 import type { Clock } from '@diandu/core/kernel'
 import { fail, type Failure } from '@diandu/core/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerText } from '../calls/answer-text.ts'
-import { badParameter } from '../calls/index.ts'
-import type { Log } from '../log.ts'
-import { BadBody } from './json-bodies.ts'
+import { badParameter, answerText } from '../calls/index.ts'
+import type { Faults } from './faults.ts'
+import { BadBody } from './requests/json-bodies.ts'
 
 const WORDS: Readonly<Record<number, string>> = {
   400: '请求格式不正确',
@@ -33,36 +32,42 @@ export function statusText(status: number, nowMs: number): string {
   return JSON.stringify({ code: String(status), message, data: null, timestamp: nowMs })
 }
 
-interface ErrorParts {
+export interface ErrorDeps {
   readonly clock: Clock
-  readonly log: Log
+  readonly faults: Faults
 }
 
-export function answerErrors(app: FastifyInstance, parts: ErrorParts): void {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, parts))
-  app.setNotFoundHandler((_request, reply) => sendStatus(reply, 404, parts.clock.now()))
+export function answerErrors(app: FastifyInstance, deps: ErrorDeps): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, deps))
+  app.setNotFoundHandler((_request, reply) => sendStatus(reply, 404, deps.clock.now()))
 }
-
-/** Long enough for a queue to shorten. */
-const BUSY_SECONDS = 2
 
 /** A body that could not be read, as the bad parameter that it is to who sent it. */
 export function unreadableBody(error: unknown): Failure | undefined {
-  if (!(error instanceof BadBody) && (error as { readonly code?: string }).code !== 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return undefined
+  if (
+    !(error instanceof BadBody) &&
+    (error as { readonly code?: string }).code !== 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'
+  )
+    return undefined
   const field = error instanceof BadBody ? error.field : ''
   return badParameter(field, field === '' ? '请求内容不是有效的 JSON' : '不是可用的参数')
 }
 
-/** A bad body is a bad parameter; what a client did wrong keeps its status; where there is too much to do, so is a time to wait; the rest is ours, logged and not told. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, { clock, log }: ErrorParts): FastifyReply {
+/**
+ * A bad body is a bad parameter; what a client did wrong keeps its status; where there is too much to do, so is a time
+ * to wait; the rest is ours, logged and not told.
+ */
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { clock, faults }: ErrorDeps,
+): FastifyReply {
   const { statusCode } = error as { statusCode?: number }
   const unreadable = unreadableBody(error)
-  if (unreadable !== undefined) return reply.type('application/json; charset=utf-8').send(answerText(fail(unreadable), clock.now()))
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return sendStatus(reply, statusCode, clock.now())
-  if (statusCode === 503) {
-    log.warn({ requestId: request.id, method: request.method, route: request.routeOptions?.url, error }, 'A request was turned away')
-    return sendStatus(reply.header('retry-after', BUSY_SECONDS), 503, clock.now())
-  }
-  log.error({ requestId: request.id, method: request.method, route: request.routeOptions?.url, error }, 'A request failed')
-  return sendStatus(reply, 500, clock.now())
+  if (unreadable !== undefined)
+    return reply.type('application/json; charset=utf-8').send(answerText(fail(unreadable), clock.now()))
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return sendStatus(reply, statusCode, clock.now())
+  return sendStatus(reply, faults.note(error, request, reply), clock.now())
 }

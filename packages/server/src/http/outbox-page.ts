@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { formatTime } from '@diandu/core/format'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/index.ts'
-import type { Sms } from '../outside/index.ts'
-import { pagePolicy } from './content-policy.ts'
+import type { Sms } from '../integrations/index.ts'
+import { pagePolicy } from './pages/content-policy.ts'
 
 interface SandboxMessage {
   readonly mobile: string
@@ -27,17 +27,24 @@ const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')
 export function addOutboxPage(scope: FastifyInstance, { db, sms }: { readonly db: Database; readonly sms: Sms }): void {
   if (sms.kind !== 'sandbox') return
   scope.get('/sandbox/outbox', async (_request, reply) => {
-    const messages = await db.query<SandboxMessage>(`SELECT mobile, body, sent_at FROM sandbox_messages ORDER BY id DESC LIMIT ${SHOWN}`)
+    const messages = await db.query<SandboxMessage>(
+      `SELECT mobile, body, sent_at FROM sandbox_messages ORDER BY id DESC LIMIT ${SHOWN}`,
+    )
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy({ styleHashes: [STYLE_HASH] }), 'x-robots-tag': 'noindex' })
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy({ styleHashes: [STYLE_HASH] }),
+        'x-robots-tag': 'noindex',
+      })
       .send(pageOf(messages))
   })
 }
 
 function pageOf(messages: readonly SandboxMessage[]): string {
   const items = messages.map(
-    ({ mobile, body, sent_at: sentAt }) => `<li><b>${escape(mobile)}</b> <small>${formatTime(sentAt)}</small><br>${escape(body)}</li>`,
+    ({ mobile, body, sent_at: sentAt }) =>
+      `<li><b>${escape(mobile)}</b> <small>${formatTime(sentAt)}</small><br>${escape(body)}</li>`,
   )
   return `<!doctype html>
 <html lang="zh-CN">
@@ -49,6 +56,12 @@ ${items.length === 0 ? '<p>还没有短信。</p>' : `<ul>${items.join('\n')}</u
 `
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { Log } from '../log.ts'
+import { truncated } from '../kernel/index.ts'
 
-/** One line per request: never its query, its body, its headers or a search, which hold tokens, names and numbers of people. */
-export function logRequests(app: FastifyInstance, log: Log): void {
+/** Longer than any path of ours; a request's line and headers may be 16 KB. */
+const MAX_PATH = 200
+
+/**
+ * One line per request: never its query, its body, its headers or a search, which hold tokens, names and numbers of
+ * people.
+ */
+export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    log.info(
+    request.log.info(
       {
-        requestId: request.id,
         method: request.method,
         path: placeOf(request.url),
         status: reply.statusCode,
@@ -18,4 +23,5 @@ export function logRequests(app: FastifyInstance, log: Log): void {
 }
 
 /** Without the query, and without what was searched for where that stands in the path. */
-const placeOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/^(\/(?:search|lists)\/).+$/s, '$1…')
+const placeOf = (url: string): string =>
+  truncated((url.split('?', 1)[0] ?? '').replace(/^(\/(?:search|lists)\/).+$/s, '$1…'), MAX_PATH)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { NOTHING_POLICY } from './content-policy.ts'
+import { NOTHING_POLICY } from './pages/content-policy.ts'
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -11,12 +11,22 @@ const HEADERS = {
 
 const YEAR_SECONDS = 31_536_000
 
+/** What every answer carries besides its content policy. */
+const headersFor = (isProduction: boolean): Readonly<Record<string, string>> =>
+  isProduction ? { ...HEADERS, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : HEADERS
+
+/** For an answer that is written by hand, where no request could be read. */
+export const headersOfUnread = (isProduction: boolean): Readonly<Record<string, string>> => ({
+  ...headersFor(isProduction),
+  'content-security-policy': NOTHING_POLICY,
+})
+
 /** On every answer, errors too. A route that shows a page sets its own policy before. */
 export function addSecurityHeaders(app: FastifyInstance, isProduction: boolean): void {
+  const headers = headersFor(isProduction)
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(HEADERS)
+    reply.headers(headers)
     reply.header('x-request-id', request.id)
-    if (isProduction) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOTHING_POLICY)
   })
 }

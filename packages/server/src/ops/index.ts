@@ -1,1 +1,1 @@
-export { startOpsSocket } from './ops-socket.ts'
+export { startOpsSocket } from './socket/ops-socket.ts'

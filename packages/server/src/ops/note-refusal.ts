@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@diandu/core/kernel'
 import { addAuditLine } from '../audit/index.ts'
-import type { OpsParts } from './ops-parts.ts'
+import { done, notDone, type OpsAnswer, type OpsDeps } from './ops-deps.ts'
 
 interface MoneyWord {
   /** Which command, as it is typed. */
@@ -10,14 +10,51 @@ interface MoneyWord {
   readonly by: string
 }
 
-/** Writes down that a reviewer's command about money was refused, with the reviewer's name. What is done tells of itself. */
-export async function noteRefusal({ name, about, by }: MoneyWord, result: Result<unknown>, { db, clock }: OpsParts): Promise<void> {
+/**
+ * Writes down that a reviewer's command about money was refused, with the reviewer's name. What is done tells of
+ * itself.
+ */
+export async function noteRefusal(
+  { name, about, by }: MoneyWord,
+  result: Result<unknown>,
+  { db, clock }: OpsDeps,
+): Promise<void> {
   if (result.ok) return
   const { reason, field, message } = said(result.failure)
-  await addAuditLine(db, { at: clock.now(), userId: null, what: `ops ${name}`, reason, field, message: `${by}: ${message} (${about})`, clientAddress: null })
+  await addAuditLine(db, {
+    at: clock.now(),
+    userId: null,
+    what: `ops ${name}`,
+    reason,
+    field,
+    message: `${by}: ${message} (${about})`,
+    clientAddress: null,
+  })
 }
 
 const said = (failure: Failure): { readonly reason: string; readonly field: string | null; readonly message: string } =>
   failure.kind === 'refused'
     ? { reason: failure.reason ?? 'refused', field: failure.field ?? null, message: failure.message }
     : { reason: failure.kind, field: null, message: failure.kind }
+
+/** Answers what was done about money, or writes the refusal down and says it. */
+export async function answerAndNote(word: MoneyWord, text: Result<string>, deps: OpsDeps): Promise<OpsAnswer> {
+  await noteRefusal(word, text, deps)
+  return text.ok ? done(text.value) : notDone(moneyRefusalText(text.failure))
+}
+
+/** The refusals of reviewers, in the language of this tool. */
+function moneyRefusalText(failure: Failure): string {
+  if (failure.kind !== 'refused') return failure.kind
+  if (failure.reason === 'not-found') return 'There is nothing with this id.'
+  if (failure.field === 'reference')
+    return failure.reason === 'key-reused'
+      ? 'This movement of the bank was credited before.'
+      : 'Say also --reference, the bank’s name for the movement.'
+  if (failure.field === 'second')
+    return 'A large sum, and what makes a large sum with what you credited alone in the last 24 hours, is credited by two: say also --second, another reviewer who looked at it, and --reference.'
+  if (failure.field === 'by') return 'Somebody else has to look at this one.'
+  return failure.field === 'status'
+    ? 'It cannot go there from where it is; "show" says where it is, and a large one goes through approval (5).'
+    : failure.message
+}

@@ -1,81 +1,99 @@
-import { parseYuan } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
-import { isOrderStatus, type OrderStatus } from '@diandu/core/orders'
-import { optionsOf, ROWS_WORDS, rowsOf } from './options.ts'
-import { ACCOUNT_PARSERS, type AccountCommand } from './parse-account-command.ts'
-import { BILL_PARSERS, type BillCommand } from './parse-bill-command.ts'
-import { CONTRACT_PARSERS, type ContractCommand } from './parse-contract-command.ts'
-import { FLOW_PARSERS, type FlowCommand } from './parse-flow-command.ts'
-import { MONEY_PARSERS, type MoneyCommand } from './parse-money-command.ts'
-import { OWNER_PARSERS, type OwnerCommand } from './parse-owner-command.ts'
-import { REFUND_PARSERS, type RefundCommand } from './parse-refund-command.ts'
+import { CommanderError, type Command as Parser } from 'commander'
+import { COMMANDS, type Topic } from './commands/index.ts'
+import { createProgram } from './create-program.ts'
+import { done } from './ops-deps.ts'
+import { optionName, type Command, type Invocation, type Typed } from './define-command.ts'
 
-/** What a reviewer asked for. */
-export type Command =
-  | { readonly name: 'help' }
-  | { readonly name: 'recharge credit'; readonly user: string; readonly amountFen: number; readonly by: string; readonly second: string | null; readonly why: string; readonly reference: string | null }
-  | { readonly name: 'orders list'; readonly status: OrderStatus | null; readonly user: string | null; readonly most: number }
-  | { readonly name: 'order show'; readonly order: string }
-  | { readonly name: 'books check' }
-  | { readonly name: 'data reseal' }
-  | AccountCommand
-  | BillCommand
-  | ContractCommand
-  | FlowCommand
-  | MoneyCommand
-  | OwnerCommand
-  | RefundCommand
-
-/** Reads the words after `pnpm ops`. The failure says what to write instead. */
-export function parseCommand(args: readonly string[]): Result<Command, string> {
-  const [first = 'help', second = ''] = args
-  // A command is one word where options follow it at once.
-  const isOneWord = second === '' || second.startsWith('-')
-  const name = first === '--help' || first === '-h' ? 'help' : first === 'help' || isOneWord ? first : `${first} ${second}`
-  const parse = Object.hasOwn(PARSERS, name) ? PARSERS[name as Command['name']] : undefined
-  if (parse === undefined) return fail(`There is no command "${args.join(' ')}".`)
+/** Reads the words after `npm run ops --`. The failure says what is wrong, and how the command is written. */
+export function parseCommand(args: readonly string[]): Result<Invocation, string> {
+  const words = wordsOf(args)
+  let answer: Result<Invocation, string> | undefined
+  let help = ''
+  const topic = topicOf(words)
+  const program = createProgram({
+    topic,
+    onHelp: (text) => (help += text),
+    onCommand: (command, parser) => {
+      const typed = typedFor(command, parser, args)
+      const invocation = typed.ok ? command.read(typed.value) : typed
+      answer = invocation.ok ? invocation : fail(withUsage(invocation.failure, parser))
+    },
+    onFailure: (failure, parser) => {
+      if (failure.code === 'commander.helpDisplayed') answer = ok(helpPage(help.trimEnd()))
+      else if (failure.code === 'commander.help' || failure.code === 'commander.unknownCommand')
+        answer = fail(`${noCommand(args)}\n\n${parser.helpInformation().trimEnd()}`)
+      else answer = fail(withUsage(sentenceOf(failure.message), parser))
+    },
+  })
   try {
-    return parse(args.slice(isOneWord ? 1 : 2))
+    program.parse(topic === null ? words : ['--help'], { from: 'user' })
   } catch (error) {
-    // parseArgs throws for an option that it was not told of.
-    return fail(error instanceof Error ? error.message : String(error))
+    if (!(error instanceof CommanderError)) throw error
   }
+  return answer ?? fail(noCommand(args))
 }
 
-const PARSERS: Readonly<Record<Command['name'], (rest: readonly string[]) => Result<Command, string>>> = {
-  ...ACCOUNT_PARSERS,
-  ...BILL_PARSERS,
-  ...CONTRACT_PARSERS,
-  ...FLOW_PARSERS,
-  ...MONEY_PARSERS,
-  ...OWNER_PARSERS,
-  ...REFUND_PARSERS,
-  help: () => ok({ name: 'help' }),
-  'books check': (rest) => {
-    optionsOf(rest, [])
-    return ok({ name: 'books check' })
-  },
-  'data reseal': (rest) => {
-    optionsOf(rest, [])
-    return ok({ name: 'data reseal' })
-  },
-  'recharge credit': (rest) => {
-    const given = optionsOf(rest, ['user', 'yuan', 'by', 'second', 'why', 'reference'])
-    const missing = ['user', 'yuan', 'by', 'why'].filter((option) => (given[option] ?? '').trim() === '')
-    if (missing.length > 0) return fail(`Say also ${missing.map((option) => `--${option}`).join(', ')}.`)
-    const amount = parseYuan(given['yuan'] ?? '')
-    if (!amount.ok || amount.value === 0) return fail('--yuan is an amount above 0 with two decimals at most, such as 50000 or 99.50.')
-    return ok({ name: 'recharge credit', user: given['user'] ?? '', amountFen: amount.value, by: given['by'] ?? '', second: given['second'] ?? null, why: given['why'] ?? '', reference: given['reference'] ?? null })
-  },
-  'orders list': (rest) => {
-    const given = optionsOf(rest, ['status', 'user', 'most'])
-    const [status, most] = [given['status'] === undefined ? null : Number(given['status']), rowsOf(given['most'])]
-    if (most === null) return fail(ROWS_WORDS)
-    if (status !== null && !isOrderStatus(status)) return fail('--status is a number from 1 to 9; "help" says what they mean.')
-    return ok({ name: 'orders list', status, user: given['user'] ?? null, most })
-  },
-  'order show': (rest) => {
-    const [order, ...more] = rest
-    return order === undefined || more.length > 0 ? fail('Say one order, by its id or its number.') : ok({ name: 'order show', order })
-  },
+/** Wherever it is asked for: a page needs no database. */
+const helpPage = (text: string): Invocation => ({
+  name: 'help',
+  input: { text },
+  run: async () => done(text),
+  runOutsideServer: async () => done(text),
+})
+
+const HELP_OPTIONS: readonly (string | undefined)[] = ['--help', '-h']
+
+/** `help recharges` is `recharges --help`, and a dashed word that is no option is the command's word. */
+function wordsOf(args: readonly string[]): readonly string[] {
+  const [first, ...rest] = args
+  if (first === undefined) return ['--help']
+  if (first === 'help') return [...rest, '--help']
+  // Ids of old times begin with a dash; a command that takes one is two words.
+  const at = args.findIndex((text) => text.startsWith('-'))
+  const dashed = args[at] ?? ''
+  return at < 2 || dashed.startsWith('--') || HELP_OPTIONS.includes(dashed)
+    ? args
+    : [...args.slice(0, at), ...args.slice(at + 1), '--', dashed]
+}
+
+const topicOf = ([word, help, ...more]: readonly string[]): Topic | null =>
+  word !== undefined && Object.hasOwn(COMMANDS, word) && HELP_OPTIONS.includes(help) && more.length === 0
+    ? (word as Topic)
+    : null
+
+/** What stands for each of the command's parameters. */
+function typedFor({ parameters }: Command, parser: Parser, args: readonly string[]): Result<Typed, string> {
+  const operands = [...parser.args]
+  const options = parser.opts<Readonly<Record<string, string | true | undefined>>>()
+  const typed: Record<string, string | undefined> = {}
+  let ifTooMany = 'Put quotes around what has spaces in it.'
+  for (const [key, { kind, ifMissing }] of Object.entries(parameters)) {
+    const value = kind === 'word' ? operands.shift() : options[key]
+    typed[key] = value === true ? '' : value
+    if (kind === 'word') ifTooMany = ifMissing ?? ifTooMany
+    else if (isNextOption(optionName(key), value, args)) return fail(valueMissing(optionName(key)))
+  }
+  const [tooMany] = operands
+  if (tooMany === undefined) return ok(typed)
+  return fail(parser.commands.length > 0 ? noCommand(args) : `There is a word too many: "${tooMany}". ${ifTooMany}`)
+}
+
+/** `--by --why x` lacks a name, and `--yuan=-1` says an amount. */
+const isNextOption = (option: string, value: string | true | undefined, args: readonly string[]): boolean =>
+  typeof value === 'string' && /^-./.test(value) && args.some((text, at) => text === option && args[at + 1] === value)
+
+const valueMissing = (option: string): string => `Say what ${option} is, as ${option}=-x where it begins with a dash.`
+
+const noCommand = (args: readonly string[]): string => `There is no command "${args.join(' ')}".`
+
+function withUsage(failure: string, parser: Parser): string {
+  const path = parser.createHelp().commandUsage(parser).slice(0, -parser.usage().length).trimEnd()
+  return `${failure}\n\nUsage: ${parser.createHelp().commandUsage(parser)}\n"${path} --help" says more.`
+}
+
+/** `error: unknown option '--fen'` */
+const sentenceOf = (message: string): string => {
+  const text = message.replace(/^error: /, '')
+  return `${text[0]?.toUpperCase()}${text.slice(1)}.`
 }

@@ -1,38 +1,54 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { migrate, openDatabase, readMigrations } from '../database/index.ts'
-import { systemClock, systemRandom } from '../outside/index.ts'
+import { systemClock, systemRandom } from '../integrations/index.ts'
 import type { Settings } from '../settings.ts'
-import { askServer } from './ask-server.ts'
-import { HELP_TEXT } from './help-text.ts'
+import { notDone, type OpsAnswer } from './ops-deps.ts'
 import { parseCommand } from './parse-command.ts'
-import type { OpsAnswer } from './ops-parts.ts'
 import { runCommand } from './run-command.ts'
+import { callServer } from './socket/call-server.ts'
 
 /** Runs a command where the database is: on PostgreSQL, in the server that owns the folder, or in the folder itself. */
-export async function runOps(given: readonly string[], settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'nowMs' | 'secrets'>): Promise<OpsAnswer> {
+export async function runOps(
+  given: readonly string[],
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'nowMs' | 'secrets'>,
+): Promise<OpsAnswer> {
   const args = wholePaths(given)
   const command = parseCommand(args)
   // These two need no database.
-  if (!command.ok) return { exitCode: 2, text: `${command.failure}\n\n${HELP_TEXT}` }
-  if (command.value.name === 'help') return { exitCode: 0, text: HELP_TEXT }
+  if (!command.ok) return { exitCode: 2, text: command.failure }
   const { databaseUrl: url, dataDir: folder } = settings
+  if (command.value.runOutsideServer !== null) {
+    const nowMs = systemClock(settings.nowMs).now()
+    return command.value.runOutsideServer({ url, folder, dataKey: settings.secrets.dataKey, nowMs })
+  }
   if (url === undefined) {
-    const answer = await askServer(folder, args)
+    const answer = await callServer(folder, args)
     if (answer !== null) return answer
     if (!existsSync(join(folder, 'pglite'))) {
-      return { exitCode: 1, text: `There is no database in ${folder}: start the server once, or set DATA_DIR or DATABASE_URL as it is set there.` }
+      return notDone(
+        `There is no database in ${folder}: start the server once, or set DATA_DIR or DATABASE_URL as it is set there.`,
+      )
     }
   }
   return runHere(args, { url, folder, settings })
 }
 
 /** The command may run in another process, whose folder is another one. */
-const wholePaths = (args: readonly string[]): readonly string[] => args.map((text, at) => (args[at - 1] === '--file' ? resolve(text) : text))
+const wholePaths = (args: readonly string[]): readonly string[] =>
+  args.map((text, at) => (args[at - 1] === '--file' ? resolve(text) : text))
 
 async function runHere(
   args: readonly string[],
-  { url, folder, settings: { nowMs, secrets } }: { readonly url: string | undefined; readonly folder: string; readonly settings: Pick<Settings, 'nowMs' | 'secrets'> },
+  {
+    url,
+    folder,
+    settings: { nowMs, secrets },
+  }: {
+    readonly url: string | undefined
+    readonly folder: string
+    readonly settings: Pick<Settings, 'nowMs' | 'secrets'>
+  },
 ): Promise<OpsAnswer> {
   const clock = systemClock(nowMs)
   const db = await openDatabase({ url, folder })

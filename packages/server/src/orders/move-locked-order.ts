@@ -1,10 +1,28 @@
 import { fail, ok, type Random, type Result } from '@diandu/core/kernel'
-import { couponGivenFen, edgesFrom, moveOrder, paymentDue, shopAfter, wasPaidFor, type Moved, type OrderActor, type OrderEvent } from '@diandu/core/orders'
-import { damagesPassedOnPosting, openDebtFen, postingOfOrder, takeDebts, type Posting, type TakenDebt } from '@diandu/core/wallet'
+import {
+  couponGivenFen,
+  edgesFrom,
+  endedBySale,
+  moveOrder,
+  paymentDue,
+  shopAfter,
+  wasPaidFor,
+  type Moved,
+  type OrderActor,
+  type OrderEvent,
+  type OrderRecord,
+  orderRefusal,
+} from '@diandu/core/orders'
+import {
+  damagesPassedOnPosting,
+  openDebtFen,
+  postingOfOrder,
+  takeDebts,
+  type Posting,
+  type TakenDebt,
+} from '@diandu/core/wallet'
 import type { Transaction } from '../database/index.ts'
 import { postAll } from '../wallet/index.ts'
-import type { KeptOrder } from './kept-order.ts'
-import { refusalOf } from './order-refusal.ts'
 import { lockOtherUnpaidOrders, writeMoved } from './order-store.ts'
 import { insertDebt, lockOpenDebts, writeTaken } from './seller-debt-store.ts'
 import { changeShopStatus } from './sold-shop-store.ts'
@@ -22,19 +40,25 @@ export interface OrderMove {
 }
 
 /**
- * For an order that is locked, with its shop locked before it where money moves. What can be refused is refused before anything
- * is written; behind that, whatever does not fit is a bug and throws.
+ * For an order that is locked, with its shop locked before it where money moves. What can be refused is refused before
+ * anything is written; behind that, whatever does not fit is a bug and throws.
  */
-export async function moveLockedOrder(tx: Transaction, order: KeptOrder, move: OrderMove, parts: { readonly random: Random }): Promise<Result<KeptOrder>> {
+export async function moveLockedOrder(
+  tx: Transaction,
+  order: OrderRecord,
+  move: OrderMove,
+  deps: { readonly random: Random },
+): Promise<Result<OrderRecord>> {
   const { notedAt = move.at } = move
   const debts = paysTheSeller(order, move.event) ? await lockOpenDebts(tx, order.sellerId) : []
   const moved = moveOrder(order, { ...move, sellerDebtFen: openDebtFen(debts) })
-  if (!moved.ok) return fail(refusalOf(moved.failure))
+  if (!moved.ok) return fail(orderRefusal(moved.failure))
   const { settlement } = moved.value
   const to = moved.value.order
-  const others = order.status === 1 && wasPaidFor(to.status) ? await lockOtherUnpaidOrders(tx, order) : []
+  const others =
+    order.status === 'awaiting-payment' && wasPaidFor(to.status) ? await lockOtherUnpaidOrders(tx, order) : []
   const { taken } = takeDebts(settlement.debtPaidFen, debts)
-  const posted = await postAll(tx, postingsOf(order, moved.value, taken), { ...parts, nowMs: notedAt })
+  const posted = await postAll(tx, postingsOf(order, moved.value, taken), { ...deps, nowMs: notedAt })
   if (!posted.ok && settlement.intoEscrowFen > 0) return posted
   if (!posted.ok) throw new Error(`The escrow of order ${order.id} holds less than was paid for it.`)
   const mover = { event: move.event, role: move.by, id: move.who, why: move.why ?? '', notedAt }
@@ -42,31 +66,49 @@ export async function moveLockedOrder(tx: Transaction, order: KeptOrder, move: O
   await moveShop(tx, order, to)
   await writeTaken(tx, taken)
   if (settlement.newDebtFen > 0) await insertDebt(tx, order, settlement.newDebtFen, notedAt)
-  for (const other of others) await endOther(tx, other, notedAt, parts)
+  for (const other of others) await endOther(tx, other, notedAt, deps)
   return ok(to)
 }
 
-const paysTheSeller = ({ status }: KeptOrder, event: OrderEvent): boolean =>
+const paysTheSeller = ({ status }: OrderRecord, event: OrderEvent): boolean =>
   edgesFrom(status).some((edge) => edge.event === event && (edge.money === 'pay-out' || edge.money === 'pay-damages'))
 
 /** The first payment takes the shop from where it must be; behind it, only this order moves the shop. */
-async function moveShop(tx: Transaction, from: KeptOrder, to: KeptOrder): Promise<void> {
+async function moveShop(tx: Transaction, from: OrderRecord, to: OrderRecord): Promise<void> {
   const [before, after] = [shopAfter(from.status), shopAfter(to.status)]
   const isMoved = before === after || (await changeShopStatus(tx, from.shop.id, before, after))
-  if (!isMoved && from.status === 1) throw new Error(`Shop ${from.shop.id} was sold although it is not on sale.`)
+  if (!isMoved && from.status === 'awaiting-payment')
+    throw new Error(`Shop ${from.shop.id} was sold although it is not on sale.`)
 }
 
 /** Everybody else who meant to buy the shop is told that it is gone; whose 24 hours were over is told that. */
-async function endOther(tx: Transaction, other: KeptOrder, at: number, parts: { readonly random: Random }): Promise<void> {
-  const isLate = at > other.payBy
-  const move: OrderMove = isLate ? { event: 'payment.late', by: 'sweeper', who: null, at } : { event: 'shop.taken', by: 'market', who: null, at }
-  const ended = await moveLockedOrder(tx, other, move, parts)
+async function endOther(
+  tx: Transaction,
+  other: OrderRecord,
+  at: number,
+  deps: { readonly random: Random },
+): Promise<void> {
+  const move: OrderMove = { ...endedBySale(other, at), who: null }
+  const ended = await moveLockedOrder(tx, other, move, deps)
   if (!ended.ok) throw new Error(`Order ${other.id} outlived the sale of its shop.`)
 }
 
-/** What the books say of it. What is taken for debts is passed on at once to the buyers whom that seller had let down. */
-function postingsOf(order: KeptOrder, { money, settlement }: Moved<KeptOrder>, taken: readonly TakenDebt[]): readonly Posting[] {
-  const held = { ...order, orderId: order.id, couponFen: settlement.intoEscrowFen > 0 ? (paymentDue(order)?.couponFen ?? 0) : couponGivenFen(order) }
+/**
+ * What the books say of it. What is taken for debts is passed on at once to the buyers whom that seller had let down.
+ */
+function postingsOf(
+  order: OrderRecord,
+  { money, settlement }: Moved<OrderRecord>,
+  taken: readonly TakenDebt[],
+): readonly Posting[] {
+  const held = {
+    ...order,
+    orderId: order.id,
+    couponFen: settlement.intoEscrowFen > 0 ? (paymentDue(order)?.couponFen ?? 0) : couponGivenFen(order),
+  }
   const own = postingOfOrder(held, money, settlement)
-  return [...(own === undefined ? [] : [own]), ...taken.map((debt) => damagesPassedOnPosting(debt.buyerId, debt.orderId, debt.amountFen))]
+  return [
+    ...(own === undefined ? [] : [own]),
+    ...taken.map((debt) => damagesPassedOnPosting(debt.buyerId, debt.orderId, debt.amountFen)),
+  ]
 }

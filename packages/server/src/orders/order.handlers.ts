@@ -1,41 +1,54 @@
 import { fail, mapResult, ok } from '@diandu/core/kernel'
+import { minServiceFeeFen, noOrder, maySee, shownTo } from '@diandu/core/orders'
 import * as wire from '@diandu/wire'
 import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
 import { couponChoice } from '../coupons/index.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { noOrder } from './judge-payment.ts'
-import { maySee, shownTo } from './kept-order.ts'
-import { countOrders } from './list-orders.ts'
-import { findListing } from './order-listing-store.ts'
+import { countOrders } from './lists/list-orders.ts'
+import { findListing } from './lists/order-listing-store.ts'
 import { findOrder } from './order-store.ts'
-import { mayPay, payOrder } from './pay-order.ts'
-import { payByChannel } from './pay-by-channel.ts'
+import { mayPay, payOrder } from './payment/pay-order.ts'
+import { payByChannel } from './payment/pay-by-channel.ts'
 import { placeOrder } from './place-order.ts'
 
 export const orderHandlers: readonly Handler[] = [
   moneyHandlerFor(wire.placeOrder, async (draft, { db, viewer, random, clock }) => {
     const nowMs = clock.now()
-    return mapResult(await placeOrder(db, viewer.userId, draft, { random, nowMs }), (order) => shownTo(viewer.userId, order, nowMs))
+    return mapResult(await placeOrder(db, viewer.userId, draft, { random, nowMs }), (order) =>
+      shownTo(viewer.userId, order, nowMs),
+    )
   }),
   moneyHandlerFor(
     wire.payOrder,
     async ({ channel, receipt, ...payment }, { db, viewer, random, clock }) => {
       const nowMs = clock.now()
-      if (channel !== undefined) return payByChannel(db, viewer.userId, { ...payment, channel, ...(receipt === undefined ? {} : { receipt }) }, { random, nowMs })
-      return mapResult(await payOrder(db, viewer.userId, payment, { random, nowMs }), (order) => shownTo(viewer.userId, order, nowMs))
+      if (channel !== undefined)
+        return payByChannel(
+          db,
+          viewer.userId,
+          { ...payment, channel, ...(receipt === undefined ? {} : { receipt }) },
+          { random, nowMs },
+        )
+      return mapResult(await payOrder(db, viewer.userId, payment, { random, nowMs }), (order) =>
+        shownTo(viewer.userId, order, nowMs),
+      )
     },
     (payment, { db, viewer, clock }) => mayPay(db, viewer.userId, payment, clock.now()),
   ),
   moneyHandlerFor(wire.cancelOrder, async ({ orderId }, { db, viewer, random, clock }) => {
     const nowMs = clock.now()
-    return mapResult(await cancelOrder(db, viewer.userId, orderId, { random, nowMs }), (order) => shownTo(viewer.userId, order, nowMs))
+    return mapResult(await cancelOrder(db, viewer.userId, orderId, { random, nowMs }), (order) =>
+      shownTo(viewer.userId, order, nowMs),
+    )
   }),
   memberHandlerFor(wire.getOrderListing, async ({ orderId }, { db, viewer }) => {
     const order = await findOrder(db, orderId)
     return order !== undefined && maySee(order, viewer.userId) ? ok(await findListing(db, orderId)) : fail(noOrder())
   }),
-  memberHandlerFor(wire.getOrderTotals, async ({ role, amountFen, couponId }, { db, viewer, clock }) => {
+  memberHandlerFor(wire.getOrderTotals, async ({ role, amountFen, serviceFeeFen, couponId }, { db, viewer, clock }) => {
     const totals = await countOrders(db, viewer.userId, role, clock.now())
-    return ok(amountFen === undefined ? totals : { ...totals, coupons: await couponChoice(db, viewer.userId, amountFen, couponId, clock.now()) })
+    if (amountFen === undefined) return ok(totals)
+    const payment = { amountFen, serviceFeeFen: serviceFeeFen ?? minServiceFeeFen(amountFen) }
+    return ok({ ...totals, coupons: await couponChoice(db, viewer.userId, payment, couponId, clock.now()) })
   }),
 ]

@@ -1,17 +1,28 @@
-import { createDataBox } from '../account/index.ts'
+import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule, Sweep } from '../server-module.ts'
-import { dealingHandlers } from './dealing.handlers.ts'
-import { offerHandlers } from './offer.handlers.ts'
+import { fulfilmentHandlers } from './fulfilment.handlers.ts'
+import { offerHandlers } from './offers/offer.handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
-import { lapseOffers } from './price-offer-store.ts'
+import { lapseOffers } from './offers/price-offer-store.ts'
 import { DEADLINE_NAMES, sweepOrders, type DeadlineName } from './sweep-orders.ts'
 
 const SWEPT_EVERY_MS = 30_000
 
 export const ordersModule: ServerModule = {
   name: 'orders',
-  handlers: ({ settings }) => [...orderHandlers, ...dealingHandlers(createDataBox(settings.secrets.dataKey)), ...offerHandlers],
-  sweeps: [...DEADLINE_NAMES.map(sweepOf), { name: 'lapse price offers', everyMs: SWEPT_EVERY_MS, run: async ({ db, clock }) => void (await lapseOffers(db, clock.now())) }],
+  handlers: ({ settings }) => [
+    ...orderHandlers,
+    ...fulfilmentHandlers(createDataBox(settings.secrets.dataKey)),
+    ...offerHandlers,
+  ],
+  sweeps: [
+    ...DEADLINE_NAMES.map(sweepOf),
+    {
+      name: 'lapse price offers',
+      everyMs: SWEPT_EVERY_MS,
+      run: async ({ db, clock }) => void (await lapseOffers(db, clock.now())),
+    },
+  ],
 }
 
 function sweepOf(deadline: DeadlineName): Sweep {

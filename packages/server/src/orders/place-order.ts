@@ -1,52 +1,60 @@
 import { isDeepStrictEqual } from 'node:util'
-import { describedListing, isForSale, isPubliclyVisible, type DescribedListing } from '@diandu/core/catalog'
-import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
-import { asPlaced, completingPaymentFen, priceForBuyer, purchaseTerms, TERMS_VERSION, type OrderDraft, type OrderId } from '@diandu/core/orders'
+import { describedListing, type DescribedListing } from '@diandu/core/catalog'
+import { ok, type Failure, type Random, type Result } from '@diandu/core/kernel'
+import {
+  decidePlacing,
+  isSameDeal,
+  orderCode,
+  type EndedOrder,
+  type OrderDraft,
+  type OrderId,
+  type OrderRecord,
+  type PlacingFacts,
+} from '@diandu/core/orders'
 import { findShop } from '../catalog/index.ts'
-import { judgeCoupon, takeCoupon } from '../coupons/index.ts'
+import { findCoupon, takeCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
-import { idFrom } from '../session/index.ts'
-import { isOverdue, type KeptOrder } from './kept-order.ts'
+import { idFrom } from '../ids/index.ts'
 import { orderNumber } from './order-number.ts'
-import { moveLockedOrder, type OrderMove } from './move-locked-order.ts'
-import { findListing, keepListing } from './order-listing-store.ts'
+import { moveLockedOrder } from './move-locked-order.ts'
+import { findListing, keepListing } from './lists/order-listing-store.ts'
 import { findOrder, insertOrder, selectOrders } from './order-store.ts'
-import { findLastOffer } from './price-offer-store.ts'
+import { findLastOffer } from './offers/price-offer-store.ts'
+import { isUnpaidAndLate } from '../order-states/index.ts'
 import { lockShop, type SoldShop } from './sold-shop-store.ts'
 
-export interface OrderParts {
+export interface OrderDeps {
   readonly random: Random
   readonly nowMs: number
 }
 
 /** Numbers meet by chance, and a buyer may ask twice at the same instant. */
-const MOST_ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 
-/**
- * Orders a shop without reserving it: the first payment does that. Whoever orders the same again gets the order there is;
- * another plan, or another price or description by now, replaces it.
- */
-export async function placeOrder(tx: Transaction, buyerId: string, draft: OrderDraft, parts: OrderParts): Promise<Result<KeptOrder>> {
+/** Places an order as core decides it, and writes what that changes. */
+export async function placeOrder(
+  tx: Transaction,
+  buyerId: string,
+  draft: OrderDraft,
+  deps: OrderDeps,
+): Promise<Result<OrderRecord>> {
   const shop = await lockShop(tx, draft.shopId, 'share')
-  const priceFen = shop === undefined ? 0 : await priceFor(tx, buyerId, shop, parts.nowMs)
-  const refusal = whyNot(shop, buyerId, { ...draft, agreedFen: priceFen })
-  if (shop === undefined || refusal !== null) return fail(refusal ?? noShop())
-  const listing = await listingNow(tx, shop)
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const open = await findUnpaid(tx, buyerId, shop.id)
-    if (open !== undefined && isSameDeal(open, draft) && !isOverdue(open, parts.nowMs) && isDeepStrictEqual(await findListing(tx, open.id), listing)) return ok(open)
-    if (open !== undefined) await giveWay(tx, open, parts)
-    if (draft.couponId !== undefined) await endLateHolder(tx, buyerId, draft.couponId, parts)
-    const priced = await withCoupon(tx, newOrder(shop, buyerId, draft, parts))
-    if (!priced.ok) return meanwhile(await findUnpaid(tx, buyerId, shop.id), draft) ?? priced
-    const order = priced.value
+  const listing = shop === undefined ? null : await listingNow(tx, shop)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const facts = await loadFacts(tx, { buyerId, shop, listing, draft, nowMs: deps.nowMs })
+    const decided = decidePlacing(facts, draft)
+    if (!decided.ok) return (await concurrentResult(tx, decided.failure, facts, draft)) ?? decided
+    if (decided.value.kind === 'same') return ok(decided.value.order)
+    for (const ended of decided.value.ended) await endOrder(tx, ended, deps)
+    const order: OrderRecord = { ...decided.value.order, ...newName(deps) }
     // The order is written before its coupon is taken: two that wait for each other's coupon would wait for ever.
     if (!(await insertOrder(tx, order))) continue
     if (listing !== null) await keepListing(tx, order.id, listing)
-    const taken = order.couponId === null ? ok(undefined) : await takeCoupon(tx, buyerId, order.couponId, order.id, parts.nowMs)
+    const taken =
+      order.couponId === null ? ok(undefined) : await takeCoupon(tx, buyerId, order.couponId, order.id, deps.nowMs)
     return taken.ok ? ok((await findOrder(tx, order.id)) ?? order) : taken
   }
-  throw new Error(`No order of shop ${shop.id} could be placed in ${MOST_ATTEMPTS} attempts.`)
+  throw new Error(`No order of shop ${draft.shopId} could be placed in ${MAX_ATTEMPTS} attempts.`)
 }
 
 /** What the buyer can have read: the shop is held, so that nothing of it changes until the order stands. */
@@ -55,75 +63,75 @@ async function listingNow(tx: Transaction, { id }: SoldShop): Promise<DescribedL
   return found === null ? null : describedListing(found.shop)
 }
 
-/** What this shop costs this buyer: the price that was agreed with its seller, while that holds. */
-async function priceFor(tx: Transaction, buyerId: string, { id, priceFen }: SoldShop, nowMs: number): Promise<number> {
-  const offer = await findLastOffer(tx, buyerId, id)
-  return offer === undefined ? priceFen : priceForBuyer(offer, priceFen, nowMs)
+interface Wish {
+  readonly buyerId: string
+  readonly shop: SoldShop | undefined
+  readonly listing: DescribedListing | null
+  readonly draft: OrderDraft
+  readonly nowMs: number
 }
 
-function whyNot(shop: SoldShop | undefined, buyerId: string, draft: OrderDraft & { readonly agreedFen: number }): Failure | null {
-  if (shop === undefined) return noShop()
-  if (shop.sellerId === buyerId) return refused('own-shop', '不能购买自己的店铺', 'shopId')
-  if (!isPubliclyVisible(shop.status)) return refused('shop-not-on-sale', '这家店铺不在出售', 'shopId')
-  if (!isForSale(shop.status)) return refused('shop-taken', '这家店铺刚刚被别人买走了', 'shopId')
-  if (draft.priceFen !== draft.agreedFen) return refused('terms-changed', '店铺价格已更新，请重新确认', 'priceFen')
-  return draft.termsVersion === TERMS_VERSION ? null : refused('terms-changed', '购买协议已更新，请重新阅读', 'termsVersion')
+async function loadFacts(
+  tx: Transaction,
+  { buyerId, shop, listing, draft, nowMs: at }: Wish,
+): Promise<PlacingFacts<string>> {
+  const facts = { buyerId, shop, offer: undefined, unpaid: undefined, coupon: undefined, lateHolders: [], at }
+  if (shop === undefined) return facts
+  const offer = await findLastOffer(tx, buyerId, shop.id)
+  const order = await findUnpaid(tx, buyerId, shop.id)
+  const unpaid = order && { order, isListingSame: isDeepStrictEqual(await findListing(tx, order.id), listing) }
+  const { couponId } = draft
+  if (couponId === undefined) return { ...facts, offer, unpaid }
+  const lateHolders = await lockLateHolders(tx, { buyerId, couponId, shopId: shop.id, at })
+  return { ...facts, offer, unpaid, lateHolders, coupon: await findCoupon(tx, buyerId, couponId) }
 }
 
-const noShop = (): Failure => refused('not-found', '没有找到这家店铺', 'shopId')
-
-async function findUnpaid(tx: Transaction, buyerId: string, shopId: string): Promise<KeptOrder | undefined> {
-  return (await selectOrders(tx, 'WHERE o.buyer_id = $1 AND o.shop_id = $2 AND o.status = 1 FOR UPDATE OF o', [buyerId, shopId]))[0]
-}
-
-const isSameDeal = (order: KeptOrder, { plan, priceFen, termsVersion, couponId }: OrderDraft): boolean =>
-  order.plan === plan && order.priceFen === priceFen && order.termsVersion === termsVersion && order.couponId === (couponId ?? null)
-
-/** The order with what its coupon takes off, or why the coupon may not be used for it. */
-async function withCoupon(tx: Transaction, order: KeptOrder): Promise<Result<KeptOrder>> {
-  if (order.couponId === null) return ok(order)
-  const judged = await judgeCoupon(tx, order.buyerId, order.couponId, completingPaymentFen(purchaseTerms(order)), order.placedAt)
-  return judged.ok ? ok({ ...order, couponFen: judged.value }) : judged
-}
-
-/** The coupon may be gone because the same order was placed at this very instant. */
-const meanwhile = (open: KeptOrder | undefined, draft: OrderDraft): Result<KeptOrder> | undefined =>
-  open !== undefined && isSameDeal(open, draft) ? ok(open) : undefined
-
-async function giveWay(tx: Transaction, open: KeptOrder, parts: OrderParts): Promise<void> {
-  const isLate = isOverdue(open, parts.nowMs)
-  const move: OrderMove = isLate
-    ? { event: 'payment.late', by: 'sweeper', who: null, at: parts.nowMs }
-    : { event: 'buyer.cancelled', by: 'buyer', who: open.buyerId, at: parts.nowMs }
-  const moved = await moveLockedOrder(tx, open, move, parts)
-  if (!moved.ok) throw new Error(`Order ${open.id} gives no way.`)
+async function findUnpaid(tx: Transaction, buyerId: string, shopId: string): Promise<OrderRecord | undefined> {
+  return (
+    await selectOrders(
+      tx,
+      `WHERE o.buyer_id = $1 AND o.shop_id = $2 AND o.status = ${orderCode('awaiting-payment')} FOR UPDATE OF o`,
+      [buyerId, shopId],
+    )
+  )[0]
 }
 
 /**
- * The coupon may stand with an order of another shop whose 24 hours are over, which the sweeper has not seen yet. One that somebody else
- * holds is being dealt with, and not waited for: this buyer's order is locked by now, and two that wait for each other's would wait for ever.
+ * The coupon may stand with an order of another shop whose 24 hours are over, which the sweeper has not seen yet. One
+ * that another user holds is being dealt with, and not waited for: this buyer's order is locked by now, and two that
+ * wait for each other's would wait for ever.
  */
-async function endLateHolder(tx: Transaction, buyerId: string, couponId: string, parts: OrderParts): Promise<void> {
-  const late = await selectOrders(tx, 'WHERE o.buyer_id = $1 AND o.coupon_id = $2 AND o.status = 1 AND o.pay_by < $3 FOR UPDATE OF o SKIP LOCKED', [
-    ...[buyerId, couponId, parts.nowMs],
-  ])
-  for (const order of late) await giveWay(tx, order, parts)
+const lockLateHolders = (
+  tx: Transaction,
+  { buyerId, couponId, shopId, at }: Record<'buyerId' | 'couponId' | 'shopId', string> & { readonly at: number },
+): Promise<readonly OrderRecord[]> =>
+  selectOrders(
+    tx,
+    `WHERE o.buyer_id = $1 AND o.coupon_id = $2 AND o.shop_id <> $4 AND ${isUnpaidAndLate('o', '$3')}
+     FOR UPDATE OF o SKIP LOCKED`,
+    [buyerId, couponId, at, shopId],
+  )
+
+/** The coupon may be gone because the same order was placed at this very instant. */
+async function concurrentResult(
+  tx: Transaction,
+  failure: Failure,
+  { buyerId, unpaid }: PlacingFacts<string>,
+  draft: OrderDraft,
+): Promise<Result<OrderRecord> | undefined> {
+  const isCouponRefused = failure.kind === 'refused' && failure.reason === 'coupon-unusable'
+  if (!isCouponRefused || unpaid !== undefined) return undefined
+  const placed = await findUnpaid(tx, buyerId, draft.shopId)
+  return placed !== undefined && isSameDeal(placed, draft) ? ok(placed) : undefined
 }
 
-function newOrder(shop: SoldShop, buyerId: string, { plan, priceFen, termsVersion, couponId = null }: Omit<OrderDraft, 'couponId'> & { readonly couponId?: string | null }, { random, nowMs }: OrderParts): KeptOrder {
-  const { id, title, platform, kind, sellerId } = shop
-  return {
-    id: idFrom(random.token()) as OrderId,
-    number: orderNumber(nowMs, random),
-    buyerId,
-    sellerId,
-    shop: { id, title, platform, kind },
-    plan,
-    termsVersion,
-    priceFen,
-    serviceFeeFen: purchaseTerms({ priceFen, plan, kind }).serviceFeeFen,
-    couponId,
-    couponFen: 0,
-    ...asPlaced(nowMs),
-  }
+async function endOrder(tx: Transaction, { order, transition }: EndedOrder<string>, deps: OrderDeps): Promise<void> {
+  const who = transition.by === 'buyer' ? order.buyerId : null
+  const moved = await moveLockedOrder(tx, order, { ...transition, who }, deps)
+  if (!moved.ok) throw new Error(`Order ${order.id} gives no way.`)
 }
+
+const newName = ({ random, nowMs }: OrderDeps): Pick<OrderRecord, 'id' | 'number'> => ({
+  id: idFrom(random.token()) as OrderId,
+  number: orderNumber(nowMs, random),
+})

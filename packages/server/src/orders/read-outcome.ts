@@ -1,14 +1,13 @@
-import { isEnding, type OrderOutcome, type OrderRole } from '@diandu/core/orders'
+import { isEnding, type OrderOutcome, type OrderRole, type OrderRecord } from '@diandu/core/orders'
 import { orderOutcome } from '@diandu/core/wallet'
 import type { Queries } from '../database/index.ts'
 import { readPostingsOf } from '../wallet/index.ts'
-import type { KeptOrder } from './kept-order.ts'
-import { readSteps } from './order-store.ts'
+import { readOrderSteps } from './order-store.ts'
 import { findDebtOf } from './seller-debt-store.ts'
 
 /** Where an order's money went, by the books; null while it is held, and where none ever was. */
-export async function readOutcome(db: Queries, order: KeptOrder, role: OrderRole): Promise<OrderOutcome | null> {
-  const ending = (await readSteps(db, order.id)).map(({ event }) => event).findLast(isEnding)
+export async function readOutcome(db: Queries, order: OrderRecord, role: OrderRole): Promise<OrderOutcome | null> {
+  const ending = (await readOrderSteps(db, order.id)).map(({ event }) => event).findLast(isEnding)
   if (ending === undefined) return null
   const damagesOwedFen = (await findDebtOf(db, order.id))?.damagesFen ?? 0
   return orderOutcome({ ...order, ending, damagesOwedFen }, await readPostingsOf(db, order.id), role)

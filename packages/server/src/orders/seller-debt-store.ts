@@ -1,8 +1,11 @@
 import type { SellerDebt, TakenDebt } from '@diandu/core/wallet'
+import type { OrderRecord } from '@diandu/core/orders'
 import type { Queries, Transaction } from '../database/index.ts'
-import type { KeptOrder } from './kept-order.ts'
 
-/** What a seller still owes, the oldest first. Kept as it is until the transaction ends: two payouts never take the same debt. */
+/**
+ * What a seller still owes, the oldest first. Kept as it is until the transaction ends: two payouts never take the same
+ * debt.
+ */
 export function lockOpenDebts(tx: Transaction, sellerId: string): Promise<readonly SellerDebt[]> {
   return tx.query<SellerDebt>(
     `SELECT order_id AS "orderId", buyer_id AS "buyerId", damages_fen AS "damagesFen", taken_fen AS "takenFen" FROM seller_debts
@@ -20,22 +23,24 @@ export async function findDebtOf(db: Queries, orderId: string): Promise<SellerDe
   return debt
 }
 
-export async function insertDebt(tx: Transaction, { id, sellerId, buyerId }: KeptOrder, damagesFen: number, nowMs: number): Promise<void> {
-  await tx.change('INSERT INTO seller_debts (order_id, seller_id, buyer_id, damages_fen, owed_since) VALUES ($1, $2, $3, $4, $5)', [
-    id,
-    sellerId,
-    buyerId,
-    damagesFen,
-    nowMs,
-  ])
+export async function insertDebt(
+  tx: Transaction,
+  { id, sellerId, buyerId }: OrderRecord,
+  damagesFen: number,
+  nowMs: number,
+): Promise<void> {
+  await tx.change(
+    'INSERT INTO seller_debts (order_id, seller_id, buyer_id, damages_fen, owed_since) VALUES ($1, $2, $3, $4, $5)',
+    [id, sellerId, buyerId, damagesFen, nowMs],
+  )
 }
 
 export async function writeTaken(tx: Transaction, taken: readonly TakenDebt[]): Promise<void> {
   for (const { orderId, amountFen } of taken) {
-    const written = await tx.change('UPDATE seller_debts SET taken_fen = taken_fen + $2 WHERE order_id = $1 AND taken_fen + $2 <= damages_fen', [
-      orderId,
-      amountFen,
-    ])
+    const written = await tx.change(
+      'UPDATE seller_debts SET taken_fen = taken_fen + $2 WHERE order_id = $1 AND taken_fen + $2 <= damages_fen',
+      [orderId, amountFen],
+    )
     if (written !== 1) throw new Error(`The debt of order ${orderId} changed while it was locked.`)
   }
 }

@@ -1,4 +1,5 @@
 import type { ListingStatus, PlatformId, ShopId, ShopKind } from '@diandu/core/catalog'
+import { announceShopChange } from '../catalog/index.ts'
 import type { Transaction } from '../database/index.ts'
 
 /** What an order needs to know of a shop. */
@@ -13,24 +14,37 @@ export interface SoldShop {
 }
 
 /**
- * `share`: others may order it at the same time, nobody may sell it meanwhile. `update`: it is about to be sold. The shop
+ * `share`: others may order it at the same time, nobody may sell it meanwhile. `update`: it is about to be sold. The
+ * shop
  * is always the first thing that an order locks.
  */
-export async function lockShop(tx: Transaction, id: string, strength: 'share' | 'update'): Promise<SoldShop | undefined> {
+export async function lockShop(
+  tx: Transaction,
+  id: string,
+  strength: 'share' | 'update',
+): Promise<SoldShop | undefined> {
   const [shop] = await tx.query<SoldShop>(`${SHOP} WHERE id = $1 FOR ${LOCK[strength]}`, [id])
   return shop
 }
 
 /** The shop of an order, about to be sold; undefined where there is no such order. */
 export async function lockShopOf(tx: Transaction, orderId: string): Promise<SoldShop | undefined> {
-  const [shop] = await tx.query<SoldShop>(`${SHOP} WHERE id = (SELECT shop_id FROM orders WHERE id = $1) FOR UPDATE`, [orderId])
+  const [shop] = await tx.query<SoldShop>(`${SHOP} WHERE id = (SELECT shop_id FROM orders WHERE id = $1) FOR UPDATE`, [
+    orderId,
+  ])
   return shop
 }
 
 const SHOP = 'SELECT id, seller_id AS "sellerId", status, title, price_fen AS "priceFen", platform, kind FROM shops'
 const LOCK = { share: 'SHARE', update: 'UPDATE' } as const
 
-/** False where it no longer stands where it should: somebody else was first. */
-export async function changeShopStatus(tx: Transaction, id: string, from: ListingStatus, to: ListingStatus): Promise<boolean> {
+/** False where it no longer stands where it should: another user was first. */
+export async function changeShopStatus(
+  tx: Transaction,
+  id: string,
+  from: ListingStatus,
+  to: ListingStatus,
+): Promise<boolean> {
+  announceShopChange(tx, id)
   return (await tx.change('UPDATE shops SET status = $3 WHERE id = $1 AND status = $2', [id, from, to])) === 1
 }

@@ -15,14 +15,16 @@ describeOnEachEngine('Sweeping orders', (open) => {
     await market.addPerson('buyer', 10 * FULL_FEN)
     const { id } = await market.placed('buyer', await market.addShop('shop'))
     await market.pay('buyer', id, 'full', FULL_FEN)
-    const move = async (event: OrderEvent, by: OrderActor, who: string) => expect(await market.move(id, event, by, who)).toMatchObject({ ok: true })
+    const move = async (event: OrderEvent, by: OrderActor, who: string) =>
+      expect(await market.move(id, event, by, who)).toMatchObject({ ok: true })
     /** Sets the clock to an instant; it may go back. */
     const clockTo = (at: number) => market.clock.advance(at - market.clock.now())
-    const sweepAll = async () => (await Promise.all(DEADLINE_NAMES.map((name) => market.sweep(name)))).reduce((sum, count) => sum + count)
+    const sweepAll = async () =>
+      (await Promise.all(DEADLINE_NAMES.map((name) => market.sweep(name)))).reduce((sum, count) => sum + count)
     return { ...market, id, moveIt: move, clockTo, sweepAll }
   }
 
-  it('[MON-56] a contract not signed within three days of the seller’s signature closes the order with damages', async () => {
+  it('a contract not signed within three days of the seller’s signature closes the order with damages (ORD-56)', async () => {
     const market = await begin()
     market.clock.advance(30 * DAY_MS)
     expect(await market.sweepAll()).toBe(0)
@@ -32,12 +34,14 @@ describeOnEachEngine('Sweeping orders', (open) => {
     expect(await market.sweepAll()).toBe(0)
     market.clockTo(by + 1)
     expect((await Promise.all([market.sweepAll(), market.sweepAll(), market.sweepAll()])).sort()).toEqual([0, 0, 1])
-    expect(await market.find('buyer', market.id)).toMatchObject({ value: { status: 8, history: [{}, {}, { status: 8, at: by }] } })
+    expect(await market.find('buyer', market.id)).toMatchObject({
+      value: { status: 'closed-with-damages', history: [{}, {}, { status: 'closed-with-damages', at: by }] },
+    })
     expect(await market.balanceOf('available:seller')).toBe(PRICE_FEN * 0.3)
     expect(await checkBooks(market.db)).toEqual([])
   })
 
-  it('[MON-56] what is not handed over in seven natural days goes under review, and what is handed over waits for its buyer', async () => {
+  it('what is not handed over in seven natural days goes under review, and what is handed over waits for its buyer (ORD-56)', async () => {
     const market = await begin()
     await market.moveIt('seller.signed', 'seller', 'seller')
     await market.moveIt('all.signed', 'buyer', 'buyer')
@@ -46,22 +50,24 @@ describeOnEachEngine('Sweeping orders', (open) => {
     expect(await market.sweepAll()).toBe(0)
     market.clockTo(by + 1)
     expect(await market.sweepAll()).toBe(1)
-    expect(await market.find('buyer', market.id)).toMatchObject({ value: { status: 7, paidFen: FULL_FEN } })
+    expect(await market.find('buyer', market.id)).toMatchObject({
+      value: { status: 'refund-under-review', paidFen: FULL_FEN },
+    })
     const refused = await market.move(market.id, 'refund.refused', 'reviewer', 'kim')
-    expect(refused).toMatchObject({ value: { status: 5, handOverBegunAt: by + 1 } })
+    expect(refused).toMatchObject({ value: { status: 'handing-over', handOverBegunAt: by + 1 } })
     await market.moveIt('shop.handed-over', 'seller', 'seller')
     market.clock.advance(30 * DAY_MS)
     expect(await market.sweepAll()).toBe(0)
     expect(await checkBooks(market.db)).toEqual([])
   })
 
-  it('[MON-57] a clock that was put back ends nothing early, and no step lies before the one before it', async () => {
+  it('a clock that was put back ends nothing early, and no step lies before the one before it (ORD-35)', async () => {
     const market = await begin()
     const paidAt = market.clock.now()
     market.clockTo(paidAt - 2 * DAY_MS)
     expect(await market.sweepAll()).toBe(0)
     await market.moveIt('seller.signed', 'seller', 'seller')
-    expect(await market.find('buyer', market.id)).toMatchObject({ value: { status: 4, sellerSignedAt: paidAt } })
+    expect(await market.find('buyer', market.id)).toMatchObject({ value: { status: 'paid', sellerSignedAt: paidAt } })
     market.clockTo(paidAt + 3 * DAY_MS)
     expect(await market.sweepAll()).toBe(0)
     market.clockTo(paidAt + 3 * DAY_MS + 1)
@@ -73,7 +79,7 @@ describeOnEachEngine('Sweeping orders', (open) => {
     expect(value.history.every(({ at }, index) => index === 0 || at >= (value.history[index - 1]?.at ?? 0))).toBe(true)
   })
 
-  it('[MON-58] an order that cannot be moved is reported and keeps no other from its turn', async () => {
+  it('an order that cannot be moved is reported and keeps no other from its turn', async () => {
     const market = await begin()
     await market.moveIt('seller.signed', 'seller', 'seller')
     const second = await market.placed('buyer', await market.addShop('shop-2'))
@@ -83,7 +89,7 @@ describeOnEachEngine('Sweeping orders', (open) => {
     await market.db.change('UPDATE accounts SET balance_fen = 0 WHERE id = $1', [`escrow:${market.id}`])
     market.clock.advance(4 * DAY_MS)
     await expect(market.sweep('signature')).rejects.toThrow('1 orders could not be swept')
-    expect(await market.find('buyer', second.id)).toMatchObject({ value: { status: 8 } })
-    expect(await market.find('buyer', market.id)).toMatchObject({ value: { status: 4 } })
+    expect(await market.find('buyer', second.id)).toMatchObject({ value: { status: 'closed-with-damages' } })
+    expect(await market.find('buyer', market.id)).toMatchObject({ value: { status: 'paid' } })
   })
 })

@@ -1,14 +1,28 @@
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import { CASHIER_OPEN_MS, cashierState, isOpenElsewhere, type Cashier, type OpenedAt, type PayingPlace } from '@diandu/core/wallet'
+import {
+  CASHIER_OPEN_MS,
+  cashierState,
+  isOpenElsewhere,
+  type Cashier,
+  type OpenedAt,
+  type PayingPlace,
+} from '@diandu/core/wallet'
 import type { MemberContext } from '../calls/index.ts'
-import type { CashierChannel, PaymentProvider, WeChatSigner } from '../outside/index.ts'
+import type { CashierChannel, PaymentProvider, WeChatSigner } from '../integrations/index.ts'
 import { visitState, weChatPayerOf } from '../session/index.ts'
-import { findRecharge, noRecharge, setCashier, setNextAsk, type KeptCashier, type KeptRecharge } from '../wallet/index.ts'
+import {
+  findRecharge,
+  noRecharge,
+  setCashier,
+  setNextQuery,
+  type CashierRecord,
+  type RechargeRecord,
+} from '../wallet/index.ts'
 import { closeElsewhere } from './close-elsewhere.ts'
 
-const ASK_AFTER_MS = 20_000
+const QUERY_AFTER_MS = 20_000
 
-export interface CashierParts {
+export interface CashierDeps {
   readonly payments: PaymentProvider | null
   /** Says who is there inside WeChat. */
   readonly weChat: Pick<WeChatSigner, 'visitUrl'> | null
@@ -22,10 +36,16 @@ export interface CashierWish {
   readonly place: PayingPlace
 }
 
-/** How the person pays from there. The provider is asked outside every transaction; what still serves is given again. */
-export async function openCashier({ id, place }: CashierWish, parts: CashierParts, context: MemberContext): Promise<Result<Cashier>> {
+/**
+ * How the person pays from there. The provider is asked outside every transaction; what still serves is given again.
+ */
+export async function openCashier(
+  { id, place }: CashierWish,
+  deps: CashierDeps,
+  context: MemberContext,
+): Promise<Result<Cashier>> {
   const { db, clock, viewer, bearerToken } = context
-  const { payments } = parts
+  const { payments } = deps
   const nowMs = clock.now()
   const recharge = await findRecharge(db, id)
   if (recharge?.userId !== viewer.userId) return fail(noRecharge())
@@ -33,27 +53,46 @@ export async function openCashier({ id, place }: CashierWish, parts: CashierPart
   const state = cashierState(recharge, nowMs)
   if (state === 'lapsed') return fail(refused('cashier-lapsed', '这笔的付款时间已过，请重新发起', 'id'))
   if (state === 'nothing-to-pay') return fail(refused('bad-parameter', '这笔充值无需再付款', 'id'))
-  if (payments === null || !payments.channels.includes(channel)) return fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))
+  if (payments === null || !payments.channels.includes(channel))
+    return fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))
   const isInSheet = place === 'wechat' && payments.sheets?.channels.includes(channel) === true
   const payer = isInSheet ? await weChatPayerOf(db, bearerToken ?? '') : null
-  if (isInSheet && payer === null) return visit(id, parts, bearerToken ?? '', nowMs)
+  if (isInSheet && payer === null) return visit(id, deps, bearerToken ?? '', nowMs)
   const wanted: OpenedAt = payer === null ? { kind: 'page' } : { kind: 'sheet', payer }
   if (isOpenElsewhere(recharge.cashier, wanted)) return closeElsewhere(id, payments, context)
-  const kept = recharge.cashier !== null && recharge.cashier.until > nowMs ? ok(recharge.cashier) : await openNew(recharge, wanted, payments, context)
-  return kept.ok ? ok(await shown(kept.value, payments)) : kept
+  const stored =
+    recharge.cashier !== null && recharge.cashier.until > nowMs
+      ? ok(recharge.cashier)
+      : await openNew(recharge, wanted, payments, context)
+  return stored.ok ? ok(await shown(stored.value, payments)) : stored
 }
 
-async function openNew({ id, amountFen, purpose, askedAt, ...recharge }: KeptRecharge, wanted: OpenedAt, payments: PaymentProvider, { db, clock, clientAddress }: MemberContext): Promise<Result<KeptCashier>> {
-  const charge = { id, amountFen, title: purpose === null ? '店渡 · 账户充值' : '店渡 · 订单付款', expiresAt: askedAt + CASHIER_OPEN_MS }
-  const opened = await ask()
+async function openNew(
+  { id, amountFen, purpose, askedAt, ...recharge }: RechargeRecord,
+  wanted: OpenedAt,
+  payments: PaymentProvider,
+  { db, clock, clientAddress }: MemberContext,
+): Promise<Result<CashierRecord>> {
+  const charge = {
+    id,
+    amountFen,
+    title: purpose === null ? '店渡 · 账户充值' : '店渡 · 订单付款',
+    expiresAt: askedAt + CASHIER_OPEN_MS,
+  }
+  const opened = await call()
   if (!opened.ok) return opened
   await setCashier(db, id, opened.value)
-  await setNextAsk(db, id, clock.now() + ASK_AFTER_MS)
+  await setNextQuery(db, id, clock.now() + QUERY_AFTER_MS)
   return opened
 
-  async function ask(): Promise<Result<KeptCashier>> {
+  async function call(): Promise<Result<CashierRecord>> {
     if (wanted.kind === 'page') {
-      const page = await payments.open({ ...charge, channel: recharge.channel as CashierChannel, clientAddress, backPath: backPath(id) })
+      const page = await payments.open({
+        ...charge,
+        channel: recharge.channel as CashierChannel,
+        clientAddress,
+        backPath: backPath(id),
+      })
       return page.ok ? ok({ kind: 'page', ...page.value }) : page
     }
     if (payments.sheets === null) return fail(outsideWeChat())
@@ -62,14 +101,19 @@ async function openNew({ id, amountFen, purpose, askedAt, ...recharge }: KeptRec
   }
 }
 
-async function shown(cashier: KeptCashier, { sheets }: PaymentProvider): Promise<Cashier> {
+async function shown(cashier: CashierRecord, { sheets }: PaymentProvider): Promise<Cashier> {
   if (cashier.kind === 'page') return { kind: 'page', url: cashier.url }
   if (sheets === null) throw new Error('A sheet was opened by a provider that has none.')
   return { kind: 'sheet', terms: await sheets.terms(cashier.prepayId) }
 }
 
 /** WeChat is asked who is there; where nobody can ask it, a browser is the way. */
-function visit(id: string, { weChat, visitKey, publicUrl }: CashierParts, token: string, nowMs: number): Result<Cashier> {
+function visit(
+  id: string,
+  { weChat, visitKey, publicUrl }: CashierDeps,
+  token: string,
+  nowMs: number,
+): Result<Cashier> {
   if (weChat === null) return fail(outsideWeChat())
   return ok({ kind: 'visit', url: weChat.visitUrl(`${publicUrl}${backPath(id)}`, visitState(visitKey, token, nowMs)) })
 }

@@ -1,24 +1,40 @@
+import { createManualClock } from '@diandu/core/testing'
 import { createOwnAccount, getRechargeWays } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { handClock } from '../testing/hand-clock.ts'
 import { callContext } from '../testing/call-context.ts'
 import { readSettings } from '../settings.ts'
 import { rechargeHandlers } from './recharge.handlers.ts'
 
 describeOnEachEngine('Accounts of one’s own, where the bank has opened none', (open) => {
-  it('[WAL-53] are not offered, and whoever asks for one is told what to do instead; nothing is made', async () => {
+  it('are not offered, and whoever asks for one is told what to do instead; nothing is made (WAL-43)', async () => {
     const db = await open()
-    const context = { ...callContext(db, { clock: handClock() }), viewer: { userId: 'lin' } }
+    const context = { ...callContext(db, { clock: createManualClock() }), viewer: { userId: 'lin' } }
     const answerOf = async (row: object, personalAccounts: boolean) => {
-      const handler = rechargeHandlers({ payments: null, weChat: null, visitKey: new Uint8Array(32), publicUrl: '', houseAccount: readSettings({}).houseAccount, personalAccounts }).find((one) => one.row === row)
+      const handler = rechargeHandlers({
+        payments: null,
+        weChat: null,
+        visitKey: new Uint8Array(32),
+        publicUrl: '',
+        houseAccount: readSettings({}).houseAccount,
+        personalAccounts,
+      }).find((one) => one.row === row)
       if (handler === undefined) throw new Error('There is no such call.')
       return (handler.work as (input: object, given: typeof context) => Promise<unknown>)({}, context)
     }
-    expect(await answerOf(getRechargeWays, false)).toMatchObject({ ok: true, value: { personalAccounts: false, houseAccount: { bank: 'CMB' } } })
-    expect(await answerOf(createOwnAccount, false)).toMatchObject({ ok: false, failure: { reason: 'own-account-closed' } })
+    expect(await answerOf(getRechargeWays, false)).toMatchObject({
+      ok: true,
+      value: { personalAccounts: false, houseAccount: { bank: 'CMB' } },
+    })
+    expect(await answerOf(createOwnAccount, false)).toMatchObject({
+      ok: false,
+      failure: { reason: 'own-account-closed' },
+    })
     expect(await db.query('SELECT 1 FROM own_accounts', [])).toEqual([])
     expect(await answerOf(getRechargeWays, true)).toMatchObject({ ok: true, value: { personalAccounts: true } })
-    expect(await answerOf(createOwnAccount, true)).toMatchObject({ ok: true, value: { bank: 'CMB', madeForUserId: 'lin' } })
+    expect(await answerOf(createOwnAccount, true)).toMatchObject({
+      ok: true,
+      value: { bank: 'CMB', madeForUserId: 'lin' },
+    })
   })
 })

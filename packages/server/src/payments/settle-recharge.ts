@@ -1,21 +1,28 @@
 import { countsAsPaidAt, toRechargeStatus } from '@diandu/core/wallet'
 import type { Transaction } from '../database/index.ts'
 import { lockForPayment, payOrder } from '../orders/index.ts'
-import { keepMoved, setOutcome, type KeptRecharge, type PostingParts } from '../wallet/index.ts'
+import { keepMoved, setOutcome, type RechargeRecord, type PostingDeps } from '../wallet/index.ts'
 
 /**
- * Writes a recharge that core has moved. Money that is credited pays the order that it was meant for, if that can still be paid, whoever
- * it was that saw it come, as of when it was sent: `saidAt` is what its channel says of that. The order and its shop are locked before the accounts, as for every payment; the recharge is locked already.
+ * Writes a recharge that core has moved. Money that is credited pays the order that it was meant for, if that can still
+ * be paid, whoever it was that saw it come, as of when it was sent: `saidAt` is what its channel says of that. The
+ * order and its shop are locked before the accounts, as for every payment; the recharge is locked already.
  */
-export async function settleRecharge(tx: Transaction, before: KeptRecharge, after: KeptRecharge, { saidAt, ...parts }: PostingParts & { readonly saidAt?: number | undefined }): Promise<void> {
+export async function settleRecharge(
+  tx: Transaction,
+  before: RechargeRecord,
+  after: RechargeRecord,
+  { saidAt, ...deps }: PostingDeps & { readonly saidAt?: number | undefined },
+): Promise<void> {
   const payment = toRechargeStatus(after.status).outcome === 'success' ? before.payment : null
   if (payment !== null) await lockForPayment(tx, payment.orderId)
-  await keepMoved(tx, before, after, parts)
+  await keepMoved(tx, before, after, deps)
   if (payment === null) return
   // Of an order that nothing was paid for nothing can be lost: it ends with its 24 hours.
-  const sentAt = payment.part === 'balance' ? countsAsPaidAt(before, saidAt, parts.nowMs) : parts.nowMs
-  const paid = await payOrder(tx, before.userId, payment, { ...parts, sentAt })
+  const sentAt = payment.part === 'balance' ? countsAsPaidAt(before, saidAt, deps.nowMs) : deps.nowMs
+  const paid = await payOrder(tx, before.userId, payment, { ...deps, sentAt })
   // Just credited, and locked: whoever had too little now would have had too little before.
-  if (!paid.ok && paid.failure.kind === 'refused' && paid.failure.reason === 'balance-short') throw new Error(`Recharge ${before.id} does not cover its order.`)
+  if (!paid.ok && paid.failure.kind === 'refused' && paid.failure.reason === 'balance-short')
+    throw new Error(`Recharge ${before.id} does not cover its order.`)
   await setOutcome(tx, before.id, paid.ok ? 'paid' : 'kept')
 }

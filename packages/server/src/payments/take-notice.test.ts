@@ -1,13 +1,13 @@
 import { fail } from '@diandu/core/kernel'
+import { createManualClock } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { listAuditLines } from '../audit/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { silentLog } from '../log.ts'
-import { sandboxPayments, systemRandom, type NoticeFault } from '../outside/index.ts'
-import { handClock } from '../testing/hand-clock.ts'
+import { silentLog } from '../kernel/index.ts'
+import { sandboxPayments, systemRandom, type NoticeFault } from '../integrations/index.ts'
 import { takeNotice } from './take-notice.ts'
 
-const TOLD_APART: readonly (readonly [NoticeFault, string, string])[] = [
+const DISTINCT_FAULTS: readonly (readonly [NoticeFault, string, string])[] = [
   ['unknown-key', 'notice-unknown-key', 'serial'],
   ['signature', 'notice-forged', 'signature'],
   ['too-old', 'notice-forged', 'timestamp'],
@@ -15,12 +15,21 @@ const TOLD_APART: readonly (readonly [NoticeFault, string, string])[] = [
 ]
 
 describeOnEachEngine('A notification that is not believed', (open) => {
-  it('[PAY-10] is refused, so that it is sent again, and its line says whether it was forged or names a key that is not set', async () => {
+  it('is refused, so that it is sent again, and its line says whether it was forged or names a key that is not set (PAY-5)', async () => {
     const db = await open()
-    const clock = handClock()
-    for (const [fault, reason, field] of TOLD_APART) {
+    const clock = createManualClock()
+    for (const [fault, reason, field] of DISTINCT_FAULTS) {
       const provider = { ...sandboxPayments({ db, clock, key: Buffer.alloc(32) }), read: () => fail(fault) }
-      expect((await takeNotice({ headers: {}, body: '' }, '10.0.0.7', provider, { db, clock, random: systemRandom, log: silentLog })).status).toBe(400)
+      expect(
+        (
+          await takeNotice({ headers: {}, body: '' }, '10.0.0.7', provider, {
+            db,
+            clock,
+            random: systemRandom,
+            log: silentLog,
+          })
+        ).status,
+      ).toBe(400)
       expect((await listAuditLines(db, 1)).map((line) => [line.reason, line.field])).toEqual([[reason, field]])
       clock.advance(1)
     }

@@ -1,11 +1,11 @@
 import type { Clock, Random } from '@diandu/core/kernel'
-import { addAuditLine } from '../audit/index.ts'
+import { addAuditLine, addForeignLine } from '../audit/index.ts'
 import type { Database } from '../database/index.ts'
-import type { Log } from '../log.ts'
-import type { NoticeFault, NoticeReply, PaymentProvider, RawNotice } from '../outside/index.ts'
-import { hearChargeNews } from './hear-charge-news.ts'
+import type { Log } from '../kernel/index.ts'
+import type { NoticeFault, NoticeReply, PaymentProvider, RawNotice } from '../integrations/index.ts'
+import { onChargeNews } from './on-charge-news.ts'
 
-export interface NoticeParts {
+export interface NoticeDeps {
   readonly db: Database
   readonly clock: Clock
   readonly random: Random
@@ -16,32 +16,65 @@ interface Wrong {
   readonly reason: string
   readonly field: string | null
   readonly message: string
+  /** Not shown to be the provider's. */
+  readonly isForeign: boolean
 }
 
 const UNREADABLE = {
-  'unknown-key': { reason: 'notice-unknown-key', field: 'serial', message: '通知由未登记的平台密钥签名，请核对平台密钥设置' },
+  'unknown-key': {
+    reason: 'notice-unknown-key',
+    field: 'serial',
+    message: '通知由未登记的平台密钥签名，请核对平台密钥设置',
+  },
   signature: { reason: 'notice-forged', field: 'signature', message: '通知签名不正确' },
   'too-old': { reason: 'notice-forged', field: 'timestamp', message: '通知已过期' },
   content: { reason: 'notice-unreadable', field: 'body', message: '通知内容无法识别' },
-} as const satisfies Record<NoticeFault, Wrong>
+} as const satisfies Record<NoticeFault, Omit<Wrong, 'isForeign'>>
 
-/** A notification of the payment provider: what is signed and fits is acted on once, everything else leaves a line in the audit log. */
-export async function takeNotice(notice: RawNotice, clientAddress: string, provider: PaymentProvider, parts: NoticeParts): Promise<NoticeReply> {
-  const wrong = await wrongWith(notice, provider, parts)
+/**
+ * A notification of the payment provider: what is signed and fits is acted on once, everything else leaves a line in
+ * the audit log.
+ */
+export async function takeNotice(
+  notice: RawNotice,
+  clientAddress: string,
+  provider: PaymentProvider,
+  deps: NoticeDeps,
+): Promise<NoticeReply> {
+  const wrong = await wrongWith(notice, provider, deps)
   if (wrong === null) return provider.reply(true)
-  const { reason, field, message } = wrong
-  await addAuditLine(parts.db, { at: parts.clock.now(), userId: null, what: `notice ${provider.kind}`, reason, field, message, clientAddress })
-  parts.log.warn({ provider: provider.kind, reason, field }, 'A payment notification was refused')
+  const { reason, field, message, isForeign } = wrong
+  // Anybody can send what is not signed; what the provider signed is few, and each of it is about somebody's money.
+  const addLine = isForeign ? addForeignLine : addAuditLine
+  await addLine(deps.db, {
+    at: deps.clock.now(),
+    userId: null,
+    what: `notice ${provider.kind}`,
+    reason,
+    field,
+    message,
+    clientAddress,
+  })
+  deps.log.warn({ provider: provider.kind, reason, field }, 'A payment notification was refused')
   return provider.reply(false)
 }
 
-async function wrongWith(notice: RawNotice, provider: PaymentProvider, { db, clock, random }: NoticeParts): Promise<Wrong | null> {
+async function wrongWith(
+  notice: RawNotice,
+  provider: PaymentProvider,
+  { db, clock, random }: NoticeDeps,
+): Promise<Wrong | null> {
   const read = provider.read(notice)
-  if (!read.ok) return UNREADABLE[read.failure]
+  if (!read.ok) return { ...UNREADABLE[read.failure], isForeign: true }
   const { chargeId, news } = read.value
-  const heard = await db.transaction((tx) => hearChargeNews(tx, chargeId, news, { random, nowMs: clock.now() }))
-  if (heard.ok) return null
-  const { failure } = heard
+  const received = await db.transaction((tx) => onChargeNews(tx, chargeId, news, { random, nowMs: clock.now() }))
+  if (received.ok) return null
+  const { failure } = received
   const said = failure.kind === 'refused' ? failure : { reason: failure.kind, field: null, message: failure.kind }
-  return { reason: `notice-${said.reason ?? 'refused'}`, field: said.field ?? null, message: `${said.message} (${chargeId})` }
+  return {
+    reason: `notice-${said.reason ?? 'refused'}`,
+    field: said.field ?? null,
+    message: `${said.message} (${chargeId})`,
+    isForeign: false,
+  }
 }

@@ -5,10 +5,10 @@ import * as wire from '@diandu/wire'
 import type { Call } from '@diandu/wire'
 import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
-import { systemRandom } from '../outside/index.ts'
+import { systemRandom } from '../integrations/index.ts'
 import { hashPassword, insertUser } from '../session/index.ts'
 import { CHEAP, openServer } from './testing/open-server.ts'
-import { openServerWorld } from './testing/open-server-world.ts'
+import { openServerFixture } from './testing/open-server-fixture.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -27,8 +27,18 @@ const CODE = '000000'
 const PASSWORD = 'a-wrong-one-1'
 
 const GUESSES: readonly Guess[] = [
-  { what: 'a login password', row: wire.login, sameName: () => ({ name: 'li', password: PASSWORD }), otherNames: (guess) => ({ name: `nobody_${guess}`, password: PASSWORD }) },
-  { what: 'a code for logging in', row: wire.login, sameName: () => ({ mobile: MOBILE, code: CODE }), otherNames: (guess) => ({ mobile: mobileOf(guess), code: CODE }) },
+  {
+    what: 'a login password',
+    row: wire.login,
+    sameName: () => ({ name: 'li', password: PASSWORD }),
+    otherNames: (guess) => ({ name: `nobody_${guess}`, password: PASSWORD }),
+  },
+  {
+    what: 'a code for logging in',
+    row: wire.login,
+    sameName: () => ({ mobile: MOBILE, code: CODE }),
+    otherNames: (guess) => ({ mobile: mobileOf(guess), code: CODE }),
+  },
   {
     what: 'a code for a forgotten password',
     row: wire.resetPassword,
@@ -40,11 +50,26 @@ const GUESSES: readonly Guess[] = [
     row: wire.changePassword,
     sameName: () => ({ password: PASSWORD, newPassword: 'a-good-one-1' }),
   },
-  { what: 'a code for a payment password', row: wire.setPaymentPassword, sameName: () => ({ code: CODE, paymentPassword: '583920' }) },
+  {
+    what: 'the same, to end a session',
+    row: wire.endSession,
+    sameName: () => ({ sessionId: 's1', password: PASSWORD }),
+  },
+  { what: 'the same, to end all other sessions', row: wire.endOtherSessions, sameName: () => ({ password: PASSWORD }) },
+  {
+    what: 'a code for a payment password',
+    row: wire.setPaymentPassword,
+    sameName: () => ({ code: CODE, paymentPassword: '583920' }),
+  },
   { what: 'a code for closing the account', row: wire.closeAccount, sameName: () => ({ code: CODE }) },
   { what: 'a code for the present phone', row: wire.verifyMobile, sameName: () => ({ code: CODE }) },
   { what: 'the token of an app', row: wire.bindUserToken, otherNames: (guess) => ({ token: `made.up${guess}` }) },
-  { what: 'where a puzzle piece belongs', row: wire.validateCaptcha, sameName: () => ({ puzzleId: 'p', offset: 2000 }), otherNames: (guess) => ({ puzzleId: `p${guess}`, offset: 2000 }) },
+  {
+    what: 'where a puzzle piece belongs',
+    row: wire.validateCaptcha,
+    sameName: () => ({ puzzleId: 'p', offset: 2000 }),
+    otherNames: (guess) => ({ puzzleId: `p${guess}`, offset: 2000 }),
+  },
   {
     what: 'a payment password',
     row: wire.payOrder,
@@ -52,22 +77,44 @@ const GUESSES: readonly Guess[] = [
   },
 ]
 
-const MOST_GUESSES = 70
+const MAX_GUESSES = 70
 
 /** A server that counts, with somebody in it, codes on their way to them, and one puzzle. */
 async function openGuessed() {
   const db = await openTestDatabase()
   const server = await openServer(db, 600)
-  await insertUser(db, { id: 'li' as UserId, username: 'li', mobile: MOBILE, passwordHash: await hashPassword('li-is-here-1', CHEAP), createdAt: 0 })
+  await insertUser(db, {
+    id: 'li' as UserId,
+    username: 'li',
+    mobile: MOBILE,
+    passwordHash: await hashPassword('li-is-here-1', CHEAP),
+    createdAt: 0,
+  })
   for (const purpose of ['login', 'forgot-password', 'change-phone', 'payment-password', 'close-account']) {
-    await db.change('INSERT INTO verification_codes (id, mobile, purpose, code_hash, sent_at, expires_at) VALUES ($1, $2, $1, $3, $4, $5)', [purpose, MOBILE, 'x', server.clock.now(), server.clock.now() + 60_000])
+    await db.change(
+      'INSERT INTO verification_codes (id, mobile, purpose, code_hash, sent_at, expires_at) VALUES ($1, $2, $1, $3, $4, $5)',
+      [purpose, MOBILE, 'x', server.clock.now(), server.clock.now() + 60_000],
+    )
   }
-  await db.change("INSERT INTO captcha_puzzles (id, seed, gap_left, gap_top, made_at) VALUES ('p', 1, 100, 10, $1)", [server.clock.now()])
-  const login = await server.app.inject({ method: 'POST', url: '/api/wap-api/v1/login', remoteAddress: '10.9.9.9', payload: server.signed({ name: 'li', password: 'li-is-here-1' }) })
+  await db.change("INSERT INTO captcha_puzzles (id, seed, gap_left, gap_top, made_at) VALUES ('p', 1, 100, 10, $1)", [
+    server.clock.now(),
+  ])
+  const login = await server.app.inject({
+    method: 'POST',
+    url: '/api/wap-api/v1/login',
+    remoteAddress: '10.9.9.9',
+    payload: server.signed({ name: 'li', password: 'li-is-here-1' }),
+  })
   const { token } = login.json<{ data: { token: string } }>().data
   const send = async (row: Call, input: Fields, remoteAddress: string): Promise<string> => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': systemRandom.token() }
-    const answer = await server.app.inject({ method: row.method as 'POST', url: `/api/wap-api/v1/${row.path}`, headers, remoteAddress, payload: server.signed(input) })
+    const answer = await server.app.inject({
+      method: row.method as 'POST',
+      url: `/api/wap-api/v1/${row.path}`,
+      headers,
+      remoteAddress,
+      payload: server.signed(input),
+    })
     if (answer.statusCode !== 200) return String(answer.statusCode)
     const { code, data } = answer.json<{ code: string; data: { reason?: string; field?: string } | null }>()
     return `${data?.reason ?? code} ${data?.field ?? ''}`.trim()
@@ -75,12 +122,16 @@ async function openGuessed() {
   return { send, close: server.close }
 }
 
-/** How many guesses were judged alike, and what the next one got. */
-async function guessOn(row: Call, inputOf: Guess['sameName'], addressOf: (guess: number) => string): Promise<readonly [string, string]> {
+/** How many guesses were checked alike, and what the next one got. */
+async function guessOn(
+  row: Call,
+  inputOf: Guess['sameName'],
+  addressOf: (guess: number) => string,
+): Promise<readonly [string, string]> {
   if (inputOf === undefined) return ['-', '-']
   const { send, close } = await openGuessed()
   const first = await send(row, inputOf(0), addressOf(0))
-  for (let guess = 1; guess < MOST_GUESSES; guess += 1) {
+  for (let guess = 1; guess < MAX_GUESSES; guess += 1) {
     const answer = await send(row, inputOf(guess), addressOf(guess))
     if (answer !== first) {
       await close()
@@ -96,31 +147,47 @@ const fromOneAddress = (): string => '10.1.1.1'
 
 /** Not by name: on an order of their own, with the payment password that they have. */
 async function guessPaymentPassword(): Promise<readonly [string, string]> {
-  const world = await openServerWorld(await openTestDatabase())
-  const { buyer, shopIds } = world
-  await setPaymentPassword(world, buyer)
+  const fixture = await openServerFixture(await openTestDatabase())
+  const { buyer, shopIds } = fixture
+  await setPaymentPassword(fixture, buyer)
   const [shopId] = shopIds
   if (shopId === undefined) throw new Error('A world has shops')
   const order = valueOf(await buyer.device.orders.place(await draftFor(buyer, shopId, 'full'), 'key-number-1'))
   const amountFen = order.priceFen + order.serviceFeeFen
-  const judged = []
+  const validated = []
   for (let guess = 0; guess < 7; guess += 1) {
-    judged.push(reasonOf(await buyer.device.orders.pay({ orderId: order.id, part: 'full', amountFen, paymentPassword: '111222' }, `key-number-${guess + 2}`)))
+    validated.push(
+      reasonOf(
+        await buyer.device.orders.pay(
+          { orderId: order.id, part: 'full', amountFen, paymentPassword: '111222' },
+          `key-number-${guess + 2}`,
+        ),
+      ),
+    )
   }
-  await world.close()
-  const wrong = judged.filter((reason) => reason === 'payment-password-wrong').length + 1
-  return [String(wrong), judged.at(-1) ?? '']
+  await fixture.close()
+  const wrong = validated.filter((reason) => reason === 'payment-password-wrong').length + 1
+  return [String(wrong), validated.at(-1) ?? '']
 }
 
 describe('guesses', () => {
-  it('[SVS-70] are as many by name and by address as the page on security says, and it says what the next one gets', async () => {
+  it('are as many by name and by address as the page on security says, and it says what the next one gets (SVS-70)', async () => {
     const lines = []
     for (const { what, row, sameName, otherNames } of GUESSES) {
-      const [byName, nextByName] = row === wire.payOrder ? await guessPaymentPassword() : await guessOn(row, sameName, fromEverywhere)
+      const [byName, nextByName] =
+        row === wire.payOrder ? await guessPaymentPassword() : await guessOn(row, sameName, fromEverywhere)
       const [byAddress, nextByAddress] = await guessOn(row, otherNames, fromOneAddress)
       lines.push(`| ${what} | ${byName} | \`${nextByName}\` | ${byAddress} | \`${nextByAddress}\` |`)
     }
-    if (process.env['PRINT_TABLE'] !== undefined) process.stdout.write(['| guess at | by name | the next gets | by address | the next gets |', '| --- | --- | --- | --- | --- |', ...lines, ''].join('\n'))
+    if (process.env['PRINT_TABLE'] !== undefined)
+      process.stdout.write(
+        [
+          '| guess at | by name | the next gets | by address | the next gets |',
+          '| --- | --- | --- | --- | --- |',
+          ...lines,
+          '',
+        ].join('\n'),
+      )
     const page = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8')
     const table = page.split('\n').filter((line) => GUESSES.some(({ what }) => line.startsWith(`| ${what} |`)))
     expect(table).toEqual(lines)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Ask } from '../http/index.ts'
+import type { CallApi } from '../http/index.ts'
 import { pageFiles, type Manifest, type PageFiles } from './page-files.ts'
 
 /** What web's server entry gives: a drawn page, without its document. */
-export interface DrawnPage {
+export interface RenderedPage {
   readonly status: number
   readonly title: string
   /** What it is about, in a sentence, for whoever it is handed on to. */
@@ -21,12 +21,21 @@ export interface DrawnPage {
   readonly state: string
   /** The source of the page's own module, a key of the build's manifest. */
   readonly source: string | undefined
+  /** Everybody may be given it for a moment. */
+  readonly isCacheable: boolean
 }
 
-export type DrawPage = (request: { readonly path: string; readonly cookies: string; readonly ask: Ask }) => Promise<DrawnPage>
+export type RenderPage = (request: { readonly path: string; readonly cookies: string }) => Promise<RenderedPage>
 
-export interface BuiltWeb {
-  readonly drawPage: DrawPage
+/** What web's server entry exports. */
+export interface WebEntry {
+  /** Called once: what it makes holds nothing of a page once that is rendered. */
+  readonly createPageRenderer: (call: CallApi) => RenderPage
+  /** The cookies that change how a page is rendered, and no others; the same text for everybody who sees it alike. */
+  readonly appearanceOf: (cookies: string) => string
+}
+
+export interface BuiltWeb extends WebEntry {
   readonly filesOf: (source: string | undefined) => PageFiles
 }
 
@@ -38,14 +47,15 @@ export async function loadBuiltWeb(): Promise<BuiltWeb | undefined> {
   const entryFile = new URL('server/entry-server.js', DIST)
   if (!existsSync(manifestFile) || !existsSync(entryFile)) return undefined
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
-  const { drawPage } = (await import(pathToFileURL(fileURLToPath(entryFile)).href)) as { readonly drawPage: DrawPage }
+  const { createPageRenderer, appearanceOf } = (await import(pathToFileURL(fileURLToPath(entryFile)).href)) as WebEntry
   const sheets = new Map<string, string>()
   for (const sheet of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
     sheets.set(sheet, await readFile(new URL(`client/${sheet}`, DIST), 'utf8'))
   }
   const known = new Map<string | undefined, PageFiles>()
   return {
-    drawPage,
+    createPageRenderer,
+    appearanceOf,
     filesOf(source) {
       const files = known.get(source) ?? pageFiles(manifest, sheets, source)
       known.set(source, files)

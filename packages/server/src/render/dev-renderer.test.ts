@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const write = (source: string) => writeFile(join(folder, 'src/entry-server.tsx'), source)
-const entry = (html: string) => `export const drawPage = async ({ path }) =>
+const entry = (html: string) => `export const createPageRenderer = () => async ({ path }) =>
   ({ status: 200, description: '', title: 'Dev', lang: 'en', theme: 'system', noScripts: '', html: ${html}, state: '{"queries":null}', source: undefined })`
 
-it('[RND-10] draws from the sources as they are, shows a mistake until it is mended, and stops with the server', async () => {
+it('draws from the sources as they are, shows a mistake until it is mended, and stops with the server', async () => {
   await write(entry('`first ${path}`'))
   const { app } = await testApp(await openTestDatabase(), { renderer: createDevRenderer(PAGE_SETTINGS, folder) })
   const get = async (url: string) => app.inject({ url })
@@ -26,19 +26,24 @@ it('[RND-10] draws from the sources as they are, shows a mistake until it is men
   const first = await get('/lists')
   expect(first.body).toContain('<div id="app">first /lists</div>')
   expect(first.body).toContain('src="/@vite/client"')
-  expect(first.body).toContain('<script type="module" src="/src/entry-client.tsx">')
+  expect(first.body).toContain('<script type="module" fetchpriority="low" src="/src/entry-client.tsx">')
   expect(first.headers['content-security-policy']).toContain(`connect-src 'self' ws:`)
   expect((await get('/@vite/client')).headers['content-type']).toContain('javascript')
   expect((await get('/health/live')).json()).toEqual({ status: 'alive' })
 
-  /** Written anew for every look: a watcher may miss one of two changes that follow each other closely. */
+  /** Written again for every look: a watcher may miss one of two changes that follow each other closely. */
   const afterWriting = (source: string) =>
-    expect.poll(async () => {
-      await write(source)
-      return (await get('/lists')).body
-    }, { interval: 200, timeout: 20_000 })
+    expect.poll(
+      async () => {
+        await write(source)
+        return (await get('/lists')).body
+      },
+      { interval: 200, timeout: 20_000 },
+    )
   await afterWriting(entry('`second ${path}`')).toContain('second /lists')
-  await afterWriting(`export const drawPage = async () => { throw new Error('a <b>bold</b> mistake') }`).toContain('a &lt;b&gt;bold&lt;/b&gt; mistake')
+  await afterWriting(
+    `export const createPageRenderer = () => async () => { throw new Error('a <b>bold</b> mistake') }`,
+  ).toContain('a &lt;b&gt;bold&lt;/b&gt; mistake')
   expect(await get('/lists')).toMatchObject({ statusCode: 500, body: expect.stringContaining('src="/@vite/client"') })
   await afterWriting(entry('`third ${path}`')).toContain('third /lists')
   await app.close()

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
-import type { Renderer } from '../http/index.ts'
-import type { DrawPage } from './built-web.ts'
+import type { CallApi, MakeRenderer } from '../http/index.ts'
+import type { RenderPage, WebEntry } from './built-web.ts'
 import { escapeHtml, pageDocument } from './document.ts'
 import { openVite } from './open-vite.ts'
 import type { PageSettings } from './page-settings.ts'
@@ -22,29 +22,43 @@ const DEV_POLICY = [
 ].join('; ')
 
 /** Draws pages from web's sources as they are at this moment; a change reaches an open page by itself. */
-export function createDevRenderer(settings: PageSettings, webFolder = WEB): Renderer {
+export function createDevRenderer(settings: PageSettings, webFolder = WEB): MakeRenderer {
   let vite: ViteDevServer | undefined
   const opened = (): ViteDevServer => {
     if (vite === undefined) throw new Error('Pages are drawn only once the renderer is attached.')
     return vite
   }
-  return {
+  const renderPage = currentRenderer(async () => (await opened().ssrLoadModule('/src/entry-server.tsx')) as WebEntry)
+  return (call) => ({
     async attach(app) {
       vite = await openVite(app, webFolder)
     },
-    async render({ url, cookie, ask, ...visit }) {
+    async render({ url, cookie, ...visit }) {
       const head = surroundingsOf(visit, settings).head + (await headOf(opened()))
       const headers = { vary: 'cookie', 'cache-control': 'no-store', 'content-security-policy': DEV_POLICY }
       try {
-        const { drawPage } = (await opened().ssrLoadModule('/src/entry-server.tsx')) as { readonly drawPage: DrawPage }
-        const page = await drawPage({ path: url, cookies: cookie, ask })
-        return { status: page.status, html: pageDocument(page, PAGE_FILES, settings.config, { buildDate: settings.buildDate, head }), headers }
+        const page = await (await renderPage(call))({ path: url, cookies: cookie })
+        return {
+          status: page.status,
+          html: pageDocument(page, PAGE_FILES, settings.config, { buildDate: settings.buildDate, head }),
+          headers,
+        }
       } catch (error) {
         if (!(error instanceof Error)) throw error
         opened().ssrFixStacktrace(error)
         return { status: 500, html: errorDocument(error, head), headers }
       }
     },
+  })
+}
+
+/** The entry's page renderer, made again only after the entry has changed. */
+function currentRenderer(load: () => Promise<WebEntry>): (call: CallApi) => Promise<RenderPage> {
+  let current: { readonly entry: WebEntry; readonly renderPage: RenderPage } | undefined
+  return async (call) => {
+    const entry = await load()
+    if (current?.entry !== entry) current = { entry, renderPage: entry.createPageRenderer(call) }
+    return current.renderPage
   }
 }
 

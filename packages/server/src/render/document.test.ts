@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageDocument } from './document.ts'
-import { CONFIG, drawn, filesOf } from './testing/fake-web.ts'
+import { CONFIG, rendered, filesOf } from './testing/fake-web.ts'
 
-const documentOf = (change: Parameters<typeof drawn>[0] = {}) => pageDocument(drawn(change), filesOf('src/shop-page.tsx'), CONFIG, { buildDate: '2025-9-16' })
+const documentOf = (change: Parameters<typeof rendered>[0] = {}) =>
+  pageDocument(rendered(change), filesOf('src/shop-page.tsx'), CONFIG, { buildDate: '2025-9-16' })
 
 const VOID = new Set(['meta', 'link', 'br', 'img', 'input', 'hr'])
 const RAW = /(<(script|style|title)\b[^>]*>)[^]*?(<\/\2>)/gi
 const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"<>]*")?)*)\s*>/g
 
-/** The names of the elements that were opened and not closed in order; and whatever `<` is left when all tags are taken out. */
+/**
+ * The names of the elements that were opened and not closed in order; and whatever `<` is left when all tags are taken
+ * out.
+ */
 function flawsOf(html: string): readonly string[] {
   const text = html.replace(/^<!doctype html>/, '').replaceAll(RAW, '$1$3')
   const open: string[] = []
@@ -26,62 +30,78 @@ const scriptsOf = (html: string): readonly string[] => [...html.matchAll(/<scrip
 const SCRIPTS = [
   '<script>',
   '<script type="application/json" id="diandu-state">',
-  ...['vendor', 'shared', 'shop', 'entry'].map((name) => `<script type="module" src="/assets/${name}-1.js">`),
+  ...['vendor', 'shared', 'shop', 'entry'].map(
+    (name) => `<script type="module" fetchpriority="low" src="/assets/${name}-1.js">`,
+  ),
 ]
 const stateIn = (html: string): unknown => JSON.parse(/id="diandu-state">([^]*?)<\/script>/.exec(html)?.[1] ?? '')
 
 describe('A document', () => {
-  it('[RND-3] is well-formed', () => {
+  it('is well-formed', () => {
     expect(flawsOf('<p><b></p>')).not.toEqual([])
     expect(flawsOf(documentOf())).toEqual([])
   })
 
-  it('[RND-3] says its language, and its theme where one was chosen', () => {
+  it('says its language, and its theme where one was chosen', () => {
     expect(documentOf({ lang: 'en', theme: 'dark' })).toContain('<html lang="en" data-theme="dark"><head>')
     expect(documentOf({ typeSize: 'large' })).toContain('<html lang="zh-CN" data-type="large"><head>')
-    expect(documentOf({ theme: 'dark' }).match(/<meta name="theme-color"[^>]*>/g)).toEqual(['<meta name="theme-color" content="#10181e">'])
+    expect(documentOf({ theme: 'dark' }).match(/<meta name="theme-color"[^>]*>/g)).toEqual([
+      '<meta name="theme-color" content="#10181e">',
+    ])
     expect(documentOf()).toContain('<html lang="zh-CN"><head>')
     expect(documentOf().match(/<meta name="theme-color"[^>]*>/g)).toHaveLength(2)
   })
 
-  it('[RND-3] names every stylesheet whose text it holds, as one that need not be fetched', () => {
+  it('names every stylesheet whose text it holds, as one that need not be fetched', () => {
     const html = documentOf()
-    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(filesOf('src/shop-page.tsx').stylesheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`))
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(
+      filesOf('src/shop-page.tsx').stylesheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
+    )
     expect(/<style>([^]*)<\/style>/.exec(html)?.[1]).toBe(filesOf('src/shop-page.tsx').css)
   })
 
-  it('[RND-3] puts its scripts after everything that can be seen, each after those it imports', () => {
+  it('puts its scripts after everything that can be seen, each after those it imports', () => {
     const html = documentOf()
     expect(html.indexOf('<script')).toBeGreaterThan(html.indexOf('</main>'))
     expect(scriptsOf(html)).toEqual(SCRIPTS)
   })
 
-  it('[RND-16] says before its page what cannot be done where no script runs, an empty page too', () => {
+  it('says before its page what cannot be done where no script runs, an empty page too', () => {
     for (const html of ['<main>店铺</main>', '']) {
-      expect(documentOf({ html })).toContain(`<noscript><p style="padding:16px;color:var(--quiet)">没有脚本 &lt;b&gt;</p></noscript><div id="app">${html}</div>`)
+      expect(documentOf({ html })).toContain(
+        `<noscript><p style="padding:16px;color:var(--quiet)">没有脚本 &lt;b&gt;</p></noscript><div id="app">${html}</div>`,
+      )
     }
   })
 
-  it('[RND-4] hands the config over as it is', () => {
+  it('hands the config over as it is', () => {
     const said = /name="diandu-config" content="([^"]*)"/.exec(documentOf())?.[1] ?? ''
     const read = said.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
     expect(JSON.parse(read)).toEqual(CONFIG)
   })
 
-  it.each(['</script><!--', '<!--<script>', '</SCRIPT ><img src=x onerror=alert(1)>', ']]></script>', '\u2028</script'])('[RND-5] a shop called %j ends no script', (title) => {
+  it.each([
+    '</script><!--',
+    '<!--<script>',
+    '</SCRIPT ><img src=x onerror=alert(1)>',
+    ']]></script>',
+    '\u2028</script',
+  ])('a shop called %j ends no script', (title) => {
     const html = documentOf({ title, state: JSON.stringify({ queries: { title } }) })
     expect(flawsOf(html)).toEqual([])
     expect(scriptsOf(html)).toEqual(SCRIPTS)
     expect(stateIn(html)).toEqual({ queries: { title } })
   })
 
-  it('[RND-5] no title, language or state whatever adds an element', () => {
+  it('no title, language or state whatever adds an element', () => {
     const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[<>"'&/! a-]{0,20}$/))
-    fc.assert(fc.property(anyText, anyText, fc.jsonValue(), (title, lang, state) => {
-      const html = documentOf({ title, lang, state: JSON.stringify(state) })
-      expect(flawsOf(html)).toEqual([])
-      expect(scriptsOf(html)).toEqual(SCRIPTS)
-      expect(stateIn(html)).toEqual(JSON.parse(JSON.stringify(state)))
-    }))
+    fc.assert(
+      fc.property(anyText, anyText, fc.jsonValue(), (title, lang, state) => {
+        const html = documentOf({ title, lang, state: JSON.stringify(state) })
+        expect(flawsOf(html)).toEqual([])
+        expect(scriptsOf(html)).toEqual(SCRIPTS)
+        expect(stateIn(html)).toEqual(JSON.parse(JSON.stringify(state)))
+      }),
+    )
   })
 })

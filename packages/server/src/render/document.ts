@@ -1,4 +1,4 @@
-import type { DrawnPage } from './built-web.ts'
+import type { RenderedPage } from './built-web.ts'
 import { HOLD_SUBMIT } from './hold-submit.ts'
 import type { PageFiles } from './page-files.ts'
 
@@ -30,7 +30,12 @@ const THEME_COLORS = { light: '#f7f5f2', dark: '#10181e' } as const
  * last, so that it does not wait for them. A stylesheet that stands in it is named once more as disabled: that is how
  * the bundler's loader knows that it need not fetch it again.
  */
-export function pageDocument(page: DrawnPage, files: Omit<PageFiles, 'cssHash'>, config: ClientConfig, { buildDate, head = '' }: DocumentExtras): string {
+export function pageDocument(
+  page: RenderedPage,
+  files: Omit<PageFiles, 'cssHash'>,
+  config: ClientConfig,
+  { buildDate, head = '' }: DocumentExtras,
+): string {
   const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`
   const typeSize = page.typeSize === 'large' ? ' data-type="large"' : ''
   return [
@@ -51,13 +56,16 @@ export function pageDocument(page: DrawnPage, files: Omit<PageFiles, 'cssHash'>,
     `<div id="app">${page.html}</div>`,
     ...(page.html === '' ? [] : [`<script>${HOLD_SUBMIT}</script>`]),
     `<script type="application/json" id="diandu-state">${page.state.replaceAll('<', '\\u003c')}</script>`,
-    // Each module is a script of its own, in the order of their imports: evaluated one by one, none blocks for long.
-    ...[...files.preloads, files.script].map((file) => `<script type="module" src="/${file}"></script>`),
+    // Each module is a script of its own, in the order of their imports: evaluated one by one, none blocks for long. No
+    // picture waits for them, and none of them is to be fetched before a picture.
+    ...[...files.preloads, files.script].map(
+      (file) => `<script type="module" fetchpriority="low" src="/${file}"></script>`,
+    ),
     `</body></html>`,
   ].join('')
 }
 
-function themeColors(theme: DrawnPage['theme']): string {
+function themeColors(theme: RenderedPage['theme']): string {
   if (theme !== 'system') return `<meta name="theme-color" content="${THEME_COLORS[theme]}">`
   return Object.entries(THEME_COLORS)
     .map(([scheme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})">`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { filesOf } from './testing/fake-web.ts'
 
-it('[RND-1] a page is given the entry, what it imports and its own files, each once', () => {
+it('a page is given the entry, what it imports and its own files, each once', () => {
   expect(filesOf('src/shop-page.tsx')).toMatchObject({
     script: 'assets/entry-1.js',
     preloads: ['assets/vendor-1.js', 'assets/shared-1.js', 'assets/shop-1.js'],
@@ -11,15 +11,20 @@ it('[RND-1] a page is given the entry, what it imports and its own files, each o
   })
 })
 
-it.each([undefined, 'src/no-such-page.tsx'])('[RND-1] a page without files of its own (%s) is given the entry’s', (source) => {
-  expect(filesOf(source)).toMatchObject({ preloads: ['assets/vendor-1.js', 'assets/shared-1.js'], stylesheets: ['assets/shared-1.css', 'assets/entry-1.css'] })
+it.each([undefined, 'src/no-such-page.tsx'])('a page without files of its own (%s) is given the entry’s', (source) => {
+  expect(filesOf(source)).toMatchObject({
+    preloads: ['assets/vendor-1.js', 'assets/shared-1.js'],
+    stylesheets: ['assets/shared-1.css', 'assets/entry-1.css'],
+  })
 })
 
-it('[RND-2] the hash is that of the styles', () => {
+it('the hash is that of the styles', () => {
   const { css, cssHash } = filesOf()
   expect(cssHash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)
 })
 
-it('[RND-2] a stylesheet that would end its element is no stylesheet', () => {
-  expect(() => filesOf(undefined, new Map([['assets/entry-1.css', 'a{content:"</STYLE><script>"}']]))).toThrow('end the element')
+it('a stylesheet that would end its element is no stylesheet', () => {
+  expect(() => filesOf(undefined, new Map([['assets/entry-1.css', 'a{content:"</STYLE><script>"}']]))).toThrow(
+    'end the element',
+  )
 })

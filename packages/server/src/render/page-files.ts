@@ -25,7 +25,11 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>
 const ENTRY = 'src/entry-client.tsx'
 
 /** The entry's files and a page's, each once, what is imported before what imports it. */
-export function pageFiles(manifest: Manifest, sheets: ReadonlyMap<string, string>, source: string | undefined): PageFiles {
+export function pageFiles(
+  manifest: Manifest,
+  sheets: ReadonlyMap<string, string>,
+  source: string | undefined,
+): PageFiles {
   const chunks = new Set<ManifestChunk>()
   const visited = new Set<string>()
   const visit = (key: string): void => {

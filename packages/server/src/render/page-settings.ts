@@ -1,4 +1,4 @@
-import { CAPTCHA_SCRIPT, OFFICIAL_SCRIPT, SANDBOX_SCRIPT } from '../outside/index.ts'
+import { CAPTCHA_SCRIPT, OFFICIAL_SCRIPT, SANDBOX_SCRIPT } from '../integrations/index.ts'
 import { hasSandboxes, type Settings } from '../settings.ts'
 import type { ClientConfig } from './document.ts'
 
@@ -6,7 +6,7 @@ import type { ClientConfig } from './document.ts'
 export interface PageSettings {
   readonly config: ClientConfig
   readonly buildDate: string
-  /** A frame of the played shells may show pages, with the played app in them. */
+  /** A frame of the simulated shells may show pages, with the simulated app in them. */
   readonly canBeFramed: boolean
 }
 
@@ -14,13 +14,13 @@ export function pageSettings(settings: Settings): PageSettings {
   const { apiBase, signingSecret, shells, captcha, rsaPadding, buildDate } = settings
   const { channelIds, weChat, gameEntry, gamePages } = shells
   const canBeFramed = hasSandboxes(settings)
-  const played = canBeFramed ? SANDBOX_SCRIPT : ''
+  const simulated = canBeFramed ? SANDBOX_SCRIPT : ''
   return {
     config: {
       apiBase,
       signingSecret,
       channelIds,
-      weChatScript: weChat === null ? played : OFFICIAL_SCRIPT,
+      weChatScript: weChat === null ? simulated : OFFICIAL_SCRIPT,
       gamePages: gameEntry === null ? [] : gamePages,
       ...(captcha === null ? {} : { captcha: { appId: captcha.appId, script: CAPTCHA_SCRIPT } }),
       ...(rsaPadding === 'oaep' ? {} : { rsaPadding }),

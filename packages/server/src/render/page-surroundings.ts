@@ -1,6 +1,6 @@
 import type { PageRequest, RenderedPage } from '../http/index.ts'
-import { CAPTCHA_ORIGINS } from '../outside/index.ts'
-import { PLAYED_APP_SCRIPT } from '../sandbox/index.ts'
+import { CAPTCHA_ORIGINS } from '../integrations/index.ts'
+import { SANDBOX_APP_SCRIPT } from '../sandbox/index.ts'
 import type { PageSettings } from './page-settings.ts'
 
 interface Surroundings {
@@ -10,18 +10,21 @@ interface Surroundings {
 }
 
 /**
- * What a page is given because of where it is shown: the JS-SDK's house inside WeChat, the played app inside the sandbox's frame; and the captcha's
- * houses everywhere, because a page leads to every other without another document.
+ * What a page is given because of where it is shown: the JS-SDK's house inside WeChat, the simulated app inside the
+ * sandbox's frame; and the captcha's houses everywhere, because a page leads to every other without another document.
  */
-export function surroundingsOf({ userAgent, isForFrame }: Pick<PageRequest, 'userAgent' | 'isForFrame'>, { config, canBeFramed }: PageSettings): Surroundings {
+export function surroundingsOf(
+  { userAgent, isForFrame }: Pick<PageRequest, 'userAgent' | 'isForFrame'>,
+  { config, canBeFramed }: PageSettings,
+): Surroundings {
   const { weChatScript, captcha } = config
   const isFramed = canBeFramed && isForFrame
-  const isLedOutside = weChatScript.startsWith('https:') && (isFramed || /\bMicroMessenger\//i.test(userAgent))
+  const isExternal = weChatScript.startsWith('https:') && (isFramed || /\bMicroMessenger\//i.test(userAgent))
   return {
-    head: isFramed ? `<script src="${PLAYED_APP_SCRIPT}"></script>` : '',
+    head: isFramed ? `<script src="${SANDBOX_APP_SCRIPT}"></script>` : '',
     permissions: {
       isFramed,
-      ...(isLedOutside ? { scriptOrigins: [new URL(weChatScript).origin] } : {}),
+      ...(isExternal ? { scriptOrigins: [new URL(weChatScript).origin] } : {}),
       ...(captcha === undefined ? {} : { widgetOrigins: CAPTCHA_ORIGINS }),
     },
   }

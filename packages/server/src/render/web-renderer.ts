@@ -1,28 +1,39 @@
-import type { Renderer } from '../http/index.ts'
+import type { MakeRenderer } from '../http/index.ts'
 import { loadBuiltWeb, type BuiltWeb } from './built-web.ts'
 import { pageDocument } from './document.ts'
 import { HOLD_SUBMIT_HASH } from './hold-submit.ts'
 import type { PageSettings } from './page-settings.ts'
 import { surroundingsOf } from './page-surroundings.ts'
 
-/** Draws pages with the built web client; undefined where it was not built. */
-export async function createWebRenderer(settings: PageSettings): Promise<Renderer | undefined> {
+/** Renders pages with the built web client; undefined where it was not built. */
+export async function createWebRenderer(settings: PageSettings): Promise<MakeRenderer | undefined> {
   const web = await loadBuiltWeb()
   return web === undefined ? undefined : webRenderer(web, settings)
 }
 
-export const webRenderer = (web: BuiltWeb, settings: PageSettings): Renderer => ({
-  async render({ url, cookie, ask, ...visit }) {
-    const page = await web.drawPage({ path: url, cookies: cookie, ask })
-    const files = web.filesOf(page.source)
-    const { head, permissions } = surroundingsOf(visit, settings)
+export const webRenderer =
+  (web: BuiltWeb, settings: PageSettings): MakeRenderer =>
+  (call) => {
+    const renderPage = web.createPageRenderer(call)
     return {
-      status: page.status,
-      html: pageDocument(page, files, settings.config, { buildDate: settings.buildDate, head }),
-      styleHashes: [files.cssHash],
-      ...permissions,
-      scriptHashes: [HOLD_SUBMIT_HASH],
-      headers: { vary: 'cookie' },
+      async render({ url, cookie, ...visit }) {
+        // No other cookie reaches a page, so that none can be in it.
+        const page = await renderPage({ path: url, cookies: web.appearanceOf(cookie) })
+        const files = web.filesOf(page.source)
+        const { head, permissions } = surroundingsOf(visit, settings)
+        return {
+          status: page.status,
+          html: pageDocument(page, files, settings.config, { buildDate: settings.buildDate, head }),
+          styleHashes: [files.cssHash],
+          ...permissions,
+          scriptHashes: [HOLD_SUBMIT_HASH],
+          headers: { vary: 'cookie' },
+          isCacheable: page.isCacheable,
+        }
+      },
+      keyOf: ({ url, cookie, ...visit }) => {
+        const { isFramed, scriptOrigins } = surroundingsOf(visit, settings).permissions
+        return JSON.stringify([url, web.appearanceOf(cookie), isFramed, scriptOrigins])
+      },
     }
-  },
-})
+  }

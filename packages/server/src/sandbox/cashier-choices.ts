@@ -1,7 +1,7 @@
 import type { ChargeNews } from '@diandu/core/wallet'
-import type { SandboxCharge } from '../outside/index.ts'
+import type { SandboxCharge } from '../integrations/index.ts'
 
-/** What a tester may have the played provider do. */
+/** What a tester may have the simulated provider do. */
 export const CASHIER_CHOICES = {
   now: '付款，立即通知',
   late: '付款，30 秒后才通知',
@@ -27,8 +27,17 @@ export interface PlannedNotice {
 const LATE_MS = 30_000
 
 /** What becomes of the charge, and what is told of it, in the order in which it is sent. */
-export function planOf(choice: CashierChoice, { amountFen }: Pick<SandboxCharge, 'amountFen'>, paidAt: number): { readonly state: SandboxCharge['state']; readonly notices: readonly PlannedNotice[] } {
-  const notice = (news: ChargeNews, over: Partial<PlannedNotice> = {}): PlannedNotice => ({ news, afterMs: 0, isForged: false, ...over })
+export function planOf(
+  choice: CashierChoice,
+  { amountFen }: Pick<SandboxCharge, 'amountFen'>,
+  paidAt: number,
+): { readonly state: SandboxCharge['state']; readonly notices: readonly PlannedNotice[] } {
+  const notice = (news: ChargeNews, over: Partial<PlannedNotice> = {}): PlannedNotice => ({
+    news,
+    afterMs: 0,
+    isForged: false,
+    ...over,
+  })
   const [processing, paid] = [notice({ kind: 'processing' }), notice({ kind: 'paid', amountFen, paidAt })]
   switch (choice) {
     case 'now':

@@ -1,33 +1,53 @@
+import { createManualClock } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { silentLog } from '../log.ts'
-import { sandboxIdentity, sandboxSms, systemRandom } from '../outside/index.ts'
+import { silentLog } from '../kernel/index.ts'
+import { sandboxIdentity, sandboxSms, systemRandom } from '../integrations/index.ts'
 import { readSettings } from '../settings.ts'
-import { handClock } from '../testing/hand-clock.ts'
-import { playedSigning } from '../testing/played-signing.ts'
+import { simulatedSigning } from '../testing/simulated-signing.ts'
 import { testApp } from '../testing/test-app.ts'
 import { sandboxModule } from './sandbox-module.ts'
 
-const VISITOR = { name: '周<正>', residentId: '11010519491231002X', backPath: '/user_center/server/contract?id=c1&returned=1' }
+const VISITOR = {
+  name: '周<正>',
+  residentId: '11010519491231002X',
+  backPath: '/user_center/server/contract?id=c1&returned=1',
+}
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describeOnEachEngine('The sandbox that knows who people are', (open) => {
   const begin = async () => {
     const db = await open()
-    const clock = handClock()
+    const clock = createManualClock()
     const identity = sandboxIdentity({ db, clock, random: systemRandom })
-    const parts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, ...playedSigning(db, clock), weChat: null, payments: null, settings: readSettings({}) }
-    const { app } = await testApp(db, { routes: [(scope) => sandboxModule.routes?.(scope, parts)] }, clock)
+    const deps = {
+      db,
+      clock,
+      random: systemRandom,
+      log: silentLog,
+      sms: sandboxSms(db, clock),
+      captcha: null,
+      ...simulatedSigning(db, clock),
+      weChat: null,
+      payments: null,
+      settings: readSettings({}),
+    }
+    const { app } = await testApp(db, { routes: [(scope) => sandboxModule.routes?.(scope, deps)] }, clock)
     const visit = await identity.openVisit(VISITOR)
     if (!visit.ok) throw new Error('The test could not begin a visit')
     const press = (payload: string) => app.inject({ method: 'POST', url: visit.value.url, payload, headers: form })
     return { app, clock, identity, visit: visit.value, press, verdict: () => identity.verdictOf(visit.value.id) }
   }
 
-  it.each(['matches', 'differs'] as const)('[IDP-4] its page says %s, and sends whoever pressed it back', async (chosen) => {
+  it.each(['matches', 'differs'] as const)('its page says %s, and sends whoever pressed it back', async (chosen) => {
     const { app, visit, press, verdict } = await begin()
     const page = await app.inject({ url: visit.url })
-    expect([page.statusCode, page.body.includes('周***'), page.body.includes('11010519491231002X'), page.headers['cache-control']]).toEqual([200, true, false, 'no-store'])
+    expect([
+      page.statusCode,
+      page.body.includes('周***'),
+      page.body.includes('11010519491231002X'),
+      page.headers['cache-control'],
+    ]).toEqual([200, true, false, 'no-store'])
     expect(await verdict()).toEqual({ ok: true, value: 'pending' })
     const pressed = await press(`verdict=${chosen}`)
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, VISITOR.backPath])
@@ -38,7 +58,7 @@ describeOnEachEngine('The sandbox that knows who people are', (open) => {
     expect((await app.inject({ url: visit.url })).body).not.toContain('<form')
   })
 
-  it('[IDP-4] its page left without a word, or pressed with nonsense, says nothing, and after ten minutes the visit has lapsed', async () => {
+  it('its page left without a word, or pressed with nonsense, says nothing, and after ten minutes the visit has lapsed', async () => {
     const { app, clock, identity, visit, press, verdict } = await begin()
     await press('verdict=perhaps')
     clock.advance(10 * 60_000)
@@ -53,15 +73,33 @@ describeOnEachEngine('The sandbox that knows who people are', (open) => {
     expect((await app.inject({ url: '/sandbox/identity/nobody-was-sent-there' })).statusCode).toBe(404)
   })
 
-  it('[IDP-5] believes numbers that can be, and shows by some that a register says no, or nothing', async () => {
+  it('believes numbers that can be, and shows by some that a register says no, or nothing', async () => {
     const { identity } = await begin()
-    const ask = async (fields: object) => {
-      const said = await identity.compare({ proof: 'four-elements', fields: { name: '周正', residentId: VISITOR.residentId, mobile: '13800000003', bankCard: '6222020200112233446', ...fields } })
+    const call = async (fields: object) => {
+      const said = await identity.compare({
+        proof: 'four-elements',
+        fields: {
+          name: '周正',
+          residentId: VISITOR.residentId,
+          mobile: '13800000003',
+          bankCard: '6222020200112233446',
+          ...fields,
+        },
+      })
       return said.ok ? said.value : said.failure.kind
     }
-    expect(await ask({})).toBe('matches')
-    expect([await ask({ residentId: '110105194912310021' }), await ask({ creditCode: '91350100M000100Y44' })]).toEqual(['differs', 'differs'])
-    expect([await ask({ mobile: '13900000000' }), await ask({ bankCard: '6222000900000000' })]).toEqual(['differs', 'differs'])
-    expect([await ask({ mobile: '13999999999' }), await ask({ bankCard: '6222000799999999' })]).toEqual(['http', 'http'])
+    expect(await call({})).toBe('matches')
+    expect([
+      await call({ residentId: '110105194912310021' }),
+      await call({ creditCode: '91350100M000100Y44' }),
+    ]).toEqual(['differs', 'differs'])
+    expect([await call({ mobile: '13900000000' }), await call({ bankCard: '6222000900000000' })]).toEqual([
+      'differs',
+      'differs',
+    ])
+    expect([await call({ mobile: '13999999999' }), await call({ bankCard: '6222000799999999' })]).toEqual([
+      'http',
+      'http',
+    ])
   })
 })

@@ -1,2 +1,2 @@
-export { PLAYED_APP_SCRIPT } from './shell-routes.ts'
+export { SANDBOX_APP_SCRIPT } from './shell-routes.ts'
 export { sandboxModule } from './sandbox-module.ts'

@@ -13,7 +13,13 @@ export interface SandboxNotice {
 
 const COLUMNS = `SELECT id, charge_id AS "chargeId", body, is_forged AS "isForged", due_at AS "dueAt", sent_at AS "sentAt", answer FROM sandbox_notices`
 
-export async function insertNotice(db: Queries, id: string, chargeId: string, { news, afterMs, isForged }: PlannedNotice, nowMs: number): Promise<void> {
+export async function insertNotice(
+  db: Queries,
+  id: string,
+  chargeId: string,
+  { news, afterMs, isForged }: PlannedNotice,
+  nowMs: number,
+): Promise<void> {
   await db.change('INSERT INTO sandbox_notices (id, charge_id, body, is_forged, due_at) VALUES ($1, $2, $3, $4, $5)', [
     id,
     chargeId,

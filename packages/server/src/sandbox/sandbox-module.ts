@@ -9,11 +9,11 @@ import { weChatRoutes } from './wechat-routes.ts'
 /** What plays the world around the pages. Only where sandboxes are allowed. */
 export const sandboxModule: ServerModule = {
   name: 'sandbox',
-  routes: (app, parts) => {
-    if (hasSandboxes(parts.settings)) shellRoutes(app, parts)
-    if (hasSandboxes(parts.settings) && parts.weChat?.kind === 'sandbox') weChatRoutes(app, parts)
-    if (parts.identity.kind === 'sandbox') identityRoutes(app, parts)
-    if (parts.payments?.kind === 'sandbox') cashierRoutes(app, parts)
+  routes: (app, deps) => {
+    if (hasSandboxes(deps.settings)) shellRoutes(app, deps)
+    if (hasSandboxes(deps.settings) && deps.weChat?.kind === 'sandbox') weChatRoutes(app, deps)
+    if (deps.identity.kind === 'sandbox') identityRoutes(app, deps)
+    if (deps.payments?.kind === 'sandbox') cashierRoutes(app, deps)
   },
   sweeps: [{ name: 'send the played notifications', everyMs: 2_000, run: sendDueNotices }],
 }

@@ -1,23 +1,42 @@
+import { createManualClock } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
-import { silentLog } from '../log.ts'
-import { sandboxSms, sandboxWeChat, systemRandom } from '../outside/index.ts'
+import { silentLog } from '../kernel/index.ts'
+import { sandboxSms, sandboxWeChat, systemRandom } from '../integrations/index.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { handClock } from '../testing/hand-clock.ts'
 import { testApp } from '../testing/test-app.ts'
 import { sandboxModule } from './sandbox-module.ts'
-import { playedSigning } from '../testing/played-signing.ts'
+import { simulatedSigning } from '../testing/simulated-signing.ts'
 
 async function openSandbox(settings: Settings = readSettings({})) {
   const db = await openTestDatabase()
-  const clock = handClock()
+  const clock = createManualClock()
   const weChat = sandboxWeChat({ db, clock, random: systemRandom })
-  const parts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, ...playedSigning(db, clock), weChat, payments: null, settings }
-  const { app } = await testApp(db, { settings, routes: [(scope) => sandboxModule.routes?.(scope, parts)] }, clock)
-  return { weChat, db, get: (url: string) => app.inject({ url }), tokenOf: async (name: unknown) => (await app.inject({ method: 'POST', url: '/sandbox/shell/app-token', payload: { name } })).json<{ token: string }>().token }
+  const deps = {
+    db,
+    clock,
+    random: systemRandom,
+    log: silentLog,
+    sms: sandboxSms(db, clock),
+    captcha: null,
+    ...simulatedSigning(db, clock),
+    weChat,
+    payments: null,
+    settings,
+  }
+  const { app } = await testApp(db, { settings, routes: [(scope) => sandboxModule.routes?.(scope, deps)] }, clock)
+  return {
+    weChat,
+    db,
+    get: (url: string) => app.inject({ url }),
+    tokenOf: async (name: unknown) =>
+      (await app.inject({ method: 'POST', url: '/sandbox/shell/app-token', payload: { name } })).json<{
+        token: string
+      }>().token,
+  }
 }
 
-it('[SHL-30] the page of the played shells runs its own script, and may hold a frame of ours', async () => {
+it('the page of the simulated shells runs its own script, and may hold a frame of ours', async () => {
   const { get } = await openSandbox()
   const { statusCode, headers, body } = await get('/sandbox/shell')
   expect(statusCode).toBe(200)
@@ -27,36 +46,46 @@ it('[SHL-30] the page of the played shells runs its own script, and may hold a f
   for (const [, path] of body.matchAll(/src="([^"]+)"/g)) expect((await get(path ?? '')).statusCode, path).toBe(200)
 })
 
-it.each(['/sandbox/shell/page.js', '/sandbox/shell/played-app.js', '/sandbox/shell/wechat-sdk.js'])('[SHL-30] %s is a script', async (path) => {
+it.each([
+  '/sandbox/shell/page.js',
+  '/sandbox/shell/own-address.js',
+  '/sandbox/shell/played-app.js',
+  '/sandbox/shell/wechat-sdk.js',
+])('%s is a script', async (path) => {
   const { statusCode, headers } = await (await openSandbox()).get(path)
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
 })
 
-it('[SHL-31] the played WeChat tells a right signature from a wrong one', async () => {
+it('the simulated WeChat tells a right signature from a wrong one', async () => {
   const { get, weChat } = await openSandbox()
   const pageUrl = 'http://127.0.0.1/lists?sort=latest'
   const signed = await weChat.sign(pageUrl)
   if (!signed.ok) throw new Error('Not signed')
   const { nonceStr, timestamp, signature } = signed.value
-  const ask = async (change: Readonly<Record<string, string>> = {}) => {
+  const call = async (change: Readonly<Record<string, string>> = {}) => {
     const query = new URLSearchParams({ nonceStr, timestamp: String(timestamp), signature, url: pageUrl, ...change })
     return (await get(`/sandbox/shell/wechat-signature?${query}`)).body
   }
-  expect(await ask()).toBe('right')
-  for (const change of [{ url: `${pageUrl}&x=1` }, { nonceStr: 'another' }, { timestamp: '1' }, { signature: '' }]) expect(await ask(change)).toBe('wrong')
+  expect(await call()).toBe('right')
+  for (const change of [{ url: `${pageUrl}&x=1` }, { nonceStr: 'another' }, { timestamp: '1' }, { signature: '' }])
+    expect(await call(change)).toBe('wrong')
   expect((await get('/sandbox/shell/wechat-signature')).body).toBe('wrong')
 })
 
-it('[SHL-33] the played app is signed in as whoever it is told to be, and as nobody who is not there', async () => {
+it('the simulated app is signed in as whoever it is told to be, and as nobody who is not there', async () => {
   const { db, tokenOf } = await openSandbox()
-  await db.change(`INSERT INTO users (id, username, username_key, mobile, password_hash, created_at) VALUES ('u1', '演示', '演示', '13800000000', '', 0)`, [])
+  await db.change(
+    `INSERT INTO users (id, username, username_key, mobile, password_hash, created_at) VALUES ('u1', '演示', '演示', '13800000000', '', 0)`,
+    [],
+  )
   const [one, other] = [await tokenOf('演示'), await tokenOf('演示')]
   expect(one).toMatch(/^[\x21-\x7e]+$/)
   expect(other).not.toBe(one)
   for (const name of ['没有这个人', '', 7, null, undefined]) expect(await tokenOf(name)).toBe('')
 })
 
-it('[SHL-32] without sandboxes there is none of it', async () => {
+it('without sandboxes there is none of it', async () => {
   const { get } = await openSandbox({ ...readSettings({}), mode: 'production', allowSandboxes: false })
-  for (const path of ['/sandbox/shell', '/sandbox/shell/played-app.js', '/sandbox/shell/wechat-signature']) expect((await get(path)).statusCode, path).toBe(404)
+  for (const path of ['/sandbox/shell', '/sandbox/shell/played-app.js', '/sandbox/shell/wechat-signature'])
+    expect((await get(path)).statusCode, path).toBe(404)
 })

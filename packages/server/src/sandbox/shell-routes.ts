@@ -1,24 +1,34 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { pagePolicy } from '../http/index.ts'
-import { SANDBOX_SCRIPT, SANDBOX_TICKET, weChatSignature } from '../outside/index.ts'
-import type { ModuleParts } from '../server-module.ts'
+import { SANDBOX_SCRIPT, SANDBOX_TICKET, weChatSignature } from '../integrations/index.ts'
+import type { ModuleDeps } from '../server-module.ts'
 import { findUserByName, makeAppToken } from '../session/index.ts'
 import { SHELL_PAGE_STYLE_HASH, shellPage } from './shell-page.ts'
 
 /** Put into the head of every page that the frame shows. */
-export const PLAYED_APP_SCRIPT = '/sandbox/shell/played-app.js'
+export const SANDBOX_APP_SCRIPT = '/sandbox/shell/played-app.js'
 
 const SCRIPTS = {
-  [PLAYED_APP_SCRIPT]: 'played-app.js',
+  [SANDBOX_APP_SCRIPT]: 'sandbox-app.js',
   [SANDBOX_SCRIPT]: 'wechat-sdk.js',
   '/sandbox/shell/page.js': 'shell-page.js',
+  '/sandbox/shell/own-address.js': 'own-address.js',
 } as const
 
+/** A name, without what no database takes. */
+const APP_PERSON = v.object({ name: v.pipe(v.string(), v.maxLength(64), v.regex(/^\P{Cc}*$/u)) })
+
 /** The page that plays the apps and WeChat, and what it needs. */
-export function shellRoutes(app: FastifyInstance, { db, clock, random, settings }: Pick<ModuleParts, 'db' | 'clock' | 'random' | 'settings'>): void {
+export function shellRoutes(
+  app: FastifyInstance,
+  { db, clock, random, settings }: Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'settings'>,
+): void {
   app.get('/sandbox/shell', async (_request, reply) => {
-    const people = await db.query<{ readonly username: string }>('SELECT username FROM users ORDER BY created_at, id LIMIT 20')
+    const people = await db.query<{ readonly username: string }>(
+      'SELECT username FROM users ORDER BY created_at, id LIMIT 20',
+    )
     return reply
       .type('text/html; charset=utf-8')
       .headers({
@@ -30,20 +40,32 @@ export function shellRoutes(app: FastifyInstance, { db, clock, random, settings 
   })
   for (const [path, file] of Object.entries(SCRIPTS)) {
     const text = readFileSync(new URL(`browser/${file}`, import.meta.url), 'utf8')
-    app.get(path, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text))
+    app.get(path, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text),
+    )
   }
-  // What an app's own login would give its page: the played app is signed in as whoever it likes to be.
+  // What an app's own login would give its page: the simulated app is signed in as whoever it likes to be.
   app.post('/sandbox/shell/app-token', async (request, reply) => {
-    const { name } = (request.body ?? {}) as { readonly name?: unknown }
-    const user = typeof name === 'string' ? await findUserByName(db, name) : undefined
+    const requested = v.safeParse(APP_PERSON, request.body)
+    if (!requested.success) return reply.status(400).send({ token: '' })
+    const user = await findUserByName(db, requested.output.name)
     const { appTokenSecret } = settings.secrets
-    const token = user === undefined || appTokenSecret === null ? '' : makeAppToken(user.id, appTokenSecret, random, clock.now())
+    const token =
+      user === undefined || appTokenSecret === null ? '' : makeAppToken(user.id, appTokenSecret, random, clock.now())
     return reply.header('cache-control', 'no-store').send({ token })
   })
   app.get('/sandbox/shell/wechat-signature', (request, reply) => {
     const query = new URL(request.url, 'http://page').searchParams
     const said = (name: string) => query.get(name) ?? ''
-    const right = weChatSignature({ ticket: SANDBOX_TICKET, nonceStr: said('nonceStr'), timestamp: Number(said('timestamp')), pageUrl: said('url') })
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(said('signature') === right ? 'right' : 'wrong')
+    const right = weChatSignature({
+      ticket: SANDBOX_TICKET,
+      nonceStr: said('nonceStr'),
+      timestamp: Number(said('timestamp')),
+      pageUrl: said('url'),
+    })
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(said('signature') === right ? 'right' : 'wrong')
   })
 }

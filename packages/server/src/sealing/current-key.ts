@@ -2,14 +2,18 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Random } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
-import { addSealingKey, readSealingKeys, TOLD_MS, type SealingKey } from './sealing-key-store.ts'
+import { addSealingKey, readSealingKeys, VALID_MS, type SealingKey } from './sealing-key-store.ts'
 
-const KEY_BITS = 2048
+/**
+ * Worth 128 bits of strength. Whatever reads a key here takes its length from the key: pairs of 2048 bits were made
+ * before.
+ */
+const KEY_BITS = 3072
 
 /** The pair whose public half is told now; a new one when the last has been told for a week. */
 export async function currentKey(db: Database, random: Random, nowMs: number): Promise<SealingKey> {
   const [newest] = await readSealingKeys(db, nowMs)
-  if (newest !== undefined && newest.madeAt > nowMs - TOLD_MS) return newest
+  if (newest !== undefined && newest.madeAt > nowMs - VALID_MS) return newest
   const made = await makePair(nowMs)
   // Two servers may come here at once: both pairs open, and one of them is the newest for everybody from then on.
   await addSealingKey(db, random.token(), made)

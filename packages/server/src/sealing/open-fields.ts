@@ -7,28 +7,39 @@ import { readSealingKeys } from './sealing-key-store.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The input with its sealed fields opened. Whatever is wrong with one of them (cut, empty, sealed for another key, not sealed at
- * all) has one and the same answer: fetch the key again.
+ * The input with its sealed fields opened. Whatever is wrong with one of them (cut, empty, sealed for another key, not
+ * sealed at all) has one and the same answer: fetch the key again.
  */
-export async function openFields(row: Pick<Call, 'sealedFields'>, input: Fields, db: Queries, nowMs: number): Promise<Result<Fields>> {
+export async function openFields(
+  row: Pick<Call, 'sealedFields'>,
+  input: Fields,
+  db: Queries,
+  nowMs: number,
+): Promise<Result<Fields>> {
   // What is no text at all was never sealed: the row's own schema names it.
-  const sealed = row.sealedFields.flatMap((field) => (typeof input[field] === 'string' ? [[field, input[field]] as const] : []))
+  const sealed = row.sealedFields.flatMap((field) =>
+    typeof input[field] === 'string' ? [[field, input[field]] as const] : [],
+  )
   if (sealed.length === 0) return ok(input)
   const keys = (await readSealingKeys(db, nowMs)).map(({ privateKey }) => createPrivateKey(privateKey))
   const opened = sealed.map(([field, text]) => [field, openText(text, keys)] as const)
-  return opened.some(([, text]) => text === undefined) ? fail({ kind: 'key-stale' }) : ok({ ...input, ...Object.fromEntries(opened) })
+  return opened.some(([, text]) => text === undefined)
+    ? fail({ kind: 'key-stale' })
+    : ok({ ...input, ...Object.fromEntries(opened) })
 }
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
-/** RSA of 2048 bits. */
-const SEALED_BYTES = 256
+/** Of the longest key that anybody makes: what is longer is not looked at. */
+const MAX_SEALED_TEXT = 700
 const reader = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 function openText(sealed: string, keys: readonly KeyObject[]): string | undefined {
-  if (!BASE64.test(sealed)) return undefined
+  if (sealed.length > MAX_SEALED_TEXT || !BASE64.test(sealed)) return undefined
   const bytes = Buffer.from(sealed, 'base64')
-  if (bytes.length !== SEALED_BYTES) return undefined
-  for (const key of keys) {
+  // What was sealed for a key is as long as the key.
+  for (const key of keys.filter(
+    ({ asymmetricKeyDetails }) => asymmetricKeyDetails?.modulusLength === bytes.length * 8,
+  )) {
     const text = tryKey(bytes, key)
     if (text !== undefined) return text
   }

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 
 const LONGEST = 1_200
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
-const BITS = { least: 2048, most: 4096 }
+const BITS = { min: 2048, max: 4096 }
 /** A huge exponent would cost us, not them. */
 const EXPONENTS: readonly (bigint | undefined)[] = [3n, 65537n]
 
@@ -12,7 +12,11 @@ export function readClientKey(text: unknown): KeyObject | undefined {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
     const { modulusLength = 0, publicExponent } = key.asymmetricKeyDetails ?? {}
-    const isGood = key.asymmetricKeyType === 'rsa' && modulusLength >= BITS.least && modulusLength <= BITS.most && EXPONENTS.includes(publicExponent)
+    const isGood =
+      key.asymmetricKeyType === 'rsa' &&
+      modulusLength >= BITS.min &&
+      modulusLength <= BITS.max &&
+      EXPONENTS.includes(publicExponent)
     return isGood ? key : undefined
   } catch {
     return undefined

@@ -4,12 +4,14 @@ import { handlerFor, type Handler } from '../calls/index.ts'
 import type { Database } from '../database/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { currentKey } from './current-key.ts'
-import { forgetSealingKeys, TOLD_MS, type SealingKey } from './sealing-key-store.ts'
+import { forgetSealingKeys, VALID_MS, type SealingKey } from './sealing-key-store.ts'
 
 export const sealingModule: ServerModule = {
   name: 'sealing',
   handlers: () => sealingHandlers(),
-  sweeps: [{ name: 'forget old sealing keys', everyMs: HOUR_MS, run: ({ db, clock }) => forgetSealingKeys(db, clock.now()) }],
+  sweeps: [
+    { name: 'forget old sealing keys', everyMs: HOUR_MS, run: ({ db, clock }) => forgetSealingKeys(db, clock.now()) },
+  ],
 }
 
 export function sealingHandlers(): readonly Handler[] {
@@ -22,7 +24,7 @@ export function sealingHandlers(): readonly Handler[] {
   return [
     handlerFor(getPublicKey, async (_nothing, { db, random, clock }) => {
       const { publicKey, madeAt } = await shared(db, random, clock.now())
-      return ok({ publicKey, goodUntil: madeAt + TOLD_MS })
+      return ok({ publicKey, goodUntil: madeAt + VALID_MS })
     }),
   ]
 }

@@ -1,21 +1,54 @@
-import { constants, createDecipheriv, createPublicKey, generateKeyPairSync, privateDecrypt, publicEncrypt, type KeyObject } from 'node:crypto'
+import {
+  constants,
+  createDecipheriv,
+  createPublicKey,
+  generateKeyPairSync,
+  privateDecrypt,
+  publicEncrypt,
+  type KeyObject,
+} from 'node:crypto'
 import { DAY_MS, ok } from '@diandu/core/kernel'
 import { getPublicKey, IDEMPOTENCY_HEADER, sealedParts } from '@diandu/wire'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
-import { createDataBox } from '../account/data-box.ts'
+import { expect, it } from 'vitest'
+import { createDataBox } from '../crypto/index.ts'
 import { handlerFor, memberHandlerFor, moneyHandlerFor } from '../calls/index.ts'
-import { describeOnEachEngine, openTestDatabase, type OpenTestDatabase } from '../database/testing.ts'
+import { describeOnEachEngine, type OpenTestDatabase } from '../database/testing.ts'
 import { exampleRow } from '../testing/example-row.ts'
 import { testApp } from '../testing/test-app.ts'
-import { readClientKey } from './read-client-key.ts'
+import { addSealingKey } from './sealing-key-store.ts'
 import { sealingHandlers, sealingModule } from './sealing-module.ts'
+import { NOT_KEYS } from './testing/not-keys.ts'
 
 const input = v.strictObject({ residentId: v.pipe(v.string(), v.maxLength(18)), note: v.exactOptional(v.string()) })
-const tell = exampleRow({ method: 'POST', path: 'papers', access: 'anyone', sealed: true, sealedFields: ['residentId'], input, output: v.unknown() })
-const look = exampleRow({ method: 'GET', path: 'papers', access: 'member', sealed: true, input: v.strictObject({}), output: v.unknown() })
-const pay = exampleRow({ method: 'POST', path: 'pay', access: 'member', money: true, sealed: true, sealedFields: ['residentId'], input, output: v.string() })
+const tell = exampleRow({
+  method: 'POST',
+  path: 'papers',
+  access: 'anyone',
+  sealed: true,
+  sealedFields: ['residentId'],
+  input,
+  output: v.unknown(),
+})
+const look = exampleRow({
+  method: 'GET',
+  path: 'papers',
+  access: 'member',
+  sealed: true,
+  input: v.strictObject({}),
+  output: v.unknown(),
+})
+const pay = exampleRow({
+  method: 'POST',
+  path: 'pay',
+  access: 'member',
+  money: true,
+  sealed: true,
+  sealedFields: ['residentId'],
+  input,
+  output: v.string(),
+})
 
 const TOKEN = 'token-of-li-0123456789'
 const HEADERS = { authorization: `Bearer ${TOKEN}` }
@@ -27,7 +60,10 @@ const publicKey = spki(client.publicKey)
 
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } as const
 const sealFor = (key: string, text: string): string =>
-  publicEncrypt({ key: createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }), ...OAEP }, Buffer.from(text)).toString('base64')
+  publicEncrypt(
+    { key: createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }), ...OAEP },
+    Buffer.from(text),
+  ).toString('base64')
 
 interface Answer {
   readonly code: string
@@ -45,85 +81,147 @@ function opened(answer: Answer): unknown {
   return JSON.parse(Buffer.from(data, 'base64').toString()) as unknown
 }
 
-async function openHouse(db: Awaited<ReturnType<OpenTestDatabase>>) {
-  const heard: unknown[] = []
-  const house = await testApp(db, {
+async function openServer(db: Awaited<ReturnType<OpenTestDatabase>>) {
+  const received: unknown[] = []
+  const server = await testApp(db, {
     handlers: [
       ...sealingHandlers(),
-      handlerFor(tell, async (args) => (heard.push(args), ok(args))),
+      handlerFor(tell, async (args) => (received.push(args), ok(args))),
       memberHandlerFor(look, async (_args, { viewer }) => ok(viewer)),
-      moneyHandlerFor(pay, async (args, { random }) => (heard.push(args), ok(random.token())), undefined, createDataBox({ now: new Uint8Array(32), before: [] })),
+      moneyHandlerFor(
+        pay,
+        async (args, { random }) => (received.push(args), ok(random.token())),
+        undefined,
+        createDataBox({ now: new Uint8Array(32), before: [] }),
+      ),
     ],
     findViewer: async (token) => (token === TOKEN ? { userId: 'li' } : null),
   })
-  const houseKey = async (): Promise<{ publicKey: string; goodUntil: number }> =>
-    (await house.app.inject({ url: `${BASE}${getPublicKey.path}?${house.signedQuery()}` })).json<{ data: { publicKey: string; goodUntil: number } }>().data
-  const post = async (path: string, parameters: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) =>
-    (await house.app.inject({ method: 'POST', url: `${BASE}${path}`, headers: { ...headers }, payload: house.signed(parameters) })).json<Answer>()
-  return { ...house, heard, houseKey, post }
+  const serverKey = async (): Promise<{ publicKey: string; goodUntil: number }> =>
+    (await server.app.inject({ url: `${BASE}${getPublicKey.path}?${server.signedQuery()}` })).json<{
+      data: { publicKey: string; goodUntil: number }
+    }>().data
+  const post = async (
+    path: string,
+    parameters: Readonly<Record<string, unknown>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: `${BASE}${path}`,
+        headers: { ...headers },
+        payload: server.signed(parameters),
+      })
+    ).json<Answer>()
+  return { ...server, received, serverKey, post }
 }
 
 describeOnEachEngine('Sealed calls', (open) => {
-  it('[SEAL-10] a field comes sealed and the answer goes sealed, with a fresh key each time', async () => {
-    const { houseKey, post, heard } = await openHouse(await open())
-    const { publicKey: key } = await houseKey()
+  it('a field comes sealed and the answer goes sealed, with a fresh key each time (SEAL-10)', async () => {
+    const { serverKey, post, received } = await openServer(await open())
+    const { publicKey: key } = await serverKey()
     const residentId = sealFor(key, '11010119900307003X')
-    const answers = [await post('papers', { residentId, note: '店', publicKey }), await post('papers', { residentId, note: '店', publicKey })]
+    const answers = [
+      await post('papers', { residentId, note: '店', publicKey }),
+      await post('papers', { residentId, note: '店', publicKey }),
+    ]
     expect(answers.map(opened)).toEqual([1, 2].map(() => ({ residentId: '11010119900307003X', note: '店' })))
     expect(answers[0]).toMatchObject({ code: '000000', is_secret: 1, timestamp: expect.any(Number) as number })
     expect(answers[0]?.data).not.toBe(answers[1]?.data)
     expect(JSON.stringify(answers)).not.toContain('11010119900307003X')
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
-  it('[SEAL-10] a GET is answered sealed for the key in its query, and a refusal goes bare', async () => {
-    const { app, signedQuery, houseKey, post } = await openHouse(await open())
-    const got = (await app.inject({ url: `${BASE}papers?${signedQuery({ publicKey })}`, headers: HEADERS })).json<Answer>()
+  it('a GET is answered sealed for the key in its query, and a refusal goes bare (SEAL-10)', async () => {
+    const { app, signedQuery, serverKey, post } = await openServer(await open())
+    const got = (
+      await app.inject({ url: `${BASE}papers?${signedQuery({ publicKey })}`, headers: HEADERS })
+    ).json<Answer>()
     expect(opened(got)).toEqual({ userId: 'li' })
-    const refusal = await post('papers', { residentId: sealFor((await houseKey()).publicKey, 'x'.repeat(19)), publicKey })
+    const refusal = await post('papers', {
+      residentId: sealFor((await serverKey()).publicKey, 'x'.repeat(19)),
+      publicKey,
+    })
     expect(refusal).toMatchObject({ code: '400000', data: { field: 'residentId' } })
     expect(refusal.is_secret).toBeUndefined()
   })
 
-  it('[SEAL-12] a bad field has one and the same answer, and nothing is done', async () => {
-    const { houseKey, post, heard, clock } = await openHouse(await open())
-    const { publicKey: key } = await houseKey()
+  it('a bad field has one and the same answer, and nothing is done', async () => {
+    const { serverKey, post, received, clock } = await openServer(await open())
+    const { publicKey: key } = await serverKey()
     const good = sealFor(key, '110101199003070038')
     const bytes = Buffer.from(good, 'base64')
     const wrongs = [
-      '', ' ', '110101199003070038', good.slice(0, 40), good.slice(4), `${good}AAAA`, bytes.subarray(0, 255).toString('base64'), 'A'.repeat(344),
-      Buffer.alloc(256, 255).toString('base64'), sealFor(publicKey, '110101199003070038'), '\u0000',
-      publicEncrypt({ key: createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }), padding: constants.RSA_PKCS1_PADDING }, Buffer.from('x')).toString('base64'),
-      publicEncrypt({ key: createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }), ...OAEP }, Buffer.from([0xff, 0xfe])).toString('base64'),
+      '',
+      ' ',
+      '110101199003070038',
+      good.slice(0, 40),
+      good.slice(4),
+      `${good}AAAA`,
+      bytes.subarray(0, 383).toString('base64'),
+      'A'.repeat(344),
+      'A'.repeat(512),
+      'A'.repeat(4000),
+      Buffer.alloc(384, 255).toString('base64'),
+      Buffer.alloc(256, 255).toString('base64'),
+      sealFor(publicKey, '110101199003070038'),
+      '\u0000',
+      publicEncrypt(
+        {
+          key: createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
+          padding: constants.RSA_PKCS1_PADDING,
+        },
+        Buffer.from('x'),
+      ).toString('base64'),
+      publicEncrypt(
+        { key: createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }), ...OAEP },
+        Buffer.from([0xff, 0xfe]),
+      ).toString('base64'),
     ]
     const texts = new Set<string>()
     for (const residentId of wrongs) texts.add(JSON.stringify(await post('papers', { residentId, publicKey })))
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string(), fc.base64String({ minLength: 300, maxLength: 400 }), fc.tuple(fc.nat(255), fc.integer({ min: 1, max: 255 })).map(([place, bits]) => flipped(bytes, place, bits))), async (residentId) => {
-        texts.add(JSON.stringify(await post('papers', { residentId, publicKey })))
-      }),
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string(),
+          fc.base64String({ minLength: 300, maxLength: 600 }),
+          fc.tuple(fc.nat(383), fc.integer({ min: 1, max: 255 })).map(([place, bits]) => flipped(bytes, place, bits)),
+        ),
+        async (residentId) => {
+          texts.add(JSON.stringify(await post('papers', { residentId, publicKey })))
+        },
+      ),
       { numRuns: 40 },
     )
-    expect([...texts]).toEqual([JSON.stringify({ code: '3005', message: '公钥错误，请重新获取', data: null, timestamp: clock.now() })])
-    expect(heard).toEqual([])
+    expect([...texts]).toEqual([
+      JSON.stringify({ code: '3005', message: '公钥错误，请重新获取', data: null, timestamp: clock.now() }),
+    ])
+    expect(received).toEqual([])
     expect((await post('papers', { residentId: good, publicKey })).code).toBe('000000')
   })
 
-  it.each([7, true, null, [['x']], {}])('[SEAL-12] %j was never sealed, and is named like any wrong field', async (residentId) => {
-    const { post } = await openHouse(await open())
-    expect(await post('papers', { residentId, publicKey })).toMatchObject({ code: '400000', data: { field: 'residentId' } })
-  })
+  it.each([7, true, null, [['x']], {}])(
+    '%j was never sealed, and is named like any wrong field',
+    async (residentId) => {
+      const { post } = await openServer(await open())
+      expect(await post('papers', { residentId, publicKey })).toMatchObject({
+        code: '400000',
+        data: { field: 'residentId' },
+      })
+    },
+  )
 
-  it('[SEAL-13] the key is told for a week, the same to everybody, and opens for a day more', async () => {
+  it('the key is told for a week, the same to everybody, and opens for a day more (SEAL-13)', async () => {
     const db = await open()
-    const { houseKey, post, clock } = await openHouse(db)
-    const [first, second] = await Promise.all([houseKey(), houseKey()])
+    const { serverKey, post, clock } = await openServer(db)
+    const [first, second] = await Promise.all([serverKey(), serverKey()])
     expect([second, first?.goodUntil]).toEqual([first, clock.now() + 7 * DAY_MS])
     const residentId = sealFor(first?.publicKey ?? '', '110101199003070038')
     clock.advance(7 * DAY_MS - 1)
-    expect((await houseKey()).publicKey).toBe(first?.publicKey)
+    expect((await serverKey()).publicKey).toBe(first?.publicKey)
     clock.advance(1)
-    expect((await houseKey()).publicKey).not.toBe(first?.publicKey)
+    expect((await serverKey()).publicKey).not.toBe(first?.publicKey)
     expect((await post('papers', { residentId, publicKey })).code).toBe('000000')
     clock.advance(DAY_MS - 1)
     expect((await post('papers', { residentId, publicKey })).code).toBe('000000')
@@ -134,20 +232,59 @@ describeOnEachEngine('Sealed calls', (open) => {
     expect(await db.query('SELECT id FROM sealing_keys')).toHaveLength(1)
   })
 
-  it('[SEAL-14] who is not logged in is told so, whatever they send', async () => {
-    const { app, signedQuery, post } = await openHouse(await open())
+  it('a new pair has 3072 bits, and one of 2048 that was made before is told and opens for its time (SEAL-18)', async () => {
+    const db = await open()
+    const { serverKey, post, clock } = await openServer(db)
+    const bitsOf = (key: string) =>
+      createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }).asymmetricKeyDetails
+        ?.modulusLength
+    const before = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    await addSealingKey(db, 'before', {
+      publicKey: spki(before.publicKey),
+      privateKey: before.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      madeAt: clock.now(),
+    })
+    const [told, sealed] = [(await serverKey()).publicKey, sealFor(spki(before.publicKey), '110101199003070038')]
+    expect(told).toBe(spki(before.publicKey))
+    clock.advance(7 * DAY_MS)
+    const next = (await serverKey()).publicKey
+    expect([bitsOf(told), bitsOf(next)]).toEqual([2048, 3072])
+    const codes = async () => [
+      (await post('papers', { residentId: sealed, publicKey })).code,
+      (await post('papers', { residentId: sealFor(next, '110101199003070038'), publicKey })).code,
+    ]
+    expect(await codes()).toEqual(['000000', '000000'])
+    clock.advance(DAY_MS)
+    expect(await codes()).toEqual(['3005', '000000'])
+  })
+
+  it('who is not logged in is told so, whatever they send (SRV-3)', async () => {
+    const { app, signedQuery, post } = await openServer(await open())
     expect((await app.inject({ url: `${BASE}papers?${signedQuery()}` })).json()).toMatchObject({ code: '100000' })
     expect(await post('pay', { residentId: 'rubbish' })).toMatchObject({ code: '100000' })
   })
 
-  it('[SEAL-15] a payment under the same key is the same, however often its field is sealed anew', async () => {
-    const { houseKey, post, heard } = await openHouse(await open())
-    const { publicKey: key } = await houseKey()
-    const paid = async (text: string) => post('pay', { residentId: sealFor(key, text), publicKey }, { ...HEADERS, [IDEMPOTENCY_HEADER]: 'key-of-intent' })
+  it('a payment under the same key is the same, however often its field is sealed again (ORD-16)', async () => {
+    const { serverKey, post, received } = await openServer(await open())
+    const { publicKey: key } = await serverKey()
+    const paid = async (text: string) =>
+      post('pay', { residentId: sealFor(key, text), publicKey }, { ...HEADERS, [IDEMPOTENCY_HEADER]: 'key-of-intent' })
     const [first, second] = [await paid('110101199003070038'), await paid('110101199003070038')]
     expect(opened(second)).toBe(opened(first))
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(await paid('11010119900307003X')).toMatchObject({ code: '400000', data: { reason: 'key-reused' } })
+  })
+
+  it('what is no public key answers 3004, and nothing is done', async () => {
+    const { post, received, serverKey } = await openServer(await open())
+    const residentId = sealFor((await serverKey()).publicKey, '110101199003070038')
+    for (const [, key] of NOT_KEYS.filter(([what]) => what !== 'a text without end')) {
+      expect(await post('papers', { residentId, ...(key === undefined ? {} : { publicKey: key }) })).toMatchObject({
+        code: '3004',
+        data: null,
+      })
+    }
+    expect(received).toEqual([])
   })
 })
 
@@ -156,38 +293,3 @@ const flipped = (bytes: Buffer, place: number, bits: number): string => {
   changed[place] = (changed[place] ?? 0) ^ bits
   return changed.toString('base64')
 }
-
-describe('The asker’s public key', () => {
-  const bitsOf = (modulusLength: number, publicExponent = 0x10001) => spki(generateKeyPairSync('rsa', { modulusLength, publicExponent }).publicKey)
-  const KEYS: readonly (readonly [string, unknown])[] = [
-    ['none', undefined],
-    ['an empty text', ''],
-    ['rubbish', 'bm90aGluZw=='],
-    ['half a key', publicKey.slice(0, 200)],
-    ['no text', { publicKey }],
-    ['a curve', spki(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey)],
-    ['1024 bits', bitsOf(1024)],
-    ['a costly exponent', bitsOf(2048, 0x80000001)],
-    ['a text without end', 'A'.repeat(100_000)],
-    ['a PEM', client.publicKey.export({ type: 'spki', format: 'pem' }).toString()],
-    ['a private key', client.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')],
-  ]
-
-  it.each(KEYS)('[SEAL-11] %s is no key', (_what, text) => {
-    expect(readClientKey(text)).toBeUndefined()
-  })
-
-  it('[SEAL-11] is 3004 where it is none, and nothing is done', async () => {
-    const { post, heard, houseKey } = await openHouse(await openTestDatabase())
-    const residentId = sealFor((await houseKey()).publicKey, '110101199003070038')
-    for (const [, key] of KEYS.filter(([what]) => what !== 'a text without end')) {
-      expect(await post('papers', { residentId, ...(key === undefined ? {} : { publicKey: key }) })).toMatchObject({ code: '3004', data: null })
-    }
-    expect(heard).toEqual([])
-  })
-
-  it('[SEAL-11] of 2048 bits and of 4096 is one', () => {
-    expect(readClientKey(publicKey)).toBeDefined()
-    expect(readClientKey(bitsOf(4096))).toBeDefined()
-  })
-})

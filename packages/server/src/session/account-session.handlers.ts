@@ -3,21 +3,26 @@ import {
   bindMobile as bindMobileRow,
   bindUserToken,
   changePassword as changePasswordRow,
+  endOtherSessions as endOtherSessionsRow,
+  endSession,
   getLoggedInUser,
   getUserInfo,
+  listSessions,
   logoutEverywhere,
   resetPassword as resetPasswordRow,
 } from '@diandu/wire'
 import { handlerFor, memberHandlerFor, type Handler, type MemberContext } from '../calls/index.ts'
-import { bindMobile } from './bind-mobile.ts'
-import { changePassword, resetPassword } from './change-password.ts'
-import { exchangeAppToken } from './exchange-app-token.ts'
-import type { PasswordCost } from './hash-password.ts'
-import { loginPartsOf } from './login-parts-of.ts'
-import { endSessionsOf } from './session-store.ts'
+import { bindMobile } from './login/bind-mobile.ts'
+import { changePassword, resetPassword } from './passwords/change-password.ts'
+import { endOneSession, endOtherSessions } from './end-sessions.ts'
+import { exchangeAppToken } from './login/exchange-app-token.ts'
+import type { PasswordCost } from './passwords/hash-password.ts'
+import { logLogin } from './login/log-login.ts'
+import { loginDepsOf } from './login/login.ts'
+import { endSessionsOf, listSessionsOf } from './session-store.ts'
 import { findUser, userInfoOf } from './user-store.ts'
 
-export interface AccountSessionParts {
+export interface AccountSessionDeps {
   readonly cost: PasswordCost
   readonly nobodysHash: string
   /** What apps sign their tokens with; null where there are none. */
@@ -25,20 +30,31 @@ export interface AccountSessionParts {
 }
 
 /** The rarer ways in, the person behind a session, and what ends others. */
-export function accountSessionHandlers({ cost, nobodysHash, appTokenSecret }: AccountSessionParts): readonly Handler[] {
+export function accountSessionHandlers({ cost, nobodysHash, appTokenSecret }: AccountSessionDeps): readonly Handler[] {
   return [
     memberHandlerFor(getUserInfo, me),
     memberHandlerFor(getLoggedInUser, me),
-    handlerFor(bindMobileRow, (binding, context) => bindMobile(binding, loginPartsOf(context), nobodysHash)),
-    handlerFor(bindUserToken, ({ token }, context) => exchangeAppToken(token, appTokenSecret, loginPartsOf(context))),
+    handlerFor(bindMobileRow, (binding, context) =>
+      logLogin('binding', context, bindMobile(binding, loginDepsOf(context), nobodysHash)),
+    ),
+    handlerFor(bindUserToken, ({ token }, context) =>
+      logLogin('app-token', context, exchangeAppToken(token, appTokenSecret, loginDepsOf(context))),
+    ),
     memberHandlerFor(logoutEverywhere, async (_nothing, { db, viewer }) => {
       await endSessionsOf(db, viewer.userId)
       return ok(null)
     }),
-    memberHandlerFor(changePasswordRow, (change, { db, clock, viewer, bearerToken }) =>
-      changePassword(change, { db, nowMs: clock.now(), cost, userId: viewer.userId, keptToken: bearerToken }),
+    memberHandlerFor(listSessions, async (_nothing, { db, viewer, clock, bearerToken }) =>
+      ok({ items: await listSessionsOf(db, viewer.userId, bearerToken ?? '', clock.now()) }),
     ),
-    handlerFor(resetPasswordRow, (reset, { db, clock }) => resetPassword(reset, { db, nowMs: clock.now(), cost })),
+    memberHandlerFor(endSession, endOneSession),
+    memberHandlerFor(endOtherSessionsRow, endOtherSessions),
+    memberHandlerFor(changePasswordRow, (change, { db, clock, viewer, bearerToken, gone }) =>
+      changePassword(change, { db, nowMs: clock.now(), cost, userId: viewer.userId, currentToken: bearerToken, gone }),
+    ),
+    handlerFor(resetPasswordRow, (reset, { db, clock, clientAddress, gone }) =>
+      resetPassword(reset, { db, nowMs: clock.now(), cost, clientAddress, gone }),
+    ),
   ]
 }
 

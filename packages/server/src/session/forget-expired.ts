@@ -1,7 +1,7 @@
 import { DAY_MS } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
-import { PUZZLE_VALID_MS } from './captcha-store.ts'
-import { NETWORK_KNOWN_MS } from './known-network-store.ts'
+import { PUZZLE_VALID_MS } from './captcha/captcha-store.ts'
+import { NETWORK_KNOWN_MS } from './login/known-network-store.ts'
 
 /** Takes away what nobody can use any more. Codes stay two days, because they are counted by the day. */
 export async function forgetExpired(db: Database, nowMs: number): Promise<void> {

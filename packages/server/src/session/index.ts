@@ -1,12 +1,12 @@
-export { makeAppToken } from './app-token.ts'
-export { spendCode, tryCode } from './code-store.ts'
-export { hashPassword, STANDARD_COST, verifyPassword, type PasswordCost } from './hash-password.ts'
+export { makeAppToken } from './login/app-token.ts'
+export { spendCode, tryCode } from './codes/code-store.ts'
+export { hashPassword, STANDARD_COST, verifyPassword, type PasswordCost } from './passwords/hash-password.ts'
+export { oneAtATime } from './passwords/one-at-a-time.ts'
+export type { Waiter } from './passwords/hash-queue.ts'
 export { sessionHandlers } from './session.handlers.ts'
 export { sessionModule } from './session-module.ts'
-export { networkOf } from './network-of.ts'
-export { secretHash } from './secret-hash.ts'
-export { countSessionsOf, endSessionsOf, weChatPayerOf } from './session-store.ts'
-export { visitKeyOf, visitState } from './wechat-visit.ts'
+export { countAllSessions, countSessionsOf, endAllSessions, endSessionsOf, weChatPayerOf } from './session-store.ts'
+export { visitKeyOf, visitState } from './login/wechat-visit.ts'
 export {
   changeMobile,
   changeUsername,
@@ -14,7 +14,6 @@ export {
   findUser,
   findUserByMobile,
   findUserByName,
-  idFrom,
   insertUser,
   lockUser,
 } from './user-store.ts'

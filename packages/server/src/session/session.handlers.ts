@@ -1,36 +1,49 @@
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { goesToOwnMobile, isMembersPurpose } from '@diandu/core/session'
-import { comeBackFromWeChat as comeBackRow, login, logout, register as registerRow, sendCode as sendCodeRow, validateCaptcha } from '@diandu/wire'
+import {
+  comeBackFromWeChat as comeBackRow,
+  login,
+  logout,
+  register as registerRow,
+  sendCode as sendCodeRow,
+  validateCaptcha,
+} from '@diandu/wire'
 import { badParameter, handlerFor, memberHandlerFor, type CallContext, type Handler } from '../calls/index.ts'
-import type { CaptchaCheck, Sms } from '../outside/index.ts'
+import type { CaptchaCheck, Sms } from '../integrations/index.ts'
 import { accountSessionHandlers } from './account-session.handlers.ts'
-import type { Asker } from './code-budget.ts'
-import { nobodysHash, STANDARD_COST, type PasswordCost } from './hash-password.ts'
-import { isKnownNetwork } from './known-network-store.ts'
-import { loginByCode, loginByPassword } from './login.ts'
-import { loginPartsOf } from './login-parts-of.ts'
-import { networkOf } from './network-of.ts'
-import { register } from './register.ts'
-import { sendCode } from './send-code.ts'
+import type { Asker } from './codes/code-budget.ts'
+import { nobodysHash, STANDARD_COST, type PasswordCost } from './passwords/hash-password.ts'
+import { isKnownNetwork } from './login/known-network-store.ts'
+import { loginByCode, loginByPassword, loginDepsOf } from './login/login.ts'
+import { logLogin } from './login/log-login.ts'
+import { networkOf } from '../kernel/index.ts'
+import { register } from './login/register.ts'
+import { sendCode } from './codes/send-code.ts'
 import { endSession } from './session-store.ts'
-import { solvePuzzle } from './solve-puzzle.ts'
-import { takeTicket } from './take-ticket.ts'
+import { solvePuzzle } from './captcha/solve-puzzle.ts'
+import { takeTicket } from './captcha/take-ticket.ts'
 import { findUser } from './user-store.ts'
-import { comeBackFromWeChat, type VisitParts } from './wechat-visit.ts'
+import { comeBackFromWeChat, type VisitDeps } from './login/wechat-visit.ts'
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly sms: Sms
   /** Who looks at tickets; without one, tickets come from our own puzzles. */
   readonly captcha?: CaptchaCheck | null
   /** What a new password costs; tests take less. */
   readonly passwordCost?: PasswordCost
   readonly appTokenSecret?: string | null
-  readonly visits?: VisitParts
+  readonly visits?: VisitDeps
 }
 
-const NOBODY_VISITS: VisitParts = { weChat: null, key: new Uint8Array(32) }
+const NO_VISIT: VisitDeps = { weChat: null, key: new Uint8Array(32) }
 
-export function sessionHandlers({ sms, captcha: check = null, passwordCost = STANDARD_COST, appTokenSecret = null, visits = NOBODY_VISITS }: SessionParts): readonly Handler[] {
+export function sessionHandlers({
+  sms,
+  captcha: check = null,
+  passwordCost = STANDARD_COST,
+  appTokenSecret = null,
+  visits = NO_VISIT,
+}: SessionDeps): readonly Handler[] {
   const nobodys = nobodysHash(passwordCost)
   return [
     handlerFor(validateCaptcha, (answer, { db, random, clock }) => solvePuzzle(answer, db, random, clock.now())),
@@ -45,20 +58,27 @@ export function sessionHandlers({ sms, captcha: check = null, passwordCost = STA
       const asker = own.ok && own.value === receiver.value ? OWNER : await askerFor(receiver.value, context)
       return sendCode(receiver.value, purpose, { db, random, sms, asker, nowMs: clock.now() })
     }),
-    handlerFor(registerRow, (registration, context) => register(registration, loginPartsOf(context), passwordCost)),
+    handlerFor(registerRow, (registration, context) =>
+      logLogin('registering', context, register(registration, loginDepsOf(context), passwordCost)),
+    ),
     handlerFor(login, (credentials, context) =>
-      'password' in credentials ? loginByPassword(credentials, loginPartsOf(context), nobodys) : loginByCode(credentials, loginPartsOf(context)),
+      'password' in credentials
+        ? logLogin('password', context, loginByPassword(credentials, loginDepsOf(context), nobodys))
+        : logLogin('code', context, loginByCode(credentials, loginDepsOf(context))),
     ),
     handlerFor(logout, async (_nothing, { db, bearerToken }) => {
       if (bearerToken !== null) await endSession(db, bearerToken)
       return ok(null)
     }),
-    memberHandlerFor(comeBackRow, (visit, { db, bearerToken, clock }) => comeBackFromWeChat(visit, visits, { db, token: bearerToken ?? '', nowMs: clock.now() })),
+    memberHandlerFor(comeBackRow, (visit, { db, bearerToken, clock }) =>
+      comeBackFromWeChat(visit, visits, { db, token: bearerToken ?? '', nowMs: clock.now() }),
+    ),
     ...accountSessionHandlers({ cost: passwordCost, nobodysHash: nobodys, appTokenSecret }),
   ]
 }
 
-const typedMobile = (mobile: string): Result<string> => (mobile === '' ? fail(badParameter('mobile', '不能为空')) : ok(mobile))
+const typedMobile = (mobile: string): Result<string> =>
+  mobile === '' ? fail(badParameter('mobile', '不能为空')) : ok(mobile)
 
 const OWNER: Asker = { kind: 'owner' }
 

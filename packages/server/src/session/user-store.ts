@@ -18,9 +18,6 @@ export interface NewUser extends User {
 /** Names that look alike are the same name. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
-/** Ids are shorter than tokens: they are seen in addresses and logs, and guard nothing. A dash at the beginning would make an option of a command. */
-export const idFrom = (token: string): string => token.slice(0, 20).replace(/^[^A-Za-z0-9]/, 'x')
-
 const OPEN = `SELECT id, username, coalesce(mobile, '') AS mobile, password_hash AS "passwordHash" FROM users WHERE closed_at IS NULL`
 
 export async function findUser(db: Queries, id: string): Promise<User | undefined> {
@@ -59,7 +56,13 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
 /** False where the name is, or was, somebody's. */
 export async function changeUsername(tx: Transaction, id: string, username: string): Promise<boolean> {
   if (await isNameTaken(tx, username)) return false
-  return (await tx.change('UPDATE users SET username = $2, username_key = $3 WHERE id = $1', [id, username, usernameKey(username)])) === 1
+  return (
+    (await tx.change('UPDATE users SET username = $2, username_key = $3 WHERE id = $1', [
+      id,
+      username,
+      usernameKey(username),
+    ])) === 1
+  )
 }
 
 /** Throws where the mobile is somebody's: see `unlessTaken`. */
@@ -79,4 +82,8 @@ export async function closeUser(tx: Transaction, id: string, nowMs: number): Pro
   )
 }
 
-export const userInfoOf = ({ id, username, mobile }: User): UserInfo => ({ userId: id, username, mobile: maskMobile(mobile) })
+export const userInfoOf = ({ id, username, mobile }: User): UserInfo => ({
+  userId: id,
+  username,
+  mobile: maskMobile(mobile),
+})

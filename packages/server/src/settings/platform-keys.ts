@@ -1,22 +1,32 @@
 import { createPublicKey, X509Certificate } from 'node:crypto'
+import * as v from 'valibot'
+import { withLines } from './setting-types.ts'
 
-const NAME = 'WECHAT_PAY_PLATFORM_KEYS'
 const CERTIFICATE = '-----BEGIN CERTIFICATE-----'
 
 /** `<serial or id>=<PEM>`, parted by semicolons, of which a PEM has none; the first equals sign ends the serial. */
-export function readPlatformKeys(text: string): { readonly keys: ReadonlyMap<string, string>; readonly problems: readonly string[] } {
-  const pairs = text.split(';').map((pair) => pair.trim()).filter((pair) => pair !== '')
-  const keys = new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const))
-  const problems = [
-    ...(keys.size > 0 ? [] : [`${NAME} must be <serial>=<PEM>, several of them parted by ;`]),
-    ...(keys.size === pairs.length ? [] : [`${NAME} must name each serial once`]),
-    ...[...keys].flatMap(([serial, pem]) => wrongWith(serial, pem).map((wrong) => `${NAME}: ${wrong}`)),
-  ]
-  return { keys, problems }
-}
+export const platformKeys = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue }): ReadonlyMap<string, string> => {
+    const pairs = withLines(dataset.value)
+      .split(';')
+      .map((pair) => pair.trim())
+      .filter((pair) => pair !== '')
+    const keys = new Map(
+      pairs.map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const),
+    )
+    if (keys.size === 0) addIssue({ message: 'must be <serial>=<PEM>, several of them parted by ;' })
+    if (keys.size !== pairs.length) addIssue({ message: 'must name each serial once' })
+    for (const [serial, pem] of keys)
+      for (const wrong of wrongWith(serial, pem)) addIssue({ message: `has a wrong entry: ${wrong}` })
+    return keys
+  }),
+  v.description('`<id or serial>=<PEM, lines parted by \\n>`, several of them parted by `;`'),
+)
 
 function wrongWith(serial: string, pem: string): readonly string[] {
-  if (!/^\w{8,64}$/.test(serial)) return ['each entry must begin with the serial of a certificate or the id of a public key, and =']
+  if (!/^\w{8,64}$/.test(serial))
+    return ['each entry must begin with the serial of a certificate or the id of a public key, and =']
   try {
     if (createPublicKey(pem).asymmetricKeyType !== 'rsa') return [noKey(serial)]
     const own = pem.startsWith(CERTIFICATE) ? new X509Certificate(pem).serialNumber : serial
@@ -26,5 +36,6 @@ function wrongWith(serial: string, pem: string): readonly string[] {
   }
 }
 
-const noKey = (serial: string): string => `what stands under ${serial} must be a certificate or a public key of RSA in PEM, its lines parted by \\n`
+const noKey = (serial: string): string =>
+  `what stands under ${serial} must be a certificate or a public key of RSA in PEM, its lines parted by \\n`
 const plain = (serial: string): string => serial.toUpperCase().replace(/^0+/, '')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Result } from '@diandu/core/kernel'
-import { callName, type Call } from '@diandu/wire'
+import { callName, wireWriter, type Call } from '@diandu/wire'
 import * as v from 'valibot'
 import type { Handler } from '../calls/index.ts'
 
@@ -9,7 +9,8 @@ export const checkedHandlers = (handlers: readonly Handler[]): readonly Handler[
 
 function checked(handler: Handler): Handler {
   const { row, work } = handler
-  const watched = async (...given: Parameters<typeof work>) => promised(row, await (work as (...all: unknown[]) => Promise<Result<unknown>>)(...given))
+  const watched = async (...given: Parameters<typeof work>) =>
+    promised(row, await (work as (...all: unknown[]) => Promise<Result<unknown>>)(...given))
   return { ...handler, work: watched } as Handler
 }
 
@@ -18,7 +19,11 @@ function promised(row: Call, result: Result<unknown>): Result<unknown> {
   if (!result.ok) return result
   const said: unknown = JSON.parse(JSON.stringify(result.value))
   const parsed = v.safeParse(row.output, said)
-  if (!parsed.success) throw new Error(`${callName(row)} answers what its row does not promise: ${JSON.stringify(v.flatten(parsed.issues))}`)
-  if (!isDeepStrictEqual(parsed.output, said)) throw new Error(`${callName(row)} answers more than its row promises: ${JSON.stringify(said)}`)
+  if (!parsed.success)
+    throw new Error(
+      `${callName(row)} answers what its row does not promise: ${JSON.stringify(v.flatten(parsed.issues))}`,
+    )
+  if (!isDeepStrictEqual(wireWriter(row.output)?.(parsed.output) ?? parsed.output, said))
+    throw new Error(`${callName(row)} answers more than its row promises: ${JSON.stringify(said)}`)
   return result
 }

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
+import { createManualClock, type ManualClock } from '@diandu/core/testing'
 import { signatureText } from '@diandu/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/index.ts'
-import { buildApp, createReadiness, type AppParts } from '../http/index.ts'
-import { silentLog } from '../log.ts'
-import { sandboxSms, systemRandom } from '../outside/index.ts'
+import { buildApp, createReadiness, type AppDeps } from '../http/index.ts'
+import { silentLog } from '../kernel/index.ts'
+import { sandboxSms, systemRandom } from '../integrations/index.ts'
 import { DEMO_SIGNING_SECRET, readSettings } from '../settings.ts'
-import { handClock, type HandClock } from './hand-clock.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
-  readonly clock: HandClock
+  readonly clock: ManualClock
   /** The parameters with their timestamp and signature, as a client would send them. */
   readonly signed: (parameters?: Readonly<Record<string, unknown>>, timestamp?: number) => Record<string, unknown>
   /** The same in an address. */
@@ -18,7 +18,11 @@ export interface TestApp {
 }
 
 /** The whole HTTP side over a test database, reached by `app.inject`. */
-export async function testApp(db: Database, over: Partial<AppParts> = {}, clock: HandClock = handClock()): Promise<TestApp> {
+export async function testApp(
+  db: Database,
+  over: Partial<AppDeps> = {},
+  clock: ManualClock = createManualClock(),
+): Promise<TestApp> {
   const readiness = createReadiness()
   readiness.set(true)
   const app = await buildApp({
@@ -38,6 +42,8 @@ export async function testApp(db: Database, over: Partial<AppParts> = {}, clock:
     return { ...all, sign: createHmac('sha256', DEMO_SIGNING_SECRET).update(signatureText(all)).digest('hex') }
   }
   const signedQuery: TestApp['signedQuery'] = (parameters = {}) =>
-    new URLSearchParams(Object.entries(signed(parameters)).map(([name, value]): [string, string] => [name, String(value)])).toString()
+    new URLSearchParams(
+      Object.entries(signed(parameters)).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString()
   return { app, clock, signed, signedQuery }
 }

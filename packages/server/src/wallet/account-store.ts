@@ -7,8 +7,16 @@ import type { Queries, Transaction } from '../database/index.ts'
  */
 export async function lockAccounts(tx: Transaction, accounts: readonly Account[]): Promise<Balances> {
   const ids = [...new Set(accounts)]
-  await tx.change('INSERT INTO accounts (id, balance_fen) SELECT id, 0 FROM unnest($1::text[]) AS id ORDER BY id ON CONFLICT DO NOTHING', [ids])
-  return balancesOf(await tx.query<AccountRow>('SELECT id, balance_fen FROM accounts WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [ids]))
+  await tx.change(
+    'INSERT INTO accounts (id, balance_fen) SELECT id, 0 FROM unnest($1::text[]) AS id ORDER BY id ON CONFLICT DO NOTHING',
+    [ids],
+  )
+  return balancesOf(
+    await tx.query<AccountRow>(
+      'SELECT id, balance_fen FROM accounts WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE',
+      [ids],
+    ),
+  )
 }
 
 export interface BalanceMove {
@@ -17,10 +25,16 @@ export interface BalanceMove {
 }
 
 /**
- * Moves the balances and writes down why, in one conditional statement: without any lock before it, a balance still never falls
- * below zero. Where one would, nothing is written down, the answer is false, and the transaction has to be undone.
+ * Moves the balances and writes down why, in one conditional statement: without any lock before it, a balance still
+ * never falls below zero. Where one would, nothing is written down, the answer is false, and the transaction has to be
+ * undone.
  */
-export async function writePosting(tx: Transaction, { kind, subject, lines }: Posting, moves: readonly BalanceMove[], { id, at }: { readonly id: string; readonly at: number }): Promise<boolean> {
+export async function writePosting(
+  tx: Transaction,
+  { kind, subject, lines }: Posting,
+  moves: readonly BalanceMove[],
+  { id, at }: { readonly id: string; readonly at: number },
+): Promise<boolean> {
   const [done] = await tx.query<{ moved: number }>(
     `WITH moved AS (
        UPDATE accounts a SET balance_fen = a.balance_fen + m.by_fen FROM unnest($1::text[], $2::int8[]) AS m (id, by_fen)
@@ -31,15 +45,24 @@ export async function writePosting(tx: Transaction, { kind, subject, lines }: Po
        SELECT posted.id, line, account_id, amount_fen FROM posted, unnest($8::text[], $9::int8[]) WITH ORDINALITY AS lines (account_id, amount_fen, line))
      SELECT count(*) AS moved FROM moved`,
     [
-      ...[moves.map(({ account }) => account), moves.map(({ byFen }) => byFen), moves.map(({ account }) => account).filter(mayBeNegative)],
-      ...[id, kind, subject, at, lines.map(({ account }) => account), lines.map(({ amountFen }) => amountFen)],
+      moves.map(({ account }) => account),
+      moves.map(({ byFen }) => byFen),
+      moves.map(({ account }) => account).filter(mayBeNegative),
+      id,
+      kind,
+      subject,
+      at,
+      lines.map(({ account }) => account),
+      lines.map(({ amountFen }) => amountFen),
     ],
   )
   return done?.moved === moves.length
 }
 
 export async function readBalances(db: Queries, accounts: readonly Account[]): Promise<Balances> {
-  return balancesOf(await db.query<AccountRow>('SELECT id, balance_fen FROM accounts WHERE id = ANY($1::text[])', [accounts]))
+  return balancesOf(
+    await db.query<AccountRow>('SELECT id, balance_fen FROM accounts WHERE id = ANY($1::text[])', [accounts]),
+  )
 }
 
 interface AccountRow {
@@ -47,4 +70,5 @@ interface AccountRow {
   readonly balance_fen: number
 }
 
-const balancesOf = (rows: readonly AccountRow[]): Balances => new Map(rows.map(({ id, balance_fen }) => [id, balance_fen]))
+const balancesOf = (rows: readonly AccountRow[]): Balances =>
+  new Map(rows.map(({ id, balance_fen }) => [id, balance_fen]))

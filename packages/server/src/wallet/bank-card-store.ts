@@ -1,5 +1,5 @@
 import type { BankCard, BankCode } from '@diandu/core/wallet'
-import type { DataBox } from '../account/index.ts'
+import type { DataBox } from '../crypto/index.ts'
 import type { Queries, Transaction } from '../database/index.ts'
 
 const COLUMNS = 'SELECT id, bank, holder, last_four AS "lastFour", added_at AS "addedAt" FROM bank_cards'
@@ -21,13 +21,20 @@ export interface NewCard {
   readonly addedAt: number
 }
 
-/** Whether the person keeps a card of this number. The few that there are are opened: nothing in the table tells numbers apart. */
-export async function isCardKept(db: Queries, userId: string, number: string, box: DataBox): Promise<boolean> {
-  const kept = await db.query<SealedNumber>(`${SEALED} WHERE user_id = $1 AND removed_at IS NULL`, [userId])
-  return kept.some((card) => opened(card, box) === number)
+/**
+ * Whether the person keeps a card of this number. The few that there are are opened: nothing in the table tells numbers
+ * apart.
+ */
+export async function isCardStored(db: Queries, userId: string, number: string, box: DataBox): Promise<boolean> {
+  const stored = await db.query<SealedNumber>(`${SEALED} WHERE user_id = $1 AND removed_at IS NULL`, [userId])
+  return stored.some((card) => opened(card, box) === number)
 }
 
-export async function insertCard(tx: Transaction, { id, userId, bank, holder, number, lastFour, addedAt }: NewCard, box: DataBox): Promise<void> {
+export async function insertCard(
+  tx: Transaction,
+  { id, userId, bank, holder, number, lastFour, addedAt }: NewCard,
+  box: DataBox,
+): Promise<void> {
   const sealed = Buffer.from(box.seal(Buffer.from(number), aboutCard(id))).toString('base64')
   await tx.change(
     'INSERT INTO bank_cards (id, user_id, bank, holder, sealed_number, last_four, added_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
@@ -37,13 +44,29 @@ export async function insertCard(tx: Transaction, { id, userId, bank, holder, nu
 
 /** The row stays for the withdrawals that went there; nobody is shown it again. */
 export async function removeCard(db: Queries, userId: string, id: string, nowMs: number): Promise<boolean> {
-  return (await db.change('UPDATE bank_cards SET removed_at = $3 WHERE user_id = $1 AND id = $2 AND removed_at IS NULL', [userId, id, nowMs])) === 1
+  return (
+    (await db.change('UPDATE bank_cards SET removed_at = $3 WHERE user_id = $1 AND id = $2 AND removed_at IS NULL', [
+      userId,
+      id,
+      nowMs,
+    ])) === 1
+  )
 }
 
 /** In full, for whoever pays out to it; that it was read is written down. */
-export async function openCardNumber(db: Queries, id: string, box: DataBox, reader: { readonly by: string; readonly at: number }): Promise<{ readonly holder: string; readonly number: string } | undefined> {
+export async function openCardNumber(
+  db: Queries,
+  id: string,
+  box: DataBox,
+  reader: { readonly by: string; readonly at: number },
+): Promise<{ readonly holder: string; readonly number: string } | undefined> {
   const [row] = await db.query<SealedNumber>(`${SEALED} WHERE id = $1`, [id])
-  if (row !== undefined) await db.change('INSERT INTO card_readings (card_id, read_by, read_at) VALUES ($1, $2, $3)', [id, reader.by, reader.at])
+  if (row !== undefined)
+    await db.change('INSERT INTO card_readings (card_id, read_by, read_at) VALUES ($1, $2, $3)', [
+      id,
+      reader.by,
+      reader.at,
+    ])
   return row && { holder: row.holder, number: opened(row, box) }
 }
 
@@ -55,6 +78,7 @@ interface SealedNumber {
 
 const SEALED = 'SELECT id, holder, sealed_number AS sealed FROM bank_cards'
 
-const opened = ({ id, sealed }: SealedNumber, box: DataBox): string => Buffer.from(box.open(Buffer.from(sealed, 'base64'), aboutCard(id))).toString()
+const opened = ({ id, sealed }: SealedNumber, box: DataBox): string =>
+  Buffer.from(box.open(Buffer.from(sealed, 'base64'), aboutCard(id))).toString()
 
 export const aboutCard = (id: string): string => `bank card ${id}`

@@ -2,19 +2,31 @@ export { readBalances } from './account-store.ts'
 export { readBooks, type BooksLine } from './read-books.ts'
 export { checkBooks } from './check-books.ts'
 export { checkPaymentPassword } from './check-payment-password.ts'
-export { creditRecharge } from './credit-recharge.ts'
-export { postAll, type PostingParts } from './post.ts'
+export { creditRecharge } from './recharges/credit-recharge.ts'
+export { postAll, type PostingDeps } from './post.ts'
 export { readPostingsOf } from './posting-store.ts'
 export { walletHandlers } from './wallet.handlers.ts'
 export { walletModule } from './wallet-module.ts'
-export { reviewWithdrawal } from './move-withdrawal.ts'
-export { findWithdrawal, listWithdrawals } from './withdrawal-store.ts'
+export { reviewWithdrawal } from './withdrawals/move-withdrawal.ts'
+export { findWithdrawal, listWithdrawals } from './withdrawals/withdrawal-store.ts'
 export { openCardNumber } from './bank-card-store.ts'
-export { movementKnown, nameMovement, plainReference } from './bank-reference.ts'
-export { sameReceipts } from './receipt-store.ts'
-export { beginRecharge, waitingFor, type RechargeWish } from './begin-recharge.ts'
-export { listRecharges, pageOfRecharges } from './list-recharges.ts'
-export { keepMoved, noRecharge } from './move-recharge.ts'
-export { ownAccount, ownerOfAccount } from './own-account-store.ts'
-export { findRecharge, lockRecharge, noteCreditedBy, notePaidLate, noteUnpaid, selectRecharges, setCashier, setNextAsk, setOutcome, type KeptCashier, type KeptRecharge } from './recharge-store.ts'
-export { takeTransfer } from './take-transfer.ts'
+export { movementKnown, nameMovement, plainReference } from './recharges/bank-reference.ts'
+export { sameReceipts } from './recharges/receipt-store.ts'
+export { beginRecharge, waitingFor, type RechargeWish } from './recharges/begin-recharge.ts'
+export { listRecharges, pageOfRecharges } from './recharges/list-recharges.ts'
+export { keepMoved, noRecharge } from './recharges/move-recharge.ts'
+export { ownAccount, ownerOfAccount } from './recharges/own-account-store.ts'
+export {
+  findRecharge,
+  lockRecharge,
+  noteCreditedBy,
+  notePaidLate,
+  noteUnpaid,
+  selectRecharges,
+  setCashier,
+  setNextQuery,
+  setOutcome,
+  type CashierRecord,
+  type RechargeRecord,
+} from './recharges/recharge-store.ts'
+export { takeTransfer } from './recharges/take-transfer.ts'

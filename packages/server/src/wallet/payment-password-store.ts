@@ -1,12 +1,12 @@
 import type { PaymentPasswordState } from '@diandu/core/wallet'
 import type { Queries } from '../database/index.ts'
 
-export interface KeptPaymentPassword {
+export interface PaymentPasswordRecord {
   readonly hash: string | null
   readonly state: PaymentPasswordState
 }
 
-export async function readPaymentPassword(db: Queries, userId: string): Promise<KeptPaymentPassword | undefined> {
+export async function readPaymentPassword(db: Queries, userId: string): Promise<PaymentPasswordRecord | undefined> {
   const [row] = await db.query<{ hash: string | null; tries: number; locked_until: number | null }>(
     'SELECT payment_password_hash AS hash, payment_wrong_tries AS tries, payment_locked_until AS locked_until FROM users WHERE id = $1',
     [userId],
@@ -14,8 +14,13 @@ export async function readPaymentPassword(db: Queries, userId: string): Promise<
   return row && { hash: row.hash, state: { wrongTries: row.tries, lockedUntil: row.locked_until } }
 }
 
-/** False where the state is no longer `from`: somebody else tried meanwhile. */
-export async function changeTries(db: Queries, userId: string, from: PaymentPasswordState, to: PaymentPasswordState): Promise<boolean> {
+/** False where the state is no longer `from`: another user tried meanwhile. */
+export async function changeTries(
+  db: Queries,
+  userId: string,
+  from: PaymentPasswordState,
+  to: PaymentPasswordState,
+): Promise<boolean> {
   const changed = await db.change(
     `UPDATE users SET payment_wrong_tries = $4, payment_locked_until = $5
      WHERE id = $1 AND payment_wrong_tries = $2 AND payment_locked_until IS NOT DISTINCT FROM $3`,
@@ -24,7 +29,13 @@ export async function changeTries(db: Queries, userId: string, from: PaymentPass
   return changed === 1
 }
 
-/** The new one begins with all its tries, and without a lock: who reads the mobile's messages has proved more than who knows six digits. */
+/**
+ * The new one begins with all its tries, and without a lock: who reads the mobile's messages has proved more than who
+ * knows six digits.
+ */
 export async function writePaymentPassword(db: Queries, userId: string, hash: string): Promise<void> {
-  await db.change('UPDATE users SET payment_password_hash = $2, payment_wrong_tries = 0, payment_locked_until = NULL WHERE id = $1', [userId, hash])
+  await db.change(
+    'UPDATE users SET payment_password_hash = $2, payment_wrong_tries = 0, payment_locked_until = NULL WHERE id = $1',
+    [userId, hash],
+  )
 }

@@ -3,33 +3,46 @@ import { applyPosting, type Posting } from '@diandu/core/wallet'
 import type { Transaction } from '../database/index.ts'
 import { lockAccounts, writePosting } from './account-store.ts'
 
-export interface PostingParts {
+export interface PostingDeps {
   readonly random: Random
   readonly nowMs: number
 }
 
 /**
- * Moves money, the only way there is. Refused with `balance-short` where somebody has too little; a posting that does not
- * balance is a bug and throws. Take every other lock before: the accounts come last.
+ * Moves money, the only way there is. Refused with `balance-short` where somebody has too little; a posting that does
+ * not balance is a bug and throws. Take every other lock before: the accounts come last.
  */
-export async function post(tx: Transaction, posting: Posting, { random, nowMs }: PostingParts): Promise<Result<void>> {
-  const before = await lockAccounts(tx, posting.lines.map(({ account }) => account))
+export async function post(tx: Transaction, posting: Posting, { random, nowMs }: PostingDeps): Promise<Result<void>> {
+  const before = await lockAccounts(
+    tx,
+    posting.lines.map(({ account }) => account),
+  )
   const applied = applyPosting(before, posting)
   if (!applied.ok) {
-    if (applied.failure.fault !== 'short') throw new Error(`A ${posting.kind} posting of ${posting.subject} is ${applied.failure.fault}.`)
+    if (applied.failure.fault !== 'short')
+      throw new Error(`A ${posting.kind} posting of ${posting.subject} is ${applied.failure.fault}.`)
     return fail(refused('balance-short', '可用余额不足，请先充值'))
   }
-  const moves = [...applied.value].map(([account, balanceFen]) => ({ account, byFen: balanceFen - (before.get(account) ?? 0) })).filter(({ byFen }) => byFen !== 0)
+  const moves = [...applied.value]
+    .map(([account, balanceFen]) => ({ account, byFen: balanceFen - (before.get(account) ?? 0) }))
+    .filter(({ byFen }) => byFen !== 0)
   const isDone = await writePosting(tx, posting, moves, { id: random.token(), at: nowMs })
   if (!isDone) throw new Error(`One of ${moves.map(({ account }) => account).join(', ')} changed while it was locked.`)
   return ok(undefined)
 }
 
-/** Several movements of one thing that happened. All accounts are locked first, so that nobody waits for one in the middle. */
-export async function postAll(tx: Transaction, postings: readonly Posting[], parts: PostingParts): Promise<Result<void>> {
-  if (postings.length > 1) await lockAccounts(tx, postings.flatMap(({ lines }) => lines.map(({ account }) => account)))
+/**
+ * Several movements of one thing that happened. All accounts are locked first, so that nobody waits for one in the
+ * middle.
+ */
+export async function postAll(tx: Transaction, postings: readonly Posting[], deps: PostingDeps): Promise<Result<void>> {
+  if (postings.length > 1)
+    await lockAccounts(
+      tx,
+      postings.flatMap(({ lines }) => lines.map(({ account }) => account)),
+    )
   for (const posting of postings) {
-    const posted = await post(tx, posting, parts)
+    const posted = await post(tx, posting, deps)
     if (!posted.ok) return posted
   }
   return ok(undefined)

@@ -10,10 +10,13 @@ export interface BooksLine {
   readonly closingFen: number
 }
 
-/** Everybody's available money is one class, so is what is frozen, and what is held for orders; the house's accounts stand alone. */
+/**
+ * Everybody's available money is one class, so is what is frozen, and what is held for orders; the platform's accounts
+ * stand alone.
+ */
 const CLASS = "CASE WHEN e.account_id LIKE 'house:%' THEN e.account_id ELSE split_part(e.account_id, ':', 1) END"
 
-/** The house's books over a span, class by class, from the entries and from nothing else. */
+/** The platform's books over a span, class by class, from the entries and from nothing else. */
 export function readBooks(db: Database, { from, until }: Span): Promise<readonly BooksLine[]> {
   return db.query<BooksLine>(
     `SELECT ${CLASS} AS account,

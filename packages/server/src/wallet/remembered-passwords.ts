@@ -1,41 +1,48 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Waiter } from '../session/index.ts'
 
-export interface RememberedPasswordsParts {
-  /** Judges a password against what is stored of it; takes long on purpose. */
-  readonly verify: (password: string, stored: string) => Promise<boolean>
+export interface RememberedPasswordsDeps {
+  /** Checks a password against what is stored of it; takes long on purpose. */
+  readonly verify: (password: string, stored: string, waiter: Waiter) => Promise<boolean>
   /** Milliseconds that never go back, whatever is done to the clock. */
   readonly now?: () => number
-  readonly keptMs?: number
-  readonly most?: number
+  readonly retentionMs?: number
+  readonly max?: number
 }
 
-const KEPT_MS = 5 * 60_000
-const MOST = 10_000
+const RETENTION_MS = 5 * 60_000
+const MAX = 10_000
 
 /**
- * Judges payment passwords, and remembers for five minutes which ones were right, so that whoever pays twice waits once. What is
- * remembered is a mark under a key that this process drew and tells nobody; it is about what is stored, so a new password
- * makes the old mark worthless at once, on every server. Wrong ones are not remembered: each guess costs what it costs.
- * The same one asked for at the same instant is judged once.
+ * Checks payment passwords, and remembers for five minutes which ones were right, so that whoever pays twice waits
+ * once. What is remembered is a mark under a key that this process drew and tells nobody; it is about what is stored,
+ * so a new password makes the old mark worthless at once, on every server. Wrong ones are not remembered: each guess
+ * costs what it costs. The same one asked for at the same instant is checked once.
  */
-export function rememberedPasswords({ verify, now = () => performance.now(), keptMs = KEPT_MS, most = MOST }: RememberedPasswordsParts) {
+export function rememberedPasswords({
+  verify,
+  now = () => performance.now(),
+  retentionMs = RETENTION_MS,
+  max = MAX,
+}: RememberedPasswordsDeps) {
   const key = randomBytes(32)
   const rightUntil = new Map<string, number>()
-  const beingJudged = new Map<string, Promise<boolean>>()
+  const beingChecked = new Map<string, Promise<boolean>>()
 
-  const judge = async (mark: string, password: string, stored: string): Promise<boolean> => {
-    const isRight = await verify(password, stored)
+  const validate = async (mark: string, ...requested: Parameters<typeof verify>): Promise<boolean> => {
+    const isRight = await verify(...requested)
     rightUntil.delete(mark)
-    if (isRight) rightUntil.set(mark, now() + keptMs)
-    if (rightUntil.size > most) rightUntil.delete(rightUntil.keys().next().value ?? mark)
+    if (isRight) rightUntil.set(mark, now() + retentionMs)
+    if (rightUntil.size > max) rightUntil.delete(rightUntil.keys().next().value ?? mark)
     return isRight
   }
 
-  return (password: string, stored: string): Promise<boolean> => {
+  return (password: string, stored: string, waiter: Waiter): Promise<boolean> => {
     const mark = createHmac('sha256', key).update(`${stored}\n${password}`).digest('base64')
     if ((rightUntil.get(mark) ?? Number.NEGATIVE_INFINITY) > now()) return Promise.resolve(true)
-    const verdict = beingJudged.get(mark) ?? judge(mark, password, stored).finally(() => beingJudged.delete(mark))
-    beingJudged.set(mark, verdict)
+    const verdict =
+      beingChecked.get(mark) ?? validate(mark, password, stored, waiter).finally(() => beingChecked.delete(mark))
+    beingChecked.set(mark, verdict)
     return verdict
   }
 }

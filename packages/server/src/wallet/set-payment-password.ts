@@ -1,7 +1,7 @@
 import { isPaymentPassword } from '@diandu/core/input'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
-import { findUser, hashPassword, spendCode, tryCode, type PasswordCost } from '../session/index.ts'
+import { findUser, hashPassword, oneAtATime, spendCode, tryCode, type PasswordCost } from '../session/index.ts'
 import { writePaymentPassword } from './payment-password-store.ts'
 
 export interface NewPaymentPassword {
@@ -10,9 +10,24 @@ export interface NewPaymentPassword {
   readonly code: string
 }
 
-export async function setPaymentPassword(
+interface PasswordDeps {
+  readonly db: Database
+  readonly nowMs: number
+  readonly cost: PasswordCost
+}
+
+const inTurn = oneAtATime()
+
+/**
+ * One user's are taken one after the other: many at once leave the others' places in the queue free, and try a code
+ * that is spent no more.
+ */
+export const setPaymentPassword = (given: NewPaymentPassword, deps: PasswordDeps): Promise<Result<null>> =>
+  inTurn(given.userId, () => setOwnPaymentPassword(given, deps))
+
+async function setOwnPaymentPassword(
   { userId, paymentPassword, code }: NewPaymentPassword,
-  { db, nowMs, cost }: { readonly db: Database; readonly nowMs: number; readonly cost: PasswordCost },
+  { db, nowMs, cost }: PasswordDeps,
 ): Promise<Result<null>> {
   const user = await findUser(db, userId)
   if (user === undefined) return fail({ kind: 'login-required' })
@@ -21,7 +36,7 @@ export async function setPaymentPassword(
   }
   const tried = await tryCode(db, { mobile: user.mobile, purpose: 'payment-password', code }, nowMs)
   if (!tried.ok) return tried
-  const hash = await hashPassword(paymentPassword, cost)
+  const hash = await hashPassword(paymentPassword, cost, { standing: 'member' })
   return db.transaction(async (tx) => {
     const spent = await spendCode(tx, tried.value, nowMs)
     if (!spent.ok) return spent

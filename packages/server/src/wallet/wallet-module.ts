@@ -1,4 +1,4 @@
-import { createDataBox } from '../account/index.ts'
+import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { aboutCard } from './bank-card-store.ts'
 import { checkBooks } from './check-books.ts'

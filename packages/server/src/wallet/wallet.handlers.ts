@@ -1,20 +1,20 @@
 import { fail, ok } from '@diandu/core/kernel'
 import { getCapital, setPaymentPassword as setPaymentPasswordRow } from '@diandu/wire'
-import type { DataBox } from '../account/index.ts'
+import type { DataBox } from '../crypto/index.ts'
 import { memberHandlerFor, type Handler } from '../calls/index.ts'
 import { STANDARD_COST, type PasswordCost } from '../session/index.ts'
 import { bankCardHandlers } from './bank-card.handlers.ts'
 import { readCapital } from './read-capital.ts'
-import { withdrawalHandlers } from './withdrawal.handlers.ts'
+import { withdrawalHandlers } from './withdrawals/withdrawal.handlers.ts'
 import { setPaymentPassword } from './set-payment-password.ts'
 
-export interface WalletHandlerParts {
+export interface WalletHandlerDeps {
   /** What card numbers are sealed with. */
   readonly box: DataBox
   readonly passwordCost?: PasswordCost
 }
 
-export function walletHandlers({ box, passwordCost = STANDARD_COST }: WalletHandlerParts): readonly Handler[] {
+export function walletHandlers({ box, passwordCost = STANDARD_COST }: WalletHandlerDeps): readonly Handler[] {
   return [
     ...bankCardHandlers(box),
     ...withdrawalHandlers(box),

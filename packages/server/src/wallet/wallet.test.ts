@@ -3,11 +3,13 @@ import { getCapital, setPaymentPassword } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { openMarket, PRICE_FEN } from '../orders/testing/open-market.ts'
-import { systemRandom } from '../outside/index.ts'
-import { insertCode } from '../session/code-store.ts'
+import { systemRandom } from '../integrations/index.ts'
+import { insertCode } from '../session/codes/code-store.ts'
 import { findUser } from '../session/index.ts'
-import { creditRecharge } from './credit-recharge.ts'
-import { listRecharges } from './list-recharges.ts'
+import { checkPaymentPassword } from './check-payment-password.ts'
+import { creditRecharge } from './recharges/credit-recharge.ts'
+import { listRecharges } from './recharges/list-recharges.ts'
+import { setPaymentPassword as changePaymentPassword } from './set-payment-password.ts'
 
 describeOnEachEngine('The wallet', (open) => {
   const begin = async () => {
@@ -16,12 +18,15 @@ describeOnEachEngine('The wallet', (open) => {
     const { mobile = '' } = (await findUser(market.db, 'buyer')) ?? {}
     const sent = (code: string, purpose: 'payment-password' | 'login' = 'payment-password') =>
       insertCode(market.db, { id: systemRandom.token(), mobile, purpose, code }, market.clock.now())
-    const set = (paymentPassword: string, code: string) => market.call(setPaymentPassword, 'buyer', { paymentPassword, code })
-    const hashes = async () => (await market.db.query<{ hash: string }>(`SELECT payment_password_hash AS hash FROM users WHERE id = 'buyer'`))[0]?.hash
+    const set = (paymentPassword: string, code: string) =>
+      market.call(setPaymentPassword, 'buyer', { paymentPassword, code })
+    const hashes = async () =>
+      (await market.db.query<{ hash: string }>(`SELECT payment_password_hash AS hash FROM users WHERE id = 'buyer'`))[0]
+        ?.hash
     return { ...market, sent, set, hashes }
   }
 
-  it('[MON-10] a payment password is set with a code for it, once for each code', async () => {
+  it('a payment password is set with a code for it, once for each code (WAL-8)', async () => {
     const { sent, set, hashes } = await begin()
     await sent('123123', 'login')
     expect(reasonOf(await set('135792', '123123'))).toBe('code-wrong')
@@ -35,7 +40,21 @@ describeOnEachEngine('The wallet', (open) => {
     expect(await hashes()).not.toBe(before)
   })
 
-  it('[MON-11] a new payment password has all its tries again', async () => {
+  it('new payment passwords of one user are hashed one after the other: with one code, one is', async () => {
+    const { db, clock, sent } = await begin()
+    await sent('456456')
+    const deps = { db, nowMs: clock.now(), cost: { logN: 14, blocks: 8, passes: 1 } }
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        changePaymentPassword({ userId: 'buyer', paymentPassword: '135792', code: '456456' }, deps),
+      ),
+    )
+    expect(all.map(reasonOf).sort()).toEqual(['code-spent', 'code-spent', 'code-spent', 'code-spent', 'ok'])
+    // A code that is spent is tried no more.
+    expect(await db.query('SELECT tries FROM verification_codes')).toEqual([{ tries: 1 }])
+  })
+
+  it('a new payment password has all its tries again (WAL-8)', async () => {
     const { db, clock, sent, set, addPerson, addShop, placed, pay, credit } = await begin()
     await addPerson('seller')
     await addShop('shop')
@@ -47,24 +66,53 @@ describeOnEachEngine('The wallet', (open) => {
     expect(await pay('buyer', order.id, 'full', PRICE_FEN * 1.1, undefined, '135792')).toMatchObject({ ok: true })
   })
 
-  it('[MON-12] a person without money or orders owns nothing; somebody who is not there is asked to log in', async () => {
+  it.each(['135792', '975310'])(
+    'a user who is gone while %s is looked at is asked to log in (WAL-8)',
+    async (guess) => {
+      const { db, clock, sent, set } = await begin()
+      await sent('456456')
+      await set('135792', '456456')
+      const validated = checkPaymentPassword(db, 'buyer', guess, clock.now())
+      const gone = db.change("DELETE FROM users WHERE id = 'buyer'", [])
+      expect([reasonOf(await validated), await gone]).toEqual(['login-required', 1])
+    },
+  )
+
+  it('a person without money or orders owns nothing; a user who is not there is asked to log in (WAL-7)', async () => {
     const { call } = await begin()
-    expect(await call(getCapital, 'buyer', {})).toEqual({ ok: true, value: { availableFen: 0, frozenFen: 0, escrowFen: 0, hasPaymentPassword: true, owed: [] } })
+    expect(await call(getCapital, 'buyer', {})).toEqual({
+      ok: true,
+      value: { availableFen: 0, frozenFen: 0, escrowFen: 0, hasPaymentPassword: true, owed: [] },
+    })
     expect(reasonOf(await call(getCapital, 'nobody', {}))).toBe('login-required')
     expect(reasonOf(await call(getCapital, null, {}))).toBe('login-required')
   })
 
-  it('[MON-7] a recharge says who credited it, when and why; nothing and less than nothing are refused', async () => {
+  it('a recharge says who credited it, when and why; nothing and less than nothing are refused (WAL-17)', async () => {
     const { db, clock } = await begin()
     const credit = (amountFen: number) =>
       db.transaction((tx) =>
-        creditRecharge(tx, { userId: 'buyer', amountFen, channel: 'transfer', by: 'Li Na', why: 'bank slip 77' }, { random: systemRandom, nowMs: clock.now() }),
+        creditRecharge(
+          tx,
+          { userId: 'buyer', amountFen, channel: 'transfer', by: 'Li Na', why: 'bank slip 77' },
+          { random: systemRandom, nowMs: clock.now() },
+        ),
       )
     for (const nonsense of [0, -5, 1.5, Number.NaN]) expect(reasonOf(await credit(nonsense))).toBe('bad-parameter')
     expect(await listRecharges(db, false, 10)).toEqual([])
     await credit(500)
     expect(await listRecharges(db, false, 10)).toMatchObject([
-      { username: 'buyer', amountFen: 500, status: 3, steps: [1, 2, 3].map((status) => ({ status, by: 'Li Na', at: clock.now(), why: 'bank slip 77' })) },
+      {
+        username: 'buyer',
+        amountFen: 500,
+        status: 'credited',
+        steps: ['reviewing', 'not-yet-credited', 'credited'].map((status) => ({
+          status,
+          by: 'Li Na',
+          at: clock.now(),
+          why: 'bank slip 77',
+        })),
+      },
     ])
   })
 })

@@ -5,4 +5,5 @@ import { pageConfig } from './page-config.ts'
  * The ports that need no network, there at once. The same ones are part of `loadPorts()`. While the server draws a page
  * they are empty, and nobody writes to them.
  */
-export const lightPorts: DevicePorts = typeof document === 'undefined' ? memoryDevice() : browserDevice(window, pageConfig())
+export const lightPorts: DevicePorts =
+  typeof document === 'undefined' ? memoryDevice() : browserDevice(window, pageConfig())

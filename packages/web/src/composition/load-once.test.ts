@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadOnce } from './load-once.ts'
 
 describe('loadOnce', () => {
-  it('[CMP-4] loads once for all who ask, and not before', async () => {
+  it('loads once for all who ask, and not before', async () => {
     let loads = 0
     const load = loadOnce(() => Promise.resolve(++loads))
     expect(loads).toBe(0)
@@ -10,7 +10,7 @@ describe('loadOnce', () => {
     expect(await load()).toBe(1)
   })
 
-  it('[CMP-4] tries again after a load that failed, which everybody who waited hears of', async () => {
+  it('tries again after a load that failed, which everybody who waited hears of', async () => {
     const outcomes = [() => Promise.reject(new Error('chunk')), () => Promise.resolve('ports')]
     const load = loadOnce(() => outcomes.shift()?.() ?? Promise.reject(new Error('asked too often')))
     expect((await Promise.allSettled([load(), load()])).map(({ status }) => status)).toEqual(['rejected', 'rejected'])

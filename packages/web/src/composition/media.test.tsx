@@ -3,11 +3,11 @@ import { memoryDevice } from '@diandu/adapters/device'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PortsProvider } from '../app/ports-context.ts'
-import { PreferencesContext } from '../app/preferences.ts'
-import { useCopyText } from '../app/use-copy-text.ts'
-import { toasts } from '../ui/toasts.ts'
-import type { Locale } from '../words/words.ts'
+import { PortsProvider } from '../app/queries/ports-context.ts'
+import { PreferencesContext } from '../app/preferences/preferences.ts'
+import { useCopyText } from '../app/device/use-copy-text.ts'
+import { toasts } from '../ui/feedback/toasts.ts'
+import type { Locale } from '../messages/messages.ts'
 
 afterEach(() => {
   cleanup()
@@ -16,8 +16,11 @@ afterEach(() => {
   for (const { id } of toasts.current()) toasts.dismiss(id)
 })
 
-const bare = compose(memoryDevice(), overHttp({ apiBase: '/api', signingSecret: 'a-secret-for-tests', transport: async () => undefined }))
-const words = () => toasts.current().map(({ text }) => text)
+const bare = compose(
+  memoryDevice(),
+  overHttp({ apiBase: '/api', signingSecret: 'a-secret-for-tests', transport: async () => undefined }),
+)
+const messages = () => toasts.current().map(({ text }) => text)
 
 function hook<T>(use: () => T, locale: Locale) {
   const ports = () => Promise.resolve(bare)
@@ -48,18 +51,19 @@ function oldCommand(answer: () => boolean): readonly string[] {
   return copied
 }
 
-const clipboard = (writeText: (text: string) => Promise<void>) => vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
 
 describe('copying', () => {
-  it('[MED-7] goes through the clipboard, and says so', async () => {
+  it('goes through the clipboard, and says so', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     clipboard(writeText)
     await copy('客服 QQ 12345')
     expect(writeText).toHaveBeenCalledWith('客服 QQ 12345')
-    expect(words()).toEqual(['复制成功'])
+    expect(messages()).toEqual(['复制成功'])
   })
 
-  it('[MED-7] goes by the old command where the clipboard is closed or missing, and leaves nothing behind', async () => {
+  it('goes by the old command where the clipboard is closed or missing, and leaves nothing behind', async () => {
     const copied = oldCommand(() => true)
     const button = document.body.appendChild(document.createElement('button'))
     button.focus()
@@ -68,19 +72,24 @@ describe('copying', () => {
     clipboard(() => Promise.reject(new DOMException('closed', 'NotAllowedError')))
     await copy('第二')
     expect(copied).toEqual(['第一', '第二'])
-    expect(words()).toEqual(['复制成功'])
+    expect(messages()).toEqual(['复制成功'])
     expect([document.querySelector('textarea'), document.activeElement]).toEqual([null, button])
     button.remove()
   })
 
   it.each([
     ['refuses', () => false],
-    ['throws', () => { throw new Error('unknown command') }],
-  ])('[MED-7] says that it failed where the old command %s too', async (_what, answer) => {
+    [
+      'throws',
+      () => {
+        throw new Error('unknown command')
+      },
+    ],
+  ])('says that it failed where the old command %s too', async (_what, answer) => {
     oldCommand(answer)
     vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
     await copy('x', 'en')
-    expect(words()).toEqual(['Could not copy. Please press and hold the text'])
+    expect(messages()).toEqual(['Could not copy. Please press and hold the text'])
     expect(document.querySelector('textarea')).toBeNull()
   })
 })

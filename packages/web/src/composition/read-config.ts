@@ -7,9 +7,9 @@ export interface ClientConfig {
   readonly channelIds: { readonly ios: string; readonly android: string }
   /** Where the script of WeChat's JS-SDK is; empty where WeChat knows nothing of us. */
   readonly weChatScript: string
-  /** Pages of the guessing game, which is played inside WeChat; none where it is not led there. */
+  /** Pages of the guessing game, which is simulated inside WeChat; none where it is not led there. */
   readonly gamePages: readonly string[]
-  /** The third party's captcha and where its script is; an empty `appId` is the house's own puzzle. */
+  /** The third party's captcha and where its script is; an empty `appId` is the platform's own puzzle. */
   readonly captcha: { readonly appId: string; readonly script: string }
   /** How keys of sealed data are wrapped; `pkcs1` is for an older backend behind `apiBase`. */
   readonly rsaPadding: 'oaep' | 'pkcs1'
@@ -17,9 +17,13 @@ export interface ClientConfig {
 
 export const CONFIG_META = 'diandu-config'
 
-/** Reads the document's config. Total: what is missing or of another shape has a default, so that a page is never blank. */
+/**
+ * Reads the document's config. Total: what is missing or of another shape has a default, so that a page is never blank.
+ */
 export function readConfig(content: string | null | undefined): ClientConfig {
-  const { apiBase, signingSecret, channelIds, weChatScript, gamePages, captcha, rsaPadding } = recordIn(parsed(content ?? ''))
+  const { apiBase, signingSecret, channelIds, weChatScript, gamePages, captcha, rsaPadding } = recordIn(
+    parsed(content ?? ''),
+  )
   const { ios, android } = recordIn(channelIds)
   const { appId, script } = recordIn(captcha)
   return {

@@ -1,8 +1,11 @@
-import { compose, inProcess, type Ask } from '@diandu/adapters/compose'
+import { compose, inProcess, type CallApi } from '@diandu/adapters/compose'
 import { memoryDevice } from '@diandu/adapters/device'
 import type { Ports } from './ports.ts'
 
-export type { Ask } from '@diandu/adapters/compose'
+export type { CallApi } from '@diandu/adapters/compose'
 
-/** The ports of one page that the server draws: calls are answered in the same process, for a stranger. */
-export const createServerPorts = (ask: Ask): Ports => compose(memoryDevice(), inProcess(ask))
+/**
+ * The ports of all pages that the server renders, composed once: calls are answered in the same process, for a
+ * stranger, and nothing is written.
+ */
+export const createServerPorts = (call: CallApi): Ports => compose(memoryDevice(), inProcess(call))

@@ -4,7 +4,9 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 export function readTokens(css: string, selector: string): ReadonlyMap<string, string> {
   const start = css.indexOf(`${selector} {`)
   const block = css.slice(start, css.indexOf('}', start))
-  return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]))
+  return new Map(
+    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  )
 }
 
 /** WCAG's contrast of two colours, 1 to 21. */
@@ -24,7 +26,9 @@ function luminanceOf(colour: Rgb): number {
 export function hslToRgb(hue: number, saturation: number, lightness: number): Rgb {
   const channel = (shift: number) => {
     const at = (shift + hue / 30) % 12
-    return 255 * (lightness - saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(at - 3, 9 - at, 1)))
+    return (
+      255 * (lightness - saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(at - 3, 9 - at, 1)))
+    )
   }
   return [channel(0), channel(8), channel(4)]
 }

@@ -16,7 +16,10 @@ const NOT_YET: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A gap counts for grids only: flex learned it in Chrome 84. */
-const flexGaps = (css: string) => css.split('}').filter((rule) => /display:\s*(inline-)?flex/.test(rule) && /[;{\s](gap|row-gap|column-gap|grid-gap):/.test(rule))
+const flexGaps = (css: string) =>
+  css
+    .split('}')
+    .filter((rule) => /display:\s*(inline-)?flex/.test(rule) && /[;{\s](gap|row-gap|column-gap|grid-gap):/.test(rule))
 
 it('finds the style sheets', () => {
   expect(sheets.length).toBeGreaterThan(30)
@@ -24,24 +27,30 @@ it('finds the style sheets', () => {
 })
 
 describe.each(sheets)('$file', ({ file, css }) => {
-  it('[UI-4] is understood by old WebViews', () => {
+  it('is understood by old WebViews', () => {
     for (const [pattern, what] of NOT_YET) expect(css.match(pattern)?.[0], what).toBeUndefined()
     expect(flexGaps(css)).toEqual([])
   })
 
-  it('[UI-3] names no colour', () => {
+  it('names no colour', () => {
     if (file.endsWith('tokens.css')) return
     expect(css.match(/#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(\s*\d|:\s*(white|black|red|gray|grey)\b/gi)).toBeNull()
   })
 })
 
-it('[UI-28] what is jumped to or focused comes to stand below the bar at the top and above what sticks to the bottom', () => {
+it('what is jumped to or focused comes to stand below the bar at the top and above what sticks to the bottom', () => {
   const base = sheets.find(({ file }) => file.endsWith('/base.css'))?.css ?? ''
-  expect(/html\s*\{[^}]*scroll-padding: calc\(var\(--bar\) \+ var\(--safe-top\) [^}]*\)\s0\scalc\([^}]*var\(--safe-bottom\)[^}]*;/.test(base)).toBe(true)
+  expect(
+    /html\s*\{[^}]*scroll-padding: calc\(var\(--bar\) \+ var\(--safe-top\) [^}]*\)\s+0\s+calc\([^}]*var\(--safe-bottom\)[^}]*;/.test(
+      base,
+    ),
+  ).toBe(true)
 })
 
-it('[SHL-61] the transition between pages changes opacity alone, and is off where motion is unwanted', () => {
+it('the transition between pages changes opacity alone, and is off where motion is unwanted', () => {
   const base = sheets.find(({ file }) => file.endsWith('/base.css'))?.css ?? ''
   expect(/@keyframes page\s*\{\s*from\s*\{\s*opacity: 0\.\d+;\s*\}\s*\}/.test(base)).toBe(true)
-  expect(/prefers-reduced-motion: reduce\)\s*\{\s*\[data-page='come'\] > main\s*\{\s*animation: none;/.test(base)).toBe(true)
+  expect(/prefers-reduced-motion: reduce\)\s*\{\s*\[data-page='come'\] > main\s*\{\s*animation: none;/.test(base)).toBe(
+    true,
+  )
 })

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { contrastOf, hslToRgb, readTokens, type Rgb } from './read-tokens.ts'
 import css from './tokens.css?raw'
 
-const themes = { light: readTokens(css, ':root'), dark: readTokens(css, ":root[data-theme='dark']"), system: readTokens(css, ":root:not([data-theme='light'])") }
+const themes = {
+  light: readTokens(css, ':root'),
+  dark: readTokens(css, ":root[data-theme='dark']"),
+  system: readTokens(css, ":root:not([data-theme='light'])"),
+}
 
 const GROUNDS_OF: Readonly<Record<string, readonly string[]>> = {
   ink: ['around', 'paper', 'sheet', 'shade', 'ferry-wash', 'amber-wash', 'green-wash', 'alarm-wash', 'price-wash'],
@@ -25,18 +29,20 @@ function colour(theme: ReadonlyMap<string, string>, name: string): Rgb {
 
 describe.each(['light', 'dark'] as const)('the %s tokens', (name) => {
   const theme = themes[name]
-  const pairs = Object.entries(GROUNDS_OF).flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const))
+  const pairs = Object.entries(GROUNDS_OF).flatMap(([text, grounds]) =>
+    grounds.map((ground) => [text, ground] as const),
+  )
 
-  it.each(pairs)('[UI-1] %s reads on %s', (text, ground) => {
+  it.each(pairs)('%s reads on %s', (text, ground) => {
     expect(contrastOf(colour(theme, text), colour(theme, ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('[UI-1] the frame of a field stands out from its ground by 3 to 1', () => {
+  it('the frame of a field stands out from its ground by 3 to 1', () => {
     expect(contrastOf(colour(theme, 'line-strong'), colour(theme, 'sheet'))).toBeGreaterThanOrEqual(3)
     expect(contrastOf(colour(theme, 'line-strong'), colour(theme, 'paper'))).toBeGreaterThanOrEqual(3)
   })
 
-  it('[UI-5] a letter reads on its tile at every hue', () => {
+  it('a letter reads on its tile at every hue', () => {
     const share = (token: string) => parseFloat(theme.get(token) ?? '') / 100
     for (let hue = 0; hue < 360; hue += 30) {
       const tile = hslToRgb(hue, share('mark-saturation'), share('mark-lightness'))
@@ -46,12 +52,12 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (name) => {
   })
 })
 
-it('[UI-2] dark is dark, whoever asked for it', () => {
+it('dark is dark, whoever asked for it', () => {
   expect(themes.dark.size).toBeGreaterThan(20)
   expect([...themes.system]).toEqual([...themes.dark])
 })
 
-it('[UI-2] dark speaks of nothing that light does not know', () => {
+it('dark speaks of nothing that light does not know', () => {
   for (const token of themes.dark.keys()) expect(themes.light.has(token), token).toBe(true)
 })
 

@@ -5,16 +5,18 @@ const sheets = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 
 const OWN_SIZES = ['9rem', '125%']
 
 const said = (property: string): readonly string[] =>
-  Object.values(sheets).flatMap((css) => [...css.matchAll(new RegExp(`\\b${property}: ([^;]+);`, 'g'))].map(([, value = '']) => value))
+  Object.values(sheets).flatMap((css) =>
+    [...css.matchAll(new RegExp(`\\b${property}: ([^;]+);`, 'g'))].map(([, value = '']) => value),
+  )
 
-it('[UI-30] each size is one of the scale', () => {
+it('each size is one of the scale', () => {
   const sizes = said('font-size').filter((size) => size !== 'inherit' && !OWN_SIZES.includes(size))
 
   expect(sizes.length).toBeGreaterThan(100)
   expect(sizes.filter((size) => !/^var\(--type-(mark|note|line|body|title|display)\)$/.test(size))).toEqual([])
 })
 
-it('[UI-30] each weight is the plain or the strong one', () => {
+it('each weight is the plain or the strong one', () => {
   const weights = said('font-weight').filter((weight) => weight !== 'inherit')
 
   expect(weights.length).toBeGreaterThan(50)

@@ -1,16 +1,25 @@
 import { crashes } from './crashes.ts'
+import { databaseAway } from './database-away.ts'
+import { fullDisk } from './full-disk.ts'
 import { keys } from './keys.ts'
 import { lostAnswers } from './lost-answers.ts'
 import type { Proof } from './proof.ts'
 import { races } from './races.ts'
+import { restores } from './restores.ts'
 import { secondServer } from './second-server.ts'
 import { sequences } from './sequences.ts'
 import { stops } from './stops.ts'
 
 /** Whoever asks is answered, once. */
-export const ANSWER_PROOFS: readonly Proof[] = [secondServer, stops, keys, lostAnswers]
+export const ANSWER_PROOFS: readonly Proof[] = [secondServer, stops, keys, lostAnswers, databaseAway]
 
 /** Whatever happens at once or in the middle, the books are right. Either half takes as long. */
 export const LEDGER_PROOFS: readonly Proof[] = [races, crashes, sequences]
 
-export const PROOFS: readonly Proof[] = [...ANSWER_PROOFS, ...LEDGER_PROOFS]
+/** What is lost comes back. These take the longest on their own. */
+export const LOSS_PROOFS: readonly Proof[] = [restores]
+
+/** Not beside other tests: a disk of its own takes the administrator of the machine. */
+const PROOFS_APART: readonly Proof[] = [fullDisk]
+
+export const PROOFS: readonly Proof[] = [...ANSWER_PROOFS, ...LEDGER_PROOFS, ...LOSS_PROOFS, ...PROOFS_APART]

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { dice } from '../../dice.ts'
-import { booksOf, withHouse, type House } from './house.ts'
+import { booksOf, withProofHarness, type ProofHarness } from './proof-harness.ts'
 import type { Finding, Proof } from './proof.ts'
 import { account, AVAILABLE_FEN, LANES, moveMoney, PEOPLE, send, type Attempt } from './traffic.ts'
 
@@ -14,20 +14,25 @@ const OPERATIONS_A_ROUND = 200
 const SHOPS_A_ROUND = 60
 
 /** Traffic until the kill, the same requests again after the start: answers how many had gone unanswered. */
-async function crash(house: House, attempts: Attempt[], seed: number, nextShop: () => string | undefined): Promise<number> {
+async function crash(
+  harness: ProofHarness,
+  attempts: Attempt[],
+  seed: number,
+  nextShop: () => string | undefined,
+): Promise<number> {
   const { below } = dice(seed)
-  const people = await house.people()
+  const people = await harness.people()
   const [killAt, laterMs] = [attempts.length + KILL_FROM + below(KILL_WITHIN), below(KILL_LATER_MS)]
   const begunAt = attempts.length
   let killed: Promise<void> | undefined
-  const ask = (attempt: Attempt) => {
-    if (attempts.length >= killAt) killed ??= pause(laterMs).then(() => house.server().kill())
+  const call = (attempt: Attempt) => {
+    if (attempts.length >= killAt) killed ??= pause(laterMs).then(() => harness.server().kill())
     return send(people, attempt)
   }
-  await moveMoney(people, { house, seed, attempts, ask, goesOn: () => true, nextShop })
+  await moveMoney(people, { harness, seed, attempts, call, goesOn: () => true, nextShop })
   await killed
-  await house.restart()
-  const again = await house.people()
+  await harness.restart()
+  const again = await harness.people()
   const unanswered = attempts.slice(begunAt).filter(({ answer }) => answer === undefined)
   for (const attempt of unanswered) attempt.answer = await send(again, attempt)
   return unanswered.length
@@ -35,34 +40,48 @@ async function crash(house: House, attempts: Attempt[], seed: number, nextShop: 
 
 export const crashes: Proof = {
   name: 'crashes',
-  claim: 'SIGKILL at random moments under money traffic, 100 rounds, 20 000 operations: nothing answered is lost, nothing half, nothing doubled when the clients ask again',
+  claim:
+    'SIGKILL at random moments under money traffic, 100 rounds, 20 000 operations: nothing answered is lost, nothing half, nothing doubled when the clients ask again',
   engines: ['pglite', 'postgresql'],
-  // A round is cut off by its kill, so that how much it did is not known before: who wants so many of both goes on until both are there.
-  rounds: { long: 100, short: 2, twin: 2 },
-  least: { rounds: 100, operations: 20_000 },
-  twins: { 'answers-early': ['lost'], 'takes-two-steps': ['books'], 'keeps-key-late': ['doubled'] },
+  // A round is cut off by its kill, so that how much it did is not known before: who wants so many of both goes on
+  // until both are there.
+  rounds: { long: 100, short: 2, faultyVariant: 2 },
+  min: { rounds: 100, operations: 20_000 },
+  faultyVariants: { 'answers-early': ['lost'], 'takes-two-steps': ['books'], 'keeps-key-late': ['doubled'] },
   async run(trial) {
     const { seed, tell } = trial
     const operations = trial.rounds * OPERATIONS_A_ROUND
-    const mostRounds = Math.ceil(operations / KILL_FROM)
-    const wanted = { people: PEOPLE, availableFen: AVAILABLE_FEN, shops: SHOPS_A_ROUND * mostRounds, offers: [{ stock: 1_000_000, perPerson: 1_000_000 }] }
-    return withHouse(trial, wanted, async (house) => {
+    const maxRounds = Math.ceil(operations / KILL_FROM)
+    const wanted = {
+      people: PEOPLE,
+      availableFen: AVAILABLE_FEN,
+      shops: SHOPS_A_ROUND * maxRounds,
+      offers: [{ stock: 1_000_000, perPerson: 1_000_000 }],
+    }
+    return withProofHarness(trial, wanted, async (harness) => {
       const attempts: Attempt[] = []
-      const shops = house.shops.values()
+      const shops = harness.shops.values()
       const nextShop = (): string | undefined => shops.next().value
       const findings: Finding[] = []
       let [unanswered, rounds] = [0, 0]
       for (; (rounds < trial.rounds || attempts.length < operations) && findings.length === 0; rounds += 1) {
         try {
-          unanswered += await crash(house, attempts, seed + rounds * 100_000, nextShop)
+          unanswered += await crash(harness, attempts, seed + rounds * 100_000, nextShop)
         } catch (error) {
-          // The house itself looks at its books before it serves.
-          findings.push({ fault: 'books', words: `round ${rounds + 1}: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}` })
+          // The server itself looks at its books before it serves.
+          findings.push({
+            fault: 'books',
+            message: `round ${rounds + 1}: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}`,
+          })
         }
         if (rounds % 10 === 9) tell(`  ${rounds + 1} rounds, ${attempts.length} operations`)
       }
-      if (findings.length === 0) findings.push(...(await account(await house.people(), attempts)), ...(await booksOf(house)))
-      return { counts: { rounds, operations: attempts.length, 'cut off by a kill': unanswered, lanes: PEOPLE * LANES }, findings }
+      if (findings.length === 0)
+        findings.push(...(await account(await harness.people(), attempts)), ...(await booksOf(harness)))
+      return {
+        counts: { rounds, operations: attempts.length, 'cut off by a kill': unanswered, lanes: PEOPLE * LANES },
+        findings,
+      }
     })
   },
 }

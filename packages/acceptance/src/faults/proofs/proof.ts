@@ -1,23 +1,42 @@
-import type { Engine } from '../../server/installation.ts'
+import type { Engine, FilledMarket } from '../../server/installation.ts'
+
+/** This machine lacks what the proof needs; the message says what. Nothing was found, and nothing was shown. */
+export class NotProvable extends Error {}
 
 /** What a proof can find wrong. */
-type Fault = 'too-many' | 'too-few' | 'wrong-answer' | 'two-effects' | 'lost' | 'half' | 'doubled' | 'unanswered' | 'two-owners' | 'too-late' | 'books' | 'difference' | 'short'
+type Fault =
+  | 'too-many'
+  | 'too-few'
+  | 'wrong-answer'
+  | 'two-effects'
+  | 'lost'
+  | 'half'
+  | 'doubled'
+  | 'unanswered'
+  | 'two-owners'
+  | 'too-late'
+  | 'unready'
+  | 'books'
+  | 'difference'
+  | 'short'
 
 export interface Finding {
   readonly fault: Fault
-  readonly words: string
+  readonly message: string
 }
 
 export interface Trial {
   readonly engine: Engine
   readonly postgresUrl: string | undefined
-  /** A data folder of the embedded engine that each house begins with a copy of; without one it makes its own. */
-  readonly copyOf?: string
+  /** The market that each house begins with a copy of; without one it makes its own. */
+  readonly copyOf?: FilledMarket
   readonly seed: number
+  /** The folder in which its data is kept; without one, that of the machine for such things. */
+  readonly within?: string
   /** How often; what a round is, each proof says. */
   readonly rounds: number
-  /** The wrong server that stands in for the right one. */
-  readonly twin?: string
+  /** The faulty server that stands in for the right one. */
+  readonly faultyVariant?: string
   readonly tell: (line: string) => void
 }
 
@@ -32,13 +51,16 @@ export interface Proof {
   /** In one sentence, with the figure it wants. */
   readonly claim: string
   readonly engines: readonly Engine[]
-  /** As the figures ask for; what CI has time for; as many as a twin survives. */
-  readonly rounds: { readonly long: number; readonly short: number; readonly twin: number }
+  /** As the figures ask for; what CI has time for; as many as a faulty variant survives. */
+  readonly rounds: { readonly long: number; readonly short: number; readonly faultyVariant: number }
   /** What the claim says of the long form, by the names of the counts: a run that did less proves less. */
-  readonly least: Readonly<Record<string, number>>
-  /** The wrong servers that must be noticed, each with what must all be found: the beginning of a finding, or more of it. */
-  readonly twins: Readonly<Record<string, readonly string[]>>
+  readonly min: Readonly<Record<string, number>>
+  /**
+   * The faulty servers that must be noticed, each with what must all be found: the beginning of a finding, or more of
+   * it.
+   */
+  readonly faultyVariants: Readonly<Record<string, readonly string[]>>
   /** How many of them a short run shows, others with another seed; where nothing is said, all. */
-  readonly twinsWhenShort?: number
+  readonly faultyVariantsWhenShort?: number
   readonly run: (trial: Trial) => Promise<Outcome>
 }

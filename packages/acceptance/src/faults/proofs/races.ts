@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../../api/api-client.ts'
 import { capitalOf } from '../../api/market.ts'
 import { dice } from '../../dice.ts'
-import { isGood, keyed, ordering, payingDeposit, wholeList, withdrawing, type Withdrawal } from './asking.ts'
-import { booksOf, DEPOSIT_FEN, withHouse, type House, type Person } from './house.ts'
+import { isGood, keyed, ordering, payingDeposit, wholeList, withdrawing, type Withdrawal } from './requests.ts'
+import { booksOf, DEPOSIT_FEN, PRICE_FEN, withProofHarness, type ProofHarness, type Person } from './proof-harness.ts'
 import type { Finding, Proof } from './proof.ts'
 
 const BALANCE_FEN = 100_00
@@ -16,114 +16,197 @@ const EMPTYING = 8
 /** Those who withdraw, pay, order with a coupon, and empty their wallet. */
 const RACERS = 4
 
-type Ask = () => Promise<Answer>
+type SendRequest = () => Promise<Answer>
 type Below = (limit: number) => number
 
 /** Everything at once, in an order and with pauses of a few milliseconds that the seed decides. */
-const race = (asks: readonly Ask[], below: Below): Promise<readonly Answer[]> =>
+const race = (requests: readonly SendRequest[], below: Below): Promise<readonly Answer[]> =>
   Promise.all(
-    asks.map(async (ask) => {
+    requests.map(async (call) => {
       await pause(below(4))
-      return ask()
+      return call()
     }),
   )
 
 /** Exactly so many may win, and the others are told this reason. */
-function judge(what: string, answers: readonly Answer[], wanted: number, reason: string): readonly Finding[] {
+function assess(what: string, answers: readonly Answer[], wanted: number, reason: string): readonly Finding[] {
   const won = answers.filter(isGood).length
-  const odd = answers.filter((answer) => !isGood(answer) && (answer.data as { readonly reason?: string } | null)?.reason !== reason)
+  const odd = answers.filter(
+    (answer) => !isGood(answer) && (answer.data as { readonly reason?: string } | null)?.reason !== reason,
+  )
   return [
-    ...(won > wanted ? [{ fault: 'too-many' as const, words: `${what}: ${won} of ${answers.length} instead of ${wanted}` }] : []),
-    ...(won < wanted ? [{ fault: 'too-few' as const, words: `${what}: ${won} of ${answers.length}, not ${wanted}` }] : []),
-    ...odd.slice(0, 1).map(({ status, text }) => ({ fault: 'wrong-answer' as const, words: `${what}: ${status} ${text.slice(0, 200)}` })),
+    ...(won > wanted
+      ? [{ fault: 'too-many' as const, message: `${what}: ${won} of ${answers.length} instead of ${wanted}` }]
+      : []),
+    ...(won < wanted
+      ? [{ fault: 'too-few' as const, message: `${what}: ${won} of ${answers.length}, not ${wanted}` }]
+      : []),
+    ...odd.slice(0, 1).map(({ status, text }) => ({
+      fault: 'wrong-answer' as const,
+      message: `${what}: ${status} ${text.slice(0, 200)}`,
+    })),
   ]
 }
 
-async function expectCapital(what: string, person: Person, availableFen: number, frozenFen: number, escrowFen: number): Promise<readonly Finding[]> {
-  const kept = await capitalOf(person)
-  const isRight = kept.availableFen === availableFen && kept.frozenFen === frozenFen && kept.escrowFen === escrowFen
-  return isRight ? [] : [{ fault: 'half', words: `${what} left ${JSON.stringify(kept)}` }]
+async function expectCapital(
+  what: string,
+  person: Person,
+  availableFen: number,
+  frozenFen: number,
+  escrowFen: number,
+): Promise<readonly Finding[]> {
+  const stored = await capitalOf(person)
+  const isRight =
+    stored.availableFen === availableFen && stored.frozenFen === frozenFen && stored.escrowFen === escrowFen
+  return isRight ? [] : [{ fault: 'half', message: `${what} left ${JSON.stringify(stored)}` }]
 }
 
 async function withdrawals(person: Person, below: Below): Promise<readonly Finding[]> {
-  const answers = await race(Array.from({ length: AT_ONCE }, (_, at) => () => person.call('POST capital/withdraw', withdrawing(person.cards[at % 2] ?? '', AMOUNT_FEN), keyed())), below)
+  const answers = await race(
+    Array.from(
+      { length: AT_ONCE },
+      (_, at) => () =>
+        person.insist('POST capital/withdraw', withdrawing(person.cards[at % 2] ?? '', AMOUNT_FEN), keyed()),
+    ),
+    below,
+  )
   const listed = await wholeList<Withdrawal>(person, 'GET capital/withdraw')
   return [
-    ...judge(`${AT_ONCE} withdrawals of 10 on 100`, answers, FIT, 'balance-short'),
-    ...(listed.length === answers.filter(isGood).length ? [] : [{ fault: 'half' as const, words: `${listed.length} withdrawals are listed` }]),
+    ...assess(`${AT_ONCE} withdrawals of 10 on 100`, answers, FIT, 'balance-short'),
+    ...(listed.length === answers.filter(isGood).length
+      ? []
+      : [{ fault: 'half' as const, message: `${listed.length} withdrawals are listed` }]),
     ...(await expectCapital('Withdrawing', person, 0, BALANCE_FEN, 0)),
   ]
 }
 
-async function payments(person: Person, shops: readonly string[], sold: Set<string>, below: Below): Promise<readonly Finding[]> {
-  const orders = await Promise.all(shops.map((shop) => person.must<{ readonly id: string }>('POST order/place', ordering(shop), keyed())))
-  const answers = await race(orders.map(({ id }) => () => person.call('POST order/pay', payingDeposit(id), keyed())), below)
+async function payments(
+  person: Person,
+  shops: readonly string[],
+  sold: Set<string>,
+  below: Below,
+): Promise<readonly Finding[]> {
+  const orders = await Promise.all(
+    shops.map((shop) => person.must<{ readonly id: string }>('POST order/place', ordering(shop), keyed())),
+  )
+  const answers = await race(
+    orders.map(
+      ({ id }) =>
+        () =>
+          person.insist('POST order/pay', payingDeposit(id), keyed()),
+    ),
+    below,
+  )
   for (const [at, shop] of shops.entries()) if (isGood(answers[at])) sold.add(shop)
-  return [...judge(`${AT_ONCE} payments of 10 on 100`, answers, FIT, 'balance-short'), ...(await expectCapital('Paying', person, 0, 0, FIT * DEPOSIT_FEN))]
+  return [
+    ...assess(`${AT_ONCE} payments of 10 on 100`, answers, FIT, 'balance-short'),
+    ...(await expectCapital('Paying', person, 0, 0, FIT * DEPOSIT_FEN)),
+  ]
 }
 
 async function claims(people: readonly Person[], offerId: string, below: Below): Promise<readonly Finding[]> {
-  const answers = await race(people.map((person) => () => person.call('POST getUserCoupon', { offerId }, keyed())), below)
-  return judge(`${CLAIMANTS} claims of one coupon`, answers, 1, 'coupon-gone')
+  const answers = await race(
+    people.map((person) => () => person.insist('POST getUserCoupon', { offerId }, keyed())),
+    below,
+  )
+  return assess(`${CLAIMANTS} claims of one coupon`, answers, 1, 'coupon-gone')
 }
 
-async function ordersWithOneCoupon(person: Person, offerId: string, shops: readonly string[], sold: Set<string>, below: Below): Promise<readonly Finding[]> {
+async function ordersWithOneCoupon(
+  person: Person,
+  offerId: string,
+  shops: readonly string[],
+  sold: Set<string>,
+  below: Below,
+): Promise<readonly Finding[]> {
   await person.must('POST getUserCoupon', { offerId }, keyed())
   const [{ id: couponId } = { id: '' }] = await wholeList<{ readonly id: string }>(person, 'GET coupon')
-  const answers = await race(shops.map((shop) => () => person.call('POST order/place', ordering(shop, { plan: 'full', couponId }), keyed())), below)
+  const answers = await race(
+    shops.map((shop) => () => person.insist('POST order/place', ordering(shop, { plan: 'full', couponId }), keyed())),
+    below,
+  )
   for (const shop of shops) sold.add(shop)
   const won = answers.find(isGood)?.data as { readonly id: string } | undefined
-  // The coupon is worth more than the order: what is left to pay is nothing, and never less.
-  const paid = won && (await person.call('POST order/pay', { ...payingDeposit(won.id), part: 'full', amountFen: 55_00 }, keyed()))
+  // The coupon is worth more than the service fee, and takes off no more: the price itself is left to pay.
+  const paid =
+    won &&
+    (await person.insist('POST order/pay', { ...payingDeposit(won.id), part: 'full', amountFen: 55_00 }, keyed()))
   return [
-    ...judge(`${ORDERS} orders with one coupon`, answers, 1, 'coupon-unusable'),
-    ...(isGood(paid) ? [] : [{ fault: 'wrong-answer' as const, words: `The order with the coupon was not paid: ${paid?.text.slice(0, 200)}` }]),
-    ...(await expectCapital('The coupon', person, BALANCE_FEN, 0, 55_00)),
+    ...assess(`${ORDERS} orders with one coupon`, answers, 1, 'coupon-unusable'),
+    ...(isGood(paid)
+      ? []
+      : [
+          {
+            fault: 'wrong-answer' as const,
+            message: `The order with the coupon was not paid: ${paid?.text.slice(0, 200)}`,
+          },
+        ]),
+    ...(await expectCapital('The coupon', person, BALANCE_FEN - PRICE_FEN, 0, 55_00)),
   ]
 }
 
 /** Told apart by nothing that matters: key, card, the order of the fields, the instant. */
 async function emptying(person: Person, below: Below): Promise<readonly Finding[]> {
-  const asks = Array.from({ length: EMPTYING }, (_, at) => {
+  const requests = Array.from({ length: EMPTYING }, (_, at) => {
     const fields = Object.entries(withdrawing(person.cards[at % 2] ?? '', BALANCE_FEN))
     const turned = Object.fromEntries([...fields.slice(at % 3), ...fields.slice(0, at % 3)])
-    return () => person.call('POST capital/withdraw', turned, { ...keyed(), timestamp: Date.now() - below(1000) })
+    return () => person.insist('POST capital/withdraw', turned, { ...keyed(), timestamp: Date.now() - below(1000) })
   })
-  return [...judge(`${EMPTYING} withdrawals of everything`, await race(asks, below), 1, 'balance-short'), ...(await expectCapital('Emptying', person, 0, BALANCE_FEN, 0))]
+  return [
+    ...assess(`${EMPTYING} withdrawals of everything`, await race(requests, below), 1, 'balance-short'),
+    ...(await expectCapital('Emptying', person, 0, BALANCE_FEN, 0)),
+  ]
 }
 
 export const races: Proof = {
   name: 'races',
   claim: `${AT_ONCE} withdrawals or payments of 10 at once on 100: ${FIT}; ${CLAIMANTS} claims of one coupon: 1; ${ORDERS} orders with one coupon: 1; ${EMPTYING} withdrawals of everything: 1`,
   engines: ['pglite', 'postgresql'],
-  rounds: { long: 50, short: 1, twin: 1 },
-  least: { seeds: 50 },
-  twins: { 'reads-then-writes': ['too-many: seed', 'payments of 10 on 100: ', 'claims of one coupon: ', 'orders with one coupon: ', 'withdrawals of everything: '] },
+  rounds: { long: 50, short: 1, faultyVariant: 1 },
+  min: { seeds: 50 },
+  faultyVariants: {
+    'reads-then-writes': [
+      'too-many: seed',
+      'payments of 10 on 100: ',
+      'claims of one coupon: ',
+      'orders with one coupon: ',
+      'withdrawals of everything: ',
+    ],
+  },
   async run(trial) {
     const { rounds, seed, tell } = trial
     const shops = AT_ONCE + (FIT + ORDERS) * rounds
     const offers = Array.from({ length: 2 * rounds }, () => ({ stock: 1, perPerson: 1 }))
-    return withHouse(trial, { people: CLAIMANTS + RACERS * rounds, availableFen: BALANCE_FEN, shops, offers }, async (house: House) => {
-      const everybody = await house.people()
-      const claimants = everybody.slice(0, CLAIMANTS)
-      const findings: Finding[] = []
-      const sold = new Set<string>()
-      const onSale = (most: number) => house.shops.filter((shop) => !sold.has(shop)).slice(0, most)
-      for (let round = 0; round < rounds; round += 1) {
-        const { below } = dice(seed + round)
-        const [one, two, three, four] = everybody.slice(CLAIMANTS + RACERS * round) as [Person, Person, Person, Person]
-        const found = [
-          ...(await withdrawals(one, below)),
-          ...(await ordersWithOneCoupon(two, house.offers[2 * round] ?? '', onSale(ORDERS), sold, below)),
-          ...(await claims(claimants, house.offers[2 * round + 1] ?? '', below)),
-          ...(await payments(three, onSale(AT_ONCE), sold, below)),
-          ...(await emptying(four, below)),
-        ]
-        findings.push(...found.map(({ fault, words }) => ({ fault, words: `seed ${seed + round}: ${words}` })))
-        if (round % 10 === 9) tell(`  ${round + 1} of ${rounds} seeds, ${findings.length} findings`)
-      }
-      findings.push(...(await booksOf(house)))
-      return { counts: { seeds: rounds, requests: rounds * (2 * AT_ONCE + CLAIMANTS + ORDERS + EMPTYING) }, findings }
-    })
+    return withProofHarness(
+      trial,
+      { people: CLAIMANTS + RACERS * rounds, availableFen: BALANCE_FEN, shops, offers },
+      async (harness: ProofHarness) => {
+        const everybody = await harness.people()
+        const claimants = everybody.slice(0, CLAIMANTS)
+        const findings: Finding[] = []
+        const sold = new Set<string>()
+        const onSale = (max: number) => harness.shops.filter((shop) => !sold.has(shop)).slice(0, max)
+        for (let round = 0; round < rounds; round += 1) {
+          const { below } = dice(seed + round)
+          const [one, two, three, four] = everybody.slice(CLAIMANTS + RACERS * round) as [
+            Person,
+            Person,
+            Person,
+            Person,
+          ]
+          const found = [
+            ...(await withdrawals(one, below)),
+            ...(await ordersWithOneCoupon(two, harness.offers[2 * round] ?? '', onSale(ORDERS), sold, below)),
+            ...(await claims(claimants, harness.offers[2 * round + 1] ?? '', below)),
+            ...(await payments(three, onSale(AT_ONCE), sold, below)),
+            ...(await emptying(four, below)),
+          ]
+          findings.push(...found.map(({ fault, message }) => ({ fault, message: `seed ${seed + round}: ${message}` })))
+          if (round % 10 === 9) tell(`  ${round + 1} of ${rounds} seeds, ${findings.length} findings`)
+        }
+        findings.push(...(await booksOf(harness)))
+        return { counts: { seeds: rounds, requests: rounds * (2 * AT_ONCE + CLAIMANTS + ORDERS + EMPTYING) }, findings }
+      },
+    )
   },
 }

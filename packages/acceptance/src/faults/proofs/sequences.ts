@@ -11,11 +11,12 @@ const AT_ONCE = 1_000
 /** Told by the server's own package: what is compared is its handlers with core's model, command by command. */
 export const sequences: Proof = {
   name: 'sequences',
-  claim: '10 000 random sequences of commands do what the model in core does; after each command everything is compared, and the books balance',
+  claim:
+    '10 000 random sequences of commands do what the model in core does; after each command everything is compared, and the books balance',
   engines: ['pglite', 'postgresql'],
-  rounds: { long: Number(process.env['FC_RUNS'] ?? 10_000), short: 25, twin: 150 },
-  least: { sequences: 10_000 },
-  twins: {
+  rounds: { long: Number(process.env['FC_RUNS'] ?? 10_000), short: 25, faultyVariant: 150 },
+  min: { sequences: 10_000 },
+  faultyVariants: {
     'reads-then-writes': ['difference'],
     'frees-spent-coupons': ['difference'],
     'spends-coupons-twice': ['difference'],
@@ -26,19 +27,34 @@ export const sequences: Proof = {
     'runs-on-while-held': ['difference'],
     'signs-upon-refused-papers': ['difference'],
   },
-  twinsWhenShort: 1,
-  async run({ engine, postgresUrl, rounds, seed, twin, tell }) {
+  faultyVariantsWhenShort: 1,
+  async run({ engine, postgresUrl, rounds, seed, faultyVariant, tell }) {
     const installation = await newInstallation(engine, postgresUrl)
     const counts = { sequences: 0, commands: 0 }
     try {
       for (let begun = 0; begun < rounds; begun += AT_ONCE) {
-        const env = { ...installation.env, FC_RUNS: String(Math.min(AT_ONCE, rounds - begun)), FC_SEED: String(seed + begun) }
-        const { exitCode, output } = await runProgram([PROGRAM, ...(twin === undefined ? [] : [twin])], { env, timeoutMs: WITHIN_MS })
+        const env = {
+          ...installation.env,
+          FC_RUNS: String(Math.min(AT_ONCE, rounds - begun)),
+          FC_SEED: String(seed + begun),
+        }
+        const { exitCode, output } = await runProgram(
+          [PROGRAM, ...(faultyVariant === undefined ? [] : [faultyVariant])],
+          {
+            env,
+            timeoutMs: WITHIN_MS,
+          },
+        )
         if (exitCode !== 0) throw new Error(`The sequences did not come to an end:\n${output}`)
-        const told = JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as { readonly sequences: number; readonly commands: number; readonly difference: string | null }
+        const told = JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as {
+          readonly sequences: number
+          readonly commands: number
+          readonly difference: string | null
+        }
         counts.sequences += told.sequences
         counts.commands += told.commands
-        if (told.difference !== null) return { counts, findings: [{ fault: 'difference', words: `seed ${seed + begun}: ${told.difference}` }] }
+        if (told.difference !== null)
+          return { counts, findings: [{ fault: 'difference', message: `seed ${seed + begun}: ${told.difference}` }] }
         if (rounds > AT_ONCE) tell(`  ${counts.sequences} sequences, ${counts.commands} commands`)
       }
       return { counts, findings: [] }

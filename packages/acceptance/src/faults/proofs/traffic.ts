@@ -1,11 +1,15 @@
+import { WITHDRAWAL_ON_WIRE } from '../../wire-states.ts'
 import { newKey, SUCCESS, type Answer } from '../../api/api-client.ts'
 import { capitalOf, type Order } from '../../api/market.ts'
 import { dice } from '../../dice.ts'
-import { ordering, payingDeposit, wholeList, withdrawing, type Withdrawal } from './asking.ts'
-import { DEPOSIT_FEN, type House, type Person } from './house.ts'
+import { ordering, payingDeposit, wholeList, withdrawing, type Withdrawal } from './requests.ts'
+import { DEPOSIT_FEN, type ProofHarness, type Person } from './proof-harness.ts'
 import type { Finding } from './proof.ts'
 
-/** One request that moves money, with the key that it keeps however often it is sent. No answer is what a killed server gives. */
+/**
+ * One request that moves money, with the key that it keeps however often it is sent. No answer is what a killed server
+ * gives.
+ */
 export interface Attempt {
   readonly person: number
   readonly name: string
@@ -19,10 +23,13 @@ export const PEOPLE = 8
 export const AVAILABLE_FEN = 1_000_000_00
 /** Of a hundred steps, so many order and pay a shop, claim a coupon, take a withdrawal back; the others withdraw. */
 const STEPS = { order: 12, claim: 10, takeBack: 25 } as const
-const MOST_FEN = 500
+const MAX_FEN = 500
 
 /** Sends; undefined where no whole answer came back. */
-export async function send(people: readonly Person[], { person, name, parameters, key }: Attempt): Promise<Answer | undefined> {
+export async function send(
+  people: readonly Person[],
+  { person, name, parameters, key }: Attempt,
+): Promise<Answer | undefined> {
   try {
     const answer = await people[person]?.call(name, parameters, { key })
     // A connection that is cut may end a text anywhere; what cannot be read was not answered.
@@ -33,22 +40,29 @@ export async function send(people: readonly Person[], { person, name, parameters
 }
 
 interface TrafficPlan {
-  readonly house: House
+  readonly harness: ProofHarness
   readonly seed: number
   readonly attempts: Attempt[]
   /** Sends one attempt, as often as the proof wants; undefined ends the lane. */
-  readonly ask: (attempt: Attempt) => Promise<Answer | undefined>
+  readonly call: (attempt: Attempt) => Promise<Answer | undefined>
   readonly goesOn: () => boolean
   /** Hands each shop out once. */
   readonly nextShop: () => string | undefined
 }
 
 /** People who withdraw, take back, order, pay and claim as fast as they are answered. */
-export async function moveMoney(people: readonly Person[], { house, seed, attempts, ask, goesOn, nextShop }: TrafficPlan): Promise<void> {
-  const attempt = async (person: number, name: string, parameters: Attempt['parameters']): Promise<Answer | undefined> => {
+export async function moveMoney(
+  people: readonly Person[],
+  { harness, seed, attempts, call, goesOn, nextShop }: TrafficPlan,
+): Promise<void> {
+  const attempt = async (
+    person: number,
+    name: string,
+    parameters: Attempt['parameters'],
+  ): Promise<Answer | undefined> => {
     const made: Attempt = { person, name, parameters, key: newKey(), answer: undefined }
     attempts.push(made)
-    made.answer = await ask(made)
+    made.answer = await call(made)
     return made.answer
   }
   const lane = async (person: number, at: number): Promise<void> => {
@@ -61,31 +75,50 @@ export async function moveMoney(people: readonly Person[], { house, seed, attemp
       if (shop !== undefined) {
         const placed = await attempt(person, 'POST order/place', ordering(shop))
         if (placed === undefined) return
-        if (placed.code === SUCCESS && (await attempt(person, 'POST order/pay', payingDeposit((placed.data as Order).id))) === undefined) return
+        if (
+          placed.code === SUCCESS &&
+          (await attempt(person, 'POST order/pay', payingDeposit((placed.data as Order).id))) === undefined
+        )
+          return
       } else if (roll < STEPS.order + STEPS.claim) {
-        if ((await attempt(person, 'POST getUserCoupon', { offerId: house.offers[0] })) === undefined) return
+        if ((await attempt(person, 'POST getUserCoupon', { offerId: harness.offers[0] })) === undefined) return
       } else if (roll < STEPS.order + STEPS.claim + STEPS.takeBack && mine !== undefined) {
         const id = mine
         mine = undefined
         if ((await attempt(person, 'PUT capital/withdraw/cancel', { id })) === undefined) return
       } else {
-        const asked = await attempt(person, 'POST capital/withdraw', withdrawing(cards[below(2)] ?? '', 100 * (1 + below(MOST_FEN / 100))))
-        if (asked === undefined) return
-        if (asked.code === SUCCESS) mine = (asked.data as Withdrawal).id
+        const requested = await attempt(
+          person,
+          'POST capital/withdraw',
+          withdrawing(cards[below(2)] ?? '', 100 * (1 + below(MAX_FEN / 100))),
+        )
+        if (requested === undefined) return
+        if (requested.code === SUCCESS) mine = (requested.data as Withdrawal).id
       }
     }
   }
   await Promise.all(people.flatMap((_, person) => Array.from({ length: LANES }, (_lane, at) => lane(person, at))))
 }
 
-/** Every attempt has been answered by now: what is there must be what was answered, neither less nor more nor half of it. */
+/**
+ * Every attempt has been answered by now: what is there must be what was answered, neither less nor more nor half of
+ * it.
+ */
 export async function account(people: readonly Person[], attempts: readonly Attempt[]): Promise<readonly Finding[]> {
   const findings: Finding[] = attempts
     .filter(({ answer }) => answer?.code !== SUCCESS)
-    .map(({ name, answer }) => ({ fault: 'wrong-answer', words: `${name} was answered ${answer?.text.slice(0, 200) ?? 'nothing'}` }))
+    .map(({ name, answer }) => ({
+      fault: 'wrong-answer',
+      message: `${name} was answered ${answer?.text.slice(0, 200) ?? 'nothing'}`,
+    }))
   for (const [at, person] of people.entries()) {
-    const toldIds = (name: string): readonly string[] => attempts.flatMap((made) => (made.person === at && made.name === name && made.answer?.code === SUCCESS ? [(made.answer.data as { readonly id: string }).id] : []))
-    const [asked, coupons, orders, capital] = [
+    const reportedIds = (name: string): readonly string[] =>
+      attempts.flatMap((made) =>
+        made.person === at && made.name === name && made.answer?.code === SUCCESS
+          ? [(made.answer.data as { readonly id: string }).id]
+          : [],
+      )
+    const [requested, coupons, orders, capital] = [
       await wholeList<Withdrawal>(person, 'GET capital/withdraw'),
       await wholeList<{ readonly id: string }>(person, 'GET coupon'),
       await wholeList<Order>(person, 'GET order'),
@@ -93,27 +126,57 @@ export async function account(people: readonly Person[], attempts: readonly Atte
     ]
     const paid = orders.filter(({ paidFen }) => paidFen > 0)
     findings.push(
-      ...compare('withdrawal', toldIds('POST capital/withdraw'), asked.map(({ id }) => id)),
-      ...compare('withdrawal taken back', toldIds('PUT capital/withdraw/cancel'), asked.filter(({ status }) => status === 4).map(({ id }) => id)),
-      ...compare('coupon', toldIds('POST getUserCoupon'), coupons.map(({ id }) => id)),
-      ...compare('order', toldIds('POST order/place'), orders.map(({ id }) => id)),
-      ...compare('payment', toldIds('POST order/pay'), paid.map(({ id }) => id)),
+      ...compare(
+        'withdrawal',
+        reportedIds('POST capital/withdraw'),
+        requested.map(({ id }) => id),
+      ),
+      ...compare(
+        'withdrawal taken back',
+        reportedIds('PUT capital/withdraw/cancel'),
+        requested.filter(({ status }) => status === WITHDRAWAL_ON_WIRE.failed).map(({ id }) => id),
+      ),
+      ...compare(
+        'coupon',
+        reportedIds('POST getUserCoupon'),
+        coupons.map(({ id }) => id),
+      ),
+      ...compare(
+        'order',
+        reportedIds('POST order/place'),
+        orders.map(({ id }) => id),
+      ),
+      ...compare(
+        'payment',
+        reportedIds('POST order/pay'),
+        paid.map(({ id }) => id),
+      ),
     )
-    const frozenFen = asked.filter(({ status }) => status === 0).reduce((sum, { amountFen }) => sum + amountFen, 0)
+    const frozenFen = requested
+      .filter(({ status }) => status === WITHDRAWAL_ON_WIRE['to-process'])
+      .reduce((sum, { amountFen }) => sum + amountFen, 0)
     const escrowFen = paid.length * DEPOSIT_FEN
     const wanted = { availableFen: AVAILABLE_FEN - frozenFen - escrowFen, frozenFen, escrowFen }
     const has = { availableFen: capital.availableFen, frozenFen: capital.frozenFen, escrowFen: capital.escrowFen }
-    if (JSON.stringify(has) !== JSON.stringify(wanted)) findings.push({ fault: 'half', words: `what is listed makes ${JSON.stringify(wanted)}, the wallet says ${JSON.stringify(has)}` })
+    if (JSON.stringify(has) !== JSON.stringify(wanted))
+      findings.push({
+        fault: 'half',
+        message: `what is listed makes ${JSON.stringify(wanted)}, the wallet says ${JSON.stringify(has)}`,
+      })
   }
   return findings
 }
 
-function compare(what: string, told: readonly string[], kept: readonly string[]): readonly Finding[] {
-  const [isTold, isKept] = [new Set(told), new Set(kept)]
+function compare(what: string, told: readonly string[], stored: readonly string[]): readonly Finding[] {
+  const [isReported, isKept] = [new Set(told), new Set(stored)]
   const lost = told.filter((id) => !isKept.has(id)).length
-  const more = kept.filter((id) => !isTold.has(id)).length + (told.length - isTold.size)
+  const more = stored.filter((id) => !isReported.has(id)).length + (told.length - isReported.size)
   return [
-    ...(lost === 0 ? [] : [{ fault: 'lost' as const, words: `${lost} of ${told.length} answered (${what}) are not there` }]),
-    ...(more === 0 ? [] : [{ fault: 'doubled' as const, words: `${more} (${what}) are there that nobody was told of` }]),
+    ...(lost === 0
+      ? []
+      : [{ fault: 'lost' as const, message: `${lost} of ${told.length} answered (${what}) are not there` }]),
+    ...(more === 0
+      ? []
+      : [{ fault: 'doubled' as const, message: `${more} (${what}) are there that nobody was told of` }]),
   ]
 }

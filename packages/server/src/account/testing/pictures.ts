@@ -20,7 +20,13 @@ export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x
 
 /** A grey picture, with whatever chunks are put before its end. */
 export const pngOf = (widthPx: number, heightPx: number, ...extra: readonly Buffer[]): Buffer =>
-  Buffer.concat([PNG_SIGNATURE, header(widthPx, heightPx), ...extra, pngChunk('IDAT', deflateSync(Buffer.alloc((widthPx + 1) * heightPx))), pngChunk('IEND', Buffer.alloc(0))])
+  Buffer.concat([
+    PNG_SIGNATURE,
+    header(widthPx, heightPx),
+    ...extra,
+    pngChunk('IDAT', deflateSync(Buffer.alloc((widthPx + 1) * heightPx))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
 
 export const jpegSegment = (marker: number, body: Uint8Array): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0])
@@ -33,12 +39,18 @@ const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 /** EXIF with a turn, a camera's name and a place on earth. */
 export function exifOf(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 12 * 2 + 4)
-  const [u16, u32] = order === 'II' ? ([tiff.writeUInt16LE, tiff.writeUInt32LE] as const) : ([tiff.writeUInt16BE, tiff.writeUInt32BE] as const)
+  const [u16, u32] =
+    order === 'II'
+      ? ([tiff.writeUInt16LE, tiff.writeUInt32LE] as const)
+      : ([tiff.writeUInt16BE, tiff.writeUInt32BE] as const)
   tiff.write(order, 0, 'latin1')
   u16.call(tiff, 42, 2)
   u32.call(tiff, 8, 4)
   u16.call(tiff, 2, 8)
-  for (const [at, tag, type, value] of [[10, 0x0112, 3, orientation], [22, 0x8825, 4, 38]] as const) {
+  for (const [at, tag, type, value] of [
+    [10, 0x0112, 3, orientation],
+    [22, 0x8825, 4, 38],
+  ] as const) {
     u16.call(tiff, tag, at)
     u16.call(tiff, type, at + 2)
     u32.call(tiff, 1, at + 4)
@@ -61,4 +73,10 @@ export function jpegOf(widthPx: number, heightPx: number, ...extra: readonly Buf
     jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
     Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56, 0xff, 0xd9]),
   ])
+}
+
+/** A JPEG of so many bytes and a few more; `shows` tells one from another. */
+export function largeJpeg(bytes: number, shows = 7, [widthPx, heightPx] = [1500, 2000]): Buffer {
+  const small = jpegOf(widthPx, heightPx)
+  return Buffer.concat([small.subarray(0, -2), Buffer.alloc(bytes, shows), small.subarray(-2)])
 }

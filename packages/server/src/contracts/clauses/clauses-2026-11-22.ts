@@ -11,7 +11,7 @@ import {
 import { yuanText as yuan, type ClauseWriters } from './clause-writers.ts'
 
 /** The clauses with whatever a deadline, a silence and a coupon do to the money. */
-export const CLAUSES: ClauseWriters = {
+export const CLAUSES_2026_11_22: ClauseWriters = {
   subject: ({ priceFen }) => ({
     title: '转让标的',
     text: `甲方将附件一所列网店的经营权益转让给乙方，包括店铺账号、店铺数据及附件一写明的资质。转让价款为${yuan(priceFen)}。`,
@@ -19,7 +19,9 @@ export const CLAUSES: ClauseWriters = {
   'company-shop': ({ equity }) => ({
     title: '企业店铺与股权',
     text: `该店铺登记在公司名下。甲方应将该公司不低于 ${equity?.leastPercent ?? 0}% 的股权${
-      equity === null || equity.capitalFen === null ? '' : `（公司注册资本${yuan(equity.capitalFen)}，对应不少于${yuan(equity.leastCapitalFen ?? 0)}）`
+      equity === null || equity.capitalFen === null
+        ? ''
+        : `（公司注册资本${yuan(equity.capitalFen)}，对应不少于${yuan(equity.leastCapitalFen ?? 0)}）`
     }变更登记至乙方或乙方指定的人名下，并配合变更法定代表人。股权变更前的公司债务由甲方承担。`,
   }),
   'full-payment': (terms) => ({
@@ -60,7 +62,7 @@ export const CLAUSES: ClauseWriters = {
   }),
 }
 
-/** The house pays a coupon's part: it is no payment of the buyer's, and does not come back to them. */
+/** The platform pays a coupon's part: it is no payment of the buyer's, and does not come back to them. */
 function couponText(terms: PurchaseTerms): string {
   if (terms.couponFen === 0) return ''
   const ownFen = completingPaymentFen(terms) - terms.couponFen

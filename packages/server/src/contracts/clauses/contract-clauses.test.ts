@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { SHOP_KINDS, type ShopKind } from '@diandu/core/catalog'
-import { PAYMENT_PLANS, purchaseTerms, TERMS_VERSION, TERMS_VERSIONS, type Clause, type Ending, type PaymentPlan, type TermsVersion } from '@diandu/core/orders'
+import {
+  PAYMENT_PLANS,
+  purchaseTerms,
+  TERMS_VERSION,
+  TERMS_VERSIONS,
+  type Clause,
+  type Ending,
+  type PaymentPlan,
+  type TermsVersion,
+} from '@diandu/core/orders'
 import { anOrder } from '@diandu/core/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -11,19 +20,34 @@ const KINDS = Object.keys(SHOP_KINDS) as ShopKind[]
 
 /** Everything that one version says, of a deal of each kind. */
 function wholeText(version: TermsVersion): string {
-  const deals = PAYMENT_PLANS.flatMap((plan) => KINDS.flatMap((kind) => [0, 12_345].map((couponFen) => ({ priceFen: 12_345_678, plan, kind, registeredCapitalFen: 100_000_001, couponFen }))))
-  return deals.flatMap((deal) => writeClauses({ ...purchaseTerms(deal), version }).map(({ title, text }) => `${title} ${text}`)).join('\n')
+  const deals = PAYMENT_PLANS.flatMap((plan) =>
+    KINDS.flatMap((kind) =>
+      [0, 12_345].map((couponFen) => ({
+        priceFen: 12_345_678,
+        plan,
+        kind,
+        registeredCapitalFen: 100_000_001,
+        couponFen,
+      })),
+    ),
+  )
+  return deals
+    .flatMap((deal) => writeClauses({ ...purchaseTerms(deal), version }).map(({ title, text }) => `${title} ${text}`))
+    .join('\n')
 }
 
-/** Somebody signed these words. If this fails, the words are put back, and the change becomes a new version with a line of its own. */
+/**
+ * Somebody signed these words. If this fails, the words are put back, and the change becomes a new version with a line
+ * of its own.
+ */
 it.each<readonly [TermsVersion, string]>([
   ['2026-11', '4d8ead544a047b07'],
   ['2026-11-22', '36dd235024ad5691'],
-])('[ORD-64] no clause of a contract under the terms of %s ever changes', (version, kept) => {
-  expect(createHash('sha256').update(wholeText(version)).digest('hex').slice(0, 16)).toBe(kept)
+])('no clause of a contract under the terms of %s ever changes (ORD-64)', (version, stored) => {
+  expect(createHash('sha256').update(wholeText(version)).digest('hex').slice(0, 16)).toBe(stored)
 })
 
-it('[ORD-68] whatever the terms of today are, the contract of an order is written in the version that it was placed under', () => {
+it('whatever the terms of today are, the contract of an order is written in the version that it was placed under (ORD-68)', () => {
   fc.assert(
     fc.property(anOrder(), fc.nat({ max: 500 }), (order, couponFen) => {
       const terms = purchaseTerms({ ...order, couponFen, termsVersion: '2026-11' })
@@ -33,8 +57,10 @@ it('[ORD-68] whatever the terms of today are, the contract of an order is writte
   )
 })
 
-it('[ORD-68] terms that are unknown here write nothing at all', () => {
-  expect(() => writeClauses({ ...purchaseTerms({ priceFen: 1, plan: 'full', kind: 'flagship' }), version: '2099-01' })).toThrow('2099-01')
+it('terms that are unknown here write nothing at all (ORD-68)', () => {
+  expect(() =>
+    writeClauses({ ...purchaseTerms({ priceFen: 1, plan: 'full', kind: 'flagship' }), version: '2099-01' }),
+  ).toThrow('2099-01')
 })
 
 const textOf = (clause: Clause, plan: PaymentPlan, couponFen = 0): string => {
@@ -52,13 +78,19 @@ const TOLD: Readonly<Record<Exclude<Ending, 'balance.late'>, readonly [Clause, .
   'refund.agreed': ['mismatch', '属实的，乙方已付款项全部退还'],
 }
 
-it('[ORD-65] whatever can end an order is told in its contract, with its sum', () => {
-  for (const [ending, [clause, ...words]] of Object.entries(TOLD)) for (const said of words) expect(textOf(clause, 'full'), ending).toContain(said)
+it('whatever can end an order is told in its contract, with its sum (ORD-65)', () => {
+  for (const [ending, [clause, ...words]] of Object.entries(TOLD))
+    for (const said of words) expect(textOf(clause, 'full'), ending).toContain(said)
 })
 
-it('[ORD-65] a contract says what a coupon paid, and what the buyer paid themselves', () => {
-  expect(textOf('full-payment', 'full', 5_000)).toContain('人民币 50.00 元以优惠券抵扣，由丙方支付，乙方在该次付款中自付人民币 109,950.00 元')
-  expect(textOf('deposit-payment', 'deposit', 5_000)).toContain('人民币 50.00 元以优惠券抵扣，由丙方支付，乙方在该次付款中自付人民币 89,950.00 元')
-  for (const plan of PAYMENT_PLANS) expect(textOf(plan === 'full' ? 'full-payment' : 'deposit-payment', plan)).not.toContain('优惠券')
+it('a contract says what a coupon paid, and what the buyer paid themselves (ORD-65)', () => {
+  expect(textOf('full-payment', 'full', 5_000)).toContain(
+    '人民币 50.00 元以优惠券抵扣，由丙方支付，乙方在该次付款中自付人民币 109,950.00 元',
+  )
+  expect(textOf('deposit-payment', 'deposit', 5_000)).toContain(
+    '人民币 50.00 元以优惠券抵扣，由丙方支付，乙方在该次付款中自付人民币 89,950.00 元',
+  )
+  for (const plan of PAYMENT_PLANS)
+    expect(textOf(plan === 'full' ? 'full-payment' : 'deposit-payment', plan)).not.toContain('优惠券')
   expect(TERMS_VERSION).toBe(TERMS_VERSIONS.at(-1))
 })

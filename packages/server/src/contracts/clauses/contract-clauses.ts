@@ -1,13 +1,16 @@
 import { isTermsVersion, type PurchaseTerms, type TermsVersion } from '@diandu/core/orders'
 import type { ClauseWriters, WrittenClause } from './clause-writers.ts'
 import { FIRST_CLAUSES } from './clauses-2026-11.ts'
-import { CLAUSES } from './clauses-2026-11-22.ts'
+import { CLAUSES_2026_11_22 } from './clauses-2026-11-22.ts'
 
-const VERSIONS: Readonly<Record<TermsVersion, ClauseWriters>> = { '2026-11': FIRST_CLAUSES, '2026-11-22': CLAUSES }
+const VERSIONS: Readonly<Record<TermsVersion, ClauseWriters>> = {
+  '2026-11': FIRST_CLAUSES,
+  '2026-11-22': CLAUSES_2026_11_22,
+}
 
 /**
- * The clauses of a contract between seller (甲方), buyer (乙方) and house (丙方), with this deal's own figures, in the version
- * that the buyer agreed to.
+ * The clauses of a contract between seller (甲方), buyer (乙方) and house (丙方), with this deal's own figures, in the
+ * version that the buyer agreed to.
  */
 export function writeClauses(terms: PurchaseTerms): readonly WrittenClause[] {
   if (!isTermsVersion(terms.version)) throw new Error(`Nobody here knows the terms ${terms.version}.`)

@@ -1,18 +1,18 @@
 import { CONTRACT_STATUSES } from '@diandu/core/contracts'
-import type { DataBox } from '../../account/index.ts'
+import type { DataBox } from '../../crypto/index.ts'
 import { addAuditLine, type AuditLine } from '../../audit/index.ts'
 import type { Database } from '../../database/index.ts'
-import type { FlowState, SignsElsewhere } from '../../outside/index.ts'
-import type { ModuleParts } from '../../server-module.ts'
-import { endFlow, flowsToCancel, postponeCancel, settleFlow, type FlowEnd, type KeptFlow } from './flow-store.ts'
-import type { KeptContract } from '../kept-contract.ts'
+import type { FlowState, SignsElsewhere } from '../../integrations/index.ts'
+import type { ModuleDeps } from '../../server-module.ts'
+import { endFlow, flowsToCancel, postponeCancel, settleFlow, type FlowEnd, type FlowRecord } from './flow-store.ts'
+import type { ContractRecord } from '../contract-record.ts'
 
 const AT_ONCE = 20
 const [SOONEST_MS, LATEST_MS] = [20_000, 60 * 60_000]
 
 /**
- * Nobody is to sign any more what nobody can sign here: a contract that has ended, and a document that has become another. A contract that all
- * have signed has its flow behind it.
+ * Nobody is to sign any more what nobody can sign here: a contract that has ended, and a document that has become
+ * another. A contract that all have signed has its flow behind it.
  */
 export async function endFlowsOfTheDead(db: Database, nowMs: number): Promise<void> {
   const { draft, 'all-signed': allSigned, expired, void: voided } = CONTRACT_STATUSES
@@ -29,44 +29,78 @@ export async function endFlowsOfTheDead(db: Database, nowMs: number): Promise<vo
   )
 }
 
-type EndingParts = Pick<ModuleParts, 'db' | 'clock' | 'log'>
+type EndingDeps = Pick<ModuleDeps, 'db' | 'clock' | 'log'>
 
 /** Has the provider end what has ended here, until it says that it did. */
-export async function cancelFlows(parts: EndingParts, eSignature: SignsElsewhere, box: DataBox): Promise<void> {
-  for (const flow of await flowsToCancel(parts.db, box, parts.clock.now(), AT_ONCE)) await cancelFlow(flow, parts, eSignature)
+export async function cancelFlows(deps: EndingDeps, eSignature: SignsElsewhere, box: DataBox): Promise<void> {
+  for (const flow of await flowsToCancel(deps.db, box, deps.clock.now(), AT_ONCE))
+    await cancelFlow(flow, deps, eSignature)
 }
 
 /** Asks for the end of one flow; whoever comes at the same time asks nothing. */
-async function cancelFlow(flow: KeptFlow, { db, clock, log }: EndingParts, eSignature: SignsElsewhere): Promise<void> {
+async function cancelFlow(flow: FlowRecord, { db, clock, log }: EndingDeps, eSignature: SignsElsewhere): Promise<void> {
   const nowMs = clock.now()
   // Written first: of several servers that sweep, or after a crash, the next try is later.
-  if (!(await postponeCancel(db, flow, nowMs + Math.min(Math.max(nowMs - (flow.endedAt ?? nowMs), SOONEST_MS), LATEST_MS)))) return
+  if (
+    !(await postponeCancel(
+      db,
+      flow,
+      nowMs + Math.min(Math.max(nowMs - (flow.endedAt ?? nowMs), SOONEST_MS), LATEST_MS),
+    ))
+  )
+    return
   const state = await eSignature.cancel(flow, WHY[flow.endedWhy ?? 'replaced'])
   if (!state.ok) {
-    log.error({ flowId: flow.id, why: flow.endedWhy }, 'A flow could not be cancelled at the provider; it is tried again')
+    log.error(
+      { flowId: flow.id, why: flow.endedWhy },
+      'A flow could not be cancelled at the provider; it is tried again',
+    )
     return
   }
   const { standing } = state.value
   await db.transaction(async (tx) => {
     if (!(await settleFlow(tx, flow.id, state.value, nowMs)) || standing !== 'whole') return
-    // What everybody has signed can be cancelled by nobody: somebody of the house has to see to it.
+    // What everybody has signed can be cancelled by nobody: somebody of the platform has to see to it.
     await addAuditLine(tx, lineAbout('flow-whole', `签署流程 ${flow.id} 已由各方签完，但合同不再有效`, nowMs))
-    log.error({ flowId: flow.id, contractId: flow.contractId }, 'A flow was signed by all although its contract has ended')
+    log.error(
+      { flowId: flow.id, contractId: flow.contractId },
+      'A flow was signed by all although its contract has ended',
+    )
   })
 }
 
-/** Whether a flow that is under way here has ended there unsigned: then nobody signs it any more, and what somebody had signed in it is lost. */
-export async function noteEndThere(db: Database, flow: KeptFlow, state: FlowState, { contract, nowMs }: { readonly contract: KeptContract; readonly nowMs: number }): Promise<boolean> {
+/**
+ * Whether a flow that is under way here has ended there unsigned: then nobody signs it any more, and what somebody had
+ * signed in it is lost.
+ */
+export async function noteEndThere(
+  db: Database,
+  flow: FlowRecord,
+  state: FlowState,
+  { contract, nowMs }: { readonly contract: ContractRecord; readonly nowMs: number },
+): Promise<boolean> {
   if (state.standing !== 'over' && state.standing !== 'cancelled') return false
   await db.transaction(async (tx) => {
     if (!(await endFlow(tx, flow.id, 'ended-there', nowMs))) return
     await settleFlow(tx, flow.id, state, nowMs)
-    if (contract.signatures.length > 0) await addAuditLine(tx, lineAbout('flow-lost', `签署流程 ${flow.id} 在平台上已结束，合同 ${contract.number} 无法继续签署`, nowMs))
+    if (contract.signatures.length > 0)
+      await addAuditLine(
+        tx,
+        lineAbout('flow-lost', `签署流程 ${flow.id} 在平台上已结束，合同 ${contract.number} 无法继续签署`, nowMs),
+      )
   })
   return true
 }
 
-const lineAbout = (reason: 'flow-whole' | 'flow-lost', message: string, at: number): AuditLine => ({ at, userId: null, what: 'flow tencent', reason, field: null, message, clientAddress: null })
+const lineAbout = (reason: 'flow-whole' | 'flow-lost', message: string, at: number): AuditLine => ({
+  at,
+  userId: null,
+  what: 'flow tencent',
+  reason,
+  field: null,
+  message,
+  clientAddress: null,
+})
 
 /** What the parties read at the provider. */
 const WHY: Readonly<Record<FlowEnd, string>> = {

@@ -1,14 +1,14 @@
-import type { DataBox } from '../../account/index.ts'
+import type { DataBox } from '../../crypto/index.ts'
 import type { Queries, Transaction } from '../../database/index.ts'
-import type { BegunFlow, FlowSigner, FlowState } from '../../outside/index.ts'
+import type { BegunFlow, FlowSigner, FlowState } from '../../integrations/index.ts'
 
 /** Why nobody is to sign a flow any more: the contract has come about, has ended, or is signed in another one. */
 export type FlowEnd = 'signed' | 'dead' | 'redrawn' | 'replaced' | 'stray' | 'ended-there'
 
 /** A flow at a provider: one document, as it stood when this was begun. */
-export interface KeptFlow extends BegunFlow {
+export interface FlowRecord extends BegunFlow {
   readonly contractId: string
-  readonly paperDigest: string
+  readonly pdfDigest: string
   readonly begunAt: number
   /** Null while it is under way. */
   readonly endedWhy: FlowEnd | null
@@ -16,37 +16,57 @@ export interface KeptFlow extends BegunFlow {
   readonly nextCancelAt: number | null
 }
 
-interface FlowRow extends Omit<KeptFlow, 'signers'> {
+interface FlowRow extends Omit<FlowRecord, 'signers'> {
   readonly signers: Uint8Array | null
 }
 
-const COLUMNS = `flow_id AS id, contract_id AS "contractId", paper_digest AS "paperDigest", begun_at AS "begunAt", signers,
+const COLUMNS = `flow_id AS id, contract_id AS "contractId", paper_digest AS "pdfDigest", begun_at AS "begunAt", signers,
   ended_why AS "endedWhy", ended_at AS "endedAt", next_cancel_at AS "nextCancelAt"`
 
-const opened = ({ signers, ...row }: FlowRow, box: DataBox): KeptFlow => ({
+const opened = ({ signers, ...row }: FlowRow, box: DataBox): FlowRecord => ({
   ...row,
-  signers: signers === null ? [] : (JSON.parse(Buffer.from(box.open(signers, aboutFlow(row.id))).toString()) as readonly FlowSigner[]),
+  signers:
+    signers === null
+      ? []
+      : (JSON.parse(Buffer.from(box.open(signers, aboutFlow(row.id))).toString()) as readonly FlowSigner[]),
 })
 
-async function selectFlows(db: Queries, box: DataBox, rest: string, parameters: readonly (string | number)[]): Promise<readonly KeptFlow[]> {
-  return (await db.query<FlowRow>(`SELECT ${COLUMNS} FROM contract_flows ${rest}`, parameters)).map((row) => opened(row, box))
+async function selectFlows(
+  db: Queries,
+  box: DataBox,
+  rest: string,
+  parameters: readonly (string | number)[],
+): Promise<readonly FlowRecord[]> {
+  return (await db.query<FlowRow>(`SELECT ${COLUMNS} FROM contract_flows ${rest}`, parameters)).map((row) =>
+    opened(row, box),
+  )
 }
 
 /** The one in which a contract is signed. */
-export const flowUnderWay = async (db: Queries, box: DataBox, contractId: string): Promise<KeptFlow | undefined> =>
+export const flowUnderWay = async (db: Queries, box: DataBox, contractId: string): Promise<FlowRecord | undefined> =>
   (await selectFlows(db, box, 'WHERE contract_id = $1 AND ended_at IS NULL', [contractId]))[0]
 
-export const findFlow = async (db: Queries, box: DataBox, id: string): Promise<KeptFlow | undefined> => (await selectFlows(db, box, 'WHERE flow_id = $1', [id]))[0]
+export const findFlow = async (db: Queries, box: DataBox, id: string): Promise<FlowRecord | undefined> =>
+  (await selectFlows(db, box, 'WHERE flow_id = $1', [id]))[0]
 
 /** Those that the provider has not ended yet, whose turn has come. */
-export const flowsToCancel = (db: Queries, box: DataBox, nowMs: number, most: number): Promise<readonly KeptFlow[]> =>
-  selectFlows(db, box, 'WHERE next_cancel_at <= $1 ORDER BY next_cancel_at LIMIT $2', [nowMs, most])
+export const flowsToCancel = (db: Queries, box: DataBox, nowMs: number, max: number): Promise<readonly FlowRecord[]> =>
+  selectFlows(db, box, 'WHERE next_cancel_at <= $1 ORDER BY next_cancel_at LIMIT $2', [nowMs, max])
 
-/** Keeps a flow that was begun; one beside another that is under way is to be cancelled. A callback may have told of it before its own answer came. */
+/**
+ * Keeps a flow that was begun; one beside another that is under way is to be cancelled. A callback may have told of it
+ * before its own answer came.
+ */
 export async function insertFlow(
   tx: Transaction,
   box: DataBox,
-  { id, contractId, paperDigest, signers, endedWhy }: Pick<KeptFlow, 'id' | 'contractId' | 'paperDigest' | 'signers'> & { readonly endedWhy: 'replaced' | null },
+  {
+    id,
+    contractId,
+    pdfDigest,
+    signers,
+    endedWhy,
+  }: Pick<FlowRecord, 'id' | 'contractId' | 'pdfDigest' | 'signers'> & { readonly endedWhy: 'replaced' | null },
   nowMs: number,
 ): Promise<void> {
   const sealed = box.seal(Buffer.from(JSON.stringify(signers.map(plainSigner))), aboutFlow(id))
@@ -55,12 +75,20 @@ export async function insertFlow(
      ON CONFLICT (flow_id) DO UPDATE SET paper_digest = excluded.paper_digest, signers = excluded.signers,
        ended_why = excluded.ended_why, ended_at = excluded.ended_at, next_cancel_at = excluded.next_cancel_at
      WHERE known.ended_why = 'stray' AND known.outcome IS NULL`,
-    [id, contractId, paperDigest, sealed, nowMs, endedWhy, endedWhy === null ? null : nowMs],
+    [id, contractId, pdfDigest, sealed, nowMs, endedWhy, endedWhy === null ? null : nowMs],
   )
 }
 
-/** A flow of which only a callback tells: its answer was lost, and nobody here will ever sign it. Not cancelled before that answer may still come. */
-export async function noteStray(db: Queries, { id, number }: { readonly id: string; readonly number: string }, nowMs: number, cancelAt: number): Promise<void> {
+/**
+ * A flow of which only a callback tells: its answer was lost, and nobody here will ever sign it. Not cancelled before
+ * that answer may still come.
+ */
+export async function noteStray(
+  db: Queries,
+  { id, number }: { readonly id: string; readonly number: string },
+  nowMs: number,
+  cancelAt: number,
+): Promise<void> {
   await db.change(
     `INSERT INTO contract_flows (flow_id, contract_id, paper_digest, begun_at, ended_at, ended_why, next_cancel_at)
      SELECT $1, id, '', $3::int8, $3::int8, 'stray', $4::int8 FROM contracts WHERE number = $2 ON CONFLICT DO NOTHING`,
@@ -68,28 +96,63 @@ export async function noteStray(db: Queries, { id, number }: { readonly id: stri
   )
 }
 
-/** All that was signed there by then has been taken over. */
-export async function noteAsked(db: Queries, id: string, nowMs: number): Promise<void> {
+/** All that was signed there by then has been hydrated. */
+export async function noteQueried(db: Queries, id: string, nowMs: number): Promise<void> {
   await db.change('UPDATE contract_flows SET asked_at = $2 WHERE flow_id = $1', [id, nowMs])
 }
 
 /** Ends a flow here; what it is there is asked from now on. False where it was ended already. */
-export async function endFlow(db: Queries, id: string, why: Exclude<FlowEnd, 'signed'>, nowMs: number): Promise<boolean> {
-  return (await db.change('UPDATE contract_flows SET ended_at = $3, ended_why = $2, next_cancel_at = $3 WHERE flow_id = $1 AND ended_at IS NULL', [id, why, nowMs])) === 1
+export async function endFlow(
+  db: Queries,
+  id: string,
+  why: Exclude<FlowEnd, 'signed'>,
+  nowMs: number,
+): Promise<boolean> {
+  return (
+    (await db.change(
+      'UPDATE contract_flows SET ended_at = $3, ended_why = $2, next_cancel_at = $3 WHERE flow_id = $1 AND ended_at IS NULL',
+      [id, why, nowMs],
+    )) === 1
+  )
 }
 
-/** When the provider is asked next. False where somebody else asks it now. */
-export async function postponeCancel(db: Queries, { id, nextCancelAt }: Pick<KeptFlow, 'id' | 'nextCancelAt'>, next: number): Promise<boolean> {
-  return (await db.change('UPDATE contract_flows SET next_cancel_at = $3 WHERE flow_id = $1 AND next_cancel_at = $2', [id, nextCancelAt, next])) === 1
+/** When the provider is asked next. False where another user asks it now. */
+export async function postponeCancel(
+  db: Queries,
+  { id, nextCancelAt }: Pick<FlowRecord, 'id' | 'nextCancelAt'>,
+  next: number,
+): Promise<boolean> {
+  return (
+    (await db.change('UPDATE contract_flows SET next_cancel_at = $3 WHERE flow_id = $1 AND next_cancel_at = $2', [
+      id,
+      nextCancelAt,
+      next,
+    ])) === 1
+  )
 }
 
 /** How it ended there, once. */
-export async function settleFlow(db: Queries, id: string, { standing, lastAt }: FlowState, nowMs: number): Promise<boolean> {
+export async function settleFlow(
+  db: Queries,
+  id: string,
+  { standing, lastAt }: FlowState,
+  nowMs: number,
+): Promise<boolean> {
   const values = [id, standing, lastAt === 0 ? null : lastAt, nowMs]
-  return (await db.change('UPDATE contract_flows SET outcome = $2, last_signed_at = $3, settled_at = $4, next_cancel_at = NULL WHERE flow_id = $1 AND ended_at IS NOT NULL AND outcome IS NULL', values)) === 1
+  return (
+    (await db.change(
+      'UPDATE contract_flows SET outcome = $2, last_signed_at = $3, settled_at = $4, next_cancel_at = NULL WHERE flow_id = $1 AND ended_at IS NOT NULL AND outcome IS NULL',
+      values,
+    )) === 1
+  )
 }
 
 /** Nothing but what a signer is known by there. */
-const plainSigner = ({ party, name, mobile, organization }: FlowSigner): FlowSigner => ({ party, name, mobile, organization })
+const plainSigner = ({ party, name, mobile, organization }: FlowSigner): FlowSigner => ({
+  party,
+  name,
+  mobile,
+  organization,
+})
 
 export const aboutFlow = (id: string): string => `flow ${id}`

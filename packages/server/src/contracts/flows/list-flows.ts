@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/index.ts'
 import type { FlowEnd } from './flow-store.ts'
 
-/** A flow that has ended here, for those of the house who see to it. */
+/** A flow that has ended here, for those of the platform who see to it. */
 export interface ListedFlow {
   readonly id: string
   /** The contract's number. */
@@ -11,7 +11,10 @@ export interface ListedFlow {
   /** Null: the provider has not said yet. */
   readonly outcome: 'whole' | 'cancelled' | 'over' | null
   readonly lastSignedAt: number | null
-  /** What should not have come about: all have signed what is no contract, or nobody can sign on what somebody has signed. */
+  /**
+   * What should not have come about: all have signed what is no contract, or nobody can sign on what somebody has
+   * signed.
+   */
   readonly isWrong: boolean
   readonly closedBy: string | null
   readonly closedWhy: string | null
@@ -20,18 +23,30 @@ export interface ListedFlow {
 const WRONG = `((f.outcome = 'whole' AND f.ended_why <> 'signed')
   OR (f.ended_why = 'ended-there' AND EXISTS (SELECT 1 FROM contract_signatures s WHERE s.contract_id = f.contract_id)))`
 
-/** `open`: of which the provider has not said yet how they ended, and wrong ones that nobody has seen to. The latest first. */
-export const listFlows = (db: Queries, which: 'open' | 'all', most: number): Promise<readonly ListedFlow[]> =>
+/**
+ * `open`: of which the provider has not said yet how they ended, and wrong ones that nobody has seen to. The latest
+ * first.
+ */
+export const listFlows = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ListedFlow[]> =>
   db.query<ListedFlow>(
     `SELECT f.flow_id AS id, c.number, f.ended_at AS "endedAt", f.ended_why AS "endedWhy", f.outcome, f.last_signed_at AS "lastSignedAt",
        ${WRONG} AS "isWrong", f.closed_by AS "closedBy", f.closed_why AS "closedWhy"
      FROM contract_flows f JOIN contracts c ON c.id = f.contract_id
      WHERE f.ended_at IS NOT NULL AND ($1 = 'all' OR f.outcome IS NULL OR (${WRONG} AND f.closed_at IS NULL))
      ORDER BY f.ended_at DESC, f.flow_id LIMIT $2`,
-    [which, most],
+    [which, max],
   )
 
 /** Somebody has seen to a wrong one: released it with the parties, for example. Once; false otherwise. */
-export async function closeFlow(db: Queries, { id, by, why }: { readonly id: string; readonly by: string; readonly why: string }, nowMs: number): Promise<boolean> {
-  return (await db.change(`UPDATE contract_flows f SET closed_at = $2, closed_by = $3, closed_why = $4 WHERE f.flow_id = $1 AND ${WRONG} AND f.closed_at IS NULL`, [id, nowMs, by, why])) === 1
+export async function closeFlow(
+  db: Queries,
+  { id, by, why }: { readonly id: string; readonly by: string; readonly why: string },
+  nowMs: number,
+): Promise<boolean> {
+  return (
+    (await db.change(
+      `UPDATE contract_flows f SET closed_at = $2, closed_by = $3, closed_why = $4 WHERE f.flow_id = $1 AND ${WRONG} AND f.closed_at IS NULL`,
+      [id, nowMs, by, why],
+    )) === 1
+  )
 }

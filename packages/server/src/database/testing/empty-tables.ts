@@ -1,8 +1,9 @@
 import type { Database } from '../database.ts'
 
 /**
- * Empties every table but the list of migrations, and starts the counters again. Only those that have a page are truncated, which is a
- * tenth of the work: an empty one has none, and to ask each table for a row takes longer than many a test.
+ * Empties every table but the list of migrations, and starts the counters again. Only those that have a page are
+ * truncated, which is a tenth of the work: an empty one has none, and to ask each table for a row takes longer than
+ * many a test.
  */
 export async function emptyTables(database: Database): Promise<void> {
   const filled = await database.query<{ name: string }>(

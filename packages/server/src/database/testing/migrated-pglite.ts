@@ -6,21 +6,24 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '../database.ts'
 import { migrate, readMigrations } from '../migrate.ts'
-import { openPGliteFrom } from '../open-pglite.ts'
+import { openPGliteFrom } from '../engines/open-pglite.ts'
 
 const CACHE = fileURLToPath(new URL('../../../../../.cache/test-database/', import.meta.url))
 
 export async function migratedPGlite(): Promise<Database> {
-  const database = await openPGliteFrom(await blankDump())
+  const database = await blankPGlite()
   await migrate(database, await readMigrations(), 0)
   return database
 }
 
+/** An engine without any table, for what makes them itself. */
+export const blankPGlite = async (): Promise<Database> => openPGliteFrom(await blankDump())
+
 /** Making a PGlite takes seconds, filling one from a dump a moment: the dump of a blank one is kept between runs. */
 async function blankDump(): Promise<Blob> {
   const path = join(CACHE, `blank-pglite-${await pgliteVersion()}.tar`)
-  const kept = await readFile(path).catch(() => null)
-  if (kept !== null) return new Blob([kept])
+  const stored = await readFile(path).catch(() => null)
+  if (stored !== null) return new Blob([stored])
   const blank = await PGlite.create()
   const dump = await blank.dumpDataDir('none')
   await blank.close()

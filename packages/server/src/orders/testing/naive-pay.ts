@@ -1,13 +1,15 @@
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import { paymentDue } from '@diandu/core/orders'
+import { orderCode, paymentDue } from '@diandu/core/orders'
 import { availableOf, escrowOf, orderPaymentPosting } from '@diandu/core/wallet'
 import type { Database } from '../../database/index.ts'
-import { systemRandom } from '../../outside/index.ts'
+import { systemRandom } from '../../integrations/index.ts'
 import { readBalances } from '../../wallet/index.ts'
 import { findOrder } from '../order-store.ts'
 import type { PayInFull } from './payment-races.ts'
 
-/** What one writes first: look whether there is enough, then write what is left. Kept to prove that the races catch it. */
+/**
+ * What one writes first: look whether there is enough, then write what is left. Kept to prove that the races catch it.
+ */
 export const naivePay: PayInFull = ({ db, clock }, userId, { id }) => payNaively(db, userId, id, clock.now())
 
 export async function payNaively(db: Database, userId: string, id: string, nowMs: number): Promise<Result<null>> {
@@ -22,10 +24,19 @@ export async function payNaively(db: Database, userId: string, id: string, nowMs
   await db.change(write, [from, left])
   await db.change(write, [to, (balances.get(to) ?? 0) + due.amountFen])
   const posting = systemRandom.token()
-  await db.change(`INSERT INTO postings (id, kind, subject, posted_at) VALUES ($1, 'order-payment', $2, $3)`, [posting, id, nowMs])
+  await db.change(`INSERT INTO postings (id, kind, subject, posted_at) VALUES ($1, 'order-payment', $2, $3)`, [
+    posting,
+    id,
+    nowMs,
+  ])
   for (const [line, { account, amountFen }] of orderPaymentPosting(userId, id, due.amountFen).lines.entries()) {
-    await db.change('INSERT INTO entries (posting_id, line, account_id, amount_fen) VALUES ($1, $2, $3, $4)', [posting, line, account, amountFen])
+    await db.change('INSERT INTO entries (posting_id, line, account_id, amount_fen) VALUES ($1, $2, $3, $4)', [
+      posting,
+      line,
+      account,
+      amountFen,
+    ])
   }
-  await db.change('UPDATE orders SET status = 4, paid_fen = $2 WHERE id = $1', [id, due.amountFen])
+  await db.change('UPDATE orders SET status = $3, paid_fen = $2 WHERE id = $1', [id, due.amountFen, orderCode('paid')])
   return ok(null)
 }

@@ -1,22 +1,32 @@
 import type { ShopKind } from '@diandu/core/catalog'
-import type { Random, Result } from '@diandu/core/kernel'
-import { TERMS_VERSION, type Order, type OrderActor, type OrderDraft, type OrderEvent, type OrderId, type PaymentPart, type PaymentPlan } from '@diandu/core/orders'
+import { ok, type Random, type Result } from '@diandu/core/kernel'
+import {
+  TERMS_VERSION,
+  type Order,
+  type OrderActor,
+  type OrderDraft,
+  type OrderEvent,
+  type OrderId,
+  type PaymentPart,
+  type PaymentPlan,
+  type OrderRecord,
+} from '@diandu/core/orders'
 import type { UserId } from '@diandu/core/session'
+import { createManualClock, type ManualClock } from '@diandu/core/testing'
 import { callName, cancelOrder, getOrder, payOrder, placeOrder, type Call } from '@diandu/wire'
-import { createDataBox } from '../../account/index.ts'
+import { createDataBox } from '../../crypto/index.ts'
+import * as v from 'valibot'
 import { runCall, type Handler } from '../../calls/index.ts'
 import { shownOrderHandlers } from '../../contracts/shown-orders.ts'
 import { couponHandlers } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
-import { systemRandom } from '../../outside/index.ts'
+import { systemRandom } from '../../integrations/index.ts'
 import { hashPassword, insertUser } from '../../session/index.ts'
 import { callContext } from '../../testing/call-context.ts'
-import { handClock, type HandClock } from '../../testing/hand-clock.ts'
 import { creditRecharge, walletHandlers } from '../../wallet/index.ts'
-import { dealingHandlers } from '../dealing.handlers.ts'
-import type { KeptOrder } from '../kept-order.ts'
-import { moveKeptOrder } from '../move-kept-order.ts'
-import { offerHandlers } from '../offer.handlers.ts'
+import { fulfilmentHandlers } from '../fulfilment.handlers.ts'
+import { moveStoredOrder } from '../move-stored-order.ts'
+import { offerHandlers } from '../offers/offer.handlers.ts'
 import { orderHandlers } from '../order.handlers.ts'
 import { sweepOrders, type DeadlineName } from '../sweep-orders.ts'
 
@@ -26,26 +36,48 @@ const BOX = createDataBox({ now: new Uint8Array(32), before: [] })
 const HANDLERS = [
   ...orderHandlers,
   ...shownOrderHandlers(BOX),
-  ...dealingHandlers(BOX),
+  ...fulfilmentHandlers(BOX),
   ...offerHandlers,
   ...couponHandlers,
   ...walletHandlers({ box: BOX, passwordCost: CHEAP }),
 ]
 
-/** A few people, a few shops and money, on a test database; everything is done by the calls that a client would make. */
+/**
+ * A few people, a few shops and money, on a test database; everything is done by the calls that a client would make.
+ */
 export interface Market {
   readonly db: Database
-  readonly clock: HandClock
+  readonly clock: ManualClock
   readonly addPerson: (name: string, availableFen?: number) => Promise<string>
-  readonly addShop: (id: string, over?: { readonly sellerId?: string; readonly priceFen?: number; readonly kind?: ShopKind; readonly status?: string }) => Promise<string>
+  readonly addShop: (
+    id: string,
+    over?: {
+      readonly sellerId?: string
+      readonly priceFen?: number
+      readonly kind?: ShopKind
+      readonly status?: string
+    },
+  ) => Promise<string>
   readonly credit: (userId: string, amountFen: number) => Promise<void>
   readonly call: <T>(row: Call, userId: string | null, input: unknown, key?: string) => Promise<Result<T>>
   readonly place: (userId: string, shopId: string, over?: Partial<OrderDraft>, key?: string) => Promise<Result<Order>>
-  readonly pay: (userId: string, orderId: string, part: PaymentPart, amountFen: number, key?: string, password?: string) => Promise<Result<Order>>
+  readonly pay: (
+    userId: string,
+    orderId: string,
+    part: PaymentPart,
+    amountFen: number,
+    key?: string,
+    password?: string,
+  ) => Promise<Result<Order>>
   readonly cancel: (userId: string, orderId: string, key?: string) => Promise<Result<Order>>
   readonly find: (userId: string, orderId: string) => Promise<Result<Order>>
-  /** What no call does: something happened to an order, seen by another part of the house. */
-  readonly move: (orderId: string, event: OrderEvent, by: OrderActor, who: string | null) => Promise<Result<KeptOrder>>
+  /** What no call does: something happened to an order, seen by another part of the platform. */
+  readonly move: (
+    orderId: string,
+    event: OrderEvent,
+    by: OrderActor,
+    who: string | null,
+  ) => Promise<Result<OrderRecord>>
   readonly sweep: (deadline: DeadlineName) => Promise<number>
   readonly balanceOf: (account: string) => Promise<number>
   readonly placed: (userId: string, shopId: string, plan?: PaymentPlan) => Promise<Order>
@@ -56,7 +88,12 @@ export interface Market {
 export const PRICE_FEN = 5_000_00
 
 /** `more` are handlers of modules that know of orders, which orders know nothing of. */
-export async function openMarket(db: Database, random: Random = systemRandom, more: (clock: HandClock) => readonly Handler[] = () => [], clock = handClock()): Promise<Market> {
+export async function openMarket(
+  db: Database,
+  random: Random = systemRandom,
+  more: (clock: ManualClock) => readonly Handler[] = () => [],
+  clock = createManualClock(),
+): Promise<Market> {
   const handlers = [...HANDLERS, ...more(clock)]
   const passwordHash = await hashPassword(PAYMENT_PASSWORD, CHEAP)
   let keys = 0
@@ -66,7 +103,9 @@ export async function openMarket(db: Database, random: Random = systemRandom, mo
     const handler = handlers.find((each) => callName(each.row) === callName(row))
     if (handler === undefined) throw new Error(`${callName(row)} has no handler.`)
     const viewer = userId === null ? null : { userId }
-    return (await runCall(handler, input, callContext(db, { clock, random, viewer, idempotencyKey: key }))).result as never
+    const { result } = await runCall(handler, input, callContext(db, { clock, random, viewer, idempotencyKey: key }))
+    // As a client reads it.
+    return (result.ok ? ok(v.parse(row.output, result.value)) : result) as never
   }
   const place: Market['place'] = (userId, shopId, over = {}, key) =>
     call(placeOrder, userId, { shopId, plan: 'full', priceFen: PRICE_FEN, termsVersion: TERMS_VERSION, ...over }, key)
@@ -92,7 +131,15 @@ export async function openMarket(db: Database, random: Random = systemRandom, mo
       return id
     },
     async credit(userId, amountFen) {
-      const credit = { userId, amountFen, channel: 'transfer' as const, by: 'test', second: 'another', why: 'test', bankReference: systemRandom.token() }
+      const credit = {
+        userId,
+        amountFen,
+        channel: 'transfer' as const,
+        by: 'test',
+        second: 'another',
+        why: 'test',
+        bankReference: systemRandom.token(),
+      }
       const credited = await db.transaction((tx) => creditRecharge(tx, credit, { random, nowMs: clock.now() }))
       if (!credited.ok) throw new Error('The test could not credit a recharge.')
     },
@@ -101,7 +148,13 @@ export async function openMarket(db: Database, random: Random = systemRandom, mo
     cancel: (userId, orderId, key) => call(cancelOrder, userId, { orderId }, key),
     find: (userId, orderId) => call(getOrder, userId, { orderId }),
     move: (orderId, event, by, who) =>
-      db.transaction((tx) => moveKeptOrder(tx, { orderId: orderId as OrderId, event, by, who, at: clock.now(), why: 'test' }, { random: systemRandom })),
+      db.transaction((tx) =>
+        moveStoredOrder(
+          tx,
+          { orderId: orderId as OrderId, event, by, who, at: clock.now(), why: 'test' },
+          { random: systemRandom },
+        ),
+      ),
     sweep: (deadline) => sweepOrders(db, deadline, { random: systemRandom, nowMs: clock.now() }),
     async balanceOf(account) {
       const [row] = await db.query<{ balance_fen: number }>('SELECT balance_fen FROM accounts WHERE id = $1', [account])
@@ -118,12 +171,31 @@ export async function openMarket(db: Database, random: Random = systemRandom, mo
 }
 
 const TABLES = [
-  ...['users', 'shops', 'coupon_offers', 'coupon_claims', 'coupons', 'orders', 'order_steps', 'order_listings', 'seller_debts', 'refunds', 'price_offers', 'accounts', 'postings', 'entries'],
-  ...['recharges', 'withdrawals', 'request_steps', 'bank_cards', 'idempotency_keys', 'verification_codes'],
+  'users',
+  'shops',
+  'coupon_offers',
+  'coupon_claims',
+  'coupons',
+  'orders',
+  'order_steps',
+  'order_listings',
+  'seller_debts',
+  'refunds',
+  'price_offers',
+  'accounts',
+  'postings',
+  'entries',
+  'recharges',
+  'withdrawals',
+  'request_steps',
+  'bank_cards',
+  'idempotency_keys',
+  'verification_codes',
 ]
 
 async function dumpOf(db: Database): Promise<unknown> {
   const dump: Record<string, unknown> = {}
-  for (const table of TABLES) dump[table] = await db.query(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY to_jsonb(t)::text`)
+  for (const table of TABLES)
+    dump[table] = await db.query(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY to_jsonb(t)::text`)
   return dump
 }

@@ -31,7 +31,9 @@ export async function raceForTheMoney(market: Market, pay: PayInFull): Promise<R
 }
 
 async function outcomeOf({ db }: Market, results: readonly Result<unknown>[]): Promise<RaceOutcome> {
-  const [account] = await db.query<{ balance_fen: number }>(`SELECT balance_fen FROM accounts WHERE id = 'available:buyer'`)
+  const [account] = await db.query<{ balance_fen: number }>(
+    `SELECT balance_fen FROM accounts WHERE id = 'available:buyer'`,
+  )
   return {
     paid: results.filter(({ ok }) => ok).length,
     refusals: results.filter(({ ok }) => !ok),

@@ -1,5 +1,5 @@
 import type { Call } from '@diandu/wire'
-import { goodInputOf, type Fields } from './good-inputs.ts'
+import { goodInputsOf, type Fields, type GoodInput } from './good-inputs.ts'
 
 export interface BadInput {
   readonly what: string
@@ -18,35 +18,61 @@ const ODD_TEXTS = [' 1', "' OR 1=1 --", '\u202e1', '＜script＞']
 const ODD_NAMES = ['extra', 'isAdmin', 'toString', 'constructor', '__proto__', 'a.b', 'a[]']
 
 /** Everything that is wrong with exactly one field of an otherwise good input. */
-export function badInputsOf(row: Call): readonly BadInput[] {
-  const { fields, optional, unfilled, free, ids } = goodInputOf(row)
+export const badInputsOf = (row: Call): readonly BadInput[] => goodInputsOf(row).flatMap((good) => spoilt(row, good))
+
+function spoilt(row: Call, { fields, optional, unfilled, free, ids }: GoodInput): readonly BadInput[] {
   const isText = row.method === 'GET'
-  const wrong = (path: string, value: unknown): BadInput => ({ what: `${path} is ${shown(value)}`, input: filled(fields, path, value), field: path })
+  const wrong = (path: string, value: unknown): BadInput => ({
+    what: `${path} is ${shown(value)}`,
+    input: filled(fields, path, value),
+    field: path,
+  })
   return [
     ...ODD_NAMES.map((name) => ({ what: `${name} is there too`, input: filled(fields, [name], '1'), field: name })),
-    ...Object.keys(fields).filter((name) => !optional.includes(name)).map((name) => ({ what: `${name} is missing`, input: without(fields, name), field: name })),
+    ...Object.keys(fields)
+      .filter((name) => !optional.includes(name))
+      .map((name) => ({ what: `${name} is missing`, input: without(fields, name), field: name })),
     ...[...leavesOf(fields), ...unfilled.map((name) => [name, 'c1'] as const)].flatMap(([path, value]) => [
       ...(isText ? [NUL, LONG] : [...mistyped(value), NUL, HALF, LONG]).map((bad) => wrong(path, bad)),
       ...(free.includes(path) ? [] : ODD_TEXTS.map((bad) => wrong(path, bad))),
       ...(free.includes(path) || ids.includes(path) ? [] : ODD_WORDS.map((bad) => wrong(path, bad))),
     ]),
-    ...(isText ? [] : Object.entries(fields).filter(([, value]) => typeof value === 'object').flatMap(([name]) => [null, 'text', 1].map((bad) => wrong(name, bad)))),
+    ...(isText
+      ? []
+      : Object.entries(fields)
+          .filter(([, value]) => typeof value === 'object')
+          .flatMap(([name]) => [null, 'text', 1].map((bad) => wrong(name, bad)))),
   ]
 }
 
 /** Odd texts where any text may stand: to be answered like every other. */
-export function oddInputsOf(row: Call): readonly Fields[] {
-  const { fields, free, ids } = goodInputOf(row)
+export const oddInputsOf = (row: Call): readonly Fields[] => goodInputsOf(row).flatMap(oddlyFilled)
+
+function oddlyFilled({ fields, free, ids }: GoodInput): readonly Fields[] {
   const odd = (path: string, values: readonly string[]) => values.map((value) => filled(fields, path, value))
-  return [...free.flatMap((path) => odd(path, [...ODD_WORDS, ...ODD_TEXTS])), ...ids.flatMap((path) => odd(path, ODD_WORDS))]
+  return [
+    ...free.flatMap((path) => odd(path, [...ODD_WORDS, ...ODD_TEXTS])),
+    ...ids.flatMap((path) => odd(path, ODD_WORDS)),
+  ]
 }
 
-const mistyped = (good: unknown): readonly unknown[] =>
-  [null, ...(Array.isArray(good) ? [] : [[good]]), { value: good }, [], {}, -1, 0.5, 1e308, ...(typeof good === 'boolean' ? ['true', 1, 0] : [true])]
+const mistyped = (good: unknown): readonly unknown[] => [
+  null,
+  ...(Array.isArray(good) ? [] : [[good]]),
+  { value: good },
+  [],
+  {},
+  -1,
+  0.5,
+  1e308,
+  ...(typeof good === 'boolean' ? ['true', 1, 0] : [true]),
+]
 
 const leavesOf = (fields: Fields): readonly (readonly [string, unknown])[] =>
   Object.entries(fields).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).map(([inner, leaf]) => [`${name}.${inner}`, leaf] as const) : [[name, value] as const],
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([inner, leaf]) => [`${name}.${inner}`, leaf] as const)
+      : [[name, value] as const],
   )
 
 /** Defines names and never assigns them, so that `__proto__` is one like any other. */
@@ -56,6 +82,7 @@ function filled(fields: Fields, path: string | readonly string[], value: unknown
   return Object.fromEntries([...Object.entries(fields).filter(([other]) => other !== name), [name, whole]])
 }
 
-const without = (fields: Fields, name: string): Fields => Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name))
+const without = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name))
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? String(value)).slice(0, 30)

@@ -1,17 +1,26 @@
 import type { HttpConfig } from '@diandu/adapters/compose'
-import type { FastifyInstance } from 'fastify'
-import { createDataBox } from '../../account/index.ts'
+import { createManualClock } from '@diandu/core/testing'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createDataBox } from '../../crypto/index.ts'
 import type { Handler } from '../../calls/index.ts'
 import type { Database } from '../../database/index.ts'
-import { silentLog } from '../../log.ts'
+import { silentLog } from '../../kernel/index.ts'
 import { MODULES } from '../../modules.ts'
-import { sandboxESignature, sandboxIdentity, sandboxPaymentKey, sandboxPayments, sandboxSheets, sandboxSms, sandboxWeChat, systemRandom } from '../../outside/index.ts'
-import type { ModuleParts, ServerModule } from '../../server-module.ts'
+import {
+  sandboxESignature,
+  sandboxIdentity,
+  sandboxPaymentKey,
+  sandboxPayments,
+  sandboxSheets,
+  sandboxSms,
+  sandboxWeChat,
+  systemRandom,
+} from '../../integrations/index.ts'
+import type { ModuleDeps, ServerModule } from '../../server-module.ts'
 import { sessionHandlers, visitKeyOf } from '../../session/index.ts'
-import { putKeptKey } from '../../sealing/testing/kept-key.ts'
+import { insertSealingKey } from '../../sealing/testing/stored-key.ts'
 import { readSettings } from '../../settings.ts'
 import { checkedHandlers } from '../../testing/checked-handlers.ts'
-import { handClock } from '../../testing/hand-clock.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { walletHandlers } from '../../wallet/index.ts'
 
@@ -29,19 +38,46 @@ export interface OpenServer extends TestApp {
 }
 
 /** Every module of the server, listening on this machine, on a clock that is moved by hand. */
-export async function openServer(db: Database, rateLimitPerMinute: number | null = null): Promise<OpenServer> {
-  const clock = handClock()
-  const settings = { ...readSettings({ WECHAT_GAME_ENTRY: 'https://open.weixin.example/game' }), rateLimitPerMinute }
-  const parts: ModuleParts = { db, clock, random: systemRandom, log: silentLog, sms: sandboxSms(db, clock), captcha: null, identity: sandboxIdentity({ db, clock, random: systemRandom }), eSignature: sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock), weChat: sandboxWeChat({ db, clock, random: systemRandom }), payments: sandboxPayments({ db, clock, key: sandboxPaymentKey(settings.secrets.dataKey.now), sheets: sandboxSheets({ db, clock, random: systemRandom }) }), settings }
+export async function openServer(
+  db: Database,
+  rateLimitPerMinute: number | null = null,
+  log: FastifyBaseLogger = silentLog,
+): Promise<OpenServer> {
+  const clock = createManualClock()
+  const settings = {
+    ...readSettings({ WECHAT_GAME_ENTRY: 'https://open.weixin.example/game', PUBLIC_URL: 'https://m.diandu.example' }),
+    rateLimitPerMinute,
+  }
+  const deps: ModuleDeps = {
+    db,
+    clock,
+    random: systemRandom,
+    log,
+    sms: sandboxSms(db, clock),
+    captcha: null,
+    identity: sandboxIdentity({ db, clock, random: systemRandom }),
+    eSignature: sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock),
+    weChat: sandboxWeChat({ db, clock, random: systemRandom }),
+    payments: sandboxPayments({
+      db,
+      clock,
+      key: sandboxPaymentKey(settings.secrets.dataKey.now),
+      sheets: sandboxSheets({ db, clock, random: systemRandom }),
+    }),
+    settings,
+  }
   const findViewer = MODULES.find((module) => module.findViewer !== undefined)?.findViewer
   const over = {
+    log,
     settings,
-    handlers: checkedHandlers(MODULES.flatMap((module) => handlersOf(module, parts))),
-    findViewer: async (token: string) => (await findViewer?.(token, parts)) ?? null,
-    routes: MODULES.flatMap(({ routes }) => (routes === undefined ? [] : [(app: FastifyInstance) => routes(app, parts)])),
+    handlers: checkedHandlers(MODULES.flatMap((module) => handlersOf(module, deps))),
+    findViewer: async (token: string) => (await findViewer?.(token, deps)) ?? null,
+    routes: MODULES.flatMap(({ routes }) =>
+      routes === undefined ? [] : [(app: FastifyInstance) => routes(app, deps)],
+    ),
   }
   const server = await testApp(db, over, clock)
-  await putKeptKey(db, clock.now())
+  await insertSealingKey(db, clock.now())
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     ...server,
@@ -50,15 +86,22 @@ export async function openServer(db: Database, rateLimitPerMinute: number | null
     connection: { apiBase: `${address}${settings.apiBase}`, signingSecret: settings.signingSecret },
     async advance(ms) {
       clock.advance(ms)
-      for (const sweep of MODULES.flatMap(({ sweeps = [] }) => sweeps)) await sweep.run(parts)
+      for (const sweep of MODULES.flatMap(({ sweeps = [] }) => sweeps)) await sweep.run(deps)
     },
     close: () => server.app.close(),
   }
 }
 
 /** Two modules hash passwords, which is slow on purpose in earnest. */
-function handlersOf(module: ServerModule, parts: ModuleParts): readonly Handler[] {
-  if (module.name === 'session') return sessionHandlers({ sms: parts.sms, passwordCost: CHEAP, appTokenSecret: parts.settings.secrets.appTokenSecret, visits: { weChat: parts.weChat, key: visitKeyOf(parts.settings.secrets.dataKey.now) } })
-  if (module.name === 'wallet') return walletHandlers({ box: createDataBox(parts.settings.secrets.dataKey), passwordCost: CHEAP })
-  return module.handlers?.(parts) ?? []
+function handlersOf(module: ServerModule, deps: ModuleDeps): readonly Handler[] {
+  if (module.name === 'session')
+    return sessionHandlers({
+      sms: deps.sms,
+      passwordCost: CHEAP,
+      appTokenSecret: deps.settings.secrets.appTokenSecret,
+      visits: { weChat: deps.weChat, key: visitKeyOf(deps.settings.secrets.dataKey.now) },
+    })
+  if (module.name === 'wallet')
+    return walletHandlers({ box: createDataBox(deps.settings.secrets.dataKey), passwordCost: CHEAP })
+  return module.handlers?.(deps) ?? []
 }

@@ -1,4 +1,6 @@
 /* The page that plays the shells: it holds the frame, the choices, and what the played app has received. */
+import { ownAddress } from './own-address.js'
+
 const $ = (id) => document.getElementById(id)
 const frame = $('frame')
 const log = $('log')
@@ -9,7 +11,11 @@ window.playedShell = () => ({ shell: $('shell').value, answers: $('answers').val
 async function makeToken() {
   const typed = $('token').value.trim()
   if (typed !== '') return typed
-  const answer = await fetch('/sandbox/shell/app-token', { method: 'POST', body: JSON.stringify({ name: $('person').value }), headers: { 'content-type': 'application/json' } })
+  const answer = await fetch('/sandbox/shell/app-token', {
+    method: 'POST',
+    body: JSON.stringify({ name: $('person').value }),
+    headers: { 'content-type': 'application/json' },
+  })
   return answer.ok ? (await answer.json()).token : ''
 }
 
@@ -49,7 +55,7 @@ $('wechat-person').addEventListener('change', ({ target }) => {
 const open = () => {
   $('pay-sheet').hidden = true
   $('native-login').hidden = true
-  frame.src = $('path').value
+  frame.src = ownAddress($('path').value, location)
 }
 
 /** The person is in the app's own login and comes back: the page in the frame is looked at again. */
@@ -61,7 +67,8 @@ $('signed-in').addEventListener('click', () => {
 $('open').addEventListener('submit', (event) => {
   event.preventDefault()
   // The same address again is a visit again.
-  if (frame.contentWindow.location.pathname + frame.contentWindow.location.search === $('path').value) frame.contentWindow.location.reload()
+  if (frame.contentWindow.location.pathname + frame.contentWindow.location.search === $('path').value)
+    frame.contentWindow.location.reload()
   else open()
 })
 $('shell').addEventListener('change', () => frame.contentWindow.location.reload())
@@ -71,6 +78,6 @@ frame.addEventListener('load', () => {
   $('path').value = pathname + search
 })
 
-const asked = new URLSearchParams(location.search)
-for (const name of ['shell', 'answers', 'path']) if (asked.has(name)) $(name).value = asked.get(name)
+const requested = new URLSearchParams(location.search)
+for (const name of ['shell', 'answers', 'path']) if (requested.has(name)) $(name).value = requested.get(name)
 open()

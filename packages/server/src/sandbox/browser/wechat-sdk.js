@@ -4,7 +4,7 @@
  */
 ;(() => {
   const said = []
-  window.playedWeChat = said
+  window.sandboxWeChat = said
   const say = (name, value) => {
     said.push({ name, value })
     window.tellPlayedShell?.(name, value)
@@ -16,7 +16,12 @@
       state = 'asked'
       say('config', terms)
       const url = location.href.replace(/#.*$/s, '')
-      const query = new URLSearchParams({ nonceStr: terms.nonceStr, timestamp: terms.timestamp, signature: terms.signature, url })
+      const query = new URLSearchParams({
+        nonceStr: terms.nonceStr,
+        timestamp: terms.timestamp,
+        signature: terms.signature,
+        url,
+      })
       const answer = await fetch(`/sandbox/shell/wechat-signature?${query}`).catch(() => undefined)
       const isRight = (await answer?.text()) === 'right'
       state = isRight ? 'ready' : 'error'

@@ -36,7 +36,8 @@ export function hasOpenssl(): boolean {
 export function openOpenssl(): Openssl {
   const folder = mkdtempSync(join(tmpdir(), 'diandu-openssl-'))
   let count = 0
-  const run = (input: Buffer, ...words: readonly string[]): Buffer => execFileSync('openssl', [...words], { input, stdio: ['pipe', 'pipe', 'pipe'] })
+  const run = (input: Buffer, ...words: readonly string[]): Buffer =>
+    execFileSync('openssl', [...words], { input, stdio: ['pipe', 'pipe', 'pipe'] })
   const write = (bytes: Buffer): string => {
     const path = join(folder, String((count += 1)))
     writeFileSync(path, bytes)
@@ -50,14 +51,36 @@ export function openOpenssl(): Openssl {
       run(nothing, 'genpkey', '-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048', '-out', path)
       return {
         publicKey: run(readFileSync(path), 'pkey', '-pubout', '-outform', 'DER').toString('base64'),
-        unwrap: (wrapped, padding) => run(nothing, 'pkeyutl', '-decrypt', '-inkey', path, '-in', write(wrapped), ...optionsOf(padding)),
+        unwrap: (wrapped, padding) =>
+          run(nothing, 'pkeyutl', '-decrypt', '-inkey', path, '-in', write(wrapped), ...optionsOf(padding)),
       }
     },
     wrap: (publicKey, plain, padding) =>
-      run(nothing, 'pkeyutl', '-encrypt', '-pubin', '-keyform', 'DER', '-inkey', write(Buffer.from(publicKey, 'base64')), '-in', write(plain), ...optionsOf(padding)),
+      run(
+        nothing,
+        'pkeyutl',
+        '-encrypt',
+        '-pubin',
+        '-keyform',
+        'DER',
+        '-inkey',
+        write(Buffer.from(publicKey, 'base64')),
+        '-in',
+        write(plain),
+        ...optionsOf(padding),
+      ),
     random: (bytes) => run(nothing, 'rand', String(bytes)),
     cbc: (direction, input, key, iv) =>
-      run(input, 'enc', '-aes-256-cbc', direction === 'seal' ? '-e' : '-d', '-K', key.toString('hex'), '-iv', iv.toString('hex')),
+      run(
+        input,
+        'enc',
+        '-aes-256-cbc',
+        direction === 'seal' ? '-e' : '-d',
+        '-K',
+        key.toString('hex'),
+        '-iv',
+        iv.toString('hex'),
+      ),
     close: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -1,23 +1,54 @@
-import { constants, createPublicKey, generateKeyPairSync, publicEncrypt } from 'node:crypto'
-import { PUBLIC_KEY_PARAMETER, type Call } from '@diandu/wire'
+import {
+  constants,
+  createDecipheriv,
+  createPublicKey,
+  generateKeyPairSync,
+  privateDecrypt,
+  publicEncrypt,
+} from 'node:crypto'
+import { PUBLIC_KEY_PARAMETER, sealedParts, type Call } from '@diandu/wire'
 import type { Database } from '../../database/index.ts'
-import { systemRandom } from '../../outside/index.ts'
+import { systemRandom } from '../../integrations/index.ts'
 import { currentKey } from '../current-key.ts'
 
 /** What one block takes: 256 bytes less twice a SHA-256 and two. */
-const MOST_BYTES = 190
+const MAX_BYTES = 190
 
-let ownKey: string | undefined
+let pair: ReturnType<typeof makePair> | undefined
+const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+const ownPair = () => (pair ??= makePair())
+const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } as const
 
 /** An input as a client would send it to a sealed row; a text that cannot be sealed is sent bare. */
-export async function sealRequest(row: Call, input: Readonly<Record<string, unknown>>, db: Database, nowMs: number): Promise<Readonly<Record<string, unknown>>> {
+export async function sealRequest(
+  row: Call,
+  input: Readonly<Record<string, unknown>>,
+  db: Database,
+  nowMs: number,
+): Promise<Readonly<Record<string, unknown>>> {
   if (!row.sealed && row.sealedFields.length === 0) return input
   const { publicKey } = await currentKey(db, systemRandom, nowMs)
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-  const seal = (text: string): string => publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64')
-  const said = Object.entries(input).map(([name, value]) => [name, row.sealedFields.includes(name) && typeof value === 'string' && !isTooLong(value) ? seal(value) : value])
-  ownKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
-  return Object.fromEntries(row.sealed ? [...said, [PUBLIC_KEY_PARAMETER, ownKey]] : said) as Readonly<Record<string, unknown>>
+  const seal = (text: string): string => publicEncrypt({ key, ...OAEP }, Buffer.from(text)).toString('base64')
+  const said = Object.entries(input).map(([name, value]) => [
+    name,
+    row.sealedFields.includes(name) && typeof value === 'string' && !isTooLong(value) ? seal(value) : value,
+  ])
+  const ownKey = ownPair().publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  return Object.fromEntries(row.sealed ? [...said, [PUBLIC_KEY_PARAMETER, ownKey]] : said) as Readonly<
+    Record<string, unknown>
+  >
 }
 
-export const isTooLong = (value: unknown): boolean => typeof value === 'string' && Buffer.byteLength(value) > MOST_BYTES
+export const isTooLong = (value: unknown): boolean => typeof value === 'string' && Buffer.byteLength(value) > MAX_BYTES
+
+/** What was sealed for the one who sent a request from here. */
+export function openAnswer(answer: Parameters<typeof sealedParts>[0]): unknown {
+  const parts = sealedParts(answer)
+  if (parts === undefined) throw new Error(`Not sealed: ${JSON.stringify(answer)}`)
+  const key = privateDecrypt({ key: ownPair().privateKey, ...OAEP }, Buffer.from(parts.wrappedKey, 'base64'))
+  const decipher = createDecipheriv('aes-256-cbc', key, Buffer.from(parts.iv, 'base64'))
+  const text = Buffer.concat([decipher.update(Buffer.from(parts.cipherText, 'base64')), decipher.final()]).toString()
+  const { data } = JSON.parse(Buffer.from(text, 'base64').toString()) as { data: string }
+  return JSON.parse(Buffer.from(data, 'base64').toString()) as unknown
+}

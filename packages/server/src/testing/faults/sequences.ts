@@ -2,59 +2,104 @@ import fc from 'fast-check'
 import { migrate, openDatabase, readMigrations } from '../../database/index.ts'
 import { emptyTables } from '../../database/testing/empty-tables.ts'
 import { readSettings } from '../../settings.ts'
-import { anyCourse } from '../courses/any-course.ts'
-import { openCourseMarket, type CourseMarket } from '../courses/course-market.ts'
-import { COURSE_TWINS, type CourseTwin } from '../courses/course-twins.ts'
-import { beginWorld, runCourse } from '../courses/run-course.ts'
+import { anySequence } from '../command-sequences/any-sequence.ts'
+import { openSequenceMarket, type SequenceMarket } from '../command-sequences/sequence-market.ts'
+import { SEQUENCE_FAULTS, type SequenceFault } from '../command-sequences/sequence-faults.ts'
+import { beginSequenceFixture, runSequence } from '../command-sequences/run-sequence.ts'
 
 /*
- * `FC_RUNS=10000 FC_SEED=1 node sequences.ts [reads-then-writes]`: random courses of commands in the server's handlers and in core's model, and a look
- * at everything after each. Prints how many there were, and where they parted, in the shortest course that was found for it. It empties the tables:
- * give it an installation of its own.
+ * `FC_RUNS=10000 FC_SEED=1 node sequences.ts [reads-then-writes]`: random command sequences in the server's handlers
+ * and in core's model, and a look
+ * at everything after each. Prints how many there were, and where they parted, in the shortest course that was found
+ * for it. It empties the tables: give it an installation of its own.
  */
 
 const LENGTH = { minLength: 1, maxLength: 14 }
-/** What a course writes to. Emptying every table takes longer than the course; between these, the few rows are taken out. */
+/**
+ * What a course writes to. Emptying every table takes longer than the course; between these, the few rows are taken
+ * out.
+ */
 const WRITTEN = [
-  ...['contract_signatures', 'contract_evidence', 'contract_papers', 'contract_parties', 'contract_journal', 'identity_attempts', 'signing_papers', 'signing_paper_steps', 'contracts'],
-  ...['shop_owners', 'paper_readings', 'verifications'],
-  ...['invoice_files', 'invoice_steps', 'invoice_orders', 'invoices', 'order_steps', 'seller_debts', 'refunds', 'price_offers', 'coupons', 'coupon_claims', 'coupon_offers'],
-  ...['order_listings', 'orders', 'entries', 'postings', 'accounts', 'recharges', 'sandbox_charges', 'own_accounts', 'picture_uses', 'pictures', 'picture_bytes', 'withdrawals', 'request_steps', 'bank_cards'],
-  ...['idempotency_keys', 'audit_lines', 'shops', 'users'],
+  'contract_signatures',
+  'contract_evidence',
+  'contract_papers',
+  'contract_parties',
+  'contract_journal',
+  'identity_attempts',
+  'signing_papers',
+  'signing_paper_steps',
+  'contracts',
+  'shop_owners',
+  'paper_readings',
+  'verifications',
+  'invoice_files',
+  'invoice_steps',
+  'invoice_orders',
+  'invoices',
+  'order_steps',
+  'seller_debts',
+  'refunds',
+  'price_offers',
+  'coupons',
+  'coupon_claims',
+  'coupon_offers',
+  'order_listings',
+  'orders',
+  'entries',
+  'postings',
+  'accounts',
+  'recharges',
+  'sandbox_charges',
+  'own_accounts',
+  'picture_uses',
+  'pictures',
+  'picture_bytes',
+  'withdrawals',
+  'request_steps',
+  'bank_cards',
+  'idempotency_keys',
+  'audit_lines',
+  'shops',
+  'users',
 ]
-const COURSES_BETWEEN = 100
-/** To shorten a course that failed takes many others. Nobody reads the one that shows a twin. */
+const SEQUENCES_BETWEEN = 100
+/** To shorten a course that failed takes many others. Nobody reads the one that shows a faulty variant. */
 const SHORTEN_WITHIN_MS = 60_000
 
 const settings = readSettings(process.env)
 const db = await openDatabase({ url: settings.databaseUrl, folder: settings.dataDir })
 const [runs, seed] = [Number(process.env['FC_RUNS'] ?? 1000), Number(process.env['FC_SEED'] ?? 1)]
-const twinName = process.argv[2]
-const twin: CourseTwin = COURSE_TWINS[twinName as keyof typeof COURSE_TWINS] ?? ((market) => market)
+const faultName = process.argv[2]
+const faultyVariant: SequenceFault = SEQUENCE_FAULTS[faultName as keyof typeof SEQUENCE_FAULTS] ?? ((market) => market)
 let [sequences, commands, partedAt] = [0, 0, Infinity]
 
-async function emptyMarket(): Promise<CourseMarket> {
-  if (sequences % COURSES_BETWEEN === 0) await emptyTables(db)
+async function emptyMarket(): Promise<SequenceMarket> {
+  if (sequences % SEQUENCES_BETWEEN === 0) await emptyTables(db)
   else await db.transaction((tx) => tx.script(WRITTEN.map((table) => `DELETE FROM ${table}`).join('; ')))
-  return openCourseMarket(db)
+  return openSequenceMarket(db)
 }
 
 try {
   await migrate(db, await readMigrations(), Date.now())
-  const oneCourse = fc.asyncProperty(anyCourse(LENGTH), async (steps) => {
+  const oneSequence = fc.asyncProperty(anySequence(LENGTH), async (steps) => {
     fc.pre(performance.now() < partedAt + SHORTEN_WITHIN_MS)
-    const world = await beginWorld(await emptyMarket())
+    const fixture = await beginSequenceFixture(await emptyMarket())
     sequences += 1
     try {
-      await runCourse(steps, { ...world, market: twin(world.market) })
+      await runSequence(steps, { ...fixture, market: faultyVariant(fixture.market) })
     } catch (error) {
       partedAt = Math.min(partedAt, performance.now())
       throw error
     }
-    commands += world.story.length
+    commands += fixture.story.length
   })
-  const { counterexample, errorInstance } = await fc.check(oneCourse, { numRuns: runs, seed, endOnFailure: twinName !== undefined })
-  const difference = counterexample === null ? null : errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
+  const { counterexample, errorInstance } = await fc.check(oneSequence, {
+    numRuns: runs,
+    seed,
+    endOnFailure: faultName !== undefined,
+  })
+  const difference =
+    counterexample === null ? null : errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
   process.stdout.write(`${JSON.stringify({ sequences, commands, difference })}\n`)
 } finally {
   await db.close()

@@ -7,14 +7,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('[SAF-1] a draft is there for whoever typed it, and for nobody else', () => {
+it('a draft is there for whoever typed it, and for no other user (SAF-1)', () => {
   formDrafts.keep('address', 'u1', { detail: '文三路 1 号', isDefault: true })
   expect(formDrafts.read('address', 'u1')).toEqual({ detail: '文三路 1 号', isDefault: true })
   expect(formDrafts.read('address', 'u2')).toEqual({})
   expect(formDrafts.read('proposal', 'u1')).toEqual({})
 })
 
-it('[SAF-5] a draft that was sent is forgotten, and all of them at a log-out, with nothing else', () => {
+it('a draft that was sent is forgotten, and all of them at a log-out, with nothing else (SAF-1)', () => {
   sessionStorage.setItem('another', 'stays')
   formDrafts.keep('address', 'u1', { detail: 'a' })
   formDrafts.keep('proposal', 'u1', { content: 'b' })
@@ -24,17 +24,20 @@ it('[SAF-5] a draft that was sent is forgotten, and all of them at a log-out, wi
   expect([formDrafts.read('proposal', 'u1'), sessionStorage.getItem('another')]).toEqual([{}, 'stays'])
 })
 
-it.each(['', '{', 'null', '7', '[]', '{"of":1,"typed":{}}', '{"of":"u1","typed":null}', '{"of":"u1"}'])('[SAF-5] %j is no draft', (text) => {
-  sessionStorage.setItem('diandu_draft_address', text)
-  expect(formDrafts.read('address', 'u1')).toEqual({})
-})
+it.each(['', '{', 'null', '7', '[]', '{"of":1,"typed":{}}', '{"of":"u1","typed":null}', '{"of":"u1"}'])(
+  '%j is no draft (SAF-1)',
+  (text) => {
+    sessionStorage.setItem('diandu_draft_address', text)
+    expect(formDrafts.read('address', 'u1')).toEqual({})
+  },
+)
 
-it('[SAF-5] of a draft only what a field can hold is believed', () => {
+it('of a draft only what a field can hold is believed (SAF-1)', () => {
   sessionStorage.setItem('diandu_draft_address', '{"of":"u1","typed":{"a":"x","b":1,"c":{},"d":false}}')
   expect(formDrafts.read('address', 'u1')).toEqual({ a: 'x', d: false })
 })
 
-it('[SAF-5] a browser that keeps nothing only forgets', () => {
+it('a browser that keeps nothing only forgets (SAF-1)', () => {
   const closed = () => {
     throw new Error('blocked')
   }

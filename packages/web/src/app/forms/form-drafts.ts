@@ -2,7 +2,7 @@
 export type Typed = Readonly<Record<string, string | boolean>>
 
 interface Draft {
-  /** Whose: nobody else finds it there. Empty for a stranger. */
+  /** Whose: no other user finds it there. Empty for a stranger. */
   readonly of: string
   readonly typed: Typed
 }
@@ -10,8 +10,8 @@ interface Draft {
 const PREFIX = 'diandu_draft_'
 
 /**
- * What a person typed and has not sent, for as long as the visit lasts: a reload or a login in between loses nothing. Only what a
- * form names is kept, and no form names a password or a code.
+ * What a person typed and has not sent, for as long as the visit lasts: a reload or a login in between loses nothing.
+ * Only what a form names is kept, and no form names a password or a code.
  */
 export const formDrafts = {
   read(form: string, of: string): Typed {
@@ -36,7 +36,7 @@ export const formDrafts = {
       // Nothing was kept either.
     }
   },
-  /** For who leaves this device to somebody else. */
+  /** For who leaves this device to another user. */
   forgetAll(): void {
     try {
       for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
@@ -52,5 +52,12 @@ function parseDraft(text: string | null): Draft | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { of, typed } = value as Readonly<Record<string, unknown>>
   if (typeof of !== 'string' || typeof typed !== 'object' || typed === null) return undefined
-  return { of, typed: Object.fromEntries(Object.entries(typed).filter((pair): pair is [string, string | boolean] => ['string', 'boolean'].includes(typeof pair[1]))) }
+  return {
+    of,
+    typed: Object.fromEntries(
+      Object.entries(typed).filter((pair): pair is [string, string | boolean] =>
+        ['string', 'boolean'].includes(typeof pair[1]),
+      ),
+    ),
+  }
 }

@@ -1,9 +1,9 @@
 import type { Failure } from '@diandu/core/kernel'
 import { isPassing } from '@diandu/core/kernel'
-import { failureText } from '@diandu/core/words'
-import { appWords } from '../../words/app.words.ts'
-import type { Locale } from '../../words/words.ts'
-import { placeFailure } from '../place-failure.ts'
+import { failureText } from '@diandu/core/messages'
+import { appMessages } from '../../messages/app.messages.ts'
+import type { Locale } from '../../messages/messages.ts'
+import { placeFailure } from './place-failure.ts'
 
 export interface FormErrors<Field extends string> {
   /** Beside the field that it belongs to. */
@@ -24,13 +24,19 @@ interface Given<Field extends string> {
 }
 
 /** What is said of a form, and where. Our own findings come first: they are about what stands there now. */
-export function formErrors<Field extends string>({ fields, faults, failure, locale, lost }: Given<Field>): FormErrors<Field> {
+export function formErrors<Field extends string>({
+  fields,
+  faults,
+  failure,
+  locale,
+  lost,
+}: Given<Field>): FormErrors<Field> {
   if (failure === undefined) return { of: faults, notice: undefined }
   const text = failureText(failure, locale)
   const place = placeFailure(failure, fields)
   if (place !== undefined) return { of: { [place]: text, ...faults } as FormErrors<Field>['of'], notice: undefined }
   if (isLost(failure) && lost !== undefined) return { of: faults, notice: `${text} ${lost}` }
-  return { of: faults, notice: isPassing(failure) ? `${text} ${appWords[locale].nothingLost}` : text }
+  return { of: faults, notice: isPassing(failure) ? `${text} ${appMessages[locale].nothingLost}` : text }
 }
 
 /** No answer came, so nobody knows whether it was done. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './form-notice.module.css'
 
 /** Above the fields: what concerns the form as a whole, and the way on. */

@@ -1,7 +1,7 @@
-import type { TypedProps } from '../../ui/field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { formWords } from '../../words/form.words.ts'
-import { useWords } from '../preferences.ts'
+import type { TypedProps } from '../../ui/inputs/field.tsx'
+import { TextField } from '../../ui/inputs/text-field.tsx'
+import { formMessages } from '../../messages/form.messages.ts'
+import { useMessages } from '../preferences/preferences.ts'
 import { typedMobile } from './typed-mobile.ts'
 
 interface MobileFieldProps extends Omit<TypedProps, 'label' | 'placeholder' | 'autoComplete'> {
@@ -10,11 +10,11 @@ interface MobileFieldProps extends Omit<TypedProps, 'label' | 'placeholder' | 'a
 
 /** Eleven digits, however they are typed or pasted. */
 export function MobileField({ label, hint, error, onChange, name = 'mobile', ...props }: MobileFieldProps) {
-  const words = useWords(formWords)
+  const messages = useMessages(formMessages)
   return (
     <TextField
       {...props}
-      label={label ?? words.mobile}
+      label={label ?? messages.mobile}
       name={name}
       type="tel"
       inputMode="tel"
@@ -22,7 +22,7 @@ export function MobileField({ label, hint, error, onChange, name = 'mobile', ...
       onChange={(mobile) => onChange(typedMobile(mobile))}
       autoComplete="tel-national"
       enterKeyHint="next"
-      clearLabel={words.clear}
+      clearLabel={messages.clear}
       {...(error === undefined ? { hint } : { error })}
     />
   )

@@ -1,14 +1,14 @@
-import type { TypedProps } from '../../ui/field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { formWords } from '../../words/form.words.ts'
-import { useWords } from '../preferences.ts'
+import type { TypedProps } from '../../ui/inputs/field.tsx'
+import { TextField } from '../../ui/inputs/text-field.tsx'
+import { formMessages } from '../../messages/form.messages.ts'
+import { useMessages } from '../preferences/preferences.ts'
 import { PasswordStrength } from './password-strength.tsx'
 
 type NewPasswordFieldProps = Omit<TypedProps, 'hint' | 'placeholder' | 'autoComplete'>
 
 /** A password to be: what it still needs is said while it is typed. */
 export function NewPasswordField({ error, name = 'password', ...props }: NewPasswordFieldProps) {
-  const words = useWords(formWords)
+  const messages = useMessages(formMessages)
   return (
     <TextField
       {...props}
@@ -16,7 +16,7 @@ export function NewPasswordField({ error, name = 'password', ...props }: NewPass
       type="password"
       autoComplete="new-password"
       enterKeyHint="done"
-      revealLabels={words.reveal}
+      revealLabels={messages.reveal}
       {...(error === undefined ? { hint: <PasswordStrength password={props.value} /> } : { error })}
     />
   )

@@ -9,11 +9,11 @@ it.each([
   ['138000000019', '13800000001'],
   ['8613', '8613'],
   ['abc', ''],
-])('[WSE-12] %j comes down to %j', (raw, mobile) => {
+])('%j comes down to %j', (raw, mobile) => {
   expect(typedMobile(raw)).toBe(mobile)
 })
 
-it('[WSE-12] whatever is typed, typing it again changes nothing', () => {
+it('whatever is typed, typing it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string(), (raw) => {
       expect(typedMobile(typedMobile(raw))).toBe(typedMobile(raw))

@@ -3,20 +3,27 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Failure } from '@diandu/core/kernel'
-import { SessionProvider } from '../session-context.ts'
+import { PortsProvider } from '../queries/ports-context.ts'
+import { SessionProvider } from '../session/session-context.ts'
 import { formDrafts } from './form-drafts.ts'
 import { useForm } from './use-form.ts'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  ports.mockReset().mockRejectedValue(new Error('no network'))
+})
 afterEach(cleanup)
 
 type Send = (form: { readonly name: string; readonly secret: string }) => Promise<Failure | undefined>
 
 function Form({ send, held }: { readonly send: Send; readonly held?: string }) {
-  const { form, change, element, errors, onSubmit, isBusy } = useForm<{ readonly name: string; readonly secret: string }, 'name'>({
+  const { form, change, element, errors, onSubmit, isBusy } = useForm<
+    { readonly name: string; readonly secret: string },
+    'name'
+  >({
     name: 'trial',
     empty: { name: '', secret: '' },
-    kept: ['name'],
+    stored: ['name'],
     fields: () => ['name'],
     faults: ({ name }) => (name === '' ? { name: 'A name is needed' } : {}),
     send,
@@ -25,7 +32,13 @@ function Form({ send, held }: { readonly send: Send; readonly held?: string }) {
   return (
     <form ref={element} onSubmit={onSubmit} noValidate data-held={held}>
       <p role="status">{errors.notice}</p>
-      <input aria-label="name" name="name" value={form.name} aria-invalid={errors.of.name !== undefined} onChange={(event) => change({ name: event.target.value })} />
+      <input
+        aria-label="name"
+        name="name"
+        value={form.name}
+        aria-invalid={errors.of.name !== undefined}
+        onChange={(event) => change({ name: event.target.value })}
+      />
       <input aria-label="secret" value={form.secret} onChange={(event) => change({ secret: event.target.value })} />
       <button type="submit">{isBusy ? 'busy' : 'send'}</button>
     </form>
@@ -33,17 +46,24 @@ function Form({ send, held }: { readonly send: Send; readonly held?: string }) {
 }
 
 function open(send: Send, userId = 'u1', held?: string) {
-  const session = { user: () => ({ userId, username: '', mobile: '' }), subscribe: () => () => undefined, actor: () => Promise.reject(new Error('not here')) }
+  const session = {
+    user: () => ({ userId, username: '', mobile: '' }),
+    subscribe: () => () => undefined,
+    actor: () => Promise.reject(new Error('not here')),
+  }
   return render(
-    <SessionProvider value={session as never}>
-      <Form send={send} {...(held === undefined ? {} : { held })} />
-    </SessionProvider>,
+    <PortsProvider value={ports}>
+      <SessionProvider value={session as never}>
+        <Form send={send} {...(held === undefined ? {} : { held })} />
+      </SessionProvider>
+    </PortsProvider>,
   )
 }
+const ports = vi.fn<() => Promise<never>>()
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const done: Send = () => Promise.resolve(undefined)
 
-it('[SAF-1] what is kept comes back to its person, and nothing else is kept', async () => {
+it('what is kept comes back to its person, and nothing else is kept (SAF-1)', async () => {
   const first = open(done)
   await userEvent.type(field('name'), '小林')
   await userEvent.type(field('secret'), 'never')
@@ -56,7 +76,7 @@ it('[SAF-1] what is kept comes back to its person, and nothing else is kept', as
   expect(field('name').value).toBe('')
 })
 
-it('[SAF-5] once it was sent the draft is gone; after a failure it stays', async () => {
+it('once it was sent the draft is gone; after a failure it stays (SAF-1)', async () => {
   const answers: (Failure | undefined)[] = [{ kind: 'timeout' }, undefined]
   open(() => Promise.resolve(answers.shift()))
   await userEvent.type(field('name'), '小林')
@@ -67,7 +87,7 @@ it('[SAF-5] once it was sent the draft is gone; after a failure it stays', async
   await waitFor(() => expect(formDrafts.read('trial', 'u1')).toEqual({}))
 })
 
-it('[SAF-2] however often it is tapped, it is sent once; afterwards it can be sent again', async () => {
+it('however often it is tapped, it is sent once; afterwards it can be sent again (SAF-2)', async () => {
   let settle: (failure: Failure | undefined) => void = () => undefined
   const send = vi.fn<Send>(() => new Promise((settled) => (settle = settled)))
   open(send)
@@ -82,7 +102,7 @@ it('[SAF-2] however often it is tapped, it is sent once; afterwards it can be se
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('[SAF-4] what is missing is not sent, and gets the focus', async () => {
+it('what is missing is not sent, and gets the focus (ACC-5)', async () => {
   const send = vi.fn(done)
   open(send)
   await userEvent.click(screen.getByRole('button'))
@@ -90,14 +110,14 @@ it('[SAF-4] what is missing is not sent, and gets the focus', async () => {
   expect(document.activeElement).toBe(field('name'))
 })
 
-it('[SAF-3] a call that breaks is a network that does not answer', async () => {
+it('a call that breaks is a network that does not answer (SAF-3)', async () => {
   open(() => Promise.reject(new Error('no code')))
   await userEvent.type(field('name'), '小林')
   await userEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('网络没有连上'))
 })
 
-it('[WSE-37] what was sent before the page listened is sent once it does, with all that was typed, and judged like anything else', async () => {
+it('what was sent before the page listened is sent once it does, with all that was typed, and checked like anything else', async () => {
   formDrafts.keep('trial', 'u1', { name: '小林' })
   const sent: unknown[] = []
   const send: Send = async (form) => void sent.push(form)
@@ -107,4 +127,12 @@ it('[WSE-37] what was sent before the page listened is sent once it does, with a
   open(send, 'u2', '')
   await waitFor(() => expect(field('name').getAttribute('aria-invalid')).toBe('true'))
   expect(sent).toHaveLength(1)
+})
+
+it('what sending needs is fetched once a field has the focus, and not for who only looks', async () => {
+  open(done)
+  expect(ports).not.toHaveBeenCalled()
+  await userEvent.click(field('name'))
+  await userEvent.click(field('secret'))
+  expect(ports).toHaveBeenCalledTimes(1)
 })

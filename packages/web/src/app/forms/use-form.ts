@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { Failure } from '@diandu/core/kernel'
-import { useHearFailure } from '../failure-context.ts'
-import { useLocale } from '../preferences.ts'
-import { useSessionSource } from '../session-context.ts'
-import { useFocusWrongField } from '../use-focus-wrong-field.ts'
+import { useReportFailure } from '../failures/failure-context.ts'
+import { usePorts } from '../queries/ports-context.ts'
+import { useLocale } from '../preferences/preferences.ts'
+import { useSessionSource } from '../session/session-context.ts'
+import { useFocusWrongField } from './use-focus-wrong-field.ts'
 import { formDrafts, type Typed } from './form-drafts.ts'
 import { formErrors, type FormErrors } from './form-errors.ts'
 import { useTypedEarly } from './use-typed-early.ts'
@@ -15,7 +16,7 @@ interface FormPlan<Form extends Fields<Form>, Field extends string> {
   readonly name: string
   readonly empty: Form
   /** What survives a reload and a login in between. Never a password, never a code. */
-  readonly kept: readonly (keyof Form & string)[]
+  readonly stored: readonly (keyof Form & string)[]
   /** Those that are shown, in their order. */
   readonly fields: (form: Form) => readonly Field[]
   /** What is wrong with what stands there now, in words. */
@@ -43,12 +44,17 @@ interface FormUse<Form, Field extends string> {
   /** What stands in a field, how it changes, and what is wrong with it: as its props. */
   readonly field: <Name extends Field & keyof Form>(name: Name) => FieldUse<Form[Name]>
   /** The same of one that is typed into, under its name: its fault is told once it is left with something in it. */
-  readonly typedField: <Name extends Field & keyof Form>(name: Name) => FieldUse<Form[Name]> & { readonly name: Name; readonly onBlur: () => void }
+  readonly typedField: <Name extends Field & keyof Form>(
+    name: Name,
+  ) => FieldUse<Form[Name]> & { readonly name: Name; readonly onBlur: () => void }
   readonly isBusy: boolean
   /** From now on the faults of these fields are told. */
   readonly tell: (...fields: readonly Field[]) => void
   readonly spare: (...fields: readonly Field[]) => void
-  /** Whether a field can stand as it is, before something is done with it alone; where not, that is told and the field gets the focus. */
+  /**
+   * Whether a field can stand as it is, before something is done with it alone; where not, that is told and the field
+   * gets the focus.
+   */
   readonly isRight: (field: Field) => boolean
   /** A try came to nothing: the first wrong field gets the focus. */
   readonly refuse: (failure?: Failure) => void
@@ -57,22 +63,35 @@ interface FormUse<Form, Field extends string> {
   readonly onSubmit: (event: FormEvent) => void
 }
 
-/** Everything that the forms of a person have in common: keeping what is typed, telling what is wrong and where, sending once. */
-export function useForm<Form extends Fields<Form>, Field extends string>(plan: FormPlan<Form, Field>): FormUse<Form, Field> {
+/**
+ * Everything that the forms of a person have in common: keeping what is typed, telling what is wrong and where, sending
+ * once.
+ */
+export function useForm<Form extends Fields<Form>, Field extends string>(
+  plan: FormPlan<Form, Field>,
+): FormUse<Form, Field> {
   const locale = useLocale()
-  const hearFailure = useHearFailure()
+  const reportFailure = useReportFailure()
   const session = useSessionSource()
   // Whose the draft is: as the visit began, since a login may lapse while the page still stands.
   const [owner] = useState(() => session.user()?.userId ?? '')
   const [form, setForm] = useState(plan.empty)
   const [failure, setFailure] = useState<Failure>()
-  const [told, setTold] = useState<ReadonlySet<Field>>(new Set())
+  const [told, setNotice] = useState<ReadonlySet<Field>>(new Set())
   const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
   /** It arrived as it stands: until something is changed there is nothing to send, however often one taps. */
   const hasArrived = useRef(false)
   const element = useFocusWrongField(tries)
+  const ports = usePorts()
+  // Who enters a form is going to send it: what that needs is fetched while they type.
+  useEffect(() => {
+    const begin = () => void ports().catch(() => undefined)
+    const shown = element.current
+    shown?.addEventListener('focusin', begin, { once: true })
+    return () => shown?.removeEventListener('focusin', begin)
+  }, [element, ports])
 
   const [isSentEarly, setSentEarly] = useState(false)
   useTypedEarly(element, (typed, isSent) => {
@@ -82,15 +101,17 @@ export function useForm<Form extends Fields<Form>, Field extends string>(plan: F
   const takeDraft = useEffectEvent(() => setForm((now) => filledIn(now, plan.empty, formDrafts.read(plan.name, owner))))
   useEffect(() => takeDraft(), [])
 
-  const keep = (filled: Form) => formDrafts.keep(plan.name, owner, Object.fromEntries(plan.kept.map((key) => [key, filled[key]])))
+  const keep = (filled: Form) =>
+    formDrafts.keep(plan.name, owner, Object.fromEntries(plan.stored.map((key) => [key, filled[key]])))
   const change = (changed: Partial<Form>) => {
     hasArrived.current = false
     setForm((now) => ({ ...now, ...changed }))
     setFailure(undefined)
     keep({ ...form, ...changed })
   }
-  const tell = (...fields: readonly Field[]) => setTold((now) => new Set([...now, ...fields]))
-  const spare = (...fields: readonly Field[]) => setTold((now) => new Set([...now].filter((field) => !fields.includes(field))))
+  const tell = (...fields: readonly Field[]) => setNotice((now) => new Set([...now, ...fields]))
+  const spare = (...fields: readonly Field[]) =>
+    setNotice((now) => new Set([...now].filter((field) => !fields.includes(field))))
   const refuse = (reason?: Failure) => {
     setFailure(reason)
     setTries((count) => count + 1)
@@ -115,7 +136,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(plan: F
       hasArrived.current = true
       return formDrafts.forget(plan.name)
     }
-    hearFailure(reason)
+    reportFailure(reason)
     refuse(reason)
   }
 
@@ -125,7 +146,9 @@ export function useForm<Form extends Fields<Form>, Field extends string>(plan: F
   }, [isSentEarly])
 
   const fields = plan.fields(form)
-  const faults = Object.fromEntries(Object.entries(plan.faults(form)).filter(([field]) => told.has(field as Field))) as Partial<Record<Field, string>>
+  const faults = Object.fromEntries(
+    Object.entries(plan.faults(form)).filter(([field]) => told.has(field as Field)),
+  ) as Partial<Record<Field, string>>
   const errors = formErrors({ fields, faults, failure, locale, lost: plan.lost })
   const errorOf = (name: Field) => (errors.of[name] === undefined ? {} : { error: errors.of[name] })
   const field = <Name extends Field & keyof Form>(name: Name): FieldUse<Form[Name]> => ({

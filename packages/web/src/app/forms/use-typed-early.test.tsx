@@ -20,7 +20,7 @@ function Form({ take, held }: { readonly take: Take; readonly held?: string }) {
   )
 }
 
-it('[WSE-35] what stands in named fields is taken over, once', () => {
+it('what stands in named fields is hydrated, once', () => {
   const taken: unknown[] = []
   const take: Take = (...what) => taken.push(what)
   const { rerender } = render(<Form take={take} />)
@@ -28,7 +28,7 @@ it('[WSE-35] what stands in named fields is taken over, once', () => {
   expect(taken).toEqual([[{ name: 'buyer_lin' }, false]])
 })
 
-it('[WSE-37] a form that was sent early is told so, and is then held no more', () => {
+it('a form that was sent early is told so, and is then held no more', () => {
   const taken: unknown[] = []
   const { container } = render(<Form held="" take={(...what) => taken.push(what)} />)
   expect(taken).toEqual([[{ name: 'buyer_lin' }, true]])

@@ -1,15 +1,15 @@
 import { useId, useRef, type ReactNode } from 'react'
 import type { Failure } from '@diandu/core/kernel'
-import { failureText } from '@diandu/core/words'
-import { useLocale, useWords } from '../preferences.ts'
-import { Button } from '../../ui/button.tsx'
+import { failureText } from '@diandu/core/messages'
+import { useLocale, useMessages } from '../preferences/preferences.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { mediaWords } from '../../words/media.words.ts'
-import { photoWords } from '../../words/photo.words.ts'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { mediaMessages } from '../../messages/media.messages.ts'
+import { photoMessages } from '../../messages/photo.messages.ts'
 import { PhotoGuide, type GuideName } from './photo-guide.tsx'
-import type { KeptPicture } from './kept-pictures.ts'
+import type { PictureRecord } from './stored-pictures.ts'
 import styles from './photo-slot.module.css'
 import { lookOf, useUpload } from './use-upload.ts'
 
@@ -17,16 +17,16 @@ interface PhotoSlotProps {
   readonly label: string
   /** What the picture should look like: drawn while there is none, framed while there is. */
   readonly guide: GuideName
-  readonly picture: KeptPicture | undefined
-  readonly onChange: (picture: KeptPicture | undefined) => void
+  readonly picture: PictureRecord | undefined
+  readonly onChange: (picture: PictureRecord | undefined) => void
   readonly hint?: ReactNode
   readonly error?: string
 }
 
 /** The place of one picture: chosen, on its way, there, or failed and to be tried again. */
 export function PhotoSlot({ label, guide, picture, onChange, hint, error }: PhotoSlotProps) {
-  const words = useWords(photoWords)
-  const { uploading } = useWords(mediaWords)
+  const messages = useMessages(photoMessages)
+  const { uploading } = useMessages(mediaMessages)
   const locale = useLocale()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -43,19 +43,25 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
   const wrong = fault ?? (isUploading ? undefined : error)
 
   function faultText(failure: Failure): string {
-    return failure.kind === 'refused' ? `${failureText(failure, locale)}${words.kinds}` : `${failureText(failure, locale)} ${words.failed}`
+    return failure.kind === 'refused'
+      ? `${failureText(failure, locale)}${messages.kinds}`
+      : `${failureText(failure, locale)} ${messages.failed}`
   }
   return (
     <div className={styles.slot}>
-      <label className={classNames(styles.frame, guide === 'square' && styles.square, wrong !== undefined && styles.wrong)}>
+      <label
+        className={classNames(styles.frame, guide === 'square' && styles.square, wrong !== undefined && styles.wrong)}
+      >
         <input
           ref={input}
           type="file"
           accept="image/png,image/jpeg"
           className={styles.input}
-          aria-label={`${label} ${picture === undefined ? words.choose : words.change}`}
+          aria-label={`${label} ${picture === undefined ? messages.choose : messages.change}`}
           aria-invalid={wrong !== undefined || undefined}
-          aria-describedby={classNames(wrong !== undefined && `${id}error`, hint !== undefined && `${id}hint`) || undefined}
+          aria-describedby={
+            classNames(wrong !== undefined && `${id}error`, hint !== undefined && `${id}hint`) || undefined
+          }
           onChange={({ target }) => {
             const [file] = target.files ?? []
             // The same file chosen again counts as a choice.
@@ -63,7 +69,15 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
             if (file !== undefined) choose(file)
           }}
         />
-        {look === undefined ? <PhotoGuide name={guide} isThere={picture !== undefined} /> : <img className={styles.picture} src={look} alt={picture === undefined || isUploading ? '' : words.there(label)} />}
+        {look === undefined ? (
+          <PhotoGuide name={guide} isThere={picture !== undefined} />
+        ) : (
+          <img
+            className={styles.picture}
+            src={look}
+            alt={picture === undefined || isUploading ? '' : messages.there(label)}
+          />
+        )}
         {look !== undefined && guide !== 'square' && <span className={styles.edge} aria-hidden="true" />}
         {isUploading && (
           <span className={styles.veil}>
@@ -75,27 +89,27 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
         <span className={styles.label}>{label}</span>
         {isUploading ? (
           <Button look="quiet" size="small" onClick={cancel}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         ) : upload.stage === 'failed' && upload.failure.kind !== 'refused' ? (
           <Button look="quiet" size="small" icon="refresh" onClick={() => choose(upload.file)}>
-            {words.retry}
+            {messages.retry}
           </Button>
         ) : (
           picture !== undefined && (
             <span className={styles.choices}>
               <Button look="quiet" size="small" onClick={again}>
-                {guide === 'square' ? words.change : words.retake}
+                {guide === 'square' ? messages.change : messages.retake}
               </Button>
               <Button look="quiet" size="small" onClick={remove}>
-                {words.remove}
+                {messages.remove}
               </Button>
             </span>
           )
         )}
       </div>
       <div role="status" className={styles.said}>
-        {isUploading ? uploading : picture !== undefined && look === undefined && words.there(label)}
+        {isUploading ? uploading : picture !== undefined && look === undefined && messages.there(label)}
       </div>
       <div aria-live="polite">
         {wrong !== undefined && (

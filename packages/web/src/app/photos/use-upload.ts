@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedPicture } from '@diandu/core/account'
 import { fail, type Failure, type Result } from '@diandu/core/kernel'
-import { useHearFailure } from '../failure-context.ts'
-import { usePorts } from '../ports-context.ts'
-import type { KeptPicture } from './kept-pictures.ts'
+import { useReportFailure } from '../failures/failure-context.ts'
+import { usePorts } from '../queries/ports-context.ts'
+import type { PictureRecord } from './stored-pictures.ts'
 
 type Upload =
   | { readonly stage: 'idle' }
   | { readonly stage: 'uploading'; readonly preview: string | undefined }
   | { readonly stage: 'failed'; readonly file: Blob; readonly failure: Failure }
 
-/** How a picture looks on this device, by its id: the one that was just taken is not fetched again. Gone with the page. */
+/**
+ * How a picture looks on this device, by its id: the one that was just taken is not fetched again. Gone with the page.
+ */
 const localLooks = new Map<string, string>()
 
-export const lookOf = ({ id, url }: KeptPicture): string | undefined => localLooks.get(id) ?? url
+export const lookOf = ({ id, url }: PictureRecord): string | undefined => localLooks.get(id) ?? url
 
 interface UploadUse {
   readonly upload: Upload
@@ -21,10 +23,10 @@ interface UploadUse {
   readonly cancel: () => void
 }
 
-/** Brings a chosen picture to the house. Another one chosen meanwhile takes its place; who leaves stops it. */
-export function useUpload(onDone: (picture: KeptPicture) => void): UploadUse {
+/** Brings a chosen picture to the platform. Another one chosen meanwhile takes its place; who leaves stops it. */
+export function useUpload(onDone: (picture: PictureRecord) => void): UploadUse {
   const ports = usePorts()
-  const hearFailure = useHearFailure()
+  const reportFailure = useReportFailure()
   const [upload, setUpload] = useState<Upload>({ stage: 'idle' })
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
@@ -32,13 +34,17 @@ export function useUpload(onDone: (picture: KeptPicture) => void): UploadUse {
   const bring = async (file: Blob, signal: AbortSignal): Promise<Result<UploadedPicture>> => {
     const { media, uploads } = await ports()
     const prepared = await media.preparePicture(file)
-    return prepared.ok && !signal.aborted ? uploads.picture(prepared.value, signal) : prepared.ok ? fail({ kind: 'offline' }) : prepared
+    return prepared.ok && !signal.aborted
+      ? uploads.picture(prepared.value, signal)
+      : prepared.ok
+        ? fail({ kind: 'offline' })
+        : prepared
   }
   const send = async (file: Blob, preview: string | undefined, { signal }: AbortController) => {
     const answer = await bring(file, signal).catch(() => fail<Failure>({ kind: 'offline' }))
     if (signal.aborted) return
     if (!answer.ok) {
-      hearFailure(answer.failure)
+      reportFailure(answer.failure)
       return setUpload({ stage: 'failed', file, failure: answer.failure })
     }
     const { id, url } = answer.value

@@ -4,7 +4,7 @@ import type { Session, Shell } from '@diandu/core/session'
 import { EXCHANGE_LIMIT_MS } from '@diandu/core/session'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
-import { askForCode } from '../testing/ask-for-code.ts'
+import { requestCode } from '../testing/request-code.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../testing/open-test-market.ts'
 import { renderPage } from '../testing/render-page.tsx'
@@ -13,10 +13,16 @@ beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
 const SHELLS = ['android-app', 'ios-app'] as const satisfies readonly Shell[]
-const MARKET = { zh: '请先在 App 里登录', asking: '正在向 App 核对您的登录' }
+const MARKET = { zh: '请先在 App 里登录', requesting: '正在向 App 核对您的登录' }
 
 /** The page at `path` in an app whose person is the market's buyer; `answer` is what the app gives for a token. */
-async function openInApp(path: string, shell: Shell, answer?: (market: TestMarket) => Promise<string | undefined>, kept?: string, alsoShow: readonly string[] = []) {
+async function openInApp(
+  path: string,
+  shell: Shell,
+  answer?: (market: TestMarket) => Promise<string | undefined>,
+  stored?: string,
+  alsoShow: readonly string[] = [],
+) {
   const market = openTestMarket(1)
   const logins = vi.fn()
   listened = vi.spyOn(document, 'addEventListener')
@@ -25,9 +31,13 @@ async function openInApp(path: string, shell: Shell, answer?: (market: TestMarke
     market,
     alsoShow,
     change: (ports): Ports => {
-      if (kept !== undefined) ports.returnPath.save(kept)
+      if (stored !== undefined) ports.returnPath.save(stored)
       const { exchangeAppToken } = ports.accountSessions
-      return { ...ports, shell, app: { isApp: true, token: () => give(market), exchangeToken: exchangeAppToken, openLogin: logins } }
+      return {
+        ...ports,
+        shell,
+        app: { isApp: true, token: () => give(market), exchangeToken: exchangeAppToken, openLogin: logins },
+      }
     },
   })
   return { ...page, logins, becomes: (next: typeof give) => void (give = next) }
@@ -40,34 +50,38 @@ async function comeBack() {
   await waitFor(() => expect(listened).toHaveBeenCalledWith('visibilitychange', expect.any(Function)))
   await act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
-const nobody = async () => undefined
+const unidentified = async () => undefined
 
 describe.each(SHELLS)('in the %s', (shell) => {
-  it('[SHL-41] a member’s page opens by the app’s token, without a login to be seen', async () => {
+  it('a member’s page opens by the app’s token, without a login to be seen (SES-15)', async () => {
     const { logins, session, market } = await openInApp('/user_center/collection', shell)
     expect(await screen.findByRole('heading', { level: 1, name: '我的收藏' })).toBeTruthy()
     expect(session.user()?.userId).toBe(market.buyer.userId)
     expect(logins).not.toHaveBeenCalled()
   })
 
-  it('[SHL-41] without a token the app’s login opens and the page says so', async () => {
-    const { logins, ports, address } = await openInApp('/user_center/collection', shell, nobody)
+  it('without a token the app’s login opens and the page says so (SES-15)', async () => {
+    const { logins, ports, address } = await openInApp('/user_center/collection', shell, unidentified)
     expect((await screen.findByRole('alert')).textContent).toContain(MARKET.zh)
-    expect([logins.mock.calls.length, ports.returnPath.take(), address()]).toEqual([1, '/user_center/collection', '/user_center/collection'])
+    expect([logins.mock.calls.length, ports.returnPath.take(), address()]).toEqual([
+      1,
+      '/user_center/collection',
+      '/user_center/collection',
+    ])
     expect(await findViolations()).toEqual([])
   })
 
-  it('[SHL-41] [SHL-44] an app that never answers is waited for, then the same', async () => {
+  it('an app that never answers is waited for, then the same (SES-15)', async () => {
     const { logins, market } = await openInApp('/user_center/collection', shell, () => new Promise(() => undefined))
-    expect(await screen.findByText(MARKET.asking)).toBeTruthy()
+    expect(await screen.findByText(MARKET.requesting)).toBeTruthy()
     expect(await findViolations()).toEqual([])
     act(() => market.clock.advance(EXCHANGE_LIMIT_MS))
     expect((await screen.findByRole('alert')).textContent).toContain(MARKET.zh)
     expect(logins).toHaveBeenCalledTimes(1)
   })
 
-  it('[SHL-42] who comes back from the app’s login goes on by themselves, and the kept path is gone', async () => {
-    const { becomes, logins, ports } = await openInApp('/user_center/collection', shell, nobody)
+  it('who comes back from the app’s login goes on by themselves, and the kept path is gone (WSE-1)', async () => {
+    const { becomes, logins, ports } = await openInApp('/user_center/collection', shell, unidentified)
     await screen.findByText(MARKET.zh)
     becomes(async (market) => market.appToken(market.buyer.userId))
     await comeBack()
@@ -75,26 +89,26 @@ describe.each(SHELLS)('in the %s', (shell) => {
     expect([logins.mock.calls.length, ports.returnPath.take()]).toEqual([1, undefined])
   })
 
-  it('[SHL-42] who did not log in there is not sent there again, but may ask for it', async () => {
-    const asked = vi.fn(nobody)
-    const { logins, user } = await openInApp('/user_center/collection', shell, asked)
+  it('who did not log in there is not sent there again, but may ask for it (WSE-1)', async () => {
+    const requested = vi.fn(unidentified)
+    const { logins, user } = await openInApp('/user_center/collection', shell, requested)
     await screen.findByText(MARKET.zh)
     await comeBack()
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(requested).toHaveBeenCalledTimes(2))
     await screen.findByText(MARKET.zh)
     expect(logins).toHaveBeenCalledTimes(1)
     await user.click(screen.getByRole('button', { name: '再试一次' }))
     await waitFor(() => expect(logins).toHaveBeenCalledTimes(2))
   })
 
-  it('[SHL-41] whoever is sent to the login is let in and goes on where they wanted to', async () => {
+  it('whoever is sent to the login is let in and goes on where they wanted to (SES-15)', async () => {
     const { address, session, market, logins } = await openInApp('/login', shell, undefined, '/shop/shop-0001?x=1')
     await waitFor(() => expect(address()).toBe('/shop/shop-0001?x=1'))
     expect([session.user()?.userId, logins.mock.calls.length]).toEqual([market.buyer.userId, 0])
   })
 
-  it('[SHL-41] where that fails the app’s login opens, and the way is still kept', async () => {
-    const { ports, logins, becomes, address } = await openInApp('/login', shell, nobody, '/shop/shop-0001')
+  it('where that fails the app’s login opens, and the way is still kept (SES-15)', async () => {
+    const { ports, logins, becomes, address } = await openInApp('/login', shell, unidentified, '/shop/shop-0001')
     await screen.findByText(MARKET.zh)
     await waitFor(() => expect(logins).toHaveBeenCalledTimes(1))
     expect(screen.queryByLabelText('密码')).toBeNull()
@@ -113,25 +127,31 @@ describe.each(SHELLS)('an account of old times in the %s', (shell) => {
   it.each([
     ['/user_center/collection', undefined],
     ['/login', '/user_center/collection'],
-  ])('[SHL-45] at %s is led to giving it a phone, not to the app’s login, and from there to where it was going', async (path, kept) => {
-    let who: ReturnType<TestMarket['enrolPhoneless']> | undefined
-    const token = async (market: TestMarket) => market.appToken((who ??= market.enrolPhoneless(OLD)))
-    const page = await openInApp(path, shell, token, kept, ['/bind_phone'])
-    await waitFor(() => expect(page.address()).toBe('/bind_phone'))
-    expect(page.logins).not.toHaveBeenCalled()
-    await page.user.type(await screen.findByLabelText('用户名'), OLD.username)
-    await page.user.type(field('密码'), OLD.password)
-    await page.user.type(field('手机号'), MOBILE)
-    await askForCode(page, MOBILE)
-    await page.user.click(screen.getByRole('button', { name: '绑定并登录' }))
-    await waitFor(() => expect(page.address()).toBe('/user_center/collection'))
-    expect([page.session.user()?.username, page.logins.mock.calls.length]).toEqual([OLD.username, 0])
-  })
+  ])(
+    'at %s is led to giving it a phone, not to the app’s login, and from there to where it was going (SES-38)',
+    async (path, stored) => {
+      let who: ReturnType<TestMarket['enrolPhoneless']> | undefined
+      const token = async (market: TestMarket) => market.appToken((who ??= market.enrolPhoneless(OLD)))
+      const page = await openInApp(path, shell, token, stored, ['/bind_phone'])
+      await waitFor(() => expect(page.address()).toBe('/bind_phone'))
+      expect(page.logins).not.toHaveBeenCalled()
+      await page.user.type(await screen.findByLabelText('用户名'), OLD.username)
+      await page.user.type(field('密码'), OLD.password)
+      await page.user.type(field('手机号'), MOBILE)
+      await requestCode(page, MOBILE)
+      await page.user.click(screen.getByRole('button', { name: '绑定并登录' }))
+      await waitFor(() => expect(page.address()).toBe('/user_center/collection'))
+      expect([page.session.user()?.username, page.logins.mock.calls.length]).toEqual([OLD.username, 0])
+    },
+  )
 })
 
-it('[SHL-43] an app’s person sees nothing that another person was answered', async () => {
+it('an app’s person sees nothing that another person was answered (SHL-43)', async () => {
   const market = openTestMarket(1)
-  const before = { token: 'a-token-of-somebody-else', userInfo: { userId: market.seller.userId, username: 'seller_zhou', mobile: '138****0003' } } as Session
+  const before = {
+    token: 'a-token-of-somebody-else',
+    userInfo: { userId: market.seller.userId, username: 'seller_zhou', mobile: '138****0003' },
+  } as Session
   market.buyer.device.session.write(before)
   const page = await renderPage('/user_center', {
     market,
@@ -139,7 +159,12 @@ it('[SHL-43] an app’s person sees nothing that another person was answered', a
     change: (ports) => ({
       ...ports,
       shell: 'ios-app',
-      app: { isApp: true, token: async () => market.appToken(market.buyer.userId), exchangeToken: ports.accountSessions.exchangeAppToken, openLogin: () => undefined },
+      app: {
+        isApp: true,
+        token: async () => market.appToken(market.buyer.userId),
+        exchangeToken: ports.accountSessions.exchangeAppToken,
+        openLogin: () => undefined,
+      },
     }),
   })
   expect(await screen.findByText('buyer_lin')).toBeTruthy()
@@ -147,7 +172,7 @@ it('[SHL-43] an app’s person sees nothing that another person was answered', a
   expect(screen.queryByText('seller_zhou')).toBeNull()
 })
 
-it('[SHL-41] in a browser the login is the login', async () => {
+it('in a browser the login is the login (SES-15)', async () => {
   await renderPage('/login')
   expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
 })

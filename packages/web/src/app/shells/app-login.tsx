@@ -1,23 +1,23 @@
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { appWords } from '../../words/app.words.ts'
-import { shellWords } from '../../words/shell.words.ts'
-import { titleWords } from '../../words/titles.words.ts'
-import { BackBar } from '../back-bar.tsx'
-import { PlainLink } from '../plain-link.tsx'
-import { useWords } from '../preferences.ts'
-import { Screen } from '../screen.tsx'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/actions/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/feedback/skeleton.tsx'
+import { appMessages } from '../../messages/app.messages.ts'
+import { shellMessages } from '../../messages/shell.messages.ts'
+import { titleMessages } from '../../messages/titles.messages.ts'
+import { BackBar } from '../layout/back-bar.tsx'
+import { useMessages } from '../preferences/preferences.ts'
+import { Screen } from '../layout/screen.tsx'
 import styles from './app-login.module.css'
 
 /** While the app is asked who is there. */
-export function AppAsked() {
-  const words = useWords(shellWords)
+export function AppLoginPending() {
+  const messages = useMessages(shellMessages)
   return (
-    <Screen top={<BackBar title={useWords(titleWords).login} />}>
-      <div className={styles.asked}>
-        <p>{words.asking}</p>
-        <Skeleton label={words.asking}>
+    <Screen top={<BackBar title={useMessages(titleMessages).login} />}>
+      <div className={styles.requested}>
+        <p>{messages.requesting}</p>
+        <Skeleton label={messages.requesting}>
           <SkeletonLines count={4} />
         </Skeleton>
       </div>
@@ -27,18 +27,18 @@ export function AppAsked() {
 
 /** The app did not say who is there, and was asked to open its own login: what that means, and the way on. */
 export function AppLogin({ onRetry }: { readonly onRetry: () => void }) {
-  const words = useWords(shellWords)
-  const { home, retry } = useWords(appWords)
+  const messages = useMessages(shellMessages)
+  const { home, retry } = useMessages(appMessages)
   return (
-    <Screen top={<BackBar title={useWords(titleWords).login} />}>
+    <Screen top={<BackBar title={useMessages(titleMessages).login} />}>
       <ErrorState
         picture="ferry"
-        message={words.login}
-        detail={words.loginDetail}
+        message={messages.login}
+        detail={messages.loginDetail}
         action={
           <>
             <Button onClick={onRetry}>{retry}</Button>{' '}
-            <Button look="secondary" link={(parts) => <PlainLink to="/" {...parts} />}>
+            <Button look="secondary" link={(parts) => <Link to="/" {...parts} />}>
               {home}
             </Button>
           </>

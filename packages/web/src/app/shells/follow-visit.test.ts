@@ -3,15 +3,19 @@ import type { Shell } from '@diandu/core/session'
 import { exampleShop } from '@diandu/core/testing'
 import { describe, expect, it, vi } from 'vitest'
 import type { Ports, ShareData } from '../../composition/ports.ts'
-import { createQueryClient } from '../query-client.ts'
-import { ROUTES } from '../routes.ts'
+import { createQueryClient } from '../queries/query-client.ts'
+import { ROUTES } from '../../router/routes.ts'
 import { openTestMarket } from '../testing/open-test-market.ts'
 import { testPorts } from '../testing/test-ports.ts'
 import { followVisit } from './follow-visit.ts'
 
 const ORIGIN = 'https://market.test'
 
-function follow(shell: Shell, change: (ports: Ports) => Partial<Ports> = () => ({}), gamePages: readonly string[] = []) {
+function follow(
+  shell: Shell,
+  change: (ports: Ports) => Partial<Ports> = () => ({}),
+  gamePages: readonly string[] = [],
+) {
   const market = openTestMarket(0)
   market.shelve(market.seller.userId, exampleShop(3, { title: '云禾女装旗舰店', platform: 1, priceFen: 12_345_600 }))
   const shared: ShareData[] = []
@@ -25,7 +29,9 @@ function follow(shell: Shell, change: (ports: Ports) => Partial<Ports> = () => (
   }
   const leaveFor = vi.fn()
   const visit = followVisit({
-    shell, gamePages, leaveFor,
+    shell,
+    gamePages,
+    leaveFor,
     ports: () => Promise.resolve(ports),
     queries: createQueryClient(() => undefined),
     locale: 'zh-CN',
@@ -35,30 +41,44 @@ function follow(shell: Shell, change: (ports: Ports) => Partial<Ports> = () => (
 }
 
 describe('in WeChat', () => {
-  it('[SHL-50] a shop says its own title, sentence and address', async () => {
+  it('a shop says its own title, sentence and address (SHL-50)', async () => {
     const { arrive, shared } = follow('wechat')
     await arrive('/shop/shop-0003?token=secret&from=timeline&x=1')
     expect(shared).toEqual([
-      { title: '云禾女装旗舰店', description: expect.stringContaining('¥123456.00') as string, pictureUrl: `${ORIGIN}/share.png`, url: `${ORIGIN}/shop/shop-0003?x=1` },
+      {
+        title: '云禾女装旗舰店',
+        description: expect.stringContaining('¥123456.00') as string,
+        pictureUrl: `${ORIGIN}/share.png`,
+        url: `${ORIGIN}/shop/shop-0003?x=1`,
+      },
     ])
   })
 
-  it('[SHL-50] every page of the table has a title, a sentence and an address of ours', async () => {
+  it('every page of the table has a title, a sentence and an address of ours (SHL-50)', async () => {
     for (const { path } of ROUTES) {
       const { arrive, shared } = follow('wechat')
-      await arrive(path.replace(/\/:market$/, '/tmall').replace(':id', 'shop-0003').replace(/\/?:search\??/, ''))
+      await arrive(
+        path
+          .replace(/\/:market$/, '/tmall')
+          .replace(':id', 'shop-0003')
+          .replace(/\/?:search\??/, ''),
+      )
       const [data] = shared
-      expect([data?.title !== '', data?.description !== '', data?.url.startsWith(`${ORIGIN}/`)], path).toEqual([true, true, true])
+      expect([data?.title !== '', data?.description !== '', data?.url.startsWith(`${ORIGIN}/`)], path).toEqual([
+        true,
+        true,
+        true,
+      ])
     }
   })
 
-  it('[SHL-50] a page that is nowhere is shared as what it is', async () => {
+  it('a page that is nowhere is shared as what it is (SHL-50)', async () => {
     const { arrive, shared } = follow('wechat')
     await arrive('/no/such/page')
     expect(shared[0]?.title).toBe('页面不存在')
   })
 
-  it('[SHL-50] who has gone on meanwhile shares the page they are on', async () => {
+  it('who has gone on meanwhile shares the page they are on (SHL-50)', async () => {
     const { arrive, shared } = follow('wechat')
     await Promise.all([arrive('/shop/shop-0003'), arrive('/login')])
     expect(shared.map(({ title }) => title)).toEqual(['登录'])
@@ -66,7 +86,7 @@ describe('in WeChat', () => {
 })
 
 describe.each(['android-app', 'ios-app'] as const)('in the %s', (shell) => {
-  it('[SHL-51] the app’s bar gives way to the page’s own, and comes back when the house is left', async () => {
+  it('the app’s bar is superseded by the page’s own, and comes back when the platform is left', async () => {
     const { arrive, leave, bars, shared } = follow(shell)
     await arrive('/')
     await leave()
@@ -76,28 +96,42 @@ describe.each(['android-app', 'ios-app'] as const)('in the %s', (shell) => {
 
 describe('the game', () => {
   const PAGES = ['/activity/1111', '/game']
-  const known = () => ({ weChat: { config: async () => fail({ kind: 'offline' }), comeBack: async () => fail({ kind: 'offline' }), gameUrl: async () => ok('https://w.test/g') } }) satisfies Partial<Ports>
+  const known = () =>
+    ({
+      weChat: {
+        config: async () => fail({ kind: 'offline' }),
+        comeBack: async () => fail({ kind: 'offline' }),
+        gameUrl: async () => ok('https://w.test/g'),
+      },
+    }) satisfies Partial<Ports>
 
-  it.each(['/game', '/game/', '/GAME/x?y=1', '/activity/1111', '/activity/1111/dt?pos=1'])('[SHL-52] %s leads a browser to WeChat', async (path) => {
-    const { arrive, leaveFor } = follow('browser', known, PAGES)
-    await arrive(path)
-    expect(leaveFor.mock.calls).toEqual([['https://w.test/g']])
-  })
+  it.each(['/game', '/game/', '/GAME/x?y=1', '/activity/1111', '/activity/1111/dt?pos=1'])(
+    '%s leads a browser to WeChat',
+    async (path) => {
+      const { arrive, leaveFor } = follow('browser', known, PAGES)
+      await arrive(path)
+      expect(leaveFor.mock.calls).toEqual([['https://w.test/g']])
+    },
+  )
 
-  it.each(['/', '/games', '/activity/11112', '/game?os=ios', '/game?a=1&os'])('[SHL-52] %s leads nobody there', async (path) => {
+  it.each(['/', '/games', '/activity/11112', '/game?os=ios', '/game?a=1&os'])('%s leads nobody there', async (path) => {
     const { arrive, leaveFor } = follow('browser', known, PAGES)
     await arrive(path)
     expect(leaveFor).not.toHaveBeenCalled()
   })
 
-  it.each<Shell>(['wechat', 'android-app', 'ios-app'])('[SHL-52] nor is anybody led there from %s', async (shell) => {
+  it.each<Shell>(['wechat', 'android-app', 'ios-app'])('nor is anybody led there from %s', async (shell) => {
     const { arrive, leaveFor } = follow(shell, known, PAGES)
     await arrive('/game')
     expect(leaveFor).not.toHaveBeenCalled()
   })
 
-  it.each([['javascript:alert(1)'], ['http://w.test/'], ['//w.test']])('[SHL-52] an entry such as %s is none', async (url) => {
-    const { arrive, leaveFor } = follow('browser', () => ({ weChat: { ...known().weChat, gameUrl: async () => ok(url) } }), PAGES)
+  it.each([['javascript:alert(1)'], ['http://w.test/'], ['//w.test']])('an entry such as %s is none', async (url) => {
+    const { arrive, leaveFor } = follow(
+      'browser',
+      () => ({ weChat: { ...known().weChat, gameUrl: async () => ok(url) } }),
+      PAGES,
+    )
     await arrive('/game')
     expect(leaveFor).not.toHaveBeenCalled()
   })

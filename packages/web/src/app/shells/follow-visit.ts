@@ -2,12 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { plainPath } from '@diandu/core/kernel'
 import { needsWeChatEntry } from '@diandu/core/guess-game'
 import { isNativeApp, type Shell } from '@diandu/core/session'
-import type { Locale } from '../../words/words.ts'
-import { loadPageCode } from '../page-code.tsx'
-import type { PageDescription } from '../page.ts'
-import type { PortsSource } from '../ports-context.ts'
-import { matchPage } from '../prefetch-page.ts'
-import type { MatchedPage } from '../route-row.ts'
+import type { Locale } from '../../messages/messages.ts'
+import { loadPageCode } from '../../router/page-code.tsx'
+import type { MatchedPage, PageDescription } from '../../router/page.ts'
+import type { PortsSource } from '../queries/ports-context.ts'
+import { matchPage } from '../../router/prefetch-page.ts'
 import { shareData } from './share-data.ts'
 
 interface FollowedVisit {
@@ -18,7 +17,7 @@ interface FollowedVisit {
   readonly origin: string
   /** Pages of the guessing game, with all below them. */
   readonly gamePages: readonly string[]
-  /** Leaves the house, so that Back does not lead here again. */
+  /** Leaves the platform, so that Back does not lead here again. */
   readonly leaveFor: (url: string) => void
 }
 
@@ -30,24 +29,26 @@ export interface VisitFollower {
   readonly leave: () => Promise<void>
 }
 
-/** Follows a visit from page to page: sharing in WeChat, the bar in the apps, the way to the game's entry anywhere else. */
-export function followVisit(means: FollowedVisit): VisitFollower {
-  const { shell, ports, gamePages } = means
+/**
+ * Follows a visit from page to page: sharing in WeChat, the bar in the apps, the way to the game's entry anywhere else.
+ */
+export function followVisit(services: FollowedVisit): VisitFollower {
+  const { shell, ports, gamePages } = services
   let newest = ''
   const showBar = async (isTheApps: boolean) => (await ports()).bridge.showTitleView(isTheApps)
   return {
     async arrive(path) {
       newest = path
       const matched = matchPage(path)
-      if (isNativeApp(shell)) return showBar(matched?.row.bar === 'app')
+      if (isNativeApp(shell)) return showBar(matched?.route.bar === 'app')
       if (shell === 'wechat') {
-        const described = await describe(matched, means)
+        const described = await describe(matched, services)
         // Another page was opened while this one was asked about itself.
         if (newest !== path) return
-        await (await ports()).sharing.share(shareData({ ...means, row: matched?.row, described, path }))
+        await (await ports()).sharing.share(shareData({ ...services, route: matched?.route, described, path }))
       } else if (isGamePage(path, gamePages) && needsWeChatEntry({ shell, query: queryOf(path) })) {
         const entry = await (await ports()).weChat.gameUrl()
-        if (entry.ok && newest === path && isHttps(entry.value)) means.leaveFor(entry.value)
+        if (entry.ok && newest === path && isHttps(entry.value)) services.leaveFor(entry.value)
       }
     },
     async leave() {
@@ -57,17 +58,28 @@ export function followVisit(means: FollowedVisit): VisitFollower {
 }
 
 /** What a page says of itself, once what it shows is here. */
-async function describe(matched: MatchedPage | undefined, { queries, ports, locale }: FollowedVisit): Promise<PageDescription> {
+async function describe(
+  matched: MatchedPage | undefined,
+  { queries, ports, locale }: FollowedVisit,
+): Promise<PageDescription> {
   if (matched === undefined) return {}
-  const { module } = await loadPageCode(matched.row)
+  const page = await loadPageCode(matched.route)
   const visit = { ...matched.visit, queries, ports, locale }
-  await module.prefetch?.(visit)
-  return module.describe?.(visit) ?? {}
+  await page.prefetch?.(visit)
+  return page.describe?.(visit) ?? {}
 }
 
 const queryOf = (path: string): string => /\?[^#]*/.exec(path)?.[0] ?? ''
 
 const isGamePage = (path: string, gamePages: readonly string[]): boolean =>
-  gamePages.map(plainPath).some((page) => plainPath(path) === page || plainPath(path).startsWith(page === '/' ? page : `${page}/`))
+  gamePages
+    .map(plainPath)
+    .some((page) => plainPath(path) === page || plainPath(path).startsWith(page === '/' ? page : `${page}/`))
 
-const isHttps = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:'
+function isHttps(url: string): boolean {
+  try {
+    return new URL(url).protocol === 'https:'
+  } catch {
+    return false
+  }
+}

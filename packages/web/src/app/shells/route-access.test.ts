@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest'
-import { ROUTES } from '../routes.ts'
+import { ROUTES } from '../../router/routes.ts'
 import { accessTable, accessText, examplePath } from './route-access.ts'
 
 /** Pages that ask who is there, however the table comes to its answer: written by hand, from the specification. */
-const OPEN_IN_USER_CENTER = ['/user_center/setting', '/user_center/about', '/user_center/aboutDetail', '/user_center/sevenYears']
-const isPersonal = (pattern: string) => (pattern.startsWith('/user_center') && !OPEN_IN_USER_CENTER.includes(pattern)) || pattern === '/shop/:id/order'
+const OPEN_IN_USER_CENTER = [
+  '/user_center/setting',
+  '/user_center/about',
+  '/user_center/aboutDetail',
+  '/user_center/sevenYears',
+]
+const isPersonal = (pattern: string) =>
+  (pattern.startsWith('/user_center') && !OPEN_IN_USER_CENTER.includes(pattern)) || pattern === '/shop/:id/order'
 const isGoldCoin = (pattern: string) => pattern.startsWith('/user_center/goldcoin/')
 
-const ENTERS = { ends: 'enters', native: [], isPathKept: false }
-const TO_LOGIN = { ends: 'to /login', native: [], isPathKept: true }
-const EXCHANGED = { ends: 'enters', native: ['token'], isPathKept: false }
-const NATIVE_LOGIN = { ends: 'in the app’s login', native: ['token', 'login'], isPathKept: true }
+const ENTERS = { ends: 'enters', native: [], isPathStored: false }
+const TO_LOGIN = { ends: 'to /login', native: [], isPathStored: true }
+const EXCHANGED = { ends: 'enters', native: ['token'], isPathStored: false }
+const NATIVE_LOGIN = { ends: 'in the app’s login', native: ['token', 'login'], isPathStored: true }
 
 const expected = (pattern: string) => {
   const browser = isPersonal(pattern) ? [TO_LOGIN, ENTERS] : [ENTERS, ENTERS]
@@ -21,17 +27,24 @@ const expected = (pattern: string) => {
   return { browser, wechat: browser, 'android-app': app(), 'ios-app': app() }
 }
 
-it('[SHL-40] every route in every shell, signed in or not, leads where the specification says', async () => {
+it('every route in every shell, signed in or not, leads where the specification says (SES-14)', async () => {
   const patterns = ROUTES.map(({ path }) => path)
   for (const { pattern, cells } of await accessTable(patterns)) expect(cells, pattern).toEqual(expected(pattern))
 })
 
-it('[SHL-40] so do the pages of the user center that are yet to be built', async () => {
-  const patterns = [...OPEN_IN_USER_CENTER, '/user_center/goldcoin/goldindex', '/user_center/goldcoin/myprize', '/user_center/server/verify', '/user_center/changephone/detail', '/user_center/order_detail/:id?']
+it('so do the pages of the user center that are yet to be built (SES-14)', async () => {
+  const patterns = [
+    ...OPEN_IN_USER_CENTER,
+    '/user_center/goldcoin/goldindex',
+    '/user_center/goldcoin/myprize',
+    '/user_center/server/verify',
+    '/user_center/changephone/detail',
+    '/user_center/order_detail/:id?',
+  ]
   for (const { pattern, cells } of await accessTable(patterns)) expect(cells, pattern).toEqual(expected(pattern))
 })
 
-it('[SHL-40] the table names each route once', async () => {
+it('the table names each route once (SES-14)', async () => {
   const text = await accessText(['/', '/user_center/order'])
   expect(text.split('\n')).toEqual([
     '| route | browser, stranger | browser, signed in | wechat, stranger | wechat, signed in | android-app, stranger | android-app, signed in | ios-app, stranger | ios-app, signed in |',
@@ -39,5 +52,9 @@ it('[SHL-40] the table names each route once', async () => {
     '| / | enters | enters | enters | enters | enters | enters | enters | enters |',
     '| /user_center/order | to /login | enters | to /login | enters | app:token → app:login → in the app’s login | app:token → enters | app:token → app:login → in the app’s login | app:token → enters |',
   ])
-  expect(['/lists/:search?', '/shop/:id/order', '/:market'].map(examplePath)).toEqual(['/lists/example', '/shop/example/order', '/tmall'])
+  expect(['/lists/:search?', '/shop/:id/order', '/:market'].map(examplePath)).toEqual([
+    '/lists/example',
+    '/shop/example/order',
+    '/tmall',
+  ])
 })

@@ -1,6 +1,16 @@
 import { createActor, waitFor } from 'xstate'
 import { fail, ok } from '@diandu/core/kernel'
-import { canEnter, createGuardMachine, isNativeApp, type NativeApp, type Session, type SessionStore, type Shell, type Token, type UserId } from '@diandu/core/session'
+import {
+  canEnter,
+  createGuardMachine,
+  isNativeApp,
+  type NativeApp,
+  type Session,
+  type SessionStore,
+  type Shell,
+  type Token,
+  type UserId,
+} from '@diandu/core/session'
 
 /** A visit to one page, and what becomes of it. */
 interface RouteVisit {
@@ -17,19 +27,22 @@ interface RouteAccess {
   /** What the app was asked on the way. */
   readonly native: readonly ('token' | 'login')[]
   /** Whether the path is kept for the way back. */
-  readonly isPathKept: boolean
+  readonly isPathStored: boolean
 }
 
-const SESSION: Session = { token: 'a-token-of-the-table-0000' as Token, userInfo: { userId: 'u' as UserId, username: 'u', mobile: '1' } }
+const SESSION: Session = {
+  token: 'a-token-of-the-table-0000' as Token,
+  userInfo: { userId: 'u' as UserId, username: 'u', mobile: '1' },
+}
 
-/** What one visit leads to: the guard itself is asked, with an app, a store and a server that are played. */
+/** What one visit leads to: the guard itself is asked, with an app, a store and a server that are simulated. */
 async function routeAccess({ pattern, shell, isSignedIn }: RouteVisit): Promise<RouteAccess> {
   const isDoor = pattern === '/login' && isNativeApp(shell)
   const path = isDoor ? '/user_center' : examplePath(pattern)
   // A page of everybody's has no guard before it.
-  if (!isDoor && canEnter(pattern, 'browser')) return { ends: 'enters', native: [], isPathKept: false }
+  if (!isDoor && canEnter(pattern, 'browser')) return { ends: 'enters', native: [], isPathStored: false }
   const native: ('token' | 'login')[] = []
-  let kept: string | undefined
+  let stored: string | undefined
   const app: NativeApp = {
     isApp: isNativeApp(shell),
     token: async () => (native.push('token'), isSignedIn ? 'an-app-token' : undefined),
@@ -38,7 +51,7 @@ async function routeAccess({ pattern, shell, isSignedIn }: RouteVisit): Promise<
   }
   const machine = createGuardMachine({
     store: storeOf(isSignedIn && !isNativeApp(shell) ? SESSION : undefined),
-    returnPath: { save: (saved) => void (kept = saved), take: () => kept },
+    returnPath: { save: (saved) => void (stored = saved), take: () => stored },
     app,
     shell,
     clock: { now: () => 0, after: () => () => undefined },
@@ -47,8 +60,15 @@ async function routeAccess({ pattern, shell, isSignedIn }: RouteVisit): Promise<
   })
   const guard = createActor(machine, { input: { path } }).start()
   const { value } = await waitFor(guard, ({ status }) => status === 'done')
-  const ends = value === 'entered' ? (isDoor ? 'to the way back' : 'enters') : value === 'sentToLogin' ? 'to /login' : 'in the app’s login'
-  return { ends, native, isPathKept: kept !== undefined }
+  const ends =
+    value === 'entered'
+      ? isDoor
+        ? 'to the way back'
+        : 'enters'
+      : value === 'sentToLogin'
+        ? 'to /login'
+        : 'in the app’s login'
+  return { ends, native, isPathStored: stored !== undefined }
 }
 
 const storeOf = (session: Session | undefined): SessionStore => ({
@@ -59,7 +79,8 @@ const storeOf = (session: Session | undefined): SessionStore => ({
 })
 
 /** An address of the pattern. */
-export const examplePath = (pattern: string): string => pattern.replace(/\/:market$/, '/tmall').replaceAll(/:(\w+)\??/g, 'example')
+export const examplePath = (pattern: string): string =>
+  pattern.replace(/\/:market$/, '/tmall').replaceAll(/:(\w+)\??/g, 'example')
 
 const SHELLS = ['browser', 'wechat', 'android-app', 'ios-app'] as const satisfies readonly Shell[]
 
@@ -74,7 +95,13 @@ export async function accessTable(patterns: readonly string[]): Promise<readonly
   return Promise.all(
     patterns.map(async (pattern) => {
       const cells = await Promise.all(
-        SHELLS.map(async (shell) => [shell, await Promise.all([false, true].map((isSignedIn) => routeAccess({ pattern, shell, isSignedIn })))] as const),
+        SHELLS.map(
+          async (shell) =>
+            [
+              shell,
+              await Promise.all([false, true].map((isSignedIn) => routeAccess({ pattern, shell, isSignedIn }))),
+            ] as const,
+        ),
       )
       return { pattern, cells: Object.fromEntries(cells) as unknown as AccessRow['cells'] }
     }),
@@ -86,6 +113,9 @@ const said = ({ ends, native }: RouteAccess): string => [...native.map((call) =>
 /** The table as text, one line for each kind of page a row. */
 export async function accessText(patterns: readonly string[]): Promise<string> {
   const head = ['route', ...SHELLS.flatMap((shell) => [`${shell}, stranger`, `${shell}, signed in`])]
-  const rows = (await accessTable(patterns)).map(({ pattern, cells }) => [pattern, ...SHELLS.flatMap((shell) => cells[shell].map(said))])
+  const rows = (await accessTable(patterns)).map(({ pattern, cells }) => [
+    pattern,
+    ...SHELLS.flatMap((shell) => cells[shell].map(said)),
+  ])
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -1,14 +1,14 @@
 import { shareUrl } from '@diandu/core/session'
 import type { ShareData } from '../../composition/ports.ts'
-import type { Locale } from '../../words/words.ts'
-import type { PageDescription, PageRow } from '../page.ts'
-import { shareTexts } from '../share-texts.ts'
+import type { Locale } from '../../messages/messages.ts'
+import type { PageDescription, PageRoute } from '../../router/page.ts'
+import { shareTexts } from './share-texts.ts'
 
-/** The house's own picture: WeChat shows no drawings, only pictures made of points. */
-const HOUSE_PICTURE = '/share.png'
+/** The platform's own picture: WeChat shows no drawings, only pictures made of points. */
+const DEFAULT_SHARE_PICTURE = '/share.png'
 
 interface SharedPage {
-  readonly row: Pick<PageRow, 'title'> | undefined
+  readonly route: Pick<PageRoute, 'title'> | undefined
   readonly described: PageDescription
   /** Path and query. */
   readonly path: string
@@ -16,11 +16,13 @@ interface SharedPage {
   readonly locale: Locale
 }
 
-/** What is handed on of a page: its title, a sentence, a picture, and its address without what belongs to this visit. */
-export function shareData({ row, described, path, origin, locale }: SharedPage): ShareData {
+/**
+ * What is handed on of a page: its title, a sentence, a picture, and its address without what belongs to this visit.
+ */
+export function shareData({ route, described, path, origin, locale }: SharedPage): ShareData {
   return {
-    ...shareTexts(row, described, locale),
-    pictureUrl: new URL(described.pictureUrl ?? HOUSE_PICTURE, origin).href,
+    ...shareTexts(route, described, locale),
+    pictureUrl: new URL(described.pictureUrl ?? DEFAULT_SHARE_PICTURE, origin).href,
     url: shareUrl(origin, path),
   }
 }

@@ -1,24 +1,27 @@
-import { afterPaint } from '../after-paint.ts'
-import type { AppRouter } from '../router-context.ts'
+import { afterPaint } from '../rendering/after-paint.ts'
+import type { NavigationBridge } from '../layout/navigation-bridge.tsx'
 import { followVisit } from './follow-visit.ts'
 
-interface FollowedRouter extends Omit<Parameters<typeof followVisit>[0], 'origin' | 'leaveFor'> {
-  readonly router: Pick<AppRouter, 'place' | 'subscribe'>
+interface FollowedNavigation extends Omit<Parameters<typeof followVisit>[0], 'origin' | 'leaveFor'> {
+  readonly navigation: Pick<NavigationBridge, 'subscribe'>
 }
 
 /** Tells the shell of the page that is shown and of each one after it, once a person sees it. */
-export function startFollowing({ router, ...means }: FollowedRouter): void {
-  const { arrive, leave } = followVisit({ ...means, origin: location.origin, leaveFor: (url) => location.replace(url) })
+export function startFollowing({ navigation, ...services }: FollowedNavigation): void {
+  const { arrive, leave } = followVisit({
+    ...services,
+    origin: location.origin,
+    leaveFor: (url) => location.replace(url),
+  })
   let told: string | undefined
   const tell = () => {
-    const { pathname, search } = router.place().location
-    const path = pathname + search
+    const path = location.pathname + location.search
     if (path === told) return
     told = path
     // Neither sharing nor a bar is worth a broken page: the next one tries again.
     afterPaint(() => void arrive(path).catch(() => undefined))
   }
-  router.subscribe(tell)
+  navigation.subscribe(tell)
   window.addEventListener('pagehide', () => void leave().catch(() => undefined))
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

@@ -1,7 +1,16 @@
-import { createManualClock, createMemoryMarket, createSeededRandom, exampleShop, PAYMENT_PASSWORD, type ManualClock, type MemoryMarket, type Person } from '@diandu/core/testing'
+import {
+  createManualClock,
+  createMemoryMarket,
+  createSeededRandom,
+  exampleShop,
+  PAYMENT_PASSWORD,
+  type ManualClock,
+  type MemoryMarket,
+  type Person,
+} from '@diandu/core/testing'
 import type { ShopId } from '@diandu/core/catalog'
 
-/** A market for a screen to stand in: somebody who buys, somebody who sells, a few shops. */
+/** A market for a screen to stand in: a user who buys, a user who sells, a few shops. */
 export interface TestMarket extends MemoryMarket {
   readonly clock: ManualClock
   readonly buyer: Person
@@ -13,7 +22,12 @@ export function openTestMarket(shopCount = 3): TestMarket {
   const clock = createManualClock()
   const market = createMemoryMarket({ clock, random: createSeededRandom() })
   const buyer = market.enrol({ username: 'buyer_lin', mobile: '13800000001', password: 'lin-buys-1' })
-  const seller = market.enrol({ username: 'seller_zhou', mobile: '13800000003', password: 'zhou-sells-3', paymentPassword: PAYMENT_PASSWORD })
+  const seller = market.enrol({
+    username: 'seller_zhou',
+    mobile: '13800000003',
+    password: 'zhou-sells-3',
+    paymentPassword: PAYMENT_PASSWORD,
+  })
   const shops = Array.from({ length: shopCount }, (_, number) => exampleShop(number + 1))
   for (const shop of shops) market.shelve(seller.userId, shop)
   return { ...market, clock, buyer, seller, shopIds: shops.map(({ id }) => id) }

@@ -1,21 +1,21 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { Fragment, Suspense, type ReactNode } from 'react'
+import { Fragment, Suspense } from 'react'
+import { useLocation, useRoutes } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
 import type { Person } from '@diandu/core/testing'
 import type { Ports } from '../../composition/ports.ts'
-import type { Locale } from '../../words/words.ts'
+import type { Locale } from '../../messages/messages.ts'
 import { AppProviders } from '../app-providers.tsx'
-import { InRouter, PageOf, usePlace } from '../app-routes.tsx'
-import { startAuthActor } from '../auth-actor.ts'
-import { loadPageCode } from '../page-code.tsx'
-import { PageTitleProvider } from '../page-title.ts'
-import { createPages, matchPage, matchRow } from '../prefetch-page.ts'
-import { createQueryClient } from '../query-client.ts'
-import { createSessionSource, type SessionSource } from '../session-source.ts'
-import type { RouteRow } from '../route-row.ts'
-import type { AppRouter } from '../router-context.ts'
-import { memoryRouter } from './memory-router.tsx'
+import { startAuthActor } from '../session/auth-actor.ts'
+import { loadPageCode, RoutePage } from '../../router/page-code.tsx'
+import { PageTitleProvider } from '../../router/page-title.ts'
+import { createPages, matchPage } from '../../router/prefetch-page.ts'
+import { createQueryClient } from '../queries/query-client.ts'
+import { createSessionSource, type SessionSource } from '../session/session-source.ts'
+import type { PageRoute } from '../../router/page.ts'
+import { ROUTES } from '../../router/routes.ts'
+import { createMemoryVisit } from './memory-visit.tsx'
 import { openTestMarket, type TestMarket } from './open-test-market.ts'
 import { testPorts } from './test-ports.ts'
 
@@ -32,6 +32,7 @@ interface Visit {
   readonly alsoShow?: readonly string[]
   /** What a test replaces or watches. */
   readonly change?: (ports: Ports) => Ports
+  readonly prefetchCode?: (path: string) => void
 }
 
 export interface RenderedPage {
@@ -43,8 +44,8 @@ export interface RenderedPage {
   readonly address: () => string
   readonly historyState: () => unknown
   readonly goBack: () => Promise<void>
-  /** Failures that the page told the house of. */
-  readonly heard: readonly Failure[]
+  /** Failures that the page told the platform of. */
+  readonly received: readonly Failure[]
   /** What the page said last that its title is, which is read out. */
   readonly saidTitle: () => string | undefined
   readonly unmount: () => void
@@ -58,33 +59,33 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
   const ports = visit.change?.(bare) ?? bare
   const source = () => Promise.resolve(ports)
   const session = createSessionSource(device.session, () => startAuthActor(source))
-  const heard: Failure[] = []
+  const received: Failure[] = []
   let saidTitle: string | undefined
   const sayTitle = (_path: string, title: string) => void (saidTitle = title)
-  const hear = (failure: Failure) => void heard.push(failure)
-  const shown = await Promise.all([path, ...(visit.alsoShow ?? [])].map(rowAt))
-  const before = visit.cameFrom ?? []
-  const router = memoryRouter([...before, { ...parts(path), state: visit.state }], (at) => {
-    const matched = matchRow(at)
-    return matched !== undefined && shown.includes(matched.row) ? matched : undefined
-  })
+  const receive = (failure: Failure) => void received.push(failure)
+  const shown = await Promise.all([path, ...(visit.alsoShow ?? [])].map(routeAt))
+  const memoryVisit = createMemoryVisit([...(visit.cameFrom ?? []), { ...parts(path), state: visit.state }])
   const locale = visit.locale ?? 'zh-CN'
-  const queries = createQueryClient(hear)
+  const queries = createQueryClient(receive)
   const { unmount } = render(
     <AppProviders
-      means={{
+      services={{
         preferences: { locale, theme: 'system' },
         queries,
-        pages: createPages({ queries, ports: source, locale }),
+        pages: {
+          ...createPages({ queries, ports: source, locale }),
+          ...(visit.prefetchCode && { prefetchCode: visit.prefetchCode }),
+        },
         ports: source,
         session,
-        busy: ports.busy,
-        hearFailure: hear,
-        shell: ports.shell,
+        device: ports,
+        reportFailure: receive,
       }}
     >
       <PageTitleProvider value={sayTitle}>
-        <Frame router={router} />
+        <memoryVisit.Router>
+          <Pages shown={shown} />
+        </memoryVisit.Router>
       </PageTitleProvider>
     </AppProviders>,
   )
@@ -94,20 +95,20 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
     ports,
     session,
     user: userEvent.setup(),
-    address: () => router.place().location.pathname + router.place().location.search,
-    historyState: () => router.place().location.state as unknown,
-    goBack: async () => router.navigate(-1),
-    heard,
+    address: memoryVisit.address,
+    historyState: () => memoryVisit.location().state as unknown,
+    goBack: () => memoryVisit.navigate(-1),
+    received,
     saidTitle: () => saidTitle,
     unmount,
   }
 }
 
-async function rowAt(path: string): Promise<RouteRow> {
+async function routeAt(path: string): Promise<PageRoute> {
   const matched = matchPage(path)
   if (matched === undefined) throw new Error(`No page stands at ${path}`)
-  await loadPageCode(matched.row)
-  return matched.row
+  await loadPageCode(matched.route)
+  return matched.route
 }
 
 function parts(path: string): { readonly pathname: string; readonly search: string } {
@@ -115,14 +116,20 @@ function parts(path: string): { readonly pathname: string; readonly search: stri
   return { pathname, search: query === undefined ? '' : `?${query}` }
 }
 
-function Frame({ router }: { readonly router: AppRouter }): ReactNode {
-  const place = usePlace(router)
-  const { pathname, search } = place.location
+/** The table, of which some pages are really shown. */
+function Pages({ shown }: { readonly shown: readonly PageRoute[] }) {
+  const { pathname, search } = useLocation()
+  const elsewhere = <main>{pathname + search}</main>
+  const page = useRoutes([
+    ...ROUTES.map((route) => ({
+      path: route.path,
+      element: shown.includes(route) ? <RoutePage route={route} /> : elsewhere,
+    })),
+    { path: '*', element: elsewhere },
+  ])
   return (
-    <InRouter router={router} place={place}>
-      <Suspense>
-        <Fragment key={pathname}>{place.matched === undefined ? <main>{pathname + search}</main> : <PageOf matched={place.matched} />}</Fragment>
-      </Suspense>
-    </InRouter>
+    <Suspense>
+      <Fragment key={pathname}>{page}</Fragment>
+    </Suspense>
   )
 }

@@ -1,5 +1,11 @@
 import { createBusyCount } from '@diandu/core/kernel'
-import { createMemoryCheckoutDrafts, createMemoryReturnPathStore, createMemorySearchHistoryStore, createSeededRandom, type Device } from '@diandu/core/testing'
+import {
+  createMemoryCheckoutDrafts,
+  createMemoryReturnPathStore,
+  createMemorySearchHistoryStore,
+  createSeededRandom,
+  type Device,
+} from '@diandu/core/testing'
 import type { Ports } from '../../composition/ports.ts'
 import type { TestMarket } from './open-test-market.ts'
 
@@ -21,10 +27,15 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
       exchangeToken: () => Promise.resolve({ ok: false, failure: { kind: 'login-required' } }),
       openLogin: () => undefined,
     },
-    bridge: { token: () => Promise.resolve(undefined), openLogin: () => undefined, showTitleView: () => undefined, contactQq: (contact, fallback) => fallback(contact) },
+    bridge: {
+      token: () => Promise.resolve(undefined),
+      openLogin: () => undefined,
+      showTitleView: () => undefined,
+      contactQq: (contact, fallback) => fallback(contact),
+    },
     sharing: { share: () => Promise.resolve({ ok: true, value: null }) },
     failures: { subscribe: () => () => undefined },
-    houseTime: { subscribe: () => () => undefined },
+    serverTime: { subscribe: () => () => undefined },
     media: {
       // What a browser does with a small picture; jsdom draws none.
       preparePicture: async (file) => ({ ok: true, value: { type: 'image/png', bytes: new Uint8Array(file.size) } }),

@@ -1,8 +1,8 @@
 import type { CaptchaTicket } from '@diandu/core/session'
-import { Sheet } from '../../ui/sheet.tsx'
-import { verificationWords } from '../../words/verification.words.ts'
-import { useWords } from '../preferences.ts'
-import { CaptchaPuzzle } from './captcha-puzzle.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { verificationMessages } from '../../messages/account/verification.messages.ts'
+import { useMessages } from '../preferences/preferences.ts'
+import { CaptchaChallenge } from './captcha-challenge.tsx'
 
 interface CaptchaSheetProps {
   readonly open: boolean
@@ -12,10 +12,10 @@ interface CaptchaSheetProps {
 
 /** Asks for a solved puzzle before a code is sent. Load it lazily. */
 export function CaptchaSheet({ open, onClose, onTicket }: CaptchaSheetProps) {
-  const words = useWords(verificationWords).captcha
+  const messages = useMessages(verificationMessages).captcha
   return (
-    <Sheet open={open} onClose={onClose} title={words.title} closeLabel={words.close}>
-      <CaptchaPuzzle onTicket={onTicket} />
+    <Sheet open={open} onClose={onClose} title={messages.title} closeLabel={messages.close}>
+      <CaptchaChallenge onTicket={onTicket} />
     </Sheet>
   )
 }

@@ -5,7 +5,11 @@ import type { CaptchaPuzzle } from '@diandu/core/session'
 export type CaptchaStep =
   | { readonly at: 'loading' }
   | { readonly at: 'lost'; readonly failure: Failure }
-  | { readonly at: 'open' | 'checking' | 'passed' | 'changing'; readonly puzzle: CaptchaPuzzle; readonly hasMissed: boolean }
+  | {
+      readonly at: 'open' | 'checking' | 'passed' | 'changing'
+      readonly puzzle: CaptchaPuzzle
+      readonly hasMissed: boolean
+    }
 
 export type CaptchaEvent =
   | { readonly type: 'puzzle.came'; readonly puzzle: CaptchaPuzzle }

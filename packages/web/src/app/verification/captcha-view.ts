@@ -1,7 +1,7 @@
-import type { verificationWords } from '../../words/verification.words.ts'
+import type { verificationMessages } from '../../messages/account/verification.messages.ts'
 import type { CaptchaStep } from './captcha-steps.ts'
 
-type CaptchaWords = (typeof verificationWords)['en']['captcha']
+type CaptchaMessages = (typeof verificationMessages)['en']['captcha']
 
 interface PuzzleView {
   readonly state: 'idle' | 'checking' | 'passed' | 'failed'
@@ -9,15 +9,15 @@ interface PuzzleView {
 }
 
 /** How a shown puzzle looks. While another one is on its way the old one takes no answer. */
-export function captchaView(step: Extract<CaptchaStep, { puzzle: unknown }>, words: CaptchaWords): PuzzleView {
+export function captchaView(step: Extract<CaptchaStep, { puzzle: unknown }>, messages: CaptchaMessages): PuzzleView {
   switch (step.at) {
     case 'open':
-      return step.hasMissed ? { state: 'failed', message: words.wrong } : { state: 'idle', message: words.hint }
+      return step.hasMissed ? { state: 'failed', message: messages.wrong } : { state: 'idle', message: messages.hint }
     case 'checking':
-      return { state: 'checking', message: words.checking }
+      return { state: 'checking', message: messages.checking }
     case 'changing':
-      return { state: 'checking', message: words.changing }
+      return { state: 'checking', message: messages.changing }
     case 'passed':
-      return { state: 'passed', message: words.passed }
+      return { state: 'passed', message: messages.passed }
   }
 }

@@ -19,7 +19,7 @@ async function openLogin(solved: () => Promise<Result<CaptchaTicket | null>>) {
   const page = await renderPage('/login', {
     change: (ports) => ({
       ...ports,
-      captchaWindow: { ask: solved },
+      captchaWindow: { solve: solved },
       codes: {
         send: (request) => {
           sent.push(request)
@@ -34,7 +34,7 @@ async function openLogin(solved: () => Promise<Result<CaptchaTicket | null>>) {
   return { page, sent }
 }
 
-it("[SAF-10] the maker's window is asked in the place of our puzzle, and its ticket sent once", async () => {
+it("the maker's window is asked in the place of our puzzle, and its ticket sent once", async () => {
   const ticket = { ticket: 't1', randstr: '@x' }
   const { sent } = await openLogin(() => Promise.resolve({ ok: true, value: ticket }))
   await screen.findByText('60 秒后可重发')
@@ -42,7 +42,7 @@ it("[SAF-10] the maker's window is asked in the place of our puzzle, and its tic
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('[SAF-10] a window that was closed sends nothing, and can be asked again', async () => {
+it('a window that was closed sends nothing, and can be asked again', async () => {
   const solve = vi.fn(() => Promise.resolve({ ok: true, value: null } as const))
   const { page, sent } = await openLogin(solve)
   await waitFor(() => expect(solve).toHaveBeenCalledTimes(1))
@@ -51,12 +51,12 @@ it('[SAF-10] a window that was closed sends nothing, and can be asked again', as
   expect(sent).toEqual([])
 })
 
-it('[SAF-10] a captcha that did not come is told', async () => {
+it('a captcha that did not come is told', async () => {
   await openLogin(() => Promise.resolve({ ok: false, failure: { kind: 'offline' } }))
   await screen.findByText(/网络没有连上/)
 })
 
-it('[SAF-11] a browser that reads the message types the code, which is then sent', async () => {
+it('a browser that reads the message types the code, which is then sent', async () => {
   let tell: (received: unknown) => void = () => undefined
   const get = vi.fn(() => new Promise((settle) => (tell = settle)))
   vi.stubGlobal('OTPCredential', class {})

@@ -1,20 +1,30 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import type { Failure } from '@diandu/core/kernel'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Clock, Failure } from '@diandu/core/kernel'
 import type { CaptchaTicket, CodePurpose } from '@diandu/core/session'
 import type { Ports } from '../../composition/ports.ts'
-import { Button } from '../../ui/button.tsx'
-import { toasts } from '../../ui/toasts.ts'
-import { verificationWords } from '../../words/verification.words.ts'
-import { useHearFailure } from '../failure-context.ts'
-import { usePorts } from '../ports-context.ts'
-import { useWords } from '../preferences.ts'
-import { useHistoryFlag } from '../use-history-flag.ts'
-import { useResendCountdown } from './use-resend-countdown.ts'
-import styles from './verification.module.css'
+import { Button } from '../../ui/actions/button.tsx'
+import { toasts } from '../../ui/feedback/toasts.ts'
+import { verificationMessages } from '../../messages/account/verification.messages.ts'
+import { useReportFailure } from '../failures/failure-context.ts'
+import { usePorts } from '../queries/ports-context.ts'
+import { useMessages } from '../preferences/preferences.ts'
+import { useHistoryFlag } from '../layout/use-history-flag.ts'
+import { codeKey, readSentCodes } from './sent-codes.ts'
 
 type CaptchaWindow = NonNullable<Ports['captchaWindow']>
 
 const CaptchaSheet = lazy(async () => ({ default: (await import('./captcha-sheet.tsx')).CaptchaSheet }))
+
+const loadResendWait = () => import('./resend-wait.tsx')
+const ResendWait = lazy(async () => ({ default: (await loadResendWait()).ResendWait }))
+
+/** The wait before the next code to one mobile. */
+interface Wait {
+  readonly key: string
+  readonly clock: Clock
+  /** A code that went out just now. */
+  readonly sent?: { readonly retryAfterMs: number }
+}
 
 export interface CodeRequestProps {
   readonly purpose: CodePurpose
@@ -23,52 +33,75 @@ export interface CodeRequestProps {
   /** The mobile on record as the person knows it, where `mobile` is empty: each mobile has a wait of its own. */
   readonly shownMobile?: string
   /** Asked first: false where the form has something to say about the mobile. */
-  readonly mayAsk?: () => boolean
+  readonly mayRequest?: () => boolean
   readonly onSent?: () => void
   readonly onFailure: (failure: Failure) => void
 }
 
 /** The button that gets a code: a puzzle first, then the sending, then the wait before the next one. */
-export function CodeRequest({ purpose, mobile, shownMobile = '', mayAsk = () => true, onSent, onFailure }: CodeRequestProps) {
-  const words = useWords(verificationWords)
+export function CodeRequest({
+  purpose,
+  mobile,
+  shownMobile = '',
+  mayRequest = () => true,
+  onSent,
+  onFailure,
+}: CodeRequestProps) {
+  const messages = useMessages(verificationMessages)
   const ports = usePorts()
-  const hearFailure = useHearFailure()
-  const { secondsLeft, hasSent, noteSent } = useResendCountdown(purpose, mobile === '' ? shownMobile : mobile)
+  const reportFailure = useReportFailure()
+  const key = codeKey(purpose, mobile === '' ? shownMobile : mobile)
+  const [wait, setWait] = useState<Wait>()
+  // A wait that began before a reload goes on.
+  useEffect(() => {
+    if (readSentCodes()[key] === undefined) return undefined
+    let left = false
+    void ports().then(({ clock }) => {
+      if (!left) setWait({ key, clock })
+    })
+    return () => {
+      left = true
+    }
+  }, [ports, key])
   const [isFlagged, open, close] = useHistoryFlag('captcha')
   // A reload keeps the history's flag and forgets what was typed: only a press opens the puzzle.
-  const [isAsked, setAsked] = useState(false)
-  const isAsking = useRef(false)
+  const [isRequested, setRequested] = useState(false)
+  const isConfirming = useRef(false)
 
-  const ask = async () => {
-    if (!mayAsk() || isAsking.current) return
-    isAsking.current = true
-    const captchaWindow = await ports().then((all) => all.captchaWindow, () => undefined)
-    isAsking.current = false
-    if (captchaWindow !== undefined) return askByWindow(captchaWindow)
-    setAsked(true)
+  const call = async () => {
+    if (!mayRequest() || isConfirming.current) return
+    isConfirming.current = true
+    const captchaWindow = await ports().then(
+      (all) => all.captchaWindow,
+      () => undefined,
+    )
+    isConfirming.current = false
+    if (captchaWindow !== undefined) return requestByWindow(captchaWindow)
+    setRequested(true)
     open()
   }
   /** The maker's own window instead of our puzzle. */
-  const askByWindow = async (captchaWindow: CaptchaWindow) => {
-    isAsking.current = true
-    const solved = await captchaWindow.ask()
+  const requestByWindow = async (captchaWindow: CaptchaWindow) => {
+    isConfirming.current = true
+    const solved = await captchaWindow.solve()
     if (!solved.ok) onFailure(solved.failure)
     else if (solved.value !== null) {
       const failure = await send(solved.value)
       if (failure !== undefined) onFailure(failure)
     }
-    isAsking.current = false
+    isConfirming.current = false
   }
   /** Whatever comes of it, the ticket is used up. */
   const send = async (captcha: CaptchaTicket): Promise<Failure | undefined> => {
-    const { codes } = await ports()
+    const { codes, clock } = await ports()
     const answer = await codes.send({ mobile, purpose, captcha })
     if (!answer.ok) {
-      hearFailure(answer.failure)
+      reportFailure(answer.failure)
       return answer.failure
     }
-    await noteSent(answer.value.retryAfterMs)
-    toasts.show(words.sent, 'good')
+    await loadResendWait()
+    setWait({ key, clock, sent: answer.value })
+    toasts.show(messages.sent, 'good')
     onSent?.()
     return undefined
   }
@@ -80,16 +113,28 @@ export function CodeRequest({ purpose, mobile, shownMobile = '', mayAsk = () => 
     return true
   }
 
+  const button = (label: string) => (
+    <Button look="quiet" size="small" onClick={() => void call()}>
+      {label}
+    </Button>
+  )
   return (
     <>
-      {secondsLeft > 0 ? (
-        <span className={styles.wait}>{words.wait(secondsLeft)}</span>
+      {wait?.key === key ? (
+        <Suspense>
+          <ResendWait
+            key={key}
+            codeKey={key}
+            clock={wait.clock}
+            {...(wait.sent === undefined ? {} : { sent: wait.sent })}
+          >
+            {button(messages.again)}
+          </ResendWait>
+        </Suspense>
       ) : (
-        <Button look="quiet" size="small" onClick={() => void ask()}>
-          {hasSent ? words.again : words.ask}
-        </Button>
+        button(messages.call)
       )}
-      {isAsked && (
+      {isRequested && (
         <Suspense>
           <CaptchaSheet open={isFlagged} onClose={close} onTicket={sendForPuzzle} />
         </Suspense>

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { parseSentCodes, withSentCode } from './sent-codes.ts'
 
-it('[WSE-11] a sending is added, and those whose wait is over are forgotten', () => {
-  expect(withSentCode({ 'login 1': 0, 'login 2': 30_000 }, 'register 3', 59_000, 60_000)).toEqual({ 'login 2': 30_000, 'register 3': 59_000 })
+it('a sending is added, and those whose wait is over are forgotten', () => {
+  expect(withSentCode({ 'login 1': 0, 'login 2': 30_000 }, 'register 3', 59_000, 60_000)).toEqual({
+    'login 2': 30_000,
+    'register 3': 59_000,
+  })
 })
 
 it.each([
@@ -11,6 +14,6 @@ it.each([
   ['null', {}],
   ['7', {}],
   ['{"login 1":"soon","login 2":5,"login 3":null}', { 'login 2': 5 }],
-])('[WSE-11] %j is read as %j', (text, codes) => {
+])('%j is read as %j', (text, codes) => {
   expect(parseSentCodes(text)).toEqual(codes)
 })

@@ -12,7 +12,9 @@ export function parseSentCodes(text: string | null): SentCodes {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(Object.entries(value).filter((pair): pair is [string, number] => Number.isFinite(pair[1])))
+    return Object.fromEntries(
+      Object.entries(value).filter((pair): pair is [string, number] => Number.isFinite(pair[1])),
+    )
   } catch {
     return {}
   }

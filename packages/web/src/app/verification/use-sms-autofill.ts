@@ -5,8 +5,8 @@ interface ReceivedCode {
 }
 
 /**
- * Where the browser reads text messages that name this house (WebOTP), the code is typed by itself once the person agrees. Other
- * phones offer it above the keyboard, by the field's own autofill.
+ * Where the browser reads text messages that name this house (WebOTP), the code is typed by itself once the person
+ * agrees. Other phones offer it above the keyboard, by the field's own autofill.
  */
 export function useSmsAutofill(isAwaited: boolean, take: (code: string) => void): void {
   const receive = useEffectEvent(take)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { maskMobile } from '@diandu/core/format'
-import { CodeField } from '../../ui/code-field.tsx'
-import { verificationWords } from '../../words/verification.words.ts'
-import { useWords } from '../preferences.ts'
+import { CodeField } from '../../ui/inputs/code-field.tsx'
+import { verificationMessages } from '../../messages/account/verification.messages.ts'
+import { useMessages } from '../preferences/preferences.ts'
 import { CodeRequest, type CodeRequestProps } from './code-request.tsx'
 import { useSmsAutofill } from './use-sms-autofill.ts'
 
@@ -16,8 +16,16 @@ interface VerificationCodeProps extends CodeRequestProps {
 }
 
 /** Six digits from a text message, with the button that gets them. */
-export function VerificationCode({ value, onChange, onComplete, error, label, onSent, ...request }: VerificationCodeProps) {
-  const words = useWords(verificationWords)
+export function VerificationCode({
+  value,
+  onChange,
+  onComplete,
+  error,
+  label,
+  onSent,
+  ...request
+}: VerificationCodeProps) {
+  const messages = useMessages(verificationMessages)
   const place = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState<{ readonly to: string }>()
   // The digits come next; the button that was pressed is gone.
@@ -35,12 +43,12 @@ export function VerificationCode({ value, onChange, onComplete, error, label, on
   return (
     <div ref={place}>
       <CodeField
-        label={label ?? words.label}
+        label={label ?? messages.label}
         value={value}
         onChange={onChange}
         {...(onComplete === undefined ? {} : { onComplete })}
         {...(error === undefined ? {} : { error })}
-        {...(sent === undefined ? {} : { hint: words.sentTo(sent.to) })}
+        {...(sent === undefined ? {} : { hint: messages.sentTo(sent.to) })}
         aside={<CodeRequest {...request} onSent={noteSent} />}
       />
     </div>

@@ -1,9 +1,9 @@
 import { queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { ShopCard, ShopId } from '@diandu/core/catalog'
 import type { Page } from '@diandu/core/kernel'
-import { ask } from '../../app/ask.ts'
-import { ownPagedQuery } from '../../app/paged-query.ts'
-import type { PortsSource } from '../../app/ports-context.ts'
+import { call } from '../../app/queries/run-query.ts'
+import { ownPagedQuery } from '../../app/queries/paged-query.ts'
+import type { PortsSource } from '../../app/queries/ports-context.ts'
 
 export const favouritesQuery = (ports: PortsSource) =>
   ownPagedQuery(ports, ['favourites'], ({ favourites }, cursor, signal) => favourites.list(cursor, signal))
@@ -12,7 +12,11 @@ export const viewedShopsQuery = (ports: PortsSource) =>
   ownPagedQuery(ports, ['viewed-shops'], ({ viewHistory }, cursor, signal) => viewHistory.list(cursor, signal))
 
 export const orderTotalsQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['order-totals'], queryFn: ask(ports, ({ orders }, signal) => orders.totals(null, signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['order-totals'],
+    queryFn: call(ports, ({ orders }, signal) => orders.totals(null, signal)),
+    staleTime: 0,
+  })
 
 export type ShopPages = InfiniteData<Page<ShopCard>>
 

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../app/ask.ts'
-import type { PortsSource } from '../../app/ports-context.ts'
+import { call } from '../../app/queries/run-query.ts'
+import type { PortsSource } from '../../app/queries/ports-context.ts'
 
 export const companyQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['company'], queryFn: ask(ports, ({ company }, signal) => company.info(signal)) })
+  queryOptions({ queryKey: ['company'], queryFn: call(ports, ({ company }, signal) => company.info(signal)) })
 
 export const agreementQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['agreement', 'registration'], queryFn: ask(ports, ({ company }, signal) => company.agreement('registration', signal)) })
+  queryOptions({
+    queryKey: ['agreement', 'registration'],
+    queryFn: call(ports, ({ company }, signal) => company.agreement('registration', signal)),
+  })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { formDrafts } from '../../app/forms/form-drafts.ts'
 import { heldNumbers } from '../../app/forms/held-numbers.ts'
-import type { SessionSource } from '../../app/session-source.ts'
+import type { SessionSource } from '../../app/session/session-source.ts'
 
 /** The server has ended the session: nothing of the person stays on this device. */
 export async function forgetPerson(session: SessionSource, queries: QueryClient): Promise<void> {

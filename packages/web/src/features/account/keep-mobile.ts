@@ -1,9 +1,13 @@
 import { maskMobile } from '@diandu/core/format'
 import type { Ports } from '../../composition/ports.ts'
-import type { SessionSource } from '../../app/session-source.ts'
+import type { SessionSource } from '../../app/session/session-source.ts'
 
 /** This device goes on with the same login and shows the new mobile. */
-export async function keepMobile(session: SessionSource, { sessionStore }: Pick<Ports, 'sessionStore'>, mobile: string): Promise<void> {
+export async function keepMobile(
+  session: SessionSource,
+  { sessionStore }: Pick<Ports, 'sessionStore'>,
+  mobile: string,
+): Promise<void> {
   const [user, token] = [session.user(), sessionStore.readToken()]
   if (user === undefined || token === undefined) return
   const actor = await session.actor()

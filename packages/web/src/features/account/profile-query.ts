@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../app/ask.ts'
-import type { PortsSource } from '../../app/ports-context.ts'
+import { call } from '../../app/queries/run-query.ts'
+import type { PortsSource } from '../../app/queries/ports-context.ts'
 
-/** The person's own page of themselves: name, picture, how their papers stand. */
+/** The person's own page of themselves: name, picture, how their documents stand. */
 export const profileQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['profile'], queryFn: ask(ports, ({ profiles }, signal) => profiles.profile(signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['profile'],
+    queryFn: call(ports, ({ profiles }, signal) => profiles.profile(signal)),
+    staleTime: 0,
+  })

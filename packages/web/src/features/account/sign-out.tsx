@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useWords } from '../../app/preferences.ts'
-import { useSessionSource } from '../../app/session-context.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toasts } from '../../ui/toasts.ts'
-import { accountWords } from '../../words/account.words.ts'
+import { useNavigate } from 'react-router-dom'
+import { useMessages } from '../../app/preferences/preferences.ts'
+import { useSessionSource } from '../../app/session/session-context.ts'
+import { ConfirmAction } from '../../ui/overlays/confirm-action.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { toasts } from '../../ui/feedback/toasts.ts'
+import { accountMessages } from '../../messages/account/account.messages.ts'
 import { forgetTraces } from './forget-person.ts'
 import { leaveSession } from './leave-session.ts'
 
 /** Asks once, logs out, and leaves nothing of the person on the screen. */
 export function SignOut() {
-  const words = useWords(accountWords).signOut
+  const messages = useMessages(accountMessages).signOut
   const session = useSessionSource()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
@@ -24,24 +24,24 @@ export function SignOut() {
     await navigate('/', { replace: true })
     await leaveSession(actor)
     forgetTraces(queries)
-    toasts.show(words.done)
+    toasts.show(messages.done)
   }
   return (
     <>
-      <Button look="secondary" block onClick={() => setAsking(true)}>
-        {words.open}
+      <Button look="secondary" block onClick={() => setConfirming(true)}>
+        {messages.open}
       </Button>
-      <AskFirst
-        isAsking={isAsking}
-        title={words.title}
-        confirmLabel={words.confirm}
-        cancelLabel={words.cancel}
+      <ConfirmAction
+        isConfirming={isConfirming}
+        title={messages.title}
+        confirmLabel={messages.confirm}
+        cancelLabel={messages.cancel}
         busy={isBusy}
         onConfirm={() => void leave()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
-        {words.line}
-      </AskFirst>
+        {messages.line}
+      </ConfirmAction>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { usePorts } from '../../app/ports-context.ts'
-import { useWords } from '../../app/preferences.ts'
-import { LoadState } from '../../ui/load-state.tsx'
-import { verifyWords } from '../../words/verify.words.ts'
+import { usePorts } from '../../app/queries/ports-context.ts'
+import { useMessages } from '../../app/preferences/preferences.ts'
+import { LoadState } from '../../ui/feedback/load-state.tsx'
+import { verifyMessages } from '../../messages/account/verify.messages.ts'
 import { verificationQuery, type VerificationStanding } from './verification-query.ts'
 
-/** Shows what depends on how the person's papers stand, once that is known. */
+/** Shows what depends on how the person's documents stand, once that is known. */
 export function StandingGate({ children }: { readonly children: (standing: VerificationStanding) => ReactNode }) {
-  const words = useWords(verifyWords).state
+  const messages = useMessages(verifyMessages).state
   const { data: standing, isError, refetch } = useQuery(verificationQuery(usePorts()))
   if (standing !== undefined) return children(standing)
-  return <LoadState words={words} lines={8} isError={isError} onRetry={() => void refetch()} />
+  return <LoadState messages={messages} lines={8} isError={isError} onRetry={() => void refetch()} />
 }

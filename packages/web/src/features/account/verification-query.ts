@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { VerificationRecord } from '@diandu/core/account'
 import { mapResult } from '@diandu/core/kernel'
-import { ask } from '../../app/ask.ts'
-import type { PortsSource } from '../../app/ports-context.ts'
+import { call } from '../../app/queries/run-query.ts'
+import type { PortsSource } from '../../app/queries/ports-context.ts'
 
 export interface VerificationStanding {
-  /** The last papers handed in; null where none were. */
+  /** The last documents handed in; null where none were. */
   readonly record: VerificationRecord | null
   /** When that was asked: who is of age depends on it. */
   readonly askedAt: number
@@ -14,7 +14,7 @@ export interface VerificationStanding {
 export const verificationQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['verification'],
-    queryFn: ask(ports, async ({ verifications, clock }, signal) =>
+    queryFn: call(ports, async ({ verifications, clock }, signal) =>
       mapResult(await verifications.last(signal), (record): VerificationStanding => ({ record, askedAt: clock.now() })),
     ),
     staleTime: 0,

@@ -1,33 +1,60 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ContractId, ContractView } from '@diandu/core/contracts'
 import type { OrderId } from '@diandu/core/orders'
-import { ask } from '../../app/ask.ts'
-import { ownPagedQuery } from '../../app/paged-query.ts'
-import type { PortsSource } from '../../app/ports-context.ts'
+import { call } from '../../app/queries/run-query.ts'
+import { ownPagedQuery } from '../../app/queries/paged-query.ts'
+import type { PortsSource } from '../../app/queries/ports-context.ts'
 
 export const contractsQuery = (ports: PortsSource) =>
   ownPagedQuery(ports, ['contracts'], ({ contracts }, cursor, signal) => contracts.list(cursor, signal))
 
 export const contractQuery = (ports: PortsSource, id: ContractId) =>
-  queryOptions({ queryKey: ['contract', id], queryFn: ask(ports, ({ contracts }, signal) => contracts.find(id, signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['contract', id],
+    queryFn: call(ports, ({ contracts }, signal) => contracts.find(id, signal)),
+    staleTime: 0,
+  })
 
 export const contractOfOrderQuery = (ports: PortsSource, id: OrderId) =>
-  queryOptions({ queryKey: ['contract-of-order', id], queryFn: ask(ports, ({ contracts }, signal) => contracts.ofOrder(id, signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['contract-of-order', id],
+    queryFn: call(ports, ({ contracts }, signal) => contracts.ofOrder(id, signal)),
+    staleTime: 0,
+  })
 
-/** By which papers somebody can be known here: the same for everybody. */
-export const identityPapersQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['identity-papers'], queryFn: ask(ports, ({ identity }, signal) => identity.papers(signal)), staleTime: 3_600_000 })
+/** By which documents somebody can be known here: the same for everybody. */
+export const identityDocumentsQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['identity-papers'],
+    queryFn: call(ports, ({ identity }, signal) => identity.papers(signal)),
+    staleTime: 3_600_000,
+  })
 
 /** The contract behind a link to sign: asked for once, because a misuse is written down. */
 export const linkQuery = (ports: PortsSource, secret: string) =>
-  queryOptions({ queryKey: ['signing-link', secret], queryFn: ask(ports, ({ signingLinks }, signal) => signingLinks.open(secret, signal)), retry: false })
+  queryOptions({
+    queryKey: ['signing-link', secret],
+    queryFn: call(ports, ({ signingLinks }, signal) => signingLinks.open(secret, signal)),
+    retry: false,
+  })
 
 /** Its addresses hold for half an hour; the signatures and whom it names tell one document from the next. */
 export const pagesQuery = (ports: PortsSource, { id, signatures, seller, buyer }: ContractView) =>
-  queryOptions({ queryKey: ['contract-pages', id, signatures.length, seller.owner.name, seller.signer.name, buyer.signer.name], queryFn: ask(ports, ({ contracts }, signal) => contracts.pages(id, signal)), staleTime: 20 * 60_000 })
+  queryOptions({
+    queryKey: ['contract-pages', id, signatures.length, seller.owner.name, seller.signer.name, buyer.signer.name],
+    queryFn: call(ports, ({ contracts }, signal) => contracts.pages(id, signal)),
+    staleTime: 20 * 60_000,
+  })
 
 export const evidenceQuery = (ports: PortsSource, id: ContractId, signatures: number) =>
-  queryOptions({ queryKey: ['contract-evidence', id, signatures], queryFn: ask(ports, ({ contracts }, signal) => contracts.evidence(id, signal)) })
+  queryOptions({
+    queryKey: ['contract-evidence', id, signatures],
+    queryFn: call(ports, ({ contracts }, signal) => contracts.evidence(id, signal)),
+  })
 
 export const orderOfAgreementQuery = (ports: PortsSource, id: OrderId) =>
-  queryOptions({ queryKey: ['order', id], queryFn: ask(ports, ({ orders }, signal) => orders.find(id, signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: call(ports, ({ orders }, signal) => orders.find(id, signal)),
+    staleTime: 0,
+  })

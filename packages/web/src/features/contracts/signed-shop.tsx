@@ -1,6 +1,6 @@
 import { platformOf } from '@diandu/core/catalog'
 import type { OrderedShop } from '@diandu/core/orders'
-import { PlatformMark } from '../../ui/platform-mark.tsx'
+import { PlatformMark } from '../../ui/pictures/platform-mark.tsx'
 import styles from './contracts.module.css'
 
 /** The shop that changes hands, named whole: on a contract nobody guesses at the rest of a title. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pictureFile, readingPictures } from '../../app/testing/choose-picture.ts'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
-import { LOCALES } from '../../words/words.ts'
+import { LOCALES } from '../../messages/messages.ts'
 import { deadlineView } from './deadline-view.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
 import { openOrdersMarket } from './testing/open-orders-market.ts'
@@ -18,11 +18,15 @@ afterEach(cleanup)
 async function deposited() {
   const market = openOrdersMarket({ payerFen: 20_000_00 })
   const order = await market.pay(await market.place('deposit'))
-  const at = { detail: `/user_center/order_detail/${order.id}`, pay: `/shop/${order.shop.id}/order?pay=${order.id}`, transfer: `/user_center/server/recharge?order=${order.id}` }
+  const at = {
+    detail: `/user_center/order_detail/${order.id}`,
+    pay: `/shop/${order.shop.id}/order?pay=${order.id}`,
+    transfer: `/user_center/server/recharge?order=${order.id}`,
+  }
   return { market, order, at }
 }
 
-it('[WOR-73] a balance can be paid by transfer from its order: the sum stands there, a receipt is asked for, and what was handed in is told at once', async () => {
+it('a balance can be paid by transfer from its order: the sum stands there, a receipt is asked for, and what was handed in is told at once (WAL-55)', async () => {
   const { market, order, at } = await deposited()
   const checkout = await renderPage(at.pay, { market, person: market.payer })
   const ways = await screen.findByRole('region', { name: '其他付款方式' })
@@ -48,13 +52,22 @@ it('[WOR-73] a balance can be paid by transfer from its order: the sum stands th
   expect(screen.queryByRole('button', { name: '提交汇款凭证' })).toBeNull()
 })
 
-it('[WOR-73] while it is looked at both parties read that nobody is late, behind the deadline too, and the buyer is asked to pay nothing', async () => {
+it('while it is looked at both parties read that nobody is late, after the deadline too, and the buyer is asked to pay nothing (WAL-55)', async () => {
   const { market, order, at } = await deposited()
   const receipt = valueOf(await market.payer.device.uploads.picture(SMALL_PNG)).id
-  valueOf(await market.payer.device.recharges.payOrder({ channel: 'transfer', orderId: order.id, part: 'balance', amountFen: 90_000_00, receipt }, 'a-transfer-key'))
+  valueOf(
+    await market.payer.device.recharges.payOrder(
+      { channel: 'transfer', orderId: order.id, part: 'balance', amountFen: 90_000_00, receipt },
+      'a-transfer-key',
+    ),
+  )
   const checkout = await renderPage(at.pay, { market, person: market.payer })
   await screen.findByText(/定金不会付给卖家/)
-  expect([screen.queryByRole('region', { name: '其他付款方式' }), screen.queryByLabelText('支付密码'), screen.getByRole<HTMLButtonElement>('button', { name: /^支付/ }).disabled]).toEqual([null, null, true])
+  expect([
+    screen.queryByRole('region', { name: '其他付款方式' }),
+    screen.queryByLabelText('支付密码'),
+    screen.getByRole<HTMLButtonElement>('button', { name: /^支付/ }).disabled,
+  ]).toEqual([null, null, true])
   checkout.unmount()
   market.clock.advance(20 * DAY_MS)
   for (const person of [market.payer, market.seller]) {
@@ -67,17 +80,21 @@ it('[WOR-73] while it is looked at both parties read that nobody is late, behind
   }
 })
 
-it('[WOR-73] for an order with nothing to pay, and for its seller, there is no transfer, and a way back', async () => {
+it('for an order with nothing to pay, and for its seller, there is no transfer, and a way back (WAL-55)', async () => {
   const { market, at } = await deposited()
   await renderPage(at.transfer, { market, person: market.seller })
   await screen.findByText('这笔订单现在不用用转账付款')
   expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe(at.detail)
 })
 
-it.each(LOCALES)('[WOR-73] the way of the money is told in %s, with no day that could frighten anybody', (locale) => {
+it.each(LOCALES)('the way of the money is told in %s, with no day that could frighten anybody (WAL-55)', (locale) => {
   for (const awaitedBalance of ['transfer', 'cashier'] as const) {
     for (const role of ['buyer', 'seller'] as const) {
-      const view = deadlineView(anOrderAt(3, { awaitedBalance, role }), anOrderAt(3).placedAt + 20 * DAY_MS, locale)
+      const view = deadlineView(
+        anOrderAt('deposit-paid', { awaitedBalance, role }),
+        anOrderAt('deposit-paid').placedAt + 20 * DAY_MS,
+        locale,
+      )
       expect(view).toMatchObject({ isMine: false, byWhen: undefined, timeLeft: undefined, otherwise: undefined })
       expect(view?.noDay?.length).toBeGreaterThan(20)
     }

@@ -3,16 +3,16 @@ import fc from 'fast-check'
 import { deadlinesOf } from '@diandu/core/orders'
 import { anInstant, anOrder } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { LOCALES } from '../../words/words.ts'
+import { LOCALES } from '../../messages/messages.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
-import { timeLeftText } from '../../app/time-left.ts'
-import { heldDaysWords } from '../../words/held-days.words.ts'
+import { timeLeftText } from '../../app/time/time-left.ts'
+import { pausedDeadlineMessages } from '../../messages/contracts/paused-deadlines.messages.ts'
 import { deadlineView } from './deadline-view.ts'
 
 const SECOND_MS = 1000
 
-it('[WEB-61] an order says whose turn it is, by when, and what happens otherwise', () => {
-  const order = anOrderAt(1)
+it('an order says whose turn it is, by when, and what happens otherwise (ORD-10)', () => {
+  const order = anOrderAt('awaiting-payment')
   expect(deadlineView(order, order.placedAt, 'zh-CN')).toEqual({
     isMine: true,
     turn: '轮到您了',
@@ -22,55 +22,111 @@ it('[WEB-61] an order says whose turn it is, by when, and what happens otherwise
     otherwise: '逾期订单自动取消，不收费用',
     noDay: undefined,
   })
-  expect(deadlineView({ ...order, role: 'seller' }, order.placedAt, 'en')).toMatchObject({ isMine: false, turn: 'The buyer’s turn', act: 'pay', byWhen: 'By 2026-03-12 12:00' })
+  expect(deadlineView({ ...order, role: 'seller' }, order.placedAt, 'en')).toMatchObject({
+    isMine: false,
+    turn: 'The buyer’s turn',
+    act: 'pay',
+    byWhen: 'By 2026-03-12 12:00',
+  })
 })
 
-it('[WEB-61] where no day is fixed none is shown, and an order that has ended waits for nothing', () => {
-  expect(deadlineView(anOrderAt(4), 0, 'zh-CN')).toMatchObject({ byWhen: undefined, timeLeft: undefined, otherwise: undefined })
-  for (const status of [2, 6, 8, 9] as const) expect(deadlineView(anOrderAt(status), 0, 'zh-CN')).toBeUndefined()
+it('where no day is fixed none is shown, and an order that has ended waits for nothing (ORD-10)', () => {
+  expect(deadlineView(anOrderAt('paid'), 0, 'zh-CN')).toMatchObject({
+    byWhen: undefined,
+    timeLeft: undefined,
+    otherwise: undefined,
+  })
+  for (const status of ['cancelled', 'completed', 'closed-with-damages', 'refunded'] as const)
+    expect(deadlineView(anOrderAt(status), 0, 'zh-CN')).toBeUndefined()
 })
 
-it('[WOR-20] where no day is fixed it is said what happens next and whom to ask, to each of the two', () => {
-  const toSign = anOrderAt(4, { sellerSignedAt: null })
+it('where no day is fixed it is said what happens next and whom to ask, to each of the two (ORD-10)', () => {
+  const toSign = anOrderAt('paid', { sellerSignedAt: null })
   expect(deadlineView(toSign, 0, 'zh-CN')?.noDay).toContain('您有 3 天时间签署')
   expect(deadlineView({ ...toSign, role: 'seller' }, 0, 'zh-CN')?.noDay).toContain('签得越早')
-  for (const role of ['buyer', 'seller'] as const) expect(deadlineView(anOrderAt(7, { role }), 0, 'zh-CN')?.noDay).toMatch(/结果和理由写在这一页.*客服/)
-  expect(deadlineView(anOrderAt(1), 0, 'zh-CN')?.noDay).toBeUndefined()
+  for (const role of ['buyer', 'seller'] as const)
+    expect(deadlineView(anOrderAt('refund-under-review', { role }), 0, 'zh-CN')?.noDay).toMatch(
+      /结果和理由写在这一页.*客服/,
+    )
+  expect(deadlineView(anOrderAt('awaiting-payment'), 0, 'zh-CN')?.noDay).toBeUndefined()
 })
 
-it.each(LOCALES)('[ORD-80] while the house looks at a paper of the buyer’s both are told in %s that the days stand still, and no day is named', (locale) => {
-  for (const role of ['buyer', 'seller'] as const) {
-    const held = anOrderAt(4, { role, sellerSignedAt: 1, signHeldSince: 2 })
-    expect(deadlineView(held, held.placedAt + 900 * HOUR_MS, locale)).toMatchObject({ byWhen: undefined, timeLeft: undefined, otherwise: undefined, noDay: heldDaysWords[locale].held[role] })
-    const running = deadlineView({ ...held, signHeldSince: null, signExtendedTo: held.placedAt + 480 * HOUR_MS }, held.placedAt, locale)
-    expect(running).toMatchObject({ byWhen: expect.stringContaining('2026-03-31'), otherwise: expect.any(String), noDay: undefined })
-  }
-})
+it.each(LOCALES)(
+  'while the platform looks at a document of the buyer’s both are told in %s that the days stand still, and no day is named (ORD-80)',
+  (locale) => {
+    for (const role of ['buyer', 'seller'] as const) {
+      const held = anOrderAt('paid', { role, sellerSignedAt: 1, signHeldSince: 2 })
+      expect(deadlineView(held, held.placedAt + 900 * HOUR_MS, locale)).toMatchObject({
+        byWhen: undefined,
+        timeLeft: undefined,
+        otherwise: undefined,
+        noDay: pausedDeadlineMessages[locale].held[role],
+      })
+      const running = deadlineView(
+        { ...held, signHeldSince: null, signExtendedTo: held.placedAt + 480 * HOUR_MS },
+        held.placedAt,
+        locale,
+      )
+      expect(running).toMatchObject({
+        byWhen: expect.stringContaining('2026-03-31'),
+        otherwise: expect.any(String),
+        noDay: undefined,
+      })
+    }
+  },
+)
 
-it.each(LOCALES)('[CTR-72] both are told in %s how many papers were refused, and what another one costs', (locale) => {
-  const { held, heldAgain, refused } = heldDaysWords[locale]
-  for (const role of ['buyer', 'seller'] as const) {
-    const order = anOrderAt(4, { role, sellerSignedAt: 1, signExtendedTo: anOrderAt(4).placedAt + 480 * HOUR_MS, signRefusals: 2 })
-    const plain = deadlineView({ ...order, signRefusals: 0 }, order.placedAt, locale)
-    expect(deadlineView(order, order.placedAt, locale)).toMatchObject({ byWhen: plain?.byWhen, otherwise: expect.stringContaining(refused[role](2)) })
-    const noDayOf = (signRefusals: number) => deadlineView({ ...order, signHeldSince: 2, signRefusals }, order.placedAt, locale)?.noDay
-    expect([noDayOf(2), noDayOf(3)]).toEqual([held[role], heldAgain[role](3)])
-  }
-})
+it.each(LOCALES)(
+  'both are told in %s how many documents were refused, and what another one costs (CTR-72)',
+  (locale) => {
+    const { held, heldAgain, refused } = pausedDeadlineMessages[locale]
+    for (const role of ['buyer', 'seller'] as const) {
+      const order = anOrderAt('paid', {
+        role,
+        sellerSignedAt: 1,
+        signExtendedTo: anOrderAt('paid').placedAt + 480 * HOUR_MS,
+        signRefusals: 2,
+      })
+      const plain = deadlineView({ ...order, signRefusals: 0 }, order.placedAt, locale)
+      expect(deadlineView(order, order.placedAt, locale)).toMatchObject({
+        byWhen: plain?.byWhen,
+        otherwise: expect.stringContaining(refused[role](2)),
+      })
+      const noDayOf = (signRefusals: number) =>
+        deadlineView({ ...order, signHeldSince: 2, signRefusals }, order.placedAt, locale)?.noDay
+      expect([noDayOf(2), noDayOf(3)]).toEqual([held[role], heldAgain[role](3)])
+    }
+  },
+)
 
-it.each(LOCALES)('[WOR-31] once the 72 hours are over both are told, in %s, what happens next and whom to ask, and no day is promised any more', (locale) => {
-  const handedOverAt = anOrderAt(5).placedAt + 3 * HOUR_MS
-  const by = handedOverAt + 72 * HOUR_MS
-  for (const role of ['buyer', 'seller'] as const) {
-    const order = anOrderAt(5, { role, handedOverAt })
-    expect(deadlineView(order, by, locale)).toMatchObject({ noDay: undefined, byWhen: expect.any(String), otherwise: expect.stringMatching(/72|不能再报告|can no longer/) })
-    const late = deadlineView(order, by + 1, locale)
-    expect(late).toMatchObject({ byWhen: undefined, otherwise: undefined, noDay: expect.stringMatching(locale === 'en' ? /2026-.*treat(ed)? .*as confirmed.*contact support/s : /2026-.*视为.*已确认.*客服/) })
-  }
-  expect(deadlineView(anOrderAt(5, { role: 'seller', handedOverAt }), by + 1, locale)?.noDay).toMatch(/付给您|paid to you/)
-})
+it.each(LOCALES)(
+  'once the 72 hours are over both are told, in %s, what happens next and whom to ask, and no day is promised any more (ORD-10)',
+  (locale) => {
+    const handedOverAt = anOrderAt('handing-over').placedAt + 3 * HOUR_MS
+    const by = handedOverAt + 72 * HOUR_MS
+    for (const role of ['buyer', 'seller'] as const) {
+      const order = anOrderAt('handing-over', { role, handedOverAt })
+      expect(deadlineView(order, by, locale)).toMatchObject({
+        noDay: undefined,
+        byWhen: expect.any(String),
+        otherwise: expect.stringMatching(/72|不能再报告|can no longer/),
+      })
+      const late = deadlineView(order, by + 1, locale)
+      expect(late).toMatchObject({
+        byWhen: undefined,
+        otherwise: undefined,
+        noDay: expect.stringMatching(
+          locale === 'en' ? /2026-.*treat(ed)? .*as confirmed.*contact support/s : /2026-.*视为.*已确认.*客服/,
+        ),
+      })
+    }
+    expect(deadlineView(anOrderAt('handing-over', { role: 'seller', handedOverAt }), by + 1, locale)?.noDay).toMatch(
+      /付给您|paid to you/,
+    )
+  },
+)
 
-it('[WEB-61] any order can be told in both languages, and it is mine exactly when it is my turn', () => {
+it('any order can be told in both languages, and it is mine exactly when it is my turn (ORD-10)', () => {
   fc.assert(
     fc.property(anOrder(), anInstant(), fc.constantFrom(...LOCALES), (order, now, locale) => {
       const view = deadlineView(order, now, locale)
@@ -78,7 +134,8 @@ it('[WEB-61] any order can be told in both languages, and it is mine exactly whe
       expect(view === undefined).toBe(deadline === undefined)
       if (view === undefined) return
       expect(view.isMine).toBe(deadline?.turn === order.role)
-      for (const text of Object.values(view)) if (typeof text === 'string') expect(/\p{Script=Han}/u.test(text)).toBe(locale === 'zh-CN')
+      for (const text of Object.values(view))
+        if (typeof text === 'string') expect(/\p{Script=Han}/u.test(text)).toBe(locale === 'zh-CN')
     }),
   )
 })
@@ -96,11 +153,11 @@ it.each([
   [DAY_MS - SECOND_MS, '1 天 0 小时'],
   [DAY_MS, '1 天 0 小时'],
   [3 * DAY_MS + 5 * HOUR_MS, '3 天 5 小时'],
-])('[WEB-62] %i ms are left: %s', (leftMs, text) => {
+])('%i ms are left: %s (WEB-62)', (leftMs, text) => {
   expect(timeLeftText(leftMs, 'zh-CN')).toBe(text)
 })
 
-it('[WEB-62] the time that is left never grows while time passes', () => {
+it('the time that is left never grows while time passes (WEB-62)', () => {
   const minutesIn = (text: string): number => {
     const [first = 0, second = 0] = (text.match(/\d+/g) ?? []).map(Number)
     if (text.includes(' d ')) return (first * 24 + second) * 60
@@ -108,7 +165,9 @@ it('[WEB-62] the time that is left never grows while time passes', () => {
   }
   fc.assert(
     fc.property(fc.nat({ max: 10 * DAY_MS }), fc.nat({ max: DAY_MS }), (leftMs, passedMs) => {
-      expect(minutesIn(timeLeftText(leftMs - passedMs, 'en'))).toBeLessThanOrEqual(minutesIn(timeLeftText(leftMs, 'en')))
+      expect(minutesIn(timeLeftText(leftMs - passedMs, 'en'))).toBeLessThanOrEqual(
+        minutesIn(timeLeftText(leftMs, 'en')),
+      )
     }),
   )
 })

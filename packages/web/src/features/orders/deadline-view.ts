@@ -1,10 +1,10 @@
 import { formatTime } from '@diandu/core/format'
-import { deadlinesOf, type Act, type BalanceWay, type Deadline, type Order } from '@diandu/core/orders'
-import { heldDaysText } from '../../app/held-days-text.ts'
-import { timeLeftText } from '../../app/time-left.ts'
-import { awaitedMoneyWords } from '../../words/awaited-money.words.ts'
-import { orderWords } from '../../words/order.words.ts'
-import type { Locale } from '../../words/words.ts'
+import { deadlinesOf, type DueAction, type BalanceWay, type Deadline, type Order } from '@diandu/core/orders'
+import { heldDaysText } from '../../app/orders/held-days-text.ts'
+import { timeLeftText } from '../../app/time/time-left.ts'
+import { awaitedMoneyMessages } from '../../messages/money/awaited-money.messages.ts'
+import { orderMessages } from '../../messages/orders/order.messages.ts'
+import type { Locale } from '../../messages/messages.ts'
 
 export interface DeadlineView {
   readonly turn: string
@@ -14,7 +14,10 @@ export interface DeadlineView {
   readonly byWhen: string | undefined
   readonly timeLeft: string | undefined
   readonly otherwise: string | undefined
-  /** Where no day is fixed, or the day is over and time alone brings nothing: what happens next, and what to do about a long wait. */
+  /**
+   * Where no day is fixed, or the day is over and time alone brings nothing: what happens next, and what to do about a
+   * long wait.
+   */
   readonly noDay: string | undefined
 }
 
@@ -23,35 +26,62 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
   const deadline = deadlinesOf(order)
   if (deadline === undefined) return undefined
   if (order.awaitedBalance !== undefined) return awaitedView(order, order.awaitedBalance, locale)
-  const words = orderWords[locale]
+  const messages = orderMessages[locale]
   const isLookedAt = order.signingPause === 'looked-at'
   const turn = isLookedAt ? 'house' : deadline.turn
   const isMine = turn === order.role
-  const silent = deadline.act === 'confirm' && deadline.by !== null && now > deadline.by ? words.silent[order.role](formatTime(deadline.by, 'yyyy-mm-dd hh:mm')) : undefined
+  const silent =
+    deadline.act === 'confirm' && deadline.by !== null && now > deadline.by
+      ? messages.silent[order.role](formatTime(deadline.by, 'yyyy-mm-dd hh:mm'))
+      : undefined
   const days = deadline.act === 'sign' ? heldDaysText(order, locale) : undefined
-  const otherwise = deadline.otherwise === null || silent !== undefined ? undefined : words.otherwise[deadline.otherwise]
+  const otherwise =
+    deadline.otherwise === null || silent !== undefined ? undefined : messages.otherwise[deadline.otherwise]
   return {
     isMine,
-    turn: isMine ? words.yourTurn : words.turns[turn],
-    act: words.acts[actOf(order, deadline)],
-    byWhen: deadline.by === null || silent !== undefined ? undefined : words.byWhen(formatTime(deadline.by, 'yyyy-mm-dd hh:mm')),
+    turn: isMine ? messages.yourTurn : messages.turns[turn],
+    act: messages.acts[actionOf(order, deadline)],
+    byWhen:
+      deadline.by === null || silent !== undefined
+        ? undefined
+        : messages.byWhen(formatTime(deadline.by, 'yyyy-mm-dd hh:mm')),
     timeLeft: deadline.by === null ? undefined : timeLeftText(deadline.by - now, locale),
-    // What bad papers cost stands beside what it costs to be late.
-    otherwise: otherwise === undefined || days === undefined ? otherwise : `${otherwise}${locale === 'en' ? ' ' : ''}${days}`,
-    noDay: silent ?? (deadline.by === null ? days : undefined) ?? (deadline.by === null ? (isLookedAt ? words.noDay['look-at-papers'][deadline.turn === order.role ? 'own' : 'other'] : words.noDay[isDayless(deadline.act) ? deadline.act : 'other'][order.role]) : undefined),
+    // What bad documents cost stands beside what it costs to be late.
+    otherwise:
+      otherwise === undefined || days === undefined ? otherwise : `${otherwise}${locale === 'en' ? ' ' : ''}${days}`,
+    noDay:
+      silent ??
+      (deadline.by === null ? days : undefined) ??
+      (deadline.by === null
+        ? isLookedAt
+          ? messages.noDay['look-at-papers'][deadline.turn === order.role ? 'own' : 'other']
+          : messages.noDay[isDayless(deadline.act) ? deadline.act : 'other'][order.role]
+        : undefined),
   }
 }
 
 /** The money of a balance is on its way: nobody is late before that is decided, and nobody has anything to do. */
 function awaitedView({ role }: Order, way: BalanceWay, locale: Locale): DeadlineView {
-  const { turn, acts, told } = awaitedMoneyWords[locale]
-  return { isMine: false, turn, act: acts[way], byWhen: undefined, timeLeft: undefined, otherwise: undefined, noDay: told[way][role] }
+  const { turn, acts, told } = awaitedMoneyMessages[locale]
+  return {
+    isMine: false,
+    turn,
+    act: acts[way],
+    byWhen: undefined,
+    timeLeft: undefined,
+    otherwise: undefined,
+    noDay: told[way][role],
+  }
 }
 
-/** What is to be done, while the house looks at what the signature rests on, and once it was refused. */
-function actOf({ role, signingPause }: Order, { turn, act }: Deadline): Act | 'look-at-papers' | 'another-paper' {
+/** What is to be done, while the platform looks at what the signature rests on, and once it was refused. */
+function actionOf(
+  { role, signingPause }: Order,
+  { turn, act }: Deadline,
+): DueAction | 'look-at-papers' | 'another-paper' {
   if (signingPause === 'looked-at') return 'look-at-papers'
   return signingPause === 'refused' && turn === role ? 'another-paper' : act
 }
 
-const isDayless = (act: Act): act is 'seller-sign' | 'review-refund' => act === 'seller-sign' || act === 'review-refund'
+const isDayless = (act: DueAction): act is 'seller-sign' | 'review-refund' =>
+  act === 'seller-sign' || act === 'review-refund'

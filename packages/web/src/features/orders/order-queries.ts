@@ -1,37 +1,66 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
 import type { OrderFilter, OrderId, OrderRole } from '@diandu/core/orders'
-import { ask } from '../../app/ask.ts'
-import { ownPagedQuery } from '../../app/paged-query.ts'
-import type { PortsSource } from '../../app/ports-context.ts'
+import { call } from '../../app/queries/run-query.ts'
+import { ownPagedQuery } from '../../app/queries/paged-query.ts'
+import type { PortsSource } from '../../app/queries/ports-context.ts'
 
 export const orderQuery = (ports: PortsSource, id: OrderId) =>
-  queryOptions({ queryKey: ['order', id], queryFn: ask(ports, ({ orders }, signal) => orders.find(id, signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: call(ports, ({ orders }, signal) => orders.find(id, signal)),
+    staleTime: 0,
+  })
 
 export const ordersQuery = (ports: PortsSource, filter: OrderFilter) =>
   ownPagedQuery(ports, ['orders', filter], ({ orders }, cursor, signal) => orders.list(filter, cursor, signal))
 
 export const orderTotalsQuery = (ports: PortsSource, role: OrderRole | null) =>
-  queryOptions({ queryKey: ['order-totals', role], queryFn: ask(ports, ({ orders }, signal) => orders.totals(role, signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['order-totals', role],
+    queryFn: call(ports, ({ orders }, signal) => orders.totals(role, signal)),
+    staleTime: 0,
+  })
 
 /** The contract that carries an order out; refused where there is none. */
 export const contractOfQuery = (ports: PortsSource, id: OrderId) =>
-  queryOptions({ queryKey: ['contract-of-order', id], queryFn: ask(ports, ({ contracts }, signal) => contracts.ofOrder(id, signal)), staleTime: 0, retry: false })
+  queryOptions({
+    queryKey: ['contract-of-order', id],
+    queryFn: call(ports, ({ contracts }, signal) => contracts.ofOrder(id, signal)),
+    staleTime: 0,
+    retry: false,
+  })
 
 /** Where the agreement of an order can be read again. */
 export const agreementAddressQuery = (ports: PortsSource, id: OrderId) =>
-  queryOptions({ queryKey: ['agreement-address', id], queryFn: ask(ports, ({ agreements }, signal) => agreements.addressOf(id, signal)), staleTime: Infinity })
+  queryOptions({
+    queryKey: ['agreement-address', id],
+    queryFn: call(ports, ({ agreements }, signal) => agreements.addressOf(id, signal)),
+    staleTime: Infinity,
+  })
 
 /** What the last review of an order's money is about, and what came of it. */
 export const refundCaseQuery = (ports: PortsSource, id: OrderId) =>
-  queryOptions({ queryKey: ['refund-case', id], queryFn: ask(ports, ({ dealings }, signal) => dealings.refundCase(id, signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['refund-case', id],
+    queryFn: call(ports, ({ fulfilment }, signal) => fulfilment.refundCase(id, signal)),
+    staleTime: 0,
+  })
 
 /** Where the money of an order went; null while it is held. */
 export const outcomeQuery = (ports: PortsSource, id: OrderId) =>
-  queryOptions({ queryKey: ['order-outcome', id], queryFn: ask(ports, ({ dealings }, signal) => dealings.outcome(id, signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['order-outcome', id],
+    queryFn: call(ports, ({ fulfilment }, signal) => fulfilment.outcome(id, signal)),
+    staleTime: 0,
+  })
 
 export const myOfferQuery = (ports: PortsSource, shopId: ShopId) =>
-  queryOptions({ queryKey: ['my-offer', shopId], queryFn: ask(ports, ({ priceOffers }, signal) => priceOffers.ofShop(shopId, signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['my-offer', shopId],
+    queryFn: call(ports, ({ priceOffers }, signal) => priceOffers.ofShop(shopId, signal)),
+    staleTime: 0,
+  })
 
 export const offersQuery = (ports: PortsSource, role: OrderRole) =>
   ownPagedQuery(ports, ['offers', role], ({ priceOffers }, cursor, signal) => priceOffers.list(role, cursor, signal))

@@ -3,34 +3,84 @@ import fc from 'fast-check'
 import { AN_ORDINARY_NOON, anInstant, anOrder } from '@diandu/core/testing'
 import { deadlinesOf, ORDER_STATUSES, type OrderStatus } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
-import { LOCALES } from '../../words/words.ts'
+import { LOCALES } from '../../messages/messages.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
 import { orderTimelineView } from './order-timeline-view.ts'
 
-const told = (status: OrderStatus, ...change: Parameters<typeof anOrderAt> extends [unknown, ...infer Rest] ? Rest : never) =>
-  orderTimelineView(anOrderAt(status, ...change), AN_ORDINARY_NOON, 'zh-CN').map(({ state, title }) => `${state} ${title}`)
+const told = (
+  status: OrderStatus,
+  ...change: Parameters<typeof anOrderAt> extends [unknown, ...infer Rest] ? Rest : never
+) =>
+  orderTimelineView(anOrderAt(status, ...change), AN_ORDINARY_NOON, 'zh-CN').map(
+    ({ state, title }) => `${state} ${title}`,
+  )
 
-it('[WEB-63] each of the nine states has its past, its present and its way ahead', () => {
-  expect(told(1)).toEqual(['now 等待付款', 'next 付清款项', 'next 签好合同，开始交接', 'next 确认交接，交易完成'])
-  expect(told(2)).toEqual(['done 提交订单', 'failed 已取消'])
-  expect(told(3)).toEqual(['done 提交订单', 'now 定金已付', 'next 付清款项', 'next 签好合同，开始交接', 'next 确认交接，交易完成'])
-  expect(told(4)).toEqual(['done 提交订单', 'now 已付清，待签合同', 'next 签好合同，开始交接', 'next 确认交接，交易完成'])
-  expect(told(5)).toEqual(['done 提交订单', 'done 付清款项', 'now 交接中', 'next 确认交接，交易完成'])
-  expect(told(6)).toEqual(['done 提交订单', 'done 付定金', 'done 付清款项', 'done 签好合同，开始交接', 'done 交易完成'])
-  expect(told(7)).toEqual(['done 提交订单', 'done 付清款项', 'done 签好合同，开始交接', 'now 退款审核中'])
-  expect(told(8)).toEqual(['done 提交订单', 'done 付定金', 'failed 违约关闭'])
-  expect(told(9)).toEqual(['done 提交订单', 'done 付清款项', 'done 签好合同，开始交接', 'done 申请退款', 'failed 已退款'])
+it('each of the nine states has its past, its present and its way ahead (ORD-10)', () => {
+  expect(told('awaiting-payment')).toEqual([
+    'now 等待付款',
+    'next 付清款项',
+    'next 签好合同，开始交接',
+    'next 确认交接，交易完成',
+  ])
+  expect(told('cancelled')).toEqual(['done 提交订单', 'failed 已取消'])
+  expect(told('deposit-paid')).toEqual([
+    'done 提交订单',
+    'now 定金已付',
+    'next 付清款项',
+    'next 签好合同，开始交接',
+    'next 确认交接，交易完成',
+  ])
+  expect(told('paid')).toEqual([
+    'done 提交订单',
+    'now 已付清，待签合同',
+    'next 签好合同，开始交接',
+    'next 确认交接，交易完成',
+  ])
+  expect(told('handing-over')).toEqual(['done 提交订单', 'done 付清款项', 'now 交接中', 'next 确认交接，交易完成'])
+  expect(told('completed')).toEqual([
+    'done 提交订单',
+    'done 付定金',
+    'done 付清款项',
+    'done 签好合同，开始交接',
+    'done 交易完成',
+  ])
+  expect(told('refund-under-review')).toEqual([
+    'done 提交订单',
+    'done 付清款项',
+    'done 签好合同，开始交接',
+    'now 退款审核中',
+  ])
+  expect(told('closed-with-damages')).toEqual(['done 提交订单', 'done 付定金', 'failed 违约关闭'])
+  expect(told('refunded')).toEqual([
+    'done 提交订单',
+    'done 付清款项',
+    'done 签好合同，开始交接',
+    'done 申请退款',
+    'failed 已退款',
+  ])
 })
 
-it('[WEB-63] a hand-over that goes on after a refused refund keeps all of its past', () => {
+it('a hand-over that goes on after a refused refund keeps all of its past (ORD-10)', () => {
   const at = (hours: number) => AN_ORDINARY_NOON + hours * HOUR_MS
-  const history = ([1, 4, 5, 7, 5] as const).map((status, index) => ({ status, at: at(index) }))
-  const steps = orderTimelineView(anOrderAt(5, { history }), at(5), 'zh-CN')
-  expect(steps.map(({ title }) => title).slice(0, 5)).toEqual(['提交订单', '付清款项', '签好合同，开始交接', '申请退款', '交接中'])
+  const history = (['awaiting-payment', 'paid', 'handing-over', 'refund-under-review', 'handing-over'] as const).map(
+    (status, index) => ({ status, at: at(index) }),
+  )
+  const steps = orderTimelineView(anOrderAt('handing-over', { history }), at(5), 'zh-CN')
+  expect(steps.map(({ title }) => title).slice(0, 5)).toEqual([
+    '提交订单',
+    '付清款项',
+    '签好合同，开始交接',
+    '申请退款',
+    '交接中',
+  ])
   expect(steps[4]?.when).toBe('2026-03-11 16:00')
-  const handedOver = orderTimelineView(anOrderAt(5, { history, handedOverAt: at(2) + 1 }), at(5), 'zh-CN')
+  const handedOver = orderTimelineView(anOrderAt('handing-over', { history, handedOverAt: at(2) + 1 }), at(5), 'zh-CN')
   expect(handedOver.map(({ note }) => note !== undefined)).toEqual([false, true, true, false, false, false])
-  const whole = orderTimelineView(anOrderAt(6, { history: [...history, { status: 6, at: at(5) }] }), at(6), 'zh-CN')
+  const whole = orderTimelineView(
+    anOrderAt('completed', { history: [...history, { status: 'completed', at: at(5) }] }),
+    at(6),
+    'zh-CN',
+  )
   expect(whole.map(({ title }) => title).slice(2)).toEqual(['签好合同，开始交接', '申请退款', '继续交接', '交易完成'])
 })
 
@@ -38,15 +88,17 @@ it.each([
   ['buyer', '您取消了订单'],
   ['late', '24 小时内没有付款，订单自动取消'],
   ['taken', '店铺被别的买家先付款买走'],
-] as const)('[WEB-64] an order that %s ended says so', (cancelReason, note) => {
-  expect(orderTimelineView(anOrderAt(2, { cancelReason }), AN_ORDINARY_NOON, 'zh-CN').at(-1)?.note).toBe(note)
+] as const)('an order that %s ended says so (ORD-59)', (cancelReason, note) => {
+  expect(orderTimelineView(anOrderAt('cancelled', { cancelReason }), AN_ORDINARY_NOON, 'zh-CN').at(-1)?.note).toBe(note)
 })
 
-it('[WEB-64] an order that was closed with damages says where to see what became of the money', () => {
-  expect(orderTimelineView(anOrderAt(8), AN_ORDINARY_NOON, 'zh-CN').at(-1)?.note).toBe('款项已按协议分配，每一笔写在下面的“款项去向”里')
+it('an order that was closed with damages says where to see what became of the money (ORD-59)', () => {
+  expect(orderTimelineView(anOrderAt('closed-with-damages'), AN_ORDINARY_NOON, 'zh-CN').at(-1)?.note).toBe(
+    '款项已按协议分配，每一笔写在下面的“款项去向”里',
+  )
 })
 
-it('[WEB-63] any order has one present, last of what has happened, and only steps to come after it', () => {
+it('any order has one present, last of what has happened, and only steps to come after it (ORD-10)', () => {
   fc.assert(
     fc.property(anOrder(), anInstant(), fc.constantFrom(...LOCALES), (order, now, locale) => {
       const steps = orderTimelineView(order, now, locale)
@@ -54,7 +106,9 @@ it('[WEB-63] any order has one present, last of what has happened, and only step
       const states = steps.map(({ state }) => state)
       const present = order.history.length - 1
       expect(states.slice(0, present).every((state) => state === 'done')).toBe(true)
-      expect(states[present]).toBe(deadlinesOf(order) !== undefined ? 'now' : order.status === 6 ? 'done' : 'failed')
+      expect(states[present]).toBe(
+        deadlinesOf(order) !== undefined ? 'now' : order.status === 'completed' ? 'done' : 'failed',
+      )
       expect(states.slice(present + 1).every((state) => state === 'next')).toBe(true)
       expect(Object.keys(ORDER_STATUSES)).toContain(String(order.status))
       const texts = steps.flatMap(({ title, turn, otherwise }) => [title, turn ?? '', otherwise ?? '']).join('')

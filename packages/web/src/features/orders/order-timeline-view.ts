@@ -1,32 +1,43 @@
 import { formatTime } from '@diandu/core/format'
 import { deadlinesOf, ORDER_STATUSES, type Order, type OrderStatus } from '@diandu/core/orders'
-import { nameIn } from '@diandu/core/words'
-import type { TimelineStep } from '../../ui/timeline.tsx'
-import { dealWords } from '../../words/deal.words.ts'
-import { orderWords } from '../../words/order.words.ts'
-import type { Locale } from '../../words/words.ts'
+import { nameIn } from '@diandu/core/messages'
+import type { TimelineStep } from '../../ui/lists/timeline.tsx'
+import { dealMessages } from '../../messages/orders/deal.messages.ts'
+import { orderMessages } from '../../messages/orders/order.messages.ts'
+import type { Locale } from '../../messages/messages.ts'
 import { deadlineView } from './deadline-view.ts'
 
 /** The way an order takes when all goes well. */
-const FULL_WAY: readonly OrderStatus[] = [1, 4, 5, 6]
-const DEPOSIT_WAY: readonly OrderStatus[] = [1, 3, 4, 5, 6]
+const FULL_WAY: readonly OrderStatus[] = ['awaiting-payment', 'paid', 'handing-over', 'completed']
+const DEPOSIT_WAY: readonly OrderStatus[] = ['awaiting-payment', 'deposit-paid', 'paid', 'handing-over', 'completed']
 
 /** What is done, what is now (whose turn, by when, what otherwise), and what is to come. */
 export function orderTimelineView(order: Order, now: number, locale: Locale): readonly TimelineStep[] {
-  const words = orderWords[locale]
+  const messages = orderMessages[locale]
   const hasEnded = deadlinesOf(order) === undefined
   const last = order.history.findLastIndex(({ status }) => status === order.status)
   const past: readonly TimelineStep[] = order.history.flatMap(({ status, at }, index) => {
     if (index === last) return []
-    // After a review nothing is signed anew.
-    const title = status === 5 && order.history[index - 1]?.status === 7 ? words.goesOn : words.steps[status]
-    return [{ key: `${index}-${status}`, state: 'done', title, when: formatTime(at, 'yyyy-mm-dd hh:mm'), ...noteOf(order, index, locale) }]
+    // After a review nothing is signed again.
+    const title =
+      status === 'handing-over' && order.history[index - 1]?.status === 'refund-under-review'
+        ? messages.goesOn
+        : messages.steps[status]
+    return [
+      {
+        key: `${index}-${status}`,
+        state: 'done',
+        title,
+        when: formatTime(at, 'yyyy-mm-dd hh:mm'),
+        ...noteOf(order, index, locale),
+      },
+    ]
   })
   return [...past, present(order, last, now, locale), ...(hasEnded ? [] : future(order, locale))]
 }
 
 function present(order: Order, last: number, now: number, locale: Locale): TimelineStep {
-  const words = orderWords[locale]
+  const messages = orderMessages[locale]
   const at = order.history[last]?.at
   const base = {
     key: `now-${order.status}`,
@@ -35,9 +46,9 @@ function present(order: Order, last: number, now: number, locale: Locale): Timel
   }
   const deadline = deadlineView(order, now, locale)
   if (deadline === undefined) {
-    const reason = order.cancelReason === null ? undefined : words.cancelReasons[order.cancelReason]
-    const note = order.status === 8 ? dealWords[locale].closed : reason
-    return { ...base, state: order.status === 6 ? 'done' : 'failed', ...(note === undefined ? {} : { note }) }
+    const reason = order.cancelReason === null ? undefined : messages.cancelReasons[order.cancelReason]
+    const note = order.status === 'closed-with-damages' ? dealMessages[locale].closed : reason
+    return { ...base, state: order.status === 'completed' ? 'done' : 'failed', ...(note === undefined ? {} : { note }) }
   }
   return {
     ...base,
@@ -50,17 +61,27 @@ function present(order: Order, last: number, now: number, locale: Locale): Timel
 }
 
 /** What happened while it stood there and led nowhere yet: told once, where it happened. */
-function noteOf({ status: current, history, sellerSignedAt, handedOverAt }: Order, index: number, locale: Locale): { readonly note?: string } {
-  const words = dealWords[locale]
+function noteOf(
+  { status: current, history, sellerSignedAt, handedOverAt }: Order,
+  index: number,
+  locale: Locale,
+): { readonly note?: string } {
+  const messages = dealMessages[locale]
   const status = history[index]?.status ?? current
-  const happenedHere = (instant: number) => history.findLastIndex((step) => step.status === status && step.at <= instant) === index
-  if (status === 4 && sellerSignedAt !== null && happenedHere(sellerSignedAt)) return { note: words.sellerSigned(formatTime(sellerSignedAt, 'yyyy-mm-dd hh:mm')) }
-  return status === 5 && handedOverAt !== null && happenedHere(handedOverAt) ? { note: words.handedOver(formatTime(handedOverAt, 'yyyy-mm-dd hh:mm')) } : {}
+  const happenedHere = (instant: number) =>
+    history.findLastIndex((step) => step.status === status && step.at <= instant) === index
+  if (status === 'paid' && sellerSignedAt !== null && happenedHere(sellerSignedAt))
+    return { note: messages.sellerSigned(formatTime(sellerSignedAt, 'yyyy-mm-dd hh:mm')) }
+  return status === 'handing-over' && handedOverAt !== null && happenedHere(handedOverAt)
+    ? { note: messages.handedOver(formatTime(handedOverAt, 'yyyy-mm-dd hh:mm')) }
+    : {}
 }
 
 function future(order: Order, locale: Locale): readonly TimelineStep[] {
   const way = order.plan === 'full' ? FULL_WAY : DEPOSIT_WAY
   const place = way.indexOf(order.status)
   if (place < 0) return []
-  return way.slice(place + 1).map((status) => ({ key: `next-${status}`, state: 'next', title: orderWords[locale].steps[status] }))
+  return way
+    .slice(place + 1)
+    .map((status) => ({ key: `next-${status}`, state: 'next', title: orderMessages[locale].steps[status] }))
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
-import { LOCALES } from '../../words/words.ts'
+import { LOCALES } from '../../messages/messages.ts'
 import { deadlineView } from './deadline-view.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
 import { boughtMarket } from './testing/handed-over.ts'
@@ -20,26 +20,34 @@ const pausedBy =
     orders: {
       ...ports.orders,
       find: async (id) => mapResult(await ports.orders.find(id), (order) => ({ ...order, signingPause })),
-      list: async (filter, cursor) => mapResult(await ports.orders.list(filter, cursor), (page) => ({ ...page, items: page.items.map((order) => ({ ...order, signingPause })) })),
+      list: async (filter, cursor) =>
+        mapResult(await ports.orders.list(filter, cursor), (page) => ({
+          ...page,
+          items: page.items.map((order) => ({ ...order, signingPause })),
+        })),
     },
   })
 
-const asksToSign = () => screen.queryByRole('link', { name: /去读合同并签署/ })
+const requestsSignature = () => screen.queryByRole('link', { name: /去读合同并签署/ })
 
-describe('an order whose signature the house looks at', () => {
-  it('[WOR-70] its page says to the one who would sign, and to the other, that it is with the house, and asks nobody to sign', async () => {
+describe('an order whose signature the platform looks at', () => {
+  it('its page says to the one who would sign, and to the other, that it is with the platform, and asks nobody to sign (ORD-69)', async () => {
     const market = await boughtMarket()
     for (const person of [market.seller, market.payer]) {
-      await renderPage(`/user_center/order_detail/${market.order.id}`, { market, person, change: pausedBy('looked-at') })
+      await renderPage(`/user_center/order_detail/${market.order.id}`, {
+        market,
+        person,
+        change: pausedBy('looked-at'),
+      })
       expect(await screen.findAllByText('店渡处理中 · 审核签署材料')).not.toHaveLength(0)
       expect(screen.getByText(person === market.seller ? /现在不用再做什么/ : /通过后轮到对方签署/)).toBeTruthy()
-      expect([asksToSign(), screen.queryByText(/轮到您了/)]).toEqual([null, null])
+      expect([requestsSignature(), screen.queryByText(/轮到您了/)]).toEqual([null, null])
       expect(await findViolations()).toEqual([])
       cleanup()
     }
   })
 
-  it('[WOR-70] its card in the list says the same', async () => {
+  it('its card in the list says the same (ORD-69)', async () => {
     const market = await boughtMarket()
     await renderPage('/user_center/order', { market, person: market.seller, change: pausedBy('looked-at') })
     const card = await screen.findByRole('link', { name: new RegExp(market.order.number) })
@@ -47,19 +55,30 @@ describe('an order whose signature the house looks at', () => {
     expect(card.textContent).not.toContain('轮到您了')
   })
 
-  it('[WOR-70] once it was refused its own side is asked for another paper, and led to the contract', async () => {
+  it('once it was refused its own side is asked for another paper, and led to the contract (ORD-69)', async () => {
     const market = await boughtMarket()
-    await renderPage(`/user_center/order_detail/${market.order.id}`, { market, person: market.seller, change: pausedBy('refused') })
+    await renderPage(`/user_center/order_detail/${market.order.id}`, {
+      market,
+      person: market.seller,
+      change: pausedBy('refused'),
+    })
     expect(await screen.findAllByText('轮到您了 · 重新提交材料')).not.toHaveLength(0)
-    expect(asksToSign()).toBeTruthy()
+    expect(requestsSignature()).toBeTruthy()
   })
 
-  it.each(LOCALES)('[WOR-70] a buyer’s day to sign by stays, and so does what happens otherwise, in %s', (locale) => {
-    const order = anOrderAt(4, { sellerSignedAt: anOrderAt(4).placedAt })
+  it.each(LOCALES)('a buyer’s day to sign by stays, and so does what happens otherwise, in %s (ORD-69)', (locale) => {
+    const order = anOrderAt('paid', { sellerSignedAt: anOrderAt('paid').placedAt })
     const paused = deadlineView({ ...order, signingPause: 'looked-at' }, order.placedAt, locale)
     const plain = deadlineView(order, order.placedAt, locale)
-    expect(paused).toEqual({ ...plain, isMine: false, turn: locale === 'en' ? 'With Diandu' : '店渡处理中', act: expect.not.stringMatching(plain?.act ?? '') })
+    expect(paused).toEqual({
+      ...plain,
+      isMine: false,
+      turn: locale === 'en' ? 'With Diandu' : '店渡处理中',
+      act: expect.not.stringMatching(plain?.act ?? ''),
+    })
     expect([paused?.byWhen, paused?.timeLeft, paused?.otherwise].every((text) => text !== undefined)).toBe(true)
-    expect(deadlineView({ ...order, role: 'seller', signingPause: 'refused' }, order.placedAt, locale)).toEqual(deadlineView({ ...order, role: 'seller' }, order.placedAt, locale))
+    expect(deadlineView({ ...order, role: 'seller', signingPause: 'refused' }, order.placedAt, locale)).toEqual(
+      deadlineView({ ...order, role: 'seller' }, order.placedAt, locale),
+    )
   })
 })

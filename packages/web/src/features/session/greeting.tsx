@@ -1,4 +1,4 @@
-import { BrandMark } from '../../ui/brand-mark.tsx'
+import { BrandMark } from '../../ui/pictures/brand-mark.tsx'
 import styles from './entrance.module.css'
 
 /** Above a way in: whose door it is. */

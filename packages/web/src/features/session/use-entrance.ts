@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure, Result } from '@diandu/core/kernel'
 import { safeReturnPath, type AuthActor, type Entrance, type Session } from '@diandu/core/session'
 import type { Ports } from '../../composition/ports.ts'
-import { usePorts } from '../../app/ports-context.ts'
-import { useSessionSource, useUser } from '../../app/session-context.ts'
+import { usePorts } from '../../app/queries/ports-context.ts'
+import { useSessionSource, useUser } from '../../app/session/session-context.ts'
 import { enter } from './enter.ts'
 
 interface EntranceUse {
@@ -18,7 +18,10 @@ interface EntranceUse {
  * A way in, and where to go behind it: `goOn` is told of the saved path, once, after a success, or at once where
  * somebody is signed in already and the way in is for strangers only.
  */
-export function useEntrance(goOn: (path: string | undefined, isNew: boolean) => void, { isForStrangers = true } = {}): EntranceUse {
+export function useEntrance(
+  goOn: (path: string | undefined, isNew: boolean) => void,
+  { isForStrangers = true } = {},
+): EntranceUse {
   const session = useSessionSource()
   const ports = usePorts()
   const queries = useQueryClient()

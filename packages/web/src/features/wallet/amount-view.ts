@@ -1,7 +1,7 @@
 import { parseYuan } from '@diandu/core/input'
 import type { Result } from '@diandu/core/kernel'
-import { failureText } from '@diandu/core/words'
-import type { Locale } from '../../words/words.ts'
+import { failureText } from '@diandu/core/messages'
+import type { Locale } from '../../messages/messages.ts'
 
 /** The fen of what stands in an amount field; 0 where it is no amount yet. */
 export function fenOf(text: string): number {
@@ -10,8 +10,12 @@ export function fenOf(text: string): number {
 }
 
 /** What is wrong with an amount, in words; nothing while nothing was typed. `judge` is core's rule. */
-export function amountFault(text: string, judge: (amountFen: number) => Result<unknown>, locale: Locale): string | undefined {
+export function amountFault(
+  text: string,
+  validate: (amountFen: number) => Result<unknown>,
+  locale: Locale,
+): string | undefined {
   if (text === '') return undefined
-  const judged = judge(fenOf(text))
-  return judged.ok ? undefined : failureText(judged.failure, locale)
+  const validated = validate(fenOf(text))
+  return validated.ok ? undefined : failureText(validated.failure, locale)
 }

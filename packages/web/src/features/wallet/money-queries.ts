@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StatusReading } from '@diandu/core/kernel'
 import type { PayingPlace } from '@diandu/core/wallet'
-import { ask } from '../../app/ask.ts'
-import { ownPagedQuery } from '../../app/paged-query.ts'
-import type { PortsSource } from '../../app/ports-context.ts'
+import { call } from '../../app/queries/run-query.ts'
+import { ownPagedQuery } from '../../app/queries/paged-query.ts'
+import type { PortsSource } from '../../app/queries/ports-context.ts'
 
 /** Somebody waits before the page for what a channel or a reviewer says. */
 const LOOK_AGAIN_MS = 3_000
 
 interface Looked {
-  readonly state: { readonly data: { readonly status: number } | undefined }
+  readonly state: { readonly data: { readonly status: string } | undefined }
 }
 
 /** Looked at again until it has come to its end. */
@@ -19,20 +19,37 @@ export const untilEnded =
     data !== undefined && read(data.status).outcome === 'pending' ? LOOK_AGAIN_MS : false
 
 export const cardsQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['bank-cards'], queryFn: ask(ports, ({ bankCards }, signal) => bankCards.list(signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['bank-cards'],
+    queryFn: call(ports, ({ bankCards }, signal) => bankCards.list(signal)),
+    staleTime: 0,
+  })
 
 export const waysQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['recharge-ways'], queryFn: ask(ports, ({ recharges }, signal) => recharges.ways(signal)) })
+  queryOptions({ queryKey: ['recharge-ways'], queryFn: call(ports, ({ recharges }, signal) => recharges.ways(signal)) })
 
 export const rechargeQuery = (ports: PortsSource, id: string) =>
-  queryOptions({ queryKey: ['recharge', id], queryFn: ask(ports, ({ recharges }, signal) => recharges.find(id, signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['recharge', id],
+    queryFn: call(ports, ({ recharges }, signal) => recharges.find(id, signal)),
+    staleTime: 0,
+  })
 
 /** How to pay from here: asked for once, since each asking may open another cashier. */
 export const cashierQuery = (ports: PortsSource, id: string, place: PayingPlace) =>
-  queryOptions({ queryKey: ['cashier', id, place], queryFn: ask(ports, ({ recharges }) => recharges.cashier(id, place)), staleTime: 60_000, retry: false })
+  queryOptions({
+    queryKey: ['cashier', id, place],
+    queryFn: call(ports, ({ recharges }) => recharges.cashier(id, place)),
+    staleTime: 60_000,
+    retry: false,
+  })
 
 export const withdrawalQuery = (ports: PortsSource, id: string) =>
-  queryOptions({ queryKey: ['withdrawal', id], queryFn: ask(ports, ({ withdrawals }, signal) => withdrawals.find(id, signal)), staleTime: 0 })
+  queryOptions({
+    queryKey: ['withdrawal', id],
+    queryFn: call(ports, ({ withdrawals }, signal) => withdrawals.find(id, signal)),
+    staleTime: 0,
+  })
 
 export const rechargesQuery = (ports: PortsSource) =>
   ownPagedQuery(ports, ['recharges'], ({ recharges }, cursor, signal) => recharges.list(cursor, signal))

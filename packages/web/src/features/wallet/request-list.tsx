@@ -1,11 +1,11 @@
 import { formatTime, formatYuan } from '@diandu/core/format'
-import { Card } from '../../ui/card.tsx'
-import { EndlessList } from '../../ui/endless-list.tsx'
-import { ListRow } from '../../ui/list-row.tsx'
-import { PageLink } from '../../app/page-link.tsx'
-import { useWords } from '../../app/preferences.ts'
-import type { usePaged } from '../../app/use-paged.ts'
-import { moneyWords } from '../../words/money.words.ts'
+import { Card } from '../../ui/lists/card.tsx'
+import { EndlessList } from '../../ui/lists/endless-list.tsx'
+import { ListRow } from '../../ui/lists/list-row.tsx'
+import { PageLink } from '../../router/page-link.tsx'
+import { useMessages } from '../../app/preferences/preferences.ts'
+import type { usePaged } from '../../app/queries/use-paged.ts'
+import { moneyMessages } from '../../messages/money/money.messages.ts'
 import styles from './money.module.css'
 
 interface ShownRequest {
@@ -26,7 +26,7 @@ interface RequestListProps {
 
 /** What was asked for before, the newest first, each leading to its steps. */
 export function RequestList({ title, none, items, path, more }: RequestListProps) {
-  const words = useWords(moneyWords)
+  const messages = useMessages(moneyMessages)
   return (
     <section className={styles.history} aria-label={title}>
       <h2>{title}</h2>
@@ -35,11 +35,17 @@ export function RequestList({ title, none, items, path, more }: RequestListProps
         label={title}
         items={items}
         keyOf={({ id }) => id}
-        words={{ more: words.more, loading: words.loading, end: words.end, failed: words.failed, retry: words.retry }}
+        messages={{
+          more: messages.more,
+          loading: messages.loading,
+          end: messages.end,
+          failed: messages.failed,
+          retry: messages.retry,
+        }}
         renderItem={({ id, amountFen, askedAt, statusName, detail }) => (
           <Card padding="none">
             <ListRow
-              title={words.amount(formatYuan(amountFen, { grouped: true }))}
+              title={messages.amount(formatYuan(amountFen, { grouped: true }))}
               detail={`${formatTime(askedAt, 'yyyy-mm-dd hh:mm')} · ${detail}`}
               end={statusName}
               link={(parts) => <PageLink to={`${path}?request=${id}`} {...parts} />}

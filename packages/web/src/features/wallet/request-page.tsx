@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import { BackBar } from '../../app/back-bar.tsx'
-import { Screen } from '../../app/screen.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { BackBar } from '../../app/layout/back-bar.tsx'
+import { Screen } from '../../app/layout/screen.tsx'
 import styles from './money.module.css'
 
 interface RequestPageProps {
   readonly title: string
-  /** Asking anew, and what was asked for before. */
+  /** Asking again, and what was asked for before. */
   readonly children: ReactNode
   /** One of those, with its steps. */
   readonly one: (id: string) => ReactNode

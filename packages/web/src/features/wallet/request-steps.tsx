@@ -1,15 +1,15 @@
 import { formatTime } from '@diandu/core/format'
 import type { StatusReading } from '@diandu/core/kernel'
-import { nameIn } from '@diandu/core/words'
+import { nameIn } from '@diandu/core/messages'
 import type { RequestStep } from '@diandu/core/wallet'
-import { useLocale, useWords } from '../../app/preferences.ts'
-import { Timeline, type TimelineStep } from '../../ui/timeline.tsx'
-import { moneyWords } from '../../words/money.words.ts'
+import { useLocale, useMessages } from '../../app/preferences/preferences.ts'
+import { Timeline, type TimelineStep } from '../../ui/lists/timeline.tsx'
+import { moneyMessages } from '../../messages/money/money.messages.ts'
 
 interface RequestStepsProps {
   readonly askedAt: number
-  readonly status: number
-  readonly steps: readonly RequestStep[]
+  readonly status: string
+  readonly steps: readonly RequestStep<string>[]
   /** What comes next, by whom. */
   readonly toCome: string
   readonly read: (code: unknown) => StatusReading<string>
@@ -17,10 +17,11 @@ interface RequestStepsProps {
 
 /** Every move of a request with its time, by whose hand and why, and that something is still to come. */
 export function RequestSteps({ askedAt, status, steps, toCome, read }: RequestStepsProps) {
-  const words = useWords(moneyWords)
+  const messages = useMessages(moneyMessages)
   const locale = useLocale()
-  const by = (who: string) => (Object.hasOwn(words.by, who) ? words.by[who as keyof typeof words.by] : who)
-  const why = (said: string) => (Object.hasOwn(words.whys, said) ? words.whys[said as keyof typeof words.whys] : said)
+  const by = (who: string) => (Object.hasOwn(messages.by, who) ? messages.by[who as keyof typeof messages.by] : who)
+  const why = (said: string) =>
+    Object.hasOwn(messages.whys, said) ? messages.whys[said as keyof typeof messages.whys] : said
   const { outcome } = read(status)
   const moves = steps.map((step, place): TimelineStep => {
     const isLast = place === steps.length - 1
@@ -32,7 +33,18 @@ export function RequestSteps({ askedAt, status, steps, toCome, read }: RequestSt
       note: `${by(step.by)} · ${why(step.why)}`,
     }
   })
-  const asked: TimelineStep = { key: 'asked', state: moves.length === 0 ? 'now' : 'done', title: words.steps.asked, when: formatTime(askedAt, 'yyyy-mm-dd hh:mm') }
+  const requested: TimelineStep = {
+    key: 'asked',
+    state: moves.length === 0 ? 'now' : 'done',
+    title: messages.steps.requested,
+    when: formatTime(askedAt, 'yyyy-mm-dd hh:mm'),
+  }
   const next: TimelineStep = { key: 'next', state: 'next', title: toCome }
-  return <Timeline label={words.steps.label} steps={[asked, ...moves, ...(outcome === 'pending' ? [next] : [])]} stateWords={words.steps} />
+  return (
+    <Timeline
+      label={messages.steps.label}
+      steps={[requested, ...moves, ...(outcome === 'pending' ? [next] : [])]}
+      stateMessages={messages.steps}
+    />
+  )
 }

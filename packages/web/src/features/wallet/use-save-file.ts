@@ -1,22 +1,25 @@
 import { useState } from 'react'
 import type { Result } from '@diandu/core/kernel'
 import type { FileAddress } from '@diandu/core/wallet'
-import { failureText } from '@diandu/core/words'
-import { useHearFailure } from '../../app/failure-context.ts'
-import { usePorts } from '../../app/ports-context.ts'
-import { useLocale } from '../../app/preferences.ts'
+import { failureText } from '@diandu/core/messages'
+import { useReportFailure } from '../../app/failures/failure-context.ts'
+import { usePorts } from '../../app/queries/ports-context.ts'
+import { useLocale } from '../../app/preferences/preferences.ts'
 import type { Ports } from '../../composition/ports.ts'
-import { toasts } from '../../ui/toasts.ts'
+import { toasts } from '../../ui/feedback/toasts.ts'
 
-interface SaveWords {
+interface SaveMessages {
   readonly saved: string
   readonly failed: string
 }
 
 /** Asks where a file is, and saves it; says how it went. One at a time. */
-export function useSaveFile({ saved, failed }: SaveWords): { readonly isSaving: boolean; readonly save: (where: (ports: Ports) => Promise<Result<FileAddress>>) => Promise<void> } {
+export function useSaveFile({ saved, failed }: SaveMessages): {
+  readonly isSaving: boolean
+  readonly save: (where: (ports: Ports) => Promise<Result<FileAddress>>) => Promise<void>
+} {
   const ports = usePorts()
-  const hearFailure = useHearFailure()
+  const reportFailure = useReportFailure()
   const locale = useLocale()
   const [isSaving, setSaving] = useState(false)
   return {
@@ -28,8 +31,11 @@ export function useSaveFile({ saved, failed }: SaveWords): { readonly isSaving: 
       const address = await where(all)
       const done = address.ok ? await all.media.download(address.value.url, address.value.name) : address
       setSaving(false)
-      if (!done.ok) hearFailure(done.failure)
-      toasts.show(done.ok ? saved : done.failure.kind === 'refused' ? failureText(done.failure, locale) : failed, done.ok ? 'good' : 'bad')
+      if (!done.ok) reportFailure(done.failure)
+      toasts.show(
+        done.ok ? saved : done.failure.kind === 'refused' ? failureText(done.failure, locale) : failed,
+        done.ok ? 'good' : 'bad',
+      )
     },
   }
 }

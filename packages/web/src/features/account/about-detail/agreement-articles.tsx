@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { aboutWords } from '../../../words/about.words.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { aboutMessages } from '../../../messages/about.messages.ts'
 import { agreementQuery } from '../company-query.ts'
 
 /** What was agreed to at the registration, with the day since which it reads so. */
 export function AgreementArticles() {
-  const { about, detail } = useWords(aboutWords)
+  const { about, detail } = useMessages(aboutMessages)
   const locale = useLocale()
   const { data: agreement, isError, refetch } = useQuery(agreementQuery(usePorts()))
-  if (agreement === undefined) return <LoadState part words={about} lines={10} isError={isError} onRetry={() => void refetch()} />
+  if (agreement === undefined)
+    return <LoadState part messages={about} lines={10} isError={isError} onRetry={() => void refetch()} />
   const { opening, articles } = locale === 'en' ? agreement.en : agreement.zh
   return (
     <>

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { toCompanyInfo } from '@diandu/core/company'
-import { matchPage } from '../../../app/prefetch-page.ts'
+import { matchPage } from '../../../router/prefetch-page.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -14,15 +14,15 @@ it.each([
   ['/user_center/aboutDetail', '第一条 账号'],
   ['/user_center/aboutDetail?text=privacy', '我们不做的'],
   ['/user_center/sevenYears', '一张桌子'],
-])('[WAC-26] a stranger reads %s, which the server draws', async (path, words) => {
+])('a stranger reads %s, which the server draws (COM-4)', async (path, messages) => {
   const page = await renderPage(path)
-  await screen.findByRole('heading', { name: words })
+  await screen.findByRole('heading', { name: messages })
   expect(page.address()).toBe(path)
-  expect(matchPage(path)?.row.rendering).toBe('server')
+  expect(matchPage(path)?.route.rendering).toBe('server')
   expect(await findViolations()).toEqual([])
 })
 
-it('[WAC-26] where data is kept is for the person', async () => {
+it('where data is kept is for the person (COM-4)', async () => {
   const page = await renderPage('/user_center/abc')
   await waitFor(() => expect(page.address()).toBe('/login'))
   page.unmount()
@@ -34,9 +34,14 @@ it('[WAC-26] where data is kept is for the person', async () => {
 })
 
 const openAbout = (info: readonly object[]) =>
-  renderPage('/user_center/about', { change: (ports) => ({ ...ports, company: { ...ports.company, info: async () => ({ ok: true, value: toCompanyInfo(info) }) } }) })
+  renderPage('/user_center/about', {
+    change: (ports) => ({
+      ...ports,
+      company: { ...ports.company, info: async () => ({ ok: true, value: toCompanyInfo(info) }) },
+    }),
+  })
 
-it('[WAC-27] the company shows what it has said, and nothing else', async () => {
+it('the company shows what it has said, and nothing else (COM-4)', async () => {
   await openAbout([
     { flag: 'company_name', contact: '<b>店渡</b>' },
     { flag: 'contact_email', contact: 'hello@diandu.example' },
@@ -44,19 +49,30 @@ it('[WAC-27] the company shows what it has said, and nothing else', async () => 
     { flag: 'qq', contact: '10000' },
   ])
   expect(await screen.findByText('<b>店渡</b>')).toBeTruthy()
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['公司名称', '联系邮箱', '客服电话'])
-  expect(screen.getByRole('link', { name: 'hello@diandu.example' }).getAttribute('href')).toBe('mailto:hello@diandu.example')
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    '公司名称',
+    '联系邮箱',
+    '客服电话',
+  ])
+  expect(screen.getByRole('link', { name: 'hello@diandu.example' }).getAttribute('href')).toBe(
+    'mailto:hello@diandu.example',
+  )
   expect(screen.getByRole('link', { name: '400-000-0000' }).getAttribute('href')).toBe('tel:4000000000')
 })
 
-it('[WAC-27] a contact that is none leads nowhere', async () => {
-  await openAbout([{ flag: 'bottom_phone', contact: 'javascript:alert(1)' }, { flag: 'contact_email', contact: 'a@b.example?bcc=x@y.example' }])
+it('a contact that is none leads nowhere (COM-4)', async () => {
+  await openAbout([
+    { flag: 'bottom_phone', contact: 'javascript:alert(1)' },
+    { flag: 'contact_email', contact: 'a@b.example?bcc=x@y.example' },
+  ])
   await screen.findByText('javascript:alert(1)')
   expect(screen.queryByRole('link', { name: 'javascript:alert(1)' })).toBeNull()
-  expect(screen.getByRole('link', { name: /^a@b/ }).getAttribute('href')).toBe('mailto:a@b.example%3Fbcc%3Dx%40y.example')
+  expect(screen.getByRole('link', { name: /^a@b/ }).getAttribute('href')).toBe(
+    'mailto:a@b.example%3Fbcc%3Dx%40y.example',
+  )
 })
 
-it('[WAC-27] a company that has said nothing says so, and one that did not load can be asked again', async () => {
+it('a company that has said nothing says so, and one that did not load can be asked again (COM-4)', async () => {
   const silent = await openAbout([])
   await screen.findByText('公司信息还没有公布。')
   silent.unmount()
@@ -64,7 +80,13 @@ it('[WAC-27] a company that has said nothing says so, and one that did not load 
   const page = await renderPage('/user_center/about', {
     change: (ports) => ({
       ...ports,
-      company: { ...ports.company, info: (signal) => (isBroken ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } }) : ports.company.info(signal)) },
+      company: {
+        ...ports.company,
+        info: (signal) =>
+          isBroken
+            ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } })
+            : ports.company.info(signal),
+      },
     }),
   })
   await screen.findByText('公司信息没有加载出来')
@@ -73,7 +95,7 @@ it('[WAC-27] a company that has said nothing says so, and one that did not load 
   await screen.findByText('店渡网络科技有限公司')
 })
 
-it('[WAC-28] the agreement says since when it reads so, and privacy has an address of its own', async () => {
+it('the agreement says since when it reads so, and privacy has an address of its own (COM-5)', async () => {
   const page = await renderPage('/user_center/aboutDetail')
   await screen.findByText('自 2025-09-16 起这样写')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5)
@@ -82,7 +104,7 @@ it('[WAC-28] the agreement says since when it reads so, and privacy has an addre
   expect(page.address()).toBe('/user_center/aboutDetail?text=privacy')
 })
 
-it('[WAC-29] the years are said to be invented, each figure too', async () => {
+it('the years are said to be invented, each figure too (WAC-29)', async () => {
   await renderPage('/user_center/sevenYears')
   expect(screen.getByText(/所有数字都是编出来/)).toBeTruthy()
   expect(screen.getAllByText(/^[\d,]+ 家$/)).toHaveLength(7)
@@ -104,17 +126,20 @@ const MEMBER_PAGES = [
   '/user_center/sevenYears',
 ]
 
-it.each(MEMBER_PAGES)('[WAC-32] %s is in English and offends no rule', async (path) => {
+it.each(MEMBER_PAGES)('%s is in English and offends no rule (WEB-6)', async (path) => {
   const market = openTestMarket()
   const page = await renderPage(path, {
     market,
     person: market.buyer,
     locale: 'en',
-    // What the house says of itself comes as it wrote it.
-    change: (ports) => ({ ...ports, company: { ...ports.company, info: async () => ({ ok: true, value: toCompanyInfo([]) }) } }),
+    // What the platform says of itself comes as it wrote it.
+    change: (ports) => ({
+      ...ports,
+      company: { ...ports.company, info: async () => ({ ok: true, value: toCompanyInfo([]) }) },
+    }),
   })
   await waitFor(() => expect(document.querySelector('[role=status][aria-label^=Loading]')).toBeNull())
-  expect(page.heard).toEqual([])
+  expect(page.received).toEqual([])
   expect(screen.getByRole('main').textContent).not.toMatch(/\p{Script=Han}{2}/u)
   expect(await findViolations()).toEqual([])
 })

@@ -1,23 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CompanyInfo } from '@diandu/core/company'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Facts } from '../../../ui/facts.tsx'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { aboutWords } from '../../../words/about.words.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { aboutMessages } from '../../../messages/about.messages.ts'
 import { companyQuery } from '../company-query.ts'
 import styles from './about-page.module.css'
 
-const ROWS = ['companyName', 'licenceNumber', 'icp', 'contactEmail', 'bottomPhone', 'copyright'] as const satisfies readonly (keyof CompanyInfo)[]
+const ROWS = [
+  'companyName',
+  'licenceNumber',
+  'icp',
+  'contactEmail',
+  'bottomPhone',
+  'copyright',
+] as const satisfies readonly (keyof CompanyInfo)[]
 
-/** Who runs the house, as far as it has said. */
+/** Who runs the platform, as far as it has said. */
 export function CompanyRows() {
-  const words = useWords(aboutWords).about
+  const messages = useMessages(aboutMessages).about
   const { data: info, isError, refetch } = useQuery(companyQuery(usePorts()))
-  if (info === undefined) return <LoadState part words={words} lines={4} isError={isError} onRetry={() => void refetch()} />
-  const known = ROWS.flatMap((row) => (info[row] === undefined ? [] : [[words.rows[row], linked(row, info[row])] as const]))
-  if (known.length === 0) return <p className={styles.none}>{words.none}</p>
+  if (info === undefined)
+    return <LoadState part messages={messages} lines={4} isError={isError} onRetry={() => void refetch()} />
+  const known = ROWS.flatMap((row) =>
+    info[row] === undefined ? [] : [[messages.rows[row], linked(row, info[row])] as const],
+  )
+  if (known.length === 0) return <p className={styles.none}>{messages.none}</p>
   return (
     <div className={styles.rows}>
       <Facts facts={known} />

@@ -1,11 +1,11 @@
 import type { PlacedAddress } from '@diandu/core/account'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useWords } from '../../../app/preferences.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { addressWords } from '../../../words/address.words.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { addressMessages } from '../../../messages/account/address.messages.ts'
 import styles from './address-page.module.css'
 import { editPath } from './address-view.ts'
 
@@ -17,7 +17,7 @@ interface AddressCardProps {
 }
 
 export function AddressCard({ address, isBusy, onMakeDefault, onRemove }: AddressCardProps) {
-  const words = useWords(addressWords).list
+  const messages = useMessages(addressMessages).list
   const named = (what: string) => (
     <>
       {what}
@@ -29,7 +29,7 @@ export function AddressCard({ address, isBusy, onMakeDefault, onRemove }: Addres
       <div className={styles.head}>
         <strong>{address.receiver}</strong>
         <span>{address.mobile}</span>
-        {address.isDefault && <Badge tone="ferry">{words.isDefault}</Badge>}
+        {address.isDefault && <Badge tone="ferry">{messages.isDefault}</Badge>}
       </div>
       <p className={styles.place}>{`${address.regionNames.join(' ')} ${address.detail}`}</p>
       {address.postcode !== '' && <p className={styles.postcode}>{address.postcode}</p>}
@@ -38,15 +38,15 @@ export function AddressCard({ address, isBusy, onMakeDefault, onRemove }: Addres
           <span />
         ) : (
           <Button look="quiet" size="small" busy={isBusy} onClick={onMakeDefault}>
-            {named(words.makeDefault)}
+            {named(messages.makeDefault)}
           </Button>
         )}
         <span>
           <Button look="quiet" size="small" link={(parts) => <PageLink to={editPath(address.id)} {...parts} />}>
-            {named(words.edit)}
+            {named(messages.edit)}
           </Button>
           <Button look="quiet" size="small" busy={isBusy} onClick={onRemove}>
-            {named(words.remove)}
+            {named(messages.remove)}
           </Button>
         </span>
       </div>

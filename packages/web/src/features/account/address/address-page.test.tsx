@@ -5,7 +5,7 @@ import type { AddressDraft, Addresses } from '@diandu/core/account'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-import { toasts } from '../../../ui/toasts.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
@@ -20,7 +20,10 @@ const draft = (receiver: string): AddressDraft => ({
   isDefault: false,
 })
 
-async function openList(receivers: readonly string[], change: (addresses: Addresses) => Partial<Addresses> = () => ({})) {
+async function openList(
+  receivers: readonly string[],
+  change: (addresses: Addresses) => Partial<Addresses> = () => ({}),
+) {
   const market = openTestMarket()
   for (const receiver of receivers) await market.buyer.device.addresses.add(draft(receiver))
   const page = await renderPage(PATH, {
@@ -28,57 +31,61 @@ async function openList(receivers: readonly string[], change: (addresses: Addres
     person: market.buyer,
     change: (ports) => ({ ...ports, addresses: { ...ports.addresses, ...change(ports.addresses) } }),
   })
-  const kept = async () => {
+  const stored = async () => {
     const list = await market.buyer.device.addresses.list()
     return list.ok ? list.value.map(({ receiver, isDefault }) => `${receiver}${isDefault ? ' *' : ''}`) : []
   }
-  return { ...page, kept }
+  return { ...page, stored }
 }
 
-const rows = () => within(screen.getByRole('list', { name: '收货地址' })).getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+const rows = () =>
+  within(screen.getByRole('list', { name: '收货地址' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '')
 
-it('[WAC-5] an empty list leads to the form', async () => {
+it('an empty list leads to the form', async () => {
   await openList([])
   await screen.findByText(/还没有收货地址/)
   expect(screen.getByRole('link', { name: '添加收货地址' }).getAttribute('href')).toBe('/user_center/edit_address')
   expect(await findViolations()).toEqual([])
 })
 
-it('[WAC-6] one that is taken out keeps its place and is put back as it was', async () => {
+it('one that is taken out keeps its place and is put back as it was', async () => {
   const page = await openList(['周先生', '林小满'])
   await page.user.click(await screen.findByRole('button', { name: /^删除\s*周先生$/ }))
   await screen.findByText('已删除 周先生 的地址')
   expect(rows()[0]).toContain('已删除 周先生')
   expect(rows()[1]).toContain('林小满')
-  expect(await page.kept()).toEqual(['林小满 *'])
+  expect(await page.stored()).toEqual(['林小满 *'])
   expect(await findViolations()).toEqual([])
   await page.user.click(screen.getByRole('button', { name: '撤销' }))
-  await waitFor(async () => expect(await page.kept()).toEqual(['林小满', '周先生 *']))
+  await waitFor(async () => expect(await page.stored()).toEqual(['林小满', '周先生 *']))
   await screen.findByRole('button', { name: /^删除\s*周先生$/ })
 })
 
-it('[WAC-7] what could not be removed is still there, and it is said', async () => {
+it('what could not be removed is still there, and it is said', async () => {
   const page = await openList(['周先生'], () => ({ remove: async () => ({ ok: false, failure: { kind: 'offline' } }) }))
   await page.user.click(await screen.findByRole('button', { name: /^删除\s*周先生$/ }))
   await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('没有删除成功，地址还在'))
   expect(rows()[0]).toContain('周先生13800000009')
-  expect(page.heard).toEqual([{ kind: 'offline' }])
+  expect(page.received).toEqual([{ kind: 'offline' }])
 })
 
-it('[WAC-8] the default is marked, and another can be made it', async () => {
+it('the default is marked, and another can be made it (ACC-9)', async () => {
   const page = await openList(['周先生', '林小满'])
   await screen.findByRole('button', { name: /^设为默认\s*林小满$/ })
   expect(rows()[0]).toContain('默认')
   expect(rows()[0]).toContain('北京市 市辖区 朝阳区 <b>建国路</b> 88 号 🏠')
   await page.user.click(screen.getByRole('button', { name: /^设为默认\s*林小满$/ }))
   await screen.findByRole('button', { name: /^设为默认\s*周先生$/ })
-  expect(await page.kept()).toEqual(['周先生', '林小满 *'])
+  expect(await page.stored()).toEqual(['周先生', '林小满 *'])
 })
 
-it('[WAC-7] a list that did not load can be asked for again', async () => {
+it('a list that did not load can be asked for again', async () => {
   let isBroken = true
   const page = await openList(['周先生'], (addresses) => ({
-    list: (signal) => (isBroken ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } }) : addresses.list(signal)),
+    list: (signal) =>
+      isBroken ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } }) : addresses.list(signal),
   }))
   await screen.findByText('收货地址没有加载出来')
   isBroken = false

@@ -7,10 +7,14 @@ export interface RemovedAddress {
 }
 
 /** The list as it is shown: what was taken out keeps its place until the page is left. */
-export function withRemoved(addresses: readonly PlacedAddress[], removed: readonly RemovedAddress[]): readonly PlacedAddress[] {
+export function withRemoved(
+  addresses: readonly PlacedAddress[],
+  removed: readonly RemovedAddress[],
+): readonly PlacedAddress[] {
   const gone = new Set(removed.map(({ address }) => address.id))
   const shown = addresses.filter(({ id }) => !gone.has(id))
-  for (const { address, place } of [...removed].sort((one, other) => one.place - other.place)) shown.splice(place, 0, address)
+  for (const { address, place } of [...removed].sort((one, other) => one.place - other.place))
+    shown.splice(place, 0, address)
   return shown
 }
 
@@ -23,4 +27,5 @@ export const draftOf = ({ receiver, mobile, region, detail, postcode, isDefault 
   isDefault,
 })
 
-export const editPath = (id?: AddressId): string => `/user_center/edit_address${id === undefined ? '' : `?id=${encodeURIComponent(id)}`}`
+export const editPath = (id?: AddressId): string =>
+  `/user_center/edit_address${id === undefined ? '' : `?id=${encodeURIComponent(id)}`}`

@@ -2,32 +2,36 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Addresses, PlacedAddress } from '@diandu/core/account'
 import type { Failure, Result } from '@diandu/core/kernel'
-import { useHearFailure } from '../../../app/failure-context.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { toasts } from '../../../ui/toasts.ts'
-import { addressWords } from '../../../words/address.words.ts'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { addressMessages } from '../../../messages/account/address.messages.ts'
 import { addressesQuery } from '../address-queries.ts'
 import { draftOf, type RemovedAddress } from './address-view.ts'
 
 /** What can be done to the addresses of a list. One thing at a time: a second tap meanwhile does nothing. */
 export function useAddressChanges() {
-  const words = useWords(addressWords).list
+  const messages = useMessages(addressMessages).list
   const ports = usePorts()
   const queries = useQueryClient()
-  const hearFailure = useHearFailure()
+  const reportFailure = useReportFailure()
   const [removed, setRemoved] = useState<readonly RemovedAddress[]>([])
   const [busyId, setBusyId] = useState<string>()
 
-  const doing = async (id: string, change: (addresses: Addresses) => Promise<Result<unknown>>, failedWords: string): Promise<boolean> => {
+  const doing = async (
+    id: string,
+    change: (addresses: Addresses) => Promise<Result<unknown>>,
+    failedMessages: string,
+  ): Promise<boolean> => {
     if (busyId !== undefined) return false
     setBusyId(id)
     const answer = await ports()
       .then(({ addresses }) => change(addresses))
       .catch((): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { kind: 'offline' } }))
     if (!answer.ok) {
-      hearFailure(answer.failure)
-      toasts.show(failedWords, 'bad')
+      reportFailure(answer.failure)
+      toasts.show(failedMessages, 'bad')
     }
     // Also after a lost answer: the list says what was really done.
     await queries.invalidateQueries({ queryKey: addressesQuery(ports).queryKey })
@@ -38,15 +42,20 @@ export function useAddressChanges() {
     removed,
     busyId,
     async remove(address: PlacedAddress, place: number) {
-      if (await doing(address.id, (addresses) => addresses.remove(address.id), words.removeFailed)) setRemoved((now) => [...now, { address, place }])
+      if (await doing(address.id, (addresses) => addresses.remove(address.id), messages.removeFailed))
+        setRemoved((now) => [...now, { address, place }])
     },
     async putBack(address: PlacedAddress) {
-      if (await doing(address.id, (addresses) => addresses.add(draftOf(address)), words.undoFailed))
+      if (await doing(address.id, (addresses) => addresses.add(draftOf(address)), messages.undoFailed))
         setRemoved((now) => now.filter((one) => one.address.id !== address.id))
     },
     async makeDefault(address: PlacedAddress) {
-      const isDone = await doing(address.id, (addresses) => addresses.edit(address.id, { ...draftOf(address), isDefault: true }), words.defaultFailed)
-      if (isDone) toasts.show(words.nowDefault, 'good')
+      const isDone = await doing(
+        address.id,
+        (addresses) => addresses.edit(address.id, { ...draftOf(address), isDefault: true }),
+        messages.defaultFailed,
+      )
+      if (isDone) toasts.show(messages.nowDefault, 'good')
     },
   }
 }

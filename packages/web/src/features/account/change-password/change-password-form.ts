@@ -12,5 +12,8 @@ export function changePasswordFaults({
   newPassword,
 }: ChangePasswordForm): Readonly<Partial<Record<ChangePasswordField, 'password' | 'same' | PasswordWeakness>>> {
   const fault = passwordWeakness(newPassword) ?? (newPassword === password ? 'same' : undefined)
-  return { ...(password === '' ? { password: 'password' } : {}), ...(fault === undefined ? {} : { newPassword: fault }) }
+  return {
+    ...(password === '' ? { password: 'password' } : {}),
+    ...(fault === undefined ? {} : { newPassword: fault }),
+  }
 }

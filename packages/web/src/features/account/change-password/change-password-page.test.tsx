@@ -20,7 +20,7 @@ async function fillIn({ user }: RenderedPage, present: string, fresh: string): P
   await user.type(field('新密码'), fresh)
 }
 
-it('[SAF-30] the present password makes way for a new one, and this device stays logged in', async () => {
+it('the present password makes way for a new one, and this device stays logged in (ACC-36)', async () => {
   const page = await open()
   expect(await findViolations()).toEqual([])
   await fillIn(page, 'lin-buys-1', 'lin-buys-more-2')
@@ -31,7 +31,7 @@ it('[SAF-30] the present password makes way for a new one, and this device stays
   expect(await sessions.loginByPassword({ name: 'buyer_lin', password: 'lin-buys-more-2' })).toMatchObject({ ok: true })
 })
 
-it('[SAF-30] [SAF-4] a wrong present password stands beside it, and has the focus', async () => {
+it('a wrong present password stands beside it, and has the focus (ACC-36, ACC-5)', async () => {
   const page = await open()
   await fillIn(page, 'not-hers-9', 'lin-buys-more-2')
   await submit(page)
@@ -40,27 +40,32 @@ it('[SAF-30] [SAF-4] a wrong present password stands beside it, and has the focu
   expect(field('新密码').value).toBe('lin-buys-more-2')
 })
 
-it('[SAF-30] the same password again is no change', async () => {
+it('the same password again is no change (ACC-36)', async () => {
   const page = await open()
   await fillIn(page, 'lin-buys-1', 'lin-buys-1')
   await submit(page)
   expect(screen.getByText('新密码和现在的一样，换一个')).toBeTruthy()
 })
 
-it('[SAF-1] no password is kept anywhere', async () => {
+it('no password is kept anywhere (SAF-1)', async () => {
   const page = await open()
   await fillIn(page, 'lin-buys-1', 'lin-buys-more-2')
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('lin-buys')
 })
 
-it('[SAF-3] a lost answer says how to find out', async () => {
-  const page = await open({ change: (ports) => ({ ...ports, passwords: { ...ports.passwords, change: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }) } }) })
+it('a lost answer says how to find out (SAF-3)', async () => {
+  const page = await open({
+    change: (ports) => ({
+      ...ports,
+      passwords: { ...ports.passwords, change: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }) },
+    }),
+  })
   await fillIn(page, 'lin-buys-1', 'lin-buys-more-2')
   await submit(page)
   await screen.findByText(/如果提示原密码不对，就说明新密码已经生效/)
 })
 
-it('[SAF-6] in English it offends no rule of axe', async () => {
+it('in English it offends no rule of axe (WEB-6)', async () => {
   await open({ locale: 'en' })
   expect(screen.getByRole('button', { name: 'Change the password' })).toBeTruthy()
   expect(await findViolations()).toEqual([])

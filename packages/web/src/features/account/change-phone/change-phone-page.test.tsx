@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { askForCode } from '../../../app/testing/ask-for-code.ts'
+import { requestCode } from '../../../app/testing/request-code.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
@@ -19,15 +19,15 @@ async function open(visit: Parameters<typeof renderPage>[1] = {}): Promise<Rende
   return renderPage('/user_center/change_phone', { market, person: market.buyer, ...visit })
 }
 async function prove(page: RenderedPage): Promise<void> {
-  await askForCode(page, PRESENT)
+  await requestCode(page, PRESENT)
   await screen.findByLabelText('新手机号')
 }
 async function nameNewOne(page: RenderedPage): Promise<void> {
   await page.user.type(field('新手机号'), NEW)
-  await askForCode(page, NEW, '新手机收到的验证码')
+  await requestCode(page, NEW, '新手机收到的验证码')
 }
 
-it('[SAF-31] a code to each mobile, and this device goes on with the new one', async () => {
+it('a code to each mobile, and this device goes on with the new one (ACC-29)', async () => {
   const page = await open()
   expect(screen.getByText('验证码会发到 138****0001')).toBeTruthy()
   expect(await findViolations()).toEqual([])
@@ -41,7 +41,7 @@ it('[SAF-31] a code to each mobile, and this device goes on with the new one', a
   expect(await page.ports.profiles.safety()).toMatchObject({ value: { mobile: '139****0009' } })
 })
 
-it('[SAF-32] after ten minutes the present mobile is asked for again, and the new one stays typed', async () => {
+it('after ten minutes the present mobile is asked for again, and the new one stays typed (ACC-29)', async () => {
   const page = await open()
   await prove(page)
   await act(async () => page.market.clock.advance(11 * 60_000))
@@ -52,21 +52,24 @@ it('[SAF-32] after ten minutes the present mobile is asked for again, and the ne
   await waitFor(() => expect(field('新手机号').value).toBe(NEW))
 })
 
-it('[SAF-4] a mobile that somebody has is told beside it', async () => {
+it('a mobile that somebody has is told beside it (ACC-5)', async () => {
   const page = await open()
   await prove(page)
   await page.user.type(field('新手机号'), '13800000003')
-  await askForCode(page, '13800000003', '新手机收到的验证码')
+  await requestCode(page, '13800000003', '新手机收到的验证码')
   await submit(page)
   await screen.findByText('该手机号已注册')
   await waitFor(() => expect(document.activeElement).toBe(field('新手机号')))
 })
 
-it('[SAF-3] where the answer is lost the account itself says that it was done', async () => {
+it('where the answer is lost the account itself says that it was done (SAF-3)', async () => {
   const page = await open({
     change: (ports) => ({
       ...ports,
-      phoneChanges: { ...ports.phoneChanges, change: async (wish) => (await ports.phoneChanges.change(wish), { ok: false, failure: { kind: 'timeout' } }) },
+      phoneChanges: {
+        ...ports.phoneChanges,
+        change: async (wish) => (await ports.phoneChanges.change(wish), { ok: false, failure: { kind: 'timeout' } }),
+      },
     }),
   })
   await prove(page)
@@ -76,9 +79,15 @@ it('[SAF-3] where the answer is lost the account itself says that it was done', 
   expect(page.session.user()?.mobile).toBe('139****0009')
 })
 
-it('[SAF-3] where it was not done the way to find out is told', async () => {
+it('where it was not done the way to find out is told (SAF-3)', async () => {
   const page = await open({
-    change: (ports) => ({ ...ports, phoneChanges: { ...ports.phoneChanges, change: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }) } }),
+    change: (ports) => ({
+      ...ports,
+      phoneChanges: {
+        ...ports.phoneChanges,
+        change: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }),
+      },
+    }),
   })
   await prove(page)
   await nameNewOne(page)
@@ -87,8 +96,10 @@ it('[SAF-3] where it was not done the way to find out is told', async () => {
   expect(screen.getByRole('link', { name: '查看绑定的手机号' }).getAttribute('href')).toBe('/user_center/setting')
 })
 
-it('[SAF-33] the way for who has lost the old phone is there, in English too', async () => {
+it('the way for who has lost the old phone is there, in English too (ACC-18)', async () => {
   await open({ locale: 'en' })
-  expect(screen.getByRole('link', { name: /The old mobile is out of reach/ }).getAttribute('href')).toBe('/user_center/changephone/chgph-form')
+  expect(screen.getByRole('link', { name: /The old mobile is out of reach/ }).getAttribute('href')).toBe(
+    '/user_center/changephone/chgph-form',
+  )
   expect(await findViolations()).toEqual([])
 })

@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { PhoneProof } from '@diandu/core/account'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { useSessionSource, useUser } from '../../../app/session-context.ts'
-import { Card } from '../../../ui/card.tsx'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Steps } from '../../../ui/steps.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { safetyWords } from '../../../words/safety.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useSessionSource, useUser } from '../../../app/session/session-context.ts'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Steps } from '../../../ui/lists/steps.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../form-page.module.css'
 import { keepMobile } from '../keep-mobile.ts'
 import { safetyQuery } from '../safety-queries.ts'
@@ -22,8 +22,8 @@ import { NewMobileForm } from './new-mobile-form.tsx'
 import { ProveForm } from './prove-form.tsx'
 
 export function Page() {
-  const words = useWords(safetyWords).phone
-  const title = useWords(titleWords).changePhone
+  const messages = useMessages(phoneChangeMessages).phone
+  const title = useMessages(titleMessages).changePhone
   const user = useUser()
   const ports = usePorts()
   const session = useSessionSource()
@@ -36,7 +36,7 @@ export function Page() {
   const mobile = user?.mobile ?? ''
 
   const leave = async (newMobile: string) => {
-    toasts.show(words.done, 'good')
+    toasts.show(messages.done, 'good')
     await keepMobile(session, await ports(), newMobile)
     void queries.invalidateQueries({ queryKey: safetyQuery(ports).queryKey })
     await navigate('/user_center/setting', { replace: true })
@@ -44,16 +44,22 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home="/user_center/setting" />}>
       <div className={styles.page}>
-        <Steps label={words.steps.label} steps={[words.steps.prove, words.steps.change]} at={proof === undefined ? 0 : 1} />
-        {safety?.phoneChange === 0 && (
+        <Steps
+          label={messages.steps.label}
+          steps={[messages.steps.prove, messages.steps.change]}
+          at={proof === undefined ? 0 : 1}
+        />
+        {safety?.phoneChange === 'reviewing' && (
           <div className={styles.notice}>
-            <Notice action={<PageLink to="/user_center/changephone/detail">{words.seeRecord}</PageLink>}>{words.underReview}</Notice>
+            <Notice action={<PageLink to="/user_center/changephone/detail">{messages.seeRecord}</PageLink>}>
+              {messages.underReview}
+            </Notice>
           </div>
         )}
         {isProofSpent && proof === undefined && (
           <div className={styles.notice}>
             <Notice tone="warning" live>
-              {words.proofSpent}
+              {messages.proofSpent}
             </Notice>
           </div>
         )}
@@ -74,8 +80,8 @@ export function Page() {
           <Card padding="none">
             <ListRow
               icon="phone"
-              title={words.noAccess}
-              detail={words.noAccessLine}
+              title={messages.noAccess}
+              detail={messages.noAccessLine}
               link={(parts) => <PageLink to="/user_center/changephone/chgph-form" {...parts} />}
             />
           </Card>

@@ -6,13 +6,13 @@ import { isLost } from '../../../app/forms/form-errors.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { formWords } from '../../../words/form.words.ts'
-import { safetyWords } from '../../../words/safety.words.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { formMessages } from '../../../messages/form.messages.ts'
+import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
 import styles from '../form-page.module.css'
 
 type NewMobileField = 'newMobile' | 'code'
@@ -27,8 +27,8 @@ interface NewMobileFormProps {
 }
 
 export function NewMobileForm({ proof, present, onChanged, onProofSpent }: NewMobileFormProps) {
-  const words = useWords(safetyWords).phone
-  const { faults } = useWords(formWords)
+  const messages = useMessages(phoneChangeMessages).phone
+  const { faults } = useMessages(formMessages)
   const ports = usePorts()
 
   /** No answer came: the account itself says which mobile it has now. */
@@ -46,41 +46,50 @@ export function NewMobileForm({ proof, present, onChanged, onProofSpent }: NewMo
     }
     const { failure } = answer
     if (failure.kind === 'refused' && failure.reason === 'proof-spent') onProofSpent()
-    return failure.kind === 'refused' && failure.reason === 'mobile-taken' ? { ...failure, field: 'newMobile' } : failure
+    return failure.kind === 'refused' && failure.reason === 'mobile-taken'
+      ? { ...failure, field: 'newMobile' }
+      : failure
   }
-  const { form, element, errors, field, typedField, failure, isBusy, spare, isRight, refuse, onSubmit } = useForm<NewMobile, NewMobileField>({
+  const { form, element, errors, field, typedField, failure, isBusy, spare, isRight, refuse, onSubmit } = useForm<
+    NewMobile,
+    NewMobileField
+  >({
     name: 'new-mobile',
     empty: { newMobile: '', code: '' },
-    kept: ['newMobile'],
+    stored: ['newMobile'],
     fields: () => ['newMobile', 'code'],
     faults: ({ newMobile, code }) => ({
       ...(isMobile(newMobile) ? {} : { newMobile: faults.mobile }),
       ...(isVerificationCode(code) ? {} : { code: faults.code }),
     }),
-    lost: words.lost,
+    lost: messages.lost,
     send,
   })
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <h2>{words.changeTitle}</h2>
-      <p className={styles.line}>{words.changeLine}</p>
+      <h2>{messages.changeTitle}</h2>
+      <p className={styles.line}>{messages.changeLine}</p>
       <FormNotice
         notice={errors.notice}
-        action={failure !== undefined && isLost(failure) ? <PageLink to="/user_center/setting">{words.check}</PageLink> : undefined}
+        action={
+          failure !== undefined && isLost(failure) ? (
+            <PageLink to="/user_center/setting">{messages.check}</PageLink>
+          ) : undefined
+        }
       />
-      <MobileField label={words.newMobile} {...typedField('newMobile')} />
+      <MobileField label={messages.newMobile} {...typedField('newMobile')} />
       <VerificationCode
         purpose="new-phone"
-        label={words.newCode}
+        label={messages.newCode}
         mobile={form.newMobile}
         {...field('code')}
-        mayAsk={() => isRight('newMobile')}
+        mayRequest={() => isRight('newMobile')}
         onSent={() => spare('code')}
         onFailure={refuse}
       />
       <div className={styles.submit}>
-        <Button type="submit" block busy={isBusy} consequence={words.consequence}>
-          {words.submit}
+        <Button type="submit" block busy={isBusy} consequence={messages.consequence}>
+          {messages.submit}
         </Button>
       </div>
     </form>

@@ -2,12 +2,12 @@ import type { PhoneProof } from '@diandu/core/account'
 import { isVerificationCode } from '@diandu/core/input'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { formWords } from '../../../words/form.words.ts'
-import { safetyWords } from '../../../words/safety.words.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { formMessages } from '../../../messages/form.messages.ts'
+import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
 import styles from '../form-page.module.css'
 
 interface ProveFormProps {
@@ -18,14 +18,14 @@ interface ProveFormProps {
 
 /** The present mobile is shown to be in its owner's hands. */
 export function ProveForm({ mobile, onProven }: ProveFormProps) {
-  const words = useWords(safetyWords).phone
-  const { faults } = useWords(formWords)
+  const messages = useMessages(phoneChangeMessages).phone
+  const { faults } = useMessages(formMessages)
   const ports = usePorts()
-  const shownMobile = mobile === '' ? words.mobileOnRecord : mobile
+  const shownMobile = mobile === '' ? messages.mobileOnRecord : mobile
   const { element, errors, field, isBusy, refuse, submit, onSubmit } = useForm<{ readonly code: string }, 'code'>({
     name: 'prove-phone',
     empty: { code: '' },
-    kept: [],
+    stored: [],
     fields: () => ['code'],
     faults: ({ code }) => (isVerificationCode(code) ? {} : { code: faults.code }),
     async send({ code }) {
@@ -38,8 +38,8 @@ export function ProveForm({ mobile, onProven }: ProveFormProps) {
   })
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <h2>{words.proveTitle}</h2>
-      <p className={styles.line}>{words.proveLine(shownMobile)}</p>
+      <h2>{messages.proveTitle}</h2>
+      <p className={styles.line}>{messages.proveLine(shownMobile)}</p>
       <FormNotice notice={errors.notice} />
       <VerificationCode
         purpose="change-phone"
@@ -51,7 +51,7 @@ export function ProveForm({ mobile, onProven }: ProveFormProps) {
       />
       <div className={styles.submit}>
         <Button type="submit" block busy={isBusy}>
-          {words.next}
+          {messages.next}
         </Button>
       </div>
     </form>

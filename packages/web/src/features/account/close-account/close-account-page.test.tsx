@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { AccountSafety } from '@diandu/core/account'
-import { askForCode } from '../../../app/testing/ask-for-code.ts'
+import { requestCode } from '../../../app/testing/request-code.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
@@ -16,14 +16,14 @@ async function open(visit: Parameters<typeof renderPage>[1] = {}): Promise<Rende
 }
 const press = ({ user }: RenderedPage, name: string) => user.click(screen.getByRole('button', { name }))
 
-it('[SAF-39] a code, a tick and a question, and one is home with nobody logged in', async () => {
+it('a code, a tick and a question, and one is home with nobody logged in (ACC-25)', async () => {
   const page = await open()
   await screen.findByRole('checkbox')
   expect(await findViolations()).toEqual([])
   await press(page, '注销账号')
   expect(screen.getByText('请填写 6 位验证码')).toBeTruthy()
   expect(screen.getByText('请先确认您已看清')).toBeTruthy()
-  await askForCode(page, '13800000001')
+  await requestCode(page, '13800000001')
   await page.user.click(screen.getByRole('checkbox'))
   await press(page, '注销账号')
   await screen.findByRole('alertdialog')
@@ -38,8 +38,14 @@ it('[SAF-39] a code, a tick and a question, and one is home with nobody logged i
   expect(await sessions.loginByPassword({ name: 'buyer_lin', password: 'lin-buys-1' })).toMatchObject({ ok: false })
 })
 
-it('[SAF-38] what stands in the way is said, each with the way to it, and looked at again', async () => {
-  let obstacles: AccountSafety['obstacles'] = ['open-orders', 'shops-on-sale', 'money-left', 'debts-owed', 'money-awaited']
+it('what stands in the way is said, each with the way to it, and looked at again (ACC-24)', async () => {
+  let obstacles: AccountSafety['obstacles'] = [
+    'open-orders',
+    'shops-on-sale',
+    'money-left',
+    'debts-owed',
+    'money-awaited',
+  ]
   const page = await open({
     change: (ports) => ({
       ...ports,
@@ -52,7 +58,9 @@ it('[SAF-38] what stands in the way is said, each with the way to it, and looked
       },
     }),
   })
-  expect((await screen.findByRole('link', { name: /还有没完成的订单/ })).getAttribute('href')).toBe('/user_center/order')
+  expect((await screen.findByRole('link', { name: /还有没完成的订单/ })).getAttribute('href')).toBe(
+    '/user_center/order',
+  )
   expect(screen.getByText('还有在售的店铺')).toBeTruthy()
   expect(screen.getByRole('link', { name: /钱包里还有钱/ })).toBeTruthy()
   expect(screen.getByText('还有钱没到账')).toBeTruthy()
@@ -63,7 +71,7 @@ it('[SAF-38] what stands in the way is said, each with the way to it, and looked
   await screen.findByRole('checkbox')
 })
 
-it('[SAF-4] a wrong code is told beside its boxes, and the account stays', async () => {
+it('a wrong code is told beside its boxes, and the account stays (ACC-5)', async () => {
   const page = await open()
   await page.user.click(await screen.findByRole('checkbox'))
   await page.user.type(screen.getByLabelText('短信验证码'), '000000')
@@ -74,7 +82,7 @@ it('[SAF-4] a wrong code is told beside its boxes, and the account stays', async
   expect(page.session.user()).toBeDefined()
 })
 
-it('[SAF-6] in English it offends no rule of axe', async () => {
+it('in English it offends no rule of axe (WEB-6)', async () => {
   await open({ locale: 'en' })
   await screen.findByRole('checkbox')
   expect(await findViolations()).toEqual([])

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '@diandu/core/words'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { failureOfError } from '../../../app/failure-error.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { safetyWords } from '../../../words/safety.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { failureText } from '@diandu/core/messages'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { safetyMessages } from '../../../messages/account/safety.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../form-page.module.css'
 import { safetyQuery } from '../safety-queries.ts'
 import { CloseForm } from './close-form.tsx'
@@ -15,28 +15,37 @@ import own from './close-account.module.css'
 import { Obstacles } from './obstacles.tsx'
 
 export function Page() {
-  const all = useWords(safetyWords)
-  const words = all.close
-  const title = useWords(titleWords).closeAccount
+  const all = useMessages(safetyMessages)
+  const messages = all.close
+  const title = useMessages(titleMessages).closeAccount
   const locale = useLocale()
   const { data: safety, error, refetch, isFetching } = useQuery(safetyQuery(usePorts()))
   return (
     <Screen top={<BackBar title={title} home="/user_center/setting" />}>
       <div className={styles.page}>
-        <p className={styles.line}>{words.line}</p>
-        <h2>{words.what}</h2>
+        <p className={styles.line}>{messages.line}</p>
+        <h2>{messages.what}</h2>
         <ul className={own.effects}>
-          {words.effects.map((effect) => (
+          {messages.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
         {safety === undefined && (
-          <LoadState part words={all} lines={4} isError={error !== null} {...(error && { detail: failureText(failureOfError(error), locale) })} onRetry={() => void refetch()} />
+          <LoadState
+            part
+            messages={all}
+            lines={4}
+            isError={error !== null}
+            {...(error && { detail: failureText(failureOfError(error), locale) })}
+            onRetry={() => void refetch()}
+          />
         )}
         {safety !== undefined && safety.obstacles.length > 0 && (
           <Obstacles obstacles={safety.obstacles} isChecking={isFetching} onCheck={() => void refetch()} />
         )}
-        {safety !== undefined && safety.obstacles.length === 0 && <CloseForm mobile={safety.mobile} onObstacle={() => void refetch()} />}
+        {safety !== undefined && safety.obstacles.length === 0 && (
+          <CloseForm mobile={safety.mobile} onObstacle={() => void refetch()} />
+        )}
       </div>
     </Screen>
   )

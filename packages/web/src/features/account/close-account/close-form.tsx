@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { isVerificationCode } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { useSessionSource, useUser } from '../../../app/session-context.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useSessionSource, useUser } from '../../../app/session/session-context.ts'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
-import { AskFirst } from '../../../ui/ask-first.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { formWords } from '../../../words/form.words.ts'
-import { safetyWords } from '../../../words/safety.words.ts'
+import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { formMessages } from '../../../messages/form.messages.ts'
+import { safetyMessages } from '../../../messages/account/safety.messages.ts'
 import { forgetPerson } from '../forget-person.ts'
 import styles from '../form-page.module.css'
 import own from './close-account.module.css'
@@ -35,25 +35,25 @@ interface CloseFormProps {
 
 /** A code shows that it is the person, a tick that they know, and one last question is asked. */
 export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
-  const words = useWords(safetyWords).close
-  const { faults } = useWords(formWords)
+  const messages = useMessages(safetyMessages).close
+  const { faults } = useMessages(formMessages)
   const user = useUser()
   const ports = usePorts()
   const session = useSessionSource()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const understoodFault = useId()
-  const [isAsking, setAsking] = useState(false)
-  const shownMobile = mobile === '' ? words.mobileOnRecord : mobile
+  const [isConfirming, setConfirming] = useState(false)
+  const shownMobile = mobile === '' ? messages.mobileOnRecord : mobile
 
   const send = async ({ code }: Closing): Promise<Failure | undefined> => {
     const { profiles } = await ports()
     const answer = await profiles.close(code)
-    setAsking(false)
+    setConfirming(false)
     if (answer.ok) {
       await navigate('/', { replace: true })
       await forgetPerson(session, queries)
-      toasts.show(words.done)
+      toasts.show(messages.done)
       return undefined
     }
     const { failure } = answer
@@ -62,19 +62,19 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
   }
   const closingFaults = ({ code, hasUnderstood }: Closing): Readonly<Partial<Record<CloseField, string>>> => ({
     ...(isVerificationCode(code) ? {} : { code: faults.code }),
-    ...(hasUnderstood ? {} : { hasUnderstood: words.understoodMissing }),
+    ...(hasUnderstood ? {} : { hasUnderstood: messages.understoodMissing }),
   })
   const { form, change, element, errors, field, isBusy, tell, refuse, submit } = useForm<Closing, CloseField>({
     name: 'close-account',
     empty: { code: '', hasUnderstood: false },
-    kept: [],
+    stored: [],
     fields: () => ['code', 'hasUnderstood'],
     faults: closingFaults,
-    lost: words.lost,
+    lost: messages.lost,
     send,
   })
-  const ask = () => {
-    if (Object.keys(closingFaults(form)).length === 0) return setAsking(true)
+  const call = () => {
+    if (Object.keys(closingFaults(form)).length === 0) return setConfirming(true)
     tell('code', 'hasUnderstood')
     refuse()
   }
@@ -85,11 +85,11 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        ask()
+        call()
       }}
     >
       <FormNotice notice={errors.notice} />
-      <p className={styles.line}>{words.codeLine(shownMobile)}</p>
+      <p className={styles.line}>{messages.codeLine(shownMobile)}</p>
       <VerificationCode
         purpose="close-account"
         mobile=""
@@ -103,7 +103,7 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
         wrong={errors.of.hasUnderstood !== undefined}
         describedBy={understoodFault}
       >
-        {words.understood}
+        {messages.understood}
       </Checkbox>
       <p id={understoodFault} className={own.fault} aria-live="polite">
         {errors.of.hasUnderstood !== undefined && <Icon name="warning" size="small" />}
@@ -111,21 +111,21 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
       </p>
       <div className={styles.submit}>
         <Button type="submit" look="danger" block busy={isBusy}>
-          {words.submit}
+          {messages.submit}
         </Button>
       </div>
-      <AskFirst
-        isAsking={isAsking}
+      <ConfirmAction
+        isConfirming={isConfirming}
         tone="danger"
-        title={words.askTitle}
-        confirmLabel={words.confirm}
-        cancelLabel={words.cancel}
+        title={messages.confirmTitle}
+        confirmLabel={messages.confirm}
+        cancelLabel={messages.cancel}
         busy={isBusy}
         onConfirm={() => void submit()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
-        {words.askLine(user?.username ?? '')}
-      </AskFirst>
+        {messages.confirmLine(user?.username ?? '')}
+      </ConfirmAction>
     </form>
   )
 }

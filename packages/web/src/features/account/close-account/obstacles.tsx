@@ -1,12 +1,12 @@
 import type { ClosingObstacle } from '@diandu/core/account'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import type { IconName } from '../../../ui/icon-paths.ts'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { safetyWords } from '../../../words/safety.words.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import type { IconName } from '../../../ui/pictures/icon-paths.ts'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { safetyMessages } from '../../../messages/account/safety.messages.ts'
 import styles from '../form-page.module.css'
 
 const WAYS: Readonly<Record<ClosingObstacle, { readonly icon: IconName; readonly to: string }>> = {
@@ -25,12 +25,12 @@ interface ObstaclesProps {
 
 /** What stands in the way of closing the account, each with the way to it. */
 export function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
-  const words = useWords(safetyWords).close
+  const messages = useMessages(safetyMessages).close
   return (
     <>
       <div className={styles.notice}>
-        <Notice tone="warning" title={words.obstacles} live>
-          {words.obstaclesLine}
+        <Notice tone="warning" title={messages.obstacles} live>
+          {messages.obstaclesLine}
         </Notice>
       </div>
       <Card padding="none">
@@ -38,15 +38,15 @@ export function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
           <ListRow
             key={obstacle}
             icon={WAYS[obstacle].icon}
-            title={words.obstacle[obstacle].title}
-            detail={words.obstacle[obstacle].detail}
+            title={messages.obstacle[obstacle].title}
+            detail={messages.obstacle[obstacle].detail}
             link={(parts) => <PageLink to={WAYS[obstacle].to} {...parts} />}
           />
         ))}
       </Card>
       <div className={styles.submit}>
         <Button look="secondary" block icon="refresh" busy={isChecking} onClick={onCheck}>
-          {words.again}
+          {messages.again}
         </Button>
       </div>
     </>

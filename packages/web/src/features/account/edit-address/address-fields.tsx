@@ -1,25 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { AddressField, AddressId } from '@diandu/core/account'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { isLost } from '../../../app/forms/form-errors.ts'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { useHistoryFlag } from '../../../app/use-history-flag.ts'
-import { Button } from '../../../ui/button.tsx'
-import { OpenField } from '../../../ui/open-field.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { addressWords } from '../../../words/address.words.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useHistoryFlag } from '../../../app/layout/use-history-flag.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { OpenField } from '../../../ui/inputs/open-field.tsx'
+import { Switch } from '../../../ui/choices/switch.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { addressMessages } from '../../../messages/account/address.messages.ts'
 import { addressesQuery, areasQuery } from '../address-queries.ts'
 import styles from '../form-page.module.css'
-import { ADDRESS_FIELDS, addressDraft, chosenRegion, regionCodes, wrongAddressFields, type AddressForm } from './address-form.ts'
+import {
+  ADDRESS_FIELDS,
+  addressDraft,
+  chosenRegion,
+  regionCodes,
+  wrongAddressFields,
+  type AddressForm,
+} from './address-form.ts'
 
 const RegionSheet = lazy(async () => ({ default: (await import('./region-sheet.tsx')).RegionSheet }))
 
@@ -27,30 +34,35 @@ interface AddressFieldsProps {
   /** Which address; a new one without. */
   readonly id: AddressId | undefined
   /** As it is kept, or empty. */
-  readonly kept: AddressForm
+  readonly stored: AddressForm
 }
 
-export function AddressFields({ id, kept }: AddressFieldsProps) {
-  const words = useWords(addressWords).form
+export function AddressFields({ id, stored }: AddressFieldsProps) {
+  const messages = useMessages(addressMessages).form
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { key } = useLocation()
   const [isFirstPage] = useState(key === 'default')
   const [isOpen, openRegion, closeRegion] = useHistoryFlag('region')
-  const { form, change, element, errors, errorOf, typedField, failure, isBusy, onSubmit } = useForm<AddressForm, AddressField>({
+  const { form, change, element, errors, errorOf, typedField, failure, isBusy, onSubmit } = useForm<
+    AddressForm,
+    AddressField
+  >({
     name: `address-${id ?? 'new'}`,
-    empty: kept,
-    kept: Object.keys(kept) as (keyof AddressForm)[],
+    empty: stored,
+    stored: Object.keys(stored) as (keyof AddressForm)[],
     fields: () => ADDRESS_FIELDS,
-    faults: (filled) => Object.fromEntries(wrongAddressFields(filled).map((field) => [field, words.faults[field]])),
-    lost: words.lost,
+    faults: (filled) => Object.fromEntries(wrongAddressFields(filled).map((field) => [field, messages.faults[field]])),
+    lost: messages.lost,
     async send(filled) {
       const { addresses } = await ports()
-      const answer = await (id === undefined ? addresses.add(addressDraft(filled)) : addresses.edit(id, addressDraft(filled)))
+      const answer = await (id === undefined
+        ? addresses.add(addressDraft(filled))
+        : addresses.edit(id, addressDraft(filled)))
       void queries.invalidateQueries({ queryKey: addressesQuery(ports).queryKey })
       if (!answer.ok) return answer.failure
-      toasts.show(words.saved, 'good')
+      toasts.show(messages.saved, 'good')
       await (isFirstPage ? navigate('/user_center/address', { replace: true }) : navigate(-1))
       return undefined
     },
@@ -59,30 +71,37 @@ export function AddressFields({ id, kept }: AddressFieldsProps) {
     void queries.prefetchQuery(areasQuery(ports))
     openRegion()
   }
-  const toList = <PageLink to="/user_center/address">{words.toList}</PageLink>
+  const toList = <PageLink to="/user_center/address">{messages.toList}</PageLink>
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} action={failure !== undefined && isLost(failure) ? toList : undefined} />
       <TextField
-        label={words.receiver}
+        label={messages.receiver}
         {...typedField('receiver')}
         autoComplete="name"
         enterKeyHint="next"
-        clearLabel={words.clear}
-        hint={errors.of.receiver === undefined && words.receiverHint}
+        clearLabel={messages.clear}
+        hint={errors.of.receiver === undefined && messages.receiverHint}
       />
-      <MobileField label={words.mobile} {...typedField('mobile')} />
-      <OpenField label={words.region} value={form.regionText} placeholder={words.regionChoose} isOpen={isOpen} onOpen={open} {...errorOf('region')} />
+      <MobileField label={messages.mobile} {...typedField('mobile')} />
+      <OpenField
+        label={messages.region}
+        value={form.regionText}
+        placeholder={messages.regionChoose}
+        isOpen={isOpen}
+        onOpen={open}
+        {...errorOf('region')}
+      />
       <TextArea
-        label={words.detail}
+        label={messages.detail}
         rows={2}
         {...typedField('detail')}
         onChange={(detail) => change({ detail: detail.replaceAll(/[\r\n]+/g, ' ') })}
         autoComplete="street-address"
-        hint={errors.of.detail === undefined && words.detailHint}
+        hint={errors.of.detail === undefined && messages.detailHint}
       />
       <TextField
-        label={words.postcode}
+        label={messages.postcode}
         inputMode="numeric"
         {...typedField('postcode')}
         autoComplete="postal-code"
@@ -90,15 +109,15 @@ export function AddressFields({ id, kept }: AddressFieldsProps) {
         maxLength={6}
       />
       <Switch
-        label={words.isDefault}
-        hint={kept.isDefault ? words.staysDefault : words.isDefaultHint}
+        label={messages.isDefault}
+        hint={stored.isDefault ? messages.staysDefault : messages.isDefaultHint}
         checked={form.isDefault}
-        disabled={kept.isDefault}
+        disabled={stored.isDefault}
         onChange={(isDefault) => change({ isDefault })}
       />
       <div className={styles.submit}>
         <Button type="submit" block busy={isBusy}>
-          {words.save}
+          {messages.save}
         </Button>
       </div>
       {isOpen && (

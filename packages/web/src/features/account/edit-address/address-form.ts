@@ -14,7 +14,13 @@ export interface AddressForm {
   readonly isDefault: boolean
 }
 
-export const ADDRESS_FIELDS = ['receiver', 'mobile', 'region', 'detail', 'postcode'] as const satisfies readonly AddressField[]
+export const ADDRESS_FIELDS = [
+  'receiver',
+  'mobile',
+  'region',
+  'detail',
+  'postcode',
+] as const satisfies readonly AddressField[]
 
 export const EMPTY_ADDRESS: AddressForm = {
   receiver: '',
@@ -28,7 +34,15 @@ export const EMPTY_ADDRESS: AddressForm = {
   isDefault: false,
 }
 
-export const formOf = ({ region, regionNames, receiver, mobile, detail, postcode, isDefault }: PlacedAddress): AddressForm => ({
+export const formOf = ({
+  region,
+  regionNames,
+  receiver,
+  mobile,
+  detail,
+  postcode,
+  isDefault,
+}: PlacedAddress): AddressForm => ({
   receiver,
   mobile,
   provinceCode: region.provinceCode,
@@ -40,7 +54,16 @@ export const formOf = ({ region, regionNames, receiver, mobile, detail, postcode
   isDefault,
 })
 
-export const addressDraft = ({ provinceCode, cityCode, districtCode, receiver, mobile, detail, postcode, isDefault }: AddressForm): AddressDraft => ({
+export const addressDraft = ({
+  provinceCode,
+  cityCode,
+  districtCode,
+  receiver,
+  mobile,
+  detail,
+  postcode,
+  isDefault,
+}: AddressForm): AddressDraft => ({
   receiver,
   mobile,
   region: { provinceCode, cityCode, districtCode: districtCode === '' ? null : districtCode },

@@ -14,7 +14,10 @@ interface Visit {
   readonly change?: (addresses: Addresses) => Partial<Addresses>
 }
 
-async function openForm(path = '/user_center/edit_address', { market = openTestMarket(), change = () => ({}) }: Visit = {}) {
+async function openForm(
+  path = '/user_center/edit_address',
+  { market = openTestMarket(), change = () => ({}) }: Visit = {},
+) {
   return renderPage(path, {
     market,
     person: market.buyer,
@@ -37,23 +40,36 @@ async function fill(page: RenderedPage) {
   await waitFor(() => expect(region().textContent).toBe('广东省 东莞市'))
 }
 
-const kept = async ({ market }: RenderedPage) => {
+const stored = async ({ market }: RenderedPage) => {
   const list = await market.buyer.device.addresses.list()
   return list.ok ? list.value : []
 }
 
-it.each(['/user_center/edit_address', '/user_center/edit-address'])('[WAC-11] %s keeps an address as it was typed', async (path) => {
-  const page = await openForm(path)
-  await fill(page)
-  await save(page)
-  await waitFor(() => expect(page.address()).toBe('/user_center/address'))
-  expect(await kept(page)).toMatchObject([{ receiver: '<i>林小满</i>🐟', mobile: '13800000009', detail: '东门 1 号 <br>', regionNames: ['广东省', '东莞市'], isDefault: true }])
-})
+it.each(['/user_center/edit_address', '/user_center/edit-address'])(
+  '%s keeps an address as it was typed (SAF-1)',
+  async (path) => {
+    const page = await openForm(path)
+    await fill(page)
+    await save(page)
+    await waitFor(() => expect(page.address()).toBe('/user_center/address'))
+    expect(await stored(page)).toMatchObject([
+      {
+        receiver: '<i>林小满</i>🐟',
+        mobile: '13800000009',
+        detail: '东门 1 号 <br>',
+        regionNames: ['广东省', '东莞市'],
+        isDefault: true,
+      },
+    ])
+  },
+)
 
-it('[WAC-9] each wrong field is named, and the first has the focus', async () => {
+it('each wrong field is named, and the first has the focus (ACC-5)', async () => {
   const page = await openForm()
   await save(page)
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '收件人', description: '请填写收件人，2 到 25 个字' }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('textbox', { name: '收件人', description: '请填写收件人，2 到 25 个字' }),
+  )
   expect(region().getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('请填写 11 位手机号')).toBeTruthy()
   expect(await findViolations()).toEqual([])
@@ -63,7 +79,7 @@ it('[WAC-9] each wrong field is named, and the first has the focus', async () =>
   expect(document.activeElement).toBe(region())
 })
 
-it('[WAC-10] a region is chosen in a sheet by keyboard, and Back closes it', async () => {
+it('a region is chosen in a sheet by keyboard, and Back closes it', async () => {
   const page = await openForm()
   region().focus()
   await page.user.keyboard('{Enter}')
@@ -80,25 +96,33 @@ it('[WAC-10] a region is chosen in a sheet by keyboard, and Back closes it', asy
   await waitFor(() => expect(region().textContent).toBe('北京市 市辖区 朝阳区'))
 })
 
-it('[WAC-11] what was typed is there after a reload', async () => {
+it('what was typed is there after a reload (SAF-1)', async () => {
   const page = await openForm()
   await fill(page)
   page.unmount()
   await openForm(undefined, { market: page.market })
   await waitFor(() => expect(region().textContent).toBe('广东省 东莞市'))
-  expect([field('收件人').value, field('手机号').value, field('详细地址').value]).toEqual(['<i>林小满</i>🐟', '13800000009', '东门 1 号 <br>'])
+  expect([field('收件人').value, field('手机号').value, field('详细地址').value]).toEqual([
+    '<i>林小满</i>🐟',
+    '13800000009',
+    '东门 1 号 <br>',
+  ])
 })
 
-it('[WAC-12] two taps keep one address', async () => {
+it('two taps keep one address (SAF-2)', async () => {
   const page = await openForm()
   await fill(page)
   await page.user.dblClick(screen.getByRole('button', { name: '保存地址' }))
   await waitFor(() => expect(page.address()).toBe('/user_center/address'))
-  expect(await kept(page)).toHaveLength(1)
+  expect(await stored(page)).toHaveLength(1)
 })
 
-it('[WAC-12] after a lost answer the list is offered, and what was typed stays', async () => {
-  const page = await openForm(undefined, { change: (addresses) => ({ add: async (draft) => (await addresses.add(draft), { ok: false, failure: { kind: 'timeout' } }) }) })
+it('after a lost answer the list is offered, and what was typed stays (SAF-2)', async () => {
+  const page = await openForm(undefined, {
+    change: (addresses) => ({
+      add: async (draft) => (await addresses.add(draft), { ok: false, failure: { kind: 'timeout' } }),
+    }),
+  })
   await fill(page)
   await save(page)
   await screen.findByText(/不确定有没有保存上/)
@@ -106,9 +130,16 @@ it('[WAC-12] after a lost answer the list is offered, and what was typed stays',
   expect(field('收件人').value).toBe('<i>林小满</i>🐟')
 })
 
-it('[WAC-11] an address that is kept is changed where it stands', async () => {
+it('an address that is kept is changed where it stands (SAF-1)', async () => {
   const market = openTestMarket()
-  const added = await market.buyer.device.addresses.add({ receiver: '周先生', mobile: '13800000009', region: { provinceCode: '440000', cityCode: '441900', districtCode: null }, detail: '西门 2 号', postcode: '', isDefault: true })
+  const added = await market.buyer.device.addresses.add({
+    receiver: '周先生',
+    mobile: '13800000009',
+    region: { provinceCode: '440000', cityCode: '441900', districtCode: null },
+    detail: '西门 2 号',
+    postcode: '',
+    isDefault: true,
+  })
   if (!added.ok) throw new Error('not added')
   const page = await openForm(`/user_center/edit_address?id=${added.value.id}`, { market })
   await waitFor(() => expect(field('收件人').value).toBe('周先生'))
@@ -116,10 +147,10 @@ it('[WAC-11] an address that is kept is changed where it stands', async () => {
   await page.user.type(field('邮政编码（选填）'), '523000')
   await save(page)
   await waitFor(() => expect(page.address()).toBe('/user_center/address'))
-  expect(await kept(page)).toMatchObject([{ id: added.value.id, postcode: '523000' }])
+  expect(await stored(page)).toMatchObject([{ id: added.value.id, postcode: '523000' }])
 })
 
-it('[WAC-13] an address that is not there is said to be gone', async () => {
+it('an address that is not there is said to be gone', async () => {
   await openForm('/user_center/edit_address?id=nowhere')
   await screen.findByText(/没有找到这个地址/)
   expect(screen.getByRole('link', { name: '去地址列表' })).toBeTruthy()

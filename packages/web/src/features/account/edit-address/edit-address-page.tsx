@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import type { AddressId } from '@diandu/core/account'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { failureOfError } from '../../../app/failure-error.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { addressWords } from '../../../words/address.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { addressMessages } from '../../../messages/account/address.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { addressQuery } from '../address-queries.ts'
 import styles from '../form-page.module.css'
 import { AddressFields } from './address-fields.tsx'
@@ -19,34 +19,36 @@ import { EMPTY_ADDRESS, formOf } from './address-form.ts'
 
 /** A new address, or with `?id=` one that is kept. */
 export function Page() {
-  const words = useWords(addressWords).form
-  const title = useWords(titleWords).editAddress
+  const messages = useMessages(addressMessages).form
+  const title = useMessages(titleMessages).editAddress
   const [search] = useSearchParams()
   const id = (search.get('id') ?? undefined) as AddressId | undefined
   return (
-    <Screen top={<BackBar title={id === undefined ? words.addTitle : title} home="/user_center/address" />}>
-      <div className={styles.page}>{id === undefined ? <AddressFields id={undefined} kept={EMPTY_ADDRESS} /> : <KeptAddress key={id} id={id} />}</div>
+    <Screen top={<BackBar title={id === undefined ? messages.addTitle : title} home="/user_center/address" />}>
+      <div className={styles.page}>
+        {id === undefined ? <AddressFields id={undefined} stored={EMPTY_ADDRESS} /> : <SavedAddress key={id} id={id} />}
+      </div>
     </Screen>
   )
 }
 
-function KeptAddress({ id }: { readonly id: AddressId }) {
-  const words = useWords(addressWords).form
+function SavedAddress({ id }: { readonly id: AddressId }) {
+  const messages = useMessages(addressMessages).form
   const { data: address, error, refetch } = useQuery(addressQuery(usePorts(), id))
-  if (address !== undefined) return <AddressFields id={id} kept={formOf(address)} />
+  if (address !== undefined) return <AddressFields id={id} stored={formOf(address)} />
   const failure = error === null ? undefined : failureOfError(error)
   if (failure?.kind === 'refused' || (failure?.kind === 'http' && failure.status === 404)) {
     return (
       <ErrorState
         picture="adrift"
-        message={words.unknown}
+        message={messages.unknown}
         action={
           <Button look="secondary" size="small" link={(parts) => <PageLink to="/user_center/address" {...parts} />}>
-            {words.toList}
+            {messages.toList}
           </Button>
         }
       />
     )
   }
-  return <LoadState words={words} lines={8} isError={failure !== undefined} onRetry={() => void refetch()} />
+  return <LoadState messages={messages} lines={8} isError={failure !== undefined} onRetry={() => void refetch()} />
 }

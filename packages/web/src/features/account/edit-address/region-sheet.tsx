@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { CascadePicker, type CascadeNode } from '../../../ui/cascade-picker.tsx'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { addressWords } from '../../../words/address.words.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { CascadePicker, type CascadeNode } from '../../../ui/choices/cascade-picker.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { addressMessages } from '../../../messages/account/address.messages.ts'
 import { areasQuery } from '../address-queries.ts'
 
 interface RegionSheetProps {
@@ -15,14 +15,26 @@ interface RegionSheetProps {
 
 /** Province, city, district. Load it lazily. */
 export function RegionSheet({ chosen, onChoose, onClose }: RegionSheetProps) {
-  const words = useWords(addressWords).form
+  const messages = useMessages(addressMessages).form
   const { data: areas, isError, refetch } = useQuery(areasQuery(usePorts()))
   return (
-    <Sheet open onClose={onClose} title={words.regionTitle} closeLabel={words.close}>
+    <Sheet open onClose={onClose} title={messages.regionTitle} closeLabel={messages.close}>
       {areas !== undefined ? (
-        <CascadePicker nodes={areas} steps={words.regionSteps} chosen={chosen} pathLabel={words.regionPath} onChoose={onChoose} />
+        <CascadePicker
+          nodes={areas}
+          steps={messages.regionSteps}
+          chosen={chosen}
+          pathLabel={messages.regionPath}
+          onChoose={onChoose}
+        />
       ) : (
-        <LoadState part words={{ loading: words.regionLoading, failed: words.regionFailed, retry: words.retry }} lines={8} isError={isError} onRetry={() => void refetch()} />
+        <LoadState
+          part
+          messages={{ loading: messages.regionLoading, failed: messages.regionFailed, retry: messages.retry }}
+          lines={8}
+          isError={isError}
+          onRetry={() => void refetch()}
+        />
       )}
     </Sheet>
   )

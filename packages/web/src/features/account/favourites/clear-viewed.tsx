@@ -1,58 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useHearFailure } from '../../../app/failure-context.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { usePaged } from '../../../app/use-paged.ts'
-import { AskFirst } from '../../../ui/ask-first.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { accountWords } from '../../../words/account.words.ts'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { accountMessages } from '../../../messages/account/account.messages.ts'
 import { viewedShopsQuery } from '../account-queries.ts'
 
 /** Forgets what was looked at, after asking; shown while there is something to forget. */
 export function ClearViewed() {
-  const words = useWords(accountWords).favourites
+  const messages = useMessages(accountMessages).favourites
   const ports = usePorts()
   const queries = useQueryClient()
-  const hearFailure = useHearFailure()
+  const reportFailure = useReportFailure()
   const query = viewedShopsQuery(ports)
   const { items } = usePaged(query)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const clear = async () => {
     setBusy(true)
     const { viewHistory } = await ports()
     const answer = await viewHistory.clear()
     setBusy(false)
-    setAsking(false)
+    setConfirming(false)
     if (answer.ok) {
       queries.setQueryData(query.queryKey, { pages: [{ items: [], nextCursor: null }], pageParams: [null] })
-      toasts.show(words.cleared, 'good')
+      toasts.show(messages.cleared, 'good')
     } else {
-      hearFailure(answer.failure)
-      toasts.show(words.clearFailed, 'bad')
+      reportFailure(answer.failure)
+      toasts.show(messages.clearFailed, 'bad')
     }
   }
   return (
     <>
       {items.length > 0 && (
-        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-          {words.clear}
+        <Button look="quiet" size="small" onClick={() => setConfirming(true)}>
+          {messages.clear}
         </Button>
       )}
-      <AskFirst
-        isAsking={isAsking}
+      <ConfirmAction
+        isConfirming={isConfirming}
         tone="danger"
-        title={words.clearTitle}
-        confirmLabel={words.clearConfirm}
-        cancelLabel={words.clearCancel}
+        title={messages.clearTitle}
+        confirmLabel={messages.clearConfirm}
+        cancelLabel={messages.clearCancel}
         busy={isBusy}
         onConfirm={() => void clear()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
-        {words.clearLine}
-      </AskFirst>
+        {messages.clearLine}
+      </ConfirmAction>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-import { toasts } from '../../../ui/toasts.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 
 afterEach(cleanup)
 
@@ -21,7 +21,7 @@ const savedCount = async ({ market }: RenderedPage) => {
   return list.ok ? list.value.items.length : NaN
 }
 
-it('[WSE-24] a shop that is taken out keeps its place and can be put back', async () => {
+it('a shop that is taken out keeps its place and can be put back', async () => {
   const page = await openSaved()
   const [first] = await removeButtons()
   if (first === undefined) throw new Error('Nothing is saved')
@@ -36,7 +36,7 @@ it('[WSE-24] a shop that is taken out keeps its place and can be put back', asyn
   await waitFor(async () => expect(await savedCount(page)).toBe(3))
 })
 
-it('[WSE-24] what was taken out is gone when the page is seen again', async () => {
+it('what was taken out is gone when the page is seen again', async () => {
   const page = await openSaved()
   await page.user.click((await removeButtons())[0] as HTMLElement)
   await waitFor(async () => expect(await savedCount(page)).toBe(2))
@@ -45,17 +45,20 @@ it('[WSE-24] what was taken out is gone when the page is seen again', async () =
   expect(shops()).toHaveLength(2)
 })
 
-it('[WSE-25] a shop that could not be taken out is still there, and it is said', async () => {
+it('a shop that could not be taken out is still there, and it is said', async () => {
   const page = await openSaved({
-    change: (ports) => ({ ...ports, favourites: { ...ports.favourites, remove: async () => ({ ok: false, failure: { kind: 'offline' } }) } }),
+    change: (ports) => ({
+      ...ports,
+      favourites: { ...ports.favourites, remove: async () => ({ ok: false, failure: { kind: 'offline' } }) },
+    }),
   })
   await page.user.click((await removeButtons())[0] as HTMLElement)
   await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('没有移除成功，店铺还在收藏里'))
   expect(await removeButtons()).toHaveLength(3)
-  expect(page.heard).toEqual([{ kind: 'offline' }])
+  expect(page.received).toEqual([{ kind: 'offline' }])
 })
 
-it('[WSE-26] empty lists say how they fill and lead to the market', async () => {
+it('empty lists say how they fill and lead to the market', async () => {
   const market = openTestMarket()
   const page = await renderPage('/user_center/collection', { market, person: market.buyer })
   await screen.findByText(/点一下心形/)
@@ -66,11 +69,13 @@ it('[WSE-26] empty lists say how they fill and lead to the market', async () => 
   expect(page.address()).toBe('/user_center/collection?tab=seen')
 })
 
-it('[WSE-27] viewed shops are cleared after asking', async () => {
+it('viewed shops are cleared after asking', async () => {
   const market = openTestMarket(2)
   for (const id of market.shopIds) await market.buyer.device.catalog.detail(id)
   const page = await renderPage('/user_center/collection?tab=seen', { market, person: market.buyer })
-  await waitFor(() => expect(within(screen.getByRole('list', { name: '看过的店铺' })).getAllByRole('listitem')).toHaveLength(2))
+  await waitFor(() =>
+    expect(within(screen.getByRole('list', { name: '看过的店铺' })).getAllByRole('listitem')).toHaveLength(2),
+  )
   await page.user.click(screen.getByRole('button', { name: '清空' }))
   const dialog = await screen.findByRole('alertdialog', { name: '清空看过的店铺？' })
   await page.user.click(within(dialog).getByRole('button', { name: '留着' }))

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ShopCard as Shop, ShopId } from '@diandu/core/catalog'
-import { useHearFailure } from '../../../app/failure-context.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { ShopCard } from '../../../app/shop-card/shop-card.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { accountWords } from '../../../words/account.words.ts'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { accountMessages } from '../../../messages/account/account.messages.ts'
 import { favouritesQuery, withoutShops } from '../account-queries.ts'
 import styles from './favourites-page.module.css'
 import { OwnShops } from './own-shops.tsx'
@@ -17,9 +17,9 @@ const EAGER_CARDS = 4
 
 /** The saved shops. One that is taken out keeps its place until the page is left, so that it can be put back. */
 export function SavedShops() {
-  const words = useWords(accountWords).favourites
+  const messages = useMessages(accountMessages).favourites
   const ports = usePorts()
-  const hearFailure = useHearFailure()
+  const reportFailure = useReportFailure()
   const [removed, setRemoved] = useRemovedShops()
 
   const change = async (shop: Shop, isRemoved: boolean) => {
@@ -28,26 +28,31 @@ export function SavedShops() {
     const answer = await (isRemoved ? favourites.remove(shop.id) : favourites.add(shop.id))
     if (answer.ok) return
     setRemoved(shop.id, !isRemoved)
-    hearFailure(answer.failure)
-    toasts.show(isRemoved ? words.removeFailed : words.undoFailed, 'bad')
+    reportFailure(answer.failure)
+    toasts.show(isRemoved ? messages.removeFailed : messages.undoFailed, 'bad')
   }
   return (
     <OwnShops
       query={favouritesQuery(ports)}
-      label={words.savedList}
-      emptyWords={words.noneSaved}
+      label={messages.savedList}
+      emptyMessages={messages.noneSaved}
       renderShop={(shop, index) =>
         removed.has(shop.id) ? (
           <div className={styles.removed} role="status">
-            <span>{words.removed(shop.title)}</span>
+            <span>{messages.removed(shop.title)}</span>
             <Button look="quiet" size="small" onClick={() => void change(shop, false)}>
-              {words.undo}
+              {messages.undo}
             </Button>
           </div>
         ) : (
           <div className={styles.shop}>
             <ShopCard shop={shop} eager={index < EAGER_CARDS} />
-            <IconButton icon="heart-filled" label={words.remove(shop.title)} pressed onClick={() => void change(shop, true)} />
+            <IconButton
+              icon="heart-filled"
+              label={messages.remove(shop.title)}
+              pressed
+              onClick={() => void change(shop, true)}
+            />
           </div>
         )
       }

@@ -1,18 +1,18 @@
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { ShopCard } from '../../../app/shop-card/shop-card.tsx'
-import { accountWords } from '../../../words/account.words.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
+import { accountMessages } from '../../../messages/account/account.messages.ts'
 import { viewedShopsQuery } from '../account-queries.ts'
 import { OwnShops } from './own-shops.tsx'
 
 /** The shops one has looked at, the last one first. */
 export function ViewedShops() {
-  const words = useWords(accountWords).favourites
+  const messages = useMessages(accountMessages).favourites
   return (
     <OwnShops
       query={viewedShopsQuery(usePorts())}
-      label={words.seenList}
-      emptyWords={words.noneSeen}
+      label={messages.seenList}
+      emptyMessages={messages.noneSeen}
       renderShop={(shop) => <ShopCard shop={shop} />}
     />
   )

@@ -6,7 +6,7 @@ import { findViolations } from '../../../app/testing/find-violations.ts'
 import { failADeal } from '../../../app/testing/fail-a-deal.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-import { matchPage } from '../../../app/prefetch-page.ts'
+import { matchPage } from '../../../router/prefetch-page.ts'
 import { orderGroupViews, initialOf } from './me-view.ts'
 
 beforeEach(() => localStorage.clear())
@@ -20,7 +20,7 @@ async function openAccount(change?: Parameters<typeof renderPage>[1]): Promise<R
 
 const wallet = () => screen.getByRole('region', { name: '我的钱包' })
 
-it('[WSE-20] name, masked mobile, balances and orders stand on one page', async () => {
+it('name, masked mobile, balances and orders stand on one page (ACC-21)', async () => {
   await openAccount()
   expect(screen.getByRole('heading', { name: 'buyer_lin' })).toBeTruthy()
   expect(screen.getByText('138****0001')).toBeTruthy()
@@ -31,36 +31,41 @@ it('[WSE-20] name, masked mobile, balances and orders stand on one page', async 
   expect(await findViolations()).toEqual([])
 })
 
-it('[WSE-20] the account is under both of its addresses', async () => {
+it('the account is under both of its addresses (ACC-21)', async () => {
   const market = openTestMarket()
   await renderPage('/user_center/index', { market, person: market.buyer })
   expect(screen.getByRole('heading', { name: 'buyer_lin' })).toBeTruthy()
   expect(await screen.findByRole('region', { name: '我的钱包' })).toBeTruthy()
 })
 
-it('[WSE-20] a group is marked with how many orders stand in it, in two digits at most', () => {
+it('a group is marked with how many orders stand in it, in two digits at most (ACC-21)', () => {
   const badges = orderGroupViews({ unpaid: 1, open: 0, completed: 99, closed: 100 }).map(({ badge }) => badge)
   expect(badges).toEqual(['1', undefined, '99', '99+'])
   expect(orderGroupViews(undefined).every(({ badge }) => badge === undefined)).toBe(true)
 })
 
-it('[WSE-20] a person’s tile bears the first character of the name, whatever it is', () => {
+it('a person’s tile bears the first character of the name, whatever it is (ACC-21)', () => {
   expect([initialOf('lin'), initialOf('林小满'), initialOf('𠮷野'), initialOf('')]).toEqual(['L', '林', '𠮷', ''])
 })
 
-it.each(['zh-CN', 'en'] as const)('[WSE-36] a seller who owes damages reads how much, for which deal and how it is paid, unless amounts are covered, in %s', async (locale) => {
-  const market = openTestMarket()
-  const orderId = await failADeal(market)
-  const page = await renderPage('/user_center', { market, person: market.seller, locale })
-  const isEnglish = locale === 'en'
-  await screen.findByText(isEnglish ? 'You owe buyers damages of ¥30,000.00' : '您还欠买家违约金 ¥30,000.00')
-  expect(screen.getByRole('link', { name: /木可家居旗舰店.*¥30,000\.00/ }).getAttribute('href')).toBe(`/user_center/order_detail/${orderId}`)
-  expect(await findViolations()).toEqual([])
-  await page.user.click(screen.getByRole('button', { name: isEnglish ? 'Hide the amounts' : '隐藏金额' }))
-  expect(document.body.textContent).not.toContain('30,000')
-})
+it.each(['zh-CN', 'en'] as const)(
+  'a seller who owes damages reads how much, for which deal and how it is paid, unless amounts are covered, in %s (WAL-48)',
+  async (locale) => {
+    const market = openTestMarket()
+    const orderId = await failADeal(market)
+    const page = await renderPage('/user_center', { market, person: market.seller, locale })
+    const isEnglish = locale === 'en'
+    await screen.findByText(isEnglish ? 'You owe buyers damages of ¥30,000.00' : '您还欠买家违约金 ¥30,000.00')
+    expect(screen.getByRole('link', { name: /木可家居旗舰店.*¥30,000\.00/ }).getAttribute('href')).toBe(
+      `/user_center/order_detail/${orderId}`,
+    )
+    expect(await findViolations()).toEqual([])
+    await page.user.click(screen.getByRole('button', { name: isEnglish ? 'Hide the amounts' : '隐藏金额' }))
+    expect(document.body.textContent).not.toContain('30,000')
+  },
+)
 
-it('[WSE-21] covered amounts stay covered', async () => {
+it('covered amounts stay covered', async () => {
   const page = await openAccount()
   await within(wallet()).findByText('1,234,567.89 元')
   await page.user.click(screen.getByRole('button', { name: '隐藏金额' }))
@@ -72,7 +77,7 @@ it('[WSE-21] covered amounts stay covered', async () => {
   expect(wallet().textContent).not.toMatch(/\d/)
 })
 
-it('[WSE-22] logging out asks first, leads home and leaves nobody signed in', async () => {
+it('logging out asks first, leads home and leaves nobody signed in (SES-7)', async () => {
   const page = await openAccount()
   await page.user.click(screen.getByRole('button', { name: '退出登录' }))
   const dialog = await screen.findByRole('alertdialog', { name: '要退出登录吗？' })
@@ -86,12 +91,18 @@ it('[WSE-22] logging out asks first, leads home and leaves nobody signed in', as
   expect(page.ports.sessionStore.readToken()).toBeUndefined()
 })
 
-it('[WSE-23] a balance that cannot be loaded can be asked for again', async () => {
+it('a balance that cannot be loaded can be asked for again', async () => {
   let isBroken = true
   const page = await openAccount({
     change: (ports) => ({
       ...ports,
-      wallet: { ...ports.wallet, capital: (signal) => (isBroken ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } }) : ports.wallet.capital(signal)) },
+      wallet: {
+        ...ports.wallet,
+        capital: (signal) =>
+          isBroken
+            ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } })
+            : ports.wallet.capital(signal),
+      },
     }),
   })
   await screen.findByText('余额没有加载出来')
@@ -101,44 +112,66 @@ it('[WSE-23] a balance that cannot be loaded can be asked for again', async () =
   await within(wallet()).findByText('1,234,567.89 元')
 })
 
-it.each(['/user_center', '/user_center/collection?tab=seen', '/user_center/change_pay'])('[WSE-19] %s is kept as the way back of a stranger', async (path) => {
-  const page = await renderPage(path)
-  await waitFor(() => expect(page.address()).toBe('/login'))
-  expect(screen.getByRole('main').textContent).toBe('/login')
-  expect(page.ports.returnPath.take()).toBe(path)
-})
+it.each(['/user_center', '/user_center/collection?tab=seen', '/user_center/change_pay'])(
+  '%s is kept as the way back of a stranger (SES-11)',
+  async (path) => {
+    const page = await renderPage(path)
+    await waitFor(() => expect(page.address()).toBe('/login'))
+    expect(screen.getByRole('main').textContent).toBe('/login')
+    expect(page.ports.returnPath.take()).toBe(path)
+  },
+)
 
-it('[WAC-30] picture, standing and refused papers are on the page', async () => {
+it('picture, standing and refused documents are on the page (ACC-21)', async () => {
   const page = await openAccount({
     change: (ports) => ({
       ...ports,
-      profiles: { ...ports.profiles, profile: async () => ({ ok: true, value: { username: 'buyer_lin', mobile: '138****0001', avatarUrl: '/pictures/p1', verification: 2, joinedAt: 0 } }) },
+      profiles: {
+        ...ports.profiles,
+        profile: async () => ({
+          ok: true,
+          value: {
+            username: 'buyer_lin',
+            mobile: '138****0001',
+            avatarUrl: '/pictures/p1',
+            verification: 'failed',
+            joinedAt: 0,
+          },
+        }),
+      },
     }),
   })
-  expect((await screen.findByRole('link', { name: '实名认证没有通过，看看原因' })).getAttribute('href')).toBe('/user_center/server/verify')
+  expect((await screen.findByRole('link', { name: '实名认证没有通过，看看原因' })).getAttribute('href')).toBe(
+    '/user_center/server/verify',
+  )
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/pictures/p1')
   expect(screen.getByRole('link', { name: /buyer_lin/ }).getAttribute('href')).toBe('/user_center/user_setting')
   expect(screen.queryByText(/^轮到我/)).toBeNull()
-  expect(page.heard).toEqual([])
+  expect(page.received).toEqual([])
 })
 
-it.each(['zh-CN', 'en'] as const)('[WAC-34] what waits for the person stands on top with its count, each with what, which shop, until when and the way there, in %s', async (locale) => {
-  const market = openTestMarket()
-  const [first, second] = market.shopIds
-  for (const [at, id] of [first, second].entries()) await orderShop(market.buyer, id, `place-a-shop-${at}`)
-  await renderPage('/user_center', { market, person: market.buyer, locale })
-  const isEnglish = locale === 'en'
-  const waiting = within((await screen.findByText(isEnglish ? 'My turn (2)' : '轮到我（2）')).closest('section') as HTMLElement)
-  const links = waiting.getAllByRole('link')
-  expect(links).toHaveLength(2)
-  for (const link of links) {
-    expect(link.textContent).toMatch(isEnglish ? /^Pay.*1 d 0 h left \(until / : /^付款.*还剩 1 天 0 小时（.* 前）/)
-    expect(link.getAttribute('href')).toMatch(/^\/user_center\/order_detail\//)
-  }
-  expect(await findViolations()).toEqual([])
-})
+it.each(['zh-CN', 'en'] as const)(
+  'what waits for the person stands on top with its count, each with what, which shop, until when and the way there, in %s (ORD-61)',
+  async (locale) => {
+    const market = openTestMarket()
+    const [first, second] = market.shopIds
+    for (const [at, id] of [first, second].entries()) await orderShop(market.buyer, id, `place-a-shop-${at}`)
+    await renderPage('/user_center', { market, person: market.buyer, locale })
+    const isEnglish = locale === 'en'
+    const waiting = within(
+      (await screen.findByText(isEnglish ? 'My turn (2)' : '轮到我（2）')).closest('section') as HTMLElement,
+    )
+    const links = waiting.getAllByRole('link')
+    expect(links).toHaveLength(2)
+    for (const link of links) {
+      expect(link.textContent).toMatch(isEnglish ? /^Pay.*1 d 0 h left \(until / : /^付款.*还剩 1 天 0 小时（.* 前）/)
+      expect(link.getAttribute('href')).toMatch(/^\/user_center\/order_detail\//)
+    }
+    expect(await findViolations()).toEqual([])
+  },
+)
 
-it('[WAC-31] every link leads to a page that there is', async () => {
+it('every link leads to a page that there is', async () => {
   await openAccount()
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href') ?? '')
   expect(links.length).toBeGreaterThan(12)

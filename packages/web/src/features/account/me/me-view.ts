@@ -1,5 +1,5 @@
 import { ORDER_GROUPS, type OrderGroup, type OrderTotals } from '@diandu/core/orders'
-import type { IconName } from '../../../ui/icon-paths.ts'
+import type { IconName } from '../../../ui/pictures/icon-paths.ts'
 
 export interface OrderGroupView {
   readonly group: OrderGroup
@@ -9,9 +9,14 @@ export interface OrderGroupView {
   readonly badge: string | undefined
 }
 
-const ICONS: Readonly<Record<OrderGroup, IconName>> = { unpaid: 'wallet', open: 'swap', completed: 'check', closed: 'inbox' }
+const ICONS: Readonly<Record<OrderGroup, IconName>> = {
+  unpaid: 'wallet',
+  open: 'swap',
+  completed: 'check',
+  closed: 'inbox',
+}
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 export const orderGroupViews = (totals: OrderTotals | undefined): readonly OrderGroupView[] =>
   ORDER_GROUPS.map((group) => {
@@ -20,7 +25,7 @@ export const orderGroupViews = (totals: OrderTotals | undefined): readonly Order
       group,
       icon: ICONS[group],
       to: `/user_center/order?group=${group}`,
-      badge: count === 0 ? undefined : count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count),
+      badge: count === 0 ? undefined : count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count),
     }
   })
 

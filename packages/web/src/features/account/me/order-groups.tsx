@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { accountWords } from '../../../words/account.words.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { accountMessages } from '../../../messages/account/account.messages.ts'
 import { orderTotalsQuery } from '../account-queries.ts'
 import styles from './me-page.module.css'
 import { orderGroupViews } from './me-view.ts'
 
 /** The four groups of orders, with how many stand in each. Without the numbers they still lead there. */
 export function OrderGroups() {
-  const words = useWords(accountWords).me
+  const messages = useMessages(accountMessages).me
   const { data: totals } = useQuery(orderTotalsQuery(usePorts()))
   return (
     <Card padding="none">
@@ -23,11 +23,11 @@ export function OrderGroups() {
               <span className={styles.groupIcon}>
                 <Icon name={icon} />
               </span>
-              <span>{words.groups[group]}</span>
+              <span>{messages.groups[group]}</span>
               {badge !== undefined && (
                 <span className={styles.badge}>
                   {badge}
-                  <VisuallyHidden>{words.unit}</VisuallyHidden>
+                  <VisuallyHidden>{messages.unit}</VisuallyHidden>
                 </span>
               )}
             </PageLink>

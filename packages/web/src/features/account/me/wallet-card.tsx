@@ -1,32 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatYuan } from '@diandu/core/format'
 import { sumFen } from '@diandu/core/kernel'
-import { capitalQuery } from '../../../app/capital-query.ts'
-import { OwedDamages } from '../../../app/owed-damages.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { accountWords } from '../../../words/account.words.ts'
+import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { accountMessages } from '../../../messages/account/account.messages.ts'
 import { useHiddenAmounts } from './hidden-amounts.ts'
 import styles from './wallet-card.module.css'
 
-/** What is there, what is held for orders, what is frozen, what is owed; covered for those who look over the shoulder. */
+/**
+ * What is there, what is held for orders, what is frozen, what is owed; covered for those who look over the shoulder.
+ */
 export function WalletCard() {
-  const words = useWords(accountWords).me
+  const messages = useMessages(accountMessages).me
   const { data: capital, isError, refetch } = useQuery(capitalQuery(usePorts()))
   const [isHidden, toggle] = useHiddenAmounts()
   if (isError && capital === undefined) {
     return (
-      <section className={styles.wallet} aria-label={words.wallet}>
+      <section className={styles.wallet} aria-label={messages.wallet}>
         <ErrorState
-          message={words.walletFailed}
+          message={messages.walletFailed}
           action={
             <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-              {words.retry}
+              {messages.retry}
             </Button>
           }
         />
@@ -34,36 +36,42 @@ export function WalletCard() {
     )
   }
   const owedFen = sumFen((capital?.owed ?? []).map(({ leftFen }) => leftFen))
-  const amount = (fen: number | undefined, size: 'display' | 'medium') => <Amount fen={fen} size={size} isHidden={isHidden} />
+  const amount = (fen: number | undefined, size: 'display' | 'medium') => (
+    <Amount fen={fen} size={size} isHidden={isHidden} />
+  )
   return (
     <>
-      <section className={styles.wallet} aria-label={words.wallet} aria-busy={capital === undefined}>
+      <section className={styles.wallet} aria-label={messages.wallet} aria-busy={capital === undefined}>
         <div className={styles.head}>
-          <h3>{words.available}</h3>
-          <IconButton icon={isHidden ? 'eye-off' : 'eye'} label={isHidden ? words.show : words.hide} onClick={toggle} />
+          <h3>{messages.available}</h3>
+          <IconButton
+            icon={isHidden ? 'eye-off' : 'eye'}
+            label={isHidden ? messages.show : messages.hide}
+            onClick={toggle}
+          />
         </div>
         <div className={styles.available}>{amount(capital?.availableFen, 'display')}</div>
         <dl className={styles.parts}>
           <div>
-            <dt>{words.escrow}</dt>
+            <dt>{messages.escrow}</dt>
             <dd>{amount(capital?.escrowFen, 'medium')}</dd>
           </div>
           <div>
-            <dt>{words.frozen}</dt>
+            <dt>{messages.frozen}</dt>
             <dd>{amount(capital?.frozenFen, 'medium')}</dd>
           </div>
           {owedFen > 0 && (
             <div>
-              <dt>{words.owed}</dt>
+              <dt>{messages.owed}</dt>
               <dd>{amount(owedFen, 'medium')}</dd>
             </div>
           )}
         </dl>
-        {(capital?.escrowFen ?? 0) > 0 && <p className={styles.note}>{words.escrowNote}</p>}
+        {(capital?.escrowFen ?? 0) > 0 && <p className={styles.note}>{messages.escrowNote}</p>}
       </section>
       {capital !== undefined && capital.owed.length > 0 && !isHidden && (
         <div className={styles.owed}>
-          <OwedDamages owed={capital.owed} />
+          <OwedDamagesNotice owed={capital.owed} />
         </div>
       )}
     </>
@@ -77,12 +85,13 @@ interface AmountProps {
 }
 
 function Amount({ fen, size, isHidden }: AmountProps) {
-  const words = useWords(accountWords).me
-  if (fen !== undefined && !isHidden) return <Price fen={fen} size={size} tone="ink" label={words.amount(formatYuan(fen, { grouped: true }))} />
+  const messages = useMessages(accountMessages).me
+  if (fen !== undefined && !isHidden)
+    return <Price fen={fen} size={size} tone="ink" label={messages.amount(formatYuan(fen, { grouped: true }))} />
   return (
     <span className={styles[size]}>
       <span aria-hidden="true">{isHidden ? '****' : '–'}</span>
-      <VisuallyHidden>{isHidden ? words.hidden : words.loading}</VisuallyHidden>
+      <VisuallyHidden>{isHidden ? messages.hidden : messages.loading}</VisuallyHidden>
     </span>
   )
 }

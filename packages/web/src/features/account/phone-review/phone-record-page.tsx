@@ -1,36 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
-import { failureText } from '@diandu/core/words'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { failureOfError } from '../../../app/failure-error.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { Timeline } from '../../../ui/timeline.tsx'
-import { safetyWords } from '../../../words/safety.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { failureText } from '@diandu/core/messages'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Timeline } from '../../../ui/lists/timeline.tsx'
+import { safetyMessages } from '../../../messages/account/safety.messages.ts'
+import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { phoneChangesQuery } from '../safety-queries.ts'
 import styles from './phone-record.module.css'
-import { nextAsking, phoneRecordSteps } from './phone-record-view.ts'
+import { nextRequest, phoneRecordSteps } from './phone-record-view.ts'
 
 const FORM = '/user_center/changephone/chgph-form'
-const TONES = { 0: 'amber', 1: 'green', 2: 'alarm' } as const
+const TONES = { reviewing: 'amber', changed: 'green', refused: 'alarm' } as const
 
 export function Page() {
-  const words = useWords(safetyWords).record
-  const title = useWords(titleWords).phoneRecord
+  const messages = useMessages(phoneChangeMessages).record
+  const title = useMessages(titleMessages).phoneRecord
   return (
     <Screen top={<BackBar title={title} home="/user_center/change_phone" />}>
       <div className={styles.head}>
-        <h2>{words.title}</h2>
+        <h2>{messages.title}</h2>
       </div>
       <Record />
     </Screen>
@@ -38,43 +39,58 @@ export function Page() {
 }
 
 function Record() {
-  const all = useWords(safetyWords)
-  const words = all.record
+  const all = useMessages(safetyMessages)
+  const messages = useMessages(phoneChangeMessages).record
   const locale = useLocale()
   const { data: changes, error, refetch } = useQuery(phoneChangesQuery(usePorts()))
   if (changes === undefined) {
     return (
       <div className={styles.part}>
-        <LoadState part words={all} lines={6} isError={error !== null} {...(error && { detail: failureText(failureOfError(error), locale) })} onRetry={() => void refetch()} />
+        <LoadState
+          part
+          messages={all}
+          lines={6}
+          isError={error !== null}
+          {...(error && { detail: failureText(failureOfError(error), locale) })}
+          onRetry={() => void refetch()}
+        />
       </div>
     )
   }
   const [last, ...earlier] = changes
   if (last === undefined) {
-    return <EmptyState action={<Button link={(parts) => <PageLink to={FORM} {...parts} />}>{words.ask}</Button>}>{words.none}</EmptyState>
+    return (
+      <EmptyState action={<Button link={(parts) => <PageLink to={FORM} {...parts} />}>{messages.call}</Button>}>
+        {messages.none}
+      </EmptyState>
+    )
   }
-  const next = nextAsking(last)
+  const next = nextRequest(last)
   return (
     <>
       <div className={styles.part}>
-        <Timeline label={words.progress} steps={phoneRecordSteps(last, words)} stateWords={words.states} />
+        <Timeline label={messages.progress} steps={phoneRecordSteps(last, messages)} stateMessages={messages.states} />
       </div>
       {next !== undefined && (
         <div className={styles.part}>
-          <Button block look={next === 'askAgain' ? 'primary' : 'secondary'} link={(parts) => <PageLink to={FORM} {...parts} />}>
-            {words[next]}
+          <Button
+            block
+            look={next === 'requestAgain' ? 'primary' : 'secondary'}
+            link={(parts) => <PageLink to={FORM} {...parts} />}
+          >
+            {messages[next]}
           </Button>
         </div>
       )}
       {earlier.length > 0 && (
-        <Section title={words.earlier}>
+        <Section title={messages.earlier}>
           <Card padding="none">
             {earlier.map((change) => (
               <ListRow
                 key={change.id}
-                title={words.askedNote(change.newMobile)}
+                title={messages.requestedNote(change.newMobile)}
                 detail={`${formatTime(change.askedAt, 'yyyy-mm-dd hh:mm')}${change.note === '' ? '' : ` · ${change.note}`}`}
-                end={<Badge tone={TONES[change.status]}>{words.status[change.status]}</Badge>}
+                end={<Badge tone={TONES[change.status]}>{messages.status[change.status]}</Badge>}
               />
             ))}
           </Card>

@@ -1,42 +1,58 @@
 import { phoneChangeDueAt, toPhoneChangeStatus, type PhoneChange } from '@diandu/core/account'
 import { formatTime } from '@diandu/core/format'
-import type { TimelineStep } from '../../../ui/timeline.tsx'
-import type { safetyWords } from '../../../words/safety.words.ts'
+import type { TimelineStep } from '../../../ui/lists/timeline.tsx'
+import type { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
 
-type RecordWords = (typeof safetyWords)['en']['record']
+type RecordMessages = (typeof phoneChangeMessages)['en']['record']
 
 const shownTime = (at: number): string => formatTime(at, 'yyyy-mm-dd hh:mm')
 
 /** The three steps of a reviewed change: asked for, looked at, counted. */
-export function phoneRecordSteps(change: PhoneChange, words: RecordWords): readonly TimelineStep[] {
-  const asked: TimelineStep = {
+export function phoneRecordSteps(change: PhoneChange, messages: RecordMessages): readonly TimelineStep[] {
+  const requested: TimelineStep = {
     key: 'asked',
     state: 'done',
-    title: words.asked,
+    title: messages.requested,
     when: shownTime(change.askedAt),
-    note: `${words.askedNote(change.newMobile)} · ${words.reason(change.reason)}`,
+    note: `${messages.requestedNote(change.newMobile)} · ${messages.reason(change.reason)}`,
   }
-  const result: TimelineStep = { key: 'result', state: 'next', title: words.result, note: words.resultNext }
+  const result: TimelineStep = { key: 'result', state: 'next', title: messages.result, note: messages.resultNext }
   const when = change.reviewedAt === null ? {} : { when: shownTime(change.reviewedAt) }
   switch (toPhoneChangeStatus(change.status).status) {
     case 'changed':
       return [
-        asked,
-        { key: 'review', state: 'done', title: words.reviewed, ...when, ...(change.note === '' ? {} : { note: change.note }) },
-        { ...result, state: 'done', note: words.changed(change.newMobile), ...when },
+        requested,
+        {
+          key: 'review',
+          state: 'done',
+          title: messages.reviewed,
+          ...when,
+          ...(change.note === '' ? {} : { note: change.note }),
+        },
+        { ...result, state: 'done', note: messages.changed(change.newMobile), ...when },
       ]
     case 'refused':
-      return [asked, { key: 'review', state: 'failed', title: words.refused, ...when, turn: words.why(change.note), otherwise: words.unchanged }]
+      return [
+        requested,
+        {
+          key: 'review',
+          state: 'failed',
+          title: messages.refused,
+          ...when,
+          turn: messages.why(change.note),
+          otherwise: messages.unchanged,
+        },
+      ]
     default:
       return [
-        asked,
+        requested,
         {
           key: 'review',
           state: 'now',
-          title: words.reviewing,
-          turn: words.turn,
-          byWhen: words.due(shownTime(phoneChangeDueAt(change))),
-          otherwise: words.otherwise,
+          title: messages.reviewing,
+          turn: messages.turn,
+          byWhen: messages.due(shownTime(phoneChangeDueAt(change))),
+          otherwise: messages.otherwise,
         },
         result,
       ]
@@ -44,5 +60,5 @@ export function phoneRecordSteps(change: PhoneChange, words: RecordWords): reado
 }
 
 /** What a person may do next; nothing while a reviewer looks at it. */
-export const nextAsking = ({ status }: PhoneChange): 'askAgain' | 'askAnother' | undefined =>
-  status === 0 ? undefined : status === 2 ? 'askAgain' : 'askAnother'
+export const nextRequest = ({ status }: PhoneChange): 'requestAgain' | 'requestAnother' | undefined =>
+  status === 'reviewing' ? undefined : status === 'refused' ? 'requestAgain' : 'requestAnother'

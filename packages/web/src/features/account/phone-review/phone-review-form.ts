@@ -8,7 +8,10 @@ export const LONGEST_REASON = 200
 
 type ReviewFault = 'mobile' | 'code' | 'same' | 'missing' | 'too-short' | 'too-long' | 'malformed'
 
-/** Core's findings, by the name of the words that say so. The present mobile is known masked, so the server finds out whether it is the same. */
+/**
+ * Core's findings, by the name of the words that say so. The present mobile is known masked, so the server finds out
+ * whether it is the same.
+ */
 export function phoneReviewFaults(draft: PhoneChangeDraft): Readonly<Partial<Record<PhoneChangeField, ReviewFault>>> {
   const checked = checkPhoneChange(draft, '')
   if (checked.ok) return {}

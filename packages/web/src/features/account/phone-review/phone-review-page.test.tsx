@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { askForCode } from '../../../app/testing/ask-for-code.ts'
+import { requestCode } from '../../../app/testing/request-code.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
@@ -16,15 +16,16 @@ const RECORD = '/user_center/changephone/detail'
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 const submit = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: '提交申请' }))
 
-const open = (path: string, market: TestMarket, visit: Parameters<typeof renderPage>[1] = {}) => renderPage(path, { market, person: market.buyer, ...visit })
+const open = (path: string, market: TestMarket, visit: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(path, { market, person: market.buyer, ...visit })
 
 async function fillIn(page: RenderedPage): Promise<void> {
   await page.user.type(await screen.findByLabelText('新手机号'), NEW)
   await page.user.type(field('旧手机为什么用不了'), REASON)
-  await askForCode(page, NEW, '新手机收到的验证码')
+  await requestCode(page, NEW, '新手机收到的验证码')
 }
 
-async function askedFor(market: TestMarket): Promise<void> {
+async function requestedFor(market: TestMarket): Promise<void> {
   const page = await open(FORM, market)
   await fillIn(page)
   await submit(page)
@@ -32,7 +33,7 @@ async function askedFor(market: TestMarket): Promise<void> {
   page.unmount()
 }
 
-it('[SAF-33] asks with a code and a reason, and leads to the record', async () => {
+it('asks with a code and a reason, and leads to the record (ACC-18)', async () => {
   const page = await open(FORM, openTestMarket(), { alsoShow: [RECORD] })
   expect(await findViolations()).toEqual([])
   await fillIn(page)
@@ -45,36 +46,42 @@ it('[SAF-33] asks with a code and a reason, and leads to the record', async () =
   expect(await findViolations()).toEqual([])
 })
 
-it('[SAF-33] while one is under review it is said in the place of the form', async () => {
+it('while one is under review it is said in the place of the form (ACC-18)', async () => {
   const market = openTestMarket()
-  await askedFor(market)
+  await requestedFor(market)
   await open(FORM, market)
   expect((await screen.findByRole('link', { name: '查看进度' })).getAttribute('href')).toBe(RECORD)
   await waitFor(() => expect(screen.queryByLabelText('新手机号')).toBeNull())
 })
 
-it('[SAF-34] a refused one says why and leads to asking again', async () => {
+it('a refused one says why and leads to asking again (ACC-39)', async () => {
   const market = openTestMarket()
-  await askedFor(market)
-  market.reviewPhoneChange(market.buyer.userId, 2, '照片看不清，请补充停机证明')
+  await requestedFor(market)
+  market.reviewPhoneChange(market.buyer.userId, 'refused', '照片看不清，请补充停机证明')
   await open(RECORD, market)
   await screen.findByText('原因：照片看不清，请补充停机证明')
   expect(screen.getByRole('link', { name: '按上面的原因补充后再申请' }).getAttribute('href')).toBe(FORM)
   expect(await findViolations()).toEqual([])
 })
 
-it('[SAF-34] without a request it says when one is of use, and leads to it', async () => {
+it('without a request it says when one is of use, and leads to it (ACC-39)', async () => {
   await open(RECORD, openTestMarket(), { locale: 'en' })
   expect((await screen.findByRole('link', { name: 'Ask for a change' })).getAttribute('href')).toBe(FORM)
   expect(await findViolations()).toEqual([])
 })
 
-it('[SAF-34] a record that did not come can be asked for again', async () => {
+it('a record that did not come can be asked for again (ACC-39)', async () => {
   let isOffline = true
   const page = await open(RECORD, openTestMarket(), {
     change: (ports) => ({
       ...ports,
-      phoneChanges: { ...ports.phoneChanges, record: () => (isOffline ? Promise.resolve({ ok: false, failure: { kind: 'refused', message: '稍后再试' } }) : ports.phoneChanges.record()) },
+      phoneChanges: {
+        ...ports.phoneChanges,
+        record: () =>
+          isOffline
+            ? Promise.resolve({ ok: false, failure: { kind: 'refused', message: '稍后再试' } })
+            : ports.phoneChanges.record(),
+      },
     }),
   })
   await screen.findByText('没有加载出来')
@@ -83,7 +90,7 @@ it('[SAF-34] a record that did not come can be asked for again', async () => {
   await screen.findByRole('link', { name: '去申请' })
 })
 
-it('[SAF-4] each fault stands beside its field', async () => {
+it('each fault stands beside its field (ACC-5)', async () => {
   const page = await open(FORM, openTestMarket())
   await page.user.type(await screen.findByLabelText('旧手机为什么用不了'), '丢')
   await submit(page)
@@ -92,13 +99,13 @@ it('[SAF-4] each fault stands beside its field', async () => {
   expect(screen.getByText('再多写几个字')).toBeTruthy()
 })
 
-it('[SAF-1] after a login that lapsed in the middle the form is as it was, for the same person only', async () => {
+it('after a login that lapsed in the middle the form is as it was, for the same person only (SAF-1)', async () => {
   const market = openTestMarket()
   const page = await open(FORM, market)
   await fillIn(page)
   await page.ports.accountSessions.signOutEverywhere()
   await submit(page)
-  await waitFor(() => expect(page.heard).toContainEqual({ kind: 'login-required' }))
+  await waitFor(() => expect(page.received).toContainEqual({ kind: 'login-required' }))
   page.unmount()
   const again = await market.buyer.device.sessions.loginByPassword({ name: 'buyer_lin', password: 'lin-buys-1' })
   if (again.ok) market.buyer.device.session.write(again.value)
@@ -107,12 +114,21 @@ it('[SAF-1] after a login that lapsed in the middle the form is as it was, for t
   expect([field('旧手机为什么用不了').value, field('新手机收到的验证码').value]).toEqual([REASON, ''])
   back.unmount()
   await renderPage(FORM, { market, person: market.seller })
-  expect((await screen.findByLabelText('新手机号') as HTMLInputElement).value).toBe('')
+  expect(((await screen.findByLabelText('新手机号')) as HTMLInputElement).value).toBe('')
 })
 
-it('[SAF-3] where the answer is lost the record says that the request has come', async () => {
+it('where the answer is lost the record says that the request has come (SAF-3)', async () => {
   const page = await open(FORM, openTestMarket(), {
-    change: (ports) => ({ ...ports, phoneChanges: { ...ports.phoneChanges, ask: async (draft) => (await ports.phoneChanges.ask(draft), { ok: false, failure: { kind: 'offline' } }) } }),
+    change: (ports) => ({
+      ...ports,
+      phoneChanges: {
+        ...ports.phoneChanges,
+        request: async (draft) => (
+          await ports.phoneChanges.request(draft),
+          { ok: false, failure: { kind: 'offline' } }
+        ),
+      },
+    }),
   })
   await fillIn(page)
   await submit(page)

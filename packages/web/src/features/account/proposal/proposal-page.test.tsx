@@ -14,14 +14,19 @@ afterEach(cleanup)
 const PATH = '/user_center/proposal'
 const TEXT = '<img src=x onerror=alert(1)> 找店 👍\n第二行'
 
-/** A page, and the proposals that reach the house from it. */
+/** A page, and the proposals that reach the platform from it. */
 async function openProposal(change: (ports: Ports) => Ports = (ports) => ports, market = openTestMarket()) {
   const sent: Proposal[] = []
   const page = await renderPage(PATH, {
     market,
     person: market.buyer,
     change: (ports) =>
-      change(readingPictures({ ...ports, proposals: { add: (proposal) => (sent.push(proposal), ports.proposals.add(proposal)) } })),
+      change(
+        readingPictures({
+          ...ports,
+          proposals: { add: (proposal) => (sent.push(proposal), ports.proposals.add(proposal)) },
+        }),
+      ),
   })
   return { ...page, sent }
 }
@@ -30,7 +35,7 @@ const input = () => screen.getAllByLabelText<HTMLInputElement>(/^图片 \d/).at(
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } })
 const send = ({ user }: Pick<RenderedPage, 'user'>) => user.click(screen.getByRole('button', { name: '提交建议' }))
 
-it('[WAC-24] a proposal arrives as it was typed, with its picture, and is thanked for', async () => {
+it('a proposal arrives as it was typed, with its picture, and is thanked for (ACC-19)', async () => {
   const page = await openProposal()
   fireEvent.input(screen.getByLabelText('您的建议'), { target: { value: TEXT } })
   choose(pictureFile())
@@ -44,14 +49,18 @@ it('[WAC-24] a proposal arrives as it was typed, with its picture, and is thanke
   expect(screen.getByLabelText<HTMLTextAreaElement>('您的建议').value).toBe('')
 })
 
-it('[WAC-25] what is wrong is told at its field, and all that was typed is there after a reload', async () => {
+it('what is wrong is told at its field, and all that was typed is there after a reload (ACC-5)', async () => {
   const page = await openProposal()
   await send(page)
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '您的建议', description: '请写 5 到 500 个字' }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('textbox', { name: '您的建议', description: '请写 5 到 500 个字' }),
+  )
   fireEvent.input(screen.getByLabelText('您的建议'), { target: { value: TEXT } })
   await page.user.type(screen.getByLabelText('联系方式（选填）'), 'nobody@')
   await send(page)
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '联系方式（选填）', description: '请填写手机号、QQ 号或邮箱，也可以不填' }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('textbox', { name: '联系方式（选填）', description: '请填写手机号、QQ 号或邮箱，也可以不填' }),
+  )
   choose(pictureFile())
   await screen.findByRole('button', { name: '换一张' })
   expect(page.sent).toEqual([])
@@ -62,16 +71,24 @@ it('[WAC-25] what is wrong is told at its field, and all that was typed is there
   expect(screen.getByRole('button', { name: '换一张' })).toBeTruthy()
 })
 
-it('[WAC-1] a picture is under way, then there, and can be removed', async () => {
+it('a picture is under way, then there, and can be removed', async () => {
   let arrive: () => void = () => undefined
   const page = await openProposal((ports) => ({
     ...ports,
-    uploads: { picture: (file, signal) => new Promise((settle) => { arrive = () => void ports.uploads.picture(file, signal).then(settle) }) },
+    uploads: {
+      picture: (file, signal) =>
+        new Promise((settle) => {
+          arrive = () => void ports.uploads.picture(file, signal).then(settle)
+        }),
+    },
   }))
   choose(pictureFile())
   await screen.findByText('图片上传中…')
   expect(await findViolations()).toEqual([])
-  await waitFor(() => { arrive(); expect(screen.queryByText('图片上传中…')).toBeNull() })
+  await waitFor(() => {
+    arrive()
+    expect(screen.queryByText('图片上传中…')).toBeNull()
+  })
   expect(screen.getByRole('img', { name: '图片 1已上传' }).getAttribute('src')).toBe('blob:look')
   const shelf = within(screen.getByRole('list', { name: '图片（选填）' }))
   expect(shelf.getAllByRole('listitem')).toHaveLength(2)
@@ -79,11 +96,14 @@ it('[WAC-1] a picture is under way, then there, and can be removed', async () =>
   expect(shelf.getAllByRole('listitem')).toHaveLength(1)
 })
 
-it('[WAC-2] what is no picture is refused in its place, and what did not arrive is sent again', async () => {
+it('what is no picture is refused in its place, and what did not arrive is sent again', async () => {
   let isOffline = true
   const page = await openProposal((ports) => ({
     ...ports,
-    uploads: { picture: (file, signal) => (isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : ports.uploads.picture(file, signal)) },
+    uploads: {
+      picture: (file, signal) =>
+        isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : ports.uploads.picture(file, signal),
+    },
   }))
   choose(new File(['GIF89a'], 'a.gif', { type: 'image/gif' }))
   await screen.findByText('图片格式错误，请换一张 JPG 或 PNG 图片')
@@ -97,11 +117,16 @@ it('[WAC-2] what is no picture is refused in its place, and what did not arrive 
   expect(screen.queryByText(/图片没有传上去/)).toBeNull()
 })
 
-it('[WAC-3] an upload that is called off brings nothing, whenever its answer comes', async () => {
+it('an upload that is called off brings nothing, whenever its answer comes', async () => {
   let arrive: () => void = () => undefined
   const page = await openProposal((ports) => ({
     ...ports,
-    uploads: { picture: (file) => new Promise((settle) => { arrive = () => void ports.uploads.picture(file).then(settle) }) },
+    uploads: {
+      picture: (file) =>
+        new Promise((settle) => {
+          arrive = () => void ports.uploads.picture(file).then(settle)
+        }),
+    },
   }))
   choose(pictureFile())
   await page.user.click(await screen.findByRole('button', { name: '取消上传' }))
@@ -111,7 +136,7 @@ it('[WAC-3] an upload that is called off brings nothing, whenever its answer com
   expect(screen.queryByRole('button', { name: '换一张' })).toBeNull()
 })
 
-it('[WAC-24] two taps send it once, and a lost answer says what to do', async () => {
+it('two taps send it once, and a lost answer says what to do (ACC-19)', async () => {
   let lose: () => void = () => undefined
   let isLost = true
   const page = await openProposal((ports) => ({
@@ -120,7 +145,9 @@ it('[WAC-24] two taps send it once, and a lost answer says what to do', async ()
       async add(proposal) {
         const answer = await ports.proposals.add(proposal)
         if (!isLost) return answer
-        await new Promise<void>((settle) => { lose = settle })
+        await new Promise<void>((settle) => {
+          lose = settle
+        })
         return { ok: false, failure: { kind: 'timeout' } }
       },
     },

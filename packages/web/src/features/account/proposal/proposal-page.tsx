@@ -1,44 +1,53 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_PROPOSAL_PHOTOS } from '@diandu/core/account'
-import { BackBar } from '../../../app/back-bar.tsx'
+import { MAX_PROPOSAL_PHOTOS } from '@diandu/core/account'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../app/page-link.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
 import { PhotoShelf } from '../../../app/photos/photo-shelf.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { proposalWords } from '../../../words/proposal.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { proposalMessages } from '../../../messages/account/proposal.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../form-page.module.css'
-import { EMPTY_PROPOSAL, LONGEST_PROPOSAL, PROPOSAL_FIELDS, proposalFaults, proposalOf, type ProposalForm } from './proposal-form.ts'
+import {
+  EMPTY_PROPOSAL,
+  LONGEST_PROPOSAL,
+  PROPOSAL_FIELDS,
+  proposalFaults,
+  proposalOf,
+  type ProposalForm,
+} from './proposal-form.ts'
 import own from './proposal-page.module.css'
 
 export function Page() {
-  const title = useWords(titleWords).proposal
+  const title = useMessages(titleMessages).proposal
   const [isSent, setSent] = useState(false)
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
-      <div className={styles.page}>{isSent ? <Thanks onAnother={() => setSent(false)} /> : <ProposalFields onSent={() => setSent(true)} />}</div>
+      <div className={styles.page}>
+        {isSent ? <Thanks onAnother={() => setSent(false)} /> : <ProposalFields onSent={() => setSent(true)} />}
+      </div>
     </Screen>
   )
 }
 
 function ProposalFields({ onSent }: { readonly onSent: () => void }) {
-  const words = useWords(proposalWords)
+  const messages = useMessages(proposalMessages)
   const locale = useLocale()
   const ports = usePorts()
   const { element, errors, field, typedField, isBusy, onSubmit } = useForm<ProposalForm, keyof ProposalForm>({
     name: 'proposal',
     empty: EMPTY_PROPOSAL,
-    kept: PROPOSAL_FIELDS,
+    stored: PROPOSAL_FIELDS,
     fields: () => PROPOSAL_FIELDS,
     faults: (filled) => proposalFaults(filled, locale),
-    lost: words.lost,
+    lost: messages.lost,
     async send(filled) {
       const { proposals } = await ports()
       const answer = await proposals.add(proposalOf(filled))
@@ -49,29 +58,29 @@ function ProposalFields({ onSent }: { readonly onSent: () => void }) {
   })
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.line}>{words.line}</p>
+      <p className={styles.line}>{messages.line}</p>
       <FormNotice notice={errors.notice} />
       <TextArea
-        label={words.content}
+        label={messages.content}
         rows={6}
-        most={LONGEST_PROPOSAL}
-        placeholder={words.placeholder}
+        max={LONGEST_PROPOSAL}
+        placeholder={messages.placeholder}
         {...typedField('content')}
       />
-      <p className={own.heading}>{words.photos}</p>
-      <p className={own.photosLine}>{words.photosLine(MOST_PROPOSAL_PHOTOS)}</p>
-      <PhotoShelf label={words.photos} most={MOST_PROPOSAL_PHOTOS} {...field('photos')} />
+      <p className={own.heading}>{messages.photos}</p>
+      <p className={own.photosLine}>{messages.photosLine(MAX_PROPOSAL_PHOTOS)}</p>
+      <PhotoShelf label={messages.photos} max={MAX_PROPOSAL_PHOTOS} {...field('photos')} />
       <TextField
-        label={words.contact}
+        label={messages.contact}
         {...typedField('contact')}
         autoComplete="on"
         enterKeyHint="done"
-        clearLabel={words.clear}
-        hint={errors.of.contact === undefined && words.contactHint}
+        clearLabel={messages.clear}
+        hint={errors.of.contact === undefined && messages.contactHint}
       />
       <div className={styles.submit}>
         <Button type="submit" block busy={isBusy}>
-          {words.submit}
+          {messages.submit}
         </Button>
       </div>
     </form>
@@ -79,7 +88,7 @@ function ProposalFields({ onSent }: { readonly onSent: () => void }) {
 }
 
 function Thanks({ onAnother }: { readonly onAnother: () => void }) {
-  const words = useWords(proposalWords)
+  const messages = useMessages(proposalMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -87,14 +96,14 @@ function Thanks({ onAnother }: { readonly onAnother: () => void }) {
     <div className={own.thanks}>
       <Picture name="paper" />
       <h2 ref={heading} tabIndex={-1}>
-        {words.thanksTitle}
+        {messages.thanksTitle}
       </h2>
-      <p className={styles.line}>{words.thanks}</p>
+      <p className={styles.line}>{messages.thanks}</p>
       <Button block link={(parts) => <PageLink to="/user_center" {...parts} />}>
-        {words.back}
+        {messages.back}
       </Button>
       <Button block look="quiet" onClick={onAnother}>
-        {words.another}
+        {messages.another}
       </Button>
     </div>
   )

@@ -1,41 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { safetyWords } from '../../../words/safety.words.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { safetyMessages } from '../../../messages/account/safety.messages.ts'
 import { safetyQuery } from '../safety-queries.ts'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 
-/** How the account is guarded, each with the way to change it. What is not known yet is not said; the ways are there. */
+/**
+ * How the account is guarded, each with the way to change it. What is not known yet is not said; the ways are there.
+ */
 export function SafetySection({ mobile }: { readonly mobile: string }) {
-  const words = useWords(safetyWords).settings
+  const messages = useMessages(safetyMessages).settings
   const { data: safety } = useQuery(safetyQuery(usePorts()))
   return (
-    <Section title={words.title}>
-      <Card padding="none">
-        <ListRow icon="lock" title={words.loginPassword} end={words.change} link={(parts) => <PageLink to="/user_center/change_password" {...parts} />} />
-        <ListRow
-          icon="wallet"
-          title={words.paymentPassword}
-          end={safety && (safety.hasPaymentPassword ? words.isSet : words.isMissing)}
-          link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}
-        />
-        <ListRow icon="phone" title={words.mobile} end={safety?.mobile ?? mobile} link={(parts) => <PageLink to="/user_center/change_phone" {...parts} />} />
-        {safety !== undefined && safety.phoneChange !== null && (
+    <>
+      <Section title={messages.title}>
+        <Card padding="none">
           <ListRow
-            icon="clock"
-            title={words.review}
-            end={safety.phoneChange === 0 && <Badge tone="amber">{words.reviewing}</Badge>}
-            link={(parts) => <PageLink to="/user_center/changephone/detail" {...parts} />}
+            icon="lock"
+            title={messages.loginPassword}
+            end={messages.change}
+            link={(parts) => <PageLink to="/user_center/change_password" {...parts} />}
           />
-        )}
-        <SignOutEverywhere count={safety?.sessions} />
-        <ListRow icon="trash" title={words.close} link={(parts) => <PageLink to="/user_center/close_account" {...parts} />} />
-      </Card>
-    </Section>
+          <ListRow
+            icon="wallet"
+            title={messages.paymentPassword}
+            end={safety && (safety.hasPaymentPassword ? messages.isSet : messages.isMissing)}
+            link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}
+          />
+          <ListRow
+            icon="phone"
+            title={messages.mobile}
+            end={safety?.mobile ?? mobile}
+            link={(parts) => <PageLink to="/user_center/change_phone" {...parts} />}
+          />
+          {safety !== undefined && safety.phoneChange !== null && (
+            <ListRow
+              icon="clock"
+              title={messages.review}
+              end={safety.phoneChange === 'reviewing' && <Badge tone="amber">{messages.reviewing}</Badge>}
+              link={(parts) => <PageLink to="/user_center/changephone/detail" {...parts} />}
+            />
+          )}
+          <ListRow
+            icon="trash"
+            title={messages.close}
+            link={(parts) => <PageLink to="/user_center/close_account" {...parts} />}
+          />
+        </Card>
+      </Section>
+      <SessionsSection count={safety?.sessions} />
+    </>
   )
 }

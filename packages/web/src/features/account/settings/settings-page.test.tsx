@@ -11,7 +11,7 @@ afterEach(() => {
   delete document.documentElement.dataset['type']
 })
 
-it('[WSE-28] a chosen theme holds at once and is kept', async () => {
+it('a chosen theme holds at once and is kept', async () => {
   const page = await renderPage('/user_center/setting')
   const isChosen = (name: string) => (screen.getByRole('radio', { name }) as HTMLInputElement).checked
   expect(isChosen('跟随系统')).toBe(true)
@@ -23,15 +23,15 @@ it('[WSE-28] a chosen theme holds at once and is kept', async () => {
   expect(document.documentElement.dataset['theme']).toBeUndefined()
 })
 
-it('[WSE-28] a language is chosen by its own name', async () => {
+it('a language is chosen by its own name', async () => {
   const page = await renderPage('/user_center/setting', { locale: 'en' })
   expect(await findViolations()).toEqual([])
   await page.user.click(screen.getByRole('radio', { name: '中文' }))
-  // The page is then loaded anew, which jsdom cannot: a journey sees it.
+  // The page is then loaded again, which jsdom cannot: a journey sees it.
   expect(document.cookie).toContain('diandu_lang=zh-CN')
 })
 
-it('[WSE-29] a stranger may see them, and only a member can log out', async () => {
+it('a stranger may see them, and only a member can log out (SES-11)', async () => {
   const page = await renderPage('/user_center/setting')
   expect(page.address()).toBe('/user_center/setting')
   expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull()
@@ -42,7 +42,7 @@ it('[WSE-29] a stranger may see them, and only a member can log out', async () =
   expect(await findViolations()).toEqual([])
 })
 
-it('[SAF-36] large type holds at once and is kept in a cookie', async () => {
+it('large type holds at once and is kept in a cookie', async () => {
   const page = await renderPage('/user_center/setting')
   await page.user.click(screen.getByRole('radio', { name: '大字' }))
   expect(document.documentElement.dataset['type']).toBe('large')
@@ -51,7 +51,7 @@ it('[SAF-36] large type holds at once and is kept in a cookie', async () => {
   expect(document.documentElement.dataset['type']).toBeUndefined()
 })
 
-it('[SAF-35] a member sees how the account is guarded, and where to change it', async () => {
+it('a member sees how the account is guarded, and where to change it (ACC-24)', async () => {
   const market = openTestMarket()
   await renderPage('/user_center/setting', { market, person: market.buyer })
   const way = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
@@ -64,7 +64,7 @@ it('[SAF-35] a member sees how the account is guarded, and where to change it', 
   ])
 })
 
-it('[SAF-37] logging out everywhere is asked about, can be tried again, and leads home', async () => {
+it('logging out everywhere is asked about, can be tried again, and leads home (SES-42)', async () => {
   let isOffline = true
   const market = openTestMarket()
   const page = await renderPage('/user_center/setting', {
@@ -74,7 +74,10 @@ it('[SAF-37] logging out everywhere is asked about, can be tried again, and lead
       ...ports,
       accountSessions: {
         ...ports.accountSessions,
-        signOutEverywhere: () => (isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : ports.accountSessions.signOutEverywhere()),
+        signOutEverywhere: () =>
+          isOffline
+            ? Promise.resolve({ ok: false, failure: { kind: 'offline' } })
+            : ports.accountSessions.signOutEverywhere(),
       },
     }),
   })

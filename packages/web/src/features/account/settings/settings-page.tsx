@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { chooseLocale, chooseTheme, chooseTypeSize } from '../../../app/change-preferences.ts'
-import { usePreferences, useWords, type Theme, type TypeSize } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { useUser } from '../../../app/session-context.ts'
-import { BrandMark } from '../../../ui/brand-mark.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { accountWords } from '../../../words/account.words.ts'
-import { safetyWords } from '../../../words/safety.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { chooseLocale, chooseTheme, chooseTypeSize } from '../../../app/preferences/change-preferences.ts'
+import { usePreferences, useMessages, type Theme, type TypeSize } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useUser } from '../../../app/session/session-context.ts'
+import { BrandMark } from '../../../ui/pictures/brand-mark.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
+import { accountMessages } from '../../../messages/account/account.messages.ts'
+import { safetyMessages } from '../../../messages/account/safety.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { SignOut } from '../sign-out.tsx'
 import { SafetySection } from './safety-section.tsx'
 import styles from './settings-page.module.css'
@@ -25,30 +25,30 @@ const LANGUAGES = [
 ] as const
 
 export function Page() {
-  const words = useWords(accountWords).settings
-  const title = useWords(titleWords).settings
+  const messages = useMessages(accountMessages).settings
+  const title = useMessages(titleMessages).settings
   const user = useUser()
-  const safety = useWords(safetyWords).settings
+  const safety = useMessages(safetyMessages).settings
   const { locale, theme: givenTheme, typeSize: givenSize = 'regular' } = usePreferences()
   const [theme, setTheme] = useState(givenTheme)
   const [typeSize, setTypeSize] = useState(givenSize)
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       <div className={styles.page}>
-        <Section title={words.language}>
-          <SegmentedControl label={words.language} value={locale} segments={LANGUAGES} onChange={chooseLocale} />
+        <Section title={messages.language}>
+          <SegmentedControl label={messages.language} value={locale} segments={LANGUAGES} onChange={chooseLocale} />
         </Section>
-        <Section title={words.theme}>
+        <Section title={messages.theme}>
           <SegmentedControl
-            label={words.theme}
+            label={messages.theme}
             value={theme}
-            segments={THEMES.map((value) => ({ value, label: words.themes[value] }))}
+            segments={THEMES.map((value) => ({ value, label: messages.themes[value] }))}
             onChange={(chosen) => {
               setTheme(chosen)
               chooseTheme(chosen)
             }}
           />
-          <p className={styles.note}>{words.themeNote}</p>
+          <p className={styles.note}>{messages.themeNote}</p>
         </Section>
         <Section title={safety.type}>
           <SegmentedControl
@@ -63,13 +63,13 @@ export function Page() {
           <p className={styles.note}>{safety.typeNote}</p>
         </Section>
         {user !== undefined && <SafetySection mobile={user.mobile} />}
-        <Section title={words.about}>
+        <Section title={messages.about}>
           <Card>
             <div className={styles.about}>
               <BrandMark />
               <div>
-                <strong>{words.name}</strong>
-                <p>{words.line}</p>
+                <strong>{messages.name}</strong>
+                <p>{messages.line}</p>
               </div>
             </div>
           </Card>

@@ -2,35 +2,35 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { PictureId, Profile } from '@diandu/core/account'
 import type { Failure } from '@diandu/core/kernel'
-import { failureText } from '@diandu/core/words'
-import { useHearFailure } from '../../../app/failure-context.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { mediaWords } from '../../../words/media.words.ts'
-import { personWords } from '../../../words/person.words.ts'
-import { photoWords } from '../../../words/photo.words.ts'
+import { failureText } from '@diandu/core/messages'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { mediaMessages } from '../../../messages/media.messages.ts'
+import { personMessages } from '../../../messages/account/person.messages.ts'
+import { photoMessages } from '../../../messages/photo.messages.ts'
 import { Avatar } from '../avatar.tsx'
-import type { KeptPicture } from '../../../app/photos/kept-pictures.ts'
+import type { PictureRecord } from '../../../app/photos/stored-pictures.ts'
 import { lookOf, useUpload } from '../../../app/photos/use-upload.ts'
 import { profileQuery } from '../profile-query.ts'
 import styles from './user-setting-page.module.css'
 
 /** Choose, see how it looks, then use it or take it back. */
 export function AvatarForm({ profile }: { readonly profile: Profile }) {
-  const words = useWords(personWords)
-  const { kinds } = useWords(photoWords)
-  const { uploading } = useWords(mediaWords)
+  const messages = useMessages(personMessages)
+  const { kinds } = useMessages(photoMessages)
+  const { uploading } = useMessages(mediaMessages)
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const hearFailure = useHearFailure()
+  const reportFailure = useReportFailure()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [fresh, setFresh] = useState<KeptPicture>()
+  const [fresh, setFresh] = useState<PictureRecord>()
   const [failure, setFailure] = useState<Failure>()
   const [isSaving, setSaving] = useState(false)
   const { upload, choose, cancel } = useUpload((picture) => {
@@ -40,7 +40,7 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
   const isUploading = upload.stage === 'uploading'
   const look = isUploading ? upload.preview : fresh && lookOf(fresh)
 
-  const save = async (picture: KeptPicture) => {
+  const save = async (picture: PictureRecord) => {
     if (isSaving) return
     setSaving(true)
     setFailure(undefined)
@@ -49,18 +49,18 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
       .catch((): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { kind: 'offline' } }))
     setSaving(false)
     if (!answer.ok) {
-      hearFailure(answer.failure)
+      reportFailure(answer.failure)
       setFailure(answer.failure)
       return
     }
     setFresh(undefined)
     queries.setQueryData(profileQuery(ports).queryKey, answer.value)
-    toasts.show(words.avatarSaved, 'good')
+    toasts.show(messages.avatarSaved, 'good')
   }
   const undo = () => {
     setFresh(undefined)
     setFailure(undefined)
-    toasts.show(words.undone)
+    toasts.show(messages.undone)
     input.current?.focus()
   }
   const wrong = upload.stage === 'failed' ? upload.failure : failure
@@ -76,19 +76,19 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
       </span>
       <div>
         <p role="status" className={styles.said}>
-          {isUploading ? uploading : fresh !== undefined ? words.preview : ''}
+          {isUploading ? uploading : fresh !== undefined ? messages.preview : ''}
         </p>
         {isUploading ? (
           <Button look="secondary" size="small" onClick={cancel}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         ) : fresh !== undefined ? (
           <div className={styles.choices}>
             <Button size="small" busy={isSaving} onClick={() => void save(fresh)}>
-              {words.use}
+              {messages.use}
             </Button>
             <Button look="quiet" size="small" disabled={isSaving} onClick={undo}>
-              {words.undo}
+              {messages.undo}
             </Button>
           </div>
         ) : null}
@@ -104,9 +104,11 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
               if (file !== undefined) choose(file)
             }}
           />
-          {words.choose}
+          {messages.choose}
         </label>
-        <p id={hintId} className={styles.hint}>{words.avatarHint}</p>
+        <p id={hintId} className={styles.hint}>
+          {messages.avatarHint}
+        </p>
       </div>
       {wrong !== undefined && (
         <div className={styles.wrong}>
@@ -116,12 +118,14 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
             action={
               upload.stage === 'failed' && upload.failure.kind !== 'refused' ? (
                 <Button look="quiet" size="small" onClick={() => choose(upload.file)}>
-                  {words.again}
+                  {messages.again}
                 </Button>
               ) : undefined
             }
           >
-            {wrong.kind === 'refused' && upload.stage === 'failed' ? `${failureText(wrong, locale)}${kinds}` : `${failureText(wrong, locale)} ${words.avatarFailed}`}
+            {wrong.kind === 'refused' && upload.stage === 'failed'
+              ? `${failureText(wrong, locale)}${kinds}`
+              : `${failureText(wrong, locale)} ${messages.avatarFailed}`}
           </Notice>
         </div>
       )}

@@ -5,7 +5,7 @@ import type { Profiles } from '@diandu/core/account'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-import { toasts } from '../../../ui/toasts.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -22,7 +22,8 @@ async function openProfile(change: (profiles: Profiles) => Partial<Profiles> = (
   })
 }
 
-const chooseAvatar = async (file: File) => fireEvent.change(await screen.findByLabelText('换头像'), { target: { files: [file] } })
+const chooseAvatar = async (file: File) =>
+  fireEvent.change(await screen.findByLabelText('换头像'), { target: { files: [file] } })
 const name = () => screen.getByLabelText<HTMLInputElement>('用户名')
 const save = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: '保存用户名' }))
 const said = () => toasts.current().map(({ text }) => text)
@@ -31,7 +32,7 @@ const avatar = async ({ market }: RenderedPage) => {
   return profile.ok ? profile.value.avatarUrl : undefined
 }
 
-it('[WAC-14] a new picture is looked at, taken back, and used', async () => {
+it('a new picture is looked at, taken back, and used (ACC-23)', async () => {
   const page = await openProfile()
   await chooseAvatar(pictureFile())
   await screen.findByText('新头像，还没有保存')
@@ -48,10 +49,11 @@ it('[WAC-14] a new picture is looked at, taken back, and used', async () => {
   expect(screen.queryByRole('button', { name: '用这张' })).toBeNull()
 })
 
-it('[WAC-14] a picture that could not be made the avatar is still there to be tried again', async () => {
+it('a picture that could not be made the avatar is still there to be tried again (ACC-23)', async () => {
   let isOffline = true
   const page = await openProfile((profiles) => ({
-    setAvatar: (picture) => (isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : profiles.setAvatar(picture)),
+    setAvatar: (picture) =>
+      isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : profiles.setAvatar(picture),
   }))
   await chooseAvatar(pictureFile())
   await page.user.click(await screen.findByRole('button', { name: '用这张' }))
@@ -62,14 +64,14 @@ it('[WAC-14] a picture that could not be made the avatar is still there to be tr
   expect(await avatar(page)).toMatch(/^\/pictures\//)
 })
 
-it('[WAC-2] a file that is no picture is refused as an avatar', async () => {
+it('a file that is no picture is refused as an avatar', async () => {
   await openProfile()
   await chooseAvatar(new File(['GIF89a'], 'a.gif', { type: 'image/gif' }))
   await screen.findByText('图片格式错误，请换一张 JPG 或 PNG 图片')
   expect(screen.queryByRole('button', { name: '用这张' })).toBeNull()
 })
 
-it('[WAC-15] a new name counts at once on this device', async () => {
+it('a new name counts at once on this device (ACC-22)', async () => {
   const page = await openProfile()
   await screen.findByLabelText('用户名')
   await page.user.clear(name())
@@ -87,12 +89,14 @@ it.each([
   ['<b>lin</b>', '只能用字母、数字、下划线和汉字，不能是纯数字'],
   ['a'.repeat(21), '最多 20 位'],
   ['seller_zhou', '该用户名已被使用'],
-])('[WAC-15] %s is told wrong at the field, which has the focus', async (typed, words) => {
+])('%s is told wrong at the field, which has the focus (ACC-22)', async (typed, messages) => {
   const page = await openProfile()
   await screen.findByLabelText('用户名')
   fireEvent.input(name(), { target: { value: typed } })
   await save(page)
-  await screen.findByText(words)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '用户名', description: words })))
+  await screen.findByText(messages)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '用户名', description: messages })),
+  )
   expect(page.session.user()?.username).toBe('buyer_lin')
 })

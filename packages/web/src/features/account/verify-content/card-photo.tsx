@@ -11,5 +11,11 @@ interface CardPhotoProps {
 }
 
 export function CardPhoto({ value, onChange, ...slot }: CardPhotoProps) {
-  return <PhotoSlot {...slot} picture={value === '' ? undefined : { id: value, url: undefined }} onChange={(picture) => onChange(picture?.id ?? '')} />
+  return (
+    <PhotoSlot
+      {...slot}
+      picture={value === '' ? undefined : { id: value, url: undefined }}
+      onChange={(picture) => onChange(picture?.id ?? '')}
+    />
+  )
 }

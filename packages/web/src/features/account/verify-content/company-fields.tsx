@@ -2,33 +2,43 @@ import type { CompanyField } from '@diandu/core/account'
 import { cleanCreditCodeInput, cleanResidentIdInput } from '@diandu/core/input'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { verifyWords } from '../../../words/verify.words.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import type { VerificationStanding } from '../verification-query.ts'
 import { CardPhoto } from './card-photo.tsx'
-import { COMPANY_FIELDS, COMPANY_KEPT, companyFaults, companyPapers, EMPTY_COMPANY, type CompanyForm } from './papers-form.ts'
+import {
+  COMPANY_FIELDS,
+  COMPANY_SAVED_FIELDS,
+  companyFaults,
+  companyDocuments,
+  EMPTY_COMPANY,
+  type CompanyForm,
+} from './documents-form.ts'
 import { useCompanySearch } from './use-company-search.ts'
-import { useHandIn, useHeldNumbers } from './use-papers.ts'
+import { useHandIn, useHeldNumbers } from './use-documents.ts'
 import styles from './verify-content-page.module.css'
 
 const CODE_LENGTH = 18
 
 export function CompanyFields({ standing }: { readonly standing: VerificationStanding }) {
-  const words = useWords(verifyWords).form
+  const messages = useMessages(verifyMessages).form
   const locale = useLocale()
   const handIn = useHandIn(standing)
   const [held, hold] = useHeldNumbers()
-  const { form, change, element, errors, field, typedField, isBusy, tell, refuse, onSubmit } = useForm<CompanyForm, CompanyField>({
+  const { form, change, element, errors, field, typedField, isBusy, tell, refuse, onSubmit } = useForm<
+    CompanyForm,
+    CompanyField
+  >({
     name: 'verify-company',
     empty: { ...EMPTY_COMPANY, ...held },
-    kept: COMPANY_KEPT,
+    stored: COMPANY_SAVED_FIELDS,
     fields: () => COMPANY_FIELDS,
     faults: (filled) => companyFaults(filled, standing.askedAt, locale),
-    lost: words.lost,
-    send: (filled) => handIn(companyPapers(filled)),
+    lost: messages.lost,
+    send: (filled) => handIn(companyDocuments(filled)),
   })
   const search = useCompanySearch(({ companyName, legalPerson }) => change({ companyName, legalPerson }))
   const isPossible = companyFaults(form, standing.askedAt, locale).creditCode === undefined
@@ -37,16 +47,21 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
     if (isPossible) void search.lookUp(form.creditCode)
     else refuse()
   }
-  const said = { none: words.creditCodeHint, found: words.found(search.name), 'not-found': words.notFound, failed: words.lookUpFailed }[search.outcome]
+  const said = {
+    none: messages.creditCodeHint,
+    found: messages.found(search.name),
+    'not-found': messages.notFound,
+    failed: messages.lookUpFailed,
+  }[search.outcome]
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} />
       <div className={styles.private}>
-        <Notice>{words.notKept}</Notice>
+        <Notice>{messages.notStored}</Notice>
       </div>
-      <h2 className={styles.heading}>{words.company}</h2>
+      <h2 className={styles.heading}>{messages.company}</h2>
       <TextField
-        label={words.creditCode}
+        label={messages.creditCode}
         {...typedField('creditCode')}
         onChange={(raw) => {
           search.clear()
@@ -56,28 +71,28 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
         enterKeyHint="search"
         end={
           <Button look="quiet" size="small" busy={search.isBusy} onClick={lookUp}>
-            {words.lookUp}
+            {messages.lookUp}
           </Button>
         }
         hint={errors.of.creditCode === undefined && <span role="status">{said}</span>}
       />
       <TextField
-        label={words.companyName}
+        label={messages.companyName}
         {...typedField('companyName')}
         autoComplete="organization"
         enterKeyHint="next"
-        clearLabel={words.clear}
-        hint={errors.of.companyName === undefined && words.companyNameHint}
+        clearLabel={messages.clear}
+        hint={errors.of.companyName === undefined && messages.companyNameHint}
       />
       <TextField
-        label={words.legalPerson}
+        label={messages.legalPerson}
         {...typedField('legalPerson')}
         autoComplete="off"
         enterKeyHint="next"
-        clearLabel={words.clear}
+        clearLabel={messages.clear}
       />
       <TextField
-        label={words.legalPersonId}
+        label={messages.legalPersonId}
         value={form.legalPersonId}
         onChange={(raw) => {
           const legalPersonId = cleanResidentIdInput(raw).slice(0, CODE_LENGTH)
@@ -87,18 +102,19 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
         onBlur={() => form.legalPersonId !== '' && tell('legalPersonId')}
         autoComplete="off"
         enterKeyHint="done"
-        clearLabel={words.clear}
-        {...(errors.of.legalPersonId === undefined ? { hint: words.residentIdHint } : { error: errors.of.legalPersonId })}
+        clearLabel={messages.clear}
+        {...(errors.of.legalPersonId === undefined
+          ? { hint: messages.residentIdHint }
+          : { error: errors.of.legalPersonId })}
       />
-      <h2 className={styles.heading}>{words.licence}</h2>
-      <p className={styles.line}>{words.licenceLine}</p>
-      <CardPhoto label={words.licencePhoto} guide="licence" {...field('licencePhoto')} />
+      <h2 className={styles.heading}>{messages.licence}</h2>
+      <p className={styles.line}>{messages.licenceLine}</p>
+      <CardPhoto label={messages.licencePhoto} guide="licence" {...field('licencePhoto')} />
       <div className={styles.submit}>
-        <Button type="submit" block busy={isBusy} consequence={words.consequence}>
-          {words.submit}
+        <Button type="submit" block busy={isBusy} consequence={messages.consequence}>
+          {messages.submit}
         </Button>
       </div>
     </form>
   )
 }
-

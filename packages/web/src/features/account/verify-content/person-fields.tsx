@@ -3,16 +3,23 @@ import { cleanResidentIdInput, digitsOnly } from '@diandu/core/input'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { RadioCards } from '../../../ui/radio-cards.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { verifyWords } from '../../../words/verify.words.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import type { VerificationStanding } from '../verification-query.ts'
 import { CardPhoto } from './card-photo.tsx'
-import { EMPTY_PERSON, PERSON_FIELDS, PERSON_KEPT, personFaults, personPapers, type PersonForm } from './papers-form.ts'
-import { useHandIn, useHeldNumbers } from './use-papers.ts'
+import {
+  EMPTY_PERSON,
+  PERSON_FIELDS,
+  PERSON_SAVED_FIELDS,
+  personFaults,
+  personDocuments,
+  type PersonForm,
+} from './documents-form.ts'
+import { useHandIn, useHeldNumbers } from './use-documents.ts'
 import styles from './verify-content-page.module.css'
 
 const ID_LENGTH = 18
@@ -20,81 +27,81 @@ const ID_LENGTH = 18
 const LONGEST_CARD = 23
 
 export function PersonFields({ standing }: { readonly standing: VerificationStanding }) {
-  const words = useWords(verifyWords).form
+  const messages = useMessages(verifyMessages).form
   const locale = useLocale()
   const handIn = useHandIn(standing)
   const [held, hold] = useHeldNumbers()
-  const { form, change, element, errors, field, typedField, isBusy, tell, onSubmit } = useForm<PersonForm, PersonField>({
-    name: 'verify-person',
-    empty: { ...EMPTY_PERSON, ...held },
-    kept: PERSON_KEPT,
-    fields: () => PERSON_FIELDS,
-    faults: (filled) => personFaults(filled, standing.askedAt, locale),
-    lost: words.lost,
-    send: (filled) => handIn(personPapers(filled)),
-  })
+  const { form, change, element, errors, field, typedField, isBusy, tell, onSubmit } = useForm<PersonForm, PersonField>(
+    {
+      name: 'verify-person',
+      empty: { ...EMPTY_PERSON, ...held },
+      stored: PERSON_SAVED_FIELDS,
+      fields: () => PERSON_FIELDS,
+      faults: (filled) => personFaults(filled, standing.askedAt, locale),
+      lost: messages.lost,
+      send: (filled) => handIn(personDocuments(filled)),
+    },
+  )
   const changeNumber = (numbers: Partial<Pick<PersonForm, 'residentId' | 'cardNumber'>>) => {
     change(numbers)
     hold(numbers)
   }
-  const tellIfTyped = (number: 'residentId' | 'cardNumber') => () => form[number] !== '' && tell(number)
+  const validateIfTyped = (number: 'residentId' | 'cardNumber') => () => form[number] !== '' && tell(number)
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} />
       <div className={styles.private}>
-        <Notice>{words.notKept}</Notice>
+        <Notice>{messages.notStored}</Notice>
       </div>
-      <h2 className={styles.heading}>{words.about}</h2>
+      <h2 className={styles.heading}>{messages.about}</h2>
       <TextField
-        label={words.name}
+        label={messages.name}
         {...typedField('name')}
         autoComplete="name"
         enterKeyHint="next"
-        clearLabel={words.clear}
-        hint={errors.of.name === undefined && words.nameHint}
+        clearLabel={messages.clear}
+        hint={errors.of.name === undefined && messages.nameHint}
       />
       <TextField
-        label={words.residentId}
+        label={messages.residentId}
         value={form.residentId}
         onChange={(raw) => changeNumber({ residentId: cleanResidentIdInput(raw).slice(0, ID_LENGTH) })}
-        onBlur={tellIfTyped('residentId')}
+        onBlur={validateIfTyped('residentId')}
         autoComplete="off"
         enterKeyHint="next"
-        clearLabel={words.clear}
-        {...(errors.of.residentId === undefined ? { hint: words.residentIdHint } : { error: errors.of.residentId })}
+        clearLabel={messages.clear}
+        {...(errors.of.residentId === undefined ? { hint: messages.residentIdHint } : { error: errors.of.residentId })}
       />
-      <h2 className={styles.heading}>{words.photos}</h2>
-      <p className={styles.line}>{words.photosLine}</p>
+      <h2 className={styles.heading}>{messages.photos}</h2>
+      <p className={styles.line}>{messages.photosLine}</p>
       <div className={styles.sides}>
-        <CardPhoto label={words.frontPhoto} guide="id-front" {...field('frontPhoto')} />
-        <CardPhoto label={words.backPhoto} guide="id-back" {...field('backPhoto')} />
+        <CardPhoto label={messages.frontPhoto} guide="id-front" {...field('frontPhoto')} />
+        <CardPhoto label={messages.backPhoto} guide="id-back" {...field('backPhoto')} />
       </div>
       <div className={styles.proof}>
         <RadioCards<PersonProof>
-          legend={words.proof}
+          legend={messages.proof}
           value={form.proof}
-          cards={PERSON_PROOFS.map((value) => ({ value, ...words.proofs[value] }))}
+          cards={PERSON_PROOFS.map((value) => ({ value, ...messages.proofs[value] }))}
           onChange={(proof) => change({ proof })}
         />
       </div>
       <TextField
-        label={words.cardNumber}
+        label={messages.cardNumber}
         value={inGroups(form.cardNumber)}
         onChange={(raw) => changeNumber({ cardNumber: digitsOnly(raw).slice(0, 19) })}
-        onBlur={tellIfTyped('cardNumber')}
+        onBlur={validateIfTyped('cardNumber')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={LONGEST_CARD}
         enterKeyHint={form.proof === 'bank' ? 'done' : 'next'}
-        clearLabel={words.clear}
-        {...(errors.of.cardNumber === undefined ? { hint: words.cardHint } : { error: errors.of.cardNumber })}
+        clearLabel={messages.clear}
+        {...(errors.of.cardNumber === undefined ? { hint: messages.cardHint } : { error: errors.of.cardNumber })}
       />
-      {form.proof === 'four-elements' && (
-        <MobileField label={words.mobile} {...typedField('mobile')} />
-      )}
+      {form.proof === 'four-elements' && <MobileField label={messages.mobile} {...typedField('mobile')} />}
       <div className={styles.submit}>
-        <Button type="submit" block busy={isBusy} consequence={words.consequence}>
-          {words.submit}
+        <Button type="submit" block busy={isBusy} consequence={messages.consequence}>
+          {messages.submit}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { VerificationPapers, Verifications } from '@diandu/core/account'
+import type { VerificationDocuments, Verifications } from '@diandu/core/account'
 import type { Person } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
@@ -26,8 +26,13 @@ interface Visit {
   readonly change?: (verifications: Verifications) => Partial<Verifications>
 }
 
-async function openForm({ kind = 'person', market = openTestMarket(), person = market.buyer, change = () => ({}) }: Visit = {}) {
-  const handedIn: VerificationPapers[] = []
+async function openForm({
+  kind = 'person',
+  market = openTestMarket(),
+  person = market.buyer,
+  change = () => ({}),
+}: Visit = {}) {
+  const handedIn: VerificationDocuments[] = []
   const page = await renderPage(`${PATH}?kind=${kind}`, {
     market,
     person,
@@ -61,27 +66,41 @@ async function fillPerson({ user }: RenderedPage) {
   type('银行预留手机号', '13800000009')
 }
 
-it('[WAC-18] right papers of a person are handed in, once', async () => {
+it('right documents of a person are handed in, once (ACC-5)', async () => {
   const page = await openForm()
   await fillPerson(page)
   expect(field('银行卡号').value).toBe('6222 0212 3456 7890 128')
   expect(await findViolations()).toEqual([])
   await page.user.dblClick(screen.getByRole('button', { name: '提交认证' }))
   await waitFor(() => expect(page.address()).toBe('/user_center/server/verify'))
-  expect(page.handedIn).toMatchObject([{ kind: 'person', name: '林小满', residentId: RESIDENT_ID, proof: 'four-elements', cardNumber: CARD, mobile: '13800000009' }])
+  expect(page.handedIn).toMatchObject([
+    {
+      kind: 'person',
+      name: '林小满',
+      residentId: RESIDENT_ID,
+      proof: 'four-elements',
+      cardNumber: CARD,
+      mobile: '13800000009',
+    },
+  ])
 })
 
-it('[WAC-18] each wrong field is named, the first has the focus, and an impossible number is told as such', async () => {
+it('each wrong field is named, the first has the focus, and an impossible number is told as such (ACC-5)', async () => {
   const page = await openForm()
   await send(page)
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '姓名', description: '请填写姓名，与证件一致' }))
-  for (const words of ['请填写 18 位身份证号', '请上传人像面照片', '请上传国徽面照片', '请填写银行卡号']) expect(screen.getByText(words)).toBeTruthy()
+  expect(document.activeElement).toBe(
+    screen.getByRole('textbox', { name: '姓名', description: '请填写姓名，与证件一致' }),
+  )
+  for (const messages of ['请填写 18 位身份证号', '请上传人像面照片', '请上传国徽面照片', '请填写银行卡号'])
+    expect(screen.getByText(messages)).toBeTruthy()
   expect(await findViolations()).toEqual([])
   type('姓名', '林小满')
   type('身份证号', '110105194912310021')
   type('银行卡号', '6222021234567890129')
   await send(page)
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '身份证号', description: '这个身份证号不存在，请逐位核对' }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('textbox', { name: '身份证号', description: '这个身份证号不存在，请逐位核对' }),
+  )
   expect(screen.getByText('这个卡号不存在，请逐位核对')).toBeTruthy()
   type('身份证号', '110105202001010014')
   await send(page)
@@ -92,7 +111,7 @@ it('[WAC-18] each wrong field is named, the first has the focus, and an impossib
   expect(page.handedIn).toEqual([])
 })
 
-it('[WAC-19] numbers are stored nowhere, outlive a login in between, and are nobody else’s', async () => {
+it('numbers are stored nowhere, outlive a login in between, and are no other user’s (WAC-19)', async () => {
   const page = await openForm()
   await fillPerson(page)
   const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, location.href])
@@ -107,7 +126,7 @@ it('[WAC-19] numbers are stored nowhere, outlive a login in between, and are nob
   expect([field('姓名').value, field('身份证号').value, field('银行卡号').value]).toEqual(['', '', ''])
 })
 
-it('[WAC-19] a reload leaves no number', async () => {
+it('a reload leaves no number (WAC-19)', async () => {
   const page = await openForm()
   await fillPerson(page)
   page.unmount()
@@ -117,7 +136,7 @@ it('[WAC-19] a reload leaves no number', async () => {
   expect([field('身份证号').value, field('银行卡号').value]).toEqual(['', ''])
 })
 
-it('[WAC-23] of a picture of papers only the id is kept, and it counts', async () => {
+it('of a picture of documents only the id is kept, and it counts (WAC-19)', async () => {
   const page = await openForm()
   await choose('人像面')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('/pictures/')
@@ -129,7 +148,7 @@ it('[WAC-23] of a picture of papers only the id is kept, and it counts', async (
   expect(screen.getByText('请上传国徽面照片')).toBeTruthy()
 })
 
-it('[WAC-1] a side of a card can be taken again or removed', async () => {
+it('a side of a card can be taken again or removed', async () => {
   const page = await openForm()
   await choose('人像面')
   await page.user.click(screen.getByRole('button', { name: '移除' }))
@@ -137,7 +156,7 @@ it('[WAC-1] a side of a card can be taken again or removed', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText(/^人像面/))
 })
 
-it('[WAC-20] a company is found by its code, and its papers are handed in', async () => {
+it('a company is found by its code, and its documents are handed in (ACC-14)', async () => {
   const page = await openForm({ kind: 'company' })
   type('统一社会信用代码', '91350100m000100y43')
   await page.user.click(screen.getByRole('button', { name: '查询' }))
@@ -148,10 +167,12 @@ it('[WAC-20] a company is found by its code, and its papers are handed in', asyn
   await choose('营业执照照片')
   await send(page)
   await waitFor(() => expect(page.address()).toBe('/user_center/server/verify'))
-  expect(page.handedIn).toMatchObject([{ kind: 'company', creditCode: '91350100M000100Y43', legalPersonId: RESIDENT_ID }])
+  expect(page.handedIn).toMatchObject([
+    { kind: 'company', creditCode: '91350100M000100Y43', legalPersonId: RESIDENT_ID },
+  ])
 })
 
-it('[WAC-20] a code that cannot be is told at the field, and one that nobody knows leaves the name to be typed', async () => {
+it('a code that cannot be is told at the field, and one that nobody knows leaves the name to be typed (ACC-14)', async () => {
   const page = await openForm({ kind: 'company' })
   type('统一社会信用代码', '91350100M000100Y44')
   await page.user.click(screen.getByRole('button', { name: '查询' }))
@@ -163,8 +184,11 @@ it('[WAC-20] a code that cannot be is told at the field, and one that nobody kno
   expect(field('公司名称').value).toBe('')
 })
 
-it('[WAC-20] a register that does not answer says so, and nothing typed is lost', async () => {
-  const page = await openForm({ kind: 'company', change: () => ({ company: async () => ({ ok: false, failure: { kind: 'timeout' } }) }) })
+it('a register that does not answer says so, and nothing typed is lost (ACC-14)', async () => {
+  const page = await openForm({
+    kind: 'company',
+    change: () => ({ company: async () => ({ ok: false, failure: { kind: 'timeout' } }) }),
+  })
   type('公司名称', '林记网店')
   type('统一社会信用代码', '91350100M000100Y43')
   await page.user.click(screen.getByRole('button', { name: '查询' }))
@@ -172,15 +196,19 @@ it('[WAC-20] a register that does not answer says so, and nothing typed is lost'
   expect(field('公司名称').value).toBe('林记网店')
 })
 
-it('[WAC-21] after a lost answer papers that arrived are found under review', async () => {
-  const page = await openForm({ change: (verifications) => ({ handIn: async (papers) => (await verifications.handIn(papers), { ok: false, failure: { kind: 'timeout' } }) }) })
+it('after a lost answer documents that arrived are found under review (SAF-3)', async () => {
+  const page = await openForm({
+    change: (verifications) => ({
+      handIn: async (papers) => (await verifications.handIn(papers), { ok: false, failure: { kind: 'timeout' } }),
+    }),
+  })
   await fillPerson(page)
   await send(page)
   await waitFor(() => expect(page.address()).toBe('/user_center/server/verify'))
   expect(heldNumbers.read(page.market.buyer.userId)).toEqual({})
 })
 
-it('[WAC-21] papers that did not arrive are all still there', async () => {
+it('documents that did not arrive are all still there (SAF-3)', async () => {
   const page = await openForm({ change: () => ({ handIn: async () => ({ ok: false, failure: { kind: 'timeout' } }) }) })
   await fillPerson(page)
   await send(page)
@@ -188,7 +216,7 @@ it('[WAC-21] papers that did not arrive are all still there', async () => {
   expect([field('身份证号').value, field('姓名').value]).toEqual([RESIDENT_ID, '林小满'])
 })
 
-it('[WAC-22] whose papers are under review finds no form, and whose failed finds one', async () => {
+it('whose documents are under review finds no form, and whose failed finds one (ACC-16)', async () => {
   const market = openTestMarket()
   const first = await openForm({ market })
   await fillPerson(first)
@@ -199,11 +227,11 @@ it('[WAC-22] whose papers are under review finds no form, and whose failed finds
   await screen.findByText('资料已经提交，不用再填。')
   expect(screen.getByRole('link', { name: '查看认证状态' }).getAttribute('href')).toBe('/user_center/server/verify')
   page.unmount()
-  act(() => market.reviewPapers(market.buyer.userId, 2, '照片反光'))
+  act(() => market.reviewVerification(market.buyer.userId, 'failed', '照片反光'))
   const again = await openForm({ market })
   await fillPerson(again)
   await send(again)
   await waitFor(() => expect(again.address()).toBe('/user_center/server/verify'))
   const last = await market.buyer.device.verifications.last()
-  expect(last.ok && last.value?.status).toBe(0)
+  expect(last.ok && last.value?.status).toBe('reviewing')
 })

@@ -1,20 +1,20 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { maySubmitVerification } from '@diandu/core/account'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { verifyWords } from '../../../words/verify.words.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import { StandingGate } from '../standing-gate.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import styles from './verify-content-page.module.css'
 
-/** The papers of a person, or with `?kind=company` of a company. */
+/** The documents of a person, or with `?kind=company` of a company. */
 export function Page() {
-  const { form, state } = useWords(verifyWords)
+  const { form, state } = useMessages(verifyMessages)
   const [search] = useSearchParams()
   const kind = search.get('kind') === 'company' ? 'company' : 'person'
   return (
@@ -24,7 +24,14 @@ export function Page() {
           {(standing) => {
             if (!maySubmitVerification(standing.record?.status ?? null)) {
               return (
-                <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/user_center/server/verify" replace {...parts} />}>{state.look}</Button>}>
+                <EmptyState
+                  picture="paper"
+                  action={
+                    <Button link={(parts) => <PageLink to="/user_center/server/verify" replace {...parts} />}>
+                      {state.look}
+                    </Button>
+                  }
+                >
                   {state.onRecord}
                 </EmptyState>
               )

@@ -1,43 +1,47 @@
-import { PageLink } from '../../../app/page-link.tsx'
-import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { verifyWords } from '../../../words/verify.words.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import styles from './verify-page.module.css'
 import { formPath } from './verify-view.ts'
 
 /** What each kind is for and what it needs, before one begins. */
 export function VerifyIntro() {
-  const words = useWords(verifyWords).intro
+  const messages = useMessages(verifyMessages).intro
   return (
     <>
-      <p className={styles.line}>{words.line}</p>
-      <ul className={styles.kinds} aria-label={words.choose}>
+      <p className={styles.line}>{messages.line}</p>
+      <ul className={styles.kinds} aria-label={messages.choose}>
         {(['person', 'company'] as const).map((kind) => (
           <li key={kind}>
             <Card>
-              <h2 className={styles.kind}>{words.kinds[kind].title}</h2>
-              <p className={styles.what}>{words.kinds[kind].line}</p>
-              <h3 className={styles.needsTitle}>{words.needsTitle}</h3>
+              <h2 className={styles.kind}>{messages.kinds[kind].title}</h2>
+              <p className={styles.what}>{messages.kinds[kind].line}</p>
+              <h3 className={styles.needsTitle}>{messages.needsTitle}</h3>
               <ul className={styles.needs}>
-                {words.kinds[kind].needs.map((need) => (
+                {messages.kinds[kind].needs.map((need) => (
                   <li key={need}>
                     <Icon name="check" size="small" />
                     <span>{need}</span>
                   </li>
                 ))}
               </ul>
-              <Button block look={kind === 'person' ? 'primary' : 'secondary'} link={(parts) => <PageLink to={formPath(kind)} {...parts} />}>
-                {words.kinds[kind].begin}
+              <Button
+                block
+                look={kind === 'person' ? 'primary' : 'secondary'}
+                link={(parts) => <PageLink to={formPath(kind)} {...parts} />}
+              >
+                {messages.kinds[kind].begin}
               </Button>
             </Card>
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{words.once}</p>
+      <p className={styles.note}>{messages.once}</p>
       <p className={styles.note}>
-        {words.kept} <PageLink to="/user_center/abc">{words.where}</PageLink>
+        {messages.stored} <PageLink to="/user_center/abc">{messages.where}</PageLink>
       </p>
     </>
   )

@@ -29,18 +29,24 @@ async function handedIn(): Promise<TestMarket> {
   return market
 }
 
-it('[WAC-16] each kind says what it is for and what it needs', async () => {
+it('each kind says what it is for and what it needs', async () => {
   await open(openTestMarket())
-  const [person, company] = within(await screen.findByRole('list', { name: '选一种认证' })).getAllByRole('heading', { level: 2 })
+  const [person, company] = within(await screen.findByRole('list', { name: '选一种认证' })).getAllByRole('heading', {
+    level: 2,
+  })
   expect([person?.textContent, company?.textContent]).toEqual(['个人认证', '企业认证'])
   expect(screen.getByText('您的身份证（两面照片）')).toBeTruthy()
   expect(screen.getByText('营业执照照片')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '开始个人认证' }).getAttribute('href')).toBe('/user_center/server/verify_content?kind=person')
-  expect(screen.getByRole('link', { name: '开始企业认证' }).getAttribute('href')).toBe('/user_center/server/verify_content?kind=company')
+  expect(screen.getByRole('link', { name: '开始个人认证' }).getAttribute('href')).toBe(
+    '/user_center/server/verify_content?kind=person',
+  )
+  expect(screen.getByRole('link', { name: '开始企业认证' }).getAttribute('href')).toBe(
+    '/user_center/server/verify_content?kind=company',
+  )
   expect(await findViolations()).toEqual([])
 })
 
-it('[WAC-17] papers under review say since when, masked', async () => {
+it('documents under review say since when, masked (WAC-17)', async () => {
   await open(await handedIn())
   await screen.findByText('轮到店渡审核')
   expect(screen.getByText('110*************2X')).toBeTruthy()
@@ -50,26 +56,30 @@ it('[WAC-17] papers under review say since when, masked', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-it('[WAC-17] verified papers say when, and lead to no other try', async () => {
+it('verified documents say when, and lead to no other try (WAC-17)', async () => {
   const market = await handedIn()
-  market.reviewPapers(market.buyer.userId, 1, '')
+  market.reviewVerification(market.buyer.userId, 'verified', '')
   await open(market)
   await screen.findByText('您现在可以签合同。')
   expect(screen.getByText('审核时间')).toBeTruthy()
   expect(screen.queryByRole('link', { name: '修改后再提交' })).toBeNull()
 })
 
-it('[WAC-17] a refusal says why, and how to hand in again', async () => {
+it('a refusal says why, and how to hand in again (WAC-17)', async () => {
   const market = await handedIn()
-  market.reviewPapers(market.buyer.userId, 2, '<b>照片反光</b>，看不清号码')
+  market.reviewVerification(market.buyer.userId, 'failed', '<b>照片反光</b>，看不清号码')
   await open(market)
   await screen.findByText('<b>照片反光</b>，看不清号码')
-  expect(screen.getByRole('link', { name: '修改后再提交' }).getAttribute('href')).toBe('/user_center/server/verify_content?kind=person')
-  expect(screen.getByRole('link', { name: '换一种认证' }).getAttribute('href')).toBe('/user_center/server/verify_content?kind=company')
+  expect(screen.getByRole('link', { name: '修改后再提交' }).getAttribute('href')).toBe(
+    '/user_center/server/verify_content?kind=person',
+  )
+  expect(screen.getByRole('link', { name: '换一种认证' }).getAttribute('href')).toBe(
+    '/user_center/server/verify_content?kind=company',
+  )
   expect(await findViolations()).toEqual([])
 })
 
-it('[WAC-17] a standing that cannot be loaded can be asked for again', async () => {
+it('a standing that cannot be loaded can be asked for again (WAC-17)', async () => {
   let isBroken = true
   const market = await handedIn()
   const page = await renderPage('/user_center/server/verify', {
@@ -77,7 +87,13 @@ it('[WAC-17] a standing that cannot be loaded can be asked for again', async () 
     person: market.buyer,
     change: (ports) => ({
       ...ports,
-      verifications: { ...ports.verifications, last: (signal) => (isBroken ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } }) : ports.verifications.last(signal)) },
+      verifications: {
+        ...ports.verifications,
+        last: (signal) =>
+          isBroken
+            ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } })
+            : ports.verifications.last(signal),
+      },
     }),
   })
   await screen.findByText('认证状态没有加载出来')

@@ -14,35 +14,41 @@ const section = (name: string) => {
   return within(part)
 }
 
-it.each(['zh-CN', 'en'] as const)('[WEB-6] the home page has one heading and no violation in %s', async (locale) => {
+it.each(['zh-CN', 'en'] as const)('the home page has one heading and no violation in %s (WEB-6)', async (locale) => {
   await renderPage('/', { locale })
   await waitFor(() => expect(screen.getAllByTestId('shop-card').length).toBeGreaterThan(0))
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(await findViolations()).toEqual([])
 })
 
-it('[WEB-36] the home page leads to the search, the platforms, the campaigns, the picks and what is new', async () => {
+it('the home page leads to the search, the platforms, the campaigns, the picks and what is new (CAT-20)', async () => {
   await renderPage('/', { market: openTestMarket(4) })
   await screen.findByText('在售 4 家')
   expect(screen.getByRole('link', { name: '搜店铺、类目、平台' }).getAttribute('href')).toBe('/search')
   expect(section('按平台找店').getByRole('link', { name: /天猫/ }).getAttribute('href')).toBe('/tmall')
   expect(section('按平台找店').getByRole('link', { name: '全部平台' }).getAttribute('href')).toBe('/lists')
-  expect(within(screen.getByRole('list', { name: '正在进行' })).getByRole('link').getAttribute('href')).toBe('/lists')
+  expect(
+    within(screen.getByRole('list', { name: '正在进行' }))
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/lists')
   expect(section('验店推荐').getAllByTestId('shop-card')[0]?.getAttribute('href')).toBe('/shop/shop-0003')
-  expect(section('最新上架').getAllByTestId('shop-card').map((card) => card.getAttribute('href'))).toEqual(
-    ['0001', '0002', '0003', '0004'].map((number) => `/shop/shop-${number}`),
-  )
+  expect(
+    section('最新上架')
+      .getAllByTestId('shop-card')
+      .map((card) => card.getAttribute('href')),
+  ).toEqual(['0001', '0002', '0003', '0004'].map((number) => `/shop/shop-${number}`))
 })
 
 it.each([
   ['zh-CN', '正在进行', '安心买店'],
   ['en', 'On now', 'Buy without fear'],
-] as const)('[WEB-36] what is going on is told in %s', async (locale, list, title) => {
+] as const)('what is going on is told in %s (CAT-20)', async (locale, list, title) => {
   await renderPage('/', { locale })
   expect(within(await screen.findByRole('list', { name: list })).getByText(title)).toBeTruthy()
 })
 
-it('[WEB-30] a card is one link that says its price in full, and that its figures were inspected', async () => {
+it('a card is one link that says its price in full, and that its figures were inspected', async () => {
   const market = openTestMarket(0)
   market.shelve(market.seller.userId, exampleShop(3, { priceFen: 12_800_000, title: '云禾女装旗舰店' }))
   await renderPage('/', { market })
@@ -50,13 +56,16 @@ it('[WEB-30] a card is one link that says its price in full, and that its figure
   expect(card?.getAttribute('href')).toBe('/shop/shop-0003')
 })
 
-it('[WEB-37] a home page that cannot be had says so, with a way to try again', async () => {
+it('a home page that cannot be had says so, with a way to try again', async () => {
   const page = await renderPage('/', {
-    change: (ports) => ({ ...ports, catalog: { ...ports.catalog, home: async () => ({ ok: false, failure: { kind: 'http', status: 400 } }) } }),
+    change: (ports) => ({
+      ...ports,
+      catalog: { ...ports.catalog, home: async () => ({ ok: false, failure: { kind: 'http', status: 400 } }) },
+    }),
   })
   expect((await screen.findByRole('alert')).textContent).toContain('服务器出了点问题')
   expect(screen.getByRole('heading', { level: 1, name: '没有打开' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '刷新' })).toBeTruthy()
-  expect(page.heard).toEqual([{ kind: 'http', status: 400 }])
+  expect(page.received).toEqual([{ kind: 'http', status: 400 }])
   expect(await findViolations()).toEqual([])
 })

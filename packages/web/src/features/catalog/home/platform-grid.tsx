@@ -1,8 +1,8 @@
 import { publicPlatforms, type PlatformId } from '@diandu/core/catalog'
-import { nameIn } from '@diandu/core/words'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useLocale } from '../../../app/preferences.ts'
-import { PlatformMark } from '../../../ui/platform-mark.tsx'
+import { nameIn } from '@diandu/core/messages'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useLocale } from '../../../app/preferences/preferences.ts'
+import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import styles from './home-page.module.css'
 
 /** The platforms that most people look for come first; each of the rest is one tap further, in the filter. */

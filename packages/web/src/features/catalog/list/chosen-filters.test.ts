@@ -2,23 +2,40 @@ import fc from 'fast-check'
 import { countChoices, type ListingFilter } from '@diandu/core/catalog'
 import { aListingFilter } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { LOCALES } from '../../../words/words.ts'
+import { LOCALES } from '../../../messages/messages.ts'
 import { chosenFilters } from './chosen-filters.ts'
 
 const NOTHING_FIXED: ReadonlySet<keyof ListingFilter> = new Set()
 
-it('[WEB-41] every choice is named, in the order of the sheet; a range of prices is one choice', () => {
-  const filter: ListingFilter = { sort: 'latest', text: '女装', taxpayer: 'general', maxPriceFen: 20_000_000, minPriceFen: 5_000_000, kind: 'flagship', platform: 1 }
-  expect(chosenFilters(filter, NOTHING_FIXED, 'zh-CN').map(({ label }) => label)).toEqual(['天猫', '旗舰店', '50,000–200,000 元', '一般纳税人'])
-  expect(chosenFilters({ sort: 'latest', minPriceFen: 5_000_000 }, NOTHING_FIXED, 'en')[0]?.label).toBe('From 50,000 yuan')
-  expect(chosenFilters({ sort: 'latest', maxPriceFen: 5_000_000 }, NOTHING_FIXED, 'zh-CN')[0]?.label).toBe('50,000 元以内')
+it('every choice is named, in the order of the sheet; a range of prices is one choice', () => {
+  const filter: ListingFilter = {
+    sort: 'latest',
+    text: '女装',
+    taxpayer: 'general',
+    maxPriceFen: 20_000_000,
+    minPriceFen: 5_000_000,
+    kind: 'flagship',
+    platform: 1,
+  }
+  expect(chosenFilters(filter, NOTHING_FIXED, 'zh-CN').map(({ label }) => label)).toEqual([
+    '天猫',
+    '旗舰店',
+    '50,000–200,000 元',
+    '一般纳税人',
+  ])
+  expect(chosenFilters({ sort: 'latest', minPriceFen: 5_000_000 }, NOTHING_FIXED, 'en')[0]?.label).toBe(
+    'From 50,000 yuan',
+  )
+  expect(chosenFilters({ sort: 'latest', maxPriceFen: 5_000_000 }, NOTHING_FIXED, 'zh-CN')[0]?.label).toBe(
+    '50,000 元以内',
+  )
 })
 
-it('[WEB-41] what the path fixes is no choice', () => {
+it('what the path fixes is no choice', () => {
   expect(chosenFilters({ sort: 'latest', platform: 1 }, new Set(['platform']), 'zh-CN')).toEqual([])
 })
 
-it('[WEB-41] there are as many as narrow the list, and taking them back one by one leaves text and sort', () => {
+it('there are as many as narrow the list, and taking them back one by one leaves text and sort', () => {
   fc.assert(
     fc.property(aListingFilter(), fc.constantFrom(...LOCALES), (filter, locale) => {
       const count = countChoices(filter)

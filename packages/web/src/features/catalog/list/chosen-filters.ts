@@ -8,9 +8,9 @@ import {
   TRADEMARK_STATES,
   type ListingFilter,
 } from '@diandu/core/catalog'
-import { nameIn } from '@diandu/core/words'
-import { catalogWords } from '../../../words/catalog.words.ts'
-import type { Locale } from '../../../words/words.ts'
+import { nameIn } from '@diandu/core/messages'
+import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
 
 export interface ChosenFilter {
   readonly label: string
@@ -19,7 +19,11 @@ export interface ChosenFilter {
 }
 
 /** What narrows a list, one removable choice each, in the order of the filter's sheet. */
-export function chosenFilters(filter: ListingFilter, fixed: ReadonlySet<keyof ListingFilter>, locale: Locale): readonly ChosenFilter[] {
+export function chosenFilters(
+  filter: ListingFilter,
+  fixed: ReadonlySet<keyof ListingFilter>,
+  locale: Locale,
+): readonly ChosenFilter[] {
   const { platform, kind, industry, province, trademark, taxpayer } = filter
   const all: readonly (readonly [keyof ListingFilter, string | undefined])[] = [
     ['platform', platform && nameIn(platformOf(platform).name, locale)],
@@ -30,7 +34,9 @@ export function chosenFilters(filter: ListingFilter, fixed: ReadonlySet<keyof Li
     ['trademark', trademark && nameIn(TRADEMARK_STATES[trademark], locale)],
     ['taxpayer', taxpayer && nameIn(TAXPAYER_KINDS[taxpayer], locale)],
   ]
-  return all.flatMap(([key, label]) => (label === undefined || fixed.has(key) ? [] : [{ label, without: leaveOut(filter, key) }]))
+  return all.flatMap(([key, label]) =>
+    label === undefined || fixed.has(key) ? [] : [{ label, without: leaveOut(filter, key) }],
+  )
 }
 
 function leaveOut(filter: ListingFilter, key: keyof ListingFilter): ListingFilter {
@@ -41,9 +47,10 @@ function leaveOut(filter: ListingFilter, key: keyof ListingFilter): ListingFilte
 }
 
 function priceLabel({ minPriceFen, maxPriceFen }: ListingFilter, locale: Locale): string | undefined {
-  const words = catalogWords[locale].filter
+  const messages = catalogMessages[locale].filter
   const yuan = (fen: number) => formatYuan(fen, { grouped: true }).replace(/\.?0+$/, '')
-  if (minPriceFen !== undefined && maxPriceFen !== undefined) return words.between(yuan(minPriceFen), yuan(maxPriceFen))
-  if (minPriceFen !== undefined) return words.from(yuan(minPriceFen))
-  return maxPriceFen === undefined ? undefined : words.upTo(yuan(maxPriceFen))
+  if (minPriceFen !== undefined && maxPriceFen !== undefined)
+    return messages.between(yuan(minPriceFen), yuan(maxPriceFen))
+  if (minPriceFen !== undefined) return messages.from(yuan(minPriceFen))
+  return maxPriceFen === undefined ? undefined : messages.upTo(yuan(maxPriceFen))
 }

@@ -13,16 +13,16 @@ import {
   type Name,
 } from '@diandu/core/catalog'
 import { cleanPrice } from '@diandu/core/input'
-import { nameIn } from '@diandu/core/words'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { ChipGroup } from '../../../ui/chip-group.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { catalogWords } from '../../../words/catalog.words.ts'
+import { nameIn } from '@diandu/core/messages'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Chip } from '../../../ui/choices/chip.tsx'
+import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import { filterCountsQuery } from '../catalog-queries.ts'
 import styles from './filter-sheet.module.css'
 import { priceRange, rangeText, withoutUndefined } from './price-range.ts'
@@ -37,8 +37,14 @@ interface FilterSheetProps {
 
 /** All the choices at once; nothing changes until "show results". */
 export function FilterSheet({ open, ...rest }: FilterSheetProps) {
-  const words = useWords(catalogWords).filter
-  return open ? <OpenSheet {...rest} /> : <Sheet open={false} title={words.title} closeLabel={words.close} onClose={rest.onClose}>{null}</Sheet>
+  const messages = useMessages(catalogMessages).filter
+  return open ? (
+    <OpenSheet {...rest} />
+  ) : (
+    <Sheet open={false} title={messages.title} closeLabel={messages.close} onClose={rest.onClose}>
+      {null}
+    </Sheet>
+  )
 }
 
 type Choosable = Omit<ListingFilter, 'sort' | 'text'>
@@ -51,7 +57,7 @@ const PRICE_STEPS = [
 ] as const
 
 function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, 'open'>) {
-  const words = useWords(catalogWords).filter
+  const messages = useMessages(catalogMessages).filter
   const locale = useLocale()
   const { data: counts } = useQuery(filterCountsQuery(usePorts()))
   const [draft, setDraft] = useState(filter)
@@ -63,30 +69,32 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
     change(priceRange(min, max))
   }
   const reset = () => {
-    const kept = Object.entries(filter).filter(([key]) => fixed.has(key as keyof ListingFilter) || key === 'text' || key === 'sort')
-    setDraft(Object.fromEntries(kept) as unknown as ListingFilter)
+    const stored = Object.entries(filter).filter(
+      ([key]) => fixed.has(key as keyof ListingFilter) || key === 'text' || key === 'sort',
+    )
+    setDraft(Object.fromEntries(stored) as unknown as ListingFilter)
     setPrices({ min: '', max: '' })
   }
   return (
     <Sheet
       open
-      title={words.title}
-      closeLabel={words.close}
+      title={messages.title}
+      closeLabel={messages.close}
       onClose={onClose}
       footer={
         <div className={styles.footer}>
           <Button look="secondary" onClick={reset}>
-            {words.reset}
+            {messages.reset}
           </Button>
           <Button block onClick={() => onApply(draft)}>
-            {words.apply}
+            {messages.apply}
           </Button>
         </div>
       }
     >
       {!fixed.has('platform') && (
         <Choices
-          title={words.platform}
+          title={messages.platform}
           chosen={draft.platform}
           choices={publicPlatforms().map(({ id, name }) => choiceOf(id, name, counts?.platforms))}
           onChoose={(platform) => change({ platform })}
@@ -94,43 +102,46 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
       )}
       {!fixed.has('kind') && (
         <Choices
-          title={words.kind}
+          title={messages.kind}
           chosen={draft.kind}
           choices={entries(SHOP_KINDS).map(([key, name]) => choiceOf(key, name, counts?.kinds))}
           onChoose={(kind) => change({ kind })}
         />
       )}
       <Choices
-        title={words.industry}
+        title={messages.industry}
         chosen={draft.industry}
         choices={entries(INDUSTRIES).map(([key, name]) => choiceOf(key, name, counts?.industries))}
         onChoose={(industry) => change({ industry })}
       />
       <section className={styles.group}>
-        <h3 className={styles.heading}>{words.price}</h3>
+        <h3 className={styles.heading}>{messages.price}</h3>
         <div className={styles.range}>
           <TextField
-            label={words.minPrice}
+            label={messages.minPrice}
             value={prices.min}
             inputMode="numeric"
-            placeholder={words.anyPrice}
+            placeholder={messages.anyPrice}
             onChange={(min) => setRange(cleanPrice(min), prices.max)}
           />
           <TextField
-            label={words.maxPrice}
+            label={messages.maxPrice}
             value={prices.max}
             inputMode="numeric"
-            placeholder={words.anyPrice}
+            placeholder={messages.anyPrice}
             onChange={(max) => setRange(prices.min, cleanPrice(max))}
           />
         </div>
-        <ChipGroup label={words.price}>
+        <ChipGroup label={messages.price}>
           {PRICE_STEPS.map((step) => {
-            const [min, max] = ['min' in step ? String(step.min / 100) : '', 'max' in step ? String(step.max / 100) : '']
+            const [min, max] = [
+              'min' in step ? String(step.min / 100) : '',
+              'max' in step ? String(step.max / 100) : '',
+            ]
             const isChosen = prices.min === min && prices.max === max
             return (
               <Chip key={step.key} chosen={isChosen} onClick={() => (isChosen ? setRange('', '') : setRange(min, max))}>
-                {words.priceSteps[step.key]}
+                {messages.priceSteps[step.key]}
               </Chip>
             )
           })}
@@ -138,20 +149,25 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
       </section>
       <section className={styles.group}>
         <SelectField
-          label={words.province}
+          label={messages.province}
           value={draft.province ?? ''}
-          options={[{ value: '', label: words.any }, ...entries(PROVINCES).map(([value, name]) => ({ value, label: nameIn(name, locale) }))]}
-          onChange={(province) => change({ province: province === '' ? undefined : (province as NonNullable<ListingFilter['province']>) })}
+          options={[
+            { value: '', label: messages.any },
+            ...entries(PROVINCES).map(([value, name]) => ({ value, label: nameIn(name, locale) })),
+          ]}
+          onChange={(province) =>
+            change({ province: province === '' ? undefined : (province as NonNullable<ListingFilter['province']>) })
+          }
         />
       </section>
       <Choices
-        title={words.trademark}
+        title={messages.trademark}
         chosen={draft.trademark}
         choices={entries(TRADEMARK_STATES).map(([key, name]) => choiceOf(key, name, undefined))}
         onChoose={(trademark) => change({ trademark })}
       />
       <Choices
-        title={words.taxpayer}
+        title={messages.taxpayer}
         chosen={draft.taxpayer}
         choices={entries(TAXPAYER_KINDS).map(([key, name]) => choiceOf(key, name, undefined))}
         onChoose={(taxpayer) => change({ taxpayer })}
@@ -166,7 +182,11 @@ interface Choice<Key> {
   readonly count: number | undefined
 }
 
-const choiceOf = <Key extends string | number>(key: Key, name: Name, counts: FilterCounts['kinds'] | undefined): Choice<Key> => ({
+const choiceOf = <Key extends string | number>(
+  key: Key,
+  name: Name,
+  counts: FilterCounts['kinds'] | undefined,
+): Choice<Key> => ({
   key,
   name,
   count: counts?.[String(key)],
@@ -197,4 +217,5 @@ function Choices<Key extends string | number>({ title, chosen, choices, onChoose
   )
 }
 
-const entries = <Key extends string, Value>(record: Readonly<Record<Key, Value>>) => Object.entries(record) as [Key, Value][]
+const entries = <Key extends string, Value>(record: Readonly<Record<Key, Value>>) =>
+  Object.entries(record) as [Key, Value][]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { MARKETS, withinMarket, type Market } from '@diandu/core/catalog'
 import { aListingFilter } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { matchPage } from '../../../app/prefetch-page.ts'
+import { matchPage } from '../../../router/prefetch-page.ts'
 import { listAddress, readListAddress, type ListAddress } from './list-address.ts'
 
 /** What the page at an address reads, the router between them. */
@@ -14,7 +14,7 @@ function read(address: string): ListAddress {
 
 const SOMEWHERE = ['/lists', '/tmall', '/tmallnew', '/jd', '/mgj', '/firmshop', '/other'] as const
 
-it('[WEB-40] an address leads back to the filter it was made of, within what its path fixes', () => {
+it('an address leads back to the filter it was made of, within what its path fixes (CAT-6)', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SOMEWHERE), aListingFilter(), (path, filter) => {
       const market = path.slice(1)
@@ -27,7 +27,7 @@ it('[WEB-40] an address leads back to the filter it was made of, within what its
   )
 })
 
-it('[WEB-40] a market fixes its part, whatever the query says, and its part is not repeated there', () => {
+it('a market fixes its part, whatever the query says, and its part is not repeated there (CAT-6)', () => {
   const tmall = read('/tmall?platform=3&industry=womenswear&sort=price-up')
   expect(tmall.filter.platform).toBe(1)
   expect([...tmall.fixed]).toEqual(['platform'])
@@ -37,7 +37,7 @@ it('[WEB-40] a market fixes its part, whatever the query says, and its part is n
   expect([...read('/firmshop').fixed]).toEqual(['kind'])
 })
 
-it('[WEB-40] a text in the path stays there', () => {
+it('a text in the path stays there (CAT-6)', () => {
   for (const path of ['/search/%E5%A5%B3%E8%A3%85', '/lists/%E5%A5%B3%E8%A3%85']) {
     const address = read(path)
     expect(address.filter.text).toBe('女装')

@@ -33,7 +33,9 @@ export function readListAddress(path: string, parameters: Parameters, search: UR
 /** Where the same list is with another filter. What the path says already stays out of the query. */
 export function listAddress({ path, fixed }: ListAddress, filter: ListingFilter): string {
   const free = Object.fromEntries(Object.entries(filter).filter(([key]) => !fixed.has(key as keyof ListingFilter)))
-  const query = new URLSearchParams(listingFilterParameters({ ...free, sort: filter.sort }).map(([key, value]) => [key, value]))
+  const query = new URLSearchParams(
+    listingFilterParameters({ ...free, sort: filter.sort }).map(([key, value]) => [key, value]),
+  )
   const text = query.toString()
   return text === '' ? path : `${path}?${text}`
 }

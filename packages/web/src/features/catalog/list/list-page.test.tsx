@@ -14,7 +14,17 @@ afterEach(cleanup)
 function threeShops(): TestMarket {
   const market = openTestMarket(0)
   const shelve = (number: number, platform: 1 | 3) =>
-    market.shelve(market.seller.userId, exampleShop(number, { platform, kind: 'flagship', priceFen: number * 10_000_000, title: `第${number}家店`, isInspected: false, rating: 4.5 }))
+    market.shelve(
+      market.seller.userId,
+      exampleShop(number, {
+        platform,
+        kind: 'flagship',
+        priceFen: number * 10_000_000,
+        title: `第${number}家店`,
+        isInspected: false,
+        rating: 4.5,
+      }),
+    )
   shelve(1, 1)
   shelve(2, 1)
   shelve(3, 3)
@@ -35,19 +45,19 @@ it.each([
   ['/tmall?kind=flagship', 'zh-CN', '天猫店铺'],
   ['/tmall?kind=flagship', 'en', 'Tmall shops'],
   ['/search/%E7%AC%AC', 'zh-CN', '“第”的结果'],
-] as const)('[WEB-6] %s in %s has one heading, “%s”, and no violation', async (path, locale, heading) => {
+] as const)('%s in %s has one heading, “%s”, and no violation (WEB-6)', async (path, locale, heading) => {
   await renderPage(path, { market: threeShops(), locale })
   await waitFor(() => expect(cards().length).toBeGreaterThan(0))
   expect(screen.getAllByRole('heading', { level: 1 }).map((element) => element.textContent)).toEqual([heading])
   expect(await findViolations()).toEqual([])
 })
 
-it('[WEB-43] how many shops there are is said', async () => {
+it('how many shops there are is said (SEA-10)', async () => {
   await renderPage('/lists', { market: threeShops() })
   expect(await screen.findByText('共 3 家在售')).toBeTruthy()
 })
 
-it('[WEB-44] choices of the sheet change the address when the results are asked for, and not before', async () => {
+it('choices of the sheet change the address when the results are asked for, and not before', async () => {
   const page = await renderPage('/lists', { market: threeShops(), alsoShow: ['/'] })
   await shown(['第1家店', '第2家店', '第3家店'])
   const sheet = await openFilter(page)
@@ -61,7 +71,7 @@ it('[WEB-44] choices of the sheet change the address when the results are asked 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('[WEB-44] Back closes the sheet and changes nothing; from the results it leads to the list before', async () => {
+it('Back closes the sheet and changes nothing; from the results it leads to the list before', async () => {
   const page = await renderPage('/lists', { market: threeShops() })
   await shown(['第1家店', '第2家店', '第3家店'])
   const sheet = await openFilter(page)
@@ -76,7 +86,7 @@ it('[WEB-44] Back closes the sheet and changes nothing; from the results it lead
   await shown(['第1家店', '第2家店', '第3家店'])
 })
 
-it('[WEB-44] the sheet shows what is chosen, counts what each choice leaves, and takes all of it back at once', async () => {
+it('the sheet shows what is chosen, counts what each choice leaves, and takes all of it back at once', async () => {
   const page = await renderPage('/lists?platform=1&min=150000&sort=latest', { market: threeShops() })
   const sheet = await openFilter(page)
   const tmall = await sheet.findByRole('button', { name: '天猫2' })
@@ -90,14 +100,14 @@ it('[WEB-44] the sheet shows what is chosen, counts what each choice leaves, and
   await waitFor(() => expect(page.address()).toBe('/lists?sort=latest'))
 })
 
-it('[WEB-44] a market does not offer to change what it fixes', async () => {
+it('a market does not offer to change what it fixes', async () => {
   const page = await renderPage('/tmall', { market: threeShops() })
   const sheet = await openFilter(page)
   expect(sheet.getByRole('group', { name: '店铺类型' })).toBeTruthy()
   expect(sheet.queryByRole('group', { name: '平台' })).toBeNull()
 })
 
-it('[WEB-44] two prices in the wrong order change places', async () => {
+it('two prices in the wrong order change places', async () => {
   const page = await renderPage('/lists', { market: threeShops() })
   const sheet = await openFilter(page)
   await page.user.type(sheet.getByLabelText('最低价'), '250000')
@@ -106,7 +116,7 @@ it('[WEB-44] two prices in the wrong order change places', async () => {
   await shown(['第2家店'])
 })
 
-it('[WEB-41] each choice can be taken back by itself, and says so', async () => {
+it('each choice can be taken back by itself, and says so', async () => {
   const page = await renderPage('/lists?platform=1&min=150000', { market: threeShops() })
   await shown(['第2家店'])
   await page.user.click(screen.getByRole('button', { name: '去掉：150,000 元以上' }))
@@ -114,7 +124,7 @@ it('[WEB-41] each choice can be taken back by itself, and says so', async () => 
   await shown(['第1家店', '第2家店'])
 })
 
-it('[WEB-45] the order is chosen by one tap and lives in the address', async () => {
+it('the order is chosen by one tap and lives in the address', async () => {
   const page = await renderPage('/lists', { market: threeShops() })
   await page.user.click(screen.getByRole('button', { name: '价格从高到低' }))
   await shown(['第3家店', '第2家店', '第1家店'])
@@ -122,7 +132,7 @@ it('[WEB-45] the order is chosen by one tap and lives in the address', async () 
   expect(screen.getByRole('button', { name: '价格从高到低' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-it('[WEB-46] a long list comes page by page, and its end says so', async () => {
+it('a long list comes page by page, and its end says so (CAT-13)', async () => {
   const page = await renderPage('/lists', { market: openTestMarket(23) })
   await waitFor(() => expect(screen.getAllByTestId('shop-card')).toHaveLength(10))
   await page.user.click(screen.getByRole('button', { name: '加载更多' }))
@@ -150,7 +160,7 @@ function failing(failures: { left: number }, from: 'first' | 'more') {
   })
 }
 
-it('[WEB-47] a list that did not come can be asked for again in its place', async () => {
+it('a list that did not come can be asked for again in its place', async () => {
   const page = await renderPage('/lists', { market: threeShops(), change: failing({ left: 1 }, 'first') })
   expect((await screen.findByRole('alert')).textContent).toContain('没有加载出来')
   expect(screen.getByRole('heading', { level: 1, name: '全部店铺' })).toBeTruthy()
@@ -158,7 +168,7 @@ it('[WEB-47] a list that did not come can be asked for again in its place', asyn
   await shown(['第1家店', '第2家店', '第3家店'])
 })
 
-it('[WEB-47] a next page that did not come leaves what is there, and can be asked for again', async () => {
+it('a next page that did not come leaves what is there, and can be asked for again', async () => {
   const page = await renderPage('/lists', { market: openTestMarket(12), change: failing({ left: 1 }, 'more') })
   await page.user.click(await screen.findByRole('button', { name: '加载更多' }))
   await screen.findByRole('alert')
@@ -167,7 +177,7 @@ it('[WEB-47] a next page that did not come leaves what is there, and can be aske
   await waitFor(() => expect(screen.getAllByTestId('shop-card')).toHaveLength(12))
 })
 
-it('[WEB-48] a list without shops says so and offers to drop the choices, keeping what was searched for', async () => {
+it('a list without shops says so and offers to drop the choices, keeping what was searched for', async () => {
   const page = await renderPage('/search/%E7%AC%AC?kind=personal', { market: threeShops() })
   await screen.findByText('没有找到“第”的店铺，换个词或者放宽一些条件试试')
   expect(await findViolations()).toEqual([])
@@ -176,19 +186,24 @@ it('[WEB-48] a list without shops says so and offers to drop the choices, keepin
   expect(page.address()).toBe('/search/%E7%AC%AC')
 })
 
-it.each(['/search/%E7%81%AB%E6%98%9F?sort=price-up', '/mgj'])('[WEB-112] %s, an empty list without choices, leads to all shops', async (path) => {
-  const page = await renderPage(path, { market: threeShops() })
-  await page.user.click(await screen.findByRole('link', { name: '看全部店铺' }))
-  await waitFor(() => expect(page.address()).toBe('/lists'))
-  expect(screen.queryByRole('button', { name: '清空条件' })).toBeNull()
-})
+it.each(['/search/%E7%81%AB%E6%98%9F?sort=price-up', '/mgj'])(
+  '%s, an empty list without choices, leads to all shops',
+  async (path) => {
+    const page = await renderPage(path, { market: threeShops() })
+    await page.user.click(await screen.findByRole('link', { name: '看全部店铺' }))
+    await waitFor(() => expect(page.address()).toBe('/lists'))
+    expect(screen.queryByRole('button', { name: '清空条件' })).toBeNull()
+  },
+)
 
-it('[WEB-51] what was searched for is remembered, whichever way led to its results', async () => {
-  const page = await renderPage('/search/%E5%A5%B3%E8%A3%85', { change: (ports) => (ports.searchHistory.write(['茶叶']), ports) })
+it('what was searched for is remembered, whichever way led to its results (CAT-10)', async () => {
+  const page = await renderPage('/search/%E5%A5%B3%E8%A3%85', {
+    change: (ports) => (ports.searchHistory.write(['茶叶']), ports),
+  })
   await waitFor(() => expect(page.ports.searchHistory.read()).toEqual(['女装', '茶叶']))
 })
 
-it('[WEB-88] a platform stands at a glance above its shops, and a kind is one tap away, in the address', async () => {
+it('a platform stands at a glance above its shops, and a kind is one tap away, in the address (CAT-23)', async () => {
   const page = await renderPage('/jd', { market: threeShops(), alsoShow: ['/'] })
   const strip = within(await screen.findByRole('region', { name: '京东' }))
   expect(await strip.findByText('在售 1 家 · 中间价 ¥30万')).toBeTruthy()

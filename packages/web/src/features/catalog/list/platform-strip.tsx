@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { platformOf, SHOP_KINDS, type PlatformId, type ShopKind } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
-import { nameIn } from '@diandu/core/words'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { ChipGroup } from '../../../ui/chip-group.tsx'
-import { PlatformMark } from '../../../ui/platform-mark.tsx'
-import { catalogWords } from '../../../words/catalog.words.ts'
+import { nameIn } from '@diandu/core/messages'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Chip } from '../../../ui/choices/chip.tsx'
+import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
+import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
+import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import { platformSummaryQuery } from '../catalog-queries.ts'
 import { moneyText } from '../money-text.ts'
 import styles from './platform-strip.module.css'
@@ -21,7 +21,7 @@ interface PlatformStripProps {
 
 /** One platform at a glance, above its shops. Its place is kept while the figures are on their way. */
 export function PlatformStrip({ platform, kind, onKind }: PlatformStripProps) {
-  const words = useWords(catalogWords)
+  const messages = useMessages(catalogMessages)
   const locale = useLocale()
   const { data } = useQuery(platformSummaryQuery(usePorts(), platform))
   const { mark, hue, name } = platformOf(platform)
@@ -34,15 +34,15 @@ export function PlatformStrip({ platform, kind, onKind }: PlatformStripProps) {
         <p className={styles.facts}>
           {data !== undefined && (
             <span>
-              {words.onSale(formatCount(data.onSaleCount))}
-              {data.medianPriceFen !== null && ` · ${words.list.median(moneyText(data.medianPriceFen, locale))}`}
+              {messages.onSale(formatCount(data.onSaleCount))}
+              {data.medianPriceFen !== null && ` · ${messages.list.median(moneyText(data.medianPriceFen, locale))}`}
             </span>
           )}
         </p>
       </div>
       {onKind !== undefined && (
         <div className={styles.kinds}>
-          <ChipGroup label={words.list.kinds} flow="scroll">
+          <ChipGroup label={messages.list.kinds} flow="scroll">
             {shown.map((key) => (
               <Chip key={key} chosen={key === kind} onClick={() => onKind(key === kind ? undefined : key)}>
                 {nameIn(SHOP_KINDS[key], locale)} {formatCount(data?.kinds[key] ?? 0)}

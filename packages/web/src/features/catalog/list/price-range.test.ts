@@ -14,12 +14,12 @@ it.each([
   ['abc', undefined],
   ['1000000000', undefined],
   ['999999999', 99_999_999_900],
-])('[WEB-42] “%s” typed as a bound is %s fen', (text, fen) => {
+])('“%s” typed as a bound is %s fen (CAT-4)', (text, fen) => {
   expect(priceRange(text, '')).toEqual({ minPriceFen: fen, maxPriceFen: undefined })
   expect(priceRange('', text).maxPriceFen).toBe(fen)
 })
 
-it('[WEB-42] a range is written as it was read', () => {
+it('a range is written as it was read (CAT-4)', () => {
   const bound = fc.option(fc.nat({ max: 999_999_999 }), { nil: undefined })
   fc.assert(
     fc.property(bound, bound, (min, max) => {
@@ -30,7 +30,7 @@ it('[WEB-42] a range is written as it was read', () => {
   )
 })
 
-it('[WEB-42] whatever is typed, a bound is whole yuan of a size that a list knows, or none', () => {
+it('whatever is typed, a bound is whole yuan of a size that a list knows, or none (CAT-4)', () => {
   fc.assert(
     fc.property(anyText(), (typed) => {
       const { minPriceFen } = priceRange(cleanPrice(typed), '')

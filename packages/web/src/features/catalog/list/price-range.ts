@@ -3,7 +3,10 @@ import type { ListingFilter } from '@diandu/core/catalog'
 type Range = Pick<ListingFilter, 'minPriceFen' | 'maxPriceFen'>
 
 /** What is typed in yuan, as a filter holds it; an empty or unreadable bound is none. */
-export function priceRange(min: string, max: string): { readonly minPriceFen: number | undefined; readonly maxPriceFen: number | undefined } {
+export function priceRange(
+  min: string,
+  max: string,
+): { readonly minPriceFen: number | undefined; readonly maxPriceFen: number | undefined } {
   return { minPriceFen: wholeYuanFen(min), maxPriceFen: wholeYuanFen(max) }
 }
 
@@ -16,7 +19,9 @@ type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
 /** A filter in which a choice that was taken back is gone, not undefined. */
 export function withoutUndefined(filter: Loose<ListingFilter> & Pick<ListingFilter, 'sort'>): ListingFilter {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as unknown as ListingFilter
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined),
+  ) as unknown as ListingFilter
 }
 
 function wholeYuanFen(text: string): number | undefined {

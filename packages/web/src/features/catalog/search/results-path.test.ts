@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { MAX_SEARCH_LENGTH } from '@diandu/core/catalog'
 import { anyText } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { matchPage } from '../../../app/prefetch-page.ts'
+import { matchPage } from '../../../router/prefetch-page.ts'
 import { readListAddress } from '../list/list-address.ts'
 import { resultsPath, searchedText } from './results-path.ts'
 
@@ -10,10 +10,12 @@ import { resultsPath, searchedText } from './results-path.ts'
 function foundText(path: string): string | undefined {
   const { pathname, search } = new URL(path, 'http://page')
   const matched = matchPage(pathname + search)
-  return matched === undefined ? undefined : readListAddress(pathname, matched.visit.parameters, matched.visit.search).filter.text
+  return matched === undefined
+    ? undefined
+    : readListAddress(pathname, matched.visit.parameters, matched.visit.search).filter.text
 }
 
-it('[WEB-50] any text that can be searched for is found again in the address of its results', () => {
+it('any text that can be searched for is found again in the address of its results', () => {
   for (const naughty of ['.', '..', '%', '%2F', 'a/b', '50%', '?', '#', '女装', 'a b', '\\', '+', '&q=x', '👨‍👩‍👧‍👦']) {
     expect(foundText(resultsPath(naughty)), naughty).toBe(naughty)
   }
@@ -26,11 +28,11 @@ it('[WEB-50] any text that can be searched for is found again in the address of 
   )
 })
 
-it('[WEB-50] ordinary words stay readable in the path', () => {
+it('ordinary words stay readable in the path', () => {
   expect(resultsPath('天猫 女装')).toBe(`/search/${encodeURIComponent('天猫 女装')}`)
 })
 
-it('[WEB-50] what is typed is cut at whole characters, and blanks are nothing', () => {
+it('what is typed is cut at whole characters, and blanks are nothing', () => {
   expect(searchedText(' \n ')).toBe('')
   expect([...searchedText('𠀀'.repeat(100))]).toHaveLength(MAX_SEARCH_LENGTH)
 })

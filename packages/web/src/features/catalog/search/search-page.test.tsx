@@ -4,21 +4,23 @@ import { afterEach, expect, it } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-import { toasts } from '../../../ui/toasts.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 
 afterEach(cleanup)
 
 const field = () => screen.getByRole('searchbox', { name: '搜索店铺' })
-const remembering = (...terms: readonly string[]) => (ports: Ports) => (ports.searchHistory.write(terms), ports)
+const remembering =
+  (...terms: readonly string[]) =>
+  (ports: Ports) => (ports.searchHistory.write(terms), ports)
 
-it.each(['zh-CN', 'en'] as const)('[WEB-6] the search page has one heading and no violation in %s', async (locale) => {
+it.each(['zh-CN', 'en'] as const)('the search page has one heading and no violation in %s (WEB-6)', async (locale) => {
   await renderPage('/search', { locale, change: remembering('女装') })
   await screen.findByRole('link', { name: '女装' })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(await findViolations()).toEqual([])
 })
 
-it('[WEB-52] typing begins at once, and Enter leads to the results', async () => {
+it('typing begins at once, and Enter leads to the results', async () => {
   const page = await renderPage('/search')
   expect(document.activeElement).toBe(field())
   await page.user.keyboard('  女装 ')
@@ -26,13 +28,13 @@ it('[WEB-52] typing begins at once, and Enter leads to the results', async () =>
   await waitFor(() => expect(page.address()).toBe(`/search/${encodeURIComponent('女装')}`))
 })
 
-it('[WEB-52] nothing typed leads nowhere', async () => {
+it('nothing typed leads nowhere', async () => {
   const page = await renderPage('/search')
   await page.user.keyboard('   {Enter}')
   expect(page.address()).toBe('/search')
 })
 
-it('[WEB-51] former searches are one tap away, and forgotten when asked to be', async () => {
+it('former searches are one tap away, and forgotten when asked to be (CAT-10)', async () => {
   const page = await renderPage('/search', { change: remembering('女装', '茶叶/茶具') })
   const group = within(await screen.findByRole('group', { name: '搜过的' }))
   expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -46,7 +48,7 @@ it('[WEB-51] former searches are one tap away, and forgotten when asked to be', 
   expect(screen.getByText(/^还没有搜过/)).toBeTruthy()
 })
 
-it('[WEB-53] what others search for is offered; while one types, what fits is', async () => {
+it('what others search for is offered; while one types, what fits is (SEA-16)', async () => {
   const page = await renderPage('/search')
   const hot = within(await screen.findByRole('group', { name: '大家在搜' }))
   const [first] = await hot.findAllByRole('link')
@@ -59,14 +61,16 @@ it('[WEB-53] what others search for is offered; while one types, what fits is', 
   expect(screen.getByRole('group', { name: '大家在搜' })).toBeTruthy()
 })
 
-it('[WEB-53] a search without suggestions still searches', async () => {
+it('a search without suggestions still searches (SEA-16)', async () => {
   const failed = async () => ({ ok: false, failure: { kind: 'http', status: 400 } }) as const
-  const page = await renderPage('/search', { change: (ports) => ({ ...ports, searchWords: { hot: failed, suggest: failed } }) })
+  const page = await renderPage('/search', {
+    change: (ports) => ({ ...ports, searchWords: { hot: failed, suggest: failed } }),
+  })
   await page.user.type(field(), '女装{Enter}')
   await waitFor(() => expect(page.address()).toBe(`/search/${encodeURIComponent('女装')}`))
 })
 
-it('[WEB-89] the fullest categories lead to their shops', async () => {
+it('the fullest categories lead to their shops (CAT-24)', async () => {
   await renderPage('/search')
   const links = within(await screen.findByRole('group', { name: '按类目找' })).getAllByRole('link')
   expect(links.length).toBeGreaterThan(0)

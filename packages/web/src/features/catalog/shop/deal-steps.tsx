@@ -1,11 +1,11 @@
-import { useWords } from '../../../app/preferences.ts'
-import { Section } from '../../../ui/section.tsx'
-import { shopWords } from '../../../words/shop.words.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Section } from '../../../ui/lists/section.tsx'
+import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import styles from './shop-page.module.css'
 
 /** The way from an order to one's own shop, in four steps. */
 export function DealSteps() {
-  const { title, steps } = useWords(shopWords).process
+  const { title, steps } = useMessages(shopMessages).process
   return (
     <Section title={title}>
       <ol className={styles.steps}>

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
+import { startTransition, useOptimistic } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { ShopId } from '@diandu/core/catalog'
-import { ask } from '../../../app/ask.ts'
-import { failureOfError } from '../../../app/failure-error.ts'
-import { passingWords } from '../../../app/house-answers.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { useUser } from '../../../app/session-context.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { shopWords } from '../../../words/shop.words.ts'
+import { call } from '../../../app/queries/run-query.ts'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { passingMessages } from '../../../app/failures/failure-handler.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { isFavouriteQuery } from '../catalog-queries.ts'
 
 interface ShopActionsProps {
@@ -19,7 +20,7 @@ interface ShopActionsProps {
 
 /** Keep a shop, or send it to somebody. */
 export function ShopActions({ id, title }: ShopActionsProps) {
-  const words = useWords(shopWords)
+  const messages = useMessages(shopMessages)
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
@@ -28,44 +29,54 @@ export function ShopActions({ id, title }: ShopActionsProps) {
   const isMember = useUser() !== undefined
   const query = isFavouriteQuery(ports, id)
   const { data: isKept = false } = useQuery({ ...query, enabled: isMember })
-  const { mutate } = useMutation({
-    mutationFn: (keep: boolean) => ask(ports, ({ favourites }) => (keep ? favourites.add(id) : favourites.remove(id)))(),
-    onMutate: (keep) => queries.setQueryData(query.queryKey, keep),
-    onError: (error, keep) => {
-      queries.setQueryData(query.queryKey, !keep)
-      const said = passingWords(failureOfError(error), locale)
+  // The heart answers the tap at once, and goes back by itself where the server says no.
+  const [isSavedShown, showSaved] = useOptimistic(isKept)
+  const { mutateAsync } = useMutation({
+    mutationFn: (keep: boolean) =>
+      call(ports, ({ favourites }) => (keep ? favourites.add(id) : favourites.remove(id)))(),
+    onError: (error) => {
+      const said = passingMessages(failureOfError(error), locale)
       if (said !== undefined) toasts.show(said, 'bad')
     },
     onSuccess: (_done, keep) => {
-      toasts.show(keep ? words.saved : words.unsaved, 'good')
+      queries.setQueryData(query.queryKey, keep)
+      toasts.show(keep ? messages.saved : messages.unsaved, 'good')
       void queries.invalidateQueries({ queryKey: ['favourites'] })
     },
   })
   const keep = async () => {
-    if (isMember) return mutate(!isKept)
+    if (isMember) {
+      showSaved(!isSavedShown)
+      return void (await mutateAsync(!isSavedShown).catch(() => undefined))
+    }
     const { returnPath } = await ports()
     returnPath.save(pathname)
     await navigate('/login')
   }
   return (
     <>
-      <IconButton icon={isKept ? 'heart-filled' : 'heart'} label={words.save} pressed={isKept} onClick={() => void keep()} />
-      <IconButton icon="share" label={words.share} onClick={() => void share(title, words)} />
+      <IconButton
+        icon={isSavedShown ? 'heart-filled' : 'heart'}
+        label={messages.save}
+        pressed={isSavedShown}
+        onClick={() => startTransition(keep)}
+      />
+      <IconButton icon="share" label={messages.share} onClick={() => void share(title, messages)} />
     </>
   )
 }
 
-type ShareWords = (typeof shopWords)['en']
+type ShareMessages = (typeof shopMessages)['en']
 
 /** The system's own sharing where there is one, else the link on the clipboard. */
-async function share(title: string, words: ShareWords): Promise<void> {
+async function share(title: string, messages: ShareMessages): Promise<void> {
   const url = location.origin + location.pathname
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url })
     await navigator.clipboard.writeText(url)
-    toasts.show(words.shared, 'good')
+    toasts.show(messages.shared, 'good')
   } catch (error) {
     // The person closed the sharing sheet: nothing to say.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) toasts.show(words.shareFailed, 'bad')
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toasts.show(messages.shareFailed, 'bad')
   }
 }

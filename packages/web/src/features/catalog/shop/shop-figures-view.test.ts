@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { aShop, exampleShop } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { LOCALES } from '../../../words/words.ts'
+import { LOCALES } from '../../../messages/messages.ts'
 import { moneyText } from '../money-text.ts'
 import { shopFiguresView } from './shop-figures-view.ts'
 
-it('[WEB-55] every figure says who states it and on which day, and words come in the language of the page', () => {
+it('every figure says who states it and on which day, and words come in the language of the page (WEB-55)', () => {
   fc.assert(
     fc.property(aShop(), fc.constantFrom(...LOCALES), ({ figures }, locale) => {
       const shown = shopFiguresView(figures, locale).flatMap((group) => group.figures)
@@ -22,19 +22,39 @@ it('[WEB-55] every figure says who states it and on which day, and words come in
   )
 })
 
-it('[WEB-55] a figure that was stated is shown: none of them is left out', () => {
+it('a figure that was stated is shown: none of them is left out (WEB-55)', () => {
   const { figures } = exampleShop(1)
   const keys = shopFiguresView(figures, 'zh-CN').flatMap((group) => group.figures.map(({ key }) => key))
   expect(keys).toEqual([
-    ...['openedOn', 'level', 'transferWay', 'general', 'severe', 'counterfeit', 'loans', 'trademark', 'holder', 'taxpayer'],
-    ...['registeredCapital', 'consumerDeposit', 'annualFee', 'monthlyTurnover', 'fans', 'stock', 'teaches'],
+    'openedOn',
+    'level',
+    'transferWay',
+    'general',
+    'severe',
+    'counterfeit',
+    'loans',
+    'trademark',
+    'holder',
+    'taxpayer',
+    'registeredCapital',
+    'consumerDeposit',
+    'annualFee',
+    'monthlyTurnover',
+    'fans',
+    'stock',
+    'teaches',
   ])
 })
 
-it('[WEB-55] a holder whose name is blank is told as none', () => {
+it('a holder whose name is blank is told as none (WEB-55)', () => {
   const { figures } = exampleShop(1)
-  const blank = { ...figures, trademark: { ...figures.trademark, value: { ...figures.trademark.value, holder: ' \u3000' } } }
-  const told = shopFiguresView(blank, 'en').flatMap((group) => group.figures).find(({ key }) => key === 'holder')
+  const blank = {
+    ...figures,
+    trademark: { ...figures.trademark, value: { ...figures.trademark.value, holder: ' \u3000' } },
+  }
+  const told = shopFiguresView(blank, 'en')
+    .flatMap((group) => group.figures)
+    .find(({ key }) => key === 'holder')
   expect(told?.value).toBe('None')
 })
 
@@ -44,7 +64,7 @@ it.each([
   [12_345_600, '¥12.35万', '¥123,456'],
   [99_900, '¥999', '¥999'],
   [1_050, '¥10.5', '¥10.50'],
-])('[WEB-55] %i fen are written %s and %s', (fen, zh, en) => {
+])('%i fen are written %s and %s (WEB-55)', (fen, zh, en) => {
   expect(moneyText(fen, 'zh-CN')).toBe(zh)
   expect(moneyText(fen, 'en')).toBe(en)
 })

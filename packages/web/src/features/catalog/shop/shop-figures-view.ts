@@ -1,9 +1,18 @@
-import { FIGURE_NAMES, FIGURE_PARTS, TAXPAYER_KINDS, TRADEMARK_STATES, TRANSFER_WAYS, type Figure, type FigureSource, type ShopFigures } from '@diandu/core/catalog'
+import {
+  FIGURE_NAMES,
+  FIGURE_PARTS,
+  TAXPAYER_KINDS,
+  TRADEMARK_STATES,
+  TRANSFER_WAYS,
+  type Figure,
+  type FigureSource,
+  type ShopFigures,
+} from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
-import { nameIn } from '@diandu/core/words'
-import { catalogWords } from '../../../words/catalog.words.ts'
-import { shopWords } from '../../../words/shop.words.ts'
-import type { Locale } from '../../../words/words.ts'
+import { nameIn } from '@diandu/core/messages'
+import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
+import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
 import { countText } from '../count-text.ts'
 import { moneyText } from '../money-text.ts'
 
@@ -24,7 +33,7 @@ export interface FigureGroupView {
 
 /** Every figure of a shop but its ratings and its turnover by month, which are drawn. */
 export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly FigureGroupView[] {
-  const words = shopWords[locale].figures
+  const messages = shopMessages[locale].figures
   const view = <T>(key: keyof typeof FIGURE_NAMES, figure: Figure<T>, write: (value: T) => string): FigureView => ({
     key,
     label: nameIn(FIGURE_NAMES[key], locale),
@@ -32,8 +41,8 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
     by: figure.by,
     day: formatTime(figure.at, 'yyyy-mm-dd'),
   })
-  const yesNo = (value: boolean) => (value ? words.yes : words.no)
-  const points = (value: number) => words.points(String(value))
+  const yesNo = (value: boolean) => (value ? messages.yes : messages.no)
+  const points = (value: number) => messages.points(String(value))
   const money = (fen: number) => moneyText(fen, locale)
   return [
     {
@@ -60,9 +69,14 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
       title: nameIn(FIGURE_PARTS.rights, locale),
       figures: [
         view('trademark', figures.trademark, ({ state, niceClass }) =>
-          [nameIn(TRADEMARK_STATES[state], locale), ...(niceClass > 0 ? [words.niceClass(String(niceClass))] : [])].join(' · '),
+          [
+            nameIn(TRADEMARK_STATES[state], locale),
+            ...(niceClass > 0 ? [messages.niceClass(String(niceClass))] : []),
+          ].join(' · '),
         ),
-        view('holder', figures.trademark, ({ holder }) => (holder.trim() === '' ? catalogWords[locale].none : holder)),
+        view('holder', figures.trademark, ({ holder }) =>
+          holder.trim() === '' ? catalogMessages[locale].none : holder,
+        ),
         view('taxpayer', figures.taxpayer, (kind) => nameIn(TAXPAYER_KINDS[kind], locale)),
         view('registeredCapital', figures.registeredCapitalFen, money),
         view('consumerDeposit', figures.consumerDepositFen, money),

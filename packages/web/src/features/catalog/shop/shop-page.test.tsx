@@ -3,12 +3,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
 import { LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
 import { afterEach, expect, it } from 'vitest'
-import { createQueryClient } from '../../../app/query-client.ts'
+import { createQueryClient } from '../../../app/queries/query-client.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { testPorts } from '../../../app/testing/test-ports.ts'
-import { toasts } from '../../../ui/toasts.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 import { describe as describePage, prefetch } from './shop-page.tsx'
 
 afterEach(cleanup)
@@ -16,14 +16,14 @@ afterEach(cleanup)
 const PATH = '/shop/shop-0001'
 const costs = () => within(screen.getByRole('table', { name: '总费用明细' }))
 
-it.each(['zh-CN', 'en'] as const)('[WEB-6] a shop’s page has one heading and no violation in %s', async (locale) => {
+it.each(['zh-CN', 'en'] as const)('a shop’s page has one heading and no violation in %s (WEB-6)', async (locale) => {
   await renderPage(PATH, { locale })
   await screen.findByRole('table', { name: locale === 'en' ? 'All costs' : '总费用明细' })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(await findViolations()).toEqual([])
 })
 
-it('[WEB-56] the mark beside a figure opens who says so and when', async () => {
+it('the mark beside a figure opens who says so and when (WEB-55)', async () => {
   const page = await renderPage(PATH)
   const [mark] = await screen.findAllByRole('button', { name: /平台导出/ })
   if (mark === undefined) throw new Error('No figure has a mark')
@@ -36,7 +36,7 @@ it('[WEB-56] the mark beside a figure opens who says so and when', async () => {
   expect(told()).toBe(before)
 })
 
-it('[WEB-57] another way to pay changes what is due now and what later', async () => {
+it('another way to pay changes what is due now and what later (ORD-5)', async () => {
   const market = openTestMarket(0)
   market.shelve(market.seller.userId, exampleShop(1, { priceFen: 10_000_000 }))
   const page = await renderPage(PATH, { market })
@@ -48,7 +48,7 @@ it('[WEB-57] another way to pay changes what is due now and what later', async (
   expect(costs().getByRole('row', { name: /尾款（价款的 80%）.*80,000\.00/ })).toBeTruthy()
 })
 
-it('[WEB-58] a shop that is for sale leads to its order', async () => {
+it('a shop that is for sale leads to its order (WEB-58)', async () => {
   await renderPage(PATH)
   expect((await screen.findByRole('link', { name: '立即下单' })).getAttribute('href')).toBe('/shop/shop-0001/order')
 })
@@ -59,18 +59,18 @@ const VISIBLE: readonly (readonly [ListingStatus, RegExp])[] = [
   ['sold', /已经售出/],
 ]
 
-it.each(VISIBLE)('[WEB-58] a shop that is %s says so and cannot be ordered', async (status, words) => {
+it.each(VISIBLE)('a shop that is %s says so and cannot be ordered (WEB-58)', async (status, messages) => {
   const market = openTestMarket(2)
   market.shelve(market.seller.userId, exampleShop(1, { status }))
   await renderPage(PATH, { market })
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(messages)).toBeTruthy()
   expect(screen.getByText(LISTING_STATUSES[status].zh)).toBeTruthy()
   expect((screen.getByRole('button', { name: '暂时不能下单' }) as HTMLButtonElement).disabled).toBe(true)
   expect(screen.queryByRole('link', { name: '立即下单' })).toBeNull()
   expect(await findViolations()).toEqual([])
 })
 
-it('[WEB-59] a shop that is not there says so and leads to the others', async () => {
+it('a shop that is not there says so and leads to the others (CAT-16)', async () => {
   await renderPage('/shop/shop-9999')
   expect(await screen.findByText('这家店铺已经下架，或者从没有过')).toBeTruthy()
   expect(screen.getByRole('link', { name: '看看别的店铺' }).getAttribute('href')).toBe('/lists')
@@ -78,24 +78,42 @@ it('[WEB-59] a shop that is not there says so and leads to the others', async ()
   expect(await findViolations()).toEqual([])
 })
 
-it('[WEB-59] a search engine is told “not found” of a shop that is not there, and “later” of trouble of our own', async () => {
+it('a search engine is told “not found” of a shop that is not there, and “later” of trouble of our own (CAT-16)', async () => {
   const market = openTestMarket(1)
   const described = async (id: string, fails = false) => {
     const bare = testPorts(market, market.openDevice())
     const ports = async () =>
-      fails ? { ...bare, catalog: { ...bare.catalog, detail: async () => ({ ok: false, failure: { kind: 'http', status: 500 } }) as const } } : bare
+      fails
+        ? {
+            ...bare,
+            catalog: {
+              ...bare.catalog,
+              detail: async () => ({ ok: false, failure: { kind: 'http', status: 500 } }) as const,
+            },
+          }
+        : bare
     const queries = createQueryClient(() => undefined)
     queries.setDefaultOptions({ queries: { retry: false } })
-    const visit = { path: `/shop/${id}`, parameters: { id }, search: new URLSearchParams(), queries, ports, locale: 'zh-CN' } as const
+    const visit = {
+      path: `/shop/${id}`,
+      parameters: { id },
+      search: new URLSearchParams(),
+      queries,
+      ports,
+      locale: 'zh-CN',
+    } as const
     await prefetch(visit)
     return describePage(visit)
   }
-  expect(await described('shop-0001')).toEqual({ title: exampleShop(1).title, description: expect.stringContaining(`¥${exampleShop(1).priceFen / 100}`) })
+  expect(await described('shop-0001')).toEqual({
+    title: exampleShop(1).title,
+    description: expect.stringContaining(`¥${exampleShop(1).priceFen / 100}`),
+  })
   expect(await described('shop-9999')).toEqual({ status: 404 })
   expect(await described('shop-0001', true)).toEqual({ status: 503 })
 })
 
-it('[WEB-32] what a list knows of a shop is shown while the rest is on its way', async () => {
+it('what a list knows of a shop is shown while the rest is on its way', async () => {
   const market = openTestMarket(1)
   const { figures: _figures, description: _description, photos: _photos, ...card } = exampleShop(1)
   await renderPage(PATH, {
@@ -107,14 +125,14 @@ it('[WEB-32] what a list knows of a shop is shown while the rest is on its way',
   expect(screen.getByRole('link', { name: '立即下单' })).toBeTruthy()
 })
 
-it('[WEB-33] a stranger who saves a shop logs in first and comes back to it', async () => {
+it('a stranger who saves a shop logs in first and comes back to it (ACC-3)', async () => {
   const page = await renderPage(PATH)
   await page.user.click(await screen.findByRole('button', { name: '收藏' }))
   await waitFor(() => expect(page.address()).toBe('/login'))
   expect(page.ports.returnPath.take()).toBe(PATH)
 })
 
-it('[WEB-33] a member saves a shop and takes it back, and hears of it', async () => {
+it('a member saves a shop and takes it back, and hears of it (ACC-3)', async () => {
   const market = openTestMarket(1)
   const page = await renderPage(PATH, { market, person: market.buyer })
   const heart = await screen.findByRole('button', { name: '收藏' })
@@ -129,12 +147,15 @@ it('[WEB-33] a member saves a shop and takes it back, and hears of it', async ()
   expect(heart.getAttribute('aria-pressed')).toBe('false')
 })
 
-it('[WEB-33] a shop that could not be saved is not shown as saved, and it is said', async () => {
+it('a shop that could not be saved is not shown as saved, and it is said (ACC-3)', async () => {
   const market = openTestMarket(1)
   const page = await renderPage(PATH, {
     market,
     person: market.buyer,
-    change: (ports) => ({ ...ports, favourites: { ...ports.favourites, add: async () => ({ ok: false, failure: { kind: 'offline' } }) } }),
+    change: (ports) => ({
+      ...ports,
+      favourites: { ...ports.favourites, add: async () => ({ ok: false, failure: { kind: 'offline' } }) },
+    }),
   })
   const heart = await screen.findByRole('button', { name: '收藏' })
   await page.user.click(heart)
@@ -142,10 +163,31 @@ it('[WEB-33] a shop that could not be saved is not shown as saved, and it is sai
   expect(heart.getAttribute('aria-pressed')).toBe('false')
 })
 
-it('[WEB-34] similar shops stand below, this one not among them', async () => {
+it('the heart answers the tap before the server does, and goes back where the server says no (ACC-3)', async () => {
+  const market = openTestMarket(1)
+  const answers: ((answer: { readonly ok: false; readonly failure: { readonly kind: 'offline' } }) => void)[] = []
+  const page = await renderPage(PATH, {
+    market,
+    person: market.buyer,
+    change: (ports) => ({
+      ...ports,
+      favourites: { ...ports.favourites, add: () => new Promise((answer) => void answers.push(answer)) },
+    }),
+  })
+  const heart = await screen.findByRole('button', { name: '收藏' })
+  await page.user.click(heart)
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.({ ok: false, failure: { kind: 'offline' } })
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
+})
+
+it('similar shops stand below, this one not among them (CAT-19)', async () => {
   await renderPage(PATH, { market: openTestMarket(9) })
   const part = (await screen.findByRole('heading', { level: 2, name: '相似店铺' })).closest('section')
-  const links = within(part as HTMLElement).getAllByTestId('shop-card').map((card) => card.getAttribute('href'))
+  const links = within(part as HTMLElement)
+    .getAllByTestId('shop-card')
+    .map((card) => card.getAttribute('href'))
   expect(links).toHaveLength(6)
   expect(links).not.toContain(PATH)
 })

@@ -8,7 +8,7 @@ import { openContractsMarket } from '../testing/open-contracts-market.ts'
 
 afterEach(cleanup)
 
-it('[WCT-17] the agreement says each clause in plain words, with every figure that it comes to in this deal', async () => {
+it('the agreement says each clause in plain words, with every figure that it comes to in this deal (ORD-44)', async () => {
   const market = await openContractsMarket({ isCompanyShop: true })
   await renderPage(`/user_center/server/contractAgree?order=${market.orderId}`, { market, person: market.payer })
   await screen.findByText('全款付款')
@@ -32,7 +32,7 @@ it('[WCT-17] the agreement says each clause in plain words, with every figure th
   expect(await findViolations()).toEqual([])
 })
 
-it('[ORD-68] an order of before is read and agreed to in the version that it was placed under; one that is newer than the page is not shown wrongly', async () => {
+it('an order of before is read and agreed to in the version that it was placed under; one that is newer than the page is not shown wrongly (ORD-68)', async () => {
   const market = await openContractsMarket()
   const open = (termsVersion: string, confirmed: (version: string) => void) =>
     renderPage(`/user_center/server/contractAgree?order=${market.orderId}`, {
@@ -40,8 +40,15 @@ it('[ORD-68] an order of before is read and agreed to in the version that it was
       person: market.payer,
       change: (ports) => ({
         ...ports,
-        orders: { ...ports.orders, find: async (id, signal) => mapResult(await ports.orders.find(id, signal), (order) => ({ ...order, termsVersion })) },
-        agreements: { ...ports.agreements, confirm: async (_, version) => (confirmed(version), ok(market.clock.now())) },
+        orders: {
+          ...ports.orders,
+          find: async (id, signal) =>
+            mapResult(await ports.orders.find(id, signal), (order) => ({ ...order, termsVersion })),
+        },
+        agreements: {
+          ...ports.agreements,
+          confirm: async (_, version) => (confirmed(version), ok(market.clock.now())),
+        },
       }),
     })
   const versions: string[] = []
@@ -57,21 +64,29 @@ it('[ORD-68] an order of before is read and agreed to in the version that it was
   expect(screen.queryByRole('button', { name: '我同意这份协议' })).toBeNull()
 })
 
-it('[ORD-66] without the listing of a company’s shop its agreement is not shown by half, and can be asked for again', async () => {
+it('without the listing of a company’s shop its agreement is not shown by half, and can be asked for again (ORD-66)', async () => {
   const market = await openContractsMarket({ isCompanyShop: true })
-  let asked = 0
+  let requested = 0
   const { user } = await renderPage(`/user_center/server/contractAgree?order=${market.orderId}`, {
     market,
     person: market.payer,
-    change: (ports) => ({ ...ports, orders: { ...ports.orders, listing: async (id, signal) => ((asked += 1) === 1 ? fail(refused('not-found', '没有找到')) : ports.orders.listing(id, signal)) } }),
+    change: (ports) => ({
+      ...ports,
+      orders: {
+        ...ports.orders,
+        listing: async (id, signal) =>
+          (requested += 1) === 1 ? fail(refused('not-found', '没有找到')) : ports.orders.listing(id, signal),
+      },
+    }),
   })
   await user.click(await screen.findByRole('button', { name: '再试一次' }))
   expect(await screen.findByText('对应注册资本至少')).toBeTruthy()
 })
 
-it('[WCT-18] who agrees is told since when, also after a second time', async () => {
+it('who agrees is told since when, also after a second time (CTR-22)', async () => {
   const market = await openContractsMarket()
-  const open = () => renderPage(`/user_center/server/contractAgree?order=${market.orderId}`, { market, person: market.payer })
+  const open = () =>
+    renderPage(`/user_center/server/contractAgree?order=${market.orderId}`, { market, person: market.payer })
   const page = await open()
   await page.user.click(await screen.findByRole('button', { name: '我同意这份协议' }))
   const first = (await screen.findByText(/^您已于/)).textContent
@@ -83,7 +98,7 @@ it('[WCT-18] who agrees is told since when, also after a second time', async () 
   expect((await screen.findByText(/^您已于/)).textContent).toBe(first)
 })
 
-it('[WCT-18] an order that is not theirs, or none, has no agreement', async () => {
+it('an order that is not theirs, or none, has no agreement (CTR-22)', async () => {
   const market = await openContractsMarket()
   const stranger = market.enrol({ username: 'stranger', mobile: '13800000099', password: 'a-password-1' })
   await renderPage(`/user_center/server/contractAgree?order=${market.orderId}`, { market, person: stranger })

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
 import { isTermsVersion, type Order, type OrderId } from '@diandu/core/orders'
-import { OrderAgreement } from '../../../app/agreement/order-agreement.tsx'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { ErrorPage } from '../../../app/error-page.tsx'
-import { failureOfError } from '../../../app/failure-error.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { OrderAgreement } from '../../../app/orders/agreement/order-agreement.tsx'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { StickyAction } from '../../../ui/sticky-action.tsx'
-import { contractWords } from '../../../words/contract.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { orderOfAgreementQuery } from '../contract-queries.ts'
 import { dayAndTime } from '../contract-timeline.ts'
 import styles from '../contracts.module.css'
@@ -30,8 +30,8 @@ const HOME = '/user_center/order'
 
 /** The purchase agreement of one order, with every figure that it comes to. */
 export function Page() {
-  const words = useWords(contractWords)
-  const title = useWords(titleWords).contractAgree
+  const messages = useMessages(contractMessages)
+  const title = useMessages(titleMessages).contractAgree
   const id = useSearchParams()[0].get('order') ?? ''
   const { data: order, error } = useQuery({ ...orderOfAgreementQuery(usePorts(), id as OrderId), enabled: id !== '' })
   const failure = error === null ? undefined : failureOfError(error)
@@ -40,11 +40,14 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home={HOME} />}>
       {id === '' || failure !== undefined ? (
-        <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to={HOME} {...parts} />}>{words.list.emptyAction}</Button>}>
-          {words.agree.none}
+        <EmptyState
+          picture="paper"
+          action={<Button link={(parts) => <PageLink to={HOME} {...parts} />}>{messages.list.emptyAction}</Button>}
+        >
+          {messages.agree.none}
         </EmptyState>
       ) : (
-        <Skeleton label={words.loading}>
+        <Skeleton label={messages.loading}>
           <SkeletonLines count={10} />
         </Skeleton>
       )}
@@ -53,8 +56,8 @@ export function Page() {
 }
 
 function AgreementOf({ order }: { readonly order: Order }) {
-  const { agree: words, clauses } = useWords(contractWords)
-  const title = useWords(titleWords).contractAgree
+  const { agree: messages, clauses } = useMessages(contractMessages)
+  const title = useMessages(titleMessages).contractAgree
   const ports = usePorts()
   const [agreedAt, setAgreedAt] = useState<number>()
   const [failure, setFailure] = useState<Failure>()
@@ -69,8 +72,8 @@ function AgreementOf({ order }: { readonly order: Order }) {
   }
   const action = agreedAt === undefined && isTermsVersion(order.termsVersion) && (
     <StickyAction>
-      <Button block busy={isBusy} onClick={() => void agree()} consequence={words.consequence}>
-        {words.submit}
+      <Button block busy={isBusy} onClick={() => void agree()} consequence={messages.consequence}>
+        {messages.submit}
       </Button>
     </StickyAction>
   )
@@ -79,12 +82,12 @@ function AgreementOf({ order }: { readonly order: Order }) {
       <div className={styles.flow}>
         <div className={styles.inset}>
           <SignedShop shop={order.shop} />
-          <p className={styles.line}>{words.line}</p>
+          <p className={styles.line}>{messages.line}</p>
           <SigningFailure failure={failure} />
           {agreedAt !== undefined && (
             <div className={styles.part}>
               <Notice tone="success" live>
-                {words.agreed(dayAndTime(agreedAt))}
+                {messages.agreed(dayAndTime(agreedAt))}
               </Notice>
             </div>
           )}
@@ -92,7 +95,7 @@ function AgreementOf({ order }: { readonly order: Order }) {
         <Section title={clauses}>
           <OrderAgreement order={order} />
         </Section>
-        <p className={classNames(styles.inset, styles.quiet)}>{words.version(order.termsVersion)}</p>
+        <p className={classNames(styles.inset, styles.quiet)}>{messages.version(order.termsVersion)}</p>
       </div>
     </Screen>
   )

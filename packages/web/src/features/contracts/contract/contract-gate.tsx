@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { ContractView } from '@diandu/core/contracts'
-import { failureText } from '@diandu/core/words'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { ErrorPage } from '../../../app/error-page.tsx'
-import { failureOfError } from '../../../app/failure-error.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { contractWords } from '../../../words/contract.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { failureText } from '@diandu/core/messages'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../contracts.module.css'
 
 interface ContractGateProps {
@@ -24,8 +24,8 @@ interface ContractGateProps {
 
 /** A contract that is there and is this person's; otherwise what is known, and a way on. */
 export function ContractGate({ query: { data, error }, isLink = false, children }: ContractGateProps) {
-  const words = useWords(contractWords)
-  const title = useWords(titleWords).contract
+  const messages = useMessages(contractMessages)
+  const title = useMessages(titleMessages).contract
   const locale = useLocale()
   if (data !== undefined) return children(data)
   const failure = error === null ? undefined : failureOfError(error)
@@ -33,18 +33,25 @@ export function ContractGate({ query: { data, error }, isLink = false, children 
   return (
     <Screen top={<BackBar title={title} home="/user_center/server/contract" />}>
       {failure === undefined ? (
-        <Skeleton label={words.loading}>
+        <Skeleton label={messages.loading}>
           <SkeletonLines count={10} />
         </Skeleton>
       ) : (
         <div className={styles.page}>
           {isLink && (
-            <Notice tone="alarm" live title={words.linkFailed}>
+            <Notice tone="alarm" live title={messages.linkFailed}>
               {failureText(failure, locale)}
             </Notice>
           )}
-          <EmptyState picture="adrift" action={<Button link={(parts) => <PageLink to="/user_center/server/contract" {...parts} />}>{words.toList}</Button>}>
-            {isLink ? words.linkFailed : words.notFound}
+          <EmptyState
+            picture="adrift"
+            action={
+              <Button link={(parts) => <PageLink to="/user_center/server/contract" {...parts} />}>
+                {messages.toList}
+              </Button>
+            }
+          >
+            {isLink ? messages.linkFailed : messages.notFound}
           </EmptyState>
         </div>
       )}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import type { ContractId, ContractView } from '@diandu/core/contracts'
 import type { OrderId } from '@diandu/core/orders'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { titleWords } from '../../../words/titles.words.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { contractOfOrderQuery, contractQuery, linkQuery } from '../contract-queries.ts'
 import styles from '../contracts.module.css'
 import { ContractList } from './contract-list.tsx'
@@ -15,7 +15,7 @@ import { OneContract } from './one-contract.tsx'
 
 /** All contracts; with `?id=`, `?order=` or a link to sign (`?link=`), one. */
 export function Page() {
-  const title = useWords(titleWords).contracts
+  const title = useMessages(titleMessages).contracts
   const [search] = useSearchParams()
   const [id, order, link] = [search.get('id'), search.get('order'), search.get('link')]
   if (id === null && order === null && link === null) {

@@ -8,13 +8,21 @@ import { openContractsMarket } from '../testing/open-contracts-market.ts'
 
 afterEach(cleanup)
 
-it('[WCT-20] whom nobody knew reads the document again once it names them, and then signs', async () => {
+it('whom nobody knew reads the document again once it names them, and then signs (CTR-29)', async () => {
   const market = await openContractsMarket({ isSellerUnknown: true })
-  const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, { market, person: market.seller })
+  const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, {
+    market,
+    person: market.seller,
+  })
   expect(await screen.findByText('下一步核实您的身份，之后才签名')).toBeTruthy()
   await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
   await page.user.click(await screen.findByRole('radio', { name: '银行卡认证' }))
-  for (const [label, value] of [['姓名', SELLER_IDENTITY.name], ['身份证号', SELLER_IDENTITY.residentId], ['银行卡号', SELLER_IDENTITY.bankCard]] as const) fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
+  for (const [label, value] of [
+    ['姓名', SELLER_IDENTITY.name],
+    ['身份证号', SELLER_IDENTITY.residentId],
+    ['银行卡号', SELLER_IDENTITY.bankCard],
+  ] as const)
+    fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
   await page.user.click(screen.getByRole('button', { name: '开始核实' }))
   await screen.findByText('合同已写上您的姓名，请再读一遍，然后签署。')
   expect(screen.getByText('下一步签名')).toBeTruthy()
@@ -25,13 +33,16 @@ it('[WCT-20] whom nobody knew reads the document again once it names them, and t
   await waitFor(() => expect(page.address()).toBe(`/sign-success?contract=${market.contractId}`))
 })
 
-it('[WCT-20] the legal person of a shop’s company names it, reads the document again, and signs', async () => {
+it('the legal person of a shop’s company names it, reads the document again, and signs (CTR-29)', async () => {
   const market = await openContractsMarket({ isCompanyShop: true })
   const { contractId } = market
   const { identity } = market.seller.device
   valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper: 'articles' } }))
   valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
-  const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, { market, person: market.seller })
+  const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, {
+    market,
+    person: market.seller,
+  })
   await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
   await screen.findByRole('textbox', { name: '公司名称' })
   expect(screen.queryByRole('radio', { name: '银行卡认证' })).toBeNull()
@@ -42,9 +53,12 @@ it('[WCT-20] the legal person of a shop’s company names it, reads the document
     ['法定代表人身份证号', SELLER_IDENTITY.residentId],
     ['法定代表人手机号', SELLER_IDENTITY.mobile],
   ] as const
-  for (const [label, value] of typed) fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
+  for (const [label, value] of typed)
+    fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
   await page.user.click(screen.getByRole('button', { name: '开始核实' }))
-  fireEvent.input(await screen.findByLabelText('短信验证码'), { target: { value: market.readCode(SELLER_IDENTITY.mobile) } })
+  fireEvent.input(await screen.findByLabelText('短信验证码'), {
+    target: { value: market.readCode(SELLER_IDENTITY.mobile) },
+  })
   await screen.findByText('合同已写上公司名称和您的姓名，请再读一遍，然后签署。')
   expect(await findViolations()).toEqual([])
   await market.decide('equity')

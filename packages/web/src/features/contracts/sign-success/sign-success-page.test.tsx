@@ -7,7 +7,7 @@ import { openContractsMarket } from '../testing/open-contracts-market.ts'
 
 afterEach(cleanup)
 
-it('[WCT-16] the seller is told by when the buyer signs, the buyer that the contract holds', async () => {
+it('the seller is told by when the buyer signs, the buyer that the contract holds', async () => {
   const market = await openContractsMarket()
   await market.sign('seller')
   const path = `/sign-success?contract=${market.contractId}`
@@ -19,10 +19,12 @@ it('[WCT-16] the seller is told by when the buyer signs, the buyer that the cont
   await market.sign('buyer')
   await renderPage(path, { market, person: market.payer })
   await screen.findByText('合同已生效')
-  expect(screen.getByRole('link', { name: '看订单进度' }).getAttribute('href')).toBe(`/user_center/order_detail/${market.orderId}`)
+  expect(screen.getByRole('link', { name: '看订单进度' }).getAttribute('href')).toBe(
+    `/user_center/order_detail/${market.orderId}`,
+  )
 })
 
-it('[WCT-16] who has not signed is not told that they have, and a stranger finds nothing', async () => {
+it('who has not signed is not told that they have, and a stranger finds nothing', async () => {
   const market = await openContractsMarket()
   await renderPage(`/sign-success?contract=${market.contractId}`, { market, person: market.payer })
   await screen.findByRole('list', { name: '签署进度' })

@@ -1,36 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { hasSigned, signBy, type ContractId, type ContractView } from '@diandu/core/contracts'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { Timeline } from '../../../ui/timeline.tsx'
-import { contractWords } from '../../../words/contract.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Timeline } from '../../../ui/lists/timeline.tsx'
+import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { ContractGate } from '../contract/contract-gate.tsx'
 import { contractQuery } from '../contract-queries.ts'
 import { contractTimeline, dayAndTime } from '../contract-timeline.ts'
 import styles from '../contracts.module.css'
-import { useDownload } from '../paper/use-download.ts'
+import { useDownload } from '../contract-pdf/use-download.ts'
 import { SignedShop } from '../signed-shop.tsx'
 
 /** What one's signature has brought; it says that one has signed only where one has. */
 export function Page() {
   const id = (useSearchParams()[0].get('contract') ?? '') as ContractId
-  return <ContractGate query={useQuery(contractQuery(usePorts(), id))}>{(contract) => <Signed contract={contract} />}</ContractGate>
+  return (
+    <ContractGate query={useQuery(contractQuery(usePorts(), id))}>
+      {(contract) => <Signed contract={contract} />}
+    </ContractGate>
+  )
 }
 
 function Signed({ contract }: { readonly contract: ContractView }) {
-  const words = useWords(contractWords)
-  const title = useWords(titleWords).signed
+  const messages = useMessages(contractMessages)
+  const title = useMessages(titleMessages).signed
   const locale = useLocale()
   const { download, isBusy, hasFailed } = useDownload(contract)
-  const { success } = words
+  const { success } = messages
   const by = signBy(contract)
   const isWhole = contract.status === 'all-signed'
   const isMine = hasSigned(contract, contract.role)
@@ -45,23 +49,33 @@ function Signed({ contract }: { readonly contract: ContractView }) {
             </Notice>
           )}
         </div>
-        <Section title={words.progress}>
+        <Section title={messages.progress}>
           <div className={styles.sheet}>
-            <Timeline label={words.progress} steps={contractTimeline(contract, locale)} stateWords={words.states} />
+            <Timeline
+              label={messages.progress}
+              steps={contractTimeline(contract, locale)}
+              stateMessages={messages.states}
+            />
           </div>
         </Section>
         <div className={styles.ways}>
           <Button block link={(parts) => <PageLink to={`/user_center/order_detail/${contract.orderId}`} {...parts} />}>
             {success.toOrder}
           </Button>
-          <Button block look="secondary" link={(parts) => <PageLink to={`/user_center/server/contract?id=${contract.id}`} {...parts} />}>
+          <Button
+            block
+            look="secondary"
+            link={(parts) => <PageLink to={`/user_center/server/contract?id=${contract.id}`} {...parts} />}
+          >
             {success.toContract}
           </Button>
           <Button block look="quiet" busy={isBusy} onClick={() => void download()}>
-            {words.download}
+            {messages.download}
           </Button>
         </div>
-        <div role="status" className={styles.inset}>{hasFailed && words.downloadFailed}</div>
+        <div role="status" className={styles.inset}>
+          {hasFailed && messages.downloadFailed}
+        </div>
       </div>
     </Screen>
   )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ProofBegun } from '@diandu/core/contracts'
 import { maskMobile } from '@diandu/core/format'
-import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CodeField } from '../../../ui/code-field.tsx'
-import { proofWords } from '../../../words/proof.words.ts'
-import { verificationWords } from '../../../words/verification.words.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { CodeField } from '../../../ui/inputs/code-field.tsx'
+import { proofMessages } from '../../../messages/contracts/proof.messages.ts'
+import { verificationMessages } from '../../../messages/account/verification.messages.ts'
 import styles from '../contracts.module.css'
-import { useCodeWait } from './use-code-wait.ts'
+import { CodeWait } from './code-wait.tsx'
 
 interface CodeEntryProps {
   readonly mobile: string
@@ -22,27 +22,38 @@ interface CodeEntryProps {
 
 /** The code that was sent, and another one when this did not come. */
 export function CodeEntry({ mobile, sent, busy, error, onAgain, onCode }: CodeEntryProps) {
-  const words = useWords(proofWords).prove
-  const { wait } = useWords(verificationWords)
-  const secondsLeft = useCodeWait(sent)
+  const messages = useMessages(proofMessages).prove
+  const { wait } = useMessages(verificationMessages)
   const [code, setCode] = useState('')
   const enter = (digits: string) => {
     if (!busy && digits.length === 6) onCode(digits)
   }
   return (
     <>
-      <CodeField label={words.code} value={code} onChange={setCode} onComplete={enter} hint={words.codeSent(maskMobile(mobile))} focusOnArrival {...(error === undefined ? {} : { error })} />
+      <CodeField
+        label={messages.code}
+        value={code}
+        onChange={setCode}
+        onComplete={enter}
+        hint={messages.codeSent(maskMobile(mobile))}
+        focusOnArrival
+        {...(error === undefined ? {} : { error })}
+      />
       <div className={styles.fields}>
         <Button block busy={busy} disabled={code.length < 6} onClick={() => enter(code)}>
-          {words.codeSubmit}
+          {messages.codeSubmit}
         </Button>
-        {secondsLeft > 0 ? (
-          <p className={styles.wait}>{wait(secondsLeft)}</p>
-        ) : (
-          <Button block look="quiet" busy={busy} onClick={onAgain}>
-            {words.codeAgain}
-          </Button>
-        )}
+        <CodeWait sent={sent}>
+          {(secondsLeft) =>
+            secondsLeft > 0 ? (
+              <p className={styles.wait}>{wait(secondsLeft)}</p>
+            ) : (
+              <Button block look="quiet" busy={busy} onClick={onAgain}>
+                {messages.codeAgain}
+              </Button>
+            )
+          }
+        </CodeWait>
       </div>
     </>
   )

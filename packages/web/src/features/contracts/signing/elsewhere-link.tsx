@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { ContractId, SigningLink } from '@diandu/core/contracts'
 import { formatTime } from '@diandu/core/format'
 import type { Failure } from '@diandu/core/kernel'
-import { useHearFailure } from '../../../app/failure-context.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { useNow } from '../../../app/use-now.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { contractWords } from '../../../words/contract.words.ts'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useNow } from '../../../app/time/use-now.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import styles from '../contracts.module.css'
 import { SigningFailure } from './signing-failure.tsx'
 
@@ -16,9 +16,9 @@ const SECOND_MS = 1000
 
 /** Asks where the provider has this person sign, and then offers to go there as long as that address is good. */
 export function ElsewhereLink({ contractId }: { readonly contractId: ContractId }) {
-  const words = useWords(contractWords).sign
+  const messages = useMessages(contractMessages).sign
   const now = useNow(SECOND_MS)
-  const { link, failure, isBusy, ask } = useLink(contractId)
+  const { link, failure, isBusy, call } = useLink(contractId)
   const isOver = link !== undefined && now !== undefined && now > link.validUntil
   return (
     <>
@@ -26,17 +26,21 @@ export function ElsewhereLink({ contractId }: { readonly contractId: ContractId 
       {isOver && (
         <div className={styles.part}>
           <Notice tone="warning" live>
-            {words.elsewhereOver}
+            {messages.elsewhereOver}
           </Notice>
         </div>
       )}
       {link === undefined || isOver ? (
-        <Button block busy={isBusy} onClick={() => void ask()}>
-          {link === undefined && failure === undefined ? words.elsewhere : words.elsewhereAgain}
+        <Button block busy={isBusy} onClick={() => void call()}>
+          {link === undefined && failure === undefined ? messages.elsewhere : messages.elsewhereAgain}
         </Button>
       ) : (
-        <Button block consequence={words.elsewhereUntil(formatTime(link.validUntil, 'yyyy-mm-dd hh:mm'))} link={(parts) => <a href={link.url} {...parts} />}>
-          {words.openElsewhere}
+        <Button
+          block
+          consequence={messages.elsewhereUntil(formatTime(link.validUntil, 'yyyy-mm-dd hh:mm'))}
+          link={(parts) => <a href={link.url} {...parts} />}
+        >
+          {messages.openElsewhere}
         </Button>
       )}
     </>
@@ -46,19 +50,19 @@ export function ElsewhereLink({ contractId }: { readonly contractId: ContractId 
 /** A lapsed login opens the login, which leads back here; whatever else came back is told beside the button. */
 function useLink(contractId: ContractId) {
   const ports = usePorts()
-  const hearFailure = useHearFailure()
+  const reportFailure = useReportFailure()
   const [link, setLink] = useState<SigningLink>()
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)
-  const ask = async (): Promise<void> => {
+  const call = async (): Promise<void> => {
     setIsBusy(true)
     setFailure(undefined)
     const { signingLinks } = await ports()
     const made = await signingLinks.make(contractId)
     setIsBusy(false)
     if (made.ok) setLink(made.value)
-    else if (made.failure.kind === 'login-required') hearFailure(made.failure)
+    else if (made.failure.kind === 'login-required') reportFailure(made.failure)
     else setFailure(made.failure)
   }
-  return { link, failure, isBusy, ask }
+  return { link, failure, isBusy, call }
 }

@@ -1,29 +1,32 @@
 import type { ContractId } from '@diandu/core/contracts'
-import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { contractWords } from '../../../words/contract.words.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import styles from '../contracts.module.css'
 import { ElsewhereLink } from './elsewhere-link.tsx'
 import { SigningFailure } from './signing-failure.tsx'
 import { isBusy } from './signing-stage.ts'
-import { StepScreen } from './step-screen.tsx'
+import { SigningStepScreen } from './signing-step-screen.tsx'
 import { useComeBack } from './use-come-back.ts'
 import type { SigningStepProps } from './use-signing-logic.ts'
 
-/** The contract is signed on a page of the provider's: the way there, and what came of it. Whoever looks at this page again is asked about at once. */
+/**
+ * The contract is signed on a page of the provider's: the way there, and what came of it. Whoever looks at this page
+ * again is asked about at once.
+ */
 export function ElsewhereStep({ snapshot, send, contractId }: SigningStepProps & { readonly contractId: ContractId }) {
-  const words = useWords(contractWords).sign
+  const messages = useMessages(contractMessages).sign
   const busy = isBusy(snapshot)
   const back = () => send({ type: 'page.returned' })
   useComeBack(back, !busy)
   return (
-    <StepScreen title={words.title} onBack={() => send({ type: 'step.left' })}>
-      <p className={styles.line}>{words.elsewhereLine}</p>
+    <SigningStepScreen title={messages.title} onBack={() => send({ type: 'step.left' })}>
+      <p className={styles.line}>{messages.elsewhereLine}</p>
       {snapshot.matches({ elsewhere: 'unsigned' }) && (
         <div className={styles.part}>
           <Notice tone="warning" live>
-            {words.elsewhereUnsigned}
+            {messages.elsewhereUnsigned}
           </Notice>
         </div>
       )}
@@ -31,9 +34,9 @@ export function ElsewhereStep({ snapshot, send, contractId }: SigningStepProps &
       <ElsewhereLink contractId={contractId} />
       <div className={styles.fields}>
         <Button block look="secondary" busy={busy} onClick={back}>
-          {words.elsewhereDone}
+          {messages.elsewhereDone}
         </Button>
       </div>
-    </StepScreen>
+    </SigningStepScreen>
   )
 }

@@ -25,7 +25,7 @@ async function proveByBank({ seller, contractId }: Pick<ContractsMarket, 'seller
   return contractId
 }
 
-it('[WCT-45] the last signature is offered once one was drawn, and signs', async () => {
+it('the last signature is offered once one was drawn, and signs (CTR-71)', async () => {
   const market = await openContractsMarket()
   const { seller } = market
   await proveByBank(market)
@@ -42,7 +42,12 @@ it('[WCT-45] the last signature is offered once one was drawn, and signs', async
 
   const { digest } = valueOf(await seller.device.contracts.pages(other))
   valueOf(await seller.device.signatures.confirm(other, digest))
-  valueOf(await seller.device.signatures.sign({ contractId: other, way: 'manual', drawing: '100,100 400,200' }, 'drawn-for-another'))
+  valueOf(
+    await seller.device.signatures.sign(
+      { contractId: other, way: 'manual', drawing: '100,100 400,200' },
+      'drawn-for-another',
+    ),
+  )
   const page = await open()
   await page.user.click(screen.getByRole('radio', { name: '用上次的签名' }))
   expect(await findViolations()).toEqual([])

@@ -1,40 +1,40 @@
 import type { ContractView } from '@diandu/core/contracts'
-import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { signingPaperWords } from '../../../words/signing-paper.words.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { supportingDocumentMessages } from '../../../messages/contracts/supporting-document.messages.ts'
 import styles from '../contracts.module.css'
-import { PaperNotices } from './paper-notices.tsx'
-import { ReplacePaper } from './replace-paper.tsx'
-import { StepScreen } from './step-screen.tsx'
+import { DocumentNotices } from './proofs/document-notices.tsx'
+import { ReplaceDocument } from './proofs/replace-document.tsx'
+import { SigningStepScreen } from './signing-step-screen.tsx'
 import type { SigningStepProps } from './use-signing-logic.ts'
-import type { TypedProof } from './use-typed-proof.ts'
+import type { TypedProof } from './proofs/use-typed-proof.ts'
 
 interface ReviewingStepProps extends Pick<SigningStepProps, 'send'> {
   readonly contract: ContractView
   readonly typed: TypedProof
 }
 
-/** Everything was handed in, and the house is looking at it. */
-export function ReviewingStep({ send, contract, typed: { forgetPapers } }: ReviewingStepProps) {
-  const words = useWords(signingPaperWords)
+/** Everything was handed in, and the platform is looking at it. */
+export function ReviewingStep({ send, contract, typed: { forgetDocuments } }: ReviewingStepProps) {
+  const messages = useMessages(supportingDocumentMessages)
   // What was handed in has arrived: should it be refused, another picture is asked for.
   const leave = (type: 'step.left' | 'contract.changed') => {
-    forgetPapers()
+    forgetDocuments()
     send({ type })
   }
   return (
-    <StepScreen title={words.step.title} onBack={() => leave('step.left')}>
-      <p className={styles.line}>{words.step.line}</p>
-      <PaperNotices contract={contract} />
-      <ReplacePaper contract={contract} onReplaced={() => leave('contract.changed')} />
+    <SigningStepScreen title={messages.step.title} onBack={() => leave('step.left')}>
+      <p className={styles.line}>{messages.step.line}</p>
+      <DocumentNotices contract={contract} />
+      <ReplaceDocument contract={contract} onReplaced={() => leave('contract.changed')} />
       <div className={styles.fields}>
         <Button block onClick={() => leave('contract.changed')}>
-          {words.refresh}
+          {messages.refresh}
         </Button>
         <Button block look="quiet" onClick={() => leave('step.left')}>
-          {words.step.toContract}
+          {messages.step.toContract}
         </Button>
       </div>
-    </StepScreen>
+    </SigningStepScreen>
   )
 }

@@ -14,9 +14,18 @@ afterEach(cleanup)
 const camera = { shows: 0 }
 const withCamera = (ports: Ports): Ports => {
   const reading = readingPictures(ports)
-  return { ...reading, media: { ...reading.media, preparePicture: async () => ({ ok: true, value: pictureOf(camera.shows) }) } }
+  return {
+    ...reading,
+    media: { ...reading.media, preparePicture: async () => ({ ok: true, value: pictureOf(camera.shows) }) },
+  }
 }
-const pageOf = (market: ContractsMarket, locale: 'zh-CN' | 'en' = 'zh-CN') => renderPage(`/user_center/server/contract?id=${market.contractId}`, { market, person: market.seller, locale, change: withCamera })
+const pageOf = (market: ContractsMarket, locale: 'zh-CN' | 'en' = 'zh-CN') =>
+  renderPage(`/user_center/server/contract?id=${market.contractId}`, {
+    market,
+    person: market.seller,
+    locale,
+    change: withCamera,
+  })
 type Page = Awaited<ReturnType<typeof pageOf>>
 const press = (page: Page, name: string) => page.user.click(screen.getByRole('button', { name }))
 const choose = (page: Page, label: string, shows: number) => {
@@ -29,7 +38,7 @@ async function proveByBank({ seller, contractId }: ContractsMarket): Promise<voi
   valueOf(await seller.device.identity.finish({ contractId, proof: 'bank', code: null }))
 }
 
-it('[WCT-30] a consent paper that was handed in is being looked at; refused it says why and another one is asked for; accepted it leads to the signature', async () => {
+it('a consent form that was handed in is being looked at; refused it says why and another one is asked for; accepted it leads to the signature (CTR-43)', async () => {
   const market = await openContractsMarket({ isSellerAnother: true })
   await proveByBank(market)
   const page = await pageOf(market)
@@ -44,7 +53,10 @@ it('[WCT-30] a consent paper that was handed in is being looked at; refused it s
   expect(await findViolations()).toEqual([])
   await press(page, '返回合同')
   await screen.findByText('等店渡审核材料')
-  expect([screen.queryByRole('button', { name: '我已阅读，去签署' }), screen.getByText('材料审核中，通过后才能签署').tagName]).toEqual([null, 'P'])
+  expect([
+    screen.queryByRole('button', { name: '我已阅读，去签署' }),
+    screen.getByText('材料审核中，通过后才能签署').tagName,
+  ]).toEqual([null, 'P'])
   expect(await findViolations()).toEqual([])
 
   await market.decide('consent', '没有日期')
@@ -81,12 +93,24 @@ it('[WCT-30] a consent paper that was handed in is being looked at; refused it s
   await waitFor(() => expect(page.address()).toBe(`/sign-success?contract=${market.contractId}`))
 })
 
-it('[WCT-30] a refused proof of equity is asked for again, with the reason, and nothing else is (en)', async () => {
+it('a refused proof of equity is asked for again, with the reason, and nothing else is (en) (CTR-43)', async () => {
   const market = await openContractsMarket({ isCompanyShop: true })
   const { contractId } = market
   const { identity } = market.seller.device
-  valueOf(await identity.begin({ contractId, proof: 'legal-representative', fields: { ...SELLER_IDENTITY, ...SELLER_COMPANY } }))
-  valueOf(await identity.finish({ contractId, proof: 'legal-representative', code: market.readCode(SELLER_IDENTITY.mobile) ?? '' }))
+  valueOf(
+    await identity.begin({
+      contractId,
+      proof: 'legal-representative',
+      fields: { ...SELLER_IDENTITY, ...SELLER_COMPANY },
+    }),
+  )
+  valueOf(
+    await identity.finish({
+      contractId,
+      proof: 'legal-representative',
+      code: market.readCode(SELLER_IDENTITY.mobile) ?? '',
+    }),
+  )
   valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper: 'articles' } }))
   valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
   const page = await pageOf(market, 'en')
@@ -98,7 +122,10 @@ it('[WCT-30] a refused proof of equity is asked for again, with the reason, and 
   expect(screen.getByText('Next you hand in another proof of equity, then you sign')).toBeTruthy()
   await press(page, 'I have read it, go on to sign')
   await screen.findByRole('heading', { name: 'Proof of equity' })
-  expect([screen.getByText('Your proof of equity was not accepted').tagName, screen.queryByRole('textbox', { name: 'Company' })]).toEqual(['STRONG', null])
+  expect([
+    screen.getByText('Your proof of equity was not accepted').tagName,
+    screen.queryByRole('textbox', { name: 'Company' }),
+  ]).toEqual(['STRONG', null])
   expect(await findViolations()).toEqual([])
   await choose(page, 'Proof of equity Take or choose a picture', 3)
   await screen.findByRole('img', { name: /Proof of equity/ })
@@ -110,7 +137,7 @@ it('[WCT-30] a refused proof of equity is asked for again, with the reason, and 
   expect(await findViolations()).toEqual([])
 })
 
-it('[WCT-30] a list says that the house is looking, and not that it is one’s turn', async () => {
+it('a list says that the platform is looking, and not that it is one’s turn (CTR-43)', async () => {
   const market = await openContractsMarket({ isSellerAnother: true })
   await proveByBank(market)
   valueOf(await market.seller.device.signatures.handInConsent(market.contractId, 'consent'))
@@ -119,24 +146,43 @@ it('[WCT-30] a list says that the house is looking, and not that it is one’s t
   expect(screen.queryByText('轮到您签署')).toBeNull()
 })
 
-it.each(['zh-CN', 'en'] as const)('[WCT-31] the same picture for both sides of a card is told at the second one (%s)', async (locale) => {
-  const words = {
-    'zh-CN': { read: '我已阅读，去签署', sides: ['人像面 拍照或从相册选择', '国徽面 拍照或从相册选择'], submit: '开始核实', told: '这张和前一张是同一张照片，请把两面分别拍下来' },
-    en: { read: 'I have read it, go on to sign', sides: ['Side with the face Take or choose a picture', 'Side with the emblem Take or choose a picture'], submit: 'Check', told: 'This is the same picture as the one before. Please take each side of its own' },
-  }[locale]
-  const market = await openContractsMarket()
-  const { contractId } = market
-  const { identity } = market.seller.device
-  valueOf(await identity.begin({ contractId, proof: 'three-elements', fields: SELLER_IDENTITY }))
-  valueOf(await identity.finish({ contractId, proof: 'three-elements', code: market.readCode(SELLER_IDENTITY.mobile) ?? '' }))
-  const page = await pageOf(market, locale)
-  await page.user.click(await screen.findByRole('button', { name: words.read }))
-  await screen.findByLabelText(words.sides[0] ?? '')
-  for (const side of words.sides) await choose(page, side, 7)
-  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2))
-  fireEvent.click(screen.getByRole('button', { name: words.submit }))
-  await screen.findByText(words.told)
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
-  expect(document.activeElement?.getAttribute('aria-label')).toContain((words.sides[1] ?? '').split(' ')[0] ?? '')
-  expect(await findViolations()).toEqual([])
-})
+it.each(['zh-CN', 'en'] as const)(
+  'the same picture for both sides of a card is told at the second one (%s) (INP-13)',
+  async (locale) => {
+    const messages = {
+      'zh-CN': {
+        read: '我已阅读，去签署',
+        sides: ['人像面 拍照或从相册选择', '国徽面 拍照或从相册选择'],
+        submit: '开始核实',
+        told: '这张和前一张是同一张照片，请把两面分别拍下来',
+      },
+      en: {
+        read: 'I have read it, go on to sign',
+        sides: ['Side with the face Take or choose a picture', 'Side with the emblem Take or choose a picture'],
+        submit: 'Check',
+        told: 'This is the same picture as the one before. Please take each side of its own',
+      },
+    }[locale]
+    const market = await openContractsMarket()
+    const { contractId } = market
+    const { identity } = market.seller.device
+    valueOf(await identity.begin({ contractId, proof: 'three-elements', fields: SELLER_IDENTITY }))
+    valueOf(
+      await identity.finish({
+        contractId,
+        proof: 'three-elements',
+        code: market.readCode(SELLER_IDENTITY.mobile) ?? '',
+      }),
+    )
+    const page = await pageOf(market, locale)
+    await page.user.click(await screen.findByRole('button', { name: messages.read }))
+    await screen.findByLabelText(messages.sides[0] ?? '')
+    for (const side of messages.sides) await choose(page, side, 7)
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2))
+    fireEvent.click(screen.getByRole('button', { name: messages.submit }))
+    await screen.findByText(messages.told)
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement?.getAttribute('aria-label')).toContain((messages.sides[1] ?? '').split(' ')[0] ?? '')
+    expect(await findViolations()).toEqual([])
+  },
+)

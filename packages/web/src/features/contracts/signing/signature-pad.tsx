@@ -1,8 +1,8 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { DRAWING_FIELD, type Drawing, type Point } from '@diandu/core/contracts'
-import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { contractWords } from '../../../words/contract.words.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import styles from './signature-pad.module.css'
 
 interface SignaturePadProps {
@@ -11,30 +11,35 @@ interface SignaturePadProps {
   readonly error?: string
 }
 
-/** A field to sign in with a finger, a pen or a mouse. Whoever cannot draw signs by name, which is offered beside it. */
+/**
+ * A field to sign in with a finger, a pen or a mouse. Whoever cannot draw signs by name, which is offered beside it.
+ */
 export function SignaturePad({ drawing, onChange, error }: SignaturePadProps) {
-  const words = useWords(contractWords).sign
+  const messages = useMessages(contractMessages).sign
   const field = useRef<SVGSVGElement>(null)
   // What is being drawn, beside its state: points come faster than they are drawn.
-  const drawn = useRef<readonly Point[]>([])
+  const rendered = useRef<readonly Point[]>([])
   const [stroke, setStroke] = useState<readonly Point[]>()
   const draw = (points: readonly Point[] | undefined) => {
-    drawn.current = points ?? []
+    rendered.current = points ?? []
     setStroke(points)
   }
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left = 0, top = 0, width = 1, height = 1 } = field.current?.getBoundingClientRect() ?? {}
-    return [Math.round(((clientX - left) / (width || 1)) * DRAWING_FIELD.width), Math.round(((clientY - top) / (height || 1)) * DRAWING_FIELD.height)]
+    return [
+      Math.round(((clientX - left) / (width || 1)) * DRAWING_FIELD.width),
+      Math.round(((clientY - top) / (height || 1)) * DRAWING_FIELD.height),
+    ]
   }
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     event.currentTarget.setPointerCapture?.(event.pointerId)
     draw([pointOf(event)])
   }
   const go = (event: PointerEvent) => {
-    if (drawn.current.length > 0) draw([...drawn.current, pointOf(event)])
+    if (rendered.current.length > 0) draw([...rendered.current, pointOf(event)])
   }
   const end = () => {
-    if (drawn.current.length > 0) onChange([...drawing, drawn.current])
+    if (rendered.current.length > 0) onChange([...drawing, rendered.current])
     draw(undefined)
   }
   const strokes = stroke === undefined ? drawing : [...drawing, stroke]
@@ -45,7 +50,7 @@ export function SignaturePad({ drawing, onChange, error }: SignaturePadProps) {
         className={styles.pad}
         viewBox={`0 0 ${DRAWING_FIELD.width} ${DRAWING_FIELD.height}`}
         role="img"
-        aria-label={strokes.length === 0 ? words.pad : words.written}
+        aria-label={strokes.length === 0 ? messages.pad : messages.written}
         onPointerDown={begin}
         onPointerMove={go}
         onPointerUp={end}
@@ -61,7 +66,7 @@ export function SignaturePad({ drawing, onChange, error }: SignaturePadProps) {
           {error}
         </span>
         <Button look="quiet" size="small" disabled={drawing.length === 0} onClick={() => onChange([])}>
-          {words.erase}
+          {messages.erase}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Failure } from '@diandu/core/kernel'
-import { failureText } from '@diandu/core/words'
-import { useLocale } from '../../../app/preferences.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { failureText } from '@diandu/core/messages'
+import { useLocale } from '../../../app/preferences/preferences.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import styles from '../contracts.module.css'
 
 interface SigningFailureProps {

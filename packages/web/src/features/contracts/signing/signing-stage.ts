@@ -21,14 +21,16 @@ export type SigningStage =
 export function signingStage(at: SigningSnapshot): SigningStage {
   if (at.matches({ open: 'reading' })) return 'reading'
   if (at.matches({ open: { verifying: 'awaitingCode' } })) return 'code'
-  if (at.matches({ open: { verifying: 'visiting' } }) || at.matches({ open: { verifying: 'seekingPage' } })) return 'visiting'
+  if (at.matches({ open: { verifying: 'visiting' } }) || at.matches({ open: { verifying: 'seekingPage' } }))
+    return 'visiting'
   if (at.matches({ open: { verifying: 'finishing' } })) return finishingOn(at)
   if (at.matches({ open: 'verifying' })) return 'proving'
   if (at.matches({ open: 'mismatched' }) || at.matches({ open: 'handingIn' })) return 'consent'
   if (at.matches({ open: 'reviewing' })) return 'reviewing'
   if (at.matches({ open: 'confirming' }) || at.matches('signing')) return 'confirming'
   if (at.matches('elsewhere')) return 'elsewhere'
-  for (const stage of ['signed', 'expired', 'void', 'refused', 'waiting', 'interrupted'] as const) if (at.matches(stage)) return stage
+  for (const stage of ['signed', 'expired', 'void', 'refused', 'waiting', 'interrupted'] as const)
+    if (at.matches(stage)) return stage
   return 'opening'
 }
 
@@ -59,4 +61,9 @@ function finishingOn({ context }: SigningSnapshot): SigningStage {
 
 /** Something that was asked is under way. */
 export const isBusy = (at: SigningSnapshot): boolean =>
-  at.matches('signing') || at.matches({ elsewhere: 'asking' }) || at.matches({ open: 'handingIn' }) || at.matches({ open: { verifying: 'beginning' } }) || at.matches({ open: { verifying: 'finishing' } }) || at.matches({ open: { verifying: 'seekingPage' } })
+  at.matches('signing') ||
+  at.matches({ elsewhere: 'asking' }) ||
+  at.matches({ open: 'handingIn' }) ||
+  at.matches({ open: { verifying: 'beginning' } }) ||
+  at.matches({ open: { verifying: 'finishing' } }) ||
+  at.matches({ open: { verifying: 'seekingPage' } })

@@ -1,16 +1,22 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 
-/** Whoever is sent back from a check elsewhere (`?returned=1`, with a `token` of the provider's) is asked about once, as soon as the contract is there. */
+/**
+ * Whoever is sent back from a check elsewhere (`?returned=1`, with a `token` of the provider's) is asked about once, as
+ * soon as the contract is there.
+ */
 export function useReturnFromPage(isThere: boolean, onReturned: () => void): void {
   const [search, setSearch] = useSearchParams()
   const isBack = search.get('returned') !== null
   useEffect(() => {
     if (!isBack || !isThere) return
-    setSearch((before) => {
-      for (const name of ['returned', 'token']) before.delete(name)
-      return before
-    }, { replace: true })
+    setSearch(
+      (before) => {
+        for (const name of ['returned', 'token']) before.delete(name)
+        return before
+      },
+      { replace: true },
+    )
     onReturned()
   }, [isBack, isThere, setSearch, onReturned])
 }

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { formatTime, formatYuan } from '@diandu/core/format'
-import { useWords } from '../../../app/preferences.ts'
-import { Card } from '../../../ui/card.tsx'
-import { couponWords } from '../../../words/coupon.words.ts'
+import { SERVICE_FEE_PERCENT } from '@diandu/core/orders'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Card } from '../../../ui/lists/card.tsx'
+import { couponMessages } from '../../../messages/money/coupon.messages.ts'
 import styles from './coupons.module.css'
 
 interface CouponTicketProps {
-  readonly coupon: { readonly title: string; readonly amountFen: number; readonly leastSpendFen: number; readonly validUntil: number }
+  readonly coupon: {
+    readonly title: string
+    readonly amountFen: number
+    readonly leastSpendFen: number
+    readonly validUntil: number
+  }
   /** It can no longer be used. */
   readonly isOver?: boolean
   readonly note?: ReactNode
@@ -15,16 +21,19 @@ interface CouponTicketProps {
 
 /** A coupon as it lies in the hand: what it takes off, from what sum, until when. */
 export function CouponTicket({ coupon, isOver = false, note, action }: CouponTicketProps) {
-  const words = useWords(couponWords)
+  const messages = useMessages(couponMessages)
   const { title, amountFen, leastSpendFen, validUntil } = coupon
   return (
     <Card>
       <div className={isOver ? `${styles.ticket} ${styles.over}` : styles.ticket}>
-        <p className={styles.off}>{words.off(formatYuan(amountFen, { grouped: true }))}</p>
+        <p className={styles.off}>{messages.off(formatYuan(amountFen, { grouped: true }))}</p>
         <div>
           <h3 className={styles.name}>{title}</h3>
-          <p className={styles.terms}>{leastSpendFen === 0 ? words.anyAmount : words.least(formatYuan(leastSpendFen, { grouped: true }))}</p>
-          <p className={styles.terms}>{words.until(formatTime(validUntil, 'yyyy-mm-dd'))}</p>
+          <p className={styles.terms}>
+            {leastSpendFen === 0 ? messages.anyAmount : messages.min(formatYuan(leastSpendFen, { grouped: true }))}
+          </p>
+          <p className={styles.terms}>{messages.maxFee(SERVICE_FEE_PERCENT)}</p>
+          <p className={styles.terms}>{messages.until(formatTime(validUntil, 'yyyy-mm-dd'))}</p>
           {note}
         </div>
         {action}

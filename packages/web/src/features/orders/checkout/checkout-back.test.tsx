@@ -12,9 +12,10 @@ async function open() {
   return { page, press: async (name: string) => page.user.click(await screen.findByRole('button', { name })) }
 }
 
-const stepIs = (name: string) => waitFor(() => expect(document.querySelector('[aria-current=step]')?.textContent).toBe(name))
+const stepIs = (name: string) =>
+  waitFor(() => expect(document.querySelector('[aria-current=step]')?.textContent).toBe(name))
 
-it('[WEB-115] Back undoes a step of the checkout, and what was chosen stays', async () => {
+it('Back undoes a step of the checkout, and what was chosen stays (CHK-1)', async () => {
   const { page, press } = await open()
   await page.user.click(await screen.findByRole('radio', { name: '先付 20% 定金' }))
   await press('下一步：读协议')
@@ -35,7 +36,7 @@ it('[WEB-115] Back undoes a step of the checkout, and what was chosen stays', as
   expect(page.address()).toBe(`/shop/${SHOP.id}`)
 })
 
-it('[WEB-115] Back from paying leads to the order, which is placed and can be paid there', async () => {
+it('Back from paying leads to the order, which is placed and can be paid there (CHK-1)', async () => {
   const { page, press } = await open()
   await press('下一步：读协议')
   await page.user.click(await screen.findByRole('checkbox'))

@@ -8,8 +8,14 @@ interface Ways {
   readonly toOrder: (id: OrderId) => void
 }
 
-/** How many steps somebody is into the checkout, and where Back leads from there. Nothing is taken back that is being sent. */
-export function checkoutBack(snapshot: CheckoutSnapshot, { leave, toOrder }: Ways): { readonly depth: number | undefined; readonly onBack: (() => void) | undefined } {
+/**
+ * How many steps somebody is into the checkout, and where Back leads from there. Nothing is taken back that is being
+ * sent.
+ */
+export function checkoutBack(
+  snapshot: CheckoutSnapshot,
+  { leave, toOrder }: Ways,
+): { readonly depth: number | undefined; readonly onBack: (() => void) | undefined } {
   const { order, isSettling } = snapshot.context
   switch (checkoutStage(snapshot)) {
     case 'choosing':

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { Shop } from '@diandu/core/catalog'
 import type { CheckoutInput, OrderId } from '@diandu/core/orders'
-import { useHearFailure } from '../../../app/failure-context.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { useBackSteps } from '../../../app/use-back-steps.ts'
-import { shopQuery } from '../../../app/shop-query.ts'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { appWords } from '../../../words/app.words.ts'
-import { checkoutWords } from '../../../words/checkout.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useBackSteps } from '../../../app/layout/use-back-steps.ts'
+import { shopQuery } from '../../../app/shops/shop-query.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { appMessages } from '../../../messages/app.messages.ts'
+import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import type { CheckoutLogic, CheckoutStepProps } from './checkout-actor.ts'
 import { checkoutBack } from './checkout-back.ts'
 import { checkoutStage } from './checkout-view.ts'
@@ -40,7 +40,10 @@ export function Checkout({ shop, logic, input, formerPriceFen }: CheckoutProps) 
   const [snapshot, send] = useActor(logic, { input })
   const navigate = useNavigate()
   const toOrder = (id: OrderId) => void navigate(`/user_center/order_detail/${id}`, { replace: true })
-  const isAtBase = useBackSteps('checkout', checkoutBack(snapshot, { leave: () => send({ type: 'step.left' }), toOrder }))
+  const isAtBase = useBackSteps(
+    'checkout',
+    checkoutBack(snapshot, { leave: () => send({ type: 'step.left' }), toOrder }),
+  )
   useOutcome(snapshot, shop, isAtBase)
   const step = { snapshot, send, shop }
   switch (checkoutStage(snapshot)) {
@@ -64,7 +67,7 @@ export function Checkout({ shop, logic, input, formerPriceFen }: CheckoutProps) 
 /** What ends a checkout leads on: to the receipt, to the login, or to the shop at its new price. */
 function useOutcome(snapshot: Parameters<typeof checkoutStage>[0], shop: Shop, isAtBase: boolean): void {
   const navigate = useNavigate()
-  const hearFailure = useHearFailure()
+  const reportFailure = useReportFailure()
   const queries = useQueryClient()
   const ports = usePorts()
   const { order, failure } = snapshot.context
@@ -73,8 +76,8 @@ function useOutcome(snapshot: Parameters<typeof checkoutStage>[0], shop: Shop, i
   const hasChanged = failure?.kind === 'refused' && failure.reason === 'terms-changed'
   const isTaken = snapshot.matches('taken')
   useEffect(() => {
-    if (needsLogin) hearFailure({ kind: 'login-required' })
-  }, [needsLogin, hearFailure])
+    if (needsLogin) reportFailure({ kind: 'login-required' })
+  }, [needsLogin, reportFailure])
   useEffect(() => {
     // The steps are taken out of the history first: whoever goes back from the receipt finds no order that is paid.
     if (!isPaid || order === undefined || !isAtBase) return
@@ -87,36 +90,46 @@ function useOutcome(snapshot: Parameters<typeof checkoutStage>[0], shop: Shop, i
 }
 
 function Taken({ shop }: { readonly shop: Shop }) {
-  const words = useWords(checkoutWords)
-  const title = useWords(titleWords).checkout
+  const messages = useMessages(checkoutMessages)
+  const title = useMessages(titleMessages).checkout
   return (
     <Screen top={<BackBar title={title} home={`/shop/${shop.id}`} />}>
-      <EmptyState picture="adrift" action={<Button link={(parts) => <PageLink to={`/lists?platform=${shop.platform}`} {...parts} />}>{words.takenAction}</Button>}>
-        {words.taken}
+      <EmptyState
+        picture="adrift"
+        action={
+          <Button link={(parts) => <PageLink to={`/lists?platform=${shop.platform}`} {...parts} />}>
+            {messages.takenAction}
+          </Button>
+        }
+      >
+        {messages.taken}
       </EmptyState>
     </Screen>
   )
 }
 
 function Interrupted({ snapshot, send, shop }: CheckoutStepProps & { readonly shop: Shop }) {
-  const words = useWords(checkoutWords)
-  const title = useWords(titleWords).checkout
+  const messages = useMessages(checkoutMessages)
+  const title = useMessages(titleMessages).checkout
   return (
     <Screen top={<BackBar title={title} home={`/shop/${shop.id}`} />}>
       <FailureNotice failure={snapshot.context.failure} />
-      <EmptyState picture="adrift" action={<Button onClick={() => send({ type: 'order.confirmed' })}>{words.check}</Button>}>
-        {words.lost}
+      <EmptyState
+        picture="adrift"
+        action={<Button onClick={() => send({ type: 'order.confirmed' })}>{messages.check}</Button>}
+      >
+        {messages.lost}
       </EmptyState>
     </Screen>
   )
 }
 
 function Waiting({ shop }: { readonly shop: Shop }) {
-  const words = useWords(appWords)
-  const title = useWords(titleWords).checkout
+  const messages = useMessages(appMessages)
+  const title = useMessages(titleMessages).checkout
   return (
     <Screen top={<BackBar title={title} home={`/shop/${shop.id}`} />}>
-      <Skeleton label={words.loading}>
+      <Skeleton label={messages.loading}>
         <SkeletonLines count={8} />
       </Skeleton>
     </Screen>

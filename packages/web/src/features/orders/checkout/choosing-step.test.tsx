@@ -7,7 +7,7 @@ import { CHECKOUT, openOrdersMarket, SHOP } from '../testing/open-orders-market.
 
 afterEach(cleanup)
 
-it('[WEB-90] a shop that was taken before the checkout opened says so at the first step, and goes no further', async () => {
+it('a shop that was taken before the checkout opened says so at the first step, and goes no further (WEB-58)', async () => {
   const market = openOrdersMarket()
   await renderPage(CHECKOUT, {
     market,
@@ -27,7 +27,7 @@ it('[WEB-90] a shop that was taken before the checkout opened says so at the fir
   expect(await screen.findByRole('button', { name: '下一步：读协议' })).toHaveProperty('disabled', true)
 })
 
-it('[WEB-114] each step of the checkout is read out as it begins, forwards and back', async () => {
+it('each step of the checkout is read out as it begins, forwards and back', async () => {
   const market = openOrdersMarket()
   const { user, saidTitle } = await renderPage(CHECKOUT, { market, person: market.payer })
   await waitFor(() => expect(saidTitle()).toBe('下单：付款方式'))
@@ -40,14 +40,22 @@ it('[WEB-114] each step of the checkout is read out as it begins, forwards and b
   await waitFor(() => expect(saidTitle()).toBe('下单：读协议'))
 })
 
-it('[ORD-66] [WCT-17] a company’s shop says in the checkout what its share comes to, in the clause, among the figures and where the order is confirmed', async () => {
+it('a company’s shop says in the checkout what its share comes to, in the clause, among the figures and where the order is confirmed (ORD-66, ORD-44)', async () => {
   const market = openOrdersMarket()
   market.shelve(market.seller.userId, { ...SHOP, kind: 'enterprise' })
   const { user } = await renderPage(CHECKOUT, { market, person: market.payer })
   await user.click(await screen.findByRole('button', { name: '下一步：读协议' }))
   expect(await screen.findByText(/（公司注册资本 ¥1,000,000\.00，您取得的部分不少于 ¥510,000\.00）/)).toBeTruthy()
-  const figures = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]))
-  expect(figures).toMatchObject({ 股权至少: '51%', 公司注册资本: '¥1,000,000.00', 对应注册资本至少: '¥510,000.00', 违约金比例: '30%', 付款期限: '24 小时内' })
+  const figures = Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]),
+  )
+  expect(figures).toMatchObject({
+    股权至少: '51%',
+    公司注册资本: '¥1,000,000.00',
+    对应注册资本至少: '¥510,000.00',
+    违约金比例: '30%',
+    付款期限: '24 小时内',
+  })
   expect(await findViolations()).toEqual([])
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: '同意并继续' }))

@@ -1,18 +1,18 @@
 import { isForSale, type Shop } from '@diandu/core/catalog'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { PAYMENT_PLANS, purchaseTerms, totalCost, type PaymentPlan } from '@diandu/core/orders'
-import { useWords } from '../../../app/preferences.ts'
-import { TakenNotice } from '../../../app/taken-notice.tsx'
-import { TotalCostTable } from '../../../app/total-cost/total-cost-table.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { RadioCards } from '../../../ui/radio-cards.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { StickyAction } from '../../../ui/sticky-action.tsx'
-import { checkoutWords } from '../../../words/checkout.words.ts'
-import { orderWords } from '../../../words/order.words.ts'
-import { useNow } from '../../../app/use-now.ts'
-import { yuan } from '../../../app/yuan.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { TakenNotice } from '../../../app/shops/taken-notice.tsx'
+import { TotalCostTable } from '../../../app/money/total-cost/total-cost-table.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
+import { orderMessages } from '../../../messages/orders/order.messages.ts'
+import { useNow } from '../../../app/time/use-now.ts'
+import { yuan } from '../../../app/money/yuan.ts'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
@@ -26,8 +26,8 @@ interface ChoosingStepProps extends CheckoutStepProps {
 
 /** Full or deposit, and what each costs now and later. */
 export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingStepProps) {
-  const words = useWords(checkoutWords)
-  const { plans } = useWords(orderWords)
+  const messages = useMessages(checkoutMessages)
+  const { plans } = useMessages(orderMessages)
   const now = useNow(MINUTE_MS)
   const isOpen = isForSale(shop.status)
   const { draft, failure } = snapshot.context
@@ -36,7 +36,7 @@ export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingS
     return {
       value: plan,
       title: plans[plan],
-      detail: words.planDetail[plan](yuan(terms.dueNowFen), yuan(terms.dueLaterFen)),
+      detail: messages.planDetail[plan](yuan(terms.dueNowFen), yuan(terms.dueLaterFen)),
     }
   })
   return (
@@ -45,8 +45,13 @@ export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingS
       home={`/shop/${shop.id}`}
       action={
         <StickyAction>
-          <Button block disabled={!isOpen} consequence={words.readNote} onClick={() => send({ type: 'terms.opened' })}>
-            {words.read}
+          <Button
+            block
+            disabled={!isOpen}
+            consequence={messages.readNote}
+            onClick={() => send({ type: 'terms.opened' })}
+          >
+            {messages.read}
           </Button>
         </StickyAction>
       }
@@ -61,16 +66,21 @@ export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingS
       {formerPriceFen !== undefined && (
         <div className={styles.part}>
           <Notice tone="warning" live>
-            {words.priceChanged(yuan(formerPriceFen), yuan(shop.priceFen))}
+            {messages.priceChanged(yuan(formerPriceFen), yuan(shop.priceFen))}
           </Notice>
         </div>
       )}
       <div className={styles.part}>
-        <RadioCards legend={words.planLegend} value={draft.plan} cards={cards} onChange={(plan) => send({ type: 'plan.chosen', plan })} />
+        <RadioCards
+          legend={messages.planLegend}
+          value={draft.plan}
+          cards={cards}
+          onChange={(plan) => send({ type: 'plan.chosen', plan })}
+        />
       </div>
       <div className={styles.sheet}>
         {now === undefined ? (
-          <Skeleton label={words.planLegend}>
+          <Skeleton label={messages.planLegend}>
             <SkeletonLines count={5} />
           </Skeleton>
         ) : (

@@ -1,17 +1,17 @@
 import { isPassing, type Failure, type RefusalReason } from '@diandu/core/kernel'
-import { failureText } from '@diandu/core/words'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { checkoutWords } from '../../../words/checkout.words.ts'
+import { failureText } from '@diandu/core/messages'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
 import styles from './checkout.module.css'
 
 /** Why the last attempt came back, and what to do; that another try may help is said only where it may. */
 export function FailureNotice({ failure }: { readonly failure: Failure | undefined }) {
   const locale = useLocale()
-  const words = useWords(checkoutWords)
+  const messages = useMessages(checkoutMessages)
   if (failure === undefined) return null
   const text = failureText(failure, locale)
-  const advice = isPassing(failure) ? words.lost : adviceFor(failure, words.advice)
+  const advice = isPassing(failure) ? messages.lost : adviceFor(failure, messages.advice)
   return (
     <div className={styles.part}>
       {advice === undefined ? (

@@ -12,7 +12,12 @@ afterEach(cleanup)
 const PAGE = `/shop/${SHOP.id}`
 
 /** The page as this person sees it, once their orders have been asked for. */
-async function visit(market: BoughtMarket, person: Person, path: string, locale: 'zh-CN' | 'en' = 'zh-CN'): Promise<void> {
+async function visit(
+  market: BoughtMarket,
+  person: Person,
+  path: string,
+  locale: 'zh-CN' | 'en' = 'zh-CN',
+): Promise<void> {
   let answers = 0
   await renderPage(path, {
     market,
@@ -20,21 +25,27 @@ async function visit(market: BoughtMarket, person: Person, path: string, locale:
     locale,
     change: (ports) => ({
       ...ports,
-      orders: { ...ports.orders, list: async (...asked) => ports.orders.list(...asked).finally(() => (answers += 1)) },
+      orders: {
+        ...ports.orders,
+        list: async (...requested) => ports.orders.list(...requested).finally(() => (answers += 1)),
+      },
     }),
   })
   await waitFor(() => expect(answers).toBe(1))
 }
 
-it.each(['zh-CN', 'en'] as const)('[WEB-113] the buyer of a taken shop is led to the order from its page, in %s', async (locale) => {
-  const market = await boughtMarket()
-  await visit(market, market.payer, PAGE, locale)
-  const link = await screen.findByRole('link', { name: locale === 'en' ? 'See my order' : '看我的订单' })
-  expect(link.getAttribute('href')).toBe(`/user_center/order_detail/${market.order.id}`)
-  expect(await findViolations()).toEqual([])
-})
+it.each(['zh-CN', 'en'] as const)(
+  'the buyer of a taken shop is led to the order from its page, in %s (WEB-58)',
+  async (locale) => {
+    const market = await boughtMarket()
+    await visit(market, market.payer, PAGE, locale)
+    const link = await screen.findByRole('link', { name: locale === 'en' ? 'See my order' : '看我的订单' })
+    expect(link.getAttribute('href')).toBe(`/user_center/order_detail/${market.order.id}`)
+    expect(await findViolations()).toEqual([])
+  },
+)
 
-it('[WEB-113] so are the buyer where it would be ordered, and the seller', async () => {
+it('so are the buyer where it would be ordered, and the seller (WEB-58)', async () => {
   const market = await boughtMarket()
   await visit(market, market.payer, CHECKOUT)
   await screen.findByText('这家店铺是您买的，进度都在订单里。')
@@ -43,7 +54,7 @@ it('[WEB-113] so are the buyer where it would be ordered, and the seller', async
   await screen.findByText('这家店铺是您卖的，进度都在订单里。')
 })
 
-it('[WEB-113] nobody else is', async () => {
+it('no other user is (WEB-58)', async () => {
   const market = await boughtMarket()
   await visit(market, market.rival, PAGE)
   await screen.findByText('这家店铺已经有买家付款，正在交接。')

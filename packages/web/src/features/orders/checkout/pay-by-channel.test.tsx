@@ -6,7 +6,7 @@ import { CHECKOUT, openOrdersMarket } from '../testing/open-orders-market.ts'
 
 afterEach(cleanup)
 
-it('[WOR-30] what the wallet lacks is paid at a cashier, and the order is paid when the money is there', async () => {
+it('what the wallet lacks is paid at a cashier, and the order is paid when the money is there (WOR-30)', async () => {
   const market = openOrdersMarket({ payerFen: 0 })
   const page = await renderPage(CHECKOUT, { market, person: market.payer })
   const press = async (name: string) => page.user.click(await screen.findByRole('button', { name }))
@@ -23,7 +23,7 @@ it('[WOR-30] what the wallet lacks is paid at a cashier, and the order is paid w
   await page.user.click(within(ways).getByRole('button', { name: '网上银行' }))
   await waitFor(() => expect(page.address()).toMatch(/recharge\?request=/))
   const id = page.address().split('request=')[1] ?? ''
-  expect(await order()).toMatchObject({ status: 1, paidFen: 0 })
+  expect(await order()).toMatchObject({ status: 'awaiting-payment', paidFen: 0 })
   market.chargeNews(id, { kind: 'paid', amountFen: 110_000_00 })
-  expect(await order()).toMatchObject({ status: 4, paidFen: 110_000_00 })
+  expect(await order()).toMatchObject({ status: 'paid', paidFen: 110_000_00 })
 })

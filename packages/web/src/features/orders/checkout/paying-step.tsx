@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { deadlinesOf, paymentDue } from '@diandu/core/orders'
-import { failureText } from '@diandu/core/words'
-import { capitalQuery } from '../../../app/capital-query.ts'
-import { failureOfError } from '../../../app/failure-error.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Countdown } from '../../../ui/countdown.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { PaymentPasswordField } from '../../../ui/payment-password-field.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { StickyAction } from '../../../ui/sticky-action.tsx'
-import { checkoutWords } from '../../../words/checkout.words.ts'
-import { couponWords } from '../../../words/coupon.words.ts'
-import { timeLeftText } from '../../../app/time-left.ts'
-import { useNow } from '../../../app/use-now.ts'
+import { failureText } from '@diandu/core/messages'
+import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Countdown } from '../../../ui/figures/countdown.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { PaymentPasswordField } from '../../../ui/inputs/payment-password-field.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
+import { couponMessages } from '../../../messages/money/coupon.messages.ts'
+import { timeLeftText } from '../../../app/time/time-left.ts'
+import { useNow } from '../../../app/time/use-now.ts'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
@@ -29,8 +29,8 @@ const SECOND_MS = 1000
 
 /** Paying what is due from the wallet. What stands in the way is said before the password is asked for. */
 export function PayingStep({ snapshot, send }: CheckoutStepProps) {
-  const words = useWords(checkoutWords)
-  const coupons = useWords(couponWords).checkout
+  const messages = useMessages(checkoutMessages)
+  const coupons = useMessages(couponMessages).checkout
   const locale = useLocale()
   const now = useNow(SECOND_MS)
   const { order, failure } = snapshot.context
@@ -40,7 +40,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
   const [password, setPassword] = useState('')
   const isSending = snapshot.matches({ paying: 'sending' })
   const isWrongPassword = failure?.kind === 'refused' && failure.reason === 'payment-password-wrong'
-  // A password that was refused is typed anew.
+  // A password that was refused is typed again.
   useEffect(() => setPassword(''), [failure])
   if (order === undefined || due === undefined) return null
   const ownFen = due.amountFen - due.couponFen
@@ -56,20 +56,34 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
       home={orderPath}
       action={
         <StickyAction>
-          <Button block busy={isSending} disabled={!canPay || password.length < PASSWORD_LENGTH} consequence={words.payNote} onClick={pay}>
-            {isSending ? words.paying : words.pay(formatYuan(ownFen, { grouped: true }))}
+          <Button
+            block
+            busy={isSending}
+            disabled={!canPay || password.length < PASSWORD_LENGTH}
+            consequence={messages.payNote}
+            onClick={pay}
+          >
+            {isSending ? messages.paying : messages.pay(formatYuan(ownFen, { grouped: true }))}
           </Button>
         </StickyAction>
       }
     >
       <div className={styles.due}>
-        <p className={styles.dueLabel}>{words.amountDue[due.part]}</p>
+        <p className={styles.dueLabel}>{messages.amountDue[due.part]}</p>
         <Price fen={ownFen} size="display" />
-        {due.couponFen > 0 && <p className={styles.balance}>{coupons.ownPart(formatYuan(due.couponFen, { grouped: true }))}</p>}
-        {now !== undefined && by !== null && (
-          <Countdown label={words.timeLeft} text={timeLeftText(by - now, locale)} spoken={formatTime(by, 'yyyy-mm-dd hh:mm')} />
+        {due.couponFen > 0 && (
+          <p className={styles.balance}>{coupons.ownPart(formatYuan(due.couponFen, { grouped: true }))}</p>
         )}
-        {capital !== undefined && <p className={styles.balance}>{words.balance(formatYuan(capital.availableFen, { grouped: true }))}</p>}
+        {now !== undefined && by !== null && (
+          <Countdown
+            label={messages.timeLeft}
+            text={timeLeftText(by - now, locale)}
+            spoken={formatTime(by, 'yyyy-mm-dd hh:mm')}
+          />
+        )}
+        {capital !== undefined && (
+          <p className={styles.balance}>{messages.balance(formatYuan(capital.availableFen, { grouped: true }))}</p>
+        )}
       </div>
       {!isWrongPassword && <FailureNotice failure={failure} />}
       {capital === undefined && capitalError !== null && (
@@ -79,7 +93,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
             live
             action={
               <Button size="small" look="secondary" icon="refresh" onClick={() => void refetch()}>
-                {words.retry}
+                {messages.retry}
               </Button>
             }
           >
@@ -91,14 +105,19 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
         <div className={styles.part}>
           <Notice
             tone="warning"
-            title={words.short(formatYuan(missingFen, { grouped: true }))}
+            title={messages.short(formatYuan(missingFen, { grouped: true }))}
             action={
-              <Button size="small" link={(parts) => <PageLink to={`/user_center/server/recharge?amount=${formatYuan(missingFen)}`} {...parts} />}>
-                {words.recharge}
+              <Button
+                size="small"
+                link={(parts) => (
+                  <PageLink to={`/user_center/server/recharge?amount=${formatYuan(missingFen)}`} {...parts} />
+                )}
+              >
+                {messages.recharge}
               </Button>
             }
           >
-            {words.shortHow}
+            {messages.shortHow}
           </Notice>
         </div>
       )}
@@ -106,21 +125,21 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
         <div className={styles.part}>
           <Notice
             tone="info"
-            title={words.noPassword}
+            title={messages.noPassword}
             action={
               <Button size="small" link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}>
-                {words.setPassword}
+                {messages.setPassword}
               </Button>
             }
           >
-            {words.noPasswordNote}
+            {messages.noPasswordNote}
           </Notice>
         </div>
       )}
       {canPay && (
         <div className={styles.part}>
           <PaymentPasswordField
-            label={words.passwordLabel}
+            label={messages.passwordLabel}
             value={password}
             onChange={setPassword}
             disabled={isSending}
@@ -129,7 +148,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
           />
           <p className={styles.links}>
             <PageLink to="/user_center/change_pay" className={styles.link}>
-              {words.forgot}
+              {messages.forgot}
             </PageLink>
           </p>
         </div>
@@ -137,7 +156,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
       <PayByChannel order={order} due={due} />
       <p className={styles.links}>
         <PageLink to={orderPath} className={styles.link}>
-          {words.payLater}
+          {messages.payLater}
         </PageLink>
       </p>
     </StepScreen>

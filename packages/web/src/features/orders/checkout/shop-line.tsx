@@ -1,6 +1,6 @@
 import { platformOf, type Shop } from '@diandu/core/catalog'
-import { PlatformMark } from '../../../ui/platform-mark.tsx'
-import { Price } from '../../../ui/price.tsx'
+import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
 import styles from './checkout.module.css'
 
 /** The shop that all this is about, in one line. */

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { usePageTitle } from '../../../app/page-title.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { checkoutWords } from '../../../words/checkout.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { usePageTitle } from '../../../router/page-title.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { STEPS, type Step } from './checkout-view.ts'
 import styles from './checkout.module.css'
 
@@ -18,8 +18,8 @@ interface StepScreenProps {
 
 /** One step of the checkout: how far one is, what it asks, and its one action. */
 export function StepScreen({ step, home, onBack, action, children }: StepScreenProps) {
-  const { steps, stepTitle } = useWords(checkoutWords)
-  const title = useWords(titleWords).checkout
+  const { steps, stepTitle } = useMessages(checkoutMessages)
+  const title = useMessages(titleMessages).checkout
   const current = STEPS.indexOf(step)
   // Read out, as the title of every new page is.
   usePageTitle(stepTitle(steps[step]))
@@ -31,7 +31,11 @@ export function StepScreen({ step, home, onBack, action, children }: StepScreenP
     <Screen top={<BackBar title={title} home={home} {...(onBack === undefined ? {} : { onBack })} />} action={action}>
       <ol className={styles.steps} aria-label={steps.label}>
         {STEPS.map((name, index) => (
-          <li key={name} className={index <= current ? styles.reached : undefined} aria-current={index === current ? 'step' : undefined}>
+          <li
+            key={name}
+            className={index <= current ? styles.reached : undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
             {steps[name]}
           </li>
         ))}

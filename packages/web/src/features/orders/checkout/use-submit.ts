@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { CheckoutDraft, OrderDraft } from '@diandu/core/orders'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useCouponAnswer, useCouponChoice } from './use-coupon-choice.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useCouponAnswer, useCouponChoice } from './coupons/use-coupon-choice.ts'
 
-/** So long a submit waits for the coupons; then it is said that they are not known, and the person may go on without. */
-const MOST_WAIT_MS = 8_000
+/**
+ * So long a submit waits for the coupons; then it is said that they are not known, and the person may go on without.
+ */
+const MAX_WAIT_MS = 8_000
 
 interface Submitting {
   readonly draft: Pick<OrderDraft, 'plan' | 'priceFen' | 'couponId'>
@@ -12,13 +14,16 @@ interface Submitting {
   readonly onSubmit: () => void
 }
 
-/** Submits an order with the best coupon: one that is submitted before the coupons are known waits for them, and no longer than somebody waits. */
+/**
+ * Submits an order with the best coupon: one that is submitted before the coupons are known waits for them, and no
+ * longer than somebody waits.
+ */
 export function useSubmit({ draft, couponBy, onSubmit }: Submitting) {
   const ports = usePorts()
-  const { stands, ask } = useCouponAnswer(draft)
+  const { stands, call } = useCouponAnswer(draft)
   const usable = useCouponChoice(draft)?.usable ?? []
   const [isAwaited, setAwaited] = useState(false)
-  const [isTold, setTold] = useState(false)
+  const [isReported, setNotice] = useState(false)
   // Chosen by the person or for them; or it is known that there is nothing to choose.
   const isSettled = couponBy !== undefined || (stands === 'known' && usable.length === 0)
   useEffect(() => {
@@ -28,7 +33,7 @@ export function useSubmit({ draft, couponBy, onSubmit }: Submitting) {
       onSubmit()
     } else if (stands === 'unknown') {
       setAwaited(false)
-      setTold(true)
+      setNotice(true)
     }
   }, [isAwaited, isSettled, stands, onSubmit])
   useEffect(() => {
@@ -37,9 +42,9 @@ export function useSubmit({ draft, couponBy, onSubmit }: Submitting) {
     let isLeft = false
     void ports().then(({ clock }) => {
       if (isLeft) return
-      cancel = clock.after(MOST_WAIT_MS, () => {
+      cancel = clock.after(MAX_WAIT_MS, () => {
         setAwaited(false)
-        setTold(true)
+        setNotice(true)
       })
     })
     return () => {
@@ -47,14 +52,14 @@ export function useSubmit({ draft, couponBy, onSubmit }: Submitting) {
       cancel?.()
     }
   }, [isAwaited, ports])
-  const isUnknown = isTold && !isSettled
+  const isUnknown = isReported && !isSettled
   return {
     isAwaited,
     isUnknown,
     submit: () => (isSettled || isUnknown ? onSubmit() : setAwaited(true)),
-    askAgain: () => {
-      setTold(false)
-      ask()
+    requestAgain: () => {
+      setNotice(false)
+      call()
     },
   }
 }

@@ -4,38 +4,38 @@ import { isForSale, type Shop, type ShopId } from '@diandu/core/catalog'
 import { formatYuan } from '@diandu/core/format'
 import { cleanAmountText } from '@diandu/core/input'
 import type { OfferAnswer, ShownOffer } from '@diandu/core/orders'
-import { ask } from '../../../app/ask.ts'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { ErrorPage } from '../../../app/error-page.tsx'
-import { failureOfError } from '../../../app/failure-error.ts'
+import { call } from '../../../app/queries/run-query.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { passingWords } from '../../../app/house-answers.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useParams } from '../../../app/page-parameters.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { shopQuery } from '../../../app/shop-query.ts'
-import { AmountField } from '../../../ui/amount-field.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { appWords } from '../../../words/app.words.ts'
-import { offerWords } from '../../../words/offer.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { passingMessages } from '../../../app/failures/failure-handler.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useParams } from 'react-router-dom'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { shopQuery } from '../../../app/shops/shop-query.ts'
+import { AmountField } from '../../../ui/inputs/amount-field.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { appMessages } from '../../../messages/app.messages.ts'
+import { offerMessages } from '../../../messages/orders/offer.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { myOfferQuery } from '../order-queries.ts'
 import styles from './offer-page.module.css'
-import { fenOf, isAgreed, leastOfferFen, offerFault, offerText, untilText } from './offer-view.ts'
+import { fenOf, isAgreed, minOfferFen, offerFault, offerText, untilText } from './offer-view.ts'
 
 /** A buyer's lower price for a shop, and what became of it. */
 export function Page() {
-  const words = useWords(offerWords)
-  const title = useWords(titleWords).offer
-  const loading = useWords(appWords).loading
+  const messages = useMessages(offerMessages)
+  const title = useMessages(titleMessages).offer
+  const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as ShopId
   const ports = usePorts()
   const { data: shop, error } = useQuery(shopQuery(ports, id))
@@ -47,8 +47,11 @@ export function Page() {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
     return (
       <Screen top={<BackBar title={title} home="/lists" />}>
-        <EmptyState picture="search" action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.emptyAction.buyer}</Button>}>
-          {words.gone}
+        <EmptyState
+          picture="search"
+          action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{messages.emptyAction.buyer}</Button>}
+        >
+          {messages.gone}
         </EmptyState>
       </Screen>
     )
@@ -60,8 +63,11 @@ export function Page() {
           <SkeletonLines count={6} />
         </Skeleton>
       ) : !isForSale(shop.status) ? (
-        <EmptyState picture="adrift" action={<Button link={(parts) => <PageLink to={home} {...parts} />}>{words.toShop}</Button>}>
-          {words.gone}
+        <EmptyState
+          picture="adrift"
+          action={<Button link={(parts) => <PageLink to={home} {...parts} />}>{messages.toShop}</Button>}
+        >
+          {messages.gone}
         </EmptyState>
       ) : (
         <Offering shop={shop} offer={offer} />
@@ -71,21 +77,23 @@ export function Page() {
 }
 
 function Offering({ shop, offer }: { readonly shop: Shop; readonly offer: ShownOffer | null }) {
-  const words = useWords(offerWords)
+  const messages = useMessages(offerMessages)
   return (
     <div className={styles.page}>
       <h2 className={styles.title}>{shop.title}</h2>
-      <p className={styles.asked}>
-        {words.asked} <Price fen={shop.priceFen} tone="ink" />
+      <p className={styles.requested}>
+        {messages.requested} <Price fen={shop.priceFen} tone="ink" />
       </p>
       {offer !== null && <Standing offer={offer} shop={shop} />}
-      {(offer === null || !isAgreed(offer)) && <OfferFields key={offer?.id ?? 'first'} shop={shop} isAnother={offer?.status === 'open'} />}
+      {(offer === null || !isAgreed(offer)) && (
+        <OfferFields key={offer?.id ?? 'first'} shop={shop} isAnother={offer?.status === 'open'} />
+      )}
     </div>
   )
 }
 
 function Standing({ offer, shop }: { readonly offer: ShownOffer; readonly shop: Shop }) {
-  const words = useWords(offerWords)
+  const messages = useMessages(offerMessages)
   const locale = useLocale()
   const { settle, isBusy } = useSettle(offer)
   const until = untilText(offer, locale)
@@ -99,11 +107,11 @@ function Standing({ offer, shop }: { readonly offer: ShownOffer; readonly shop: 
         action={
           agreedFen !== undefined ? (
             <Button size="small" link={(parts) => <PageLink to={`/shop/${shop.id}/order`} {...parts} />}>
-              {words.order(formatYuan(Math.min(agreedFen, shop.priceFen), { grouped: true }))}
+              {messages.order(formatYuan(Math.min(agreedFen, shop.priceFen), { grouped: true }))}
             </Button>
           ) : offer.status === 'open' ? (
             <Button size="small" look="secondary" busy={isBusy} onClick={() => void settle({ kind: 'withdraw' })}>
-              {words.withdraw}
+              {messages.withdraw}
             </Button>
           ) : undefined
         }
@@ -115,7 +123,7 @@ function Standing({ offer, shop }: { readonly offer: ShownOffer; readonly shop: 
 }
 
 function useSettle(offer: ShownOffer) {
-  const words = useWords(offerWords)
+  const messages = useMessages(offerMessages)
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
@@ -123,10 +131,10 @@ function useSettle(offer: ShownOffer) {
   const settle = async (answer: OfferAnswer) => {
     setBusy(true)
     try {
-      await ask(ports, ({ priceOffers }) => priceOffers.answer(offer.id, answer))()
-      toasts.show(words.withdrawn, 'good')
+      await call(ports, ({ priceOffers }) => priceOffers.answer(offer.id, answer))()
+      toasts.show(messages.withdrawn, 'good')
     } catch (thrown) {
-      const said = passingWords(failureOfError(thrown), locale)
+      const said = passingMessages(failureOfError(thrown), locale)
       if (said !== undefined) toasts.show(said, 'bad')
     }
     setBusy(false)
@@ -138,14 +146,14 @@ function useSettle(offer: ShownOffer) {
 const FIELDS = ['offeredFen'] as const
 
 function OfferFields({ shop, isAnother }: { readonly shop: Shop; readonly isAnother: boolean }) {
-  const words = useWords(offerWords)
+  const messages = useMessages(offerMessages)
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
   const { form, change, element, errors, isBusy, onSubmit } = useForm<{ readonly offeredFen: string }, 'offeredFen'>({
     name: `offer-${shop.id}`,
     empty: { offeredFen: '' },
-    kept: FIELDS,
+    stored: FIELDS,
     fields: () => FIELDS,
     faults: ({ offeredFen }) => {
       const fault = offerFault(offeredFen, shop.priceFen, locale)
@@ -160,25 +168,25 @@ function OfferFields({ shop, isAnother }: { readonly shop: Shop; readonly isAnot
       }
       queries.setQueryData(myOfferQuery(ports, shop.id).queryKey, answer.value)
       void queries.invalidateQueries({ queryKey: ['offers'] })
-      toasts.show(words.sent, 'good')
+      toasts.show(messages.sent, 'good')
       return undefined
     },
   })
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.line}>{words.line}</p>
+      <p className={styles.line}>{messages.line}</p>
       <FormNotice notice={errors.notice} />
       <AmountField
-        label={words.yours}
+        label={messages.yours}
         value={form.offeredFen}
         onChange={(offeredFen) => change({ offeredFen })}
         clean={cleanAmountText}
-        hint={words.hint(formatYuan(leastOfferFen(shop.priceFen), { grouped: true }))}
+        hint={messages.hint(formatYuan(minOfferFen(shop.priceFen), { grouped: true }))}
         {...(errors.of.offeredFen === undefined ? {} : { error: errors.of.offeredFen })}
       />
       <div className={styles.submit}>
         <Button type="submit" block busy={isBusy}>
-          {isAnother ? words.another : words.send}
+          {isAnother ? messages.another : messages.send}
         </Button>
       </div>
     </form>

@@ -1,51 +1,54 @@
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { parseYuan } from '@diandu/core/input'
 import { percentOf } from '@diandu/core/kernel'
-import { LEAST_OFFER_PERCENT, offerValidUntil, type ShownOffer } from '@diandu/core/orders'
-import { offerWords } from '../../../words/offer.words.ts'
-import type { Locale } from '../../../words/words.ts'
+import { MIN_OFFER_PERCENT, offerValidUntil, type ShownOffer } from '@diandu/core/orders'
+import { offerMessages } from '../../../messages/orders/offer.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
 
 /** What became of an offer, in one sentence for its buyer. */
 export function offerText({ status, offeredFen, agreedFen }: ShownOffer, locale: Locale): string {
-  const words = offerWords[locale]
+  const messages = offerMessages[locale]
   const yuan = formatYuan(agreedFen ?? offeredFen, { grouped: true })
   switch (status) {
     case 'open':
-      return words.waiting(yuan)
+      return messages.waiting(yuan)
     case 'accepted':
-      return words.agreed(yuan)
+      return messages.agreed(yuan)
     case 'countered':
-      return words.countered(yuan)
+      return messages.countered(yuan)
     case 'refused':
-      return words.refused(yuan)
+      return messages.refused(yuan)
     case 'withdrawn':
-      return words.tookBack(yuan)
+      return messages.tookBack(yuan)
     case 'lapsed':
-      return words.lapsed(yuan)
+      return messages.lapsed(yuan)
   }
 }
 
-export const isAgreed = ({ status }: Pick<ShownOffer, 'status'>): boolean => status === 'accepted' || status === 'countered'
+export const isAgreed = ({ status }: Pick<ShownOffer, 'status'>): boolean =>
+  status === 'accepted' || status === 'countered'
 
 export function untilText(offer: ShownOffer, locale: Locale): string | undefined {
   const until = offerValidUntil(offer)
-  return until === null ? undefined : offerWords[locale].until(formatTime(until, 'yyyy-mm-dd hh:mm'))
+  return until === null ? undefined : offerMessages[locale].until(formatTime(until, 'yyyy-mm-dd hh:mm'))
 }
 
-export const leastOfferFen = (askedFen: number): number => percentOf(askedFen, LEAST_OFFER_PERCENT)
+export const minOfferFen = (askedFen: number): number => percentOf(askedFen, MIN_OFFER_PERCENT)
 
 /** What is wrong with a typed offer; undefined where it can be sent. */
 export function offerFault(typed: string, askedFen: number, locale: Locale): string | undefined {
-  const { faults } = offerWords[locale]
+  const { faults } = offerMessages[locale]
   const amount = parseYuan(typed)
   if (!amount.ok || amount.value === 0) return faults.amount
   if (amount.value >= askedFen) return faults.lower
-  return amount.value < leastOfferFen(askedFen) ? faults.low(formatYuan(leastOfferFen(askedFen), { grouped: true })) : undefined
+  return amount.value < minOfferFen(askedFen)
+    ? faults.low(formatYuan(minOfferFen(askedFen), { grouped: true }))
+    : undefined
 }
 
 /** What is wrong with a seller's own price for an offer. */
 export function counterFault(typed: string, { offeredFen, askedFen }: ShownOffer, locale: Locale): string | undefined {
-  const { faults } = offerWords[locale]
+  const { faults } = offerMessages[locale]
   const amount = parseYuan(typed)
   if (!amount.ok) return faults.amount
   return amount.value > offeredFen && amount.value < askedFen ? undefined : faults.between

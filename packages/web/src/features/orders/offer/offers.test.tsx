@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-import { toasts } from '../../../ui/toasts.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 import { CHECKOUT, openOrdersMarket, SHOP, type OrdersMarket } from '../testing/open-orders-market.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -13,33 +13,43 @@ afterEach(cleanup)
 const OFFER = `/user_center/offer/${SHOP.id}`
 const RECEIVED = '/user_center/offers?role=seller'
 const said = () => toasts.current().map(({ text }) => text)
-const press = async ({ user }: RenderedPage, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const press = async ({ user }: RenderedPage, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
 const made = async (market: OrdersMarket, offeredFen = 9_000_000) => {
   const offer = await market.payer.device.priceOffers.make({ shopId: SHOP.id, askedFen: SHOP.priceFen, offeredFen })
   if (!offer.ok) throw new Error('The test could not make an offer')
   return offer.value
 }
 
-it.each(['zh-CN', 'en'] as const)('[WOR-12] a buyer offers a lower price, sees it wait, and takes it back, in %s', async (locale) => {
-  const market = openOrdersMarket()
-  const page = await renderPage(OFFER, { market, person: market.payer, locale })
-  const zh = locale === 'zh-CN'
-  await page.user.type(await screen.findByLabelText(zh ? '您的出价（元）' : 'Your offer (yuan)'), '90000')
-  expect(await findViolations()).toEqual([])
-  await press(page, zh ? '发送出价' : 'Send the offer')
-  expect(await screen.findByText(zh ? '您出价 ¥90,000.00，等卖家回复' : 'You offered ¥90,000.00; the seller has not answered yet')).toBeTruthy()
-  expect(screen.getByText(zh ? /前有效$/ : /^Good until/)).toBeTruthy()
-  await press(page, zh ? '撤回出价' : 'Take it back')
-  expect(await screen.findByText(zh ? '您撤回了 ¥90,000.00 的出价' : 'You took back your offer of ¥90,000.00')).toBeTruthy()
-  expect(await findViolations()).toEqual([])
-})
+it.each(['zh-CN', 'en'] as const)(
+  'a buyer offers a lower price, sees it wait, and takes it back, in %s (OFR-2)',
+  async (locale) => {
+    const market = openOrdersMarket()
+    const page = await renderPage(OFFER, { market, person: market.payer, locale })
+    const zh = locale === 'zh-CN'
+    await page.user.type(await screen.findByLabelText(zh ? '您的出价（元）' : 'Your offer (yuan)'), '90000')
+    expect(await findViolations()).toEqual([])
+    await press(page, zh ? '发送出价' : 'Send the offer')
+    expect(
+      await screen.findByText(
+        zh ? '您出价 ¥90,000.00，等卖家回复' : 'You offered ¥90,000.00; the seller has not answered yet',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText(zh ? /前有效$/ : /^Good until/)).toBeTruthy()
+    await press(page, zh ? '撤回出价' : 'Take it back')
+    expect(
+      await screen.findByText(zh ? '您撤回了 ¥90,000.00 的出价' : 'You took back your offer of ¥90,000.00'),
+    ).toBeTruthy()
+    expect(await findViolations()).toEqual([])
+  },
+)
 
 it.each([
   ['', '请填写金额'],
   ['0', '请填写金额'],
   ['100000', '需要低于标价'],
   ['49999.99', '不能低于 ¥50,000.00'],
-])('[WOR-13] an offer of "%s" is told to be none, and nothing is sent', async (typed, fault) => {
+])('an offer of "%s" is told to be none, and nothing is sent (OFR-1)', async (typed, fault) => {
   const market = openOrdersMarket()
   const page = await renderPage(OFFER, { market, person: market.payer })
   const field = await screen.findByLabelText('您的出价（元）')
@@ -49,7 +59,7 @@ it.each([
   expect(await market.payer.device.priceOffers.ofShop(SHOP.id)).toEqual({ ok: true, value: null })
 })
 
-it('[WOR-14] a seller accepts after one look, and the buyer’s checkout has that price', async () => {
+it('a seller accepts after one look, and the buyer’s checkout has that price (OFR-2)', async () => {
   const market = openOrdersMarket({ payerFen: 11_000_000 })
   await made(market)
   const page = await renderPage(RECEIVED, { market, person: market.seller })
@@ -70,10 +80,14 @@ it('[WOR-14] a seller accepts after one look, and the buyer’s checkout has tha
   await buying.user.click(await screen.findByRole('checkbox'))
   await press(buying, '同意并继续')
   await press(buying, '提交订单')
-  await waitFor(async () => expect(await market.payer.device.orders.list({}, null)).toMatchObject({ value: { items: [{ priceFen: 9_000_000 }] } }))
+  await waitFor(async () =>
+    expect(await market.payer.device.orders.list({}, null)).toMatchObject({
+      value: { items: [{ priceFen: 9_000_000 }] },
+    }),
+  )
 })
 
-it('[WOR-14] a seller names another price between the two, and one that is not is told', async () => {
+it('a seller names another price between the two, and one that is not is told (OFR-2)', async () => {
   const market = openOrdersMarket()
   await made(market)
   const page = await renderPage(RECEIVED, { market, person: market.seller })
@@ -87,10 +101,12 @@ it('[WOR-14] a seller names another price between the two, and one that is not i
   await page.user.type(sheet.getByLabelText('您的价格（元）'), '95000')
   await page.user.click(sheet.getByRole('button', { name: '发送还价' }))
   await waitFor(() => expect(said()).toContain('已回复买家'))
-  expect(await market.payer.device.priceOffers.ofShop(SHOP.id)).toMatchObject({ value: { status: 'countered', agreedFen: 9_500_000 } })
+  expect(await market.payer.device.priceOffers.ofShop(SHOP.id)).toMatchObject({
+    value: { status: 'countered', agreedFen: 9_500_000 },
+  })
 })
 
-it('[WOR-14] a refusal is asked about once, and an offer that was taken back meanwhile is told', async () => {
+it('a refusal is asked about once, and an offer that was taken back meanwhile is told (OFR-2)', async () => {
   const market = openOrdersMarket()
   const offer = await made(market)
   const page = await renderPage(RECEIVED, { market, person: market.seller })
@@ -102,7 +118,7 @@ it('[WOR-14] a refusal is asked about once, and an offer that was taken back mea
   expect(await screen.findByText('已撤回')).toBeTruthy()
 })
 
-it('[WOR-15] offers are listed from both sides, and an empty side says what to do', async () => {
+it('offers are listed from both sides, and an empty side says what to do (OFR-6)', async () => {
   const market = openOrdersMarket()
   await made(market)
   const page = await renderPage('/user_center/offers', { market, person: market.payer })
@@ -118,7 +134,7 @@ it('[WOR-15] offers are listed from both sides, and an empty side says what to d
   expect(await screen.findByText('已失效')).toBeTruthy()
 })
 
-it('[WOR-15] for a shop that is not for sale no offer can be made', async () => {
+it('for a shop that is not for sale no offer can be made (OFR-6)', async () => {
   const market = openOrdersMarket()
   await market.pay(await market.place('full', market.rival), market.rival)
   await renderPage(OFFER, { market, person: market.payer })

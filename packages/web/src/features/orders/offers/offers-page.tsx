@@ -1,18 +1,18 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { ORDER_ROLES, type OrderRole } from '@diandu/core/orders'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { usePaged } from '../../../app/use-paged.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { EndlessList } from '../../../ui/endless-list.tsx'
-import { SkeletonCards } from '../../../ui/skeleton.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
-import { offerWords } from '../../../words/offer.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { offerMessages } from '../../../messages/orders/offer.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { offersQuery } from '../order-queries.ts'
 import { OfferCard } from './offer-card.tsx'
 import styles from './offers-page.module.css'
@@ -24,32 +24,37 @@ const roleOf = (text: string | null): OrderRole => ORDER_ROLES.find((role) => ro
 
 /** Lower prices that a person offered, or that were offered for their shops; the side lives in the address. */
 export function Page() {
-  const words = useWords(offerWords)
-  const title = useWords(titleWords).offers
+  const messages = useMessages(offerMessages)
+  const title = useMessages(titleMessages).offers
   const [search, setSearch] = useSearchParams()
   const role = roleOf(search.get('role'))
   const { items: offers, isEmpty, more } = usePaged(offersQuery(usePorts(), role))
   return (
     <Screen top={<BackBar title={title} home="/user_center/order" />}>
       <Tabs
-        label={words.side}
-        tabs={ORDER_ROLES.map((key) => ({ key, label: words.roles[key] }))}
+        label={messages.side}
+        tabs={ORDER_ROLES.map((key) => ({ key, label: messages.roles[key] }))}
         current={role}
         onChange={(key) => setSearch(key === 'buyer' ? {} : { role: key }, { replace: true })}
       >
         {isEmpty ? (
-          <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to={NEXT[role]} {...parts} />}>{words.emptyAction[role]}</Button>}>
-            {words.empty[role]}
+          <EmptyState
+            picture="paper"
+            action={
+              <Button link={(parts) => <PageLink to={NEXT[role]} {...parts} />}>{messages.emptyAction[role]}</Button>
+            }
+          >
+            {messages.empty[role]}
           </EmptyState>
         ) : (
           <div className={styles.list}>
             <EndlessList
-              label={words.list}
+              label={messages.list}
               items={offers}
               keyOf={(offer) => offer.id}
               renderItem={(offer) => <OfferCard offer={offer} />}
               {...more}
-              words={words}
+              messages={messages}
               skeleton={<SkeletonCards count={3} />}
             />
           </div>

@@ -1,36 +1,37 @@
 import { settlementOf, type Order } from '@diandu/core/orders'
-import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { dealWords } from '../../../words/deal.words.ts'
-import { yuan } from '../../../app/yuan.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { dealMessages } from '../../../messages/orders/deal.messages.ts'
+import { yuan } from '../../../app/money/yuan.ts'
 import { PasswordSheet } from './password-sheet.tsx'
 import { keyOf } from './use-deal.ts'
 import { usePasswordDeal } from './use-password-deal.ts'
 
 /** The buyer's last word: what goes to whom is read, then confirmed with the payment password. */
 export function ConfirmBill({ order }: { readonly order: Order }) {
-  const words = useWords(dealWords).confirm
+  const messages = useMessages(dealMessages).confirm
   const { open, sheet } = usePasswordDeal({
     order,
-    act: (dealings, paymentPassword) => dealings.confirmBill({ orderId: order.id, paymentPassword }, keyOf('confirm', order)),
-    done: words.done,
+    act: (fulfilment, paymentPassword) =>
+      fulfilment.confirmBill({ orderId: order.id, paymentPassword }, keyOf('confirm', order)),
+    done: messages.done,
   })
-  const { toSellerFen, toHouseFen } = settlementOf(order, 'pay-out')
+  const { toSellerFen, toOperatorFen } = settlementOf(order, 'pay-out')
   return (
     <>
-      <Button block consequence={words.note} onClick={open}>
-        {words.open}
+      <Button block consequence={messages.note} onClick={open}>
+        {messages.open}
       </Button>
       <PasswordSheet
         {...sheet}
-        title={words.title}
-        text={words.text}
+        title={messages.title}
+        text={messages.text}
         facts={[
-          [words.toSeller, yuan(toSellerFen)],
-          [words.toHouse, yuan(toHouseFen)],
-          [words.total, yuan(toSellerFen + toHouseFen)],
+          [messages.toSeller, yuan(toSellerFen)],
+          [messages.toOperator, yuan(toOperatorFen)],
+          [messages.total, yuan(toSellerFen + toOperatorFen)],
         ]}
-        act={words.act}
+        act={messages.act}
       />
     </>
   )

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { listingParts, type DescribedListing } from '@diandu/core/catalog'
 import type { Order } from '@diandu/core/orders'
-import { nameIn } from '@diandu/core/words'
-import { orderListingQuery } from '../../../app/order-listing-query.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Facts } from '../../../ui/facts.tsx'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { describedWords } from '../../../words/described.words.ts'
+import { nameIn } from '@diandu/core/messages'
+import { orderListingQuery } from '../../../app/orders/order-listing-query.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { describedMessages } from '../../../messages/orders/described.messages.ts'
 import styles from './described-sheet.module.css'
 
 interface DescribedSheetProps {
@@ -20,16 +20,18 @@ interface DescribedSheetProps {
 
 /** What was promised, for both: the listing as it read when the order was placed. */
 export function DescribedSheet({ order: { id, role }, open, onClose }: DescribedSheetProps) {
-  const words = useWords(describedWords)
+  const messages = useMessages(describedMessages)
   const { data: listing, isError, refetch } = useQuery({ ...orderListingQuery(usePorts(), id), enabled: open })
   return (
-    <Sheet open={open} onClose={onClose} title={words.title} closeLabel={words.close}>
-      {listing === undefined && <LoadState words={words} isError={isError} onRetry={() => void refetch()} lines={8} part />}
-      {listing === null && <Notice>{words.notKept}</Notice>}
+    <Sheet open={open} onClose={onClose} title={messages.title} closeLabel={messages.close}>
+      {listing === undefined && (
+        <LoadState messages={messages} isError={isError} onRetry={() => void refetch()} lines={8} part />
+      )}
+      {listing === null && <Notice>{messages.notStored}</Notice>}
       {listing && (
         // Nothing in it takes the focus: by keyboard it is scrolled itself.
-        <div tabIndex={0} role="document" aria-label={words.title}>
-          <p className={styles.lead}>{role === 'buyer' ? words.forBuyer : words.forSeller}</p>
+        <div tabIndex={0} role="document" aria-label={messages.title}>
+          <p className={styles.lead}>{role === 'buyer' ? messages.forBuyer : messages.forSeller}</p>
           <Listing listing={listing} />
         </div>
       )}
@@ -38,12 +40,14 @@ export function DescribedSheet({ order: { id, role }, open, onClose }: Described
 }
 
 function Listing({ listing }: { readonly listing: DescribedListing }) {
-  const words = useWords(describedWords)
+  const messages = useMessages(describedMessages)
   const locale = useLocale()
   return (
     <>
-      <h3 className={styles.part}>{words.description}</h3>
-      <p className={styles.description}>{listing.description.trim() === '' ? words.noDescription : listing.description}</p>
+      <h3 className={styles.part}>{messages.description}</h3>
+      <p className={styles.description}>
+        {listing.description.trim() === '' ? messages.noDescription : listing.description}
+      </p>
       {listingParts(listing).map(({ key, title, rows }) => (
         <section key={key}>
           <h3 className={styles.part}>{nameIn(title, locale)}</h3>

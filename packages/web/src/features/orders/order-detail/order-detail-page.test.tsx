@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { fail, ok } from '@diandu/core/kernel'
-import { ORDER_STATUSES, type Order, type OrderStatus } from '@diandu/core/orders'
-import { nameIn } from '@diandu/core/words'
+import { ORDER_CODES, ORDER_STATUSES, type Order } from '@diandu/core/orders'
+import { nameIn } from '@diandu/core/messages'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-import { toasts } from '../../../ui/toasts.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 import { anOrderAt } from '../testing/an-order-at.ts'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
 
 afterEach(cleanup)
 
 const PATH = '/user_center/order_detail/order-1'
-const STATUSES = Object.keys(ORDER_STATUSES).map((code) => Number(code) as OrderStatus)
+const STATUSES = ORDER_CODES.statuses
 
 /** The page over an order in any state, whoever brought it there. */
 async function openOrder(order: Order, visit: Parameters<typeof renderPage>[1] = {}): Promise<RenderedPage> {
@@ -28,7 +28,15 @@ async function openOrder(order: Order, visit: Parameters<typeof renderPage>[1] =
 
 const timeline = () => within(screen.getByRole('list', { name: /订单进度|Progress/ }))
 
-it.each(STATUSES.flatMap((status) => [[status, 'zh-CN'], [status, 'en']] as const))('[WEB-84] an order in state %i is told in %s, by one heading and without a violation', async (status, locale) => {
+it.each(
+  STATUSES.flatMap(
+    (status) =>
+      [
+        [status, 'zh-CN'],
+        [status, 'en'],
+      ] as const,
+  ),
+)('an order in state %i is told in %s, by one heading and without a violation (CHK-17)', async (status, locale) => {
   await openOrder(anOrderAt(status), { locale })
   await screen.findByRole('list', { name: /订单进度|Progress/ })
   expect(screen.getAllByText(nameIn(ORDER_STATUSES[status].name, locale)).length).toBeGreaterThan(0)
@@ -36,34 +44,35 @@ it.each(STATUSES.flatMap((status) => [[status, 'zh-CN'], [status, 'en']] as cons
   await waitFor(async () => expect(await findViolations()).toEqual([]))
 })
 
-it('[WEB-84] what is owed is paid from here, and what is not owed is not asked for', async () => {
+it('what is owed is paid from here, and what is not owed is not asked for (CHK-17)', async () => {
   for (const status of STATUSES) {
     await openOrder(anOrderAt(status))
     await screen.findByRole('list', { name: '订单进度' })
     const paying = screen.queryByRole('link', { name: /^去付款/ })
-    if (status === 1 || status === 3) expect(paying?.getAttribute('href')).toMatch(/\/order\?pay=order-1$/)
+    if (status === 'awaiting-payment' || status === 'deposit-paid')
+      expect(paying?.getAttribute('href')).toMatch(/\/order\?pay=order-1$/)
     else expect(paying).toBeNull()
     cleanup()
   }
 })
 
-it('[WEB-84] a seller is not asked to pay, and reads the agreement as the buyer’s', async () => {
-  await openOrder(anOrderAt(3, { role: 'seller' }))
+it('a seller is not asked to pay, and reads the agreement as the buyer’s (CHK-17)', async () => {
+  await openOrder(anOrderAt('deposit-paid', { role: 'seller' }))
   expect(await screen.findByText('轮到买家 · 付清尾款', { selector: 'p' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^去付款/ })).toBeNull()
   expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull()
   expect(screen.getByText('这是买家同意的协议，其中的“您”指买家。')).toBeTruthy()
 })
 
-it('[WEB-84] money is called held while the deal is open, and not after it has ended', async () => {
-  await openOrder(anOrderAt(5))
+it('money is called held while the deal is open, and not after it has ended (CHK-17)', async () => {
+  await openOrder(anOrderAt('handing-over'))
   expect(await screen.findByText('已付（托管中）')).toBeTruthy()
   cleanup()
-  await openOrder(anOrderAt(6))
+  await openOrder(anOrderAt('completed'))
   expect(await screen.findByText('已付')).toBeTruthy()
 })
 
-it('[WEB-85] an unpaid order is cancelled after one question', async () => {
+it('an unpaid order is cancelled after one question (ORD-19)', async () => {
   const market = openOrdersMarket()
   await market.place('full')
   const page = await renderPage(PATH, { market, person: market.payer })
@@ -81,13 +90,19 @@ it('[WEB-85] an unpaid order is cancelled after one question', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
-it('[WEB-85] an order that can no longer be cancelled says so and stays as it is', async () => {
+it('an order that can no longer be cancelled says so and stays as it is (ORD-19)', async () => {
   const market = openOrdersMarket()
   await market.place('full')
   const page = await renderPage(PATH, {
     market,
     person: market.payer,
-    change: (ports) => ({ ...ports, orders: { ...ports.orders, cancel: async () => fail({ kind: 'refused', reason: 'order-not-cancellable', message: '订单当前不能取消' }) } }),
+    change: (ports) => ({
+      ...ports,
+      orders: {
+        ...ports.orders,
+        cancel: async () => fail({ kind: 'refused', reason: 'order-not-cancellable', message: '订单当前不能取消' }),
+      },
+    }),
   })
   await page.user.click(await screen.findByRole('button', { name: '取消订单' }))
   await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消订单' }))
@@ -96,12 +111,16 @@ it('[WEB-85] an order that can no longer be cancelled says so and stays as it is
   await waitFor(() => expect(timeline().getByText('等待付款')).toBeTruthy())
 })
 
-it('[WEB-86] the number is copied by one tap, and a device that will not is told of', async () => {
-  const order = anOrderAt(1)
+it('the number is copied by one tap, and a device that will not is told of', async () => {
+  const order = anOrderAt('awaiting-payment')
   const copied: string[] = []
   const copy = async (text: string) => copied.push(text) === 1
   const page = await openOrder(order, {
-    change: (ports) => ({ ...ports, orders: { ...ports.orders, find: async () => ok(order) }, media: { ...ports.media, copy } }),
+    change: (ports) => ({
+      ...ports,
+      orders: { ...ports.orders, find: async () => ok(order) },
+      media: { ...ports.media, copy },
+    }),
   })
   await page.user.click(await screen.findByRole('button', { name: '复制订单号' }))
   await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('复制成功'))
@@ -110,7 +129,7 @@ it('[WEB-86] the number is copied by one tap, and a device that will not is told
   expect(copied).toEqual(['DD0000000001', 'DD0000000001'])
 })
 
-it('[WEB-87] an order that is not there, or is another’s, says so and leads to one’s own', async () => {
+it('an order that is not there, or is another’s, says so and leads to one’s own (ORD-20)', async () => {
   const market = openOrdersMarket()
   await market.place('full', market.rival)
   await renderPage(PATH, { market, person: market.payer })
@@ -119,7 +138,7 @@ it('[WEB-87] an order that is not there, or is another’s, says so and leads to
   expect(await findViolations()).toEqual([])
 })
 
-it('[WEB-62] the time that is left goes on while one looks', async () => {
+it('the time that is left goes on while one looks (WEB-62)', async () => {
   const market = openOrdersMarket()
   await market.place('full')
   await renderPage(PATH, { market, person: market.payer })

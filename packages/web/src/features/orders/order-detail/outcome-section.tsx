@@ -1,27 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@diandu/core/orders'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
-import { outcomeWords } from '../../../words/outcome.words.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { outcomeMessages } from '../../../messages/orders/outcome.messages.ts'
 import { outcomeQuery } from '../order-queries.ts'
 import { orderOutcomeView } from '../order-outcome-view.ts'
 import styles from './order-detail-page.module.css'
 
 /** Where the money of an order went that has ended. */
 export function OutcomeSection({ order }: { readonly order: Order }) {
-  const words = useWords(outcomeWords)
+  const messages = useMessages(outcomeMessages)
   const locale = useLocale()
   const { data: outcome, isError, refetch } = useQuery(outcomeQuery(usePorts(), order.id))
   if (outcome === null) return null
   const view = outcome && orderOutcomeView(outcome, order, locale)
   return (
-    <Section title={words.title}>
+    <Section title={messages.title}>
       <div className={styles.sheet}>
-        {view === undefined && (isError ? <ErrorState message={words.failed} action={<Button look="secondary" size="small" onClick={() => void refetch()}>{words.retry}</Button>} /> : <SkeletonLines count={4} />)}
+        {view === undefined &&
+          (isError ? (
+            <ErrorState
+              message={messages.failed}
+              action={
+                <Button look="secondary" size="small" onClick={() => void refetch()}>
+                  {messages.retry}
+                </Button>
+              }
+            />
+          ) : (
+            <SkeletonLines count={4} />
+          ))}
         {view !== undefined && (
           <>
             <p>{view.lead}</p>

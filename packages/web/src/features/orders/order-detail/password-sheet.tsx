@@ -1,19 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '@diandu/core/kernel'
-import { failureText } from '@diandu/core/words'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Facts } from '../../../ui/facts.tsx'
-import { PaymentPasswordField } from '../../../ui/payment-password-field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { dealWords } from '../../../words/deal.words.ts'
+import { failureText } from '@diandu/core/messages'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { PaymentPasswordField } from '../../../ui/inputs/payment-password-field.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { dealMessages } from '../../../messages/orders/deal.messages.ts'
 import styles from './order-detail-page.module.css'
 
 const PASSWORD_LENGTH = 6
 
 /** Refusals that the sheet says itself, beside its field. */
-export const isAboutPassword = (failure: Failure): boolean => failure.kind === 'refused' && failure.reason?.startsWith('payment-password') === true
+export const isAboutPassword = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.reason?.startsWith('payment-password') === true
 
 interface PasswordSheetProps {
   readonly open: boolean
@@ -26,15 +27,26 @@ interface PasswordSheetProps {
   readonly danger?: boolean
   readonly busy: boolean
   readonly failure: Failure | undefined
-  readonly onAct: (paymentPassword: string) => void
+  readonly onAction: (paymentPassword: string) => void
 }
 
 /** An act that moves money: what it does is read first, then the payment password lets it go. */
-export function PasswordSheet({ open, onClose, title, text, facts, act, danger = false, busy, failure, onAct }: PasswordSheetProps) {
-  const words = useWords(dealWords)
+export function PasswordSheet({
+  open,
+  onClose,
+  title,
+  text,
+  facts,
+  act,
+  danger = false,
+  busy,
+  failure,
+  onAction,
+}: PasswordSheetProps) {
+  const messages = useMessages(dealMessages)
   const locale = useLocale()
   const [password, setPassword] = useState('')
-  // A password that was refused is typed anew.
+  // A password that was refused is typed again.
   useEffect(() => setPassword(''), [failure, open])
   const wrong = failure !== undefined && isAboutPassword(failure) ? failureText(failure, locale) : undefined
   return (
@@ -42,9 +54,15 @@ export function PasswordSheet({ open, onClose, title, text, facts, act, danger =
       open={open}
       onClose={onClose}
       title={title}
-      closeLabel={words.close}
+      closeLabel={messages.close}
       footer={
-        <Button block busy={busy} disabled={password.length < PASSWORD_LENGTH} look={danger ? 'danger' : 'primary'} onClick={() => onAct(password)}>
+        <Button
+          block
+          busy={busy}
+          disabled={password.length < PASSWORD_LENGTH}
+          look={danger ? 'danger' : 'primary'}
+          onClick={() => onAction(password)}
+        >
           {act}
         </Button>
       }
@@ -54,9 +72,16 @@ export function PasswordSheet({ open, onClose, title, text, facts, act, danger =
         <Facts facts={facts} />
       </div>
       <div className={styles.password}>
-        <PaymentPasswordField label={words.password} value={password} onChange={setPassword} disabled={busy} focusOnArrival={wrong !== undefined} {...(wrong === undefined ? {} : { error: wrong })} />
+        <PaymentPasswordField
+          label={messages.password}
+          value={password}
+          onChange={setPassword}
+          disabled={busy}
+          focusOnArrival={wrong !== undefined}
+          {...(wrong === undefined ? {} : { error: wrong })}
+        />
         <PageLink to="/user_center/change_pay" className={styles.forgot}>
-          {words.forgot}
+          {messages.forgot}
         </PageLink>
       </div>
     </Sheet>

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import { REFUND_REASONS, type Order } from '@diandu/core/orders'
-import { nameIn } from '@diandu/core/words'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Facts } from '../../../ui/facts.tsx'
-import { Media } from '../../../ui/media.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { dealWords } from '../../../words/deal.words.ts'
+import { nameIn } from '@diandu/core/messages'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { Media } from '../../../ui/pictures/media.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { dealMessages } from '../../../messages/orders/deal.messages.ts'
 import { refundCaseQuery } from '../order-queries.ts'
 import styles from './order-detail-page.module.css'
 
 /** What was reported and what was said to it, for both. */
 export function RefundSection({ order }: { readonly order: Order }) {
-  const words = useWords(dealWords).refund
+  const words = useMessages(dealMessages).refund
   const locale = useLocale()
   const { data: found } = useQuery(refundCaseQuery(usePorts(), order.id))
   if (found === undefined || found === null) return null
@@ -25,7 +25,10 @@ export function RefundSection({ order }: { readonly order: Order }) {
         {verdict === null ? (
           <Notice>{refund === null ? `${words.late}${words.waiting}` : words.waiting}</Notice>
         ) : (
-          <Notice tone={verdict.isAgreed ? 'success' : 'warning'} title={verdict.isAgreed ? words.agreed : words.refused}>
+          <Notice
+            tone={verdict.isAgreed ? 'success' : 'warning'}
+            title={verdict.isAgreed ? words.agreed : words.refused}
+          >
             {verdict.why}
           </Notice>
         )}

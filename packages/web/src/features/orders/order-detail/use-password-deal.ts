@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Result } from '@diandu/core/kernel'
-import type { Dealings, Order } from '@diandu/core/orders'
-import { useBackCloses } from '../../../app/use-back-steps.ts'
+import type { Fulfilment, Order } from '@diandu/core/orders'
+import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { isAboutPassword } from './password-sheet.tsx'
 import { useDeal } from './use-deal.ts'
 
 interface PasswordDeal {
   readonly order: Order
-  readonly act: (dealings: Dealings, paymentPassword: string) => Promise<Result<Order>>
+  readonly act: (fulfilment: Fulfilment, paymentPassword: string) => Promise<Result<Order>>
   /** What is said when it is done. */
   readonly done: string
 }
@@ -17,11 +17,17 @@ export function usePasswordDeal({ order, act, done }: PasswordDeal) {
   const [isOpen, setOpen] = useState(false)
   const password = useRef('')
   const onClose = () => setOpen(false)
-  const { go, isPending, failure } = useDeal({ order, act: (dealings) => act(dealings, password.current), done, saysItself: isAboutPassword, onDone: onClose })
-  const onAct = (typed: string) => {
+  const { go, isPending, failure } = useDeal({
+    order,
+    act: (fulfilment) => act(fulfilment, password.current),
+    done,
+    saysItself: isAboutPassword,
+    onDone: onClose,
+  })
+  const onAction = (typed: string) => {
     password.current = typed
     go()
   }
   useBackCloses(isOpen, isPending ? undefined : onClose)
-  return { open: () => setOpen(true), sheet: { open: isOpen, onClose, busy: isPending, failure, onAct } }
+  return { open: () => setOpen(true), sheet: { open: isOpen, onClose, busy: isPending, failure, onAction } }
 }

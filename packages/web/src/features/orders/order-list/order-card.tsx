@@ -1,13 +1,13 @@
 import { platformOf } from '@diandu/core/catalog'
 import { ORDER_STATUSES, paymentDue, type Order } from '@diandu/core/orders'
-import { nameIn } from '@diandu/core/words'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { PlatformMark } from '../../../ui/platform-mark.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { orderListWords } from '../../../words/order-list.words.ts'
+import { nameIn } from '@diandu/core/messages'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
+import { orderListMessages } from '../../../messages/orders/order-list.messages.ts'
 import { deadlineView } from '../deadline-view.ts'
 import styles from './order-list-page.module.css'
 
@@ -19,7 +19,7 @@ interface OrderCardProps {
 /** One order in a list: where it stands, and what it waits for. */
 export function OrderCard({ order, now }: OrderCardProps) {
   const locale = useLocale()
-  const { role } = useWords(orderListWords)
+  const { role } = useMessages(orderListMessages)
   const deadline = deadlineView(order, now, locale)
   const platform = platformOf(order.shop.platform)
   const due = order.role === 'buyer' ? paymentDue(order) : undefined
@@ -29,7 +29,9 @@ export function OrderCard({ order, now }: OrderCardProps) {
         <span className={styles.number}>
           {role[order.role]} · {order.number}
         </span>
-        <Badge tone={deadline === undefined ? 'plain' : deadline.isMine ? 'price' : 'ferry'}>{nameIn(ORDER_STATUSES[order.status].name, locale)}</Badge>
+        <Badge tone={deadline === undefined ? 'plain' : deadline.isMine ? 'price' : 'ferry'}>
+          {nameIn(ORDER_STATUSES[order.status].name, locale)}
+        </Badge>
       </span>
       <span className={styles.shop}>
         <PlatformMark label={platform.mark} hue={platform.hue} size="small" />
@@ -44,7 +46,10 @@ export function OrderCard({ order, now }: OrderCardProps) {
         ) : (
           <span />
         )}
-        <Price fen={due === undefined ? order.priceFen : due.amountFen - due.couponFen} tone={due === undefined ? 'ink' : 'price'} />
+        <Price
+          fen={due === undefined ? order.priceFen : due.amountFen - due.couponFen}
+          tone={due === undefined ? 'ink' : 'price'}
+        />
       </span>
     </Card>
   )

@@ -12,20 +12,25 @@ afterEach(cleanup)
 const PATH = '/user_center/order'
 const rows = () => within(screen.getByRole('list', { name: '我的订单' })).queryAllByRole('listitem')
 
-it.each(['zh-CN', 'en'] as const)('[WEB-81] each order says where it stands, whose turn it is and what is due, in %s', async (locale) => {
-  const market = openOrdersMarket({ payerFen: 100_000_000 })
-  await market.place('deposit')
-  await renderPage(PATH, { market, person: market.payer, locale })
-  const card = await screen.findByRole('link', { name: /DD0000000001/ })
-  expect(card.getAttribute('href')).toBe('/user_center/order_detail/order-1')
-  for (const text of locale === 'en' ? ['Awaiting payment', 'Your turn · pay', '20,000.00'] : ['等待付款', '轮到您了 · 付款', '1 天 0 小时', '20,000.00']) {
-    expect(card.textContent).toContain(text)
-  }
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-  expect(await findViolations()).toEqual([])
-})
+it.each(['zh-CN', 'en'] as const)(
+  'each order says where it stands, whose turn it is and what is due, in %s (ORD-10)',
+  async (locale) => {
+    const market = openOrdersMarket({ payerFen: 100_000_000 })
+    await market.place('deposit')
+    await renderPage(PATH, { market, person: market.payer, locale })
+    const card = await screen.findByRole('link', { name: /DD0000000001/ })
+    expect(card.getAttribute('href')).toBe('/user_center/order_detail/order-1')
+    for (const text of locale === 'en'
+      ? ['Awaiting payment', 'Your turn · pay', '20,000.00']
+      : ['等待付款', '轮到您了 · 付款', '1 天 0 小时', '20,000.00']) {
+      expect(card.textContent).toContain(text)
+    }
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(await findViolations()).toEqual([])
+  },
+)
 
-it('[WEB-81] a seller sees the same order from the other side', async () => {
+it('a seller sees the same order from the other side (ORD-10)', async () => {
   const market = openOrdersMarket({ payerFen: 100_000_000 })
   await market.pay(await market.place('deposit'))
   await renderPage(PATH, { market, person: market.seller })
@@ -35,7 +40,7 @@ it('[WEB-81] a seller sees the same order from the other side', async () => {
   expect(card.textContent).toContain('100,000.00')
 })
 
-it('[WEB-82] the tabs sort by where orders stand, count them, and live in the address', async () => {
+it('the tabs sort by where orders stand, count them, and live in the address (ORD-29)', async () => {
   const market = openOrdersMarket({ payerFen: 100_000_000 })
   await market.pay(await market.place('full'))
   const page = await renderPage(PATH, { market, person: market.payer })
@@ -50,13 +55,13 @@ it('[WEB-82] the tabs sort by where orders stand, count them, and live in the ad
   await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
-it('[WEB-82] a tab that does not exist is the first', async () => {
+it('a tab that does not exist is the first (ORD-29)', async () => {
   const market = openOrdersMarket()
   await renderPage(`${PATH}?group=nonsense`, { market, person: market.payer })
   expect((await screen.findByRole('tab', { name: '全部' })).getAttribute('aria-selected')).toBe('true')
 })
 
-it('[WEB-83] many orders come page by page, and what did not come can be asked for again', async () => {
+it('many orders come page by page, and what did not come can be asked for again (ORD-29)', async () => {
   const market = openOrdersMarket()
   for (let number = 10; number < 22; number += 1) {
     const shop = exampleShop(number)
@@ -71,7 +76,10 @@ it('[WEB-83] many orders come page by page, and what did not come can be asked f
       ...ports,
       orders: {
         ...ports.orders,
-        list: async (filter, cursor, signal) => (cursor !== null && failures-- > 0 ? fail({ kind: 'http', status: 400 }) : ports.orders.list(filter, cursor, signal)),
+        list: async (filter, cursor, signal) =>
+          cursor !== null && failures-- > 0
+            ? fail({ kind: 'http', status: 400 })
+            : ports.orders.list(filter, cursor, signal),
       },
     }),
   })
@@ -84,7 +92,7 @@ it('[WEB-83] many orders come page by page, and what did not come can be asked f
   expect(screen.getByText('以上是全部订单')).toBeTruthy()
 })
 
-it('[WOR-18] above the list stands what waits for the person, three first and the others by a tap; what did not come can be asked for again', async () => {
+it('above the list stands what waits for the person, three first and the others by a tap; what did not come can be asked for again (ORD-61)', async () => {
   const market = openOrdersMarket()
   for (let number = 10; number < 15; number += 1) {
     const shop = exampleShop(number)
@@ -95,7 +103,13 @@ it('[WOR-18] above the list stands what waits for the person, three first and th
   const page = await renderPage(PATH, {
     market,
     person: market.payer,
-    change: (ports) => ({ ...ports, orders: { ...ports.orders, turns: async (signal) => (isLost ? fail({ kind: 'offline' }) : ports.orders.turns(signal)) } }),
+    change: (ports) => ({
+      ...ports,
+      orders: {
+        ...ports.orders,
+        turns: async (signal) => (isLost ? fail({ kind: 'offline' }) : ports.orders.turns(signal)),
+      },
+    }),
   })
   await screen.findByText('等您办的事没有加载出来')
   isLost = false

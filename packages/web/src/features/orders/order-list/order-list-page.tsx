@@ -1,25 +1,25 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { ORDER_GROUPS, ORDER_ROLES, type OrderGroup, type OrderRole } from '@diandu/core/orders'
-import { MyTurns } from '../../../app/my-turn/my-turns.tsx'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { usePaged } from '../../../app/use-paged.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { EndlessList } from '../../../ui/endless-list.tsx'
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { SkeletonCards } from '../../../ui/skeleton.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
-import { TopBar } from '../../../ui/top-bar.tsx'
-import { orderListWords } from '../../../words/order-list.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { MyTurns } from '../../../app/orders/my-turn/my-turns.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
+import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { TopBar } from '../../../ui/navigation/top-bar.tsx'
+import { orderListMessages } from '../../../messages/orders/order-list.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { ordersQuery, orderTotalsQuery } from '../order-queries.ts'
-import { useNow } from '../../../app/use-now.ts'
+import { useNow } from '../../../app/time/use-now.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list-page.module.css'
 
@@ -32,8 +32,8 @@ const roleOf = (text: string | null): OrderRole | null => ORDER_ROLES.find((role
 
 /** A person's orders, of both sides or one, in tabs; side and tab live in the address. */
 export function Page() {
-  const words = useWords(orderListWords)
-  const title = useWords(titleWords).orders
+  const messages = useMessages(orderListMessages)
+  const title = useMessages(titleMessages).orders
   const ports = usePorts()
   const queries = useQueryClient()
   const [search, setSearch] = useSearchParams()
@@ -47,45 +47,58 @@ export function Page() {
   const now = useNow(MINUTE_MS)
   const tabs = [ALL, ...ORDER_GROUPS].map((key) => ({
     key,
-    label: words.groups[key as OrderGroup | typeof ALL],
-    ...(key !== ALL && totals !== undefined && totals[key as OrderGroup] > 0 ? { count: totals[key as OrderGroup] } : {}),
+    label: messages.groups[key as OrderGroup | typeof ALL],
+    ...(key !== ALL && totals !== undefined && totals[key as OrderGroup] > 0
+      ? { count: totals[key as OrderGroup] }
+      : {}),
   }))
-  const refresh = () => Promise.all([queries.resetQueries({ queryKey: query.queryKey }), queries.invalidateQueries({ queryKey: ['order-totals'] }), queries.invalidateQueries({ queryKey: ['my-turns'] })])
+  const refresh = () =>
+    Promise.all([
+      queries.resetQueries({ queryKey: query.queryKey }),
+      queries.invalidateQueries({ queryKey: ['order-totals'] }),
+      queries.invalidateQueries({ queryKey: ['my-turns'] }),
+    ])
   return (
     <Screen top={<TopBar title={title} />}>
       <MyTurns />
       <div className={styles.sides}>
         <SegmentedControl
-          label={words.side}
+          label={messages.side}
           value={role ?? 'both'}
-          segments={SIDES.map((value) => ({ value, label: value === 'both' ? words.bothSides : words.role[value] }))}
+          segments={SIDES.map((value) => ({
+            value,
+            label: value === 'both' ? messages.bothSides : messages.role[value],
+          }))}
           onChange={(value) => go({ role: roleOf(value), group })}
         />
         <PageLink to="/user_center/offers" className={styles.offers}>
-          {words.offers}
+          {messages.offers}
         </PageLink>
       </div>
       <Tabs
-        label={words.label}
+        label={messages.label}
         tabs={tabs}
         current={group ?? ALL}
         onChange={(key) => go({ role, group: groupOf(key) })}
       >
-        <PullToRefresh words={words.pull} onRefresh={refresh}>
+        <PullToRefresh messages={messages.pull} onRefresh={refresh}>
           {isEmpty ? (
-            <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.emptyAction}</Button>}>
-              {role === 'seller' ? words.emptySelling : words.empty}
+            <EmptyState
+              picture="paper"
+              action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{messages.emptyAction}</Button>}
+            >
+              {role === 'seller' ? messages.emptySelling : messages.empty}
             </EmptyState>
           ) : (
             <div className={styles.list}>
               <EndlessList
-                label={words.label}
+                label={messages.label}
                 items={now === undefined ? [] : orders}
                 keyOf={(order) => order.id}
                 renderItem={(order) => <OrderCard order={order} now={now ?? 0} />}
                 {...more}
                 {...(now === undefined && more.state === 'idle' ? { state: 'loading' } : {})}
-                words={words}
+                messages={messages}
                 skeleton={<SkeletonCards count={3} />}
               />
             </div>

@@ -7,18 +7,25 @@ import { openOrdersMarket } from '../testing/open-orders-market.ts'
 
 afterEach(cleanup)
 
-it.each(['zh-CN', 'en'] as const)('[WEB-80] the receipt says what was paid, where the money is and what comes next, in %s', async (locale) => {
-  const market = openOrdersMarket({ payerFen: 100_000_000 })
-  await market.pay(await market.place('full'))
-  await renderPage('/paysuccess?order=order-1', { market, person: market.payer, locale })
-  const held = await screen.findByText(locale === 'en' ? /stays there until you confirm/ : /您确认交接之前不会放给卖家/)
-  expect(held.closest('[role=status]')?.textContent).toContain('110,000.00')
-  expect(screen.getByRole('heading', { level: 1, name: locale === 'en' ? 'Paid' : '支付成功' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: locale === 'en' ? 'Follow the order' : '看订单进度' }).getAttribute('href')).toBe('/user_center/order_detail/order-1')
-  expect(await findViolations()).toEqual([])
-})
+it.each(['zh-CN', 'en'] as const)(
+  'the receipt says what was paid, where the money is and what comes next, in %s (WEB-80)',
+  async (locale) => {
+    const market = openOrdersMarket({ payerFen: 100_000_000 })
+    await market.pay(await market.place('full'))
+    await renderPage('/paysuccess?order=order-1', { market, person: market.payer, locale })
+    const held = await screen.findByText(
+      locale === 'en' ? /stays there until you confirm/ : /您确认交接之前不会放给卖家/,
+    )
+    expect(held.closest('[role=status]')?.textContent).toContain('110,000.00')
+    expect(screen.getByRole('heading', { level: 1, name: locale === 'en' ? 'Paid' : '支付成功' })).toBeTruthy()
+    expect(
+      screen.getByRole('link', { name: locale === 'en' ? 'Follow the order' : '看订单进度' }).getAttribute('href'),
+    ).toBe('/user_center/order_detail/order-1')
+    expect(await findViolations()).toEqual([])
+  },
+)
 
-it('[WEB-80] an order that is not paid is not called paid', async () => {
+it('an order that is not paid is not called paid (WEB-80)', async () => {
   const market = openOrdersMarket()
   await market.place('full')
   await renderPage('/paysuccess?order=order-1', { market, person: market.payer })
@@ -26,7 +33,7 @@ it('[WEB-80] an order that is not paid is not called paid', async () => {
   expect(screen.queryByText('支付成功')).toBeNull()
 })
 
-it.each(['/paysuccess', '/paysuccess?order=order-99'])('[WEB-80] %s knows of no payment', async (path) => {
+it.each(['/paysuccess', '/paysuccess?order=order-99'])('%s knows of no payment (WEB-80)', async (path) => {
   const market = openOrdersMarket()
   await renderPage(path, { market, person: market.payer })
   expect(await screen.findByText('没有找到这笔订单')).toBeTruthy()

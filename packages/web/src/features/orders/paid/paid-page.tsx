@@ -1,29 +1,29 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import type { Order, OrderId } from '@diandu/core/orders'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { ErrorPage } from '../../../app/error-page.tsx'
-import { failureOfError } from '../../../app/failure-error.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { Timeline } from '../../../ui/timeline.tsx'
-import { appWords } from '../../../words/app.words.ts'
-import { orderDetailWords } from '../../../words/order-detail.words.ts'
-import { paidWords } from '../../../words/paid.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { Timeline } from '../../../ui/lists/timeline.tsx'
+import { appMessages } from '../../../messages/app.messages.ts'
+import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
+import { paidMessages } from '../../../messages/orders/paid.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { orderQuery } from '../order-queries.ts'
 import { orderTimelineView } from '../order-timeline-view.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
-import { useNow } from '../../../app/use-now.ts'
+import { useNow } from '../../../app/time/use-now.ts'
 import styles from './paid-page.module.css'
 
 const LIST = '/user_center/order'
@@ -32,8 +32,8 @@ const pathOf = (order: Order): string => `/user_center/order_detail/${order.id}`
 
 /** The receipt of an order; it says that money has come in only where it has. */
 export function Page() {
-  const titles = useWords(titleWords)
-  const loading = useWords(appWords).loading
+  const titles = useMessages(titleMessages)
+  const loading = useMessages(appMessages).loading
   const id = useSearchParams()[0].get('order') ?? ''
   const { data: order, error } = useQuery({ ...orderQuery(usePorts(), id as OrderId), enabled: id !== '' })
   const now = useNow(MINUTE_MS)
@@ -53,12 +53,17 @@ export function Page() {
 }
 
 function Unpaid({ order }: { readonly order: Order }) {
-  const words = useWords(paidWords)
-  const title = useWords(titleWords).order
+  const messages = useMessages(paidMessages)
+  const title = useMessages(titleMessages).order
   return (
     <Screen top={<BackBar title={title} home={LIST} />}>
-      <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to={pathOf(order)} replace {...parts} />}>{words.toUnpaid}</Button>}>
-        {words.unpaid}
+      <EmptyState
+        picture="paper"
+        action={
+          <Button link={(parts) => <PageLink to={pathOf(order)} replace {...parts} />}>{messages.toUnpaid}</Button>
+        }
+      >
+        {messages.unpaid}
       </EmptyState>
     </Screen>
   )
@@ -66,9 +71,9 @@ function Unpaid({ order }: { readonly order: Order }) {
 
 /** What was paid, where the money is, what comes next. */
 function Receipt({ order, now }: { readonly order: Order; readonly now: number }) {
-  const words = useWords(paidWords)
-  const title = useWords(titleWords).paid
-  const { stateWords } = useWords(orderDetailWords)
+  const messages = useMessages(paidMessages)
+  const title = useMessages(titleMessages).paid
+  const { stateMessages } = useMessages(orderDetailMessages)
   const locale = useLocale()
   return (
     <Screen top={<BackBar title={title} home={pathOf(order)} />}>
@@ -77,21 +82,21 @@ function Receipt({ order, now }: { readonly order: Order; readonly now: number }
           <Icon name="check" size="large" />
         </span>
         <p className={styles.amount}>
-          <span>{words.amount}</span> <Price fen={order.paidFen} size="large" tone="ink" />
+          <span>{messages.amount}</span> <Price fen={order.paidFen} size="large" tone="ink" />
         </p>
-        <p className={styles.held}>{words.held}</p>
+        <p className={styles.held}>{messages.held}</p>
       </div>
-      <Section title={words.next}>
+      <Section title={messages.next}>
         <div className={styles.sheet}>
-          <Timeline label={words.next} steps={orderTimelineView(order, now, locale)} stateWords={stateWords} />
+          <Timeline label={messages.next} steps={orderTimelineView(order, now, locale)} stateMessages={stateMessages} />
         </div>
       </Section>
       <div className={styles.actions}>
         <Button block link={(parts) => <PageLink to={pathOf(order)} replace {...parts} />}>
-          {words.toOrder}
+          {messages.toOrder}
         </Button>
         <Button block look="quiet" link={(parts) => <PageLink to="/lists" {...parts} />}>
-          {words.toMarket}
+          {messages.toMarket}
         </Button>
       </div>
     </Screen>

@@ -1,7 +1,7 @@
 import { isRefundReason, MAX_REFUND_PICTURES, MAX_REFUND_WORDS, type RefundRequest } from '@diandu/core/orders'
-import { picturesIn } from '../../../app/photos/kept-pictures.ts'
-import { refundWords } from '../../../words/refund.words.ts'
-import type { Locale } from '../../../words/words.ts'
+import { picturesIn } from '../../../app/photos/stored-pictures.ts'
+import { refundMessages } from '../../../messages/orders/refund.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
 
 /** A report as it is typed; the pictures are one text. */
 export interface RefundForm {
@@ -15,10 +15,14 @@ export type RefundField = keyof RefundForm
 export const EMPTY_REFUND: RefundForm = { reason: '', words: '', pictures: '' }
 export const REFUND_FIELDS = ['reason', 'words', 'pictures'] as const satisfies readonly RefundField[]
 
-export const requestOf = ({ reason, words, pictures }: RefundForm): RefundRequest => ({ reason, words: words.trim(), pictures: picturesIn(pictures).map(({ id }) => id) })
+export const requestOf = ({ reason, words, pictures }: RefundForm): RefundRequest => ({
+  reason,
+  words: words.trim(),
+  pictures: picturesIn(pictures).map(({ id }) => id),
+})
 
 export function refundFaults(form: RefundForm, locale: Locale): Readonly<Partial<Record<RefundField, string>>> {
-  const { faults } = refundWords[locale]
+  const { faults } = refundMessages[locale]
   const { reason, words, pictures } = requestOf(form)
   return {
     ...(isRefundReason(reason) ? {} : { reason: faults.reason }),

@@ -11,30 +11,56 @@ import { handedOverMarket, signedMarket, type BoughtMarket } from '../testing/ha
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
-const open = (market: BoughtMarket, change: (ports: Ports) => Ports = (ports) => ports, locale: 'zh-CN' | 'en' = 'zh-CN') =>
-  renderPage(`/user_center/refund/${market.order.id}`, { market, person: market.payer, locale, change: (ports) => change(readingPictures(ports)) })
+const open = (
+  market: BoughtMarket,
+  change: (ports: Ports) => Ports = (ports) => ports,
+  locale: 'zh-CN' | 'en' = 'zh-CN',
+) =>
+  renderPage(`/user_center/refund/${market.order.id}`, {
+    market,
+    person: market.payer,
+    locale,
+    change: (ports) => change(readingPictures(ports)),
+  })
 const refundOf = async ({ payer, order }: BoughtMarket) => {
-  const found = await payer.device.dealings.refundCase(order.id)
+  const found = await payer.device.fulfilment.refundCase(order.id)
   return found.ok ? found.value?.refund : undefined
 }
 
-it.each(['zh-CN', 'en'] as const)('[WOR-9] a refund is asked for with a reason, words and pictures, in %s', async (locale) => {
-  const market = await handedOverMarket()
-  const page = await open(market, undefined, locale)
-  const zh = locale === 'zh-CN'
-  await page.user.click(await screen.findByRole('radio', { name: zh ? '隐瞒贷款或债务' : 'Loans or debts were kept back' }))
-  fireEvent.input(screen.getByLabelText(zh ? '具体情况' : 'What you found'), { target: { value: '有贷款 👍\n第二行' } })
-  fireEvent.change(screen.getAllByLabelText<HTMLInputElement>(zh ? /^图片 \d/ : /^Picture \d/).at(-1) as HTMLInputElement, { target: { files: [pictureFile()] } })
-  await screen.findByRole('button', { name: zh ? '换一张' : 'Change' })
-  await waitFor(async () => expect(await findViolations()).toEqual([]))
-  await page.user.click(screen.getByRole('button', { name: zh ? '提交退款申请' : 'Ask for a refund' }))
-  await waitFor(() => expect(page.address()).toBe(`/user_center/order_detail/${market.order.id}`))
-  expect(await refundOf(market)).toMatchObject({ reason: 'debts-hidden', words: '有贷款 👍\n第二行', pictures: [expect.stringMatching(/^\/pictures\//)] })
-})
+it.each(['zh-CN', 'en'] as const)(
+  'a refund is asked for with a reason, words and pictures, in %s (ORD-41)',
+  async (locale) => {
+    const market = await handedOverMarket()
+    const page = await open(market, undefined, locale)
+    const zh = locale === 'zh-CN'
+    await page.user.click(
+      await screen.findByRole('radio', { name: zh ? '隐瞒贷款或债务' : 'Loans or debts were kept back' }),
+    )
+    fireEvent.input(screen.getByLabelText(zh ? '具体情况' : 'What you found'), {
+      target: { value: '有贷款 👍\n第二行' },
+    })
+    fireEvent.change(
+      screen.getAllByLabelText<HTMLInputElement>(zh ? /^图片 \d/ : /^Picture \d/).at(-1) as HTMLInputElement,
+      { target: { files: [pictureFile()] } },
+    )
+    await screen.findByRole('button', { name: zh ? '换一张' : 'Change' })
+    await waitFor(async () => expect(await findViolations()).toEqual([]))
+    await page.user.click(screen.getByRole('button', { name: zh ? '提交退款申请' : 'Ask for a refund' }))
+    await waitFor(() => expect(page.address()).toBe(`/user_center/order_detail/${market.order.id}`))
+    expect(await refundOf(market)).toMatchObject({
+      reason: 'debts-hidden',
+      words: '有贷款 👍\n第二行',
+      pictures: [expect.stringMatching(/^\/pictures\//)],
+    })
+  },
+)
 
-it('[WOR-10] what is missing is told at its field, and nothing that was typed is lost by a failure or a reload', async () => {
+it('what is missing is told at its field, and nothing that was typed is lost by a failure or a reload (ORD-41)', async () => {
   const market = await handedOverMarket()
-  const page = await open(market, (ports) => ({ ...ports, dealings: { ...ports.dealings, reportMismatch: async () => fail({ kind: 'offline' }) } }))
+  const page = await open(market, (ports) => ({
+    ...ports,
+    fulfilment: { ...ports.fulfilment, reportMismatch: async () => fail({ kind: 'offline' }) },
+  }))
   await page.user.click(await screen.findByRole('button', { name: '提交退款申请' }))
   expect(await screen.findByText('请选择一个原因')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]))
@@ -51,10 +77,12 @@ it('[WOR-10] what is missing is told at its field, and nothing that was typed is
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '其他原因' }).checked).toBe(true)
 })
 
-it('[WOR-11] where no refund can be asked for, the page says so and leads to the order', async () => {
+it('where no refund can be asked for, the page says so and leads to the order', async () => {
   const market = await signedMarket()
   await open(market)
   expect(await screen.findByText('这笔订单现在不能申请退款')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '看这笔订单' }).getAttribute('href')).toBe(`/user_center/order_detail/${market.order.id}`)
+  expect(screen.getByRole('link', { name: '看这笔订单' }).getAttribute('href')).toBe(
+    `/user_center/order_detail/${market.order.id}`,
+  )
   expect(await findViolations()).toEqual([])
 })

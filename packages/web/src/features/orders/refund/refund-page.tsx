@@ -1,42 +1,58 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
 import { MINUTE_MS } from '@diandu/core/kernel'
-import { agreedDates, MAX_REFUND_PICTURES, MAX_REFUND_WORDS, openEvents, REFUND_REASONS, type Order, type OrderId, type RefundReason } from '@diandu/core/orders'
-import { nameIn } from '@diandu/core/words'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { ErrorPage } from '../../../app/error-page.tsx'
-import { failureOfError } from '../../../app/failure-error.ts'
+import {
+  agreedDates,
+  MAX_REFUND_PICTURES,
+  MAX_REFUND_WORDS,
+  openEvents,
+  REFUND_REASONS,
+  type Order,
+  type OrderId,
+  type RefundReason,
+} from '@diandu/core/orders'
+import { nameIn } from '@diandu/core/messages'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useParams } from '../../../app/page-parameters.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useParams } from 'react-router-dom'
 import { PhotoShelf } from '../../../app/photos/photo-shelf.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { RadioCards } from '../../../ui/radio-cards.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { appWords } from '../../../words/app.words.ts'
-import { refundWords } from '../../../words/refund.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { appMessages } from '../../../messages/app.messages.ts'
+import { refundMessages } from '../../../messages/orders/refund.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
 import { orderQuery } from '../order-queries.ts'
-import { useNow } from '../../../app/use-now.ts'
-import { EMPTY_REFUND, REFUND_FIELDS, refundFaults, requestOf, type RefundField, type RefundForm } from './refund-form.ts'
+import { useNow } from '../../../app/time/use-now.ts'
+import {
+  EMPTY_REFUND,
+  REFUND_FIELDS,
+  refundFaults,
+  requestOf,
+  type RefundField,
+  type RefundForm,
+} from './refund-form.ts'
 import styles from './refund-page.module.css'
 
 const REASONS = Object.keys(REFUND_REASONS) as RefundReason[]
 
 /** The buyer reports that the shop is not what was sold. */
 export function Page() {
-  const title = useWords(titleWords).refund
-  const loading = useWords(appWords).loading
-  const words = useWords(refundWords)
+  const title = useMessages(titleMessages).refund
+  const loading = useMessages(appMessages).loading
+  const messages = useMessages(refundMessages)
   const id = (useParams()['id'] ?? '') as OrderId
   const { data: order, error } = useQuery(orderQuery(usePorts(), id))
   const now = useNow(MINUTE_MS)
@@ -55,8 +71,11 @@ export function Page() {
       ) : openEvents(order, order.role, now).includes('mismatch.reported') ? (
         <RefundFields order={order} home={home} />
       ) : (
-        <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to={home} {...parts} />}>{words.toOrder}</Button>}>
-          {words.closed}
+        <EmptyState
+          picture="paper"
+          action={<Button link={(parts) => <PageLink to={home} {...parts} />}>{messages.toOrder}</Button>}
+        >
+          {messages.closed}
         </EmptyState>
       )}
     </Screen>
@@ -64,26 +83,34 @@ export function Page() {
 }
 
 function RefundFields({ order, home }: { readonly order: Order; readonly home: string }) {
-  const words = useWords(refundWords)
+  const messages = useMessages(refundMessages)
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { form, change, element, errors, errorOf, field, typedField, isBusy, onSubmit } = useForm<RefundForm, RefundField>({
+  const { form, change, element, errors, errorOf, field, typedField, isBusy, onSubmit } = useForm<
+    RefundForm,
+    RefundField
+  >({
     name: `refund-${order.id}`,
     empty: EMPTY_REFUND,
-    kept: REFUND_FIELDS,
+    stored: REFUND_FIELDS,
     fields: () => REFUND_FIELDS,
     faults: (filled) => refundFaults(filled, locale),
-    lost: words.lost,
+    lost: messages.lost,
     async send(filled) {
-      const { dealings } = await ports()
+      const { fulfilment } = await ports()
       // A second report, after a refused one, is another act than the first.
-      const answer = await dealings.reportMismatch(order.id, requestOf(filled), `refund-${order.id}-${order.history.length}`)
+      const answer = await fulfilment.reportMismatch(
+        order.id,
+        requestOf(filled),
+        `refund-${order.id}-${order.history.length}`,
+      )
       if (!answer.ok) return answer.failure
       queries.setQueryData(orderQuery(ports, order.id).queryKey, answer.value)
-      for (const queryKey of [['orders'], ['order-totals'], ['refund-case', order.id]]) void queries.invalidateQueries({ queryKey })
-      toasts.show(words.sent, 'good')
+      for (const queryKey of [['orders'], ['order-totals'], ['refund-case', order.id]])
+        void queries.invalidateQueries({ queryKey })
+      toasts.show(messages.sent, 'good')
       void navigate(home, { replace: true })
       return undefined
     },
@@ -91,29 +118,29 @@ function RefundFields({ order, home }: { readonly order: Order; readonly home: s
   const by = agreedDates(order).reportBy
   return (
     <form ref={element} className={styles.page} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.line}>{words.line(order.shop.title)}</p>
-      {by !== null && <p className={styles.by}>{words.by(formatTime(by, 'yyyy-mm-dd hh:mm'))}</p>}
+      <p className={styles.line}>{messages.line(order.shop.title)}</p>
+      {by !== null && <p className={styles.by}>{messages.by(formatTime(by, 'yyyy-mm-dd hh:mm'))}</p>}
       <FormNotice notice={errors.notice} />
       <RadioCards
-        legend={words.reason}
+        legend={messages.reason}
         value={form.reason === '' ? null : form.reason}
         cards={REASONS.map((reason) => ({ value: reason as string, title: nameIn(REFUND_REASONS[reason], locale) }))}
         onChange={(reason) => change({ reason })}
         {...errorOf('reason')}
       />
       <TextArea
-        label={words.words}
+        label={messages.details}
         rows={5}
-        most={MAX_REFUND_WORDS}
-        placeholder={words.placeholder}
+        max={MAX_REFUND_WORDS}
+        placeholder={messages.placeholder}
         {...typedField('words')}
       />
-      <p className={styles.heading}>{words.photos}</p>
-      <p className={styles.by}>{words.photosLine(MAX_REFUND_PICTURES)}</p>
-      <PhotoShelf label={words.photos} most={MAX_REFUND_PICTURES} {...field('pictures')} />
+      <p className={styles.heading}>{messages.photos}</p>
+      <p className={styles.by}>{messages.photosLine(MAX_REFUND_PICTURES)}</p>
+      <PhotoShelf label={messages.photos} max={MAX_REFUND_PICTURES} {...field('pictures')} />
       <div className={styles.submit}>
-        <Button type="submit" block busy={isBusy} consequence={words.note}>
-          {words.submit}
+        <Button type="submit" block busy={isBusy} consequence={messages.note}>
+          {messages.submit}
         </Button>
       </div>
     </form>

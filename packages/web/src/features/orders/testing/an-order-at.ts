@@ -1,18 +1,27 @@
 import { HOUR_MS } from '@diandu/core/kernel'
 import { exampleShop, AN_ORDINARY_NOON } from '@diandu/core/testing'
-import { NEVER_HELD, payByOf, purchaseTerms, TERMS_VERSION, type Order, type OrderId, type OrderStatus, type PaymentPlan } from '@diandu/core/orders'
+import {
+  NEVER_HELD,
+  payByOf,
+  purchaseTerms,
+  TERMS_VERSION,
+  type Order,
+  type OrderId,
+  type OrderStatus,
+  type PaymentPlan,
+} from '@diandu/core/orders'
 
 /** The way that leads to each state. */
 const WAYS: Readonly<Record<OrderStatus, { readonly plan: PaymentPlan; readonly way: readonly OrderStatus[] }>> = {
-  1: { plan: 'full', way: [1] },
-  2: { plan: 'full', way: [1, 2] },
-  3: { plan: 'deposit', way: [1, 3] },
-  4: { plan: 'full', way: [1, 4] },
-  5: { plan: 'full', way: [1, 4, 5] },
-  6: { plan: 'deposit', way: [1, 3, 4, 5, 6] },
-  7: { plan: 'full', way: [1, 4, 5, 7] },
-  8: { plan: 'deposit', way: [1, 3, 8] },
-  9: { plan: 'full', way: [1, 4, 5, 7, 9] },
+  'awaiting-payment': { plan: 'full', way: ['awaiting-payment'] },
+  cancelled: { plan: 'full', way: ['awaiting-payment', 'cancelled'] },
+  'deposit-paid': { plan: 'deposit', way: ['awaiting-payment', 'deposit-paid'] },
+  paid: { plan: 'full', way: ['awaiting-payment', 'paid'] },
+  'handing-over': { plan: 'full', way: ['awaiting-payment', 'paid', 'handing-over'] },
+  completed: { plan: 'deposit', way: ['awaiting-payment', 'deposit-paid', 'paid', 'handing-over', 'completed'] },
+  'refund-under-review': { plan: 'full', way: ['awaiting-payment', 'paid', 'handing-over', 'refund-under-review'] },
+  'closed-with-damages': { plan: 'deposit', way: ['awaiting-payment', 'deposit-paid', 'closed-with-damages'] },
+  refunded: { plan: 'full', way: ['awaiting-payment', 'paid', 'handing-over', 'refund-under-review', 'refunded'] },
 }
 
 /** One believable order in the state; an hour lies between any two of its steps. */
@@ -22,7 +31,7 @@ export function anOrderAt(status: OrderStatus, change: Partial<Order> = {}): Ord
   const { serviceFeeFen, depositFen } = purchaseTerms({ priceFen, plan, kind })
   const history = way.map((step, index) => ({ status: step, at: AN_ORDINARY_NOON + index * HOUR_MS }))
   const at = (step: OrderStatus) => history.find((entry) => entry.status === step)?.at ?? null
-  const isPaid = way.includes(4)
+  const isPaid = way.includes('paid')
   return {
     id: 'order-1' as OrderId,
     number: 'DD0000000001',
@@ -34,16 +43,17 @@ export function anOrderAt(status: OrderStatus, change: Partial<Order> = {}): Ord
     priceFen,
     serviceFeeFen,
     couponFen: 0,
-    paidFen: status === 9 ? 0 : isPaid ? priceFen + serviceFeeFen : way.includes(3) ? depositFen : 0,
+    paidFen:
+      status === 'refunded' ? 0 : isPaid ? priceFen + serviceFeeFen : way.includes('deposit-paid') ? depositFen : 0,
     placedAt: AN_ORDINARY_NOON,
     payBy: payByOf(AN_ORDINARY_NOON),
-    depositPaidAt: at(3),
-    paidAt: at(4),
-    sellerSignedAt: at(5),
+    depositPaidAt: at('deposit-paid'),
+    paidAt: at('paid'),
+    sellerSignedAt: at('handing-over'),
     ...NEVER_HELD,
-    handOverBegunAt: at(5),
+    handOverBegunAt: at('handing-over'),
     handedOverAt: null,
-    cancelReason: status === 2 ? 'buyer' : null,
+    cancelReason: status === 'cancelled' ? 'buyer' : null,
     history,
     ...change,
   }

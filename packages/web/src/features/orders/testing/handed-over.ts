@@ -6,25 +6,25 @@ export interface BoughtMarket extends OrdersMarket {
   readonly order: Order
 }
 
-const PURSE_FEN = 11_000_000
+const WALLET_FEN = 11_000_000
 
 /** 110 000 yuan are held for the shop, and nobody has signed yet. */
 export async function boughtMarket(): Promise<BoughtMarket> {
-  const market = openOrdersMarket({ payerFen: PURSE_FEN })
+  const market = openOrdersMarket({ payerFen: WALLET_FEN })
   return { ...market, order: await market.pay(await market.place('full')) }
 }
 
 /** The contract is signed: the seller's seven days run. */
 export async function signedMarket(): Promise<BoughtMarket> {
   const market = await boughtMarket()
-  market.happen(market.order.id, 'seller.signed', 'seller')
-  market.happen(market.order.id, 'all.signed', 'buyer')
+  market.transition(market.order.id, 'seller.signed', 'seller')
+  market.transition(market.order.id, 'all.signed', 'buyer')
   return market
 }
 
 /** The shop is with its buyer, whose 72 hours run. */
 export async function handedOverMarket(): Promise<BoughtMarket> {
   const market = await signedMarket()
-  market.happen(market.order.id, 'shop.handed-over', 'seller')
+  market.transition(market.order.id, 'shop.handed-over', 'seller')
   return market
 }

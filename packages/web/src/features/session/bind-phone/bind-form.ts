@@ -7,7 +7,8 @@ export type BindForm = { readonly [Field in BindField]: string }
 export const EMPTY_BINDING: BindForm = { name: '', password: '', mobile: '', code: '' }
 
 /** Name and password are asked for only where the login has not brought them. */
-export const bindFields = (isHeld: boolean): readonly BindField[] => (isHeld ? ['mobile', 'code'] : ['name', 'password', 'mobile', 'code'])
+export const bindFields = (isHeld: boolean): readonly BindField[] =>
+  isHeld ? ['mobile', 'code'] : ['name', 'password', 'mobile', 'code']
 
 export function bindFaults(form: BindForm, isHeld: boolean): readonly BindField[] {
   const isWrong: Readonly<Record<BindField, boolean>> = {

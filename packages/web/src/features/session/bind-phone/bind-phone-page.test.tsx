@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { askForCode } from '../../../app/testing/ask-for-code.ts'
+import { requestCode } from '../../../app/testing/request-code.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
@@ -32,23 +32,25 @@ async function logIn(): Promise<RenderedPage> {
   return page
 }
 
-it('[SAF-21] [SAF-22] a login without a mobile leads to giving it one, and on to where one was going', async () => {
+it('a login without a mobile leads to giving it one, and on to where one was going (SES-40)', async () => {
   const page = await logIn()
   await screen.findByText(OLD.username)
   expect(screen.queryByLabelText('密码')).toBeNull()
   expect(await findViolations()).toEqual([])
   await page.user.type(field('手机号'), MOBILE)
-  await askForCode(page, MOBILE)
+  await requestCode(page, MOBILE)
   await page.user.click(screen.getByRole('button', { name: '绑定并登录' }))
   await waitFor(() => expect(page.address()).toBe('/shop/shop-0001/order'))
   expect(page.session.user()).toMatchObject({ username: OLD.username, mobile: '139****0009' })
   expect(heldCredentials.read()).toBeUndefined()
 })
 
-it('[SAF-21] the password is in no storage, and after a reload it is asked for again', async () => {
+it('the password is in no storage, and after a reload it is asked for again (SES-40)', async () => {
   const page = await logIn()
   await page.user.type(await screen.findByLabelText('手机号'), MOBILE)
-  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, page.historyState()])).not.toContain(OLD.password)
+  expect(
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, page.historyState()]),
+  ).not.toContain(OLD.password)
   page.unmount()
   heldCredentials.forget()
   const again = await renderPage('/bind_phone', { market: page.market })
@@ -56,28 +58,28 @@ it('[SAF-21] the password is in no storage, and after a reload it is asked for a
   expect(field('密码').value).toBe('')
   await again.user.type(field('用户名'), OLD.username)
   await again.user.type(field('密码'), OLD.password)
-  await askForCode(again, MOBILE)
+  await requestCode(again, MOBILE)
   await again.user.click(screen.getByRole('button', { name: '绑定并登录' }))
   await waitFor(() => expect(again.address()).toBe('/user_center'))
 })
 
-it('[SAF-4] a mobile that somebody has is told beside it', async () => {
+it('a mobile that somebody has is told beside it (ACC-5)', async () => {
   const page = await logIn()
   await page.user.type(await screen.findByLabelText('手机号'), '13800000003')
-  await askForCode(page, '13800000003')
+  await requestCode(page, '13800000003')
   await page.user.click(screen.getByRole('button', { name: '绑定并登录' }))
   await screen.findByText('该手机号已注册')
   await waitFor(() => expect(document.activeElement).toBe(field('手机号')))
 })
 
-it('[SAF-21] another account can be named instead', async () => {
+it('another account can be named instead (SES-40)', async () => {
   const page = await logIn()
   await page.user.click(await screen.findByRole('button', { name: '换一个账号' }))
   expect(field('用户名').value).toBe('')
   expect(heldCredentials.read()).toBeUndefined()
 })
 
-it('[SAF-6] in English it offends no rule of axe', async () => {
+it('in English it offends no rule of axe (WEB-6)', async () => {
   await renderPage('/bind_phone', { locale: 'en' })
   expect(screen.getByRole('button', { name: 'Add it and log in' })).toBeTruthy()
   expect(await findViolations()).toEqual([])

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { BackBar } from '../../../app/back-bar.tsx'
+import { useNavigate } from 'react-router-dom'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { isLost } from '../../../app/forms/form-errors.ts'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { formWords } from '../../../words/form.words.ts'
-import { sessionWords } from '../../../words/session.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { formMessages } from '../../../messages/form.messages.ts'
+import { sessionMessages } from '../../../messages/account/session.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../entrance.module.css'
 import { Greeting } from '../greeting.tsx'
 import { useEntrance } from '../use-entrance.ts'
@@ -23,21 +23,31 @@ import { bindFaults, bindFields, EMPTY_BINDING, type BindField, type BindForm } 
 import { heldCredentials } from './held-credentials.ts'
 
 export function Page() {
-  const words = useWords(sessionWords).bind
-  const { faults, reveal, clear } = useWords(formWords)
-  const title = useWords(titleWords).bindPhone
+  const messages = useMessages(sessionMessages).bind
+  const { faults, reveal, clear } = useMessages(formMessages)
+  const title = useMessages(titleMessages).bindPhone
   const navigate = useNavigate()
   const [held, setHeld] = useState(heldCredentials.read)
-  const { isBusy, receive } = useEntrance((path) => void navigate(path ?? '/user_center', { replace: true }), { isForStrangers: false })
+  const { isBusy, receive } = useEntrance((path) => void navigate(path ?? '/user_center', { replace: true }), {
+    isForStrangers: false,
+  })
   const { form, element, errors, field, failure, spare, isRight, refuse, onSubmit } = useForm<BindForm, BindField>({
     name: 'bind-phone',
     empty: EMPTY_BINDING,
-    kept: ['name', 'mobile'],
+    stored: ['name', 'mobile'],
     fields: () => bindFields(held !== undefined),
-    faults: (filled) => Object.fromEntries(bindFaults(filled, held !== undefined).map((field) => [field, field === 'name' ? words.nameMissing : faults[field]])),
-    lost: words.lost,
+    faults: (filled) =>
+      Object.fromEntries(
+        bindFaults(filled, held !== undefined).map((field) => [
+          field,
+          field === 'name' ? messages.nameMissing : faults[field],
+        ]),
+      ),
+    lost: messages.lost,
     async send({ name, password, mobile, code }) {
-      const reason = await receive(({ accountSessions }) => accountSessions.bindMobile({ ...(held ?? { name: name.trim(), password }), mobile, code }))
+      const reason = await receive(({ accountSessions }) =>
+        accountSessions.bindMobile({ ...(held ?? { name: name.trim(), password }), mobile, code }),
+      )
       if (reason === undefined) heldCredentials.forget()
       return reason
     },
@@ -50,16 +60,20 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home="/login" />}>
       <div className={styles.page}>
-        <Greeting title={words.greeting} line={words.line} />
+        <Greeting title={messages.greeting} line={messages.line} />
         <form ref={element} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
           <FormNotice
             notice={errors.notice}
-            action={failure !== undefined && isLost(failure) ? <PageLink to="/login">{words.tryLogin}</PageLink> : undefined}
+            action={
+              failure !== undefined && isLost(failure) ? (
+                <PageLink to="/login">{messages.tryLogin}</PageLink>
+              ) : undefined
+            }
           />
           {held === undefined ? (
             <>
               <TextField
-                label={words.name}
+                label={messages.name}
                 name="name"
                 {...field('name')}
                 autoComplete="username"
@@ -67,7 +81,7 @@ export function Page() {
                 clearLabel={clear}
               />
               <TextField
-                label={words.password}
+                label={messages.password}
                 name="password"
                 type="password"
                 {...field('password')}
@@ -81,29 +95,29 @@ export function Page() {
               <Card padding="none">
                 <ListRow
                   icon="person"
-                  title={words.account}
+                  title={messages.account}
                   detail={held.name}
                   end={
                     <Button look="quiet" size="small" onClick={forgetHeld}>
-                      {words.otherAccount}
+                      {messages.otherAccount}
                     </Button>
                   }
                 />
               </Card>
             </div>
           )}
-          <MobileField label={words.mobile} {...field('mobile')} hint={words.mobileHint} />
+          <MobileField label={messages.mobile} {...field('mobile')} hint={messages.mobileHint} />
           <VerificationCode
             purpose="bind-phone"
             mobile={form.mobile}
             {...field('code')}
-            mayAsk={() => isRight('mobile')}
+            mayRequest={() => isRight('mobile')}
             onSent={() => spare('code')}
             onFailure={refuse}
           />
           <div className={styles.submit}>
             <Button type="submit" block busy={isBusy}>
-              {words.submit}
+              {messages.submit}
             </Button>
           </div>
         </form>

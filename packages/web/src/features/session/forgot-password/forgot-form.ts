@@ -8,7 +8,11 @@ export const EMPTY_FORGOT: ForgotForm = { mobile: '', code: '', newPassword: '' 
 export const FORGOT_FIELDS: readonly ForgotField[] = ['mobile', 'code', 'newPassword']
 
 /** What is wrong with each field, by the name of the words that say so. */
-export function forgotFaults({ mobile, code, newPassword }: ForgotForm): Readonly<Partial<Record<ForgotField, 'mobile' | 'code' | PasswordWeakness>>> {
+export function forgotFaults({
+  mobile,
+  code,
+  newPassword,
+}: ForgotForm): Readonly<Partial<Record<ForgotField, 'mobile' | 'code' | PasswordWeakness>>> {
   const weakness = passwordWeakness(newPassword)
   return {
     ...(isMobile(mobile) ? {} : { mobile: 'mobile' }),

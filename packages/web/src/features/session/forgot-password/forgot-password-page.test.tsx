@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { askForCode } from '../../../app/testing/ask-for-code.ts'
+import { requestCode } from '../../../app/testing/request-code.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
@@ -14,12 +14,12 @@ const field = (label: string) => screen.getByLabelText(label) as HTMLInputElemen
 
 async function fillIn(page: RenderedPage, password = 'lin-buys-again-2'): Promise<void> {
   await page.user.type(field('绑定的手机号'), MOBILE)
-  await askForCode(page, MOBILE)
+  await requestCode(page, MOBILE)
   await page.user.type(field('新密码'), password)
 }
 const submit = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: '重设密码' }))
 
-it('[SAF-20] a new password by a code, and the login opens with the mobile filled in', async () => {
+it('a new password by a code, and the login opens with the mobile filled in (ACC-37)', async () => {
   const page = await renderPage('/forget_password', { alsoShow: ['/login'] })
   expect(await findViolations()).toEqual([])
   await fillIn(page)
@@ -32,7 +32,7 @@ it('[SAF-20] a new password by a code, and the login opens with the mobile fille
   expect(page.session.user()?.username).toBe('buyer_lin')
 })
 
-it('[SAF-20] this device is logged out as well', async () => {
+it('this device is logged out as well (ACC-37)', async () => {
   const market = openTestMarket()
   const page = await renderPage('/forget_password', { market, person: market.buyer })
   await fillIn(page)
@@ -41,7 +41,7 @@ it('[SAF-20] this device is logged out as well', async () => {
   expect([page.session.user(), page.ports.sessionStore.readToken()]).toEqual([undefined, undefined])
 })
 
-it('[SAF-4] what is missing stands beside its field, and the first has the focus', async () => {
+it('what is missing stands beside its field, and the first has the focus (ACC-5)', async () => {
   const page = await renderPage('/forget_password')
   await page.user.type(field('新密码'), 'short')
   await submit(page)
@@ -52,7 +52,7 @@ it('[SAF-4] what is missing stands beside its field, and the first has the focus
   expect(await findViolations()).toEqual([])
 })
 
-it('[SAF-1] the mobile outlives a reload; the password and the code do not', async () => {
+it('the mobile outlives a reload; the password and the code do not (SAF-1)', async () => {
   const page = await renderPage('/forget_password')
   await fillIn(page)
   page.unmount()
@@ -62,8 +62,8 @@ it('[SAF-1] the mobile outlives a reload; the password and the code do not', asy
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/lin-buys|"code"/)
 })
 
-it('[SAF-2] [SAF-3] two taps ask once, and a lost answer says what may have happened, with the way on', async () => {
-  let asked = 0
+it('two taps ask once, and a lost answer says what may have happened, with the way on (SAF-2, SAF-3)', async () => {
+  let requested = 0
   const page = await renderPage('/forget_password', {
     alsoShow: ['/login'],
     change: (ports) => ({
@@ -71,7 +71,7 @@ it('[SAF-2] [SAF-3] two taps ask once, and a lost answer says what may have happ
       passwords: {
         ...ports.passwords,
         reset: () => {
-          asked += 1
+          requested += 1
           return new Promise((settle) => setTimeout(() => settle({ ok: false, failure: { kind: 'timeout' } })))
         },
       },
@@ -82,12 +82,12 @@ it('[SAF-2] [SAF-3] two taps ask once, and a lost answer says what may have happ
   button.click()
   button.click()
   await screen.findByText(/密码可能已经改好了/)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   await page.user.click(screen.getByRole('button', { name: '去登录试试' }))
   await waitFor(() => expect(page.address()).toBe('/login'))
 })
 
-it('[SAF-6] in English it offends no rule of axe', async () => {
+it('in English it offends no rule of axe (WEB-6)', async () => {
   await renderPage('/forget_password', { locale: 'en' })
   expect(screen.getByRole('button', { name: 'Change the password' })).toBeTruthy()
   expect(await findViolations()).toEqual([])

@@ -1,32 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
-import { BackBar } from '../../../app/back-bar.tsx'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { formDrafts } from '../../../app/forms/form-drafts.ts'
 import { isLost } from '../../../app/forms/form-errors.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { NewPasswordField } from '../../../app/forms/new-password-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { useSessionSource } from '../../../app/session-context.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useSessionSource } from '../../../app/session/session-context.ts'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { formWords } from '../../../words/form.words.ts'
-import { sessionWords } from '../../../words/session.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { formMessages } from '../../../messages/form.messages.ts'
+import { sessionMessages } from '../../../messages/account/session.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../entrance.module.css'
 import { Greeting } from '../greeting.tsx'
 import { LOGIN_DRAFT } from '../login/login-form.ts'
 import { EMPTY_FORGOT, FORGOT_FIELDS, forgotFaults, type ForgotField, type ForgotForm } from './forgot-form.ts'
 
 export function Page() {
-  const words = useWords(sessionWords).forgot
-  const { faults } = useWords(formWords)
-  const title = useWords(titleWords).forgotPassword
+  const messages = useMessages(sessionMessages).forgot
+  const { faults } = useMessages(formMessages)
+  const title = useMessages(titleMessages).forgotPassword
   const ports = usePorts()
   const session = useSessionSource()
   const queries = useQueryClient()
@@ -44,54 +44,58 @@ export function Page() {
     const actor = await session.actor()
     actor.send({ type: 'token.rejected' })
     queries.clear()
-    toasts.show(words.done, 'good')
+    toasts.show(messages.done, 'good')
     await goToLogin(filled.mobile)
     return undefined
   }
-  const { form, element, errors, field, typedField, failure, isBusy, spare, isRight, refuse, onSubmit } = useForm<ForgotForm, ForgotField>({
+  const { form, element, errors, field, typedField, failure, isBusy, spare, isRight, refuse, onSubmit } = useForm<
+    ForgotForm,
+    ForgotField
+  >({
     name: 'forgot-password',
     empty: EMPTY_FORGOT,
-    kept: ['mobile'],
+    stored: ['mobile'],
     fields: () => FORGOT_FIELDS,
-    faults: (filled) => Object.fromEntries(Object.entries(forgotFaults(filled)).map(([field, fault]) => [field, faults[fault]])),
-    lost: words.lost,
+    faults: (filled) =>
+      Object.fromEntries(Object.entries(forgotFaults(filled)).map(([field, fault]) => [field, faults[fault]])),
+    lost: messages.lost,
     send,
   })
 
   return (
     <Screen top={<BackBar title={title} home="/login" />}>
       <div className={styles.page}>
-        <Greeting title={words.greeting} line={words.line} />
+        <Greeting title={messages.greeting} line={messages.line} />
         <form ref={element} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
           <FormNotice
             notice={errors.notice}
             action={
               failure !== undefined && isLost(failure) ? (
                 <Button look="quiet" size="small" onClick={() => void goToLogin(form.mobile)}>
-                  {words.tryLogin}
+                  {messages.tryLogin}
                 </Button>
               ) : undefined
             }
           />
-          <MobileField label={words.mobile} {...typedField('mobile')} />
+          <MobileField label={messages.mobile} {...typedField('mobile')} />
           <VerificationCode
             purpose="forgot-password"
             mobile={form.mobile}
             {...field('code')}
-            mayAsk={() => isRight('mobile')}
+            mayRequest={() => isRight('mobile')}
             onSent={() => spare('code')}
             onFailure={refuse}
           />
-          <NewPasswordField label={words.password} {...typedField('newPassword')} />
+          <NewPasswordField label={messages.password} {...typedField('newPassword')} />
           <div className={styles.submit}>
-            <Button type="submit" block busy={isBusy} consequence={words.consequence}>
-              {words.submit}
+            <Button type="submit" block busy={isBusy} consequence={messages.consequence}>
+              {messages.submit}
             </Button>
           </div>
         </form>
         <details className={styles.aside}>
-          <summary>{words.lostPhone}</summary>
-          <p>{words.lostPhoneWay}</p>
+          <summary>{messages.lostPhone}</summary>
+          <p>{messages.lostPhoneWay}</p>
         </details>
       </div>
     </Screen>

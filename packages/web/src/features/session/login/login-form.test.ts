@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changeWay, EMPTY_LOGIN, loginEntrance, loginFaults } from './login-form.ts'
 
-it('[WSE-5] a mobile goes along both ways; a name that is none stays where it is', () => {
+it('a mobile goes along both ways; a name that is none stays where it is', () => {
   const named = { ...EMPTY_LOGIN, name: ' 13800000001 ' }
   expect(changeWay(named, 'code')).toMatchObject({ way: 'code', mobile: '13800000001', name: ' 13800000001 ' })
   expect(changeWay({ ...EMPTY_LOGIN, name: 'buyer_lin' }, 'code').mobile).toBe('')
@@ -10,12 +10,15 @@ it('[WSE-5] a mobile goes along both ways; a name that is none stays where it is
   expect(changeWay({ ...EMPTY_LOGIN, name: 'buyer_lin', mobile: '13800000002' }, 'password').name).toBe('buyer_lin')
 })
 
-it('[WSE-4] only the fields of the shown way in are missed', () => {
+it('only the fields of the shown way in are missed (ACC-5)', () => {
   expect(loginFaults(EMPTY_LOGIN)).toEqual(['name', 'password'])
   expect(loginFaults({ ...EMPTY_LOGIN, way: 'code', mobile: '13800000001', code: '12345' })).toEqual(['code'])
   expect(loginFaults({ ...EMPTY_LOGIN, name: 'a', password: ' ' })).toEqual([])
 })
 
-it('[WSE-1] a name is used without the spaces around it, a password as it stands', () => {
-  expect(loginEntrance({ ...EMPTY_LOGIN, name: ' buyer_lin ', password: ' p ' })).toEqual({ by: 'password', credentials: { name: 'buyer_lin', password: ' p ' } })
+it('a name is used without the spaces around it, a password as it stands (WSE-1)', () => {
+  expect(loginEntrance({ ...EMPTY_LOGIN, name: ' buyer_lin ', password: ' p ' })).toEqual({
+    by: 'password',
+    credentials: { name: 'buyer_lin', password: ' p ' },
+  })
 })

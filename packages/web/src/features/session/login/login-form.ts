@@ -15,9 +15,10 @@ export interface LoginForm {
 export const EMPTY_LOGIN: LoginForm = { way: 'password', name: '', password: '', mobile: '', code: '' }
 
 /** What of a login is kept over a reload, and under which name: other ways in fill the name in here. */
-export const LOGIN_DRAFT = { name: 'login', kept: ['way', 'name', 'mobile'] } as const
+export const LOGIN_DRAFT = { name: 'login', stored: ['way', 'name', 'mobile'] } as const
 
-export const loginFields = (way: LoginWay): readonly LoginField[] => (way === 'password' ? ['name', 'password'] : ['mobile', 'code'])
+export const loginFields = (way: LoginWay): readonly LoginField[] =>
+  way === 'password' ? ['name', 'password'] : ['mobile', 'code']
 
 /** The other way in, with everything typed; a mobile typed as a name is one for the code as well, and back. */
 export function changeWay(form: LoginForm, way: LoginWay): LoginForm {
@@ -39,4 +40,6 @@ export function loginFaults(form: LoginForm): readonly LoginField[] {
 }
 
 export const loginEntrance = ({ way, name, password, mobile, code }: LoginForm): Entrance =>
-  way === 'password' ? { by: 'password', credentials: { name: name.trim(), password } } : { by: 'code', credentials: { mobile, code } }
+  way === 'password'
+    ? { by: 'password', credentials: { name: name.trim(), password } }
+    : { by: 'code', credentials: { mobile, code } }

@@ -17,8 +17,11 @@ async function logIn(page: RenderedPage, name: string, password: string): Promis
   await press(page, '登录')
 }
 
-it('[WSE-1] a login leads to the saved path, in the place of the login', async () => {
-  const page = await renderPage('/login', { cameFrom: ['/shop/shop-0001'], change: (ports) => (ports.returnPath.save('/shop/shop-0001/order?plan=deposit'), ports) })
+it('a login leads to the saved path, in the place of the login (WSE-1)', async () => {
+  const page = await renderPage('/login', {
+    cameFrom: ['/shop/shop-0001'],
+    change: (ports) => (ports.returnPath.save('/shop/shop-0001/order?plan=deposit'), ports),
+  })
   await logIn(page, 'buyer_lin', 'lin-buys-1')
   await waitFor(() => expect(page.address()).toBe('/shop/shop-0001/order?plan=deposit'))
   expect(page.session.user()?.username).toBe('buyer_lin')
@@ -26,19 +29,23 @@ it('[WSE-1] a login leads to the saved path, in the place of the login', async (
   expect(page.address()).toBe('/shop/shop-0001')
 })
 
-it('[WSE-1] a login that came from nowhere leads to the account', async () => {
+it('a login that came from nowhere leads to the account (WSE-1)', async () => {
   const page = await renderPage('/login')
   await logIn(page, '13800000001', 'lin-buys-1')
   await waitFor(() => expect(page.address()).toBe('/user_center'))
 })
 
-it('[WSE-2] whoever is signed in already goes on at once', async () => {
+it('whoever is signed in already goes on at once', async () => {
   const { buyer, ...market } = (await import('../../../app/testing/open-test-market.ts')).openTestMarket()
-  const page = await renderPage('/login', { market: { ...market, buyer }, person: buyer, change: (ports) => (ports.returnPath.save('/user_center/order'), ports) })
+  const page = await renderPage('/login', {
+    market: { ...market, buyer },
+    person: buyer,
+    change: (ports) => (ports.returnPath.save('/user_center/order'), ports),
+  })
   await waitFor(() => expect(page.address()).toBe('/user_center/order'))
 })
 
-it('[WSE-3] a wrong password is told in words, and everything typed stays', async () => {
+it('a wrong password is told in words, and everything typed stays (ACC-5)', async () => {
   const page = await renderPage('/login')
   await logIn(page, 'buyer_lin', 'not-hers-9')
   expect((await screen.findByRole('status')).textContent).toContain('账号或密码不正确')
@@ -49,11 +56,17 @@ it('[WSE-3] a wrong password is told in words, and everything typed stays', asyn
   expect(screen.queryByText('账号或密码不正确')).toBeNull()
 })
 
-it('[WSE-3] a failure that names its field stands beside it', async () => {
+it('a failure that names its field stands beside it (ACC-5)', async () => {
   const page = await renderPage('/login', {
     change: (ports) => ({
       ...ports,
-      sessions: { ...ports.sessions, loginByPassword: async () => ({ ok: false, failure: { kind: 'refused', message: '账号或密码不正确', field: 'password' } }) },
+      sessions: {
+        ...ports.sessions,
+        loginByPassword: async () => ({
+          ok: false,
+          failure: { kind: 'refused', message: '账号或密码不正确', field: 'password' },
+        }),
+      },
     }),
   })
   await logIn(page, 'buyer_lin', 'not-hers-9')
@@ -62,15 +75,18 @@ it('[WSE-3] a failure that names its field stands beside it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('密码')))
 })
 
-it('[WSE-3] without a network it says that nothing is lost', async () => {
+it('without a network it says that nothing is lost (ACC-5)', async () => {
   const page = await renderPage('/login', {
-    change: (ports) => ({ ...ports, sessions: { ...ports.sessions, loginByPassword: async () => ({ ok: false, failure: { kind: 'offline' } }) } }),
+    change: (ports) => ({
+      ...ports,
+      sessions: { ...ports.sessions, loginByPassword: async () => ({ ok: false, failure: { kind: 'offline' } }) },
+    }),
   })
   await logIn(page, 'buyer_lin', 'lin-buys-1')
   expect((await screen.findByRole('status')).textContent).toBe('网络没有连上，请检查后再试 您填写的内容都还在。')
 })
 
-it('[WSE-4] what is missing is told beside its field, and the first such field has the focus', async () => {
+it('what is missing is told beside its field, and the first such field has the focus (ACC-5)', async () => {
   const page = await renderPage('/login')
   await press(page, '登录')
   expect(screen.getByText('请填写用户名或手机号')).toBeTruthy()
@@ -78,7 +94,7 @@ it('[WSE-4] what is missing is told beside its field, and the first such field h
   expect(document.activeElement).toBe(field('用户名或手机号'))
 })
 
-it('[WSE-5] the name goes along from one way in to the other and back', async () => {
+it('the name goes along from one way in to the other and back', async () => {
   const page = await renderPage('/login')
   await page.user.type(field('用户名或手机号'), '13800000001')
   await page.user.click(screen.getByRole('radio', { name: '短信登录' }))
@@ -87,15 +103,15 @@ it('[WSE-5] the name goes along from one way in to the other and back', async ()
   expect(field('用户名或手机号').value).toBe('13800000001')
 })
 
-async function askForCode(page: RenderedPage): Promise<void> {
+async function requestCode(page: RenderedPage): Promise<void> {
   await page.user.click(screen.getByRole('radio', { name: '短信登录' }))
   await page.user.type(field('手机号'), '13800000001')
   await press(page, '获取验证码')
 }
 
-it('[WSE-6] a code is sent for a solved puzzle, and its six digits log in', async () => {
+it('a code is sent for a solved puzzle, and its six digits log in (SES-23)', async () => {
   const page = await renderPage('/login')
-  await askForCode(page)
+  await requestCode(page)
   await solveCaptcha(page)
   await screen.findByText('已发到 138****0001，5 分钟内有效')
   await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')))
@@ -103,7 +119,7 @@ it('[WSE-6] a code is sent for a solved puzzle, and its six digits log in', asyn
   await waitFor(() => expect(page.address()).toBe('/user_center'))
 })
 
-it('[WSE-6] no puzzle opens for a mobile that is none', async () => {
+it('no puzzle opens for a mobile that is none (SES-23)', async () => {
   const page = await renderPage('/login')
   await page.user.click(screen.getByRole('radio', { name: '短信登录' }))
   await press(page, '获取验证码')
@@ -111,9 +127,9 @@ it('[WSE-6] no puzzle opens for a mobile that is none', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('[WSE-7] a missed puzzle is told in words and gives way to another one', async () => {
+it('a missed puzzle is told in words and is superseded by another one (SES-23)', async () => {
   const page = await renderPage('/login')
-  await askForCode(page)
+  await requestCode(page)
   const first = await shownPuzzleId()
   await solveCaptcha(page, 30)
   await screen.findByText('差了一点。换了一张新图，再试一次')
@@ -123,24 +139,28 @@ it('[WSE-7] a missed puzzle is told in words and gives way to another one', asyn
   await screen.findByText('已发到 138****0001，5 分钟内有效')
 })
 
-it('[WSE-7] a puzzle that cannot be fetched can be asked for again', async () => {
+it('a puzzle that cannot be fetched can be asked for again (SES-23)', async () => {
   let isOffline = true
   const page = await renderPage('/login', {
     change: (ports) => ({
       ...ports,
-      captcha: { ...ports.captcha, puzzle: () => (isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : ports.captcha.puzzle()) },
+      captcha: {
+        ...ports.captcha,
+        puzzle: () =>
+          isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : ports.captcha.puzzle(),
+      },
     }),
   })
-  await askForCode(page)
+  await requestCode(page)
   await screen.findByText('图片没有加载出来')
   isOffline = false
   await press(page, '再试一次')
   expect(await shownPuzzleId()).not.toBe('')
 })
 
-it('[WSE-8] the next code waits for its minute, also after a reload', async () => {
+it('the next code waits for its minute, also after a reload (SES-18)', async () => {
   const page = await renderPage('/login')
-  await askForCode(page)
+  await requestCode(page)
   await solveCaptcha(page)
   await screen.findByText('60 秒后可重发')
   await act(async () => page.market.clock.advance(12_000))
@@ -156,9 +176,9 @@ it('[WSE-8] the next code waits for its minute, also after a reload', async () =
   expect(screen.getByRole('button', { name: '重新获取' })).toBeTruthy()
 })
 
-it('[WSE-8] each mobile has a wait of its own', async () => {
+it('each mobile has a wait of its own (SES-18)', async () => {
   const page = await renderPage('/login')
-  await askForCode(page)
+  await requestCode(page)
   await solveCaptcha(page)
   await screen.findByText('60 秒后可重发')
   await page.user.clear(field('手机号'))
@@ -166,9 +186,9 @@ it('[WSE-8] each mobile has a wait of its own', async () => {
   await screen.findByRole('button', { name: '获取验证码' })
 })
 
-it('[WSE-9] a refused code stands beside its boxes and stays there', async () => {
+it('a refused code stands beside its boxes and stays there', async () => {
   const page = await renderPage('/login')
-  await askForCode(page)
+  await requestCode(page)
   await solveCaptcha(page)
   await screen.findByText(/已发到/)
   const wrong = page.market.readCode('13800000001') === '000001' ? '000002' : '000001'
@@ -177,10 +197,10 @@ it('[WSE-9] a refused code stands beside its boxes and stays there', async () =>
   expect(field('短信验证码').value).toBe(wrong)
 })
 
-it('[WSE-10] nothing in either way in offends axe, in either language', async () => {
+it('nothing in either way in offends axe, in either language (WEB-6)', async () => {
   const page = await renderPage('/login')
   expect(await findViolations()).toEqual([])
-  await askForCode(page)
+  await requestCode(page)
   await shownPuzzleId()
   expect(await findViolations()).toEqual([])
   page.unmount()

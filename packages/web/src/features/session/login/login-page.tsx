@@ -1,30 +1,39 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { isMobile } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
-import { BackBar } from '../../../app/back-bar.tsx'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { formWords } from '../../../words/form.words.ts'
-import { sessionWords } from '../../../words/session.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { formMessages } from '../../../messages/form.messages.ts'
+import { sessionMessages } from '../../../messages/account/session.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { heldCredentials } from '../bind-phone/held-credentials.ts'
 import styles from '../entrance.module.css'
 import { Greeting } from '../greeting.tsx'
 import { useEntrance } from '../use-entrance.ts'
-import { changeWay, EMPTY_LOGIN, loginEntrance, loginFaults, loginFields, LOGIN_DRAFT, type LoginField, type LoginForm } from './login-form.ts'
+import {
+  changeWay,
+  EMPTY_LOGIN,
+  loginEntrance,
+  loginFaults,
+  loginFields,
+  LOGIN_DRAFT,
+  type LoginField,
+  type LoginForm,
+} from './login-form.ts'
 
 export function Page() {
-  const words = useWords(sessionWords).login
-  const { faults, reveal, clear } = useWords(formWords)
-  const title = useWords(titleWords).login
+  const messages = useMessages(sessionMessages).login
+  const { faults, reveal, clear } = useMessages(formMessages)
+  const title = useMessages(titleMessages).login
   const navigate = useNavigate()
   const { isBusy, use } = useEntrance((path) => void navigate(path ?? '/user_center', { replace: true }))
 
@@ -35,24 +44,30 @@ export function Page() {
     void navigate('/bind_phone')
     return undefined
   }
-  const { form, change, element, errors, field, spare, isRight, refuse, submit, onSubmit } = useForm<LoginForm, LoginField>({
+  const { form, change, element, errors, field, spare, isRight, refuse, submit, onSubmit } = useForm<
+    LoginForm,
+    LoginField
+  >({
     ...LOGIN_DRAFT,
     empty: EMPTY_LOGIN,
     fields: ({ way }) => loginFields(way),
-    faults: (filled) => Object.fromEntries(loginFaults(filled).map((field) => [field, field === 'name' ? words.nameMissing : faults[field]])),
+    faults: (filled) =>
+      Object.fromEntries(
+        loginFaults(filled).map((field) => [field, field === 'name' ? messages.nameMissing : faults[field]]),
+      ),
     send,
   })
 
   return (
     <Screen top={<BackBar title={title} />}>
       <div className={styles.page}>
-        <Greeting title={words.greeting} line={words.line} />
+        <Greeting title={messages.greeting} line={messages.line} />
         <SegmentedControl
-          label={words.ways}
+          label={messages.ways}
           value={form.way}
           segments={[
-            { value: 'password', label: words.byPassword },
-            { value: 'code', label: words.byCode },
+            { value: 'password', label: messages.byPassword },
+            { value: 'code', label: messages.byCode },
           ]}
           onChange={(way) => {
             change(changeWay(form, way))
@@ -66,7 +81,7 @@ export function Page() {
             <>
               <TextField
                 key="name"
-                label={words.name}
+                label={messages.name}
                 name="name"
                 {...field('name')}
                 autoComplete="username"
@@ -75,7 +90,7 @@ export function Page() {
               />
               <TextField
                 key="password"
-                label={words.password}
+                label={messages.password}
                 name="password"
                 type="password"
                 {...field('password')}
@@ -84,7 +99,7 @@ export function Page() {
                 revealLabels={reveal}
               />
               <p className={styles.forgotten}>
-                <PageLink to="/forget_password">{words.forgotten}</PageLink>
+                <PageLink to="/forget_password">{messages.forgotten}</PageLink>
               </p>
             </>
           ) : (
@@ -97,7 +112,7 @@ export function Page() {
                 onComplete={(code) => {
                   if (isMobile(form.mobile)) void submit({ ...form, code })
                 }}
-                mayAsk={() => isRight('mobile')}
+                mayRequest={() => isRight('mobile')}
                 onSent={() => spare('mobile', 'code')}
                 onFailure={refuse}
               />
@@ -105,14 +120,14 @@ export function Page() {
           )}
           <div className={styles.submit}>
             <Button type="submit" block busy={isBusy}>
-              {words.submit}
+              {messages.submit}
             </Button>
           </div>
         </form>
         <p className={styles.other}>
-          {words.newHere}
+          {messages.newHere}
           <PageLink to="/register_account" replace>
-            {words.register}
+            {messages.register}
           </PageLink>
         </p>
       </div>

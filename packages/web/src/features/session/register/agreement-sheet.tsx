@@ -1,8 +1,8 @@
-import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { agreementWords } from '../../../words/agreement.words.ts'
-import { sessionWords } from '../../../words/session.words.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { agreementMessages } from '../../../messages/orders/agreement.messages.ts'
+import { sessionMessages } from '../../../messages/account/session.messages.ts'
 import styles from './register-page.module.css'
 
 interface AgreementSheetProps {
@@ -13,21 +13,21 @@ interface AgreementSheetProps {
 
 /** The five articles. Load it lazily. */
 export function AgreementSheet({ open, onClose, onAccept }: AgreementSheetProps) {
-  const words = useWords(sessionWords).register
-  const { opening, articles } = useWords(agreementWords)
+  const messages = useMessages(sessionMessages).register
+  const { opening, articles } = useMessages(agreementMessages)
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={words.agreementTitle}
-      closeLabel={words.closeAgreement}
+      title={messages.agreementTitle}
+      closeLabel={messages.closeAgreement}
       footer={
         <Button block onClick={onAccept}>
-          {words.acceptAgreement}
+          {messages.acceptAgreement}
         </Button>
       }
     >
-      <div className={styles.agreement} tabIndex={0} role="document" aria-label={words.agreementTitle}>
+      <div className={styles.agreement} tabIndex={0} role="document" aria-label={messages.agreementTitle}>
         <p>{opening}</p>
         {articles.map(({ title, lines }) => (
           <section key={title}>

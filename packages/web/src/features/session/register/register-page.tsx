@@ -1,23 +1,23 @@
 import { lazy, Suspense, useId } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { Registration } from '@diandu/core/session'
-import { BackBar } from '../../../app/back-bar.tsx'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { NewPasswordField } from '../../../app/forms/new-password-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { useHistoryFlag } from '../../../app/use-history-flag.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useHistoryFlag } from '../../../app/layout/use-history-flag.ts'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { formWords } from '../../../words/form.words.ts'
-import { sessionWords } from '../../../words/session.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { formMessages } from '../../../messages/form.messages.ts'
+import { sessionMessages } from '../../../messages/account/session.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../entrance.module.css'
 import { Greeting } from '../greeting.tsx'
 import { useEntrance } from '../use-entrance.ts'
@@ -29,9 +29,9 @@ const AgreementSheet = lazy(async () => ({ default: (await import('./agreement-s
 const LONGEST_NAME = 20
 
 export function Page() {
-  const words = useWords(sessionWords).register
-  const { clear, faults } = useWords(formWords)
-  const title = useWords(titleWords).register
+  const messages = useMessages(sessionMessages).register
+  const { clear, faults } = useMessages(formMessages)
+  const title = useMessages(titleMessages).register
   const navigate = useNavigate()
   const agreementFault = useId()
   const [isAgreementOpen, openAgreement, closeAgreement] = useHistoryFlag('agreement')
@@ -40,41 +40,50 @@ export function Page() {
       ? void navigate('/register_success', { replace: true, state: path === undefined ? null : { from: path } })
       : void navigate(path ?? '/user_center', { replace: true }),
   )
-  const { form, change, element, errors, field, typedField, spare, isRight, refuse, onSubmit } = useForm<Registration, RegisterField>({
+  const { form, change, element, errors, field, typedField, spare, isRight, refuse, onSubmit } = useForm<
+    Registration,
+    RegisterField
+  >({
     name: 'register',
     empty: EMPTY_REGISTRATION,
-    kept: ['username', 'mobile'],
+    stored: ['username', 'mobile'],
     fields: () => REGISTER_FIELDS,
-    faults: (filled) => Object.fromEntries(Object.entries(registerFaults(filled)).map(([field, fault]) => [field, { ...faults, ...words.faults }[fault]])),
+    faults: (filled) =>
+      Object.fromEntries(
+        Object.entries(registerFaults(filled)).map(([field, fault]) => [
+          field,
+          { ...faults, ...messages.faults }[fault],
+        ]),
+      ),
     send: (registration) => use({ by: 'registration', registration }),
   })
 
   return (
     <Screen top={<BackBar title={title} />}>
       <div className={styles.page}>
-        <Greeting title={words.greeting} line={words.line} />
+        <Greeting title={messages.greeting} line={messages.line} />
         <form ref={element} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
           <FormNotice notice={errors.notice} />
           <TextField
-            label={words.username}
+            label={messages.username}
             {...typedField('username')}
             onChange={(username) => change({ username: username.trim() })}
             autoComplete="username"
             enterKeyHint="next"
             maxLength={LONGEST_NAME}
             clearLabel={clear}
-            hint={errors.of.username === undefined && words.usernameHint}
+            hint={errors.of.username === undefined && messages.usernameHint}
           />
-          <MobileField {...typedField('mobile')} hint={words.mobileHint} />
+          <MobileField {...typedField('mobile')} hint={messages.mobileHint} />
           <VerificationCode
             purpose="register"
             mobile={form.mobile}
             {...field('code')}
-            mayAsk={() => isRight('mobile')}
+            mayRequest={() => isRight('mobile')}
             onSent={() => spare('code')}
             onFailure={refuse}
           />
-          <NewPasswordField label={words.password} {...typedField('password')} />
+          <NewPasswordField label={messages.password} {...typedField('password')} />
           <div className={own.agree}>
             <Checkbox
               checked={form.hasAgreed}
@@ -82,9 +91,9 @@ export function Page() {
               wrong={errors.of.hasAgreed !== undefined}
               describedBy={agreementFault}
             >
-              {words.agree}
+              {messages.agree}
               <button type="button" className={own.read} onClick={openAgreement}>
-                {words.agreement}
+                {messages.agreement}
               </button>
             </Checkbox>
             <p id={agreementFault} className={own.wrong} aria-live="polite">
@@ -94,14 +103,14 @@ export function Page() {
           </div>
           <div className={styles.submit}>
             <Button type="submit" block busy={isBusy}>
-              {words.submit}
+              {messages.submit}
             </Button>
           </div>
         </form>
         <p className={styles.other}>
-          {words.haveOne}
+          {messages.haveOne}
           <PageLink to="/login" replace>
-            {words.login}
+            {messages.login}
           </PageLink>
         </p>
       </div>

@@ -1,29 +1,33 @@
-import { useLocation } from 'react-router'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { PageLink } from '../../../app/page-link.tsx'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { useUser } from '../../../app/session-context.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { StickyAction } from '../../../ui/sticky-action.tsx'
-import { sessionWords } from '../../../words/session.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { useLocation } from 'react-router-dom'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useUser } from '../../../app/session/session-context.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { sessionMessages } from '../../../messages/account/session.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from './registered-page.module.css'
 import { nextStep } from './registered-view.ts'
 
 export function Page() {
-  const words = useWords(sessionWords).registered
-  const title = useWords(titleWords).registered
+  const words = useMessages(sessionMessages).registered
+  const title = useMessages(titleMessages).registered
   const user = useUser()
   const step = nextStep(useLocation().state)
   if (user === undefined) {
     return (
       <Screen top={<BackBar title={title} />}>
-        <EmptyState action={<Button link={(parts) => <PageLink to="/login" replace {...parts} />}>{words.toLogin}</Button>}>{words.stranger}</EmptyState>
+        <EmptyState
+          action={<Button link={(parts) => <PageLink to="/login" replace {...parts} />}>{words.toLogin}</Button>}
+        >
+          {words.stranger}
+        </EmptyState>
       </Screen>
     )
   }

@@ -9,6 +9,6 @@ it.each([
   [{ from: '//elsewhere.example/shop/1' }, '/lists', 'toMarket'],
   [{ from: 7 }, '/lists', 'toMarket'],
   ['/shop/1', '/lists', 'toMarket'],
-])('[WSE-18] %j leads to %s', (state, to, words) => {
+])('%j leads to %s (SES-16)', (state, to, words) => {
   expect(nextStep(state)).toEqual({ to, words })
 })

@@ -17,19 +17,19 @@ async function open(path: string, visit: Parameters<typeof renderPage>[1] = {}):
   const market = openTestMarket()
   return renderPage(path, { market, person: market.buyer, ...visit })
 }
-const kept = async ({ market }: RenderedPage) => {
+const stored = async ({ market }: RenderedPage) => {
   const cards = await market.buyer.device.bankCards.list()
   return cards.ok ? cards.value : []
 }
 
-it('[WWA-1] without a card the next step is to add one', async () => {
+it('without a card the next step is to add one (BNK-3)', async () => {
   await open(CARDS)
   const link = await screen.findByRole('link', { name: '添加银行卡' })
   expect(link.getAttribute('href')).toBe(ADD)
   expect(await findViolations()).toEqual([])
 })
 
-it('[WWA-2] a card is typed, its bank recognised, and it is there', async () => {
+it('a card is typed, its bank recognised, and it is there (WAC-19)', async () => {
   const page = await open(ADD, { cameFrom: [CARDS] })
   await page.user.type(screen.getByLabelText('银行卡号'), NUMBER)
   await screen.findByText('已识别为招商银行')
@@ -39,15 +39,15 @@ it('[WWA-2] a card is typed, its bank recognised, and it is there', async () => 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(NUMBER)
   await page.user.click(screen.getByRole('button', { name: '添加' }))
   await waitFor(() => expect(page.address()).toBe(CARDS))
-  expect(await kept(page)).toMatchObject([{ bank: 'CMB', holder: '林小满' }])
+  expect(await stored(page)).toMatchObject([{ bank: 'CMB', holder: '林小满' }])
 })
 
-it('[WWA-3] what is wrong is told at its field, and a refusal of the house too', async () => {
+it('what is wrong is told at its field, and a refusal of the platform too (BNK-2)', async () => {
   const page = await open(ADD)
   await page.user.type(screen.getByLabelText('银行卡号'), '6225880123456780')
   await page.user.click(screen.getByRole('button', { name: '添加' }))
-  for (const words of ['银行卡号不正确，请核对', '请填写持卡人姓名']) await screen.findByText(words)
-  expect(await kept(page)).toEqual([])
+  for (const messages of ['银行卡号不正确，请核对', '请填写持卡人姓名']) await screen.findByText(messages)
+  expect(await stored(page)).toEqual([])
   await page.market.buyer.device.bankCards.add({ bank: 'CMB', holder: '吴大川', number: aCardNumber(2) })
   await page.user.clear(screen.getByLabelText('银行卡号'))
   await page.user.type(screen.getByLabelText('银行卡号'), NUMBER)
@@ -57,7 +57,7 @@ it('[WWA-3] what is wrong is told at its field, and a refusal of the house too',
   expect((screen.getByLabelText('银行卡号') as HTMLInputElement).value).toBe(NUMBER)
 })
 
-it('[WWA-1] cards show the end of their number, and go after a question', async () => {
+it('cards show the end of their number, and go after a question (BNK-3)', async () => {
   const market = openTestMarket()
   await market.buyer.device.bankCards.add({ bank: 'ICBC', holder: '林小满', number: NUMBER })
   const page = await renderPage(CARDS, { market, person: market.buyer })
@@ -68,10 +68,10 @@ it('[WWA-1] cards show the end of their number, and go after a question', async 
   const dialog = await screen.findByRole('alertdialog')
   await page.user.click(within(dialog).getByRole('button', { name: '删除' }))
   await screen.findByText('还没有银行卡，添加后就能提现')
-  expect(await kept(page)).toEqual([])
+  expect(await stored(page)).toEqual([])
 })
 
-it('[WWA-12] these pages speak English too, and offend no rule of axe', async () => {
+it('these pages speak English too, and offend no rule of axe (WEB-6)', async () => {
   await open(ADD, { locale: 'en' })
   screen.getByLabelText('Card number')
   expect(await findViolations()).toEqual([])

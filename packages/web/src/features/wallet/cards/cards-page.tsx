@@ -1,58 +1,61 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatTime } from '@diandu/core/format'
-import { maskCard, MOST_CARDS, type BankCard } from '@diandu/core/wallet'
-import { failureText, nameIn } from '@diandu/core/words'
+import { maskCard, MAX_CARDS, type BankCard } from '@diandu/core/wallet'
+import { failureText, nameIn } from '@diandu/core/messages'
 import { bankOf } from '@diandu/core/wallet'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { useHearFailure } from '../../../app/failure-context.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { useBackCloses } from '../../../app/use-back-steps.ts'
-import { AskFirst } from '../../../ui/ask-first.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { StickyAction } from '../../../ui/sticky-action.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { moneyWords } from '../../../words/money.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
+import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { moneyMessages } from '../../../messages/money/money.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { cardName } from '../card-name.ts'
 import { cardsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 
 /** The person's cards, each with the end of its number. */
 export function Page() {
-  const all = useWords(moneyWords)
-  const words = all.cards
-  const title = useWords(titleWords).cards
+  const all = useMessages(moneyMessages)
+  const messages = all.cards
+  const title = useMessages(titleMessages).cards
   const { data: cards, isError, refetch } = useQuery(cardsQuery(usePorts()))
-  const isFull = (cards?.length ?? 0) >= MOST_CARDS
+  const isFull = (cards?.length ?? 0) >= MAX_CARDS
   const isEmpty = cards?.length === 0
   const add = (
     <Button block={!isEmpty} link={(parts) => <PageLink to="/user_center/server/add_bank" {...parts} />}>
-      {words.add}
+      {messages.add}
     </Button>
   )
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />} action={cards !== undefined && !isEmpty && !isFull ? <StickyAction>{add}</StickyAction> : undefined}>
+    <Screen
+      top={<BackBar title={title} home="/user_center" />}
+      action={cards !== undefined && !isEmpty && !isFull ? <StickyAction>{add}</StickyAction> : undefined}
+    >
       <div className={styles.page}>
-        {cards === undefined && <LoadState words={all} lines={5} isError={isError} onRetry={() => void refetch()} />}
+        {cards === undefined && <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />}
         {isEmpty && (
           <EmptyState picture="paper" action={add}>
-            {words.none}
+            {messages.none}
           </EmptyState>
         )}
-        {isFull && <Notice>{words.full(MOST_CARDS)}</Notice>}
-        <ul className={styles.list} aria-label={words.list}>
+        {isFull && <Notice>{messages.full(MAX_CARDS)}</Notice>}
+        <ul className={styles.list} aria-label={messages.list}>
           {cards?.map((card) => (
             <li key={card.id}>
-              <KeptCard card={card} />
+              <CardRecord card={card} />
             </li>
           ))}
         </ul>
@@ -61,23 +64,23 @@ export function Page() {
   )
 }
 
-function KeptCard({ card }: { readonly card: BankCard }) {
-  const words = useWords(moneyWords).cards
+function CardRecord({ card }: { readonly card: BankCard }) {
+  const messages = useMessages(moneyMessages).cards
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const hearFailure = useHearFailure()
-  const [isAsking, setAsking] = useState(false)
+  const reportFailure = useReportFailure()
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  useBackCloses(isAsking, isBusy ? undefined : () => setAsking(false))
+  useBackCloses(isConfirming, isBusy ? undefined : () => setConfirming(false))
   const name = cardName(card, locale)
   const remove = async () => {
     setBusy(true)
     const answer = await (await ports()).bankCards.remove(card.id)
     setBusy(false)
-    setAsking(false)
-    if (!answer.ok) hearFailure(answer.failure)
-    toasts.show(answer.ok ? words.removed : failureText(answer.failure, locale), answer.ok ? 'good' : 'bad')
+    setConfirming(false)
+    if (!answer.ok) reportFailure(answer.failure)
+    toasts.show(answer.ok ? messages.removed : failureText(answer.failure, locale), answer.ok ? 'good' : 'bad')
     await queries.invalidateQueries({ queryKey: cardsQuery(ports).queryKey })
   }
   return (
@@ -87,17 +90,26 @@ function KeptCard({ card }: { readonly card: BankCard }) {
           <strong>{nameIn(bankOf(card.bank).name, locale)}</strong>
           <span className={styles.number}>{maskCard(card.lastFour)}</span>
           <span className={styles.quiet}>
-            {card.holder} · {words.addedOn(formatTime(card.addedAt, 'yyyy-mm-dd'))}
+            {card.holder} · {messages.addedOn(formatTime(card.addedAt, 'yyyy-mm-dd'))}
           </span>
         </div>
-        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-          {`${words.remove} `}
+        <Button look="quiet" size="small" onClick={() => setConfirming(true)}>
+          {`${messages.remove} `}
           <VisuallyHidden>{card.lastFour}</VisuallyHidden>
         </Button>
       </div>
-      <AskFirst isAsking={isAsking} title={words.removeTitle(name)} confirmLabel={words.remove} cancelLabel={words.keep} tone="danger" busy={isBusy} onConfirm={() => void remove()} onCancel={() => setAsking(false)}>
-        {words.removeLine}
-      </AskFirst>
+      <ConfirmAction
+        isConfirming={isConfirming}
+        title={messages.removeTitle(name)}
+        confirmLabel={messages.remove}
+        cancelLabel={messages.keep}
+        tone="danger"
+        busy={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setConfirming(false)}
+      >
+        {messages.removeLine}
+      </ConfirmAction>
     </Card>
   )
 }

@@ -1,36 +1,39 @@
 import { useState } from 'react'
 import { formatTime } from '@diandu/core/format'
 import { monthSpan, type StatementRequest } from '@diandu/core/wallet'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { billWords } from '../../../words/bill.words.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { billMessages } from '../../../messages/money/bill.messages.ts'
 import { useSaveFile } from '../use-save-file.ts'
 import styles from './history-page.module.css'
 
 /** Whole months as a file: a table, or paper. The months come with the oldest first. */
 export function ExportBills({ months }: { readonly months: readonly string[] }) {
-  const words = useWords(billWords).export
+  const messages = useMessages(billMessages).export
   const locale = useLocale()
-  const { isSaving, save } = useSaveFile(words)
+  const { isSaving, save } = useSaveFile(messages)
   const newest = months.at(-1) ?? ''
   const [from, setFrom] = useState(newest)
   const [until, setUntil] = useState(newest)
   const options = months.toReversed().map((month) => ({ value: month, label: month }))
-  const take = (format: StatementRequest['format']) => void save(({ bills }) => bills.statement({ ...daysOf(from, until), format, language: locale === 'en' ? 'en' : 'zh' }))
+  const take = (format: StatementRequest['format']) =>
+    void save(({ bills }) =>
+      bills.statement({ ...daysOf(from, until), format, language: locale === 'en' ? 'en' : 'zh' }),
+    )
   return (
     <>
-      <p className={styles.lead}>{words.line}</p>
+      <p className={styles.lead}>{messages.line}</p>
       <div className={styles.filter}>
-        <SelectField label={words.from} value={from} options={options} onChange={setFrom} />
-        <SelectField label={words.until} value={until} options={options} onChange={setUntil} />
+        <SelectField label={messages.from} value={from} options={options} onChange={setFrom} />
+        <SelectField label={messages.until} value={until} options={options} onChange={setUntil} />
       </div>
       <div className={styles.actions}>
         <Button block look="secondary" busy={isSaving} onClick={() => take('csv')}>
-          {words.csv}
+          {messages.csv}
         </Button>
         <Button block look="secondary" busy={isSaving} onClick={() => take('pdf')}>
-          {words.pdf}
+          {messages.pdf}
         </Button>
       </div>
     </>
@@ -40,5 +43,8 @@ export function ExportBills({ months }: { readonly months: readonly string[] }) 
 /** From the first day of the earlier month to the last day of the later one, whichever was chosen first. */
 function daysOf(one: string, other: string): Pick<StatementRequest, 'fromDay' | 'untilDay'> {
   const [from, until] = [one, other].toSorted()
-  return { fromDay: `${from ?? one}-01`, untilDay: formatTime(monthSpan(until ?? other)?.until ?? Number.NaN, 'yyyy-mm-dd') }
+  return {
+    fromDay: `${from ?? one}-01`,
+    untilDay: formatTime(monthSpan(until ?? other)?.until ?? Number.NaN, 'yyyy-mm-dd'),
+  }
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-import { toasts } from '../../../ui/toasts.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 
 afterEach(cleanup)
 
@@ -14,21 +14,39 @@ const rows = (name = '账单') => within(screen.getByRole('list', { name })).que
 
 it.each([
   ['zh-CN', '账单', '充值', '+1,234.50', '余额 ¥1,234.50', '每月支出（元）', '收入', '每月收入（元）'],
-  ['en', 'Bills', 'Recharge', '+1,234.50', 'Balance ¥1,234.50', 'Out, month by month (yuan)', 'In', 'In, month by month (yuan)'],
-] as const)('[WLT-3] shows twelve months as a chart that is a table, and every movement, in %s', async (locale, list, kind, amount, left, outCaption, inTab, inCaption) => {
-  const market = openTestMarket()
-  market.credit(market.buyer.userId, 1_234_50)
-  const page = await renderPage(PATH, { market, person: market.buyer, locale })
-  expect(within(await screen.findByRole('table', { name: outCaption })).getAllByRole('row')).toHaveLength(13)
-  await page.user.click(screen.getByRole('radio', { name: inTab }))
-  expect(within(screen.getByRole('table', { name: inCaption })).getAllByRole('row')[1]?.textContent).toContain('1,234.50')
-  await waitFor(() => expect(rows(list)).toHaveLength(1))
-  for (const text of [kind, amount, left]) expect(rows(list)[0]?.textContent).toContain(text)
-  expect(within(rows(list)[0] as HTMLElement).getByRole('link').getAttribute('href')).toBe('/user_center/server/money_detail?id=posting-1')
-  expect(await findViolations()).toEqual([])
-})
+  [
+    'en',
+    'Bills',
+    'Recharge',
+    '+1,234.50',
+    'Balance ¥1,234.50',
+    'Out, month by month (yuan)',
+    'In',
+    'In, month by month (yuan)',
+  ],
+] as const)(
+  'shows twelve months as a chart that is a table, and every movement, in %s (BIL-2)',
+  async (locale, list, kind, amount, left, outCaption, inTab, inCaption) => {
+    const market = openTestMarket()
+    market.credit(market.buyer.userId, 1_234_50)
+    const page = await renderPage(PATH, { market, person: market.buyer, locale })
+    expect(within(await screen.findByRole('table', { name: outCaption })).getAllByRole('row')).toHaveLength(13)
+    await page.user.click(screen.getByRole('radio', { name: inTab }))
+    expect(within(screen.getByRole('table', { name: inCaption })).getAllByRole('row')[1]?.textContent).toContain(
+      '1,234.50',
+    )
+    await waitFor(() => expect(rows(list)).toHaveLength(1))
+    for (const text of [kind, amount, left]) expect(rows(list)[0]?.textContent).toContain(text)
+    expect(
+      within(rows(list)[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/user_center/server/money_detail?id=posting-1')
+    expect(await findViolations()).toEqual([])
+  },
+)
 
-it('[WLT-4] is narrowed to a kind and to a month, with that month’s sums', async () => {
+it('is narrowed to a kind and to a month, with that month’s sums (BIL-4)', async () => {
   const market = openTestMarket()
   market.credit(market.buyer.userId, 5_00)
   const page = await renderPage(PATH, { market, person: market.buyer })
@@ -42,7 +60,7 @@ it('[WLT-4] is narrowed to a kind and to a month, with that month’s sums', asy
   await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
-it('[WLT-4] goes on at its end, and what did not come can be asked for again', async () => {
+it('goes on at its end, and what did not come can be asked for again (BIL-4)', async () => {
   const market = openTestMarket()
   for (let count = 1; count <= 12; count += 1) market.credit(market.buyer.userId, count)
   let failures = 1
@@ -51,7 +69,13 @@ it('[WLT-4] goes on at its end, and what did not come can be asked for again', a
     person: market.buyer,
     change: (ports) => ({
       ...ports,
-      bills: { ...ports.bills, list: async (filter, cursor, signal) => (cursor !== null && failures-- > 0 ? fail({ kind: 'http', status: 400 }) : ports.bills.list(filter, cursor, signal)) },
+      bills: {
+        ...ports.bills,
+        list: async (filter, cursor, signal) =>
+          cursor !== null && failures-- > 0
+            ? fail({ kind: 'http', status: 400 })
+            : ports.bills.list(filter, cursor, signal),
+      },
     }),
   })
   await waitFor(() => expect(rows()).toHaveLength(10))
@@ -61,14 +85,27 @@ it('[WLT-4] goes on at its end, and what did not come can be asked for again', a
   await waitFor(() => expect(rows()).toHaveLength(12))
 })
 
-it('[WLT-5] whole months are saved as a table or as a PDF, and what failed is said', async () => {
+it('whole months are saved as a table or as a PDF, and what failed is said (BIL-6)', async () => {
   const market = openTestMarket()
   const download = vi.fn(async () => ({ ok: true, value: null }) as const)
   const statement = vi.fn(market.buyer.device.bills.statement)
-  const page = await renderPage(PATH, { market, person: market.buyer, change: (ports) => ({ ...ports, bills: { ...ports.bills, statement }, media: { ...ports.media, download } }) })
+  const page = await renderPage(PATH, {
+    market,
+    person: market.buyer,
+    change: (ports) => ({ ...ports, bills: { ...ports.bills, statement }, media: { ...ports.media, download } }),
+  })
   await page.user.click(await screen.findByRole('button', { name: '保存为表格（CSV）' }))
-  await waitFor(() => expect(download).toHaveBeenCalledWith(expect.stringContaining('https://files.example/'), 'statement.csv'))
-  expect(statement).toHaveBeenLastCalledWith(expect.objectContaining({ format: 'csv', language: 'zh', fromDay: expect.stringMatching(/-01$/), untilDay: expect.stringMatching(/-(28|29|30|31)$/) }))
+  await waitFor(() =>
+    expect(download).toHaveBeenCalledWith(expect.stringContaining('https://files.example/'), 'statement.csv'),
+  )
+  expect(statement).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      format: 'csv',
+      language: 'zh',
+      fromDay: expect.stringMatching(/-01$/),
+      untilDay: expect.stringMatching(/-(28|29|30|31)$/),
+    }),
+  )
   await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('文件已保存'))
   statement.mockResolvedValueOnce(fail({ kind: 'http', status: 400 }))
   await page.user.click(screen.getByRole('button', { name: '保存为 PDF' }))

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BILL_KINDS, POSTING_KINDS, type MonthTotals, type PostingKind } from '@diandu/core/wallet'
-import { nameIn } from '@diandu/core/words'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { usePaged } from '../../../app/use-paged.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { EndlessList } from '../../../ui/endless-list.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { SkeletonCards } from '../../../ui/skeleton.tsx'
-import { billWords } from '../../../words/bill.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { nameIn } from '@diandu/core/messages'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { billMessages } from '../../../messages/money/bill.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { billMonthsQuery, billsQuery } from '../bill-queries.ts'
 import { BillRow } from './bill-row.tsx'
 import { ExportBills } from './export-bills.tsx'
@@ -24,18 +24,17 @@ import styles from './history-page.module.css'
 import { MonthChart } from './month-chart.tsx'
 import { grouped } from './money-text.ts'
 
-
 /** What came in and went out: twelve months in a chart, then every movement. */
 export function Page() {
-  const words = useWords(billWords)
-  const title = useWords(titleWords).bills
+  const messages = useMessages(billMessages)
+  const title = useMessages(titleMessages).bills
   const ports = usePorts()
   const { data: months } = useQuery(billMonthsQuery(ports))
   const [month, setMonth] = useState<string | null>(null)
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       {months !== undefined && (
-        <Section title={words.months}>
+        <Section title={messages.months}>
           <Card>
             <MonthChart months={months} />
           </Card>
@@ -43,7 +42,7 @@ export function Page() {
       )}
       <BillList months={months} month={month} onMonth={setMonth} />
       {months !== undefined && (
-        <Section title={words.export.title}>
+        <Section title={messages.export.title}>
           <Card>
             <ExportBills months={months.map((one) => one.month)} />
           </Card>
@@ -60,37 +59,45 @@ interface BillListProps {
 }
 
 function BillList({ months = [], month, onMonth }: BillListProps) {
-  const words = useWords(billWords)
+  const messages = useMessages(billMessages)
   const locale = useLocale()
   const [kind, setKind] = useState<PostingKind | null>(null)
   const { items: bills, isEmpty, more } = usePaged(billsQuery(usePorts(), { month, kind }))
   const totals = months.find((one) => one.month === month)
   return (
-    <Section title={words.filter.title} aside={<PageLink to="/user_center/server/Invoice">{words.invoices}</PageLink>}>
+    <Section
+      title={messages.filter.title}
+      aside={<PageLink to="/user_center/server/Invoice">{messages.invoices}</PageLink>}
+    >
       <div className={styles.filter}>
         <SelectField
-          label={words.filter.month}
+          label={messages.filter.month}
           value={month ?? ''}
-          placeholder={words.filter.everyMonth}
+          placeholder={messages.filter.everyMonth}
           options={months.toReversed().map((one) => ({ value: one.month, label: one.month }))}
           onChange={(value) => onMonth(value === '' ? null : value)}
         />
         <SelectField
-          label={words.filter.kind}
+          label={messages.filter.kind}
           value={kind ?? ''}
-          placeholder={words.filter.everyKind}
+          placeholder={messages.filter.everyKind}
           options={BILL_KINDS.map((value) => ({ value, label: nameIn(POSTING_KINDS[value], locale) }))}
           onChange={(value) => setKind(BILL_KINDS.find((one) => one === value) ?? null)}
         />
       </div>
-      {totals !== undefined && <p className={styles.sums}>{words.sums(grouped(totals.inFen), grouped(totals.outFen))}</p>}
+      {totals !== undefined && (
+        <p className={styles.sums}>{messages.sums(grouped(totals.inFen), grouped(totals.outFen))}</p>
+      )}
       {isEmpty ? (
-        <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{words.noneAction}</Button>}>
-          {words.none}
+        <EmptyState
+          picture="paper"
+          action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{messages.noneAction}</Button>}
+        >
+          {messages.none}
         </EmptyState>
       ) : (
         <EndlessList
-          label={words.list.label}
+          label={messages.list.label}
           items={bills}
           keyOf={({ id }) => id}
           renderItem={(bill) => (
@@ -99,7 +106,7 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
             </Card>
           )}
           {...more}
-          words={words.list}
+          messages={messages.list}
           skeleton={<SkeletonCards count={3} />}
         />
       )}

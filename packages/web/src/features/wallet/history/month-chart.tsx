@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { MonthTotals } from '@diandu/core/wallet'
-import { useWords } from '../../../app/preferences.ts'
-import { BarChart } from '../../../ui/bar-chart.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { billWords } from '../../../words/bill.words.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { BarChart } from '../../../ui/figures/bar-chart.tsx'
+import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
+import { billMessages } from '../../../messages/money/bill.messages.ts'
 import styles from './history-page.module.css'
 import { grouped } from './money-text.ts'
 
 /** Month by month, what came in or what went out: a chart that is its own table. The newest stands first. */
 export function MonthChart({ months }: { readonly months: readonly MonthTotals[] }) {
-  const words = useWords(billWords)
+  const messages = useMessages(billMessages)
   const [way, setWay] = useState<'in' | 'out'>('out')
   const points = months.toReversed().map(({ month, inFen, outFen }) => {
     const fen = way === 'in' ? inFen : outFen
@@ -19,16 +19,20 @@ export function MonthChart({ months }: { readonly months: readonly MonthTotals[]
     <>
       <div className={styles.ways}>
         <SegmentedControl
-          label={words.ways.label}
+          label={messages.ways.label}
           value={way}
           segments={[
-            { value: 'out', label: words.ways.out },
-            { value: 'in', label: words.ways.in },
+            { value: 'out', label: messages.ways.out },
+            { value: 'in', label: messages.ways.in },
           ]}
           onChange={setWay}
         />
       </div>
-      <BarChart caption={words.chart[way]} headings={{ label: words.chart.month, value: words.chart.amount }} points={points} />
+      <BarChart
+        caption={messages.chart[way]}
+        headings={{ label: messages.chart.month, value: messages.chart.amount }}
+        points={points}
+      />
     </>
   )
 }

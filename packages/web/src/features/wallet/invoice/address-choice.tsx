@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { invoiceWords } from '../../../words/invoice.words.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
 import { mailAddressesQuery } from '../bill-queries.ts'
 
 interface AddressChoiceProps {
@@ -16,7 +16,7 @@ interface AddressChoiceProps {
 
 /** One of the person's own addresses; the way to add one where there is none. */
 export function AddressChoice({ value, onChange, error }: AddressChoiceProps) {
-  const words = useWords(invoiceWords).form
+  const messages = useMessages(invoiceMessages).form
   const { data: addresses } = useQuery(mailAddressesQuery(usePorts()))
   if (addresses?.length === 0) {
     return (
@@ -24,20 +24,23 @@ export function AddressChoice({ value, onChange, error }: AddressChoiceProps) {
         tone={error === undefined ? 'info' : 'alarm'}
         action={
           <Button size="small" look="secondary" link={(parts) => <PageLink to="/user_center/address" {...parts} />}>
-            {words.addAddress}
+            {messages.addAddress}
           </Button>
         }
       >
-        {words.noAddress}
+        {messages.noAddress}
       </Notice>
     )
   }
   return (
     <SelectField
-      label={words.address}
+      label={messages.address}
       value={value}
-      placeholder={words.chooseAddress}
-      options={(addresses ?? []).map(({ id, receiver, regionNames, detail }) => ({ value: id, label: `${receiver} ${regionNames.join('')}${detail}` }))}
+      placeholder={messages.chooseAddress}
+      options={(addresses ?? []).map(({ id, receiver, regionNames, detail }) => ({
+        value: id,
+        label: `${receiver} ${regionNames.join('')}${detail}`,
+      }))}
       onChange={onChange}
       {...(error === undefined ? {} : { error })}
     />

@@ -1,6 +1,6 @@
-import { judgeInvoice, type InvoiceDraft, type InvoiceScope } from '@diandu/core/wallet'
-import type { Locale } from '../../../words/words.ts'
-import { invoiceWords } from '../../../words/invoice.words.ts'
+import { validateInvoice, type InvoiceDraft, type InvoiceScope } from '@diandu/core/wallet'
+import type { Locale } from '../../../messages/messages.ts'
+import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
 
 /** A request as it is typed; the orders are one text. */
 export interface InvoiceForm {
@@ -15,8 +15,24 @@ export interface InvoiceForm {
 
 export type InvoiceField = 'orderIds' | 'title' | 'creditCode' | 'email' | 'addressId' | 'amountFen'
 
-export const EMPTY_INVOICE: InvoiceForm = { orderIds: '', kind: 'company', title: '', creditCode: '', way: 'email', email: '', addressId: '' }
-export const KEPT_FIELDS = ['orderIds', 'kind', 'title', 'creditCode', 'way', 'email', 'addressId'] as const satisfies readonly (keyof InvoiceForm)[]
+export const EMPTY_INVOICE: InvoiceForm = {
+  orderIds: '',
+  kind: 'company',
+  title: '',
+  creditCode: '',
+  way: 'email',
+  email: '',
+  addressId: '',
+}
+export const SAVED_FIELDS = [
+  'orderIds',
+  'kind',
+  'title',
+  'creditCode',
+  'way',
+  'email',
+  'addressId',
+] as const satisfies readonly (keyof InvoiceForm)[]
 
 export const fieldsOf = ({ kind, way }: InvoiceForm): readonly InvoiceField[] => [
   'orderIds',
@@ -34,22 +50,43 @@ export const toggled = (text: string, id: string): string => {
 }
 
 /** Only orders that can still be invoiced count, whatever an old draft says. */
-export function draftOf({ orderIds, kind, title, creditCode, way, email, addressId }: InvoiceForm, { orders }: InvoiceScope): InvoiceDraft {
+export function draftOf(
+  { orderIds, kind, title, creditCode, way, email, addressId }: InvoiceForm,
+  { orders }: InvoiceScope,
+): InvoiceDraft {
   const chosen = orders.filter((order) => idsIn(orderIds).includes(order.orderId))
   return {
-    holder: kind === 'company' ? { kind, title: title.trim(), creditCode: creditCode.trim() } : { kind: 'person', title: title.trim() },
+    holder:
+      kind === 'company'
+        ? { kind, title: title.trim(), creditCode: creditCode.trim() }
+        : { kind: 'person', title: title.trim() },
     delivery: way === 'email' ? { way, email: email.trim() } : { way: 'mail', addressId },
     orderIds: chosen.map(({ orderId }) => orderId),
     amountFen: chosen.reduce((sum, { amountFen }) => sum + amountFen, 0),
   }
 }
 
-/** Core judges one fault at a time: each field is looked at with all others as they should be. */
-export function invoiceFaults(form: InvoiceForm, scope: InvoiceScope, locale: Locale): Readonly<Partial<Record<InvoiceField, string>>> {
-  const words = invoiceWords[locale].form
-  const says = { orderIds: words.wrongOrders, title: words.wrongTitle, creditCode: words.wrongCode, email: words.wrongEmail, addressId: words.wrongAddress }
+/** Core checks one fault at a time: each field is looked at with all others as they should be. */
+export function invoiceFaults(
+  form: InvoiceForm,
+  scope: InvoiceScope,
+  locale: Locale,
+): Readonly<Partial<Record<InvoiceField, string>>> {
+  const messages = invoiceMessages[locale].form
+  const says = {
+    orderIds: messages.wrongOrders,
+    title: messages.wrongTitle,
+    creditCode: messages.wrongCode,
+    email: messages.wrongEmail,
+    addressId: messages.wrongAddress,
+  }
   const draft = draftOf(form, scope)
-  const good: InvoiceDraft = { holder: { kind: 'person', title: 'x' }, delivery: { way: 'email', email: 'x@example.com' }, orderIds: ['o'], amountFen: 100 }
+  const good: InvoiceDraft = {
+    holder: { kind: 'person', title: 'x' },
+    delivery: { way: 'email', email: 'x@example.com' },
+    orderIds: ['o'],
+    amountFen: 100,
+  }
   const trials = [
     { ...good, orderIds: draft.orderIds },
     { ...good, holder: { kind: 'person', title: draft.holder.title } as const },
@@ -57,8 +94,12 @@ export function invoiceFaults(form: InvoiceForm, scope: InvoiceScope, locale: Lo
     { ...good, delivery: draft.delivery },
   ]
   const wrong = trials.flatMap((trial) => {
-    const judged = judgeInvoice(trial, 100)
-    return !judged.ok && judged.failure.kind === 'refused' && judged.failure.field !== undefined ? [judged.failure.field] : []
+    const validated = validateInvoice(trial, 100)
+    return !validated.ok && validated.failure.kind === 'refused' && validated.failure.field !== undefined
+      ? [validated.failure.field]
+      : []
   })
-  return Object.fromEntries(wrong.flatMap((field) => (field in says ? [[field, says[field as keyof typeof says]] as const] : [])))
+  return Object.fromEntries(
+    wrong.flatMap((field) => (field in says ? [[field, says[field as keyof typeof says]] as const] : [])),
+  )
 }

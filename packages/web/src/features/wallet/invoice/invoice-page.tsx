@@ -1,40 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { invoiceWords } from '../../../words/invoice.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { useSearchParams } from 'react-router-dom'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { invoiceableQuery } from '../bill-queries.ts'
 import styles from '../bills.module.css'
-import { InvoiceCourse } from './invoice-course.tsx'
+import { InvoiceProgress } from './invoice-progress.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 
 /** Asking for an invoice, or one of them with its course (`?id=`). */
 export function Page() {
-  const title = useWords(titleWords).invoice
+  const title = useMessages(titleMessages).invoice
   const [search] = useSearchParams()
   const id = search.get('id')
   return (
     <Screen top={<BackBar title={title} home="/user_center/server/my_ticket" />}>
-      <div className={styles.page}>{id === null ? <AskInvoice /> : <InvoiceCourse id={id} />}</div>
+      <div className={styles.page}>{id === null ? <RequestInvoice /> : <InvoiceProgress id={id} />}</div>
     </Screen>
   )
 }
 
-function AskInvoice() {
-  const words = useWords(invoiceWords).form
+function RequestInvoice() {
+  const messages = useMessages(invoiceMessages).form
   const { data: scope, isError, refetch } = useQuery(invoiceableQuery(usePorts()))
-  if (scope === undefined) return <LoadState words={words} lines={8} isError={isError} onRetry={() => void refetch()} />
+  if (scope === undefined)
+    return <LoadState messages={messages} lines={8} isError={isError} onRetry={() => void refetch()} />
   if (scope.orders.length === 0) {
     return (
-      <EmptyState picture="paper" action={<Button link={(parts) => <PageLink to="/user_center/order" {...parts} />}>{words.nothingAction}</Button>}>
-        {words.nothing}
+      <EmptyState
+        picture="paper"
+        action={
+          <Button link={(parts) => <PageLink to="/user_center/order" {...parts} />}>{messages.nothingAction}</Button>
+        }
+      >
+        {messages.nothing}
       </EmptyState>
     )
   }

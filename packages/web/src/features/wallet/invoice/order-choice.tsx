@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { formatTime } from '@diandu/core/format'
 import type { InvoiceableOrder } from '@diandu/core/wallet'
-import { useWords } from '../../../app/preferences.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { invoiceWords } from '../../../words/invoice.words.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
 import styles from '../bills.module.css'
 import { grouped } from '../history/money-text.ts'
 import { idsIn } from './invoice-form.ts'
@@ -16,14 +16,14 @@ interface OrderChoiceProps {
   readonly error?: string
 }
 
-/** The orders that an invoice is to be over, each with what was paid to the house for it. */
+/** The orders that an invoice is to be over, each with what was paid to the platform for it. */
 export function OrderChoice({ orders, chosen, onToggle, error }: OrderChoiceProps) {
-  const words = useWords(invoiceWords).form
+  const messages = useMessages(invoiceMessages).form
   const errorId = useId()
   const ids = idsIn(chosen)
   return (
     <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{words.chooseOrders}</legend>
+      <legend className={styles.legend}>{messages.chooseOrders}</legend>
       <Card>
         {orders.map(({ orderId, title, number, completedAt, amountFen }) => (
           <Checkbox
@@ -36,7 +36,7 @@ export function OrderChoice({ orders, chosen, onToggle, error }: OrderChoiceProp
               <span>
                 {title}
                 <small>
-                  {number} · {words.completed(formatTime(completedAt, 'yyyy-mm-dd'))}
+                  {number} · {messages.completed(formatTime(completedAt, 'yyyy-mm-dd'))}
                 </small>
               </span>
               <span className={styles.amount}>¥{grouped(amountFen)}</span>

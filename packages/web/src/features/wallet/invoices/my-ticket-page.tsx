@@ -1,22 +1,22 @@
 import { formatTime } from '@diandu/core/format'
 import { toInvoiceStatus } from '@diandu/core/wallet'
-import { nameIn } from '@diandu/core/words'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { usePaged } from '../../../app/use-paged.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { EndlessList } from '../../../ui/endless-list.tsx'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { SkeletonCards } from '../../../ui/skeleton.tsx'
-import { StickyAction } from '../../../ui/sticky-action.tsx'
-import { invoiceWords } from '../../../words/invoice.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { nameIn } from '@diandu/core/messages'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { invoicesQuery } from '../bill-queries.ts'
 import styles from '../bills.module.css'
 import { grouped } from '../history/money-text.ts'
@@ -24,25 +24,26 @@ import { toneOf } from '../invoice/invoice-view.ts'
 
 /** A person's invoices, the last one asked for first. */
 export function Page() {
-  const words = useWords(invoiceWords)
-  const title = useWords(titleWords).invoices
+  const messages = useMessages(invoiceMessages)
+  const title = useMessages(titleMessages).invoices
   const locale = useLocale()
   const { items: invoices, isEmpty, more } = usePaged(invoicesQuery(usePorts()))
-  const ask = (
-    <Button block={!isEmpty} link={(parts) => <PageLink to="/user_center/server/Invoice" {...parts} />}>
-      {words.ask}
-    </Button>
+  // In one place whatever the answer brings: a tap on a button that moves away is lost.
+  const call = (
+    <StickyAction>
+      <Button block link={(parts) => <PageLink to="/user_center/server/Invoice" {...parts} />}>
+        {messages.call}
+      </Button>
+    </StickyAction>
   )
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />} action={isEmpty ? undefined : <StickyAction>{ask}</StickyAction>}>
+    <Screen top={<BackBar title={title} home="/user_center" />} action={call}>
       {isEmpty ? (
-        <EmptyState picture="paper" action={ask}>
-          {words.none}
-        </EmptyState>
+        <EmptyState picture="paper">{messages.none}</EmptyState>
       ) : (
         <div className={styles.list}>
           <EndlessList
-            label={words.list.label}
+            label={messages.list.label}
             items={invoices}
             keyOf={({ id }) => id}
             renderItem={({ id, holder, amountFen, status, askedAt, orderIds }) => {
@@ -51,7 +52,7 @@ export function Page() {
                 <Card padding="none">
                   <ListRow
                     title={`¥${grouped(amountFen)} · ${holder.title}`}
-                    detail={`${formatTime(askedAt, 'yyyy-mm-dd hh:mm')} · ${words.orders(orderIds.length)}`}
+                    detail={`${formatTime(askedAt, 'yyyy-mm-dd hh:mm')} · ${messages.orders(orderIds.length)}`}
                     end={<Badge tone={toneOf(standing.outcome)}>{nameIn(standing.name, locale)}</Badge>}
                     link={(parts) => <PageLink to={`/user_center/server/Invoice?id=${id}`} {...parts} />}
                   />
@@ -59,7 +60,7 @@ export function Page() {
               )
             }}
             {...more}
-            words={words.list}
+            messages={messages.list}
             skeleton={<SkeletonCards count={3} />}
           />
         </div>

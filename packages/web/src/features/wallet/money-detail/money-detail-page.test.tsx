@@ -13,7 +13,7 @@ const PATH = '/user_center/server/money_detail'
 it.each([
   ['zh-CN', ['收入', '充值', '变动后余额', '¥1,234.50', 'posting-1']],
   ['en', ['In', 'Recharge', 'Balance afterwards', '¥1,234.50', 'posting-1']],
-] as const)('[WLT-6] tells one bill whole, in %s', async (locale, texts) => {
+] as const)('tells one bill whole, in %s (BIL-1)', async (locale, texts) => {
   const market = openTestMarket()
   market.credit(market.buyer.userId, 1_234_50)
   await renderPage(`${PATH}?id=posting-1`, { market, person: market.buyer, locale })
@@ -21,20 +21,30 @@ it.each([
   expect(await findViolations()).toEqual([])
 })
 
-it('[WLT-6] of a withdrawal leads to it, and shows no number of ours in its place', async () => {
+it('of a withdrawal leads to it, and shows no number of ours in its place (BIL-1)', async () => {
   const market = openTestMarket()
-  const person = market.enrol({ username: 'drawer', mobile: '13800000009', password: 'draws-1', paymentPassword: '295174' })
+  const person = market.enrol({
+    username: 'drawer',
+    mobile: '13800000009',
+    password: 'draws-1',
+    paymentPassword: '295174',
+  })
   market.credit(person.userId, 100_00)
   const card = await person.device.bankCards.add({ bank: 'CMB', holder: '林小满', number: aCardNumber() })
-  const asked = await person.device.withdrawals.ask({ cardId: card.ok ? card.value.id : '', amountFen: 30_00, paymentPassword: '295174' }, 'a-key-for-this')
-  const id = asked.ok ? asked.value.id : ''
+  const requested = await person.device.withdrawals.request(
+    { cardId: card.ok ? card.value.id : '', amountFen: 30_00, paymentPassword: '295174' },
+    'a-key-for-this',
+  )
+  const id = requested.ok ? requested.value.id : ''
   await renderPage(`${PATH}?id=posting-2`, { market, person })
-  expect((await screen.findByRole('link', { name: '查看这笔提现' })).getAttribute('href')).toBe(`/user_center/server/cash_draw?request=${id}`)
+  expect((await screen.findByRole('link', { name: '查看这笔提现' })).getAttribute('href')).toBe(
+    `/user_center/server/cash_draw?request=${id}`,
+  )
   expect(screen.queryByText('事由')).toBeNull()
   expect(await findViolations()).toEqual([])
 })
 
-it('[WLT-6] of another person, or of nobody, says that there is none, and leads back', async () => {
+it('of another person, or of nobody, says that there is none, and leads back (BIL-1)', async () => {
   const market = openTestMarket()
   market.credit(market.seller.userId, 5)
   await renderPage(`${PATH}?id=posting-1`, { market, person: market.buyer })

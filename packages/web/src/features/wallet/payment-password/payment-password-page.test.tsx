@@ -31,7 +31,7 @@ const isSet = async ({ market }: RenderedPage) => {
   return capital.ok && capital.value.hasPaymentPassword
 }
 
-it('[WSE-30] a password typed twice is set, and one is back where one came from', async () => {
+it('a password typed twice is set, and one is back where one came from (WAL-8)', async () => {
   const page = await openSetup({ cameFrom: ['/shop/shop-0001/order'] })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('设置支付密码')
   expect(await findViolations()).toEqual([])
@@ -43,7 +43,7 @@ it('[WSE-30] a password typed twice is set, and one is back where one came from'
   expect(await isSet(page)).toBe(true)
 })
 
-it('[WSE-30] a named way back is taken, if it is one of our own', async () => {
+it('a named way back is taken, if it is one of our own (WAL-8)', async () => {
   const page = await openSetup({ state: { from: '/shop/shop-0002/order' } })
   await typeCode(page)
   await type(page, '新支付密码', '295174')
@@ -51,7 +51,7 @@ it('[WSE-30] a named way back is taken, if it is one of our own', async () => {
   await waitFor(() => expect(page.address()).toBe('/shop/shop-0002/order'))
 })
 
-it('[WSE-31] a run of digits and a slip are told in words', async () => {
+it('a run of digits and a slip are told in words (WAL-8)', async () => {
   const page = await openSetup()
   await typeCode(page)
   await type(page, '新支付密码', '654321')
@@ -63,7 +63,7 @@ it('[WSE-31] a run of digits and a slip are told in words', async () => {
   expect(await isSet(page)).toBe(false)
 })
 
-it('[WSE-32] a wrong code is told beside its boxes once it was tried', async () => {
+it('a wrong code is told beside its boxes once it was tried', async () => {
   const page = await openSetup()
   const wrong = '000000'
   await page.user.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -81,13 +81,19 @@ it('[WSE-32] a wrong code is told beside its boxes once it was tried', async () 
   expect((screen.getByLabelText('新支付密码') as HTMLInputElement).value).toBe('295174')
 })
 
-it('[WSE-33] a failed save says so and can be tried again', async () => {
+it('a failed save says so and can be tried again', async () => {
   let isOffline = true
   const page = await openSetup({
     cameFrom: ['/user_center'],
     change: (ports) => ({
       ...ports,
-      wallet: { ...ports.wallet, setPaymentPassword: (request) => (isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : ports.wallet.setPaymentPassword(request)) },
+      wallet: {
+        ...ports.wallet,
+        setPaymentPassword: (request) =>
+          isOffline
+            ? Promise.resolve({ ok: false, failure: { kind: 'offline' } })
+            : ports.wallet.setPaymentPassword(request),
+      },
     }),
   })
   await typeCode(page)

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { safeReturnPath } from '@diandu/core/session'
-import { BackBar } from '../../../app/back-bar.tsx'
-import { capitalQuery } from '../../../app/capital-query.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Screen } from '../../../app/screen.tsx'
-import { useUser } from '../../../app/session-context.ts'
-import { toasts } from '../../../ui/toasts.ts'
-import { walletWords } from '../../../words/wallet.words.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useUser } from '../../../app/session/session-context.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { walletMessages } from '../../../messages/money/wallet.messages.ts'
 import { PaymentPasswordSetup } from './payment-password-setup.tsx'
 
 export function Page() {
-  const words = useWords(walletWords).paymentPassword
+  const messages = useMessages(walletMessages).paymentPassword
   const user = useUser()
   const queries = useQueryClient()
   const query = capitalQuery(usePorts())
@@ -24,7 +24,7 @@ export function Page() {
   const [from] = useState(() => safeReturnPath((state as { readonly from?: string } | null)?.from))
   const [isFirstPage] = useState(key === 'default')
   const leave = () => {
-    toasts.show(words.done, 'good')
+    toasts.show(messages.done, 'good')
     // Known at once: the page one comes back to must not say for a moment that there is none.
     queries.setQueryData(query.queryKey, (known) => known && { ...known, hasPaymentPassword: true })
     void queries.invalidateQueries({ queryKey: query.queryKey })
@@ -33,7 +33,14 @@ export function Page() {
     else void navigate(-1)
   }
   return (
-    <Screen top={<BackBar title={capital?.hasPaymentPassword === true ? words.changeTitle : words.setTitle} home="/user_center" />}>
+    <Screen
+      top={
+        <BackBar
+          title={capital?.hasPaymentPassword === true ? messages.changeTitle : messages.setTitle}
+          home="/user_center"
+        />
+      }
+    >
       <PaymentPasswordSetup mobile={user?.mobile} onDone={leave} />
     </Screen>
   )

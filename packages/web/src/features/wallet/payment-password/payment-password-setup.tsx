@@ -1,15 +1,15 @@
 import { useReducer, type FormEvent } from 'react'
-import { failureText } from '@diandu/core/words'
-import { useHearFailure } from '../../../app/failure-context.ts'
-import { placeFailure } from '../../../app/place-failure.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
+import { failureText } from '@diandu/core/messages'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { placeFailure } from '../../../app/forms/place-failure.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { PaymentPasswordField } from '../../../ui/payment-password-field.tsx'
-import { Steps } from '../../../ui/steps.tsx'
-import { walletWords } from '../../../words/wallet.words.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { PaymentPasswordField } from '../../../ui/inputs/payment-password-field.tsx'
+import { Steps } from '../../../ui/lists/steps.tsx'
+import { walletMessages } from '../../../messages/money/wallet.messages.ts'
 import styles from './payment-password-setup.module.css'
 import { NEW_SETUP, nextSetup, SETUP_STAGES, type Setup } from './setup-steps.ts'
 
@@ -21,17 +21,17 @@ interface PaymentPasswordSetupProps {
 
 /** Shows that the mobile on record is at hand, then takes a new payment password twice. */
 export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupProps) {
-  const words = useWords(walletWords).paymentPassword
+  const messages = useMessages(walletMessages).paymentPassword
   const locale = useLocale()
   const ports = usePorts()
-  const hearFailure = useHearFailure()
+  const reportFailure = useReportFailure()
   const [setup, send] = useReducer(nextSetup, NEW_SETUP)
 
   const save = async ({ fresh, code }: Setup) => {
     const { wallet } = await ports()
     const answer = await wallet.setPaymentPassword({ paymentPassword: fresh, code })
     if (answer.ok) return onDone()
-    hearFailure(answer.failure)
+    reportFailure(answer.failure)
     send({ type: 'save.refused', failure: answer.failure })
   }
   /** `digits` are the ones just typed, of which this picture of the setup does not know yet. */
@@ -44,10 +44,15 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
   }
   const type = (digits: string) => send({ type: 'digits.typed', digits })
 
-  const failureWords = setup.failure && failureText(setup.failure, locale)
+  const failureMessages = setup.failure && failureText(setup.failure, locale)
   const isPlaced = placeFailure(setup.failure, ['code', 'paymentPassword', 'mobile']) !== undefined || isWeak(setup)
-  const error = (isPlaced ? failureWords : undefined) ?? (setup.fault && words[setup.fault])
-  const field = { value: setup[setup.stage], onChange: type, onComplete: finish, ...(error === undefined ? {} : { error }) }
+  const error = (isPlaced ? failureMessages : undefined) ?? (setup.fault && messages[setup.fault])
+  const field = {
+    value: setup[setup.stage],
+    onChange: type,
+    onComplete: finish,
+    ...(error === undefined ? {} : { error }),
+  }
 
   return (
     <form
@@ -58,22 +63,26 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
         finish()
       }}
     >
-      <Steps label={words.steps.label} steps={SETUP_STAGES.map((stage) => words.steps[stage])} at={SETUP_STAGES.indexOf(setup.stage)} />
+      <Steps
+        label={messages.steps.label}
+        steps={SETUP_STAGES.map((stage) => messages.steps[stage])}
+        at={SETUP_STAGES.indexOf(setup.stage)}
+      />
       {setup.failure !== undefined && !isPlaced && (
         <div className={styles.notice}>
           <Notice tone="alarm" live>
-            {failureWords}
+            {failureMessages}
           </Notice>
         </div>
       )}
       {setup.stage === 'code' && (
         <>
-          <h2>{words.codeTitle}</h2>
-          <p className={styles.line}>{words.codeLine(mobile ?? words.mobileOnRecord)}</p>
+          <h2>{messages.codeTitle}</h2>
+          <p className={styles.line}>{messages.codeLine(mobile ?? messages.mobileOnRecord)}</p>
           <VerificationCode
             purpose="payment-password"
             mobile=""
-            shownMobile={mobile ?? words.mobileOnRecord}
+            shownMobile={mobile ?? messages.mobileOnRecord}
             onFailure={(failure) => send({ type: 'code.not-sent', failure })}
             {...field}
           />
@@ -81,25 +90,31 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
       )}
       {setup.stage === 'fresh' && (
         <>
-          <h2>{words.freshTitle}</h2>
-          <p className={styles.line}>{words.why}</p>
-          <PaymentPasswordField key="fresh" label={words.freshLabel} focusOnArrival {...field} {...(error === undefined ? { hint: words.freshHint } : {})} />
+          <h2>{messages.freshTitle}</h2>
+          <p className={styles.line}>{messages.why}</p>
+          <PaymentPasswordField
+            key="fresh"
+            label={messages.freshLabel}
+            focusOnArrival
+            {...field}
+            {...(error === undefined ? { hint: messages.freshHint } : {})}
+          />
         </>
       )}
       {setup.stage === 'repeat' && (
         <>
-          <h2>{words.repeatTitle}</h2>
-          <p className={styles.line}>{words.why}</p>
-          <PaymentPasswordField key="repeat" label={words.repeatLabel} focusOnArrival {...field} />
+          <h2>{messages.repeatTitle}</h2>
+          <p className={styles.line}>{messages.why}</p>
+          <PaymentPasswordField key="repeat" label={messages.repeatLabel} focusOnArrival {...field} />
         </>
       )}
       <div className={styles.actions}>
         <Button type="submit" block busy={setup.isSaving}>
-          {setup.stage === 'repeat' ? words.save : words.next}
+          {setup.stage === 'repeat' ? messages.save : messages.next}
         </Button>
         {setup.stage !== 'code' && (
           <Button look="quiet" block disabled={setup.isSaving} onClick={() => send({ type: 'step.taken-back' })}>
-            {words.back}
+            {messages.back}
           </Button>
         )}
       </div>

@@ -1,12 +1,14 @@
 import { isPaymentPassword, isVerificationCode } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
-import { placeFailure } from '../../../app/place-failure.ts'
+import { placeFailure } from '../../../app/forms/place-failure.ts'
 
 export type SetupStage = 'code' | 'fresh' | 'repeat'
 
 export const SETUP_STAGES = ['code', 'fresh', 'repeat'] as const satisfies readonly SetupStage[]
 
-/** How far somebody has come. What was typed at an earlier stage stays, but for a password that was not repeated right. */
+/**
+ * How far somebody has come. What was typed at an earlier stage stays, but for a password that was not repeated right.
+ */
 export interface Setup {
   readonly stage: SetupStage
   readonly code: string
@@ -18,7 +20,15 @@ export interface Setup {
   readonly isSaving: boolean
 }
 
-export const NEW_SETUP: Setup = { stage: 'code', code: '', fresh: '', repeat: '', fault: undefined, failure: undefined, isSaving: false }
+export const NEW_SETUP: Setup = {
+  stage: 'code',
+  code: '',
+  fresh: '',
+  repeat: '',
+  fault: undefined,
+  failure: undefined,
+  isSaving: false,
+}
 
 export type SetupEvent =
   | { readonly type: 'digits.typed'; readonly digits: string }
@@ -52,11 +62,15 @@ function finishStage(setup: Setup): Setup {
       return /^\d{6}$/.test(setup.fresh) ? { ...setup, fresh: '', fault: 'weak' } : { ...setup, fault: 'incomplete' }
     case 'repeat':
       if (setup.repeat.length < setup.fresh.length) return { ...setup, fault: 'incomplete' }
-      return setup.repeat === setup.fresh ? { ...setup, isSaving: true } : { ...setup, stage: 'fresh', fresh: '', repeat: '', fault: 'mismatch' }
+      return setup.repeat === setup.fresh
+        ? { ...setup, isSaving: true }
+        : { ...setup, stage: 'fresh', fresh: '', repeat: '', fault: 'mismatch' }
   }
 }
 
-/** A refused code leads back to the code, a refused password to the password; anything else is told where one stands. */
+/**
+ * A refused code leads back to the code, a refused password to the password; anything else is told where one stands.
+ */
 function refuse(setup: Setup, failure: Failure): Setup {
   const place = placeFailure(failure, ['code', 'paymentPassword'])
   if (place === 'code') return { ...setup, stage: 'code', failure }

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { WeChatVisit } from '@diandu/core/session'
-import { failureOfError, valueOrThrow } from '../../../app/failure-error.ts'
-import { passingWords } from '../../../app/house-answers.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { moneyWords } from '../../../words/money.words.ts'
+import { failureOfError, valueOrThrow } from '../../../app/failures/failure-error.ts'
+import { passingMessages } from '../../../app/failures/failure-handler.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { moneyMessages } from '../../../messages/money/money.messages.ts'
 
 interface BackFromWeChatProps {
   readonly visit: WeChatVisit
@@ -16,25 +16,25 @@ interface BackFromWeChatProps {
   readonly path: string
 }
 
-/** WeChat has led back here and says who it was: the house is told, once, and the address forgets it. */
+/** WeChat has led back here and says who it was: the platform is told, once, and the address forgets it. */
 export function BackFromWeChat({ visit, path }: BackFromWeChatProps) {
-  const words = useWords(moneyWords)
+  const messages = useMessages(moneyMessages)
   const locale = useLocale()
   const ports = usePorts()
   const navigate = useNavigate()
-  const isTold = useRef(false)
+  const isReported = useRef(false)
   const { mutate } = useMutation({
     mutationFn: async () => valueOrThrow(await (await ports()).weChat.comeBack(visit)),
     onError(error) {
-      const said = passingWords(failureOfError(error), locale)
+      const said = passingMessages(failureOfError(error), locale)
       if (said !== undefined) toasts.show(said, 'bad')
     },
     onSettled: () => void navigate(path, { replace: true }),
   })
   useEffect(() => {
-    if (isTold.current) return
-    isTold.current = true
+    if (isReported.current) return
+    isReported.current = true
     mutate()
   }, [mutate])
-  return <LoadState words={words} lines={5} isError={false} onRetry={() => undefined} />
+  return <LoadState messages={messages} lines={5} isError={false} onRetry={() => undefined} />
 }

@@ -1,40 +1,67 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { paymentDue, type Order, type OrderId, type PaymentDue } from '@diandu/core/orders'
-import { judgeRecharge, type RechargeWays } from '@diandu/core/wallet'
-import { ask } from '../../../app/ask.ts'
+import { validateRecharge, type RechargeWays } from '@diandu/core/wallet'
+import { call } from '../../../app/queries/run-query.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { picturesIn, picturesText } from '../../../app/photos/kept-pictures.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { picturesIn, picturesText } from '../../../app/photos/stored-pictures.ts'
 import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { awaitedMoneyWords } from '../../../words/awaited-money.words.ts'
-import { moneyWords } from '../../../words/money.words.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
+import { awaitedMoneyMessages } from '../../../messages/money/awaited-money.messages.ts'
+import { moneyMessages } from '../../../messages/money/money.messages.ts'
+import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import { rechargesQuery, waysQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { TransferAccounts } from './transfer-accounts.tsx'
 
 /** What is due for one order, by a transfer with its receipt. */
 export function OrderTransfer({ orderId, path }: { readonly orderId: string; readonly path: string }) {
-  const all = useWords(moneyWords)
-  const words = useWords(awaitedMoneyWords)
+  const all = useMessages(moneyMessages)
+  const messages = useMessages(awaitedMoneyMessages)
   const ports = usePorts()
-  const { data: ways, isError: noWays, refetch: askWays } = useQuery(waysQuery(ports))
-  const { data: order, isError: noOrder, refetch: askOrder } = useQuery({ queryKey: ['order', orderId], queryFn: ask(ports, ({ orders }, signal) => orders.find(orderId as OrderId, signal)), staleTime: 0 })
-  if (ways === undefined || order === undefined) return <LoadState words={all} lines={5} isError={noWays || noOrder} onRetry={() => void Promise.all([askWays(), askOrder()])} />
+  const { data: ways, isError: noWays, refetch: queryWays } = useQuery(waysQuery(ports))
+  const {
+    data: order,
+    isError: noOrder,
+    refetch: requestOrder,
+  } = useQuery({
+    queryKey: ['order', orderId],
+    queryFn: call(ports, ({ orders }, signal) => orders.find(orderId as OrderId, signal)),
+    staleTime: 0,
+  })
+  if (ways === undefined || order === undefined)
+    return (
+      <LoadState
+        messages={all}
+        lines={5}
+        isError={noWays || noOrder}
+        onRetry={() => void Promise.all([queryWays(), requestOrder()])}
+      />
+    )
   const due = order.role === 'buyer' ? paymentDue(order) : undefined
-  const isOpen = due !== undefined && order.awaitedBalance === undefined && ways.houseAccount !== null && judgeRecharge('transfer', cashOf(due)).ok
+  const isOpen =
+    due !== undefined &&
+    order.awaitedBalance === undefined &&
+    ways.houseAccount !== null &&
+    validateRecharge('transfer', cashOf(due)).ok
   if (isOpen) return <TransferForm order={order} due={due} ways={ways} path={path} />
   return (
-    <EmptyState action={<Button link={(parts) => <PageLink to={`/user_center/order_detail/${orderId}`} {...parts} />}>{words.toOrder}</Button>}>
-      {order.awaitedBalance === undefined ? words.nothingDue : words.told[order.awaitedBalance][order.role]}
+    <EmptyState
+      action={
+        <Button link={(parts) => <PageLink to={`/user_center/order_detail/${orderId}`} {...parts} />}>
+          {messages.toOrder}
+        </Button>
+      }
+    >
+      {order.awaitedBalance === undefined ? messages.nothingDue : messages.told[order.awaitedBalance][order.role]}
     </EmptyState>
   )
 }
@@ -47,24 +74,40 @@ interface Form {
   readonly key: string
 }
 
-function TransferForm({ order, due, ways: { houseAccount }, path }: { readonly order: Order; readonly due: PaymentDue; readonly ways: RechargeWays; readonly path: string }) {
-  const { recharge: words } = useWords(moneyWords)
-  const own = useWords(awaitedMoneyWords)
+function TransferForm({
+  order,
+  due,
+  ways: { houseAccount },
+  path,
+}: {
+  readonly order: Order
+  readonly due: PaymentDue
+  readonly ways: RechargeWays
+  readonly path: string
+}) {
+  const messages = useMessages(rechargeMessages)
+  const own = useMessages(awaitedMoneyMessages)
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { form, change, element, errors, errorOf, isBusy, onSubmit } = useForm<Form, 'receipt'>({
     name: `transfer-for-${order.id}-${due.part}`,
     empty: { receipt: '', key: '' },
-    kept: ['receipt', 'key'],
+    stored: ['receipt', 'key'],
     fields: () => ['receipt'],
-    faults: ({ receipt }) => (picturesIn(receipt).length === 0 ? { receipt: words.noReceipt } : {}),
-    lost: words.lost,
+    faults: ({ receipt }) => (picturesIn(receipt).length === 0 ? { receipt: messages.noReceipt } : {}),
+    lost: messages.lost,
     async send({ receipt, key }) {
       const { recharges, random } = await ports()
       const intention = key === '' ? random.token() : key
       change({ key: intention })
-      const payment = { channel: 'transfer', orderId: order.id, part: due.part, amountFen: due.amountFen, receipt: picturesIn(receipt)[0]?.id ?? '' } as const
+      const payment = {
+        channel: 'transfer',
+        orderId: order.id,
+        part: due.part,
+        amountFen: due.amountFen,
+        receipt: picturesIn(receipt)[0]?.id ?? '',
+      } as const
       const answer = await recharges.payOrder(payment, intention)
       void queries.invalidateQueries({ queryKey: rechargesQuery(ports).queryKey })
       void queries.invalidateQueries({ queryKey: ['order'] })
@@ -82,20 +125,20 @@ function TransferForm({ order, due, ways: { houseAccount }, path }: { readonly o
         <p>{own.exactly}</p>
       </div>
       <Notice>{due.part === 'balance' ? own.notes.balance : own.notes.first}</Notice>
-      {houseAccount !== null && <TransferAccounts house={houseAccount} hasOwn={false} line={own.toAccount} />}
+      {houseAccount !== null && <TransferAccounts operator={houseAccount} hasOwn={false} line={own.toAccount} />}
       <div className={styles.part}>
         <PhotoSlot
-          label={words.receipt}
+          label={messages.receipt}
           guide="square"
           picture={picturesIn(form.receipt)[0]}
           onChange={(picture) => change({ receipt: picturesText(picture === undefined ? [] : [picture]), key: '' })}
-          hint={words.receiptLine}
+          hint={messages.receiptLine}
           {...errorOf('receipt')}
         />
       </div>
       <div className={styles.submit}>
         <Button type="submit" block busy={isBusy}>
-          {words.handIn}
+          {messages.handIn}
         </Button>
       </div>
     </form>

@@ -1,25 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '@diandu/core/words'
-import { failureOfError, valueOrThrow } from '../../../app/failure-error.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { moneyWords } from '../../../words/money.words.ts'
+import { failureText } from '@diandu/core/messages'
+import { failureOfError, valueOrThrow } from '../../../app/failures/failure-error.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import { cashierQuery, rechargeQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { InABrowser } from './in-a-browser.tsx'
 
 /**
- * WeChat's sheet over this page. It is opened with terms that are signed now, for a payment that can be paid once, however often it is
- * opened; what it says is shown, and believed by nobody: whether it was paid, the page around this one hears from the house.
+ * WeChat's sheet over this page. It is opened with terms that are signed now, for a payment that can be paid once,
+ * however often it is opened; what it says is shown, and believed by nobody: whether it was paid, the page around this
+ * one hears from the platform.
  */
 export function PayInWeChat({ id }: { readonly id: string }) {
-  const words = useWords(moneyWords).recharge
+  const messages = useMessages(rechargeMessages)
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const { mutate, data: word, error, isPending } = useMutation({
+  const {
+    mutate,
+    data: word,
+    error,
+    isPending,
+  } = useMutation({
     async mutationFn() {
       const { recharges, paymentSheet } = await ports()
       const cashier = valueOrThrow(await recharges.cashier(id, 'wechat'))
@@ -40,17 +46,17 @@ export function PayInWeChat({ id }: { readonly id: string }) {
       )}
       {said !== undefined && (
         <div className={styles.part}>
-          <Notice tone={said === 'done' ? 'info' : 'warning'} title={words.sheet[said].title} live>
-            {words.sheet[said].line}
+          <Notice tone={said === 'done' ? 'info' : 'warning'} title={messages.sheet[said].title} live>
+            {messages.sheet[said].line}
           </Notice>
         </div>
       )}
       <div className={styles.submit}>
         <Button block look={said === 'done' ? 'secondary' : 'primary'} busy={isPending} onClick={() => mutate()}>
-          {said === undefined ? words.inWeChat : words.inWeChatAgain}
+          {said === undefined ? messages.inWeChat : messages.inWeChatAgain}
         </Button>
       </div>
-      {said === 'failed' && <InABrowser line={words.visitLine} />}
+      {said === 'failed' && <InABrowser line={messages.visitLine} />}
     </>
   )
 }

@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { RECHARGE_CHANNELS, toRechargeStatus, type RechargeRecord } from '@diandu/core/wallet'
-import { nameIn } from '@diandu/core/words'
-import { capitalQuery } from '../../../app/capital-query.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { awaitedMoneyWords } from '../../../words/awaited-money.words.ts'
-import { moneyWords } from '../../../words/money.words.ts'
+import { RECHARGE_CHANNELS, toRechargeStatus, type RechargeView } from '@diandu/core/wallet'
+import { nameIn } from '@diandu/core/messages'
+import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
+import { awaitedMoneyMessages } from '../../../messages/money/awaited-money.messages.ts'
+import { moneyMessages } from '../../../messages/money/money.messages.ts'
+import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import { rechargeQuery, untilEnded } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
@@ -20,12 +21,16 @@ import { ToCashier } from './to-cashier.tsx'
 
 /** One recharge: on its way to the cashier and back, or at its end; looked at again while it waits. */
 export function RechargeDetail({ id, path }: { readonly id: string; readonly path: string }) {
-  const all = useWords(moneyWords)
-  const words = all.recharge
+  const all = useMessages(moneyMessages)
+  const messages = useMessages(rechargeMessages)
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const { data: recharge, isError, refetch } = useQuery({ ...rechargeQuery(ports, id), refetchInterval: untilEnded(toRechargeStatus) })
+  const {
+    data: recharge,
+    isError,
+    refetch,
+  } = useQuery({ ...rechargeQuery(ports, id), refetchInterval: untilEnded(toRechargeStatus) })
   const outcome = recharge && toRechargeStatus(recharge.status).outcome
   // What is owned has changed with it, and an order may have been paid.
   useEffect(() => {
@@ -33,7 +38,8 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
     void queries.invalidateQueries({ queryKey: capitalQuery(ports).queryKey })
     void queries.invalidateQueries({ queryKey: ['order'] })
   }, [outcome, queries, ports])
-  if (recharge === undefined) return <LoadState words={all} lines={5} isError={isError} onRetry={() => void refetch()} />
+  if (recharge === undefined)
+    return <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />
   const { amountFen, channel, status, steps, askedAt, purpose } = recharge
   return (
     <>
@@ -44,19 +50,29 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
       </div>
       <Outcome recharge={recharge} />
       <div className={styles.part}>
-        <RequestSteps askedAt={askedAt} status={status} steps={steps} toCome={words.toCome[channel === 'transfer' ? 'transfer' : 'channel']} read={toRechargeStatus} />
+        <RequestSteps
+          askedAt={askedAt}
+          status={status}
+          steps={steps}
+          toCome={messages.toCome[channel === 'transfer' ? 'transfer' : 'channel']}
+          read={toRechargeStatus}
+        />
       </div>
       <div className={styles.submit}>
         {purpose !== null && (
-          <Button block look="secondary" link={(parts) => <PageLink to={`/user_center/order_detail/${purpose.orderId}`} {...parts} />}>
-            {words.toOrder}
+          <Button
+            block
+            look="secondary"
+            link={(parts) => <PageLink to={`/user_center/order_detail/${purpose.orderId}`} {...parts} />}
+          >
+            {messages.toOrder}
           </Button>
         )}
         <Button block look="secondary" link={(parts) => <PageLink to="/user_center" {...parts} />}>
-          {words.toWallet}
+          {messages.toWallet}
         </Button>
         <Button block look="quiet" link={(parts) => <PageLink to={path} {...parts} />}>
-          {words.another}
+          {messages.another}
         </Button>
       </div>
     </>
@@ -64,24 +80,46 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
 }
 
 /** What it means, and what to do next. */
-function Outcome({ recharge: { id, status, channel, purpose, late } }: { readonly recharge: RechargeRecord }) {
-  const all = useWords(moneyWords)
-  const own = useWords(awaitedMoneyWords)
-  const words = all.recharge
+function Outcome({ recharge: { id, status, channel, purpose, late } }: { readonly recharge: RechargeView }) {
+  const own = useMessages(awaitedMoneyMessages)
+  const messages = useMessages(rechargeMessages)
   switch (toRechargeStatus(status).outcome) {
     case 'success':
-      if (purpose?.outcome === 'kept') return <Notice tone="warning" live>{words.kept}</Notice>
-      return <Notice tone="success" live>{purpose === null ? words.credited : words.paid}</Notice>
-    case 'failure':
-      if (late === 'waiting') return <Notice tone="warning" title={words.late} live>{words.lateLine}</Notice>
-      if (late === 'credited') return <Notice tone="success" title={words.lateCredited} live>{words.lateCreditedLine}</Notice>
+      if (purpose?.outcome === 'kept')
+        return (
+          <Notice tone="warning" live>
+            {messages.stored}
+          </Notice>
+        )
       return (
-        <Notice tone="alarm" title={words.notCredited} live>
-          {words.notCreditedLine}
+        <Notice tone="success" live>
+          {purpose === null ? messages.credited : messages.paid}
+        </Notice>
+      )
+    case 'failure':
+      if (late === 'waiting')
+        return (
+          <Notice tone="warning" title={messages.late} live>
+            {messages.lateLine}
+          </Notice>
+        )
+      if (late === 'credited')
+        return (
+          <Notice tone="success" title={messages.lateCredited} live>
+            {messages.lateCreditedLine}
+          </Notice>
+        )
+      return (
+        <Notice tone="alarm" title={messages.notCredited} live>
+          {messages.notCreditedLine}
         </Notice>
       )
     case 'pending':
-      if (channel === 'transfer') return <Notice>{purpose === null ? words.reviewing : own.reviewing}</Notice>
-      return toRechargeStatus(status).status === 'to-review' ? <ToCashier id={id} /> : <Notice title={words.waiting}>{words.waitingLine}</Notice>
+      if (channel === 'transfer') return <Notice>{purpose === null ? messages.reviewing : own.reviewing}</Notice>
+      return toRechargeStatus(status).status === 'to-review' ? (
+        <ToCashier id={id} />
+      ) : (
+        <Notice title={messages.waiting}>{messages.waitingLine}</Notice>
+      )
   }
 }

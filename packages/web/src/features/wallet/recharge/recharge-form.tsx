@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { formatYuan } from '@diandu/core/format'
 import { cleanAmountText } from '@diandu/core/input'
-import { judgeRecharge, RECHARGE_CHANNELS, type RechargeChannel, type RechargeWays } from '@diandu/core/wallet'
-import { nameIn } from '@diandu/core/words'
+import { validateRecharge, RECHARGE_CHANNELS, type RechargeChannel, type RechargeWays } from '@diandu/core/wallet'
+import { nameIn } from '@diandu/core/messages'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { picturesIn, picturesText } from '../../../app/photos/kept-pictures.ts'
+import { picturesIn, picturesText } from '../../../app/photos/stored-pictures.ts'
 import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { AmountField } from '../../../ui/amount-field.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { RadioCards } from '../../../ui/radio-cards.tsx'
-import { moneyWords } from '../../../words/money.words.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { AmountField } from '../../../ui/inputs/amount-field.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import { amountFault, fenOf } from '../amount-view.ts'
 import { rechargesQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
@@ -35,11 +35,15 @@ interface RechargeFormProps {
   readonly ways: RechargeWays
   readonly path: string
   /** What somebody came here for, in yuan; it stands there until they change it. Empty without. */
-  readonly asked: string
+  readonly requested: string
 }
 
-export function RechargeForm({ ways: { channels, houseAccount, personalAccounts }, path, asked }: RechargeFormProps) {
-  const words = useWords(moneyWords).recharge
+export function RechargeForm({
+  ways: { channels, houseAccount, personalAccounts },
+  path,
+  requested,
+}: RechargeFormProps) {
+  const messages = useMessages(rechargeMessages)
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
@@ -47,16 +51,19 @@ export function RechargeForm({ ways: { channels, houseAccount, personalAccounts 
   const [isTouched, setTouched] = useState(false)
   const { form, change, element, errors, errorOf, isBusy, onSubmit } = useForm<Form, Field>({
     // What was typed for another reason is another draft, with another key.
-    name: asked === '' ? 'recharge' : `recharge-of-${asked}`,
-    empty: { channel: wayFor(asked, channels), amount: asked, receipt: '', key: '' },
-    kept: ['channel', 'amount', 'receipt', 'key'],
+    name: requested === '' ? 'recharge' : `recharge-of-${requested}`,
+    empty: { channel: wayFor(requested, channels), amount: requested, receipt: '', key: '' },
+    stored: ['channel', 'amount', 'receipt', 'key'],
     fields: () => ['channel', 'amountFen', 'receipt'],
     faults({ channel, amount, receipt }) {
-      const wrong = amountFault(amount === '' ? '0' : amount, (fen) => judgeRecharge(channel, fen), locale)
+      const wrong = amountFault(amount === '' ? '0' : amount, (fen) => validateRecharge(channel, fen), locale)
       const isMissing = channel === 'transfer' && picturesIn(receipt).length === 0
-      return { ...(wrong === undefined ? {} : { amountFen: wrong }), ...(isMissing ? { receipt: words.noReceipt } : {}) }
+      return {
+        ...(wrong === undefined ? {} : { amountFen: wrong }),
+        ...(isMissing ? { receipt: messages.noReceipt } : {}),
+      }
     },
-    lost: words.lost,
+    lost: messages.lost,
     async send({ channel, amount, receipt, key }) {
       const { recharges, random } = await ports()
       const intention = key === '' ? random.token() : key
@@ -75,22 +82,27 @@ export function RechargeForm({ ways: { channels, houseAccount, personalAccounts 
   })
   const isTransfer = form.channel === 'transfer'
   const chosen = channels.find(({ channel }) => channel === form.channel)
-  const live = isTouched ? amountFault(form.amount, (fen) => judgeRecharge(form.channel, fen), locale) : undefined
+  const live = isTouched ? amountFault(form.amount, (fen) => validateRecharge(form.channel, fen), locale) : undefined
   const amountError = errors.of.amountFen ?? live
-  const limits = chosen && words.limits(formatYuan(chosen.leastFen, { grouped: true }), formatYuan(chosen.mostFen, { grouped: true }))
+  const limits =
+    chosen &&
+    messages.limits(formatYuan(chosen.leastFen, { grouped: true }), formatYuan(chosen.mostFen, { grouped: true }))
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} />
       <RadioCards
-        legend={words.how}
+        legend={messages.how}
         value={form.channel}
-        cards={channels.map(({ channel }) => ({ value: channel as string, title: nameIn(RECHARGE_CHANNELS[channel].name, locale) }))}
+        cards={channels.map(({ channel }) => ({
+          value: channel as string,
+          title: nameIn(RECHARGE_CHANNELS[channel].name, locale),
+        }))}
         onChange={(channel) => change({ channel, key: '' })}
       />
-      {isTransfer && houseAccount !== null && <TransferAccounts house={houseAccount} hasOwn={personalAccounts} />}
+      {isTransfer && houseAccount !== null && <TransferAccounts operator={houseAccount} hasOwn={personalAccounts} />}
       <div className={styles.part}>
         <AmountField
-          label={words.amount}
+          label={messages.amount}
           value={form.amount}
           clean={cleanAmountText}
           placeholder="0.00"
@@ -105,18 +117,18 @@ export function RechargeForm({ ways: { channels, houseAccount, personalAccounts 
       {isTransfer && (
         <div className={styles.part}>
           <PhotoSlot
-            label={words.receipt}
+            label={messages.receipt}
             guide="square"
             picture={picturesIn(form.receipt)[0]}
             onChange={(picture) => change({ receipt: picturesText(picture === undefined ? [] : [picture]), key: '' })}
-            hint={words.receiptLine}
+            hint={messages.receiptLine}
             {...errorOf('receipt')}
           />
         </div>
       )}
       <div className={styles.submit}>
         <Button type="submit" block busy={isBusy}>
-          {isTransfer ? words.handIn : words.next}
+          {isTransfer ? messages.handIn : messages.next}
         </Button>
       </div>
     </form>
@@ -124,7 +136,7 @@ export function RechargeForm({ ways: { channels, houseAccount, personalAccounts 
 }
 
 /** The first way that takes so much. */
-function wayFor(asked: string, channels: RechargeWays['channels']): string {
-  const fitting = channels.find(({ channel }) => judgeRecharge(channel, fenOf(asked)).ok)
+function wayFor(requested: string, channels: RechargeWays['channels']): string {
+  const fitting = channels.find(({ channel }) => validateRecharge(channel, fenOf(requested)).ok)
   return (fitting ?? channels[0])?.channel ?? ''
 }

@@ -18,7 +18,7 @@ async function open(visit: Parameters<typeof renderPage>[1] & { readonly path?: 
 }
 const requestOf = (page: RenderedPage) => new URLSearchParams(page.address().split('?')[1]).get('request') ?? ''
 
-it('[WWA-9] an amount is judged by its channel while it is typed, and the cashier is one tap away', async () => {
+it('an amount is checked by its channel while it is typed, and the cashier is one tap away (WAL-16)', async () => {
   const page = await open()
   const amount = await screen.findByLabelText('充值金额')
   await page.user.type(amount, '50001')
@@ -34,7 +34,9 @@ it('[WWA-9] an amount is judged by its channel while it is typed, and the cashie
   await screen.findByText('等待付款结果')
   screen.getByText('待付款')
   screen.getByText('支付渠道确认收款后入账')
-  expect((await screen.findByRole('link', { name: '去收银台付款' })).getAttribute('href')).toBe(`/sandbox/cashier/${id}`)
+  expect((await screen.findByRole('link', { name: '去收银台付款' })).getAttribute('href')).toBe(
+    `/sandbox/cashier/${id}`,
+  )
   expect(await findViolations()).toEqual([])
 })
 
@@ -43,7 +45,7 @@ const begun = async (market: ReturnType<typeof openTestMarket>) => {
   return answer.ok ? answer.value.id : ''
 }
 
-it('[WWA-27] who comes for a sum finds it there, by a way that takes it, and it stays theirs to change', async () => {
+it('who comes for a sum finds it there, by a way that takes it, and it stays theirs to change', async () => {
   const page = await open({ path: `${PATH}?amount=60000.5` })
   const amount = await screen.findByLabelText<HTMLInputElement>('充值金额')
   expect(amount.value).toBe('60000.5')
@@ -57,14 +59,14 @@ it('[WWA-27] who comes for a sum finds it there, by a way that takes it, and it 
   await waitFor(() => expect(again.address()).toMatch(/recharge\?request=/))
 })
 
-it.each(['abc', '', '-5', '9'.repeat(30)])('[WWA-27] %j in the address is no sum that could be sent', async (asked) => {
-  const page = await open({ path: `${PATH}?amount=${asked}` })
+it.each(['abc', '', '-5', '9'.repeat(30)])('%j in the address is no sum that could be sent', async (requested) => {
+  const page = await open({ path: `${PATH}?amount=${requested}` })
   await screen.findByLabelText('充值金额')
   await page.user.click(screen.getByRole('button', { name: '下一步' }))
   expect(page.address()).not.toContain('request=')
 })
 
-it('[WWA-10] who waits is told the result by the page itself', async () => {
+it('who waits is told the result by the page itself (WWA-22)', async () => {
   const market = openTestMarket()
   const id = await begun(market)
   await open({ market, path: `${PATH}?request=${id}` })
@@ -75,14 +77,18 @@ it('[WWA-10] who waits is told the result by the page itself', async () => {
   screen.getByText('支付渠道 · 支付渠道确认收款')
 })
 
-it('[WWA-10] a cashier whose time is over is said to be so, with the ways to begin anew and no way to it', async () => {
+it('a cashier whose time is over is said to be so, with the ways to begin again and no way to it (WWA-22)', async () => {
   const market = openTestMarket()
   const id = await begun(market)
   market.clock.advance(121 * 60_000)
   await open({ market, path: `${PATH}?request=${id}` })
   await screen.findByText('付款时间已过')
   screen.getByText(/请不要再付/)
-  expect([screen.queryByRole('link', { name: '去收银台付款' }), screen.queryByText('等待付款结果'), screen.queryByRole('button', { name: '重试' })]).toEqual([null, null, null])
+  expect([
+    screen.queryByRole('link', { name: '去收银台付款' }),
+    screen.queryByText('等待付款结果'),
+    screen.queryByRole('button', { name: '重试' }),
+  ]).toEqual([null, null, null])
   expect(screen.getByRole('link', { name: '再充一笔' }).getAttribute('href')).toBe(PATH)
   expect(await findViolations()).toEqual([])
 })
@@ -90,36 +96,43 @@ it('[WWA-10] a cashier whose time is over is said to be so, with the ways to beg
 it.each([
   [{ kind: 'closed', why: '用户取消支付' }, '这笔充值没有成功', '支付渠道 · 用户取消支付'],
   [{ kind: 'paid', amountFen: 100_00 }, '钱已到账', '支付渠道 · 支付渠道已受理'],
-] as const)('[WWA-10] %j is told with its steps and the ways on', async (news, words, step) => {
+] as const)('%j is told with its steps and the ways on (WWA-22)', async (news, messages, step) => {
   const market = openTestMarket()
   const id = await begun(market)
   market.chargeNews(id, news)
   await open({ market, path: `${PATH}?request=${id}` })
-  await screen.findByText(words)
+  await screen.findByText(messages)
   screen.getByText(step)
   expect(screen.getByRole('link', { name: '再充一笔' }).getAttribute('href')).toBe(PATH)
   expect(screen.getByRole('link', { name: '回到我的' }).getAttribute('href')).toBe('/user_center')
 })
 
-it('[WWA-10] money that came too late for its order is said to be in the wallet', async () => {
+it('money that came too late for its order is said to be in the wallet (WWA-22)', async () => {
   const market = openTestMarket()
   const { orders, recharges } = market.buyer.device
   const order = await orders.place(await draftFor(market.buyer, market.shopIds[0], 'deposit'), 'place-key-1')
   if (!order.ok) throw new Error('The test could not place an order.')
   const amountFen = Math.round(order.value.priceFen * 0.2)
-  const paid = await recharges.payOrder({ channel: 'wy', orderId: order.value.id, part: 'deposit', amountFen }, 'pay-key-1')
+  const paid = await recharges.payOrder(
+    { channel: 'wy', orderId: order.value.id, part: 'deposit', amountFen },
+    'pay-key-1',
+  )
   await orders.cancel(order.value.id, 'cancel-key-1')
   const id = paid.ok ? paid.value : ''
   market.chargeNews(id, { kind: 'paid', amountFen })
   await open({ market, path: `${PATH}?request=${id}` })
   await screen.findByText(/这笔钱已放进您的余额/)
-  expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe(`/user_center/order_detail/${order.value.id}`)
+  expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe(
+    `/user_center/order_detail/${order.value.id}`,
+  )
 })
 
-it('[WWA-20] money that came after its recharge had failed is said to be looked at, and then to be in the wallet', async () => {
+it('money that came after its recharge had failed is said to be looked at, and then to be in the wallet (WAL-49)', async () => {
   const market = openTestMarket()
   const id = await begun(market)
-  const { amountFen } = (await market.buyer.device.recharges.find(id).then((found) => (found.ok ? found.value : undefined))) ?? { amountFen: 0 }
+  const { amountFen } = (await market.buyer.device.recharges
+    .find(id)
+    .then((found) => (found.ok ? found.value : undefined))) ?? { amountFen: 0 }
   market.chargeNews(id, { kind: 'closed', why: '超时未支付' })
   market.chargeNews(id, { kind: 'paid', amountFen })
   const waiting = await open({ market, path: `${PATH}?request=${id}` })
@@ -132,7 +145,7 @@ it('[WWA-20] money that came after its recharge had failed is said to be looked 
   await screen.findByText('迟到的款项已入账')
 })
 
-it('[WWA-11] a transfer shows where to send the money, makes an account of one’s own, and wants a receipt', async () => {
+it('a transfer shows where to send the money, makes an account of one’s own, and wants a receipt (WAL-42)', async () => {
   const page = await open()
   await page.user.click(await screen.findByRole('radio', { name: '转账汇款' }))
   within(screen.getByRole('region', { name: '平台收款账户' })).getByText('571900000010001')
@@ -144,7 +157,7 @@ it('[WWA-11] a transfer shows where to send the money, makes an account of one�
   expect(await findViolations()).toEqual([])
 })
 
-it('[WWA-11] where no accounts of one’s own are made there is no button for one, and it is said what to do instead', async () => {
+it('where no accounts of one’s own are made there is no button for one, and it is said what to do instead (WAL-42)', async () => {
   const market = openTestMarket()
   market.makeOwnAccounts(false)
   const page = await open({ market })
@@ -156,7 +169,7 @@ it('[WWA-11] where no accounts of one’s own are made there is no button for on
   expect(await findViolations()).toEqual([])
 })
 
-it('[WWA-12] this page speaks English too, and offends no rule of axe', async () => {
+it('this page speaks English too, and offends no rule of axe (WEB-6)', async () => {
   await open({ locale: 'en' })
   await screen.findByLabelText('Amount')
   expect(await findViolations()).toEqual([])

@@ -1,10 +1,15 @@
-import { toRechargeStatus, type RechargeRecord } from '@diandu/core/wallet'
-import { nameIn } from '@diandu/core/words'
-import { moneyWords } from '../../../words/money.words.ts'
-import type { Locale } from '../../../words/words.ts'
+import { toRechargeStatus, type RechargeView } from '@diandu/core/wallet'
+import { nameIn } from '@diandu/core/messages'
+import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
 
 /** Where a recharge stands, in words: through a channel nobody reviews anything before it is paid. */
-export function rechargeStatusName({ channel, status }: Pick<RechargeRecord, 'channel' | 'status'>, locale: Locale): string {
+export function rechargeStatusName(
+  { channel, status }: Pick<RechargeView, 'channel' | 'status'>,
+  locale: Locale,
+): string {
   const reading = toRechargeStatus(status)
-  return reading.status === 'to-review' && channel !== 'transfer' ? moneyWords[locale].recharge.toPay : nameIn(reading.name, locale)
+  return reading.status === 'to-review' && channel !== 'transfer'
+    ? rechargeMessages[locale].toPay
+    : nameIn(reading.name, locale)
 }

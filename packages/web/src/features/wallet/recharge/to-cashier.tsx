@@ -1,36 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cashier } from '@diandu/core/wallet'
-import { failureText } from '@diandu/core/words'
-import { failureOfError } from '../../../app/failure-error.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { useShell } from '../../../app/shell-context.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { moneyWords } from '../../../words/money.words.ts'
+import { failureText } from '@diandu/core/messages'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useDevice } from '../../../app/device/device-context.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { moneyMessages } from '../../../messages/money/money.messages.ts'
+import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import { cashierQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { InABrowser } from './in-a-browser.tsx'
 import { PayInWeChat } from './pay-in-wechat.tsx'
 
-/** The way to pay from here. Once it is over, the ways to begin anew stand below. */
+/** The way to pay from here. Once it is over, the ways to begin again stand below. */
 export function ToCashier({ id }: { readonly id: string }) {
-  const { recharge: words, retry } = useWords(moneyWords)
+  const messages = useMessages(rechargeMessages)
+  const { retry } = useMessages(moneyMessages)
   const locale = useLocale()
-  const place = useShell() === 'wechat' ? 'wechat' : 'browser'
+  const place = useDevice().shell === 'wechat' ? 'wechat' : 'browser'
   const { data: cashier, error, refetch } = useQuery(cashierQuery(usePorts(), id, place))
   const failure = error === null ? null : failureOfError(error)
   const reason = failure?.kind === 'refused' ? failure.reason : undefined
   if (reason === 'cashier-lapsed' || reason === 'cashier-moved') {
-    const [title, line] = reason === 'cashier-lapsed' ? [words.lapsed, words.lapsedLine] : [words.moved, words.movedLine]
+    const [title, line] =
+      reason === 'cashier-lapsed' ? [messages.lapsed, messages.lapsedLine] : [messages.moved, messages.movedLine]
     return (
       <Notice tone="warning" title={title} live>
         {line}
       </Notice>
     )
   }
-  if (reason === 'outside-wechat') return <InABrowser tone="warning" line={words.outsideWeChat} />
-  const waiting = <Notice title={words.waiting}>{cashier?.kind === 'page' || cashier === undefined ? words.waitingLine : words.weChatLine}</Notice>
+  if (reason === 'outside-wechat') return <InABrowser tone="warning" line={messages.outsideWeChat} />
+  const waiting = (
+    <Notice title={messages.waiting}>
+      {cashier?.kind === 'page' || cashier === undefined ? messages.waitingLine : messages.weChatLine}
+    </Notice>
+  )
   if (failure !== null) {
     return (
       <>
@@ -57,7 +64,7 @@ export function ToCashier({ id }: { readonly id: string }) {
       {cashier === undefined ? (
         <div className={styles.submit}>
           <Button block busy>
-            {words.opening}
+            {messages.opening}
           </Button>
         </div>
       ) : (
@@ -68,28 +75,28 @@ export function ToCashier({ id }: { readonly id: string }) {
 }
 
 function Way({ id, cashier }: { readonly id: string; readonly cashier: Cashier }) {
-  const words = useWords(moneyWords).recharge
+  const messages = useMessages(rechargeMessages)
   switch (cashier.kind) {
     case 'sheet':
       return <PayInWeChat id={id} />
     case 'page':
-      return <Leaving url={cashier.url} words={words.toCashier} />
+      return <Leaving url={cashier.url} messages={messages.toCashier} />
     case 'visit':
       return (
         <>
-          <Leaving url={cashier.url} words={words.inWeChat} />
-          <InABrowser line={words.visitLine} />
+          <Leaving url={cashier.url} messages={messages.inWeChat} />
+          <InABrowser line={messages.visitLine} />
         </>
       )
   }
 }
 
 /** To another house's page: a plain link. */
-function Leaving({ url, words }: { readonly url: string; readonly words: string }) {
+function Leaving({ url, messages }: { readonly url: string; readonly messages: string }) {
   return (
     <div className={styles.submit}>
       <Button block link={(parts) => <a href={url} {...parts} />}>
-        {words}
+        {messages}
       </Button>
     </div>
   )

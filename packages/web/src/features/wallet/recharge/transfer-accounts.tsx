@@ -1,22 +1,33 @@
 import { useState } from 'react'
 import { bankOf, type ReceivingAccount } from '@diandu/core/wallet'
-import { failureText, nameIn } from '@diandu/core/words'
-import { useHearFailure } from '../../../app/failure-context.ts'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { useCopyText } from '../../../app/use-copy-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { moneyWords } from '../../../words/money.words.ts'
+import { failureText, nameIn } from '@diandu/core/messages'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useCopyText } from '../../../app/device/use-copy-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import styles from '../money.module.css'
 
-/** Where to transfer: to the house's account with a receipt, or, where numbers of one's own are made, to that without. */
-export function TransferAccounts({ house, hasOwn, line }: { readonly house: ReceivingAccount; readonly hasOwn: boolean; /** Instead of what is said where none of one's own are made. */ readonly line?: string }) {
-  const words = useWords(moneyWords).recharge
+/**
+ * Where to transfer: to the platform's account with a receipt, or, where numbers of one's own are made, to that
+ * without.
+ */
+export function TransferAccounts({
+  operator,
+  hasOwn,
+  line,
+}: {
+  readonly operator: ReceivingAccount
+  readonly hasOwn: boolean
+  /** Instead of what is said where none of one's own are made. */ readonly line?: string
+}) {
+  const messages = useMessages(rechargeMessages)
   const locale = useLocale()
   const ports = usePorts()
-  const hearFailure = useHearFailure()
+  const reportFailure = useReportFailure()
   const [own, setOwn] = useState<ReceivingAccount>()
   const [isBusy, setBusy] = useState(false)
   const make = async () => {
@@ -24,32 +35,40 @@ export function TransferAccounts({ house, hasOwn, line }: { readonly house: Rece
     const answer = await (await ports()).recharges.ownAccount()
     setBusy(false)
     if (answer.ok) return setOwn(answer.value)
-    hearFailure(answer.failure)
+    reportFailure(answer.failure)
     toasts.show(failureText(answer.failure, locale), 'bad')
   }
   return (
     <div className={styles.part}>
-      <Account title={words.house} account={house} />
+      <Account title={messages.operator} account={operator} />
       <div className={styles.part}>
         {!hasOwn ? (
-          <p className={styles.line}>{line ?? words.houseOnly}</p>
+          <p className={styles.line}>{line ?? messages.operatorOnly}</p>
         ) : own === undefined ? (
           <>
             <Button look="secondary" block busy={isBusy} onClick={() => void make()}>
-              {words.makeOwn}
+              {messages.makeOwn}
             </Button>
-            <p className={styles.line}>{words.ownLine}</p>
+            <p className={styles.line}>{messages.ownLine}</p>
           </>
         ) : (
-          <Account title={words.own} account={own} line={words.ownLine} />
+          <Account title={messages.own} account={own} line={messages.ownLine} />
         )}
       </div>
     </div>
   )
 }
 
-function Account({ title, account, line }: { readonly title: string; readonly account: ReceivingAccount; readonly line?: string }) {
-  const words = useWords(moneyWords).recharge
+function Account({
+  title,
+  account,
+  line,
+}: {
+  readonly title: string
+  readonly account: ReceivingAccount
+  readonly line?: string
+}) {
+  const messages = useMessages(rechargeMessages)
   const locale = useLocale()
   const copy = useCopyText()
   return (
@@ -57,18 +76,18 @@ function Account({ title, account, line }: { readonly title: string; readonly ac
       <section aria-label={title}>
         <strong>{title}</strong>
         <dl className={styles.account}>
-          <dt>{words.bank}</dt>
+          <dt>{messages.bank}</dt>
           <dd>{nameIn(bankOf(account.bank).name, locale)}</dd>
-          <dt>{words.name}</dt>
+          <dt>{messages.name}</dt>
           <dd>{account.accountName}</dd>
-          <dt>{words.branch}</dt>
+          <dt>{messages.branch}</dt>
           <dd>{account.branch}</dd>
-          <dt>{words.number}</dt>
+          <dt>{messages.number}</dt>
           <dd className={styles.number}>{account.number}</dd>
         </dl>
         {line !== undefined && <p className={styles.line}>{line}</p>}
         <Button look="quiet" size="small" icon="copy" onClick={() => void copy(account.number)}>
-          {words.copy}
+          {messages.copy}
         </Button>
       </section>
     </Card>

@@ -15,21 +15,29 @@ const PATH = '/user_center/server/cash_draw'
 const PASSWORD = '295174'
 
 /** Somebody with 100 yuan and a payment password; with a card. */
-async function open(visit: Parameters<typeof renderPage>[1] & { readonly path?: string; readonly hasCard?: boolean } = {}): Promise<RenderedPage> {
+async function open(
+  visit: Parameters<typeof renderPage>[1] & { readonly path?: string; readonly hasCard?: boolean } = {},
+): Promise<RenderedPage> {
   const { path = PATH, hasCard = true, ...rest } = visit
   const market = rest.market ?? openTestMarket()
-  const person = market.enrol({ username: 'drawer', mobile: '13800000009', password: 'draws-1', paymentPassword: PASSWORD })
+  const person = market.enrol({
+    username: 'drawer',
+    mobile: '13800000009',
+    password: 'draws-1',
+    paymentPassword: PASSWORD,
+  })
   market.credit(person.userId, 100_00)
   if (hasCard) await person.device.bankCards.add({ bank: 'CMB', holder: '林小满', number: aCardNumber() })
   return renderPage(path, { ...rest, market: { ...market, buyer: person }, person })
 }
-const withPassword = <T extends object>(answer: Result<T>): Result<T> => (answer.ok ? ok({ ...answer.value, hasPaymentPassword: true }) : answer)
+const withPassword = <T extends object>(answer: Result<T>): Result<T> =>
+  answer.ok ? ok({ ...answer.value, hasPaymentPassword: true }) : answer
 const capital = async ({ market }: RenderedPage) => {
   const answer = await market.buyer.device.wallet.capital()
   return answer.ok ? answer.value : undefined
 }
 
-it('[WWA-4] an amount is judged while it is typed, and the money is set aside once the password is in', async () => {
+it('an amount is checked while it is typed, and the money is set aside once the password is in (WAL-18)', async () => {
   const page = await open()
   const amount = await screen.findByLabelText('提现金额')
   await page.user.type(amount, '100.01')
@@ -45,7 +53,7 @@ it('[WWA-4] an amount is judged while it is typed, and the money is set aside on
   expect(await capital(page)).toMatchObject({ availableFen: 0, frozenFen: 100_00 })
 })
 
-it('[WWA-13] who owes damages reads that a withdrawal is not stopped by it, what is, and how it is paid', async () => {
+it('who owes damages reads that a withdrawal is not stopped by it, what is, and how it is paid (WAL-48)', async () => {
   const market = openTestMarket()
   await failADeal(market)
   market.credit(market.seller.userId, 100_00)
@@ -53,13 +61,20 @@ it('[WWA-13] who owes damages reads that a withdrawal is not stopped by it, what
   await renderPage(PATH, { market, person: market.seller })
   await screen.findByText('您还欠买家违约金 ¥30,000.00')
   cleanup()
-  await renderPage(PATH, { market, person: market.seller, change: (ports) => ({ ...ports, wallet: { ...ports.wallet, capital: async () => withPassword(await ports.wallet.capital()) } }) })
+  await renderPage(PATH, {
+    market,
+    person: market.seller,
+    change: (ports) => ({
+      ...ports,
+      wallet: { ...ports.wallet, capital: async () => withPassword(await ports.wallet.capital()) },
+    }),
+  })
   await screen.findByText('您还欠买家违约金 ¥30,000.00')
   expect(screen.getByText(/可用余额照样能提现，只是不能注销账号/)).toBeTruthy()
   expect(await findViolations()).toEqual([])
 })
 
-it('[WWA-5] a wrong password is told at its boxes, typed anew, and nothing typed is lost', async () => {
+it('a wrong password is told at its boxes, typed again, and nothing typed is lost', async () => {
   const page = await open()
   await page.user.type(await screen.findByLabelText('提现金额'), '30')
   await page.user.type(screen.getByLabelText('支付密码'), '111112')
@@ -71,15 +86,15 @@ it('[WWA-5] a wrong password is told at its boxes, typed anew, and nothing typed
   expect(await capital(page)).toMatchObject({ frozenFen: 30_00 })
 })
 
-it('[WWA-6] a lost answer and a second try are one withdrawal', async () => {
+it('a lost answer and a second try are one withdrawal (WAL-32)', async () => {
   let isLost = true
   const page = await open({
     change: (ports) => ({
       ...ports,
       withdrawals: {
         ...ports.withdrawals,
-        async ask(draft, key) {
-          const answer = await ports.withdrawals.ask(draft, key)
+        async request(draft, key) {
+          const answer = await ports.withdrawals.request(draft, key)
           return isLost ? { ok: false, failure: { kind: 'timeout' } } : answer
         },
       },
@@ -94,13 +109,16 @@ it('[WWA-6] a lost answer and a second try are one withdrawal', async () => {
   expect(await capital(page)).toMatchObject({ availableFen: 70_00, frozenFen: 30_00 })
 })
 
-it('[WWA-7] every step is shown with its time, by whom and why, and what is not begun can be taken back', async () => {
+it('every step is shown with its time, by whom and why, and what is not begun can be taken back (WAL-31)', async () => {
   const market = openTestMarket()
   const page = await open({ market })
   const person = page.market.buyer
   const [card] = await person.device.bankCards.list().then((cards) => (cards.ok ? cards.value : []))
-  const asked = await person.device.withdrawals.ask({ cardId: card?.id ?? '', amountFen: 30_00, paymentPassword: PASSWORD }, 'a-key-for-this')
-  const id = asked.ok ? asked.value.id : ''
+  const requested = await person.device.withdrawals.request(
+    { cardId: card?.id ?? '', amountFen: 30_00, paymentPassword: PASSWORD },
+    'a-key-for-this',
+  )
+  const id = requested.ok ? requested.value.id : ''
   page.unmount()
   const detail = await renderPage(`${PATH}?request=${id}`, { market, person })
   await screen.findByText('待处理')
@@ -108,16 +126,20 @@ it('[WWA-7] every step is shown with its time, by whom and why, and what is not 
   await detail.user.click(screen.getByRole('button', { name: '撤回这笔提现' }))
   await screen.findByText('您本人 · 本人撤回')
   expect(screen.queryByRole('button', { name: '撤回这笔提现' })).toBeNull()
-  expect(await capital({ ...page, market: { ...page.market, buyer: person } })).toMatchObject({ availableFen: 100_00, frozenFen: 0 })
+  expect(await capital({ ...page, market: { ...page.market, buyer: person } })).toMatchObject({
+    availableFen: 100_00,
+    frozenFen: 0,
+  })
 })
 
-it('[WWA-7] a withdrawal that was paid out tells who looked at it and why', async () => {
+it('a withdrawal that was paid out tells who looked at it and why (WAL-31)', async () => {
   const page = await open()
   await page.user.type(await screen.findByLabelText('提现金额'), '30')
   await page.user.type(screen.getByLabelText('支付密码'), PASSWORD)
   await waitFor(() => expect(page.address()).toMatch(/request=/))
   const id = new URLSearchParams(page.address().split('?')[1]).get('request') ?? ''
-  for (const status of [1, 2, 3]) page.market.reviewWithdrawal(id, { status, at: page.market.clock.now(), by: '王审核', why: '卡与姓名相符' })
+  for (const status of ['processing', 'to-pay-out', 'paid-out'] as const)
+    page.market.reviewWithdrawal(id, { status, at: page.market.clock.now(), by: '王审核', why: '卡与姓名相符' })
   page.unmount()
   await renderPage(`${PATH}?request=${id}`, { market: page.market, person: page.market.buyer })
   await screen.findByText('提现成功', { selector: 'p' })
@@ -127,31 +149,41 @@ it('[WWA-7] a withdrawal that was paid out tells who looked at it and why', asyn
 it.each([
   ['zh-CN', '没有打款，¥30.00 已退回您的可用余额', '联系客服'],
   ['en', 'Not paid out: ¥30.00 is in your balance again', 'Contact support'],
-] as const)('[WWA-7] a withdrawal that was not paid out tells where the money is, and whom to ask, in %s', async (locale, told, support) => {
-  const market = openTestMarket()
-  const page = await open({ market })
-  const person = page.market.buyer
-  const [card] = await person.device.bankCards.list().then((cards) => (cards.ok ? cards.value : []))
-  const asked = await person.device.withdrawals.ask({ cardId: card?.id ?? '', amountFen: 30_00, paymentPassword: PASSWORD }, 'a-key-for-this')
-  const id = asked.ok ? asked.value.id : ''
-  market.reviewWithdrawal(id, { status: 4, at: market.clock.now(), by: '王审核', why: '卡与姓名不符' })
-  page.unmount()
-  await renderPage(`${PATH}?request=${id}`, { market, person, locale })
-  await screen.findByText(told)
-  expect(screen.getByRole('link', { name: support }).getAttribute('href')).toBe('/user_center/about')
-  expect(await findViolations()).toEqual([])
-})
+] as const)(
+  'a withdrawal that was not paid out tells where the money is, and whom to ask, in %s (WAL-31)',
+  async (locale, told, support) => {
+    const market = openTestMarket()
+    const page = await open({ market })
+    const person = page.market.buyer
+    const [card] = await person.device.bankCards.list().then((cards) => (cards.ok ? cards.value : []))
+    const requested = await person.device.withdrawals.request(
+      { cardId: card?.id ?? '', amountFen: 30_00, paymentPassword: PASSWORD },
+      'a-key-for-this',
+    )
+    const id = requested.ok ? requested.value.id : ''
+    market.reviewWithdrawal(id, { status: 'failed', at: market.clock.now(), by: '王审核', why: '卡与姓名不符' })
+    page.unmount()
+    await renderPage(`${PATH}?request=${id}`, { market, person, locale })
+    await screen.findByText(told)
+    expect(screen.getByRole('link', { name: support }).getAttribute('href')).toBe('/user_center/about')
+    expect(await findViolations()).toEqual([])
+  },
+)
 
-it('[WWA-8] without a card or a payment password the next step is told', async () => {
+it('without a card or a payment password the next step is told', async () => {
   const page = await open({ hasCard: false })
-  expect((await screen.findByRole('link', { name: '添加银行卡' })).getAttribute('href')).toBe('/user_center/server/add_bank')
+  expect((await screen.findByRole('link', { name: '添加银行卡' })).getAttribute('href')).toBe(
+    '/user_center/server/add_bank',
+  )
   page.unmount()
   const market = openTestMarket()
   await renderPage(PATH, { market, person: market.buyer })
-  expect((await screen.findByRole('link', { name: '设置支付密码' })).getAttribute('href')).toBe('/user_center/change_pay')
+  expect((await screen.findByRole('link', { name: '设置支付密码' })).getAttribute('href')).toBe(
+    '/user_center/change_pay',
+  )
 })
 
-it('[WWA-12] this page speaks English too, and offends no rule of axe', async () => {
+it('this page speaks English too, and offends no rule of axe (WEB-6)', async () => {
   await open({ locale: 'en' })
   await screen.findByLabelText('Amount')
   expect(await findViolations()).toEqual([])

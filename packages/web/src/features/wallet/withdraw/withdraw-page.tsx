@@ -1,10 +1,10 @@
 import { toWithdrawStatus } from '@diandu/core/wallet'
-import { nameIn } from '@diandu/core/words'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { usePaged } from '../../../app/use-paged.ts'
-import { moneyWords } from '../../../words/money.words.ts'
-import { titleWords } from '../../../words/titles.words.ts'
+import { nameIn } from '@diandu/core/messages'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { moneyMessages } from '../../../messages/money/money.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { cardName } from '../card-name.ts'
 import { withdrawalsQuery } from '../money-queries.ts'
 import { RequestList } from '../request-list.tsx'
@@ -16,7 +16,7 @@ const PATH = '/user_center/server/cash_draw'
 
 /** A withdrawal to be asked for, with those before it; or with `?request=` one of them and its steps. */
 export function Page() {
-  const title = useWords(titleWords).withdraw
+  const title = useMessages(titleMessages).withdraw
   return (
     <RequestPage title={title} one={(id) => <WithdrawalDetail key={id} id={id} path={PATH} />}>
       <WithdrawForm path={PATH} />
@@ -26,15 +26,19 @@ export function Page() {
 }
 
 function Withdrawals() {
-  const words = useWords(moneyWords).draw
+  const messages = useMessages(moneyMessages).draw
   const locale = useLocale()
   const { items, more } = usePaged(withdrawalsQuery(usePorts()))
   return (
     <RequestList
-      title={words.history}
-      none={words.none}
+      title={messages.history}
+      none={messages.none}
       path={PATH}
-      items={items.map(({ card, status, ...item }) => ({ ...item, detail: cardName(card, locale), statusName: nameIn(toWithdrawStatus(status).name, locale) }))}
+      items={items.map(({ card, status, ...item }) => ({
+        ...item,
+        detail: cardName(card, locale),
+        statusName: nameIn(toWithdrawStatus(status).name, locale),
+      }))}
       more={more}
     />
   )

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toWithdrawStatus } from '@diandu/core/wallet'
-import { failureText, nameIn } from '@diandu/core/words'
-import { capitalQuery } from '../../../app/capital-query.ts'
-import { useHearFailure } from '../../../app/failure-context.ts'
-import { PageLink } from '../../../app/page-link.tsx'
-import { usePorts } from '../../../app/ports-context.ts'
-import { useLocale, useWords } from '../../../app/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { LoadState } from '../../../ui/load-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { toasts } from '../../../ui/toasts.ts'
-import { moneyWords } from '../../../words/money.words.ts'
+import { failureText, nameIn } from '@diandu/core/messages'
+import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { moneyMessages } from '../../../messages/money/money.messages.ts'
 import { cardName } from '../card-name.ts'
 import { grouped } from '../history/money-text.ts'
 import { untilEnded, withdrawalQuery, withdrawalsQuery } from '../money-queries.ts'
@@ -21,16 +21,17 @@ import { RequestSteps } from '../request-steps.tsx'
 
 /** One withdrawal: where it stands, every step, and the way back while nobody has begun with it. */
 export function WithdrawalDetail({ id, path }: { readonly id: string; readonly path: string }) {
-  const all = useWords(moneyWords)
-  const words = all.draw
+  const all = useMessages(moneyMessages)
+  const messages = all.draw
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const hearFailure = useHearFailure()
+  const reportFailure = useReportFailure()
   const [isBusy, setBusy] = useState(false)
   const query = withdrawalQuery(ports, id)
   const { data: withdrawal, isError, refetch } = useQuery({ ...query, refetchInterval: untilEnded(toWithdrawStatus) })
-  if (withdrawal === undefined) return <LoadState words={all} lines={5} isError={isError} onRetry={() => void refetch()} />
+  if (withdrawal === undefined)
+    return <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />
   const { amountFen, card, status, steps, askedAt } = withdrawal
   const reading = toWithdrawStatus(status)
   const takeBack = async () => {
@@ -39,9 +40,13 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
     const answer = await (await ports()).withdrawals.takeBack(id, `take-back-${id}`)
     setBusy(false)
     if (answer.ok) queries.setQueryData(query.queryKey, answer.value)
-    else hearFailure(answer.failure)
-    toasts.show(answer.ok ? words.takenBack : failureText(answer.failure, locale), answer.ok ? 'good' : 'bad')
-    await Promise.all([capitalQuery(ports), withdrawalsQuery(ports), query].map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
+    else reportFailure(answer.failure)
+    toasts.show(answer.ok ? messages.takenBack : failureText(answer.failure, locale), answer.ok ? 'good' : 'bad')
+    await Promise.all(
+      [capitalQuery(ports), withdrawalsQuery(ports), query].map(({ queryKey }) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
   }
   return (
     <>
@@ -51,25 +56,31 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
         <p>{cardName(card, locale)}</p>
       </div>
       {reading.outcome === 'failure' && (
-        <Notice title={words.returned(grouped(amountFen))} live>
-          {words.returnedLine}
+        <Notice title={messages.returned(grouped(amountFen))} live>
+          {messages.returnedLine}
         </Notice>
       )}
       <div className={styles.part}>
-        <RequestSteps askedAt={askedAt} status={status} steps={steps} toCome={words.toCome} read={toWithdrawStatus} />
+        <RequestSteps
+          askedAt={askedAt}
+          status={status}
+          steps={steps}
+          toCome={messages.toCome}
+          read={toWithdrawStatus}
+        />
       </div>
       <div className={styles.submit}>
         {reading.status === 'to-process' && (
           <Button look="secondary" block busy={isBusy} onClick={() => void takeBack()}>
-            {words.takeBack}
+            {messages.takeBack}
           </Button>
         )}
         <Button look="quiet" block link={(parts) => <PageLink to={path} {...parts} />}>
-          {words.another}
+          {messages.another}
         </Button>
         {reading.outcome === 'failure' && (
           <PageLink to="/user_center/about" className={styles.link}>
-            {words.support}
+            {messages.support}
           </PageLink>
         )}
       </div>

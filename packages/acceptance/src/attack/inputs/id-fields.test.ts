@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { dice } from '../../dice.ts'
+import type { DocumentedCall } from '../../faults/bad-requests.ts'
+import { mutations } from './hostile-inputs.ts'
+import { idFields } from './id-fields.ts'
+import { neverWas } from '../never-was.ts'
+
+const ID = { type: 'string', pattern: '^[\\w-]{1,40}$' }
+const call = (name: string, properties: NonNullable<DocumentedCall['input']['properties']>): DocumentedCall => ({
+  name,
+  needsLogin: true,
+  movesMoney: false,
+  isSealed: false,
+  wantsPublicKey: false,
+  sealedFields: [],
+  file: undefined,
+  input: { type: 'object', properties, required: Object.keys(properties) },
+})
+
+it('finds every place of an id by what the documentation says of it, and nothing else (ACP-161)', () => {
+  const calls = [
+    call('POST a', {
+      thing: ID,
+      title: { type: 'string' },
+      amountFen: { type: 'integer' },
+      residentId: { type: 'string', pattern: '^\\d{17}[\\dXx]$' },
+    }),
+    call('POST b', {
+      pictures: { type: 'array', items: ID },
+      addressId: { type: 'string', maxLength: 40 },
+      cursor: { type: 'string', pattern: '^[\\w=.-]+$' },
+    }),
+  ]
+  expect(idFields(calls).map(({ call: { name }, field, isList }) => [name, field, isList])).toEqual([
+    ['POST a', 'thing', false],
+    ['POST b', 'pictures', true],
+    ['POST b', 'addressId', false],
+    ['POST b', 'cursor', false],
+  ])
+})
+
+it('asks for an unknown id of the same form as the foreign one (ACP-161)', () => {
+  expect(neverWas('aB3-_q')).toBe('qqq-_z')
+  expect(neverWas('q')).not.toBe('q')
+})
+
+it('mutates the same way for the same seed', () => {
+  const one = call('POST a', { thing: ID, amountFen: { type: 'integer' } })
+  expect(JSON.stringify(mutations(one, 50, dice(7)))).toBe(JSON.stringify(mutations(one, 50, dice(7))))
+  expect(JSON.stringify(mutations(one, 50, dice(7)))).not.toBe(JSON.stringify(mutations(one, 50, dice(8))))
+})

@@ -1,0 +1,39 @@
+import { DEMO_PAYMENT_PASSWORD } from '../../api/people.ts'
+import type { Parameters } from '../../api/sign-request.ts'
+import { allows, exampleOf, type Schema } from '../../faults/json-schema.ts'
+
+/**
+ * What makes sense in the demonstration under a name, whichever call asks for it, before what the documentation shows:
+ * the first that its schema allows.
+ */
+const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
+  paymentPassword: [DEMO_PAYMENT_PASSWORD],
+  termsVersion: ['2026-11-22'],
+  amountFen: [100_00],
+  plan: ['full'],
+  part: ['full'],
+  role: ['buyer'],
+  kind: ['person'],
+  name: ['林小满', 'no-such-name'],
+  bank: ['ICBC'],
+  number: ['6222020000000000018'],
+  answer: ['withdraw'],
+  reason: ['other'],
+  fromDay: ['2026-11-01'],
+  untilDay: ['2026-11-20'],
+  platform: ['1', 1],
+  proof: ['bank'],
+}
+
+/**
+ * An input of this shape that is right as far as the documentation tells, with these fields too where they may be left
+ * out.
+ */
+export function likelyInput(shape: Schema, also: readonly string[] = []): Parameters {
+  const { properties = {}, required = [] } = shape
+  const fields = [...new Set([...required, ...also])]
+  return Object.fromEntries(fields.map((field) => [field, likelyValue(field, properties[field] ?? {})]))
+}
+
+const likelyValue = (field: string, schema: Schema): unknown =>
+  BY_NAME[field]?.find((value) => allows(schema, value)) ?? exampleOf(schema)

@@ -1,0 +1,76 @@
+import type { DocumentedCall } from '../faults/bad-requests.ts'
+import { runAccessMatrix, type Access } from './access-matrix.ts'
+import { alterAddresses } from './inputs/alter-addresses.ts'
+import { callAsVisitor, type Probed } from './call-as-visitor.ts'
+import type { AttackFinding } from './attack-finding.ts'
+import { booksAfter, PAYERS, withTarget, type AttackGround } from './attack-target.ts'
+import { CROWDED_ENV, runCrowdedPayments, type CrowdedPayments } from './crowded-payments.ts'
+import { runExtraFields } from './inputs/extra-fields.ts'
+import { runFuzz, type Fuzzed } from './run-fuzz.ts'
+import { latencyAround, staysSlow, type Latency } from './stays-slow.ts'
+import { takePlaces } from './take-places.ts'
+
+export interface AttackPlan {
+  readonly ground: AttackGround
+  readonly seed: number
+  /** Malformed requests for each call and each other route. */
+  readonly max: number
+  /** Fewer of everything. */
+  readonly isShort: boolean
+  readonly tell: (line: string) => void
+}
+
+export interface Attacked {
+  /** What the server documents. */
+  readonly calls: readonly DocumentedCall[]
+  readonly fuzz: Fuzzed
+  readonly access: Access
+  readonly visitor: Probed
+  readonly addresses: Probed
+  readonly extra: Probed
+  readonly latency: Latency
+  readonly findings: readonly AttackFinding[]
+}
+
+const EXTRA_WHEN_SHORT = 3
+const PAYMENTS = 55
+const BURSTS = 10
+
+/** Everything that needs no quiet, against one server. */
+export async function runAttack({ ground, seed, max, isShort, tell }: AttackPlan): Promise<Attacked> {
+  const begunAt = performance.now()
+  const step = (line: string) => tell(`  ${line} (${((performance.now() - begunAt) / 1000).toFixed(0)} s)`)
+  return withTarget(ground, {}, async (target) => {
+    const plan = await takePlaces(target, seed, isShort)
+    step('two people have one of everything')
+    const access = await runAccessMatrix(plan)
+    const [visitor, addresses] = [await callAsVisitor(target), await alterAddresses(target, plan.owner)]
+    const extra = await runExtraFields(target, seed, isShort ? EXTRA_WHEN_SHORT : undefined)
+    step(`${access.counts.foreign} foreign ids, ${visitor.sent} calls as a visitor, ${extra.sent} extra fields`)
+    const { done: fuzz, latency } = await latencyAround(target, () => runFuzz({ target, seed, max, tell: step }))
+    const findings = [
+      ...access.findings,
+      ...visitor.findings,
+      ...addresses.findings,
+      ...extra.findings,
+      ...fuzz.findings,
+      ...staysSlow(latency),
+      ...(await booksAfter(target)),
+    ]
+    return { calls: target.calls, fuzz, access, visitor, addresses, extra, latency, findings }
+  })
+}
+
+/** Payments within a crowd against a server of their own, with people whom nothing else uses. */
+export async function attackPayments(ground: AttackGround): Promise<CrowdedPayments> {
+  return withTarget(ground, { env: CROWDED_ENV }, async (target) => {
+    const measured = await runCrowdedPayments({
+      target,
+      people: target.people.slice(-PAYERS),
+      payments: PAYMENTS,
+      bursts: BURSTS,
+      payAlone: BURSTS,
+    })
+    return { ...measured, findings: [...measured.findings, ...(await booksAfter(target))] }
+  })
+}

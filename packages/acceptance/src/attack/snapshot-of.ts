@@ -1,0 +1,42 @@
+import type { ApiClient } from '../api/api-client.ts'
+import type { DocumentedCall } from '../faults/bad-requests.ts'
+import { shapesOf } from '../faults/json-schema.ts'
+import { headersFor, requestWith, signedFor } from './inputs/sign-hostile.ts'
+import { likelyInput } from './inputs/likely-input.ts'
+import { readAnswer, type Reader } from './read-answer.ts'
+
+/** Lists that are asked for by POST, and tell and change nothing. */
+const LISTS = [
+  'POST user',
+  'POST user/special/info',
+  'POST user/mobile_modify_record',
+  'POST user/auth/info',
+  'POST capital/bill/verifyOrder',
+]
+/** What is signed for minutes is signed again each time. */
+const FLEETING = /(until|key)=[\w-]+/g
+
+/** Everything that a person is told of their own things, by call. */
+export async function snapshotOf(
+  reader: Reader,
+  client: ApiClient,
+  calls: readonly DocumentedCall[],
+): Promise<ReadonlyMap<string, string>> {
+  const told = new Map<string, string>()
+  const sealing = { publicKey: reader.publicKey, seal: (text: string) => text }
+  for (const call of calls) {
+    const [shape = {}] = shapesOf(call.input)
+    const isList =
+      call.needsLogin &&
+      (LISTS.includes(call.name) || (call.name.startsWith('GET ') && (shape.required ?? []).length === 0))
+    if (!isList) continue
+    const sent = signedFor(call, likelyInput(shape), { client, sealing })
+    const answer = await readAnswer(
+      new URL(client.url),
+      requestWith(call, 'snapshot', sent, headersFor(call, client.token)),
+      reader,
+    )
+    told.set(call.name, answer.textWithout('').replaceAll(FLEETING, '$1'))
+  }
+  return told
+}

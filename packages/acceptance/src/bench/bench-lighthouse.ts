@@ -1,0 +1,37 @@
+import { fetchLighthouse } from './lighthouse/fetch-lighthouse.ts'
+import { ratePage } from './lighthouse/rate-page.ts'
+import type { LighthouseVisit } from './lighthouse/read-report.ts'
+import { reportLighthouse } from './lighthouse/report-lighthouse.ts'
+import { retryVisit } from './lighthouse/retry-visit.ts'
+import { visitByLighthouse } from './lighthouse/visit-by-lighthouse.ts'
+import { caseName, withPageCases, type PageCase } from './pages/page-cases.ts'
+
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 5)
+
+/** The login is no result of a search. */
+const MEANT: Readonly<Record<string, readonly string[]>> = { '/login': ['seo/is-crawlable'] }
+
+/**
+ * What Lighthouse says of the public pages, each beside its own page without scripts, turn by turn. False where a
+ * category besides performance is below 100.
+ */
+export async function benchLighthouse(tell: (line: string) => void): Promise<boolean> {
+  const lighthouse = await fetchLighthouse(tell)
+  return withPageCases(async (cases) => {
+    const visits = new Map<PageCase, LighthouseVisit[]>(cases.map((one) => [one, []]))
+    // The server's first answer of each page is nobody's.
+    for (const { url } of cases) await (await fetch(url, { headers: { accept: 'text/html' } })).text()
+    for (let run = 1; run <= RUNS; run += 1) {
+      for (const one of cases)
+        visits.get(one)?.push(await retryVisit(() => visitByLighthouse(lighthouse, one.url), tell))
+      tell(`run ${run} of ${RUNS}`)
+    }
+    const validated = cases.map((one) => ({
+      ...one,
+      name: caseName(one),
+      validated: ratePage(visits.get(one) ?? [], MEANT[one.path] ?? []),
+    }))
+    reportLighthouse(validated, tell)
+    return validated.every(({ isFloor, validated: { defects } }) => isFloor || defects.length === 0)
+  })
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { retryVisit } from './retry-visit.ts'
+
+/** Fails so many times, and then answers with the number of its attempt. */
+function failing(times: number) {
+  let attempts = 0
+  return async () => {
+    attempts += 1
+    if (attempts <= times) throw new Error(`lost recording ${attempts}`)
+    return attempts
+  }
+}
+
+it('makes a visit again that was lost, and tells each loss', async () => {
+  const told: string[] = []
+  expect(await retryVisit(failing(2), (line) => told.push(line))).toBe(3)
+  expect(told).toEqual(['once more: lost recording 1', 'once more: lost recording 2'])
+})
+
+it('gives up at the third loss in a row', async () => {
+  await expect(retryVisit(failing(3), () => undefined)).rejects.toThrow('lost recording 3')
+})

@@ -1,0 +1,31 @@
+import { findChromium } from '../../browser/find-chromium.ts'
+import type { Lighthouse } from './fetch-lighthouse.ts'
+import { CATEGORIES, readReport, type LighthouseVisit } from './read-report.ts'
+
+/**
+ * One visit by a browser that was just started, with Lighthouse's own phone: its processor and link are computed, not
+ * slowed.
+ */
+export async function visitByLighthouse({ audit, launchChrome }: Lighthouse, url: string): Promise<LighthouseVisit> {
+  const { executablePath, args } = await findChromium()
+  const headless = args.some((arg) => arg.startsWith('--headless')) ? [] : ['--headless=new']
+  const chrome = await launchChrome({
+    chromePath: executablePath,
+    chromeFlags: [...args, ...headless, '--disable-gpu'],
+    logLevel: 'silent',
+  })
+  try {
+    const answer = await audit(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: CATEGORIES,
+      formFactor: 'mobile',
+      throttlingMethod: 'simulate',
+    })
+    if (answer === undefined) throw new Error(`Lighthouse said nothing of ${url}`)
+    return readReport(answer.lhr)
+  } finally {
+    chrome.kill()
+  }
+}

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core'
+import { inject } from 'vitest'
+import { openApi, type ApiClient } from '../../api/api-client.ts'
+import { openBrowser, openPhone, type Phone } from '../../browser/phone.ts'
+import { inCheckout } from '../../server/checkout-root.ts'
+import { newInstallation, type Installation } from '../../server/installation.ts'
+import { startServerProcess, type ServerProcess } from '../../server/server-process.ts'
+
+/** A market of one's own and a browser to look at it. */
+export interface Journey {
+  readonly installation: Installation
+  readonly server: ServerProcess
+  readonly api: ApiClient
+  readonly phone: (options?: Parameters<typeof openPhone>[2]) => Promise<Phone>
+  /** What every phone met on its way and should not have. */
+  readonly complaints: () => readonly string[]
+  /** What every phone shows, for whoever has to find out why it is not what was expected. */
+  readonly keepLastSight: () => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+export async function openJourney(): Promise<Journey> {
+  const installation = await newInstallation('pglite', undefined, inject('filledMarket'))
+  const server = await startServerProcess(installation)
+  const browser: Browser = await openBrowser()
+  const phones: Phone[] = []
+  return {
+    installation,
+    server,
+    api: await openApi(server.url),
+    async phone(options) {
+      const phone = await openPhone(browser, server.url, options)
+      phones.push(phone)
+      return phone
+    },
+    complaints: () => phones.flatMap(({ watch }) => watch.complaints()),
+    async keepLastSight() {
+      for (const [at, { page }] of phones.entries())
+        await page.screenshot({
+          path: inCheckout('packages', 'acceptance', 'shots', `failed-${at + 1}.png`),
+          scale: 'css',
+        })
+    },
+    async end() {
+      await browser.close()
+      await server.stop()
+      await installation.remove()
+    },
+  }
+}

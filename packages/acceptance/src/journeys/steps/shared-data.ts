@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+
+const PATIENCE_MS = 30_000
+
+interface SharedData {
+  readonly title: string
+  readonly desc: string
+  readonly link: string
+  readonly imgUrl: string
+}
+
+/** What WeChat was told last is what was wanted, in the end. */
+export async function expectShared(page: Page, wanted: Partial<SharedData>): Promise<SharedData> {
+  return vi.waitFor(
+    async () => {
+      const said = await page.evaluate(
+        () =>
+          (window as unknown as { sandboxWeChat?: readonly { readonly name: string; readonly value: unknown }[] })
+            .sandboxWeChat ?? [],
+      )
+      const shared = said.findLast(({ name }) => name === 'updateAppMessageShareData')?.value as SharedData | undefined
+      expect(shared).toMatchObject(wanted)
+      return shared as SharedData
+    },
+    { timeout: PATIENCE_MS, interval: 100 },
+  )
+}

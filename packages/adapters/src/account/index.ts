@@ -1,1 +1,0 @@
-export { accountBindings } from './account.bindings.ts'

@@ -1,1 +1,0 @@
-export { catalogBindings } from './catalog.bindings.ts'

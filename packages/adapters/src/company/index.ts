@@ -1,1 +1,0 @@
-export { companyBindings } from './company.bindings.ts'

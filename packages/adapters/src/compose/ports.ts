@@ -1,0 +1,105 @@
+import type { AccountSessions, WeChat } from '@diandu/core/session'
+import { httpAddresses } from '../account/http-addresses.ts'
+import { httpFavourites } from '../account/http-favourites.ts'
+import { httpPasswords } from '../account/http-passwords.ts'
+import { httpPhoneChanges } from '../account/http-phone-changes.ts'
+import { httpProfiles } from '../account/http-profiles.ts'
+import { httpProposals } from '../account/http-proposals.ts'
+import { httpUploads } from '../account/http-uploads.ts'
+import { httpVerifications } from '../account/http-verifications.ts'
+import { httpCatalog } from '../catalog/http-catalog.ts'
+import { httpSearchWords } from '../catalog/http-search-words.ts'
+import { httpViewHistory } from '../catalog/http-view-history.ts'
+import { httpCompany } from '../company/http-company.ts'
+import { httpAgreements, httpContracts, httpSignatures, httpSigningLinks } from '../contracts/http-contracts.ts'
+import { httpIdentity } from '../contracts/http-identity.ts'
+import { httpCoupons } from '../coupons/http-coupons.ts'
+import type { DevicePorts } from '../device/index.ts'
+import { lateMedia } from '../media/late-media.ts'
+import { httpFulfilment } from '../orders/http-fulfilment.ts'
+import { httpOrders } from '../orders/http-orders.ts'
+import { httpPriceOffers } from '../orders/http-price-offers.ts'
+import { httpAccountSessions } from '../session/http-account-sessions.ts'
+import { httpSessions } from '../session/http-sessions.ts'
+import { httpVerificationCodes } from '../session/http-verification-codes.ts'
+import { httpWeChat } from '../session/http-we-chat.ts'
+import { sandboxCaptcha } from '../session/sandbox-captcha.ts'
+import { nativeApp } from '../shells/native-app.ts'
+import { checkoutDrafts } from '../storage/index.ts'
+import type { ServerTime } from '../time/index.ts'
+import { httpBankCards } from '../wallet/http-bank-cards.ts'
+import { httpBills } from '../wallet/http-bills.ts'
+import { httpInvoices } from '../wallet/http-invoices.ts'
+import { httpRecharges } from '../wallet/http-recharges.ts'
+import { httpWallet } from '../wallet/http-wallet.ts'
+import { httpWithdrawals } from '../wallet/http-withdrawals.ts'
+import { lateSharing } from '../wechat/index.ts'
+import type { FailureFeed } from './failure-feed.ts'
+import { port, type Port } from './port.ts'
+import { CLIENT, DEVICE, FAILURE_FEED, SERVER_TIME } from './token.ts'
+
+// Other ports are made of these two.
+const accountSessions = port(httpAccountSessions, CLIENT)
+const weChat = port(httpWeChat, CLIENT)
+
+/**
+ * One line per port: its name, the function that makes it, and what of. Its type is what the function says it makes.
+ */
+export const PORTS = {
+  accountSessions,
+  addresses: port(httpAddresses, CLIENT),
+  agreements: port(httpAgreements, CLIENT),
+  /** The app around the page, as the guard asks it. */
+  app: port(
+    ({ shell, bridge }: DevicePorts, { exchangeAppToken }: AccountSessions) =>
+      nativeApp(shell, bridge, exchangeAppToken),
+    DEVICE,
+    accountSessions.token,
+  ),
+  bankCards: port(httpBankCards, CLIENT),
+  bills: port(httpBills, CLIENT),
+  captcha: port(sandboxCaptcha, CLIENT),
+  catalog: port(httpCatalog, CLIENT),
+  checkoutDrafts: port(({ local, clock }: DevicePorts) => checkoutDrafts(local, clock), DEVICE),
+  /** The device's, put right by the server's answers. */
+  clock: port(({ clock }: ServerTime) => clock, SERVER_TIME),
+  codes: port(httpVerificationCodes, CLIENT),
+  company: port(httpCompany, CLIENT),
+  contracts: port(httpContracts, CLIENT),
+  coupons: port(httpCoupons, CLIENT),
+  fulfilment: port(httpFulfilment, CLIENT),
+  failures: port(({ subscribe }: FailureFeed) => ({ subscribe }), FAILURE_FEED),
+  favourites: port(httpFavourites, CLIENT),
+  /** Tells that `clock` was put right. */
+  serverTime: port(({ subscribe }: ServerTime) => ({ subscribe }), SERVER_TIME),
+  identity: port(httpIdentity, CLIENT),
+  invoices: port(httpInvoices, CLIENT),
+  media: port(() => lateMedia(async () => (await import('../media/browser-media.ts')).browserMedia)),
+  orders: port(httpOrders, CLIENT),
+  passwords: port(httpPasswords, CLIENT),
+  phoneChanges: port(httpPhoneChanges, CLIENT),
+  priceOffers: port(httpPriceOffers, CLIENT),
+  profiles: port(httpProfiles, CLIENT),
+  proposals: port(httpProposals, CLIENT),
+  recharges: port(httpRecharges, CLIENT),
+  searchWords: port(httpSearchWords, CLIENT),
+  sessions: port(httpSessions, CLIENT),
+  sharing: port(
+    ({ weChatPage, clock }: DevicePorts, { config }: WeChat) => lateSharing(weChatPage, config, clock),
+    DEVICE,
+    weChat.token,
+  ),
+  signatures: port(httpSignatures, CLIENT),
+  signingLinks: port(httpSigningLinks, CLIENT),
+  uploads: port(httpUploads, CLIENT),
+  verifications: port(httpVerifications, CLIENT),
+  viewHistory: port(httpViewHistory, CLIENT),
+  wallet: port(httpWallet, CLIENT),
+  weChat,
+  withdrawals: port(httpWithdrawals, CLIENT),
+}
+
+type Made<Registry> = { readonly [Name in keyof Registry]: Registry[Name] extends Port<infer T> ? T : never }
+
+/** Every port there is, as a plain object: who uses them need not know what put them together. */
+export interface Ports extends Omit<DevicePorts, 'local' | keyof typeof PORTS>, Made<typeof PORTS> {}

@@ -1,1 +1,0 @@
-export { contractsBindings } from './contracts.bindings.ts'

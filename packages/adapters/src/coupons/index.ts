@@ -1,1 +1,0 @@
-export { couponsBindings } from './coupons.bindings.ts'

@@ -1,2 +1,0 @@
-export { lateMedia } from './late-media.ts'
-export type { Media } from './media.ts'

@@ -1,1 +1,0 @@
-export { ordersBindings } from './orders.bindings.ts'

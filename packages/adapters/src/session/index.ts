@@ -1,1 +1,0 @@
-export { sessionBindings } from './session.bindings.ts'

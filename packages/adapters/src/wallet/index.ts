@@ -1,1 +1,0 @@
-export { walletBindings } from './wallet.bindings.ts'

@@ -1,5 +1,0 @@
-export type { Connection } from './connection.ts'
-export { createFailureFeed, type FailureFeed } from './failure-feed.ts'
-export type { Ports, ServerPorts } from './ports.ts'
-export { provide } from './provide.ts'
-export { TOKENS, type Token } from './tokens.ts'

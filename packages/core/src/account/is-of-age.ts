@@ -1,9 +1,0 @@
-import { formatTime } from '../format/index.ts'
-
-const ADULT_AT_YEARS = 18
-
-/** Whether the owner of a resident ID is eighteen at an instant: from the birthday on, by the calendar in China. */
-export function isOfAge(residentId: string, now: number): boolean {
-  const today = Number(formatTime(now, 'yyyy-mm-dd').replaceAll('-', ''))
-  return today - Number(residentId.slice(6, 14)) >= ADULT_AT_YEARS * 10_000
-}

@@ -1,6 +1,0 @@
-const MOST_SIGNS = 200
-
-/** An uploaded picture's id: words joined by single dots and slashes, so that it leads nowhere but to where uploads are. */
-export function isPhotoId(text: string): boolean {
-  return text.length <= MOST_SIGNS && /^\w[\w-]*(?:[./][\w-]+)*$/.test(text)
-}

@@ -1,0 +1,22 @@
+import { hasControlSign } from '../input/index.ts'
+import type { Problem } from './field-problem.ts'
+
+export interface TextLimits {
+  /** In characters, as a person counts them on a keyboard; 0 where nothing need be said. */
+  readonly min: number
+  readonly max: number
+  readonly mayBreakLines?: boolean
+}
+
+/** Controls, and halves of characters: nobody types them, in however many lines. */
+const UNTYPED = /[\p{Cc}\p{Cs}]/u
+
+/** What is wrong with a text that will be kept as it was typed. White space around it does not count. */
+export function validateText(raw: string, { min, max, mayBreakLines = false }: TextLimits): Problem | undefined {
+  const text = raw.trim()
+  if (text === '') return min > 0 ? 'missing' : undefined
+  const length = Array.from(text).length
+  if (length > max) return 'too-long'
+  if (mayBreakLines ? UNTYPED.test(text.replaceAll(/[\r\n\t]/g, '')) : hasControlSign(text)) return 'malformed'
+  return length < min ? 'too-short' : undefined
+}

@@ -1,0 +1,24 @@
+import { maskMiddle } from '../../format/index.ts'
+import type { VerificationStatus } from './verification-status.ts'
+import type { VerificationDocuments } from './verification.ts'
+
+/** Documents as their owner sees them again: enough to know them by, and no more. */
+export interface VerificationRecord {
+  readonly kind: VerificationDocuments['kind']
+  readonly status: VerificationStatus
+  /** Masked, but for a company's. */
+  readonly name: string
+  /** The resident ID or the credit code, masked. */
+  readonly number: string
+  readonly handedInAt: number
+  readonly reviewedAt: number | null
+  /** What the reviewer has to say; a failure always says why. */
+  readonly note: string
+}
+
+/** What may be shown of documents. */
+export function shownDocuments(papers: VerificationDocuments): Pick<VerificationRecord, 'kind' | 'name' | 'number'> {
+  if (papers.kind === 'company')
+    return { kind: 'company', name: papers.companyName, number: maskMiddle(papers.creditCode, 4, 4) }
+  return { kind: 'person', name: maskMiddle(papers.name, 1, 0), number: maskMiddle(papers.residentId, 3, 2) }
+}

@@ -1,0 +1,37 @@
+import type { Failure, Result } from '../../kernel/index.ts'
+import type { ContractView, ProofBegun, ProofPage } from '../contracts.ports.ts'
+import { hasProven, isUnderReview, type Signatory } from '../signatory.ts'
+
+export interface ContractAnswer {
+  readonly result: Result<ContractView>
+}
+export interface BegunAnswer {
+  readonly result: Result<ProofBegun>
+}
+export interface ProofPageAnswer {
+  readonly result: Result<ProofPage>
+}
+export interface AnyAnswer {
+  readonly result: Result<unknown>
+}
+
+/** An answer, as the guards and actions of the chart are given it. */
+export const answer = <T>({ event }: { readonly event: { readonly output: T } }): { readonly result: T } => ({
+  result: event.output,
+})
+
+export const isPending = (failure: Failure): boolean => failure.kind === 'refused' && failure.reason === 'proof-pending'
+
+/** Signing is the provider's here: nothing is signed on this page. */
+export const isSignedElsewhere = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.reason === 'sign-elsewhere'
+
+export const mine = (contract: ContractView): Signatory => contract[contract.role]
+export const isMismatch = (result: Result<unknown>): boolean => !result.ok && result.failure.kind === 'signer-mismatch'
+/** Nobody has signed yet, and so the document can come to name whom it did not know. */
+export const isRenamed = (before: ContractView | undefined, now: ContractView): boolean =>
+  before?.status === 'draft' &&
+  (mine(before).signer.name !== mine(now).signer.name || mine(before).owner.name !== mine(now).owner.name)
+export const proven = (contract: ContractView): boolean => hasProven(mine(contract))
+/** The platform is looking at what was handed in. */
+export const underReview = (contract: ContractView): boolean => isUnderReview(mine(contract))

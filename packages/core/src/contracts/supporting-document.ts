@@ -1,0 +1,38 @@
+/** On which documents a signature can rest: the leave of a shop's owner, and what shows the shares of a company. */
+export const SUPPORTING_DOCUMENT_KINDS = ['consent', 'equity'] as const
+export type SupportingDocumentKind = (typeof SUPPORTING_DOCUMENT_KINDS)[number]
+
+/** What the platform says of a document: nothing before somebody has looked at it. */
+export type DocumentStanding =
+  | { readonly is: 'waiting' }
+  | { readonly is: 'accepted'; readonly at: number }
+  | { readonly is: 'refused'; readonly at: number; readonly reason: string }
+
+/** A paper that somebody handed in, so that they may sign. */
+export interface SupportingDocument {
+  readonly kind: SupportingDocumentKind
+  /** SHA-256 of what it shows: what the platform says is about exactly this. */
+  readonly digest: string
+  readonly handedInAt: number
+  readonly standing: DocumentStanding
+  /** How many before it were taken away for another one while they waited. */
+  readonly replaced: number
+}
+
+/**
+ * So often another paper is taken for one that waits: somebody of the platform looks at each, and is not kept busy for
+ * ever.
+ */
+export const MAX_REPLACED = 3
+
+/** Whether its owner may still put another one in its place, before anybody has looked at it. */
+export const isReplaceable = ({ standing, replaced }: Pick<SupportingDocument, 'standing' | 'replaced'>): boolean =>
+  standing.is === 'waiting' && replaced < MAX_REPLACED
+
+export const WAITING: DocumentStanding = { is: 'waiting' }
+
+/** One paper of each kind stands; another one takes its place. */
+export const documentOf = (
+  { papers }: { readonly papers: readonly SupportingDocument[] },
+  kind: SupportingDocumentKind,
+): SupportingDocument | undefined => papers.find((paper) => paper.kind === kind)

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { anyText } from '../../testing/any-text.ts'
+import { REFUSAL_REASONS, refused, type Failure } from '../kernel/index.ts'
+import { failureText, failureMessages, LOCALES, refusalMessages } from './index.ts'
+
+/** One of each kind; a kind that is missing here does not compile. */
+const OF_EACH_KIND: Readonly<Record<Failure['kind'], readonly Failure[]>> = {
+  'login-required': [{ kind: 'login-required' }, { kind: 'login-required', hadLogin: true }],
+  'phone-not-bound': [{ kind: 'phone-not-bound' }],
+  'signer-mismatch': [{ kind: 'signer-mismatch' }],
+  'key-missing': [{ kind: 'key-missing' }],
+  'key-stale': [{ kind: 'key-stale' }],
+  'signature-rejected': [{ kind: 'signature-rejected' }],
+  'too-many-requests': [{ kind: 'too-many-requests' }, { kind: 'too-many-requests', retryAfterMs: 1000 }],
+  http: [404, 500, 502, 418, Number.NaN].map((status) => ({ kind: 'http', status })),
+  offline: [{ kind: 'offline' }],
+  timeout: [{ kind: 'timeout' }],
+  unrecognised: [{ kind: 'unrecognised', code: '4041' }],
+  refused: [{ kind: 'refused', message: '' }, ...REFUSAL_REASONS.map((reason) => refused(reason, ''))],
+}
+
+it('every failure and every refusal has a sentence of its language (WRD-1)', () => {
+  for (const locale of LOCALES) {
+    for (const failure of Object.values(OF_EACH_KIND).flat()) {
+      const text = failureText(failure, locale)
+      expect(text, JSON.stringify(failure)).toMatch(/\S/)
+      expect(/\p{Script=Han}/u.test(text), text).toBe(locale === 'zh-CN')
+    }
+  }
+})
+
+it('no two refusals are told alike, and no two failures but those of keys and signatures (WRD-1)', () => {
+  for (const locale of LOCALES) {
+    const texts = REFUSAL_REASONS.map((reason) => failureText(refused(reason, ''), locale))
+    expect(new Set(texts).size).toBe(REFUSAL_REASONS.length)
+    const messages = Object.values(failureMessages[locale])
+    expect(new Set(messages).size).toBe(messages.length)
+  }
+})
+
+it.each([
+  [{ kind: 'http', status: 404 }, '没有找到这个页面', 'This page could not be found'],
+  [{ kind: 'http', status: 500 }, '服务器出了点问题', 'Something went wrong on our side'],
+  [{ kind: 'login-required' }, '请先登录再继续', 'Please log in to go on'],
+  [{ kind: 'key-missing' }, '请求没有通过校验，请刷新页面', 'The request was not accepted. Please refresh the page'],
+  [{ kind: 'key-stale' }, '请求没有通过校验，请刷新页面', 'The request was not accepted. Please refresh the page'],
+  [
+    { kind: 'signature-rejected' },
+    '请求没有通过校验，请刷新页面',
+    'The request was not accepted. Please refresh the page',
+  ],
+  [{ kind: 'phone-not-bound' }, '账号还没有绑定手机号', 'This account has no phone number yet'],
+  [{ kind: 'too-many-requests' }, '您刷新太频繁了，请休息一下', 'Too many requests. Please wait a moment'],
+  [{ kind: 'login-required', hadLogin: false }, '请先登录再继续', 'Please log in to go on'],
+  [{ kind: 'login-required', hadLogin: true }, '登录已过期，请重新登录', 'Your login has run out. Please log in again'],
+  [
+    { kind: 'refused', message: '' },
+    '提交的内容没有通过校验，请检查后再试',
+    'What was sent did not pass the check. Please look it over and try again',
+  ],
+  [
+    { kind: 'refused', message: '', field: 'mobile' },
+    '填写的内容不对，请检查',
+    'Something is not filled in right. Please check',
+  ],
+  [refused('bad-parameter', ''), '填写的内容不对，请检查', 'Something is not filled in right. Please check'],
+  [refused('parameter-missing', ''), '有内容没有填写，请补全', 'Something is missing. Please fill it in'],
+] as const satisfies readonly (readonly [Failure, string, string])[])('tells %j (WRD-1)', (failure, zh, en) => {
+  expect(LOCALES.map((locale) => failureText(failure, locale))).toEqual([zh, en])
+})
+
+it('a check that was not passed is told without saying what it looks like', () => {
+  for (const locale of LOCALES) {
+    for (const reason of ['captcha-required', 'captcha-wrong'] as const)
+      expect(refusalMessages[locale][reason]).not.toMatch(/拼图|滑块|对准|puzzle|place|slider/i)
+  }
+})
+
+it('what the server says is shown in its own language, and told in our words in another (WRD-2)', () => {
+  const failure = refused('payment-password-wrong', '支付密码不正确，还可尝试 4 次')
+  expect(failureText(failure, 'zh-CN')).toBe('支付密码不正确，还可尝试 4 次')
+  expect(failureText(failure, 'en')).toBe(
+    'The payment password is not right. Five wrong ones in a row lock payments for a while',
+  )
+  expect(failureText(refused('own-shop', ''), 'zh-CN')).toBe(refusalMessages['zh-CN']['own-shop'])
+  expect(failureText({ kind: 'refused', message: '系统维护中' }, 'en')).toBe(
+    'That did not work. Please check and try again',
+  )
+})
+
+it('a kind or a reason that a newer server made up is told in general words (WRD-2)', () => {
+  fc.assert(
+    fc.property(anyText(), fc.constantFrom(...LOCALES), (made, locale) => {
+      fc.pre(!Object.hasOwn(failureMessages.en, made) && !Object.hasOwn(refusalMessages.en, made) && !(made in {}))
+      expect(failureText({ kind: made } as unknown as Failure, locale)).toBe(failureMessages[locale].unrecognised)
+      expect(failureText({ kind: 'refused', message: '', reason: made } as unknown as Failure, 'en')).toBe(
+        made === '' ? '' : failureMessages.en.notValid,
+      )
+    }),
+  )
+})

@@ -1,0 +1,38 @@
+import type { Failure, Refused } from '../kernel/index.ts'
+import { failureMessages } from './failure-messages.ts'
+import type { Locale } from './locale.ts'
+import { refusalMessages } from './refusal-messages.ts'
+
+/**
+ * One sentence for any failure. The server speaks Chinese; in another language its reasons have words of our own. What
+ * a newer server calls by a name that is not known here is told in general words.
+ */
+export function failureText(failure: Failure, locale: Locale): string {
+  const messages = failureMessages[locale]
+  switch (failure.kind) {
+    case 'refused':
+      return refusalText(failure, locale)
+    case 'login-required':
+      return failure.hadLogin === true ? messages.loginOver : messages['login-required']
+    case 'http':
+      return failure.status === 404 ? messages.notFound : messages.server
+    case 'key-missing':
+    case 'key-stale':
+    case 'signature-rejected':
+      return messages.signature
+    default:
+      return messages[failure.kind] ?? messages.unrecognised
+  }
+}
+
+/**
+ * A refusal that says nothing is about what was sent: a field by name, something missing by its reason, or the whole of
+ * it (spec §8).
+ */
+function refusalText({ message, reason, field }: Refused, locale: Locale): string {
+  if (locale === 'zh-CN' && message !== '') return message
+  const known = reason && refusalMessages[locale][reason]
+  if (known !== undefined) return known
+  if (message !== '') return failureMessages[locale].refused
+  return field === undefined ? failureMessages[locale].notValid : refusalMessages[locale]['bad-parameter']
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { EVERY_MODULE } from '../../testing/every-module.ts'
+import { ORDER_STATUSES } from '../orders/index.ts'
+import { defineMessages, failureMessages, isLocale, LOCALES, nameIn, namesIn, refusalMessages } from './index.ts'
+
+interface Found {
+  readonly at: string
+  readonly zh: string
+  readonly en: string
+}
+
+/**
+ * Every name in whatever a module exports: in its tables, in its lists, and in what its status maps say of each code.
+ */
+const NAMES = EVERY_MODULE.flatMap(({ name, exported }) =>
+  exported.flatMap(([key, value]) => {
+    const at = `${name}.${key}`
+    return typeof value === 'function'
+      ? /^to\w+(?:Status|Type)$/.test(key)
+        ? codesOf(at, value as (code: unknown) => unknown)
+        : []
+      : namesBelow(at, value)
+  }),
+)
+
+function codesOf(at: string, read: (code: unknown) => unknown): readonly Found[] {
+  return Array.from({ length: 12 }, (_, code) => code - 1).flatMap((code) => namesBelow(`${at}(${code})`, read(code)))
+}
+
+function namesBelow(at: string, value: unknown, depth = 0): readonly Found[] {
+  if (typeof value !== 'object' || value === null || depth > 4) return []
+  if ('zh' in value && 'en' in value) return [{ at, zh: String(value.zh), en: String(value.en) }]
+  return Object.entries(value).flatMap(([key, part]) => namesBelow(`${at}.${key}`, part, depth + 1))
+}
+
+describe('names', () => {
+  it('every name that core exports is written in both languages (WRD-5)', () => {
+    expect(NAMES.length).toBeGreaterThan(150)
+    const faults = NAMES.filter(
+      ({ zh, en }) =>
+        zh.trim() === '' || en.trim() === '' || /\p{sc=Han}/u.test(en) || (!/\p{sc=Han}/u.test(zh) && zh !== en),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it.each(['catalog.PLATFORMS', 'catalog.INDUSTRIES', 'catalog.LISTING_STATUSES', 'orders.ORDER_STATUSES'])(
+    'and %s is among them (WRD-5)',
+    (at) => {
+      expect(NAMES.some((name) => name.at.startsWith(at))).toBe(true)
+    },
+  )
+
+  it('within one table no two names are alike in either language (WRD-5)', () => {
+    const tableOf = ({ at }: Found) => at.split('.').slice(0, 2).join('.')
+    const listed = NAMES.filter(({ at }) => !at.includes('('))
+    for (const table of new Set(listed.map(tableOf))) {
+      const names = listed.filter((name) => tableOf(name) === table)
+      for (const locale of LOCALES)
+        expect([table, locale, new Set(names.map((name) => nameIn(name, locale))).size]).toEqual([
+          table,
+          locale,
+          names.length,
+        ])
+    }
+  })
+
+  it('a table is read in one language under the keys it has', () => {
+    expect(namesIn({ full: { zh: '全款', en: 'In full' }, deposit: { zh: '定金', en: 'Deposit' } }, 'zh-CN')).toEqual({
+      full: '全款',
+      deposit: '定金',
+    })
+    expect(namesIn(ORDER_STATUSES, 'en')['awaiting-payment']).toBe('Awaiting payment')
+    expect(Object.keys(namesIn(ORDER_STATUSES, 'zh-CN'))).toEqual(Object.keys(ORDER_STATUSES))
+    expect(nameIn({ zh: '天猫', en: 'Tmall' }, 'zh-CN')).toBe('天猫')
+  })
+
+  it('both languages have the same words, and a missing one does not compile (WRD-5)', () => {
+    for (const messages of [failureMessages, refusalMessages])
+      expect(Object.keys(messages.en)).toEqual(Object.keys(messages['zh-CN']))
+    const messages = defineMessages(
+      { stored: '留', told: (name: string) => `说 ${name}` },
+      { stored: 'kept', told: (name) => `told ${name}` },
+    )
+    expect([messages.en.stored, messages['zh-CN'].told('a')]).toEqual(['kept', '说 a'])
+    // @ts-expect-error: English lacks `told`
+    defineMessages({ stored: '留', told: '说' }, { stored: 'kept' })
+    // @ts-expect-error: Chinese knows no `more`
+    defineMessages({ stored: '留' }, { stored: 'kept', more: 'more' })
+    // @ts-expect-error: a sentence with a name in it has one in both languages
+    defineMessages({ told: (name: string) => `说 ${name}` }, { told: (count: number) => `told ${count}` })
+  })
+
+  it('a language is one of the two (WRD-5)', () => {
+    expect(['zh-CN', 'en', 'zh', 'EN', '', undefined].map(isLocale)).toEqual([true, true, false, false, false, false])
+  })
+})

@@ -1,0 +1,30 @@
+import type { RemainingTime } from '../format/index.ts'
+import { defineMessages } from './define-messages.ts'
+import type { Locale } from './locale.ts'
+
+const messages = defineMessages(
+  {
+    days: (days: number, hours: number) => `${days} 天 ${hours} 小时`,
+    hours: (hours: number) => `${hours} 小时`,
+    minutes: (minutes: number) => `${minutes} 分钟`,
+  },
+  {
+    days: (days, hours) => `${days} d ${hours} h`,
+    hours: (hours) => `${hours} h`,
+    minutes: (minutes) => `${minutes} min`,
+  },
+)
+
+/** Days and hours, hours, or minutes, whichever says most; `0` when nothing is left (spec §9). */
+export function remainingTimeText(remaining: RemainingTime, locale: Locale): string {
+  switch (remaining.kind) {
+    case 'days':
+      return messages[locale].days(remaining.days, remaining.hours)
+    case 'hours':
+      return messages[locale].hours(remaining.hours)
+    case 'minutes':
+      return messages[locale].minutes(remaining.minutes)
+    case 'over':
+      return '0'
+  }
+}

@@ -1,0 +1,29 @@
+import { fail, ok, refused, type Result } from '../../kernel/index.ts'
+import type { Transition } from '../life/move-order.ts'
+import { isOverdue, type OrderRecord } from '../order-record.ts'
+import { noOrder } from './order-refusal.ts'
+
+/** What is read before a cancellation is decided; the server reads it under locks. */
+export interface CancellationFacts<U extends string> {
+  readonly buyerId: string
+  /** Undefined where there is no such order. */
+  readonly order: OrderRecord<U> | undefined
+  readonly at: number
+}
+
+export interface DecidedCancellation<U extends string> {
+  readonly order: OrderRecord<U>
+  readonly transition: Transition
+}
+
+/** A buyer takes an order back that nothing was paid for. */
+export function decideCancellation<U extends string>({
+  buyerId,
+  order,
+  at,
+}: CancellationFacts<U>): Result<DecidedCancellation<U>> {
+  if (order === undefined || order.buyerId !== buyerId) return fail(noOrder())
+  if (order.status !== 'awaiting-payment' || isOverdue(order, at))
+    return fail(refused('order-not-cancellable', '订单当前不能取消', 'orderId'))
+  return ok({ order, transition: { event: 'buyer.cancelled', by: 'buyer', at } })
+}

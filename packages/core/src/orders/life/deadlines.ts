@@ -1,0 +1,95 @@
+import { endOfDay } from '../../format/index.ts'
+import { HOUR_MS } from '../../kernel/index.ts'
+import type { Order } from '../order.ts'
+import {
+  BALANCE_WITHIN_DAYS,
+  HAND_OVER_WITHIN_DAYS,
+  PAY_WITHIN_HOURS,
+  REPORT_MISMATCH_WITHIN_HOURS,
+} from '../terms/purchase-terms.ts'
+import { signByOf } from './signing-days.ts'
+
+/** A whole millisecond of the calendar that programs share. */
+export const isInstant = (at: number): boolean => Number.isInteger(at) && Math.abs(at) <= LAST_INSTANT
+const LAST_INSTANT = 8_640_000_000_000_000
+
+export type Turn = 'buyer' | 'seller' | 'house'
+
+export type DueAction = 'pay' | 'pay-balance' | 'seller-sign' | 'sign' | 'hand-over' | 'confirm' | 'review-refund'
+
+export type Otherwise =
+  | 'order-cancelled'
+  | 'deposit-forfeited'
+  | 'damages-forfeited'
+  | 'refund-review'
+  | 'mismatch-closed'
+
+/** Whose turn it is, by when, and what happens otherwise. `by` is null where no day is fixed. */
+export interface Deadline {
+  readonly turn: Turn
+  readonly act: DueAction
+  readonly by: number | null
+  readonly otherwise: Otherwise | null
+}
+
+/** The last instant at which an order placed at `placedAt` can be paid. */
+export const payByOf = (placedAt: number): number => placedAt + PAY_WITHIN_HOURS * HOUR_MS
+
+/** Seven natural days end with the seventh day, at 23:59:59.999 in China. */
+export const endOfNaturalDay = (at: number, daysLater: number): number => endOfDay(at, daysLater)
+
+/**
+ * The days that an agreement names, as far as they can be known by now; each is the last instant that is still in time.
+ */
+export interface AgreedDates {
+  readonly payBy: number
+  readonly balanceBy: number | null
+  readonly signBy: number | null
+  readonly handOverBy: number | null
+  readonly reportBy: number | null
+}
+
+/** What the days of an order are told from. */
+export type Dated = Pick<
+  Order,
+  'payBy' | 'depositPaidAt' | 'sellerSignedAt' | 'signHeldSince' | 'signExtendedTo' | 'handOverBegunAt' | 'handedOverAt'
+>
+
+export function agreedDates(order: Dated): AgreedDates {
+  const { depositPaidAt, handOverBegunAt, handedOverAt } = order
+  return {
+    payBy: order.payBy,
+    balanceBy: depositPaidAt === null ? null : endOfNaturalDay(depositPaidAt, BALANCE_WITHIN_DAYS),
+    signBy: signByOf(order),
+    handOverBy: handOverBegunAt === null ? null : endOfNaturalDay(handOverBegunAt, HAND_OVER_WITHIN_DAYS),
+    reportBy: handedOverAt === null ? null : handedOverAt + REPORT_MISMATCH_WITHIN_HOURS * HOUR_MS,
+  }
+}
+
+/** What an order waits for; undefined where it has ended. */
+export function deadlinesOf(order: Dated & Pick<Order, 'status'>): Deadline | undefined {
+  const dates = agreedDates(order)
+  switch (order.status) {
+    case 'awaiting-payment':
+      return { turn: 'buyer', act: 'pay', by: dates.payBy, otherwise: 'order-cancelled' }
+    case 'deposit-paid':
+      return { turn: 'buyer', act: 'pay-balance', by: dates.balanceBy, otherwise: 'deposit-forfeited' }
+    case 'paid':
+      return order.sellerSignedAt === null
+        ? { turn: 'seller', act: 'seller-sign', by: null, otherwise: null }
+        : {
+            turn: 'buyer',
+            act: 'sign',
+            by: dates.signBy,
+            otherwise: dates.signBy === null ? null : 'damages-forfeited',
+          }
+    case 'handing-over':
+      return order.handedOverAt === null
+        ? { turn: 'seller', act: 'hand-over', by: dates.handOverBy, otherwise: 'refund-review' }
+        : { turn: 'buyer', act: 'confirm', by: dates.reportBy, otherwise: 'mismatch-closed' }
+    case 'refund-under-review':
+      return { turn: 'house', act: 'review-refund', by: null, otherwise: null }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,77 @@
+import { fail, ok, type Result } from '../../kernel/index.ts'
+import { deadlinesOf, isInstant } from './deadlines.ts'
+import { type MoneyEffect, type OrderActor, type OrderEdge, type OrderEvent, type OrderLife } from './order-edges.ts'
+import { edgesFrom } from '../edges-from.ts'
+import { settlementOf, type Settlement } from '../terms/settlement.ts'
+
+/** Something that happened to an order. */
+export interface Transition {
+  readonly event: OrderEvent
+  readonly by: OrderActor
+  readonly at: number
+  /** What the seller owes the platform from earlier sales; a payout pays it first. */
+  readonly sellerDebtFen?: number
+}
+
+export type OrderFault =
+  /** `at` is no instant that a calendar knows. */
+  | 'no-instant'
+  /** This state knows no such event, or not under this plan. */
+  | 'no-edge'
+  | 'not-allowed'
+  /** The order waits for something else first, or no longer for this. */
+  | 'not-awaited'
+  | 'too-early'
+  | 'too-late'
+
+/** An order after it moved, and what its money did on the way. */
+export interface Moved<O> {
+  readonly order: O
+  readonly money: MoneyEffect
+  readonly settlement: Settlement
+}
+
+/** Moves an order along the one edge that fits, or says why none does; then nothing has changed. */
+export function moveOrder<O extends OrderLife>(order: O, transition: Transition): Result<Moved<O>, OrderFault> {
+  const { event, by, at } = transition
+  if (!isInstant(at)) return fail('no-instant')
+  const edge = edgesFrom(order.status).find((one) => one.event === event)
+  if (edge === undefined || (edge.plan !== undefined && edge.plan !== order.plan)) return fail('no-edge')
+  if (!edge.by.includes(by)) return fail('not-allowed')
+  const fault = timeFault(order, edge, at)
+  if (fault !== undefined) return fail(fault)
+  const settlement = settlementOf(order, edge.money, transition.sellerDebtFen)
+  return ok({ order: moved(order, edge, transition, settlement.intoEscrowFen), money: edge.money, settlement })
+}
+
+/** What this one may do with the order at this instant, in the order of the table. */
+export const openEvents = (order: OrderLife, by: OrderActor, now: number): readonly OrderEvent[] =>
+  edgesFrom(order.status)
+    .map(({ event }) => event)
+    .filter((event) => moveOrder(order, { event, by, at: now }).ok)
+
+/** What a deadline has brought by now, whether or not the sweeper came by. */
+export const dueEvent = (order: OrderLife, now: number): OrderEvent | undefined => openEvents(order, 'sweeper', now)[0]
+
+function timeFault(order: OrderLife, { awaiting, when }: OrderEdge, at: number): OrderFault | undefined {
+  const deadline = deadlinesOf(order)
+  if (awaiting !== null && deadline?.act !== awaiting) return 'not-awaited'
+  const by = deadline?.by ?? Infinity
+  if (when === 'late') return at > by ? undefined : 'too-early'
+  return when === 'in-time' && at > by ? 'too-late' : undefined
+}
+
+function moved<O extends OrderLife>(order: O, edge: OrderEdge, { by, at }: Transition, heldFen: number): O {
+  // What a deadline brings stands at that deadline, whenever the sweeper came; what somebody did, when they did it.
+  const due = by === 'sweeper' && edge.when === 'late' ? (deadlinesOf(order)?.by ?? at) : at
+  // A clock that was put back makes no step earlier than the one before it.
+  const when = Math.max(due, order.history.at(-1)?.at ?? due)
+  return {
+    ...order,
+    status: edge.to,
+    paidFen: edge.to === 'refunded' ? 0 : order.paidFen + heldFen,
+    ...(edge.notes === undefined ? {} : { [edge.notes]: when }),
+    ...(edge.cancels === undefined ? {} : { cancelReason: edge.cancels }),
+    history: edge.to === edge.from ? order.history : [...order.history, { status: edge.to, at: when }],
+  }
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  edgesFrom,
+  mayMove,
+  MONEY_EFFECTS,
+  nextStatus,
+  nextStatuses,
+  ORDER_ACTORS,
+  ORDER_CODES,
+  ORDER_EDGES,
+  type OrderEvent,
+  type OrderStatus,
+} from '../index.ts'
+
+/** Every edge there is, by hand; what is not here must not be there. */
+const EDGES: readonly (readonly [OrderStatus, OrderEvent, OrderStatus])[] = [
+  ['awaiting-payment', 'deposit.paid', 'deposit-paid'],
+  ['awaiting-payment', 'full.paid', 'paid'],
+  ['awaiting-payment', 'buyer.cancelled', 'cancelled'],
+  ['awaiting-payment', 'payment.late', 'cancelled'],
+  ['awaiting-payment', 'shop.taken', 'cancelled'],
+  ['deposit-paid', 'balance.paid', 'paid'],
+  ['deposit-paid', 'balance.late', 'closed-with-damages'],
+  ['deposit-paid', 'buyer.gave-up', 'closed-with-damages'],
+  ['deposit-paid', 'seller.failed', 'refunded'],
+  ['paid', 'seller.signed', 'paid'],
+  ['paid', 'all.signed', 'handing-over'],
+  ['paid', 'signature.late', 'closed-with-damages'],
+  ['paid', 'buyer.gave-up', 'closed-with-damages'],
+  ['paid', 'seller.failed', 'refunded'],
+  ['handing-over', 'shop.handed-over', 'handing-over'],
+  ['handing-over', 'bill.confirmed', 'completed'],
+  ['handing-over', 'buyer.silent', 'completed'],
+  ['handing-over', 'mismatch.reported', 'refund-under-review'],
+  ['handing-over', 'hand-over.late', 'refund-under-review'],
+  ['handing-over', 'seller.failed', 'refunded'],
+  ['refund-under-review', 'refund.agreed', 'refunded'],
+  ['refund-under-review', 'refund.refused', 'handing-over'],
+  ['refund-under-review', 'seller.failed', 'refunded'],
+]
+const EVENTS = [...new Set(EDGES.map(([, event]) => event))]
+const STATUSES = ORDER_CODES.statuses
+const ENDS: readonly OrderStatus[] = ['cancelled', 'completed', 'closed-with-damages', 'refunded']
+
+describe('nextStatus', () => {
+  it.each(STATUSES)('from state %s it knows the edges of the table and no other (ORD-6)', (status) => {
+    for (const event of EVENTS) {
+      expect(nextStatus(status, event)).toBe(EDGES.find(([from, by]) => from === status && by === event)?.[2])
+    }
+  })
+
+  it('knows no event that is not in the table (ORD-6)', () => {
+    for (const event of ['constructor', 'toString', '__proto__', 'paid']) {
+      for (const status of STATUSES) expect(nextStatus(status, event as OrderEvent)).toBeUndefined()
+    }
+  })
+
+  it('every way ends, or can still end (ORD-6)', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), (events) => {
+        let status: OrderStatus = 'awaiting-payment'
+        for (const event of events) {
+          const next = nextStatus(status, event)
+          if (ENDS.includes(status)) expect(next).toBeUndefined()
+          status = next ?? status
+        }
+        const reachable = new Set<OrderStatus>([status])
+        for (const from of reachable) for (const [at, , to] of EDGES) if (at === from) reachable.add(to)
+        expect(ENDS.some((end) => reachable.has(end))).toBe(true)
+      }),
+    )
+  })
+})
+
+/** Names, and what is no name. */
+const anyStatus = (): fc.Arbitrary<OrderStatus> =>
+  fc.oneof(
+    fc.constantFrom(...STATUSES),
+    fc.constantFrom<unknown>('constructor', '', 'Paid', 4, '4', null, undefined) as fc.Arbitrary<OrderStatus>,
+  )
+
+describe('the table', () => {
+  it('says what can follow each state (ORD-6)', () => {
+    expect(STATUSES.map((status) => nextStatuses(status))).toEqual([
+      ['cancelled', 'deposit-paid', 'paid'],
+      [],
+      ['paid', 'closed-with-damages', 'refunded'],
+      ['handing-over', 'closed-with-damages', 'refunded'],
+      ['completed', 'refund-under-review', 'refunded'],
+      [],
+      ['handing-over', 'refunded'],
+      [],
+      [],
+    ])
+  })
+
+  it('answers for any two states (ORD-6)', () => {
+    fc.assert(
+      fc.property(anyStatus(), anyStatus(), (from, to) => {
+        const isInTable = from !== to && EDGES.some(([at, , next]) => at === from && next === to)
+        expect(mayMove(from, to)).toBe(isInTable)
+        expect(nextStatuses(from).includes(to)).toBe(isInTable)
+        expect(edgesFrom(from).length).toBe(EDGES.filter(([at]) => at === from).length)
+      }),
+    )
+    expect(mayMove('paid', 'paid')).toBe(false)
+  })
+
+  it('has one edge for a state and an event, and each names who, and what the money does (ORD-6)', () => {
+    expect(new Set(ORDER_EDGES.map(({ from, event }) => `${from} ${event}`)).size).toBe(ORDER_EDGES.length)
+    for (const edge of ORDER_EDGES) {
+      expect(edge.by.length).toBeGreaterThan(0)
+      for (const actor of edge.by) expect(ORDER_ACTORS).toContain(actor)
+    }
+    expect(new Set(ORDER_EDGES.map(({ money }) => money))).toEqual(new Set(MONEY_EFFECTS))
+  })
+
+  it('leaves what time brings to the sweeper alone, and judgement to a reviewer (ORD-33)', () => {
+    const eventsOf = (actor: string) =>
+      ORDER_EDGES.filter(({ by }) => (by as readonly string[]).includes(actor)).map(
+        ({ from, event }) => `${from} ${event}`,
+      )
+    expect(eventsOf('sweeper')).toEqual([
+      'awaiting-payment payment.late',
+      'deposit-paid balance.late',
+      'paid signature.late',
+      'handing-over hand-over.late',
+    ])
+    expect(eventsOf('market')).toEqual(['awaiting-payment shop.taken'])
+    expect(eventsOf('seller')).toEqual([
+      'deposit-paid seller.failed',
+      'paid seller.signed',
+      'paid seller.failed',
+      'handing-over shop.handed-over',
+      'handing-over seller.failed',
+      'refund-under-review seller.failed',
+    ])
+    expect(eventsOf('reviewer')).toEqual([
+      'deposit-paid seller.failed',
+      'paid seller.failed',
+      'handing-over buyer.silent',
+      'handing-over seller.failed',
+      'refund-under-review refund.agreed',
+      'refund-under-review seller.failed',
+      'refund-under-review refund.refused',
+    ])
+    expect(eventsOf('buyer')).toEqual([
+      'awaiting-payment deposit.paid',
+      'awaiting-payment full.paid',
+      'awaiting-payment buyer.cancelled',
+      'deposit-paid balance.paid',
+      'deposit-paid buyer.gave-up',
+      'paid all.signed',
+      'paid buyer.gave-up',
+      'handing-over bill.confirmed',
+      'handing-over mismatch.reported',
+    ])
+  })
+})

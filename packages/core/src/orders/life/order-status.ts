@@ -1,0 +1,32 @@
+import type { Name } from '../../kernel/index.ts'
+import { createStatusCodes } from '../../kernel/index.ts'
+
+/** The nine states of an order. The code is what travels and is stored; nothing else reads it. */
+export const ORDER_STATUSES = {
+  'awaiting-payment': { code: 1, name: { zh: '等待付款', en: 'Awaiting payment' }, group: 'unpaid' },
+  cancelled: { code: 2, name: { zh: '已取消', en: 'Cancelled' }, group: 'closed' },
+  'deposit-paid': { code: 3, name: { zh: '定金已付', en: 'Deposit paid' }, group: 'open' },
+  paid: { code: 4, name: { zh: '已付清，待签合同', en: 'Paid, to be signed' }, group: 'open' },
+  'handing-over': { code: 5, name: { zh: '交接中', en: 'Handing over' }, group: 'open' },
+  completed: { code: 6, name: { zh: '交易完成', en: 'Completed' }, group: 'completed' },
+  'refund-under-review': { code: 7, name: { zh: '退款审核中', en: 'Refund under review' }, group: 'open' },
+  'closed-with-damages': { code: 8, name: { zh: '违约关闭', en: 'Closed with damages' }, group: 'closed' },
+  refunded: { code: 9, name: { zh: '已退款', en: 'Refunded' }, group: 'closed' },
+} as const satisfies Record<string, { readonly code: number; readonly name: Name; readonly group: string }>
+
+export type OrderStatus = keyof typeof ORDER_STATUSES
+
+export const ORDER_CODES = createStatusCodes<OrderStatus>(ORDER_STATUSES)
+
+/** The number of a state, for the wire and for SQL. */
+export const orderCode = ORDER_CODES.codeOf
+
+/** How a list of orders is sorted into tabs. */
+export type OrderGroup = (typeof ORDER_STATUSES)[OrderStatus]['group']
+export const ORDER_GROUPS = ['unpaid', 'open', 'completed', 'closed'] as const satisfies readonly OrderGroup[]
+
+export const isOrderStatus = (text: string): text is OrderStatus => Object.hasOwn(ORDER_STATUSES, text)
+
+/** What is no state is among those that are not over: nobody may lose sight of it. */
+export const orderGroup = (status: string): OrderGroup =>
+  isOrderStatus(status) ? ORDER_STATUSES[status].group : 'open'

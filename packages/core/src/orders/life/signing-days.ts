@@ -1,0 +1,76 @@
+import { DAY_MS, HOUR_MS } from '../../kernel/index.ts'
+import { SIGN_WITHIN_DAYS } from '../terms/purchase-terms.ts'
+
+/** How the days in which a buyer signs were changed by the platform, which looked at a document of theirs. */
+export interface SigningDays {
+  /** Since when the platform has a document of the buyer's: until it has spoken, the days stand still. */
+  readonly signHeldSince: number | null
+  /** The last instant to sign, where the platform gave time back. */
+  readonly signExtendedTo: number | null
+  /** How often a document was refused while the days stood still for it. */
+  readonly signRefusals: number
+}
+
+/** What the days of one buyer go by. */
+export interface RunningDays extends SigningDays {
+  readonly sellerSignedAt: number | null
+}
+
+/** No paper was ever waited for. */
+export const NEVER_HELD: SigningDays = { signHeldSince: null, signExtendedTo: null, signRefusals: 0 }
+
+/** So much time a buyer has at least, once the platform has spoken. */
+export const SIGN_AFTER_REVIEW_HOURS = 24
+
+/**
+ * So many documents may be refused before a bad one costs its buyer time: a seller is not held for ever by documents
+ * that are no good.
+ */
+export const PATIENT_REFUSALS = 3
+
+/**
+ * So long the platform may look at a document at the cost of a buyer who has used up their refusals. What it takes
+ * longer is never theirs.
+ */
+export const LOOK_WITHIN_HOURS = 24
+
+/** The last instant at which a buyer can sign; null until the seller has signed, and while the days stand still. */
+export function signByOf({
+  sellerSignedAt,
+  signHeldSince,
+  signExtendedTo,
+}: Omit<RunningDays, 'signRefusals'>): number | null {
+  if (sellerSignedAt === null || signHeldSince !== null) return null
+  return signExtendedTo ?? sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS
+}
+
+/** The days stand still from now on, unless they do already. */
+export const holdDays = ({ signHeldSince, signExtendedTo, signRefusals }: SigningDays, at: number): SigningDays => ({
+  signHeldSince: signHeldSince ?? at,
+  signExtendedTo,
+  signRefusals,
+})
+
+/**
+ * The days run again, with the time for which they stood still, and for a whole day at least. Behind too many refusals
+ * another one gives back only what the platform took longer than its own day, and no day begins again. Before the
+ * seller has signed none had begun.
+ */
+export function resumeDays(
+  { sellerSignedAt, signHeldSince, signExtendedTo, signRefusals }: RunningDays,
+  at: number,
+  isRefused = false,
+): SigningDays {
+  const by = signByOf({ sellerSignedAt, signHeldSince: null, signExtendedTo })
+  if (signHeldSince === null || sellerSignedAt === null || by === null)
+    return { signHeldSince: null, signExtendedTo, signRefusals }
+  const heldMs = Math.max(0, at - Math.max(signHeldSince, sellerSignedAt))
+  const isPatient = !isRefused || signRefusals < PATIENT_REFUSALS
+  return {
+    signHeldSince: null,
+    signExtendedTo: isPatient
+      ? Math.max(by + heldMs, at + SIGN_AFTER_REVIEW_HOURS * HOUR_MS)
+      : Math.max(by + Math.max(0, heldMs - LOOK_WITHIN_HOURS * HOUR_MS), at),
+    signRefusals: signRefusals + (isRefused ? 1 : 0),
+  }
+}

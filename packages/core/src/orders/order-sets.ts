@@ -1,0 +1,41 @@
+import { ORDER_CODES, ORDER_STATUSES, orderCode, type OrderGroup, type OrderStatus } from './life/order-status.ts'
+
+/** The states of a tab, and the other sets that programs and queries ask about; each is named here and nowhere else. */
+export type OrderSet = OrderGroup | keyof typeof REQUESTED_ABOUT
+
+/** The buyer's money is in escrow: what the tab "open" shows. */
+const HELD = inGroups('open')
+
+const REQUESTED_ABOUT = {
+  held: HELD,
+  /** Somebody may still act on it. */
+  'not-ended': [...inGroups('unpaid'), ...HELD],
+  ended: inGroups('completed', 'closed'),
+  /** Something was paid for it once, whatever became of the money since. */
+  'paid-for': without('awaiting-payment', 'cancelled'),
+  /** The first payment or the balance is due. */
+  'payment-due': ['awaiting-payment', 'deposit-paid'],
+  /** Its coupon is spent, or set aside for it; a cancelled or refunded order has given it back. */
+  'coupon-in-use': without('cancelled', 'refunded'),
+  /** Nobody can sign its contract any more. */
+  'past-signing': ['completed', 'refund-under-review', 'closed-with-damages', 'refunded'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+
+export const statusesIn = (set: OrderSet): readonly OrderStatus[] =>
+  set in REQUESTED_ABOUT ? REQUESTED_ABOUT[set as keyof typeof REQUESTED_ABOUT] : inGroups(set as OrderGroup)
+
+export const isOrderIn = (set: OrderSet, status: OrderStatus): boolean => statusesIn(set).includes(status)
+
+/** The same as the numbers that stand in the database. */
+export const orderCodesIn = (set: OrderSet): readonly number[] => statusesIn(set).map(orderCode)
+
+/** Something was paid for it once, whatever became of the money since. What is no state counts as paid for. */
+export const wasPaidFor = (status: OrderStatus): boolean => status !== 'awaiting-payment' && status !== 'cancelled'
+
+function inGroups(...groups: readonly OrderGroup[]): readonly OrderStatus[] {
+  return ORDER_CODES.statuses.filter((status) => groups.some((group) => group === ORDER_STATUSES[status].group))
+}
+
+function without(...left: readonly OrderStatus[]): readonly OrderStatus[] {
+  return ORDER_CODES.statuses.filter((status) => !left.includes(status))
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../../testing/any-text.ts'
+import { canEnter, decideEntry, type EntryDecision, type Shell } from '../index.ts'
+
+const SHELLS = ['browser', 'wechat', 'ios-app', 'android-app'] as const satisfies readonly Shell[]
+const aShell = () => fc.constantFrom(...SHELLS)
+
+const OPEN = ['/user_center/setting', '/user_center/about', '/user_center/aboutDetail', '/user_center/sevenYears']
+const CLOSED = [
+  '/user_center',
+  '/user_center/index',
+  '/user_center/order',
+  '/user_center/order_detail/7',
+  '/user_center/server/recharge',
+  '/shop/12/order',
+  '/user_center/goldcoin',
+  '/user_center/goldcoin/details/more',
+  '/user_center/x/user_center/goldcoin/details',
+]
+const COINS = ['/user_center/goldcoin/details', '/user_center/goldcoin/luckDraw']
+
+describe('canEnter', () => {
+  it.each(OPEN)('%s is open to everybody (SES-11)', (path) => {
+    for (const shell of SHELLS) expect(canEnter(path, shell)).toBe(true)
+  })
+
+  it.each([
+    '/',
+    '/tmall',
+    '/shop/12',
+    '/search/user_center',
+    '/login',
+    '/user_centers',
+    '/shop/12/order/3',
+    '/x/shop/12/order',
+    '/shop//order',
+  ])('%s lies outside of the user center (SES-11)', (path) => {
+    for (const shell of SHELLS) expect(canEnter(path, shell)).toBe(true)
+  })
+
+  it.each(CLOSED)('%s asks for a login (SES-11)', (path) => {
+    for (const shell of SHELLS) expect(canEnter(path, shell)).toBe(false)
+  })
+
+  it.each([
+    '/user_center/',
+    '/user_center/order?from=/user_center/setting',
+    '/user_center/order#/user_center/about',
+    '/User_Center/Order',
+    '/user%5Fcenter/order',
+    '/user_center%2Forder',
+    '//user_center//order',
+    '/user_center/settings',
+    '/shop/12/Order/',
+    '/shop/12/%6frder',
+    '/user_center/%E0%A4%A',
+  ])('%s asks for a login too (SES-11)', (path) => {
+    expect(canEnter(path, 'browser')).toBe(false)
+  })
+
+  it('decides the same for every spelling that a router takes for the same page (SES-11)', () => {
+    const spellings = [
+      (path: string) => path,
+      (path: string) => path.toUpperCase(),
+      (path: string) => `${path}/`,
+      (path: string) => `${path}?a=1#b`,
+      (path: string) => path.replaceAll('_', '%5f'),
+      (path: string) => path.replaceAll('e', '%65'),
+    ]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...OPEN, ...CLOSED, ...COINS, '/', '/lists/x'),
+        fc.constantFrom(...spellings),
+        aShell(),
+        (path, spell, shell) => {
+          expect(canEnter(spell(path), shell)).toBe(canEnter(path, shell))
+        },
+      ),
+    )
+  })
+
+  it.each(COINS)('%s is open in the apps only (SES-13)', (path) => {
+    expect(SHELLS.filter((shell) => canEnter(path, shell))).toEqual(['ios-app', 'android-app'])
+  })
+
+  it('takes any text for a path (SES-11)', () => {
+    fc.assert(fc.property(anyText(), aShell(), (text, shell) => typeof canEnter(text, shell) === 'boolean'))
+    fc.assert(
+      fc.property(
+        anyText(),
+        (text) => canEnter(`/user_center/x${text.replaceAll(/[/?#%\\]/g, '')}`, 'browser') === false,
+      ),
+    )
+  })
+})
+
+/** Spec §4, by hand: shell, token, person → what happens at a page that asks for a login. */
+const TABLE: readonly (readonly [Shell, boolean, boolean, EntryDecision])[] = [
+  ['browser', false, false, 'login'],
+  ['browser', true, false, 'login'],
+  ['browser', false, true, 'login'],
+  ['browser', true, true, 'enter'],
+  ['wechat', false, false, 'login'],
+  ['wechat', true, false, 'login'],
+  ['wechat', false, true, 'login'],
+  ['wechat', true, true, 'enter'],
+  ['ios-app', false, false, 'exchange-app-token'],
+  ['ios-app', true, false, 'exchange-app-token'],
+  ['ios-app', false, true, 'exchange-app-token'],
+  ['ios-app', true, true, 'exchange-app-token'],
+  ['android-app', false, false, 'exchange-app-token'],
+  ['android-app', true, false, 'exchange-app-token'],
+  ['android-app', false, true, 'exchange-app-token'],
+  ['android-app', true, true, 'exchange-app-token'],
+]
+
+describe('decideEntry', () => {
+  it.each(TABLE)('%s, token %s, person %s: %s (SES-14, SES-15)', (shell, hasToken, isSignedIn, decision) => {
+    for (const path of CLOSED) expect(decideEntry({ path, shell, hasToken, isSignedIn })).toBe(decision)
+  })
+
+  it('lets everybody into an open page (SES-11)', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...OPEN, '/', '/shop/1'),
+        aShell(),
+        fc.boolean(),
+        fc.boolean(),
+        (path, shell, hasToken, isSignedIn) => {
+          expect(decideEntry({ path, shell, hasToken, isSignedIn })).toBe('enter')
+        },
+      ),
+    )
+  })
+})

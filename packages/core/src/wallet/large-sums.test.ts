@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  creditByHand,
+  moveRecharge,
+  moveWithdrawal,
+  TWO_REVIEWERS_FROM_FEN,
+  RECHARGE_STATUSES,
+  type Recharge,
+  type RequestStep,
+  type Withdrawal,
+  WITHDRAW_STATUSES,
+} from './index.ts'
+import { refusal, RECHARGE, WITHDRAWAL, step } from '../../testing/money-requests.ts'
+
+describe('large sums', () => {
+  it.each([
+    [
+      'recharge',
+      (change: object, to: RequestStep<never>) => moveRecharge({ ...RECHARGE, ...change }, to),
+      {
+        reviewing: 'reviewing',
+        passed: 'not-yet-credited',
+        done: 'credited',
+        failed: 'failed',
+        inApproval: 'in-approval',
+        notApproved: 'not-approved',
+      },
+    ],
+    [
+      'withdrawal',
+      (change: object, to: RequestStep<never>) => moveWithdrawal({ ...WITHDRAWAL, ...change }, to),
+      {
+        reviewing: 'processing',
+        passed: 'to-pay-out',
+        done: 'paid-out',
+        failed: 'failed',
+        inApproval: 'in-approval',
+        notApproved: 'not-approved',
+      },
+    ],
+  ] as const)('of a %s are seen by two (WAL-34)', (_what, move, states) => {
+    const { reviewing, passed, done, failed, inApproval, notApproved } = states as Readonly<
+      Record<keyof typeof states, never>
+    >
+    const begun = { status: reviewing, steps: [step(reviewing)] }
+    const large = { ...begun, amountFen: TWO_REVIEWERS_FROM_FEN }
+    expect(move({ ...begun, amountFen: TWO_REVIEWERS_FROM_FEN - 1 }, step(passed)).ok).toBe(true)
+    expect(move(large, step(passed))).toEqual(refusal('大额须经第二人复核', 'status'))
+    const sent = { ...large, status: inApproval, steps: [step(reviewing), step(inApproval)] }
+    expect(move(sent, step(passed))).toEqual(refusal('须由另一位经办人复核', 'by'))
+    expect(move(sent, step(notApproved)).ok).toBe(true)
+    for (const by of ['wang', ' Wang', 'ｗａｎｇ', 'W ang'])
+      expect(move(sent, step(passed, { by }))).toEqual(refusal('须由另一位经办人复核', 'by'))
+    expect(move(sent, step(passed, { by: 'zhao' })).ok).toBe(true)
+    expect(
+      move(
+        { ...large, status: passed, steps: [step(reviewing), step(inApproval), step(passed, { by: 'zhao' })] },
+        step(done),
+      ).ok,
+    ).toBe(true)
+    for (const steps of [
+      [],
+      [step(passed)],
+      [step(passed, { by: 'channel' })],
+      [step(reviewing), step(inApproval), step(passed, { by: 'channel' })],
+    ]) {
+      expect(move({ ...large, status: passed, steps }, step(done))).toEqual(refusal('大额须经第二人复核', 'status'))
+      expect(move({ ...large, status: passed, steps }, step(failed)).ok).toBe(true)
+    }
+    for (const by of ['channel', 'person', 'house', ' Channel '])
+      expect(move({ amountFen: 500 }, step(reviewing, { by }))).toEqual(refusal('请注明经办人', 'by'))
+  })
+
+  it('are never credited or paid out without two hands, by whatever way, and whoever moves them (WAL-34)', () => {
+    const moves = fc.array(fc.tuple(fc.nat({ max: 6 }), fc.constantFrom('wang', 'zhao', 'channel', 'Wang')), {
+      maxLength: 20,
+    })
+    fc.assert(
+      fc.property(moves, fc.constantFrom('wy', 'transfer'), (wishes, channel) => {
+        let [recharge, withdrawal]: [Recharge, Withdrawal] = [
+          { ...RECHARGE, channel, amountFen: TWO_REVIEWERS_FROM_FEN },
+          { ...WITHDRAWAL, amountFen: TWO_REVIEWERS_FROM_FEN },
+        ]
+        for (const [status, by] of wishes) {
+          const [one, other] = [
+            moveRecharge(recharge, step(RECHARGE_STATUSES.statuses[status] ?? 'failed', { by })),
+            moveWithdrawal(withdrawal, step(WITHDRAW_STATUSES.statuses[status] ?? 'failed', { by })),
+          ]
+          recharge = one.ok ? one.value : recharge
+          withdrawal = other.ok ? other.value : withdrawal
+        }
+        for (const { status, steps } of [recharge, withdrawal]) {
+          if (status === 'credited')
+            expect(new Set(steps.map(({ by }) => by.toLowerCase()))).toEqual(new Set(['wang', 'zhao']))
+        }
+      }),
+    )
+  })
+
+  it('that somebody saw arrive are credited by two, with the bank’s name for the movement (WAL-34)', () => {
+    const credit = (amountFen: number, change: object = {}) =>
+      creditByHand(
+        { ...RECHARGE, amountFen },
+        { at: 5, by: 'wang', why: '凭证相符', second: 'zhao', reference: 'B-1', ...change },
+      )
+    const alone = { second: null, reference: null }
+    expect(credit(TWO_REVIEWERS_FROM_FEN - 1, alone)).toMatchObject({
+      ok: true,
+      value: { status: 'credited', steps: ['reviewing', 'not-yet-credited', 'credited'].map((status) => step(status)) },
+    })
+    const seen = [
+      step('reviewing'),
+      step('in-approval'),
+      step('not-yet-credited', { by: 'zhao' }),
+      step('credited', { by: 'zhao' }),
+    ]
+    expect(credit(TWO_REVIEWERS_FROM_FEN)).toMatchObject({ ok: true, value: { status: 'credited', steps: seen } })
+    for (const second of [null, ' '])
+      expect(credit(TWO_REVIEWERS_FROM_FEN, { second })).toEqual(
+        refusal('大额须经第二人复核', 'second', 'parameter-missing'),
+      )
+    for (const reference of [null, ' '])
+      expect(credit(TWO_REVIEWERS_FROM_FEN, { reference })).toEqual(
+        refusal('请填写银行流水号', 'reference', 'parameter-missing'),
+      )
+    expect(credit(1, { needsTwo: true })).toMatchObject({ ok: true, value: { steps: seen } })
+    expect(credit(1, { needsTwo: true, second: null })).toEqual(
+      refusal('大额须经第二人复核', 'second', 'parameter-missing'),
+    )
+    expect(credit(TWO_REVIEWERS_FROM_FEN, { second: 'WANG' })).toEqual(refusal('须由另一位经办人复核', 'by'))
+  })
+})

@@ -1,0 +1,51 @@
+import { isFen, sumFen } from '../../kernel/index.ts'
+
+/**
+ * What a seller owes who failed: the damages of that order, taken from later payouts. No account of the ledger is ever
+ * below zero for it.
+ */
+export interface SellerDebt {
+  /** The order that failed. */
+  readonly orderId: string
+  /** Whom the seller let down. */
+  readonly buyerId: string
+  readonly damagesFen: number
+  /** Taken from payouts so far. */
+  readonly takenFen: number
+}
+
+export interface TakenDebt {
+  readonly orderId: string
+  readonly buyerId: string
+  readonly amountFen: number
+}
+
+export interface Payout {
+  /** What is left for the seller. */
+  readonly toSellerFen: number
+  readonly taken: readonly TakenDebt[]
+  /** All debts as they stand afterwards. */
+  readonly debts: readonly SellerDebt[]
+}
+
+/** What is still owed; a figure that is no money is owed by nobody. */
+function owedFen({ damagesFen, takenFen }: SellerDebt): number {
+  const leftFen = damagesFen - takenFen
+  return isFen(leftFen) ? leftFen : 0
+}
+
+export const openDebtFen = (debts: readonly SellerDebt[]): number => sumFen(debts.map(owedFen))
+
+/** Takes debts from a payout, the first in the list first, each until it is paid or nothing is left. */
+export function takeDebts(payoutFen: number, debts: readonly SellerDebt[]): Payout {
+  let toSellerFen = payoutFen
+  const taken: TakenDebt[] = []
+  const after = debts.map((debt) => {
+    const amountFen = Math.min(toSellerFen, owedFen(debt))
+    if (!(amountFen > 0)) return debt
+    toSellerFen -= amountFen
+    taken.push({ orderId: debt.orderId, buyerId: debt.buyerId, amountFen })
+    return { ...debt, takenFen: debt.takenFen + amountFen }
+  })
+  return { toSellerFen, taken, debts: after }
+}

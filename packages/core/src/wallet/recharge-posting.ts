@@ -1,9 +1,0 @@
-import { availableOf, type Posting } from './ledger.ts'
-import { postingOf } from './posting-of.ts'
-
-/** Money that reached the house from outside, by whichever channel, becomes the person's. */
-export const rechargePosting = (userId: string, amountFen: number, rechargeId: string): Posting =>
-  postingOf('recharge', rechargeId, [
-    ['house:payment-in', -amountFen],
-    [availableOf(userId), amountFen],
-  ])

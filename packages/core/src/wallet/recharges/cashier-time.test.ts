@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { CASHIER_OPEN_MS, cashierGivenAgainFrom, cashierState } from './cashier-time.ts'
+import { RECHARGE_STATUSES, type RechargeStatus } from './recharge-status.ts'
+
+const MINUTE_MS = 60_000
+const at = (askedAt: number, status: RechargeStatus = 'to-review') => ({ channel: 'jh', status, askedAt }) as const
+
+it('a cashier is open for two hours, and then its time is over; a transfer has none, and what was heard of needs none (WAL-52)', () => {
+  expect([0, CASHIER_OPEN_MS, CASHIER_OPEN_MS + 1].map((age) => cashierState(at(0), age))).toEqual([
+    'open',
+    'open',
+    'lapsed',
+  ])
+  for (const status of RECHARGE_STATUSES.statuses.filter((one) => one !== 'to-review'))
+    expect(cashierState(at(0, status), 1)).toBe('nothing-to-pay')
+  expect(cashierState({ ...at(0), channel: 'transfer' }, CASHIER_OPEN_MS + 1)).toBe('nothing-to-pay')
+})
+
+it('one that is given again is always open for minutes still (WAL-52)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 * CASHIER_OPEN_MS }), (nowMs) => {
+      const askedAt = cashierGivenAgainFrom(nowMs)
+      expect([0, 9 * MINUTE_MS].map((later) => cashierState(at(askedAt), nowMs + later))).toEqual(['open', 'open'])
+    }),
+  )
+})

@@ -1,0 +1,50 @@
+/**
+ * Around the page from which somebody pays. Inside WeChat other cashiers are refused by WeChat, which has a sheet of
+ * its own.
+ */
+export const PAYING_PLACES = ['browser', 'wechat'] as const
+
+export type PayingPlace = (typeof PAYING_PLACES)[number]
+
+/** What WeChat's payment sheet is opened with, in WeChat's own names; the merchant has signed it. */
+export interface SheetTerms {
+  readonly appId: string
+  /** Seconds. */
+  readonly timeStamp: string
+  readonly nonceStr: string
+  /** `prepay_id=…` */
+  readonly package: string
+  readonly signType: 'RSA'
+  readonly paySign: string
+}
+
+/** Where and how a recharge is paid. */
+export type Cashier =
+  /** At another house's page. */
+  | { readonly kind: 'page'; readonly url: string }
+  /** In WeChat's sheet over our page. */
+  | { readonly kind: 'sheet'; readonly terms: SheetTerms }
+  /** WeChat has to say first who is there: it asks the person nothing, and leads back to the page of the recharge. */
+  | { readonly kind: 'visit'; readonly url: string }
+
+/**
+ * Where a payment has been opened. Who pays in the sheet is part of it: the channel takes the money of no other user
+ * there.
+ */
+export type OpenedAt = { readonly kind: 'page' } | { readonly kind: 'sheet'; readonly payer: string }
+
+/** Whether it has to be closed there first: one payment is never open in two places, or it could be paid twice. */
+export const isOpenElsewhere = (opened: OpenedAt | null, wanted: OpenedAt): boolean =>
+  opened !== null &&
+  (opened.kind !== wanted.kind || (opened.kind === 'sheet' && wanted.kind === 'sheet' && opened.payer !== wanted.payer))
+
+/**
+ * What the sheet said when it closed, `silent` where it said nothing in time. None of it is a payment: that is the
+ * server's word alone.
+ */
+export type SheetWord = 'done' | 'cancelled' | 'failed' | 'silent'
+
+/** WeChat's payment sheet, where the page is inside WeChat. */
+export interface PaymentSheet {
+  open(terms: SheetTerms): Promise<SheetWord>
+}

@@ -1,0 +1,52 @@
+import { fail, refused, type Name, type Result } from '../../kernel/index.ts'
+import { validateAmount, type AmountLimits } from '../validate-amount.ts'
+import type { Posting } from '../ledger/ledger.ts'
+import { rechargePosting } from './recharge-posting.ts'
+import { mayMoveRecharge, toRechargeStatus, type RechargeStatus } from './recharge-status.ts'
+import { validateReviewer, moveRequest, type RequestStep, type Reviewed } from '../request.ts'
+
+/** The ways money comes in, with the least and the most of one recharge. */
+export const RECHARGE_CHANNELS = {
+  jh: { name: { zh: '扫码支付', en: 'Scan to pay' }, leastFen: 1_00, mostFen: 50_000_00 },
+  zs: { name: { zh: '招商银行', en: 'China Merchants Bank' }, leastFen: 100_00, mostFen: 5_000_000_00 },
+  wy: { name: { zh: '网上银行', en: 'Net bank' }, leastFen: 100_00, mostFen: 1_000_000_00 },
+  transfer: { name: { zh: '转账汇款', en: 'Bank transfer' }, leastFen: 100_00, mostFen: 200_000_000_00 },
+} as const satisfies Record<string, AmountLimits & { readonly name: Name }>
+
+export type RechargeChannel = keyof typeof RECHARGE_CHANNELS
+
+export const isRechargeChannel = (text: string): text is RechargeChannel => Object.hasOwn(RECHARGE_CHANNELS, text)
+
+export interface Recharge extends Reviewed<RechargeStatus> {
+  readonly id: string
+  readonly userId: string
+  readonly channel: RechargeChannel
+  readonly amountFen: number
+  readonly askedAt: number
+}
+
+export function validateRecharge(channel: string, amountFen: unknown): Result<number> {
+  if (!isRechargeChannel(channel)) return fail(refused('bad-parameter', '充值方式不正确', 'channel'))
+  return validateAmount(amountFen, RECHARGE_CHANNELS[channel])
+}
+
+/** A reviewer's move. Past review leads the channel's own word, and no other user's. */
+export function moveRecharge<R extends Recharge>(recharge: R, step: RequestStep<RechargeStatus>): Result<R> {
+  const moved = moveRequest(recharge, step, mayReviewRecharge)
+  const hands = validateReviewer(recharge, step, {
+    inApproval: 'in-approval',
+    passed: 'not-yet-credited',
+    done: 'credited',
+  })
+  return moved.ok && !hands.ok ? hands : moved
+}
+
+const mayReviewRecharge = (from: unknown, to: unknown): boolean =>
+  mayMoveRecharge(from, to) && !(from === 'to-review' && to === 'not-yet-credited')
+
+/**
+ * What a recharge does to the books when it arrives at its status: money moves when it is credited, and at no other
+ * time.
+ */
+export const postingOfRecharge = ({ id, userId, amountFen, status }: Recharge): Posting | undefined =>
+  toRechargeStatus(status).outcome === 'success' ? rechargePosting(userId, amountFen, id) : undefined

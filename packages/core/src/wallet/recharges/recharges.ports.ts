@@ -1,0 +1,78 @@
+import type { Page, Result, StopSignal } from '../../kernel/index.ts'
+import type { ReceivingAccount } from '../banks/bank-card.ts'
+import type { Cashier, PayingPlace } from './cashier.ts'
+import type { AmountLimits } from '../validate-amount.ts'
+import type { RequestStep } from '../request.ts'
+import type { RechargeStatus } from './recharge-status.ts'
+import type { Recharge, RechargeChannel } from './recharge.ts'
+
+/** What is open today. */
+export interface RechargeWays {
+  readonly channels: readonly (AmountLimits & { readonly channel: RechargeChannel })[]
+  /** Where everybody may send money; null where transfers are not taken. */
+  readonly houseAccount: ReceivingAccount | null
+  /** Whether an account is made for whoever asks. */
+  readonly personalAccounts: boolean
+}
+
+/**
+ * The order that a recharge was begun for: paid with it, or no longer payable when the money came, which then stays in
+ * the wallet.
+ */
+export interface RechargePurpose {
+  readonly orderId: string
+  readonly outcome: 'waiting' | 'paid' | 'kept'
+}
+
+/** A recharge as its person sees it. */
+export interface RechargeView extends Omit<Recharge, 'userId' | 'status' | 'steps'> {
+  readonly status: RechargeStatus | 'unknown'
+  readonly steps: readonly RequestStep<RechargeStatus | 'unknown'>[]
+  readonly purpose: RechargePurpose | null
+  /** Money came although it had failed: a reviewer will look at it, or has credited it as a recharge of its own. */
+  readonly late: 'waiting' | 'credited' | null
+}
+
+export interface RechargeDraft {
+  readonly channel: Exclude<RechargeChannel, 'transfer'>
+  readonly amountFen: number
+}
+
+/** `receipt` is a picture that the person uploaded. */
+export interface TransferDraft {
+  readonly amountFen: number
+  readonly receipt: string
+}
+
+/**
+ * What is due for an order, as the person saw it, to be paid at a channel's cashier, or with the receipt of a transfer.
+ */
+export interface ChannelPayment {
+  readonly channel: RechargeChannel
+  readonly amountFen: number
+  readonly receipt?: string
+  readonly orderId: string
+  readonly part: 'full' | 'deposit' | 'balance'
+}
+
+/** `key` is made once for each intention: the same key never begins two. */
+export interface Recharges {
+  ways(signal?: StopSignal): Promise<Result<RechargeWays>>
+  begin(draft: RechargeDraft, key: string, signal?: StopSignal): Promise<Result<RechargeView>>
+  /** Answers the recharge's id: its cashier is where the person pays; a transfer waits for the platform. */
+  payOrder(payment: ChannelPayment, key: string, signal?: StopSignal): Promise<Result<string>>
+  transfer(draft: TransferDraft, key: string, signal?: StopSignal): Promise<Result<RechargeView>>
+  /**
+   * How the person pays from there; refused once there is nothing more to pay, the time to pay is over, or it was begun
+   * to be paid in another place.
+   */
+  cashier(id: string, place: PayingPlace): Promise<Result<Cashier>>
+  find(id: string, signal?: StopSignal): Promise<Result<RechargeView>>
+  /** The newest first. */
+  list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<RechargeView>>>
+  /**
+   * The account made for this person: made when it is first asked for, and the same for as long as the platform's own
+   * is; refused where none are made.
+   */
+  ownAccount(): Promise<Result<ReceivingAccount>>
+}

@@ -1,0 +1,55 @@
+import { fail, refused, type Result } from '../../kernel/index.ts'
+import { validateAmount } from '../validate-amount.ts'
+import type { Posting } from '../ledger/ledger.ts'
+import { validateReviewer, moveRequest, type RequestStep, type Reviewed } from '../request.ts'
+import { mayMoveWithdraw, toWithdrawStatus, type WithdrawStatus } from './withdraw-status.ts'
+import { withdrawalFrozenPosting, withdrawalPaidPosting, withdrawalReturnedPosting } from './withdrawal-postings.ts'
+
+export const WITHDRAWAL_LIMITS = { leastFen: 1_00, mostFen: 200_000_000_00 } as const
+
+export interface Withdrawal extends Reviewed<WithdrawStatus> {
+  readonly id: string
+  readonly userId: string
+  readonly cardId: string
+  readonly amountFen: number
+  readonly askedAt: number
+}
+
+/** Nobody withdraws more than is available; what is frozen or held for an order is not. */
+export function validateWithdrawal(amountFen: unknown, availableFen: number): Result<number> {
+  const validated = validateAmount(amountFen, WITHDRAWAL_LIMITS)
+  return validated.ok && !(validated.value <= availableFen)
+    ? fail(refused('balance-short', '可用余额不足', 'amountFen'))
+    : validated
+}
+
+export function moveWithdrawal<W extends Withdrawal>(withdrawal: W, step: RequestStep<WithdrawStatus>): Result<W> {
+  const moved = moveRequest(withdrawal, step, mayMoveWithdraw)
+  const hands = validateReviewer(withdrawal, step, {
+    inApproval: 'in-approval',
+    passed: 'to-pay-out',
+    done: 'paid-out',
+  })
+  return moved.ok && !hands.ok ? hands : moved
+}
+
+/** The person changes their mind, while nobody has begun with it. */
+export function takeBackWithdrawal<W extends Withdrawal>(withdrawal: W, at: number): Result<W> {
+  if (withdrawal.status !== 'to-process') return fail(refused('bad-parameter', '已开始处理，不能撤回', 'status'))
+  return moveRequest(withdrawal, { status: 'failed', at, by: 'person', why: '本人撤回' }, mayMoveWithdraw)
+}
+
+/**
+ * What a withdrawal does to the books when it arrives at its status: the first freezes, success pays, failure gives
+ * back.
+ */
+export function postingOfWithdrawal({ id, userId, amountFen, status, steps }: Withdrawal): Posting | undefined {
+  switch (toWithdrawStatus(status).outcome) {
+    case 'success':
+      return withdrawalPaidPosting(userId, amountFen, id)
+    case 'failure':
+      return withdrawalReturnedPosting(userId, amountFen, id)
+    case 'pending':
+      return steps.length === 0 ? withdrawalFrozenPosting(userId, amountFen, id) : undefined
+  }
+}

@@ -1,8 +1,0 @@
-export { defineWords, type Words } from './define-words.ts'
-export { refusalWords } from './refusal-words.ts'
-export { failureWords } from './failure-words.ts'
-export { failureText } from './failure-text.ts'
-export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts'
-export { nameIn } from './name-in.ts'
-export { namesIn } from './names-in.ts'
-export { remainingTimeText } from './remaining-time-text.ts'

@@ -1,0 +1,188 @@
+import type {
+  Addresses,
+  Favourites,
+  Passwords,
+  PhoneChangeReview,
+  PhoneChanges,
+  Profiles,
+  Proposals,
+  Uploads,
+  Verifications,
+} from '../src/account/index.ts'
+import type { Catalog, SearchWords, Shop, ShopId, ViewHistory } from '../src/catalog/index.ts'
+import type {
+  Agreements,
+  ContractId,
+  Contracts,
+  Identity,
+  IdentityChecks,
+  RegisteredOwner,
+  Signatures,
+  SigningLinks,
+} from '../src/contracts/index.ts'
+import type { Company } from '../src/company/index.ts'
+import type { Coupons } from '../src/coupons/index.ts'
+import type { Result } from '../src/kernel/index.ts'
+import type { Fulfilment, OrderActor, OrderEvent, OrderId, Orders, PriceOffers } from '../src/orders/index.ts'
+import type {
+  AccountSessions,
+  Captcha,
+  CaptchaTicket,
+  Sessions,
+  SessionStore,
+  UserId,
+  VerificationCodes,
+  WeChat,
+  WeChatVisit,
+} from '../src/session/index.ts'
+import type {
+  BankCards,
+  Bills,
+  ChargeNews,
+  HandCredit,
+  Invoices,
+  InvoiceStatus,
+  Recharges,
+  RechargeStatus,
+  RequestStep,
+  Wallet,
+  Withdrawals,
+  WithdrawStatus,
+} from '../src/wallet/index.ts'
+import type { ReviewerVerdict } from './signing-table.ts'
+
+/** Every port of the market, as one device sees it: who is asking is decided by what its session store holds. */
+export interface Device {
+  readonly session: SessionStore
+  readonly sessions: Sessions
+  readonly accountSessions: AccountSessions
+  readonly codes: VerificationCodes
+  readonly captcha: Captcha
+  readonly catalog: Catalog
+  readonly searchWords: SearchWords
+  readonly viewHistory: ViewHistory
+  readonly favourites: Favourites
+  readonly orders: Orders
+  readonly fulfilment: Fulfilment
+  readonly priceOffers: PriceOffers
+  readonly wallet: Wallet
+  readonly coupons: Coupons
+  readonly bankCards: BankCards
+  readonly withdrawals: Withdrawals
+  readonly bills: Bills
+  readonly invoices: Invoices
+  readonly recharges: Recharges
+  readonly profiles: Profiles
+  readonly addresses: Addresses
+  readonly phoneChanges: PhoneChanges
+  readonly verifications: Verifications
+  readonly passwords: Passwords
+  readonly proposals: Proposals
+  readonly uploads: Uploads
+  readonly company: Company
+  readonly weChat: WeChat
+  readonly contracts: Contracts
+  readonly identity: IdentityChecks
+  readonly signatures: Signatures
+  readonly signingLinks: SigningLinks
+  readonly agreements: Agreements
+}
+
+/** A coupon that the platform begins to give out now. */
+export interface OfferedCoupon {
+  readonly title: string
+  readonly amountFen: number
+  readonly leastSpendFen: number
+  readonly validForMs: number
+  readonly claimForMs: number
+  readonly perPerson: number
+  readonly stock: number
+}
+
+/** Somebody with an account, logged in on a device of their own. */
+export interface Person {
+  readonly userId: UserId
+  readonly username: string
+  /** In full; a session shows it masked. */
+  readonly mobile: string
+  readonly password: string
+  readonly device: Device
+}
+
+/**
+ * A market to try a port in. It says nothing of how the market is made: in memory, or a server with a database behind
+ * HTTP. Everything happens through ports, but for what happens outside of them: money
+ * arrives, time passes, a short message is read, a puzzle is solved, a reviewer decides, an app knows its owner.
+ */
+export interface Fixture {
+  /** Without an order, a favourite, a looked-at shop, money or a payment password; so is everybody else. */
+  readonly buyer: Person
+  readonly secondBuyer: Person
+  readonly seller: Person
+  /** An account of old times, without a mobile and logged in nowhere. */
+  readonly phoneless: Pick<Person, 'userId' | 'username' | 'password'>
+  /**
+   * Shops on sale, all the seller's. At least 24 of them, of at least three platforms, with an enterprise shop among
+   * them, no two at one price, every price 1 000 yuan or more. The market may hold others, a few hundred at most.
+   */
+  readonly shopIds: readonly ShopId[]
+  /** A device on which nobody is logged in. */
+  openDevice(): Device
+  /** Money that reached the platform from outside becomes the person's. */
+  credit(userId: UserId, amountFen: number): Promise<void>
+  /** Answers the offer's id. */
+  offerCoupon(offer: OfferedCoupon): Promise<string>
+  /** A paid order goes well to its end: signed, handed over, confirmed. */
+  completeOrder(orderId: string): Promise<void>
+  /** A reviewer moves an invoice on; its file comes with its completion. */
+  moveInvoice(id: string, status: InvoiceStatus, why: string): Promise<void>
+  /** What can be fetched at an address now; undefined where nothing is. */
+  readFile(url: string): Promise<Uint8Array | undefined>
+  /** Its seller says something else of a shop. */
+  relist(shop: Shop): Promise<void>
+  /** Lets time pass for the whole market, and does what falls due. Time stands still otherwise, or nearly so. */
+  advance(ms: number): Promise<void>
+  /** The last code that a mobile was sent. */
+  readCode(mobile: string): Promise<string | undefined>
+  solveCaptcha(device: Device): Promise<CaptchaTicket>
+  /** A reviewer's word on what the person asked for last. */
+  reviewPhoneChange(userId: UserId, verdict: PhoneChangeReview['verdict'], note: string): Promise<void>
+  reviewVerification(userId: UserId, verdict: 'verified' | 'failed', note: string): Promise<void>
+  /**
+   * What a reviewer finds, looking at a document that was handed in to sign a contract; and whether they could say so.
+   */
+  decideDocument(contractId: ContractId, verdict: ReviewerVerdict): Promise<Result<unknown, unknown>>
+  /** One move of a reviewer's along the map, and whether it was allowed. */
+  reviewWithdrawal(id: string, step: ReviewStep<WithdrawStatus>): Promise<Result<unknown>>
+  /** What no port of these does: a contract is signed, a reviewer says something of an order. */
+  transition(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): Promise<void>
+  /** `reference` is the bank's name for the movement that it is credited for. */
+  reviewRecharge(id: string, step: ReviewStep<RechargeStatus>, reference?: string): Promise<Result<unknown>>
+  /**
+   * A reviewer credits money that came after its recharge had failed; a large sum with a second one, and the bank's
+   * name for it.
+   */
+  creditLate(id: string, large?: Pick<HandCredit, 'second' | 'reference'>): Promise<Result<unknown>>
+  /** What the payment channel says of a recharge, as often and in whatever order it likes; and whether it was heard. */
+  chargeNews(id: string, news: ChargeNews): Promise<Result<unknown>>
+  /** Money reaches an account that was made for somebody; `reference` is the bank's name for this one movement. */
+  transferArrives(accountNumber: string, amountFen: number, reference: string): Promise<Result<unknown>>
+  /** What the person's app gives the page around which it is. */
+  appToken(userId: UserId): Promise<string>
+  /** Who somebody is, by documents that were reviewed. */
+  identify(userId: UserId, identity: Identity, companyName?: string): Promise<void>
+  /** In whose name a shop stands; without a word it is its seller's. */
+  standsFor(shopId: ShopId, owner: RegisteredOwner): Promise<void>
+  /** What a page elsewhere, to which somebody was sent, finds out about them. */
+  decideVisit(url: string, verdict: 'matches' | 'differs'): Promise<void>
+  /** What WeChat adds to the address to which it leads back whoever was sent there. */
+  answerWeChatVisit(url: string): Promise<WeChatVisit>
+  close(): Promise<void>
+}
+
+/** Where a reviewer moves a request to; name and reason where the test cares. */
+export type ReviewStep<Status extends string> = Pick<RequestStep<Status>, 'status'> &
+  Partial<Pick<RequestStep<Status>, 'by' | 'why'>>
+
+/** Makes a world nobody has touched. A suite opens one for each test and closes it. */
+export type OpenFixture = () => Promise<Fixture>

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
+import { endOfNaturalDay, purchaseTerms, type RefundRequest } from '../../src/orders/index.ts'
+import { reasonOf, setPaymentPassword, valueOf } from '../fixture-steps.ts'
+import { SMALL_PNG } from '../small-pictures.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { OpenFixture } from '../fixture.ts'
+import { fulfilmentSteps, UNTRUE } from '../fulfilment-steps.ts'
+
+export function orderOutcomesContract(name: string, open: OpenFixture): void {
+  describe(`${name} keeps the Dealings contract: refunds and ends`, () => {
+    const fixture = withFixture(open)
+    const { availableOf, owedBy, find, paid, signed, nextSale, handedOver, confirm, giveUp, cannotDeliver, report } =
+      fulfilmentSteps(fixture)
+
+    it('both are told where the money of an order went that ended by giving up, and nothing while it is held (ORD-59)', async () => {
+      const { buyer, seller } = fixture()
+      const order = await paid()
+      expect(valueOf(await buyer.device.fulfilment.outcome(order.id))).toBeNull()
+      const ended = valueOf(await giveUp(order))
+      const { damagesFen } = purchaseTerms(order)
+      for (const { device } of [buyer, seller]) {
+        expect(valueOf(await device.fulfilment.outcome(order.id))).toEqual({
+          ending: 'buyer.gave-up',
+          at: ended.history.at(-1)?.at,
+          paidFen: order.paidFen,
+          backFen: order.paidFen - damagesFen,
+          toSellerFen: damagesFen,
+          feeFen: 0,
+          keptFen: 0,
+          owed: null,
+        })
+      }
+    })
+
+    it('a seller’s failure is told with what is owed and each part that was passed on; what was kept for it, to the seller only (ORD-59, WAL-48)', async () => {
+      const { buyer, secondBuyer, seller } = fixture()
+      const order = await paid()
+      const { damagesFen } = purchaseTerms(order)
+      await setPaymentPassword(fixture(), seller)
+      valueOf(await cannotDeliver(order))
+      expect(await owedBy(seller)).toEqual([{ orderId: order.id, shopTitle: order.shop.title, leftFen: damagesFen }])
+      expect(await owedBy(buyer)).toEqual([])
+      const failed = valueOf(await buyer.device.fulfilment.outcome(order.id))
+      expect(failed).toMatchObject({
+        ending: 'seller.failed',
+        paidFen: order.paidFen,
+        backFen: order.paidFen,
+        toSellerFen: 0,
+        owed: { damagesFen, paid: [] },
+      })
+      const next = await nextSale()
+      const takenFen = Math.min(damagesFen, next.priceFen)
+      const sale = {
+        ending: 'bill.confirmed',
+        backFen: 0,
+        toSellerFen: next.priceFen,
+        feeFen: next.serviceFeeFen,
+        owed: null,
+      }
+      const [sellers, buyers] = [
+        valueOf(await seller.device.fulfilment.outcome(next.id)),
+        valueOf(await secondBuyer.device.fulfilment.outcome(next.id)),
+      ]
+      const leftFen = damagesFen - takenFen
+      expect(await owedBy(seller)).toEqual(
+        leftFen > 0 ? [{ orderId: order.id, shopTitle: order.shop.title, leftFen }] : [],
+      )
+      expect(sellers).toMatchObject({ ...sale, keptFen: takenFen })
+      expect(buyers).toMatchObject({ ...sale, keptFen: 0 })
+      expect(valueOf(await buyer.device.fulfilment.outcome(order.id))?.owed).toEqual({
+        damagesFen,
+        paid: [{ amountFen: takenFen, at: sellers?.at }],
+      })
+    })
+
+    it('a mismatch is reported with its reason and pictures, and both see what was reported (ORD-41)', async () => {
+      const { buyer, seller } = fixture()
+      const order = await handedOver()
+      const picture = valueOf(await buyer.device.uploads.picture(SMALL_PNG))
+      await fixture().advance(HOUR_MS)
+      expect(valueOf(await buyer.device.fulfilment.refundCase(order.id))).toBeNull()
+      const reported = valueOf(await report(order, { ...UNTRUE, pictures: [picture.id] }))
+      expect(reported.status).toBe('refund-under-review')
+      for (const { device } of [buyer, seller]) {
+        const found = valueOf(await device.fulfilment.refundCase(order.id))
+        expect(found).toMatchObject({
+          refund: { reason: 'figures-untrue', words: '评分与后台不一致', reportedAt: reported.history.at(-1)?.at },
+          verdict: null,
+        })
+        expect(found?.refund?.pictures.map((address) => address.split('?')[0])).toEqual([picture.url.split('?')[0]])
+      }
+      expect(valueOf(await buyer.device.wallet.capital()).escrowFen).toBe(order.paidFen)
+    })
+
+    it('a report that is wrong is refused by its field and changes nothing (ORD-41)', async () => {
+      const order = await handedOver()
+      const fieldOf = async (change: Partial<RefundRequest>, key: string) => {
+        const refused = await report(order, { ...UNTRUE, ...change }, key)
+        return refused.ok || refused.failure.kind !== 'refused' ? 'none' : refused.failure.field
+      }
+      expect(await fieldOf({ reason: 'because' }, 'key-number-1')).toBe('reason')
+      expect(await fieldOf({ reason: 'other', words: ' ' }, 'key-number-2')).toBe('words')
+      expect(await fieldOf({ words: '字'.repeat(501) }, 'key-number-3')).toBe('words')
+      expect(await fieldOf({ pictures: ['no-such-picture'] }, 'key-number-4')).toBe('pictures')
+      const others = valueOf(await fixture().secondBuyer.device.uploads.picture(SMALL_PNG)).id
+      expect(await fieldOf({ pictures: [others] }, 'key-number-5')).toBe('pictures')
+      expect(await find(fixture().buyer, order)).toMatchObject({ status: 'handing-over' })
+    })
+
+    it('at hour 72 a mismatch is taken, and behind it no more; the bill can still be confirmed (ORD-40)', async () => {
+      const order = await handedOver()
+      await fixture().advance(72 * HOUR_MS + 60_000)
+      expect(reasonOf(await report(order))).toBe('order-too-late')
+      expect(valueOf(await confirm(order)).status).toBe('completed')
+    })
+
+    it('a refund that is agreed gives everything back, and one that is refused leads back to the hand-over; both are told why (ORD-55)', async () => {
+      const { buyer } = fixture()
+      const order = await handedOver()
+      valueOf(await report(order))
+      await fixture().transition(order.id, 'refund.refused', 'reviewer', '与描述一致')
+      expect(await find(buyer, order)).toMatchObject({ status: 'handing-over' })
+      expect(valueOf(await buyer.device.fulfilment.refundCase(order.id))?.verdict).toMatchObject({
+        isAgreed: false,
+        why: '与描述一致',
+      })
+      const wallet = await availableOf(buyer)
+      valueOf(await report(order, { ...UNTRUE, reason: 'debts-hidden' }, 'key-to-report-again'))
+      await fixture().transition(order.id, 'refund.agreed', 'reviewer', '确有隐瞒')
+      expect(await find(buyer, order)).toMatchObject({ status: 'refunded', paidFen: 0 })
+      expect((await availableOf(buyer)) - wallet).toBe(order.paidFen)
+      for (const { device } of [buyer, fixture().seller]) {
+        expect(valueOf(await device.fulfilment.refundCase(order.id))).toMatchObject({
+          refund: { reason: 'debts-hidden' },
+          verdict: { isAgreed: true, why: '确有隐瞒' },
+        })
+      }
+    })
+
+    it('each deadline does what the agreement says: without a signature in three days the damages, without a hand-over in seven natural days a review (ORD-56)', async () => {
+      const { buyer, seller } = fixture()
+      const order = await paid()
+      await fixture().transition(order.id, 'seller.signed', 'seller')
+      await fixture().advance(3 * DAY_MS - HOUR_MS)
+      expect(await find(buyer, order)).toMatchObject({ status: 'paid' })
+      await fixture().advance(2 * HOUR_MS)
+      expect(await find(buyer, order)).toMatchObject({ status: 'closed-with-damages' })
+      expect(await availableOf(seller)).toBe(purchaseTerms(order).damagesFen)
+    })
+
+    it('a shop that nobody hands over is reviewed without a report (ORD-56)', async () => {
+      const { buyer, seller } = fixture()
+      const order = await paid()
+      await signed(order)
+      const begunAt = (await find(buyer, order)).handOverBegunAt ?? 0
+      await fixture().advance(endOfNaturalDay(begunAt, 7) - begunAt + HOUR_MS)
+      expect(await find(buyer, order)).toMatchObject({ status: 'refund-under-review' })
+      expect(valueOf(await buyer.device.fulfilment.refundCase(order.id))).toEqual({ refund: null, verdict: null })
+      expect(reasonOf(await seller.device.fulfilment.handOver(order.id, 'key-too-late'))).toBe('order-moved-on')
+    })
+  })
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf, replaceDocument, signBy, type SupportingDocumentKind } from '../../src/contracts/index.ts'
+import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
+import { reviewDocumentStep, prove, sign } from '../signing-steps.ts'
+import type { OpenSigning, SigningTable } from '../signing-table.ts'
+import { reasonOf, valueOf } from '../fixture-steps.ts'
+
+/** What every implementation of the ports of signing promises of documents that the platform looks at. */
+export function reviewedDocumentsContract(name: string, open: OpenSigning): void {
+  const documentsOf = async (table: SigningTable, who: 'seller' | 'buyer' = 'seller') =>
+    valueOf(await table[who].contracts.find(table.contractId)).seller.papers
+  const digestOf = async (table: SigningTable, kind: SupportingDocumentKind) =>
+    documentOf({ papers: await documentsOf(table) }, kind)?.digest ?? ''
+  const handIn = async (table: SigningTable, shows: number) =>
+    table.seller.signatures.handInConsent(table.contractId, await table.upload('seller', shows))
+  /** A user who signs for another, has shown who they are, and handed in their leave. */
+  const openWithConsent = async () => {
+    const table = await open({ isSellerAnother: true })
+    await prove(table, 'seller')
+    valueOf(await handIn(table, 1))
+    return table
+  }
+
+  describe(`${name} keeps the contract of documents that are looked at`, () => {
+    it('by the leave of another nobody signs before the platform has accepted it (CTR-41)', async () => {
+      const table = await openWithConsent()
+      expect(reasonOf(await sign(table, 'seller', 'nobody-looked-yet'))).toBe('paper-waiting')
+      expect([valueOf(await table.seller.contracts.find(table.contractId)).status, await table.orderStatus()]).toEqual([
+        'draft',
+        'paid',
+      ])
+      expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(true)
+      expect(valueOf(await sign(table, 'seller', 'the-house-looked')).status).toBe('seller-signed')
+    })
+
+    it('what the platform says is about the document that it looked at, and says nothing of a later one (CTR-42)', async () => {
+      const table = await openWithConsent()
+      const first = await digestOf(table, 'consent')
+      valueOf(await handIn(table, 2))
+      expect(
+        (await table.decideDocument({ party: 'seller', kind: 'consent', digest: first, refusedFor: null })).ok,
+      ).toBe(false)
+      expect(await documentsOf(table)).toMatchObject([{ standing: { is: 'waiting' } }])
+      expect(reasonOf(await sign(table, 'seller', 'the-first-was-good'))).toBe('paper-waiting')
+      // Once accepted it stays so, whatever is handed in or said after it.
+      expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(true)
+      expect((await reviewDocumentStep(table, 'seller', 'consent', '看错了')).ok).toBe(false)
+      valueOf(await handIn(table, 2))
+      expect(await handIn(table, 3)).toMatchObject({ ok: false, failure: { reason: 'papers-settled', field: 'paper' } })
+      expect(await documentsOf(table)).toMatchObject([{ standing: { is: 'accepted' } }])
+      expect(valueOf(await sign(table, 'seller', 'the-second-is-good')).status).toBe('seller-signed')
+    })
+
+    it('another one takes the place of a document that waits, by the way on which that was handed in, three times (CTR-42)', async () => {
+      const table = await open({ isCompanyShop: true })
+      const { contractId, seller } = table
+      await prove(table, 'seller', 'legal-representative')
+      await prove(table, 'seller', 'equity')
+      const replace = async (shows: number) =>
+        replaceDocument(seller, { contractId, kind: 'equity', paper: await table.upload('seller', shows) })
+      for (const shows of [1, 2, 3])
+        expect(valueOf(await replace(shows)).seller).toMatchObject({
+          proofs: ['legal-representative', 'equity'],
+          papers: [{ kind: 'equity', standing: { is: 'waiting' }, replaced: shows }],
+        })
+      const last = await digestOf(table, 'equity')
+      expect(await replace(4)).toMatchObject({ ok: false, failure: { reason: 'too-many', field: 'equityPaper' } })
+      expect(await digestOf(table, 'equity')).toBe(last)
+      expect((await reviewDocumentStep(table, 'seller', 'equity')).ok).toBe(true)
+      expect(valueOf(await sign(table, 'seller', 'the-last-was-good')).status).toBe('seller-signed')
+    })
+
+    it.each([
+      ['accepts', null],
+      ['refuses', '看不清签名'],
+    ] as const)(
+      'where the platform %s a document while another takes its place, one of the two is first (CTR-42)',
+      async (_does, refusedFor) => {
+        const table = await openWithConsent()
+        const { contractId, seller } = table
+        const first = await digestOf(table, 'consent')
+        const paper = await table.upload('seller', 2)
+        const [said, replaced] = await Promise.all([
+          table.decideDocument({ party: 'seller', kind: 'consent', digest: first, refusedFor }),
+          replaceDocument(seller, { contractId, kind: 'consent', paper }),
+        ])
+        const [stands, ...others] = await documentsOf(table)
+        expect(others).toEqual([])
+        if (refusedFor === null && said.ok) {
+          expect(replaced).toMatchObject({ ok: false, failure: { reason: 'papers-settled', field: 'paper' } })
+          expect(stands).toMatchObject({ digest: first, standing: { is: 'accepted' } })
+        } else {
+          expect(replaced.ok).toBe(true)
+          expect(stands).toMatchObject({ standing: { is: 'waiting' }, replaced: said.ok ? 0 : 1 })
+          expect(stands?.digest).not.toBe(first)
+        }
+      },
+    )
+
+    it('a refused paper says why to whoever handed it in and to no other user, and another one is looked at (CTR-43)', async () => {
+      const table = await openWithConsent()
+      expect((await reviewDocumentStep(table, 'seller', 'consent', ' ')).ok).toBe(false)
+      expect((await reviewDocumentStep(table, 'seller', 'consent', '看不清签名')).ok).toBe(true)
+      expect([await documentsOf(table), await documentsOf(table, 'buyer')]).toMatchObject([
+        [{ standing: { is: 'refused', reason: '看不清签名' } }],
+        [{ standing: { is: 'refused', reason: '' } }],
+      ])
+      expect(reasonOf(await sign(table, 'seller', 'it-was-refused'))).toBe('signer-mismatch')
+      expect(await handIn(table, 1)).toMatchObject({ ok: false, failure: { reason: 'paper-refused', field: 'paper' } })
+      valueOf(await handIn(table, 2))
+      expect(reasonOf(await sign(table, 'seller', 'another-waits'))).toBe('paper-waiting')
+      expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(true)
+      expect(valueOf(await sign(table, 'seller', 'another-is-good')).status).toBe('seller-signed')
+    })
+
+    it('a refused proof of equity proves nothing any more, and the same picture does not prove it again (CTR-43)', async () => {
+      const table = await open({ isCompanyShop: true })
+      await prove(table, 'seller', 'equity')
+      // Whose shares they are is not known yet.
+      expect((await reviewDocumentStep(table, 'seller', 'equity')).ok).toBe(false)
+      await prove(table, 'seller', 'legal-representative')
+      expect((await reviewDocumentStep(table, 'seller', 'equity', '看不清持股比例')).ok).toBe(true)
+      expect(valueOf(await table.seller.contracts.find(table.contractId)).seller.proofs).toEqual([
+        'legal-representative',
+      ])
+      expect(reasonOf(await sign(table, 'seller', 'it-was-refused'))).toBe('terms-changed')
+      const show = async (shows: number) => {
+        const begun = await table.seller.identity.begin({
+          contractId: table.contractId,
+          proof: 'equity',
+          fields: { equityPaper: await table.upload('seller', shows) },
+        })
+        return begun.ok
+          ? table.seller.identity.finish({ contractId: table.contractId, proof: 'equity', code: null })
+          : begun
+      }
+      expect(await show(0)).toMatchObject({ ok: false, failure: { reason: 'paper-refused', field: 'equityPaper' } })
+      expect(valueOf(await show(1)).seller).toMatchObject({
+        proofs: ['legal-representative', 'equity'],
+        papers: [{ kind: 'equity', standing: { is: 'waiting' } }],
+      })
+      expect(reasonOf(await sign(table, 'seller', 'another-waits'))).toBe('paper-waiting')
+      expect((await reviewDocumentStep(table, 'seller', 'equity')).ok).toBe(true)
+      expect(valueOf(await sign(table, 'seller', 'another-is-good')).status).toBe('seller-signed')
+    })
+
+    it('of a contract that has ended nothing is decided any more (CTR-42)', async () => {
+      const table = await openWithConsent()
+      await table.advance(DAY_MS)
+      await table.endOrder()
+      expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(false)
+      expect(await documentsOf(table)).toMatchObject([{ standing: { is: 'waiting' } }])
+    })
+
+    it.each([
+      ['accepts', null],
+      ['refuses', '看不清持股比例'],
+    ] as const)(
+      'a buyer is not late while the platform looks at their paper, and has the time back and a whole day once it %s it (CTR-70)',
+      async (_does, refusedFor) => {
+        const table = await open({ isBuyerCompany: true })
+        await prove(table, 'seller')
+        valueOf(await sign(table, 'seller', 'the-seller-signs'))
+        await table.advance(2 * DAY_MS)
+        await prove(table, 'buyer', 'legal-representative')
+        await prove(table, 'buyer', 'equity')
+        const held = valueOf(await table.buyer.contracts.find(table.contractId))
+        expect([held.signHeldSince === null, signBy(held)]).toEqual([false, null])
+        await table.advance(9 * DAY_MS)
+        expect([valueOf(await table.buyer.contracts.find(table.contractId)).status, await table.orderStatus()]).toEqual(
+          ['seller-signed', 'paid'],
+        )
+        expect((await reviewDocumentStep(table, 'buyer', 'equity', refusedFor)).ok).toBe(true)
+        const running = valueOf(await table.buyer.contracts.find(table.contractId))
+        const [paper] = running.buyer.papers
+        const saidAt = paper === undefined || paper.standing.is === 'waiting' ? 0 : paper.standing.at
+        // One day of three was left, and a moment that the steps took.
+        expect((signBy(running) ?? 0) - saidAt).toBeGreaterThanOrEqual(DAY_MS)
+        expect((signBy(running) ?? 0) - saidAt).toBeLessThanOrEqual(DAY_MS + HOUR_MS)
+        await table.advance(DAY_MS - HOUR_MS)
+        if (refusedFor === null)
+          expect(valueOf(await sign(table, 'buyer', 'within-the-time-back')).status).toBe('all-signed')
+        await table.advance(2 * DAY_MS)
+        expect(valueOf(await table.buyer.contracts.find(table.contractId)).status).toBe(
+          refusedFor === null ? 'all-signed' : 'expired',
+        )
+      },
+    )
+
+    it('documents beyond the third that are no good buy their buyer no time, and a good one does (CTR-72)', async () => {
+      const table = await open({ isBuyerCompany: true })
+      const { contractId, buyer } = table
+      await prove(table, 'seller')
+      valueOf(await sign(table, 'seller', 'the-seller-signs'))
+      await prove(table, 'buyer', 'legal-representative')
+      await table.advance(3 * DAY_MS - HOUR_MS)
+      const contract = async () => valueOf(await buyer.contracts.find(contractId))
+      const handInEquity = async (shows: number) => {
+        valueOf(
+          await buyer.identity.begin({
+            contractId,
+            proof: 'equity',
+            fields: { equityPaper: await table.upload('buyer', shows) },
+          }),
+        )
+        valueOf(await buyer.identity.finish({ contractId, proof: 'equity', code: null }))
+      }
+      for (const shows of [1, 2, 3]) {
+        await handInEquity(shows)
+        expect((await reviewDocumentStep(table, 'buyer', 'equity', '看不清持股比例')).ok).toBe(true)
+        expect((await contract()).signRefusals).toBe(shows)
+      }
+      const by = signBy(await contract()) ?? 0
+      await table.advance(DAY_MS - 2 * HOUR_MS)
+      await handInEquity(4)
+      await table.advance(HOUR_MS)
+      expect((await reviewDocumentStep(table, 'buyer', 'equity', '还是看不清')).ok).toBe(true)
+      expect([signBy(await contract()), (await contract()).signRefusals]).toEqual([by, 4])
+      await handInEquity(5)
+      // However many were refused before: while the platform looks nobody is late, and what it accepts has its time
+      // back.
+      await table.advance(5 * DAY_MS)
+      expect((await contract()).status).toBe('seller-signed')
+      expect((await reviewDocumentStep(table, 'buyer', 'equity')).ok).toBe(true)
+      expect(signBy(await contract())).toBeGreaterThan(by + 5 * DAY_MS)
+      expect(valueOf(await sign(table, 'buyer', 'the-fifth-was-good')).status).toBe('all-signed')
+    })
+
+    it('a document on which a buyer’s signature does not rest stops nothing (CTR-70)', async () => {
+      const table = await open()
+      await prove(table, 'seller')
+      valueOf(await sign(table, 'seller', 'the-seller-signs'))
+      const before = signBy(valueOf(await table.buyer.contracts.find(table.contractId)))
+      valueOf(await table.buyer.signatures.handInConsent(table.contractId, await table.upload('buyer', 1)))
+      const after = valueOf(await table.buyer.contracts.find(table.contractId))
+      expect([after.signHeldSince, signBy(after)]).toEqual([null, before])
+    })
+
+    it('two sides of a card are two pictures (INP-13)', async () => {
+      const table = await open()
+      const { contractId, seller } = table
+      await prove(table, 'seller', 'three-elements')
+      const same = { idFront: await table.upload('seller', 1), idBack: await table.upload('seller', 1) }
+      expect(await seller.identity.begin({ contractId, proof: 'photo', fields: same })).toMatchObject({
+        ok: false,
+        failure: { reason: 'same-picture', field: 'idBack' },
+      })
+      expect(valueOf(await seller.contracts.find(contractId)).seller.proofs).toEqual(['three-elements'])
+      expect((await prove(table, 'seller', 'photo')).seller.proofs).toEqual(['three-elements', 'photo'])
+    })
+  })
+}

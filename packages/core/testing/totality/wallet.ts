@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { ENDINGS, MONEY_EFFECTS } from '../../src/orders/index.ts'
+import {
+  INVOICE_STATUSES,
+  POSTING_KINDS,
+  RECHARGE_CHANNELS,
+  RECHARGE_STATUSES,
+  WITHDRAW_STATUSES,
+} from '../../src/wallet/index.ts'
+import { aCode, aNumber, aText } from './hostile.ts'
+import type { ModuleRows } from './row.ts'
+
+const aPlace = () =>
+  fc.oneof(fc.record({ kind: fc.constant('page') }), fc.record({ kind: fc.constant('sheet'), payer: aText() }))
+const anEdge = [aCode(), aCode()] as const
+
+const anAccount = fc.oneof(
+  fc.constantFrom(
+    'house:fees',
+    'house:payment-in',
+    'house:damages',
+    'house:coupons',
+    'available:a',
+    'frozen:a',
+    'escrow:a',
+  ),
+  aText(),
+)
+const aPosting = fc.record({
+  kind: fc.constantFrom(...Object.keys(POSTING_KINDS)),
+  lines: fc.array(fc.record({ account: anAccount, amountFen: aNumber() })),
+  subject: aText(),
+})
+const aBooked = fc.record({
+  id: aText(),
+  postedAt: aNumber(),
+  kind: fc.constantFrom(...Object.keys(POSTING_KINDS)),
+  lines: fc.array(fc.record({ account: anAccount, amountFen: aNumber() })),
+  subject: aText(),
+})
+const aBill = fc.record({
+  id: aText(),
+  kind: fc.constantFrom(...Object.keys(POSTING_KINDS)),
+  subject: aText(),
+  at: aNumber(),
+  direction: fc.constantFrom('in', 'out'),
+  amountFen: aNumber(),
+  balanceFen: aNumber(),
+})
+const aPasswordState = fc.record({ wrongTries: aNumber(), lockedUntil: fc.option(aNumber()) })
+const aStatus = fc.oneof(
+  fc.constantFrom(...INVOICE_STATUSES.statuses, ...RECHARGE_STATUSES.statuses, ...WITHDRAW_STATUSES.statuses),
+  aText(),
+  aCode(),
+)
+const aStep = fc.record({ status: aStatus, at: aNumber(), by: aText(), why: aText() })
+const aRequest = fc.record({
+  id: aText(),
+  userId: aText(),
+  cardId: aText(),
+  channel: fc.constantFrom(...Object.keys(RECHARGE_CHANNELS)),
+  amountFen: aNumber(),
+  askedAt: aNumber(),
+  status: aStatus,
+  steps: fc.array(aStep),
+})
+const aHeldOrder = fc.record({
+  orderId: aText(),
+  buyerId: aText(),
+  sellerId: aText(),
+  paidFen: aNumber(),
+  couponFen: aNumber(),
+})
+const aDebt = fc.record({ orderId: aText(), buyerId: aText(), damagesFen: aNumber(), takenFen: aNumber() })
+const anInvoiceDraft = fc.record({
+  holder: fc.oneof(
+    fc.record({ kind: fc.constant('person'), title: aText() }),
+    fc.record({ kind: fc.constant('company'), title: aText(), creditCode: aText() }),
+  ),
+  delivery: fc.oneof(
+    fc.record({ way: fc.constant('email'), email: aText() }),
+    fc.record({ way: fc.constant('mail'), addressId: aText() }),
+  ),
+  orderIds: fc.array(aText()),
+  amountFen: aNumber(),
+})
+const aLanguage = fc.constantFrom('zh', 'en')
+const anAbout = fc.oneof(
+  fc.record({ kind: fc.constant('order'), orderId: aText(), number: aText(), title: aText() }),
+  fc.record({ kind: fc.constant('request'), id: aText(), channel: fc.option(fc.oneof(aText(), fc.constant('wy'))) }),
+)
+const aDetailedBill = fc.tuple(aBill, anAbout).map(([bill, about]) => ({ ...bill, about }))
+const aStatement = fc.record({
+  holder: aText(),
+  fromDay: aText(),
+  untilDay: aText(),
+  openingFen: aNumber(),
+  bills: fc.array(aDetailedBill),
+})
+const aMove = [aRequest, aStep] as const
+const aHandCredit = fc.record({
+  at: aNumber(),
+  by: aText(),
+  why: aText(),
+  second: fc.option(aText()),
+  reference: fc.option(aText()),
+  needsTwo: fc.boolean(),
+})
+const aTransfer = [aText(), aNumber(), aText()] as const
+
+const anOutcome = fc.constantFrom('pending', 'success', 'failure')
+
+export const walletRows: ModuleRows = {
+  aboutText: [anAbout, aLanguage],
+  afterWrongTry: [aPasswordState, aNumber()],
+  applyPosting: [fc.array(fc.tuple(anAccount, aNumber())).map((balances) => new Map(balances)), aPosting],
+  availableOf: [aText()],
+  bankOf: [aText()],
+  billsOf: [fc.array(aBooked), aText()],
+  cashierGivenAgainFrom: [aNumber()],
+  balanceWay: [
+    fc.array(fc.record({ channel: aText(), status: aStatus, askedAt: aNumber(), unpaidAt: aNumber() })),
+    aNumber(),
+    aNumber(),
+  ],
+  countsAsPaidAt: [fc.record({ channel: aText(), askedAt: aNumber() }), aNumber(), aNumber()],
+  mayHaveComeInTime: [
+    fc.record({ channel: aText(), status: aStatus, askedAt: aNumber(), unpaidAt: aNumber() }),
+    aNumber(),
+    aNumber(),
+  ],
+  isOpenElsewhere: [aPlace(), aPlace()],
+  cashierState: [fc.record({ channel: aText(), status: aStatus, askedAt: aNumber() }), aNumber()],
+  closingFen: [aStatement],
+  needsTwoReviewers: [aNumber(), fc.record({ toPersonFen: aNumber(), inAllFen: aNumber() })],
+  plainName: [aText()],
+  creditByHand: [aRequest, aHandCredit],
+  damagesPassedOnPosting: [aText(), aText(), aNumber()],
+  daySpan: [aText()],
+  escrowOf: [aText()],
+  frozenOf: [aText()],
+  isPaidLate: [
+    aRequest,
+    fc.oneof(fc.record({ kind: fc.constant('paid'), amountFen: aNumber() }), fc.constant({ kind: 'processing' })),
+  ],
+  applyChargeNews: [
+    aRequest,
+    fc.oneof(
+      fc.record({ kind: fc.constant('paid'), amountFen: aNumber() }),
+      fc.record({ kind: fc.constant('closed'), why: aText() }),
+      fc.constant({ kind: 'processing' }),
+    ),
+    aNumber(),
+  ],
+  invoiceableFen: [aNumber(), fc.array(fc.record({ status: aStatus, amountFen: aNumber() }))],
+  isBankCode: [aText()],
+  isPaymentLocked: [aPasswordState, aNumber()],
+  isRechargeChannel: [aText()],
+  validateCard: [fc.record({ bank: fc.oneof(aText(), fc.constant('ICBC')), holder: aText(), number: aText() })],
+  validateHolder: [aText(), fc.array(aText()), fc.constantFrom('holder', 'cardId')],
+  validateChosenOrders: [fc.array(aText())],
+  validateInvoice: [anInvoiceDraft, aNumber()],
+  validateRecharge: [fc.constantFrom(...Object.keys(RECHARGE_CHANNELS)), aCode()],
+  validateSpan: [aText(), aText(), aNumber()],
+  validateWithdrawal: [aCode(), aNumber()],
+  lastFourOf: [aText()],
+  maskCard: [aText()],
+  mayBeNegative: [anAccount],
+  mayMoveInvoice: anEdge,
+  mayMoveMoney: anEdge,
+  mayMoveRecharge: anEdge,
+  mayMoveReview: anEdge,
+  mayMoveWithdraw: anEdge,
+  monthOf: [aNumber()],
+  monthSpan: [aText()],
+  monthlyTotals: [fc.array(aBill), fc.array(aText())],
+  moveInvoice: aMove,
+  moveRefused: [],
+  moveRecharge: aMove,
+  moveWithdrawal: aMove,
+  openDebtFen: [fc.array(aDebt)],
+  orderCompletionPosting: [aText(), aText(), aNumber(), aNumber(), aNumber()],
+  orderDamagesPosting: [aHeldOrder, aNumber(), aNumber()],
+  orderPaymentPosting: [aText(), aText(), aNumber(), aNumber()],
+  orderRefundPosting: [aHeldOrder],
+  paidToOperatorFen: [fc.record({ status: aNumber(), serviceFeeFen: aNumber(), couponFen: aNumber() })],
+  orderOutcome: [
+    fc.record({
+      id: aText(),
+      couponFen: aNumber(),
+      paidAt: fc.option(aNumber()),
+      buyerId: aText(),
+      sellerId: aText(),
+      ending: fc.constantFrom(...ENDINGS),
+      damagesOwedFen: aNumber(),
+    }),
+    fc.array(aBooked),
+    fc.constantFrom('buyer', 'seller'),
+  ],
+  postingOfOrder: [
+    aHeldOrder,
+    fc.constantFrom(...MONEY_EFFECTS),
+    fc.record({
+      intoEscrowFen: aNumber(),
+      toSellerFen: aNumber(),
+      toBuyerFen: aNumber(),
+      toOperatorFen: aNumber(),
+      debtPaidFen: aNumber(),
+      newDebtFen: aNumber(),
+    }),
+  ],
+  postingOfRecharge: [aRequest],
+  postingOfWithdrawal: [aRequest],
+  publicBanks: [],
+  rechargePosting: aTransfer,
+  recognizeBank: [aText()],
+  takeBackWithdrawal: [aRequest, aNumber()],
+  statementCsv: [aStatement, aLanguage],
+  statementLine: [aDetailedBill, aLanguage],
+  takeDebts: [aNumber(), fc.array(aDebt)],
+  totalFen: [fc.array(aDetailedBill), fc.constantFrom('in', 'out')],
+  toInvoiceStatus: [aStatus],
+  toMoneyStatus: [aCode()],
+  toRechargeStatus: [aStatus],
+  toReviewType: [aCode()],
+  toWithdrawStatus: [aStatus],
+  triesLeft: [aPasswordState],
+  twelveMonthsUntil: [aNumber()],
+  withdrawalFrozenPosting: aTransfer,
+  withdrawalPaidPosting: aTransfer,
+  withdrawalReturnedPosting: aTransfer,
+  invoiceCode: [aStatus],
+  rechargeCode: [aStatus],
+  withdrawCode: [aStatus],
+  invoiceCodesWith: [anOutcome],
+  rechargeCodesWith: [anOutcome],
+  withdrawCodesWith: [anOutcome],
+}
+
+export const aCoupon = fc.record({
+  id: aText(),
+  title: aText(),
+  amountFen: aNumber(),
+  leastSpendFen: aNumber(),
+  validFrom: aNumber(),
+  validUntil: aNumber(),
+  orderId: fc.option(aText()),
+})
+
+const aCouponPayment = fc.record({ amountFen: aNumber(), serviceFeeFen: aNumber() })
+
+export const couponsRows: ModuleRows = {
+  bestCoupon: [fc.array(aCoupon), aCouponPayment, aNumber()],
+  couponSavings: [fc.array(aCoupon), aCouponPayment, aNumber()],
+  couponDiscountFen: [aCoupon, aCouponPayment, aNumber()],
+  couponState: [aCoupon, aNumber()],
+  giveBackCoupon: [aCoupon, aText()],
+  useCoupon: [aCoupon, aText(), aCouponPayment, aNumber()],
+  claimRefusal: [
+    fc.record({ left: aNumber(), claimed: aNumber(), perPerson: aNumber(), claimUntil: aNumber() }),
+    aNumber(),
+  ],
+}

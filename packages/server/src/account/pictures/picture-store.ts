@@ -1,0 +1,90 @@
+import type { Queries, Transaction } from '../../database/index.ts'
+import type { ChunkedBytes } from './picture-chunks.ts'
+
+export type PictureType = 'image/png' | 'image/jpeg'
+
+export interface NewPicture {
+  readonly id: string
+  readonly userId: string
+  readonly contentHash: string
+  readonly type: PictureType
+  /** Sealed; or where they stand already; or `null` where `touchBytes` has found that the same are kept. */
+  readonly bytes: Uint8Array | ChunkedBytes | null
+  readonly addedAt: number
+}
+
+/** The same picture twice has its bytes once, and a sweep that is under way leaves them. */
+export async function insertPicture(
+  tx: Transaction,
+  { id, userId, contentHash, type, bytes, addedAt }: NewPicture,
+): Promise<void> {
+  if (bytes !== null) {
+    const chunked = bytes instanceof Uint8Array ? null : bytes
+    await tx.change(
+      `INSERT INTO picture_bytes (content_hash, type, sealed, blob_id, chunk_count, last_added_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (content_hash) DO UPDATE SET last_added_at = excluded.last_added_at`,
+      [
+        contentHash,
+        type,
+        bytes instanceof Uint8Array ? bytes : null,
+        chunked?.blobId ?? null,
+        chunked?.chunkCount ?? null,
+        addedAt,
+      ],
+    )
+  }
+  await tx.change('INSERT INTO pictures (id, user_id, content_hash, added_at) VALUES ($1, $2, $3, $4)', [
+    id,
+    userId,
+    contentHash,
+    addedAt,
+  ])
+}
+
+/** Whether the same bytes are kept; if so, no sweep takes them for as long as a picture may wait to be used. */
+export async function touchBytes(db: Queries, contentHash: string, nowMs: number): Promise<boolean> {
+  return (
+    (await db.change('UPDATE picture_bytes SET last_added_at = $2 WHERE content_hash = $1', [contentHash, nowMs])) === 1
+  )
+}
+
+export async function countPictures(db: Queries, userId: string, sinceMs: number): Promise<number> {
+  const [counted] = await db.query<{ count: number }>(
+    'SELECT count(*)::int8 AS count FROM pictures WHERE user_id = $1 AND added_at > $2',
+    [userId, sinceMs],
+  )
+  return counted?.count ?? 0
+}
+
+export interface PictureRecord {
+  readonly contentHash: string
+  readonly type: PictureType
+  /** `null` where they stand in chunks. */
+  readonly sealed: Uint8Array | null
+  readonly blobId: string | null
+  readonly chunkCount: number | null
+  /** Whether everybody may see it: it is somebody's avatar. */
+  readonly isAvatar: boolean
+}
+
+export async function findPicture(db: Queries, id: string): Promise<PictureRecord | undefined> {
+  const [picture] = await db.query<PictureRecord>(
+    `SELECT p.content_hash AS "contentHash", b.type, b.sealed, b.blob_id AS "blobId", b.chunk_count AS "chunkCount",
+       EXISTS (SELECT 1 FROM users u WHERE u.id = p.user_id AND u.avatar_id = p.id) AS "isAvatar"
+     FROM pictures p JOIN picture_bytes b ON b.content_hash = p.content_hash WHERE p.id = $1`,
+    [id],
+  )
+  return picture
+}
+
+/** What the picture of each field shows, by a name that equal bytes share. */
+export async function contentsOf<Field extends string>(
+  db: Queries,
+  photos: readonly (readonly [field: Field, id: string])[],
+): Promise<readonly (readonly [field: Field, content: string])[]> {
+  const rows = await db.query<{ id: string; content: string }>(
+    'SELECT id, content_hash AS content FROM pictures WHERE id = ANY($1::text[])',
+    [photos.map(([, id]) => id)],
+  )
+  return photos.map(([field, id]) => [field, rows.find((row) => row.id === id)?.content ?? id] as const)
+}

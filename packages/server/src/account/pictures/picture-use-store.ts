@@ -1,0 +1,61 @@
+import type { Queries, Transaction } from '../../database/index.ts'
+
+/** Whether each of them is a picture that the person uploaded. Until the transaction ends none of them is swept. */
+export async function holdPictures(tx: Transaction, userId: string, ids: readonly string[]): Promise<boolean> {
+  const owned = await tx.query(
+    'SELECT id FROM pictures WHERE user_id = $1 AND id = ANY($2::text[]) ORDER BY id FOR UPDATE',
+    [userId, ids],
+  )
+  return owned.length === new Set(ids).size
+}
+
+/**
+ * Takes pictures for something that is kept, such as `papers v1`, in the transaction that keeps it. False, and nothing
+ * has happened, where one of them is not this person's or has been swept.
+ */
+export async function keepPictures(
+  tx: Transaction,
+  userId: string,
+  usedFor: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (!(await holdPictures(tx, userId, ids))) return false
+  await tx.change('UPDATE pictures SET is_used = true WHERE id = ANY($1::text[])', [ids])
+  await tx.change(
+    'INSERT INTO picture_uses (used_for, picture_id) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
+    [usedFor, ids],
+  )
+  return true
+}
+
+/** Whatever it was is kept no more. Pictures that serve nothing else go with a later sweep. */
+export async function releasePictures(tx: Transaction, usedFor: string): Promise<void> {
+  // Locked first, so that what another user takes meanwhile is seen below.
+  const held = await tx.query<{ id: string }>(
+    'SELECT id FROM pictures WHERE id IN (SELECT picture_id FROM picture_uses WHERE used_for = $1) ORDER BY id FOR UPDATE',
+    [usedFor],
+  )
+  await tx.change('DELETE FROM picture_uses WHERE used_for = $1', [usedFor])
+  await tx.change(
+    'UPDATE pictures p SET is_used = EXISTS (SELECT 1 FROM picture_uses u WHERE u.picture_id = p.id) WHERE id = ANY($1::text[])',
+    [held.map(({ id }) => id)],
+  )
+}
+
+/** A form may wait for its person so long, its pictures with it. */
+export const UNUSED_FOR_MS = 72 * 3_600_000
+
+/** Pictures that nobody took, and bytes that are no picture's any more; answers to how many pictures. */
+export async function sweepPictures(db: Queries, nowMs: number): Promise<number> {
+  const before = nowMs - UNUSED_FOR_MS
+  const swept = await db.change('DELETE FROM pictures WHERE NOT is_used AND added_at <= $1', [before])
+  await db.change(
+    'DELETE FROM picture_bytes b WHERE last_added_at <= $1 AND NOT EXISTS (SELECT 1 FROM pictures p WHERE p.content_hash = b.content_hash)',
+    [before],
+  )
+  await db.change(
+    'DELETE FROM picture_chunks c WHERE added_at <= $1 AND NOT EXISTS (SELECT 1 FROM picture_bytes b WHERE b.blob_id = c.blob_id)',
+    [before],
+  )
+  return swept
+}

@@ -1,0 +1,116 @@
+import { type VerificationDocuments, type VerificationRecord, VERIFICATION_STATUSES } from '@diandu/core/account'
+import type { Queries, Transaction } from '../../database/index.ts'
+import type { DataBox } from '../../crypto/index.ts'
+import { storedStatus, type SqlValue } from '../../database/index.ts'
+
+export interface StoredVerification extends VerificationRecord {
+  readonly id: string
+  readonly userId: string
+  readonly username: string
+}
+
+const COLUMNS = `SELECT v.id, v.user_id AS "userId", u.username, v.kind, v.status, v.shown_name AS name, v.shown_number AS number,
+  v.handed_in_at AS "handedInAt", v.reviewed_at AS "reviewedAt", v.note FROM verifications v JOIN users u ON u.id = v.user_id`
+
+type Row = Omit<StoredVerification, 'status'> & { readonly status: number }
+
+const { codeOf } = VERIFICATION_STATUSES
+
+const select = async (
+  db: Queries,
+  rest: string,
+  parameters: readonly SqlValue[],
+): Promise<readonly StoredVerification[]> =>
+  (await db.query<Row>(`${COLUMNS} ${rest}`, parameters)).map((row) => ({
+    ...row,
+    status: storedStatus(VERIFICATION_STATUSES, row.status),
+  }))
+
+export async function lastVerification(db: Queries, userId: string): Promise<StoredVerification | undefined> {
+  return (await select(db, 'WHERE v.user_id = $1 ORDER BY v.place DESC LIMIT 1', [userId]))[0]
+}
+
+export const listVerifications = (
+  db: Queries,
+  onlyOpen: boolean,
+  max: number,
+): Promise<readonly StoredVerification[]> =>
+  select(db, `WHERE NOT $1 OR v.status = ${codeOf('reviewing')} ORDER BY v.status, v.place LIMIT $2`, [onlyOpen, max])
+
+export async function findVerification(db: Queries, id: string): Promise<StoredVerification | undefined> {
+  return (await select(db, 'WHERE v.id = $1', [id]))[0]
+}
+
+export async function insertVerification(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  record: VerificationRecord,
+  papers: VerificationDocuments,
+  box: DataBox,
+): Promise<void> {
+  const sealed = Buffer.from(box.seal(Buffer.from(JSON.stringify(papers)), aboutVerification(id))).toString('base64')
+  await tx.change(
+    'INSERT INTO verifications (id, user_id, kind, status, papers, shown_name, shown_number, handed_in_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [id, userId, record.kind, codeOf(record.status), sealed, record.name, record.number, record.handedInAt],
+  )
+}
+
+/** What was handed in, for a reviewer; that it was read is written down. */
+export async function readVerificationDocuments(
+  db: Queries,
+  id: string,
+  box: DataBox,
+  reader: { readonly by: string; readonly at: number },
+): Promise<VerificationDocuments | undefined> {
+  const [stored] = await db.query<{ papers: string }>('SELECT papers FROM verifications WHERE id = $1', [id])
+  if (stored === undefined) return undefined
+  await db.change('INSERT INTO paper_readings (verification_id, read_by, read_at) VALUES ($1, $2, $3)', [
+    id,
+    reader.by,
+    reader.at,
+  ])
+  return openVerification(stored.papers, id, box)
+}
+
+/**
+ * Under which names this person's money may leave the platform, as verified documents have it; nobody reads the
+ * documents for that.
+ */
+export async function verifiedNames(db: Queries, userId: string, box: DataBox): Promise<readonly string[]> {
+  const [stored] = await db.query<{ id: string; papers: string }>(
+    `SELECT id, papers FROM verifications WHERE user_id = $1 AND status = ${codeOf('verified')}`,
+    [userId],
+  )
+  if (stored === undefined) return []
+  const papers = openVerification(stored.papers, stored.id, box)
+  return papers.kind === 'person' ? [papers.name] : [papers.companyName, papers.legalPerson]
+}
+
+const openVerification = (papers: string, id: string, box: DataBox): VerificationDocuments =>
+  JSON.parse(
+    Buffer.from(box.open(Buffer.from(papers, 'base64'), aboutVerification(id))).toString(),
+  ) as VerificationDocuments
+
+export interface VerificationReview {
+  readonly id: string
+  readonly verdict: 'verified' | 'failed'
+  readonly note: string
+  readonly by: string
+  readonly at: number
+}
+
+/** False where they are not under review. */
+export async function settleVerification(
+  db: Queries,
+  { id, verdict, note, by, at }: VerificationReview,
+): Promise<boolean> {
+  return (
+    (await db.change(
+      `UPDATE verifications SET status = $2, note = $3, reviewed_by = $4, reviewed_at = $5 WHERE id = $1 AND status = ${codeOf('reviewing')}`,
+      [id, codeOf(verdict), note, by, at],
+    )) === 1
+  )
+}
+
+export const aboutVerification = (id: string): string => `papers ${id}`

@@ -1,0 +1,6 @@
+export { BackupProblem } from './backup-problem.ts'
+export { copyDataFolder } from './copy-data-folder.ts'
+export { makeBackup, type MadeBackup } from './make-backup.ts'
+export type { Restored } from './restore-backup.ts'
+export { restoreFolder } from './restore-folder.ts'
+export { refuseOtherConnections, restorePostgresql } from './restore-postgresql.ts'

@@ -1,0 +1,102 @@
+import type { DataBox } from '../crypto/index.ts'
+import { checkEveryBook } from '../modules.ts'
+import { migrate, type Database, type Migration, type Transaction } from '../database/index.ts'
+import { BackupProblem } from './backup-problem.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Inspected } from './inspect-backup.ts'
+import { openSeals } from './open-seals.ts'
+import { quoteName } from './quote-name.ts'
+
+export interface LoadPlan {
+  readonly path: string
+  readonly inspected: Inspected
+  readonly migrations: readonly Migration[]
+  readonly box: DataBox
+  readonly nowMs: number
+}
+
+/** What was looked at, on the rows as they came out of the file. */
+export interface CheckedBackup {
+  readonly tables: number
+  readonly rows: number
+  readonly postings: number
+  readonly seals: number
+  /** Of the migrations that the file did not know yet. */
+  readonly broughtUpToDate: number
+}
+
+/** What is wrong with what a backup holds, though the file itself is whole. */
+export class UnsoundBackup extends BackupProblem {}
+
+/**
+ * Makes the tables as they were, fills them, brings them up to date, and checks: every table has its rows, the books
+ * balance, the keys open every seal. All of it in one transaction without limits on a database without tables; throws a
+ * `BackupProblem` where anything is wrong.
+ */
+export async function loadBackup(
+  db: Database,
+  tx: Transaction,
+  { path, inspected: { header, end, rowCount }, migrations, box, nowMs }: LoadPlan,
+): Promise<CheckedBackup> {
+  const inside = databaseInside(db, tx)
+  const then = new Map(header.migrations.map(({ name, appliedAt }) => [name, appliedAt]))
+  await migrate(
+    inside,
+    migrations.filter(({ name }) => then.has(name)),
+    nowMs,
+  )
+  await refuseOtherMigrations(tx, header.migrations)
+  const names = Object.keys(end.rows)
+  // What migrations themselves put there is in the file too.
+  if (names.length > 0) await tx.script(`TRUNCATE ${names.map(quoteName).join(', ')} RESTART IDENTITY`)
+  await insertRows(tx, path, end.sha256)
+  for (const [name, appliedAt] of then)
+    await tx.change('UPDATE schema_migrations SET applied_at = $2 WHERE name = $1', [name, appliedAt])
+  for (const [name, rows] of Object.entries(end.rows)) await expectRows(tx, name, rows)
+  const newer = await migrate(inside, migrations, nowMs)
+  const complaints = await checkEveryBook(inside)
+  if (complaints.length > 0)
+    throw new UnsoundBackup(['The books of this backup do not balance:', ...complaints].join('\n  '))
+  const { opened, unreadable } = await openSeals(tx, box)
+  if (unreadable.length > 0) {
+    const words =
+      'Neither DATA_KEY nor DATA_KEYS_BEFORE opens what stands sealed in this backup; name the key of each in DATA_KEYS_BEFORE:'
+    throw new UnsoundBackup([words, ...unreadable].join('\n  '))
+  }
+  const [counted] = await tx.query<{ postings: number }>('SELECT count(*) AS postings FROM postings')
+  return {
+    tables: names.length,
+    rows: rowCount,
+    postings: counted?.postings ?? 0,
+    seals: opened,
+    broughtUpToDate: newer.length,
+  }
+}
+
+/** A migration of the same name that did something else made other tables. */
+async function refuseOtherMigrations(tx: Transaction, made: Inspected['header']['migrations']): Promise<void> {
+  const ours = new Map(
+    (await tx.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations')).map(
+      ({ name, checksum }) => [name, checksum],
+    ),
+  )
+  const other = made.filter(({ name, checksum }) => ours.get(name) !== checksum).map(({ name }) => name)
+  if (other.length > 0)
+    throw new BackupProblem(
+      `This backup was made by a program whose migrations differ from this one's (${other.join(', ')}): restore it with that program.`,
+    )
+}
+
+async function expectRows(tx: Transaction, name: string, wanted: number): Promise<void> {
+  const [has] = await tx.query<{ rows: number }>(`SELECT count(*) AS rows FROM ${quoteName(name)}`)
+  if (has?.rows !== wanted)
+    throw new Error(`${name} has ${has?.rows} rows after the loading, and the backup ${wanted}.`)
+}
+
+/** For what asks for a database and here works inside the one transaction. */
+const databaseInside = (db: Database, tx: Transaction): Database => ({
+  ...db,
+  query: tx.query,
+  change: tx.change,
+  transaction: (work) => work(tx),
+})

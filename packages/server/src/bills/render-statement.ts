@@ -1,0 +1,59 @@
+import { formatTime, formatYuan } from '@diandu/core/format'
+import type { Name } from '@diandu/core/kernel'
+import {
+  closingFen,
+  STATEMENT_COLUMNS,
+  STATEMENT_MESSAGES,
+  statementLine,
+  totalFen,
+  type Statement,
+  type StatementColumn,
+} from '@diandu/core/wallet'
+import { renderPdf } from '../pdf/index.ts'
+
+/** What each column has of the width. */
+const SHARES: Readonly<Record<StatementColumn, number>> = {
+  time: 16,
+  kind: 12,
+  about: 28,
+  inYuan: 15,
+  outYuan: 15,
+  balance: 15,
+  number: 20,
+}
+const FIGURES: ReadonlySet<StatementColumn> = new Set(['inYuan', 'outYuan', 'balance'])
+
+/** A statement for people, on paper. */
+export function renderStatement(statement: Statement, language: keyof Name, nowMs: number): Promise<Buffer> {
+  const word = (name: keyof typeof STATEMENT_MESSAGES) => STATEMENT_MESSAGES[name][language]
+  const yuan = (fen: number) => formatYuan(fen, { grouped: true })
+  const { holder, fromDay, untilDay, openingFen, bills } = statement
+  return renderPdf({
+    title: `${language === 'zh' ? '店渡' : 'Diandu'} ${word('title')}`,
+    subtitle: `${fromDay} ~ ${untilDay}`,
+    madeAt: nowMs,
+    blocks: [
+      {
+        kind: 'figures',
+        rows: [
+          [word('holder'), holder],
+          [word('span'), `${fromDay} ~ ${untilDay}`],
+          [word('opening'), yuan(openingFen)],
+          [word('inYuan'), yuan(totalFen(bills, 'in'))],
+          [word('outYuan'), yuan(totalFen(bills, 'out'))],
+          [word('closing'), yuan(closingFen(statement))],
+        ],
+      },
+      {
+        kind: 'table',
+        columns: STATEMENT_COLUMNS.map((column) => ({
+          label: word(column),
+          share: SHARES[column],
+          align: FIGURES.has(column) ? 'right' : 'left',
+        })),
+        rows: bills.map((bill) => STATEMENT_COLUMNS.map((column) => statementLine(bill, language)[column])),
+      },
+      { kind: 'note', text: formatTime(nowMs) },
+    ],
+  })
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { LISTING_SORTS, type ListingFilter } from '@diandu/core/catalog'
+import * as v from 'valibot'
+import { parseJson } from '../../kernel/index.ts'
+
+/** Where a list goes on: behind this shop, in this tier. */
+export interface ListingPlace {
+  readonly tier: number
+  /** What the shop is ordered by: its score, its price, its time. */
+  readonly key: number
+  readonly id: string
+}
+
+/**
+ * A cursor belongs to the filter it was made for; the fingerprint tells. It is no secret, and holds nothing but a
+ * place.
+ */
+export function writeListingCursor(filter: ListingFilter, { tier, key, id }: ListingPlace): string {
+  return Buffer.from(JSON.stringify([fingerprint(filter), tier, key, id])).toString('base64url')
+}
+
+/** Null where the text is no cursor, or one of another filter. */
+export function readListingCursor(filter: ListingFilter, cursor: string): ListingPlace | null {
+  const parsed = v.safeParse(CURSOR, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
+  if (!parsed.success || parsed.output[0] !== fingerprint(filter)) return null
+  const [, tier, key, id] = parsed.output
+  return { tier, key, id }
+}
+
+const CURSOR = v.strictTuple([
+  v.string(),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1)),
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+])
+
+/** The same for filters that mean the same, whatever the order of their keys. */
+export function fingerprint(filter: ListingFilter): string {
+  const { text, platform, kind, industry, minPriceFen, maxPriceFen, province, trademark, taxpayer, sort } = filter
+  const told = [
+    text,
+    platform,
+    kind,
+    industry,
+    minPriceFen,
+    maxPriceFen,
+    province,
+    trademark,
+    taxpayer,
+    LISTING_SORTS.indexOf(sort),
+  ]
+  return createHash('sha256')
+    .update(JSON.stringify(told.map((value) => value ?? null)))
+    .digest('base64url')
+    .slice(0, 12)
+}

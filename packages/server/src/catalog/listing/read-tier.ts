@@ -1,0 +1,95 @@
+import type { ListingFilter } from '@diandu/core/catalog'
+import type { Queries } from '../../database/index.ts'
+import { FACETS } from '../search/facet-tokens.ts'
+import { byColumns, byKind, byPrice, byTokens } from './listing-conditions.ts'
+import type { ListingPlace } from './listing-cursor.ts'
+import { behind, directionOf, orderBy, orderOf } from './listing-order.ts'
+import type { Tier } from './listing-tiers.ts'
+import { CARD_COLUMNS, type ShopRow } from '../shop-row.ts'
+import { sqlParameters, type SqlParameters } from './sql-parameters.ts'
+import { waysToLook, type Frequency, type Way } from './ways-to-look.ts'
+
+export interface TierRead {
+  readonly filter: ListingFilter
+  readonly tier: Tier
+  /** The last shop that was shown of this tier. */
+  readonly place: ListingPlace | null
+  readonly wanted: number
+}
+
+/** The next shops of one tier, in order. */
+export async function readTier(db: Queries, read: TierRead, frequency: Frequency | null): Promise<readonly ShopRow[]> {
+  const { said, groups } = read.tier
+  const along = said.length + groups.length === 0 ? 'skim' : 'walk'
+  for (const way of waysToLook(read.wanted, along, frequency)) {
+    const met = await look(db, read, way)
+    if (met.length === read.wanted || way.way === 'gather') return met
+  }
+  return []
+}
+
+function look(db: Queries, read: TierRead, way: Way): Promise<readonly ShopRow[]> {
+  if (way.way === 'skim') return skim(db, read, way.steps)
+  return way.way === 'walk' ? walk(db, read, way.steps) : gather(db, read)
+}
+
+/**
+ * Along the index of the order alone; only the shops that are shown are read. The inner limits keep the engine to it.
+ */
+async function skim(db: Queries, read: TierRead, steps: number): Promise<readonly ShopRow[]> {
+  const parameters = sqlParameters()
+  const fitting = passedBy(read, steps, { looked: SKIMMED, stored: 'id' }, parameters)
+  const sql = `WITH fitting AS MATERIALIZED (${fitting})
+    SELECT ${CARD_COLUMNS} FROM fitting JOIN shops USING (id) ${orderBy(orderOf(read.filter.sort))}`
+  return db.query<ShopRow>(sql, parameters.values, 'anew')
+}
+
+async function walk(db: Queries, read: TierRead, steps: number): Promise<readonly ShopRow[]> {
+  const parameters = sqlParameters()
+  return db.query<ShopRow>(
+    passedBy(read, steps, { looked: `${CARD_COLUMNS}, tokens`, stored: CARD_COLUMNS }, parameters),
+    parameters.values,
+    'anew',
+  )
+}
+
+const SKIMMED = `id, ${FACETS.join(', ')}, price_fen`
+
+interface PassedColumns {
+  readonly looked: string
+  readonly stored: string
+}
+
+/** Those that fit of the shops passed in so many steps. */
+function passedBy(
+  { filter, tier, place, wanted }: TierRead,
+  steps: number,
+  { looked, stored }: PassedColumns,
+  parameters: SqlParameters,
+): string {
+  const order = orderOf(filter.sort)
+  // What the index of the order is led by is asked of it at once; everything else of what it passes.
+  const bounds = order.column === 'price_fen' ? [...byKind(filter, parameters), ...byPrice(filter, parameters)] : []
+  const begin = [`status = 'on-sale'`, ...behind(order, place, parameters), ...bounds]
+  const direction = directionOf(order)
+  const conditions = byColumns(filter, tier, parameters)
+  return `SELECT ${stored} FROM (
+      SELECT ${looked}, ${order.column} AS key FROM shops WHERE ${begin.join(' AND ')} ${orderBy(order)} LIMIT ${parameters.add(steps)}::int
+    ) AS passed ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`} ORDER BY key ${direction}, id ${direction} LIMIT ${parameters.add(wanted)}::int`
+}
+
+/**
+ * All matches first, by whatever index finds them, then their order. `MATERIALIZED` keeps the engine from walking after
+ * all.
+ */
+async function gather(db: Queries, { filter, tier, place, wanted }: TierRead): Promise<readonly ShopRow[]> {
+  const order = orderOf(filter.sort)
+  const parameters = sqlParameters()
+  const conditions = [`status = 'on-sale'`, ...byTokens(filter, tier, parameters), ...behind(order, place, parameters)]
+  const direction = directionOf(order)
+  // Only keys are kept of the many matches, so that they stay in memory.
+  const sql = `WITH found AS MATERIALIZED (SELECT id, ${order.column} AS key FROM shops WHERE ${conditions.join(' AND ')}),
+      first AS MATERIALIZED (SELECT id FROM found ORDER BY key ${direction}, id ${direction} LIMIT ${parameters.add(wanted)}::int)
+    SELECT ${CARD_COLUMNS} FROM first JOIN shops USING (id) ${orderBy(order)}`
+  return db.query<ShopRow>(sql, parameters.values, 'anew')
+}

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import { draftContract, ownerUnder, type ContractId, type Identity, type RegisteredOwner } from '@diandu/core/contracts'
+import type { Random } from '@diandu/core/kernel'
+import { capitalOf, purchaseTerms, type OrderId, type OrderRecord } from '@diandu/core/orders'
+import type { DataBox } from '../../crypto/index.ts'
+import { lastVerification, readVerificationDocuments } from '../../account/index.ts'
+import type { Database, Queries } from '../../database/index.ts'
+import { findListing, findOrder, lockShop } from '../../orders/index.ts'
+import { renderPdf } from '../../pdf/index.ts'
+import { idFrom } from '../../ids/index.ts'
+import { contractPdfContent } from './contract-pdf-content.ts'
+import { findContractOfOrder, insertContract } from '../contract-store.ts'
+import type { ContractRecord } from '../contract-record.ts'
+import type { SoldThing } from './listing-annex.ts'
+import { insertContractPdf } from './contract-pdf-store.ts'
+import { findShopOwner } from '../shop-owner/shop-owner-store.ts'
+
+export interface SigningDeps {
+  readonly box: DataBox
+  readonly random: Random
+  readonly nowMs: number
+  /** How a document becomes a document; as a PDF, unless it is said. */
+  readonly draw?: RendersPdf
+}
+
+export type RendersPdf = typeof renderPdf
+
+/**
+ * The order's contract. It is drafted, with its document, by whoever asks first once the order is paid whole; before
+ * that there is none.
+ */
+export async function contractOfOrder(
+  db: Database,
+  orderId: OrderId,
+  { box, random, nowMs, draw = renderPdf }: SigningDeps,
+): Promise<ContractRecord | undefined> {
+  const found = await findContractOfOrder(db, box, orderId)
+  const order = found === undefined ? await findOrder(db, orderId) : undefined
+  if (order?.status !== 'paid') return found
+  for (;;) {
+    const said = await findShopOwner(db, box, order.shop.id)
+    const contract = await draft(db, order, said, { box, random, nowMs })
+    const bytes = await draw(contractPdfContent(contract, await soldThing(db, order)))
+    const isKept = await db.transaction(async (tx) => {
+      // Drawing takes its time: where another owner was said meanwhile, the document is drawn again.
+      await lockShop(tx, order.shop.id, 'share')
+      if (!isDeepStrictEqual(await findShopOwner(tx, box, order.shop.id), said)) return false
+      if (await insertContract(tx, box, contract)) await insertContractPdf(tx, box, contract.id, 1, bytes, nowMs)
+      return true
+    })
+    if (isKept) return findContractOfOrder(db, box, orderId)
+  }
+}
+
+async function draft(
+  db: Database,
+  order: OrderRecord,
+  said: RegisteredOwner | undefined,
+  { box, random, nowMs }: SigningDeps,
+): Promise<ContractRecord> {
+  const seller = await ownerOf(db, order.sellerId, box, nowMs)
+  const buyer = await ownerOf(db, order.buyerId, box, nowMs)
+  const terms = purchaseTerms({ ...order, ...capitalOf(await findListing(db, order.id)) })
+  const drafted = draftContract({
+    id: idFrom(random.token()) as ContractId,
+    orderId: order.id,
+    number: `HT${order.number}`,
+    shop: order.shop,
+    terms,
+    seller: {
+      party: 'seller',
+      owner: ownerUnder(terms, said ?? seller),
+      signer: seller.legalPerson,
+      proofs: [],
+      papers: [],
+    },
+    buyer: { party: 'buyer', owner: buyer, signer: buyer.legalPerson, proofs: [], papers: [] },
+    draftedAt: nowMs,
+  })
+  return { ...drafted, sellerId: order.sellerId, buyerId: order.buyerId, orderStatus: order.status, drawnBy: [] }
+}
+
+const NO_IDENTITY_YET: Identity = { name: '', residentId: '' }
+
+/** Who somebody is by the documents that were reviewed; without any, they will be who their first proof says. */
+export async function ownerOf(db: Queries, userId: string, box: DataBox, nowMs: number): Promise<RegisteredOwner> {
+  const last = await lastVerification(db, userId)
+  const papers =
+    last?.status === 'verified'
+      ? await readVerificationDocuments(db, last.id, box, { by: 'contract', at: nowMs })
+      : undefined
+  if (papers === undefined) return { kind: 'person', name: '', legalPerson: NO_IDENTITY_YET }
+  if (papers.kind === 'person')
+    return { kind: 'person', name: papers.name, legalPerson: { name: papers.name, residentId: papers.residentId } }
+  return {
+    kind: 'company',
+    name: papers.companyName,
+    legalPerson: { name: papers.legalPerson, residentId: papers.legalPersonId },
+  }
+}
+
+export async function soldThing(db: Queries, order: OrderRecord): Promise<SoldThing> {
+  return {
+    ...order.shop,
+    orderNumber: order.number,
+    placedAt: order.placedAt,
+    listing: await findListing(db, order.id),
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  isAnotherCompany,
+  isAnotherPerson,
+  PROOFS,
+  provesAs,
+  type Proof,
+  type ProofBegun,
+} from '@diandu/core/contracts'
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { resendSecondsLeft } from '@diandu/core/session'
+import type { Database } from '../../database/index.ts'
+import { offeredProofs, type IdentityProvider, type Sms } from '../../integrations/index.ts'
+import { PROOF_CODE_VALID_MS, keepAttempt, lastSentTo, type GivenFields } from './attempt-store.ts'
+import type { SigningDeps } from '../pdf/draft-contract.ts'
+import { validateProof, otherCompany } from './validate-proof.ts'
+import { partyOf, type ContractRecord } from '../contract-record.ts'
+import { keepProofPictures } from './proof-pictures.ts'
+import { countQuestion } from './proof-questions.ts'
+import { noContract } from '../sign-contract.ts'
+
+export interface BegunProof {
+  readonly contract: ContractRecord
+  readonly userId: string
+  readonly proof: Proof
+  readonly fields: GivenFields
+  /** From where, as a neighbourhood. */
+  readonly network: string
+}
+
+export interface ProofTools extends SigningDeps {
+  readonly db: Database
+  readonly sms: Sms
+  readonly identity: IdentityProvider
+  /** Whether the request that asks is no copy of one before. */
+  readonly isFirstSent: () => Promise<boolean>
+}
+
+/** Begins a proof: documents of another person are a mismatch at once, and only then a code goes out. */
+export async function beginProof(
+  { contract, userId, proof, fields, network }: BegunProof,
+  tools: ProofTools,
+): Promise<Result<ProofBegun>> {
+  const { db, box, random, sms, identity, isFirstSent, nowMs } = tools
+  const party = partyOf(contract, userId)
+  if (party === undefined) return fail(noContract())
+  const { by } = PROOFS[proof]
+  const { signer, owner } = contract[party]
+  if (PROOFS[proof].of !== provesAs(contract[party]))
+    return fail(refused('bad-parameter', '认证方式与主体不符', 'proof'))
+  if (!offeredProofs(identity).includes(proof))
+    return fail(refused('bad-parameter', '暂不支持这种认证方式，请换一种', 'proof'))
+  if (isAnotherPerson(fields, signer)) return fail({ kind: 'signer-mismatch' })
+  if (isAnotherCompany(fields, owner)) return fail(otherCompany())
+  const taken = await db.transaction((tx) => keepProofPictures(tx, party, { contract, userId, proof, fields }, box))
+  if (!taken.ok) return taken
+  const waitSeconds =
+    by === 'code' ? resendSecondsLeft(await lastSentTo(db, { contractId: contract.id, party }), nowMs) : 0
+  if (waitSeconds > 0) return fail(refused('code-too-soon', `请 ${waitSeconds} 秒后再获取验证码`, 'mobile'))
+  // Each question costs money, and one of the person's twenty.
+  if (by !== 'paper' && !(await isFirstSent()))
+    return fail(refused('too-many', '这次认证已经提交过，请重新发起', PROOFS[proof].requests[0]))
+  const isCounted =
+    by === 'paper' ||
+    (await countQuestion(db, { contractId: contract.id, userId, what: 'proof: asked', network, at: nowMs }))
+  if (!isCounted) return fail(refused('too-many', '今天认证的次数已用完，请明天再试', PROOFS[proof].requests[0]))
+  const validated = await validateProof({ contractId: contract.id, proof, fields, signer }, { db, box, identity })
+  if (!validated.ok) return validated
+  const { visit } = validated.value
+  const code = by === 'code' ? String(random.below(1_000_000)).padStart(6, '0') : null
+  const isKept = await keepAttempt(db, box, { contractId: contract.id, party, proof, ...validated.value, code }, nowMs)
+  if (!isKept) return fail(refused('code-too-soon', '今天获取验证码的次数已用完，请明天再试', 'mobile'))
+  if (visit !== null) return ok({ next: 'page', url: visit.url, opensIn: visit.opensIn })
+  if (code === null) return ok({ next: 'nothing' })
+  const sent = await sms.sendCode({
+    mobile: fields.mobile ?? '',
+    code,
+    purpose: 'sign-contract',
+    validMs: PROOF_CODE_VALID_MS,
+  })
+  return sent.ok ? ok({ next: 'code' }) : fail({ kind: 'refused', message: '短信暂时无法发送，请稍后再试' })
+}

@@ -1,0 +1,106 @@
+import type { ShopId } from '@diandu/core/catalog'
+import { CONTRACT_STATUSES, ownerUnder, withOwner, type RegisteredOwner } from '@diandu/core/contracts'
+import { fail, ok, type Result } from '@diandu/core/kernel'
+import { findShop } from '../../catalog/index.ts'
+import type { Database, Transaction } from '../../database/index.ts'
+import { lockShop } from '../../orders/index.ts'
+import { findContract, lockContract, selectContracts, writeParty } from '../contract-store.ts'
+import { ownerOf, type SigningDeps } from '../pdf/draft-contract.ts'
+import { contractAt, type ContractRecord } from '../contract-record.ts'
+import { redraw } from '../pdf/rerender-pdf.ts'
+import { addOwnerStep } from './shop-owner-steps.ts'
+import { forgetShopOwner, keepShopOwner } from './shop-owner-store.ts'
+import { forgetSupportingDocuments } from '../supporting-documents/supporting-document-store.ts'
+import { addSupportingDocumentStep } from '../supporting-documents/supporting-document-steps.ts'
+
+export interface OwnerSaid {
+  readonly shopId: string
+  /** Null says that the shop stands in its seller's own name. */
+  readonly owner: RegisteredOwner | null
+  readonly by: string
+  readonly why: string
+}
+
+export type OwnerRefusal =
+  | { readonly kind: 'no-shop' }
+  | { readonly kind: 'company-shop' }
+  | { readonly kind: 'not-said' }
+  | { readonly kind: 'unknown-seller' }
+  | { readonly kind: 'signed'; readonly number: string }
+
+/**
+ * Says in whose name a shop stands. A contract that nobody has signed names that owner from now on, and is read again;
+ * one that the seller has signed stays as it is, and while it waits for the buyer nothing is said. Answers the numbers
+ * of the contracts that were drawn again.
+ */
+export async function sayShopOwner(
+  db: Database,
+  { shopId, owner, by, why }: OwnerSaid,
+  deps: SigningDeps,
+): Promise<Result<readonly string[], OwnerRefusal>> {
+  const found = await findShop(db, shopId as ShopId)
+  if (found === null) return fail({ kind: 'no-shop' })
+  if (owner?.kind === 'person' && found.shop.kind === 'enterprise') return fail({ kind: 'company-shop' })
+  // Of a company that is another's the seller shows themselves, which only a user who is known can.
+  if (owner?.kind === 'company' && (await ownerOf(db, found.sellerId, deps.box, deps.nowMs)).name === '')
+    return fail({ kind: 'unknown-seller' })
+  return db.transaction(async (tx): Promise<Result<readonly string[], OwnerRefusal>> => {
+    // Held against whoever drafts a contract about it meanwhile.
+    await lockShop(tx, found.shop.id, 'update')
+    const open = await openContracts(tx, shopId, deps)
+    const signed = open.find(({ status }) => status === 'seller-signed')
+    if (signed !== undefined) return fail({ kind: 'signed', number: signed.number })
+    if (owner !== null) await keepShopOwner(tx, deps.box, shopId, owner)
+    else if (!(await forgetShopOwner(tx, shopId))) return fail({ kind: 'not-said' })
+    await addOwnerStep(tx, { shopId, what: owner === null ? 'cleared' : 'set', by, why, at: deps.nowMs })
+    for (const contract of open) await rename(tx, contract, { owner, by, why }, deps)
+    return ok(open.map(({ number }) => number))
+  })
+}
+
+/** What can still be signed, held so that nobody signs it meanwhile. */
+async function openContracts(
+  tx: Transaction,
+  shopId: string,
+  { box, nowMs }: SigningDeps,
+): Promise<readonly ContractRecord[]> {
+  const open = [CONTRACT_STATUSES.draft, CONTRACT_STATUSES['seller-signed']]
+  const found = await selectContracts(tx, box, 'WHERE o.shop_id = $1 AND c.status = ANY($2::int[]) ORDER BY c.id', [
+    shopId,
+    open,
+  ])
+  for (const { id } of found) await lockContract(tx, id)
+  const held = await Promise.all(found.map(({ id }) => findContract(tx, box, id)))
+  return held
+    .flatMap((stored) => (stored === undefined ? [] : [contractAt(stored, nowMs)]))
+    .filter(({ status }) => status === 'draft' || status === 'seller-signed')
+}
+
+async function rename(
+  tx: Transaction,
+  contract: ContractRecord,
+  { owner, by, why }: Omit<OwnerSaid, 'shopId'>,
+  deps: SigningDeps,
+): Promise<void> {
+  const own = await ownOwner(tx, contract, deps)
+  const signer = contract.seller.signer.residentId === '' ? own.legalPerson : contract.seller.signer
+  const seller = { ...withOwner(contract.seller, ownerUnder(contract.terms, owner ?? own)), signer }
+  await writeParty(tx, deps.box, contract.id, seller)
+  const setAside =
+    seller.papers.length < contract.seller.papers.length
+      ? await forgetSupportingDocuments(tx, contract.id, 'seller')
+      : []
+  for (const paper of setAside)
+    await addSupportingDocumentStep(tx, paper, { what: 'set aside', by, why, at: deps.nowMs })
+  await redraw(tx, { ...contract, seller }, deps)
+}
+
+/** The seller: by their documents, or by what they have shown so far. */
+async function ownOwner(
+  tx: Transaction,
+  { sellerId, seller: { signer } }: ContractRecord,
+  { box, nowMs }: SigningDeps,
+): Promise<RegisteredOwner> {
+  const owner = await ownerOf(tx, sellerId, box, nowMs)
+  return owner.name === '' && signer.name !== '' ? { kind: 'person', name: signer.name, legalPerson: signer } : owner
+}

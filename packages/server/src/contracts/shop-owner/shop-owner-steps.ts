@@ -1,0 +1,40 @@
+import type { Queries } from '../../database/index.ts'
+
+/** What somebody of the platform did about the name in which a shop stands. */
+export interface OwnerStep {
+  readonly shopId: string
+  readonly what: 'set' | 'cleared' | 'read'
+  readonly by: string
+  readonly why: string
+  readonly at: number
+}
+
+export interface SaidOwner extends OwnerStep {
+  readonly title: string
+}
+
+export async function addOwnerStep(db: Queries, { shopId, what, by, why, at }: OwnerStep): Promise<void> {
+  await db.change('INSERT INTO shop_owner_steps (shop_id, what, said_by, why, at) VALUES ($1, $2, $3, $4, $5)', [
+    shopId,
+    what,
+    by,
+    why,
+    at,
+  ])
+}
+
+export const listOwnerSteps = (db: Queries, shopId: string): Promise<readonly OwnerStep[]> =>
+  db.query<OwnerStep>(
+    'SELECT shop_id AS "shopId", what, said_by AS by, why, at FROM shop_owner_steps WHERE shop_id = $1 ORDER BY id',
+    [shopId],
+  )
+
+/** Shops that stand in another name than their seller's, the last said first. */
+export const listSaidOwners = (db: Queries, max: number): Promise<readonly SaidOwner[]> =>
+  db.query<SaidOwner>(
+    `SELECT s.shop_id AS "shopId", shops.title, s.what, s.said_by AS by, s.why, s.at
+     FROM shop_owners o JOIN shops ON shops.id = o.shop_id
+     JOIN shop_owner_steps s ON s.id = (SELECT max(id) FROM shop_owner_steps WHERE shop_id = o.shop_id AND what = 'set')
+     ORDER BY s.id DESC LIMIT $1`,
+    [max],
+  )

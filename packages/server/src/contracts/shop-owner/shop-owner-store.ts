@@ -1,0 +1,24 @@
+import type { RegisteredOwner } from '@diandu/core/contracts'
+import type { DataBox } from '../../crypto/index.ts'
+import type { Queries } from '../../database/index.ts'
+
+/** In whose name a shop stands, where it was said that it is not its seller's. */
+export async function findShopOwner(db: Queries, box: DataBox, shopId: string): Promise<RegisteredOwner | undefined> {
+  const [row] = await db.query<{ owner: Uint8Array }>('SELECT owner FROM shop_owners WHERE shop_id = $1', [shopId])
+  return row === undefined
+    ? undefined
+    : (JSON.parse(Buffer.from(box.open(row.owner, aboutOwner(shopId))).toString()) as RegisteredOwner)
+}
+
+export async function keepShopOwner(db: Queries, box: DataBox, shopId: string, owner: RegisteredOwner): Promise<void> {
+  await db.change(
+    'INSERT INTO shop_owners (shop_id, owner) VALUES ($1, $2) ON CONFLICT (shop_id) DO UPDATE SET owner = excluded.owner',
+    [shopId, box.seal(Buffer.from(JSON.stringify(owner)), aboutOwner(shopId))],
+  )
+}
+
+/** False where nothing was said. */
+export const forgetShopOwner = async (db: Queries, shopId: string): Promise<boolean> =>
+  (await db.change('DELETE FROM shop_owners WHERE shop_id = $1', [shopId])) === 1
+
+export const aboutOwner = (shopId: string): string => `shop owner ${shopId}`

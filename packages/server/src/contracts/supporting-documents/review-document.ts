@@ -1,0 +1,58 @@
+import { decideDocument, documentOf, type VerdictFault } from '@diandu/core/contracts'
+import { fail, ok, type Result } from '@diandu/core/kernel'
+import type { DataBox } from '../../crypto/index.ts'
+import type { Database } from '../../database/index.ts'
+import { findContract, lockContract, writeParty } from '../contract-store.ts'
+import { contractAt } from '../contract-record.ts'
+import { writeDays } from './signing-days-store.ts'
+import {
+  findSupportingDocument,
+  settleSupportingDocument,
+  type SupportingDocumentRecord,
+} from './supporting-document-store.ts'
+import { addSupportingDocumentStep } from './supporting-document-steps.ts'
+
+export interface DocumentReview {
+  /** Of the document that was looked at. */
+  readonly id: string
+  readonly verdict: 'accepted' | 'refused'
+  readonly by: string
+  /** Where it is refused, whoever handed it in reads this. */
+  readonly why: string
+  readonly at: number
+}
+
+/**
+ * What a reviewer says of a document, once, and of this very one: who says it, of what, when and why is kept with it.
+ */
+export function reviewDocument(
+  db: Database,
+  { id, verdict, by, why, at }: DocumentReview,
+  box: DataBox,
+): Promise<Result<SupportingDocumentRecord, VerdictFault>> {
+  return db.transaction(async (tx): Promise<Result<SupportingDocumentRecord, VerdictFault>> => {
+    const looked = await findSupportingDocument(tx, id)
+    if (looked === undefined) return fail('other-paper')
+    const { contractId, party, kind, digest } = looked
+    await lockContract(tx, contractId)
+    const contract = await findContract(tx, box, contractId)
+    if (contract === undefined) return fail('other-paper')
+    const current = contractAt(contract, at)
+    const validated = decideDocument(current, {
+      party,
+      kind,
+      digest,
+      refusedFor: verdict === 'refused' ? why : null,
+      at,
+    })
+    if (!validated.ok) return validated
+    const signatory = validated.value[party]
+    const standing = documentOf(signatory, kind)?.standing
+    if (standing === undefined || standing.is === 'waiting' || !(await settleSupportingDocument(tx, looked, standing)))
+      return fail('other-paper')
+    if (verdict === 'refused') await writeParty(tx, box, contractId, signatory)
+    await writeDays(tx, current, validated.value)
+    await addSupportingDocumentStep(tx, looked, { what: verdict, by, why, at })
+    return ok({ ...looked, standing })
+  })
+}

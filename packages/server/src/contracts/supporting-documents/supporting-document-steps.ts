@@ -1,0 +1,40 @@
+import type { Queries } from '../../database/index.ts'
+import type { SupportingDocumentRecord } from './supporting-document-store.ts'
+
+/** What somebody did with a document: whoever handed it in, or somebody of the platform. */
+export interface SupportingDocumentStep extends Pick<
+  SupportingDocumentRecord,
+  'contractId' | 'party' | 'kind' | 'digest'
+> {
+  readonly documentId: string
+  readonly what: 'handed in' | 'accepted' | 'refused' | 'set aside'
+  readonly by: string
+  readonly why: string
+  readonly at: number
+}
+
+export async function addSupportingDocumentStep(
+  db: Queries,
+  {
+    id,
+    contractId,
+    party,
+    kind,
+    digest,
+  }: Pick<SupportingDocumentRecord, 'id' | 'contractId' | 'party' | 'kind' | 'digest'>,
+  { what, by, why, at }: Pick<SupportingDocumentStep, 'what' | 'by' | 'why' | 'at'>,
+): Promise<void> {
+  await db.change(
+    'INSERT INTO signing_paper_steps (contract_id, party, kind, paper_id, digest, what, done_by, why, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [contractId, party, kind, id, digest, what, by, why, at],
+  )
+}
+
+export const listSupportingDocumentSteps = (
+  db: Queries,
+  contractId: string,
+): Promise<readonly SupportingDocumentStep[]> =>
+  db.query<SupportingDocumentStep>(
+    `SELECT contract_id AS "contractId", party, kind, paper_id AS "documentId", digest, what, done_by AS by, why, at FROM signing_paper_steps WHERE contract_id = $1 ORDER BY place`,
+    [contractId],
+  )

@@ -1,0 +1,145 @@
+import {
+  CONTRACT_STATUSES,
+  type SupportingDocumentKind,
+  type DocumentStanding,
+  type SupportingDocument,
+} from '@diandu/core/contracts'
+import { orderCode } from '@diandu/core/orders'
+import type { Queries, Transaction } from '../../database/index.ts'
+import { SIGN_ENDS_AT } from '../../orders/index.ts'
+import type { SigningParty } from '../contract-record.ts'
+
+/** A paper as the platform keeps it: whose it is, and which picture shows it. */
+export interface SupportingDocumentRecord extends SupportingDocument {
+  readonly id: string
+  readonly contractId: string
+  readonly party: SigningParty
+  readonly pictureId: string
+}
+
+interface SupportingDocumentRow {
+  readonly id: string
+  readonly contractId: string
+  readonly party: SigningParty
+  readonly kind: SupportingDocumentKind
+  readonly pictureId: string
+  readonly digest: string
+  readonly handedInAt: number
+  readonly standing: DocumentStanding['is']
+  readonly decidedAt: number | null
+  readonly reason: string
+  readonly replaced: number
+}
+
+const COLUMNS = `id, contract_id AS "contractId", party, kind, picture_id AS "pictureId", digest, handed_in_at AS "handedInAt", standing, decided_at AS "decidedAt", reason, replaced`
+
+/** What stands for these contracts, each kind in its place. */
+export async function supportingDocumentsOf(
+  db: Queries,
+  contractIds: readonly string[],
+): Promise<readonly SupportingDocumentRecord[]> {
+  const rows = await db.query<SupportingDocumentRow>(
+    `SELECT ${COLUMNS} FROM signing_papers WHERE contract_id = ANY($1::text[]) ORDER BY contract_id, party, kind`,
+    [contractIds],
+  )
+  return rows.map(supportingDocumentFrom)
+}
+
+export async function findSupportingDocument(db: Queries, id: string): Promise<SupportingDocumentRecord | undefined> {
+  const [row] = await db.query<SupportingDocumentRow>(`SELECT ${COLUMNS} FROM signing_papers WHERE id = $1`, [id])
+  return row && supportingDocumentFrom(row)
+}
+
+export type NewSupportingDocument = Omit<SupportingDocumentRecord, 'standing'>
+
+/**
+ * Keeps a document that was handed in, in place of the one before. Whoever looked at that one has looked at another.
+ */
+export async function storeSupportingDocument(
+  tx: Transaction,
+  { id, contractId, party, kind, pictureId, digest, handedInAt, replaced }: NewSupportingDocument,
+): Promise<void> {
+  await tx.change(
+    `INSERT INTO signing_papers (id, contract_id, party, kind, picture_id, digest, handed_in_at, replaced) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (contract_id, party, kind) DO UPDATE SET id = excluded.id, picture_id = excluded.picture_id, digest = excluded.digest,
+       handed_in_at = excluded.handed_in_at, replaced = excluded.replaced, standing = 'waiting', decided_at = NULL, reason = ''`,
+    [id, contractId, party, kind, pictureId, digest, handedInAt, replaced],
+  )
+}
+
+/**
+ * What the platform says of a document, if it is still the one that was looked at and waits; answers whether it was.
+ */
+export async function settleSupportingDocument(
+  tx: Transaction,
+  { id, digest }: Pick<SupportingDocumentRecord, 'id' | 'digest'>,
+  standing: Exclude<DocumentStanding, { is: 'waiting' }>,
+): Promise<boolean> {
+  const reason = standing.is === 'refused' ? standing.reason : ''
+  return (
+    (await tx.change(
+      "UPDATE signing_papers SET standing = $3, decided_at = $4, reason = $5 WHERE id = $1 AND digest = $2 AND standing = 'waiting'",
+      [id, digest, standing.is, standing.at, reason],
+    )) === 1
+  )
+}
+
+/**
+ * Whose shop it is has changed: what another owner allowed, and what was shown of another company, stands for nothing.
+ */
+export async function forgetSupportingDocuments(
+  tx: Transaction,
+  contractId: string,
+  party: SigningParty,
+): Promise<readonly SupportingDocumentRecord[]> {
+  const rows = await tx.query<SupportingDocumentRow>(
+    `DELETE FROM signing_papers WHERE contract_id = $1 AND party = $2 RETURNING ${COLUMNS}`,
+    [contractId, party],
+  )
+  return rows.map(supportingDocumentFrom)
+}
+
+/** One that waits for the platform, and what its reviewer has to know. */
+export interface WaitingDocument extends SupportingDocumentRecord {
+  readonly number: string
+  readonly shopTitle: string
+  /** The last instant at which its party could sign, had the platform nothing to look at; once that is fixed. */
+  readonly signBy: number | null
+}
+
+/** Documents that wait for the platform, those first whose party has the least time left, then the longest waiting. */
+export async function waitingDocuments(db: Queries, nowMs: number): Promise<readonly WaitingDocument[]> {
+  const rows = await db.query<SupportingDocumentRow & Pick<WaitingDocument, 'number' | 'shopTitle' | 'signBy'>>(
+    `SELECT p.id, p.contract_id AS "contractId", p.party, p.kind, p.picture_id AS "pictureId", p.digest, p.handed_in_at AS "handedInAt", p.standing, p.decided_at AS "decidedAt", p.reason, p.replaced,
+       c.number, o.shop_title AS "shopTitle", CASE WHEN p.party = 'buyer' THEN ${SIGN_ENDS_AT} END AS "signBy"
+     FROM signing_papers p JOIN contracts c ON c.id = p.contract_id JOIN orders o ON o.id = c.order_id
+     WHERE p.standing = 'waiting' AND c.status IN (${CONTRACT_STATUSES.draft}, ${CONTRACT_STATUSES['seller-signed']}) AND o.status = ${orderCode('paid')} AND (o.seller_signed_at IS NULL OR c.sign_held_since IS NOT NULL OR ${SIGN_ENDS_AT} >= $1)
+       AND NOT EXISTS (SELECT 1 FROM contract_signatures s WHERE s.contract_id = c.id AND s.party = p.party)
+     ORDER BY 14 NULLS LAST, p.handed_in_at, p.id`,
+    [nowMs],
+  )
+  return rows.map(({ number, shopTitle, signBy, ...row }) => ({
+    ...supportingDocumentFrom(row),
+    number,
+    shopTitle,
+    signBy,
+  }))
+}
+
+function supportingDocumentFrom({
+  standing,
+  decidedAt,
+  reason,
+  ...paper
+}: SupportingDocumentRow): SupportingDocumentRecord {
+  const at = decidedAt ?? 0
+  return {
+    ...paper,
+    standing:
+      standing === 'refused'
+        ? { is: standing, at, reason }
+        : standing === 'accepted'
+          ? { is: standing, at }
+          : { is: standing },
+  }
+}

@@ -1,0 +1,20 @@
+import { isPubliclyVisible, type ShopId } from '@diandu/core/catalog'
+import type { FastifyInstance } from 'fastify'
+import { findShop } from '../../catalog/index.ts'
+import type { ModuleDeps } from '../../server-module.ts'
+import { renderShopPhoto } from './render-shop-photo.ts'
+
+const PHOTO = /^\/media\/shop\/([\w-]{1,40})\/([1-9])\.svg$/
+const HOUR_SECONDS = 3_600
+
+/** `/media/shop/{id}/{n}.svg`: pictures of shops, drawn when they are asked for. */
+export function mediaRoutes(app: FastifyInstance, { db }: Pick<ModuleDeps, 'db'>): void {
+  app.get('/media/shop/*', async (request, reply) => {
+    const [, id = '', n = ''] = PHOTO.exec(request.url.split('?')[0] ?? '') ?? []
+    const found = id === '' ? null : await findShop(db, id as ShopId)
+    const rendered =
+      found === null || !isPubliclyVisible(found.shop.status) ? undefined : renderShopPhoto(found.shop, Number(n))
+    if (rendered === undefined) return reply.callNotFound()
+    return reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).type('image/svg+xml').send(rendered)
+  })
+}

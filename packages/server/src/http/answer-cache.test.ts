@@ -1,0 +1,56 @@
+import { fail, ok, type Result } from '@diandu/core/kernel'
+import { createManualClock } from '@diandu/core/testing'
+import { getShop, listShops, type Call } from '@diandu/wire'
+import { expect, it } from 'vitest'
+import { answerText } from '../calls/index.ts'
+import { createAnswerCache } from './answer-cache.ts'
+
+function open(answer: (number: number) => Result<unknown> = ok) {
+  const elapsing = createManualClock(0)
+  let run = 0
+  const stored = createAnswerCache({ now: () => 5_000 }, elapsing)
+  const call = async (row: Call, input: unknown = {}) =>
+    (
+      await stored.answerFor(row, input, async () => {
+        const result = answer((run += 1))
+        return { result, text: () => '' }
+      })
+    ).result
+  return { call, stored, pass: elapsing.advance }
+}
+
+it('asks the database once for all who ask the same within a moment', async () => {
+  const { call, pass } = open()
+  expect(await Promise.all([call(listShops), call(listShops), call(listShops, { sort: 'latest' })])).toEqual([
+    ok(1),
+    ok(1),
+    ok(2),
+  ])
+  pass(399)
+  expect(await call(listShops)).toEqual(ok(1))
+  pass(1)
+  expect(await call(listShops)).toEqual(ok(3))
+})
+
+it('asks again after a change, for another question, and after what failed', async () => {
+  const { call, stored } = open()
+  await call(listShops)
+  stored.drop()
+  expect(await call(listShops)).toEqual(ok(2))
+  const long = { text: 'a'.repeat(600) }
+  expect(await call(listShops, long)).not.toEqual(await call(listShops, long))
+  expect(await call(getShop)).not.toEqual(await call(getShop))
+  const failing = open((number) => (number === 1 ? fail({ kind: 'timeout' }) : ok(number)))
+  expect([await failing.call(listShops), await failing.call(listShops)]).toEqual([fail({ kind: 'timeout' }), ok(2)])
+})
+
+it('says the same over the wire as an answer of its own, each with its own time', async () => {
+  const clock = createManualClock(1_000)
+  const stored = createAnswerCache(clock, { now: () => 0 })
+  const result = ok({ items: ['"店"', null], nextCursor: null })
+  const text = async () =>
+    (await stored.answerFor(listShops, {}, async () => ({ result, text: () => 'not used' }))).text()
+  expect(await text()).toBe(answerText(result, 1_000))
+  clock.advance(1_000)
+  expect(await text()).toBe(answerText(result, 2_000))
+})

@@ -1,0 +1,60 @@
+import type { Clock } from '@diandu/core/kernel'
+import { callName, getHome, listShops, type Call } from '@diandu/wire'
+import { LRUCache } from 'lru-cache'
+import { type Answer, successText } from '../calls/index.ts'
+import type { Elapsing } from './pages/page-cache.ts'
+
+/**
+ * What is answered alike to everybody, costs a question to the database, and leaves nothing behind. A look at a shop is
+ * counted, so it is not among them.
+ */
+const CACHED_CALLS: ReadonlySet<string> = new Set([getHome, listShops].map(callName))
+/** With the longest that a page is kept still less than two seconds. */
+const RETENTION_MS = 400
+const MAX_ANSWERS = 200
+const MAX_KEY_LENGTH = 500
+
+export interface AnswerCache {
+  readonly answerFor: (row: Call, input: unknown, run: () => Promise<Answer>) => Promise<Answer>
+  readonly drop: () => void
+}
+
+interface AnswerRecord {
+  readonly answer: Promise<Answer>
+  readonly askedAt: number
+}
+
+/**
+ * One question to the database for all who ask the same within a moment, over HTTP or for a page. What failed is not
+ * kept.
+ */
+export function createAnswerCache(
+  clock: Pick<Clock, 'now'>,
+  { now }: Pick<Elapsing, 'now'> = { now: () => performance.now() },
+): AnswerCache {
+  const stored = new LRUCache<string, AnswerRecord>({ max: MAX_ANSWERS })
+  return {
+    async answerFor(row, input, run) {
+      const name = callName(row)
+      if (!CACHED_CALLS.has(name)) return run()
+      const key = `${name} ${JSON.stringify(input)}`
+      if (key.length > MAX_KEY_LENGTH) return run()
+      const known = stored.get(key)
+      if (known !== undefined && now() - known.askedAt < RETENTION_MS) return known.answer
+      const entry = { answer: run().then((answer) => saidOften(answer, clock)), askedAt: now() }
+      stored.set(key, entry)
+      const forget = (): void => void (stored.peek(key) === entry && stored.delete(key))
+      entry.answer.then(({ result }) => (result.ok ? undefined : forget()), forget)
+      return entry.answer
+    },
+    drop: () => stored.clear(),
+  }
+}
+
+/** Its data are made into text when they are first sent, and only the time of each envelope is its own. */
+function saidOften(answer: Answer, clock: Pick<Clock, 'now'>): Answer {
+  const { result } = answer
+  if (!result.ok) return answer
+  let data: string | undefined
+  return { result, text: () => successText((data ??= JSON.stringify(result.value ?? null)), clock.now()) }
+}

@@ -1,0 +1,33 @@
+import type { Clock, Random } from '@diandu/core/kernel'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Handler, Viewer } from '../calls/index.ts'
+import type { Database } from '../database/index.ts'
+import type { Sms } from '../integrations/index.ts'
+import type { Settings } from '../settings.ts'
+import type { Elapsing } from './pages/page-cache.ts'
+import type { Readiness } from './readiness.ts'
+import type { MakeRenderer } from './pages/renderer.ts'
+
+/** Everything the application is made of. Nothing is global, so tests make as many as they like. */
+export interface AppDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: FastifyBaseLogger
+  readonly settings: Settings
+  readonly sms: Sms
+  readonly handlers: readonly Handler[]
+  readonly findViewer: (token: string) => Promise<Viewer | null>
+  readonly readiness: Readiness
+  /** The real time for signatures, where `clock` shows another one: browsers sign with theirs. */
+  readonly signingNow?: () => number
+  /** Routes of the modules beside the calls: pictures, puzzles. */
+  readonly routes?: readonly ((app: FastifyInstance) => void)[]
+  readonly renderer?: MakeRenderer
+  /** Of kept pages, which are timed apart from the calendar of `clock`. */
+  readonly elapsing?: Elapsing
+  /** Told of each page that somebody was given and that was rendered for another user. */
+  readonly pageSeen?: readonly ((url: string) => void)[]
+  /** The folder of the built web client, where there is one. */
+  readonly clientFolder?: string
+}

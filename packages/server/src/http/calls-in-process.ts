@@ -1,0 +1,29 @@
+import { callName, type Call } from '@diandu/wire'
+import { runCall, type CallContext } from '../calls/index.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import type { AppDeps } from './app-deps.ts'
+import type { CallApi } from './pages/renderer.ts'
+
+/**
+ * One page may be rendered for many visitors at once: what it asks belongs to none of them, in the log as in the audit.
+ */
+const NO_IDENTITY = { viewer: null, bearerToken: null, clientAddress: 'page' } as const satisfies Partial<CallContext>
+
+/** Made once per process: calls as a page asks them, under the same checks as over HTTP. */
+export function callsInProcess({ handlers, db, clock, random, log }: AppDeps, stored: AnswerCache): CallApi {
+  const prepared = new Map(
+    handlers.map((handler) => {
+      const name = callName(handler.row)
+      return [
+        name,
+        { handler, context: { db, clock, random, log: log.child({ requestId: 'page', call: name }), ...NO_IDENTITY } },
+      ]
+    }),
+  )
+  const call = async (row: Call, input: unknown) => {
+    const known = prepared.get(callName(row))
+    if (known === undefined) throw new Error(`${callName(row)} has no handler.`)
+    return (await stored.answerFor(row, input, () => runCall(known.handler, input, known.context))).result
+  }
+  return call as CallApi
+}

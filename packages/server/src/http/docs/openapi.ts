@@ -1,0 +1,212 @@
+import { toJsonSchema, type JsonSchema, type OverrideActionContext } from '@valibot/to-json-schema'
+import { REFUSAL_REASONS } from '@diandu/core/kernel'
+import { API_BASE, callName, CODE_SUCCESS, IDEMPOTENCY_HEADER, type Call } from '@diandu/wire'
+import { VERSION } from '../../kernel/index.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The OpenAPI 3.1 document of the rows: nothing in it is written by hand but its frame. */
+export function openapiOf(rows: readonly Call[], apiBase: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const row of rows) {
+    const path = (paths[`/${row.path}`] ??= {})
+    path[row.method.toLowerCase()] = operationOf(row)
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Diandu', version: VERSION, description: FRAME },
+    servers: [{ url: `${apiBase}${API_BASE}`.replace(/\/$/, '') }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: REFUSAL, Trouble: TROUBLE, ...Object.assign({}, ...rows.map(namedParts)) },
+    },
+  }
+}
+
+const FRAME =
+  'Every request carries `timestamp` (epoch milliseconds) and `sign` (HMAC-SHA256, lower-case hex, over the sorted parameters) among its parameters. Every business answer has HTTP status 200 and an envelope; its `code` is `000000` for success.'
+
+const envelope = (code: Json, data: Json): Json => ({
+  type: 'object',
+  required: ['code', 'message', 'data', 'timestamp'],
+  properties: { code, message: { type: 'string' }, data, timestamp: { type: 'integer' } },
+})
+
+/** Why a call was not answered: `400000` names the field to blame and a reason, where there is one. */
+const REFUSAL = envelope(
+  { type: 'string', not: { const: CODE_SUCCESS } },
+  { type: ['object', 'null'], properties: { field: { type: 'string' }, reason: { enum: REFUSAL_REASONS } } },
+)
+
+/** An answer of the transport: its code is the HTTP status. */
+const TROUBLE = envelope({ type: 'string', pattern: '^[45]\\d\\d$' }, { type: 'null' })
+
+const component = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+
+const operationId = (row: Call): string => callName(row).replaceAll(/[^A-Za-z0-9]+/g, '-')
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } })
+
+function operationOf(row: Call): Json {
+  return {
+    operationId: operationId(row),
+    summary: row.summary,
+    tags: [row.path.split('/')[0]],
+    ...(row.access === 'member' ? { security: [{ token: [] }] } : {}),
+    parameters: [...SIGNED(row), ...keyOf(row), ...(row.method === 'GET' ? queryOf(row) : [])],
+    ...(row.method === 'GET'
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(row) }, ...fileOf(row) } } }),
+    ...(row.rateLimitPerMinute === undefined ? {} : { 'x-rate-limit-per-minute': row.rateLimitPerMinute }),
+    ...(isSealing(row) ? { description: sealingOf(row), 'x-sealed': true } : {}),
+    responses: {
+      200: { description: 'The answer, or why not', content: json({ oneOf: [answerOf(row), component('Refusal')] }) },
+      default: { description: 'Too often, too large, or our own fault', content: json(component('Trouble')) },
+    },
+  }
+}
+
+/** The same parameters as text, and the file beside them. */
+const fileOf = ({ file }: Call): Readonly<Record<string, Json>> =>
+  file === undefined
+    ? {}
+    : {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: [file, 'timestamp', 'sign'],
+            properties: { ...SIGNATURE, [file]: { type: 'string', format: 'binary' } },
+          },
+        },
+      }
+
+const isSealing = ({ sealed, sealedFields }: Call): boolean => sealed || sealedFields.length > 0
+
+/** What travels is base64 where the schemas say what it means. */
+const sealingOf = ({ sealed, sealedFields }: Call): string =>
+  [
+    ...(sealed
+      ? [
+          'The request carries `publicKey` (base64 of a SubjectPublicKeyInfo, RSA); `data` of the answer is sealed for it, with `is_secret: 1` and `secret` beside.',
+        ]
+      : []),
+    ...(sealedFields.length > 0
+      ? [`Sealed for the house's public key (RSA-OAEP, SHA-256, base64): ${sealedFields.join(', ')}.`]
+      : []),
+  ].join(' ')
+
+const SEAL = {
+  type: 'object',
+  required: ['is_secret', 'secret'],
+  properties: { is_secret: { const: 1 }, secret: { type: 'string' } },
+} as const
+
+const PUBLIC_KEY = { publicKey: { type: 'string' } } as const
+
+const SIGNATURE = { timestamp: { type: 'integer' }, sign: { type: 'string', pattern: '^[0-9a-f]{64}$' } } as const
+
+const signedWith = (row: Call): Readonly<Record<string, Json>> => ({ ...SIGNATURE, ...(row.sealed ? PUBLIC_KEY : {}) })
+
+const SIGNED = (row: Call): readonly Json[] =>
+  row.method === 'GET'
+    ? Object.entries(signedWith(row)).map(([name, schema]) => ({ name, in: 'query', required: true, schema }))
+    : []
+
+const KEY: Json = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: true,
+  description:
+    'Made when the person starts the action and kept until it is answered; the same key moves the money once.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+}
+
+const OPTIONAL_KEY: Json = {
+  ...KEY,
+  required: false,
+  description:
+    'The same key adds once. Without one the signature is the key: the same request sent again, signature and all, gets the first answer.',
+}
+
+const keyOf = ({ money, once }: Call): readonly Json[] => (money ? [KEY] : once ? [OPTIONAL_KEY] : [])
+
+function queryOf(row: Call): readonly Json[] {
+  const { properties = {}, required = [] } = schemaOf(row, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    ...(name in row.example ? { example: row.example[name] } : {}),
+  }))
+}
+
+function bodyOf(row: Call): Json {
+  return {
+    allOf: [
+      { ...open(schemaOf(row, 'input')), ...examplesOf(row) },
+      { type: 'object', required: Object.keys(signedWith(row)), properties: signedWith(row) },
+    ],
+  }
+}
+
+/** Beside the input's half, since a signature that is an example would be good for nothing. */
+const examplesOf = ({ example }: Call): Json => (Object.keys(example).length === 0 ? {} : { examples: [example] })
+
+/** Each half of an `allOf` must let the other half's fields pass. */
+function open(schema: JsonSchema): JsonSchema {
+  const { additionalProperties: _closed, ...rest } = schema
+  return rest.oneOf === undefined
+    ? rest
+    : { ...rest, oneOf: rest.oneOf.map((inner) => (typeof inner === 'object' ? open(inner) : inner)) }
+}
+
+function answerOf(row: Call): Json {
+  const plain: Json = { ...schemaOf(row, 'output') }
+  const answer = envelope(
+    { const: CODE_SUCCESS },
+    row.sealed ? { type: 'string', contentEncoding: 'base64', contentSchema: plain } : plain,
+  )
+  return row.sealed ? { allOf: [answer, SEAL] } : answer
+}
+
+/** Whatever a schema says is said here too, or this throws: but for `check`, whose words are a program. */
+function schemaOf(row: Call, side: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, $defs: _parts, ...schema } = wholeSchemaOf(row, side)
+  return schema
+}
+
+/**
+ * What a schema refers to by name, such as itself: it stands beside the calls, since a reference is read from the
+ * document's root.
+ */
+function namedParts(row: Call): Json {
+  const parts = (['input', 'output'] as const).flatMap((side) =>
+    Object.entries(wholeSchemaOf(row, side).$defs ?? {}).map(
+      ([name, part]) => [partName(row, side, name), part] as const,
+    ),
+  )
+  return Object.fromEntries(parts)
+}
+
+const partName = (row: Call, side: 'input' | 'output', name: string): string => `${operationId(row)}-${side}-${name}`
+
+function wholeSchemaOf(row: Call, side: 'input' | 'output'): JsonSchema {
+  return toJsonSchema(row[side], {
+    errorMode: 'throw',
+    target: 'draft-2020-12',
+    // An answer is described as it travels, which is what its schema reads.
+    typeMode: 'input',
+    ignoreActions: ['check'],
+    overrideAction: unicodePattern,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${partName(row, side, referenceId)}`,
+  })
+}
+
+/** Patterns of this dialect are read as Unicode anyway. */
+function unicodePattern({ valibotAction: action, jsonSchema }: OverrideActionContext): JsonSchema | undefined {
+  return 'requirement' in action && action.requirement instanceof RegExp && action.requirement.flags === 'u'
+    ? { ...jsonSchema, pattern: action.requirement.source }
+    : undefined
+}

@@ -1,0 +1,88 @@
+import { STORED_AS } from '@diandu/core/session'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { onShopsChanged } from '../../catalog/index.ts'
+import { sendStatus, type ErrorDeps } from '../error-answers.ts'
+import { errorPage } from './error-page.ts'
+import { pageAnswer, type PageAnswer } from './page-answer.ts'
+import { createPageCache } from './page-cache.ts'
+import type { AppDeps } from '../app-deps.ts'
+import type { PageRequest, Renderer } from './renderer.ts'
+
+/** Everything that is no call and no file is a page of the web client, its own 404 among them. */
+export function addPageRoutes(scope: FastifyInstance, deps: AppDeps & ErrorDeps, renderer: Renderer): void {
+  const answerFor = answerCache(scope, deps, renderer)
+  const docs = deps.settings.showsDocs ? ['/docs'] : []
+  const reserved = [
+    deps.settings.apiBase,
+    '/wap-api',
+    '/assets',
+    '/media',
+    ...docs,
+    '/health',
+    '/sandbox',
+    '/favicon.ico',
+  ]
+  scope.get('/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?', 1)
+    const isReserved = reserved.some((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)))
+    if (isReserved) return sendStatus(reply, 404, deps.clock.now())
+    try {
+      return await send(await answerFor(request), request, reply)
+    } catch (error) {
+      const status = deps.faults.note(error, request, reply)
+      return reply
+        .status(status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(errorPage(status))
+    }
+  })
+}
+
+/** A page that was rendered a moment ago for another stranger, or one that is rendered for this visit. */
+function answerCache(
+  scope: FastifyInstance,
+  { db, log, elapsing, pageSeen = [] }: AppDeps,
+  renderer: Renderer,
+): (request: FastifyRequest) => Promise<PageAnswer> {
+  const cache = createPageCache((error) => log.warn({ error }, 'A kept page could not be rendered again'), elapsing)
+  const stop = onShopsChanged(db, cache.dropShops)
+  scope.addHook('onClose', async () => stop())
+  return async ({ headers, url }) => {
+    const visit: PageRequest = {
+      url,
+      userAgent: headers['user-agent'] ?? '',
+      cookie: headers.cookie ?? '',
+      isForFrame: headers['sec-fetch-dest'] === 'iframe',
+    }
+    const render = async () => pageAnswer(await renderer.render(visit))
+    const key = hasSession(visit.cookie, headers.authorization) ? undefined : renderer.keyOf?.(visit)
+    if (key === undefined) return render()
+    const { page, wasRendered } = await cache.answerFor(key, render)
+    if (!wasRendered && page.status === 200) for (const tell of pageSeen) tell(url)
+    return page
+  }
+}
+
+const SESSION_COOKIE = new RegExp(`(?:^|;)\\s*(?:${STORED_AS.token}|${STORED_AS.userInfo})=`)
+
+/** Who has one is given nothing that was rendered for another user, and has nothing rendered for others. */
+const hasSession = (cookie: string, authorization: string | undefined): boolean =>
+  authorization !== undefined || SESSION_COOKIE.test(cookie)
+
+async function send(page: PageAnswer, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.status(page.status).headers(page.headers)
+  if (page.status === 200 && names(headers['if-none-match'], page.tag)) return reply.status(304).send()
+  const { encoding, bytes } = await page.bodyFor(headers['accept-encoding'])
+  // Where nothing is compressed, the hook for all answers says by what they differ.
+  if (encoding !== null)
+    reply.headers({
+      'content-encoding': encoding,
+      vary: [page.headers['vary'], 'accept-encoding'].filter(Boolean).join(', '),
+    })
+  return reply.send(bytes)
+}
+
+/** Weak tags are the same with and without their mark; a proxy may name several. */
+const names = (known: string | undefined, tag: string): boolean =>
+  (known ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag.replace(/^W\//, ''))

@@ -1,0 +1,1 @@
+export { idFrom } from './id-from.ts'

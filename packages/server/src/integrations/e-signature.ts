@@ -1,0 +1,89 @@
+import type { Result } from '@diandu/core/kernel'
+import type { PdfSignature } from './signing/sign-pdf.ts'
+
+/** Who makes signatures that a stranger can verify: here, or at a provider whose pages people visit. */
+export type ESignature = SignsHere | SignsElsewhere
+
+/**
+ * Signs in the transaction that moves the order: what has ended here is open nowhere else, and there is nothing to
+ * cancel.
+ */
+export interface SignsHere {
+  readonly kind: 'sandbox'
+  /** Fetches what signing needs; outside of any transaction, because it may ask the database itself. */
+  readonly prepare: () => Promise<void>
+  /** The paper with one more signature on it. */
+  readonly sign: (paper: Uint8Array, signature: PdfSignature) => Promise<Buffer>
+}
+
+/** Somebody with whom a flow is begun. Whoever they become here later, there they stay who they were. */
+export interface FlowSigner {
+  /** Whose place on the document they sign in. */
+  readonly party: 'seller' | 'buyer'
+  readonly name: string
+  readonly mobile: string
+  /** The company that they sign for; `null`: themselves. */
+  readonly organization: string | null
+}
+
+/** A paper and those who sign it, one after the other; the platform seals behind them. */
+export interface NewFlow {
+  readonly number: string
+  readonly title: string
+  readonly paper: Uint8Array
+  /** With the number of their card; empty where it is not known. */
+  readonly signers: readonly (FlowSigner & { readonly residentId: string })[]
+  readonly deadline: number
+}
+
+/** A flow that was begun, as it is kept here. */
+export interface BegunFlow {
+  readonly id: string
+  readonly signers: readonly FlowSigner[]
+}
+
+export interface FlowSignature {
+  readonly party: FlowSigner['party']
+  readonly at: number
+}
+
+/** `whole`: everybody has signed, the platform too. `over`: refused, run out, released; nobody signs there any more. */
+export type FlowStanding = 'open' | 'whole' | 'cancelled' | 'over'
+
+/** What has been signed of a flow by now. */
+export interface FlowState {
+  readonly signatures: readonly FlowSignature[]
+  /** When somebody signed last, the platform too; 0: nobody has. */
+  readonly lastAt: number
+  readonly standing: FlowStanding
+}
+
+/** An address at which somebody signs, good for a while. */
+export interface SigningAddress {
+  readonly url: string
+  readonly validUntil: number
+}
+
+/** A word of the provider's about a flow: which one, and what was said of it when it was begun. */
+export interface FlowNotice {
+  readonly flowId: string
+  readonly number: string
+}
+
+/** Every question goes out over the network: ask outside of transactions. */
+export interface SignsElsewhere {
+  readonly kind: 'tencent'
+  readonly begin: (flow: NewFlow) => Promise<Result<string>>
+  /** Where this signer signs, and is led back from to `backPath`. Each time another address. */
+  readonly linkFor: (flowId: string, signer: FlowSigner, backPath: string) => Promise<Result<SigningAddress>>
+  readonly look: (flow: BegunFlow) => Promise<Result<FlowState>>
+  /** The document as it stands, with the signatures that it has by now. */
+  readonly fetchSignedPdf: (flowId: string) => Promise<Result<Buffer>>
+  /**
+   * Has nobody sign there any more, and says how it stands then: never `open`. One that has ended already is an answer
+   * too.
+   */
+  readonly cancel: (flow: BegunFlow, why: string) => Promise<Result<FlowState>>
+  /** What a callback tells of; undefined where it is not the provider's. */
+  readonly readNotice: (body: string, signature: string) => FlowNotice | undefined
+}

@@ -1,0 +1,85 @@
+import type { Result } from '@diandu/core/kernel'
+import type { ChargeNews, RechargeChannel, SheetTerms } from '@diandu/core/wallet'
+
+export type CashierChannel = Exclude<RechargeChannel, 'transfer'>
+
+/** One sum that somebody is to pay through a provider. Its id is ours, and the provider's name for it too. */
+export interface Charge {
+  readonly id: string
+  readonly channel: CashierChannel
+  readonly amountFen: number
+  /** What the person reads at the provider's. */
+  readonly title: string
+  readonly clientAddress: string
+  /** The path of ours to which the person comes back. */
+  readonly backPath: string
+  /** After this nobody can pay it any more. */
+  readonly expiresAt: number
+}
+
+export interface OpenedCashier {
+  readonly url: string
+  /** Until then the same address serves; later another is asked for. */
+  readonly until: number
+}
+
+/** A charge that one person of WeChat's is to pay in its sheet, and no other user there. */
+export interface SheetCharge extends Pick<Charge, 'id' | 'amountFen' | 'title' | 'expiresAt'> {
+  /** As whom WeChat knows them, for our account there (openid). */
+  readonly payer: string
+}
+
+export interface PreparedSheet {
+  readonly prepayId: string
+  /** Until then the sheet can be opened with it; later another is asked for, for the same charge. */
+  readonly until: number
+}
+
+/** Payments inside WeChat, in its own sheet over our page. */
+export interface SheetPayments {
+  /** What is paid so; the rest has pages, there too. */
+  readonly channels: readonly CashierChannel[]
+  prepare(charge: SheetCharge): Promise<Result<PreparedSheet>>
+  /** What our page opens the sheet with, signed for now. */
+  terms(prepayId: string): Promise<SheetTerms>
+}
+
+/** Something that came in saying that it is from the provider. */
+export interface RawNotice {
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** As it was sent: a signature is over these bytes. */
+  readonly body: string
+}
+
+export interface ChargeNotice {
+  readonly chargeId: string
+  readonly news: ChargeNews
+}
+
+/**
+ * What is wrong with a notification. A key that we do not know may be the provider's next one, and is no forgery by
+ * itself.
+ */
+export type NoticeFault = 'unknown-key' | 'signature' | 'too-old' | 'content'
+
+/** What a provider wants to hear after a notification. */
+export interface NoticeReply {
+  readonly status: number
+  readonly body: string
+}
+
+/** Who takes money for us. A provider who is not reached is a failure, and never an answer. */
+export interface PaymentProvider {
+  readonly kind: 'sandbox' | 'wechat-pay'
+  readonly channels: readonly CashierChannel[]
+  open(charge: Charge): Promise<Result<OpenedCashier>>
+  /** Null where it has no payments inside WeChat. */
+  readonly sheets: SheetPayments | null
+  /** What became of it; null while there is nothing new to say. */
+  query(chargeId: string): Promise<Result<ChargeNews | null>>
+  /** Nobody can pay it afterwards. False where it was paid before. */
+  close(chargeId: string): Promise<Result<boolean>>
+  /** The notification, if the provider signed it just now; the failure says what is wrong with it. */
+  read(notice: RawNotice): Result<ChargeNotice, NoticeFault>
+  reply(isTaken: boolean): NoticeReply
+}

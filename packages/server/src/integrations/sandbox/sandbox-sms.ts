@@ -1,0 +1,51 @@
+import { ok, type Clock } from '@diandu/core/kernel'
+import type { Database } from '../../database/index.ts'
+import type { CodeMessage, Sms } from '../sms.ts'
+
+const PURPOSE: Readonly<Record<CodeMessage['purpose'], string>> = {
+  'sign-contract': '签署合同前的实名认证',
+  register: '注册账号',
+  login: '登录',
+  'forgot-password': '找回登录密码',
+  'bind-phone': '绑定手机号',
+  'new-phone': '更换手机号（新号码）',
+  'payment-password': '设置支付密码',
+  'change-phone': '更换手机号（原号码）',
+  'close-account': '注销账号，注销后不能恢复',
+}
+
+/** Sends to a table instead of a phone. */
+export function sandboxSms(db: Database, clock: Clock): Sms {
+  return {
+    kind: 'sandbox',
+    async sendCode(message) {
+      await db.change('INSERT INTO sandbox_messages (mobile, purpose, body, sent_at) VALUES ($1, $2, $3, $4)', [
+        message.mobile,
+        message.purpose,
+        textOf(message),
+        clock.now(),
+      ])
+      return ok(null)
+    },
+  }
+}
+
+/**
+ * Where demonstrations are looked at. Never what a request calls the host: whoever asks would choose for whom a browser
+ * reads the code.
+ */
+const HOST = 'localhost'
+
+function textOf(message: CodeMessage): string {
+  if (message.note === 'no-account')
+    return '【店渡】有人请求用此号码登录或找回密码，但此号码还没有注册店渡账号。如是您本人操作，请先注册。'
+  // By the last line a browser knows the code, and that it is for pages of this host.
+  return `${sentenceOf(message)}\n@${HOST} #${message.code}`
+}
+
+function sentenceOf({ code, purpose, validMs, note }: CodeMessage): string {
+  const minutes = Math.round(validMs / 60_000)
+  if (note === 'has-account')
+    return `【店渡】此号码已注册店渡账号，可直接登录。如仍需要，验证码 ${code}，${minutes} 分钟内有效。`
+  return `【店渡】验证码 ${code}，用于${PURPOSE[purpose]}，${minutes} 分钟内有效。请勿告诉他人。`
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '@diandu/core/kernel'
+import type { Database } from '../../database/index.ts'
+import type { SignsHere } from '../e-signature.ts'
+import { foundAuthority, type Authority } from './certificates.ts'
+import { signPdf } from './sign-pdf.ts'
+
+/** Seals what a copy of the database must not tell. */
+interface Box {
+  readonly seal: (bytes: Uint8Array, about: string) => Uint8Array
+  readonly open: (sealed: Uint8Array, about: string) => Uint8Array
+}
+
+interface AuthorityRow {
+  readonly certificate: string
+  readonly private_key: Uint8Array
+}
+
+const NAME = 'sandbox'
+export const aboutAuthority = (name: string): string => `signing authority ${name}`
+const ABOUT = aboutAuthority(NAME)
+
+/** Signs here, with certificates of an authority that is founded with the first signature and stays. */
+export function sandboxESignature(db: Database, box: Box, clock: Clock): SignsHere {
+  let known: Promise<Authority> | undefined
+  const authority = (): Promise<Authority> => {
+    known ??= findOrFound(db, box, clock.now()).catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+  return {
+    kind: 'sandbox',
+    prepare: async () => void (await authority()),
+    sign: async (paper, signature) => signPdf(paper, signature, await authority()),
+  }
+}
+
+async function findOrFound(db: Database, box: Box, nowMs: number): Promise<Authority> {
+  const found = await find(db, box)
+  if (found !== undefined) return found
+  const { certificate, privateKey } = await foundAuthority(nowMs)
+  // Of several servers that start together, one founds it for all.
+  await db.change(
+    'INSERT INTO signing_authorities (name, certificate, private_key, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [NAME, certificate, box.seal(Buffer.from(privateKey), ABOUT), nowMs],
+  )
+  const stored = await find(db, box)
+  if (stored === undefined) throw new Error('The authority that was just founded is not there.')
+  return stored
+}
+
+async function find(db: Database, box: Box): Promise<Authority | undefined> {
+  const [row] = await db.query<AuthorityRow>(
+    'SELECT certificate, private_key FROM signing_authorities WHERE name = $1',
+    [NAME],
+  )
+  return row === undefined
+    ? undefined
+    : { certificate: row.certificate, privateKey: Buffer.from(box.open(row.private_key, ABOUT)).toString() }
+}

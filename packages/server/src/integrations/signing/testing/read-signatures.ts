@@ -1,0 +1,37 @@
+import { runPoppler } from '../../../pdf/testing/poppler.ts'
+
+/** What a stranger's reader says of one place for a signature; nothing but the name where nobody has signed. */
+export interface ReadSignature {
+  readonly field: string
+  readonly signer?: string
+  readonly at?: string
+  readonly isValid?: boolean
+  /** Whether it stands for the whole file, as it is. */
+  readonly isWhole?: boolean
+}
+
+/** What the reader tells; a file that it cannot read has no signatures. */
+function tell(pdf: Uint8Array): string {
+  try {
+    return runPoppler('pdfsig', pdf, ['-nocert'])
+  } catch {
+    return ''
+  }
+}
+
+export function readSignatures(pdf: Uint8Array): readonly ReadSignature[] {
+  return tell(pdf)
+    .split(/^Signature #\d+:/m)
+    .slice(1)
+    .map((part) => {
+      const field = /Signature Field Name: (.*)/.exec(part)?.[1] ?? ''
+      if (part.includes('is not signed')) return { field }
+      return {
+        field,
+        signer: /Signer Certificate Common Name: (.*)/.exec(part)?.[1] ?? '',
+        at: /Signing Time: (.*)/.exec(part)?.[1] ?? '',
+        isValid: part.includes('Signature is Valid.'),
+        isWhole: part.includes('Total document signed'),
+      }
+    })
+}

@@ -1,0 +1,19 @@
+import type { TencentCredentials } from '../tencent/tencent-request.ts'
+
+/** From the console of Tencent's e-signature service (电子签). */
+export interface TencentEssAccount extends TencentCredentials {
+  /** The employee in whose name contracts are begun and cancelled. */
+  readonly operatorId: string
+  /** The platform as the service knows it; it seals by itself … */
+  readonly organizationName: string
+  /** … with this one of its seals. */
+  readonly sealId: string
+  readonly endpoint: string
+  readonly fileEndpoint: string
+  /** What callbacks are signed with … */
+  readonly callbackToken: string
+  /** … and what they are encrypted with: 32 signs. */
+  readonly callbackKey: string
+  /** Under which address people have this house, without a slash at its end: where they are led back to. */
+  readonly publicUrl: string
+}

@@ -1,0 +1,17 @@
+/** What people typed, fit for a terminal: nothing in it moves the cursor, begins a line or turns the direction. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+
+/** What the program tells, fit for a terminal: its own lines stay lines, and nothing else in them moves anything. */
+export const wholeLines = (text: string): string => text.split('\n').map(oneLine).join('\n')
+
+/** So much of what a stranger wrote is enough to know it again. */
+const MAX_FOREIGN_TEXT = 64
+
+/**
+ * The beginning of what a stranger wrote, fit for a log and for an answer: one line of at most `most` characters, of
+ * which the last says that it was cut.
+ */
+export function truncated(text: string, max = MAX_FOREIGN_TEXT): string {
+  const letters = Array.from(oneLine(text.slice(0, 4 * max)))
+  return letters.length <= max && text.length <= 4 * max ? letters.join('') : `${letters.slice(0, max - 1).join('')}…`
+}

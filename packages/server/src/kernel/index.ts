@@ -1,0 +1,6 @@
+export { oneLine, truncated, wholeLines } from './foreign-text.ts'
+export { createLog, silentLog, type Log, type LogLevel } from './log.ts'
+export { networkOf } from './network-of.ts'
+export { parseJson } from './parse-json.ts'
+export { timerDelay } from './timer-delay.ts'
+export { VERSION } from './version.ts'

@@ -1,0 +1,12 @@
+import { BackupProblem } from '../../../backup/index.ts'
+import { notDone, type OpsAnswer } from '../../ops-deps.ts'
+
+/** What a backup or a restore answers, or why it could not be done. */
+export async function unlessBackupProblem(work: () => Promise<OpsAnswer>): Promise<OpsAnswer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BackupProblem) return notDone(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import type { Command } from '../define-command.ts'
+import { auditList } from './audit/audit-list.ts'
+import { backup } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
+import { books } from './books/books.ts'
+import { booksCheck } from './books/books-check.ts'
+import { contractsAccept } from './contracts/contracts-accept.ts'
+import { contractsList } from './contracts/contracts-list.ts'
+import { contractsRefuse } from './contracts/contracts-refuse.ts'
+import { contractsShow } from './contracts/contracts-show.ts'
+import { couponsList } from './coupons/coupons-list.ts'
+import { couponsOffer } from './coupons/coupons-offer.ts'
+import { dataReseal } from './data/data-reseal.ts'
+import { flowsClose } from './flows/flows-close.ts'
+import { flowsList } from './flows/flows-list.ts'
+import { invoicesList } from './invoices/invoices-list.ts'
+import { invoicesMove } from './invoices/invoices-move.ts'
+import { invoicesShow } from './invoices/invoices-show.ts'
+import { orderShow } from './orders/order-show.ts'
+import { ordersList } from './orders/orders-list.ts'
+import { ownersClear } from './owners/owners-clear.ts'
+import { ownersList } from './owners/owners-list.ts'
+import { ownersSet } from './owners/owners-set.ts'
+import { ownersShow } from './owners/owners-show.ts'
+import { papersAgree } from './papers/papers-agree.ts'
+import { papersList } from './papers/papers-list.ts'
+import { papersRefuse } from './papers/papers-refuse.ts'
+import { papersShow } from './papers/papers-show.ts'
+import { phonesAgree } from './phones/phones-agree.ts'
+import { phonesList } from './phones/phones-list.ts'
+import { phonesRefuse } from './phones/phones-refuse.ts'
+import { proposalsList } from './proposals/proposals-list.ts'
+import { rechargeArrive } from './recharges/recharge-arrive.ts'
+import { rechargeCredit } from './recharges/recharge-credit.ts'
+import { rechargesCreditLate } from './recharges/recharges-credit-late.ts'
+import { rechargesList } from './recharges/recharges-list.ts'
+import { rechargesMove } from './recharges/recharges-move.ts'
+import { rechargesShow } from './recharges/recharges-show.ts'
+import { refundsList } from './refunds/refunds-list.ts'
+import { refundsMove } from './refunds/refunds-move.ts'
+import { refundsShow } from './refunds/refunds-show.ts'
+import { sessionsEnd } from './sessions/sessions-end.ts'
+import { withdrawalsList } from './withdrawals/withdrawals-list.ts'
+import { withdrawalsMove } from './withdrawals/withdrawals-move.ts'
+import { withdrawalsShow } from './withdrawals/withdrawals-show.ts'
+
+/** Every command, by topic. The help prints them in this order. */
+export const COMMANDS = {
+  money: [
+    rechargesList,
+    rechargesShow,
+    rechargesMove,
+    rechargesCreditLate,
+    rechargeCredit,
+    rechargeArrive,
+    withdrawalsList,
+    withdrawalsShow,
+    withdrawalsMove,
+    books,
+    booksCheck,
+    auditList,
+  ],
+  orders: [ordersList, orderShow, refundsList, refundsShow, refundsMove],
+  bills: [invoicesList, invoicesShow, invoicesMove, couponsList, couponsOffer],
+  people: [
+    phonesList,
+    phonesAgree,
+    phonesRefuse,
+    papersList,
+    papersShow,
+    papersAgree,
+    papersRefuse,
+    proposalsList,
+    sessionsEnd,
+  ],
+  signing: [
+    contractsList,
+    contractsShow,
+    contractsAccept,
+    contractsRefuse,
+    flowsList,
+    flowsClose,
+    ownersList,
+    ownersShow,
+    ownersSet,
+    ownersClear,
+  ],
+  data: [backup, restore, dataReseal],
+} as const satisfies Readonly<Record<string, readonly Command[]>>
+
+export type Topic = keyof typeof COMMANDS

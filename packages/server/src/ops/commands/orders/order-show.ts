@@ -1,0 +1,51 @@
+import { escrowOf } from '@diandu/core/wallet'
+import { oneLine } from '../../../kernel/index.ts'
+import { findOrderBy, type OrderWithPeople, readOrderSteps } from '../../../orders/index.ts'
+import { readBalances } from '../../../wallet/index.ts'
+import { defineCommand } from '../../define-command.ts'
+import { done, notDone } from '../../ops-deps.ts'
+import { oneOrder } from '../../parameters.ts'
+import { tableText } from '../../texts/table-text.ts'
+import { noOrderText, orderStateText, time, yuan } from '../../texts/value-texts.ts'
+
+export const orderShow = defineCommand({
+  name: 'order show',
+  meaning: 'one order, its course and its money',
+  parameters: { order: oneOrder },
+  examples: ['order show NUMBER'],
+  async run({ order: idOrNumber }, { db, clock }) {
+    const found = await findOrderBy(db, idOrNumber, clock.now())
+    if (found === undefined) return notDone(noOrderText(idOrNumber))
+    const { order } = found
+    const heldFen = (await readBalances(db, [escrowOf(order.id)])).get(escrowOf(order.id)) ?? 0
+    const facts = tableText(['ORDER', order.number], [...factsOf(found), ['held in escrow', `${yuan(heldFen)} yuan`]])
+    const steps = await readOrderSteps(db, order.id)
+    const sequence = tableText(
+      ['WHEN', 'STATE', 'WHAT', 'BY', 'WHY'],
+      steps.map(({ at, status, event, role, by, why }) => [
+        time(at),
+        orderStateText(status),
+        event,
+        by === null ? role : `${role} ${oneLine(by)}`,
+        oneLine(why) || '-',
+      ]),
+    )
+    return done(`${facts}\n\n${sequence}`)
+  },
+})
+
+function factsOf({ order, buyer, seller }: OrderWithPeople): readonly (readonly string[])[] {
+  return [
+    ['id', order.id],
+    ['state', orderStateText(order.status) + (order.cancelReason === null ? '' : ` (${order.cancelReason})`)],
+    ['shop', `${order.shop.title} (${order.shop.id})`],
+    ['buyer', buyer],
+    ['seller', seller],
+    ['plan', order.plan],
+    ['terms', order.termsVersion],
+    ['price', `${yuan(order.priceFen)} yuan`],
+    ['service fee', `${yuan(order.serviceFeeFen)} yuan`],
+    ['paid', `${yuan(order.paidFen)} yuan`],
+    ['pay by', time(order.payBy)],
+  ]
+}

@@ -1,0 +1,49 @@
+import type { RegisteredOwner } from '@diandu/core/contracts'
+import { createDataBox } from '../../../crypto/index.ts'
+import { sayShopOwner, type OwnerRefusal } from '../../../contracts/index.ts'
+import { oneLine } from '../../../kernel/index.ts'
+import { done, notDone, type OpsAnswer, type OpsDeps } from '../../ops-deps.ts'
+import { word } from '../../parameters.ts'
+
+export const oneShop = word(
+  'SHOP',
+  'the shop’s id, which stands in the address of its page',
+  'Say one shop, by its id: it stands in the address of its page.',
+)
+
+/** Says in whose name a shop stands; null is its seller's own. */
+export async function sayOwner(
+  { shop: shopId, by, why }: { readonly shop: string; readonly by: string; readonly why: string },
+  owner: RegisteredOwner | null,
+  { db, clock, random, dataKey }: OpsDeps,
+): Promise<OpsAnswer> {
+  const said = await sayShopOwner(
+    db,
+    { shopId, owner, by, why },
+    { box: createDataBox(dataKey), random, nowMs: clock.now() },
+  )
+  if (!said.ok) return notDone(refusalText(said.failure, shopId))
+  const redrawn = said.value.map(
+    (number) => ` Contract ${number}, which nobody has signed, names them now and is read again.`,
+  )
+  return done(
+    `Shop ${shopId} stands in the name of ${owner === null ? 'its seller' : oneLine(owner.name)}.${redrawn.join('')}`,
+  )
+}
+
+export const noShopText = (shopId: string): string => `There is no shop "${shopId}".`
+
+function refusalText(refusal: OwnerRefusal, shopId: string): string {
+  switch (refusal.kind) {
+    case 'no-shop':
+      return noShopText(shopId)
+    case 'company-shop':
+      return `Shop ${shopId} is sold as a share in its company: say --company and --legal-person.`
+    case 'unknown-seller':
+      return `Nobody knows who the seller of shop ${shopId} is: ask them to hand in their papers first, and agree to those.`
+    case 'not-said':
+      return `Shop ${shopId} stands in its seller’s name already.`
+    case 'signed':
+      return `The seller has signed contract ${refusal.number} about this shop, and it stays as it is. Wait until it is signed by the buyer or has ended.`
+  }
+}

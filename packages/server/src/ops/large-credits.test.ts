@@ -1,0 +1,149 @@
+import { DAY_MS } from '@diandu/core/kernel'
+import { getCapital } from '@diandu/wire'
+import { expect, it } from 'vitest'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { systemRandom } from '../integrations/index.ts'
+import { beginRecharge, ownAccount } from '../wallet/index.ts'
+import { openMoneyMarket } from './testing/open-money-market.ts'
+
+describeOnEachEngine('Crediting large sums', (open) => {
+  const begin = async () => openMoneyMarket(await open())
+
+  it('credits a large sum with two names and the bank’s name for it only, whichever command says it (WAL-34, OPS-2)', async () => {
+    const { ops, by, db, clock, call, addPerson } = await begin()
+    await addPerson('wu')
+    const { number } = await ownAccount(
+      db,
+      'wu',
+      { bank: 'CMB', accountName: '店渡', branch: '杭州', number: '571900000010001', madeForUserId: null },
+      clock.now(),
+    )
+    const credit = (...more: string[]) => ops('recharge', 'credit', '--user', 'wu', '--yuan', '500000', ...by, ...more)
+    const arrive = (...more: string[]) =>
+      ops('recharge', 'arrive', '--account', number, '--yuan', '500000', '--by', 'Li Na', '--reference', 'B-2', ...more)
+    const second = ['--second', 'Zhao'] as const
+    const needsTwo = {
+      exitCode: 1,
+      text: 'A large sum, and what makes a large sum with what you credited alone in the last 24 hours, is credited by two: say also --second, another reviewer who looked at it, and --reference.',
+    }
+    for (const refused of [await credit(), await credit('--reference', 'B-1'), await arrive()])
+      expect(refused).toEqual(needsTwo)
+    expect((await credit(...second)).text).toBe('Say also --reference, the bank’s name for the movement.')
+    for (const same of [await credit('--second', ' li na', '--reference', 'B-1'), await arrive('--second', 'Li Na')])
+      expect(same.text).toBe('Somebody else has to look at this one.')
+    expect((await ops('recharges', 'list', '--which', 'all')).text).not.toMatch(/ wu /)
+    expect((await credit(...second, '--reference', 'B-1')).exitCode).toBe(0)
+    expect((await arrive(...second)).exitCode).toBe(0)
+    expect((await ops('recharges', 'list', '--which', 'all')).text).toMatch(
+      /wu +500,000\.00  3 credited +transfer .*Zhao/,
+    )
+    expect(await call(getCapital, 'wu', {})).toMatchObject({ value: { availableFen: 2 * 500_000_00 } })
+  })
+
+  it('adds up what one reviewer lets through alone in a day, to one person and in all, whichever command says it (WAL-34)', async () => {
+    const { ops, db, clock, addPerson } = await begin()
+    for (const who of ['wu', 'he', 'an', 'bo', 'mo']) await addPerson(who)
+    const { number } = await ownAccount(
+      db,
+      'wu',
+      { bank: 'CMB', accountName: '店渡', branch: '杭州', number: '571900000010001', madeForUserId: null },
+      clock.now(),
+    )
+    let movement = 0
+    const credit = (who: string, yuan: number, ...more: string[]) =>
+      ops(
+        'recharge',
+        'credit',
+        '--user',
+        who,
+        '--yuan',
+        String(yuan),
+        '--by',
+        'Li Na',
+        '--why',
+        'bank slip',
+        '--reference',
+        `M-${(movement += 1)}`,
+        ...more,
+      )
+    const arrive = (yuan: number, reference: string, ...more: string[]) =>
+      ops(
+        'recharge',
+        'arrive',
+        '--account',
+        number,
+        '--yuan',
+        String(yuan),
+        '--by',
+        ' li na',
+        '--reference',
+        reference,
+        ...more,
+      )
+    const needsTwo = expect.stringContaining('is credited by two: say also --second')
+    expect((await credit('wu', 300_000)).exitCode).toBe(0)
+    expect((await arrive(199_999, 'B-1')).exitCode).toBe(0)
+    // The same movement again is no further credit, and a refused one leaves nothing behind.
+    expect((await arrive(0.5, 'B-1')).text).toContain('credited to wu before')
+    expect((await credit('wu', 1)).text).toEqual(needsTwo)
+    expect((await arrive(1, 'B-2')).text).toEqual(needsTwo)
+    expect((await credit('wu', 0.99)).exitCode).toBe(0)
+    // Two may, another reviewer may, and the first one may for another user, until it is too much in all.
+    expect((await credit('wu', 1, '--second', 'Zhao')).exitCode).toBe(0)
+    expect(
+      (await ops('recharge', 'credit', '--user', 'wu', '--yuan', '1', '--by', 'Zhao', '--why', 'bank slip')).exitCode,
+    ).toBe(0)
+    for (const who of ['he', 'an', 'bo']) expect((await credit(who, 499_999)).exitCode).toBe(0)
+    expect((await credit('mo', 4)).text).toEqual(needsTwo)
+    expect((await credit('mo', 3)).exitCode).toBe(0)
+    clock.advance(DAY_MS)
+    expect((await credit('wu', 300_000)).exitCode).toBe(0)
+    expect((await ops('books', 'check')).exitCode).toBe(0)
+  })
+
+  it('a recharge that the same hand would pass alone beyond that goes through approval (WAL-34)', async () => {
+    const { ops, by, db, clock, addPerson } = await begin()
+    await addPerson('wu')
+    expect((await ops('recharge', 'credit', '--user', 'wu', '--yuan', '400000', ...by)).exitCode).toBe(0)
+    const begun = await db.transaction((tx) =>
+      beginRecharge(
+        tx,
+        { userId: 'wu', channel: 'transfer', amountFen: 100_000_00 },
+        { random: systemRandom, nowMs: clock.now() },
+      ),
+    )
+    const id = begun.ok ? begun.value.id : ''
+    const move = (to: string, who: string, ...more: string[]) =>
+      ops('recharges', 'move', id, '--to', to, '--by', who, '--why', 'bank slip', ...more)
+    expect((await move('1', 'Li Na')).exitCode).toBe(0)
+    expect((await move('2', 'Li Na')).text).toContain('goes through approval (5)')
+    expect((await move('5', 'Li Na')).exitCode).toBe(0)
+    for (const [to, ...more] of [['2'], ['3', '--reference', 'B-7']] as const)
+      expect((await move(to, 'Zhao', ...more)).exitCode).toBe(0)
+  })
+
+  it('of credits at the same instant no more go through alone than may (WAL-34)', async () => {
+    const { ops, db, addPerson } = await begin()
+    await addPerson('wu')
+    const credits = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        ops(
+          'recharge',
+          'credit',
+          '--user',
+          'wu',
+          '--yuan',
+          '200000',
+          '--by',
+          'Li Na',
+          '--why',
+          'bank slip',
+          '--reference',
+          `R-${index}`,
+        ),
+      ),
+    )
+    expect(credits.filter(({ exitCode }) => exitCode === 0)).toHaveLength(2)
+    expect(await db.query('SELECT amount_fen FROM let_through_alone')).toHaveLength(2)
+  })
+})

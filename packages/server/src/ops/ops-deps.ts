@@ -1,0 +1,27 @@
+import type { Clock, Random } from '@diandu/core/kernel'
+import type { DataKey } from '../crypto/index.ts'
+import type { Database } from '../database/index.ts'
+
+/** What is printed, and the exit code of the program: 0 done, 1 refused, 2 not understood. */
+export interface OpsAnswer {
+  readonly exitCode: 0 | 1 | 2
+  readonly text: string
+}
+
+export interface OpsDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+  /** What documents are sealed with. */
+  readonly dataKey: DataKey
+  /**
+   * Copies an embedded database's folder as it is in one moment, and answers where the copy is. Whoever owns the folder
+   * has it.
+   */
+  readonly copyData?: () => Promise<string>
+}
+
+export const done = (text: string): OpsAnswer => ({ exitCode: 0, text })
+
+/** A command that was understood and could not be done. */
+export const notDone = (text: string): OpsAnswer => ({ exitCode: 1, text })

@@ -1,0 +1,1 @@
+export { isStillUnpaid, isUnpaidAndLate, shownStatus } from './shown-status.ts'

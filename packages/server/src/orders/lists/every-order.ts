@@ -1,0 +1,89 @@
+import { HOUR_MS } from '@diandu/core/kernel'
+import {
+  REPORT_MISMATCH_WITHIN_HOURS,
+  type OrderStatus,
+  orderCode,
+  endedByTime,
+  type OrderRecord,
+} from '@diandu/core/orders'
+import type { Queries } from '../../database/index.ts'
+import { selectOrders } from '../order-store.ts'
+import { shownStatus } from '../../order-states/index.ts'
+
+/** An order as the platform sees it, with the names of its parties. */
+export interface OrderWithPeople {
+  readonly order: OrderRecord
+  readonly buyer: string
+  readonly seller: string
+}
+
+export interface OrderFilter {
+  readonly status: OrderStatus | null
+  /** As buyer or as seller. */
+  readonly userId: string | null
+  readonly max: number
+}
+
+/** For reviewers: everybody's orders, newest first. */
+export async function listEveryOrder(
+  db: Queries,
+  { status, userId, max }: OrderFilter,
+  nowMs: number,
+): Promise<readonly OrderWithPeople[]> {
+  const orders = await selectOrders(
+    db,
+    `WHERE ($1::int IS NULL OR ${shownStatus('o', '$2')} = $1)
+       AND ($3::text IS NULL OR o.buyer_id = $3 OR o.seller_id = $3)
+     ORDER BY o.placed_at DESC, o.id DESC LIMIT $4`,
+    [status === null ? null : orderCode(status), nowMs, userId, max],
+  )
+  return withPeople(db, orders, nowMs)
+}
+
+/** What waits for a reviewer, as core's `awaitingOperatorSince` says, the longest waiting first. */
+export async function listOrdersForReview(
+  db: Queries,
+  max: number,
+  nowMs: number,
+): Promise<readonly OrderWithPeople[]> {
+  const orders = await selectOrders(
+    db,
+    `LEFT JOIN LATERAL (
+       SELECT max(s.at) AS at FROM order_steps s WHERE s.order_id = o.id AND s.status = o.status AND s.from_status IS DISTINCT FROM s.status
+     ) AS entered ON true
+     WHERE o.status = ${UNDER_REVIEW} OR (o.status = ${orderCode('handing-over')} AND o.handed_over_at < $2)
+     ORDER BY CASE WHEN o.status = ${UNDER_REVIEW} THEN entered.at ELSE greatest(entered.at, o.handed_over_at + $3) END, o.id LIMIT $1`,
+    [max, nowMs - REPORT_WITHIN_MS, REPORT_WITHIN_MS],
+  )
+  return withPeople(db, orders, nowMs)
+}
+
+const UNDER_REVIEW = orderCode('refund-under-review')
+
+const REPORT_WITHIN_MS = REPORT_MISMATCH_WITHIN_HOURS * HOUR_MS
+
+export async function findOrderBy(
+  db: Queries,
+  idOrNumber: string,
+  nowMs: number,
+): Promise<OrderWithPeople | undefined> {
+  return (await withPeople(db, await selectOrders(db, 'WHERE o.id = $1 OR o.number = $1', [idOrNumber]), nowMs))[0]
+}
+
+async function withPeople(
+  db: Queries,
+  orders: readonly OrderRecord[],
+  nowMs: number,
+): Promise<readonly OrderWithPeople[]> {
+  const ids = orders.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId])
+  const people = await db.query<{ id: string; username: string }>(
+    'SELECT id, username FROM users WHERE id = ANY($1::text[])',
+    [ids],
+  )
+  const names = new Map(people.map(({ id, username }) => [id, username]))
+  return orders.map((order) => ({
+    order: endedByTime(order, nowMs),
+    buyer: names.get(order.buyerId) ?? order.buyerId,
+    seller: names.get(order.sellerId) ?? order.sellerId,
+  }))
+}

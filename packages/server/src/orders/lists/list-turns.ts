@@ -1,0 +1,67 @@
+import {
+  MAX_TURNS,
+  myTurns,
+  type MyTurn,
+  type OrderId,
+  type SigningPause,
+  orderCode,
+  orderCodesIn,
+  shownTo,
+} from '@diandu/core/orders'
+import type { Queries } from '../../database/index.ts'
+import { withAwaitedBalances } from '../payment/awaited-balances.ts'
+import { selectOrders } from '../order-store.ts'
+import { selectOffers } from '../offers/price-offer-store.ts'
+import { offerShownTo } from '../offers/shown-offer.ts'
+import { isStillUnpaid } from '../../order-states/index.ts'
+
+const [PAID, HANDING_OVER] = [orderCode('paid'), orderCode('handing-over')]
+
+/** Whose turn it is, core's own sentence (`deadlinesOf`), said once in SQL for many: one half for each index. */
+const THEIR_ORDERS = [
+  `buyer_id = $1 AND (status IN (${orderCodesIn('payment-due')}) OR (status = ${PAID} AND seller_signed_at IS NOT NULL) OR (status = ${HANDING_OVER} AND handed_over_at IS NOT NULL))`,
+  `seller_id = $1 AND ((status = ${PAID} AND seller_signed_at IS NULL) OR (status = ${HANDING_OVER} AND handed_over_at IS NULL))`,
+]
+
+const THEIR_OFFERS = [`seller_id = $1 AND status = 'open'`, `buyer_id = $1 AND status IN ('accepted', 'countered')`]
+
+/** An offer means something while its shop can be ordered, and its buyer has not done so yet. */
+const STILL_MEANT = `EXISTS (SELECT 1 FROM shops s WHERE s.id = p.shop_id AND s.status = 'on-sale')
+  AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.shop_id = p.shop_id AND o.buyer_id = p.buyer_id AND ${isStillUnpaid('o', '$2')})`
+
+const idsOf = (table: string, halves: readonly string[]): string =>
+  halves.map((half) => `SELECT id FROM ${table} WHERE ${half}`).join(' UNION ALL ')
+
+/** Of these orders the ones whose contract waits for the platform before it is signed, or had a document refused. */
+export type FindPauses = (orders: readonly OrderId[]) => Promise<ReadonlyMap<OrderId, SigningPause>>
+
+/** What goes no further without somebody, the most urgent first. */
+export async function listTurns(
+  db: Queries,
+  userId: string,
+  nowMs: number,
+  findPauses: FindPauses,
+): Promise<readonly MyTurn[]> {
+  const orders = await selectOrders(
+    db,
+    `WHERE o.id IN (${idsOf('orders', THEIR_ORDERS)}) ORDER BY o.placed_at, o.id LIMIT ${MAX_TURNS}`,
+    [userId],
+  )
+  const offers = await selectOffers(
+    db,
+    `WHERE p.id IN (${idsOf('price_offers', THEIR_OFFERS)}) AND ${STILL_MEANT} ORDER BY p.place LIMIT ${MAX_TURNS}`,
+    [userId, nowMs],
+  )
+  const pauses = await findPauses(orders.flatMap(({ id, status }) => (status === 'paid' ? [id] : [])))
+  const shown = await withAwaitedBalances(
+    db,
+    orders.map((order) => shownTo(userId, order, nowMs)),
+    nowMs,
+  )
+  return myTurns(
+    shown,
+    offers.map((offer) => offerShownTo(userId, offer, nowMs)),
+    nowMs,
+    pauses,
+  )
+}

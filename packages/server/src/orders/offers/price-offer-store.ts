@@ -1,0 +1,76 @@
+import type { ShopId } from '@diandu/core/catalog'
+import { OFFER_VALID_HOURS, type OfferId, type PriceOffer } from '@diandu/core/orders'
+import type { Queries, Transaction } from '../../database/index.ts'
+
+/** An offer, and who made it to whom. */
+export interface PriceOfferRecord extends PriceOffer {
+  readonly buyerId: string
+  readonly sellerId: string
+  readonly shopTitle: string
+  /** In the order of making. */
+  readonly place: number
+}
+
+const LIVE = `('open', 'accepted', 'countered')`
+
+export function selectOffers(
+  db: Queries,
+  rest: string,
+  parameters: Parameters<Queries['query']>[1],
+): Promise<readonly PriceOfferRecord[]> {
+  return db.query<PriceOfferRecord>(
+    `SELECT p.id, p.place, p.shop_id AS "shopId", p.buyer_id AS "buyerId", p.seller_id AS "sellerId", p.asked_fen AS "askedFen",
+       p.offered_fen AS "offeredFen", p.status, p.made_at AS "madeAt", p.answered_at AS "answeredAt", p.agreed_fen AS "agreedFen",
+       coalesce((SELECT s.title FROM shops s WHERE s.id = p.shop_id), '') AS "shopTitle"
+     FROM price_offers AS p ${rest}`,
+    parameters,
+  )
+}
+
+export async function findOffer(db: Queries, id: OfferId): Promise<PriceOfferRecord | undefined> {
+  return (await selectOffers(db, 'WHERE p.id = $1', [id]))[0]
+}
+
+export async function findLastOffer(
+  db: Queries,
+  buyerId: string,
+  shopId: ShopId,
+): Promise<PriceOfferRecord | undefined> {
+  return (
+    await selectOffers(db, 'WHERE p.buyer_id = $1 AND p.shop_id = $2 ORDER BY p.place DESC LIMIT 1', [buyerId, shopId])
+  )[0]
+}
+
+/** False where the buyer has an offer for this shop that still means something. */
+export async function insertPriceOffer(
+  tx: Transaction,
+  offer: PriceOffer,
+  buyerId: string,
+  sellerId: string,
+): Promise<boolean> {
+  const inserted = await tx.change(
+    `INSERT INTO price_offers (id, shop_id, buyer_id, seller_id, asked_fen, offered_fen, status, made_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    [offer.id, offer.shopId, buyerId, sellerId, offer.askedFen, offer.offeredFen, offer.status, offer.madeAt],
+  )
+  return inserted === 1
+}
+
+/** Writes an offer as core has moved it, if it still stands where it was read; answers whether it did. */
+export async function writeOffer(tx: Transaction, from: PriceOffer, to: PriceOffer): Promise<boolean> {
+  const written = await tx.change(
+    'UPDATE price_offers SET status = $3, answered_at = $4, agreed_fen = $5 WHERE id = $1 AND status = $2',
+    [from.id, from.status, to.status, to.answeredAt, to.agreedFen],
+  )
+  return written === 1
+}
+
+/**
+ * What was not answered, or not used, in its time. Core's own sentence (`offerStatusAt`), said once in SQL for many.
+ */
+export function lapseOffers(db: Queries, nowMs: number): Promise<number> {
+  return db.change(
+    `UPDATE price_offers SET status = 'lapsed' WHERE status IN ${LIVE} AND coalesce(answered_at, made_at) < $1`,
+    [nowMs - OFFER_VALID_HOURS * 3_600_000],
+  )
+}

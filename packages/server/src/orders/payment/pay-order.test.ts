@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import { DAY_MS } from '@diandu/core/kernel'
+import { expect, it } from 'vitest'
+import { reasonOf } from '@diandu/core/testing'
+import { PAYMENT_PASSWORD_LOCK_MS } from '@diandu/core/wallet'
+import { getCapital } from '@diandu/wire'
+import { canonicalJson } from '../../calls/canonical-json.ts'
+import { describeOnEachEngine } from '../../database/testing.ts'
+import { hashPassword } from '../../session/index.ts'
+import { checkBooks } from '../../wallet/index.ts'
+import { findOrder, writeMoved } from '../order-store.ts'
+import { openMarket, PAYMENT_PASSWORD, PRICE_FEN } from '../testing/open-market.ts'
+
+const FULL_FEN = PRICE_FEN + PRICE_FEN / 10
+const DEPOSIT_FEN = PRICE_FEN / 5
+const BALANCE_FEN = FULL_FEN - DEPOSIT_FEN
+
+describeOnEachEngine('Paying for an order', (open) => {
+  const begin = async () => {
+    const market = await openMarket(await open())
+    await market.addPerson('seller')
+    await market.addPerson('buyer', FULL_FEN)
+    await market.addPerson('other', FULL_FEN)
+    await market.addShop('shop')
+    return market
+  }
+  const shopStatus = async ({ db }: Awaited<ReturnType<typeof begin>>) =>
+    (await db.query<{ status: string }>(`SELECT status FROM shops WHERE id = 'shop'`))[0]?.status
+
+  it('in full takes the shop, holds the money, and ends every other unpaid order for it (ORD-22)', async () => {
+    const market = await begin()
+    const lost = await market.placed('other', 'shop')
+    const order = await market.placed('buyer', 'shop')
+    market.clock.advance(5000)
+    const paid = await market.pay('buyer', order.id, 'full', FULL_FEN)
+    expect(paid).toMatchObject({
+      ok: true,
+      value: {
+        status: 'paid',
+        paidFen: FULL_FEN,
+        paidAt: market.clock.now(),
+        history: [{ status: 'awaiting-payment' }, { status: 'paid' }],
+      },
+    })
+    expect(await shopStatus(market)).toBe('handing-over')
+    expect(await market.find('other', lost.id)).toMatchObject({ value: { status: 'cancelled', cancelReason: 'taken' } })
+    expect(reasonOf(await market.pay('other', lost.id, 'full', FULL_FEN))).toBe('shop-taken')
+    expect(reasonOf(await market.place('other', 'shop'))).toBe('shop-taken')
+    expect(await market.call(getCapital, 'buyer', {})).toEqual({
+      ok: true,
+      value: { availableFen: 0, frozenFen: 0, escrowFen: FULL_FEN, hasPaymentPassword: true, owed: [] },
+    })
+    expect(await checkBooks(market.db)).toEqual([])
+  })
+
+  it('by deposit first, then the balance (ORD-22)', async () => {
+    const market = await begin()
+    const order = await market.placed('buyer', 'shop', 'deposit')
+    expect(await market.pay('buyer', order.id, 'deposit', DEPOSIT_FEN)).toMatchObject({
+      value: { status: 'deposit-paid', paidFen: DEPOSIT_FEN, depositPaidAt: market.clock.now() },
+    })
+    expect(await shopStatus(market)).toBe('deposit-taken')
+    market.clock.advance(7 * DAY_MS)
+    expect(await market.pay('buyer', order.id, 'balance', BALANCE_FEN)).toMatchObject({
+      value: { status: 'paid', paidFen: FULL_FEN },
+    })
+    expect(await shopStatus(market)).toBe('handing-over')
+    expect(await checkBooks(market.db)).toEqual([])
+  })
+
+  it('the balance came too late: the deposit is the seller’s and the shop on sale again (ORD-28)', async () => {
+    const market = await begin()
+    const order = await market.placed('buyer', 'shop', 'deposit')
+    await market.pay('buyer', order.id, 'deposit', DEPOSIT_FEN)
+    const sweep = () => market.sweep('balance')
+    market.clock.advance(7 * DAY_MS)
+    expect(await sweep()).toBe(0)
+    market.clock.advance(DAY_MS)
+    expect(reasonOf(await market.pay('buyer', order.id, 'balance', BALANCE_FEN))).toBe('order-not-payable')
+    const swept = await Promise.all([sweep(), sweep(), sweep()])
+    expect(swept.sort()).toEqual([0, 0, 1])
+    expect(await market.find('buyer', order.id)).toMatchObject({
+      value: { status: 'closed-with-damages', paidFen: DEPOSIT_FEN },
+    })
+    expect(await market.call(getCapital, 'seller', {})).toMatchObject({ value: { availableFen: DEPOSIT_FEN } })
+    expect(await shopStatus(market)).toBe('on-sale')
+    expect(await market.db.query(`SELECT kind FROM postings WHERE subject = $1 ORDER BY kind`, [order.id])).toEqual([
+      { kind: 'order-damages' },
+      { kind: 'order-payment' },
+    ])
+    expect(await checkBooks(market.db)).toEqual([])
+  })
+
+  it('is refused, each for its reason, and a refusal changes nothing (ORD-24, ORD-25)', async () => {
+    const market = await begin()
+    await market.addPerson('poor', FULL_FEN - 1)
+    await market.addPerson('careless', FULL_FEN)
+    await market.db.change(`UPDATE users SET payment_password_hash = NULL WHERE id = 'careless'`)
+    const order = await market.placed('buyer', 'shop')
+    const [poor, careless] = [await market.placed('poor', 'shop'), await market.placed('careless', 'shop')]
+    const before = await market.dump()
+    expect(reasonOf(await market.pay('other', order.id, 'full', FULL_FEN))).toBe('not-found')
+    expect(reasonOf(await market.pay('buyer', 'nothing', 'full', FULL_FEN))).toBe('not-found')
+    expect(reasonOf(await market.pay('buyer', order.id, 'full', FULL_FEN - 1))).toBe('terms-changed')
+    expect(reasonOf(await market.pay('buyer', order.id, 'deposit', DEPOSIT_FEN))).toBe('terms-changed')
+    expect(reasonOf(await market.pay('poor', poor.id, 'full', FULL_FEN))).toBe('balance-short')
+    expect(reasonOf(await market.pay('careless', careless.id, 'full', FULL_FEN))).toBe('payment-password-missing')
+    expect(await market.dump()).toEqual(before)
+  })
+
+  it('for a shop that its seller took off the market is refused and changes nothing (ORD-24, ORD-25)', async () => {
+    const market = await begin()
+    const order = await market.placed('buyer', 'shop')
+    await market.db.change(`UPDATE shops SET status = 'withdrawn'`)
+    const before = await market.dump()
+    expect(reasonOf(await market.pay('buyer', order.id, 'full', FULL_FEN))).toBe('shop-not-on-sale')
+    expect(await market.dump()).toEqual(before)
+  })
+
+  it('an order is moved from the state in which it was read, or not at all (ORD-16)', async () => {
+    const market = await begin()
+    const { id } = await market.placed('buyer', 'shop')
+    const stale = await findOrder(market.db, id)
+    if (stale === undefined) throw new Error('The order should be there.')
+    const mover = { event: 'buyer.cancelled', role: 'buyer', id: 'buyer', why: '', notedAt: 5 } as const
+    const move = () =>
+      market.db.transaction((tx) =>
+        writeMoved(
+          tx,
+          stale,
+          {
+            ...stale,
+            status: 'cancelled',
+            cancelReason: 'buyer',
+            history: [...stale.history, { status: 'cancelled', at: 5 }],
+          },
+          mover,
+        ),
+      )
+    expect([await move(), await move()]).toEqual([true, false])
+    expect(await market.find('buyer', id)).toMatchObject({ value: { history: { length: 2 } } })
+  })
+
+  it('wrong payment passwords stay counted although nothing was paid, and the fifth locks payments for three hours (WAL-6)', async () => {
+    const market = await begin()
+    const order = await market.placed('buyer', 'shop')
+    const guess = (password: string) => market.pay('buyer', order.id, 'full', FULL_FEN, undefined, password)
+    const reasons = []
+    for (let at = 0; at < 5; at += 1) reasons.push(reasonOf(await guess('111222')))
+    expect(reasons).toEqual([...Array.from({ length: 4 }, () => 'payment-password-wrong'), 'payment-password-locked'])
+    expect(reasonOf(await guess('250713'))).toBe('payment-password-locked')
+    market.clock.advance(PAYMENT_PASSWORD_LOCK_MS)
+    expect(reasonOf(await guess('111222'))).toBe('payment-password-wrong')
+    expect(await guess('250713')).toMatchObject({ ok: true })
+    expect(await market.db.query(`SELECT payment_wrong_tries AS tries FROM users WHERE id = 'buyer'`)).toEqual([
+      { tries: 0 },
+    ])
+  })
+
+  it('fifty guesses at once learn as much as five in a row (WAL-6)', async () => {
+    const market = await begin()
+    const order = await market.placed('buyer', 'shop')
+    const guess = (password: string) => market.pay('buyer', order.id, 'full', FULL_FEN, undefined, password)
+    const guesses = await Promise.all(Array.from({ length: 50 }, (_, at) => guess(String(200_000 + at * 7))))
+    expect(guesses.filter((each) => reasonOf(each) === 'payment-password-wrong')).toHaveLength(4)
+    expect(guesses.filter((each) => reasonOf(each) === 'payment-password-locked')).toHaveLength(46)
+    expect(reasonOf(await guess(PAYMENT_PASSWORD))).toBe('payment-password-locked')
+  })
+
+  it('a right password whose check was under way when payments were locked is no better than a wrong one (WAL-6)', async () => {
+    const market = await begin()
+    await market.db.change(`UPDATE users SET payment_password_hash = $1 WHERE id = 'buyer'`, [
+      await hashPassword(PAYMENT_PASSWORD, { logN: 15, blocks: 8, passes: 6 }),
+    ])
+    const order = await market.placed('buyer', 'shop')
+    const paying = market.pay('buyer', order.id, 'full', FULL_FEN)
+    // Queries are answered in turn: this one comes after those that look at the order and at the lock, long before the
+    // hash is there.
+    await market.db.change(`UPDATE users SET payment_locked_until = $1 WHERE id = 'buyer'`, [market.clock.now() + 1])
+    expect(reasonOf(await paying)).toBe('payment-password-locked')
+  })
+
+  it('the same key thirty times at once pays once and gives one answer (ORD-16)', async () => {
+    const market = await begin()
+    await market.credit('buyer', 40 * FULL_FEN)
+    const order = await market.placed('buyer', 'shop')
+    const paid = await Promise.all(
+      Array.from({ length: 30 }, () => market.pay('buyer', order.id, 'full', FULL_FEN, 'one-key-for-all')),
+    )
+    expect(new Set(paid.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await market.pay('buyer', order.id, 'full', FULL_FEN, 'one-key-for-all')).toEqual(paid[0])
+    const stored = await market.db.query<{ body_hash: string }>(
+      `SELECT body_hash FROM idempotency_keys WHERE key = 'one-key-for-all'`,
+    )
+    const guessed = { orderId: order.id, part: 'full', amountFen: FULL_FEN, paymentPassword: PAYMENT_PASSWORD }
+    const withPassword = createHash('sha256').update(canonicalJson(guessed)).digest('hex')
+    expect(stored[0]?.body_hash).not.toBe(withPassword)
+    expect(await market.call(getCapital, 'buyer', {})).toMatchObject({ value: { escrowFen: FULL_FEN } })
+    expect(await checkBooks(market.db)).toEqual([])
+  })
+
+  it('of two buyers at the same instant one has the shop, and the other is told and keeps the money (ORD-23)', async () => {
+    for (const plan of ['full', 'deposit'] as const) {
+      const market = await begin()
+      const [one, two] = [await market.placed('buyer', 'shop', plan), await market.placed('other', 'shop', plan)]
+      const sum = plan === 'full' ? FULL_FEN : DEPOSIT_FEN
+      const paid = await Promise.all([market.pay('buyer', one.id, plan, sum), market.pay('other', two.id, plan, sum)])
+      expect(paid.map(reasonOf).sort()).toEqual(['ok', 'shop-taken'])
+      const loser = paid[0]?.ok ? 'other' : 'buyer'
+      const lost = loser === 'other' ? two : one
+      expect(await market.find(loser, lost.id)).toMatchObject({ value: { status: 'cancelled', cancelReason: 'taken' } })
+      expect(await market.call(getCapital, loser, {})).toMatchObject({
+        value: { availableFen: FULL_FEN, escrowFen: 0 },
+      })
+      expect(await checkBooks(market.db)).toEqual([])
+    }
+  })
+})

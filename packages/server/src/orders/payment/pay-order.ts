@@ -1,0 +1,53 @@
+import { ok, type Result } from '@diandu/core/kernel'
+import { decidePayment, validatePayment, type OrderRecord, type PaymentAttempt } from '@diandu/core/orders'
+import type { Database, Transaction } from '../../database/index.ts'
+import { checkPaymentPassword } from '../../wallet/index.ts'
+import { moveLockedOrder } from '../move-locked-order.ts'
+import { findOrder, lockOrder, lockOtherUnpaidOrders } from '../order-store.ts'
+import type { OrderDeps } from '../place-order.ts'
+import { lockShopOf } from '../sold-shop-store.ts'
+
+/**
+ * Before any lock is taken: is there something to pay, and does this person know the payment password. A password is
+ * not tried for an order that cannot be paid; a wrong one stays counted whatever happens later.
+ */
+export async function mayPay(
+  db: Database,
+  buyerId: string,
+  attempt: PaymentAttempt & { readonly paymentPassword?: string },
+  nowMs: number,
+): Promise<Result<void>> {
+  const order = await findOrder(db, attempt.orderId)
+  const validated = validatePayment({ buyerId, order, at: nowMs }, attempt)
+  if (!validated.ok) return validated
+  // At a channel's cashier it is the channel that asks who pays.
+  return attempt.paymentPassword === undefined
+    ? ok(undefined)
+    : checkPaymentPassword(db, buyerId, attempt.paymentPassword, nowMs)
+}
+
+/**
+ * Pays what is due. Locks the shop, then its orders, then the accounts, like everything that touches several of them.
+ * Money that was sent before it was heard of pays as of `sentAt`.
+ */
+export async function payOrder(
+  tx: Transaction,
+  buyerId: string,
+  attempt: PaymentAttempt,
+  { sentAt, ...deps }: OrderDeps & { readonly sentAt?: number },
+): Promise<Result<OrderRecord>> {
+  const at = sentAt ?? deps.nowMs
+  const shop = await lockShopOf(tx, attempt.orderId)
+  const order = await lockOrder(tx, attempt.orderId)
+  const decided = decidePayment({ buyerId, order, shopStatus: shop?.status, at }, attempt)
+  if (!decided.ok) return decided
+  const { event } = decided.value
+  return moveLockedOrder(tx, decided.value.order, { event, by: 'buyer', who: buyerId, at, notedAt: deps.nowMs }, deps)
+}
+
+/** Everything that a payment locks before the accounts, for who has to touch the accounts first. */
+export async function lockForPayment(tx: Transaction, orderId: string): Promise<void> {
+  await lockShopOf(tx, orderId)
+  const order = await lockOrder(tx, orderId)
+  if (order !== undefined) await lockOtherUnpaidOrders(tx, order)
+}

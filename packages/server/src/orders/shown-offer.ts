@@ -1,7 +1,0 @@
-import { offerStatusAt, type ShownOffer } from '@diandu/core/orders'
-import type { KeptOffer } from './price-offer-store.ts'
-
-/** As one of the two sees it, with what time has made of it. */
-export function offerShownTo(userId: string, { buyerId: _buyerId, sellerId, place: _place, ...offer }: KeptOffer, nowMs: number): ShownOffer {
-  return { ...offer, status: offerStatusAt(offer, nowMs), role: sellerId === userId ? 'seller' : 'buyer' }
-}

@@ -1,6 +1,0 @@
-export type { Mark } from './draw-mark.ts'
-export { countPages, drawPage } from './draw-pages.ts'
-export { drawPaper } from './draw-paper.ts'
-export { findPlace } from './find-place.ts'
-export type { Block, Column, Paper } from './paper.ts'
-export { reserveSignature } from './reserve-signature.ts'

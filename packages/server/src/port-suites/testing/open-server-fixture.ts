@@ -1,0 +1,240 @@
+import { compose, overHttp } from '@diandu/adapters/compose'
+import { memoryDevice } from '@diandu/adapters/device'
+import { shownDocuments, type VerificationDocuments } from '@diandu/core/account'
+import type { OrderId } from '@diandu/core/orders'
+import type { UserId } from '@diandu/core/session'
+import { exampleShop, valueOf, type Device, type Person, type Fixture } from '@diandu/core/testing'
+import { moveInvoice } from '../../bills/index.ts'
+import { readSettings } from '../../settings.ts'
+import { insertVerification } from '../../account/verification/verification-store.ts'
+import { createDataBox } from '../../crypto/index.ts'
+import { lastVerification, phoneChangesOf, reviewVerification, reviewPhone } from '../../account/index.ts'
+import { putShops } from '../../catalog/index.ts'
+import { insertCouponOffer } from '../../coupons/index.ts'
+import type { Database } from '../../database/index.ts'
+import { moveStoredOrder } from '../../orders/index.ts'
+import { decideSandboxVisit, systemRandom } from '../../integrations/index.ts'
+import { reviewDocument } from '../../contracts/index.ts'
+import { keepShopOwner } from '../../contracts/shop-owner/shop-owner-store.ts'
+import { supportingDocumentsOf } from '../../contracts/supporting-documents/supporting-document-store.ts'
+import { creditLate, onChargeNews, reviewRecharge } from '../../payments/index.ts'
+import { hashPassword, insertUser, makeAppToken } from '../../session/index.ts'
+import { creditRecharge, reviewWithdrawal, takeTransfer } from '../../wallet/index.ts'
+import { CHEAP, openServer } from './open-server.ts'
+
+const SHOPS = Array.from({ length: 30 }, (_, number) => exampleShop(number + 1))
+const PEOPLE = {
+  buyer: { username: 'buyer_lin', mobile: '13800000001', password: 'lin-buys-1' },
+  secondBuyer: { username: 'buyer_wu', mobile: '13800000002', password: 'wu-buys-2' },
+  seller: { username: 'seller_zhou', mobile: '13800000003', password: 'zhou-sells-3' },
+} as const
+
+/** The market as it is in earnest: the client over HTTP, the whole server, a real database. */
+export async function openServerFixture(db: Database): Promise<Fixture> {
+  const server = await openServer(db)
+  const { clock } = server
+  const openDevice = (): Device => {
+    const { sessionStore, ...ports } = compose(memoryDevice({ clock }), overHttp(server.connection))
+    return { ...ports, session: sessionStore }
+  }
+  const enrol = async (name: keyof typeof PEOPLE): Promise<Person> => {
+    const { username, mobile, password } = PEOPLE[name]
+    const userId = `person-${name}` as UserId
+    await insertUser(db, {
+      id: userId,
+      username,
+      mobile,
+      passwordHash: await hashPassword(password, CHEAP),
+      createdAt: clock.now(),
+    })
+    const device = openDevice()
+    device.session.write(valueOf(await device.sessions.loginByPassword({ name: username, password })))
+    return { userId, username, mobile, password, device }
+  }
+  const [buyer, secondBuyer, seller] = [await enrol('buyer'), await enrol('secondBuyer'), await enrol('seller')]
+  const phoneless = { userId: 'person-phoneless' as UserId, username: 'old_chen', password: 'chen-was-here-4' }
+  await insertUser(db, {
+    id: phoneless.userId,
+    username: phoneless.username,
+    mobile: '',
+    passwordHash: await hashPassword(phoneless.password, CHEAP),
+    createdAt: clock.now(),
+  })
+  await putShops(
+    db,
+    SHOPS.map((shop) => ({ ...shop, sellerId: seller.userId, viewCount: 0 })),
+  )
+  return {
+    buyer,
+    secondBuyer,
+    seller,
+    phoneless,
+    shopIds: SHOPS.map(({ id }) => id),
+    openDevice,
+    async credit(userId, amountFen) {
+      const credit = {
+        userId,
+        amountFen,
+        channel: 'jh' as const,
+        by: 'reviewer',
+        second: 'another',
+        why: 'the money is there',
+        bankReference: systemRandom.token(),
+      }
+      valueOf(await db.transaction((tx) => creditRecharge(tx, credit, { random: systemRandom, nowMs: clock.now() })))
+    },
+    async offerCoupon({ validForMs, claimForMs, ...offer }) {
+      const [id, now] = [systemRandom.token().slice(0, 20), clock.now()]
+      await insertCouponOffer(
+        db,
+        id,
+        { ...offer, validFrom: now, validUntil: now + validForMs, claimUntil: now + claimForMs },
+        now,
+      )
+      return id
+    },
+    async completeOrder(orderId) {
+      const events = [
+        ['seller.signed', 'seller'],
+        ['all.signed', 'buyer'],
+        ['shop.handed-over', 'seller'],
+        ['bill.confirmed', 'buyer'],
+      ] as const
+      const [order] = await db.query<{ buyer: string; seller: string }>(
+        'SELECT buyer_id AS buyer, seller_id AS seller FROM orders WHERE id = $1',
+        [orderId],
+      )
+      for (const [event, by] of events) {
+        const move = { orderId: orderId as OrderId, event, by, who: order?.[by] ?? '', at: clock.now() }
+        valueOf(await db.transaction((tx) => moveStoredOrder(tx, move, { random: systemRandom })))
+      }
+    },
+    async moveInvoice(id, status, why) {
+      valueOf(
+        await moveInvoice(
+          db,
+          { id, status, why, by: 'reviewer', at: clock.now(), file: null },
+          createDataBox(readSettings({}).secrets.dataKey),
+        ),
+      )
+    },
+    async readFile(url) {
+      const answer = await fetch(new URL(url, server.connection.apiBase))
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
+    },
+    relist: (shop) =>
+      db.transaction(async (tx) => {
+        for (const table of ['shop_details', 'shop_views'] as const)
+          await tx.change(`DELETE FROM ${table} WHERE shop_id = $1`, [shop.id])
+        await tx.change('DELETE FROM shops WHERE id = $1', [shop.id])
+        await putShops(tx, [{ ...shop, sellerId: seller.userId }])
+      }),
+    advance: server.advance,
+    async readCode(mobile) {
+      const [message] = await db.query<{ body: string }>(
+        'SELECT body FROM sandbox_messages WHERE mobile = $1 ORDER BY id DESC LIMIT 1',
+        [mobile],
+      )
+      return /\d{6}/.exec(message?.body ?? '')?.[0]
+    },
+    async solveCaptcha({ captcha }) {
+      const puzzle = valueOf(await captcha.puzzle())
+      const [place] = await db.query<{ gap_left: number }>('SELECT gap_left FROM captcha_puzzles WHERE id = $1', [
+        puzzle.id,
+      ])
+      return valueOf(await captcha.validate({ puzzleId: puzzle.id, offset: place?.gap_left ?? -1 }))
+    },
+    async reviewPhoneChange(userId, verdict, note) {
+      const [last] = await phoneChangesOf(db, userId)
+      valueOf(await reviewPhone(db, last?.id ?? '', { verdict, note, at: clock.now() }, 'reviewer'))
+    },
+    async reviewVerification(userId, verdict, note) {
+      const id = (await lastVerification(db, userId))?.id ?? ''
+      valueOf(await reviewVerification(db, { id, verdict, note, by: 'reviewer', at: clock.now() }))
+    },
+    async decideDocument(contractId, { party, kind, digest, refusedFor }) {
+      const looked = (await supportingDocumentsOf(db, [contractId])).find(
+        (paper) => paper.party === party && paper.kind === kind && paper.digest === digest,
+      )
+      const [verdict, why] =
+        refusedFor === null ? (['accepted', 'looked at'] as const) : (['refused', refusedFor] as const)
+      return reviewDocument(db, { id: looked?.id ?? 'none', verdict, by: 'reviewer', why, at: clock.now() }, server.box)
+    },
+    reviewRecharge: (id, { status, by = 'reviewer', why = 'looked at' }, reference) =>
+      reviewRecharge(
+        db,
+        id,
+        { status, by, why, at: clock.now(), reference: reference ?? null },
+        { random: systemRandom, nowMs: clock.now() },
+      ),
+    creditLate: (id, large = { second: null, reference: null }) =>
+      creditLate(
+        db,
+        id,
+        { by: 'reviewer', why: 'the money is there', ...large },
+        { random: systemRandom, nowMs: clock.now() },
+      ),
+    chargeNews: (id, news) =>
+      db.transaction((tx) => onChargeNews(tx, id, news, { random: systemRandom, nowMs: clock.now() })),
+    transferArrives: (accountNumber, amountFen, reference) =>
+      takeTransfer(
+        db,
+        { accountNumber, amountFen, reference, by: 'reviewer' },
+        { random: systemRandom, nowMs: clock.now() },
+      ),
+    reviewWithdrawal: (id, { status, by = 'reviewer', why = 'looked at' }) =>
+      db.transaction((tx) =>
+        reviewWithdrawal(tx, id, { status, by, why, at: clock.now() }, { random: systemRandom, nowMs: clock.now() }),
+      ),
+    async transition(orderId, event, by, why = '') {
+      const [order] = await db.query<{ buyer_id: string; seller_id: string }>(
+        'SELECT buyer_id, seller_id FROM orders WHERE id = $1',
+        [orderId],
+      )
+      const who =
+        by === 'buyer' ? order?.buyer_id : by === 'seller' ? order?.seller_id : by === 'reviewer' ? 'reviewer' : null
+      const move = { orderId, event, by, who: who ?? null, at: clock.now(), why }
+      valueOf(await db.transaction((tx) => moveStoredOrder(tx, move, { random: systemRandom })))
+    },
+    appToken: async (userId) => makeAppToken(userId, server.appTokenSecret, systemRandom, clock.now()),
+    async identify(userId, { name, residentId }, companyName) {
+      const id = `papers-${userId}`
+      const company = {
+        kind: 'company',
+        companyName,
+        creditCode: '91350200MA2XNAMM76',
+        legalPerson: name,
+        legalPersonId: residentId,
+        licencePhoto: 'l',
+      }
+      const person = {
+        kind: 'person',
+        name,
+        residentId,
+        frontPhoto: 'f',
+        backPhoto: 'b',
+        proof: 'bank',
+        cardNumber: '',
+        mobile: '',
+      }
+      const papers = (companyName === undefined ? person : company) as unknown as VerificationDocuments
+      const record = {
+        ...shownDocuments(papers),
+        status: 'reviewing',
+        handedInAt: clock.now(),
+        reviewedAt: null,
+        note: '',
+      } as const
+      await db.transaction((tx) => insertVerification(tx, userId, id, record, papers, server.box))
+      valueOf(await reviewVerification(db, { id, verdict: 'verified', note: '', by: 'reviewer', at: clock.now() }))
+    },
+    standsFor: (shopId, owner) => keepShopOwner(db, server.box, shopId, owner),
+    decideVisit: (url, verdict) => decideSandboxVisit(db, url.split('/').at(-1) ?? '', verdict, clock.now()),
+    async answerWeChatVisit(url) {
+      const led = await fetch(new URL(url, server.connection.apiBase), { redirect: 'manual' })
+      const { searchParams } = new URL(led.headers.get('location') ?? '', server.connection.apiBase)
+      return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
+    },
+    close: server.close,
+  }
+}

@@ -1,0 +1,29 @@
+import { EventEmitter } from 'node:events'
+import { expect, it } from 'vitest'
+import { outliveReaders } from './closed-pipes.ts'
+
+function stream() {
+  const emitter = new EventEmitter()
+  const written: string[] = []
+  return {
+    write: (text: string) => written.push(text),
+    on: emitter.on.bind(emitter),
+    fail: () => emitter.emit('error', new Error('write EPIPE')),
+    written,
+  }
+}
+
+it('a stream that nobody reads any more is told once, on the other one', () => {
+  const [out, err] = [stream(), stream()]
+  outliveReaders(out, err)
+  out.fail()
+  out.fail()
+  expect([out.written, err.written]).toEqual([
+    [],
+    [
+      'Standard output cannot be written to any more (write EPIPE). The server goes on, and its lines there are lost.\n',
+    ],
+  ])
+  err.fail()
+  expect(out.written).toHaveLength(1)
+})

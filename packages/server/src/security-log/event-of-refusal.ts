@@ -1,0 +1,58 @@
+import type { Failure, RefusalReason } from '@diandu/core/kernel'
+import type { Call } from '@diandu/wire'
+import type { SecurityEvent, SecurityEventKind } from './security-event.ts'
+
+type Told = Pick<SecurityEvent, 'kind' | 'reason' | 'field'>
+
+/** Refusals that mean the same wherever they are given. All others are the ordinary course of the trade. */
+const KINDS: Partial<Readonly<Record<RefusalReason, SecurityEventKind>>> = {
+  'bad-parameter': 'input-refused',
+  'parameter-missing': 'input-refused',
+  'link-wrong': 'access-refused',
+  'key-reused': 'signature-refused',
+  'captcha-required': 'proof-refused',
+  'captcha-wrong': 'proof-refused',
+  'code-wrong': 'proof-refused',
+  'code-spent': 'proof-refused',
+  'code-too-soon': 'too-often',
+  'too-many': 'too-often',
+  'credentials-wrong': 'proof-refused',
+  'name-locked': 'proof-refused',
+  'password-wrong': 'proof-refused',
+  'proof-spent': 'proof-refused',
+  'app-token-wrong': 'proof-refused',
+  'wechat-visit-over': 'proof-refused',
+  'payment-password-wrong': 'proof-refused',
+  'payment-password-locked': 'proof-refused',
+}
+
+/**
+ * What a call's refusal is to whoever watches over the server; null where it is nothing, or its status is told (429).
+ */
+export function eventOfRefusal(row: Pick<Call, 'access'>, failure: Failure): Told | null {
+  switch (failure.kind) {
+    case 'login-required':
+      return { kind: 'session-missing', reason: failure.kind, field: null }
+    case 'signer-mismatch':
+      return { kind: 'access-refused', reason: failure.kind, field: null }
+    case 'signature-rejected':
+      return { kind: 'signature-refused', reason: failure.kind, field: null }
+    case 'key-missing':
+    case 'key-stale':
+      return { kind: 'input-refused', reason: failure.kind, field: null }
+    case 'refused':
+      return ofReason(row, failure)
+    default:
+      return null
+  }
+}
+
+/** What every visitor may look for may be gone; what a user names is theirs, or another user's. */
+function ofReason(
+  { access }: Pick<Call, 'access'>,
+  { reason, field }: Extract<Failure, { kind: 'refused' }>,
+): Told | null {
+  const kind =
+    reason === 'not-found' && access === 'member' ? 'access-refused' : reason === undefined ? undefined : KINDS[reason]
+  return reason === undefined || kind === undefined ? null : { kind, reason, field: field ?? null }
+}

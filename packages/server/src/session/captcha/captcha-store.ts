@@ -1,0 +1,76 @@
+import type { CaptchaTicket } from '@diandu/core/session'
+import type { Queries } from '../../database/index.ts'
+import { secretHash } from '../../crypto/index.ts'
+
+export const PUZZLE_VALID_MS = 5 * 60_000
+const TICKET_VALID_MS = 3 * 60_000
+/** As its maker says. */
+const FOREIGN_TICKET_VALID_MS = 5 * 60_000
+
+export interface Puzzle {
+  readonly id: string
+  /** Everything that is drawn follows from it. */
+  readonly seed: number
+  readonly gapLeft: number
+  readonly gapTop: number
+}
+
+export async function insertPuzzle(db: Queries, { id, seed, gapLeft, gapTop }: Puzzle, nowMs: number): Promise<void> {
+  await db.change('INSERT INTO captcha_puzzles (id, seed, gap_left, gap_top, made_at) VALUES ($1, $2, $3, $4, $5)', [
+    id,
+    seed,
+    gapLeft,
+    gapTop,
+    nowMs,
+  ])
+}
+
+export async function findPuzzle(db: Queries, id: string, nowMs: number): Promise<Puzzle | undefined> {
+  const [puzzle] = await db.query<Puzzle>(
+    `SELECT id, seed, gap_left AS "gapLeft", gap_top AS "gapTop" FROM captcha_puzzles WHERE id = $1 AND answered_at IS NULL AND made_at > $2`,
+    [id, nowMs - PUZZLE_VALID_MS],
+  )
+  return puzzle
+}
+
+/** Where the gap was; undefined for a puzzle that was answered before, by whomever, rightly or not. */
+export async function closePuzzle(db: Queries, id: string, nowMs: number): Promise<number | undefined> {
+  const [closed] = await db.query<{ gap_left: number }>(
+    'UPDATE captcha_puzzles SET answered_at = $2 WHERE id = $1 AND answered_at IS NULL AND made_at > $3 RETURNING gap_left',
+    [id, nowMs, nowMs - PUZZLE_VALID_MS],
+  )
+  return closed?.gap_left
+}
+
+export async function insertTicket(db: Queries, { ticket, randstr }: CaptchaTicket, nowMs: number): Promise<void> {
+  await db.change('INSERT INTO captcha_tickets (ticket_hash, randstr, expires_at) VALUES ($1, $2, $3)', [
+    secretHash(ticket),
+    randstr,
+    nowMs + TICKET_VALID_MS,
+  ])
+}
+
+/** True once for each ticket. */
+export async function spendTicket(db: Queries, { ticket, randstr }: CaptchaTicket, nowMs: number): Promise<boolean> {
+  const spent = await db.change(
+    'UPDATE captcha_tickets SET used_at = $3 WHERE ticket_hash = $1 AND randstr = $2 AND used_at IS NULL AND expires_at > $3',
+    [secretHash(ticket), randstr, nowMs],
+  )
+  return spent === 1
+}
+
+/**
+ * A ticket of another house, which was good there: true for the first who brings it. It is kept for as long as it could
+ * be good.
+ */
+export async function keepSpentTicket(
+  db: Queries,
+  { ticket, randstr }: CaptchaTicket,
+  nowMs: number,
+): Promise<boolean> {
+  const stored = await db.change(
+    'INSERT INTO captcha_tickets (ticket_hash, randstr, expires_at, used_at) VALUES ($1, $2, $3, $4) ON CONFLICT (ticket_hash) DO NOTHING',
+    [secretHash(ticket), randstr, nowMs + FOREIGN_TICKET_VALID_MS, nowMs],
+  )
+  return stored === 1
+}

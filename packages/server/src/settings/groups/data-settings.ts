@@ -1,0 +1,41 @@
+import type { SettingGroup } from '../setting.ts'
+import { databaseUrl, text, wholeNumber } from '../setting-types.ts'
+
+/** Where the data is kept, and with what it begins. */
+export const DATA_SETTINGS = {
+  DATABASE_URL: {
+    type: databaseUrl,
+    meaning: 'A PostgreSQL server; without it the embedded database.',
+    secret: {
+      must: 'must be a random one',
+      advice: 'Set another one in PostgreSQL (`openssl rand -hex 32`).',
+      secretsIn: passwordsIn,
+      partName: 'The password in DATABASE_URL',
+    },
+  },
+  DATA_DIR: {
+    type: text('folder'),
+    default: '.data',
+    meaning: 'The folder of the embedded database, empty at first and with nothing else in it; one server at a time.',
+  },
+  DEMO_SHOPS: {
+    type: wholeNumber(0, 1_000_000),
+    default: '5000',
+    meaning: 'How many shops are invented when the market is empty.',
+  },
+} as const satisfies SettingGroup
+
+/** Before the host, and among the parameters, where it counts more; the same in both places is one. */
+function passwordsIn(url: string): readonly string[] {
+  if (!URL.canParse(url)) return []
+  const { password, searchParams } = new URL(url)
+  return [...new Set([decoded(password), ...searchParams.getAll('password')])]
+}
+
+function decoded(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { inProduction } from '../conditions.ts'
+import { required } from '../required.ts'
+import { ownSecret } from '../secret-rule.ts'
+import type { SettingGroup, ValuesOf } from '../setting.ts'
+import { list, secretText, textLike } from '../setting-types.ts'
+
+/** What is signed with when nothing is set. Everybody knows it, which is why production refuses it. */
+export const DEMO_SIGNING_SECRET = 'diandu-demonstration-only'
+export const DEMO_DATA_KEY = createHash('sha256').update('diandu-demonstration-only').digest('hex')
+export const DEMO_APP_TOKEN_SECRET = 'diandu-demonstration-apps-only'
+
+const MIN_SECRET_LENGTH = 16
+const IS_KEY = /^[\da-f]{64}$/i
+
+/** What this installation keeps from everybody. */
+export const SECRET_SETTINGS = {
+  SIGNING_SECRET: {
+    type: secretText(MIN_SECRET_LENGTH),
+    default: { demo: DEMO_SIGNING_SECRET },
+    meaning:
+      'What calls are signed with. Pages hold it, so it is [no secret](security.md#the-signature-is-no-secret) to who looks.',
+    requiredWhen: [inProduction('a secret of your own')],
+    secret: ownSecret('must be set to a secret of your own', 'openssl rand -base64 32'),
+  },
+  DATA_KEY: {
+    type: textLike(
+      IS_KEY,
+      '64 hexadecimal digits',
+      'must be 64 hexadecimal digits, such as `openssl rand -hex 32` prints',
+    ),
+    default: { demo: DEMO_DATA_KEY },
+    meaning: 'Seals supporting documents and pictures in the database. Not to be lost.',
+    requiredWhen: [inProduction('a key of your own')],
+    secret: ownSecret('must be set to a key of your own', 'openssl rand -hex 32'),
+  },
+  DATA_KEYS_BEFORE: {
+    type: list(
+      'values of `DATA_KEY`, with commas between',
+      (key) => IS_KEY.test(key),
+      'must be earlier values of DATA_KEY, with commas between them',
+    ),
+    default: '',
+    meaning:
+      'Earlier values of `DATA_KEY`: what they sealed still opens, until `npm run ops data reseal` has sealed it again. Production starts with no easily guessed one among them, but `reseal` opens what it sealed.',
+    secret: {
+      must: 'must hold no such key',
+      advice: 'Stop the server, run `npm run ops data reseal`, and take it out.',
+      secretsIn: (keys) => keys.split(',').map((key) => key.trim()),
+      isTakenForResealing: true,
+    },
+  },
+  APP_TOKEN_SECRET: {
+    type: secretText(MIN_SECRET_LENGTH),
+    default: { demo: DEMO_APP_TOKEN_SECRET },
+    meaning: 'What the apps’ own login signs its tokens with; without it, in production, no app’s token is taken.',
+    secret: ownSecret('must be a secret of your own (or not set)', 'openssl rand -base64 32'),
+  },
+} as const satisfies SettingGroup
+
+/** What this installation keeps from everybody, beside the passwords of its services. */
+export interface SecretSettings {
+  /** Seals what a copy of the database must not tell: documents and pictures. 32 bytes each. */
+  readonly dataKey: { readonly now: Uint8Array; readonly before: readonly Uint8Array[] }
+  /** What the apps sign their own logins with; `null` where there are no apps. */
+  readonly appTokenSecret: string | null
+}
+
+export const secretSettings = (values: ValuesOf<typeof SECRET_SETTINGS>): SecretSettings => ({
+  dataKey: {
+    now: Buffer.from(required(values.DATA_KEY), 'hex'),
+    before: values.DATA_KEYS_BEFORE.map((key) => Buffer.from(key, 'hex')),
+  },
+  appTokenSecret: values.APP_TOKEN_SECRET ?? null,
+})

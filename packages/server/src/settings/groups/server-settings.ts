@@ -1,0 +1,84 @@
+import {
+  address,
+  basePath,
+  buildDate,
+  instant,
+  networks,
+  oneOf,
+  origin,
+  rateLimit,
+  wholeNumber,
+  yesNo,
+} from '../setting-types.ts'
+import type { SettingGroup } from '../setting.ts'
+import { whenIs, whenSet } from '../conditions.ts'
+
+const facesAreChecked = {
+  words: '`IDENTITY_PROVIDER` is `tencent` and `TENCENT_EID_MERCHANT_ID` is set',
+  must: 'must be an address such as https://m.example.com when TENCENT_EID_MERCHANT_ID is set',
+  holds: (given) => given['IDENTITY_PROVIDER'] === 'tencent' && given['TENCENT_EID_MERCHANT_ID'] !== undefined,
+} satisfies NonNullable<SettingGroup[string]['requiredWhen']>[number]
+
+/** How the program runs, and where it answers. */
+export const SERVER_SETTINGS = {
+  DIANDU_MODE: {
+    type: oneOf('demo', 'production'),
+    default: 'demo',
+    meaning: '`demo`: sample shops and people, sandboxes instead of outside services. `production`: neither.',
+  },
+  PORT: {
+    type: wholeNumber(0, 65_535),
+    default: '3000',
+    meaning: 'Where to listen; `0` takes any free port. The address is printed.',
+  },
+  HOST: {
+    type: address,
+    default: '127.0.0.1',
+    meaning: 'The address to listen on: this machine only, unless changed.',
+  },
+  PUBLIC_URL: {
+    type: origin,
+    meaning:
+      'Where people open the market. Payment notifications and people come back there, and only its pages are signed for WeChat; without it the simulated WeChat signs those of the host that is asked.',
+    requiredWhen: [
+      whenSet('WECHAT_APP_ID'),
+      whenIs('ESIGN_PROVIDER', 'tencent'),
+      facesAreChecked,
+      whenSet('WECHAT_PAY_MERCHANT_ID'),
+    ],
+  },
+  API_BASE: { type: basePath, default: '/api', meaning: 'What stands before `/wap-api/v1/`.' },
+  TRUSTED_PROXIES: {
+    type: networks,
+    default: '',
+    meaning: 'The proxies in front. Only these are believed about a client’s address.',
+  },
+  RATE_LIMIT: { type: rateLimit, default: '600', meaning: 'Requests per client address and minute.' },
+  LOG_LEVEL: {
+    type: oneOf('debug', 'info', 'warn', 'error', 'silent'),
+    default: { demo: 'warn', production: 'info' },
+    meaning: 'The least level that is logged.',
+  },
+  DOCS: {
+    type: oneOf('open', 'closed'),
+    default: { demo: 'open', production: 'closed' },
+    meaning: '`open` lists the calls at `/docs`, `closed` does not.',
+  },
+  NOW: {
+    type: instant,
+    meaning: 'The instant at which the clock starts, such as `2026-06-18T10:00:00+08:00`.',
+    refusedInProduction: 'everybody gets the real time.',
+  },
+  BUILD_DATE: {
+    type: buildDate,
+    default: '2025-9-16',
+    meaning: 'The day of the build, in a `<meta>` element of every page.',
+  },
+  ALLOW_SANDBOXES: { type: yesNo, default: 'no', meaning: '`yes` allows sandboxes in production.' },
+  RSA_PADDING: {
+    type: oneOf('oaep', 'pkcs1'),
+    default: 'oaep',
+    meaning:
+      'How pages wrap the keys of sealed data. `pkcs1` (PKCS#1 v1.5) is for a proxy that leads `API_BASE` to an older backend, never for this server, which opens OAEP only.',
+  },
+} as const satisfies SettingGroup

@@ -1,0 +1,45 @@
+import type { TencentSmsAccount } from '../../integrations/index.ts'
+import { whenIs, withoutSandbox } from '../conditions.ts'
+import { required } from '../required.ts'
+import { serviceEndpoint } from '../service-endpoint.ts'
+import type { SettingGroup, ValuesOf } from '../setting.ts'
+import { oneOf, text } from '../setting-types.ts'
+import type { TENCENT_ACCOUNT_SETTINGS } from './tencent-account-settings.ts'
+
+const requiredWhen = [whenIs('SMS_PROVIDER', 'tencent')] as const
+
+/** Who sends text messages. */
+export const TENCENT_SMS_SETTINGS = {
+  SMS_PROVIDER: {
+    type: oneOf('sandbox', 'tencent'),
+    default: 'sandbox',
+    meaning: 'The sandbox shows text messages at `/sandbox/outbox`.',
+    requiredWhen: [withoutSandbox],
+  },
+  TENCENT_SMS_APP_ID: { type: text('id'), meaning: 'The text message application.', requiredWhen },
+  TENCENT_SMS_SIGN_NAME: { type: text('text'), meaning: 'The name that messages are signed with.', requiredWhen },
+  TENCENT_SMS_TEMPLATE_ID: {
+    type: text('id'),
+    meaning:
+      'The approved template of a code: `{1}` is the code, `{2}` its minutes; with `@<host> #{1}` as its last line, of the host that people open, browsers read the code by themselves.',
+    requiredWhen,
+  },
+  TENCENT_SMS_REGION: { type: text('region'), default: 'ap-guangzhou', meaning: 'The region of the service.' },
+  TENCENT_SMS_ENDPOINT: serviceEndpoint('https://sms.tencentcloudapi.com'),
+} as const satisfies SettingGroup
+
+/** The account when `SMS_PROVIDER=tencent`. */
+export const tencentSmsAccount = (
+  values: ValuesOf<typeof TENCENT_SMS_SETTINGS & typeof TENCENT_ACCOUNT_SETTINGS>,
+): TencentSmsAccount | null =>
+  values.SMS_PROVIDER === 'sandbox'
+    ? null
+    : {
+        secretId: required(values.TENCENT_SECRET_ID),
+        secretKey: required(values.TENCENT_SECRET_KEY),
+        appId: required(values.TENCENT_SMS_APP_ID),
+        signName: required(values.TENCENT_SMS_SIGN_NAME),
+        templateId: required(values.TENCENT_SMS_TEMPLATE_ID),
+        region: values.TENCENT_SMS_REGION,
+        endpoint: values.TENCENT_SMS_ENDPOINT,
+      }

@@ -1,0 +1,31 @@
+/** What production expects of a secret. */
+export interface SecretRule {
+  /** What it has to be, and where one comes from: for whoever set a bad one. */
+  readonly must: string
+  readonly advice: string
+  /** `false` where nobody can make up a bad one: then it is only compared with the others. */
+  readonly isChecked?: false
+  /** Where only parts of the value are secrets. */
+  readonly secretsIn?: (value: string) => readonly string[]
+  /** What such a part is called. */
+  readonly partName?: string
+  /** Whether the program that replaces a bad one still takes it. */
+  readonly isTakenForResealing?: true
+}
+
+const taken = (command: string): string => `Take what \`${command}\` prints.`
+
+/** A secret that this installation makes up. */
+export const ownSecret = (must: string, command: string): SecretRule => ({ must, advice: taken(command) })
+
+/** A secret that a provider makes up. */
+export const SECRET_OF_PROVIDER: SecretRule = {
+  must: 'must be the one that the provider gave',
+  advice: "Copy it from the provider's console.",
+}
+
+/** A secret that is made up here and told to the provider. */
+export const AGREED_SECRET: SecretRule = {
+  must: 'must be a random one, set here and at the provider',
+  advice: taken('openssl rand -hex 16'),
+}

@@ -1,0 +1,32 @@
+import type * as v from 'valibot'
+import type { Condition } from './conditions.ts'
+import type { SecretRule } from './secret-rule.ts'
+
+/** One environment variable: what parses it, what is said when it is wrong, and its row of `docs/settings.md`. */
+export interface Setting {
+  /** Takes the text to its value. Its description is the type as the page prints it. */
+  readonly type: v.GenericSchema<string, unknown>
+  /** As somebody would set it; by mode where the modes differ. */
+  readonly default?: string | { readonly demo: string; readonly production?: string }
+  /** Markdown, for the page. */
+  readonly meaning: string
+  /** Each condition asks for a value that is not the default. */
+  readonly requiredWhen?: readonly Condition[]
+  /** What this is parsed for: while the condition does not hold, a wrong value is no problem. */
+  readonly usedWhen?: Condition
+  /** Why production must not set it. */
+  readonly refusedInProduction?: string
+  /** Where something is sent that nobody may read on its way. */
+  readonly isHttpsInProduction?: true
+  /** Set when the value, or a part of it, is no other user's to know. */
+  readonly secret?: SecretRule
+}
+
+export type SettingGroup = Readonly<Record<string, Setting>>
+
+/** What a group parses to. Only a default of every mode makes a value certain. */
+export type ValuesOf<G extends SettingGroup> = {
+  readonly [K in keyof G]: G[K] extends { default: string | { production: string } }
+    ? v.InferOutput<G[K]['type']>
+    : v.InferOutput<G[K]['type']> | undefined
+}

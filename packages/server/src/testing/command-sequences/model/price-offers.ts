@@ -1,0 +1,85 @@
+import { isForSale, isPubliclyVisible, type ListingStatus, type ShopId } from '@diandu/core/catalog'
+import {
+  answerOffer,
+  makeOffer,
+  offerStatusAt,
+  priceForBuyer,
+  type OfferAnswer,
+  type OfferFault,
+  type OfferId,
+  type PriceOffer,
+} from '@diandu/core/orders'
+
+export interface ModelPriceOffer extends PriceOffer {
+  readonly buyerId: string
+}
+
+export interface PriceWish {
+  readonly buyer: string
+  readonly shop: string
+  readonly offeredFen: number
+}
+
+/** Offers of a lower price: at most one of a buyer for a shop still means something. */
+export class ModelPriceOffers {
+  readonly #kept = new Map<string, ModelPriceOffer>()
+  readonly #askedFen: number
+
+  constructor(askedFen: number) {
+    this.#askedFen = askedFen
+  }
+
+  get all(): readonly ModelPriceOffer[] {
+    return [...this.#kept.values()]
+  }
+
+  /** Why it is refused, the offer that stands already, or `'new'`. */
+  mayOffer(
+    { buyer, shop, offeredFen }: PriceWish,
+    status: ListingStatus,
+    now: number,
+  ): { readonly refused: string } | { readonly stands: ModelPriceOffer | 'new' } {
+    if (!isPubliclyVisible(status)) return { refused: 'not-found' }
+    if (!isForSale(status)) return { refused: 'shop-taken' }
+    const last = this.#lastOf(buyer, shop)
+    const standing = last && offerStatusAt(last, now)
+    if (standing === 'accepted' || standing === 'countered') return { refused: 'offer-closed' }
+    if (last !== undefined && standing === 'open' && last.offeredFen === offeredFen) return { stands: last }
+    const made = this.#make('', { buyer, shop, offeredFen }, now)
+    return made.ok ? { stands: 'new' } : { refused: reasonOfFault(made.failure) }
+  }
+
+  offer(id: string, wish: PriceWish, now: number): void {
+    const last = this.#lastOf(wish.buyer, wish.shop)
+    if (last !== undefined && offerStatusAt(last, now) === 'open')
+      this.#kept.set(last.id, { ...last, status: 'withdrawn', answeredAt: now })
+    const made = this.#make(id, wish, now)
+    if (made.ok) this.#kept.set(id, { ...made.value, buyerId: wish.buyer })
+  }
+
+  /** Why the answer is refused, or undefined. */
+  answer(offer: ModelPriceOffer, answer: OfferAnswer, status: ListingStatus, now: number): string | undefined {
+    const promises = answer.kind === 'accept' || answer.kind === 'counter'
+    if (promises && !isForSale(status)) return 'shop-taken'
+    const answered = answerOffer(offer, answer, now)
+    if (!answered.ok) return reasonOfFault(answered.failure)
+    this.#kept.set(offer.id, { ...offer, ...answered.value })
+    return undefined
+  }
+
+  /** What this buyer orders the shop for. */
+  priceFor(buyer: string, shop: string, now: number): number {
+    const last = this.#lastOf(buyer, shop)
+    return last === undefined ? this.#askedFen : priceForBuyer(last, this.#askedFen, now)
+  }
+
+  #make(id: string, { shop, offeredFen }: PriceWish, now: number) {
+    return makeOffer({ id: id as OfferId, shopId: shop as ShopId, askedFen: this.#askedFen, offeredFen }, now)
+  }
+
+  #lastOf(buyer: string, shop: string): ModelPriceOffer | undefined {
+    return this.all.findLast((offer) => offer.buyerId === buyer && offer.shopId === shop)
+  }
+}
+
+const reasonOfFault = (fault: OfferFault): string => (fault === 'not-open' ? 'offer-closed' : 'bad-parameter')

@@ -1,0 +1,87 @@
+import { percentOf } from '@diandu/core/kernel'
+import type { OfferAnswer } from '@diandu/core/orders'
+import * as wire from '@diandu/wire'
+import fc from 'fast-check'
+import { PRICE_FEN } from '../../../orders/testing/open-market.ts'
+import { SELLER } from '../model/orders.ts'
+import { agree, BUYERS, oneOf, sameOf, SHOPS, type Fixture } from '../fixture.ts'
+
+export type PriceStep =
+  /** In parts of a hundred of the asked price. */
+  | { readonly act: 'cut price'; readonly buyer: string; readonly shop: string; readonly percent: number }
+  | { readonly act: 'answer'; readonly offer: number; readonly answer: OfferAnswer['kind']; readonly percent: number }
+
+const aPercent = fc.constantFrom(40, 50, 80, 80, 90, 100)
+
+export const priceSteps: readonly fc.WeightedArbitrary<PriceStep>[] = [
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('cut price' as const),
+      buyer: fc.constantFrom(...BUYERS),
+      shop: fc.constantFrom(...SHOPS),
+      percent: aPercent,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('answer' as const),
+      offer: fc.nat(11),
+      answer: fc.constantFrom(
+        'accept' as const,
+        'accept' as const,
+        'counter' as const,
+        'refuse' as const,
+        'withdraw' as const,
+      ),
+      percent: aPercent,
+    }),
+  },
+]
+
+export async function takePriceStep(step: PriceStep, fixture: Fixture): Promise<void> {
+  const { market, model } = fixture
+  const now = market.clock.now()
+  const fen = percentOf(PRICE_FEN, step.percent)
+  if (step.act === 'cut price') {
+    const wish = { buyer: step.buyer, shop: step.shop, offeredFen: fen }
+    const expected = model.prices.mayOffer(wish, model.orders.shopStatus(step.shop), now)
+    const offered = await market.call<{ readonly id: string }>(wire.cutPrice, step.buyer, {
+      shopId: step.shop,
+      askedFen: PRICE_FEN,
+      offeredFen: fen,
+    })
+    agree(
+      fixture,
+      `${step.buyer} offers ${fen} fen for ${step.shop}`,
+      offered,
+      'refused' in expected ? expected.refused : undefined,
+    )
+    if (!offered.ok || 'refused' in expected) return
+    const isKnown = model.prices.all.some(({ id }) => id === offered.value.id)
+    sameOf(
+      fixture,
+      '  which is',
+      isKnown ? offered.value.id : 'a new offer',
+      expected.stands === 'new' ? 'a new offer' : expected.stands.id,
+    )
+    return expected.stands === 'new' ? model.prices.offer(offered.value.id, wish, now) : undefined
+  }
+  const offer = oneOf(model.prices.all, step.offer)
+  if (offer === undefined) return
+  const answer: OfferAnswer = step.answer === 'counter' ? { kind: step.answer, counterFen: fen } : { kind: step.answer }
+  const who = step.answer === 'withdraw' ? offer.buyerId : SELLER
+  const said = await market.call(wire.answerOffer, who, {
+    offerId: offer.id,
+    answer: step.answer,
+    ...(step.answer === 'counter' && { counterFen: fen }),
+  })
+  const status = model.orders.shopStatus(offer.shopId)
+  agree(
+    fixture,
+    `offer ${model.prices.all.indexOf(offer)}: ${step.answer} by ${who}${step.answer === 'counter' ? ` with ${fen} fen` : ''}`,
+    said,
+    model.prices.answer(offer, answer, status, now),
+  )
+}

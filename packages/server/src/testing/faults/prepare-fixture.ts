@@ -1,0 +1,110 @@
+import { DAY_MS } from '@diandu/core/kernel'
+import type { UserId } from '@diandu/core/session'
+import { createDataBox } from '../../crypto/index.ts'
+import { insertCouponOffer } from '../../coupons/index.ts'
+import type { Database } from '../../database/index.ts'
+import { systemRandom } from '../../integrations/index.ts'
+import { findUser, hashPassword, insertUser } from '../../session/index.ts'
+import { startSession } from '../../session/session-store.ts'
+import type { Settings } from '../../settings.ts'
+import { insertCard } from '../../wallet/bank-card-store.ts'
+import { creditRecharge } from '../../wallet/index.ts'
+
+/** What a proof from outside needs to find on the server. */
+export interface FixtureOptions {
+  readonly people: number
+  /** So many of the last of them have a password's hash of their own, which takes time; the others share one. */
+  readonly ownHashes?: number
+  /** Paid in for each of them, through the ledger. */
+  readonly availableFen: number
+  readonly shops: number
+  readonly priceFen: number
+  /** Coupons of sixty yuan without a least spend. */
+  readonly offers: readonly { readonly stock: number; readonly perPerson: number }[]
+}
+
+export interface Stage {
+  readonly people: readonly { readonly id: string; readonly token: string; readonly cards: readonly string[] }[]
+  readonly shops: readonly string[]
+  readonly offers: readonly string[]
+}
+
+const PAYMENT_PASSWORD = '246813'
+const CARDS = ['6222020000000000018', '6222020000000000026']
+const COUPON_FEN = 60_00
+
+/** People who are logged in and have money, a payment password and two cards; shops of one price; coupons to claim. */
+export async function prepareFixture(
+  db: Database,
+  wanted: FixtureOptions,
+  { secrets: { dataKey } }: Settings,
+  nowMs: number,
+): Promise<Stage> {
+  const hash = await hashPassword(PAYMENT_PASSWORD)
+  const box = createDataBox(dataKey)
+  const mark = systemRandom.token().slice(0, 8)
+  const seller = await addPerson(db, `seller-${mark}`, 0, hash, nowMs)
+  const shops = Array.from({ length: wanted.shops }, (_, at) => `shop-${mark}-${at}`)
+  await db.change(PUT_SHOPS, [shops, seller, wanted.priceFen, nowMs])
+  const offers: string[] = []
+  for (const [at, terms] of wanted.offers.entries()) {
+    offers.push(`offer-${mark}-${at}`)
+    const times = { validFrom: nowMs, validUntil: nowMs + DAY_MS, claimUntil: nowMs + DAY_MS }
+    await insertCouponOffer(
+      db,
+      `offer-${mark}-${at}`,
+      { title: '立减 60 元', amountFen: COUPON_FEN, leastSpendFen: 0, ...times, ...terms },
+      nowMs,
+    )
+  }
+  const people: { readonly id: string; readonly token: string; readonly cards: readonly string[] }[] = []
+  for (let at = 0; at < wanted.people; at += 1) {
+    const own = at >= wanted.people - (wanted.ownHashes ?? 0) ? await hashPassword(PAYMENT_PASSWORD) : hash
+    const id = await addPerson(db, `person-${mark}-${at}`, wanted.availableFen, own, nowMs)
+    const user = await findUser(db, id)
+    const session = user && (await startSession(db, user, systemRandom, nowMs))
+    if (session === undefined) throw new Error(`${id} could not log in.`)
+    const cards = CARDS.map((number, card) => ({
+      id: `card-${card}-${id}`,
+      userId: id,
+      bank: 'ICBC' as const,
+      holder: '林小满',
+      number,
+      lastFour: number.slice(-4),
+      addedAt: nowMs,
+    }))
+    for (const card of cards) await db.transaction((tx) => insertCard(tx, card, box))
+    people.push({ id, token: session.token, cards: cards.map((card) => card.id) })
+  }
+  return { people, shops, offers }
+}
+
+async function addPerson(
+  db: Database,
+  id: string,
+  availableFen: number,
+  passwordHash: string,
+  createdAt: number,
+): Promise<string> {
+  const added = await insertUser(db, { id: id as UserId, username: id, mobile: '', passwordHash, createdAt })
+  if (!added) throw new Error(`${id} is there already.`)
+  await db.change('UPDATE users SET payment_password_hash = $2 WHERE id = $1', [id, passwordHash])
+  if (availableFen === 0) return id
+  const credit = {
+    userId: id,
+    amountFen: availableFen,
+    channel: 'transfer' as const,
+    by: 'test',
+    second: 'another',
+    why: 'test',
+    bankReference: `stage ${id}`,
+  }
+  const credited = await db.transaction((tx) => creditRecharge(tx, credit, { random: systemRandom, nowMs: createdAt }))
+  if (!credited.ok) throw new Error(`${id} could not be given money.`)
+  return id
+}
+
+const PUT_SHOPS = `INSERT INTO shops (id, seller_id, status, platform, kind, industry, province, trademark, taxpayer, title, price_fen, other_fees_fen,
+    rating_hundredths, level, transfer_way, is_inspected, published_at, score, tokens)
+  SELECT id, $2, 'on-sale', 1, 'flagship', 'womenswear', '33', 'registered', 'general', 'Shop ' || id, $3, 0, 480, '', 'platform-transfer', true, $4, 0, '{}'
+  FROM unnest($1::text[]) AS id`

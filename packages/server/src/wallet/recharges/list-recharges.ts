@@ -1,0 +1,37 @@
+import { rechargeCodesWith } from '@diandu/core/wallet'
+import type { Page, Result } from '@diandu/core/kernel'
+import { pageByTime } from '../../calls/index.ts'
+import type { Queries } from '../../database/index.ts'
+import { selectRecharges, type RechargeRecord } from './recharge-store.ts'
+
+/** A person's, the newest first. */
+export function pageOfRecharges<Shown>(
+  db: Queries,
+  userId: string,
+  cursor: string | undefined,
+  show: (stored: RechargeRecord) => Shown,
+): Promise<Result<Page<Shown>>> {
+  return pageByTime(cursor, {
+    read: ({ at, id }, max) =>
+      selectRecharges(
+        db,
+        `WHERE r.user_id = $1 AND (r.created_at, r.id) < ($2, $3) ORDER BY r.created_at DESC, r.id DESC LIMIT ${max}`,
+        [userId, at, id],
+      ),
+    placeOf: ({ askedAt, id }) => ({ at: askedAt, id }),
+    show,
+  })
+}
+
+/**
+ * Everybody's: the open ones and those whose money came late, the longest waiting first, or all of them, the newest
+ * first.
+ */
+export const listRecharges = (db: Queries, onlyOpen: boolean, max: number): Promise<readonly RechargeRecord[]> =>
+  onlyOpen
+    ? selectRecharges(
+        db,
+        `WHERE r.status NOT IN (${rechargeCodesWith('success', 'failure')}) OR (r.paid_late_at IS NOT NULL AND r.credited_by IS NULL) ORDER BY r.created_at, r.id LIMIT $1`,
+        [max],
+      )
+    : selectRecharges(db, 'ORDER BY r.created_at DESC, r.id DESC LIMIT $1', [max])

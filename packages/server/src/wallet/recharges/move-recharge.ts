@@ -1,0 +1,36 @@
+import { refused } from '@diandu/core/kernel'
+import { postingOfRecharge, rechargeCode, toRechargeStatus } from '@diandu/core/wallet'
+import type { Transaction } from '../../database/index.ts'
+import { post, type PostingDeps } from '../post.ts'
+import { changeRechargeStatus, setNextQuery, type RechargeRecord } from './recharge-store.ts'
+import { addStep } from '../request-step-store.ts'
+
+/**
+ * Writes what core has moved: every step, and what the books do where it arrives. The recharge is locked, or nobody's
+ * yet.
+ */
+export async function keepMoved(
+  tx: Transaction,
+  before: RechargeRecord,
+  after: RechargeRecord,
+  deps: PostingDeps,
+): Promise<void> {
+  let at = before.status
+  for (const [place, step] of [...after.steps.entries()].slice(before.steps.length)) {
+    if (!(await changeRechargeStatus(tx, after.id, at, step.status)))
+      throw new Error(`Recharge ${after.id} changed while it was locked.`)
+    await addStep(tx, after.id, place, rechargeCode(step.status), step)
+    at = step.status
+  }
+  if (toRechargeStatus(after.status).outcome !== 'pending')
+    await setNextQuery(tx, after.id, isOpenElsewhere(after) ? deps.nowMs : null)
+  const posting = after.status === before.status ? undefined : postingOfRecharge(after)
+  if (posting !== undefined && !(await post(tx, posting, deps)).ok)
+    throw new Error(`Recharge ${after.id} could not be credited.`)
+}
+
+/** What a reviewer fails may still be paid at its channel, until that was asked and has closed it. */
+const isOpenElsewhere = ({ channel, status, steps }: RechargeRecord): boolean =>
+  channel !== 'transfer' && toRechargeStatus(status).outcome === 'failure' && steps.at(-1)?.by !== 'channel'
+
+export const noRecharge = () => refused('not-found', '没有找到这笔充值', 'id')

@@ -1,0 +1,54 @@
+import { fail, refused, type Result } from '@diandu/core/kernel'
+import {
+  moveWithdrawal,
+  postingOfWithdrawal,
+  takeBackWithdrawal,
+  withdrawCode,
+  type RequestStep,
+  type WithdrawStatus,
+} from '@diandu/core/wallet'
+import type { Transaction } from '../../database/index.ts'
+import { post, type PostingDeps } from '../post.ts'
+import { addStep } from '../request-step-store.ts'
+import { changeWithdrawalStatus, lockWithdrawal, type WithdrawalRecord } from './withdrawal-store.ts'
+
+/** A reviewer's move along the map: the step is written down, and the books do what core says of where it arrives. */
+export const reviewWithdrawal = (
+  tx: Transaction,
+  id: string,
+  step: RequestStep<WithdrawStatus>,
+  deps: PostingDeps,
+): Promise<Result<WithdrawalRecord>> => move(tx, id, deps, (stored) => moveWithdrawal(stored, step))
+
+/** The person takes it back; another person's is unknown. */
+export const takeBack = (
+  tx: Transaction,
+  userId: string,
+  id: string,
+  deps: PostingDeps,
+): Promise<Result<WithdrawalRecord>> =>
+  move(tx, id, deps, (stored) =>
+    stored.userId === userId ? takeBackWithdrawal(stored, deps.nowMs) : fail(noWithdrawal()),
+  )
+
+async function move(
+  tx: Transaction,
+  id: string,
+  deps: PostingDeps,
+  change: (stored: WithdrawalRecord) => Result<WithdrawalRecord>,
+): Promise<Result<WithdrawalRecord>> {
+  const before = await lockWithdrawal(tx, id)
+  if (before === undefined) return fail(noWithdrawal())
+  const moved = change(before)
+  if (!moved.ok) return moved
+  const [after, step] = [moved.value, moved.value.steps.at(-1)]
+  if (step === undefined || !(await changeWithdrawalStatus(tx, id, before.status, after.status)))
+    throw new Error(`Withdrawal ${id} changed while it was locked.`)
+  await addStep(tx, id, before.steps.length, withdrawCode(step.status), step)
+  const posting = postingOfWithdrawal(after)
+  if (posting !== undefined && !(await post(tx, posting, deps)).ok)
+    throw new Error(`The money of withdrawal ${id} is not frozen.`)
+  return moved
+}
+
+export const noWithdrawal = () => refused('not-found', '没有找到这笔提现', 'id')

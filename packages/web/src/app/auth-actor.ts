@@ -1,9 +1,0 @@
-import { createActor } from 'xstate'
-import { createAuthMachine, type AuthActor, type Sessions } from '@diandu/core/session'
-import type { PortsSource } from './ports-context.ts'
-
-export async function startAuthActor(ports: PortsSource): Promise<AuthActor> {
-  const { sessions, sessionStore, clock } = await ports()
-  const port: Sessions = sessions
-  return createActor(createAuthMachine({ sessions: port, store: sessionStore, clock })).start()
-}

@@ -1,7 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { ask } from './ask.ts'
-import type { PortsSource } from './ports-context.ts'
-
-/** The person's money and whether a payment password guards it: asked for by the wallet, the account and the checkout. */
-export const capitalQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['capital'], queryFn: ask(ports, ({ wallet }, signal) => wallet.capital(signal)), staleTime: 0 })

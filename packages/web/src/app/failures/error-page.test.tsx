@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Failure } from '@diandu/core/kernel'
+import { refused } from '@diandu/core/kernel'
+import { describe as describeBadGateway } from './bad-gateway-page.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { PreferencesContext } from '../preferences/preferences.ts'
+import { matchRoute } from '../../router/prefetch-page.ts'
+import type { Visit } from '../../router/page.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import type { Locale } from '../../messages/messages.ts'
+
+afterEach(cleanup)
+
+function showError(failure: Failure, locale: Locale = 'en') {
+  render(
+    <PreferencesContext value={{ locale, theme: 'system' }}>
+      <MemoryRouter>
+        <ErrorPage failure={failure} />
+      </MemoryRouter>
+    </PreferencesContext>,
+  )
+}
+
+describe('the error page', () => {
+  const WORDS: readonly (readonly [string, Failure, string])[] = [
+    ['404', { kind: 'http', status: 404 }, 'This page could not be found'],
+    ['500', { kind: 'http', status: 500 }, 'Something went wrong on our side'],
+    ['100000', { kind: 'login-required' }, 'Please log in to go on'],
+    ['429', { kind: 'too-many-requests' }, 'Too many requests. Please wait a moment'],
+    ['a code that nobody knows', { kind: 'unrecognised', code: '4041' }, 'Something went wrong on our side'],
+  ]
+  it.each(WORDS)('of %s has its words, a picture, and a way home', (_, failure, messages) => {
+    showError(failure)
+    const alert = screen.getByRole('alert')
+    expect([alert.querySelector('p')?.textContent, alert.querySelectorAll('svg[viewBox="0 0 120 88"]').length]).toEqual(
+      [messages, 1],
+    )
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  })
+
+  it('says what the server said', () => {
+    showError(refused('other' as never, '系统升级中，请稍候'), 'zh-CN')
+    expect(screen.getByRole('alert').textContent).toContain('系统升级中，请稍候')
+  })
+
+  it('leads to the login where one is needed, and to another try anywhere else, never to both', () => {
+    showError({ kind: 'login-required' })
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+    cleanup()
+    showError({ kind: 'http', status: 500 })
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+  })
+})
+
+it('/502 says that the server does not answer, with that status, in the layout for errors', async () => {
+  await renderPage('/502')
+  expect(screen.getByRole('heading', { level: 1, name: '服务暂时没有回应' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('服务器出了点问题')
+  expect(describeBadGateway({} as Visit)).toEqual({ status: 502 })
+  expect(matchRoute('/502')?.route.layout).toBe('error')
+})

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom'
+import type { Failure } from '@diandu/core/kernel'
+import { failureText } from '@diandu/core/messages'
+import { Button } from '../../ui/actions/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { appMessages } from '../../messages/app.messages.ts'
+import { titleMessages } from '../../messages/titles.messages.ts'
+import { BackBar } from '../layout/back-bar.tsx'
+import { usePageTitle } from '../../router/page-title.ts'
+import { useLocale, useMessages } from '../preferences/preferences.ts'
+import { Screen } from '../layout/screen.tsx'
+
+interface ErrorPageProps {
+  readonly failure: Failure
+  /** Where the page has a name of its own. */
+  readonly title?: string
+}
+
+/** The page that says what happened (spec §2): always a way home, and a login or another try beside it. */
+export function ErrorPage({ failure, title: ownTitle }: ErrorPageProps) {
+  const messages = useMessages(appMessages)
+  const { notFound } = useMessages(titleMessages)
+  const title = ownTitle ?? (failure.kind === 'http' && failure.status === 404 ? notFound : messages.trouble)
+  usePageTitle(title)
+  return (
+    <Screen top={<BackBar title={title} />}>
+      <ErrorState
+        picture="adrift"
+        message={failureText(shownFailure(failure), useLocale())}
+        action={
+          <>
+            <Button link={(parts) => <Link to="/" {...parts} />}>{messages.home}</Button>{' '}
+            {failure.kind === 'login-required' ? (
+              <Button look="secondary" link={(parts) => <Link to="/login" {...parts} />}>
+                {messages.goToLogin}
+              </Button>
+            ) : (
+              <Button look="secondary" onClick={() => location.reload()}>
+                {messages.refresh}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </Screen>
+  )
+}
+
+/** The server's own words where it said some; what nobody knows is the server's trouble (spec §2). */
+const shownFailure = (failure: Failure): Failure =>
+  failure.kind === 'unrecognised' ? { kind: 'http', status: 500 } : failure

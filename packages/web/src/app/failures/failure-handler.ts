@@ -1,0 +1,86 @@
+import type { Failure } from '@diandu/core/kernel'
+import { failureText, type Locale } from '@diandu/core/messages'
+import type { PortsSource } from '../queries/ports-context.ts'
+
+/** Spec §8: the words are read before the page changes. */
+const LEAVE_AFTER_MS = 500
+/** Where an account gets its phone. */
+export const BINDING = '/bind_phone'
+
+/** Who answers a failure: the platform, in one place for all pages; the page that asked; or nobody. */
+type Answerer = 'login' | 'binding' | 'words' | 'page' | 'nobody'
+
+/** Every failure of the catalogue, and no failure without an answer (spec §8). */
+function answererOf(failure: Failure): Answerer {
+  switch (failure.kind) {
+    case 'login-required':
+      return 'login'
+    case 'phone-not-bound':
+      return 'binding'
+    case 'signer-mismatch':
+      return 'words'
+    case 'unrecognised':
+      return 'nobody'
+    case 'refused':
+    case 'key-missing':
+    case 'key-stale':
+    case 'signature-rejected':
+    case 'too-many-requests':
+    case 'http':
+    case 'offline':
+    case 'timeout':
+      return 'page'
+  }
+}
+
+/** What a page says in passing of a failure; nothing where the platform says it, or where a code is nobody's. */
+export const passingMessages = (failure: Failure, locale: Locale): string | undefined =>
+  answererOf(failure) === 'page' ? failureText(failure, locale) : undefined
+
+interface FailureHandlerDeps {
+  /** What becomes of a session that has lapsed. */
+  readonly lapse: (failure: Failure) => void
+  readonly ports: PortsSource
+  /** The page the person is on, with its query. */
+  readonly path: () => string
+  readonly say: (failure: Failure) => void
+  readonly goTo: (path: string) => void
+}
+
+/** Hears of every failure, and answers those that are not the page's own. Several at once lead to one place once. */
+export function createFailureHandler({
+  lapse,
+  ports,
+  path,
+  say,
+  goTo,
+}: FailureHandlerDeps): (failure: Failure) => void {
+  let isLeaving = false
+  const leadToBinding = async (from: string) => {
+    const { clock, returnPath } = await ports()
+    returnPath.save(from)
+    clock.after(LEAVE_AFTER_MS, () => {
+      isLeaving = false
+      goTo(BINDING)
+    })
+  }
+  return (failure) => {
+    switch (answererOf(failure)) {
+      case 'login':
+        return lapse(failure)
+      case 'words':
+        return say(failure)
+      case 'binding':
+        if (isLeaving || path().startsWith(BINDING)) return
+        isLeaving = true
+        say(failure)
+        leadToBinding(path()).catch(() => {
+          isLeaving = false
+        })
+        return
+      case 'page':
+      case 'nobody':
+        return
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { BusyCount } from '@diandu/core/kernel'
+import { classNames } from '../../ui/class-names.ts'
+import { LoadingBar } from '../../ui/feedback/loading-bar.tsx'
+import { TabBar, type TabBarItem } from '../../ui/navigation/tab-bar.tsx'
+import { ToastViewport } from '../../ui/feedback/toast-viewport.tsx'
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx'
+import { appMessages } from '../../messages/app.messages.ts'
+import { titleMessages } from '../../messages/titles.messages.ts'
+import { afterPaint } from '../rendering/after-paint.ts'
+import { useDevice } from '../device/device-context.ts'
+import styles from './layout.module.css'
+import { pagesAwaited } from '../../router/page-code.tsx'
+import { PageTitleProvider, useSaidTitle } from '../../router/page-title.ts'
+import { useMessages } from '../preferences/preferences.ts'
+import type { PageRoute } from '../../router/page.ts'
+import { matchPage } from '../../router/prefetch-page.ts'
+import { contentId, type VisitedPage } from '../../router/page-context.ts'
+import { useAfterFirstPicture } from '../rendering/use-after-first-picture.ts'
+
+interface RootLayoutProps {
+  readonly page: VisitedPage
+  readonly children: ReactNode
+}
+
+/** What every page stands in: the loading bar, the tab bar where its layout has one, the toasts, its title. */
+export function RootLayout({ page, children }: RootLayoutProps) {
+  const { pathname } = page.location
+  const route = useRoute(pathname)
+  const messages = useMessages(appMessages)
+  const [saidTitle, sayTitle] = useSaidTitle(pathname)
+  const routeTitle = useMessages(titleMessages)[route?.title ?? 'notFound']
+  const title = saidTitle ?? routeTitle
+  const isReady = useAfterFirstPicture()
+  useEffect(
+    () =>
+      afterPaint(() => {
+        document.title = title
+      }),
+    [title, pathname],
+  )
+  return (
+    <>
+      <div className={classNames(styles.layout, (route?.layout ?? 'error') === 'error' && styles.error)}>
+        <a className={styles.skip} href={`#${contentId(page)}`}>
+          {messages.skip}
+        </a>
+        <Progress label={messages.loading} />
+        <PageTitleProvider value={sayTitle}>{children}</PageTitleProvider>
+        {route?.layout === 'default' && <TabBar label={messages.tabs.label} items={tabs(pathname, messages.tabs)} />}
+      </div>
+      <div aria-live="polite">
+        <VisuallyHidden>{isReady ? title : ''}</VisuallyHidden>
+      </div>
+      <ToastViewport label={messages.messages} />
+    </>
+  )
+}
+
+/** The route of the page; none where the address leads nowhere, though its form is a route's. */
+const useRoute = (pathname: string): PageRoute | undefined => useMemo(() => matchPage(pathname)?.route, [pathname])
+
+function Progress({ label }: { readonly label: string }) {
+  const isAwaitingPage = useIsBusy(pagesAwaited)
+  const isConfirming = useIsBusy(useDevice().busy)
+  return <LoadingBar busy={isAwaitingPage || isConfirming} label={label} />
+}
+
+const useIsBusy = (busy: BusyCount): boolean => useSyncExternalStore(busy.subscribe, busy.isBusy, () => false)
+
+type TabMessages = (typeof appMessages)['en']['tabs']
+
+function tabs(pathname: string, messages: TabMessages): readonly TabBarItem[] {
+  const rows = [
+    { key: '/', label: messages.home, icon: 'home' },
+    { key: '/lists', label: messages.shops, icon: 'market' },
+    { key: '/user_center/order', label: messages.orders, icon: 'orders' },
+    { key: '/user_center', label: messages.me, icon: 'person' },
+  ] as const
+  const current =
+    rows.find((row) => row.key === pathname)?.key ?? (pathname.startsWith('/user_center') ? '/user_center' : '/lists')
+  return rows.map((row) => ({
+    ...row,
+    current: row.key === current,
+    link: (parts) => <Link to={row.key} {...parts} />,
+  }))
+}

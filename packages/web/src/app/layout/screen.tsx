@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { contentId, useVisitedPage } from '../../router/page-context.ts'
+import { useArrival } from './arrival.ts'
+import styles from './layout.module.css'
+
+interface ScreenProps {
+  /** A TopBar, or a BackBar. */
+  readonly top?: ReactNode
+  /** The one StickyAction. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One page's bars and content, in the order in which they are read. */
+export function Screen({ top, action, children }: ScreenProps) {
+  const main = useArrival()
+  const page = useVisitedPage()
+  return (
+    <>
+      {top}
+      <main ref={main} id={contentId(page)} className={styles.content} tabIndex={-1}>
+        <div className={styles.body}>{children}</div>
+        {action}
+      </main>
+    </>
+  )
+}

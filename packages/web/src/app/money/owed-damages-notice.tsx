@@ -1,0 +1,36 @@
+import { formatYuan } from '@diandu/core/format'
+import { sumFen } from '@diandu/core/kernel'
+import type { OwedDamages } from '@diandu/core/wallet'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { walletMessages } from '../../messages/money/wallet.messages.ts'
+import styles from './owed-damages-notice.module.css'
+import { PageLink } from '../../router/page-link.tsx'
+import { useMessages } from '../preferences/preferences.ts'
+
+interface OwedDamagesProps {
+  readonly owed: readonly OwedDamages[]
+  /** Says also what it keeps a person from, and what not. */
+  readonly isAboutWithdrawal?: boolean
+}
+
+/** What a seller owes who failed: how much, for which deals, how it is paid. Nothing for whoever owes nothing. */
+export function OwedDamagesNotice({ owed, isAboutWithdrawal = false }: OwedDamagesProps) {
+  const messages = useMessages(walletMessages).owed
+  if (owed.length === 0) return null
+  const yuan = (fen: number): string => formatYuan(fen, { grouped: true })
+  return (
+    <Notice tone="warning" title={messages.title(yuan(sumFen(owed.map(({ leftFen }) => leftFen))))}>
+      <p>{isAboutWithdrawal ? `${messages.stops}${messages.why}` : messages.why}</p>
+      <ul className={styles.deals} aria-label={messages.list}>
+        {owed.map(({ orderId, shopTitle, leftFen }) => (
+          <li key={orderId}>
+            <PageLink to={`/user_center/order_detail/${orderId}`} className={styles.deal}>
+              <span>{shopTitle}</span>
+              <span className={styles.sum}>¥{yuan(leftFen)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

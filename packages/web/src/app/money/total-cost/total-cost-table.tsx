@@ -1,0 +1,19 @@
+import type { TotalCost } from '@diandu/core/orders'
+import { CostTable } from '../../../ui/figures/cost-table.tsx'
+import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
+import { useLocale, useMessages } from '../../preferences/preferences.ts'
+import { totalCostView } from './total-cost-view.ts'
+
+/** What a deal costs in all: on every screen where money is decided. */
+export function TotalCostTable({ cost }: { readonly cost: TotalCost }) {
+  const messages = useMessages(shopMessages).cost
+  const hasReturnable = cost.costs.some(({ isReturnable }) => isReturnable)
+  return (
+    <CostTable
+      caption={messages.caption}
+      headings={{ what: messages.what, amount: messages.amount }}
+      groups={totalCostView(cost, useLocale())}
+      total={{ label: messages.total, fen: cost.totalFen, ...(hasReturnable ? { note: messages.totalNote } : {}) }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { capitalOf, purchaseTerms, type Order } from '@diandu/core/orders'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { figureMessages } from '../../../messages/catalog/figure.messages.ts'
+import { orderListingQuery } from '../order-listing-query.ts'
+import { usePorts } from '../../queries/ports-context.ts'
+import { useMessages } from '../../preferences/preferences.ts'
+import { PurchaseAgreement } from './purchase-agreement.tsx'
+
+/** The agreement of an order; of a company's shop with the capital that its listing named when it was placed. */
+export function OrderAgreement({ order }: { readonly order: Order }) {
+  const messages = useMessages(figureMessages)
+  const isCompany = order.shop.kind === 'enterprise'
+  const {
+    data: listing,
+    isError,
+    refetch,
+  } = useQuery({ ...orderListingQuery(usePorts(), order.id), enabled: isCompany })
+  if (isCompany && listing === undefined)
+    return <LoadState messages={messages} isError={isError} onRetry={() => void refetch()} lines={10} part />
+  return <PurchaseAgreement terms={purchaseTerms({ ...order, ...capitalOf(listing ?? null) })} />
+}

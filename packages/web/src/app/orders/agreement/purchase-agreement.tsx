@@ -1,0 +1,47 @@
+import { figuresOf, isTermsVersion, type AgreedFigure, type PurchaseTerms } from '@diandu/core/orders'
+import { clauseMessages } from '../../../messages/orders/clause.messages.ts'
+import { figureMessages } from '../../../messages/catalog/figure.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useLocale, useMessages } from '../../preferences/preferences.ts'
+import { yuan } from '../../money/yuan.ts'
+import styles from './purchase-agreement.module.css'
+import { clauseFigures } from './clause-figures.ts'
+
+/**
+ * The purchase agreement in the version that was agreed to: each clause in plain words, and under it every figure that
+ * it comes to in this deal.
+ */
+export function PurchaseAgreement({ terms }: { readonly terms: PurchaseTerms }) {
+  const messages = useMessages(figureMessages)
+  const locale = useLocale()
+  if (!isTermsVersion(terms.version)) return <Notice tone="warning">{messages.unknownVersion}</Notice>
+  const clauses = clauseMessages[terms.version][locale]
+  const sentence = clauseFigures(terms)
+  return (
+    <ol className={styles.clauses}>
+      {terms.clauses.map((clause) => {
+        const figures = figuresOf(clause, terms)
+        return (
+          <li key={clause}>
+            <h3 className={styles.title}>{clauses[clause].title}</h3>
+            <p className={styles.text}>{clauses[clause].text(sentence)}</p>
+            {figures.length > 0 && (
+              <dl className={styles.figures} aria-label={messages.inThisDeal(clauses[clause].title)}>
+                {figures.map((figure) => (
+                  <div key={figure.name}>
+                    <dt>{messages.names[figure.name]}</dt>
+                    <dd>{figureText(figure, locale)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const figureText = ({ unit, amount }: AgreedFigure, locale: Locale): string =>
+  unit === 'fen' ? yuan(amount) : figureMessages[locale].units[unit](amount)

@@ -1,0 +1,100 @@
+import { HOUR_MS } from '@diandu/core/kernel'
+import { myTurns, NEVER_HELD, type Order, type OrderId, type ShownOffer, type SigningPause } from '@diandu/core/orders'
+import { AN_ORDINARY_NOON } from '@diandu/core/testing'
+import { expect, it } from 'vitest'
+import { myTurnView } from './my-turn-view.ts'
+
+const offer = (change: Partial<ShownOffer>): ShownOffer => ({
+  id: 'offer-1' as never,
+  shopId: 'shop-7' as never,
+  shopTitle: '木可家居',
+  role: 'seller',
+  askedFen: 1_000_000,
+  offeredFen: 900_000,
+  madeAt: AN_ORDINARY_NOON,
+  status: 'open',
+  answeredAt: null,
+  agreedFen: null,
+  ...change,
+})
+const order = (change: Partial<Order>): Order => ({
+  id: 'order-1' as never,
+  number: 'DD1',
+  role: 'buyer',
+  shop: { id: 'shop-1' as never, title: '云禾女装', platform: 1, kind: 'flagship' },
+  plan: 'deposit',
+  termsVersion: '2026-11',
+  status: 'deposit-paid',
+  priceFen: 1_000_000,
+  serviceFeeFen: 100_000,
+  couponFen: 0,
+  paidFen: 200_000,
+  placedAt: AN_ORDINARY_NOON,
+  payBy: AN_ORDINARY_NOON,
+  depositPaidAt: AN_ORDINARY_NOON,
+  paidAt: null,
+  sellerSignedAt: null,
+  ...NEVER_HELD,
+  handOverBegunAt: null,
+  handedOverAt: null,
+  cancelReason: null,
+  history: [],
+  ...change,
+})
+const told = (
+  orders: readonly Order[],
+  offers: readonly ShownOffer[] = [],
+  now = AN_ORDINARY_NOON,
+  pauses: ReadonlyMap<OrderId, SigningPause> = new Map(),
+) => myTurns(orders, offers, AN_ORDINARY_NOON, pauses).map((turn) => myTurnView(turn, now, 'zh-CN'))
+
+it('an order says what is to be done, for which shop and until when, and leads there (ORD-61)', () => {
+  expect(told([order({})])).toEqual([
+    {
+      key: 'order-1',
+      icon: 'wallet',
+      act: '付清尾款',
+      shop: '云禾女装',
+      when: '还剩 7 天 12 小时（2026-03-18 23:59 前）',
+      isDated: true,
+      to: '/user_center/order_detail/order-1',
+    },
+  ])
+  expect(told([order({})], [], AN_ORDINARY_NOON + 200 * HOUR_MS)[0]?.when).toBe('2026-03-18 23:59 已到期，请尽快办')
+})
+
+it('what is to be signed leads to its contract; without a day that is said (ORD-61)', () => {
+  expect(told([order({ role: 'seller', status: 'paid' })])[0]).toMatchObject({
+    act: '读合同并签署',
+    when: '没有截止日，越早办越早完成',
+    isDated: false,
+    to: '/user_center/server/contract?order=order-1',
+  })
+})
+
+it('whose days stand still while the platform looks is told so instead of a day (ORD-80)', () => {
+  expect(
+    told([order({ status: 'paid', sellerSignedAt: AN_ORDINARY_NOON, signHeldSince: AN_ORDINARY_NOON })])[0],
+  ).toMatchObject({ act: '读合同并签署', when: '材料审核中，签署期限暂停', isDated: false })
+})
+
+it('whose paper was refused is asked for another, in the contract (ORD-61)', () => {
+  const toSign = order({ role: 'seller', status: 'paid' })
+  expect(told([toSign], [], AN_ORDINARY_NOON, new Map([[toSign.id, 'refused']]))).toMatchObject([
+    { act: '材料没有通过审核，重新提交', to: '/user_center/server/contract?order=order-1' },
+  ])
+})
+
+it('an offer is answered among the offers, and an agreed price leads to its shop’s offer (ORD-61)', () => {
+  expect(told([], [offer({})])[0]).toMatchObject({
+    act: '回复买家的出价 ¥9,000.00',
+    to: '/user_center/offers?role=seller',
+  })
+  expect(
+    told([], [offer({ role: 'buyer', status: 'countered', answeredAt: AN_ORDINARY_NOON, agreedFen: 950_000 })])[0],
+  ).toMatchObject({
+    act: '按谈好的 ¥9,500.00 下单',
+    shop: '木可家居',
+    to: '/user_center/offer/shop-7',
+  })
+})

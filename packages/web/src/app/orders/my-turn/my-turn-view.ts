@@ -1,0 +1,68 @@
+import { formatTime, formatYuan } from '@diandu/core/format'
+import { deadlinesOf, type MyTurn } from '@diandu/core/orders'
+import type { IconName } from '../../../ui/pictures/icon-paths.ts'
+import { pausedDeadlineMessages } from '../../../messages/contracts/paused-deadlines.messages.ts'
+import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
+import { timeLeftText } from '../../time/time-left.ts'
+
+export interface MyTurnView {
+  readonly key: string
+  readonly icon: IconName
+  /** What is to be done. */
+  readonly act: string
+  readonly shop: string
+  readonly when: string
+  /** A day is fixed: it is told in the colour of what runs out. */
+  readonly isDated: boolean
+  readonly to: string
+}
+
+/** One thing to do: what, about which shop, until when, and the way to it. */
+export function myTurnView(turn: MyTurn, now: number, locale: Locale): MyTurnView {
+  return {
+    ...(turn.kind === 'order' ? ofOrder(turn, locale) : ofOffer(turn.offer, locale)),
+    when: isHeld(turn) ? pausedDeadlineMessages[locale].short : whenOf(turn.by, now, locale),
+    isDated: turn.by !== null,
+  }
+}
+
+const isHeld = (turn: MyTurn): boolean =>
+  turn.kind === 'order' &&
+  turn.by === null &&
+  turn.order.signHeldSince !== null &&
+  deadlinesOf(turn.order)?.act === 'sign'
+
+type Told = Pick<MyTurnView, 'key' | 'icon' | 'act' | 'shop' | 'to'>
+
+function ofOrder({ order, isPaperRefused }: Extract<MyTurn, { kind: 'order' }>, locale: Locale): Told {
+  const act = deadlinesOf(order)?.act ?? 'confirm'
+  const isSigning = act === 'sign' || act === 'seller-sign'
+  return {
+    key: order.id,
+    icon: isSigning ? 'seal' : act === 'pay' || act === 'pay-balance' ? 'wallet' : 'swap',
+    act: myTurnMessages[locale].acts[isPaperRefused ? 'another-paper' : act],
+    shop: order.shop.title,
+    to: isSigning ? `/user_center/server/contract?order=${order.id}` : `/user_center/order_detail/${order.id}`,
+  }
+}
+
+function ofOffer(offer: Extract<MyTurn, { kind: 'offer' }>['offer'], locale: Locale): Told {
+  const { acts } = myTurnMessages[locale]
+  const isSeller = offer.role === 'seller'
+  const yuan = formatYuan(isSeller ? offer.offeredFen : (offer.agreedFen ?? offer.offeredFen), { grouped: true })
+  return {
+    key: offer.id,
+    icon: 'wallet',
+    act: isSeller ? acts.answer(yuan) : acts.order(yuan),
+    shop: offer.shopTitle,
+    to: isSeller ? '/user_center/offers?role=seller' : `/user_center/offer/${offer.shopId}`,
+  }
+}
+
+function whenOf(by: number | null, now: number, locale: Locale): string {
+  const messages = myTurnMessages[locale]
+  if (by === null) return messages.noDay
+  const day = formatTime(by, 'yyyy-mm-dd hh:mm')
+  return by < now ? messages.over(day) : messages.left(timeLeftText(by - now, locale), day)
+}

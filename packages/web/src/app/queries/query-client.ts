@@ -1,0 +1,37 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isPassing, type Failure } from '@diandu/core/kernel'
+import { failureOfError } from '../failures/failure-error.ts'
+
+const FRESH_MS = 60_000
+/** How long a browser keeps what no page shows any more. */
+export const RETENTION_MS = 15 * 60_000
+
+interface QueryClientOptions {
+  /** Milliseconds. A server sets none: by default nothing is kept by a timer there. */
+  readonly gcTime?: number
+  /** Milliseconds that a first answer takes at least, unless its query says otherwise; none where nobody looks. */
+  readonly minMs?: number
+}
+
+/** `onFailure` hears of every failed question and command, before the page that asked shows it. */
+export function createQueryClient(
+  onFailure: (failure: Failure) => void,
+  { gcTime, minMs }: QueryClientOptions = {},
+): QueryClient {
+  const receive = (error: unknown) => onFailure(failureOfError(error))
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: receive }),
+    mutationCache: new MutationCache({ onError: receive }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        ...(gcTime === undefined ? {} : { gcTime }),
+        ...(minMs === undefined ? {} : { meta: { minMs } }),
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 2 && isPassing(failureOfError(error)),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useUser } from '../../../app/session/session-context.ts'
+import { BrandMark } from '../../../ui/pictures/brand-mark.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { aboutMessages } from '../../../messages/about.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import styles from './about-page.module.css'
+import { CompanyRows } from './company-rows.tsx'
+
+export function Page() {
+  const messages = useMessages(aboutMessages).about
+  const title = useMessages(titleMessages).about
+  const user = useUser()
+  return (
+    <Screen top={<BackBar title={title} home={user === undefined ? '/' : '/user_center'} />}>
+      <div className={styles.house}>
+        <BrandMark />
+        <h2>{messages.name}</h2>
+        <p>{messages.line}</p>
+      </div>
+      <ul className={styles.what}>
+        {messages.what.map(({ title: what, line }) => (
+          <li key={what}>
+            <Card>
+              <h3>{what}</h3>
+              <p>{line}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Section title={messages.company}>
+        <Card>
+          <CompanyRows />
+        </Card>
+      </Section>
+      <Section title={messages.more}>
+        <Card padding="none">
+          <ListRow
+            icon="orders"
+            title={messages.agreement}
+            link={(parts) => <PageLink to="/user_center/aboutDetail" {...parts} />}
+          />
+          <ListRow
+            icon="lock"
+            title={messages.privacy}
+            link={(parts) => <PageLink to="/user_center/aboutDetail?text=privacy" {...parts} />}
+          />
+          {user !== undefined && (
+            <ListRow
+              icon="inbox"
+              title={messages.data}
+              link={(parts) => <PageLink to="/user_center/abc" {...parts} />}
+            />
+          )}
+          <ListRow
+            icon="clock"
+            title={messages.sevenYears}
+            link={(parts) => <PageLink to="/user_center/sevenYears" {...parts} />}
+          />
+        </Card>
+      </Section>
+    </Screen>
+  )
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { MyTurns } from '../../../app/orders/my-turn/my-turns.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useUser } from '../../../app/session/session-context.ts'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { TopBar } from '../../../ui/navigation/top-bar.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { accountMessages } from '../../../messages/account/account.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { Avatar } from '../avatar.tsx'
+import { profileQuery } from '../profile-query.ts'
+import { SignOut } from '../sign-out.tsx'
+import { verificationStanding } from '../verification-standing.ts'
+import styles from './me-page.module.css'
+import { OrderGroups } from './order-groups.tsx'
+import { WalletCard } from './wallet-card.tsx'
+
+export function Page() {
+  const messages = useMessages(accountMessages).me
+  const title = useMessages(titleMessages).me
+  const user = useUser()
+  const ports = usePorts()
+  const { data: capital } = useQuery(capitalQuery(ports))
+  const { data: profile } = useQuery(profileQuery(ports))
+  if (user === undefined) return null
+  const standing = profile && verificationStanding(profile.verification)
+  return (
+    <Screen top={<TopBar title={title} />}>
+      <PageLink to="/user_center/user_setting" className={styles.person}>
+        <Avatar username={user.username} url={profile?.avatarUrl ?? null} />
+        <div>
+          <h2>{user.username}</h2>
+          <p>{user.mobile}</p>
+          {standing === 'verified' && (
+            <Badge tone="ferry" icon="seal">
+              {messages.verifications.verified}
+            </Badge>
+          )}
+          <VisuallyHidden>{` ${messages.profile}`}</VisuallyHidden>
+        </div>
+        <Icon name="chevron-right" size="small" />
+      </PageLink>
+      <MyTurns />
+      {standing === 'failed' && (
+        <div className={styles.part}>
+          <Card padding="none">
+            <ListRow
+              icon="warning"
+              title={messages.papersFailed}
+              link={(parts) => <PageLink to="/user_center/server/verify" {...parts} />}
+            />
+          </Card>
+        </div>
+      )}
+      <div className={styles.part}>
+        <WalletCard />
+      </div>
+      <div className={styles.part}>
+        <Card padding="none">
+          <ListRow
+            icon="wallet"
+            title={messages.bills}
+            link={(parts) => <PageLink to="/user_center/server/history" {...parts} />}
+          />
+          <ListRow
+            icon="swap"
+            title={messages.coupons}
+            link={(parts) => <PageLink to="/user_center/server/coupon" {...parts} />}
+          />
+          <ListRow
+            icon="seal"
+            title={messages.invoices}
+            link={(parts) => <PageLink to="/user_center/server/my_ticket" {...parts} />}
+          />
+        </Card>
+      </div>
+      <Section title={messages.orders} aside={<PageLink to="/user_center/order">{messages.allOrders}</PageLink>}>
+        <OrderGroups />
+      </Section>
+      <div className={styles.part}>
+        <Card padding="none">
+          <ListRow
+            icon="wallet"
+            title={messages.recharge}
+            link={(parts) => <PageLink to="/user_center/server/recharge" {...parts} />}
+          />
+          <ListRow
+            icon="swap"
+            title={messages.withdraw}
+            link={(parts) => <PageLink to="/user_center/server/cash_draw" {...parts} />}
+          />
+          <ListRow
+            icon="seal"
+            title={messages.cards}
+            link={(parts) => <PageLink to="/user_center/server/my_crad" {...parts} />}
+          />
+        </Card>
+      </div>
+      <div className={styles.part}>
+        <Card padding="none">
+          <ListRow
+            icon="heart"
+            title={messages.saved}
+            link={(parts) => <PageLink to="/user_center/collection" {...parts} />}
+          />
+          <ListRow
+            icon="clock"
+            title={messages.seen}
+            link={(parts) => <PageLink to="/user_center/collection?tab=seen" {...parts} />}
+          />
+          <ListRow
+            icon="home"
+            title={messages.addresses}
+            link={(parts) => <PageLink to="/user_center/address" {...parts} />}
+          />
+        </Card>
+      </div>
+      <div className={styles.part}>
+        <Card padding="none">
+          <ListRow
+            icon="seal"
+            title={messages.verify}
+            end={
+              standing && (
+                <span className={standing === 'failed' ? styles.missing : undefined}>
+                  {messages.verifications[standing]}
+                </span>
+              )
+            }
+            link={(parts) => <PageLink to="/user_center/server/verify" {...parts} />}
+          />
+          <ListRow
+            icon="lock"
+            title={messages.paymentPassword}
+            end={
+              capital &&
+              (capital.hasPaymentPassword ? (
+                messages.isSet
+              ) : (
+                <span className={styles.missing}>{messages.isMissing}</span>
+              ))
+            }
+            link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}
+          />
+          <ListRow
+            icon="settings"
+            title={messages.settings}
+            link={(parts) => <PageLink to="/user_center/setting" {...parts} />}
+          />
+        </Card>
+      </div>
+      <div className={styles.part}>
+        <Card padding="none">
+          <ListRow
+            icon="inbox"
+            title={messages.proposal}
+            link={(parts) => <PageLink to="/user_center/proposal" {...parts} />}
+          />
+          <ListRow
+            icon="info"
+            title={messages.about}
+            link={(parts) => <PageLink to="/user_center/about" {...parts} />}
+          />
+        </Card>
+      </div>
+      <div className={styles.part}>
+        <SignOut />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { aboutMessages } from '../../../messages/about.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import styles from './stored-data-page.module.css'
+
+/** What is kept of a person, piece by piece: where it is, who sees it, how it goes. */
+export function Page() {
+  const messages = useMessages(aboutMessages).data
+  const title = useMessages(titleMessages).serializedData
+  return (
+    <Screen top={<BackBar title={title} home="/user_center/about" />}>
+      <p className={styles.line}>{messages.line}</p>
+      {(['house', 'device', 'memory'] as const).map((place) => (
+        <Section key={place} title={messages.places[place]}>
+          <ul className={styles.pieces}>
+            {messages[place].map(({ what, who, remove, to }) => (
+              <li key={what}>
+                <Card>
+                  <div className={styles.head}>
+                    <h3>{what}</h3>
+                    {to !== '' && (
+                      <PageLink to={to} className={styles.change}>
+                        {messages.change}
+                        <VisuallyHidden>{` ${what}`}</VisuallyHidden>
+                      </PageLink>
+                    )}
+                  </div>
+                  <dl className={styles.facts}>
+                    <div>
+                      <dt>{messages.who}</dt>
+                      <dd>{who}</dd>
+                    </div>
+                    <div>
+                      <dt>{messages.remove}</dt>
+                      <dd>{remove}</dd>
+                    </div>
+                  </dl>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <p className={styles.line}>
+        <PageLink to="/user_center/aboutDetail?text=privacy">{messages.more}</PageLink>
+      </p>
+    </Screen>
+  )
+}

@@ -1,0 +1,21 @@
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { StandingGate } from '../standing-gate.tsx'
+import { VerifyIntro } from './verify-intro.tsx'
+import styles from './verify-page.module.css'
+import { VerifyStanding } from './verify-standing.tsx'
+
+export function Page() {
+  const title = useMessages(titleMessages).verify
+  return (
+    <Screen top={<BackBar title={title} home="/user_center" />}>
+      <div className={styles.page}>
+        <StandingGate>
+          {({ record }) => (record === null ? <VerifyIntro /> : <VerifyStanding record={record} />)}
+        </StandingGate>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { nameIn } from '@diandu/core/messages'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { BrandMark } from '../../../ui/pictures/brand-mark.tsx'
+import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
+import { SearchLink } from '../../../ui/inputs/search-field.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Skeleton, SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { TopBar } from '../../../ui/navigation/top-bar.tsx'
+import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
+import { homeQuery } from '../catalog-queries.ts'
+import { countText } from '../count-text.ts'
+import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
+import styles from './home-page.module.css'
+import { PlatformGrid } from './platform-grid.tsx'
+
+/** The cards that fill the first screens: their shops are fetched ahead. */
+const EAGER_CARDS = 4
+
+export function Page() {
+  const messages = useMessages(catalogMessages)
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const { data: home, error } = useQuery(homeQuery(ports))
+  const top = (
+    <TopBar start={<BrandMark />}>
+      <SearchLink messages={messages.searchHint} link={(parts) => <PageLink to="/search" {...parts} />} />
+    </TopBar>
+  )
+  if (error !== null && home === undefined) return <ErrorPage failure={failureOfError(error)} />
+  return (
+    <Screen top={top}>
+      <PullToRefresh messages={messages.list.pull} onRefresh={() => queries.invalidateQueries({ queryKey: ['home'] })}>
+        <h1 className={styles.brand}>{messages.brandLine}</h1>
+        {home !== undefined && (
+          <p className={styles.counts}>
+            <strong>{messages.onSale(countText(home.onSaleCount, locale))}</strong>
+            <span>{messages.sold(countText(home.soldCount, locale))}</span>
+          </p>
+        )}
+        <ul className={styles.promises} aria-label={messages.promisesLabel}>
+          {messages.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+        {home !== undefined && home.banners.length > 0 && (
+          <ul className={styles.banners} aria-label={messages.banners}>
+            {home.banners.map((banner) => (
+              <li key={banner.id}>
+                <PageLink to={banner.path} className={styles.banner}>
+                  <strong>{nameIn(banner.title, locale)}</strong>
+                  <span>{nameIn(banner.line, locale)}</span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Section
+          title={messages.platforms}
+          aside={
+            <PageLink to="/lists" className={styles.aside}>
+              {messages.allPlatforms}
+            </PageLink>
+          }
+        >
+          <Suspense>
+            <PlatformGrid />
+          </Suspense>
+        </Section>
+        <Section title={messages.picks} aside={<span className={styles.note}>{messages.picksAside}</span>}>
+          {home === undefined ? <Waiting /> : <Cards shops={home.picks} eagerCards={EAGER_CARDS} />}
+        </Section>
+        <Section
+          title={messages.latest}
+          aside={
+            <PageLink to="/lists?sort=latest" className={styles.aside}>
+              {messages.more}
+            </PageLink>
+          }
+        >
+          {home === undefined ? <Waiting /> : <Cards shops={home.latest} eagerCards={0} />}
+        </Section>
+      </PullToRefresh>
+    </Screen>
+  )
+}
+
+function Cards({
+  shops,
+  eagerCards,
+}: {
+  readonly shops: readonly Parameters<typeof ShopCard>[0]['shop'][]
+  readonly eagerCards: number
+}) {
+  return (
+    <ul className={styles.cards}>
+      {shops.map((shop, index) => (
+        <li key={shop.id}>
+          {index < eagerCards ? (
+            <ShopCard shop={shop} eager />
+          ) : (
+            <Suspense>
+              <ShopCard shop={shop} />
+            </Suspense>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting() {
+  const messages = useMessages(catalogMessages)
+  return (
+    <Skeleton label={messages.list.loading}>
+      <SkeletonCards />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { addSearchTerm, LISTING_SORTS, NO_FILTER, type ListingFilter, type ShopKind } from '@diandu/core/catalog'
+import { formatCount } from '@diandu/core/format'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useParams } from 'react-router-dom'
+import { usePageTitle } from '../../../router/page-title.ts'
+import { useDevice } from '../../../app/device/device-context.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useHistoryFlag } from '../../../app/layout/use-history-flag.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Chip } from '../../../ui/choices/chip.tsx'
+import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
+import { SearchLink } from '../../../ui/inputs/search-field.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { TopBar } from '../../../ui/navigation/top-bar.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
+import { shopsQuery } from '../catalog-queries.ts'
+import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { chosenFilters } from './chosen-filters.ts'
+import { listAddress, readListAddress } from './list-address.ts'
+import { listHeading } from './list-heading.ts'
+import styles from './list-page.module.css'
+import { PlatformStrip } from './platform-strip.tsx'
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
+/** The first cards' shops are fetched ahead. */
+const EAGER_CARDS = 4
+
+export function Page() {
+  const messages = useMessages(catalogMessages)
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const address = readListAddress(useLocation().pathname, useParams(), search)
+  const { filter } = address
+  const query = shopsQuery(ports, filter)
+  const { data, items: shops, isEmpty, more } = usePaged(query)
+  const [isSheetOpen, openSheet, closeSheet] = useHistoryFlag('filter')
+  const hasOpenedSheet = useOnceTrue(isSheetOpen)
+  useRemembered(filter.text)
+  const total = data?.pages[0]?.total
+  const go = (next: ListingFilter, replace = false) => void navigate(listAddress(address, next), { replace })
+  const chosen = chosenFilters(filter, address.fixed, locale)
+  const canBeCleared = chosen.length > 0 || (filter.text !== undefined && !address.fixed.has('text'))
+  const heading = listHeading(filter, locale)
+  usePageTitle(heading)
+
+  return (
+    <Screen
+      top={
+        <TopBar>
+          <SearchLink
+            messages={filter.text ?? messages.searchHint}
+            link={(parts) => <PageLink to="/search" {...parts} />}
+          />
+        </TopBar>
+      }
+    >
+      <div className={styles.bar}>
+        <ChipGroup label={messages.sortLabel} flow="scroll">
+          <Chip icon="filter" opens chosen={chosen.length > 0} onClick={openSheet} expanded={isSheetOpen}>
+            {messages.filter.open(chosen.length)}
+          </Chip>
+          {LISTING_SORTS.map((sort) => (
+            <Chip key={sort} chosen={filter.sort === sort} onClick={() => go({ ...filter, sort })}>
+              {messages.sorts[sort]}
+            </Chip>
+          ))}
+        </ChipGroup>
+        {chosen.length > 0 && (
+          <ChipGroup label={messages.filter.chosen} flow="scroll">
+            {chosen.map(({ label, without }) => (
+              <Chip key={label} icon="close" onClick={() => go(without)}>
+                <span aria-hidden="true">{label}</span>
+                <VisuallyHidden>{messages.filter.remove(label)}</VisuallyHidden>
+              </Chip>
+            ))}
+          </ChipGroup>
+        )}
+      </div>
+      <PullToRefresh messages={messages.list.pull} onRefresh={() => queries.resetQueries({ queryKey: query.queryKey })}>
+        <div className={styles.head}>
+          <h1 className={styles.name}>{heading}</h1>
+          <p className={styles.count} role="status">
+            {total !== undefined &&
+              (total.capped ? messages.list.foundMore : messages.list.found)(formatCount(total.count))}
+          </p>
+        </div>
+        {filter.platform !== undefined && filter.text === undefined && (
+          <PlatformStrip
+            platform={filter.platform}
+            kind={filter.kind}
+            {...(address.fixed.has('kind')
+              ? {}
+              : { onKind: (kind: ShopKind | undefined) => go(withKind(filter, kind)) })}
+          />
+        )}
+        {isEmpty ? (
+          <EmptyState
+            picture="search"
+            action={
+              canBeCleared ? (
+                <Button look="secondary" onClick={() => go(cleared(filter, address.fixed), true)}>
+                  {messages.list.clearFilter}
+                </Button>
+              ) : (
+                <Button look="secondary" link={(parts) => <PageLink to="/lists" {...parts} />}>
+                  {messages.list.toAll}
+                </Button>
+              )
+            }
+          >
+            {filter.text === undefined ? messages.list.empty : messages.list.notFound(filter.text)}
+          </EmptyState>
+        ) : (
+          <div className={styles.list}>
+            <EndlessList
+              label={messages.list.label}
+              items={shops}
+              keyOf={(shop) => shop.id}
+              renderItem={(shop, index) =>
+                index < EAGER_CARDS ? (
+                  <ShopCard shop={shop} eager />
+                ) : (
+                  <Suspense>
+                    <ShopCard shop={shop} />
+                  </Suspense>
+                )
+              }
+              {...more}
+              messages={messages.list}
+              skeleton={<SkeletonCards />}
+            />
+          </div>
+        )}
+      </PullToRefresh>
+      {hasOpenedSheet && (
+        <Suspense>
+          <FilterSheet
+            open={isSheetOpen}
+            filter={filter}
+            fixed={address.fixed}
+            onClose={closeSheet}
+            onApply={(next) => go(next, true)}
+          />
+        </Suspense>
+      )}
+    </Screen>
+  )
+}
+
+function withKind({ kind: _former, ...filter }: ListingFilter, kind: ShopKind | undefined): ListingFilter {
+  return kind === undefined ? filter : { ...filter, kind }
+}
+
+/** Without any choice, but within what the path fixes. */
+function cleared(filter: ListingFilter, fixed: ReadonlySet<keyof ListingFilter>): ListingFilter {
+  const stored = Object.entries(filter).filter(([key]) => fixed.has(key as keyof ListingFilter))
+  return { ...Object.fromEntries(stored), sort: NO_FILTER.sort }
+}
+
+/** A search is remembered where its results are shown, whichever way led here. */
+function useRemembered(text: string | undefined): void {
+  const { searchHistory } = useDevice()
+  useEffect(() => {
+    if (text !== undefined) searchHistory.write(addSearchTerm(searchHistory.read(), text))
+  }, [searchHistory, text])
+}
+
+function useOnceTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now)
+  useEffect(() => {
+    if (now) setWas(true)
+  }, [now])
+  return was || now
+}

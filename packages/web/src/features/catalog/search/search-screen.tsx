@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { INDUSTRIES } from '@diandu/core/catalog'
+import { formatCount } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useDevice } from '../../../app/device/device-context.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Chip } from '../../../ui/choices/chip.tsx'
+import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { SearchField } from '../../../ui/inputs/search-field.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { categoriesQuery, hotWordsQuery, suggestionsQuery } from '../catalog-queries.ts'
+import { resultsPath, searchedText } from './results-path.ts'
+import styles from './search-page.module.css'
+
+/** The fullest categories; the rest are in the filter of every list. */
+const CATEGORIES_SHOWN = 12
+
+export function Page() {
+  const messages = useMessages(catalogMessages).search
+  const hint = useMessages(catalogMessages).searchHint
+  const title = useMessages(titleMessages).search
+  const locale = useLocale()
+  const ports = usePorts()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  // Whoever comes back finds room for another search, and the last one among those that are remembered.
+  useEffect(() => () => setTyped(''), [])
+  const [history, changeHistory] = useSearchHistory()
+  const text = searchedText(typed)
+  const { data: hot = [] } = useQuery(hotWordsQuery(ports))
+  const { data: categories = [] } = useQuery(categoriesQuery(ports))
+  const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, useDeferredValue(text)))
+
+  const look = () => {
+    if (text !== '') void navigate(resultsPath(text))
+  }
+  const forgetAll = () => {
+    changeHistory([])
+    toasts.show(messages.forgotten)
+  }
+
+  return (
+    <Screen
+      top={
+        <BackBar>
+          <SearchField
+            label={messages.label}
+            placeholder={hint}
+            value={typed}
+            clearLabel={messages.clear}
+            focusOnArrival
+            onChange={setTyped}
+            onSearch={look}
+          />
+        </BackBar>
+      }
+    >
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      {text !== '' && suggestions.length > 0 && (
+        <Section title={messages.suggestions}>
+          {suggestions.map((suggestion) => (
+            <ListRow
+              key={suggestion}
+              icon="search"
+              title={suggestion}
+              link={(parts) => <PageLink to={resultsPath(suggestion)} {...parts} />}
+            />
+          ))}
+        </Section>
+      )}
+      {text === '' && history.length > 0 && (
+        <Section
+          title={messages.history}
+          aside={
+            <Button look="quiet" size="small" icon="trash" onClick={forgetAll}>
+              {messages.forgetAll}
+            </Button>
+          }
+        >
+          <ChipGroup label={messages.history}>
+            {history.map((term) => (
+              <Chip key={term} link={(parts) => <PageLink to={resultsPath(term)} {...parts} />}>
+                {term}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </Section>
+      )}
+      {text === '' && (
+        <Section title={messages.hot}>
+          <ChipGroup label={messages.hot}>
+            {hot.map((term) => (
+              <Chip key={term} link={(parts) => <PageLink to={resultsPath(term)} {...parts} />}>
+                {term}
+              </Chip>
+            ))}
+          </ChipGroup>
+          {history.length === 0 && <p className={styles.empty}>{messages.empty}</p>}
+        </Section>
+      )}
+      {text === '' && categories.length > 0 && (
+        <Section title={messages.categories}>
+          <ChipGroup label={messages.categories}>
+            {categories.slice(0, CATEGORIES_SHOWN).map(({ industry, onSaleCount }) => (
+              <Chip key={industry} link={(parts) => <PageLink to={`/lists?industry=${industry}`} {...parts} />}>
+                {nameIn(INDUSTRIES[industry], locale)} {formatCount(onSaleCount)}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </Section>
+      )}
+    </Screen>
+  )
+}
+
+/** The terms this device has searched for; read after the first picture, since the server knows none. */
+function useSearchHistory(): readonly [readonly string[], (terms: readonly string[]) => void] {
+  const { searchHistory } = useDevice()
+  const [terms, setTerms] = useState<readonly string[]>([])
+  useEffect(() => setTerms(searchHistory.read()), [searchHistory])
+  const change = (next: readonly string[]) => {
+    setTerms(next)
+    searchHistory.write(next)
+  }
+  return [terms, change]
+}

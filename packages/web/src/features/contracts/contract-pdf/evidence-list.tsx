@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { isProof, PROOFS, type ContractView } from '@diandu/core/contracts'
+import { nameIn } from '@diandu/core/messages'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
+import { evidenceQuery } from '../contract-queries.ts'
+import { dayAndTime } from '../contract-timeline.ts'
+import styles from '../contracts.module.css'
+
+/** What is kept, each piece with its party, its instant, by what it was shown and its fingerprint. */
+export function EvidenceList({ contract }: { readonly contract: ContractView }) {
+  const messages = useMessages(contractMessages)
+  const locale = useLocale()
+  const { data = [] } = useQuery(evidenceQuery(usePorts(), contract.id, contract.signatures.length))
+  return (
+    <>
+      <p className={styles.line}>{messages.evidenceLine}</p>
+      {data.length === 0 ? (
+        <p className={styles.quiet}>{messages.evidenceEmpty}</p>
+      ) : (
+        <ul className={styles.pieces}>
+          {data.map(({ id, kind, party, digest, keptAt, by = '' }) => (
+            <li key={id}>
+              <strong>{messages.kinds[kind]}</strong>
+              <p className={styles.quiet}>
+                {party === 'house' ? messages.parties.house : messages.roles[party]} · {dayAndTime(keptAt)}
+                {isProof(by) && ` · ${nameIn(PROOFS[by].name, locale)}`}
+              </p>
+              <p className={styles.digest}>{digest}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

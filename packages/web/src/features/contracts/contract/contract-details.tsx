@@ -1,0 +1,183 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  CONTRACT_STATUSES,
+  hasProven,
+  hasSigned,
+  isUnderReview,
+  needsConsent,
+  neededDocuments,
+  nextSigner,
+  documentOf,
+  toContractStatus,
+  type ContractView,
+  type Signatory,
+} from '@diandu/core/contracts'
+import { formatYuan } from '@diandu/core/format'
+import type { Failure } from '@diandu/core/kernel'
+import { nameIn } from '@diandu/core/messages'
+import { PurchaseAgreement } from '../../../app/orders/agreement/purchase-agreement.tsx'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { Timeline } from '../../../ui/lists/timeline.tsx'
+import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
+import { supportingDocumentMessages } from '../../../messages/contracts/supporting-document.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { contractTimeline } from '../contract-timeline.ts'
+import { pagesQuery } from '../contract-queries.ts'
+import styles from '../contracts.module.css'
+import { EvidenceList } from '../contract-pdf/evidence-list.tsx'
+import { PdfPageList } from '../contract-pdf/pdf-page-list.tsx'
+import { SignedShop } from '../signed-shop.tsx'
+import { DocumentNotices } from '../signing/proofs/document-notices.tsx'
+import { ReplaceDocument } from '../signing/proofs/replace-document.tsx'
+import { SigningFailure } from '../signing/signing-failure.tsx'
+
+interface ContractViewProps {
+  readonly contract: ContractView
+  readonly note?: string
+  readonly failure?: Failure | undefined
+  /** It was read and is one's turn. */
+  readonly onRead?: () => void
+  /** It is not one's turn, and who one is can be shown meanwhile. */
+  readonly onProve?: () => void
+  readonly onRefresh?: () => void
+  /** Whether the platform has looked at what was handed in. */
+  readonly onLook?: () => void
+}
+
+/** A contract to read: where it stands, the document, its clauses in plain words, what is kept of it. */
+export function ContractDetails({ contract, note, failure, onRead, onProve, onRefresh, onLook }: ContractViewProps) {
+  const messages = useMessages(contractMessages)
+  const papers = useMessages(supportingDocumentMessages)
+  const title = useMessages(titleMessages).contract
+  const locale = useLocale()
+  const { confirm, isBusy, failed } = useConfirm(contract, onRead)
+  const mine = contract[contract.role]
+  const changed = onLook ?? onRefresh
+  const again = neededDocuments(mine)
+    .flatMap((kind) => documentOf(mine, kind) ?? [])
+    .find(({ standing }) => standing.is === 'refused')
+  const yuan = (fen: number): string => `¥${formatYuan(fen, { grouped: true })}`
+  const facts = [
+    [messages.me, messages.roles[contract.role]],
+    [messages.price, yuan(contract.terms.priceFen)],
+    [messages.fee, yuan(contract.terms.serviceFeeFen)],
+    [messages.damages, yuan(contract.terms.damagesFen)],
+    [messages.number, contract.number],
+  ] as const
+  const isLookedAt = onLook !== undefined && isUnderReview(mine)
+  const look = isLookedAt && (
+    <StickyAction>
+      <Button block look="secondary" onClick={onLook} consequence={papers.refreshConsequence}>
+        {papers.refresh}
+      </Button>
+    </StickyAction>
+  )
+  const action = onRead !== undefined && !isLookedAt && (
+    <StickyAction>
+      <Button
+        block
+        busy={isBusy}
+        onClick={() => void confirm()}
+        consequence={again === undefined ? messages.readConsequence[whatFollows(mine)] : papers.again[again.kind]}
+      >
+        {messages.read}
+      </Button>
+    </StickyAction>
+  )
+  const early = onProve !== undefined && !hasProven(mine) && (
+    <StickyAction>
+      <Button block look="secondary" onClick={onProve} consequence={messages.proveEarlyLine}>
+        {messages.proveEarly}
+      </Button>
+    </StickyAction>
+  )
+  return (
+    <Screen top={<BackBar title={title} home="/user_center/server/contract" />} action={look || action || early}>
+      <div className={styles.flow}>
+        <div className={styles.inset}>
+          <SigningFailure failure={failed ?? failure} />
+          <p className={styles.status}>{nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}</p>
+          <SignedShop shop={contract.shop} />
+          {note !== undefined && (
+            <div className={styles.part}>
+              <Notice>{note}</Notice>
+            </div>
+          )}
+          {!hasSigned(contract, contract.role) && nextSigner(contract) !== null && (
+            <DocumentNotices contract={contract} />
+          )}
+          {changed !== undefined && !hasSigned(contract, contract.role) && nextSigner(contract) !== null && (
+            <ReplaceDocument contract={contract} onReplaced={changed} />
+          )}
+          {onRefresh !== undefined && (
+            <Button look="quiet" size="small" icon="refresh" onClick={onRefresh}>
+              {messages.refresh}
+            </Button>
+          )}
+        </div>
+        <Section title={messages.progress}>
+          <div className={styles.sheet}>
+            <Timeline
+              label={messages.progress}
+              steps={contractTimeline(contract, locale)}
+              stateMessages={messages.states}
+            />
+            <div className={styles.facts}>
+              <Facts facts={facts} />
+            </div>
+            <PageLink to={`/user_center/order_detail/${contract.orderId}`} className={styles.link}>
+              {messages.toOrder}
+            </PageLink>
+          </div>
+        </Section>
+        <Section title={messages.paper}>
+          <PdfPageList contract={contract} />
+        </Section>
+        <Section title={messages.clauses}>
+          {contract.role === 'seller' && <p className={styles.line}>{messages.clausesForSeller}</p>}
+          <PurchaseAgreement terms={contract.terms} />
+        </Section>
+        {contract.signatures.length > 0 && (
+          <Section title={messages.evidence}>
+            <EvidenceList contract={contract} />
+          </Section>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+const whatFollows = (mine: Signatory) => (!hasProven(mine) ? 'prove' : needsConsent(mine) ? 'consent' : 'sign')
+
+/** What stands there is confirmed as read before anything is signed; if it has changed meanwhile, it is read again. */
+function useConfirm(contract: ContractView, onRead: (() => void) | undefined) {
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  const confirm = async (): Promise<void> => {
+    setIsBusy(true)
+    const { id } = contract
+    const query = pagesQuery(ports, contract)
+    const { contracts, signatures } = await ports()
+    const known = queries.getQueryData(query.queryKey)?.digest
+    const pages = known === undefined ? await contracts.pages(id) : undefined
+    const digest = known ?? (pages?.ok === true ? pages.value.digest : '')
+    const confirmed = pages?.ok === false ? pages : await signatures.confirm(id, digest)
+    setIsBusy(false)
+    setFailed(confirmed.ok ? undefined : confirmed.failure)
+    if (confirmed.ok) onRead?.()
+    else void queries.invalidateQueries({ queryKey: query.queryKey })
+  }
+  return { confirm, isBusy, failed }
+}

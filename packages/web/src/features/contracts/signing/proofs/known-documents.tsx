@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { nameIn } from '@diandu/core/messages'
+import { usePorts } from '../../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { proofMessages } from '../../../../messages/contracts/proof.messages.ts'
+import { identityDocumentsQuery } from '../../contract-queries.ts'
+import styles from '../../contracts.module.css'
+
+/**
+ * By which documents one can be known here, before any number is typed. Where that does not come, the fields say
+ * enough.
+ */
+export function KnownDocuments({ kind }: { readonly kind: 'person' | 'company' }) {
+  const messages = useMessages(proofMessages).prove
+  const locale = useLocale()
+  const names = (useQuery(identityDocumentsQuery(usePorts())).data ?? [])
+    .filter((paper) => paper.of === kind)
+    .map(({ name }) => nameIn(name, locale))
+  return names.length === 0 ? null : <p className={styles.quiet}>{messages.papers(names)}</p>
+}

@@ -1,0 +1,30 @@
+import { PROOFS, type Proof, type ProofField } from '@diandu/core/contracts'
+import {
+  hasValidCreditCodeChecksum,
+  hasValidResidentIdChecksum,
+  isBankCardNumber,
+  isMobile,
+  passesLuhn,
+} from '@diandu/core/input'
+
+export type ProofForm = Readonly<Partial<Record<ProofField, string>>>
+
+const IS_GOOD: Readonly<Record<ProofField, (text: string) => boolean>> = {
+  name: (text) => text.trim() !== '',
+  residentId: hasValidResidentIdChecksum,
+  bankCard: (number) => isBankCardNumber(number) && passesLuhn(number),
+  mobile: isMobile,
+  companyName: (text) => text.trim() !== '',
+  creditCode: hasValidCreditCodeChecksum,
+  idFront: (id) => id !== '',
+  idBack: (id) => id !== '',
+  equityPaper: (id) => id !== '',
+}
+
+/** What of a proof is missing or cannot be, in the order in which it is asked. */
+export const wrongFields = (proof: Proof, form: ProofForm): readonly ProofField[] =>
+  PROOFS[proof].requests.filter((field) => !IS_GOOD[field](form[field] ?? ''))
+
+/** Only what the proof asks for, without the blanks around it. */
+export const givenFields = (proof: Proof, form: ProofForm): ProofForm =>
+  Object.fromEntries(PROOFS[proof].requests.map((field) => [field, (form[field] ?? '').trim()]))

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fail, refused } from '@diandu/core/kernel'
+import { SELLER_IDENTITY } from '@diandu/core/testing'
+import { afterEach, expect, it } from 'vitest'
+import { findViolations } from '../../../../app/testing/find-violations.ts'
+import { renderPage } from '../../../../app/testing/render-page.tsx'
+import { openContractsMarket } from '../../testing/open-contracts-market.ts'
+
+afterEach(cleanup)
+
+const LANGUAGES = {
+  'zh-CN': {
+    read: '我已阅读，去签署',
+    way: '银行卡认证',
+    name: '姓名',
+    id: '身份证号',
+    card: '银行卡号',
+    submit: '开始核实',
+    told: '信息与登记不一致，或查不到登记，请核对',
+  },
+  en: {
+    read: 'I have read it, go on to sign',
+    way: 'Bank account',
+    name: 'Name',
+    id: 'Resident ID number',
+    card: 'Bank card number',
+    submit: 'Check',
+    told: 'This does not agree with the register, or is not in it. Please check',
+  },
+} as const
+
+it.each(['zh-CN', 'en'] as const)(
+  'what the platform refused is told at its field, which has the focus, until it is changed (%s) (SIG-4)',
+  async (locale) => {
+    const messages = LANGUAGES[locale]
+    const market = await openContractsMarket()
+    const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, {
+      market,
+      person: market.seller,
+      locale,
+      change: (ports) => ({
+        ...ports,
+        identity: {
+          ...ports.identity,
+          begin: async () => fail(refused('bad-parameter', '信息与登记不一致，或查不到登记，请核对', 'residentId')),
+        },
+      }),
+    })
+    await page.user.click(await screen.findByRole('button', { name: messages.read }))
+    await page.user.click(await screen.findByRole('radio', { name: messages.way }))
+    const values = [
+      [messages.name, SELLER_IDENTITY.name],
+      [messages.id, SELLER_IDENTITY.residentId],
+      [messages.card, SELLER_IDENTITY.bankCard],
+    ] as const
+    for (const [label, value] of values)
+      fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
+    await page.user.click(screen.getByRole('button', { name: messages.submit }))
+    const field = await screen.findByRole('textbox', { name: messages.id, description: messages.told })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(screen.getAllByText(messages.told)).toHaveLength(1)
+    expect(await findViolations()).toEqual([])
+    fireEvent.input(field, { target: { value: '440524188001010014' } })
+    await waitFor(() => expect(screen.queryByText(messages.told)).toBeNull())
+  },
+)

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { writeDrawing, type ContractView, type Drawing } from '@diandu/core/contracts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
+import styles from '../contracts.module.css'
+import { SignaturePad } from './signature-pad.tsx'
+import { SigningFailure } from './signing-failure.tsx'
+import { isBusy } from './signing-stage.ts'
+import { SigningStepScreen } from './signing-step-screen.tsx'
+import type { SigningStepProps } from './use-signing-logic.ts'
+
+type Hand = 'hand' | 'last' | 'name'
+
+/** The last question: how to sign, and what a signature does. */
+export function SigningConfirmation({
+  snapshot,
+  send,
+  contract,
+}: SigningStepProps & { readonly contract: ContractView }) {
+  const messages = useMessages(contractMessages).sign
+  const [hand, setHand] = useState<Hand>('hand')
+  const [drawing, setDrawing] = useState<Drawing>([])
+  const [isReported, setIsReported] = useState(false)
+  const sign = () => {
+    if (hand === 'last') send({ type: 'contract.confirmed', way: 'next' })
+    else if (hand === 'name') send({ type: 'contract.confirmed', way: 'manual' })
+    else if (drawing.length > 0) send({ type: 'contract.confirmed', way: 'manual', drawing: writeDrawing(drawing) })
+    else setIsReported(true)
+  }
+  const action = (
+    <StickyAction>
+      <Button block busy={isBusy(snapshot)} onClick={sign} consequence={messages.consequence[contract.role]}>
+        {messages.submit[contract.role]}
+      </Button>
+    </StickyAction>
+  )
+  return (
+    <SigningStepScreen title={messages.title} onBack={() => send({ type: 'step.left' })} action={action}>
+      <SigningFailure failure={snapshot.context.failure} />
+      <p className={styles.line}>{messages.agree}</p>
+      {hand === 'hand' && (
+        <SignaturePad
+          drawing={drawing}
+          onChange={setDrawing}
+          {...(isReported && drawing.length === 0 ? { error: messages.empty } : {})}
+        />
+      )}
+      <RadioCards
+        legend={messages.way}
+        value={hand}
+        cards={[
+          { value: 'hand', title: messages.hand, detail: messages.handDetail },
+          ...(contract.hasDrawing
+            ? [{ value: 'last', title: messages.last, detail: messages.lastDetail } as const]
+            : []),
+          { value: 'name', title: messages.name, detail: messages.nameDetail },
+        ]}
+        onChange={setHand}
+      />
+    </SigningStepScreen>
+  )
+}

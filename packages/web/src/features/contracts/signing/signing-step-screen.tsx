@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import styles from '../contracts.module.css'
+
+interface StepScreenProps {
+  readonly title: string
+  /** Back to the contract: nothing that was done is lost. */
+  readonly onBack: () => void
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One step of signing. */
+export function SigningStepScreen({ title, onBack, action, children }: StepScreenProps) {
+  return (
+    <Screen top={<BackBar title={title} onBack={onBack} />} action={action}>
+      <div className={styles.page}>{children}</div>
+    </Screen>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Shop, ShopId } from '@diandu/core/catalog'
+import { MINUTE_MS } from '@diandu/core/kernel'
+import { createCheckoutMachine, priceForBuyer, type CheckoutInput, type OrderId } from '@diandu/core/orders'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { useParams } from 'react-router-dom'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useUser } from '../../../app/session/session-context.ts'
+import { shopIdOf, shopQuery } from '../../../app/shops/shop-query.ts'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { appMessages } from '../../../messages/app.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { myOfferQuery } from '../order-queries.ts'
+import { useNow } from '../../../app/time/use-now.ts'
+import { Checkout } from './checkout.tsx'
+import type { CheckoutLogic } from './checkout-actor.ts'
+
+/** Ordering a shop, or settling an order of it (`?pay=` names one). */
+export function Page() {
+  const messages = useMessages(appMessages)
+  const title = useMessages(titleMessages).checkout
+  const id = shopIdOf(useParams())
+  const [search] = useSearchParams()
+  const { data: listed, error } = useQuery(shopQuery(usePorts(), id))
+  const shop = useAgreedPrice(listed)
+  const logic = useCheckoutLogic()
+  const openedAtFen = useFirst(shop?.priceFen)
+  if (error !== null && listed === undefined) return <ErrorPage failure={failureOfError(error)} />
+  if (shop === undefined || logic === undefined) {
+    return (
+      <Screen top={<BackBar title={title} home={`/shop/${id}`} />}>
+        <Skeleton label={messages.loading}>
+          <SkeletonLines count={8} />
+        </Skeleton>
+      </Screen>
+    )
+  }
+  const input = inputOf(shop, search.get('pay'))
+  // Another price is another deal: the checkout begins again with it, and says what has changed.
+  const formerPriceFen = openedAtFen === shop.priceFen ? undefined : openedAtFen
+  return (
+    <Checkout
+      key={`${shop.priceFen}-${input.settle ?? ''}`}
+      shop={shop}
+      logic={logic}
+      input={input}
+      formerPriceFen={formerPriceFen}
+    />
+  )
+}
+
+/** The shop at the price that was agreed with its seller, while that holds; undefined until both are known. */
+function useAgreedPrice(shop: Shop | undefined): Shop | undefined {
+  const ports = usePorts()
+  const now = useNow(MINUTE_MS)
+  const hasUser = useUser() !== undefined
+  const { data: offer, isPending } = useQuery({
+    ...myOfferQuery(ports, shop?.id ?? ('' as ShopId)),
+    enabled: hasUser && shop !== undefined,
+    retry: false,
+  })
+  if (shop === undefined || !hasUser) return shop
+  if (isPending || now === undefined) return undefined
+  return offer === undefined || offer === null ? shop : { ...shop, priceFen: priceForBuyer(offer, shop.priceFen, now) }
+}
+
+function inputOf(shop: Shop, pay: string | null): CheckoutInput {
+  return { shopId: shop.id, priceFen: shop.priceFen, ...(pay === null ? {} : { settle: pay as OrderId }) }
+}
+
+function useFirst<T>(value: T | undefined): T | undefined {
+  const [first, setFirst] = useState(value)
+  useEffect(() => {
+    if (first === undefined && value !== undefined) setFirst(value)
+  }, [first, value])
+  return first
+}
+
+function useCheckoutLogic(): CheckoutLogic | undefined {
+  const ports = usePorts()
+  const [logic, setLogic] = useState<CheckoutLogic>()
+  useEffect(() => {
+    let left = false
+    void ports().then(({ orders, checkoutDrafts, random }) => {
+      if (!left) setLogic(createCheckoutMachine({ orders, drafts: checkoutDrafts, random }))
+    })
+    return () => {
+      left = true
+    }
+  }, [ports])
+  return logic
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { formatTime, formatYuan } from '@diandu/core/format'
+import type { CheckoutDraft, OrderDraft } from '@diandu/core/orders'
+import { useMessages } from '../../../../app/preferences/preferences.ts'
+import { Badge } from '../../../../ui/pictures/badge.tsx'
+import { RadioCards } from '../../../../ui/choices/radio-cards.tsx'
+import { couponMessages } from '../../../../messages/money/coupon.messages.ts'
+import styles from '../checkout.module.css'
+import { useCouponAnswer, useCouponChoice } from './use-coupon-choice.ts'
+
+const NONE = 'none'
+
+interface CouponChoiceCardsProps {
+  readonly draft: Pick<OrderDraft, 'plan' | 'priceFen' | 'couponId'>
+  readonly chosenBy: CheckoutDraft['couponBy']
+  readonly onChoose: (couponId: string | null) => void
+  readonly onSuggest: (couponId: string) => void
+}
+
+/**
+ * The coupons that take something off this deal, the best first, and chosen while the person has chosen nothing;
+ * nothing where there is none.
+ */
+export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: CouponChoiceCardsProps) {
+  const messages = useMessages(couponMessages).checkout
+  const { until } = useMessages(couponMessages)
+  const usable = useCouponChoice(draft)?.usable ?? []
+  const { stands } = useCouponAnswer(draft)
+  // What was the best of another payment is not the best of this one.
+  const best = stands === 'known' ? usable[0]?.coupon.id : undefined
+  useEffect(() => {
+    if (chosenBy === undefined && best !== undefined) onSuggest(best)
+  }, [chosenBy, best, onSuggest])
+  if (usable.length === 0 && draft.couponId === undefined) return null
+  const cards = usable.map(({ coupon, discountFen }, place) => ({
+    value: coupon.id,
+    title: messages.saves(formatYuan(discountFen, { grouped: true })),
+    detail: [
+      coupon.title,
+      until(formatTime(coupon.validUntil, 'yyyy-mm-dd')),
+      ...(draft.plan === 'deposit' ? [messages.offBalance] : []),
+      ...(discountFen < coupon.amountFen ? [messages.feeOnly(formatYuan(coupon.amountFen, { grouped: true }))] : []),
+    ].join(' · '),
+    ...(place === 0 ? { end: <Badge tone="price">{messages.best}</Badge> } : {}),
+  }))
+  return (
+    <div className={styles.part}>
+      <RadioCards
+        legend={messages.legend}
+        value={draft.couponId ?? NONE}
+        cards={[...cards, { value: NONE, title: messages.noneChosen }]}
+        onChange={(value) => onChoose(value === NONE ? null : value)}
+      />
+      {chosenBy === 'house' && (
+        <p role="status" className={styles.lead}>
+          {messages.chosenForYou}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '../../../../app/preferences/preferences.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { couponMessages } from '../../../../messages/money/coupon.messages.ts'
+import styles from '../checkout.module.css'
+
+/** The person's coupons could not be looked up: asked for again, or gone on without. */
+export function UnknownCoupons({ onAgain }: { readonly onAgain: () => void }) {
+  const messages = useMessages(couponMessages).checkout.unknown
+  return (
+    <div className={styles.part}>
+      <Notice tone="alarm" live title={messages.title}>
+        <p>{messages.line}</p>
+        <Button look="quiet" size="small" icon="refresh" onClick={onAgain}>
+          {messages.again}
+        </Button>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { CouponChoice, CouponPayment } from '@diandu/core/coupons'
+import { couponPayment, purchaseTerms, type OrderDraft } from '@diandu/core/orders'
+import { call } from '../../../../app/queries/run-query.ts'
+import { usePorts, type PortsSource } from '../../../../app/queries/ports-context.ts'
+
+const choiceQuery = (ports: PortsSource, payment: CouponPayment, chosenId: string | null) =>
+  queryOptions({
+    queryKey: ['coupon-choice', payment, chosenId],
+    queryFn: call(ports, ({ coupons }, signal) => coupons.forPayment(payment, chosenId, signal)),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** What the person's coupons take off the payment that completes the price; undefined while nobody has answered. */
+export function useCouponChoice({ plan, priceFen, couponId }: Draft): CouponChoice | undefined {
+  // The kind of the shop changes clauses, and no sum.
+  const terms = purchaseTerms({ priceFen, plan, kind: 'personal' })
+  return useQuery(choiceQuery(usePorts(), couponPayment(terms), couponId ?? null)).data
+}
+
+/** Whether the person's coupons are known, are still looked up, or could not be; and how to ask again. */
+export function useCouponAnswer({ plan, priceFen, couponId }: Draft): {
+  readonly stands: 'known' | 'awaited' | 'unknown'
+  readonly call: () => void
+} {
+  const terms = purchaseTerms({ priceFen, plan, kind: 'personal' })
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    choiceQuery(usePorts(), couponPayment(terms), couponId ?? null),
+  )
+  const stands = data !== undefined && !isPlaceholderData ? 'known' : isError && !isFetching ? 'unknown' : 'awaited'
+  return { stands, call: () => void refetch() }
+}
+
+/** What the chosen coupon takes off. */
+export function useSavedFen(draft: Draft): number {
+  const choice = useCouponChoice(draft)
+  const chosen = [...(choice?.usable ?? []), ...(choice?.chosen ? [choice.chosen] : [])].find(
+    ({ coupon }) => coupon.id === draft.couponId,
+  )
+  return chosen?.discountFen ?? 0
+}
+
+type Draft = Pick<OrderDraft, 'plan' | 'priceFen' | 'couponId'>

@@ -1,0 +1,48 @@
+import { defineMessages } from '../messages.ts'
+
+export const proposalMessages = defineMessages(
+  {
+    line: '哪里不顺手、哪里看不懂、缺什么，都可以说。每一条都有人读。',
+    content: '您的建议',
+    placeholder: '在哪一页、想做什么、遇到了什么',
+    photos: '图片（选填）',
+    photosLine: (max: number) => `截图或照片，最多 ${max} 张。`,
+    contact: '联系方式（选填）',
+    contactHint: '手机号、QQ 号或邮箱。留下来，我们有了结果告诉您。',
+    submit: '提交建议',
+    lost: '不确定有没有收到，请再提交一次；重复的我们会合在一起看。',
+    clear: '清空',
+    faults: {
+      content: '请写 5 到 500 个字',
+      tooLong: '太长了，最多 500 个字',
+      contact: '请填写手机号、QQ 号或邮箱，也可以不填',
+      photos: '最多 4 张图片，请移除多出来的',
+    },
+    thanksTitle: '收到了，谢谢',
+    thanks: '您的建议已经送到我们手里。留了联系方式的话，有结果会告诉您。',
+    back: '回到我的',
+    another: '再提一条',
+  },
+  {
+    line: 'What is awkward, unclear or missing: tell us. Somebody reads every word.',
+    content: 'Your proposal',
+    placeholder: 'On which page, what you wanted, what happened',
+    photos: 'Pictures (optional)',
+    photosLine: (max: number) => `Screenshots or photos, ${max} at most.`,
+    contact: 'How to reach you (optional)',
+    contactHint: 'A mobile, a QQ number or an e-mail. With it you hear what became of it.',
+    submit: 'Send',
+    lost: 'It is not certain whether it arrived. Please send it again; we read the same twice as one.',
+    clear: 'Clear',
+    faults: {
+      content: 'Please write 5 to 500 characters',
+      tooLong: 'Too long: 500 characters at most',
+      contact: 'A mobile, a QQ number or an e-mail; it may stay empty',
+      photos: '4 pictures at most, please remove some',
+    },
+    thanksTitle: 'Received, thank you',
+    thanks: 'Your proposal is with us. If you left a way to reach you, we will tell you what became of it.',
+    back: 'Back to my account',
+    another: 'Send another',
+  },
+)

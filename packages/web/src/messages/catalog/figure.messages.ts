@@ -1,0 +1,86 @@
+import type { FigureName } from '@diandu/core/orders'
+import type { Messages } from '../messages.ts'
+
+const figures = {
+  price: '转让价款',
+  deposit: '定金',
+  balance: '尾款',
+  'service-fee': '居间服务费',
+  'due-now': '现在要付',
+  'due-later': '之后要付',
+  coupon: '优惠券抵扣',
+  damages: '违约金',
+  'damages-share': '违约金比例',
+  'deposit-share': '定金比例',
+  'service-fee-share': '服务费比例',
+  'equity-share': '股权至少',
+  'registered-capital': '公司注册资本',
+  'equity-capital': '对应注册资本至少',
+  'pay-within': '付款期限',
+  'balance-within': '付尾款期限',
+  'settle-after-viewing-within': '看店后签约付款',
+  'sign-within': '签署期限',
+  'hand-over-within': '交接期限',
+  'report-within': '申请退款期限',
+} as const satisfies Readonly<Record<FigureName, string>>
+
+/** What each figure of the agreement is called, and its unit. */
+export const figureMessages: Messages<{
+  readonly inThisDeal: (clause: string) => string
+  readonly unknownVersion: string
+  readonly loading: string
+  readonly failed: string
+  readonly retry: string
+  readonly names: Readonly<Record<FigureName, string>>
+  readonly units: Readonly<Record<'percent' | 'hours' | 'days' | 'natural-days', (amount: number) => string>>
+}> = {
+  'zh-CN': {
+    inThisDeal: (clause) => `这笔交易：${clause}`,
+    loading: '正在加载',
+    failed: '协议没有加载出来',
+    retry: '再试一次',
+    unknownVersion: '这笔订单的协议比当前页面新。请刷新页面后再读。',
+    names: figures,
+    units: {
+      percent: (amount) => `${amount}%`,
+      hours: (amount) => `${amount} 小时内`,
+      days: (amount) => `${amount} 天内`,
+      'natural-days': (amount) => `${amount} 个自然日内`,
+    },
+  },
+  en: {
+    inThisDeal: (clause) => `In this deal: ${clause}`,
+    loading: 'Loading',
+    failed: 'The agreement did not load',
+    retry: 'Try again',
+    unknownVersion: 'The agreement of this order is newer than this page. Reload the page to read it.',
+    names: {
+      price: 'Price',
+      deposit: 'Deposit',
+      balance: 'Balance',
+      'service-fee': 'Service fee',
+      'due-now': 'Due now',
+      'due-later': 'Due later',
+      coupon: 'Taken off by the coupon',
+      damages: 'Damages',
+      'damages-share': 'Damages, of the price',
+      'deposit-share': 'Deposit, of the price',
+      'service-fee-share': 'Fee, of the price',
+      'equity-share': 'Equity, at least',
+      'registered-capital': 'Registered capital',
+      'equity-capital': 'Registered capital of it, at least',
+      'pay-within': 'To pay',
+      'balance-within': 'To pay the balance',
+      'settle-after-viewing-within': 'To sign and pay after viewing',
+      'sign-within': 'To sign',
+      'hand-over-within': 'To hand over',
+      'report-within': 'To ask for a refund',
+    },
+    units: {
+      percent: (amount) => `${amount}%`,
+      hours: (amount) => `within ${amount} hours`,
+      days: (amount) => `within ${amount} days`,
+      'natural-days': (amount) => `within ${amount} natural days`,
+    },
+  },
+}

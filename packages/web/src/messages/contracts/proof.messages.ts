@@ -1,0 +1,234 @@
+import { defineMessages } from '../messages.ts'
+
+/** What is said on the way from a contract that was read to its signature: who one is, and by whose leave one signs. */
+export const proofMessages = defineMessages(
+  {
+    prove: {
+      title: '核实身份',
+      line: {
+        person: '签合同前要确认是您本人。证件号、卡号和照片加密传输，只用于核实和留作合同证据，不存在这台设备上。',
+        company:
+          '签合同前要确认您能代表公司：核实法定代表人，再看股权证明。证件号和照片加密传输，只用于核实和留作合同证据，不存在这台设备上。',
+      },
+      choose: { person: '选一种认证方式', company: '两项都要完成，先做哪一项都可以' },
+      stillNeeded: {
+        person: (done: readonly string[]) => `${done.join('、')}已通过。还差一步。`,
+        company: (done: readonly string[]) => `${done.join('、')}已通过。还差最后一项。`,
+      },
+      papers: (names: readonly string[]) => `核实用的证件：${names.join('、')}`,
+      photoRest: '拍身份证的人像面和国徽面，拍完就核实好了',
+      mismatch: {
+        typed: '填写的姓名或身份证号，与您已核实的身份不一致。请填写您本人的信息。',
+        photo: '照片上的身份证与您已核实的身份不一致。请拍您本人的身份证。',
+      },
+      details: {
+        'four-elements': '姓名、身份证号、银行卡号和银行预留手机号，收短信验证码',
+        'three-elements': '姓名、身份证号和手机号，收短信验证码，再拍身份证两面',
+        bank: '由银行确认这张卡是您的，不扣款',
+        photo: '拍身份证人像面和国徽面，要和三要素短信认证一起完成',
+        high: '填写姓名和身份证号，再到认证页面刷脸',
+        'legal-representative': '公司名称、信用代码和法定代表人，收短信验证码',
+        equity: '上传一张能看出公司名称、股东和持股比例的材料',
+      },
+      name: '姓名',
+      residentId: '身份证号',
+      bankCard: '银行卡号',
+      mobile: '银行预留手机号',
+      companyName: '公司名称',
+      creditCode: '统一社会信用代码',
+      idFront: '人像面',
+      idBack: '国徽面',
+      equityPaper: '股权证明',
+      ofLegalPerson: { name: '法定代表人姓名', residentId: '法定代表人身份证号', mobile: '法定代表人手机号' },
+      hints: {
+        idFront: '有头像的一面，四角完整，不反光',
+        idBack: '有国徽的一面，看得清有效期',
+        equityPaper: '可以是公司章程、股东名册，或市场监管部门出具的登记材料',
+      },
+      clear: '清空',
+      submit: '开始核实',
+      otherWays: '换一种认证方式',
+      code: '短信验证码',
+      codeSent: (mobile: string) => `验证码已发到 ${mobile}，5 分钟内有效`,
+      codeAgain: '重新获取',
+      codeSubmit: '确认',
+      visit: '去刷脸认证',
+      visited: '我已完成认证',
+      visitLine: {
+        browser: '刷脸在认证机构的页面进行，10 分钟内有效，完成后会回到这里。',
+        wechat: '刷脸在微信里进行：复制链接，在微信里发给自己并打开。10 分钟内有效，完成后回到这里。',
+      },
+      copyVisit: '复制认证链接',
+      requesting: '正在查询认证结果…',
+      noWay: '现在没有可用的认证方式，请联系客服处理。',
+      refused: {
+        companyName: '公司名称与合同上的公司不一致，请核对',
+        residentId: '信息与登记不一致，或查不到登记，请核对',
+        idFront: '没有认出这张身份证，请在光线好的地方重新拍摄',
+      },
+      empty: {
+        residentId: '请填写 18 位身份证号',
+        bankCard: '请填写银行卡号，10 到 30 位数字',
+        creditCode: '请填写 18 位统一社会信用代码',
+      },
+      faults: {
+        name: '请填写姓名，与证件一致',
+        residentId: '这个身份证号不存在，请逐位核对',
+        bankCard: '这个银行卡号不对，请逐位核对',
+        mobile: '请填写 11 位手机号',
+        companyName: '请填写公司名称',
+        creditCode: '这个信用代码不存在，请逐位核对',
+        idFront: '请上传人像面照片',
+        idBack: '请上传国徽面照片',
+        equityPaper: '请上传股权证明',
+      },
+    },
+    consent: {
+      title: '需要授权书',
+      line: {
+        person: (owner: string, signer: string) =>
+          `这家店登记在${owner}名下，由您（${signer}）签署，两者不是同一个人。请上传${owner}亲笔签名的授权书，之后由您代签。`,
+        company: (owner: string, signer: string) =>
+          `这家店登记在${owner}名下，您（${signer}）不是它的法定代表人。请上传盖有公司公章的授权书，之后由您代签。`,
+      },
+      sampleTitle: '授权书可以这样写',
+      sample: ({
+        owner,
+        signer,
+        shop,
+        number,
+      }: {
+        readonly owner: string
+        readonly signer: string
+        readonly shop: string
+        readonly number: string
+      }) => `${owner}授权${signer}签署店铺“${shop}”的网店转让合同（编号 ${number}），认可其签署的内容。`,
+      sealedBy: {
+        person: '写在纸上，由所有人签名，写明日期。',
+        company: '打印或手写，由法定代表人签名，加盖公司公章，写明日期。',
+      },
+      paper: '授权书',
+      hint: '整页拍全，字迹、签名和日期都看得清',
+      submit: '提交授权书',
+      missing: '请上传授权书照片',
+    },
+  },
+  {
+    prove: {
+      title: 'Who you are',
+      line: {
+        person:
+          'Before signing we make sure that it is you. Numbers and photos travel encrypted, serve this check and as evidence of the contract only, and are not kept on this device.',
+        company:
+          'Before signing we make sure that you speak for the company: its legal representative, then a proof of equity. Numbers and photos travel encrypted, serve this check and as evidence of the contract only, and are not kept on this device.',
+      },
+      choose: { person: 'Choose a way', company: 'Both are needed, in either order' },
+      stillNeeded: {
+        person: (done: readonly string[]) => `Passed: ${done.join('; ')}. One more step.`,
+        company: (done: readonly string[]) => `Passed: ${done.join('; ')}. One more is left.`,
+      },
+      papers: (names) => `Known by: ${names.join(', ')}`,
+      photoRest: 'Both sides of the ID card, and the check is done',
+      mismatch: {
+        typed: 'This name or ID number is not the one that was checked for you. Please give your own.',
+        photo: 'The card in the photo is not the one of whom was checked. Please take your own.',
+      },
+      details: {
+        'four-elements': 'Name, ID number, bank card and its mobile, and a code by message',
+        'three-elements': 'Name, ID number and mobile, a code by message, then photos of both sides of the card',
+        bank: 'The bank confirms that the card is yours; nothing is charged',
+        photo: 'Both sides of the ID card; it counts together with the code by message',
+        high: 'Name and ID number, then a check of your face on another page',
+        'legal-representative': 'Company, credit code and its legal representative, and a code by message',
+        equity: 'A paper that shows the company, its shareholders and their shares',
+      },
+      name: 'Name',
+      residentId: 'Resident ID number',
+      bankCard: 'Bank card number',
+      mobile: 'Mobile on record at the bank',
+      companyName: 'Company',
+      creditCode: 'Unified credit code',
+      idFront: 'Side with the face',
+      idBack: 'Side with the emblem',
+      equityPaper: 'Proof of equity',
+      ofLegalPerson: {
+        name: 'Name of the legal representative',
+        residentId: 'Their resident ID number',
+        mobile: 'Their mobile',
+      },
+      hints: {
+        idFront: 'The side with your face, all four corners, no glare',
+        idBack: 'The side with the emblem, its dates readable',
+        equityPaper: 'The articles of the company, its list of shareholders, or a paper of the registry',
+      },
+      clear: 'Clear',
+      submit: 'Check',
+      otherWays: 'Another way instead',
+      code: 'Code from the message',
+      codeSent: (mobile: string) => `A code was sent to ${mobile}, good for 5 minutes`,
+      codeAgain: 'Send again',
+      codeSubmit: 'Confirm',
+      visit: 'Go to the face check',
+      visited: 'I have done it',
+      visitLine: {
+        browser: 'The check is on its provider’s page, within 10 minutes, and leads back here.',
+        wechat:
+          'The check is inside WeChat: copy the link, send it to yourself there and open it. It is good for 10 minutes; come back here afterwards.',
+      },
+      copyVisit: 'Copy the link',
+      requesting: 'Looking up the result…',
+      noWay: 'There is no way to check it at present. Please talk to our support.',
+      refused: {
+        companyName: 'This is not the company in the contract. Please check',
+        residentId: 'This does not agree with the register, or is not in it. Please check',
+        idFront: 'The card could not be read. Please take it again in good light',
+      },
+      empty: {
+        residentId: 'Please give the 18 characters of the ID number',
+        bankCard: 'Please give the card number, 10 to 30 digits',
+        creditCode: 'Please give the 18 characters of the credit code',
+      },
+      faults: {
+        name: 'Please give the name as on the papers',
+        residentId: 'There is no such ID number. Please check each digit',
+        bankCard: 'This card number cannot be. Please check each digit',
+        mobile: 'Please give the 11 digits of the mobile',
+        companyName: 'Please give the company’s name',
+        creditCode: 'There is no such credit code. Please check each sign',
+        idFront: 'Please add the side with the face',
+        idBack: 'Please add the side with the emblem',
+        equityPaper: 'Please add the proof of equity',
+      },
+    },
+    consent: {
+      title: 'A consent paper is needed',
+      line: {
+        person: (owner: string, signer: string) =>
+          `The shop is registered to ${owner}, and you (${signer}) are signing. Add a consent paper that ${owner} has signed by hand, and you can sign for them.`,
+        company: (owner: string, signer: string) =>
+          `The shop is registered to ${owner}, and you (${signer}) are not its legal representative. Add a consent paper with the company’s seal, and you can sign for it.`,
+      },
+      sampleTitle: 'What the paper can say',
+      sample: ({
+        owner,
+        signer,
+        shop,
+        number,
+      }: {
+        readonly owner: string
+        readonly signer: string
+        readonly shop: string
+        readonly number: string
+      }) =>
+        `${owner} lets ${signer} sign the contract over the shop “${shop}” (number ${number}) and stands by what is signed.`,
+      sealedBy: {
+        person: 'On paper, signed by the owner, with the date.',
+        company: 'On paper, signed by the legal representative, with the company’s seal and the date.',
+      },
+      paper: 'Consent paper',
+      hint: 'The whole page, with writing, signature and date readable',
+      submit: 'Hand it in',
+      missing: 'Please add a picture of the consent paper',
+    },
+  },
+)

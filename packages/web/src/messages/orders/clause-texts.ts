@@ -1,0 +1,28 @@
+import type { Clause } from '@diandu/core/orders'
+
+/** The figures of a deal, as they stand in the sentences of its agreement. */
+export interface ClauseFigures {
+  readonly price: string
+  readonly deposit: string
+  readonly balance: string
+  readonly fee: string
+  readonly now: string
+  readonly later: string
+  readonly damages: string
+  readonly damagesShare: string
+  /**
+   * The company's registered capital, and the least part of it that changes hands; null where the capital is not known.
+   */
+  readonly capital: string | null
+  readonly share: string | null
+  /** What a coupon takes off, and what the buyer pays of that payment; null without a coupon. */
+  readonly coupon: string | null
+  readonly own: string | null
+}
+
+interface ClauseMessages {
+  readonly title: string
+  readonly text: (figures: ClauseFigures) => string
+}
+
+export type ClauseTexts = Readonly<Record<Clause, ClauseMessages>>

@@ -1,0 +1,31 @@
+import { defineMessages } from '../messages.ts'
+
+/** What the shop of an order was described as when it was ordered. */
+export const describedMessages = defineMessages(
+  {
+    title: '下单时的店铺描述',
+    forBuyer: '这是您下单时看到的描述，平台已保存，卖家之后的修改不影响它。交接时请对照；不符的，72 小时内可申请退款。',
+    forSeller: '这是买家下单时看到的描述，平台已保存，之后的修改不影响它。交出的店铺应与它一致。',
+    description: '卖家的话',
+    noDescription: '卖家没有填写',
+    notStored: '这笔订单下单较早，当时还没有保存店铺描述。',
+    close: '关闭',
+    loading: '正在打开店铺描述',
+    failed: '没能打开店铺描述',
+    retry: '重试',
+  },
+  {
+    title: 'As described when ordered',
+    forBuyer:
+      'This is what you read when you ordered. We kept it; later edits by the seller do not change it. Compare at the hand-over: what does not match can be reported within 72 hours.',
+    forSeller:
+      'This is what the buyer read when ordering. We kept it; later edits do not change it. The shop you hand over should match it.',
+    description: 'In the seller’s words',
+    noDescription: 'The seller wrote nothing',
+    notStored: 'This order is older: what the listing said was not kept then.',
+    close: 'Close',
+    loading: 'Opening the description',
+    failed: 'The description could not be opened',
+    retry: 'Try again',
+  },
+)

@@ -1,0 +1,29 @@
+import { defineMessages } from './messages.ts'
+
+/** What is said of pictures that a person chooses. */
+export const photoMessages = defineMessages(
+  {
+    photo: (place: number) => `图片 ${place}`,
+    choose: '拍照或从相册选择',
+    cancel: '取消上传',
+    retake: '重拍',
+    change: '换一张',
+    remove: '移除',
+    retry: '再传一次',
+    there: (label: string) => `${label}已上传`,
+    failed: '图片没有传上去，还在您手机里。',
+    kinds: '，请换一张 JPG 或 PNG 图片',
+  },
+  {
+    photo: (place: number) => `Picture ${place}`,
+    choose: 'Take or choose a picture',
+    cancel: 'Cancel',
+    retake: 'Take again',
+    change: 'Change',
+    remove: 'Remove',
+    retry: 'Upload again',
+    there: (label: string) => `${label}: uploaded`,
+    failed: 'The picture was not uploaded. You still have it on your phone.',
+    kinds: '. Please choose a JPG or PNG picture',
+  },
+)

@@ -1,0 +1,51 @@
+import { defineMessages } from './messages.ts'
+
+/** The platform's years, told with invented figures: the page says so. */
+export const sevenYearsMessages = defineMessages(
+  {
+    over: '店渡',
+    big: '七年',
+    line: '七年，只做一件事：把网店稳稳过到下一位店主手里。',
+    demo: '演示数据',
+    demoLine: '这一页讲的是一家虚构的公司，所有数字都是编出来演示版式的，不是真实业绩。',
+    chart: '每年过户的店铺（演示数据，单位：家）',
+    shops: (count: string) => `${count} 家`,
+    year: (place: number) => `第 ${place} 年`,
+    years: [
+      { title: '一张桌子', line: '两个人，一部电话。第一家店用了 43 天才过完户。' },
+      { title: '钱先放中间', line: '有了托管：买家付的钱先放在中间，交接完才给卖家。' },
+      { title: '数字要有出处', line: '店铺的每个数字开始标明谁说的、什么时候说的。' },
+      { title: '合同写成人话', line: '把二十页合同里要紧的几句，写在付款之前。' },
+      { title: '一天看完', line: '评估从一周缩到一天，不合适的当面说不合适。' },
+      { title: '手机上办完', line: '找店、签约、付款、交接，不用再跑一趟。' },
+      { title: '七年', line: '谢谢把店交给我们的人，也谢谢接过去的人。' },
+    ],
+    thanks: '下一家，也许是您的。',
+    look: '去看看在售的店铺',
+  },
+  {
+    over: 'Diandu',
+    big: 'Seven years',
+    line: 'Seven years of one thing: bringing online shops safely to their next owners.',
+    demo: 'Demo figures',
+    demoLine:
+      'This page tells of a company that is made up. Every figure is invented to show the layout; none is real.',
+    chart: 'Shops handed over each year (demo figures)',
+    shops: (count: string) => `${count} shops`,
+    year: (place: number) => `Year ${place}`,
+    years: [
+      { title: 'One desk', line: 'Two people, one phone. The first shop took 43 days.' },
+      { title: 'Money in between', line: 'What buyers paid was held in between until the hand-over was done.' },
+      { title: 'Figures with a source', line: 'Every figure of a shop began to say who stated it, and when.' },
+      {
+        title: 'Contracts in plain words',
+        line: 'The few sentences that matter, before the payment instead of on page twenty.',
+      },
+      { title: 'In one day', line: 'A valuation took a day instead of a week, and a no was said as a no.' },
+      { title: 'On a phone', line: 'Finding, signing, paying, handing over: without a journey.' },
+      { title: 'Seven', line: 'Thank you to those who handed their shops to us, and to those who took them on.' },
+    ],
+    thanks: 'The next one may be yours.',
+    look: 'See the shops on sale',
+  },
+)

@@ -1,0 +1,76 @@
+import { Activity, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom'
+import { ErrorPage } from '../app/failures/error-page.tsx'
+import styles from '../app/layout/layout.module.css'
+import { RootLayout } from '../app/layout/root-layout.tsx'
+import { isPageCodeHere, RoutePage } from './page-code.tsx'
+import { PageFailureBoundary } from './page-failure.tsx'
+import type { PageRoute } from './page.ts'
+import { matchPage, matchRoute } from './prefetch-page.ts'
+import { ROUTES } from './routes.ts'
+import { useScrollPlace } from './scroll-places.ts'
+import { VisitedPageProvider, type VisitedPage } from './page-context.ts'
+import { useVisitedPages } from './visited-pages.ts'
+
+const NOT_FOUND: RouteObject[] = [{ path: '*', element: <ErrorPage failure={{ kind: 'http', status: 404 }} /> }]
+
+/**
+ * What is shown of each route, as react-router asks for it: a page that was matched once need not be looked for among
+ * all.
+ */
+const SHOWN = new Map<PageRoute, RouteObject[]>(
+  ROUTES.map((route) => [route, [{ path: route.path, element: <RoutePage route={route} /> }]]),
+)
+
+const shownAt = (path: string): RouteObject[] => {
+  const matched = matchRoute(path)
+  return (matched && SHOWN.get(matched.route)) ?? NOT_FOUND
+}
+
+interface AppRoutesProps {
+  /** Told after each step, once the new page is shown. */
+  readonly onShown?: () => void
+}
+
+/** The page at which the visit stands, in the layout of the product; a page that throws is told in its place. */
+export function AppRoutes({ onShown }: AppRoutesProps) {
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const step = useMemo(() => ({ location, navigationType }), [location, navigationType])
+  // A page whose code is here is shown at once. While code is on its way, React keeps the page before in view.
+  const hasCaughtUp = useDeferredValue(step) === step
+  const { shown, hidden } = useVisitedPages(step, hasCaughtUp || isPageCodeHere(matchPage(location.pathname)?.route))
+  useScrollPlace(shown)
+  useEffect(() => onShown?.(), [shown.location, onShown])
+  return (
+    <PageFailureBoundary at={shown.location}>
+      <RootLayout page={shown}>
+        <Suspense>
+          {[shown, ...hidden]
+            .sort((one, other) => one.turn - other.turn)
+            .map((page) => (
+              <Activity key={page.turn} mode={page === shown ? 'visible' : 'hidden'}>
+                <PageFrame page={page} />
+              </Activity>
+            ))}
+        </Suspense>
+      </RootLayout>
+    </PageFailureBoundary>
+  )
+}
+
+/** Each page has its own place around it: one that was left hears of no other, and nothing of it is rendered again. */
+const PageFrame = memo(function PageFrame({ page }: { readonly page: VisitedPage }) {
+  const { location } = page
+  const routed = useRoutes(shownAt(location.pathname), location)
+  // The router makes new elements of every step of the visit; those of this page's own steps are kept.
+  const [content, setContent] = useState({ location, routed })
+  if (content.location !== location) setContent({ location, routed })
+  return (
+    <VisitedPageProvider value={page}>
+      <div className={styles.page} data-page={page.hasArrived ? 'come' : undefined}>
+        {content.routed}
+      </div>
+    </VisitedPageProvider>
+  )
+})

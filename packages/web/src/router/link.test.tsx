@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import fc from 'fast-check'
+import { BrowserRouter, Link, useNavigate, type NavigateFunction } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createMemoryVisit } from '../app/testing/memory-visit.tsx'
+
+afterEach(cleanup)
+
+function openAt(path: string) {
+  const visit = createMemoryVisit(['/before', path])
+  render(
+    <visit.Router>
+      <Link to="/lists">找店</Link>
+    </visit.Router>,
+  )
+  const tap = (how: MouseEventInit = {}) => {
+    const link = screen.getByRole('link')
+    const click = createEvent.click(link, how)
+    fireEvent(link, click)
+    return click.defaultPrevented
+  }
+  return { visit, tap }
+}
+
+it('a plain tap on a link is a step of the visit', async () => {
+  const { visit, tap } = openAt('/')
+  expect(tap()).toBe(true)
+  await waitFor(() => expect(visit.address()).toBe('/lists'))
+})
+
+it.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
+  'a tap with %o is left to the browser',
+  (how) => {
+    const { visit, tap } = openAt('/')
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    expect(tap(how)).toBe(false)
+    expect(visit.address()).toBe('/')
+  },
+)
+
+it('a link to where one already is adds no step to go back over', async () => {
+  const { visit, tap } = openAt('/lists')
+  tap()
+  await waitFor(() => expect(visit.navigationType()).toBe('REPLACE'))
+  await visit.navigate(-1)
+  await waitFor(() => expect(visit.address()).toBe('/before'))
+})
+
+it('no step of a visit leads to another host, however it is written', async () => {
+  const outside = fc
+    .tuple(
+      fc.constantFrom('//', '/\\', '/.//', '/a/..//', '/\t/', '\\\\', 'https://', 'javascript:'),
+      fc.stringMatching(/^[a-z][a-z.]{0,20}$/),
+    )
+    .map((parts) => parts.join(''))
+  let navigate: NavigateFunction | undefined
+  function Watcher() {
+    navigate = useNavigate()
+    return null
+  }
+  render(
+    <BrowserRouter useTransitions={false}>
+      <Watcher />
+    </BrowserRouter>,
+  )
+  const left = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { origin } = location
+  await fc.assert(
+    fc.asyncProperty(outside, fc.boolean(), async (to, replace) => {
+      // The router refuses, or folds the address into one of ours.
+      await act(async () => {
+        try {
+          await navigate?.(to, { replace })
+        } catch (error) {
+          expect(String(error)).toContain('External navigation')
+        }
+      })
+      expect(location.origin).toBe(origin)
+      expect(left).not.toHaveBeenCalled()
+    }),
+  )
+})

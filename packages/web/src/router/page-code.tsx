@@ -1,0 +1,90 @@
+import { lazy, useState, type ComponentType, type ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { createBusyCount, type BusyCount } from '@diandu/core/kernel'
+import { canEnter } from '@diandu/core/session'
+import { ErrorPage } from '../app/failures/error-page.tsx'
+import type { PageModule, PageRoute } from './page.ts'
+
+/**
+ * A page's module, with the component that is shown: the page behind its validity check, and behind the guard where it
+ * needs a login.
+ */
+interface PageCode extends PageModule {
+  readonly Component: ComponentType
+}
+
+const loading = new WeakMap<PageRoute, Promise<PageCode>>()
+const loaded = new WeakMap<PageRoute, PageCode>()
+
+/** The code of a page, fetched once; what failed to come is asked for again the next time. */
+export function loadPageCode(route: PageRoute): Promise<PageCode> {
+  const known = loading.get(route)
+  if (known !== undefined) return known
+  const code = fetchPageCode(route)
+  loading.set(route, code)
+  code.then(
+    (page) => void loaded.set(route, page),
+    () => void loading.delete(route),
+  )
+  return code
+}
+
+/** Whether a page can be shown without waiting; an address of no page can. */
+export const isPageCodeHere = (route: PageRoute | undefined): boolean => route === undefined || loaded.has(route)
+
+/** The pages that a person waits for; the loading bar watches it. */
+export const pagesAwaited: BusyCount = createBusyCount()
+
+const lazyPages = new Map<PageRoute, ComponentType>()
+
+/** The page's component; while its code is on its way, React keeps the page before in view. */
+function lazyPage(route: PageRoute): ComponentType {
+  const known = lazyPages.get(route)
+  if (known !== undefined) return known
+  const Page = lazy(async () => {
+    // React asks while it renders, when the loading bar cannot be told.
+    await Promise.resolve()
+    const end = pagesAwaited.start()
+    try {
+      return { default: (await loadPageCode(route)).Component }
+    } finally {
+      end()
+    }
+  })
+  lazyPages.set(route, Page)
+  return Page
+}
+
+/** Once a failure has been shown, the next visit to the same page is another try. */
+export const forgetFailedPages = (): void => lazyPages.clear()
+
+/** The page of a route. What is here already is shown without waiting. */
+export function RoutePage({ route }: { readonly route: PageRoute }) {
+  const [Page] = useState(() => loaded.get(route)?.Component ?? lazyPage(route))
+  return <Page />
+}
+
+async function fetchPageCode(route: PageRoute): Promise<PageCode> {
+  const [module, Guard] = await Promise.all([route.load(), loadGuard(route.path)])
+  const { Page } = module
+  return {
+    ...module,
+    Component: function CheckedPage() {
+      const parameters = useParams()
+      if (route.isValid?.(parameters) === false) return <ErrorPage failure={{ kind: 'http', status: 404 }} />
+      return Guard === undefined ? (
+        <Page />
+      ) : (
+        <Guard>
+          <Page />
+        </Guard>
+      )
+    },
+  }
+}
+
+/** What stands before a page: the guard before those that need a login, and the app's door before the login itself. */
+async function loadGuard(path: string): Promise<ComponentType<{ readonly children: ReactNode }> | undefined> {
+  if (path === '/login') return (await import('../app/shells/app-door.tsx')).AppDoor
+  return canEnter(path, 'browser') ? undefined : (await import('../app/session/guarded-page.tsx')).GuardedPage
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react'
+import type { Location, NavigationType } from 'react-router-dom'
+
+/*
+ * What a page is given by what stands around it. The table of pages is not among its imports: a page that led back to
+ * it could not be replaced by the development server without a reload.
+ */
+
+/** The other pages, as a link sees them: it need not know the table, nor what the pages are made of. */
+export interface Pages {
+  /** Fetches a page's code and what it shows first. */
+  readonly prefetch: (path: string) => void
+  readonly prefetchCode: (path: string) => void
+}
+
+const PagesContext = createContext<Pages | null>(null)
+
+export const PagesProvider = PagesContext.Provider
+
+export function usePages(): Pages {
+  const pages = useContext(PagesContext)
+  if (pages === null) throw new Error('usePages needs a PagesProvider above it')
+  return pages
+}
+
+/** A step of a visit, as the router tells it. */
+export interface Step {
+  readonly location: Location
+  readonly navigationType: `${NavigationType}`
+}
+
+/** A page of this visit that is in the document. */
+export interface VisitedPage {
+  /** Counted from 0, the page that the visit began with. */
+  readonly turn: number
+  /** Where it stands, or stood when it was left. */
+  readonly location: Location
+  /** How it was opened, at first. */
+  readonly openedBy: Step['navigationType']
+  /** How the visit came to its place, the last time. */
+  readonly navigationType: Step['navigationType']
+  /** False on the page that the visit began with, until it is come back to. */
+  readonly hasArrived: boolean
+}
+
+/** The page's content, of which there is one for each page in the document. */
+export const contentId = ({ turn }: Pick<VisitedPage, 'turn'>): string => `content-${turn}`
+
+const VisitedPageContext = createContext<Omit<VisitedPage, keyof Step>>({ turn: 0, openedBy: 'POP', hasArrived: false })
+
+export const VisitedPageProvider = VisitedPageContext.Provider
+
+/** How the visit came to the page around a component. */
+export const useVisitedPage = () => useContext(VisitedPageContext)

@@ -1,0 +1,85 @@
+import { Component, useEffect, useState, type ReactNode } from 'react'
+import type { Failure } from '@diandu/core/kernel'
+import { ErrorPage } from '../app/failures/error-page.tsx'
+import { failureOfError } from '../app/failures/failure-error.ts'
+import { forgetFailedPages } from './page-code.tsx'
+
+interface PageFailureBoundaryProps {
+  /** Where the visit stands: another place is another try. */
+  readonly at: unknown
+  readonly children: ReactNode
+}
+
+interface PageFailureBoundaryState {
+  readonly at: unknown
+  readonly failure: { readonly error: unknown } | undefined
+}
+
+/** Shows what has become of a page that threw. A class, since React tells nothing else of it. */
+export class PageFailureBoundary extends Component<PageFailureBoundaryProps, PageFailureBoundaryState> {
+  override state: PageFailureBoundaryState = { at: this.props.at, failure: undefined }
+
+  static getDerivedStateFromError = (error: unknown): Partial<PageFailureBoundaryState> => ({ failure: { error } })
+
+  static getDerivedStateFromProps = (
+    { at }: PageFailureBoundaryProps,
+    state: PageFailureBoundaryState,
+  ): PageFailureBoundaryState | null => (at === state.at ? null : { at, failure: undefined })
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    return failure === undefined ? this.props.children : <PageFailure error={failure.error} />
+  }
+}
+
+/** A page that threw: a new release has taken the old chunk away, or we have a bug. */
+function PageFailure({ error }: { readonly error: unknown }) {
+  const [isReported, setNotice] = useState(!isChunkFailure(error))
+  useEffect(forgetFailedPages, [error])
+  useEffect(() => setNotice(!reloadOnceForChunk(error)), [error])
+  return isReported ? <ErrorPage failure={failureOf(error)} /> : null
+}
+
+const failureOf = (error: unknown): Failure => (isChunkFailure(error) ? { kind: 'offline' } : failureOfError(error))
+
+const KEY = 'diandu_reloaded_at'
+const AGAIN_AFTER_MS = 60_000
+
+/** Code of a page that could not be fetched, in the words of the three engines and of the build. */
+const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Failed to fetch|Unable to preload/i.test(error.message)
+
+interface Surroundings {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly nowMs: () => number
+  readonly isOnline: () => boolean
+  readonly reload: () => void
+}
+
+/**
+ * A chunk that cannot be loaded is most often one that a new release replaced: the whole page is loaded again, once a
+ * minute at most, so that a chunk that is really gone never makes a loop; without a network never, since then the page
+ * itself would be lost. Says whether it did.
+ */
+export function reloadOnceForChunk(error: unknown, given: () => Surroundings = browser): boolean {
+  if (!isChunkFailure(error)) return false
+  try {
+    const { storage, nowMs, isOnline, reload } = given()
+    const last = Number(storage.getItem(KEY) ?? 0)
+    if (!isOnline() || nowMs() - last < AGAIN_AFTER_MS) return false
+    storage.setItem(KEY, String(nowMs()))
+    reload()
+    return true
+  } catch {
+    // Where nothing can be remembered, nothing is reloaded: it could be for ever.
+    return false
+  }
+}
+
+const browser = (): Surroundings => ({
+  storage: sessionStorage,
+  nowMs: () => Date.now(),
+  isOnline: () => navigator.onLine,
+  reload: () => location.reload(),
+})

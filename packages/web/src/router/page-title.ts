@@ -1,0 +1,36 @@
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { afterPaint } from '../app/rendering/after-paint.ts'
+
+type SayTitle = (path: string, title: string) => void
+
+const PageTitleContext = createContext<SayTitle>(() => undefined)
+
+export const PageTitleProvider = PageTitleContext.Provider
+
+/** Names the page by what it shows, a shop for one, once that is known; until then its row in the table does. */
+export function usePageTitle(title: string | undefined): void {
+  const say = useContext(PageTitleContext)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (title !== undefined) return afterPaint(() => say(pathname, title))
+  }, [say, pathname, title])
+}
+
+interface SaidTitle {
+  readonly path: string
+  readonly title: string
+}
+
+/**
+ * What the page at `path` has said its title is. The page that was left may still say its own, which is not this one's.
+ */
+export function useSaidTitle(path: string): readonly [string | undefined, SayTitle] {
+  const [said, setSaid] = useState<readonly SaidTitle[]>([])
+  const say = useCallback<SayTitle>(
+    (at, title) =>
+      setSaid((before) => [{ path: at, title }, ...before.filter((other) => other.path !== at)].slice(0, 2)),
+    [],
+  )
+  return [said.find((page) => page.path === path)?.title, say]
+}

@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Locale } from '../messages/messages.ts'
+import type { PortsSource } from '../app/queries/ports-context.ts'
+
+/** One entry of the route table: everything that is known of a page before its code is loaded. */
+export interface PageRoute {
+  /** A route pattern of react-router. */
+  readonly path: string
+  /**
+   * `default` has the tab bar; `plain` leaves the whole height to the page; `error` puts what happened in its middle.
+   */
+  readonly layout: 'default' | 'plain' | 'error'
+  /** Public pages are rendered on the server with their data; a person's own pages in the browser only. */
+  readonly rendering: 'server' | 'browser'
+  readonly title: keyof Titles
+  /** Who brings the bar at the top inside our apps: the page itself, or the app (`app`). */
+  readonly bar?: 'app'
+  /** A visit that fails it gets the 404 page (spec §2). */
+  readonly isValid?: (parameters: Readonly<Record<string, string | undefined>>) => boolean
+  readonly load: () => Promise<PageModule>
+}
+
+export interface PageModule {
+  readonly Page: ComponentType
+  /** Asks for what the page shows first; failures stay in the query cache for the page to tell. */
+  readonly prefetch?: (visit: Visit) => Promise<void>
+  /** What only the data can say; asked after `prefetch`. */
+  readonly describe?: (visit: Visit) => PageDescription
+}
+
+export interface PageDescription {
+  readonly title?: string
+  readonly status?: number
+  /** In a sentence, for whoever the page is handed on to. */
+  readonly description?: string
+  /** Of the same use: a path of ours. */
+  readonly pictureUrl?: string
+}
+
+export interface Visit {
+  readonly path: string
+  readonly parameters: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+  readonly queries: QueryClient
+  readonly ports: PortsSource
+  readonly locale: Locale
+}
+
+/** A route that an address belongs to, with what the address says. */
+export interface MatchedPage {
+  readonly route: PageRoute
+  readonly visit: Pick<Visit, 'path' | 'parameters' | 'search'>
+}
+
+export const isId = (id: string | undefined): boolean => id !== undefined && /^[\w-]{1,40}$/.test(id)
+
+export interface Titles {
+  readonly home: string
+  readonly market: string
+  readonly shops: string
+  readonly search: string
+  readonly shop: string
+  readonly checkout: string
+  readonly paid: string
+  readonly login: string
+  readonly register: string
+  readonly registered: string
+  readonly me: string
+  readonly orders: string
+  readonly order: string
+  readonly refund: string
+  readonly offer: string
+  readonly offers: string
+  readonly favourites: string
+  readonly paymentPassword: string
+  readonly cards: string
+  readonly addCard: string
+  readonly withdraw: string
+  readonly recharge: string
+  readonly settings: string
+  readonly userSetting: string
+  readonly addresses: string
+  readonly editAddress: string
+  readonly verify: string
+  readonly verifyContent: string
+  readonly proposal: string
+  readonly about: string
+  readonly aboutDetail: string
+  readonly serializedData: string
+  readonly sevenYears: string
+  readonly forgotPassword: string
+  readonly bindPhone: string
+  readonly changePassword: string
+  readonly changePhone: string
+  readonly phoneReview: string
+  readonly phoneRecord: string
+  readonly closeAccount: string
+  readonly contracts: string
+  readonly contract: string
+  readonly contractAgree: string
+  readonly signed: string
+  readonly bills: string
+  readonly bill: string
+  readonly coupons: string
+  readonly invoices: string
+  readonly invoice: string
+  readonly badGateway: string
+  readonly notFound: string
+}

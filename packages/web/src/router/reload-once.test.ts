@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest'
+import { reloadOnceForChunk } from './page-failure.tsx'
+
+const GONE = new TypeError('Failed to fetch dynamically imported module: https://diandu.example/assets/shop-1a2b3.js')
+
+function openBrowser() {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  }
+  const state = { nowMs: 1_800_000_000_000, isOnline: true, storage }
+  const reload = vi.fn()
+  const told = (error: unknown) =>
+    reloadOnceForChunk(error, () => ({
+      storage: state.storage,
+      nowMs: () => state.nowMs,
+      isOnline: () => state.isOnline,
+      reload,
+    }))
+  return { told, reload, state }
+}
+
+it('code that a new release replaced reloads the page once, and a minute later at the earliest again', () => {
+  const { told, reload, state } = openBrowser()
+  expect(told(GONE)).toBe(true)
+  state.nowMs += 59_999
+  expect(told(GONE)).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+  state.nowMs += 1
+  expect(told(GONE)).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('other errors reload nothing', () => {
+  const { told, reload } = openBrowser()
+  for (const error of [new Error('x is undefined'), 'Failed to fetch', null, { message: 'Failed to fetch' }])
+    expect(told(error)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('without a network the page is kept', () => {
+  const { told, reload, state } = openBrowser()
+  state.isOnline = false
+  expect(told(GONE)).toBe(false)
+  state.isOnline = true
+  expect(told(GONE)).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('where nothing can be remembered, nothing is reloaded', () => {
+  const { told, reload, state } = openBrowser()
+  state.storage = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  expect(told(GONE)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})

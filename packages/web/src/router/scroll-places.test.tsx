@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { useMemo } from 'react'
+import { useLocation, useNavigationType, type InitialEntry, type NavigateOptions } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createMemoryVisit } from '../app/testing/memory-visit.tsx'
+import { KEEPS_SCROLL, keepScrollPlaces, useScrollPlace } from './scroll-places.ts'
+import { useVisitedPages } from './visited-pages.ts'
+
+let top = 0
+
+beforeEach(() => {
+  top = 0
+  vi.stubGlobal('scrollTo', (_: number, to: number) => void (top = to))
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+function Page() {
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const step = useMemo(() => ({ location, navigationType }), [location, navigationType])
+  useScrollPlace(useVisitedPages(step, true).shown)
+  return <p id="terms">{location.pathname}</p>
+}
+
+/** A person moves. */
+function scroll(to: number): void {
+  top = to
+  window.dispatchEvent(new Event('scroll'))
+}
+
+let stop = () => {}
+afterEach(() => stop())
+
+function openVisit(entries: InitialEntry[] = ['/lists']) {
+  const visit = createMemoryVisit(entries)
+  stop()
+  stop = keepScrollPlaces()
+  render(
+    <visit.Router>
+      <Page />
+    </visit.Router>,
+  )
+  return (to: string | number, options?: NavigateOptions) => visit.navigate(to, options)
+}
+
+it('a new page begins at its top, and Back finds the one before where it was left', async () => {
+  const go = openVisit()
+  scroll(640)
+  await go('/shop/a')
+  expect(top).toBe(0)
+  scroll(90)
+  await go(-1)
+  expect(top).toBe(640)
+  await go(1)
+  expect(top).toBe(90)
+})
+
+it('the same page with another state stays where it is, and with another query where the step says so', async () => {
+  const go = openVisit()
+  scroll(640)
+  await go('/lists', { state: { open: 'filter' } })
+  expect(top).toBe(640)
+  await go('/lists?tab=2', { replace: true, state: KEEPS_SCROLL })
+  expect(top).toBe(640)
+  await go('/lists?page=2')
+  expect(top).toBe(0)
+})
+
+/** A page of this height, which grows; as in a browser, nothing is further down than its end. */
+function onPageOf(heightAtFirst: number) {
+  let height = heightAtFirst
+  const grown = new Set<() => void>()
+  vi.stubGlobal('scrollTo', (_: number, to: number) => void (top = Math.min(to, height)))
+  vi.stubGlobal('ResizeObserver', function (this: object, received: () => void) {
+    Object.assign(this, { observe: () => void grown.add(received), disconnect: () => void grown.delete(received) })
+  })
+  return {
+    become: (next: number) => {
+      height = next
+      for (const received of Array.from(grown)) received()
+    },
+  }
+}
+
+it('a list that comes again is followed down to where it was left', async () => {
+  const page = onPageOf(9000)
+  const go = openVisit()
+  scroll(6400)
+  await go('/shop/a')
+  page.become(177)
+  await go(-1)
+  expect(top).toBe(177)
+  page.become(3000)
+  expect(top).toBe(3000)
+  page.become(7000)
+  expect(top).toBe(6400)
+  page.become(500)
+  page.become(9000)
+  expect(top).toBe(6400)
+})
+
+it.each(['wheel', 'touchstart', 'keydown', 'step'])(
+  'whoever moves by themselves (%s) is followed no further',
+  async (move) => {
+    const page = onPageOf(9000)
+    const go = openVisit()
+    scroll(6400)
+    await go('/shop/a')
+    page.become(177)
+    await go(-1)
+    if (move === 'step') await go('/shop/b')
+    else window.dispatchEvent(new Event(move))
+    top = 20
+    page.become(9000)
+    expect(top).toBe(20)
+  },
+)
+
+it('an address that points into its page brings that part into view, and one that points nowhere the top', async () => {
+  const go = openVisit()
+  const seen = vi.fn()
+  Element.prototype.scrollIntoView = seen
+  top = 640
+  await go('/about#terms')
+  expect([seen.mock.contexts[0], top]).toEqual([document.getElementById('terms'), 640])
+  await go('/about#%')
+  expect(top).toBe(0)
+})
+
+it('a page that is loaded again is where it was left; a visit that begins leaves it to the browser', async () => {
+  openVisit()
+  expect(top).toBe(0)
+  scroll(420)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(history.scrollRestoration).toBe('auto')
+  cleanup()
+  top = 0
+  openVisit()
+  expect([top, history.scrollRestoration]).toEqual([420, 'manual'])
+})
+
+it('nonsense in the storage, or no storage, is no place', async () => {
+  sessionStorage.setItem('diandu_scroll_places', '{"default":"low"')
+  openVisit(['/about'])
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow()
+})

@@ -1,0 +1,108 @@
+import { useLayoutEffect, useRef } from 'react'
+import { decoded } from './decoded.ts'
+import type { VisitedPage } from './page-context.ts'
+
+const KEY = 'diandu_scroll_places'
+
+/** How far down each page of the visit was left, by the key of its place in the history. */
+const places = new Map<string, number>()
+/** The key of the page that is shown. */
+let shownKey = ''
+
+/**
+ * Begins to keep scroll places: through steps, through a reload, and where the document is left and come back to.
+ * Answers how to stop.
+ */
+export function keepScrollPlaces(): () => void {
+  read()
+  const onScroll = () => void places.set(shownKey, window.scrollY)
+  const onShow = () => {
+    history.scrollRestoration = 'manual'
+  }
+  const onHide = () => {
+    // The browser itself puts back a document that it loads again, long before there is a script.
+    history.scrollRestoration = 'auto'
+    write()
+  }
+  onShow()
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('scroll', onScroll, { passive: true, signal })
+  window.addEventListener('pageshow', onShow, { signal })
+  window.addEventListener('pagehide', onHide, { signal })
+  return () => listening.abort()
+}
+
+/** State of a step within a page that is not to jump to its top though its query changes. */
+export const KEEPS_SCROLL = { keepsScroll: true } as const
+
+const keepsScroll = (state: unknown): boolean =>
+  (state as { readonly keepsScroll?: boolean } | null)?.keepsScroll === true
+
+/** Brings the page that is shown to where it was left; one that is new to its top, or to what its address points at. */
+export function useScrollPlace({ location, navigationType, turn }: VisitedPage): void {
+  const before = useRef<{ readonly turn: number; readonly address: string }>(undefined)
+  useLayoutEffect(() => {
+    const { key, search, hash, state } = location
+    const isFirst = before.current === undefined
+    const isSamePage = before.current?.turn === turn
+    const address = search + hash
+    const isOnlyState = isSamePage && before.current?.address === address
+    before.current = { turn, address }
+    shownKey = key
+    const left = places.get(key)
+    if (navigationType === 'POP' && left !== undefined) return goDownTo(left)
+    if (isFirst || isOnlyState || (isSamePage && keepsScroll(state))) return undefined
+    const pointed = hash === '' ? null : document.getElementById(decoded(hash.slice(1)))
+    if (pointed === null) window.scrollTo(0, 0)
+    else pointed.scrollIntoView()
+    return undefined
+  }, [location, navigationType, turn])
+}
+
+/** Longer than this nobody waits for a place, and something else made the page grow. */
+const SOUGHT_MS = 10_000
+
+/**
+ * What is asked for again is shorter at first, and an endless list asks for more as its end is seen: the place is
+ * followed down as the page grows, until it is there or the person moves. Answers how to stop.
+ */
+function goDownTo(top: number): (() => void) | undefined {
+  const isThere = (): boolean => {
+    window.scrollTo(0, top)
+    return window.scrollY >= top - 1
+  }
+  if (isThere() || typeof ResizeObserver === 'undefined') return undefined
+  const since = performance.now()
+  const observer = new ResizeObserver(() => {
+    if (performance.now() - since > SOUGHT_MS || isThere()) stop()
+  })
+  const stop = (): void => {
+    observer.disconnect()
+    for (const move of MOVES) window.removeEventListener(move, stop)
+  }
+  observer.observe(document.body)
+  for (const move of MOVES) window.addEventListener(move, stop, { passive: true })
+  return stop
+}
+
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+function read(): void {
+  places.clear()
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    for (const [key, top] of Object.entries(stored as Record<string, unknown>))
+      if (typeof top === 'number') places.set(key, top)
+  } catch {
+    // Without a storage a reload begins at the top.
+  }
+}
+
+function write(): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(places)))
+  } catch {
+    // The same.
+  }
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Location } from 'react-router-dom'
+import { type Step } from './page-context.ts'
+import { visitPage, type VisitedPages } from './visited-pages.ts'
+
+const at = (address: string, key = address): Location => {
+  const { pathname, search } = new URL(address, 'http://page')
+  return { pathname, search, hash: '', state: null, key }
+}
+const step = (address: string, how: Step['navigationType'], key = address): Step => ({
+  location: at(address, key),
+  navigationType: how,
+})
+const began = (address: string): VisitedPages => ({
+  shown: { ...step(address, 'POP'), turn: 0, openedBy: 'POP', hasArrived: false },
+  hidden: [],
+})
+
+it('the public page that a tap leaves is kept hidden, and shown again as it was by Back', () => {
+  const lists = began('/lists')
+  const shop = visitPage(lists, step('/shop/a', 'PUSH'))
+  expect(shop).toEqual({
+    shown: { ...step('/shop/a', 'PUSH'), turn: 1, openedBy: 'PUSH', hasArrived: true },
+    hidden: [lists.shown],
+  })
+  expect(visitPage(shop, step('/lists', 'POP'))).toEqual({
+    shown: { ...lists.shown, hasArrived: true },
+    hidden: [shop.shown],
+  })
+})
+
+it('a step forward to an address that was visited before opens another page', () => {
+  const shop = visitPage(began('/lists'), step('/shop/a', 'PUSH'))
+  expect(visitPage(shop, step('/lists', 'PUSH', 'again')).shown.turn).toBe(2)
+  expect(visitPage(shop, step('/lists', 'POP', 'elsewhere')).shown.turn).toBe(2)
+})
+
+it('another query is the same page, and leaves what is hidden as it is', () => {
+  const lists = began('/lists')
+  const sorted = visitPage(lists, step('/lists?sort=latest', 'PUSH'))
+  expect(sorted).toEqual({ shown: { ...lists.shown, ...step('/lists?sort=latest', 'PUSH') }, hidden: [] })
+  const shop = visitPage(sorted, step('/shop/a', 'PUSH'))
+  expect(visitPage(shop, step('/shop/a?from=b', 'PUSH')).hidden).toEqual(shop.hidden)
+})
+
+it.each([
+  ['in the place of a page', '/lists', '/tmall', 'REPLACE'],
+  ['from a page of one’s own', '/user_center/order', '/shop/a', 'PUSH'],
+  ['from the login', '/login', '/lists', 'PUSH'],
+  ['from where no page is', '/a/b/c', '/lists', 'PUSH'],
+] as const)('%s nothing is kept', (_name, from, to, how) => {
+  expect(visitPage(began(from), step(to, how)).hidden).toEqual([])
+})
+
+it('never are more than two pages kept, none of a person’s own, and none twice', () => {
+  const steps = fc.array(
+    fc.tuple(
+      fc.constantFrom('/', '/lists', '/shop/a', '/shop/b', '/user_center/order'),
+      fc.constantFrom('PUSH', 'POP', 'REPLACE'),
+      fc.constantFrom('one', 'two'),
+    ),
+  )
+  fc.assert(
+    fc.property(steps, (taken) => {
+      let pages = began('/')
+      for (const [path, how, key] of taken) {
+        pages = visitPage(pages, step(path, how, `${path} ${key}`))
+        const turns = [pages.shown, ...pages.hidden].map(({ turn }) => turn)
+        expect(new Set(turns).size).toBe(turns.length)
+        expect(pages.hidden.length).toBeLessThanOrEqual(2)
+        expect(pages.hidden.map(({ location }) => location.pathname)).not.toContain('/user_center/order')
+        expect(pages.shown.location.pathname).toBe(path)
+      }
+    }),
+  )
+})

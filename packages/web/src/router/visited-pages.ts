@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Location } from 'react-router-dom'
+import { isEntrance } from '@diandu/core/session'
+import { matchPage } from './prefetch-page.ts'
+import type { Step, VisitedPage } from './page-context.ts'
+
+export interface VisitedPages {
+  readonly shown: VisitedPage
+  /** Pages that were left, the newest first: hidden, and whole when somebody comes back. */
+  readonly hidden: readonly VisitedPage[]
+}
+
+/** So many long lists are a phone's memory worth. */
+const MAX_HIDDEN = 2
+
+/**
+ * The page that is shown, and those that Back finds as they were left. `step` is where the visit stands. Until the page
+ * of another path may be shown, the page before stays, at the last place of its own.
+ */
+export function useVisitedPages(step: Step, mayShowAnother: boolean): VisitedPages {
+  const [known, setKnown] = useState<VisitedPages>({
+    shown: { ...step, turn: 0, openedBy: step.navigationType, hasArrived: false },
+    hidden: [],
+  })
+  const isShown = known.shown.location === step.location
+  const mayBeShown = mayShowAnother || known.shown.location.pathname === step.location.pathname
+  const pages = isShown || !mayBeShown ? known : visitPage(known, step)
+  if (pages !== known) setKnown(pages)
+  return pages
+}
+
+/** The next step of a visit. The same path is the same page, whatever its query. */
+export function visitPage({ shown, hidden }: VisitedPages, step: Step): VisitedPages {
+  const { location, navigationType } = step
+  if (shown.location.pathname === location.pathname) return { shown: { ...shown, ...step }, hidden }
+  const known = navigationType === 'POP' ? hidden.find((page) => page.location.key === location.key) : undefined
+  const others = hidden.filter((page) => page !== known)
+  const stored = navigationType !== 'REPLACE' && isRestorable(shown.location) ? [shown, ...others] : others
+  const turn = Math.max(...[shown, ...hidden].map((page) => page.turn)) + 1
+  return {
+    shown: { ...(known ?? { turn, openedBy: navigationType }), ...step, hasArrived: true },
+    hidden: stored.slice(0, MAX_HIDDEN),
+  }
+}
+
+/** Nothing of a person's own is kept behind another page, and no form that asks who they are. */
+const isRestorable = ({ pathname }: Location): boolean =>
+  matchPage(pathname)?.route.rendering === 'server' && !isEntrance(pathname)

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Field } from '../inputs/field.tsx'
+import { Icon } from '../pictures/icon.tsx'
+import { describedControl, useFieldIds } from '../inputs/use-field-ids.ts'
+import styles from './select-field.module.css'
+
+interface SelectOption {
+  readonly value: string
+  readonly label: string
+}
+
+interface SelectFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly SelectOption[]
+  readonly onChange: (value: string) => void
+  /** Shown while nothing is chosen. */
+  readonly placeholder?: string
+  readonly hint?: ReactNode
+  readonly error?: string
+}
+
+/** The phone's own picker, in our frame. */
+export function SelectField({ label, value, options, onChange, placeholder, hint, error }: SelectFieldProps) {
+  const ids = useFieldIds()
+  return (
+    <Field ids={ids} label={label} hint={hint} {...(error ? { error } : {})}>
+      <div className={classNames(styles.frame, error && styles.wrong)}>
+        <select
+          {...describedControl(ids, hint, error)}
+          className={classNames(styles.select, value === '' && styles.empty)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={styles.arrow}>
+          <Icon name="chevron-down" size="small" />
+        </span>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Picture, type PictureName } from '../pictures/picture.tsx'
+import styles from './error-state.module.css'
+
+interface ErrorStateProps {
+  /** What happened. */
+  readonly message: ReactNode
+  /** What was kept, what to do. */
+  readonly detail?: ReactNode
+  /** The retry button, in place. */
+  readonly action?: ReactNode
+  /** On a whole page a drawing; inside a list none. */
+  readonly picture?: PictureName
+}
+
+export function ErrorState({ message, detail, action, picture }: ErrorStateProps) {
+  return (
+    <div className={styles.error} role="alert">
+      {picture && <Picture name={picture} />}
+      <div>
+        <p className={styles.message}>{message}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

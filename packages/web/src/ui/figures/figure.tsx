@@ -1,0 +1,55 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../pictures/icon.tsx'
+import { useDismiss } from '../overlays/use-dismiss.ts'
+import styles from './figure.module.css'
+
+type FigureSource = 'seller' | 'platform' | 'inspector'
+
+interface FigureProps {
+  readonly label: string
+  readonly value: ReactNode
+  readonly source?: FigureSource
+  /** The name of the mark: “来源：平台导出”. */
+  readonly sourceLabel?: string
+  /** Who says so and when, in a sentence or two; the mark opens it. */
+  readonly sourceDetail?: ReactNode
+}
+
+const MARKS = { seller: 'person', platform: 'inbox', inspector: 'seal' } as const
+
+/** A figure with its source. Stands in a FigureGrid. */
+export function Figure({ label, value, source, sourceLabel, sourceDetail }: FigureProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const detailId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  useDismiss(isOpen, root, () => setIsOpen(false))
+  return (
+    <div ref={root} className={styles.figure}>
+      <dt className={styles.label}>
+        {label}
+        {source && (
+          <button
+            type="button"
+            className={classNames(styles.mark, styles[source])}
+            aria-label={`${label} · ${sourceLabel ?? ''}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name={MARKS[source]} size="small" />
+          </button>
+        )}
+      </dt>
+      <dd className={styles.value}>
+        {value}
+        {isOpen && (
+          <span id={detailId} role="status" className={classNames(styles.detail, source && styles[source])}>
+            <strong className={styles.who}>{sourceLabel}</strong>
+            <span>{sourceDetail}</span>
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}

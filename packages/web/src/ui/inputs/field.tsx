@@ -1,0 +1,60 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { Icon } from '../pictures/icon.tsx'
+import styles from './field.module.css'
+
+export interface FieldIds {
+  readonly control: string
+  readonly hint: string
+  readonly error: string
+}
+
+/** What every control has that a person types into. */
+export interface TypedProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  readonly hint?: ReactNode
+  readonly error?: string
+  readonly placeholder?: string
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+}
+
+interface FieldProps {
+  readonly ids: FieldIds
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error?: string
+  readonly children: ReactNode
+  /** At the end of the label's line. */
+  readonly aside?: ReactNode
+}
+
+/** Label above, control, then the hint or what is wrong. */
+export function Field({ ids, label, hint, error, children, aside }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={ids.control}>
+          {label}
+        </label>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children}
+      <div aria-live="polite">
+        {error && (
+          <p id={ids.error} className={styles.error}>
+            <Icon name="warning" size="small" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      {hint && (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

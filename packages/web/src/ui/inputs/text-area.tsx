@@ -1,0 +1,52 @@
+import { classNames } from '../class-names.ts'
+import { Field, type TypedProps } from './field.tsx'
+import styles from './text-area.module.css'
+import { describedControl, useFieldIds } from './use-field-ids.ts'
+
+interface TextAreaProps extends TypedProps {
+  readonly rows?: number
+  /** In characters as a person counts them: how many stand there is told beside the label. */
+  readonly max?: number
+}
+
+/**
+ * A few sentences. It takes more than fits, so that nothing pasted is cut off unseen; what is too long is for the form
+ * to say.
+ */
+export function TextArea({
+  label,
+  value,
+  onChange,
+  onBlur,
+  name,
+  hint,
+  error,
+  placeholder,
+  autoComplete,
+  rows = 4,
+  max,
+}: TextAreaProps) {
+  const ids = useFieldIds()
+  const length = Array.from(value.trim()).length
+  return (
+    <Field
+      ids={ids}
+      label={label}
+      hint={hint}
+      aside={max !== undefined && <span className={styles.count}>{`${length}/${max}`}</span>}
+      {...(error ? { error } : {})}
+    >
+      <textarea
+        {...describedControl(ids, hint, error)}
+        className={classNames(styles.area, error && styles.wrong)}
+        name={name}
+        value={value}
+        rows={rows}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

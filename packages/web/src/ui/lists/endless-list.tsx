@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import styles from './endless-list.module.css'
+
+interface EndlessListProps<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string
+  readonly renderItem: (item: Item, index: number) => ReactNode
+  readonly state: 'idle' | 'loading' | 'failed'
+  readonly hasMore: boolean
+  readonly onMore: () => void
+  readonly messages: {
+    readonly more: string
+    readonly loading: string
+    readonly end: string
+    readonly failed: string
+    readonly retry: string
+  }
+  /** The real shape of what is coming: a few SkeletonCards. */
+  readonly skeleton?: ReactNode
+}
+
+/**
+ * Asks for more once each time its end comes near; a button does the same; the end says so; a failure keeps what is
+ * there.
+ */
+export function EndlessList<Item>({
+  label,
+  items,
+  keyOf,
+  renderItem,
+  state,
+  hasMore,
+  onMore,
+  messages,
+  skeleton,
+}: EndlessListProps<Item>) {
+  const foot = useRef<HTMLDivElement>(null)
+  const askedAt = useRef(-1)
+  const call = useEffectEvent(() => {
+    if (askedAt.current === items.length || state !== 'idle') return
+    askedAt.current = items.length
+    onMore()
+  })
+  // Once an answer is awaited or refused, the next end is a new one, even of a list of the same length.
+  useEffect(() => {
+    if (state !== 'idle') askedAt.current = -1
+  }, [state])
+  // Watched again after each page: if the end is still in view, it is time to ask again.
+  useEffect(() => {
+    if (!hasMore || state !== 'idle' || !foot.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && call(), {
+      rootMargin: '0px 0px 600px 0px',
+    })
+    observer.observe(foot.current)
+    return () => observer.disconnect()
+  }, [hasMore, state, items.length])
+  return (
+    <>
+      <ul className={styles.list} aria-label={label} aria-busy={state === 'loading'}>
+        {items.map((item, index) => (
+          <li key={keyOf(item)} className={styles.item}>
+            {renderItem(item, index)}
+          </li>
+        ))}
+      </ul>
+      <div ref={foot} className={styles.foot}>
+        {state === 'loading' && <Skeleton label={messages.loading}>{skeleton}</Skeleton>}
+        {state === 'failed' && (
+          <ErrorState
+            message={messages.failed}
+            action={
+              <Button look="secondary" size="small" icon="refresh" onClick={onMore}>
+                {messages.retry}
+              </Button>
+            }
+          />
+        )}
+        {state === 'idle' && hasMore && (
+          <Button look="quiet" onClick={onMore}>
+            {messages.more}
+          </Button>
+        )}
+        {state === 'idle' && !hasMore && items.length > 0 && <p className={styles.end}>{messages.end}</p>}
+      </div>
+    </>
+  )
+}

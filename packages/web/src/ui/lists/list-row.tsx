@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../pictures/icon.tsx'
+import type { IconName } from '../pictures/icon-paths.ts'
+import type { RenderLink } from '../actions/link-props.ts'
+import styles from './list-row.module.css'
+
+interface ListRowProps {
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  readonly icon?: IconName
+  readonly end?: ReactNode
+  readonly link?: RenderLink
+  readonly onClick?: () => void
+}
+
+/** A line of a settings list or a menu; rows stand in a Card without padding. */
+export function ListRow({ title, detail, icon, end, link, onClick }: ListRowProps) {
+  const leads = link !== undefined || onClick !== undefined
+  const className = classNames(styles.row, leads && styles.pressable)
+  const content = (
+    <span className={styles.face}>
+      {icon && (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className={styles.messages}>
+        <span className={styles.title}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {end && <span className={styles.end}>{end}</span>}
+      {leads && (
+        <span className={styles.arrow}>
+          <Icon name="chevron-right" size="small" />
+        </span>
+      )}
+    </span>
+  )
+  if (link) return link({ className, children: content })
+  if (onClick)
+    return (
+      <button type="button" className={className} onClick={onClick}>
+        {content}
+      </button>
+    )
+  return <div className={className}>{content}</div>
+}

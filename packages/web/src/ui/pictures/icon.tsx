@@ -1,0 +1,30 @@
+import { classNames } from '../class-names.ts'
+import { ICON_PATHS, type IconName } from './icon-paths.ts'
+import styles from './icon.module.css'
+
+interface IconProps {
+  readonly name: IconName
+  readonly size?: 'small' | 'medium' | 'large'
+  /** Said aloud; without it the icon is decoration. */
+  readonly label?: string
+}
+
+export function Icon({ name, size = 'medium', label }: IconProps) {
+  return (
+    <svg
+      className={classNames(styles.icon, styles[size])}
+      viewBox="0 0 24 24"
+      fill={name === 'heart-filled' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {ICON_PATHS[name].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  )
+}

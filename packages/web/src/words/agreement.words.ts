@@ -1,5 +1,0 @@
-import { registrationAgreement } from '@diandu/core/company'
-import type { Words } from './words.ts'
-
-/** The registration agreement as core has it: read once, so it stays out of the page that links to it. */
-export const agreementWords: Words<typeof registrationAgreement.zh> = { 'zh-CN': registrationAgreement.zh, en: registrationAgreement.en }

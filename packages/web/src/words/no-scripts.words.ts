@@ -1,7 +1,0 @@
-import { defineWords } from './words.ts'
-
-/** Said by the document itself; no script ever shows it, so none carries it. */
-export const noScriptsWords = defineWords(
-  { line: '浏览器没有运行脚本：店铺可以看，登录、筛选、下单和查订单要打开 JavaScript。' },
-  { line: 'Scripts do not run in this browser. Shops can be read; logging in, filtering, ordering and your orders need JavaScript.' },
-)

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { LISTING_SORTS, MAX_SEARCH_LENGTH } from '@diandu/core/catalog'
+import { MAX_FEN } from '@diandu/core/kernel'
+import { call } from './call.ts'
+import {
+  category,
+  filterCounts,
+  home,
+  industry,
+  platformId,
+  platformSummary,
+  province,
+  shop,
+  shopCard,
+  shopId,
+  shopKind,
+  taxpayer,
+  trademarkState,
+} from '../schemas/catalog.schemas.ts'
+import { cursor, digits, nothingIn, nothingOut, pageOf, typed } from '../schemas/schemas.ts'
+
+export const getHome = call({
+  method: 'GET',
+  path: 'index',
+  summary: 'The first page: banners, picks, latest shops',
+  access: 'anyone',
+  input: nothingIn,
+  output: home,
+})
+
+export const listShops = call({
+  method: 'GET',
+  path: 'goods',
+  summary: 'Shops on sale, filtered, sorted and searched, a page at a time',
+  access: 'anyone',
+  input: v.strictObject({
+    text: v.exactOptional(typed(MAX_SEARCH_LENGTH, 1)),
+    platform: v.exactOptional(v.pipe(digits(99), platformId)),
+    kind: v.exactOptional(shopKind),
+    industry: v.exactOptional(industry),
+    minPriceFen: v.exactOptional(digits(MAX_FEN)),
+    maxPriceFen: v.exactOptional(digits(MAX_FEN)),
+    province: v.exactOptional(province),
+    trademark: v.exactOptional(trademarkState),
+    taxpayer: v.exactOptional(taxpayer),
+    sort: v.picklist(LISTING_SORTS),
+    cursor: v.exactOptional(cursor),
+  }),
+  output: pageOf(shopCard),
+  example: {
+    text: '女装 旗舰店',
+    platform: 1,
+    kind: 'flagship',
+    industry: 'womenswear',
+    minPriceFen: 0,
+    maxPriceFen: 99_999_999_999_999,
+    province: '33',
+    trademark: 'registered',
+    taxpayer: 'general',
+    sort: 'latest',
+    cursor: 'abc_-=.9',
+  },
+})
+
+export const getShop = call({
+  method: 'GET',
+  path: 'goods/detail',
+  summary: 'Everything a buyer may know of one shop',
+  access: 'anyone',
+  input: v.strictObject({ id: shopId }),
+  output: shop,
+  example: { id: 'shop-1' },
+})
+
+export const getFilterCounts = call({
+  method: 'GET',
+  path: 'goods-pc-filter',
+  summary: 'How many shops on sale each choice of the filter holds',
+  access: 'anyone',
+  input: nothingIn,
+  output: filterCounts,
+})
+
+export const getPlatformSummary = call({
+  method: 'GET',
+  path: 'goods/type-detail',
+  summary: 'One platform: its shops on sale by kind, and the middle price',
+  access: 'anyone',
+  input: v.strictObject({ platform: v.pipe(digits(99), platformId) }),
+  output: platformSummary,
+  example: { platform: 20 },
+})
+
+export const getCategories = call({
+  method: 'POST',
+  path: 'getCategory',
+  summary: 'The industries in which shops are on sale, fullest first',
+  access: 'anyone',
+  input: nothingIn,
+  output: v.array(category),
+})
+
+export const getHotSearchWords = call({
+  method: 'POST',
+  path: 'shop/getHotSearchWords',
+  summary: 'What many people search for',
+  access: 'anyone',
+  input: nothingIn,
+  output: v.array(v.string()),
+})
+
+export const getHotKeywords = call({
+  method: 'POST',
+  path: 'shop/getHotKeywords',
+  summary: 'Searches that fit what is being typed',
+  access: 'anyone',
+  input: v.strictObject({ keywords: typed(MAX_SEARCH_LENGTH) }),
+  output: v.array(v.string()),
+  example: { keywords: '女' },
+})
+
+export const getSimilarShops = call({
+  method: 'GET',
+  path: 'shop/getGuessShopLikes',
+  summary: 'Shops like one that is being looked at, or like those looked at before',
+  access: 'anyone',
+  input: v.strictObject({
+    id: v.exactOptional(shopId),
+    page: v.optional(digits(1000), 1),
+    limit: v.optional(v.pipe(digits(50), v.minValue(1)), 10),
+  }),
+  output: v.array(shopCard),
+  example: { id: 'shop-1', page: 2, limit: 20 },
+})
+
+export const getViewHistory = call({
+  method: 'GET',
+  path: 'history',
+  summary: 'The shops this person has looked at, newest first',
+  access: 'member',
+  input: v.strictObject({ cursor: v.exactOptional(cursor) }),
+  output: pageOf(shopCard),
+  example: { cursor: 'c1' },
+})
+
+export const clearViewHistory = call({
+  method: 'DELETE',
+  path: 'history',
+  summary: 'Forgets the shops this person has looked at',
+  access: 'member',
+  input: nothingIn,
+  output: nothingOut,
+})

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { AGREEMENT_NAMES, type Agreement } from '@diandu/core/company'
+import type { WeChatConfig } from '@diandu/core/session'
+import { call } from './call.ts'
+import { count, nothingIn } from '../schemas/schemas.ts'
+
+const agreementText = v.object({
+  opening: v.string(),
+  articles: v.array(v.object({ title: v.string(), lines: v.array(v.string()) })),
+})
+
+export const getCompanyInfo = call({
+  method: 'GET',
+  path: 'getCompanyInfo',
+  summary: 'What the house says about itself: contacts by their flags',
+  access: 'anyone',
+  input: nothingIn,
+  output: v.array(v.object({ flag: v.string(), contact: v.string() })),
+})
+
+export const getAgreement = call({
+  method: 'GET',
+  path: 'contract_info',
+  summary: 'A text that people agree to, in both languages',
+  access: 'anyone',
+  input: v.strictObject({ name: v.picklist(AGREEMENT_NAMES) }),
+  output: v.object({
+    name: v.picklist(AGREEMENT_NAMES),
+    version: v.string(),
+    zh: agreementText,
+    en: agreementText,
+  }) satisfies v.GenericSchema<unknown, Agreement>,
+  example: { name: 'registration' },
+})
+
+export const getWeChatUrl = call({
+  method: 'GET',
+  path: 'wechat-url',
+  summary: 'Where the game opens inside WeChat',
+  access: 'anyone',
+  input: nothingIn,
+  output: v.object({ url: v.string() }),
+})
+
+export const getWeChatConfig = call({
+  method: 'POST',
+  path: 'broad/get-wx-config',
+  summary: "What WeChat's JS-SDK is configured with on one page",
+  access: 'anyone',
+  input: v.strictObject({
+    url: v.pipe(v.string(), v.maxLength(2000), v.regex(/^https?:\/\/[^\s#]+(?:#\S*)?$/, 'A whole address')),
+  }),
+  output: v.object({
+    appId: v.string(),
+    timestamp: count,
+    nonceStr: v.string(),
+    signature: v.string(),
+  }) satisfies v.GenericSchema<unknown, WeChatConfig>,
+  example: { url: 'https://m.diandu.example/shop/1' },
+})

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import {
+  INDUSTRIES,
+  isPlatformId,
+  LISTING_STATUSES,
+  PROVINCES,
+  SHOP_KINDS,
+  TAXPAYER_KINDS,
+  TRADEMARK_STATES,
+  TRANSFER_WAYS,
+  type Category,
+  type DescribedListing,
+  type FilterCounts,
+  type Home,
+  type PlatformId,
+  type PlatformSummary,
+  type Shop,
+  type ShopCard,
+  type ShopId,
+} from '@diandu/core/catalog'
+import { count, fen, idOf, instant, keysOf } from './schemas.ts'
+
+export const shopId = idOf<ShopId>()
+
+export const platformId = v.pipe(
+  v.number(),
+  v.integer(),
+  v.check(isPlatformId, 'Not a known platform'),
+) as unknown as v.GenericSchema<number, PlatformId>
+
+export const shopKind = v.picklist(keysOf(SHOP_KINDS))
+export const industry = v.picklist(keysOf(INDUSTRIES))
+export const province = v.picklist(keysOf(PROVINCES))
+export const trademarkState = v.picklist(keysOf(TRADEMARK_STATES))
+export const taxpayer = v.picklist(keysOf(TAXPAYER_KINDS))
+const transferWay = v.picklist(keysOf(TRANSFER_WAYS))
+const rating = v.pipe(v.number(), v.minValue(0), v.maxValue(5))
+
+const cardEntries = {
+  id: shopId,
+  platform: platformId,
+  kind: shopKind,
+  industry,
+  title: v.string(),
+  priceFen: fen,
+  province,
+  trademark: trademarkState,
+  taxpayer,
+  rating,
+  level: v.string(),
+  transferWay,
+  isInspected: v.boolean(),
+  status: v.picklist(keysOf(LISTING_STATUSES)),
+  publishedAt: instant,
+}
+
+export const shopCard = v.object(cardEntries) satisfies v.GenericSchema<unknown, ShopCard>
+
+const figure = <Value extends v.GenericSchema>(value: Value) =>
+  v.object({ value, by: v.picklist(['seller', 'platform-export', 'inspector']), at: instant })
+
+const points = v.pipe(v.number(), v.minValue(0))
+
+const { status: _, ...describedCard } = cardEntries
+
+/** What a listing says of its shop, as an order keeps it. */
+export const describedListing = v.object({
+  ...describedCard,
+  description: v.string(),
+  figures: v.object({
+    openedOn: figure(v.pipe(v.string(), v.isoDate())),
+    level: figure(v.string()),
+    ratings: figure(v.object({ described: rating, service: rating, delivery: rating })),
+    violations: figure(v.object({ general: points, severe: points, counterfeit: points })),
+    trademark: figure(
+      v.object({ state: trademarkState, niceClass: v.pipe(count, v.maxValue(45)), holder: v.string() }),
+    ),
+    taxpayer: figure(taxpayer),
+    registeredCapitalFen: figure(fen),
+    consumerDepositFen: figure(fen),
+    annualFeeFen: figure(fen),
+    fans: figure(count),
+    monthlyTurnoverFen: figure(fen),
+    turnoverByMonth: figure(
+      v.array(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), turnoverFen: fen })),
+    ),
+    hasLoans: figure(v.boolean()),
+    carriesStock: figure(v.boolean()),
+    teachesOperation: figure(v.boolean()),
+    transferWay: figure(transferWay),
+  }),
+  photos: v.array(v.object({ url: v.string(), width: count, height: count, caption: v.string() })),
+  otherFeesFen: fen,
+}) satisfies v.GenericSchema<unknown, DescribedListing>
+
+export const shop = v.object({
+  ...describedListing.entries,
+  status: cardEntries.status,
+  sellerName: v.string(),
+  viewCount: count,
+}) satisfies v.GenericSchema<unknown, Shop>
+
+const name = v.object({ zh: v.string(), en: v.string() })
+
+export const home = v.object({
+  banners: v.array(v.object({ id: v.string(), title: name, line: name, path: v.string() })),
+  picks: v.array(shopCard),
+  latest: v.array(shopCard),
+  onSaleCount: count,
+  soldCount: count,
+}) satisfies v.GenericSchema<unknown, Home>
+
+const counts = v.record(v.string(), count)
+
+export const platformSummary = v.object({
+  platform: platformId,
+  onSaleCount: count,
+  kinds: counts,
+  medianPriceFen: v.nullable(fen),
+}) satisfies v.GenericSchema<unknown, PlatformSummary>
+
+export const category = v.object({ industry, onSaleCount: count }) satisfies v.GenericSchema<unknown, Category>
+
+export const filterCounts = v.object({
+  platforms: counts,
+  kinds: counts,
+  industries: counts,
+}) satisfies v.GenericSchema<unknown, FilterCounts>

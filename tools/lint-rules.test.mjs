@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { folderWith } from './fixture.mjs'
+import { inCheckout, projectEnv } from './checkout.mjs'
+import { runQuietly } from './child.mjs'
+
+const CONFIG = {
+  '.oxlintrc.json': readFileSync(inCheckout('.oxlintrc.json'), 'utf8'),
+  'tools/standard-terms.mjs': readFileSync(inCheckout('tools', 'standard-terms.mjs'), 'utf8'),
+  'tools/lint-rules.mjs': readFileSync(inCheckout('tools', 'lint-rules.mjs'), 'utf8'),
+  'tools/state-digits.mjs': readFileSync(inCheckout('tools', 'state-digits.mjs'), 'utf8'),
+}
+
+async function lint(file, text) {
+  const base = folderWith({ ...CONFIG, [file]: text })
+  const args = ['--deny-warnings', '--format=unix', 'packages']
+  const { code, output } = await runQuietly(inCheckout('node_modules', '.bin', 'oxlint'), args, {
+    cwd: base,
+    env: projectEnv(),
+  })
+  return { passes: code === 0, output }
+}
+
+it.each([
+  ['no-any', 'packages/wire/src/a.ts', 'export const a: any = 1'],
+  ['no-default-export', 'packages/wire/src/a.ts', 'export default 1'],
+  ['no-export-star', 'packages/wire/src/a.ts', "export * from './b.ts'"],
+  ['no-enum', 'packages/wire/src/a.ts', 'export enum A { B }'],
+  ['no-console', 'packages/wire/src/a.ts', 'console.log(1)'],
+  ['no-clock-or-dice', 'packages/core/src/x/a.ts', 'export const a = Date.now()'],
+  ['no-clock-or-dice', 'packages/core/src/x/a.ts', 'export const a = new Date()'],
+  ['no-clock-or-dice', 'packages/core/src/x/a.ts', 'export const a = Math.random()'],
+  ['no-clock-or-dice', 'packages/core/src/x/a.ts', 'export const a = dayjs()'],
+  ['no-clock-or-dice', 'packages/core/src/x/a.ts', 'export const a = dayjs.utc()'],
+  ['no-fake-time', 'packages/core/src/x/a.test.ts', 'vi.useFakeTimers()'],
+  ['no-fake-time', 'packages/core/src/x/a.test.ts', 'await new Promise((done) => setTimeout(done, 50))'],
+  ['no-empty-name', 'packages/core/src/x/date-utils.ts', 'export const a = 1'],
+  ['max-comment-width', 'packages/core/src/x/a.ts', `// ${'word '.repeat(24)}\nexport const a = 1`],
+  ['max-comment-width', 'packages/core/src/x/a.ts', `/**\n * ${'word '.repeat(24)}\n */\nexport const a = 1`],
+  ['no-state-digits', 'packages/web/src/a.ts', 'export const a = (order: { status: number }) => order.status === 4'],
+  ['no-state-digits', 'packages/web/src/a.ts', 'export const a = (order?: { status: number }) => order?.status !== 4'],
+  ['no-state-digits', 'packages/web/src/a.ts', 'export const a = (orderStatus: number) => 5 < orderStatus'],
+  ['no-state-digits', 'packages/web/src/a.test.ts', 'export const a = (status: number) => status > 5'],
+  [
+    'no-state-digits',
+    'packages/web/src/a.ts',
+    'export const a = (status: number) => {\n  switch (status) {\n    case 4:\n      return 1\n  }\n  return 2\n}',
+  ],
+  ['no-state-digits', 'packages/server/src/a.ts', "export const a = 'SELECT 1 FROM orders WHERE status = 4'"],
+  ['no-state-digits', 'packages/server/src/a.ts', "export const a = 'o.status NOT IN (1, 2)'"],
+  [
+    'no-state-digits',
+    'packages/server/src/a.ts',
+    'export const a = (id: string) => `SELECT ${id} WHERE o.status IN (3, 4)`',
+  ],
+  ['no-state-digits', 'packages/server/src/a.ts', "export const a = 'CASE o.status WHEN 6 THEN 1 END'"],
+  ['standard-terms', 'packages/core/src/x/a.ts', 'export const judgeAmount = 1'],
+  ['standard-terms', 'packages/core/src/x/a.ts', 'export const MOST_TRIES = 1'],
+  ['standard-terms', 'packages/core/src/x/a.ts', 'export interface KeptOrder { readonly id: string }'],
+  ['standard-terms', 'packages/core/src/x/a.ts', 'export interface Order { readonly houseTurn: number }'],
+  ['standard-terms', 'packages/core/src/x/judge-amount.ts', 'export const a = 1'],
+  ['filename-case', 'packages/core/src/x/dateText.ts', 'export const a = 1'],
+])('%s finds what it is for in %s', async (rule, file, text) => {
+  const { passes, output } = await lint(file, text)
+  expect(passes).toBe(false)
+  expect(output).toContain(`(${rule})`)
+})
+
+it.each([
+  ['packages/core/src/x/a.ts', 'export const a = (ms: number) => new Date(ms)'],
+  ['packages/core/src/x/a.ts', 'export const a = (ms: number) => [dayjs(ms), dayjs.utc(ms)]'],
+  [
+    'packages/web/src/a.ts',
+    'export const a = (answer: { status: number }) => answer.status === 404 || answer.status < 500',
+  ],
+  ['packages/web/src/a.ts', "export const a = (order: { status: string }) => order.status === 'paid'"],
+  [
+    'packages/server/src/a.ts',
+    'export const a = (code: number) => `SELECT 1 FROM orders WHERE status = ${code} AND status = ANY($1) LIMIT 4`',
+  ],
+  ['packages/core/src/x/a.ts', 'export const keptFen = 1; export const maxFen = 2'],
+  ['packages/server/src/main.ts', 'console.log(Date.now())'],
+  ['packages/web/vite.config.ts', 'export default {}'],
+  ['packages/wire/src/a.ts', "export * from './b.calls.ts'"],
+])('what is allowed passes in %s', async (file, text) => {
+  expect(await lint(file, text)).toMatchObject({ passes: true })
+})
