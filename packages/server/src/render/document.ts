@@ -1,5 +1,5 @@
 import type { RenderedPage } from './built-web.ts'
-import { HOLD_SUBMIT } from './hold-submit.ts'
+import { HOLD_EARLY } from './hold-early.ts'
 import type { PageFiles } from './page-files.ts'
 
 /** What the browser's code must know before it asks anything; it is no secret. */
@@ -54,7 +54,7 @@ export function pageDocument(
     ...files.stylesheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
     `</head><body><noscript><p style="padding:16px;color:var(--quiet)">${escapeHtml(page.noScripts)}</p></noscript>`,
     `<div id="app">${page.html}</div>`,
-    ...(page.html === '' ? [] : [`<script>${HOLD_SUBMIT}</script>`]),
+    ...(page.html === '' ? [] : [`<script>${HOLD_EARLY}</script>`]),
     `<script type="application/json" id="diandu-state">${page.state.replaceAll('<', '\\u003c')}</script>`,
     // Each module is a script of its own, in the order of their imports: evaluated one by one, none blocks for long. No
     // picture waits for them, and none of them is to be fetched before a picture.

@@ -1,7 +1,7 @@
 import type { MakeRenderer } from '../http/index.ts'
 import { loadBuiltWeb, type BuiltWeb } from './built-web.ts'
 import { pageDocument } from './document.ts'
-import { HOLD_SUBMIT_HASH } from './hold-submit.ts'
+import { HOLD_EARLY_HASH } from './hold-early.ts'
 import type { PageSettings } from './page-settings.ts'
 import { surroundingsOf } from './page-surroundings.ts'
 
@@ -26,7 +26,7 @@ export const webRenderer =
           html: pageDocument(page, files, settings.config, { buildDate: settings.buildDate, head }),
           styleHashes: [files.cssHash],
           ...permissions,
-          scriptHashes: [HOLD_SUBMIT_HASH],
+          scriptHashes: [HOLD_EARLY_HASH],
           headers: { vary: 'cookie' },
           isCacheable: page.isCacheable,
         }

@@ -3,6 +3,7 @@ import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'rea
 import { ErrorPage } from '../app/failures/error-page.tsx'
 import styles from '../app/layout/layout.module.css'
 import { RootLayout } from '../app/layout/root-layout.tsx'
+import { ReleaseHeld } from '../app/rendering/release-held.tsx'
 import { isPageCodeHere, RoutePage } from './page-code.tsx'
 import { PageFailureBoundary } from './page-failure.tsx'
 import type { PageRoute } from './page.ts'
@@ -70,6 +71,7 @@ const PageFrame = memo(function PageFrame({ page }: { readonly page: VisitedPage
     <VisitedPageProvider value={page}>
       <div className={styles.page} data-page={page.hasArrived ? 'come' : undefined}>
         {content.routed}
+        <ReleaseHeld />
       </div>
     </VisitedPageProvider>
   )

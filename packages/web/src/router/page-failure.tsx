@@ -2,6 +2,7 @@ import { Component, useEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '@diandu/core/kernel'
 import { ErrorPage } from '../app/failures/error-page.tsx'
 import { failureOfError } from '../app/failures/failure-error.ts'
+import { ReleaseHeld } from '../app/rendering/release-held.tsx'
 import { forgetFailedPages } from './page-code.tsx'
 
 interface PageFailureBoundaryProps {
@@ -37,7 +38,12 @@ function PageFailure({ error }: { readonly error: unknown }) {
   const [isReported, setNotice] = useState(!isChunkFailure(error))
   useEffect(forgetFailedPages, [error])
   useEffect(() => setNotice(!reloadOnceForChunk(error)), [error])
-  return isReported ? <ErrorPage failure={failureOf(error)} /> : null
+  return isReported ? (
+    <>
+      <ErrorPage failure={failureOf(error)} />
+      <ReleaseHeld />
+    </>
+  ) : null
 }
 
 const failureOf = (error: unknown): Failure => (isChunkFailure(error) ? { kind: 'offline' } : failureOfError(error))

@@ -93,11 +93,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
     return () => shown?.removeEventListener('focusin', begin)
   }, [element, ports])
 
-  const [isSentEarly, setSentEarly] = useState(false)
-  useTypedEarly(element, (typed, isSent) => {
-    setForm((now) => filledIn(now, plan.empty, typed))
-    setSentEarly(isSent)
-  })
+  useTypedEarly(element, (typed) => setForm((now) => filledIn(now, plan.empty, typed)))
   const takeDraft = useEffectEvent(() => setForm((now) => filledIn(now, plan.empty, formDrafts.read(plan.name, owner))))
   useEffect(() => takeDraft(), [])
 
@@ -139,11 +135,6 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
     reportFailure(reason)
     refuse(reason)
   }
-
-  const sendEarly = useEffectEvent(() => void submit())
-  useEffect(() => {
-    if (isSentEarly) sendEarly()
-  }, [isSentEarly])
 
   const fields = plan.fields(form)
   const faults = Object.fromEntries(

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { DEMO_PASSWORD, PEOPLE } from '../api/people.ts'
+import { cheapShops, type Card } from '../api/market.ts'
+import { itWasWithoutFault, openStory } from './steps/chapters.ts'
+
+describe('A user on a slow network who presses before the page’s code has come', () => {
+  const story = openStory()
+  let shop: Card
+
+  beforeAll(async () => {
+    ;[shop] = (await cheapShops(story.journey().api, 1)) as [Card]
+  })
+
+  /** Opens a page of which no code comes until what is answered is called. */
+  async function openSlowly(path: string, locale = 'zh-CN'): Promise<{ page: Page; letCodeCome: () => void }> {
+    const { page } = await story.journey().phone({ locale })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    return { page, letCodeCome: resolve }
+  }
+
+  it('chooses English', async () => {
+    const { page, letCodeCome } = await openSlowly('/user_center/setting')
+    await page.getByRole('radio', { name: 'English' }).click()
+    letCodeCome()
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  })
+
+  it('favourites a shop, pressing twice, and is asked to log in', async () => {
+    const { page, letCodeCome } = await openSlowly(`/shop/${shop.id}`)
+    await page.getByRole('button', { name: '收藏' }).dblclick()
+    letCodeCome()
+    await page.waitForURL('**/login')
+  })
+
+  it('logs in with the Enter key, once', async () => {
+    const { page, letCodeCome } = await openSlowly('/login')
+    const logins: string[] = []
+    page.on(
+      'request',
+      (request) => void (/login/.test(request.url()) && request.method() === 'POST' && logins.push(request.url())),
+    )
+    await page.getByLabel('用户名或手机号').fill(PEOPLE.zhou)
+    await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    letCodeCome()
+    await page.waitForURL('**/user_center')
+    expect(logins).toHaveLength(1)
+  })
+
+  it('registers: a code is asked for, and the ticked box stays ticked', async () => {
+    const { page, letCodeCome } = await openSlowly('/register_account')
+    await page.getByLabel('用户名', { exact: true }).fill('早按的人')
+    await page.getByLabel('手机号', { exact: true }).fill('13900001234')
+    await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    letCodeCome()
+    await page.getByRole('dialog', { name: '拼好图，再发验证码' }).waitFor()
+    expect(await page.getByRole('checkbox', { name: '我已阅读并同意', includeHidden: true }).isChecked()).toBe(true)
+  })
+
+  it('follows a link, which needs no code at all', async () => {
+    const { page, letCodeCome } = await openSlowly('/')
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '找店' }).click()
+    await page.waitForURL('**/lists', { waitUntil: 'commit' })
+    letCodeCome()
+    await page.getByTestId('shop-card').first().waitFor()
+  })
+
+  itWasWithoutFault('nothing was wrong on the way', story)
+})
