@@ -15,13 +15,14 @@ describe('A user on a slow network who presses before the page’s code has come
   /** Opens a page of which no code comes until what is answered is called. */
   async function openSlowly(path: string, locale = 'zh-CN'): Promise<{ page: Page; letCodeCome: () => void }> {
     const { page } = await story.journey().phone({ locale })
-    const { promise, resolve } = Promise.withResolvers<void>()
+    let letCodeCome = () => {}
+    const mayCome = new Promise<void>((resolve) => (letCodeCome = resolve))
     await page.route('**/*.js', async (route) => {
-      await promise
+      await mayCome
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
-    return { page, letCodeCome: resolve }
+    return { page, letCodeCome }
   }
 
   it('chooses English', async () => {
