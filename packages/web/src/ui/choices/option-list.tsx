@@ -45,7 +45,7 @@ export function OptionList<One extends Option>({ label, options, chosen, opensMo
     move(place)
   }
   return (
-    <ul ref={list} className={styles.options} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
+    <ul ref={list} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
       {options.map((option, place) => (
         <li
           key={option.code}

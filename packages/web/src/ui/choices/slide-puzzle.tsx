@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent } from 'react'
-import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import styles from './slide-puzzle.module.css'
@@ -40,7 +39,7 @@ export function SlidePuzzle(props: SlidePuzzleProps) {
     commit()
   }
   return (
-    <div className={classNames(styles.puzzle, styles[state])}>
+    <div className={styles[state]}>
       <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={props.imageAlt}>
         <image href={props.imageUrl} width={width} height={height} />
         <image href={props.pieceUrl} x={offset} y={pieceTop} width={pieceWidth} />

@@ -54,7 +54,7 @@ export function CostTable({ caption, headings, groups, total }: CostTableProps) 
           {group.rows.map((row) => (
             <tr key={row.key} className={styles.row}>
               <th scope="row">
-                <span className={styles.what}>{row.what}</span>
+                <span>{row.what}</span>
                 {row.note && <span className={styles.note}> {row.note}</span>}
                 <span className={styles.terms}>
                   {row.when} · {row.toWhom}

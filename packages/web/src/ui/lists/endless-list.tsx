@@ -60,7 +60,7 @@ export function EndlessList<Item>({
   }, [hasMore, state, items.length])
   return (
     <>
-      <ul className={styles.list} aria-label={label} aria-busy={state === 'loading'}>
+      <ul aria-label={label} aria-busy={state === 'loading'}>
         {items.map((item, index) => (
           <li key={keyOf(item)} className={styles.item}>
             {renderItem(item, index)}

@@ -27,7 +27,7 @@ interface TimelineProps {
 
 export function Timeline({ label, steps, stateMessages }: TimelineProps) {
   return (
-    <ol className={styles.timeline} aria-label={label}>
+    <ol aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.key}
@@ -38,7 +38,7 @@ export function Timeline({ label, steps, stateMessages }: TimelineProps) {
             {step.state === 'done' && <Icon name="check" size="small" />}
             {step.state === 'failed' && <Icon name="close" size="small" />}
           </span>
-          <div className={styles.body}>
+          <div>
             <div className={styles.head}>
               <span className={styles.title}>
                 <VisuallyHidden>{stateMessages[step.state]} </VisuallyHidden>

@@ -13,7 +13,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { devicesMessages } from '../../../messages/devices.messages.ts'
 import { formMessages } from '../../../messages/form.messages.ts'
-import form from '../form-page.module.css'
+import styles from '../form-page.module.css'
 import { deviceName } from './device-name.ts'
 
 /** Which sessions are to end. */
@@ -61,7 +61,7 @@ export function EndSessionSheet({ ending, onClose, onEnded }: EndSessionSheetPro
       closeLabel={messages.close}
     >
       <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-        <p className={form.line}>
+        <p className={styles.line}>
           {ending.kind === 'one'
             ? messages.oneLine(formatTime(ending.session.startedAt, 'yyyy-mm-dd hh:mm'))
             : messages.othersLine}
@@ -88,10 +88,10 @@ export function EndSessionSheet({ ending, onClose, onEnded }: EndSessionSheetPro
             aria-hidden="true"
           />
         </VisuallyHidden>
-        <p className={form.other}>
+        <p className={styles.other}>
           <PageLink to="/forget_password">{messages.forgotten}</PageLink>
         </p>
-        <div className={form.submit}>
+        <div className={styles.submit}>
           <Button type="submit" look="danger" block busy={isBusy}>
             {messages.confirm}
           </Button>
