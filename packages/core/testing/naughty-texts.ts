@@ -1,6 +1,6 @@
 /**
- * Texts that have broken somebody's program before, collected by what they break. The table is our own; every function
- * that takes text is tried with all of it.
+ * Texts that have broken programs before, collected by what they break. The table is our own; every function that takes
+ * text is tried with all of it.
  */
 const NAUGHTY_GROUPS = {
   nothing: [

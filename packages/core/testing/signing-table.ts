@@ -58,7 +58,7 @@ export interface SigningTable {
   readonly buyer: SigningDevice
   /** A user who has nothing to do with it, logged in. */
   readonly stranger: SigningDevice
-  /** Nobody is logged in on it. */
+  /** No user is logged in on it. */
   readonly anonymous: SigningDevice
   readCode(mobile: string): Promise<string | undefined>
   advance(ms: number): Promise<void>
@@ -77,9 +77,9 @@ export interface SigningTable {
 export type ReviewerVerdict = Omit<DocumentVerdict, 'at'>
 
 export interface SigningSetting {
-  /** The seller's shop stands in another user's name. */
+  /** The seller's shop stands in another person's name. */
   readonly isSellerAnother?: boolean
-  /** Nobody knows yet who the seller is: their first proof says so. */
+  /** Who the seller is, is not known yet: their first proof says so. */
   readonly isSellerUnknown?: boolean
   /** The buyer buys for their company. */
   readonly isBuyerCompany?: boolean
@@ -87,5 +87,5 @@ export interface SigningSetting {
   readonly isCompanyShop?: boolean
 }
 
-/** A draft that nobody has touched: two people, nothing proven. */
+/** A fresh draft: two people, nothing proven. */
 export type OpenSigning = (setting?: SigningSetting) => Promise<SigningTable>

@@ -53,7 +53,7 @@ describe('a window', () => {
     )
   })
 
-  it('that is no window never opens, and an instant that is no number comes before every one (CAM-1)', () => {
+  it('a window that is no window never opens, and an instant that is no number comes before every one (CAM-1)', () => {
     for (const time of NUMBERS) expect(phaseOf(campaignWindow('soon', 'never'), time)).toBe('before')
     expect(phaseOf(DEFAULT_WINDOW, Number.NaN)).toBe('before')
     expect(phaseOf({ opensAt: 0, closesAt: Number.NaN }, 1)).toBe('over')

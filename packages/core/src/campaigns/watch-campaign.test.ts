@@ -152,7 +152,7 @@ describe.each([
     [-Infinity, WINDOW],
     [0, { opensAt: Number.NaN, closesAt: 1 }],
     [0, { opensAt: Infinity, closesAt: Infinity }],
-  ])('waits and does not hurry where nobody knows the instant: %d, %j (CAM-1)', (now, window) => {
+  ])('waits and does not hurry where the instant is unknown: %d, %j (CAM-1)', (now, window) => {
     const street = openStreet(now)
     watch(street, true, window)
     expect([street.said, street.waits]).toEqual([[], [1000]])

@@ -118,7 +118,7 @@ export function expireContract(contract: Contract, now: number): Result<Contract
   return isLate(contract, now) ? ok({ ...contract, status: 'expired' }) : fail('too-early')
 }
 
-/** The order ended before all had signed: what was signed binds nobody. */
+/** The order ended before all had signed: what was signed binds no party. */
 export const voidContract = (contract: Contract): Result<Contract, ContractFault> =>
   mayBecome(contract, 'void') ? ok({ ...contract, status: 'void' }) : fail('ended')
 

@@ -7,7 +7,7 @@ import type { Proof, ProofField } from './proof.ts'
 /** A contract as one of its parties sees it; identity numbers of the other party come masked. */
 export interface ContractView extends Contract {
   readonly role: 'seller' | 'buyer'
-  /** By which proofs one can show here who one is: those that somebody checks. */
+  /** By which proofs a signer can show here who they are: those that are really checked. */
   readonly offered: readonly Proof[]
   /** Whether a signature is kept that this person once drew. */
   readonly hasDrawing: boolean
@@ -31,7 +31,7 @@ export interface Contracts {
   /** Where the document can be looked at, or taken home, for a while. */
   paper(id: ContractId, use: 'view' | 'download', signal?: StopSignal): Promise<Result<string>>
   pages(id: ContractId, signal?: StopSignal): Promise<Result<PdfPages>>
-  /** What is kept so that a stranger can check the signatures. */
+  /** What is kept so that an independent reader can check the signatures. */
   evidence(id: ContractId, signal?: StopSignal): Promise<Result<readonly Evidence[]>>
 }
 
@@ -65,13 +65,13 @@ export interface IdentityChecks {
   begin(attempt: ProofAttempt, signal?: StopSignal): Promise<Result<ProofBegun>>
   /** The contract with what is proven by now. */
   finish(answer: ProofAnswer, signal?: StopSignal): Promise<Result<ContractView>>
-  /** Where a proof goes on that was begun on a page elsewhere, for whoever closed that page. */
+  /** Where a proof goes on that was begun on a page elsewhere, for a signer who closed that page. */
   page(contractId: ContractId, signal?: StopSignal): Promise<Result<ProofPage>>
-  /** By which documents somebody can be known. */
+  /** By which documents a signer can be identified. */
   papers(signal?: StopSignal): Promise<Result<readonly IdentityDocument[]>>
 }
 
-/** A kind of document by which somebody is known, and the code under which providers of signatures know it. */
+/** A kind of document that identifies a signer, and its code at the providers of signatures. */
 export interface IdentityDocument {
   readonly code: string
   readonly of: 'person' | 'company'

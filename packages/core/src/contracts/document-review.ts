@@ -10,7 +10,7 @@ import {
   type SupportingDocument,
 } from './supporting-document.ts'
 
-/** What somebody of the platform found, looking at one document. */
+/** What a reviewer found, looking at one document. */
 export interface DocumentVerdict extends Pick<SupportingDocument, 'kind' | 'digest'> {
   readonly party: 'seller' | 'buyer'
   /** Why it is refused; null where it is accepted. */

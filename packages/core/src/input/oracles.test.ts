@@ -49,7 +49,7 @@ const ORACLES: ReadonlyArray<
 ]
 
 describe.each(ORACLES)('%s', (_rule, validate, byHand, models) => {
-  it('agrees with a check who reads sign by sign', () => {
+  it('agrees with a check that reads character by character', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), almost(models), almost(models)), (text) => {
         expect(validate(text)).toBe(byHand(text))

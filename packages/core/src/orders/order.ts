@@ -37,11 +37,11 @@ export interface OrderStep {
 
 export const ORDER_ROLES = ['buyer', 'seller'] as const
 
-/** On which side of an order somebody stands. */
+/** On which side of an order a user stands. */
 export type OrderRole = (typeof ORDER_ROLES)[number]
 
 /**
- * What keeps whoever is next from signing the contract of an order: the platform looks at their documents, or has
+ * What keeps the next party from signing the contract of an order: the platform looks at their documents, or it has
  * refused one.
  */
 export const SIGNING_PAUSES = ['looked-at', 'refused'] as const
@@ -84,6 +84,8 @@ export interface Order extends SigningDays {
    * tell it.
    */
   readonly signingPause?: SigningPause
-  /** Absent where no balance is due, or none is known to be coming. Until that is decided nobody is late with it. */
+  /**
+   * Absent where no balance is due, or none is known to be coming. Until that is decided the buyer is not late with it.
+   */
   readonly awaitedBalance?: BalanceWay
 }

@@ -17,7 +17,7 @@ export interface Session {
   readonly userInfo: UserInfo
 }
 
-/** Reads a stored session. Total: what an older version or a stranger's hand left there is no session. */
+/** Reads a stored session. Total: what an older version or another program left there is no session. */
 export function parseUserInfo(stored: string | null): UserInfo | undefined {
   try {
     return toUserInfo(JSON.parse(String(stored)))
@@ -26,7 +26,7 @@ export function parseUserInfo(stored: string | null): UserInfo | undefined {
   }
 }
 
-/** A session, where that is what came: whoever comes over a bridge is looked at. Total. */
+/** A session, where that is what came: what comes over a bridge is validated. Total. */
 export function toSession(value: unknown): Session | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { token, userInfo } = value as Partial<Record<keyof Session, unknown>>

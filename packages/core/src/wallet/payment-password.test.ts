@@ -22,7 +22,7 @@ it('counts four wrong tries down and locks at the fifth (WAL-6)', () => {
   expect(isPaymentLocked(state, 1_000 + PAYMENT_PASSWORD_LOCK_MS)).toBe(false)
 })
 
-it('gives five tries again behind the lock (WAL-6)', () => {
+it('gives five tries again after the lock (WAL-6)', () => {
   const locked = { wrongTries: 0, lockedUntil: 5_000 }
   expect(afterWrongTry(locked, 5_000)).toEqual({ wrongTries: 1, lockedUntil: null })
 })

@@ -17,8 +17,8 @@ export interface Reviewed<Status extends string> {
 }
 
 /**
- * The request after a move along an edge of its map; a move that the map does not know, or that nobody answers for, is
- * refused.
+ * The request after a move along an edge of its map; a move that the map does not know, or for which no reviewer is
+ * named, is refused.
  */
 export function moveRequest<Status extends string, R extends Reviewed<Status>>(
   request: R & Reviewed<Status>,
@@ -38,8 +38,8 @@ export const moveRefused = () => refused('bad-parameter', '当前状态不能这
 export const TWO_REVIEWERS_FROM_FEN = 500_000_00
 
 /**
- * From this sum on, of what one reviewer lets through alone in a day, two people look at each further credit, for
- * whomever it is.
+ * From this sum on, of what one reviewer lets through alone in a day, two people look at each further credit, whichever
+ * user receives it.
  */
 export const TWO_REVIEWERS_IN_ALL_FROM_FEN = 2_000_000_00
 
@@ -67,8 +67,8 @@ export interface ApprovalWays<Status extends string> {
 }
 
 /**
- * What reviewers may do with their hands: by whatever way a large sum is passed or ends well, it was approved before,
- * and nobody approves what they sent there.
+ * What reviewers may do by hand: whichever way a large sum is passed or ends well, it was approved before, and no
+ * reviewer approves what they submitted themselves.
  */
 export function validateReviewer<Status extends string>(
   { amountFen, status, steps }: Reviewed<Status> & { readonly amountFen: number },

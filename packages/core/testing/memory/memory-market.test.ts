@@ -12,7 +12,7 @@ import { openMemoryFixture } from './open-memory-fixture.ts'
 
 everyPortContract('The market in memory', openMemoryFixture)
 
-it('the known shops are as a world promises them', async () => {
+it('the known shops are as a fixture promises them', async () => {
   const fixture = await openMemoryFixture()
   const { catalog } = fixture.openDevice()
   const shops = await Promise.all(fixture.shopIds.map((id) => catalog.detail(id)))

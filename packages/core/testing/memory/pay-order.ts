@@ -19,7 +19,7 @@ export function payOrder(state: MarketState, buyer: Member, payment: Payment): R
   return allowed.ok ? payProved(state, buyer, payment) : allowed
 }
 
-/** Pays by whoever has shown already that they may, or whose money came for this. */
+/** Pays for a buyer who has shown already that they may, or whose money came for this. */
 export function payProved(
   state: MarketState,
   { userId: buyerId }: Member,

@@ -13,7 +13,7 @@ export interface DrawingBook {
 export interface MemorySigningOptions extends SigningSetting {
   /** What is signed, where it is not the usual example. */
   readonly draft?: Contract
-  /** What somebody checks here; all, unless it is said. */
+  /** What is checked here; all, unless it is said. */
   readonly offered?: () => readonly Proof[]
   /** What the picture with this id shows. */
   readonly contentOf?: (id: string) => string

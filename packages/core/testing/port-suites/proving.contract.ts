@@ -91,7 +91,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await seller.contracts.evidence(contractId))).toHaveLength(1)
     })
 
-    it('a page elsewhere names whom nobody knew, and is asked about no other user (CTR-35)', async () => {
+    it('a page elsewhere names a signer who was unknown, and is asked about no other user (CTR-35)', async () => {
       const table = await open({ isSellerUnknown: true })
       const named = await prove(table, 'seller', 'high')
       expect([named.seller.signer.name, named.seller.owner.name]).toEqual([SELLER_IDENTITY.name, SELLER_IDENTITY.name])
@@ -106,7 +106,7 @@ export function provingContract(name: string, open: OpenSigning): void {
     })
 
     it.each([true, false])(
-      'a shop sold as a share in its company is signed for by the company that its legal person shows, whoever knew them: %s (CTR-39)',
+      'a shop sold as a share in its company is signed for by the company that its legal person shows, known before or not: %s (CTR-39)',
       async (isSellerUnknown) => {
         const table = await open({ isCompanyShop: true, isSellerUnknown })
         const { contractId, seller } = table
@@ -136,7 +136,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       },
     )
 
-    it('nobody signs for a company that they named after they had read the document (CTR-39)', async () => {
+    it('no party signs for a company that they named after they had read the document (CTR-39)', async () => {
       const table = await open({ isCompanyShop: true })
       await read(table, 'seller')
       await prove(table, 'seller', 'legal-representative')
@@ -147,7 +147,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       })
     })
 
-    it('a known seller of a company’s shop is its legal person, or names no company, whatever paper they hand in (CTR-39)', async () => {
+    it('a known seller of a company’s shop is its legal person, or names no company, whatever document they submit (CTR-39)', async () => {
       const table = await open({ isCompanyShop: true })
       const { contractId, seller } = table
       const fields = {

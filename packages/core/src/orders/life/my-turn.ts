@@ -16,7 +16,7 @@ export const MAX_TURNS = 100
 
 /**
  * Of these orders and offers the ones whose next step is this person's, the most urgent first, those without a day
- * last. What the platform looks at waits for no other user.
+ * last. What the platform reviews waits for no party.
  */
 export function myTurns(
   orders: readonly Order[],

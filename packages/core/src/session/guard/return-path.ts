@@ -8,8 +8,8 @@ const LONGEST = 500
 const FOLDED = /^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/i
 
 /**
- * Signs that whoever decodes the path once more, or twice, would read as the start of another house or as nothing at
- * all: slashes, backslashes and control characters, however often their percent sign was encoded.
+ * Characters that a reader who decodes the path once more, or twice, would read as the start of another site or as
+ * nothing at all: slashes, backslashes and control characters, however often their percent sign was encoded.
  */
 const DISGUISED = /^[^?#]*%(?:25)*(?:2f|5c|[01][\da-f]|7f)/i
 

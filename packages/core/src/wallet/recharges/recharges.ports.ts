@@ -9,9 +9,9 @@ import type { Recharge, RechargeChannel } from './recharge.ts'
 /** What is open today. */
 export interface RechargeWays {
   readonly channels: readonly (AmountLimits & { readonly channel: RechargeChannel })[]
-  /** Where everybody may send money; null where transfers are not taken. */
+  /** Where every user may send money; null where transfers are not taken. */
   readonly houseAccount: ReceivingAccount | null
-  /** Whether an account is made for whoever asks. */
+  /** Whether an account is made for the user who asks. */
   readonly personalAccounts: boolean
 }
 
