@@ -105,7 +105,7 @@ describe.each(WAYS)('createSealer: %s', (_way, padding, ownSubtle) => {
     expect(await sealer.open(await seal(text()))).toBeUndefined()
   })
 
-  it('so has wrong padding, another key, an AES key of another size, and an empty cipher text', async () => {
+  it('data with wrong padding, another key, an AES key of another size or an empty cipher text is not opened', async () => {
     const { cipherText, key, iv } = await sealText(plainText('a text', base64))
     const wrapped = base64Of(await wrap(key))
     const open = (change: Partial<SealedPieces>) =>
