@@ -2,7 +2,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anyone, or a person who is logged in. */
+/** Who may call: `anyone`, or a user who is logged in. */
 export type Access = 'anyone' | 'member'
 
 /**

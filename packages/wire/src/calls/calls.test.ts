@@ -81,7 +81,7 @@ const NEVER_RIGHT: readonly unknown[] = [
 ]
 
 describe('calls', () => {
-  it('no two rows have the same method and path', () => {
+  it('no two calls have the same method and path', () => {
     expect(new Set(CALLS.map(callName)).size).toBe(CALLS.length)
     expect(CALLS.every((row) => /^[\w-]+(\/[\w-]+)*$/.test(row.path))).toBe(true)
   })
@@ -227,7 +227,7 @@ describe('calls', () => {
     expect(named.filter((name) => (RESERVED_PARAMETERS as readonly string[]).includes(name))).toEqual([])
   })
 
-  it('what travels sealed is a text of its row, and short enough to be sealed by itself', () => {
+  it('what travels sealed is a text of its call, and short enough to be sealed by itself', () => {
     for (const row of CALLS) {
       const { full } = exampleOf(row)
       for (const field of row.sealedFields) {
