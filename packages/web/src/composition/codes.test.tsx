@@ -93,7 +93,7 @@ async function openApp(path: string, requested: string, said: Said, locale: Loca
   return { user: userEvent.setup(), clock, device, here, messages, session, held, busy: all.busy }
 }
 
-/** Somebody keeps a shop, and the server says something to it. */
+/** A visitor keeps a shop, and the server says something to it. */
 async function keepShop(said: Said, locale: Locale = 'zh-CN') {
   const app = await openApp(SHOP_PAGE, 'POST user/collect', said, locale)
   const heart = await screen.findByRole('button', { name: locale === 'en' ? /save|keep/i : '收藏' })

@@ -85,7 +85,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   const hasArrived = useRef(false)
   const element = useFocusWrongField(tries)
   const ports = usePorts()
-  // Who enters a form is going to send it: what that needs is fetched while they type.
+  // A visitor who enters a form is going to send it: what that needs is fetched while they type.
   useEffect(() => {
     const begin = () => void ports().catch(() => undefined)
     const shown = element.current

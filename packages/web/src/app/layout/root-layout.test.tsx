@@ -117,7 +117,7 @@ it('the document is named by its page, by what it shows once that is known, and 
   await waitFor(() => expect(document.title).toBe('页面不存在'))
 })
 
-it('the page that a tap leaves is kept hidden, untouched, and heard by nobody', async () => {
+it('the page that a tap leaves is kept hidden, untouched, and not read out', async () => {
   const { user } = await openApp('/lists')
   const tapped = await card()
   await user.click(tapped)
@@ -128,7 +128,7 @@ it('the page that a tap leaves is kept hidden, untouched, and heard by nobody', 
   await waitFor(() => expect(document.title).toBe(TITLE))
 })
 
-it('who goes back finds the same page as it was left, and the focus in it', async () => {
+it('a visitor who goes back finds the same page as it was left, and the focus in it', async () => {
   const { visit, user } = await openApp('/lists')
   const tapped = await card()
   await user.click(tapped)

@@ -48,7 +48,7 @@ it('a first answer is shown after 200 ms at the earliest, with its time', async 
   expect(at().dataUpdatedAt).toBeGreaterThan(0)
 })
 
-it('so is that none came', async () => {
+it('a failure is shown after 200 ms at the earliest too', async () => {
   const { clock, at, answer } = openPage()
   await answer(OFFLINE)
   clock.advance(MIN_LOAD_MS - 1)

@@ -29,7 +29,7 @@ it('is taken back before the frame and after it', async () => {
   expect(ran).not.toHaveBeenCalled()
 })
 
-it('a tab that nobody sees gets no frames: there it runs at once', () => {
+it('a tab that is not visible gets no frames: there it runs at once', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const ran = vi.fn()
   afterPaint(ran)()

@@ -40,7 +40,7 @@ it('several lapsed answers say so once, keep the page as the way back, and lead 
   expect(ports.returnPath.take()).toBe('/user_center/order?group=open')
 })
 
-it('who was logged in is told that the login is over (SES-8)', () => {
+it('a user who was logged in is told that the login is over (SES-8)', () => {
   const { receive, say } = openLapse('/user_center', undefined, {})
   receive(LAPSED)
   expect(say).toHaveBeenCalledWith({ ...LAPSED, hadLogin: true })

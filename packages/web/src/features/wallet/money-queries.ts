@@ -5,7 +5,7 @@ import { call } from '../../app/queries/run-query.ts'
 import { ownPagedQuery } from '../../app/queries/paged-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
 
-/** Somebody waits before the page for what a channel or a reviewer says. */
+/** A user waits before the page for what a channel or a reviewer says. */
 const LOOK_AGAIN_MS = 3_000
 
 interface Looked {

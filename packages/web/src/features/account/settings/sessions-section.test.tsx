@@ -69,7 +69,7 @@ it('lists this device first, marked and without a way to end it, and says what e
   expect(await findViolations()).toEqual([])
 })
 
-it('logs out one other device behind the password, and the list says so (SES-47)', async () => {
+it('logs out one other device by the password, and the list says so (SES-47)', async () => {
   const { page, devices } = await open(1)
   await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(2))
   await page.user.click(screen.getByRole('button', { name: /^退出 / }))
@@ -82,7 +82,7 @@ it('logs out one other device behind the password, and the list says so (SES-47)
   expect(page.session.user()).toBeDefined()
 })
 
-it('a wrong password stands beside its field, none is asked for, and nobody is logged out (SES-47)', async () => {
+it('a wrong password stands beside its field, none is asked for, and no session ends (SES-47)', async () => {
   const { page, devices } = await open(2)
   await page.user.click((await screen.findAllByRole('button', { name: /^退出 / }))[0] as HTMLElement)
   await field()

@@ -38,7 +38,7 @@ async function proveByBank({ seller, contractId }: ContractsMarket): Promise<voi
   valueOf(await seller.device.identity.finish({ contractId, proof: 'bank', code: null }))
 }
 
-it('a consent form that was handed in is being looked at; refused it says why and another one is asked for; accepted it leads to the signature (CTR-43)', async () => {
+it('a consent form that was submitted is under review; refused it says why and another one is asked for; accepted it leads to the signature (CTR-43)', async () => {
   const market = await openContractsMarket({ isSellerAnother: true })
   await proveByBank(market)
   const page = await pageOf(market)

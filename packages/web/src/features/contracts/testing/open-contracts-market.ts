@@ -27,9 +27,9 @@ export interface ContractsMarket extends TestMarket {
 }
 
 interface Setting {
-  /** The shop stands in another user's name. */
+  /** The shop stands in another person's name. */
   readonly isSellerAnother?: boolean
-  /** Nobody knows yet who the seller is. */
+  /** It is not known yet who the seller is. */
   readonly isSellerUnknown?: boolean
   /** The shop is sold as a share in its company. */
   readonly isCompanyShop?: boolean

@@ -63,7 +63,7 @@ it('the password is in no storage, and after a reload it is asked for again (SES
   await waitFor(() => expect(again.address()).toBe('/user_center'))
 })
 
-it('a mobile that somebody has is told beside it (ACC-5)', async () => {
+it('a mobile that another user has is told beside it (ACC-5)', async () => {
   const page = await logIn()
   await page.user.type(await screen.findByLabelText('手机号'), '13800000003')
   await requestCode(page, '13800000003')

@@ -35,7 +35,7 @@ it('a login that came from nowhere leads to the account (WSE-1)', async () => {
   await waitFor(() => expect(page.address()).toBe('/user_center'))
 })
 
-it('whoever is signed in already goes on at once', async () => {
+it('a user who is signed in already goes on at once', async () => {
   const { buyer, ...market } = (await import('../../../app/testing/open-test-market.ts')).openTestMarket()
   const page = await renderPage('/login', {
     market: { ...market, buyer },

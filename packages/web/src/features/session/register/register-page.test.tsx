@@ -54,7 +54,7 @@ it('one that came from nowhere leads to the market (WSE-1)', async () => {
   expect((await screen.findByRole('link', { name: '去逛逛店铺' })).getAttribute('href')).toBe('/lists')
 })
 
-it('a stranger who opens the success page is led to the login (WSE-1)', async () => {
+it('a visitor who opens the success page is led to the login (WSE-1)', async () => {
   await renderPage('/register_success')
   expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/login')
 })

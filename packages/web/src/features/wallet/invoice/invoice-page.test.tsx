@@ -12,7 +12,7 @@ afterEach(cleanup)
 const PATH = '/user_center/server/Invoice'
 const LIST = '/user_center/server/my_ticket'
 
-/** Somebody with one completed order, whose fee can be invoiced. */
+/** A buyer with one completed order, whose fee can be invoiced. */
 async function withCompletedOrder(): Promise<{
   readonly market: TestMarket
   readonly lin: Person
@@ -121,7 +121,7 @@ it.each([
   },
 )
 
-it('until it is made out it says what comes next, and whom to ask where something is wrong (INV-6)', async () => {
+it('an invoice that is not made out yet says what comes next, and whom to ask where something is wrong (INV-6)', async () => {
   const { market, lin } = await withInvoice()
   await renderPage(`${PATH}?id=invoice-1`, { market, person: lin })
   expect(await screen.findByText('店渡核对后开票，发到您的邮箱，也能在这一页下载')).toBeTruthy()
@@ -156,7 +156,7 @@ it('the list says where each stands; another’s is not found (INV-8)', async ()
   expect(await screen.findByText('没有找到这张发票')).toBeTruthy()
 })
 
-it('without any says what can be invoiced (INV-8)', async () => {
+it('the page without invoices says what can be invoiced (INV-8)', async () => {
   const market = openTestMarket()
   await renderPage(LIST, { market, person: market.buyer })
   const link = await screen.findByRole('link', { name: '申请发票' })

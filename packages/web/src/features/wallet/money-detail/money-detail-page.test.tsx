@@ -21,7 +21,7 @@ it.each([
   expect(await findViolations()).toEqual([])
 })
 
-it('of a withdrawal leads to it, and shows no number of ours in its place (BIL-1)', async () => {
+it('the line of a withdrawal leads to it, and shows no number of ours in its place (BIL-1)', async () => {
   const market = openTestMarket()
   const person = market.enrol({
     username: 'drawer',
@@ -44,7 +44,7 @@ it('of a withdrawal leads to it, and shows no number of ours in its place (BIL-1
   expect(await findViolations()).toEqual([])
 })
 
-it('of another person, or of nobody, says that there is none, and leads back (BIL-1)', async () => {
+it('a line of another user, or an unknown one, is said not to be there, and the page leads back (BIL-1)', async () => {
   const market = openTestMarket()
   market.credit(market.seller.userId, 5)
   await renderPage(`${PATH}?id=posting-1`, { market, person: market.buyer })
