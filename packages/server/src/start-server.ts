@@ -60,7 +60,7 @@ const CLOSE_LIMIT_MS = 5_000
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
   const { modules = MODULES, tell = () => undefined } = options
   let isServing = false
-  // Nobody waits for an answer of the start any more: as a fault that nobody caught it ends the process in order.
+  // The start is over and cannot return it: as an uncaught fault it ends the process in order.
   const onGivenUp = (trouble: Error) =>
     void (
       isServing &&
@@ -132,7 +132,7 @@ async function openDeps(
   }
 }
 
-/** The provider that is configured; a simulated one where sandboxes are allowed; nobody otherwise. */
+/** The provider that is configured; a simulated one where sandboxes are allowed; none otherwise. */
 function paymentsOf(
   settings: Settings,
   { db, clock, log, weChat }: Pick<ModuleDeps, 'db' | 'clock' | 'log' | 'weChat'>,

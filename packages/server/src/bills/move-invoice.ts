@@ -17,7 +17,7 @@ export interface InvoiceMove extends RequestStep<InvoiceStatus> {
 
 /**
  * Moves an invoice along an edge of its map, with who and why. Where the invoice is made and no file comes with it, the
- * house prints a specimen, which says that it is one.
+ * platform prints a specimen, which says that it is one.
  */
 export async function moveInvoice(
   db: Database,

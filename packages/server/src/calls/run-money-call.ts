@@ -101,8 +101,8 @@ const keyReused = (): Failure => refused('key-reused', '同一个操作编号被
 const SECRET_FIELDS: ReadonlySet<string> = new Set(['paymentPassword'])
 
 /**
- * A card's number has so few digits that anybody could try them all against a plain hash: what came sealed is named by
- * the box.
+ * A card's number has so few digits that they could all be tried against a plain hash: what came sealed is named by the
+ * box.
  */
 function hashOf({ row, answerBox }: MoneyHandler, input: unknown, fileName: string | undefined): string {
   const said = Object.entries((input ?? {}) as object).filter(([name]) => !SECRET_FIELDS.has(name))

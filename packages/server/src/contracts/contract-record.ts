@@ -23,7 +23,7 @@ export interface ContractRecord extends Contract {
 
 export type SigningParty = Exclude<Party, 'house'>
 
-/** Which party somebody is; a stranger is none. */
+/** Which party a user is; undefined for every other user. */
 export function partyOf(
   { sellerId, buyerId }: Pick<ContractRecord, 'sellerId' | 'buyerId'>,
   userId: string,

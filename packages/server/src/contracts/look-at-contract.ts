@@ -37,7 +37,7 @@ export async function openContractsOf(
   return stored.map((contract) => contractAt(contract, nowMs))
 }
 
-/** One contract with what was handed in for it. Who of the platform looked, and when, is written down. */
+/** One contract with what was handed in for it. Which reviewer looked, and when, is written down. */
 export async function lookAtContract(
   db: Database,
   box: DataBox,

@@ -18,7 +18,7 @@ interface Route {
 
 /** Tells of requests that were refused by their status. What a call refuses, its route tells. */
 export function tellRefusedRequests(app: FastifyInstance, securityLog: SecurityLog): void {
-  // Of a route that finds nothing nobody knows afterwards which one it was.
+  // A route that finds nothing is not known afterwards.
   const routes = new WeakMap<FastifyRequest, Route>()
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions

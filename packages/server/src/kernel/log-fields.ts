@@ -2,7 +2,7 @@
 const MAX_TEXT = 4_000
 /** As deep as any line of ours, and an end for what contains itself. */
 const MAX_DEPTH = 6
-/** Where an address goes on with its query, which may hold a token or a number of somebody. */
+/** Where an address goes on with its query, which may hold a token or a user's number. */
 const QUERY = /(\/[^\s?"'`]*\?)[^\s"'`]+/g
 
 /** What a line tells of these fields. Fastify calls an error `err`, and adds whole requests, which are left out. */

@@ -80,7 +80,7 @@ it.each([
   expect(parsed).toMatchObject({ ok: false, failure: expect.stringContaining(`\n\nUsage: npm run ops -- ${usage}`) })
 })
 
-it('takes an option’s value that begins with a dash behind an equals sign, and a dashed id as it is', () => {
+it('takes an option’s value that begins with a dash after an equals sign, and a dashed id as it is', () => {
   expect(parseCommand(['flows', 'close', '-f', '--by', 'x', '--why=-y'])).toMatchObject({
     ok: true,
     value: { input: { flow: '-f', by: 'x', why: '-y' } },

@@ -27,7 +27,7 @@ import { lockOtherUnpaidOrders, writeMoved } from './order-store.ts'
 import { insertDebt, lockOpenDebts, writeTaken } from './seller-debt-store.ts'
 import { changeShopStatus } from './sold-shop-store.ts'
 
-/** Something that happened to an order, and who says so. */
+/** An event of an order, and its actor. */
 export interface OrderMove {
   readonly event: OrderEvent
   readonly by: OrderActor
@@ -81,7 +81,7 @@ async function moveShop(tx: Transaction, from: OrderRecord, to: OrderRecord): Pr
     throw new Error(`Shop ${from.shop.id} was sold although it is not on sale.`)
 }
 
-/** Everybody else who meant to buy the shop is told that it is gone; whose 24 hours were over is told that. */
+/** Every other buyer who meant to buy the shop is told that it is gone; one whose 24 hours were over is told that. */
 async function endOther(
   tx: Transaction,
   other: OrderRecord,

@@ -19,8 +19,8 @@ const BALANCE_WITHIN_MS = BALANCE_WITHIN_DAYS * DAY_MS
 const SIGN_WITHIN_MS = SIGN_WITHIN_DAYS * DAY_MS
 
 /**
- * Where the contract is signed at a provider, somebody may have signed in time of whom nobody has heard: that provider
- * is asked after the deadline first. One that does not answer has an hour.
+ * Where the contract is signed at a provider, a party may have signed in time without notice of it here: that provider
+ * is asked first after the deadline. One that does not answer has an hour.
  */
 const QUERIED_ELSEWHERE = `(${SIGN_ENDS_AT} < $1::int8 + ${SIGN_WITHIN_MS - HOUR_MS} OR NOT EXISTS (
   SELECT 1 FROM contracts c JOIN contract_flows f ON f.contract_id = c.id

@@ -42,7 +42,7 @@ describe.skipIf(!hasPoppler())(
         expect(text).toContain(part)
     })
 
-    it('is the same bytes for the same paper, and others for another', async () => {
+    it('is the same bytes for the same content, and others for another', async () => {
       const one = paper({ kind: 'paragraph', text: '同一份' })
       const [first, second, other] = [
         await renderPdf(one),
@@ -53,7 +53,7 @@ describe.skipIf(!hasPoppler())(
       expect(first.equals(other)).toBe(false)
     })
 
-    it('is the same bytes whatever was drawn before it, signs with one outline among it', async () => {
+    it('is the same bytes whatever was rendered before it, characters with one outline among it', async () => {
       const [one, alike] = ['一人', '⼀⼈'].map((text) => paper({ kind: 'paragraph', text }))
       if (one === undefined || alike === undefined) throw new Error('Two papers were made')
       const first = await renderPdf(one)
@@ -107,7 +107,7 @@ describe.skipIf(!hasPoppler())(
 )
 
 describe('A page', () => {
-  it('is drawn from the file, as many as there are', async () => {
+  it('is rendered from the file, as many as there are', async () => {
     const pdf = await renderPdf(
       paper({ kind: 'table', columns: COLUMNS, rows: Array.from({ length: 50 }, () => ['一', '二', '三']) }),
     )

@@ -9,7 +9,7 @@ export interface SignatureRequest {
   readonly signer: string
   readonly reason: string
   readonly at: number
-  /** How many bytes the signature has: all of them are used, so that none is left that nobody has signed. */
+  /** How many bytes the signature has: all of them are used, so that none is left that is not signed. */
   readonly length: number
   /** What is seen in the place. */
   readonly mark: Mark

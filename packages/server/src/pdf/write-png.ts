@@ -9,8 +9,8 @@ export interface Picture {
 }
 
 /**
- * Letters are drawn in hundreds of greys; nobody sees the last two bits of one, and without them a page has few enough
- * for a palette.
+ * Letters are drawn in hundreds of greys; the last two bits of one are not visible, and without them a page has few
+ * enough for a palette.
  */
 const UNSEEN_BITS = 0x03
 const MAX_COLOURS = 256

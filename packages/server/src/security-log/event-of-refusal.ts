@@ -27,7 +27,8 @@ const KINDS: Partial<Readonly<Record<RefusalReason, SecurityEventKind>>> = {
 }
 
 /**
- * What a call's refusal is to whoever watches over the server; null where it is nothing, or its status is told (429).
+ * What a call's refusal is to the operator who watches the server; null where it is nothing, or its status is told
+ * (429).
  */
 export function eventOfRefusal(row: Pick<Call, 'access'>, failure: Failure): Told | null {
   switch (failure.kind) {

@@ -5,7 +5,7 @@ import { endSessionOf, endSessionsOf } from './session-store.ts'
 import { findUser } from './user-store.ts'
 
 /**
- * One session of whoever asks, behind the login password: who finds an open phone cannot lock its owner out elsewhere.
+ * One session of the caller, behind the login password: a finder of an open phone cannot lock its owner out elsewhere.
  */
 export const endOneSession = (
   { sessionId, password }: { readonly sessionId: string; readonly password: string },

@@ -13,7 +13,7 @@ const VERSIONS: Readonly<Record<TermsVersion, ClauseWriters>> = {
  * version that the buyer agreed to.
  */
 export function writeClauses(terms: PurchaseTerms): readonly WrittenClause[] {
-  if (!isTermsVersion(terms.version)) throw new Error(`Nobody here knows the terms ${terms.version}.`)
+  if (!isTermsVersion(terms.version)) throw new Error(`The terms ${terms.version} are unknown here.`)
   const writers = VERSIONS[terms.version]
   return terms.clauses.map((clause) => writers[clause](terms))
 }

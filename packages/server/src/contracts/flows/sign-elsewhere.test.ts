@@ -19,7 +19,7 @@ const HALF_AN_HOUR_MS = 30 * 60_000
 describeOnEachEngine('Signing at a provider', (openDatabase) => {
   const open = elsewhereOn(openDatabase)
 
-  it('is begun once, with a fresh address each time for whoever is next, good for half an hour and with the way back (ESS-5, ESS-10)', async () => {
+  it('is begun once, with a fresh address each time for the next party, good for half an hour and with the way back (ESS-5, ESS-10)', async () => {
     const { link, clock, simulated, id, number } = await open()
     const first = valueOf(await link('seller'))
     const second = valueOf(await link('seller'))
@@ -178,7 +178,7 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect([(await stored()).status, told.length]).toEqual(['all-signed', 1])
   })
 
-  it('one that breaks is told too, and keeps no other user waiting (ESS-5)', async () => {
+  it('one that breaks is told too, and keeps no other flow waiting (ESS-5)', async () => {
     const told: object[] = []
     const { db, link, call } = await open({ log: { ...silentLog, error: (about: object) => void told.push(about) } })
     valueOf(await link('seller'))
@@ -204,7 +204,7 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect((await stored()).status).toBe('seller-signed')
   })
 
-  it('a flow that has ended there unsigned is begun again; where somebody had signed in it, nobody signs on and the platform hears of it (ESS-7)', async () => {
+  it('a flow that has ended there unsigned is begun again; where one party had signed in it, no party signs on and the platform hears of it (ESS-7)', async () => {
     const { db, link, collect, stored, flows, simulated, clock, mobileOf } = await open()
     valueOf(await link('seller'))
     simulated.expire('flow-1')

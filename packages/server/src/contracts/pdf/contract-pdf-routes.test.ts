@@ -44,7 +44,7 @@ it('no browser keeps a contract or one of its pages (CTR-74)', async () => {
   await app.close()
 })
 
-it('the server keeps a page that was drawn, and shows it behind a good address only (CTR-74)', async () => {
+it('the server keeps a page that was rendered, and shows it under a good address only (CTR-74)', async () => {
   const { app, clock, get, requested, name, box } = await begin()
   const first = await get('1.png')
   const again = await get('1.png')
@@ -58,7 +58,7 @@ it('the server keeps a page that was drawn, and shows it behind a good address o
   await app.close()
 })
 
-it('draws once for several who ask at once, and again where it failed or there was none (CTR-74)', async () => {
+it('renders once for several who ask at once, and again where it failed or there was none (CTR-74)', async () => {
   const pages = createRenderedPages()
   let drawings = 0
   const draw = async () => {

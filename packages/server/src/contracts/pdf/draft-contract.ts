@@ -26,8 +26,8 @@ export interface SigningDeps {
 export type RendersPdf = typeof renderPdf
 
 /**
- * The order's contract. It is drafted, with its document, by whoever asks first once the order is paid whole; before
- * that there is none.
+ * The order's contract. It is drafted, with its document, by the first request for it once the order is paid whole;
+ * before that there is none.
  */
 export async function contractOfOrder(
   db: Database,
@@ -82,7 +82,7 @@ async function draft(
 
 const NO_IDENTITY_YET: Identity = { name: '', residentId: '' }
 
-/** Who somebody is by the documents that were reviewed; without any, they will be who their first proof says. */
+/** Who a user is by the documents that were reviewed; without any, their first proof decides. */
 export async function ownerOf(db: Queries, userId: string, box: DataBox, nowMs: number): Promise<RegisteredOwner> {
   const last = await lastVerification(db, userId)
   const papers =

@@ -10,8 +10,9 @@ export interface RenderedPages {
 }
 
 /**
- * Pages of documents, which no browser may keep: who leafs through a contract would have each one drawn again. Several
- * at once wait for one drawing. What never was is not kept, and nothing outlives its half an hour, asked for or not.
+ * Pages of documents, which no browser may keep: a reader who goes through a contract would have each one rendered
+ * again. Several at once wait for one rendering. What never was is not kept, and nothing outlives its half an hour,
+ * asked for or not.
  */
 export function createRenderedPages(): RenderedPages {
   const stored = new LRUCache<string, Uint8Array>({

@@ -86,8 +86,8 @@ async function insertSituation(
   }
 }
 
-describeOnEachEngine('Orders whose buyer’s paper waited before their days could stand still', (open) => {
-  it('stand still since it was first handed in, where that was in time and the order is to be signed (ORD-80)', async () => {
+describeOnEachEngine('Orders whose buyer’s document waited before deadlines could be paused', (open) => {
+  it('are paused since it was first submitted, where that was in time and the order is to be signed (ORD-80)', async () => {
     const db = await open()
     const migrations = (await readMigrations()).filter(
       ({ name }) => name === '0125-signing-days' || name === '0130-held-since-handed-in',

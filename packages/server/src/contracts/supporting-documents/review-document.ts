@@ -17,7 +17,7 @@ export interface DocumentReview {
   readonly id: string
   readonly verdict: 'accepted' | 'refused'
   readonly by: string
-  /** Where it is refused, whoever handed it in reads this. */
+  /** Where it is refused, the party who submitted it reads this. */
   readonly why: string
   readonly at: number
 }

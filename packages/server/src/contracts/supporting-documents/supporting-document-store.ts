@@ -53,7 +53,7 @@ export async function findSupportingDocument(db: Queries, id: string): Promise<S
 export type NewSupportingDocument = Omit<SupportingDocumentRecord, 'standing'>
 
 /**
- * Keeps a document that was handed in, in place of the one before. Whoever looked at that one has looked at another.
+ * Stores a document that was submitted, in place of the one before. A review of that one does not count for this one.
  */
 export async function storeSupportingDocument(
   tx: Transaction,

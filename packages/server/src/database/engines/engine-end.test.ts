@@ -11,7 +11,7 @@ it.each([
   ['a trap', trap('unreachable')],
   ['an abort', new Error('Aborted(native code called abort())')],
   ['an end of its program', { name: 'ExitStatus', status: 1 }],
-])('an engine that gave up by %s is told once, and everybody gets a 503 from then on', async (_what, thrown) => {
+])('an engine that gave up by %s is told once, and every caller gets a 503 from then on', async (_what, thrown) => {
   const onGivenUp = vi.fn()
   const { requested, hasGivenUp } = engineEnd(failureFor, onGivenUp)
   const [first, second] = [requested(() => Promise.reject(thrown)), requested(() => Promise.reject(thrown))]

@@ -10,11 +10,11 @@ export interface PostgresqlOptions {
   /** Tables are made and looked for here; the tests give every worker its own. */
   readonly schema?: string
   readonly maxConnections?: number
-  /** How long somebody waits for a connection, before `DatabaseBusy`. */
+  /** How long a caller waits for a connection, before `DatabaseBusy`. */
   readonly connectWithinMs?: number
   /** How long a statement may go without any answer, before `DatabaseBusy`. */
   readonly silentAfterMs?: number
-  /** A connection that nobody used broke. The pool opens another one; this is for the log. */
+  /** An idle connection broke. The pool opens another one; this is for the log. */
   readonly onIdleError?: (error: Error) => void
 }
 

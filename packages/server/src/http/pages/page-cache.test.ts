@@ -110,7 +110,7 @@ it.each<[string, Partial<RenderedPage>]>([
   expect([await call(), await call(), await call(), cache.cachedBytes()]).toEqual([1, 2, 3, 0])
 })
 
-it('a rendering that throws fails for who asked, is not kept, and is told where nobody waits for it', async () => {
+it('a rendering that throws fails for who asked, is not kept, and is logged where no request waits for it', async () => {
   const { time, call, cache, errors } = open()
   const broken = () => cache.answerFor('/', () => Promise.reject(new Error('broken')))
   await expect(broken()).rejects.toThrow('broken')
@@ -138,7 +138,7 @@ it('addresses that are made up take no room, and pages together no more than 32 
   expect(await call(long)).not.toBe(await call(long))
 })
 
-it('holds nothing once nobody asks any more', async () => {
+it('holds nothing once no request comes any more', async () => {
   const { time, call, cache } = open()
   await Promise.all([call(), call()])
   expect(cache.cachedBytes()).toBeGreaterThan(0)

@@ -59,9 +59,8 @@ function repeatsHeader({ raw: { rawHeaders } }: FastifyRequest): boolean {
 const checkedPart = (url: string, calls: string): string => (url.startsWith(calls) ? (url.split('?', 1)[0] ?? '') : url)
 
 /**
- * `GET http://host/path` is an address as clients send it to proxies. The host in it is nobody's business here, like
- * the one in the
- * header: only the path goes on.
+ * `GET http://host/path` is an address as clients send it to proxies. The host in it is of no use here, like the one in
+ * the header: only the path goes on.
  */
 export function originForm(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '')

@@ -60,7 +60,7 @@ describe.skipIf(!hasPoppler())(
       versions = [paper, seller, buyer, sealed]
     })
 
-    it('is called valid by a stranger’s reader, with its signer and its instant (SGN-1)', () => {
+    it('is called valid by an independent reader, with its signer and its instant (SGN-1)', () => {
       const [, seller, , sealed] = versions.map(readSignatures)
       expect(seller).toEqual([
         { field: 'seller', signer: '周正', at: 'Jan 10 2026 07:06:40', isValid: true, isWhole: true },

@@ -47,7 +47,7 @@ window.playedSheet = ({ title, amountFen }) =>
     }
   })
 
-/** The played WeChat is somebody else's from now on. */
+/** The simulated WeChat belongs to another person from now on. */
 $('wechat-person').addEventListener('change', ({ target }) => {
   document.cookie = `played_wechat=${target.value}; Path=/; SameSite=Lax`
 })

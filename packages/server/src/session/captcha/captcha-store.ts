@@ -33,7 +33,7 @@ export async function findPuzzle(db: Queries, id: string, nowMs: number): Promis
   return puzzle
 }
 
-/** Where the gap was; undefined for a puzzle that was answered before, by whomever, rightly or not. */
+/** Where the gap was; undefined for a puzzle that was answered before, by any visitor, rightly or not. */
 export async function closePuzzle(db: Queries, id: string, nowMs: number): Promise<number | undefined> {
   const [closed] = await db.query<{ gap_left: number }>(
     'UPDATE captcha_puzzles SET answered_at = $2 WHERE id = $1 AND answered_at IS NULL AND made_at > $3 RETURNING gap_left',

@@ -45,7 +45,7 @@ async function changeOwnPassword(
   })
 }
 
-/** By a code. Whoever was locked out is not any more, by none of their names. */
+/** By a code. A user who was locked out is not any more, by any of their names. */
 export async function resetPassword(
   { mobile, code, newPassword }: PasswordReset,
   { db, nowMs, cost, clientAddress, gone }: PasswordDeps & { readonly clientAddress: string },

@@ -161,7 +161,7 @@ describeOnEachEngine('A market', (open) => {
       { ...failFast(6 + TO_EACH_END.length), examples: TO_EACH_END.map((steps) => [steps]) },
     )
     expect([...reachedOrders].toSorted()).toEqual(ORDER_CODES.statuses.toSorted())
-    // Whatever something begins with, nobody moves it there.
+    // Whatever something begins with, no step moves it there.
     expect(reached).toEqual({
       withdrawals: new Set(WITHDRAW_STATUSES.statuses.slice(1)),
       recharges: new Set(RECHARGE_STATUSES.statuses.slice(1)),

@@ -14,8 +14,8 @@ import { snapshotOfModel, snapshotOfServer, type Snapshot } from './snapshot.ts'
 import { BUYERS, couponOffers, receiptOf, RECEIPTS, SHOPS, type Fixture } from './fixture.ts'
 
 /**
- * Everybody and everything of a course, in an empty market and in the model. Every buyer has enough for one shop, and
- * not for every one.
+ * All users and things of a sequence, in an empty market and in the model. Every buyer has enough for one shop, and not
+ * for every one.
  */
 export async function beginSequenceFixture(market: SequenceMarket): Promise<Fixture> {
   const offers = couponOffers(market.clock.now())

@@ -94,7 +94,7 @@ export const SEQUENCE_FAULTS = {
       return answer
     },
   }),
-  /** Lets somebody sign upon a leave that the platform has refused. */
+  /** Lets a party sign upon a consent that the platform has refused. */
   'signs-upon-refused-papers': (market) => ({
     ...market,
     async call<T>(...requested: Parameters<SequenceMarket['call']>): Promise<Result<T>> {

@@ -24,7 +24,7 @@ import { CREDIT_CODE, KNOWN_PEOPLE, SHOP_OWNERS } from './signatories.ts'
 
 const BOX = createDataBox({ now: new Uint8Array(32), before: [] })
 
-/** Pictures that everybody in a contract may hand in. */
+/** Pictures that each party of a contract may submit. */
 const DOCUMENTS = ['paper a', 'paper b', 'paper c'] as const
 export type SequenceDocument = (typeof DOCUMENTS)[number]
 export const SEQUENCE_DOCUMENTS: readonly SequenceDocument[] = DOCUMENTS
@@ -40,7 +40,7 @@ export interface SequenceVerdict {
 }
 
 /**
- * What belongs to contracts beside the calls: what everybody has shown the platform before, what the platform says of
+ * What belongs to contracts beside the calls: what each party has shown the platform before, what the platform says of
  * documents, and the sweep.
  */
 export interface SequenceSigning {

@@ -63,7 +63,7 @@ const WRITTEN = [
   'users',
 ]
 const SEQUENCES_BETWEEN = 100
-/** To shorten a course that failed takes many others. Nobody reads the one that shows a faulty variant. */
+/** To shorten a sequence that failed takes many others. The one that shows a faulty variant is not read. */
 const SHORTEN_WITHIN_MS = 60_000
 
 const settings = readSettings(process.env)

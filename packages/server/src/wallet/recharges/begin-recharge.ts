@@ -73,7 +73,7 @@ export async function beginRecharge(
 
 /**
  * One that waits for the same money: at the same cashier, where it can still be paid, or as a transfer with the
- * platform. So nobody pays twice. The order is locked by who asks.
+ * platform. So no buyer pays twice. The caller has locked the order.
  */
 export async function waitingFor(
   tx: Transaction,

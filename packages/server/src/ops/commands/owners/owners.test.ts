@@ -44,7 +44,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     }
   }
 
-  it('is said, shown and taken back by somebody for a reason, and the number stands sealed (OPS-44)', async () => {
+  it('is set, shown and taken back by a named reviewer for a reason, and the number is stored sealed (OPS-44)', async () => {
     const { ops, shop, db, close, fixture } = await begin()
     expect((await ops('owners', 'list')).text).toBe('Every shop stands in its seller’s own name.')
     expect(await ops('owners', 'set', shop, ...MOTHER, ...BY)).toEqual({
