@@ -19,7 +19,7 @@ export interface AccessPlan {
   /** Whose things must stay theirs. */
   readonly owner: Owner
   readonly asker: Owner
-  /** Ids that everybody may know: of shops, and of coupons on offer. */
+  /** Ids that are public: of shops, and of coupons on offer. */
   readonly publicIds: ReadonlyMap<string, string>
   readonly seed: number
   /** Quickly: only ids that fit the name of the call and two others by chance, and nothing of one's own. */

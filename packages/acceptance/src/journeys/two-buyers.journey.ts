@@ -19,7 +19,7 @@ describe('Two buyers of one shop', () => {
     phones = [await phone(), await phone()]
   })
 
-  it('both come as far as the till (ORD-47)', async () => {
+  it('both come as far as the payment (ORD-47)', async () => {
     const names = [PEOPLE.zhou, PEOPLE.qin]
     for (const [at, { page }] of phones.entries()) {
       await page.goto(`/shop/${shop.id}`)

@@ -36,7 +36,7 @@ describe('Money paid inside WeChat', () => {
     framed = page.frameLocator('iframe')
   })
 
-  it('WeChat says who is there, and a sheet that is closed or lies credits nothing (WAL-60)', async () => {
+  it('WeChat says who the payer is, and a sheet that is closed or lies credits nothing (WAL-60)', async () => {
     await begin(framed, '100')
     await framed.getByRole('link', { name: '微信支付' }).click()
     await framed.getByRole('button', { name: '微信支付' }).click()
@@ -65,7 +65,7 @@ describe('Money paid inside WeChat', () => {
     expect(await availableNow()).toBe(availableFen + 300_00)
   })
 
-  it('on a phone of its own another session asks WeChat again (WAL-60)', async () => {
+  it('another session on another phone asks WeChat again (WAL-60)', async () => {
     const { page: phone } = await story.journey().phone({ userAgentWord: 'MicroMessenger/8.0.50' })
     await phone.goto('/login')
     await logInOnPage(phone, PEOPLE.zhou)

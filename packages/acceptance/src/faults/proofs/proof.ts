@@ -41,7 +41,7 @@ export interface Trial {
 }
 
 export interface Outcome {
-  /** What was done, in figures, for whoever reads the print. */
+  /** What was done, in figures, for the reader of the report. */
   readonly counts: Readonly<Record<string, number>>
   readonly findings: readonly Finding[]
 }
