@@ -58,7 +58,7 @@ const SOUND = {
 const complaintsAbout = (planted) => brokenArrows(folderWith({ ...SOUND, ...planted }))
 
 describe('the import arrows', () => {
-  it('let a sound house pass', () => {
+  it('let a sound project pass', () => {
     expect(complaintsAbout({})).toEqual([])
   })
 

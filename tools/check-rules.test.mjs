@@ -88,7 +88,7 @@ describe('A title', () => {
     expect(testTitles('x.test.ts', tests)).toContain('a fifth (ORD-1)')
   })
 
-  it('under a condition proves nothing by itself, and its tests do', () => {
+  it('a title under a condition proves nothing by itself, and its tests do', () => {
     const tests = "describe.skipIf(late)('a group (ORD-1)', () => { it('a test (ORD-2)', f) })"
     expect(testTitles('x.test.ts', tests)).toEqual(['a test (ORD-2)'])
   })
