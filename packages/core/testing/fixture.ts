@@ -149,7 +149,7 @@ export interface Fixture {
   reviewPhoneChange(userId: UserId, verdict: PhoneChangeReview['verdict'], note: string): Promise<void>
   reviewVerification(userId: UserId, verdict: 'verified' | 'failed', note: string): Promise<void>
   /**
-   * What a reviewer finds, looking at a document that was handed in to sign a contract; and whether they could say so.
+   * What a reviewer finds, reviewing a document that was submitted to sign a contract; and whether they could say so.
    */
   decideDocument(contractId: ContractId, verdict: ReviewerVerdict): Promise<Result<unknown, unknown>>
   /** One move of a reviewer's along the map, and whether it was allowed. */

@@ -47,7 +47,7 @@ export const SIGNED_SHOP: OrderedShop = {
 
 /**
  * A contract between two parties, and what happens outside of the ports: time passes, a short message is read, the
- * house looks at a document, an order ends, a login lapses. It says nothing of how the contract is kept.
+ * platform reviews a document, an order ends, a login lapses. It says nothing of how the contract is kept.
  */
 export interface SigningTable {
   readonly contractId: ContractId
@@ -66,7 +66,7 @@ export interface SigningTable {
   decide(role: 'seller' | 'buyer', verdict: 'matches' | 'differs'): Promise<void>
   /** A picture that this party took of a document; each number shows something else. */
   upload(role: 'seller' | 'buyer', shows?: number): Promise<string>
-  /** The platform says what it found, looking at a document; and whether it could. */
+  /** The platform says what it found, when it reviewed a document; and whether it could. */
   decideDocument(verdict: ReviewerVerdict): Promise<Result<unknown, unknown>>
   /** The state of the order, where there is one behind the contract. */
   orderStatus(): Promise<OrderStatus>

@@ -28,7 +28,7 @@ export interface Contracts {
   ofOrder(id: OrderId, signal?: StopSignal): Promise<Result<ContractView>>
   /** Every contract of this person, the newest first. */
   list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<ContractView>>>
-  /** Where the document can be looked at, or taken home, for a while. */
+  /** Where the document can be read or downloaded for a while. */
   paper(id: ContractId, use: 'view' | 'download', signal?: StopSignal): Promise<Result<string>>
   pages(id: ContractId, signal?: StopSignal): Promise<Result<PdfPages>>
   /** What is kept so that an independent reader can check the signatures. */
@@ -49,7 +49,7 @@ export interface ProofAnswer {
   readonly code: string | null
 }
 
-/** How a begun proof goes on: a code was sent, a page elsewhere is visited, or it is looked at right away. */
+/** How a begun proof goes on: a code was sent, a page elsewhere is visited, or it is checked right away. */
 export type ProofBegun =
   | { readonly next: 'code' }
   | ({ readonly next: 'page' } & ProofPage)

@@ -34,7 +34,7 @@ const COMPANY = {
 const WAITING = { is: 'waiting' } as const
 const REFUSED = { is: 'refused', at: NOON, reason: '看不清' } as const
 
-/** A user who signs for another and has handed in their leave. */
+/** A user who signs for another and has submitted the consent. */
 const withConsent = (standing?: DocumentStanding): Contract =>
   aContract({ seller: aSignatory('seller', { ...ANOTHER, papers: [aSupportingDocument('consent', standing)] }) })
 const look = (
@@ -197,7 +197,7 @@ describe('decideDocument', () => {
     let signed = 0
     fc.assert(
       fc.property(fc.boolean(), fc.array(aStep, { maxLength: 30 }), (isCompany, steps) => {
-        // A naive teller: which document of each kind was handed in last, and which were accepted since.
+        // A naive model: which document of each kind was submitted last, and which were accepted since.
         const handedIn = new Map<SupportingDocumentKind, string>()
         const accepted = new Map<SupportingDocumentKind, string>()
         const needed: SupportingDocumentKind = isCompany ? 'equity' : 'consent'

@@ -103,7 +103,7 @@ it('a fourth refusal gives back what the platform took longer than a day, and no
   expect(signBy(say(handIn(contract, 'equity', 'at once', now), 'equity', '看不清', now + 3 * DAY_MS))).toBe(
     now + 3 * DAY_MS,
   )
-  // A good paper has its time back, however many were not.
+  // A good document has its time back, however many were not.
   expect(signBy(say(held, 'equity', null, now + 2 * HOUR_MS + 3 * DAY_MS))).toBe(now + 2 * HOUR_MS + 4 * DAY_MS)
   expect(signBy(say(handIn(contract, 'equity', 'late', now + DAY_MS), 'equity', null, now + 5 * DAY_MS))).toBe(
     now + 6 * DAY_MS,
@@ -175,11 +175,10 @@ it('whatever is submitted and decided, in whatever order, no buyer is late while
           longMs += isCostly ? Math.max(0, tookMs - DAY_MS) : tookMs
           // A buyer never has less than before, and one whose deadline was paused has a whole day.
           expect(by).toBeGreaterThanOrEqual(isCostly ? Math.max(last, now) : Math.max(last + tookMs, now + DAY_MS))
-          // The platform gives its own time back, and a day for each of three refusals and for an accepted paper.
+          // The platform gives its own time back, and a day for each of three refusals and for an accepted document.
           expect(words).toBeLessThanOrEqual(PATIENT_REFUSALS + SUPPORTING_DOCUMENT_KINDS.length)
           expect(by).toBeLessThanOrEqual(THREE + heldMs + words * DAY_MS)
-          // Where it looked within its own day, documents beyond the third that are no good gain nothing but that they
-          // were looked at.
+          // Where it reviewed within its own day, refused documents beyond the third gain nothing but their review.
           if (isCostly) expect(by).toBeLessThanOrEqual(Math.max(THREE + longMs + words * DAY_MS, now))
           last = by
         }

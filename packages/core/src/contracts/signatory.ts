@@ -30,7 +30,7 @@ export interface Signatory {
   readonly owner: RegisteredOwner
   readonly signer: Identity
   readonly proofs: readonly Proof[]
-  /** What was handed in so that they may sign, and what the platform says of it. */
+  /** What was submitted so that they may sign, and what the platform says of it. */
   readonly papers: readonly SupportingDocument[]
 }
 
@@ -49,7 +49,7 @@ const isUnnamed = ({ owner }: Signatory): boolean => owner.name === ''
  */
 export const namesBoth = (signatory: Signatory): boolean => !isUnnamed(signatory) && signatory.signer.residentId !== ''
 
-/** Another user signs, and nothing yet says that they may: no document was handed in, or none that was good. */
+/** Another user signs, and nothing yet says that they may: no document was submitted, or none that was accepted. */
 export function needsConsent(signatory: Signatory): boolean {
   const standing = documentOf(signatory, 'consent')?.standing.is ?? 'refused'
   return !isUnnamed(signatory) && !isLegalPerson(signatory) && standing === 'refused'
@@ -100,7 +100,7 @@ export function validateSignatory(signatory: Signatory): Result<null, SignatoryF
   return hasDocumentsAccepted(signatory) ? ok(null) : fail('paper-waiting')
 }
 
-/** Everything was shown and handed in, and the platform is looking at it. */
+/** Everything was shown and submitted, and the platform is reviewing it. */
 export function isUnderReview(signatory: Signatory): boolean {
   const validated = validateSignatory(signatory)
   return !validated.ok && validated.failure === 'paper-waiting'

@@ -1,8 +1,8 @@
-/** On which documents a signature can rest: the leave of a shop's owner, and what shows the shares of a company. */
+/** On which documents a signature can rest: the consent of a shop's owner, and what shows the shares of a company. */
 export const SUPPORTING_DOCUMENT_KINDS = ['consent', 'equity'] as const
 export type SupportingDocumentKind = (typeof SUPPORTING_DOCUMENT_KINDS)[number]
 
-/** What the platform says of a document: nothing before a reviewer has looked at it. */
+/** What the platform says of a document: nothing before a reviewer has reviewed it. */
 export type DocumentStanding =
   | { readonly is: 'waiting' }
   | { readonly is: 'accepted'; readonly at: number }
@@ -20,18 +20,18 @@ export interface SupportingDocument {
 }
 
 /**
- * So often another document is accepted in place of one that waits: a reviewer looks at each, and must not be kept busy
+ * So often another document is accepted in place of one that waits: a reviewer reviews each, and must not be kept busy
  * for ever.
  */
 export const MAX_REPLACED = 3
 
-/** Whether its owner may still put another one in its place, before a reviewer has looked at it. */
+/** Whether its owner may still put another one in its place, before it is reviewed. */
 export const isReplaceable = ({ standing, replaced }: Pick<SupportingDocument, 'standing' | 'replaced'>): boolean =>
   standing.is === 'waiting' && replaced < MAX_REPLACED
 
 export const WAITING: DocumentStanding = { is: 'waiting' }
 
-/** One paper of each kind stands; another one takes its place. */
+/** One document of each kind stands; another one takes its place. */
 export const documentOf = (
   { papers }: { readonly papers: readonly SupportingDocument[] },
   kind: SupportingDocumentKind,

@@ -41,14 +41,14 @@ export const ORDER_ROLES = ['buyer', 'seller'] as const
 export type OrderRole = (typeof ORDER_ROLES)[number]
 
 /**
- * What keeps the next party from signing the contract of an order: the platform looks at their documents, or it has
+ * What keeps the next party from signing the contract of an order: the platform reviews their documents, or it has
  * refused one.
  */
 export const SIGNING_PAUSES = ['looked-at', 'refused'] as const
 export type SigningPause = (typeof SIGNING_PAUSES)[number]
 
 /**
- * By which way the money of a balance is known to be coming: a transfer that the platform looks at, or behind its
+ * By which way the money of a balance is known to be coming: a transfer that the platform reviews, or after its
  * deadline a cashier whose channel is asked.
  */
 export const BALANCE_WAYS = ['transfer', 'cashier'] as const

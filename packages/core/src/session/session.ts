@@ -44,6 +44,8 @@ function toUserInfo(value: unknown): UserInfo | undefined {
 /** Texts that can be a token: kept out of headers and cookies otherwise. */
 export const isToken = (text: string): text is Token => /^[\w-]{20,200}$/.test(text)
 
-/** What an app's bridge may give for its token: signs that fit into a request, and no more than any token needs. */
+/**
+ * What an app's bridge may give for its token: characters that fit into a request, and no more than any token needs.
+ */
 export const isAppToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\x21-\x7e]{1,4096}$/.test(value)

@@ -79,7 +79,7 @@ export interface MemoryMarket {
   /** An account without a mobile, as there were in old times. */
   enrolPhoneless(person: { readonly username: string; readonly password: string }): UserId
   reviewVerification(userId: UserId, verdict: 'verified' | 'failed', note: string): void
-  /** What a reviewer finds, looking at a document that was handed in to sign a contract. */
+  /** What a reviewer finds, reviewing a document that was submitted to sign a contract. */
   decideDocument(contractId: ContractId, verdict: ReviewerVerdict): Result<unknown, unknown>
   reviewPhoneChange(userId: UserId, verdict: 'changed' | 'refused', note: string): void
   /** One step of a reviewer's. */

@@ -49,8 +49,7 @@ function loginByPassword(state: MarketState, { name, password }: LoginByPassword
 }
 
 /**
- * Everything is looked at before the code is spent: a visitor who is refused for a name keeps the code for the next
- * try.
+ * Everything is checked before the code is spent: a visitor who is refused for a name keeps the code for the next try.
  */
 function register(state: MarketState, { username, mobile, code, password, hasAgreed }: Registration): Result<Session> {
   if (!isLoginName(username)) return refuse('bad-parameter', '用户名格式不正确', 'username')

@@ -21,6 +21,6 @@ export interface MemorySigningOptions extends SigningSetting {
   readonly drawings?: DrawingBook
   /** What the order does with it. */
   readonly onMoved?: (event: OrderEvent) => void
-  /** The buyer's days to sign stand still, or run on. */
+  /** The buyer's deadline to sign is paused, or runs on. */
   readonly onDays?: (days: SigningDays) => void
 }

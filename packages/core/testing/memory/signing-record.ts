@@ -11,7 +11,7 @@ export interface MemorySigning {
   readCode(mobile: string): string | undefined
   /** What the page at this address finds out about the signer who was sent there. */
   decide(url: string, verdict: 'matches' | 'differs'): void
-  /** The platform says what it found, looking at a document. */
+  /** The platform says what it found, when it reviewed a document. */
   decideDocument(verdict: Omit<DocumentVerdict, 'at'>): Result<Contract, VerdictFault>
   endOrder(): void
   /** The state of the order that the contract carries out. */

@@ -5,7 +5,7 @@ import { reviewDocumentStep, prove, sign } from '../signing-steps.ts'
 import type { OpenSigning, SigningTable } from '../signing-table.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
 
-/** What every implementation of the ports of signing promises of documents that the platform looks at. */
+/** What every implementation of the ports of signing promises of documents that the platform reviews. */
 export function reviewedDocumentsContract(name: string, open: OpenSigning): void {
   const documentsOf = async (table: SigningTable, who: 'seller' | 'buyer' = 'seller') =>
     valueOf(await table[who].contracts.find(table.contractId)).seller.papers
@@ -13,7 +13,7 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
     documentOf({ papers: await documentsOf(table) }, kind)?.digest ?? ''
   const handIn = async (table: SigningTable, shows: number) =>
     table.seller.signatures.handInConsent(table.contractId, await table.upload('seller', shows))
-  /** A user who signs for another, has shown who they are, and handed in their leave. */
+  /** A user who signs for another, has shown who they are, and submitted the consent. */
   const openWithConsent = async () => {
     const table = await open({ isSellerAnother: true })
     await prove(table, 'seller')
@@ -42,7 +42,7 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
       ).toBe(false)
       expect(await documentsOf(table)).toMatchObject([{ standing: { is: 'waiting' } }])
       expect(reasonOf(await sign(table, 'seller', 'the-first-was-good'))).toBe('paper-waiting')
-      // Once accepted it stays so, whatever is handed in or said after it.
+      // Once accepted it stays so, whatever is submitted or said after it.
       expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(true)
       expect((await reviewDocumentStep(table, 'seller', 'consent', '看错了')).ok).toBe(false)
       valueOf(await handIn(table, 2))

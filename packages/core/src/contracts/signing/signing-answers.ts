@@ -33,5 +33,5 @@ export const isRenamed = (before: ContractView | undefined, now: ContractView): 
   before?.status === 'draft' &&
   (mine(before).signer.name !== mine(now).signer.name || mine(before).owner.name !== mine(now).owner.name)
 export const proven = (contract: ContractView): boolean => hasProven(mine(contract))
-/** The platform is looking at what was handed in. */
+/** The platform is reviewing what was submitted. */
 export const underReview = (contract: ContractView): boolean => isUnderReview(mine(contract))

@@ -28,7 +28,7 @@ interface Edge {
   readonly by: readonly OrderActor[]
   /** What the order has to be waiting for (see `deadlinesOf`); null: whatever it waits for. */
   readonly awaiting: DueAction | null
-  /** Until its deadline, the last instant included; behind it; or whenever. */
+  /** Until its deadline, the last instant included; after it; or whenever. */
   readonly when: 'in-time' | 'late' | 'any-time'
   readonly money: MoneyEffect
   readonly plan?: PaymentPlan
@@ -191,7 +191,7 @@ export const ORDER_EDGES = [
     money: 'give-back-with-debt',
   },
 
-  // The buyer's 72 hours to look at the shop begin.
+  // The buyer's 72 hours to inspect the shop begin.
   {
     from: 'handing-over',
     event: 'shop.handed-over',

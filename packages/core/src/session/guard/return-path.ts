@@ -2,9 +2,7 @@ import { plainPath } from '../../kernel/index.ts'
 
 const LONGEST = 500
 
-/**
- * Empty and dotted parts: a browser that folds them makes another path of it, and `/.//other.example` another house.
- */
+/** Empty and dotted parts: a browser that folds them makes another path of it, and `/.//other.example` another site. */
 const FOLDED = /^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/i
 
 /**

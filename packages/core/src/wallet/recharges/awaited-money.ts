@@ -17,7 +17,7 @@ export type MoneyOnItsWay = Pick<Recharge, 'channel' | 'status' | 'askedAt'> & {
 
 /**
  * Whether money may have been sent by `payBy` of which the platform does not know yet: the buyer is not late before
- * that is known. A transfer that was handed in by then waits for a reviewer, however long; of a cashier its channel is
+ * that is known. A transfer that was submitted by then waits for a reviewer, however long; of a cashier its channel is
  * asked, for an hour.
  */
 export function mayHaveComeInTime(
@@ -31,7 +31,7 @@ export function mayHaveComeInTime(
 }
 
 /**
- * At which instant the money counts as paid: a transfer's when it was handed in, a channel's when it says so, and never
+ * At which instant the money counts as paid: a transfer's when it was submitted, a channel's when it says so, and never
  * before it was begun or in the future.
  */
 export function countsAsPaidAt(

@@ -20,7 +20,7 @@ export interface SheetTerms {
 
 /** Where and how a recharge is paid. */
 export type Cashier =
-  /** At another house's page. */
+  /** At another site's page. */
   | { readonly kind: 'page'; readonly url: string }
   /** In WeChat's sheet over our page. */
   | { readonly kind: 'sheet'; readonly terms: SheetTerms }

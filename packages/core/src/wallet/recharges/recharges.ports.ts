@@ -29,7 +29,7 @@ export interface RechargeView extends Omit<Recharge, 'userId' | 'status' | 'step
   readonly status: RechargeStatus | 'unknown'
   readonly steps: readonly RequestStep<RechargeStatus | 'unknown'>[]
   readonly purpose: RechargePurpose | null
-  /** Money came although it had failed: a reviewer will look at it, or has credited it as a recharge of its own. */
+  /** Money came although it had failed: a reviewer will check it, or has credited it as a recharge of its own. */
   readonly late: 'waiting' | 'credited' | null
 }
 
