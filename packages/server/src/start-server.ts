@@ -53,7 +53,7 @@ type OpenDeps = ModuleDeps & { readonly log: FastifyBaseLogger }
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../web/dist/client/', import.meta.url))
 const STOP_LIMIT_MS = 10_000
-/** A connection that is still used behind the limit is given up. */
+/** A connection that is still used after the limit is given up. */
 const CLOSE_LIMIT_MS = 5_000
 
 /** From settings to a server that answers. What fails here leaves nothing open. */

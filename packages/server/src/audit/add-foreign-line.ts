@@ -32,7 +32,7 @@ export async function addForeignLine(db: Database, line: AuditLine): Promise<voi
   const { at, userId, field, message, clientAddress } = line
   const source: Source =
     userId === null ? { userId, network: networkOf(clientAddress ?? '') } : { userId, network: null }
-  // Looked at without a lock first: what a flood sends beyond its bound costs one statement and waits for no lock.
+  // Checked without a lock first: what a flood sends beyond its bound costs one statement and waits for no lock.
   if ((await findPlace(db, source, at)) === 'none') return
   await db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))::text', [

@@ -54,7 +54,7 @@ export async function runMoneyCall(
 
   const checked = await handler.check?.(args, context)
   if (checked?.ok === false) {
-    // While it was looked at, the same request may have been answered elsewhere: then that is the answer.
+    // While it was checked, the same request may have been answered elsewhere: then that is the answer.
     const concurrentResult = await findKey(context.db, request, answerBox)
     return concurrentResult.kind === 'answered' ? again(concurrentResult.text) : { result: checked }
   }

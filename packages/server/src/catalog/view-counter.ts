@@ -44,7 +44,7 @@ const ADD_VIEWS = `INSERT INTO shop_views (shop_id, view_count) SELECT * FROM un
 const SHOP_PAGE = /^\/shop\/([\w-]{1,64})(?:$|\?)/
 
 /**
- * Counts the look at a shop whose page was rendered for another visitor: rendering it for oneself asks for the shop,
+ * Counts the view of a shop whose page was rendered for another visitor: rendering it for oneself asks for the shop,
  * which counts.
  */
 export const countLookAt = (views: ViewCounter, url: string): void => {

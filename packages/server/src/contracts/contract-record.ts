@@ -39,7 +39,7 @@ export function contractAt(stored: ContractRecord, nowMs: number): ContractRecor
   return isOpen && stored.orderStatus !== 'paid' ? { ...stored, status: 'void' } : stored
 }
 
-/** Draws a contract for one of its parties. */
+/** Shows a contract for one of its parties. */
 export type ShowContract = (role: SigningParty, stored: ContractRecord, nowMs: number) => ContractView
 
 /**

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** What was turned away before a call was looked at: it has no failure of its own, only a status. */
+/** What was turned away before a call was found: it has no failure of its own, only a status. */
 const MALFORMED: ReadonlySet<number> = new Set([400, 413, 414, 415, 431])
 
 interface Route {

@@ -12,7 +12,7 @@ export interface SignsHere {
   readonly kind: 'sandbox'
   /** Fetches what signing needs; outside of any transaction, because it may ask the database itself. */
   readonly prepare: () => Promise<void>
-  /** The paper with one more signature on it. */
+  /** The document with one more signature on it. */
   readonly sign: (paper: Uint8Array, signature: PdfSignature) => Promise<Buffer>
 }
 
@@ -26,7 +26,7 @@ export interface FlowSigner {
   readonly organization: string | null
 }
 
-/** A paper and those who sign it, one after the other; the platform seals behind them. */
+/** A document and its signers, one after the other; the platform seals after them. */
 export interface NewFlow {
   readonly number: string
   readonly title: string

@@ -37,7 +37,7 @@ function errorFields({ name, message, stack, cause }: Error, depth: number): obj
   return {
     name,
     message: logText(message),
-    // The stack begins with the message: that is cut first, so that the places behind it are told.
+    // The stack begins with the message: that is cut first, so that the places after it are told.
     stack: stack === undefined ? undefined : logText(stack.replace(message, () => message.slice(0, MAX_TEXT / 4))),
     ...(cause === undefined ? {} : { cause: logValue(cause, depth + 1) }),
   }

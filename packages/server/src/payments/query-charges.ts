@@ -46,7 +46,7 @@ async function queryCharge(recharge: RechargeRecord, { db, clock, random, log, p
 /**
  * Later and later, but never past the instant from which it can no longer be paid, nor past the last at which its order
  * can be paid: what can be ended is not left standing, and a payer who paid in time is not late. While the provider is
- * not reached behind that, soon again.
+ * not reached after that, soon again.
  */
 function nextQueryOf({ askedAt, payment }: RechargeRecord, nowMs: number): number {
   const payBy = payment?.payBy ?? null

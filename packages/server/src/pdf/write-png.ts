@@ -20,8 +20,8 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const compress = promisify<Uint8Array, Buffer>(deflate)
 
 /**
- * A drawn page as a PNG: one byte for a pixel where its colours fit into a palette, three where they do not. Packed by
- * Node, beside the other answers.
+ * A rendered page as a PNG: one byte for a pixel where its colours fit into a palette, three where they do not. Packed
+ * by Node, beside the other answers.
  */
 export async function writePng({ width, height, rgba }: Picture): Promise<Uint8Array> {
   const few = inPalette(rgba, width)

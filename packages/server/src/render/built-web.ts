@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CallApi } from '../http/index.ts'
 import { pageFiles, type Manifest, type PageFiles } from './page-files.ts'
 
-/** What web's server entry gives: a drawn page, without its document. */
+/** What web's server entry gives: a rendered page, without its document. */
 export interface RenderedPage {
   readonly status: number
   readonly title: string

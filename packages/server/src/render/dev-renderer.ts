@@ -21,7 +21,7 @@ const DEV_POLICY = [
   `frame-ancestors 'self'`,
 ].join('; ')
 
-/** Draws pages from web's sources as they are at this moment; a change reaches an open page by itself. */
+/** Renders pages from web's sources as they are at this moment; a change reaches an open page by itself. */
 export function createDevRenderer(settings: PageSettings, webFolder = WEB): MakeRenderer {
   let vite: ViteDevServer | undefined
   const opened = (): ViteDevServer => {

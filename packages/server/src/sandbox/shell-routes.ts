@@ -20,7 +20,7 @@ const SCRIPTS = {
 /** A name, without what no database takes. */
 const APP_PERSON = v.object({ name: v.pipe(v.string(), v.maxLength(64), v.regex(/^\P{Cc}*$/u)) })
 
-/** The page that plays the apps and WeChat, and what it needs. */
+/** The page that simulates the apps and WeChat, and what it needs. */
 export function shellRoutes(
   app: FastifyInstance,
   { db, clock, random, settings }: Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'settings'>,

@@ -4,7 +4,7 @@ import type { SecurityEvent, SecurityEventKind } from './security-event.ts'
 
 type Told = Pick<SecurityEvent, 'kind' | 'reason' | 'field'>
 
-/** Refusals that mean the same wherever they are given. All others are the ordinary course of the trade. */
+/** Refusals that mean the same wherever they are given. All others happen every day. */
 const KINDS: Partial<Readonly<Record<RefusalReason, SecurityEventKind>>> = {
   'bad-parameter': 'input-refused',
   'parameter-missing': 'input-refused',

@@ -21,7 +21,7 @@ export type SecurityEventKind =
   | 'signature-refused'
   /** 429, for whatever reason. */
   | 'too-often'
-  /** A request that was turned away before anything of it was looked at. */
+  /** A request that was turned away before anything of it was read. */
   | 'request-malformed'
 
 export interface SecurityEvent {

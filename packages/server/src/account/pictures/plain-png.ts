@@ -41,7 +41,7 @@ export function plainPng(file: Uint8Array): MeasuredPicture | undefined {
   }
 }
 
-/** Up to the end that the file itself names; what stands behind it is not the picture. */
+/** Up to the end that the file itself names; what stands after it is not the picture. */
 function chunksOf(bytes: Buffer): readonly Chunk[] | undefined {
   const chunks: Chunk[] = []
   let at = SIGNATURE.length

@@ -56,7 +56,7 @@ export async function insertVerification(
   )
 }
 
-/** What was handed in, for a reviewer; that it was read is written down. */
+/** What was submitted, for a reviewer; that it was read is written down. */
 export async function readVerificationDocuments(
   db: Queries,
   id: string,

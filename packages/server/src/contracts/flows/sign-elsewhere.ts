@@ -82,7 +82,7 @@ async function hasEndedThere(
 const MADE_AFTER_MS = 5000
 
 /**
- * Takes over what has been signed at the provider meanwhile, in the order of signing, or later. Asks first, and writes
+ * Stores what has been signed at the provider meanwhile, in the order of signing, or later. Asks first, and writes
  * afterwards.
  */
 export async function collectSignatures(

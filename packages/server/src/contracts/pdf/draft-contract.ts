@@ -42,7 +42,7 @@ export async function contractOfOrder(
     const contract = await draft(db, order, said, { box, random, nowMs })
     const bytes = await draw(contractPdfContent(contract, await soldThing(db, order)))
     const isKept = await db.transaction(async (tx) => {
-      // Drawing takes its time: where another owner was said meanwhile, the document is drawn again.
+      // Rendering takes its time: where another owner was set meanwhile, the document is rendered again.
       await lockShop(tx, order.shop.id, 'share')
       if (!isDeepStrictEqual(await findShopOwner(tx, box, order.shop.id), said)) return false
       if (await insertContract(tx, box, contract)) await insertContractPdf(tx, box, contract.id, 1, bytes, nowMs)

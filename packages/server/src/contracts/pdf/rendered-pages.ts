@@ -5,7 +5,7 @@ const RETENTION_MS = 30 * 60_000
 const MAX_BYTES = 8 * 1024 * 1024
 
 export interface RenderedPages {
-  /** The page under this name; drawn where it is not there. */
+  /** The page under this name; rendered where it is not there. */
   readonly pageFor: (name: string, draw: () => Promise<Uint8Array | undefined>) => Promise<Uint8Array | undefined>
 }
 

@@ -73,7 +73,7 @@ export async function finishProof(
     const { signatory } = handed.value
     await writeParty(tx, box, contract.id, signatory)
     await keepIdentity(tx, { contractId: contract.id, party, userId, attempt, network }, deps)
-    // What has ended by now is over, whether or not the sweep came by: none of its days stand still.
+    // What has ended by now is over, whether or not the sweep came by: its deadline is not paused.
     const proven = await keepDays(tx, { ...contractAt(current, nowMs), [party]: signatory }, nowMs)
     if (current.status === 'draft' && isNamed(current[party], signatory)) await redraw(tx, proven, deps)
     return ok(proven)

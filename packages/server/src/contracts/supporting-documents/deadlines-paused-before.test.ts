@@ -11,7 +11,7 @@ interface InsertedDocument {
   readonly party?: 'seller' | 'buyer'
   readonly kind?: 'consent' | 'equity'
   readonly standing?: 'waiting' | 'accepted' | 'refused'
-  /** When something was handed in, or refused where it is negative; the last one stands. */
+  /** When something was submitted, or refused where it is negative; the last one stands. */
   readonly at: readonly number[]
 }
 
@@ -20,7 +20,7 @@ interface Situation {
   readonly contract?: number
   readonly sellerSignedAt?: number | null
   readonly papers: readonly InsertedDocument[]
-  /** Since when the buyer's days stand still, once the platform knows of that. */
+  /** Since when the buyer's deadline is paused, once the platform knows of that. */
   readonly since: number | null
 }
 

@@ -13,7 +13,7 @@ import {
 import { addSupportingDocumentStep } from './supporting-document-steps.ts'
 
 export interface DocumentReview {
-  /** Of the document that was looked at. */
+  /** Of the document that was reviewed. */
   readonly id: string
   readonly verdict: 'accepted' | 'refused'
   readonly by: string

@@ -13,7 +13,7 @@ import { keepDays } from './signing-days-store.ts'
 
 /**
  * The document by which the owner lets another person sign, which the platform reviews before they do. A picture of the
- * one who hands it in, and only before they have signed. The contract is read with its row locked: a proof that is
+ * one who submits it, and only before they have signed. The contract is read with its row locked: a proof that is
  * finished meanwhile is not undone.
  */
 export function handInConsent(

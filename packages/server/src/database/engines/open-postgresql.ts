@@ -21,8 +21,7 @@ export interface PostgresqlOptions {
 const CONNECT_WITHIN_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 60_000
 /**
- * A server that has not even ended a statement by then is not there: its machine stands still, or the network between
- * is gone.
+ * A server that has not even ended a statement by then is not there: its machine hangs, or the network between is gone.
  */
 const SILENT_AFTER_MS = STATEMENT_TIMEOUT_MS + 5_000
 

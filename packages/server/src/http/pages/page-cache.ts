@@ -33,7 +33,7 @@ interface Rendering {
   isRequestedAgain: boolean
 }
 
-/** Younger than this it is sent as it is; older than that it is also rendered again behind the answer. */
+/** Younger than this it is sent as it is; older than that it is also rendered again after the answer. */
 const FRESH_MS = 800
 /**
  * Older than this it is not sent: with the 400 ms that an answer within it may be kept, what it says of a price or a

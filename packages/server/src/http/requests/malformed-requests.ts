@@ -55,7 +55,7 @@ function repeatsHeader({ raw: { rawHeaders } }: FastifyRequest): boolean {
   return false
 }
 
-/** What a call asks for in its query is looked at by its row, which names the parameter that is wrong. */
+/** What a call asks for in its query is checked by its definition, which names the parameter that is wrong. */
 const checkedPart = (url: string, calls: string): string => (url.startsWith(calls) ? (url.split('?', 1)[0] ?? '') : url)
 
 /**

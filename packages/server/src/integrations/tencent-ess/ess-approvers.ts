@@ -9,7 +9,7 @@ const COMPANY_BY_ITSELF = 3
 const DATE = { width: 76, height: 16 } as const
 const GAP = 4
 
-/** Those who sign, in their order, each with their place on the document; the platform seals by itself behind them. */
+/** Those who sign, in their order, each with their place on the document; the platform seals by itself after them. */
 export function approversOf(
   { paper, signers }: Pick<NewFlow, 'paper' | 'signers'>,
   { organizationName, sealId }: Pick<TencentEssAccount, 'organizationName' | 'sealId'>,

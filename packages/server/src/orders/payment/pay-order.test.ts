@@ -174,7 +174,7 @@ describeOnEachEngine('Paying for an order', (open) => {
     ])
     const order = await market.placed('buyer', 'shop')
     const paying = market.pay('buyer', order.id, 'full', FULL_FEN)
-    // Queries are answered in turn: this one comes after those that look at the order and at the lock, long before the
+    // Queries are answered in turn: this one comes after those that read the order and at the lock, long before the
     // hash is there.
     await market.db.change(`UPDATE users SET payment_locked_until = $1 WHERE id = 'buyer'`, [market.clock.now() + 1])
     expect(reasonOf(await paying)).toBe('payment-password-locked')

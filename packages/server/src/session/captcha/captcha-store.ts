@@ -9,7 +9,7 @@ const FOREIGN_TICKET_VALID_MS = 5 * 60_000
 
 export interface Puzzle {
   readonly id: string
-  /** Everything that is drawn follows from it. */
+  /** Both pictures follow from it. */
   readonly seed: number
   readonly gapLeft: number
   readonly gapTop: number
@@ -60,8 +60,8 @@ export async function spendTicket(db: Queries, { ticket, randstr }: CaptchaTicke
 }
 
 /**
- * A ticket of another house, which was good there: true for the first who brings it. It is kept for as long as it could
- * be good.
+ * A ticket of another provider, which was good there: true for the first who brings it. It is kept for as long as it
+ * could be good.
  */
 export async function keepSpentTicket(
   db: Queries,

@@ -48,7 +48,7 @@ export const loginDepsOf = ({
 })
 
 /**
- * A name no user has costs as much time, and is answered, counted and locked like any other. The password is looked at
+ * A name no user has costs as much time, and is answered, counted and locked like any other. The password is checked
  * before the count is written, but its verdict is only told if the count admits one more.
  */
 export async function proveName(

@@ -50,7 +50,7 @@ export async function resetPassword(
   { mobile, code, newPassword }: PasswordReset,
   { db, nowMs, cost, clientAddress, gone }: PasswordDeps & { readonly clientAddress: string },
 ): Promise<Result<null>> {
-  // Whose name it is shows only behind the code.
+  // Whose name it is shows only after the code.
   const allowed = await checkNewPassword(newPassword, 'newPassword', [mobile])
   if (!allowed.ok) return allowed
   const tried = await tryCode(db, { mobile, purpose: 'forgot-password', code }, nowMs)

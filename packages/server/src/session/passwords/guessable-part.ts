@@ -41,7 +41,7 @@ function withoutNames(text: string, names: readonly string[]): string {
     .reduce((rest, name) => rest.replaceAll(name, ''), text)
 }
 
-/** Neighbours on the keyboard and equal signs are one step, however many of them follow one another. */
+/** Neighbours on the keyboard and equal characters are one step, however many of them follow one another. */
 function countSteps(text: string): number {
   const signs = Array.from(text)
   let steps = 0

@@ -29,7 +29,7 @@ import { beginSequenceFixture, runSequence } from './run-sequence.ts'
 import { orderSteps } from './steps/order-steps.ts'
 import { BUYERS, RECEIPTS, SHOPS } from './fixture.ts'
 
-/** A course that fails is told as it was: to shorten it on a database would take minutes, and its seed repeats it. */
+/** A sequence that fails is told as it was: to shorten it on a database would take minutes, and its seed repeats it. */
 const failFast = (numRuns: number) => ({ numRuns, endOnFailure: true })
 
 /** What is not kim's to decide. */

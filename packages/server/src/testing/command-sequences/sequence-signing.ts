@@ -54,8 +54,8 @@ export interface SequenceSigning {
 }
 
 /**
- * Writes down who is named and who has signed, and draws nothing: what a page looks like and a certificate is worth is
- * asked elsewhere.
+ * Writes down who is named and who has signed, and renders nothing: what a page looks like and a certificate is worth
+ * is tested elsewhere.
  */
 const plainPdf: RendersPdf = async ({ blocks }) => Buffer.from(JSON.stringify(blocks))
 const plainPen: SignsHere = {
@@ -109,7 +109,7 @@ export function sequenceSigning(
   }
 }
 
-/** Only where a course comes to a contract: most do not. */
+/** Only where a sequence comes to a contract: most do not. */
 async function introduce(db: Database, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [userId, { kind, name, legalPerson }] of KNOWN_PEOPLE) {

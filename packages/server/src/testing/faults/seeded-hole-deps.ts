@@ -37,7 +37,7 @@ export const SEEDED_HOLE_DEPS: Readonly<Record<string, Spoilt>> = {
         reply.statusCode === 404 ? (reply.type('text/html; charset=utf-8'), notFoundPage(request.url)) : undefined,
       ),
   ),
-  // Before anything looks at the request, all but the first Host header are gone.
+  // Before anything reads the request, all but the first Host header are gone.
   'takes-two-hosts': foundation(
     (app) =>
       void app.server.prependListener('request', ({ rawHeaders }: IncomingMessage) => forgetSecondHost(rawHeaders)),

@@ -29,7 +29,7 @@ export interface RechargeWish {
   readonly payment?: AwaitedPayment
 }
 
-/** A person has so long to look at a cashier before its channel is asked for the first time. */
+/** A person has so long at a cashier before its channel is asked for the first time. */
 const FIRST_QUERY_MS = 20_000
 
 /** A request, with nothing credited. */

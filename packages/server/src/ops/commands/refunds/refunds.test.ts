@@ -133,7 +133,7 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
     expect(await listed()).toEqual([later.number, order.number])
     expect((await ops('refunds', 'list')).text).toMatch(new RegExp(`${order.number}.+buyer silent for 72 hours`))
     expect((await ops('refunds', 'show', order.number)).text).toMatch(/buyer silent\s+since/)
-    // A refusal at hour 73 leads back to a buyer who is silent since then, behind the first.
+    // A refusal at hour 73 leads back to a buyer who is silent since then, after the first.
     expect(
       await ops('refunds', 'move', later.number, '--to', 'refused', '--by', 'Li Na', '--why', 'it is as described'),
     ).toMatchObject({ exitCode: 0 })

@@ -37,7 +37,7 @@ const NOT_TAKEN = {
 
 export interface ModelContract extends Contract {
   readonly buyerId: string
-  /** How often the document was drawn or signed, and which of them each party said last they had read. */
+  /** How often the document was rendered or signed, and which of them each party said last they had read. */
   readonly version: number
   readonly read: Readonly<Partial<Record<Party, number>>>
 }
