@@ -33,7 +33,7 @@ export interface PageRequest {
   readonly cookies: string
 }
 
-/** A drawn page; the server puts it into a document with the files of the build. */
+/** A rendered page; the server puts it into a document with the files of the build. */
 export interface RenderedPage {
   readonly status: number
   readonly title: string

@@ -33,7 +33,7 @@ it('addresses of no page lead nowhere, however they are written', () => {
 })
 
 it('of all routes the same one is found as the router finds among them', () => {
-  // The router warns of broken signs.
+  // The router warns of broken characters.
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const steps = fc.oneof(
     fc.constantFrom(...new Set(ROUTES.flatMap(({ path }) => path.split('/')))),

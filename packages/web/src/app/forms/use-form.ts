@@ -58,7 +58,7 @@ interface FormUse<Form, Field extends string> {
   readonly isRight: (field: Field) => boolean
   /** A try came to nothing: the first wrong field gets the focus. */
   readonly refuse: (failure?: Failure) => void
-  /** Of the form as it stands, or as it will once the last key is drawn. A second one meanwhile does nothing. */
+  /** Of the form as it stands, or as it will once the last key is rendered. A second one meanwhile does nothing. */
   readonly submit: (filled?: Form) => Promise<void>
   readonly onSubmit: (event: FormEvent) => void
 }

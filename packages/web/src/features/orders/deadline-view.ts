@@ -77,7 +77,7 @@ function awaitedView({ role }: Order, way: BalanceWay, locale: Locale): Deadline
   }
 }
 
-/** What is to be done, while the platform looks at what the signature rests on, and once it was refused. */
+/** What is to be done, while the platform reviews what the signature rests on, and once it was refused. */
 function actionOf(
   { role, signingPause }: Order,
   { turn, act }: Deadline,

@@ -15,7 +15,7 @@ interface EntranceUse {
 }
 
 /**
- * A way in, and where to go behind it: `goOn` is told of the saved path, once, after a success, or at once where a user
+ * A way in, and where to go after it: `goOn` is told of the saved path, once, after a success, or at once where a user
  * is signed in already and the way in is for visitors only.
  */
 export function useEntrance(

@@ -12,7 +12,7 @@ interface Looked {
   readonly state: { readonly data: { readonly status: string } | undefined }
 }
 
-/** Looked at again until it has come to its end. */
+/** Asked for again until it has come to its end. */
 export const untilEnded =
   (read: (code: unknown) => Pick<StatusReading<string>, 'outcome'>) =>
   ({ state: { data } }: Looked): number | false =>

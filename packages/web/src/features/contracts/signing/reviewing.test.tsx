@@ -69,7 +69,7 @@ it('a consent form that was submitted is under review; refused it says why and a
   expect(await findViolations()).toEqual([])
   await press(page, '我已阅读，去签署')
   await screen.findByText('授权书没有通过审核')
-  // The refused picture is not handed in again by itself.
+  // The refused picture is not submitted again by itself.
   await press(page, '提交授权书')
   await screen.findByText('请上传授权书照片')
   await choose(page, '授权书 拍照或从相册选择', 1)

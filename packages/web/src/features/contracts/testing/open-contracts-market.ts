@@ -22,7 +22,7 @@ export interface ContractsMarket extends TestMarket {
   readonly orderId: OrderId
   /** A party proves who they are and signs, on another device. */
   readonly sign: (who: 'seller' | 'buyer') => Promise<void>
-  /** The platform looks at a document of the seller's, and accepts it, or refuses it for a reason. */
+  /** The platform reviews a document of the seller's, and accepts it, or refuses it for a reason. */
   readonly decide: (kind: SupportingDocumentKind, refusedFor?: string | null) => Promise<void>
 }
 

@@ -35,7 +35,7 @@ interface CheckoutProps {
   readonly formerPriceFen: number | undefined
 }
 
-/** The checkout machine, drawn: one screen for each of its stages. */
+/** The checkout machine, rendered: one screen for each of its stages. */
 export function Checkout({ shop, logic, input, formerPriceFen }: CheckoutProps) {
   const [snapshot, send] = useActor(logic, { input })
   const navigate = useNavigate()

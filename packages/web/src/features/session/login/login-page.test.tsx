@@ -71,7 +71,7 @@ it('a failure that names its field stands beside it (ACC-5)', async () => {
   })
   await logIn(page, 'buyer_lin', 'not-hers-9')
   await waitFor(() => expect(field('密码').getAttribute('aria-invalid')).toBe('true'))
-  // Focus moves once the field is drawn as wrong.
+  // Focus moves once the field is rendered as wrong.
   await waitFor(() => expect(document.activeElement).toBe(field('密码')))
 })
 
