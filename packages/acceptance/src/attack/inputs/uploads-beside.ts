@@ -34,7 +34,7 @@ export interface UploadsBeside {
 
 /**
  * Whether they have been answered or not, others call this often: a client that waited for each answer would meet a
- * long turn only once, however many it keeps waiting, and it would be lost among the answers before and behind it.
+ * long turn only once, however many it keeps waiting, and it would be lost among the answers before and after it.
  */
 const BEAT_MS = 10
 const QUIET_MS = 2_000
