@@ -5,7 +5,7 @@ import { importsOf } from './import-scan.mjs'
 
 const manifest = (name, exports) => JSON.stringify({ name: `@diandu/${name}`, exports })
 
-/** A small house in which every import is allowed. */
+/** A small project in which every import is allowed. */
 const SOUND = {
   'docs/architecture.md': `| in core: from → to | why |
 | --- | --- |

@@ -80,7 +80,7 @@ export async function startPostgres({ durable = false, within = tmpdir() } = {})
         cluster.follow((await start(first.port)).child)
       },
       /**
-       * It stands still, with every connection open, as on a machine that hangs; `whileStill` runs meanwhile. Linux
+       * It is suspended, with every connection open, as on a machine that hangs; `whileStill` runs in that time. Linux
        * only.
        */
       stall: async (whileStill) => {
