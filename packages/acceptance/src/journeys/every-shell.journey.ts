@@ -43,7 +43,7 @@ describe.each(SHELLS)('In the $shell', ({ shell, userAgentWord, app }) => {
   }
   const field = (label: string) => page().getByLabel(label)
 
-  it('a session lost on an inner page costs nothing: one is back there with the form as it was (WSE-1)', async () => {
+  it('a session lost on an inner page costs nothing: the user is back there with the form as it was (WSE-1)', async () => {
     await page().goto('/register_account')
     await register(page(), NEWCOMER)
     await page().goto('/user_center/changephone/chgph-form')

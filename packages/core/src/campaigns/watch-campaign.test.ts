@@ -81,7 +81,7 @@ describe.each([
     expect([street.said, street.waits]).toEqual([[{ at: now, over: undefined }], []])
   })
 
-  it('runs after the end only for who handles the end, and says that it is over (CAM-8)', () => {
+  it('runs after the end only for a caller that handles the end, and says that it is over (CAM-8)', () => {
     const [handled, missed] = [openStreet(20_001), openStreet(20_001)]
     watch(handled, true)
     watch(missed, false)

@@ -165,7 +165,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await seller.contracts.find(contractId)).seller.owner.name).toBe('')
     })
 
-    it('says by which proofs one can show who one is (CTR-36)', async () => {
+    it('says by which proofs a signer can show who they are (CTR-36)', async () => {
       const { contractId, seller } = await open()
       expect(valueOf(await seller.contracts.find(contractId)).offered).toEqual(Object.keys(PROOFS))
     })

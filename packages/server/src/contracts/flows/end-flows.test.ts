@@ -20,7 +20,7 @@ describeOnEachEngine('A flow whose contract has ended', (openDatabase) => {
   afterEach(async () => {
     for (const elsewhere of opened.splice(0)) await elsewhere.close()
   })
-  /** With the seller's signature hydrated. */
+  /** With the seller's signature stored. */
   const sellerSigned = async (): Promise<Elsewhere> => {
     const elsewhere = await open()
     valueOf(await elsewhere.link('seller'))

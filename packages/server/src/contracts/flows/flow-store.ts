@@ -96,7 +96,7 @@ export async function noteStray(
   )
 }
 
-/** All that was signed there by then has been hydrated. */
+/** All that was signed there by then has been stored. */
 export async function noteQueried(db: Queries, id: string, nowMs: number): Promise<void> {
   await db.change('UPDATE contract_flows SET asked_at = $2 WHERE flow_id = $1', [id, nowMs])
 }

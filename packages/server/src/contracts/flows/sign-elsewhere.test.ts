@@ -102,7 +102,7 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect(valueOf(await link('buyer')).validUntil).toBe(signedAt + 3 * DAY_MS)
   })
 
-  it('is begun once both parties are known, and has the last signature hydrated with the platform’s seal (ESS-8)', async () => {
+  it('is begun once both parties are known, and has the last signature stored with the platform’s seal (ESS-8)', async () => {
     const { link, prove, collect, stored, simulated, clock, mobileOf } = await open({
       isProven: false,
       isBuyerKnown: false,
@@ -158,7 +158,7 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect([(await link('seller')).ok, simulated.flows.length]).toEqual([true, 1])
   })
 
-  it('what was signed there and cannot be hydrated is a failure and no silence; it is asked about again, and told (ESS-5)', async () => {
+  it('what was signed there and cannot be stored is a failure and no silence; it is asked about again, and told (ESS-5)', async () => {
     const told: object[] = []
     const { link, collect, call, prove, stored, simulated, clock, mobileOf } = await open({
       isProven: false,
@@ -187,7 +187,7 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect(told).toMatchObject([{ failure: { message: 'This was not sealed here.' } }])
   })
 
-  it('a document that has become another is begun again there, and a signature on the earlier one is not hydrated (ESS-7)', async () => {
+  it('a document that has become another is begun again there, and a signature on the earlier one is not stored (ESS-7)', async () => {
     const { link, collect, redraw, stored, flows, simulated, clock, mobileOf } = await open()
     valueOf(await link('seller'))
     simulated.sign('flow-1', mobileOf.seller, clock.now() - 6000)

@@ -29,7 +29,7 @@ describe('The lock of a data folder', () => {
     await refuseFolderInUse(join(folder, 'not-there'))
   })
 
-  it('is hydrated from a process that is gone, or whose number another one has now', async () => {
+  it('is taken over from a process that is gone, or whose number another one has now', async () => {
     await leave({ pid: 2 ** 30, startedAt: 'never' })
     await (await lockFolder(folder)).release()
     await leave({ pid: process.pid, startedAt: 'an earlier run' })

@@ -23,7 +23,7 @@ const TAKEOVER_MS = 5_000
 
 /**
  * Makes this process the only one that opens the folder. Two engines on one folder lose rows without a word, so the
- * second one is refused; a lock whose process is gone is hydrated.
+ * second one is refused; a lock whose process is gone is taken over.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, 'lock')

@@ -110,7 +110,7 @@ it.each<[string, Partial<RenderedPage>]>([
   expect([await call(), await call(), await call(), cache.cachedBytes()]).toEqual([1, 2, 3, 0])
 })
 
-it('a rendering that throws fails for who asked, is not kept, and is logged where no request waits for it', async () => {
+it('a rendering that throws fails for its request, is not kept, and is logged where no request waits for it', async () => {
   const { time, call, cache, errors } = open()
   const broken = () => cache.answerFor('/', () => Promise.reject(new Error('broken')))
   await expect(broken()).rejects.toThrow('broken')

@@ -9,7 +9,7 @@ import { runCommand } from '../../run-command.ts'
 const { dataKey } = readSettings({}).secrets
 
 describeOnEachEngine('Contracts, for the reviewer of submitted documents', (open) => {
-  it('are listed while they wait, and shown with who shows what, the pictures, and who looked (OPS-45)', async () => {
+  it('are listed while they wait, and shown with who shows what, the pictures, and who reviewed them (OPS-45)', async () => {
     const db = await open()
     const fixture = await openServerFixture(db)
     const { seller, buyer, shopIds } = fixture

@@ -39,7 +39,7 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
     return { ...market, order, ops, report }
   }
 
-  it('lists what waits, shows what was reported, and agrees with who and why (OPS-7)', async () => {
+  it('lists what waits, shows what was reported, and agrees with the reviewer’s name and reason (OPS-7)', async () => {
     const { ops, report, order, balanceOf } = await begin()
     expect((await ops('refunds', 'list')).text).toBe('No order is under review, and no buyer is silent.')
     expect(await report()).toMatchObject({ value: { status: 'refund-under-review' } })

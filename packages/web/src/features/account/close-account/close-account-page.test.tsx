@@ -16,7 +16,7 @@ async function open(visit: Parameters<typeof renderPage>[1] = {}): Promise<Rende
 }
 const press = ({ user }: RenderedPage, name: string) => user.click(screen.getByRole('button', { name }))
 
-it('a code, a tick and a question close the account, and one is home with no user logged in (ACC-25)', async () => {
+it('a code, a tick and a question close the account, and the visitor is home with no user logged in (ACC-25)', async () => {
   const page = await open()
   await screen.findByRole('checkbox')
   expect(await findViolations()).toEqual([])

@@ -64,7 +64,7 @@ it('the balance of a deposit order is settled by the same page (CHK-1)', async (
   await waitFor(() => expect(page.address()).toBe('/paysuccess?order=order-1'))
 })
 
-it('the agreement is accepted only by who ticks that it was read (CTR-22)', async () => {
+it('the agreement is accepted only by a buyer who ticks that it was read (CTR-22)', async () => {
   const page = await openCheckout()
   await press(page, '下一步：读协议')
   const mayAccept = () => !screen.getByRole<HTMLButtonElement>('button', { name: '同意并继续' }).disabled
