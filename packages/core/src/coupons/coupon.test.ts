@@ -184,7 +184,7 @@ const aCoupon = (): fc.Arbitrary<Coupon> =>
     { noNullPrototype: true },
   )
 
-it('agrees with a table of conditions, whatever the figures are (CPN-2)', () => {
+it('a coupon’s rule agrees with a table of conditions, whatever the figures are (CPN-2)', () => {
   fc.assert(
     fc.property(aCoupon(), figure(), figure(), figure(), (one, amountFen, serviceFeeFen, now) => {
       const discountFen = couponDiscountFen(one, { amountFen, serviceFeeFen }, now)

@@ -178,7 +178,7 @@ describe('the wait between two codes', () => {
 
 type Step = { readonly act: 'send' | 'reload' | 'snapshot' } | { readonly act: 'pass'; readonly ms: number }
 
-it('agrees with subtraction through every reload and snapshot (SES-18)', () => {
+it('the countdown agrees with subtraction through every reload and snapshot (SES-18)', () => {
   const aStep: fc.Arbitrary<Step> = fc.oneof(
     fc.constantFrom<Step>({ act: 'send' }, { act: 'reload' }, { act: 'snapshot' }),
     fc.integer({ min: 0, max: 25_000 }).map((ms): Step => ({ act: 'pass', ms })),

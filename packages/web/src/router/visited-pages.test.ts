@@ -53,7 +53,7 @@ it.each([
   expect(visitPage(began(from), step(to, how)).hidden).toEqual([])
 })
 
-it('never are more than two pages kept, none of a person’s own, and none twice', () => {
+it('never more than two pages are kept, none of a person’s own, and none twice', () => {
   const steps = fc.array(
     fc.tuple(
       fc.constantFrom('/', '/lists', '/shop/a', '/shop/b', '/user_center/order'),

@@ -150,7 +150,7 @@ describe('checkCompanyVerification', () => {
   })
 })
 
-it('take any text, and the second time change nothing (ACC-12, ACC-14)', () => {
+it('the forms of a verification take any text, and the second time change nothing (ACC-12, ACC-14)', () => {
   const aForm = fc.array(fc.oneof(anyText(), fc.constantFrom('林小姐', '11010519491231002x', '4111 1111 1111 1111')), {
     minLength: 6,
     maxLength: 6,

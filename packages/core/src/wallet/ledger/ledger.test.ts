@@ -132,7 +132,7 @@ const someLines = (): fc.Arbitrary<readonly Line[]> => {
     ])
 }
 
-it('agrees with a naive list of entries, whatever is posted (WAL-1, WAL-3)', () => {
+it('the ledger agrees with a naive list of entries, whatever is posted (WAL-1, WAL-3)', () => {
   fc.assert(
     fc.property(fc.array(someLines(), { maxLength: 30 }), (postings) => {
       let balances: Balances = new Map()

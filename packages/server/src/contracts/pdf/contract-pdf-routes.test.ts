@@ -58,7 +58,7 @@ it('the server keeps a page that was rendered, and shows it under a good address
   await app.close()
 })
 
-it('renders once for several who ask at once, and again where it failed or there was none (CTR-74)', async () => {
+it('a page of a contract is rendered once for several requests at once, and again where it failed or there was none (CTR-74)', async () => {
   const pages = createRenderedPages()
   let drawings = 0
   const draw = async () => {
@@ -75,7 +75,7 @@ it('renders once for several who ask at once, and again where it failed or there
   expect(await pages.pageFor('one', draw)).toEqual(Uint8Array.of(3))
 })
 
-it('keeps eight megabytes at most, and gives up the page that was asked for longest ago (CTR-74)', async () => {
+it('the store of rendered pages keeps eight megabytes at most, and gives up the page that was asked for longest ago (CTR-74)', async () => {
   const pages = createRenderedPages()
   const rendered: string[] = []
   const call = (name: string) =>

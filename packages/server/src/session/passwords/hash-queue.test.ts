@@ -16,7 +16,7 @@ function hold() {
 }
 const settled = () => new Promise((resolve) => void setImmediate(resolve))
 
-it('never more at once than may be, payments first, then members, each line in its order; strangers never have the last place', async () => {
+it('never more passwords are hashed at once than may be, payments first, then members, each line in its order; strangers never have the last place', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(waiters, { maxLength: 30 }), fc.infiniteStream(fc.nat()), async (crowd, dice) => {
       const inTurn = queueByStanding({ ...LIMITS, places: 100, share: 100 })

@@ -15,7 +15,7 @@ function Code({ onComplete }: { readonly onComplete: (code: string) => void }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('验证码')
 
-it('keeps six digits of whatever is pasted', async () => {
+it('the six boxes keep six digits of whatever is pasted', async () => {
   render(<Code onComplete={() => undefined} />)
   await userEvent.click(field())
   await userEvent.paste('【店渡】 48-26 1098')

@@ -245,6 +245,6 @@ it.each([
   ['Say also --why', ['clear', 'SHOP', '--by', 'x']],
   ['--most is', ['list', '--most', '0']],
   ['--which', ['list', '--which', 'all']],
-])('says what to write instead, "%s": %j (OPS-44)', (words, args) => {
+])('a wrong command says what to write instead, "%s": %j (OPS-44)', (words, args) => {
   expect(parseCommand(['owners', ...args])).toMatchObject({ ok: false, failure: expect.stringContaining(words) })
 })

@@ -33,7 +33,7 @@ async function requestedFor(market: TestMarket): Promise<void> {
   page.unmount()
 }
 
-it('asks with a code and a reason, and leads to the record (ACC-18)', async () => {
+it('a request asks with a code and a reason, and leads to the record (ACC-18)', async () => {
   const page = await open(FORM, openTestMarket(), { alsoShow: [RECORD] })
   expect(await findViolations()).toEqual([])
   await fillIn(page)

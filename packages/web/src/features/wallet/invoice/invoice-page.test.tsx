@@ -32,7 +32,7 @@ async function withCompletedOrder(): Promise<{
   return { market, lin, feeText: (order.serviceFeeFen / 100).toLocaleString('en', { minimumFractionDigits: 2 }) }
 }
 
-it('is asked for over completed orders, and then shows where it stands (ORD-16)', async () => {
+it('an invoice is asked for over completed orders, and then shows where it stands (ORD-16)', async () => {
   const { market, lin } = await withCompletedOrder()
   const page = await renderPage(PATH, { market, person: lin })
   expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
@@ -52,7 +52,7 @@ it('is asked for over completed orders, and then shows where it stands (ORD-16)'
   })
 })
 
-it('names each wrong field at the field, and loses nothing (ORD-16)', async () => {
+it('the form names each wrong field at the field, and loses nothing (ORD-16)', async () => {
   const { market, lin } = await withCompletedOrder()
   const page = await renderPage(PATH, { market, person: lin })
   await page.user.click(await screen.findByRole('checkbox'))
@@ -71,7 +71,7 @@ it('names each wrong field at the field, and loses nothing (ORD-16)', async () =
   expect(await lin.device.invoices.list(null)).toMatchObject({ ok: true, value: { items: [] } })
 })
 
-it('says so where nothing can be invoiced (ORD-16)', async () => {
+it('the page says so where nothing can be invoiced (ORD-16)', async () => {
   const market = openTestMarket()
   await renderPage(PATH, { market, person: market.buyer })
   expect(await screen.findByText(/现在没有可以开票的订单/)).toBeTruthy()
@@ -97,7 +97,7 @@ it.each([
   ['zh-CN', ['提交申请', '处理中', '资料齐全', '已完成'], '下载发票'],
   ['en', ['Asked for', 'Processing', '资料齐全', 'Completed'], 'Download the invoice'],
 ] as const)(
-  'shows every step with its time and why, and gives the file, in %s (INV-6)',
+  'an invoice shows every step with its time and why, and gives the file, in %s (INV-6)',
   async (locale, texts, button) => {
     const { market, lin } = await withInvoice()
     market.moveInvoice('invoice-1', 'processing', '资料齐全')

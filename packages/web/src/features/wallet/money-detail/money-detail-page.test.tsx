@@ -13,7 +13,7 @@ const PATH = '/user_center/server/money_detail'
 it.each([
   ['zh-CN', ['收入', '充值', '变动后余额', '¥1,234.50', 'posting-1']],
   ['en', ['In', 'Recharge', 'Balance afterwards', '¥1,234.50', 'posting-1']],
-] as const)('tells one bill whole, in %s (BIL-1)', async (locale, texts) => {
+] as const)('the page tells one bill whole, in %s (BIL-1)', async (locale, texts) => {
   const market = openTestMarket()
   market.credit(market.buyer.userId, 1_234_50)
   await renderPage(`${PATH}?id=posting-1`, { market, person: market.buyer, locale })
