@@ -10,11 +10,11 @@ const SOUND = { 'docs/rules/orders.md': PAGE, 'packages/server/src/orders/order.
 const compare = (files = {}) => compareRules(folderWith({ ...SOUND, ...files }))
 const complaintsWith = (files) => compare(files).complaints
 
-it('is content when rules and tests name each other', () => {
+it('the check is content when rules and tests name each other', () => {
   expect(compare()).toEqual({ complaints: [], ruleCount: 2 })
 })
 
-it('knows the numbers of all rules', () => {
+it('the check knows the numbers of all rules', () => {
   expect(ruleNumbers(folderWith(SOUND))).toEqual(new Set(['ORD-1', 'ORD-2']))
 })
 
