@@ -49,7 +49,7 @@ describe('Money paid inside WeChat', () => {
     expect(await availableNow()).toBe(availableFen)
   })
 
-  it('it is opened again for the same payment, and paid (WAL-60)', async () => {
+  it('the sheet is opened again for the same payment, and paid (WAL-60)', async () => {
     await framed.getByRole('button', { name: '再次打开微信支付' }).click()
     await inSheet('支付')
     await framed.getByText('钱已到账').waitFor()

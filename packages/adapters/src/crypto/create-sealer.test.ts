@@ -169,7 +169,7 @@ async function sealWith(key: Bytes): Promise<{ readonly cipherText: string; read
   return { cipherText: base64Of(cipherText), iv: base64Of(iv) }
 }
 
-it('both libraries read each other', async () => {
+it('both cryptography libraries read each other', async () => {
   const browser = createSealer('oaep', subtle)
   expect(await browser.open(parts(await sealAnswer({ a: 1 }, await browser.publicKey())))).toEqual({ value: { a: 1 } })
   const server = await serverKeyPair()

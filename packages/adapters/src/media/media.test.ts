@@ -249,7 +249,7 @@ describe('downloadFile', () => {
     expect(save.mock.calls[0]?.[1]).toBe(written)
   })
 
-  it('no name leads anywhere', async () => {
+  it('the name of a download leads to no other folder', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (name) => {
         const save = vi.fn()

@@ -79,7 +79,7 @@ describe('answerOffer', () => {
     [10_001, false],
     [9_000.5, false],
     [Number.NaN, false],
-  ])('another price, %s, is one between the two (OFR-2)', (counterFen, isFine) => {
+  ])('a counter-offer of %s is one between the two prices (OFR-2)', (counterFen, isFine) => {
     expect(answerOffer(make(), { kind: 'counter', counterFen }, MADE)).toMatchObject(
       isFine ? { ok: true } : { ok: false, failure: 'not-between' },
     )

@@ -69,7 +69,7 @@ describe('toSession', () => {
   })
 })
 
-it('what is kept on a device has its names (SES-36)', () => {
+it('what is kept on a device has the names of the specification (SES-36)', () => {
   expect(STORED_AS).toEqual({
     token: 'token',
     userInfo: 'yd_userInfo',

@@ -67,7 +67,7 @@ export function couponClaimContract(name: string, open: OpenFixture): void {
       expect(others.map(reasonOf).toSorted()).toEqual(['coupon-gone', 'ok'])
     })
 
-    it('what is over or was never offered is not given (CPN-8)', async () => {
+    it('a coupon that is over or was never offered is not given (CPN-8)', async () => {
       const { coupons } = fixture().buyer.device
       const id = await fixture().offerCoupon(FIFTY_OFF)
       expect(reasonOf(await coupons.claim('no-such-offer', 'claim-number-1'))).toBe('not-found')

@@ -70,7 +70,7 @@ export function couponUseContract(name: string, open: OpenFixture): void {
       expect(valueOf(await buyer.device.orders.list({}, null)).items).toEqual([])
     })
 
-    it('it is back as it was when its order is cancelled, late, or lost to another buyer (CPN-12)', async () => {
+    it('a coupon is back as it was when its order is cancelled, late, or lost to another buyer (CPN-12)', async () => {
       const { buyer, secondBuyer } = fixture()
       const coupon = await claimedCoupon(fixture(), buyer)
       const { id } = await placed(buyer, coupon)

@@ -138,7 +138,7 @@ export function fulfilmentContract(name: string, open: OpenFixture): void {
       expect(await find(buyer, order)).toMatchObject({ status: 'handing-over' })
     })
 
-    it('each finds what waits for them and nothing else, from the payment to the bill (ORD-61)', async () => {
+    it('each party finds what waits for them and nothing else, from the payment to the bill (ORD-61)', async () => {
       const { buyer, seller } = fixture()
       const turnsOf = async ({ device }: Person) =>
         valueOf(await device.orders.turns()).map((turn) => (turn.kind === 'order' ? turn.order.status : turn.offer.id))

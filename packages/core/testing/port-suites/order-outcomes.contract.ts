@@ -13,7 +13,7 @@ export function orderOutcomesContract(name: string, open: OpenFixture): void {
     const { availableOf, owedBy, find, paid, signed, nextSale, handedOver, confirm, giveUp, cannotDeliver, report } =
       fulfilmentSteps(fixture)
 
-    it('both are told where the money of an order went that ended by giving up, and nothing while it is held (ORD-59)', async () => {
+    it('both parties are told where the money of an order went that ended by giving up, and nothing while it is held (ORD-59)', async () => {
       const { buyer, seller } = fixture()
       const order = await paid()
       expect(valueOf(await buyer.device.fulfilment.outcome(order.id))).toBeNull()

@@ -91,7 +91,7 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
       expect(valueOf(await buyer.device.priceOffers.list('buyer', null)).items[0]?.status).toBe('lapsed')
     })
 
-    it('one answer ends the asking: refused, taken back, or answered at the same instant (OFR-2)', async () => {
+    it('an offer is answered once: refused, taken back, or answered at the same instant (OFR-2)', async () => {
       const { buyer, seller } = fixture()
       const refused = await made()
       valueOf(await seller.device.priceOffers.answer(refused.id, { kind: 'refuse' }))

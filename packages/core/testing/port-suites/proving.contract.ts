@@ -21,7 +21,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await finish(code))).not.toBe('ok')
     })
 
-    it('what a proof asks for and was not given is named (CTR-13)', async () => {
+    it('a field that a proof asks for and was not given is named (CTR-13)', async () => {
       const { contractId, seller } = await open()
       const { bankCard: _, ...fields } = fieldsFor('seller')
       expect(await seller.identity.begin({ contractId, proof: 'bank', fields })).toMatchObject({

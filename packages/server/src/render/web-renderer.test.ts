@@ -214,7 +214,7 @@ it('visits that are rendered alike have one key, and those that are not have the
   expect(new Set(others.map(keyOf)).size).toBe(others.length)
 })
 
-it('no cookie but those of appearance reaches what renders', async () => {
+it('the only cookies that reach the renderer are those of appearance', async () => {
   const given: string[] = []
   const web = fakeWeb()
   const spy = {

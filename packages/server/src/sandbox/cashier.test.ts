@@ -55,7 +55,7 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
     expect([await statusOf(pressed.id), await availableFen()]).toEqual(['credited', 200_00])
   })
 
-  it('what was paid and never told is found out by asking (PAY-3)', async () => {
+  it('a payment that was never notified is found out by asking (PAY-3)', async () => {
     const { recharge, press, sweep, statusOf, availableFen } = await openCashierMarket(await open())
     const { id, url } = await recharge()
     await press(url, 'how=never')

@@ -40,7 +40,7 @@ describeOnEachEngine('The sandbox of identity checks', (open) => {
   }
 
   it.each(['matches', 'differs'] as const)(
-    'its page says %s, and sends the signer who pressed it back',
+    'the page of the face check says %s, and sends the signer who pressed it back',
     async (chosen) => {
       const { app, visit, press, verdict } = await begin()
       const page = await app.inject({ url: visit.url })
@@ -61,7 +61,7 @@ describeOnEachEngine('The sandbox of identity checks', (open) => {
     },
   )
 
-  it('its page left without a word, or pressed with nonsense, says nothing, and after ten minutes the visit has lapsed', async () => {
+  it('the page of the face check says nothing when it is left without a word or pressed with nonsense, and after ten minutes the visit has lapsed', async () => {
     const { app, clock, identity, visit, press, verdict } = await begin()
     await press('verdict=perhaps')
     clock.advance(10 * 60_000)

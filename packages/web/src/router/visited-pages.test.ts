@@ -36,7 +36,7 @@ it('a step forward to an address that was visited before opens another page', ()
   expect(visitPage(shop, step('/lists', 'POP', 'elsewhere')).shown.turn).toBe(2)
 })
 
-it('another query is the same page, and leaves what is hidden as it is', () => {
+it('another query is the same page, and leaves the hidden pages as they are', () => {
   const lists = began('/lists')
   const sorted = visitPage(lists, step('/lists?sort=latest', 'PUSH'))
   expect(sorted).toEqual({ shown: { ...lists.shown, ...step('/lists?sort=latest', 'PUSH') }, hidden: [] })

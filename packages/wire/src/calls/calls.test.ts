@@ -177,7 +177,7 @@ describe('calls', () => {
     expect(v.is(max, 'a\nb')).toBe(true)
   })
 
-  it('any whole text without NUL and short enough is taken', () => {
+  it('a whole text without NUL and short enough is taken by every call', () => {
     const halves = fc.constantFrom('\ud83d', '\ude00', '\u0000', '好', 'a')
     fc.assert(
       fc.property(
@@ -222,7 +222,7 @@ describe('calls', () => {
     expect(money.filter((row) => row.access !== 'member' || row.method === 'GET')).toEqual([])
   })
 
-  it('no call has a field of the name of what signs or seals it', () => {
+  it('no call has a field with the name of what signs or seals it', () => {
     const named = CALLS.flatMap((row) => Object.keys(exampleOf(row).full))
     expect(named.filter((name) => (RESERVED_PARAMETERS as readonly string[]).includes(name))).toEqual([])
   })

@@ -126,7 +126,7 @@ describe('a login that lapses', () => {
   })
 })
 
-it('it can be given up anywhere', async () => {
+it('signing can be given up at any step', async () => {
   for (const where of ['reading', 'verifying', 'awaitingCode', 'visiting', 'confirming'] as const) {
     const { harness, run } = await openSigningAt(where)
     run.send({ type: 'signing.abandoned' })

@@ -72,7 +72,7 @@ describe('a checkout', () => {
     expect(suggest(atConfirming(), 'best')).toEqual([undefined, 'person'])
   })
 
-  it('another plan lets go of what was only suggested, and what was sent is suggested over no more (CHK-22)', () => {
+  it('another plan drops a coupon that was only suggested, and a chosen one is never replaced by a suggestion (CHK-22)', () => {
     const { begin, drafts } = openCheckoutHarness()
     const run = begin()
     for (const type of ['terms.opened', 'terms.accepted'] as const) run.send({ type })

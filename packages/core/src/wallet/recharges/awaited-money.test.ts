@@ -31,7 +31,7 @@ it('a transfer that was submitted in time waits for the platform, however long (
   expect(mayHaveComeInTime({ ...transfer, askedAt: PAY_BY + 1 }, PAY_BY, PAY_BY + 1)).toBe(false)
 })
 
-it('what has succeeded or failed is waited for no more (WAL-54)', () => {
+it('a recharge that has succeeded or failed is waited for no more (WAL-54)', () => {
   for (const status of RECHARGE_STATUSES.statuses) {
     for (const channel of ['jh', 'transfer'] as const)
       expect(mayHaveComeInTime(begun({ channel, status }), PAY_BY, PAY_BY)).toBe(

@@ -95,7 +95,7 @@ describeOnEachEngine('Pictures that serve something', (open) => {
     }
   })
 
-  it('what is held is not swept before its transaction ends (ACS-13)', async () => {
+  it('a picture that is being taken is not swept before its transaction ends (ACS-13)', async () => {
     const { db, add, left } = await begin()
     await add('p1', 0)
     let releaseHeld = (): void => undefined

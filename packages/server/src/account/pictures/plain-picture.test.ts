@@ -122,7 +122,7 @@ describe('anything else', () => {
     expect(plain(Buffer.concat([pngOf(4, 4), Buffer.alloc(2_097_152)]))).toBeUndefined()
   })
 
-  it('whatever comes is checked and breaks nothing (INP-10)', () => {
+  it('any other file is checked and breaks nothing (INP-10)', () => {
     const begun = fc.constantFrom(
       PNG_SIGNATURE,
       Buffer.from([0xff, 0xd8]),

@@ -178,7 +178,7 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect([(await stored()).status, told.length]).toEqual(['all-signed', 1])
   })
 
-  it('one that breaks is told too, and keeps no other flow waiting (ESS-5)', async () => {
+  it('a flow that breaks is told too, and keeps no other flow waiting (ESS-5)', async () => {
     const told: object[] = []
     const { db, link, call } = await open({ log: { ...silentLog, error: (about: object) => void told.push(about) } })
     valueOf(await link('seller'))

@@ -34,7 +34,7 @@ async function begin() {
   return { app, clock, get, requested, name, box }
 }
 
-it('no browser keeps a contract or one of its pages (CTR-74)', async () => {
+it('a browser keeps no contract and none of its pages (CTR-74)', async () => {
   const { app, get } = await begin()
   for (const use of ['view.pdf', 'download.pdf', '1.png'] as const) {
     const { statusCode, headers } = await get(use)

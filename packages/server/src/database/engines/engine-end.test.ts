@@ -33,7 +33,7 @@ it('any other error of the engine stays what it is, and it goes on', async () =>
   expect(onGivenUp).not.toHaveBeenCalled()
 })
 
-it('one that gives up in a transaction is told too, closes without being asked, and what the work throws is its own', async () => {
+it('an engine that gives up in a transaction is told too, closes without being asked, and what the work throws is its own', async () => {
   const engine = await PGlite.create()
   const onGivenUp = vi.fn()
   const release = vi.fn(() => Promise.resolve())

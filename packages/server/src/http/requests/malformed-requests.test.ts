@@ -143,7 +143,7 @@ it('an address with a host in it leads to its path here, like any other', async 
   }
 })
 
-it('what goes on of any address is a path as it stood', () => {
+it('a whole address becomes the path that it names', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
       const { pathname, search } = new URL(url)

@@ -104,7 +104,7 @@ it('however often it is tapped, it is sent once; afterwards it can be sent again
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('what is missing is not sent, and gets the focus (ACC-5)', async () => {
+it('a form with missing fields is not sent, and the first of them gets the focus (ACC-5)', async () => {
   const send = vi.fn(done)
   open(send)
   await userEvent.click(screen.getByRole('button'))

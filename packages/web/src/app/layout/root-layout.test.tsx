@@ -92,7 +92,7 @@ it('a field that the new page is about keeps the focus it took', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
 })
 
-it('another order of the same list moves no focus', async () => {
+it('sorting the same list differently moves no focus', async () => {
   const { user, visit } = await openApp('/lists')
   await card()
   const latest = screen.getByRole('button', { name: '最新' })

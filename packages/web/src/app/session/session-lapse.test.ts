@@ -67,7 +67,7 @@ it.each(['/login', '/login?from=x', '/register_account', '/register_success', '/
   },
 )
 
-it('other failures are none of its business (SES-8)', async () => {
+it('other failures do not end the session (SES-8)', async () => {
   const { receive, say, send } = openLapse()
   for (const failure of [{ kind: 'offline' }, { kind: 'http', status: 401 }, { kind: 'timeout' }] as const)
     receive(failure)

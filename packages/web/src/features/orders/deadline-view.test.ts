@@ -77,7 +77,7 @@ it.each(LOCALES)(
 )
 
 it.each(LOCALES)(
-  'both are told in %s how many documents were refused, and what another one costs (CTR-72)',
+  'both parties are told in %s how many documents were refused, and what another one costs (CTR-72)',
   (locale) => {
     const { held, heldAgain, refused } = pausedDeadlineMessages[locale]
     for (const role of ['buyer', 'seller'] as const) {

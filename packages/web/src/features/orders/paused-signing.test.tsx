@@ -47,7 +47,7 @@ describe('an order whose signature the platform reviews', () => {
     }
   })
 
-  it('its card in the list says the same (ORD-69)', async () => {
+  it('its card in the list says that the order is with the platform (ORD-69)', async () => {
     const market = await boughtMarket()
     await renderPage('/user_center/order', { market, person: market.seller, change: pausedBy('looked-at') })
     const card = await screen.findByRole('link', { name: new RegExp(market.order.number) })

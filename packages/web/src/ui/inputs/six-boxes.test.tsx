@@ -22,7 +22,7 @@ it('the six boxes keep six digits of whatever is pasted', async () => {
   expect(field().value).toBe('482610')
 })
 
-it('letters leave no trace', async () => {
+it('letters leave no trace in the six boxes', async () => {
   render(<Code onComplete={() => undefined} />)
   await userEvent.type(field(), '1a2b')
   expect(field().value).toBe('12')

@@ -142,7 +142,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     await close()
   })
 
-  it('what one owner allowed does not sign for the next (CTR-37)', async () => {
+  it('the consent of one owner does not sign for the next (CTR-37)', async () => {
     const { ops, db, shop, seller, digest, close, fixture } = await begin()
     const { identity, signatures, contracts, uploads } = seller.device
     expect((await ops('owners', 'set', shop, ...MOTHER, ...BY)).exitCode).toBe(0)

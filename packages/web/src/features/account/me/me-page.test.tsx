@@ -65,7 +65,7 @@ it.each(['zh-CN', 'en'] as const)(
   },
 )
 
-it('covered amounts stay covered', async () => {
+it('covered amounts of money stay covered', async () => {
   const page = await openAccount()
   await within(wallet()).findByText('1,234,567.89 元')
   await page.user.click(screen.getByRole('button', { name: '隐藏金额' }))

@@ -29,7 +29,7 @@ async function handedIn(): Promise<TestMarket> {
   return market
 }
 
-it('each kind says what it is for and what it needs', async () => {
+it('each kind of verification says what it is for and what it needs', async () => {
   await open(openTestMarket())
   const [person, company] = within(await screen.findByRole('list', { name: '选一种认证' })).getAllByRole('heading', {
     level: 2,

@@ -72,7 +72,7 @@ it('a mobile that another user has is told beside it (ACC-5)', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('手机号')))
 })
 
-it('another account can be named instead (SES-40)', async () => {
+it('another account can be named when a mobile is bound (SES-40)', async () => {
   const page = await logIn()
   await page.user.click(await screen.findByRole('button', { name: '换一个账号' }))
   expect(field('用户名').value).toBe('')

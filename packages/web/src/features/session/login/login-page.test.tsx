@@ -119,7 +119,7 @@ it('a code is sent for a solved puzzle, and its six digits log in (SES-23)', asy
   await waitFor(() => expect(page.address()).toBe('/user_center'))
 })
 
-it('no puzzle opens for a mobile that is none (SES-23)', async () => {
+it('no puzzle opens for a text that is no mobile (SES-23)', async () => {
   const page = await renderPage('/login')
   await page.user.click(screen.getByRole('radio', { name: '短信登录' }))
   await press(page, '获取验证码')
@@ -176,7 +176,7 @@ it('the next code waits for its minute, also after a reload (SES-18)', async () 
   expect(screen.getByRole('button', { name: '重新获取' })).toBeTruthy()
 })
 
-it('each mobile has a wait of its own (SES-18)', async () => {
+it('each mobile has a wait of its own for the next code (SES-18)', async () => {
   const page = await renderPage('/login')
   await requestCode(page)
   await solveCaptcha(page)

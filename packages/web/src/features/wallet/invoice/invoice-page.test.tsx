@@ -135,7 +135,7 @@ it('an invoice that is not made out yet says what comes next, and whom to ask wh
   expect(screen.queryByRole('link', { name: '联系客服' })).toBeNull()
 })
 
-it('one that was refused says why and leads to another (INV-6)', async () => {
+it('an invoice that was refused says why and leads to another (INV-6)', async () => {
   const { market, lin } = await withInvoice()
   market.moveInvoice('invoice-1', 'refused', '抬头与税号不符')
   await renderPage(`${PATH}?id=invoice-1`, { market, person: lin })

@@ -139,7 +139,7 @@ it.each([
   },
 )
 
-it('two taps open one sheet (WWA-22)', async () => {
+it('two taps open one payment sheet (WWA-22)', async () => {
   const { market, path } = await known()
   const { sheet, opened } = simulateSheet()
   const page = await openInWeChat(market, path, sheet)

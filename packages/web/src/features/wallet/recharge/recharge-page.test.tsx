@@ -169,7 +169,7 @@ it('where no accounts of one’s own are made there is no button for one, and it
   expect(await findViolations()).toEqual([])
 })
 
-it('this page speaks English too, and offends no rule of axe (WEB-6)', async () => {
+it('the recharge page speaks English too, and offends no rule of axe (WEB-6)', async () => {
   await open({ locale: 'en' })
   await screen.findByLabelText('Amount')
   expect(await findViolations()).toEqual([])

@@ -183,7 +183,7 @@ it('without a card or a payment password the next step is told', async () => {
   )
 })
 
-it('this page speaks English too, and offends no rule of axe (WEB-6)', async () => {
+it('the withdrawal page speaks English too, and offends no rule of axe (WEB-6)', async () => {
   await open({ locale: 'en' })
   await screen.findByLabelText('Amount')
   expect(await findViolations()).toEqual([])

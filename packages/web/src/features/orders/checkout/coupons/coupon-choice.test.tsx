@@ -69,7 +69,7 @@ it('a coupon that is worth more than the service fee says so, and the sum that i
   expect(screen.getByText('优惠券抵扣 ¥10,000.00')).toBeTruthy()
 })
 
-it('one that takes off all that it is worth says nothing of the fee (CPN-20)', async () => {
+it('a coupon that takes off all that it is worth says nothing of the fee (CPN-20)', async () => {
   await atConfirming([OFFER])
   await screen.findByText('可减 ¥500.00')
   expect(screen.queryByText(/服务费/)).toBeNull()
