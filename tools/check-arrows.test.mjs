@@ -5,7 +5,7 @@ import { importsOf } from './import-scan.mjs'
 
 const manifest = (name, exports) => JSON.stringify({ name: `@diandu/${name}`, exports })
 
-/** A small house in which every import is allowed. */
+/** A small project in which every import is allowed. */
 const SOUND = {
   'docs/architecture.md': `| in core: from → to | why |
 | --- | --- |
@@ -58,7 +58,7 @@ const SOUND = {
 const complaintsAbout = (planted) => brokenArrows(folderWith({ ...SOUND, ...planted }))
 
 describe('the import arrows', () => {
-  it('let a sound house pass', () => {
+  it('let a sound project pass', () => {
     expect(complaintsAbout({})).toEqual([])
   })
 

@@ -37,16 +37,16 @@ function page(change = (rows) => rows, head) {
 const faultsWith = (change, head) => asvsFaults(folderWith(page(change, head)))
 const withRow = (number, text) => (rows) => rows.map((one) => (one.number === number ? { ...one, text } : one))
 
-it('knows 253 requirements, 70 of them of level 1', () => {
+it('the check knows 253 requirements, 70 of them of level 1', () => {
   expect([ASVS_NUMBERS.length, new Set(ASVS_NUMBERS.map(({ number }) => number)).size]).toEqual([253, 253])
   expect(ASVS_NUMBERS.filter(({ level }) => level === 1)).toHaveLength(70)
 })
 
-it('lets a page pass that answers each of them once', () => {
+it('the check lets a page pass that answers each of them once', () => {
   expect(faultsWith()).toEqual([])
 })
 
-it('takes the test that proves a claim in the place of a rule', () => {
+it('the check takes the test that proves a claim in the place of a rule', () => {
   const proven = '| met | `packages/server/src/http/app.test.ts`: no answer allows another origin |'
   expect(faultsWith(withRow('V3.4.2', row({ number: 'V3.4.2', level: 1 }, proven)))).toEqual([])
 })
@@ -112,11 +112,11 @@ it.each([
     () => faultsWith(withRow('V1.1.1', row({ number: 'V1.1.1', level: 2 }, '| not met | alas |'))),
     'docs/asvs.md: V1.1.1 is not met, and does not say what is needed',
   ],
-])('finds %s', (_, faults, sentence) => {
+])('the check finds %s', (_, faults, sentence) => {
   expect(faults()).toContain(sentence)
 })
 
-it('finds counts that are not so, and says the right ones', () => {
+it('the check finds counts that are not so, and says the right ones', () => {
   const faults = faultsWith(withRow('V1.2.1', row({ number: 'V1.2.1', level: 1 }, ROW.unmet)))
   expect(faults).toEqual(['docs/asvs.md must say in its head: Level 1: 70 requirements, 69 met, 0 waived, 1 not met.'])
   expect(faultsWith(withRow('V1.1.1', row({ number: 'V1.1.1', level: 2 }, ROW.waived)))).toEqual([

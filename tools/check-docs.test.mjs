@@ -20,7 +20,7 @@ const SOUND = {
 const faultsWith = (planted) => docFaults(folderWith({ ...SOUND, ...planted }))
 const readme = (from, to) => ({ 'README.md': SOUND['README.md'].replace(from, to) })
 
-it('lets documents pass that name what is there', () => {
+it('the check lets documents pass that name what is there', () => {
   expect(faultsWith({})).toEqual([])
 })
 
@@ -62,6 +62,6 @@ it.each([
   ],
   ['a page that is not listed', { 'docs/more.md': '# More' }, 'README.md does not list docs/more.md'],
   ['a recipe that is not listed', { 'docs/recipes/more.md': '# More' }, 'README.md does not list docs/recipes/more.md'],
-])('finds %s', (_, planted, sentence) => {
+])('the check finds %s', (_, planted, sentence) => {
   expect(faultsWith(planted)).toEqual([sentence])
 })

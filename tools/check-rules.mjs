@@ -132,7 +132,7 @@ export function testTitles(file, text) {
   return [...new Set(running.map(({ title }) => title))]
 }
 
-/** A rule that no screen and no server uses is a rule for nobody, unless the list says which page will use it. */
+/** A rule that no screen and no server uses is a rule without use, unless the list says which page will use it. */
 function usageFaults(base, rules, proven) {
   const used = usedCoreTests(base)
   const listed = listedRules(base)

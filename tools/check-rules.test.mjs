@@ -10,11 +10,11 @@ const SOUND = { 'docs/rules/orders.md': PAGE, 'packages/server/src/orders/order.
 const compare = (files = {}) => compareRules(folderWith({ ...SOUND, ...files }))
 const complaintsWith = (files) => compare(files).complaints
 
-it('is content when rules and tests name each other', () => {
+it('the check is content when rules and tests name each other', () => {
   expect(compare()).toEqual({ complaints: [], ruleCount: 2 })
 })
 
-it('knows the numbers of all rules', () => {
+it('the check knows the numbers of all rules', () => {
   expect(ruleNumbers(folderWith(SOUND))).toEqual(new Set(['ORD-1', 'ORD-2']))
 })
 
@@ -88,7 +88,7 @@ describe('A title', () => {
     expect(testTitles('x.test.ts', tests)).toContain('a fifth (ORD-1)')
   })
 
-  it('under a condition proves nothing by itself, and its tests do', () => {
+  it('a title under a condition proves nothing by itself, and its tests do', () => {
     const tests = "describe.skipIf(late)('a group (ORD-1)', () => { it('a test (ORD-2)', f) })"
     expect(testTitles('x.test.ts', tests)).toEqual(['a test (ORD-2)'])
   })

@@ -40,7 +40,7 @@ it('weighs the entry, the page and what both import, each once, and nothing that
   expect(lines[1]).toMatch(/^\/ +3 /)
 })
 
-it('complains of a page that is too heavy, and says of what', () => {
+it('the check complains of a page that is too heavy, and says of what', () => {
   const { complaints } = weigh(
     { 'shared.js': noise(60) },
     { 'shared.js': ['node_modules/.pnpm/x@1/node_modules/@big/thing/index.js'] },
@@ -57,7 +57,7 @@ it.each([
   ['/shop/:id', 129, 131],
   ['/search', 129, 131],
   ['/login', 129, 131],
-])('holds %s to the real budget: %d KiB pass, %d do not', (route, allowed, tooMuch) => {
+])('the check holds %s to the real budget: %d KiB pass, %d do not', (route, allowed, tooMuch) => {
   const manifest = {
     e: { isEntry: true, file: 'entry.js' },
     ...Object.fromEntries(FIRST_PAGES.map(({ page }, at) => [page, { file: `page-${at}.js` }])),
@@ -73,7 +73,7 @@ it.each([
   ])
 })
 
-it('complains of a library that should come later, wherever in the first load it is', () => {
+it('the check complains of a library that should come later, wherever in the first load it is', () => {
   const { complaints } = weigh(
     {},
     {
@@ -86,7 +86,7 @@ it('complains of a library that should come later, wherever in the first load it
   ])
 })
 
-it('complains of a shared file that waits for the entry, which waits for it', () => {
+it('the check complains of a shared file that waits for the entry, which waits for it', () => {
   const manifest = { ...MANIFEST, '_shared.js': { file: 'shared.js', imports: ['src/entry-client.tsx'] } }
   expect(weigh({ '.vite/manifest.json': JSON.stringify(manifest) }).complaints).toEqual([
     expect.stringMatching(/^shared\.js comes before the entry and waits for it/),
@@ -96,7 +96,7 @@ it('complains of a shared file that waits for the entry, which waits for it', ()
   expect(weigh({ '.vite/manifest.json': JSON.stringify(later) }).complaints).toEqual([])
 })
 
-it('complains when it cannot tell', () => {
+it('the check complains when it cannot tell', () => {
   expect(weighFirstLoads(folderWith({}), OPTIONS).complaints).toHaveLength(1)
   expect(
     weighFirstLoads(

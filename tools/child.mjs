@@ -59,7 +59,7 @@ export function handOver(command, args, { cwd = process.cwd(), env = process.env
 
 /**
  * npm passes a signal to its shell, and the shell dies of it without a word to us: so when the parent is gone, stop.
- * Only under npm: who starts this by hand may well close the terminal and want it to go on.
+ * Only under npm: a developer who starts this by hand may well close the terminal and want it to go on.
  */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined) return

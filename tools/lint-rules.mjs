@@ -3,7 +3,7 @@
  * Rules that the linter brings itself, and that need no teaching, are in .oxlintrc.json.
  */
 
-import { standardTerms } from './standard-terms.mjs'
+import { namedRoles, standardTerms } from './standard-terms.mjs'
 import { noStateDigits } from './state-digits.mjs'
 
 const NAMES_THAT_SAY_NOTHING = /(^|[/\\.-])(utils?|helpers?|common|managers?|misc)([/\\.-]|$)/
@@ -37,6 +37,7 @@ const isFetchingTheHour = (node) =>
 
 const rules = {
   'standard-terms': standardTerms,
+  'named-roles': namedRoles,
   'no-any': onNode(
     ['TSAnyKeyword'],
     'any switches the compiler off. Say what it is; for what comes from outside say unknown and read it with a schema.',

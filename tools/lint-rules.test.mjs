@@ -59,6 +59,10 @@ it.each([
   ['standard-terms', 'packages/core/src/x/a.ts', 'export interface KeptOrder { readonly id: string }'],
   ['standard-terms', 'packages/core/src/x/a.ts', 'export interface Order { readonly houseTurn: number }'],
   ['standard-terms', 'packages/core/src/x/judge-amount.ts', 'export const a = 1'],
+  ['named-roles', 'packages/core/src/x/a.ts', '/** Whoever pays first has the shop. */\nexport const a = 1'],
+  ['named-roles', 'packages/core/src/x/a.test.ts', "it('lets nobody in', () => {})"],
+  ['named-roles', 'packages/core/src/x/a.test.ts', "it.each([[1]])('%d is for anybody', () => {})"],
+  ['named-roles', 'packages/core/src/x/a.test.ts', 'describe(`${name}: somebody`, () => {})'],
   ['filename-case', 'packages/core/src/x/dateText.ts', 'export const a = 1'],
 ])('%s finds what it is for in %s', async (rule, file, text) => {
   const { passes, output } = await lint(file, text)
@@ -78,6 +82,8 @@ it.each([
     'packages/server/src/a.ts',
     'export const a = (code: number) => `SELECT 1 FROM orders WHERE status = ${code} AND status = ANY($1) LIMIT 4`',
   ],
+  ['packages/core/src/x/a.test.ts', "it('refuses an unknown user', () => expect(find('nobody')).toBeUndefined())"],
+  ['packages/core/src/x/a.ts', '/** Runs as the user `nobody`. */\nexport const a = 1'],
   ['packages/core/src/x/a.ts', 'export const keptFen = 1; export const maxFen = 2'],
   ['packages/server/src/main.ts', 'console.log(Date.now())'],
   ['packages/web/vite.config.ts', 'export default {}'],

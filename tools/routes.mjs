@@ -1,5 +1,5 @@
 /*
- * Prints what every route leads to: in a browser, in WeChat and in both apps, for a stranger and for who is signed in.
+ * Prints what every route leads to: in a browser, in WeChat and in both apps, for a visitor and for a signed-in user.
  *   node tools/routes.mjs
  */
 import { ROUTES } from '../packages/web/src/router/routes.ts'

@@ -7,7 +7,7 @@ const HEARTBEAT_MS = 1_000
 const STALE_AFTER_MS = 30_000
 const POLL_MS = 200
 
-/** Runs one set-up at a time. A lock whose holder is gone is hydrated. */
+/** Runs one set-up at a time. A lock whose holder is gone is taken over. */
 export async function withSetUpLock(path, work, { onWait = () => {}, staleAfterMs = STALE_AFTER_MS } = {}) {
   mkdirSync(dirname(path), { recursive: true })
   let waited = false

@@ -91,3 +91,44 @@ export const standardTerms = {
     }
   },
 }
+
+/** Subjects that leave open who is meant, in what people read: comments, and titles of tests. */
+const UNNAMED_PERSON = /\b(nobody|somebody|anybody|whoever|whomever|no one|someone|anyone)\b/i
+
+const TEST_CALLS = /^(it|test|describe\w*)$/
+
+/** `it`, and what leads back to it: `it.each(rows)`, `describe.skipIf(reason)`. */
+function isTestCall(node) {
+  if (node.type === 'Identifier') return TEST_CALLS.test(node.name)
+  if (node.type === 'MemberExpression') return isTestCall(node.object)
+  return (
+    (node.type === 'CallExpression' && isTestCall(node.callee)) ||
+    (node.type === 'TaggedTemplateExpression' && isTestCall(node.tag))
+  )
+}
+
+const textOf = (node) => {
+  if (node?.type === 'Literal') return String(node.value)
+  return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('$') : ''
+}
+
+/** Holds comments and the titles of tests to naming the role. */
+export const namedRoles = {
+  create: (context) => {
+    const check = (node, text) => {
+      // What stands in backquotes is a name, as of PostgreSQL's user `nobody`.
+      const found = UNNAMED_PERSON.exec(text.replaceAll(/`[^`]*`/g, ''))?.[0]
+      if (found === undefined) return
+      const message = `Who is "${found}"? Name the role: buyer, seller, reviewer, visitor, operator, caller, request ….`
+      context.report({ node, message })
+    }
+    return {
+      Program: () => {
+        for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value)
+      },
+      CallExpression: (node) => {
+        if (isTestCall(node.callee)) check(node, textOf(node.arguments[0]))
+      },
+    }
+  },
+}

@@ -8,7 +8,7 @@ const file = (path, statuses, status = 'passed') => ({
   assertionResults: statuses.map((one) => ({ status: one })),
 })
 
-it('counts what ran and what did not, by package', () => {
+it('the reading of a run counts what ran and what did not, by package', () => {
   const counts = countByPackage([
     file('packages/core/src/a.test.ts', ['passed', 'failed', 'skipped'], 'failed'),
     file('packages/core/src/b.test.ts', ['passed', 'todo']),
@@ -21,7 +21,7 @@ it('counts what ran and what did not, by package', () => {
   expect(sum([...counts.values()])).toEqual({ passed: 3, failed: 1, skipped: 2 })
 })
 
-it('counts a file that cannot be loaded as one failure', () => {
+it('the reading of a run counts a file that cannot be loaded as one failure', () => {
   expect(countByPackage([file('packages/web/src/a.test.ts', [], 'failed')]).get('web')).toEqual({
     passed: 0,
     failed: 1,

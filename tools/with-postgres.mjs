@@ -80,7 +80,7 @@ export async function startPostgres({ durable = false, within = tmpdir() } = {})
         cluster.follow((await start(first.port)).child)
       },
       /**
-       * It stands still, with every connection open, as on a machine that hangs; `whileStill` runs meanwhile. Linux
+       * It is suspended, with every connection open, as on a machine that hangs; `whileStill` runs in that time. Linux
        * only.
        */
       stall: async (whileStill) => {
@@ -101,7 +101,7 @@ export async function startPostgres({ durable = false, within = tmpdir() } = {})
 
 const versionOf = (bin) => /[\d.]+/.exec(spawnSync(join(bin, 'postgres'), ['--version']).stdout.toString())?.[0] ?? '?'
 
-/** PostgreSQL refuses to run as root: then it runs as the user made for it, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as the user made for it, or as `nobody`. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag, user) => {

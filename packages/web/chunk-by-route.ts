@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 
 /** What the bundler tells of a module. */
 interface ModuleInfo {
-  /** Who imports it statically. */
+  /** The modules that import it statically. */
   readonly importers: readonly string[]
   readonly isEntry: boolean
 }
@@ -15,7 +15,7 @@ interface Modules {
 const PAGE = /\/features\/([^/]+)\/.*-page\.tsx$/
 /** Where a visitor arrives, and what a tap from there opens: each of these pages is to need few bytes. */
 const PUBLIC_AREAS = new Set(['catalog', 'session'])
-/** It names everything of its folder: who imports it needs some of that, and nobody says what. */
+/** It names everything of its folder: a module that imports it needs some of that, and does not say what. */
 const INDEX = /\/index\.ts$/
 
 const areaOf = (page: string): string => PAGE.exec(page)?.[1] ?? ''

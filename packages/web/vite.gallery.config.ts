@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** A page of every piece, for people who draw: `vite --config packages/web/vite.gallery.config.ts`. Never shipped. */
+/** A page of every piece, for designers: `vite --config packages/web/vite.gallery.config.ts`. Never shipped. */
 export default defineConfig({
   root: fileURLToPath(new URL('gallery', import.meta.url)),
   server: { host: '127.0.0.1' },

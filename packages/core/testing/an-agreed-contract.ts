@@ -26,7 +26,7 @@ export function aSignatory(party: 'seller' | 'buyer', change: Partial<Signatory>
   }
 }
 
-/** A paper that was handed in at an ordinary noon; accepted, unless another standing is said. */
+/** A document that was submitted at an ordinary noon; accepted, unless another standing is said. */
 export const aSupportingDocument = (
   kind: SupportingDocumentKind,
   standing: DocumentStanding = { is: 'accepted', at: AN_ORDINARY_NOON },

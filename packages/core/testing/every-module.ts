@@ -1,6 +1,6 @@
 declare global {
   interface ImportMeta {
-    /** Vite's own: every module that the pattern finds, whoever added it. */
+    /** Vite's own: every module that the pattern finds, whichever developer added it. */
     glob(
       pattern: string,
       options: { readonly eager: true },

@@ -99,7 +99,7 @@ export interface OfferedCoupon {
   readonly stock: number
 }
 
-/** Somebody with an account, logged in on a device of their own. */
+/** A user with an account, logged in on a device of their own. */
 export interface Person {
   readonly userId: UserId
   readonly username: string
@@ -115,7 +115,7 @@ export interface Person {
  * arrives, time passes, a short message is read, a puzzle is solved, a reviewer decides, an app knows its owner.
  */
 export interface Fixture {
-  /** Without an order, a favourite, a looked-at shop, money or a payment password; so is everybody else. */
+  /** Without an order, a favourite, a looked-at shop, money or a payment password; so is every other user. */
   readonly buyer: Person
   readonly secondBuyer: Person
   readonly seller: Person
@@ -126,7 +126,7 @@ export interface Fixture {
    * them, no two at one price, every price 1 000 yuan or more. The market may hold others, a few hundred at most.
    */
   readonly shopIds: readonly ShopId[]
-  /** A device on which nobody is logged in. */
+  /** A device without a login. */
   openDevice(): Device
   /** Money that reached the platform from outside becomes the person's. */
   credit(userId: UserId, amountFen: number): Promise<void>
@@ -149,7 +149,7 @@ export interface Fixture {
   reviewPhoneChange(userId: UserId, verdict: PhoneChangeReview['verdict'], note: string): Promise<void>
   reviewVerification(userId: UserId, verdict: 'verified' | 'failed', note: string): Promise<void>
   /**
-   * What a reviewer finds, looking at a document that was handed in to sign a contract; and whether they could say so.
+   * What a reviewer finds, reviewing a document that was submitted to sign a contract; and whether they could say so.
    */
   decideDocument(contractId: ContractId, verdict: ReviewerVerdict): Promise<Result<unknown, unknown>>
   /** One move of a reviewer's along the map, and whether it was allowed. */
@@ -165,17 +165,17 @@ export interface Fixture {
   creditLate(id: string, large?: Pick<HandCredit, 'second' | 'reference'>): Promise<Result<unknown>>
   /** What the payment channel says of a recharge, as often and in whatever order it likes; and whether it was heard. */
   chargeNews(id: string, news: ChargeNews): Promise<Result<unknown>>
-  /** Money reaches an account that was made for somebody; `reference` is the bank's name for this one movement. */
+  /** Money reaches an account that was made for one user; `reference` is the bank's name for this one movement. */
   transferArrives(accountNumber: string, amountFen: number, reference: string): Promise<Result<unknown>>
   /** What the person's app gives the page around which it is. */
   appToken(userId: UserId): Promise<string>
-  /** Who somebody is, by documents that were reviewed. */
+  /** Who a user is, by documents that were reviewed. */
   identify(userId: UserId, identity: Identity, companyName?: string): Promise<void>
   /** In whose name a shop stands; without a word it is its seller's. */
   standsFor(shopId: ShopId, owner: RegisteredOwner): Promise<void>
-  /** What a page elsewhere, to which somebody was sent, finds out about them. */
+  /** What a page elsewhere, to which a signer was sent, finds out about them. */
   decideVisit(url: string, verdict: 'matches' | 'differs'): Promise<void>
-  /** What WeChat adds to the address to which it leads back whoever was sent there. */
+  /** What WeChat adds to the address to which it leads a user back who was sent there. */
   answerWeChatVisit(url: string): Promise<WeChatVisit>
   close(): Promise<void>
 }
@@ -184,5 +184,5 @@ export interface Fixture {
 export type ReviewStep<Status extends string> = Pick<RequestStep<Status>, 'status'> &
   Partial<Pick<RequestStep<Status>, 'by' | 'why'>>
 
-/** Makes a world nobody has touched. A suite opens one for each test and closes it. */
+/** Makes a fresh fixture. A suite opens one for each test and closes it. */
 export type OpenFixture = () => Promise<Fixture>

@@ -24,7 +24,7 @@ export function fulfilmentSteps(fixture: () => Fixture) {
     await fixture().transition(order.id, 'seller.signed', 'seller')
     await fixture().transition(order.id, 'all.signed', 'buyer')
   }
-  /** Another shop of the seller, sold to another user to its end. */
+  /** Another shop of the seller, sold to another buyer to its end. */
   const nextSale = async (): Promise<Order> => {
     const { secondBuyer, seller, shopIds } = fixture()
     await makeReadyToPay(fixture(), secondBuyer)

@@ -21,7 +21,7 @@ export const APP_SESSION: Session = {
   userInfo: { userId: 'user-1' as UserInfo['userId'], username: 'lin', mobile: '138****0001' },
 }
 
-/** A guarded page around which the test plays app, server and clock. */
+/** A guarded page around which the test simulates app, server and clock. */
 export function openGuardHarness(shell: Shell, stored?: Session, answering: Partial<NativeApp> = {}) {
   const requested = { token: openQuestions<string | undefined>(), exchange: openQuestions<Result<Session>>() }
   const clock = createManualClock()

@@ -1,6 +1,6 @@
 /**
- * Texts that have broken somebody's program before, collected by what they break. The table is our own; every function
- * that takes text is tried with all of it.
+ * Texts that have broken programs before, collected by what they break. The table is our own; every function that takes
+ * text is tried with all of it.
  */
 const NAUGHTY_GROUPS = {
   nothing: [
@@ -238,7 +238,7 @@ const NAUGHTY_GROUPS = {
 
 export const NAUGHTY_TEXTS: readonly string[] = [...new Set(Object.values(NAUGHTY_GROUPS).flat())]
 
-/** Signs that cleaners and validators care about, so that random texts come near the border. */
+/** Characters that cleaners and validators care about, so that random texts come near the border. */
 export const PIECES: readonly string[] = [...new Set('0123456789..--−－Xx<>_=&@%+# aZſ中国〇々１\u200b\u0301\u0000👗')]
 
 /** One digit stands for those between: each is read by the same path. */

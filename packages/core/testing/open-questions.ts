@@ -2,7 +2,7 @@
 export interface OpenQuestions<Answer> {
   readonly call: () => Promise<Answer>
   readonly count: () => number
-  /** Answers the oldest; a question that nobody asked is not answered. */
+  /** Answers the oldest; a question that was not asked is not answered. */
   readonly answer: (given: Answer) => void
   readonly breakOff: () => void
 }

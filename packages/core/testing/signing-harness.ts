@@ -67,7 +67,7 @@ export function openSigningHarness(setting: SigningSetting = {}, inItsTime: InIt
     decide: (role: Role, verdict: 'matches' | 'differs'): void =>
       signing.decide(`https://sandbox.invalid/${signing.contractId}/${role}`, verdict),
     /**
-     * The platform looks at the document of a party that stands there now, and accepts it, or refuses it for a reason.
+     * The platform reviews the document of a party that stands there now, and accepts it, or refuses it for a reason.
      */
     lookAt: (role: Role, kind: SupportingDocumentKind, refusedFor: string | null = null) =>
       signing.decideDocument({
@@ -82,7 +82,7 @@ export function openSigningHarness(setting: SigningSetting = {}, inItsTime: InIt
       createActor(createSigningMachine(portsOf(role)), { input, snapshot }).start(),
     spoil,
     unspoil,
-    /** A party proves who they are and signs, behind the back of every signing. */
+    /** A party proves who they are and signs, unnoticed by every signing. */
     signElsewhere: async (role: Role): Promise<void> => {
       const device = signing.device(role)
       await device.identity.begin({ ...input, proof: 'bank', fields: IDENTITIES[role] })

@@ -49,7 +49,7 @@ async function documentsFor(
 }
 
 /**
- * The platform looks at the document of a party that stands there now, and accepts it, or refuses it for a reason; and
+ * The platform reviews the document of a party that stands there now, and accepts it, or refuses it for a reason; and
  * whether it could.
  */
 export async function reviewDocumentStep(

@@ -47,7 +47,7 @@ export const SIGNED_SHOP: OrderedShop = {
 
 /**
  * A contract between two parties, and what happens outside of the ports: time passes, a short message is read, the
- * house looks at a document, an order ends, a login lapses. It says nothing of how the contract is kept.
+ * platform reviews a document, an order ends, a login lapses. It says nothing of how the contract is kept.
  */
 export interface SigningTable {
   readonly contractId: ContractId
@@ -58,7 +58,7 @@ export interface SigningTable {
   readonly buyer: SigningDevice
   /** A user who has nothing to do with it, logged in. */
   readonly stranger: SigningDevice
-  /** Nobody is logged in on it. */
+  /** No user is logged in on it. */
   readonly anonymous: SigningDevice
   readCode(mobile: string): Promise<string | undefined>
   advance(ms: number): Promise<void>
@@ -66,7 +66,7 @@ export interface SigningTable {
   decide(role: 'seller' | 'buyer', verdict: 'matches' | 'differs'): Promise<void>
   /** A picture that this party took of a document; each number shows something else. */
   upload(role: 'seller' | 'buyer', shows?: number): Promise<string>
-  /** The platform says what it found, looking at a document; and whether it could. */
+  /** The platform says what it found, when it reviewed a document; and whether it could. */
   decideDocument(verdict: ReviewerVerdict): Promise<Result<unknown, unknown>>
   /** The state of the order, where there is one behind the contract. */
   orderStatus(): Promise<OrderStatus>
@@ -77,9 +77,9 @@ export interface SigningTable {
 export type ReviewerVerdict = Omit<DocumentVerdict, 'at'>
 
 export interface SigningSetting {
-  /** The seller's shop stands in another user's name. */
+  /** The seller's shop stands in another person's name. */
   readonly isSellerAnother?: boolean
-  /** Nobody knows yet who the seller is: their first proof says so. */
+  /** Who the seller is, is not known yet: their first proof says so. */
   readonly isSellerUnknown?: boolean
   /** The buyer buys for their company. */
   readonly isBuyerCompany?: boolean
@@ -87,5 +87,5 @@ export interface SigningSetting {
   readonly isCompanyShop?: boolean
 }
 
-/** A draft that nobody has touched: two people, nothing proven. */
+/** A fresh draft: two people, nothing proven. */
 export type OpenSigning = (setting?: SigningSetting) => Promise<SigningTable>

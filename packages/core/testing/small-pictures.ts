@@ -18,7 +18,7 @@ export function pictureOf(shade: number): PictureFile {
     const named = [...[...name].map((letter) => letter.charCodeAt(0)), ...data]
     return [...fourBytes(data.length), ...named, ...fourBytes(crcOf(named))]
   }
-  // Stored as it is: no filter and the shade, with its sum behind it.
+  // Stored as it is: no filter and the shade, with its sum after it.
   const pixels = [0x78, 0x01, 0x01, 0x02, 0x00, 0xfd, 0xff, 0x00, shade, ...fourBytes((2 + shade) * 65_536 + 1 + shade)]
   const header = [...fourBytes(1), ...fourBytes(1), 8, 0, 0, 0, 0]
   return {
@@ -41,7 +41,7 @@ export function pictureOf(shade: number): PictureFile {
 
 const fourBytes = (value: number): readonly number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
 
-/** The check that stands behind each part of a PNG. */
+/** The check that stands after each part of a PNG. */
 function crcOf(bytes: readonly number[]): number {
   let crc = 0xffff_ffff
   for (const byte of bytes) {

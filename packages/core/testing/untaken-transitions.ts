@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
 /**
- * Transitions of a machine that no event takes from any of the states that were reached: dead ones, or ones nobody
- * tried.
+ * Transitions of a machine that no event takes from any of the states that were reached: dead ones, or ones that were
+ * not tried.
  */
 export function untakenTransitions(
   machine: AnyStateMachine,

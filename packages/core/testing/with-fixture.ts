@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { OpenFixture, Fixture } from './fixture.ts'
 
-/** Opens a world before each test of the suite and closes it afterwards; `world()` is the one that is open. */
+/** Opens a fixture before each test of the suite and closes it afterwards; `fixture()` is the one that is open. */
 export function withFixture(open: OpenFixture): () => Fixture {
   let opened: Fixture | undefined
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import { prepareData } from './start-server.ts'
 
 const tell = (told: Told): void => void process.send?.(told)
 
-// Whoever began it is gone: what was done is undone, and the next start begins again.
+// The process that began it is gone: what was done is undone, and the next start begins again.
 const giveUp = (): void => process.exit(1)
 process.on('disconnect', giveUp)
 try {

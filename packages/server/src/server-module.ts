@@ -24,7 +24,7 @@ export interface ModuleDeps {
   readonly captcha: CaptchaCheck | null
   readonly identity: IdentityProvider
   readonly eSignature: ESignature
-  /** Who takes money for us; `null`: nobody, and people can only transfer. */
+  /** The provider that takes money for us; `null`: none, and users can only transfer. */
   readonly payments: PaymentProvider | null
   readonly settings: Settings
   /** Signs pages for WeChat; `null` where this installation is not known there. */
@@ -58,7 +58,7 @@ export interface ServerModule {
   readonly findViewer?: (token: string, deps: ModuleDeps) => Promise<Viewer | null>
   /** What is wrong with the books, in words; the server does not start while there is anything. */
   readonly checkBooks?: (db: Database) => Promise<readonly string[]>
-  /** Hears of each page that somebody was given and that was rendered for another user, by its path and query. */
+  /** Hears of each page that was sent to a visitor and had been rendered for another one, by its path and query. */
   readonly pageSeen?: (deps: Pick<ModuleDeps, 'db' | 'clock' | 'log'>) => (url: string) => void
   /** Fills an installation for demonstrations, once; answers what a person should be told about it. */
   readonly seedDemo?: (deps: ModuleDeps) => Promise<readonly string[]>

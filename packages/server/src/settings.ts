@@ -49,12 +49,12 @@ export interface Settings {
   readonly sms: TencentSmsAccount | null
   /** The provider of signatures; `null` is the sandbox, which signs here. */
   readonly eSignature: TencentEssAccount | null
-  /** Who knows who people are; `null` is the sandbox, which believes everybody. */
+  /** The provider of identity checks; `null` is the sandbox, which believes every signer. */
   readonly identity: TencentIdentityAccount | null
   /** The third party's captcha; `null` is our own puzzle. */
   readonly captcha: TencentCaptchaAccount | null
   readonly shells: ShellSettings
-  /** Who takes money at a cashier; `null` is the sandbox, or nobody where sandboxes are not allowed. */
+  /** What takes money at a cashier; `null` is the sandbox, or nothing where sandboxes are not allowed. */
   readonly weChatPay: WeChatPayAccount | null
   /** Where people transfer money to; `null`: transfers are not taken. */
   readonly houseAccount: ReceivingAccount | null

@@ -65,7 +65,7 @@ function start(environment: Readonly<Record<string, string>> = {}, options: read
   return { child, exit, address, said, output: () => output }
 }
 
-/** Whoever sends this signal makes a promise fail that nobody waits for. */
+/** This signal makes a promise fail that is not awaited. */
 const FAULTY = [
   '--import',
   `data:text/javascript,${encodeURIComponent(`let times = 0; process.on('SIGUSR2', () => void Promise.reject(new Error('planted fault ' + (times += 1))))`)}`,
@@ -115,7 +115,7 @@ it('the program says what is wrong with its settings and ends', async () => {
   expect(wrong.output()).toMatch(/PORT must be[^]*RATE_LIMIT must be/)
 })
 
-it('a fault that nobody caught leaves one line, ends what was begun, frees the data, and ends the program with 70', async () => {
+it('an uncaught fault leaves one line, ends what was begun, frees the data, and ends the program with 70', async () => {
   const first = start({ DATA_DIR: await dataOf('faulty'), LOG_LEVEL: 'error' }, FAULTY)
   const rest = await halfSent(await first.address)
   first.child.kill('SIGUSR2')
@@ -142,7 +142,7 @@ it('a fault that nobody caught leaves one line, ends what was begun, frees the d
   expect(await readdir(join(folder, 'faulty'))).toEqual(['filled', 'pglite'])
 })
 
-/** Whoever sends this signal makes the embedded engine trap from then on. */
+/** This signal makes the embedded engine trap from then on. */
 const TRAPPING = [
   '--import',
   `data:text/javascript,${encodeURIComponent(`import { PGlite } from '${import.meta.resolve('@electric-sql/pglite')}'; const trap = () => Promise.reject(new WebAssembly.RuntimeError('planted trap')); process.on('SIGUSR2', () => { Object.assign(PGlite.prototype, { query: trap, transaction: trap }); console.log('trap is set') })`)}`,
@@ -171,7 +171,7 @@ it('an embedded engine that gives up leaves one line with what to do, and ends t
   expect(await readdir(join(folder, 'trapped'))).toEqual(['filled', 'pglite'])
 })
 
-it('a log that nobody reads any more keeps nobody from an answer, and is told once', async () => {
+it('a log without a reader keeps no caller from an answer, and is told once', async () => {
   const server = start({ DATA_DIR: await dataOf('unread'), LOG_LEVEL: 'info' })
   const address = await server.address
   server.child.stdout.destroy()

@@ -53,14 +53,14 @@ type OpenDeps = ModuleDeps & { readonly log: FastifyBaseLogger }
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../web/dist/client/', import.meta.url))
 const STOP_LIMIT_MS = 10_000
-/** A connection that is still used behind the limit is given up. */
+/** A connection that is still used after the limit is given up. */
 const CLOSE_LIMIT_MS = 5_000
 
 /** From settings to a server that answers. What fails here leaves nothing open. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
   const { modules = MODULES, tell = () => undefined } = options
   let isServing = false
-  // Nobody waits for an answer of the start any more: as a fault that nobody caught it ends the process in order.
+  // The start is over and cannot return it: as an uncaught fault it ends the process in order.
   const onGivenUp = (trouble: Error) =>
     void (
       isServing &&
@@ -132,7 +132,7 @@ async function openDeps(
   }
 }
 
-/** The provider that is configured; a simulated one where sandboxes are allowed; nobody otherwise. */
+/** The provider that is configured; a simulated one where sandboxes are allowed; none otherwise. */
 function paymentsOf(
   settings: Settings,
   { db, clock, log, weChat }: Pick<ModuleDeps, 'db' | 'clock' | 'log' | 'weChat'>,

@@ -33,7 +33,7 @@ const session = createSessionSource(lightPorts.sessionStore, async () =>
 const here = () => location.pathname + location.search
 
 async function start(): Promise<void> {
-  // The newest of what the product needs beyond the language itself: who has it has all of it.
+  // The newest of what the product needs beyond the language itself: a browser that has it has all of it.
   if (!('toSorted' in Array.prototype)) await import('./app/rendering/old-browsers.ts')
   // The first page's code is awaited, so that the browser hydrates exactly what the server rendered. What does not come
   // is told by the page's place.

@@ -18,7 +18,7 @@ it.each([
   '/a\\..\\search',
   '/user_center/../login',
   '/shop/.',
-])('%s is drawn as the page that a browser would ask for', async (path) => {
+])('%s is rendered as the page that a browser would ask for', async (path) => {
   const { pathname, search } = new URL(`http://page${path}`)
   const page = await rendered(path)
   expect(page).toEqual(await rendered(`${pathname}${search}`))

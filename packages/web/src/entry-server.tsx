@@ -33,11 +33,11 @@ export interface PageRequest {
   readonly cookies: string
 }
 
-/** A drawn page; the server puts it into a document with the files of the build. */
+/** A rendered page; the server puts it into a document with the files of the build. */
 export interface RenderedPage {
   readonly status: number
   readonly title: string
-  /** What it is about, in a sentence, for whoever it is handed on to. */
+  /** What it is about, in a sentence, for the reader with whom it is shared. */
   readonly description: string
   readonly lang: string
   readonly theme: Theme
@@ -49,7 +49,7 @@ export interface RenderedPage {
   readonly state: string
   /** The source of the page's own module, a key of the build's manifest. */
   readonly source: string | undefined
-  /** Everybody may be given it for a moment: it is public, it exists, and nothing in it failed. */
+  /** Every visitor may be given it for a moment: it is public, it exists, and nothing in it failed. */
   readonly isCacheable: boolean
 }
 
@@ -71,7 +71,7 @@ export function createPageRenderer(callApi: CallApi): RenderPage {
   }
 }
 
-/** The cookies that change how a page is rendered, and no others; the same text for everybody who sees it alike. */
+/** The cookies that change how a page is rendered, and no others; the same text for all visitors who see it alike. */
 export function appearanceOf(cookies: string): string {
   const { locale, theme, typeSize = 'regular' } = readPreferences(parseCookies(cookies))
   return `${LOCALE_COOKIE}=${locale}; ${THEME_COOKIE}=${theme}; ${TYPE_COOKIE}=${typeSize}`
@@ -151,7 +151,7 @@ function foldedPath(requested: string): string {
   return `${pathname}${search}`
 }
 
-/** The server renders every page as a stranger sees it. */
+/** The server renders every page as a visitor sees it. */
 const unidentified: AppServices['session'] = {
   user: () => undefined,
   subscribe: () => () => undefined,

@@ -35,7 +35,7 @@ describe('sealed data', () => {
     { data: { data: 'x' } },
     { data: { secret: 'a.b' } },
     { data: null, secret: null },
-  ])('of %j there are no parts', (envelope) => {
+  ])('an input like %j has no parts', (envelope) => {
     expect(sealedParts({ is_secret: 1, ...envelope })).toBeUndefined()
   })
 

@@ -34,7 +34,7 @@ export interface ApiClient {
 export const SUCCESS = '000000'
 const API = '/api/wap-api/v1/'
 
-/** What the document of every page tells a browser, and so everybody. */
+/** What the document of every page tells a browser, and so every visitor. */
 export async function openApi(url: string): Promise<ApiClient> {
   const html = await (await fetch(`${url}/`)).text()
   const config = /<meta name="diandu-config" content="([^"]*)"/.exec(html)?.[1]
@@ -42,7 +42,7 @@ export async function openApi(url: string): Promise<ApiClient> {
   return createApiClient(url, signingSecret ?? DEMO_SECRET)
 }
 
-/** Public: it stands in the settings' documentation as what nobody may use in production. */
+/** Public: it stands in the settings' documentation , and production refuses it. */
 const DEMO_SECRET = 'diandu-demonstration-only'
 
 export function createApiClient(url: string, secret: string, token?: string): ApiClient {

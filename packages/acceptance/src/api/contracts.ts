@@ -8,7 +8,7 @@ export interface Contract {
   readonly status: string
 }
 
-/** Numbers that could be somebody's. */
+/** Numbers that could belong to a real person. */
 export const SIGNERS = {
   seller: { name: '周正', residentId: '11010519491231002X', bankCard: '6222020200112233446' },
   buyer: { name: '喆堃', residentId: '440524188001010014', bankCard: '6217000010001234569' },

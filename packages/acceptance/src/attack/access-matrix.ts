@@ -19,7 +19,7 @@ export interface AccessPlan {
   /** Whose things must stay theirs. */
   readonly owner: Owner
   readonly asker: Owner
-  /** Ids that everybody may know: of shops, and of coupons on offer. */
+  /** Ids that are public: of shops, and of coupons on offer. */
   readonly publicIds: ReadonlyMap<string, string>
   readonly seed: number
   /** Quickly: only ids that fit the name of the call and two others by chance, and nothing of one's own. */
@@ -56,7 +56,7 @@ export async function runAccessMatrix(plan: AccessPlan): Promise<Access> {
   for (const requesting of askings) {
     for (const [at, field] of fields.entries()) {
       for (const [kind, id] of plan.isShort === true ? someOf(owner.ids, field, dice(plan.seed + at)) : owner.ids) {
-        // An answer may depend on what was asked before: the unknown id is asked about right behind the foreign one.
+        // An answer may depend on what was asked before: the unknown id is asked about right after the foreign one.
         const [told, wanted] = [
           (await probe(requesting, field, id)).textWithout(id),
           (await probe(requesting, field, neverWas(id))).textWithout(neverWas(id)),

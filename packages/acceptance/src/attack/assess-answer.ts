@@ -15,7 +15,7 @@ const SCRIPT =
   /<script>diandu-mark|<img src=x onerror=diandu-mark|<svg onload=diandu-mark|<iframe srcdoc=diandu-mark|(?:href|src|action|content)=["']?javascript:diandu-mark/i
 /** Types that a browser runs scripts in, and none at all, which it may guess. */
 const RUNS_SCRIPTS = /^(?:text\/html|application\/xhtml|image\/svg|(?:text|application)\/xml|$)/i
-/** The client's own programs and styles hold all kinds of words; they are the same for everybody. */
+/** The client's own programs and styles hold all kinds of words; they are the same for all visitors. */
 const STANDS_STILL = /javascript|text\/css|image\/(?!svg)|font|pdf/
 
 /** What an answer shows that none must, but for what the request itself said. */

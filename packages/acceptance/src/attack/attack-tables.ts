@@ -112,6 +112,6 @@ export function findingLines(findings: readonly AttackFinding[]): readonly strin
   )
 }
 
-/** What a stranger sent must not be written to a terminal as it is. */
+/** What an outside sender sent must not be written to a terminal as it is. */
 const shown = (message: string): string =>
   JSON.stringify(message.slice(0, 400)).replaceAll(/[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '�')

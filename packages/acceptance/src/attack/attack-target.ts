@@ -20,7 +20,7 @@ interface Staged {
   readonly shops: readonly string[]
 }
 
-/** A running server to attack, with people who belong to no other user. */
+/** A running server to attack, with users whom no other test uses. */
 export interface AttackTarget extends Staged {
   readonly installation: Installation
   readonly server: ServerProcess

@@ -62,7 +62,7 @@ describe.each(ATTACKED)(`A server on %s that is attacked from outside (seed ${se
   })
 })
 
-it('notices a server with a hole that was planted, another one for another seed', async () => {
+it('the attack notices a server with a hole that was planted, another one for another seed', async () => {
   const planted = PLANTED_HOLES[seed % PLANTED_HOLES.length]
   if (planted === undefined) throw new Error('No hole is planted')
   const ground = await prepareGround('pglite', undefined, { copyOf: inject('filledMarket'), hasPayers: false })

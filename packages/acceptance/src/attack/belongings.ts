@@ -8,7 +8,7 @@ import { runOps } from '../server/run-ops.ts'
 import type { AttackTarget } from './attack-target.ts'
 import { pngOf, upload } from './inputs/hostile-files.ts'
 
-/** Somebody with one of everything that a person can have. */
+/** A user with one of everything that a user can have. */
 export interface Owner {
   readonly client: ApiClient
   /** By what they are ids of; no other user may learn anything by them. */

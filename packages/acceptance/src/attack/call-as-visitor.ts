@@ -7,7 +7,7 @@ import { likelyInput } from './inputs/likely-input.ts'
 import { readAnswer } from './read-answer.ts'
 
 const LOGIN_NEEDED = '100000'
-/** None, and one that nobody was given. */
+/** None, and one that was never given out. */
 const STRANGERS = [undefined, 'x'.repeat(43)]
 
 export interface Probed {
@@ -35,7 +35,7 @@ export async function callAsVisitor({ api, calls, sealing, url }: AttackTarget):
     findings.push({
       hole: 'serves a visitor',
       where: call.name,
-      kind: token === undefined ? 'no token' : 'a token of nobody',
+      kind: token === undefined ? 'no token' : 'a token that was never given out',
       message: `${answer.status} ${answer.text.slice(0, 200)}`,
     })
   }

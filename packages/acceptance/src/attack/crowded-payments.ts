@@ -29,7 +29,7 @@ export const CROWDED_ENV = { RATE_LIMIT: '600', TRUSTED_PROXIES: '127.0.0.1' }
 
 export interface CrowdedPlan {
   readonly target: AttackTarget
-  /** People whom no other user uses, each with a password's hash of their own. */
+  /** Users whom no other test uses, each with a password's hash of their own. */
   readonly people: readonly StagedPerson[]
   readonly payments: number
   readonly bursts: number
@@ -41,11 +41,11 @@ const ADDRESSES = 6
 const LOGINS_EACH = 19
 const GUESSES = 100
 const TOO_MANY = 429
-/** Who finds no place comes again: the line stays full, and it is no flood of refusals that is measured. */
+/** A client that finds no place comes again: the queue stays full, and what is measured is no flood of refusals. */
 const AGAIN_AFTER_MS = 1_000
 /**
- * Nobody in the crowd gives up: whoever leaves a full line and comes again is refused, and that is a flood of another
- * kind.
+ * No client in the crowd gives up: a client that leaves a full queue and comes again is refused, and that is a flood of
+ * another kind.
  */
 const WAITS_MS = 120_000
 const MAX_P99_MS = 1_000
@@ -158,7 +158,7 @@ async function placeOrders(target: AttackTarget, payers: readonly StagedPerson[]
   try {
     const orders: string[] = []
     for (const [at, payer] of payers.entries()) {
-      // From the end: whoever else orders one of them takes the first.
+      // From the end: other buyers in this run take the first ones.
       const shop = target.shops.at(-1 - at)
       if (shop === undefined) throw new Error('The stage has too few shops')
       const { text } = await send(

@@ -37,7 +37,7 @@ export interface Fuzzed {
   readonly findings: readonly AttackFinding[]
 }
 
-/** Few enough that nobody is turned away for want of a place. */
+/** Few enough that no caller is turned away for want of a place. */
 const AT_ONCE = 6
 
 /** Sends malformed requests to every call and every other route, and checks each answer. */
@@ -92,7 +92,7 @@ export async function runFuzz({
 
 const sum = (counts: readonly FuzzCount[]): number => counts.reduce((all, { sent }) => all + sent, 0)
 
-/** Each call is asked by somebody of its own: what ends a session or locks a password spoils no other call. */
+/** Each call has a sender of its own: what ends a session or locks a password spoils no other call. */
 function senderOf({ api, people, sealing }: AttackTarget, at: number): CallSender {
   return { client: createApiClient(api.url, api.secret, people[at % people.length]?.token), sealing }
 }

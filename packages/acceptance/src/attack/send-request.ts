@@ -39,7 +39,7 @@ export async function sendRequest(
   limitMs = LIMIT_MS,
 ): Promise<AttackAnswer> {
   const answer = await sendOver(server, request, agent, limitMs)
-  // A server may close a connection that nobody uses while the next request is on its way, so one is asked again on a
+  // A server may close an idle connection while the next request is on its way, so a request is sent again on a
   // connection of its own.
   return answer.status === 0 && answer.isDropped && answer.isReused ? sendOver(server, request, false, limitMs) : answer
 }

@@ -100,7 +100,7 @@ const FILTERS: readonly Parameters[] = [
 ]
 const SEARCHES = ['旗舰店', '女装', '天猫女装', '食品', '抖音 食品', '企业店']
 
-/** What people ask, in several forms each, so that no one answer is measured. */
+/** What people ask, in several forms each, so that more than a single answer is measured. */
 async function questionsOf(api: ApiClient): Promise<Readonly<Record<string, readonly Parameters[]>>> {
   const first = await api.must<Page<Card>>('GET goods', { sort: 'latest' })
   let cursor = first.nextCursor

@@ -19,7 +19,7 @@ export async function benchLighthouse(tell: (line: string) => void): Promise<boo
   const lighthouse = await fetchLighthouse(tell)
   return withPageCases(async (cases) => {
     const visits = new Map<PageCase, LighthouseVisit[]>(cases.map((one) => [one, []]))
-    // The server's first answer of each page is nobody's.
+    // The server's first answer of each page is not counted.
     for (const { url } of cases) await (await fetch(url, { headers: { accept: 'text/html' } })).text()
     for (let run = 1; run <= RUNS; run += 1) {
       for (const one of cases)

@@ -6,7 +6,7 @@ export interface BenchPostgres {
   readonly stop: () => Promise<void>
   /** Ends every connection; `whileAway` runs while nothing listens. */
   readonly restart: (whileAway?: () => Promise<void>) => Promise<void>
-  /** It stands still with every connection open; `whileStill` runs meanwhile. Linux only. */
+  /** It is suspended with every connection open; `whileStill` runs in that time. Linux only. */
   readonly stall: (whileStill: () => Promise<void>) => Promise<void>
 }
 

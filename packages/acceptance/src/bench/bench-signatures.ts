@@ -37,9 +37,9 @@ export async function benchSignatures(tell: (line: string) => void): Promise<boo
 }
 
 /**
- * Contracts of a running server, signed by seller, buyer and house, as a stranger's reader (`pdfsig`) checks them:
+ * Contracts of a running server, signed by seller, buyer and operator, as an independent reader (`pdfsig`) checks them:
  * every signature valid, and none once a byte was changed. Two signers that are wrong on purpose have to be caught by
- * the same judgement; false where anything is short.
+ * the same check; false where anything is short.
  */
 async function signaturesOn(installation: Installation, tell: (line: string) => void): Promise<boolean> {
   const seed = runSeed()

@@ -52,7 +52,7 @@ export async function benchThroughput(tell: (line: string) => void): Promise<boo
   return stale.every((ms) => ms <= LONGEST_STALE_MS)
 }
 
-/** Each question with a number of its own leads to a page that nobody has asked for. */
+/** Each query with a number of its own leads to a page that was not requested before. */
 const coldOf = (path: string) => (url: string, number: number) =>
   new URL(`${path}${path.includes('?') ? '&' : '?'}n=${number}`, url)
 

@@ -9,7 +9,7 @@ export interface Growth {
   readonly timesMs: readonly number[]
   /** How many times longer twice the text takes: the median of the larger doublings. */
   readonly factor: number
-  /** Its time grows with the square, or it is so slow that nobody waited for the larger sizes. */
+  /** Its time grows with the square, or it is so slow that the larger sizes were not measured. */
   readonly isQuadratic: boolean
 }
 

@@ -48,6 +48,6 @@ export function createAlbum(): Album {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Runs in the page: another light or width is drawn with the frame after the next. */
+/** Runs in the page: another light or width is rendered with the frame after the next. */
 const rerendered = (): Promise<void> =>
   new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(() => settle())))

@@ -18,7 +18,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args], headless: true })
 }
 
-/** Somebody's phone: its own cookies and storage, a finger, and a language. */
+/** A user's phone: its own cookies and storage, a finger, and a language. */
 export async function openPhone(
   browser: Browser,
   url: string,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { findGap } from '../captcha/find-gap.ts'
 import { pictureAt } from '../captcha/solve-captcha.ts'
 
-/** Solves the puzzle on the screen as somebody without a mouse does: looks, presses the arrow keys, hands it in. */
+/** Solves the puzzle on the screen as a user without a mouse does: looks, presses the arrow keys, hands it in. */
 export async function solvePuzzle(page: Page): Promise<void> {
   const slider = page.getByRole('dialog').getByRole('slider')
   await slider.waitFor()

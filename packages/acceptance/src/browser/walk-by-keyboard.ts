@@ -72,7 +72,7 @@ function beginWalk(): number {
     walk.reached.add(target)
     if (![target, target.nextElementSibling, target.parentElement, target.closest('label')].some(isMarked))
       walk.unseen.add(target)
-    // The page is scrolled to it behind this event.
+    // The page is scrolled to it after this event.
     setTimeout(() => {
       if (document.activeElement === target && bars.some((bar) => covers(bar, target))) walk.covered.add(target)
     }, 0)

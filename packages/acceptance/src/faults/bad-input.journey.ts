@@ -66,7 +66,7 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
     expect(await belongings(zhou)).toEqual(before)
   })
 
-  it('asks a stranger to log in before anything that is somebody’s own (SRV-3)', async () => {
+  it('asks a visitor to log in before anything that belongs to a user (SRV-3)', async () => {
     for (const { name, needsLogin } of calls) {
       if (!needsLogin) continue
       expect(await api.call(name), name).toMatchObject({ status: 200, code: LOGIN_NEEDED })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-it('finds a PostgreSQL that was restarted, and says meanwhile that it is busy', async ({ skip }) => {
+it('the server finds a PostgreSQL that was restarted, and says meanwhile that it is busy', async ({ skip }) => {
   if (postgres === undefined || server === undefined) return skip('PostgreSQL is not on this machine')
   const { url } = server
   const api: ApiClient = await openApi(url)

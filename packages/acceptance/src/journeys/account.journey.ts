@@ -155,7 +155,7 @@ describe('A user who sees to their account', () => {
     await fill('银行卡号', CARD)
   }
 
-  it('hands in documents as a person, and loses the login and a page on the way (ACC-5, WAC-19)', async () => {
+  it('submits documents as a person, and loses the login and a page on the way (ACC-5, WAC-19)', async () => {
     await page().goto('/user_center/server/verify')
     await page().getByRole('link', { name: '开始企业认证' }).waitFor()
     await shoot(page(), '89-verify')
@@ -182,7 +182,7 @@ describe('A user who sees to their account', () => {
     await shoot(page(), '92-papers-reviewing')
   })
 
-  it('is refused with a reason, and hands in again (WAC-17)', async () => {
+  it('is refused with a reason, and submits again (WAC-17)', async () => {
     const id = await openVerification('办完事的人')
     expect(await ops('show', id, '--by', '验收')).toContain(RESIDENT_ID)
     await ops('refuse', id, '--by', '验收', '--why', REFUSAL)
@@ -204,7 +204,7 @@ describe('A user who sees to their account', () => {
     await page().getByText('资料已经提交，不用再填。').waitFor()
   })
 
-  it('closes the account, and comes in no more (ACC-25)', async () => {
+  it('closes the account, and can no longer log in (ACC-25)', async () => {
     await page().goto('/user_center/close_account')
     await requestCode(page(), NEWCOMER.mobile)
     await page().getByRole('checkbox', { name: '我已看清，注销后不能恢复' }).check({ force: true })

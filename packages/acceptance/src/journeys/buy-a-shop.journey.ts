@@ -9,7 +9,7 @@ import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 const NEWCOMER = { username: '过江的人', mobile: '13912345678', password: 'ferry-2026!' } as const
 const PAYMENT_PASSWORD = '258036'
 
-describe('A stranger buys a shop', () => {
+describe('A visitor buys a shop', () => {
   const story = openStory()
   const { shoot } = story.album
   let phone: Phone
@@ -133,7 +133,7 @@ describe('A stranger buys a shop', () => {
     await shoot(page(), '13-wallet-short')
   })
 
-  it('sets a payment password and is back at the till (WEB-75)', async () => {
+  it('sets a payment password and is back at the payment (WEB-75)', async () => {
     await page().getByRole('link', { name: '去设置支付密码' }).tap()
     await page().waitForURL('**/user_center/change_pay')
     await requestCode(page(), NEWCOMER.mobile, () => shoot(page(), '14-puzzle'))
@@ -187,7 +187,7 @@ describe('A stranger buys a shop', () => {
     await page().getByText('剩余时间').filter({ visible: true }).first().waitFor()
     await shoot(page(), '18-order')
     await page().goto('/user_center/order')
-    // What waits for somebody stands above the list and names the shop too.
+    // What waits for this user stands above the list and names the shop too.
     await page()
       .getByRole('link', { name: /^我买的/ })
       .getByText(shop.title)

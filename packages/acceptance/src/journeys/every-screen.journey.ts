@@ -39,7 +39,7 @@ async function everyRoute(example: (pattern: string) => string): Promise<readonl
   )
 }
 
-/** What everybody sees alike is walked once. */
+/** What all visitors see alike is walked once. */
 const isOtherForPerson = (pattern: string, stranger: string): boolean =>
   stranger.trim() !== 'enters' || pattern.startsWith('/user_center') || pattern === '/shop/:id'
 
@@ -77,7 +77,7 @@ describe('Every screen', () => {
     )
   })
 
-  it('are those of the table, and somebody may see each of them (WEB-6)', () => {
+  it('are those of the table, and each may be seen by at least one kind of user (WEB-6)', () => {
     expect(routes.length).toBeGreaterThan(30)
     expect(routes.filter(({ who }) => who.length === 0)).toEqual([])
   })

@@ -35,7 +35,7 @@ describe.each(SHELLS)('In the $shell', ({ shell, userAgentWord, app }) => {
       ({ received } = await simulateApp(page(), app, () => makeAppToken(server.url, NEWCOMER.username)))
   })
 
-  /** Whoever is sent to the login: in an app its token lets them in, elsewhere they type. */
+  /** A user who is sent to the login: in an app its token lets them in, elsewhere they type. */
   const comeBack = async (name: string): Promise<void> => {
     if (app !== undefined) return
     await page().waitForURL('**/login')
@@ -43,7 +43,7 @@ describe.each(SHELLS)('In the $shell', ({ shell, userAgentWord, app }) => {
   }
   const field = (label: string) => page().getByLabel(label)
 
-  it('a session lost on an inner page costs nothing: one is back there with the form as it was (WSE-1)', async () => {
+  it('a session lost on an inner page costs nothing: the user is back there with the form as it was (WSE-1)', async () => {
     await page().goto('/register_account')
     await register(page(), NEWCOMER)
     await page().goto('/user_center/changephone/chgph-form')
@@ -82,7 +82,7 @@ describe.each(SHELLS)('In the $shell', ({ shell, userAgentWord, app }) => {
     expect(received()).toContainEqual(['getToken', 'dianduAppToken'])
   })
 
-  it('WeChat is told what is shared of each page, and no other user is told anything (WSE-1)', async () => {
+  it('WeChat is told what is shared of each page, and no other shell is told anything (WSE-1)', async () => {
     for (const [path, title] of [
       ['/', undefined],
       ['/lists?token=secret', '全部店铺'],

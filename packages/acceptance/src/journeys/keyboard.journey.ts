@@ -8,7 +8,7 @@ import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 /** More stops than any screen has. */
 const MAX_TABS = 120
 
-describe('Somebody with a keyboard and nothing else', () => {
+describe('A user with a keyboard and nothing else', () => {
   const story = openStory()
   let phone: Phone
   let shop: Card

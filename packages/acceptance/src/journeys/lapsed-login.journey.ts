@@ -55,7 +55,7 @@ describe('A login that lapses in the middle of checkout', () => {
     await shoot(page(), '30-back-at-the-same-step')
   })
 
-  it('loses nothing when it lapses at the till, nor by a reload, and pays once (CHK-4)', async () => {
+  it('loses nothing when it lapses at the payment, nor by a reload, and pays once (CHK-4)', async () => {
     await page().getByRole('button', { name: '提交订单' }).click()
     const due = yuanText(dueNowFen(shop.priceFen, 'deposit'))
     await page()
@@ -85,7 +85,7 @@ describe('A login that lapses in the middle of checkout', () => {
     ])
   })
 
-  it('is renewed also by who sends the form before the code of the page has come', async () => {
+  it('is renewed also for a user who sends the form before the code of the page has come', async () => {
     const slow = await story.journey().phone()
     let release = (): void => undefined
     const code = new Promise<void>((settle) => (release = settle))

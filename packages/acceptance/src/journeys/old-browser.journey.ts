@@ -6,7 +6,7 @@ import { acceptTerms, choosePlan } from './steps/checkout.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { logInOnPage } from './steps/enter.ts'
 
-describe('Somebody whose browser is years old', () => {
+describe('A user whose browser is years old', () => {
   const story = openStory()
   let phone: Phone
 

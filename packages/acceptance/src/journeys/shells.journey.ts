@@ -33,7 +33,7 @@ describe('The shells around the pages', () => {
     await vi.waitFor(() => expect(received()).toContainEqual(['titleView', '{"visible":false}']), PATIENCE_MS)
   })
 
-  it('a stranger who keeps a shop in the app is let in by its token, and is back at the shop (WSE-1)', async () => {
+  it('a visitor who keeps a shop in the app is let in by its token, and is back at the shop (WSE-1)', async () => {
     const [shop] = await cheapShops(story.journey().api, 1)
     const { page } = await openApp('ios', appToken)
     await page.goto(`/shop/${shop?.id}`)
@@ -53,7 +53,7 @@ describe('The shells around the pages', () => {
     if (app === 'android') await shoot(page, '50-the-app-is-asked-to-log-in')
   })
 
-  it('who logs in in the app and comes back goes on where they were (WSE-1)', async () => {
+  it('a user who logs in in the app and comes back goes on where they were (WSE-1)', async () => {
     let isSignedIn = false
     const { page, received } = await openApp('android', async () => (isSignedIn ? appToken() : ''))
     await page.goto('/user_center/order')

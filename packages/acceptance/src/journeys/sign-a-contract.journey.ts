@@ -133,7 +133,7 @@ describe('A contract is signed', () => {
     await shoot(page, '82-agreement')
   })
 
-  it('a stranger’s reader finds all three signatures valid, and none of it after one byte (SGN-1)', async () => {
+  it('an independent reader finds all three signatures valid, and none of them after one changed byte (SGN-1)', async () => {
     const paper = await downloadContract(parties.seller, contractId)
     expect(readSignatures(paper)).toEqual([
       { field: 'seller', isValid: true, isWhole: false },

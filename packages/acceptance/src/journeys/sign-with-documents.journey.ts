@@ -134,7 +134,7 @@ describe('Contracts that are signed with documents', () => {
     await seller.getByText('合同已写上您的姓名，请再读一遍，然后签署。').waitFor()
   })
 
-  it('whose shop stands in another name is asked for a consent form by both names; what the server refuses says why, and upon the next one that it accepts they sign (CTR-41)', async () => {
+  it('a seller whose shop stands in another name is asked for a consent form by both names; what the server refuses says why, and upon the next one that it accepts they sign (CTR-41)', async () => {
     await press(seller, READ)
     await seller.getByText(`这家店登记在${OWNER.name}名下，由您（${SELLER}）签署`).waitFor()
     await press(seller, '提交授权书')
@@ -241,7 +241,7 @@ describe('Contracts that are signed with documents', () => {
     await buyer.getByText('合同已生效').waitFor()
   })
 
-  it('a stranger’s reader finds the company’s signature valid beside the others (SGN-1)', async () => {
+  it('an independent reader finds the company’s signature valid beside the others (SGN-1)', async () => {
     const contract = await contractOf(sealed, forCompany.seller, forCompany.order.id)
     expect(contract).toMatchObject({
       status: 'all-signed',
@@ -254,7 +254,7 @@ describe('Contracts that are signed with documents', () => {
     ).toEqual(['seller true', 'buyer true', 'house true'])
   })
 
-  it('a shop with which a share in its company goes over is sold by that company, which its legal representative names (CTR-39)', async () => {
+  it('a company’s shop that is sold as a share in the company is sold by that company, which its legal representative names (CTR-39)', async () => {
     const { api } = story.journey()
     const [shop] = await companyShops(api, 1)
     if (shop === undefined) throw new Error('No company shop is on sale')

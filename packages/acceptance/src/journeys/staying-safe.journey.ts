@@ -19,7 +19,7 @@ describe('A user who guards their account', () => {
     phone = await story.journey().phone()
   })
 
-  it('has forgotten the password, and comes in with a new one (ACC-37)', async () => {
+  it('has forgotten the password, and logs in with a new one (ACC-37)', async () => {
     const elsewhere = await logIn(story.journey().api, PEOPLE.lin)
     await page().goto('/login')
     await page().getByRole('link', { name: '忘记密码？' }).tap()

@@ -19,7 +19,7 @@ describe('Two buyers of one shop', () => {
     phones = [await phone(), await phone()]
   })
 
-  it('both come as far as the till (ORD-47)', async () => {
+  it('both buyers come as far as the payment (ORD-47)', async () => {
     const names = [PEOPLE.zhou, PEOPLE.qin]
     for (const [at, { page }] of phones.entries()) {
       await page.goto(`/shop/${shop.id}`)
@@ -31,7 +31,7 @@ describe('Two buyers of one shop', () => {
     }
   })
 
-  it('one has the shop; the other is told, pays nothing, and finds the order cancelled (ORD-23)', async () => {
+  it('one buyer has the shop; the other is told, pays nothing, and finds the order cancelled (ORD-23)', async () => {
     const { api } = story.journey()
     await Promise.all(phones.map(({ page }) => page.getByRole('button', { name: /^支付 ¥/ }).click()))
     const told = '这家店铺刚刚被别人买走了'

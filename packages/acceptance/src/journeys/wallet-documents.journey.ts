@@ -112,7 +112,7 @@ describe('A user who keeps their documents', () => {
     expect(text).toContain('样张')
   })
 
-  it('sees what came in and went out, and takes it away as a table and on paper (BIL-6)', async () => {
+  it('sees what came in and went out, and downloads it as a table and as a document (BIL-6)', async () => {
     await page().goto('/user_center/server/history')
     await page().getByRole('table', { name: '每月支出（元）' }).waitFor()
     const bill = page()

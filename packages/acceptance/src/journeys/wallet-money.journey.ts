@@ -48,7 +48,7 @@ describe('Money that comes in and goes out', () => {
     expect(await capital()).toMatchObject({ availableFen: availableFen + 100_00 })
   })
 
-  it('one whose notification comes late, and then twice, is credited once, and the page tells it by itself (WAL-38)', async () => {
+  it('a recharge whose notification comes late, and then twice, is credited once, and the page tells it by itself (WAL-38)', async () => {
     const { page } = phone
     const id = await begin('200')
     await page.getByRole('link', { name: '去收银台付款' }).click()

@@ -36,7 +36,7 @@ describe('Money paid inside WeChat', () => {
     framed = page.frameLocator('iframe')
   })
 
-  it('WeChat says who is there, and a sheet that is closed or lies credits nothing (WAL-60)', async () => {
+  it('WeChat says who the payer is, and a sheet that is closed or lies credits nothing (WAL-60)', async () => {
     await begin(framed, '100')
     await framed.getByRole('link', { name: '微信支付' }).click()
     await framed.getByRole('button', { name: '微信支付' }).click()
@@ -49,7 +49,7 @@ describe('Money paid inside WeChat', () => {
     expect(await availableNow()).toBe(availableFen)
   })
 
-  it('it is opened again for the same payment, and paid (WAL-60)', async () => {
+  it('the sheet is opened again for the same payment, and paid (WAL-60)', async () => {
     await framed.getByRole('button', { name: '再次打开微信支付' }).click()
     await inSheet('支付')
     await framed.getByText('钱已到账').waitFor()
@@ -65,7 +65,7 @@ describe('Money paid inside WeChat', () => {
     expect(await availableNow()).toBe(availableFen + 300_00)
   })
 
-  it('on a phone of its own another session asks WeChat again (WAL-60)', async () => {
+  it('another session on another phone asks WeChat again (WAL-60)', async () => {
     const { page: phone } = await story.journey().phone({ userAgentWord: 'MicroMessenger/8.0.50' })
     await phone.goto('/login')
     await logInOnPage(phone, PEOPLE.zhou)

@@ -113,7 +113,7 @@ describe('A deposit order to its completion', () => {
     })
   })
 
-  it('both sign the contract, the seller first (CTR-2)', async () => {
+  it('both parties sign the contract, the seller first (CTR-2)', async () => {
     const order = await onlyOrder(story.journey().api, PEOPLE.zhou)
     await seller.page.goto('/user_center/order?role=seller')
     await seller.page.getByRole('link', { name: new RegExp(`我卖的[^]*${shop.title}`) }).click()

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a stranger's reader says of one signature. */
+/** What an independent reader says of one signature. */
 export interface ReadSignature {
   readonly field: string
   readonly isValid: boolean

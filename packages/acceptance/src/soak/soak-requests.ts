@@ -91,7 +91,7 @@ const raw = (kind: string, path: string, body: string, type = 'application/json'
   body,
 })
 
-/** Calls that are answered, to strangers and to people, refused, malformed, and left. */
+/** Calls that are answered, to visitors and to users, refused, malformed, and left. */
 export async function callRequest(
   number: number,
   { below, pick }: Dice,

@@ -26,12 +26,12 @@ async function soak(preload?: string) {
   return { ...soaked, told: [...told, ...[...soaked.answers].map((answer) => answer.join(': '))].join('\n') }
 }
 
-it('holds after thousands of pages and calls of every kind what it held before', async () => {
+it('a server holds after thousands of pages and calls of every kind what it held before', async () => {
   const { complaints, told } = await soak()
   expect(complaints, told).toEqual([])
 })
 
-it('notices a server that keeps its answers', async () => {
+it('the soak notices a server that keeps its answers', async () => {
   const { complaints, told } = await soak(inCheckout('packages', 'acceptance', 'src', 'soak', 'keeps-responses.ts'))
   expect(complaints.join(), told).toContain('The heap has grown')
 })

@@ -3,7 +3,8 @@ import type { CaptchaWindow } from './captcha-window.ts'
 import type { TencentCaptchaConfig } from './tencent-captcha.ts'
 
 /**
- * The third party's captcha where one is configured; its code, and then its maker's, come when somebody is asked first.
+ * The third party's captcha where one is configured; its code, and then its maker's, come when a user is asked for the
+ * first time.
  */
 export function lateCaptcha(page: Window, config: TencentCaptchaConfig): CaptchaWindow {
   let window: Promise<CaptchaWindow> | undefined

@@ -38,7 +38,7 @@ describe('compose', () => {
       userInfo: { userId: 'u' as UserId, username: 'n', mobile: 'm' },
     })
     await Promise.all([ports.catalog.home(), ports.wallet.capital(), ports.sessions.me()])
-    // Signing takes each its own time, so that the order is anybody's.
+    // Signing takes each its own time, so that the requests may arrive in any order.
     const requested = sent.map(({ path, headers }) => [path, headers['authorization']])
     expect(requested.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
       ['capital', 'Bearer a-token-that-is-long-enough'],

@@ -101,5 +101,5 @@ export const PORTS = {
 
 type Made<Registry> = { readonly [Name in keyof Registry]: Registry[Name] extends Port<infer T> ? T : never }
 
-/** Every port there is, as a plain object: who uses them need not know what put them together. */
+/** Every port there is, as a plain object: their users need not know what put them together. */
 export interface Ports extends Omit<DevicePorts, 'local' | keyof typeof PORTS>, Made<typeof PORTS> {}

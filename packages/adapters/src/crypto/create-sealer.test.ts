@@ -105,7 +105,7 @@ describe.each(WAYS)('createSealer: %s', (_way, padding, ownSubtle) => {
     expect(await sealer.open(await seal(text()))).toBeUndefined()
   })
 
-  it('so has wrong padding, another key, an AES key of another size, and an empty cipher text', async () => {
+  it('data with wrong padding, another key, an AES key of another size or an empty cipher text is not opened', async () => {
     const { cipherText, key, iv } = await sealText(plainText('a text', base64))
     const wrapped = base64Of(await wrap(key))
     const open = (change: Partial<SealedPieces>) =>
@@ -169,7 +169,7 @@ async function sealWith(key: Bytes): Promise<{ readonly cipherText: string; read
   return { cipherText: base64Of(cipherText), iv: base64Of(iv) }
 }
 
-it('both libraries read each other', async () => {
+it('both cryptography libraries read each other', async () => {
   const browser = createSealer('oaep', subtle)
   expect(await browser.open(parts(await sealAnswer({ a: 1 }, await browser.publicKey())))).toEqual({ value: { a: 1 } })
   const server = await serverKeyPair()

@@ -29,7 +29,7 @@ describe('createSigner', () => {
     expect(await createSigner('', engine)('')).toBe('b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad')
   })
 
-  it('both give the same for any secret and text', async () => {
+  it('both signers give the same for any secret and text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'binary', maxLength: 150 }),

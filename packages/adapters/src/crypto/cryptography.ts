@@ -9,7 +9,7 @@ export interface KeyPair {
   readonly unwrap: (wrapped: Bytes) => Promise<Bytes>
 }
 
-/** The three things that sealing needs. Each throws for what it cannot do; who calls must not tell why. */
+/** The three things that sealing needs. Each throws for what it cannot do; the caller must not tell why. */
 export interface Cryptography {
   readonly makePair: () => Promise<KeyPair>
   /** `publicKey` is a SubjectPublicKeyInfo. */

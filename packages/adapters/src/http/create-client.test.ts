@@ -176,7 +176,7 @@ describe('createClient', () => {
     expect(busy.isBusy()).toBe(false)
   })
 
-  it('a refused token that was replaced meanwhile logs nobody out (SES-30)', async () => {
+  it('a rejected token that was replaced in the meantime logs no user out (SES-30)', async () => {
     let token = TOKEN
     const refusing: Transport = () => {
       token = 'another-token-that-is-long' as Token

@@ -18,7 +18,7 @@ describe('lateTransport', () => {
     expect(loads).toBe(1)
   })
 
-  it('that cannot be fetched is a network that does not answer, and the next request tries again', async () => {
+  it('a transport that cannot be fetched is a network that does not answer, and the next request tries again', async () => {
     let loads = 0
     const transport = lateTransport(() =>
       ++loads < 3 ? Promise.reject(new Error('no chunk')) : Promise.resolve(answering),

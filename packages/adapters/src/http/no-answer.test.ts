@@ -39,7 +39,7 @@ describe('a client that gets no answer', () => {
     expect(busy.isBusy()).toBe(false)
   })
 
-  it('a caller who leaves is let go at once, and nobody is told', async () => {
+  it('a caller who leaves is let go at once, and no failure is reported', async () => {
     const leaving = new AbortController()
     const { client, sent, failures, busy } = clientThat([silence])
     const answer = client.send(getUserInfo, {}, { signal: leaving.signal })
@@ -49,7 +49,7 @@ describe('a client that gets no answer', () => {
     expect([failures, busy.isBusy()]).toEqual([[], false])
   })
 
-  it('asks nothing for a caller who has left, and keeps no listener on one who stays', async () => {
+  it('sends nothing for a caller who has left, and keeps no listener on one who stays', async () => {
     const left = clientThat([envelope({ data: USER })])
     expect((await left.client.send(getUserInfo, {}, { signal: AbortSignal.abort() })).ok).toBe(false)
     expect(left.sent).toEqual([])

@@ -63,7 +63,7 @@ function clientOf(
 
 const failed = (failure: Failure): Result<never> => ({ ok: false, failure })
 
-describe('a client of sealed rows', () => {
+describe('a client of sealed calls', () => {
   let [serverPair, nextServer] = [{} as ServerKeyPair, {} as ServerKeyPair]
   beforeAll(async () => {
     ;[serverPair, nextServer] = await Promise.all([serverKeyPair(), serverKeyPair()])
@@ -81,7 +81,7 @@ describe('a client of sealed rows', () => {
     expect(loads.length).toBe(1)
   })
 
-  it('a row that is not sealed sends no key, and loads nothing that opens (SEAL-10)', async () => {
+  it('a call that is not sealed sends no key, and loads nothing that opens (SEAL-10)', async () => {
     const { client, sent, keyRequests, loads } = clientOf(() => ({ data: CAPITAL }))
     expect((await client.send(getCapital, {})).ok).toBe(true)
     expect([Object.keys(sent[0]?.parameters ?? {}), keyRequests.length, loads.length]).toEqual([
@@ -107,13 +107,13 @@ describe('a client of sealed rows', () => {
     ['an empty cipher text', { is_secret: 1, data: '', secret: 'a2V5.aXY=' }],
     ['rubbish', { is_secret: 1, data: 'bm90aGluZw==', secret: 'a2V5.aXY=' }],
     ['no secret', { is_secret: 1, data: 'bm90aGluZw==' }],
-  ])('a sealed row answered with %s is one and the same failure', async (_what, answer) => {
+  ])('a sealed call answered with %s is one and the same failure', async (_what, answer) => {
     const { client, sent, failures } = clientOf(() => answer)
     expect(await client.send(sealedCapital, {})).toEqual(failed({ kind: 'unrecognised', code: 'sealed' }))
     expect([sent.length, failures]).toEqual([1, [{ kind: 'unrecognised', code: 'sealed' }]])
   })
 
-  it('so is one that was sealed for another user', async () => {
+  it('data that was sealed for another user is not opened', async () => {
     const { client } = clientOf(async () => ({ is_secret: 1, ...(await sealAnswer(CAPITAL, serverPair.publicKey)) }))
     expect(await client.send(sealedCapital, {})).toEqual(failed({ kind: 'unrecognised', code: 'sealed' }))
   })
@@ -184,13 +184,16 @@ describe('a client of sealed rows', () => {
     ['a key of another shape', { data: { publicKey: 7 } }, { kind: 'key-missing' }],
     ['a refusal', { code: '400000', message: 'no' }, { kind: 'key-missing' }],
     ['no answer', undefined, { kind: 'offline' }],
-  ])('where the key cannot be had (%s) nothing is sent, and the next call asks again', async (_what, key, failure) => {
-    const { client, sent, keyRequests, failures } = clientOf(() => ({ data: null }), [key, serverPair])
-    expect(await client.send(sealedPassword, SECRET)).toEqual(failed(failure))
-    expect([sent.length, failures]).toEqual([0, [failure]])
-    expect((await client.send(sealedPassword, SECRET)).ok).toBe(true)
-    expect(keyRequests.length).toBe(2)
-  })
+  ])(
+    'a call sends nothing where the key cannot be had (%s), and the next call asks again',
+    async (_what, key, failure) => {
+      const { client, sent, keyRequests, failures } = clientOf(() => ({ data: null }), [key, serverPair])
+      expect(await client.send(sealedPassword, SECRET)).toEqual(failed(failure))
+      expect([sent.length, failures]).toEqual([0, [failure]])
+      expect((await client.send(sealedPassword, SECRET)).ok).toBe(true)
+      expect(keyRequests.length).toBe(2)
+    },
+  )
 
   it('a text too long to be sealed is refused by its name, and does not travel (SEAL-5)', async () => {
     const { client, sent } = clientOf(() => ({ data: null }), [serverPair])

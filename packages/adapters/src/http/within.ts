@@ -3,7 +3,7 @@ import { fail, type Clock, type Result, type StopSignal } from '@diandu/core/ker
 export interface Limits {
   readonly clock: Clock
   readonly timeoutMs: number
-  /** The caller left. There is nobody to read the answer any more. */
+  /** The caller left. The answer has no reader any more. */
   readonly signal?: StopSignal | undefined
 }
 

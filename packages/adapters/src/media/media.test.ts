@@ -102,7 +102,7 @@ describe('preparePicture', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  it('of more than 16 million pixels it is made smaller, however few bytes it has (INP-15)', async () => {
+  it('a picture of more than 16 million pixels is made smaller, however few bytes it has (INP-15)', async () => {
     const { read, requested } = reading({ width: 4000, height: 4001 })
     const prepared = await preparePicture(new Blob([pngHeader(4000, 4001)], { type: 'image/png' }), read)
     expect(prepared.ok && prepared.value.bytes.length).toBe(1000)
@@ -112,7 +112,7 @@ describe('preparePicture', () => {
     ).toMatchObject({ ok: true })
   })
 
-  it('of so many that the browser cannot read it, it is refused with the limit (INP-15)', async () => {
+  it('a picture of more pixels than the browser can read is refused with the limit (INP-15)', async () => {
     for (const read of [
       async () => undefined,
       async () => Promise.reject(new Error('too large')),
@@ -145,7 +145,7 @@ describe('preparePicture', () => {
     )
   })
 
-  it('from 2 MiB on it is made 750 wide, of the same kind (INP-15)', async () => {
+  it('a picture of 2 MiB or more is made 750 wide, of the same kind (INP-15)', async () => {
     const { read, requested, close } = reading({ width: 4000, height: 3000 })
     const prepared = await preparePicture(fileOf('image/jpeg', LARGE), read)
     expect(prepared.ok && [prepared.value.type, prepared.value.bytes.length]).toEqual(['image/jpeg', 900])
@@ -213,7 +213,7 @@ describe('downloadFile', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('429 has its own words, a network that fails is offline, and so is who leaves', async () => {
+  it('429 has its own words, a network that fails is offline, and so is a caller who leaves', async () => {
     const save = vi.fn()
     expect(await downloadFile('/x', 'x', { fetch: answering(429), save })).toEqual({
       ok: false,
@@ -249,7 +249,7 @@ describe('downloadFile', () => {
     expect(save.mock.calls[0]?.[1]).toBe(written)
   })
 
-  it('no name leads anywhere', async () => {
+  it('the name of a download leads to no other folder', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (name) => {
         const save = vi.fn()

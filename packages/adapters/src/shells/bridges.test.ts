@@ -114,12 +114,12 @@ describe.each(SHELLS)('a token from the %s', (shell) => {
     expect(await APPS[shell](answer).bridge.token()).toBe('app-token')
   })
 
-  it.each([7, true, {}, ['app-token'], Symbol('x')])('that is %s is none', async (rubbish) => {
+  it.each([7, true, {}, ['app-token'], Symbol('x')])('a token that is %s is none', async (rubbish) => {
     expect(await APPS[shell]((page) => callback(page)(rubbish)).bridge.token()).toBeUndefined()
     expect(await APPS[shell](() => rubbish).bridge.token()).toBeUndefined()
   })
 
-  it('answers whoever asked meanwhile, and a late word without a question troubles nobody', async () => {
+  it('answers both callers that waited for the token, and ignores a late answer without a question', async () => {
     const { page, bridge } = APPS[shell](silent)
     const requested = [bridge.token(), bridge.token()]
     await new Promise((settle) => setTimeout(settle))

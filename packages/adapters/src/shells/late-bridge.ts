@@ -13,7 +13,7 @@ const BRIDGES: Readonly<Partial<Record<Shell, LoadBridge>>> = {
 
 /**
  * The bridge of the shell around the page, fetched when it is first used. An app that does not know a message leaves
- * the page as it is: only a contact that nobody took goes to the fallback.
+ * the page as it is: only a contact that no app took goes to the fallback.
  */
 export function lateBridge(shell: Shell, page: BridgeWindow, bridges = BRIDGES): ShellBridge {
   const load = bridges[shell]

@@ -3,7 +3,7 @@
  * does anything.
  */
 export interface ShellBridge {
-  /** The app's own token. A bridge may never answer: who asks sets the limit. */
+  /** The app's own token. A bridge may never answer: the caller sets the limit. */
   readonly token: () => Promise<string | undefined>
   readonly openLogin: () => void
   /** Whether the app's own title bar stands above the page. */

@@ -17,7 +17,7 @@ describe('detectShell', () => {
     ["an app that WeChat's engine runs", WECHAT, '?os=dd-ios-7', 'ios-app'],
     ['another app', CHROME, '?os=dd-ios-77', 'browser'],
     ['a part of a word', `${CHROME} xdd-ios-7`, '', 'browser'],
-    ['somebody who only talks of WeChat', `${CHROME} NotMicroMessenger/8`, '', 'browser'],
+    ['a browser that only mentions WeChat', `${CHROME} NotMicroMessenger/8`, '', 'browser'],
   ] as const)('%s', (_, userAgent, query, shell) => {
     expect(detectShell({ userAgent, query, channelIds })).toBe(shell)
   })

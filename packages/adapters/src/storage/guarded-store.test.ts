@@ -53,7 +53,7 @@ describe('guardedStore', () => {
     )
   })
 
-  it('what no longer fits leaves no older value behind', () => {
+  it('a value that no longer fits leaves no older value behind', () => {
     const storage = pageStorage({ capacity: 10 })
     const store = localStore(storage.page)
     store.write('a', 'short')
@@ -95,7 +95,7 @@ describe('guardedStore', () => {
     expect(plain.set).toEqual(['token=x; Path=/; Max-Age=5; SameSite=Lax'])
   })
 
-  it("another site's idea of a cookie is none", () => {
+  it('a damaged cookie, and one of another name, is none', () => {
     const { page, values } = pageCookies()
     values.set('token', '%E0%A4%A')
     values.set('mytoken', 'other')

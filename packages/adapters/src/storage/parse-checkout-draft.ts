@@ -12,7 +12,7 @@ const CHOOSERS = ['house', 'person'] as const satisfies readonly CheckoutDraft['
 
 type Fields<T> = { readonly [Name in keyof T]?: unknown }
 
-/** Reads a stored checkout. Total: what an older version or a stranger's hand left there is none. */
+/** Reads a stored checkout. Total: what an older version or another program left there is none. */
 export function parseCheckoutDraft(stored: string | null): DraftRecord | undefined {
   try {
     const { draft, couponBy, stage, placeKey, payKey, orderId, at } = fieldsOf<DraftRecord>(

@@ -66,7 +66,7 @@ describe('sessionStore', () => {
     },
   )
 
-  it('what stands there and is no session, is none (SES-6)', () => {
+  it('a stored text that is no session is none (SES-6)', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.json()), (rubbish) => {
         const store = sessionStore(storeWith('token', `${rubbish} `), storeWith('yd_userInfo', rubbish))

@@ -51,7 +51,7 @@ it('an answer that lay about while the device slept turns no right clock back (W
   expect(time.clock.now()).toBe(device.now())
 })
 
-it('who has stopped listening hears of no more (WEB-110)', () => {
+it('a listener that has left hears of no more changes (WEB-110)', () => {
   const { device, time } = timeOn()
   let received = 0
   time.subscribe(() => (received += 1))()

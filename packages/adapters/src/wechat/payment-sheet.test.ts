@@ -80,7 +80,7 @@ it('a sheet that says nothing is given up, and a bridge that comes later opens n
   expect(absent.invoke).not.toHaveBeenCalled()
 })
 
-it('its code comes with the first payment (WWA-22)', async () => {
+it('the code of the payment sheet comes with the first payment (WWA-22)', async () => {
   const { page, clock } = openPage((receive) => receive({ err_msg: 'get_brand_wcpay_request:cancel' }))
   expect(await latePaymentSheet(page, clock).open(TERMS)).toBe('cancelled')
 })

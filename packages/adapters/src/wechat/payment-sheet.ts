@@ -9,8 +9,8 @@ interface WeixinBridge {
 export type BridgedPage = Pick<Window, 'document'> & { readonly WeixinJSBridge?: WeixinBridge }
 
 /**
- * So long a person may be asked for their password; whoever hears nothing then may open the sheet again, for the same
- * payment.
+ * The user may take so long to type their password. When nothing is heard by then, the user may open the sheet again,
+ * for the same payment.
  */
 export const SHEET_LIMIT_MS = 60_000
 

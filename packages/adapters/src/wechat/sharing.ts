@@ -1,6 +1,6 @@
 import type { Result } from '@diandu/core/kernel'
 
-/** What somebody sees of a page that is handed on. Addresses are whole: they are read outside of the server. */
+/** What a chat shows of a page that is shared. Addresses are absolute: they are read outside of the server. */
 export interface ShareData {
   readonly title: string
   readonly description: string

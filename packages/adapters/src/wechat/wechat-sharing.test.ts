@@ -130,7 +130,7 @@ describe('sharing inside WeChat', () => {
 })
 
 describe('lateSharing', () => {
-  it('outside of WeChat asks nobody', async () => {
+  it('outside of WeChat sharing calls no SDK', async () => {
     const config = vi.fn()
     expect(await lateSharing(undefined, config, createManualClock()).share(dataOf('一'))).toEqual(ok(null))
     expect(config).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ export interface AccountSafety {
   /** Masked; empty where no mobile is bound. */
   readonly mobile: string
   readonly hasPaymentPassword: boolean
-  /** Of the last documents handed in: 0 under review, 1 verified, 2 failed; null where none were. */
+  /** Of the last documents submitted: 0 under review, 1 verified, 2 failed; null where none were. */
   readonly verification: VerificationRecord['status'] | null
   /** Of the last change that was asked for; null where none was. */
   readonly phoneChange: PhoneChange['status'] | null

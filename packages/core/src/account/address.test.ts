@@ -56,7 +56,7 @@ describe('isRegion', () => {
     ['350000', '350100', '35010x'],
     ['350000', '350100', '1350102'],
     ['３５0000', '350100', '350102'],
-  ])('%j %j %j do not (ACC-6)', (provinceCode, cityCode, districtCode) => {
+  ])('%j %j %j do not lie in one another (ACC-6)', (provinceCode, cityCode, districtCode) => {
     expect(isRegion({ provinceCode, cityCode, districtCode })).toBe(false)
   })
 
@@ -100,7 +100,7 @@ describe('regionNames', () => {
     ['360000', '360100', null, undefined],
     ['440000', '441900', '441901', undefined],
     ['710000', '710100', null, undefined],
-  ])('of %s %s %s are %j (ACC-6)', (provinceCode, cityCode, districtCode, names) => {
+  ])('the names of %s %s %s are %j (ACC-6)', (provinceCode, cityCode, districtCode, names) => {
     expect(regionNames(AREAS, { provinceCode, cityCode, districtCode })).toEqual(names)
   })
 })

@@ -14,6 +14,6 @@ export interface Addresses {
   add(draft: AddressDraft): Promise<Result<PlacedAddress>>
   edit(id: AddressId, draft: AddressDraft): Promise<Result<PlacedAddress>>
   remove(id: AddressId): Promise<Result<null>>
-  /** Provinces, cities and districts, for choosing; the same for everybody. */
+  /** Provinces, cities and districts, for choosing; the same for all users. */
   areas(signal?: StopSignal): Promise<Result<readonly Area[]>>
 }

@@ -12,9 +12,9 @@ export interface PasswordReset {
   readonly newPassword: string
 }
 
-/** The login password. Whoever has another one from then on has to log in with it, on every other device. */
+/** The login password. After a change, the user has to log in with it, on every other device. */
 export interface Passwords {
   change(change: PasswordChange): Promise<Result<null>>
-  /** Without being logged in; nobody is afterwards. */
+  /** Without being logged in; no session is left afterwards. */
   reset(reset: PasswordReset): Promise<Result<null>>
 }

@@ -116,7 +116,7 @@ describe('the review of a change of phone', () => {
     )
   })
 
-  it('one at a time is asked for (ACC-18)', () => {
+  it('one change at a time is asked for (ACC-18)', () => {
     expect(mayRequestPhoneChange(undefined)).toBe(true)
     expect((['reviewing', 'changed', 'refused'] as const).map((status) => mayRequestPhoneChange({ status }))).toEqual([
       false,

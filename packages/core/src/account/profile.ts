@@ -7,7 +7,7 @@ export interface Profile {
   readonly mobile: string
   /** The picture they chose, or nothing. */
   readonly avatarUrl: string | null
-  /** Of the last documents handed in: 0 under review, 1 verified, 2 failed; null where none were. */
+  /** Of the last documents submitted: 0 under review, 1 verified, 2 failed; null where none were. */
   readonly verification: VerificationRecord['status'] | null
   readonly joinedAt: number
 }

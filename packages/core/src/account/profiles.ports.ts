@@ -9,6 +9,9 @@ export interface Profiles {
   rename(username: string): Promise<Result<Profile>>
   setAvatar(picture: PictureId): Promise<Result<Profile>>
   safety(signal?: StopSignal): Promise<Result<AccountSafety>>
-  /** For good, with the code (`close-account`) that the mobile on record received. Whoever comes back is a stranger. */
+  /**
+   * For good, with the code (`close-account`) that the mobile on record received. A user who comes back starts as a new
+   * visitor.
+   */
   close(code: string): Promise<Result<null>>
 }

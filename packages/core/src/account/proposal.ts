@@ -6,7 +6,7 @@ import { validateText } from './validate-text.ts'
 /** What a person would like to be better. */
 export interface Proposal {
   readonly content: string
-  /** A mobile, a QQ number or an e-mail, for whoever wants an answer; may be empty. */
+  /** A mobile, a QQ number or an e-mail, for a sender who wants an answer; may be empty. */
   readonly contact: string
   /** Ids of uploaded pictures. */
   readonly photos: readonly string[]

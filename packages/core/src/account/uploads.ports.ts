@@ -10,7 +10,7 @@ export interface PictureFile {
 
 export interface UploadedPicture {
   readonly id: PictureId
-  /** Where its owner sees it; an avatar, everybody. */
+  /** Where its owner sees it; an avatar is seen by every visitor. */
   readonly url: string
 }
 

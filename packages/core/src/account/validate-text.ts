@@ -8,7 +8,7 @@ export interface TextLimits {
   readonly mayBreakLines?: boolean
 }
 
-/** Controls, and halves of characters: nobody types them, in however many lines. */
+/** Controls, and halves of characters: a keyboard does not type them, in however many lines. */
 const UNTYPED = /[\p{Cc}\p{Cs}]/u
 
 /** What is wrong with a text that will be kept as it was typed. White space around it does not count. */

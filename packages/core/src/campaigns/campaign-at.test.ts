@@ -4,7 +4,7 @@ import { DAY_MS } from '../kernel/index.ts'
 import { campaignAt, campaignWindow, DEFAULT_WINDOW, EVERY_YEAR, PAST_RUNS, phaseOf } from './index.ts'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
-/** The day in China, as text: the first ten signs of the ISO form, eight hours on. */
+/** The day in China, as text: the first ten characters of the ISO form, eight hours on. */
 const chinaDay = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10)
 const anInstantOfFourDigits = () =>
   fc.oneof(
@@ -53,7 +53,7 @@ describe('a window', () => {
     )
   })
 
-  it('that is no window never opens, and an instant that is no number comes before every one (CAM-1)', () => {
+  it('a window that is no window never opens, and an instant that is no number comes before every one (CAM-1)', () => {
     for (const time of NUMBERS) expect(phaseOf(campaignWindow('soon', 'never'), time)).toBe('before')
     expect(phaseOf(DEFAULT_WINDOW, Number.NaN)).toBe('before')
     expect(phaseOf({ opensAt: 0, closesAt: Number.NaN }, 1)).toBe('over')

@@ -18,7 +18,7 @@ export type CampaignWatchEvent =
   | { readonly type: 'campaign.ended' }
   | { readonly type: 'watch.stopped' }
 
-/** `watchCampaign` as a chart, for who wants to see where it stands: waiting, begun, over, missed or stopped. */
+/** `watchCampaign` as a chart, to show where it stands: waiting, begun, over, missed or stopped. */
 export function createCampaignWatchMachine(ports: CampaignWatchPorts) {
   return setup({
     types: { context: {} as CampaignWatchInput, events: {} as CampaignWatchEvent, input: {} as CampaignWatchInput },

@@ -81,7 +81,7 @@ describe.each([
     expect([street.said, street.waits]).toEqual([[{ at: now, over: undefined }], []])
   })
 
-  it('runs after the end only for who handles the end, and says that it is over (CAM-8)', () => {
+  it('runs after the end only for a caller that handles the end, and says that it is over (CAM-8)', () => {
     const [handled, missed] = [openStreet(20_001), openStreet(20_001)]
     watch(handled, true)
     watch(missed, false)
@@ -152,7 +152,7 @@ describe.each([
     [-Infinity, WINDOW],
     [0, { opensAt: Number.NaN, closesAt: 1 }],
     [0, { opensAt: Infinity, closesAt: Infinity }],
-  ])('waits and does not hurry where nobody knows the instant: %d, %j (CAM-1)', (now, window) => {
+  ])('waits and does not hurry where the instant is unknown: %d, %j (CAM-1)', (now, window) => {
     const street = openStreet(now)
     watch(street, true, window)
     expect([street.said, street.waits]).toEqual([[], [1000]])

@@ -1,9 +1,7 @@
 import type { Clock } from '../kernel/index.ts'
 import { DEFAULT_WINDOW, phaseOf, type CampaignWindow } from './campaign-window.ts'
 
-/**
- * How often the clock is looked at before a campaign opens (spec §9): a machine that slept is late by so much at most.
- */
+/** How often the clock is read before a campaign opens (spec §9): a machine that slept is late by so much at most. */
 export const CAMPAIGN_POLL_MS = 1000
 
 export interface CampaignWatch {

@@ -49,7 +49,7 @@ export interface Catalog {
   home(signal?: StopSignal): Promise<Result<Home>>
   list(filter: ListingFilter, cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShopCard>>>
   detail(id: ShopId, signal?: StopSignal): Promise<Result<Shop>>
-  /** Shops like this one, or like what this person looked at. */
+  /** Shops like this one, or like what this person viewed. */
   similar(id: ShopId | null, signal?: StopSignal): Promise<Result<readonly ShopCard[]>>
   filterCounts(signal?: StopSignal): Promise<Result<FilterCounts>>
   platformSummary(platform: PlatformId, signal?: StopSignal): Promise<Result<PlatformSummary>>
@@ -64,7 +64,7 @@ export interface SearchWords {
   suggest(text: string, signal?: StopSignal): Promise<Result<readonly string[]>>
 }
 
-/** The shops a logged-in person has looked at. */
+/** The shops a logged-in person has viewed. */
 export interface ViewHistory {
   list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShopCard>>>
   clear(): Promise<Result<null>>

@@ -1,8 +1,8 @@
 import type { Shop } from './listing.ts'
 
 /**
- * What a listing says of its shop: everything but where its sale stands, how often it was looked at, and its seller's
- * name here.
+ * What a listing says of its shop: everything but where its sale stands, how often it was viewed, and its seller's name
+ * here.
  */
 export type DescribedListing = Omit<Shop, 'status' | 'viewCount' | 'sellerName'>
 

@@ -47,7 +47,7 @@ it('whatever one listing says otherwise than another, its rows say otherwise (CT
   )
 })
 
-it('every row has a name, a value and a user who vouches for it, in both languages, each once (CTR-51)', () => {
+it('every row has a name, a value and a source that vouches for it, in both languages, each once (CTR-51)', () => {
   fc.assert(
     fc.property(aShop(), (shop) => {
       const rows = rowsOf(describedListing(shop))

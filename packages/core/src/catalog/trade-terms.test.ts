@@ -63,7 +63,7 @@ describe('platforms', () => {
     )
   })
 
-  it('have three pictures each that ask nobody for anything, no two alike (CAT-1)', () => {
+  it('have three pictures each that need no request, no two alike (CAT-1)', () => {
     const SIZES = { image: [240, 96], icon: [32, 32], bigIcon: [96, 96] } as const
     for (const platform of PLATFORMS) {
       for (const part of ['image', 'icon', 'bigIcon'] as const) {

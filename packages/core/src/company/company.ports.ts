@@ -2,7 +2,7 @@ import type { Result, StopSignal } from '../kernel/index.ts'
 import type { Agreement, AgreementName } from './agreement.ts'
 import type { CompanyInfo } from './company-info.ts'
 
-/** What the platform says about itself and asks people to agree to. The same for everybody. */
+/** What the platform says about itself and asks people to agree to. The same for all visitors. */
 export interface Company {
   info(signal?: StopSignal): Promise<Result<CompanyInfo>>
   agreement(name: AgreementName, signal?: StopSignal): Promise<Result<Agreement>>

@@ -65,11 +65,11 @@ describe('a contract', () => {
     })
   })
 
-  it('is signed by nobody out of turn (CTR-2)', () => {
+  it('is signed by no party out of turn (CTR-2)', () => {
     expect([faultOf(draft, 'buyer', NOON), faultOf(half, 'seller', NOON)]).toEqual(['not-your-turn', 'not-your-turn'])
   })
 
-  it('waits for the buyer until the last instant of the third day, and expires behind it (CTR-3)', () => {
+  it('waits for the buyer until the last instant of the third day, and expires after it (CTR-3)', () => {
     expect([signBy(draft), signBy(half), signBy(full)]).toEqual([null, LAST, LAST])
     expect([faultOf(half, 'buyer', LAST), faultOf(half, 'buyer', LAST + 1)]).toEqual(['fine', 'too-late'])
     expect([isLate(half, LAST), isLate(half, LAST + 1), isLate(full, LAST + 1), isLate(draft, LAST * 2)]).toEqual([
@@ -88,7 +88,7 @@ describe('a contract', () => {
     expect(faultOf(draft, 'seller', NOON + 900 * DAY_MS)).toBe('fine')
   })
 
-  it('that has ended is neither signed nor ended again (CTR-1)', () => {
+  it('a contract that has ended is neither signed nor ended again (CTR-1)', () => {
     for (const ended of [full, expired, gone(draft), gone(half)]) {
       for (const party of ['seller', 'buyer'] as const) expect(faultOf(ended, party, NOON)).toBe('ended')
       expect(expireContract(ended, LAST + 1)).toEqual({ ok: false, failure: 'ended' })
@@ -97,7 +97,7 @@ describe('a contract', () => {
     expect(gone(half)).toEqual({ ...half, status: 'void' })
   })
 
-  it('is signed by nobody who has not proven who they are, or signs for another without a document (CTR-7)', () => {
+  it('is not signed by a party who has not proven who they are, nor for another without a document (CTR-7)', () => {
     const unproven = aContract({ seller: aSignatory('seller', { proofs: ['three-elements'] }) })
     expect(faultOf(unproven, 'seller', NOON)).toBe('not-proven')
     const another = aContract({
@@ -118,7 +118,7 @@ describe('a contract', () => {
     expect(faultOf({ ...half, buyer: aSignatory('buyer', { proofs: [] }) }, 'buyer', NOON)).toBe('not-proven')
   })
 
-  it.each([Number.NaN, Infinity, -Infinity, 1e308, 0.5])('at %s is signed by nobody (ORD-35)', (at) => {
+  it.each([Number.NaN, Infinity, -Infinity, 1e308, 0.5])('at %s is signed by no party (ORD-35)', (at) => {
     expect(faultOf(draft, 'seller', at)).toBe('no-instant')
     expect(faultOf(half, 'buyer', at)).toBe('no-instant')
   })

@@ -27,7 +27,7 @@ export interface Signature {
   readonly at: number
 }
 
-/** The paper that carries a purchase out, between buyer, seller and house (rules CTR). */
+/** The document that carries a purchase out, between buyer, seller and operator (rules CTR). */
 export interface Contract extends SigningDays {
   readonly id: ContractId
   readonly orderId: OrderId
@@ -79,7 +79,7 @@ export const runningDays = ({ signatures, signHeldSince, signExtendedTo, signRef
 
 /**
  * The last instant at which the buyer can sign; null until the seller has, because a seller has no fixed day, and while
- * the platform looks at a document.
+ * the platform reviews a document.
  */
 export const signBy = (contract: Dated): number | null => signByOf(runningDays(contract))
 
@@ -118,7 +118,7 @@ export function expireContract(contract: Contract, now: number): Result<Contract
   return isLate(contract, now) ? ok({ ...contract, status: 'expired' }) : fail('too-early')
 }
 
-/** The order ended before all had signed: what was signed binds nobody. */
+/** The order ended before all had signed: what was signed binds no party. */
 export const voidContract = (contract: Contract): Result<Contract, ContractFault> =>
   mayBecome(contract, 'void') ? ok({ ...contract, status: 'void' }) : fail('ended')
 

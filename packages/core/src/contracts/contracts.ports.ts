@@ -7,7 +7,7 @@ import type { Proof, ProofField } from './proof.ts'
 /** A contract as one of its parties sees it; identity numbers of the other party come masked. */
 export interface ContractView extends Contract {
   readonly role: 'seller' | 'buyer'
-  /** By which proofs one can show here who one is: those that somebody checks. */
+  /** By which proofs a signer can show here who they are: those that are really checked. */
   readonly offered: readonly Proof[]
   /** Whether a signature is kept that this person once drew. */
   readonly hasDrawing: boolean
@@ -28,10 +28,10 @@ export interface Contracts {
   ofOrder(id: OrderId, signal?: StopSignal): Promise<Result<ContractView>>
   /** Every contract of this person, the newest first. */
   list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<ContractView>>>
-  /** Where the document can be looked at, or taken home, for a while. */
+  /** Where the document can be read or downloaded for a while. */
   paper(id: ContractId, use: 'view' | 'download', signal?: StopSignal): Promise<Result<string>>
   pages(id: ContractId, signal?: StopSignal): Promise<Result<PdfPages>>
-  /** What is kept so that a stranger can check the signatures. */
+  /** What is kept so that an independent reader can check the signatures. */
   evidence(id: ContractId, signal?: StopSignal): Promise<Result<readonly Evidence[]>>
 }
 
@@ -49,7 +49,7 @@ export interface ProofAnswer {
   readonly code: string | null
 }
 
-/** How a begun proof goes on: a code was sent, a page elsewhere is visited, or it is looked at right away. */
+/** How a begun proof goes on: a code was sent, a page elsewhere is visited, or it is checked right away. */
 export type ProofBegun =
   | { readonly next: 'code' }
   | ({ readonly next: 'page' } & ProofPage)
@@ -65,13 +65,13 @@ export interface IdentityChecks {
   begin(attempt: ProofAttempt, signal?: StopSignal): Promise<Result<ProofBegun>>
   /** The contract with what is proven by now. */
   finish(answer: ProofAnswer, signal?: StopSignal): Promise<Result<ContractView>>
-  /** Where a proof goes on that was begun on a page elsewhere, for whoever closed that page. */
+  /** Where a proof goes on that was begun on a page elsewhere, for a signer who closed that page. */
   page(contractId: ContractId, signal?: StopSignal): Promise<Result<ProofPage>>
-  /** By which documents somebody can be known. */
+  /** By which documents a signer can be identified. */
   papers(signal?: StopSignal): Promise<Result<readonly IdentityDocument[]>>
 }
 
-/** A kind of document by which somebody is known, and the code under which providers of signatures know it. */
+/** A kind of document that identifies a signer, and its code at the providers of signatures. */
 export interface IdentityDocument {
   readonly code: string
   readonly of: 'person' | 'company'

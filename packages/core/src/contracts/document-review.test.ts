@@ -34,7 +34,7 @@ const COMPANY = {
 const WAITING = { is: 'waiting' } as const
 const REFUSED = { is: 'refused', at: NOON, reason: '看不清' } as const
 
-/** A user who signs for another and has handed in their leave. */
+/** A user who signs for another and has submitted the consent. */
 const withConsent = (standing?: DocumentStanding): Contract =>
   aContract({ seller: aSignatory('seller', { ...ANOTHER, papers: [aSupportingDocument('consent', standing)] }) })
 const look = (
@@ -49,7 +49,7 @@ describe('documents on which a signature rests', () => {
     ['who signs for another person', ANOTHER, ['consent']],
     ['a company’s legal person', COMPANY, ['equity']],
     ['who signs for a company that is another’s', { ...COMPANY, ...ANOTHER, proofs: ['bank'] }, ['consent']],
-    ['nobody', { owner: { kind: 'company', name: '', legalPerson: { name: '', residentId: '' } } }, []],
+    ['who is still unknown', { owner: { kind: 'company', name: '', legalPerson: { name: '', residentId: '' } } }, []],
   ])('%s (CTR-41)', (_who, change, kinds) => {
     const signatory = aSignatory('seller', change)
     expect(neededDocuments(signatory)).toEqual(kinds)
@@ -57,7 +57,7 @@ describe('documents on which a signature rests', () => {
     expect(hasDocumentsAccepted({ ...signatory, papers: kinds.map((kind) => aSupportingDocument(kind)) })).toBe(true)
   })
 
-  it('lets nobody sign before the platform has accepted them (CTR-41)', () => {
+  it('let no party sign before the platform has accepted them (CTR-41)', () => {
     for (const [change, kind] of [
       [ANOTHER, 'consent'],
       [COMPANY, 'equity'],
@@ -73,7 +73,7 @@ describe('documents on which a signature rests', () => {
         ),
       ).toEqual([true, kind === 'equity', false])
     }
-    // A proof of equity that nobody can look at is none.
+    // A proof of equity that cannot be read is none.
     expect(validateSignatory(aSignatory('seller', COMPANY))).toEqual({ ok: false, failure: 'paper-waiting' })
   })
 })
@@ -127,7 +127,7 @@ describe('submitDocument', () => {
 })
 
 describe('decideDocument', () => {
-  it('accepts or refuses exactly the document that was looked at, once (CTR-42)', () => {
+  it('accepts or refuses exactly the document that was reviewed, once (CTR-42)', () => {
     const waiting = withConsent(WAITING)
     expect(look(waiting)).toMatchObject({
       ok: true,
@@ -188,7 +188,7 @@ describe('decideDocument', () => {
     expect(seen.papers.map(({ standing }) => standing)).toEqual([{ ...REFUSED, reason: '' }, WAITING])
   })
 
-  it('whatever is handed in and decided, in whatever order, who signs does so upon a document that was looked at and accepted (CTR-41, CTR-42)', () => {
+  it('whatever is submitted and decided, in whatever order, a party signs upon a document that was reviewed and accepted (CTR-41, CTR-42)', () => {
     const aStep = fc.record({
       what: fc.constantFrom('hand in', 'accept', 'refuse', 'sign'),
       kind: fc.constantFrom(...SUPPORTING_DOCUMENT_KINDS),
@@ -197,7 +197,7 @@ describe('decideDocument', () => {
     let signed = 0
     fc.assert(
       fc.property(fc.boolean(), fc.array(aStep, { maxLength: 30 }), (isCompany, steps) => {
-        // A naive teller: which document of each kind was handed in last, and which were accepted since.
+        // A naive model: which document of each kind was submitted last, and which were accepted since.
         const handedIn = new Map<SupportingDocumentKind, string>()
         const accepted = new Map<SupportingDocumentKind, string>()
         const needed: SupportingDocumentKind = isCompany ? 'equity' : 'consent'
@@ -241,7 +241,7 @@ describe('decideDocument', () => {
   })
 })
 
-it('the next one is kept from signing while the platform looks, and once it has refused; no other user is (ORD-69)', () => {
+it('the next party is kept from signing while the platform reviews, and once it has refused; the other party is not (ORD-69)', () => {
   expect(
     [withConsent(WAITING), withConsent(REFUSED), withConsent(), aContract(), signedBy(withConsent(), 'seller')].map(
       signingPause,

@@ -10,7 +10,7 @@ import {
   type SupportingDocument,
 } from './supporting-document.ts'
 
-/** What somebody of the platform found, looking at one document. */
+/** What a reviewer found, when reviewing one document. */
 export interface DocumentVerdict extends Pick<SupportingDocument, 'kind' | 'digest'> {
   readonly party: 'seller' | 'buyer'
   /** Why it is refused; null where it is accepted. */
@@ -22,8 +22,8 @@ export type HandInFault = 'refused-before' | 'accepted-before' | 'replaced-often
 export type VerdictFault = 'ended' | 'signed' | 'other-paper' | 'settled' | 'unnamed' | 'no-reason'
 
 /**
- * Hands a document in, which waits to be looked at. The same one again stays what it is, another one takes the place of
- * one that waits; what was refused is not looked at twice, and what was accepted stays.
+ * Submits a document, which waits for a review. The same one again stays what it is, another one takes the place of one
+ * that waits; what was refused is not reviewed twice, and what was accepted stays.
  */
 export function submitDocument(
   signatory: Signatory,
@@ -37,7 +37,7 @@ export function submitDocument(
   return ok(withDocument(signatory, { kind, digest, handedInAt, standing: WAITING, replaced }))
 }
 
-/** The platform accepts or refuses exactly the document that it looked at. A refused proof proves nothing any more. */
+/** The platform accepts or refuses exactly the document that it reviewed. A refused proof proves nothing any more. */
 export function decideDocument(
   contract: Contract,
   { party, kind, digest, refusedFor, at }: DocumentVerdict,
@@ -70,8 +70,9 @@ export function decideDocument(
 }
 
 /**
- * A contract, of whose documents something was handed in or decided: while the platform looks at one on which the
- * buyer's signature rests, the buyer's days stand still. Days that are over stay over, and a refusal is counted.
+ * A contract, of whose documents something was submitted or decided: while the platform reviews one on which the
+ * buyer's signature rests, the buyer's deadline is paused. A deadline that is over stays over, and a refusal is
+ * counted.
  */
 export function withDays(contract: Contract, at: number, isRefused = false): Contract {
   if (!isInstant(at) || nextSigner(contract) === null || isLate(contract, at)) return contract

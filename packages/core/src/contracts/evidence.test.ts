@@ -50,7 +50,7 @@ describe('keepEvidence', () => {
     },
   )
 
-  it('whatever is handed in, what is kept stays as it was (CTR-9)', () => {
+  it('whatever is submitted, the evidence stays as it was (CTR-9)', () => {
     const aPiece = fc.record({
       kind: fc.constantFrom(...EVIDENCE_KINDS),
       party: fc.constantFrom(...PARTIES),

@@ -9,8 +9,8 @@ export const EVIDENCE_KINDS = ['identity', 'consent', 'signature', 'document'] a
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
 
 /**
- * What is kept so that a stranger can check later who signed what, and when (the deposit of spec §7, `personDeposit`).
- * It holds digests and never the documents themselves.
+ * What is kept so that an independent reader can check later who signed what, and when (the deposit of spec §7,
+ * `personDeposit`). It holds digests and never the documents themselves.
  */
 export interface Evidence {
   readonly id: EvidenceId
@@ -59,7 +59,7 @@ export function missingEvidence(contract: Contract, stored: readonly Evidence[])
         ] as const)
       : []),
   ]
-  // The leave by which somebody signed is the one that the platform accepted, and no earlier one.
+  // The consent under which a party signed is the one that the platform accepted, and no earlier one.
   const isIt = (piece: Evidence): boolean =>
     piece.kind !== 'consent' ||
     piece.party === 'house' ||

@@ -35,7 +35,7 @@ const say = (contract: Contract, kind: 'consent' | 'equity', refusedFor: string 
   return validated.ok ? validated.value : contract
 }
 
-it('the days stand still from the hand-in to the word of the platform, and that time is given back (CTR-70)', () => {
+it('the deadline is paused from the submission to the platform’s decision, and that time is given back (CTR-70)', () => {
   const held = handIn(signed(), 'equity', 'a', NOON + DAY_MS)
   expect([held.signHeldSince, signBy(held), isLate(held, NOON + 900 * DAY_MS)]).toEqual([NOON + DAY_MS, null, false])
   for (const refusedFor of [null, '看不清']) {
@@ -60,7 +60,7 @@ it('a document on which the signature does not rest stops nothing, and another p
     'b',
     NOON + DAY_MS,
   )
-  // Who signs for a company that is another's signs upon its consent alone.
+  // A signer for a company that is another's signs upon its consent alone.
   expect(both.signHeldSince).toBe(NOON + DAY_MS)
   const unknown = handIn(signed({ owner: { ...COMPANY.owner, name: '' } }), 'equity', 'a', NOON + HOUR_MS)
   const replaced = handIn(unknown, 'equity', 'b', NOON + 9 * DAY_MS)
@@ -103,7 +103,7 @@ it('a fourth refusal gives back what the platform took longer than a day, and no
   expect(signBy(say(handIn(contract, 'equity', 'at once', now), 'equity', '看不清', now + 3 * DAY_MS))).toBe(
     now + 3 * DAY_MS,
   )
-  // A good paper has its time back, however many were not.
+  // A good document has its time back, however many were not.
   expect(signBy(say(held, 'equity', null, now + 2 * HOUR_MS + 3 * DAY_MS))).toBe(now + 2 * HOUR_MS + 4 * DAY_MS)
   expect(signBy(say(handIn(contract, 'equity', 'late', now + DAY_MS), 'equity', null, now + 5 * DAY_MS))).toBe(
     now + 6 * DAY_MS,
@@ -136,7 +136,7 @@ it('refusals before the seller has signed, of the seller, and of what no signatu
   expect(say(person, 'consent', '看不清', NOON + HOUR_MS).signRefusals).toBe(0)
 })
 
-it('whatever is handed in and decided, in whatever order, no buyer is late while a document waits, what moves their last instant is bounded but for the time of the platform, and the order says the same (CTR-70, CTR-72, ORD-80)', () => {
+it('whatever is submitted and decided, in whatever order, no buyer is late while a document waits, what moves their last instant is bounded but for the time of the platform, and the order says the same (CTR-70, CTR-72, ORD-80)', () => {
   const aStep = fc.record({
     what: fc.constantFrom(
       ...Array<'hand in' | 'refuse'>(4).fill('hand in'),
@@ -173,13 +173,12 @@ it('whatever is handed in and decided, in whatever order, no buyer is late while
           if (isCostly) impatient += 1
           heldMs += tookMs
           longMs += isCostly ? Math.max(0, tookMs - DAY_MS) : tookMs
-          // A buyer never has less than before, and whoever was patient with has a whole day.
+          // A buyer never has less than before, and one whose deadline was paused has a whole day.
           expect(by).toBeGreaterThanOrEqual(isCostly ? Math.max(last, now) : Math.max(last + tookMs, now + DAY_MS))
-          // The platform gives its own time back, and a day for each of three refusals and for an accepted paper.
+          // The platform gives its own time back, and a day for each of three refusals and for an accepted document.
           expect(words).toBeLessThanOrEqual(PATIENT_REFUSALS + SUPPORTING_DOCUMENT_KINDS.length)
           expect(by).toBeLessThanOrEqual(THREE + heldMs + words * DAY_MS)
-          // Where it looked within its own day, documents beyond the third that are no good gain nothing but that they
-          // were looked at.
+          // Where it reviewed within its own day, refused documents beyond the third gain nothing but their review.
           if (isCostly) expect(by).toBeLessThanOrEqual(Math.max(THREE + longMs + words * DAY_MS, now))
           last = by
         }

@@ -80,7 +80,7 @@ export const isProven = (kind: 'person' | 'company', proofs: readonly Proof[]): 
 
 /**
  * What is still to be chosen from, what completes something begun first: nothing once it is enough, and no way that
- * `offered` does not let anybody go to its end.
+ * cannot be finished with what `offered` holds.
  */
 export function openProofs(
   kind: 'person' | 'company',

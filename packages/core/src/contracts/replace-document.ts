@@ -15,7 +15,7 @@ interface ReplacePorts {
   readonly signatures: Pick<Signatures, 'handInConsent'>
 }
 
-/** Hands in another paper for one that waits, by the way on which the first one went. */
+/** Submits another document for one that waits, by the way on which the first one went. */
 export async function replaceDocument(
   { identity, signatures }: ReplacePorts,
   { contractId, kind, paper }: ReplacedDocument,

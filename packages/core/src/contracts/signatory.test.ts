@@ -43,7 +43,7 @@ describe('proofs', () => {
     expect(isProven(kind, proofs)).toBe(isEnough)
   })
 
-  it('that are still open are those of the kind that were not given, and none once it is enough (CTR-5)', () => {
+  it('the proofs that are still open are those of the kind that were not given, and none once it is enough (CTR-5)', () => {
     expect(openProofs('person', [], everyProof)).toEqual(['four-elements', 'bank', 'high', 'three-elements', 'photo'])
     expect(openProofs('person', ['photo'], everyProof)).toEqual(['three-elements', 'four-elements', 'bank', 'high'])
     expect(openProofs('person', ['three-elements'], everyProof)[0]).toBe('photo')
@@ -59,7 +59,7 @@ describe('proofs', () => {
     )
   })
 
-  it('that nobody checks are not offered, and neither is half a way that leads nowhere (CTR-36)', () => {
+  it('which no provider checks are not offered, and neither is half a way that leads nowhere (CTR-36)', () => {
     expect(openProofs('person', [], ['bank', 'three-elements'])).toEqual(['bank'])
     expect(openProofs('person', ['photo'], ['bank', 'three-elements'])).toEqual(['three-elements', 'bank'])
     expect(openProofs('company', [], ['equity'])).toEqual([])
@@ -96,7 +96,7 @@ describe('proofs', () => {
     expect([isProof('bank'), isProof('toString')]).toEqual([true, false])
   })
 
-  it('given twice are given once (CTR-5)', () => {
+  it('a proof that is given twice is given once (CTR-5)', () => {
     const once = withProof(aSignatory('seller', { proofs: [] }), 'photo')
     expect(once.proofs).toEqual(['photo'])
     expect(withProof(once, 'photo')).toBe(once)
@@ -140,7 +140,7 @@ describe('a signer', () => {
     ).toBe(true)
   })
 
-  it('for a company that is another’s shows themselves; its own legal person, and nobody yet, show the company (CTR-32)', () => {
+  it('a signer for a company that is another’s shows themselves; its own legal person, and a signer not known yet, show the company (CTR-32)', () => {
     const company = { ...owner, kind: 'company', name: '周记商贸' } as const
     const another = aSignatory('seller', {
       owner: company,
@@ -158,7 +158,7 @@ describe('a signer', () => {
       expect(provesAs(aSignatory('seller', { owner: company, signer }))).toBe('company')
   })
 
-  it('for another owner, or another legal person, needs another consent form (CTR-37)', () => {
+  it('a signer for another owner, or another legal person, needs another consent form (CTR-37)', () => {
     const signatory = aSignatory('seller', {
       owner,
       signer: { name: '周立', residentId: '1' },
@@ -177,7 +177,7 @@ describe('a signer', () => {
     expect(withOwner(signatory, spaced)).toEqual({ ...signatory, owner: spaced })
   })
 
-  it('for another owner has shown nothing of its company (CTR-37)', () => {
+  it('a signer for another owner has shown nothing of its company (CTR-37)', () => {
     const signatory = aSignatory('seller', {
       owner: { ...owner, kind: 'company', name: '周记商贸' },
       proofs: ['bank', 'legal-representative', 'equity'],
@@ -188,7 +188,7 @@ describe('a signer', () => {
     expect(withOwner(signatory, { ...signatory.owner }).proofs).toEqual(signatory.proofs)
   })
 
-  it('of a company shop signs for a company, which they name and are the legal person of (CTR-39)', () => {
+  it('a signer of a company shop signs for a company, which they name and are the legal person of (CTR-39)', () => {
     const terms = (kind: 'enterprise' | 'personal') => purchaseTerms({ priceFen: 1, plan: 'full', kind })
     const known = { ...owner, kind: 'company', name: '周记商贸' } as const
     expect([ownerUnder(terms('personal'), owner), ownerUnder(terms('enterprise'), known)]).toEqual([owner, known])
@@ -208,7 +208,7 @@ describe('a signer', () => {
     }
   })
 
-  it('signs for nobody whom the document does not name, whatever they showed and handed in (CTR-39)', () => {
+  it('signs for no owner whom the document does not name, whatever they showed and submitted (CTR-39)', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('person', 'company'),
@@ -227,7 +227,7 @@ describe('a signer', () => {
     )
   })
 
-  it('of any name and number gets an answer (CTR-6)', () => {
+  it('a signer of any name and number gets an answer (CTR-6)', () => {
     fc.assert(
       fc.property(anyText(), anyText(), (name, residentId) => {
         const signer = { name, residentId }
@@ -241,7 +241,7 @@ describe('a signer', () => {
 describe('what was given', () => {
   const known = { name: '周正', residentId: '11010519491231002X' }
 
-  it('says another person by the name or the number, however it is written, and of nobody known no other user (CTR-15)', () => {
+  it('is another person’s by the name or the number, however it is written, and never where the signer is not known yet (CTR-15)', () => {
     for (const given of [{}, known, { name: ' 周 正 ' }, { residentId: '１１０１０５１９４９１２３１００２x' }])
       expect(isAnotherPerson(given, known)).toBe(false)
     for (const given of [{ ...known, name: '周立' }, { residentId: '110105194912310021' }])

@@ -18,7 +18,9 @@ export interface RegisteredOwner {
 
 const NO_IDENTITY: Identity = { name: '', residentId: '' }
 
-/** A shop that is sold as a share in its company stands in a company’s name, also while nobody knows in which. */
+/**
+ * A shop that is sold as a share in its company stands in a company’s name, also while the company is not known yet.
+ */
 export const ownerUnder = ({ equity }: Pick<PurchaseTerms, 'equity'>, owner: RegisteredOwner): RegisteredOwner =>
   equity === null || owner.kind === 'company' ? owner : { kind: 'company', name: '', legalPerson: NO_IDENTITY }
 
@@ -28,7 +30,7 @@ export interface Signatory {
   readonly owner: RegisteredOwner
   readonly signer: Identity
   readonly proofs: readonly Proof[]
-  /** What was handed in so that they may sign, and what the platform says of it. */
+  /** What was submitted so that they may sign, and what the platform says of it. */
   readonly papers: readonly SupportingDocument[]
 }
 
@@ -39,28 +41,30 @@ export const isLegalPerson = ({ owner, signer }: Signatory): boolean =>
   plain(signer.residentId) === plain(owner.legalPerson.residentId) &&
   plain(signer.name) === plain(owner.legalPerson.name)
 
-/** Nobody knows yet in whose name it stands. */
+/** In whose name it stands is not known yet. */
 const isUnnamed = ({ owner }: Signatory): boolean => owner.name === ''
 
-/** Whom a document is from and whom it lets sign: before both are known, nobody can say whether it is the right one. */
+/**
+ * Whom a document is from and whom it lets sign: before both are known, it is unknown whether it is the right document.
+ */
 export const namesBoth = (signatory: Signatory): boolean => !isUnnamed(signatory) && signatory.signer.residentId !== ''
 
-/** Another user signs, and nothing yet says that they may: no document was handed in, or none that was good. */
+/** Another user signs, and nothing yet says that they may: no document was submitted, or none that was accepted. */
 export function needsConsent(signatory: Signatory): boolean {
   const standing = documentOf(signatory, 'consent')?.standing.is ?? 'refused'
   return !isUnnamed(signatory) && !isLegalPerson(signatory) && standing === 'refused'
 }
 
 /**
- * As what a signer shows who they are. Who signs for a company that is another's shows themselves: what it lets them
- * do, its consent form says.
+ * As what a signer shows who they are. A signer for a company that is another's shows themselves: what it lets them do,
+ * its consent form says.
  */
 export const provesAs = (signatory: Signatory): RegisteredOwner['kind'] =>
   signatory.signer.residentId === '' || isUnnamed(signatory) || isLegalPerson(signatory)
     ? signatory.owner.kind
     : 'person'
 
-/** Whether enough was shown of who this is. What was shown of nobody proves nobody. */
+/** Whether enough was shown of who this is. What was shown without a name proves no identity. */
 export const hasProven = (signatory: Signatory): boolean =>
   !isUnnamed(signatory) && isProven(provesAs(signatory), signatory.proofs)
 
@@ -74,8 +78,8 @@ export function neededDocuments(signatory: Signatory): readonly SupportingDocume
 }
 
 /**
- * Whether this one's signature rests on such a document, or will: that of a company rests on its equity before anybody
- * knows which company it is.
+ * Whether this one's signature rests on such a document, or will: that of a company rests on its equity before it is
+ * known which company it is.
  */
 export const willNeed = (signatory: Signatory, kind: SupportingDocumentKind): boolean =>
   isUnnamed(signatory)
@@ -96,7 +100,7 @@ export function validateSignatory(signatory: Signatory): Result<null, SignatoryF
   return hasDocumentsAccepted(signatory) ? ok(null) : fail('paper-waiting')
 }
 
-/** Everything was shown and handed in, and the platform is looking at it. */
+/** Everything was shown and submitted, and the platform is reviewing it. */
 export function isUnderReview(signatory: Signatory): boolean {
   const validated = validateSignatory(signatory)
   return !validated.ok && validated.failure === 'paper-waiting'
@@ -107,15 +111,17 @@ export const withProof = (signatory: Signatory, proof: Proof): Signatory =>
   signatory.proofs.includes(proof) ? signatory : { ...signatory, proofs: [...signatory.proofs, proof] }
 
 /**
- * What one owner allows does not hold for another, and neither does what was shown of one company: whoever signs for
- * the new one hands in their leave, or shows that company.
+ * What one owner allows does not hold for another, and neither does what was shown of one company: the signer for the
+ * new one submits its consent, or shows that company.
  */
 export const withOwner = (signatory: Signatory, owner: RegisteredOwner): Signatory =>
   isSameOwner(signatory.owner, owner)
     ? { ...signatory, owner }
     : { ...signatory, owner, papers: [], proofs: signatory.proofs.filter((proof) => PROOFS[proof].of === 'person') }
 
-/** Who was nobody yet is who they have now shown to be; a company that nobody knew has them as its legal person. */
+/**
+ * A signer who was unknown is now who they have shown to be; a company that was unknown has them as its legal person.
+ */
 export function asShown(signatory: Signatory, { name, residentId, companyName }: Given): Signatory {
   if (name === undefined || residentId === undefined) return signatory
   const signer = signatory.signer.residentId === '' ? { name, residentId } : signatory.signer
@@ -126,7 +132,7 @@ export function asShown(signatory: Signatory, { name, residentId, companyName }:
     : { ...signatory, signer, owner: { ...signatory.owner, name: ownName, legalPerson: signer } }
 }
 
-/** What somebody gave of who they are, as they typed it or as it was read. */
+/** What a signer gave of who they are, as they typed it or as it was read. */
 type Given = Readonly<Partial<Record<ProofField, string>>>
 
 /** Whether what was given says another person than the one who is known here. */

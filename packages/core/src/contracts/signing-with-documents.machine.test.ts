@@ -102,7 +102,7 @@ describe('a mismatch of the signer', () => {
     })
     const told = await standing(run)
     expect([told.value, told.context.failure]).toEqual([{ open: 'mismatched' }, { kind: 'signer-mismatch' }])
-    // A paper alone proves nobody: the proof is still asked for.
+    // A document alone proves no identity: the proof is still asked for.
     run.send({ type: 'consent.given', paper: 'consent.pdf' })
     expect(run.getSnapshot().context.failure).toBeUndefined()
     expect((await standing(run)).value).toEqual(VERIFYING('choosing'))

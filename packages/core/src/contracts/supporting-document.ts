@@ -1,14 +1,14 @@
-/** On which documents a signature can rest: the leave of a shop's owner, and what shows the shares of a company. */
+/** On which documents a signature can rest: the consent of a shop's owner, and what shows the shares of a company. */
 export const SUPPORTING_DOCUMENT_KINDS = ['consent', 'equity'] as const
 export type SupportingDocumentKind = (typeof SUPPORTING_DOCUMENT_KINDS)[number]
 
-/** What the platform says of a document: nothing before somebody has looked at it. */
+/** What the platform says of a document: nothing before a reviewer has reviewed it. */
 export type DocumentStanding =
   | { readonly is: 'waiting' }
   | { readonly is: 'accepted'; readonly at: number }
   | { readonly is: 'refused'; readonly at: number; readonly reason: string }
 
-/** A paper that somebody handed in, so that they may sign. */
+/** A document that a signer submitted, so that they may sign. */
 export interface SupportingDocument {
   readonly kind: SupportingDocumentKind
   /** SHA-256 of what it shows: what the platform says is about exactly this. */
@@ -20,18 +20,18 @@ export interface SupportingDocument {
 }
 
 /**
- * So often another paper is taken for one that waits: somebody of the platform looks at each, and is not kept busy for
- * ever.
+ * So often another document is accepted in place of one that waits: a reviewer reviews each, and must not be kept busy
+ * for ever.
  */
 export const MAX_REPLACED = 3
 
-/** Whether its owner may still put another one in its place, before anybody has looked at it. */
+/** Whether its owner may still put another one in its place, before it is reviewed. */
 export const isReplaceable = ({ standing, replaced }: Pick<SupportingDocument, 'standing' | 'replaced'>): boolean =>
   standing.is === 'waiting' && replaced < MAX_REPLACED
 
 export const WAITING: DocumentStanding = { is: 'waiting' }
 
-/** One paper of each kind stands; another one takes its place. */
+/** One document of each kind stands; another one takes its place. */
 export const documentOf = (
   { papers }: { readonly papers: readonly SupportingDocument[] },
   kind: SupportingDocumentKind,

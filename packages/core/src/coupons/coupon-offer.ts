@@ -16,7 +16,7 @@ export interface CouponTerms {
 /** The same as one person sees it. */
 export interface CouponOffer extends CouponTerms {
   readonly id: string
-  /** How many are left for everybody together. */
+  /** How many are left for all users together. */
   readonly left: number
   /** How many this person has claimed. */
   readonly claimed: number

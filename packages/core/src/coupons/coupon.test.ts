@@ -129,7 +129,7 @@ describe('the best coupon', () => {
     ).toBe('c6')
   })
 
-  it('of equals ends first, then stands first (CPN-5)', () => {
+  it('of equally good coupons the best one ends first, then stands first (CPN-5)', () => {
     expect(best(coupon({ id: 'c2', validUntil: 3_000 }), COUPON, coupon({ id: 'c3' }))).toBe('c1')
     expect(best(COUPON, coupon({ id: 'c2', validUntil: 1_900 }))).toBe('c2')
   })
@@ -184,7 +184,7 @@ const aCoupon = (): fc.Arbitrary<Coupon> =>
     { noNullPrototype: true },
   )
 
-it('agrees with a table of conditions, whatever the figures are (CPN-2)', () => {
+it('a coupon’s rule agrees with a table of conditions, whatever the figures are (CPN-2)', () => {
   fc.assert(
     fc.property(aCoupon(), figure(), figure(), figure(), (one, amountFen, serviceFeeFen, now) => {
       const discountFen = couponDiscountFen(one, { amountFen, serviceFeeFen }, now)

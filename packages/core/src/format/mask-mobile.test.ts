@@ -27,7 +27,7 @@ describe('maskMobile', () => {
     )
   })
 
-  it('shows of the naughty texts none but what is a mobile number, and a million signs as four (NUM-10)', () => {
+  it('shows of the naughty texts none but what is a mobile number, and a million characters as four (NUM-10)', () => {
     const shown = NAUGHTY_TEXTS.filter((text) => maskMobile(text).length > 4)
     expect(shown).toEqual(['13812341234', '138****1234'])
     for (const huge of HUGE_TEXTS) expect(maskMobile(huge)).toBe('****')

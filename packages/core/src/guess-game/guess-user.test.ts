@@ -24,16 +24,16 @@ describe('toGuessUser', () => {
     [true],
     [[2000]],
     [Number.NaN],
-  ])('knows nobody by code %j (GUE-1)', (code) => {
+  ])('finds no user in code %j (GUE-1)', (code) => {
     expect(toGuessUser({ code, data: RECORD })).toBeNull()
   })
 
-  it.each([[null], [undefined], ['lin'], [7], [[]], [[RECORD]]])('knows nobody by the record %j (GUE-1)', (data) => {
+  it.each([[null], [undefined], ['lin'], [7], [[]], [[RECORD]]])('finds no user in the record %j (GUE-1)', (data) => {
     expect(toGuessUser({ code: 2000, data })).toBeNull()
   })
 
   it.each([[undefined], [null], [2000], ['2000'], [[]], [{}], [{ code: 2000 }]])(
-    'knows nobody by the answer %j (GUE-1)',
+    'finds no user in the answer %j (GUE-1)',
     (answer) => {
       expect(toGuessUser(answer)).toBeNull()
     },

@@ -12,13 +12,13 @@ describe('needsWeChatEntry', () => {
     expect(needsWeChatEntry({ shell: 'browser', query })).toBe(true)
   })
 
-  it.each(WITH_OS)('nobody at %j is (GUE-3)', (query) => {
+  it.each(WITH_OS)('a visitor at %j needs no entry (GUE-3)', (query) => {
     for (const shell of ['browser', 'wechat', 'ios-app', 'android-app'] as const)
       expect(needsWeChatEntry({ shell, query })).toBe(false)
   })
 
   it.each<Shell>(['wechat', 'ios-app', 'android-app'])(
-    'nobody in %s is, whatever the address says (GUE-3)',
+    'a visitor in %s needs no entry, whatever the address says (GUE-3)',
     (shell) => {
       fc.assert(
         fc.property(

@@ -2,8 +2,7 @@ import { isNativeApp, type Shell } from '../session/index.ts'
 
 /**
  * Whether the game leads a client to its entry in WeChat (spec §2): it is neither WeChat nor one of the apps, and its
- * address names no
- * `os`. `query` is the part of an address behind the question mark, with it or without.
+ * address names no `os`. `query` is the part of an address after the question mark, with it or without.
  */
 export function needsWeChatEntry({ shell, query }: { readonly shell: Shell; readonly query: string }): boolean {
   return shell !== 'wechat' && !isNativeApp(shell) && !/(?:^\??|&)os(?:[=&]|$)/.test(query)

@@ -45,7 +45,7 @@ describe.each(BY_HAND)('%s', (_rule, validate, byHand, near) => {
 
 function priceByHand(text: string): string {
   let stored = ''
-  /** How many digits stand behind a dot by now; none where no dot leads here. */
+  /** How many digits stand after a dot by now; none where no dot leads here. */
   let decimals: number | undefined
   for (const sign of text) {
     if ('-−－'.includes(sign)) continue

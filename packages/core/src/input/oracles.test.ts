@@ -18,7 +18,7 @@ import {
 const DIGITS = '0123456789'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** The same judgements by hand: counting, comparing, taking apart. No regular expression takes part. */
+/** The same checks by hand: counting, comparing, taking apart. No regular expression takes part. */
 const ORACLES: ReadonlyArray<
   readonly [string, (text: string) => boolean, (text: string) => boolean, readonly string[]]
 > = [
@@ -49,7 +49,7 @@ const ORACLES: ReadonlyArray<
 ]
 
 describe.each(ORACLES)('%s', (_rule, validate, byHand, models) => {
-  it('agrees with a check who reads sign by sign', () => {
+  it('agrees with a check that reads character by character', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), almost(models), almost(models)), (text) => {
         expect(validate(text)).toBe(byHand(text))
@@ -64,10 +64,10 @@ describe.each(ORACLES)('%s', (_rule, validate, byHand, models) => {
   })
 })
 
-/** Signs that a careless pattern would let through or turn away. */
+/** Characters that a careless pattern would let through or turn away. */
 const SIGNS = [...'019Xxa_.-@% \n', 'Z', '中', '１', 'ſ', 'K', '\u0000', '\u200b', '\ud840', '👗']
 
-/** A right text with up to three signs changed, put in or taken out. */
+/** A right text with up to three characters changed, put in or taken out. */
 function almost(models: readonly string[]): fc.Arbitrary<string> {
   const change = fc.tuple(fc.nat(), fc.constantFrom('put', 'change', 'take'), fc.constantFrom(...SIGNS))
   return fc.tuple(fc.constantFrom(...models), fc.array(change, { maxLength: 3 })).map(([model, changes]) =>

@@ -1,6 +1,6 @@
 /**
- * The `key=value` pairs of word characters in an address or its search part; of a repeated key the last counts.
- * Without a prototype, so that a key which nobody sent is undefined whatever its name.
+ * The `key=value` pairs of word characters in an address or its search part; of a repeated key the last counts. Without
+ * a prototype, so that a key which was not sent is undefined whatever its name.
  */
 export function parseQuery(text: string): Readonly<Record<string, string>> {
   const pairs: Record<string, string> = Object.create(null)

@@ -5,7 +5,7 @@ import { waitMsOr } from './wait-ms-or.ts'
 /** How long it must be quiet before the last of many taps counts (spec §5). */
 export const DEBOUNCE_MS = 1000
 
-/** Acts once, with the last call's words, when nobody has called for `quietMs`. */
+/** Acts once, with the last call's words, when there was no call for `quietMs`. */
 export function debounce<Words extends readonly unknown[]>(
   clock: Clock,
   act: (...words: Words) => void,

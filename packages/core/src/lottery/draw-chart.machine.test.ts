@@ -93,7 +93,7 @@ const step = (title: string, act: (scene: Scene, belief: Belief) => void | Promi
     expect(at.status).toBe('active')
     expect(draws.length).toBeLessThanOrEqual(belief.tries)
     expect(pool.prizes[0]?.stock).toBe(4 - draws.filter(({ prize }) => prize !== null).length)
-    // A draw that nobody has seen yet is one whose answer is still asked for.
+    // A draw that the user has not seen yet is one whose answer is still asked for.
     expect(mine.length - belief.seen).toBe(
       at.matches('unanswered') && mine.some(({ key }) => key === at.context.key) ? 1 : 0,
     )

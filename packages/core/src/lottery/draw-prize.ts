@@ -8,7 +8,7 @@ export interface DrawnPrize {
 }
 
 /**
- * One roll over all the chances. Those of a prize that is gone win nothing, so that no other user's odds change. Where
+ * One roll over all the chances. Those of a prize that is gone win nothing, so that no other prize's odds change. Where
  * chances cannot be rolled nothing is won; `createPrizePool` lets no such pool through.
  */
 export function drawPrize(pool: PrizePool, random: Random): DrawnPrize {

@@ -31,7 +31,7 @@ describe('a turn of the wheel', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('is refused without a try, and asks nobody (DRAW-2)', async () => {
+  it('is refused without a try, and calls no server (DRAW-2)', async () => {
     const { run, keys } = openFair({ triesEach: 0 })
     const at = await turn(run)
     expect([at.value, at.context.failure, keys]).toEqual(['refused', TRIES_SPENT, []])
@@ -62,7 +62,7 @@ describe('a turn of the wheel', () => {
     }
   })
 
-  it('that the platform refuses says why, and the next one has a new key (DRAW-3)', async () => {
+  it('a turn that the platform refuses says why, and the next one has a new key (DRAW-3)', async () => {
     const { run, keys, lotteries, port } = openFair({ triesEach: 1 })
     await port.draw('wheel' as LotteryId, 'on another device')
     const at = await turn(run)
@@ -85,7 +85,7 @@ describe('a turn of the wheel', () => {
 describe('an answer that was lost', () => {
   it.each<[string, Mishap, Failure, number]>([
     ['on its way back', { lost: OFFLINE }, OFFLINE, 1],
-    ['because nobody heard', { unheard: { kind: 'login-required' } }, { kind: 'login-required' }, 0],
+    ['because it never arrived', { unheard: { kind: 'login-required' } }, { kind: 'login-required' }, 0],
     ['because the port broke', 'breaks', { kind: 'timeout' }, 0],
   ])(
     '%s is asked for again with the same key, and no try is spent twice (DRAW-4)',

@@ -32,7 +32,7 @@ describe('a request at the desk', () => {
     }
   })
 
-  it('of another person under the same key is another draw (LOT-6)', () => {
+  it('a request of another person under the same key is another draw (LOT-6)', () => {
     const once = call(DESK, 'lin', 'key-1')
     expect(call(once.desk, 'wu', 'key-1', 1600).answer).toMatchObject({
       ok: true,
@@ -47,7 +47,7 @@ describe('a request at the desk', () => {
     [2001, false],
     [Number.NaN, false],
     [1e308, false],
-  ])('at %d is drawn: %s (LOT-7)', (at, isDrawn) => {
+  ])('a request at %d is drawn: %s (LOT-7)', (at, isDrawn) => {
     const { answer, desk } = call(DESK, 'lin', 'key-1', at)
     expect(answer).toMatchObject(
       isDrawn ? { ok: true } : { ok: false, failure: { reason: 'draw-closed', message: '现在不是抽奖时间' } },

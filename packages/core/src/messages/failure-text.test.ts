@@ -66,9 +66,12 @@ it.each([
   ],
   [refused('bad-parameter', ''), '填写的内容不对，请检查', 'Something is not filled in right. Please check'],
   [refused('parameter-missing', ''), '有内容没有填写，请补全', 'Something is missing. Please fill it in'],
-] as const satisfies readonly (readonly [Failure, string, string])[])('tells %j (WRD-1)', (failure, zh, en) => {
-  expect(LOCALES.map((locale) => failureText(failure, locale))).toEqual([zh, en])
-})
+] as const satisfies readonly (readonly [Failure, string, string])[])(
+  'a failure is told in words: %j (WRD-1)',
+  (failure, zh, en) => {
+    expect(LOCALES.map((locale) => failureText(failure, locale))).toEqual([zh, en])
+  },
+)
 
 it('a check that was not passed is told without saying what it looks like', () => {
   for (const locale of LOCALES) {

@@ -44,7 +44,7 @@ describe('names', () => {
   })
 
   it.each(['catalog.PLATFORMS', 'catalog.INDUSTRIES', 'catalog.LISTING_STATUSES', 'orders.ORDER_STATUSES'])(
-    'and %s is among them (WRD-5)',
+    '%s is among the names (WRD-5)',
     (at) => {
       expect(NAMES.some((name) => name.at.startsWith(at))).toBe(true)
     },

@@ -3,7 +3,7 @@ import type { Order, OrderId } from './order.ts'
 import type { OrderOutcome } from './life/order-outcome.ts'
 import type { RefundCase, RefundRequest } from './refund.ts'
 
-/** An act that costs money: who does it shows the payment password. */
+/** An action that costs money: its user confirms it with the payment password. */
 export interface ConfirmedAction {
   readonly orderId: OrderId
   readonly paymentPassword: string

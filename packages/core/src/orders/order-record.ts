@@ -18,7 +18,7 @@ export function isOverdue(order: OrderRecord, nowMs: number): boolean {
   return (order.status === 'awaiting-payment' || order.status === 'deposit-paid') && by !== null && nowMs > by
 }
 
-/** A seller has nothing to do with an order that nobody has paid for. */
+/** A seller has nothing to do with an order that is not paid for. */
 export const maySee = (
   { buyerId, sellerId, status }: Pick<OrderRecord, 'buyerId' | 'sellerId' | 'status'>,
   userId: string,

@@ -8,7 +8,7 @@ const HELD = inGroups('open')
 
 const REQUESTED_ABOUT = {
   held: HELD,
-  /** Somebody may still act on it. */
+  /** A party may still act on it. */
   'not-ended': [...inGroups('unpaid'), ...HELD],
   ended: inGroups('completed', 'closed'),
   /** Something was paid for it once, whatever became of the money since. */
@@ -17,7 +17,7 @@ const REQUESTED_ABOUT = {
   'payment-due': ['awaiting-payment', 'deposit-paid'],
   /** Its coupon is spent, or set aside for it; a cancelled or refunded order has given it back. */
   'coupon-in-use': without('cancelled', 'refunded'),
-  /** Nobody can sign its contract any more. */
+  /** Its contract can no longer be signed. */
   'past-signing': ['completed', 'refund-under-review', 'closed-with-damages', 'refunded'],
 } as const satisfies Record<string, readonly OrderStatus[]>
 

@@ -37,18 +37,18 @@ export interface OrderStep {
 
 export const ORDER_ROLES = ['buyer', 'seller'] as const
 
-/** On which side of an order somebody stands. */
+/** On which side of an order a user stands. */
 export type OrderRole = (typeof ORDER_ROLES)[number]
 
 /**
- * What keeps whoever is next from signing the contract of an order: the platform looks at their documents, or has
+ * What keeps the next party from signing the contract of an order: the platform reviews their documents, or it has
  * refused one.
  */
 export const SIGNING_PAUSES = ['looked-at', 'refused'] as const
 export type SigningPause = (typeof SIGNING_PAUSES)[number]
 
 /**
- * By which way the money of a balance is known to be coming: a transfer that the platform looks at, or behind its
+ * By which way the money of a balance is known to be coming: a transfer that the platform reviews, or after its
  * deadline a cashier whose channel is asked.
  */
 export const BALANCE_WAYS = ['transfer', 'cashier'] as const
@@ -84,6 +84,8 @@ export interface Order extends SigningDays {
    * tell it.
    */
   readonly signingPause?: SigningPause
-  /** Absent where no balance is due, or none is known to be coming. Until that is decided nobody is late with it. */
+  /**
+   * Absent where no balance is due, or none is known to be coming. Until that is decided the buyer is not late with it.
+   */
   readonly awaitedBalance?: BalanceWay
 }

@@ -79,7 +79,7 @@ describe('answerOffer', () => {
     [10_001, false],
     [9_000.5, false],
     [Number.NaN, false],
-  ])('another price, %s, is one between the two (OFR-2)', (counterFen, isFine) => {
+  ])('a counter-offer of %s is one between the two prices (OFR-2)', (counterFen, isFine) => {
     expect(answerOffer(make(), { kind: 'counter', counterFen }, MADE)).toMatchObject(
       isFine ? { ok: true } : { ok: false, failure: 'not-between' },
     )
@@ -95,7 +95,7 @@ describe('answerOffer', () => {
 })
 
 describe('time', () => {
-  it('an offer, and a price that was agreed, lapse behind their last instant (OFR-3)', () => {
+  it('an offer, and a price that was agreed, lapse after their last instant (OFR-3)', () => {
     expect([offerStatusAt(make(), MADE + WEEK_MS), offerStatusAt(make(), MADE + WEEK_MS + 1)]).toEqual([
       'open',
       'lapsed',
@@ -127,7 +127,7 @@ describe('priceForBuyer', () => {
     expect(priceForBuyer({ ...answered({ kind: 'accept' }), status: 'lapsed' }, 10_001, MADE + 6)).toBe(10_001)
   })
 
-  it('is what was agreed while it holds, and never more than everybody’s price (OFR-4)', () => {
+  it('is what was agreed while it holds, and never more than the public price (OFR-4)', () => {
     const accepted = answered({ kind: 'accept' })
     expect(priceForBuyer(accepted, 10_001, MADE + 5 + WEEK_MS)).toBe(8_000)
     expect(priceForBuyer(accepted, 10_001, MADE + 6 + WEEK_MS)).toBe(10_001)

@@ -110,7 +110,7 @@ export function offerStatusAt(offer: PriceOffer, now: number): OfferStatus {
   return until !== null && now > until ? 'lapsed' : offer.status
 }
 
-/** What its maker orders the shop for: the agreed price while it holds, and never more than what everybody pays. */
+/** What its maker orders the shop for: the agreed price while it holds, and never more than the public price. */
 export function priceForBuyer(offer: PriceOffer, askedFen: number, now: number): number {
   const status = offerStatusAt(offer, now)
   const isHeld = (status === 'accepted' || status === 'countered') && offer.agreedFen !== null

@@ -14,8 +14,8 @@ export interface SessionEnding {
  */
 export interface AccountSessions {
   /**
-   * Gives a mobile to an account of old times that has none, and logs it in. Its login by password is answered with
-   * `phone-not-bound`: only whoever knows the password learns it.
+   * Gives a mobile to an old account that has none, and logs it in. Its login by password is answered with
+   * `phone-not-bound`: only a caller who knows the password learns it.
    */
   bindMobile(binding: MobileBinding, signal?: StopSignal): Promise<Result<Session>>
   /** For the token of an app around the page; each token is good once. */

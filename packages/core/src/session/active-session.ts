@@ -1,7 +1,7 @@
 import type { Brand } from '../kernel/index.ts'
 import type { LoginDevice } from './login-device-of.ts'
 
-/** Names a session to its own user; nobody comes in with it. */
+/** Names a session to its own user; it does not log in. */
 export type SessionId = Brand<'SessionId'>
 
 /** One place where a user is logged in. */
@@ -15,5 +15,5 @@ export interface ActiveSession {
   readonly isCurrent: boolean
 }
 
-/** So many are listed; whoever has more ends them all at once. */
+/** So many are listed; a user with more ends them all at once. */
 export const MAX_LISTED_SESSIONS = 100

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CODE_PURPOSES, goesToOwnMobile, isMembersPurpose } from './index.ts'
 
-it('of the purposes of a code three go to the mobile on record, and those and the new mobile want a login (SES-44)', () => {
+it('three of the purposes of a code go to the mobile on record, and those and the new mobile want a login (SES-44)', () => {
   expect(CODE_PURPOSES.map((purpose) => [purpose, goesToOwnMobile(purpose), isMembersPurpose(purpose)])).toEqual([
     ['register', false, false],
     ['login', false, false],

@@ -30,7 +30,10 @@ export type DeviceSystem = (typeof SYSTEMS)[number][0]
 /** `app` is one of ours: it is known by how it came in, not by what it calls itself. */
 export type DeviceBrowser = (typeof BROWSERS)[number][0] | 'app'
 
-/** By what its owner may know a device again. Names of a closed list, so that nobody writes into another's screen. */
+/**
+ * By what its owner may know a device again. Names of a closed list, so that no client can write text onto an owner's
+ * screen.
+ */
 export interface LoginDevice {
   readonly system: DeviceSystem | null
   readonly browser: DeviceBrowser | null

@@ -41,7 +41,7 @@ describe('the wait between two codes', () => {
     expect(shown).toEqual(Array.from({ length: 61 }, (_, passed) => 60 - passed))
   })
 
-  it('leaves no timer behind when it is over, or when nobody looks any more (SES-18)', () => {
+  it('leaves no timer behind when it is over, or when its page is gone (SES-18)', () => {
     const clock = createManualClock()
     let waiting = 0
     const counted: ManualClock = {
@@ -90,7 +90,7 @@ describe('the wait between two codes', () => {
     expect(after.getSnapshot().context.sentAt).toBeUndefined()
   })
 
-  it('a snapshot that is restored looks at the clock at once (SES-18)', () => {
+  it('a snapshot that is restored reads the clock at once (SES-18)', () => {
     const clock = createManualClock()
     const actor = begin(clock)
     actor.send({ type: 'code.sent' })
@@ -146,7 +146,7 @@ describe('the wait between two codes', () => {
     expect(seen(actor)).toEqual(['waiting', 59])
   })
 
-  it('a clock that was set back makes nobody wait more than once more (SES-18)', () => {
+  it('a clock that was set back makes no user wait more than once more (SES-18)', () => {
     const clock = createManualClock()
     const stored = begin(clock, { sentAt: clock.now() + 86_400_000 })
     expect(seen(stored)).toEqual(['waiting', 60])
@@ -178,7 +178,7 @@ describe('the wait between two codes', () => {
 
 type Step = { readonly act: 'send' | 'reload' | 'snapshot' } | { readonly act: 'pass'; readonly ms: number }
 
-it('agrees with subtraction through every reload and snapshot (SES-18)', () => {
+it('the countdown agrees with subtraction through every reload and snapshot (SES-18)', () => {
   const aStep: fc.Arbitrary<Step> = fc.oneof(
     fc.constantFrom<Step>({ act: 'send' }, { act: 'reload' }, { act: 'snapshot' }),
     fc.integer({ min: 0, max: 25_000 }).map((ms): Step => ({ act: 'pass', ms })),

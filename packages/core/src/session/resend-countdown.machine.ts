@@ -24,8 +24,8 @@ export interface ResendCountdownInput {
 const SECOND_MS = 1000
 
 /**
- * The wait between two codes (spec §9). It counts from the instant the code was sent, not from when it was looked at: a
- * snapshot or a reload neither shortens nor lengthens it. A clock that was set back makes nobody wait longer than once
+ * The wait between two codes (spec §9). It counts from the instant the code was sent, not from when it was shown: a
+ * snapshot or a reload neither shortens nor lengthens it. A clock that was set back makes no user wait longer than once
  * more the whole wait.
  */
 export function createResendCountdownMachine({ clock }: { readonly clock: Clock }) {

@@ -10,8 +10,8 @@ export function resendSecondsLeft(sentAt: number | undefined, now: number): numb
 }
 
 /**
- * The instant at which a code would have gone out whose wait ends `retryAfterMs` from now; the whole wait where nobody
- * says.
+ * The instant at which a code would have gone out whose wait ends `retryAfterMs` from now; the whole wait where that is
+ * not given.
  */
 export function sentAtOf(now: number, retryAfterMs: number = RESEND_AFTER_MS): number {
   const leftMs = Number.isNaN(retryAfterMs) ? RESEND_AFTER_MS : Math.min(Math.max(retryAfterMs, 0), RESEND_AFTER_MS)

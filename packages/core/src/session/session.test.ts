@@ -22,7 +22,7 @@ describe('parseUserInfo', () => {
     ['[]'],
     ['{"userId":7,"username":"a","mobile":"b"}'],
     ['{"userId":"1","username":"a"}'],
-  ])('sees nobody in %j (SES-6)', (stored) => {
+  ])('finds no user in %j (SES-6)', (stored) => {
     expect(parseUserInfo(stored)).toBeUndefined()
   })
 
@@ -53,7 +53,7 @@ describe('toSession', () => {
     ['no token', { token: undefined }],
     ['a short token', { token: 'short' }],
     ['a number for a token', { token: 12_345_678_901_234_567_890n }],
-    ['nobody', { userInfo: null }],
+    ['no person', { userInfo: null }],
     ['a text for a person', { userInfo: 'lin' }],
     ['a person without a name', { userInfo: { userId: 'user-1', mobile: '' } }],
     ['a person without an id', { userInfo: { username: 'lin', mobile: '' } }],
@@ -69,7 +69,7 @@ describe('toSession', () => {
   })
 })
 
-it('what is kept on a device has its names (SES-36)', () => {
+it('what is kept on a device has the names of the specification (SES-36)', () => {
   expect(STORED_AS).toEqual({
     token: 'token',
     userInfo: 'yd_userInfo',

@@ -17,7 +17,7 @@ export interface Session {
   readonly userInfo: UserInfo
 }
 
-/** Reads a stored session. Total: what an older version or a stranger's hand left there is no session. */
+/** Reads a stored session. Total: what an older version or another program left there is no session. */
 export function parseUserInfo(stored: string | null): UserInfo | undefined {
   try {
     return toUserInfo(JSON.parse(String(stored)))
@@ -26,7 +26,7 @@ export function parseUserInfo(stored: string | null): UserInfo | undefined {
   }
 }
 
-/** A session, where that is what came: whoever comes over a bridge is looked at. Total. */
+/** A session, where that is what came: what comes over a bridge is validated. Total. */
 export function toSession(value: unknown): Session | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { token, userInfo } = value as Partial<Record<keyof Session, unknown>>
@@ -44,6 +44,8 @@ function toUserInfo(value: unknown): UserInfo | undefined {
 /** Texts that can be a token: kept out of headers and cookies otherwise. */
 export const isToken = (text: string): text is Token => /^[\w-]{20,200}$/.test(text)
 
-/** What an app's bridge may give for its token: signs that fit into a request, and no more than any token needs. */
+/**
+ * What an app's bridge may give for its token: characters that fit into a request, and no more than any token needs.
+ */
 export const isAppToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\x21-\x7e]{1,4096}$/.test(value)

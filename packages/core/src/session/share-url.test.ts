@@ -27,7 +27,7 @@ describe('shareUrl', () => {
     expect(shareUrl(ORIGIN, path)).toBe(`${ORIGIN}${shared}`)
   })
 
-  it('whatever the address, it leads to our own house and carries no token (SHL-50)', () => {
+  it('whatever the address, it leads to our own site and carries no token (SHL-50)', () => {
     const aPair = fc
       .tuple(fc.constantFrom('token', 'Token', 't%6fken', 'os', 'a', 'b', ''), fc.constantFrom('', '=', '=1', '=%20'))
       .map((parts) => parts.join(''))

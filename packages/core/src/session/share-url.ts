@@ -1,6 +1,6 @@
 import { safeReturnPath } from './guard/return-path.ts'
 
-/** Parameters of one visit: whoever gets the link must not get them, least of all a token. */
+/** Parameters of one visit: the receiver of the link must not get them, least of all a token. */
 const OWN_TO_A_VISIT: ReadonlySet<string> = new Set([
   'token',
   'os',
@@ -25,10 +25,7 @@ export function shareUrl(origin: string, path: string): string {
   return `${origin}${page}${shared.length === 0 ? '' : `?${shared.join('&')}`}`
 }
 
-/**
- * As the one who reads the parameter will read its name. A name that is written so that nobody can read it, is
- * nobody's.
- */
+/** By its name, read as the receiver of the address reads it. A name that cannot be decoded is undefined. */
 function nameOf(pair: string): string {
   const [name = ''] = pair.split('=', 1)
   try {

@@ -2,7 +2,7 @@ import type { SupplierService } from './supplier-service.ts'
 
 /**
  * The path of a service's page, with the `os` of the page that leads there (spec §6): it says by which shell the visit
- * came, and would be lost otherwise. `query` is the part of an address behind the question mark, with it or without. Of
+ * came, and would be lost otherwise. `query` is the part of an address after the question mark, with it or without. Of
  * several `os` the first counts, as for a browser; one whose value is no word goes along without it. Total.
  */
 export function supplierPath(service: SupplierService, query: string): string {

@@ -60,7 +60,7 @@ describe('clampInside', () => {
     )
   })
 
-  it('it is wholly on the screen where it fits, and has moved no further than needed', () => {
+  it('the button is wholly on the screen where it fits, and has moved no further than needed', () => {
     const aWholeFloat = fc.record({
       left: fc.integer({ min: -3_000, max: 3_000 }),
       top: fc.integer({ min: -3_000, max: 3_000 }),

@@ -34,7 +34,7 @@ describe('toCompanyContact', () => {
   })
 
   it.each([[undefined], [null], [''], [7], [[]], [{}], [[WHOLE]], [JSON.stringify(WHOLE)]])(
-    '%j says how to reach nobody (SUP-9)',
+    '%j gives no way to reach the operator (SUP-9)',
     (value) => {
       expect(toCompanyContact(value)).toEqual(NOTHING)
     },

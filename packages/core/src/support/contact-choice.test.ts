@@ -28,7 +28,7 @@ describe('contactChoice', () => {
     ['wechat', 'fallback'],
     ['ios-app', 'ios-bridge'],
     ['android-app', 'android-bridge'],
-  ] as const)('who is led to QQ in %s gets there by the %s (SUP-8)', (shell, kind) => {
+  ] as const)('a visitor who is led to QQ in %s gets there by the %s (SUP-8)', (shell, kind) => {
     expect(contactChoice({ shell, config: QQ, company: COMPANY })).toEqual({ kind, contact: '2885001234' })
     expect(contactChoice({ shell, config: { ...QQ, qq: undefined }, company: COMPANY })).toEqual({
       kind,
@@ -86,7 +86,7 @@ describe('serviceError', () => {
     [{}],
     [['110']],
     ['110\n120'],
-  ])('offers nobody to call %j (SUP-9)', (phone) => {
+  ])('offers no number to call for %j (SUP-9)', (phone) => {
     expect(serviceError({ phone, qq: '1' })).toEqual({ kind: 'service-error', qq: undefined, phone: undefined })
   })
 

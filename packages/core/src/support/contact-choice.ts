@@ -12,8 +12,8 @@ export interface ServiceError {
 }
 
 /**
- * How a person reaches somebody: the chat's page, a QQ number handed to an app's bridge or to the fallback, or the
- * modal.
+ * How a visitor reaches customer service: the chat's page, a QQ number handed to an app's bridge or to the fallback, or
+ * the modal.
  */
 export type ContactChoice =
   | { readonly kind: 'chat'; readonly link: string }
@@ -31,8 +31,8 @@ export interface ContactRequest {
 }
 
 /**
- * Who wants QQ gets the number of the staff, else the platform's; who wants the chat gets its page; whoever gets
- * neither, the modal.
+ * A visitor who wants QQ gets the number of the staff, else the platform's; one who wants the chat gets its page; one
+ * who gets neither, the modal.
  */
 export function contactChoice({ shell, config, company }: ContactRequest): ContactChoice {
   if (config === undefined) return serviceError(company)

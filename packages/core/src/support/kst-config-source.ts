@@ -7,8 +7,8 @@ export interface CustomerService {
 }
 
 /**
- * The configuration, loaded once and only if absent (spec §4). Whoever asks while it is on its way gets the same
- * answer; a failed load is not remembered, so that the next one who asks tries again.
+ * The configuration, loaded once and only if absent (spec §4). A caller that asks while it is on its way gets the same
+ * answer; a failed load is not remembered, so that the next call tries again.
  */
 export function createKstConfigSource(service: CustomerService): () => Promise<Result<KstConfig>> {
   let loading: Promise<Result<KstConfig>> | undefined

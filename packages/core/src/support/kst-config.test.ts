@@ -186,7 +186,7 @@ describe('createKstConfigSource', () => {
     expect(loads).toBe(1)
   })
 
-  it('loads nothing before somebody asks (SUP-7)', async () => {
+  it('loads nothing before the first call (SUP-7)', async () => {
     let loads = 0
     createKstConfigSource({ config: async () => ((loads += 1), ok(CONFIG)) })
     await everyTurn()
@@ -211,7 +211,7 @@ describe('createKstConfigSource', () => {
     expect(answers).toEqual([])
   })
 
-  it('whoever asks when, there is never more than one load under way, and none after a good one (SUP-7)', async () => {
+  it('whenever it is called, there is never more than one load under way, and none after a good one (SUP-7)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), async (s, outcomes) => {
         let underWay = 0

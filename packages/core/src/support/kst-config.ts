@@ -8,7 +8,7 @@ export interface KstConfig {
   readonly jumpLink: string | undefined
   /** Whether a person is led to QQ in place of the chat. */
   readonly isJumpQq: boolean
-  /** The QQ number of one of the staff, drawn by the server. */
+  /** The QQ number of one of the staff, chosen by the server. */
   readonly qq: string | undefined
 }
 

@@ -27,7 +27,7 @@ export function monthSpan(month: string): Span | undefined {
 /** A statement tells a year at most. */
 export const LONGEST_STATEMENT_DAYS = 366
 
-/** The span from one day to another, as somebody typed them. */
+/** The span from one day to another, as the user typed them. */
 export function validateSpan(fromDay: string, untilDay: string, now: number): Result<Span> {
   const [first, last] = [daySpan(fromDay), daySpan(untilDay)]
   if (first === undefined || !(first.from <= now)) return refuse('开始日期不正确', 'fromDay')

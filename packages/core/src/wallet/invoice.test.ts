@@ -44,7 +44,7 @@ describe('invoices', () => {
     ['amountFen', '金额不能少于 1.00 元', { amountFen: 99 }],
     ['amountFen', '金额不能超过 200.00 元', { amountFen: 20_001 }],
     ['amountFen', '金额不正确', { amountFen: Number.NaN }],
-  ] as const)('without a good %s are refused: %s (WAL-20)', (field, message, change) => {
+  ] as const)('an invoice without a good %s is refused: %s (WAL-20)', (field, message, change) => {
     expect(validateInvoice({ ...draft, ...change }, 20_000)).toEqual(refusal(message, field))
   })
 

@@ -39,7 +39,7 @@ describe('large sums', () => {
         notApproved: 'not-approved',
       },
     ],
-  ] as const)('of a %s are seen by two (WAL-34)', (_what, move, states) => {
+  ] as const)('large sums of a %s are reviewed by two (WAL-34)', (_what, move, states) => {
     const { reviewing, passed, done, failed, inApproval, notApproved } = states as Readonly<
       Record<keyof typeof states, never>
     >
@@ -72,7 +72,7 @@ describe('large sums', () => {
       expect(move({ amountFen: 500 }, step(reviewing, { by }))).toEqual(refusal('请注明经办人', 'by'))
   })
 
-  it('are never credited or paid out without two hands, by whatever way, and whoever moves them (WAL-34)', () => {
+  it('are never credited or paid out without two reviewers, by whatever way, and in whatever order they move (WAL-34)', () => {
     const moves = fc.array(fc.tuple(fc.nat({ max: 6 }), fc.constantFrom('wang', 'zhao', 'channel', 'Wang')), {
       maxLength: 20,
     })
@@ -98,7 +98,7 @@ describe('large sums', () => {
     )
   })
 
-  it('that somebody saw arrive are credited by two, with the bank’s name for the movement (WAL-34)', () => {
+  it('large sums that a reviewer saw arrive are credited by two, with the bank’s name for the movement (WAL-34)', () => {
     const credit = (amountFen: number, change: object = {}) =>
       creditByHand(
         { ...RECHARGE, amountFen },

@@ -10,7 +10,7 @@ import {
 
 const UNTRIED: PaymentPasswordState = { wrongTries: 0, lockedUntil: null }
 
-it('counts four wrong tries down and locks at the fifth (WAL-6)', () => {
+it('a payment password counts four wrong tries down and locks at the fifth (WAL-6)', () => {
   let state = UNTRIED
   for (const left of [4, 3, 2, 1]) {
     state = afterWrongTry(state, 1_000)
@@ -22,7 +22,7 @@ it('counts four wrong tries down and locks at the fifth (WAL-6)', () => {
   expect(isPaymentLocked(state, 1_000 + PAYMENT_PASSWORD_LOCK_MS)).toBe(false)
 })
 
-it('gives five tries again behind the lock (WAL-6)', () => {
+it('a payment password has five tries again after the lock (WAL-6)', () => {
   const locked = { wrongTries: 0, lockedUntil: 5_000 }
   expect(afterWrongTry(locked, 5_000)).toEqual({ wrongTries: 1, lockedUntil: null })
 })
@@ -32,7 +32,7 @@ it('a try while it is locked neither opens the lock nor moves it (WAL-6)', () =>
   expect(afterWrongTry(locked, 4_999)).toEqual(locked)
 })
 
-it('never lets more than five wrong tries through in three hours (WAL-6)', () => {
+it('a payment password never lets more than five wrong tries through in three hours (WAL-6)', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: PAYMENT_PASSWORD_LOCK_MS / 4 }), { minLength: 6, maxLength: 60 }), (pauses) => {
       let now = 0

@@ -12,7 +12,7 @@ export const isPaymentLocked = (state: PaymentPasswordState, now: number): boole
   state.lockedUntil !== null && now < state.lockedUntil
 
 /**
- * The state after one more wrong try: the fifth locks, the count begins again behind the lock, and a try while it lasts
+ * The state after one more wrong try: the fifth locks, the count begins again after the lock, and a try while it lasts
  * changes nothing.
  */
 export function afterWrongTry(state: PaymentPasswordState, now: number): PaymentPasswordState {

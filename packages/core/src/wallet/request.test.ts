@@ -176,7 +176,7 @@ const apply = (balances: Balances, posting: Posting | undefined): Balances => {
   return after.value
 }
 
-it('by whatever way a request goes, its money moves once and nothing stays frozen behind its end (WAL-17, WAL-19)', () => {
+it('by whatever way a request goes, its money moves once and nothing stays frozen after its end (WAL-17, WAL-19)', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 6 }), { maxLength: 30 }), anInstant(), (wishes, at) => {
       const recharges = walk(RECHARGE, wishes.map(rechargeStatus), (one, to) => moveRecharge(one, step(to, { at })))

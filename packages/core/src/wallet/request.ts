@@ -17,8 +17,8 @@ export interface Reviewed<Status extends string> {
 }
 
 /**
- * The request after a move along an edge of its map; a move that the map does not know, or that nobody answers for, is
- * refused.
+ * The request after a move along an edge of its map; a move that the map does not know, or for which no reviewer is
+ * named, is refused.
  */
 export function moveRequest<Status extends string, R extends Reviewed<Status>>(
   request: R & Reviewed<Status>,
@@ -34,12 +34,12 @@ export function moveRequest<Status extends string, R extends Reviewed<Status>>(
 /** Where the map leads no request that stands there. */
 export const moveRefused = () => refused('bad-parameter', '当前状态不能这样变更', 'status')
 
-/** From this sum on two people look at a request. */
+/** From this sum on two people review a request. */
 export const TWO_REVIEWERS_FROM_FEN = 500_000_00
 
 /**
- * From this sum on, of what one reviewer lets through alone in a day, two people look at each further credit, for
- * whomever it is.
+ * From this sum on, of what one reviewer lets through alone in a day, two people review each further credit, whichever
+ * user receives it.
  */
 export const TWO_REVIEWERS_IN_ALL_FROM_FEN = 2_000_000_00
 
@@ -50,8 +50,8 @@ export interface LetThroughAlone {
 }
 
 /**
- * Whether two have to look at a sum: because of itself, or with what the same hand let through alone. Large sums are
- * not made small by cutting them up.
+ * Whether two have to review a sum: because of itself, or with what the same hand let through alone. Large sums are not
+ * made small by cutting them up.
  */
 export const needsTwoReviewers = (amountFen: number, { toPersonFen, inAllFen }: LetThroughAlone): boolean =>
   amountFen + toPersonFen >= TWO_REVIEWERS_FROM_FEN || amountFen + inAllFen >= TWO_REVIEWERS_IN_ALL_FROM_FEN
@@ -59,7 +59,7 @@ export const needsTwoReviewers = (amountFen: number, { toPersonFen, inAllFen }: 
 /** Stand in a step where no reviewer moved it; none goes by such a name. */
 const NO_REVIEWERS: ReadonlySet<string> = new Set(['person', 'channel', 'house'])
 
-/** Where a second reviewer looks at a request, where its money goes on from there, and where it has ended well. */
+/** Where a second reviewer reviews a request, where its money goes on from there, and where it has ended well. */
 export interface ApprovalWays<Status extends string> {
   readonly inApproval: NoInfer<Status>
   readonly passed: NoInfer<Status>
@@ -67,8 +67,8 @@ export interface ApprovalWays<Status extends string> {
 }
 
 /**
- * What reviewers may do with their hands: by whatever way a large sum is passed or ends well, it was approved before,
- * and nobody approves what they sent there.
+ * What reviewers may do by hand: whichever way a large sum is passed or ends well, it was approved before, and no
+ * reviewer approves what they submitted themselves.
  */
 export function validateReviewer<Status extends string>(
   { amountFen, status, steps }: Reviewed<Status> & { readonly amountFen: number },

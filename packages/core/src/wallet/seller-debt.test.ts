@@ -36,7 +36,7 @@ describe('debts of a seller', () => {
     }
   })
 
-  it('are paid to the fen by any row of payouts, and never twice (WAL-27)', () => {
+  it('are paid to the fen by any sequence of payouts, and never twice (WAL-27)', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 1_000 })), fc.array(fc.nat({ max: 1_000 })), (damages, payouts) => {
         let debts: readonly SellerDebt[] = damages.map((damagesFen, at) => debt(`o${at}`, damagesFen))

@@ -7,7 +7,7 @@ export interface AmountLimits {
 }
 
 /**
- * An amount that somebody asks for. Anything may come in: what is no amount, too little or too much is refused by its
+ * An amount that a user asks for. Anything may come in: what is no amount, too little or too much is refused by its
  * field.
  */
 export function validateAmount(amountFen: unknown, { leastFen, mostFen }: AmountLimits): Result<number> {

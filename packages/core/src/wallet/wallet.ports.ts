@@ -15,7 +15,7 @@ export interface Capital {
   /** Held for orders that are under way. */
   readonly escrowFen: number
   readonly hasPaymentPassword: boolean
-  /** Taken from later payouts, the first in the list first; empty for whoever owes nothing. */
+  /** Taken from later payouts, the first in the list first; empty for a seller who owes nothing. */
   readonly owed: readonly OwedDamages[]
 }
 

@@ -33,7 +33,7 @@ const HELD: HeldOrder = { orderId: 'o1', buyerId: 'lin', sellerId: 'bo', paidFen
 describe('a whole deal', () => {
   const held = (books: Balances, account: Account) => books.get(account) ?? 0
 
-  it('however it is paid and however it ends, nobody has more or less than agreed (CPN-13, ORD-38, ORD-55, ORD-3)', () => {
+  it('however it is paid and however it ends, no party has more or less than agreed (CPN-13, ORD-38, ORD-55, ORD-3)', () => {
     const ends = fc.constantFrom('completed', 'refunded', 'damages', 'deposit-lost', 'deposit-back')
     fc.assert(
       fc.property(

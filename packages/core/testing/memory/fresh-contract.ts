@@ -2,7 +2,7 @@ import { draftContract, ownerUnder, type Contract, type ContractId } from '../..
 import { purchaseTerms, type OrderId } from '../../src/orders/index.ts'
 import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, SIGNED_SHOP, type SigningSetting } from '../signing-table.ts'
 
-/** The usual example: a draft that nobody has touched. */
+/** The usual example: a fresh draft. */
 export function freshContract(
   draftedAt: number,
   { isSellerAnother = false, isSellerUnknown = false, isCompanyShop = false, isBuyerCompany = false }: SigningSetting,

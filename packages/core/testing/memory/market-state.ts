@@ -150,7 +150,7 @@ export interface MarketState {
   readonly pictureContents: Map<string, string>
   readonly phoneProofs: Map<string, { readonly userId: UserId; readonly validUntil: number }>
   readonly appTokens: Map<string, UserId>
-  /** Names of accounts that were closed: nobody gets them again. */
+  /** Names of accounts that were closed: no user gets them again. */
   readonly closedNames: Set<string>
   readonly proposals: { readonly userId: UserId; readonly proposal: Proposal }[]
   /** By id, the oldest first. */
@@ -166,11 +166,11 @@ export interface MarketState {
   readonly signings: Map<OrderId, MemorySigning>
   /** Who has drawn a signature. */
   readonly drawings: Set<UserId>
-  /** By which proofs somebody is checked here. */
+  /** By which proofs a signer is checked here. */
   offeredProofs: readonly Proof[]
   /** Who people are by their documents. */
   readonly identities: Map<UserId, Identity>
-  /** For which company somebody acts. */
+  /** For which company a user acts. */
   readonly companies: Map<UserId, string>
   /** In whose name a shop stands, where it is not its seller's. */
   readonly shopOwners: Map<ShopId, RegisteredOwner>

@@ -3,7 +3,7 @@ import type { SessionStore } from '../../src/session/index.ts'
 import type { AccountRecord, MarketState, Member } from './market-state.ts'
 import { signedIn } from './signed-in.ts'
 
-/** Does something with the account of whoever asks. */
+/** Does something with the account of the signed-in user. */
 export async function withAccount<T>(
   state: MarketState,
   store: SessionStore,

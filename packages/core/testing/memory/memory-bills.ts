@@ -56,7 +56,7 @@ function aboutOf(state: MarketState, subject: string): BillAbout {
     : { kind: 'order', orderId: order.id, number: order.number, title: order.shop.title }
 }
 
-/** This market prints nothing: a statement on paper is its text. */
+/** This market prints nothing: a statement as a document is its text. */
 function statementOf(
   state: MarketState,
   { username }: Member,

@@ -65,7 +65,7 @@ function move(
   const order = ownOrder(state, who, id, by)
   if (order === undefined) return notFound()
   const at = state.clock.now()
-  // Looked at first: a password is not tried for what cannot be done.
+  // Checked first: a password is not tried for what cannot be done.
   const validated = moveOrder(order, { event, by, at })
   if (!validated.ok) return fail(orderRefusal(validated.failure))
   const allowed = paymentPassword === undefined ? ok(null) : provePayer(state, who, paymentPassword)

@@ -12,7 +12,7 @@ import { openMemoryFixture } from './open-memory-fixture.ts'
 
 everyPortContract('The market in memory', openMemoryFixture)
 
-it('the known shops are as a world promises them', async () => {
+it('the known shops are as a fixture promises them', async () => {
   const fixture = await openMemoryFixture()
   const { catalog } = fixture.openDevice()
   const shops = await Promise.all(fixture.shopIds.map((id) => catalog.detail(id)))
@@ -24,7 +24,7 @@ it('the known shops are as a world promises them', async () => {
   expect(known.every(({ priceFen }) => priceFen >= 100_000)).toBe(true)
 })
 
-it('its books sum to zero after a purchase, and the escrow holds what was paid (WAL-1)', async () => {
+it('the books of the market in memory sum to zero after a purchase, and the escrow holds what was paid (WAL-1)', async () => {
   const market = createMemoryMarket({ clock: createManualClock(), random: createSeededRandom() })
   const paymentPassword = PAYMENT_PASSWORD
   const buyer = market.enrol({ username: 'buyer_lin', mobile: '13800000001', password: 'lin-buys-1', paymentPassword })

@@ -52,11 +52,11 @@ import { reviewPhone } from './review-phone.ts'
 import { settleOverdue } from './settle-overdue.ts'
 import { startSession } from './signed-in.ts'
 
-/** One whole market in memory, for everybody at once: what one device does, the others see. */
+/** One whole market in memory, for all users at once: what one device does, the others see. */
 export interface MemoryMarket {
-  /** A device of somebody's; without a session store of its own nobody is logged in on it. */
+  /** A device of a user's; without a session store of its own no user is logged in on it. */
   openDevice(session?: SessionStore): Device
-  /** Somebody with an account, logged in; with a payment password where one is given. */
+  /** A user with an account, logged in; with a payment password where one is given. */
   enrol(person: {
     readonly username: string
     readonly mobile: string
@@ -79,7 +79,7 @@ export interface MemoryMarket {
   /** An account without a mobile, as there were in old times. */
   enrolPhoneless(person: { readonly username: string; readonly password: string }): UserId
   reviewVerification(userId: UserId, verdict: 'verified' | 'failed', note: string): void
-  /** What a reviewer finds, looking at a document that was handed in to sign a contract. */
+  /** What a reviewer finds, reviewing a document that was submitted to sign a contract. */
   decideDocument(contractId: ContractId, verdict: ReviewerVerdict): Result<unknown, unknown>
   reviewPhoneChange(userId: UserId, verdict: 'changed' | 'refused', note: string): void
   /** One step of a reviewer's. */
@@ -91,20 +91,20 @@ export interface MemoryMarket {
   creditLate(id: string, large?: Pick<HandCredit, 'second' | 'reference'>): Result<unknown>
   /** What a payment channel says of a recharge. */
   chargeNews(id: string, news: ChargeNews): Result<unknown>
-  /** Money on an account that was made for somebody. */
+  /** Money on an account that was made for one user. */
   transferArrives(accountNumber: string, amountFen: number, reference: string): Result<unknown>
   appToken(userId: UserId): string
   /** Where a puzzle's piece belongs. */
   solve(puzzleId: string): number | undefined
-  /** Who somebody is by their documents. */
+  /** Who a user is by their documents. */
   identify(userId: UserId, identity: Identity, companyName?: string): void
   /** In whose name a shop stands. */
   standsFor(shopId: ShopId, owner: RegisteredOwner): void
-  /** By which proofs the platform can check who somebody is; all, unless it is said. */
+  /** By which proofs the platform can check who a signer is; all, unless it is said. */
   offerProofs(proofs: readonly Proof[]): void
   /** Whether numbers of one's own are made from now on. */
   makeOwnAccounts(is: boolean): void
-  /** What a page elsewhere finds out about whoever was sent there. */
+  /** What a page elsewhere finds out about the signer who was sent there. */
   decideVisit(url: string, verdict: 'matches' | 'differs'): void
   /** The books after everything that was due. */
   balances(): Balances

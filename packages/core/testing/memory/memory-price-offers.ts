@@ -87,7 +87,7 @@ function faulty(fault: OfferFault): Result<never> {
   return refuse('bad-parameter', '金额不合要求', fault === 'not-between' ? 'counterFen' : 'offeredFen')
 }
 
-/** Offers that may be somebody's turn: whose shop can still be ordered, and that led to no order yet. */
+/** Offers in which it may be a party's turn: whose shop can still be ordered, and that led to no order yet. */
 export function livingOffers(state: MarketState, userId: UserId): readonly ShownOffer[] {
   const isLive = ({ offer, buyerId, sellerId }: OfferRecord): boolean => {
     const status = state.shops.get(offer.shopId)?.shop.status

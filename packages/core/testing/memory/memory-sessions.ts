@@ -28,7 +28,7 @@ export function createMemorySessions(state: MarketState, store: SessionStore): S
   }
 }
 
-/** A name nobody has counts its failures like any other, so that the answers give no name away. */
+/** A name that no user has counts its failures like any other, so that the answers give no name away. */
 function loginByPassword(state: MarketState, { name, password }: LoginByPassword): Result<Session> {
   const now = state.clock.now()
   const failures = state.loginFailures.get(name) ?? { count: 0, lockedUntil: null }
@@ -48,7 +48,9 @@ function loginByPassword(state: MarketState, { name, password }: LoginByPassword
   return refuse('credentials-wrong', '账号或密码不正确')
 }
 
-/** Everything is looked at before the code is spent: whoever is refused for a name keeps the code for the next try. */
+/**
+ * Everything is checked before the code is spent: a visitor who is refused for a name keeps the code for the next try.
+ */
 function register(state: MarketState, { username, mobile, code, password, hasAgreed }: Registration): Result<Session> {
   if (!isLoginName(username)) return refuse('bad-parameter', '用户名格式不正确', 'username')
   if (!isMobile(mobile)) return refuse('bad-parameter', '手机号码不正确', 'mobile')

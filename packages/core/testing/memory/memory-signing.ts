@@ -70,7 +70,7 @@ export function createMemorySigning(
   let stored = setting.draft ?? freshContract(clock.now(), setting)
   let evidence: readonly Evidence[] = []
 
-  /** Keeps it as it is after something was handed in or decided. */
+  /** Keeps it as it is after something was submitted or decided. */
   const keepDays = (changed: Contract): void => {
     stored = withDays(changed, clock.now())
     onDays(stored)

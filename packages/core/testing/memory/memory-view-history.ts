@@ -26,7 +26,7 @@ export function createMemoryViewHistory(state: MarketState, store: SessionStore)
   }
 }
 
-/** A logged-in person's look at a shop: the last one comes first, and no shop twice. */
+/** A logged-in person's view of a shop: the last one comes first, and no shop twice. */
 export function rememberView(state: MarketState, store: SessionStore, shopId: ShopId): void {
   const who = signedIn(state, store)
   if (!who.ok) return

@@ -37,7 +37,7 @@ export function createMemoryWallet(state: MarketState, store: SessionStore): Wal
       const right = checkCode(state, who.value.mobile, 'payment-password', code)
       if (!right.ok) return right
       spendCode(state, who.value.mobile)
-      // Whoever holds the mobile on record has shown more than the password would: the count of wrong tries begins
+      // A user who holds the mobile on record has shown more than the password would: the count of wrong tries begins
       // again.
       state.members.set(who.value.userId, {
         ...who.value,

@@ -16,7 +16,7 @@ import { applyPosting, damagesPassedOnPosting, openDebtFen, postingOfOrder, take
 import { refuse, type OrderRecord, type MarketState } from './market-state.ts'
 import { post } from './market-books.ts'
 
-/** Moves an order by what happened, with its money, its shop and everybody else who meant to buy it. */
+/** Moves an order by an event, with its money, its shop and every other buyer who meant to buy it. */
 export function transition(state: MarketState, order: OrderRecord, transition: Transition): Result<OrderRecord> {
   const debts = state.debts.get(order.sellerId) ?? []
   const moved = moveOrder(order, { ...transition, sellerDebtFen: openDebtFen(debts) })

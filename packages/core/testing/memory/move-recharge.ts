@@ -85,7 +85,7 @@ interface Transfer {
   readonly reference: string
 }
 
-/** Money on somebody's own account is theirs; the same movement is taken once. */
+/** Money on a user's own account is theirs; the same movement is taken once. */
 export function takeTransfer(state: MarketState, { accountNumber, amountFen, reference }: Transfer): Result<unknown> {
   const userId = state.ownAccounts.get(accountNumber)
   if (userId === undefined) return notFound()

@@ -5,7 +5,7 @@ import { refuse } from './market-state.ts'
 const PAGE_SIZE = 10
 
 /**
- * The page behind a cursor, which is the id of the last item of the page before. The whole row is searched for it, so
+ * The page after a cursor, which is the id of the last item of the page before. The whole row is searched for it, so
  * that an item which no longer belongs to the list still marks its place.
  */
 export function pageAfter<T extends { readonly id: string }>(

@@ -11,7 +11,7 @@ import type { OrderRecord, MarketState, Member } from './market-state.ts'
 import { transition } from './move-order.ts'
 import { provePayer } from './prove-payer.ts'
 
-/** Whether there is something to pay is looked at before the password is tried. */
+/** Whether there is something to pay is checked before the password is tried. */
 export function payOrder(state: MarketState, buyer: Member, payment: Payment): Result<OrderRecord> {
   const validated = validateAttempt(state, buyer, payment)
   if (!validated.ok) return validated
@@ -19,7 +19,7 @@ export function payOrder(state: MarketState, buyer: Member, payment: Payment): R
   return allowed.ok ? payProved(state, buyer, payment) : allowed
 }
 
-/** Pays by whoever has shown already that they may, or whose money came for this. */
+/** Pays for a buyer who has shown already that they may, or whose money came for this. */
 export function payProved(
   state: MarketState,
   { userId: buyerId }: Member,

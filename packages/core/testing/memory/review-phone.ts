@@ -5,8 +5,8 @@ import { keepAccount } from './memory-account.ts'
 import { endSessions } from './signed-in.ts'
 
 /**
- * A reviewer's word on the change that a person asked for last. Where it is agreed, the new mobile counts and everybody
- * logs in again.
+ * A reviewer's word on the change that a person asked for last. Where it is agreed, the new mobile counts and all
+ * devices log in again.
  */
 export function reviewPhone(state: MarketState, userId: UserId, review: PhoneChangeReview): void {
   const [last, ...earlier] = state.accounts.get(userId)?.phoneChanges ?? []

@@ -6,7 +6,7 @@ import type { MarketState, Member } from './market-state.ts'
 const SESSION_VALID_MS = 30 * 24 * 3_600_000
 const RENEWED_EVERY_MS = 3_600_000
 
-/** Who is asking. Asking keeps a session alive. */
+/** The signed-in caller. A call keeps a session alive. */
 export function signedIn(state: MarketState, store: SessionStore): Result<Member> {
   const token = store.readToken()
   const session = token === undefined ? undefined : state.sessions.get(token)

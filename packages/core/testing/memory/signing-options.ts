@@ -13,7 +13,7 @@ export interface DrawingBook {
 export interface MemorySigningOptions extends SigningSetting {
   /** What is signed, where it is not the usual example. */
   readonly draft?: Contract
-  /** What somebody checks here; all, unless it is said. */
+  /** What is checked here; all, unless it is said. */
   readonly offered?: () => readonly Proof[]
   /** What the picture with this id shows. */
   readonly contentOf?: (id: string) => string
@@ -21,6 +21,6 @@ export interface MemorySigningOptions extends SigningSetting {
   readonly drawings?: DrawingBook
   /** What the order does with it. */
   readonly onMoved?: (event: OrderEvent) => void
-  /** The buyer's days to sign stand still, or run on. */
+  /** The buyer's deadline to sign is paused, or runs on. */
   readonly onDays?: (days: SigningDays) => void
 }

@@ -46,7 +46,7 @@ export function accountExtrasContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await fixture().openDevice().proposals.add(proposal))).toBe('login-required')
     })
 
-    it('says who the platform is, and what is agreed to, to anybody (COM-4)', async () => {
+    it('says who the platform is, and what is agreed to, to every visitor (COM-4)', async () => {
       const { company } = fixture().openDevice()
       const info = valueOf(await company.info())
       expect(info).toMatchObject({ companyName: '店渡网络科技有限公司', contacts: { qq: expect.any(String) } })

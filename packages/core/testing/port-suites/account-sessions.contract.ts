@@ -11,7 +11,7 @@ export function accountSessionsContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the AccountSessions contract`, () => {
     const fixture = withFixture(open)
 
-    it('says to whoever knows the password that no mobile is bound, and to no other user (SES-40)', async () => {
+    it('says to a caller who knows the password that no mobile is bound, and to no other caller (SES-40)', async () => {
       const { username, password } = fixture().phoneless
       const { sessions } = fixture().openDevice()
       expect(reasonOf(await sessions.loginByPassword({ name: username, password }))).toBe('phone-not-bound')
@@ -37,7 +37,7 @@ export function accountSessionsContract(name: string, open: OpenFixture): void {
       valueOf(await device.sessions.loginByPassword({ name: NEW_MOBILE, password }))
     })
 
-    it('binds no mobile that somebody has, and none to an account that has one (SES-40)', async () => {
+    it('binds no mobile that another user has, and none to an account that has one (SES-40)', async () => {
       const { buyer, phoneless } = fixture()
       const { username, password } = phoneless
       const device = fixture().openDevice()
@@ -81,7 +81,7 @@ export function accountSessionsContract(name: string, open: OpenFixture): void {
     }
     const listed = async ({ accountSessions }: Device) => valueOf(await accountSessions.listSessions())
 
-    it('lists where somebody is logged in: this device first, then those that were used last, and when (SES-46)', async () => {
+    it('lists where a user is logged in: this device first, then those that were used last, and when (SES-46)', async () => {
       const { buyer } = fixture()
       const [first] = await listed(buyer.device)
       await fixture().advance(2 * HOUR_MS)
@@ -101,7 +101,7 @@ export function accountSessionsContract(name: string, open: OpenFixture): void {
       expect((oldest?.lastUsedAt ?? 0) - (oldest?.startedAt ?? 0)).toBeGreaterThanOrEqual(5 * HOUR_MS)
     })
 
-    it('says nothing of others, and nothing to a stranger (SES-46)', async () => {
+    it('says nothing of other users, and nothing to a visitor (SES-46)', async () => {
       const { buyer, seller } = fixture()
       const [own] = await listed(buyer.device)
       expect(await listed(seller.device)).toHaveLength(1)
@@ -149,7 +149,7 @@ export function accountSessionsContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await accountSessions.endOtherSessions(buyer.password))).toBe('login-required')
     })
 
-    it('signs out on every device at once, and no other user (SES-42)', async () => {
+    it('signs out on every device at once, and leaves other users signed in (SES-42)', async () => {
       const { buyer, seller } = fixture()
       const other = fixture().openDevice()
       other.session.write(

@@ -84,7 +84,7 @@ export function addressesContract(name: string, open: OpenFixture): void {
       expect(valueOf(await mine().list())).toHaveLength(20)
     })
 
-    it('knows no address of anybody else (ACC-28)', async () => {
+    it('knows no address of another user (ACC-28)', async () => {
       const { id } = valueOf(await mine().add(DRAFT))
       const { addresses } = fixture().secondBuyer.device
       const unknown = 'no-such-address' as AddressId

@@ -74,7 +74,7 @@ export function awaitedMoneyContract(name: string, open: OpenFixture): void {
       expect(await status()).toBe('closed-with-damages')
     })
 
-    it('a transfer that was handed in in time waits for the platform, and then pays as of when it was handed in (WAL-54, WAL-55)', async () => {
+    it('a transfer that was submitted in time waits for the platform, and then pays as of when it was submitted (WAL-54, WAL-55)', async () => {
       const { payBy, receipt, status } = await lastMinutes()
       const id = valueOf(await payBy('transfer', { receipt: await receipt() }))
       await fixture().advance(3 * DAY_MS)
@@ -84,7 +84,7 @@ export function awaitedMoneyContract(name: string, open: OpenFixture): void {
       expect([await status(), await availableFen(), await outcomeOf(id)]).toEqual(['paid', 0, 'paid'])
     })
 
-    it('both parties read that the money is coming, and it is nobody’s turn until that is decided (WAL-56)', async () => {
+    it('both parties read that the money is coming, and it is neither party’s turn until that is decided (WAL-56)', async () => {
       const { buyer, seller, advance } = fixture()
       const { payBy, receipt } = await lastMinutes()
       const told = async () =>
@@ -108,7 +108,7 @@ export function awaitedMoneyContract(name: string, open: OpenFixture): void {
       expect([await status(), await availableFen()]).toEqual(['closed-with-damages', 0])
     })
 
-    it('a transfer for an order wants a receipt, is for what is due, and is one however often it is handed in (WAL-55)', async () => {
+    it('a transfer for an order wants a receipt, is for what is due, and is one however often it is submitted (WAL-55)', async () => {
       const { due, payBy, receipt } = await lastMinutes()
       expect(await payBy('transfer')).toMatchObject({ ok: false, failure: { field: 'receipt' } })
       expect(await payBy('transfer', { receipt: 'no-such-picture' })).toMatchObject({ failure: { field: 'receipt' } })

@@ -105,7 +105,7 @@ export function billsContract(name: string, open: OpenFixture): void {
       )
     })
 
-    it('a statement on paper is a PDF (BIL-6)', async () => {
+    it('a statement as a document is a PDF (BIL-6)', async () => {
       const { buyer } = fixture()
       await fixture().credit(buyer.userId, 700_00)
       const day = dayOf((await every(buyer))[0]?.at ?? 0)

@@ -143,7 +143,7 @@ export function catalogContract(name: string, open: OpenFixture): void {
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(cards.length)
     })
 
-    it('recommends up to ten other shops on sale, never the one that is looked at (CAT-19)', async () => {
+    it('recommends up to ten other shops on sale, never the one that is shown (CAT-19)', async () => {
       const { catalog } = fixture().openDevice()
       const [id] = fixture().shopIds
       for (const liked of [id ?? null, null]) {

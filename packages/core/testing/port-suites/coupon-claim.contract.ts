@@ -36,7 +36,7 @@ export function couponClaimContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await buyer.device.coupons.list('unused', 'no-such-place'))).toBe('bad-parameter')
     })
 
-    it('an offer says what is left for everybody and what this person has (CPN-8)', async () => {
+    it('an offer says what is left for all users and what this person has (CPN-8)', async () => {
       const { buyer, secondBuyer } = fixture()
       const id = await fixture().offerCoupon({ ...FIFTY_OFF, stock: 2 })
       valueOf(await secondBuyer.device.coupons.claim(id, 'claim-number-1'))
@@ -54,7 +54,7 @@ export function couponClaimContract(name: string, open: OpenFixture): void {
       expect(await offerTo(buyer)).toBeUndefined()
     })
 
-    it('nobody claims more than their share, nor all together more than there are (CPN-8)', async () => {
+    it('no user claims more than their share, nor do all together claim more than there are (CPN-8)', async () => {
       const { buyer, secondBuyer, seller } = fixture()
       const id = await fixture().offerCoupon({ ...FIFTY_OFF, perPerson: 2, stock: 3 })
       const claims = await Promise.all(
@@ -67,7 +67,7 @@ export function couponClaimContract(name: string, open: OpenFixture): void {
       expect(others.map(reasonOf).toSorted()).toEqual(['coupon-gone', 'ok'])
     })
 
-    it('what is over or was never offered is not given (CPN-8)', async () => {
+    it('a coupon that is over or was never offered is not given (CPN-8)', async () => {
       const { coupons } = fixture().buyer.device
       const id = await fixture().offerCoupon(FIFTY_OFF)
       expect(reasonOf(await coupons.claim('no-such-offer', 'claim-number-1'))).toBe('not-found')

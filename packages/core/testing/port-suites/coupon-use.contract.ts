@@ -56,7 +56,7 @@ export function couponUseContract(name: string, open: OpenFixture): void {
       ])
     })
 
-    it("nobody uses another person's coupon, an unknown, an expired or too small an order's (CPN-11)", async () => {
+    it("no buyer uses another user's coupon, an unknown one, an expired one, or one for larger orders (CPN-11)", async () => {
       const { buyer, secondBuyer } = fixture()
       const [theirs, large] = [
         await claimedCoupon(fixture(), secondBuyer),
@@ -70,7 +70,7 @@ export function couponUseContract(name: string, open: OpenFixture): void {
       expect(valueOf(await buyer.device.orders.list({}, null)).items).toEqual([])
     })
 
-    it('it is back as it was when its order is cancelled, late, or lost to another user (CPN-12)', async () => {
+    it('a coupon is back as it was when its order is cancelled, late, or lost to another buyer (CPN-12)', async () => {
       const { buyer, secondBuyer } = fixture()
       const coupon = await claimedCoupon(fixture(), buyer)
       const { id } = await placed(buyer, coupon)

@@ -60,7 +60,7 @@ const CONTRACTS = [
   verificationsContract,
 ]
 
-/** What every port promises, whoever implements it: the suites that a world has to pass. */
+/** What every port promises, whatever implements it: the suites that a fixture has to pass. */
 export function everyPortContract(name: string, open: OpenFixture): void {
   for (const contract of CONTRACTS) contract(name, open)
   provingContract(name, openMarketSigning(open))

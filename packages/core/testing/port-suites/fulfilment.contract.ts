@@ -9,7 +9,7 @@ import { fulfilmentSteps, UNTRUE } from '../fulfilment-steps.ts'
 const WRONG_PASSWORD = '975310'
 
 export function fulfilmentContract(name: string, open: OpenFixture): void {
-  describe(`${name} keeps the Dealings contract`, () => {
+  describe(`${name} keeps the Fulfilment contract`, () => {
     const fixture = withFixture(open)
     const { availableOf, find, paid, signed, nextSale, handedOver, confirm, giveUp, cannotDeliver } =
       fulfilmentSteps(fixture)
@@ -75,7 +75,7 @@ export function fulfilmentContract(name: string, open: OpenFixture): void {
         expect(reasonOf(await cannotDeliver(order, `key-too-late-${at}`, WRONG_PASSWORD))).toBe('order-moved-on')
     })
 
-    it('who gives up after full payment loses 30 % of the price, and the shop is for sale again (ORD-3)', async () => {
+    it('a buyer who gives up after full payment loses 30 % of the price, and the shop is for sale again (ORD-3)', async () => {
       const { buyer, seller } = fixture()
       const order = await paid()
       const wallet = await availableOf(buyer)
@@ -109,7 +109,7 @@ export function fulfilmentContract(name: string, open: OpenFixture): void {
       expect((await availableOf(buyer)) - wallet).toBe(order.paidFen + takenFen)
     })
 
-    it('each does their own part only; to anybody else the order is unknown (ORD-20)', async () => {
+    it('each party does their own part only; to any other user the order is unknown (ORD-20)', async () => {
       const { buyer, secondBuyer, seller } = fixture()
       const order = await handedOver()
       const fulfilment = secondBuyer.device.fulfilment
@@ -138,7 +138,7 @@ export function fulfilmentContract(name: string, open: OpenFixture): void {
       expect(await find(buyer, order)).toMatchObject({ status: 'handing-over' })
     })
 
-    it('each finds what waits for them and nothing else, from the payment to the bill (ORD-61)', async () => {
+    it('each party finds what waits for them and nothing else, from the payment to the bill (ORD-61)', async () => {
       const { buyer, seller } = fixture()
       const turnsOf = async ({ device }: Person) =>
         valueOf(await device.orders.turns()).map((turn) => (turn.kind === 'order' ? turn.order.status : turn.offer.id))

@@ -125,7 +125,7 @@ export function invoicesContract(name: string, open: OpenFixture): void {
       )
     })
 
-    it('one that was refused says why and sets its orders free (INV-3, INV-6, WAL-13)', async () => {
+    it('an invoice that was refused says why and sets its orders free (INV-3, INV-6, WAL-13)', async () => {
       const { orders, invoices } = await begin(1)
       const { id } = valueOf(await invoices.request(draftOver(orders), 'invoice-key-1'))
       await fixture().moveInvoice(id, 'refused', '抬头与税号不符')

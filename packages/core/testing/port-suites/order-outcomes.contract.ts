@@ -8,12 +8,12 @@ import type { OpenFixture } from '../fixture.ts'
 import { fulfilmentSteps, UNTRUE } from '../fulfilment-steps.ts'
 
 export function orderOutcomesContract(name: string, open: OpenFixture): void {
-  describe(`${name} keeps the Dealings contract: refunds and ends`, () => {
+  describe(`${name} keeps the Fulfilment contract: refunds and ends`, () => {
     const fixture = withFixture(open)
     const { availableOf, owedBy, find, paid, signed, nextSale, handedOver, confirm, giveUp, cannotDeliver, report } =
       fulfilmentSteps(fixture)
 
-    it('both are told where the money of an order went that ended by giving up, and nothing while it is held (ORD-59)', async () => {
+    it('both parties are told where the money of an order went that ended by giving up, and nothing while it is held (ORD-59)', async () => {
       const { buyer, seller } = fixture()
       const order = await paid()
       expect(valueOf(await buyer.device.fulfilment.outcome(order.id))).toBeNull()
@@ -108,7 +108,7 @@ export function orderOutcomesContract(name: string, open: OpenFixture): void {
       expect(await find(fixture().buyer, order)).toMatchObject({ status: 'handing-over' })
     })
 
-    it('at hour 72 a mismatch is taken, and behind it no more; the bill can still be confirmed (ORD-40)', async () => {
+    it('a mismatch is taken until hour 72, and not after it; the bill can still be confirmed (ORD-40)', async () => {
       const order = await handedOver()
       await fixture().advance(72 * HOUR_MS + 60_000)
       expect(reasonOf(await report(order))).toBe('order-too-late')
@@ -149,7 +149,7 @@ export function orderOutcomesContract(name: string, open: OpenFixture): void {
       expect(await availableOf(seller)).toBe(purchaseTerms(order).damagesFen)
     })
 
-    it('a shop that nobody hands over is reviewed without a report (ORD-56)', async () => {
+    it('a shop that the seller does not hand over is reviewed without a report (ORD-56)', async () => {
       const { buyer, seller } = fixture()
       const order = await paid()
       await signed(order)

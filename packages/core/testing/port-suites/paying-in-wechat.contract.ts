@@ -19,7 +19,7 @@ export function payingInWeChatContract(name: string, open: OpenFixture): void {
     const beKnown = async ({ device }: Person, id: string) =>
       valueOf(await device.weChat.comeBack(await visit(device.recharges, id)))
 
-    it('a payment by scanning asks WeChat who is there, once for a session, and is then paid in WeChat’s own sheet (WAL-60)', async () => {
+    it('a payment by scanning asks WeChat who the payer is, once for a session, and is then paid in WeChat’s own sheet (WAL-60)', async () => {
       const { buyer, secondBuyer } = fixture()
       const id = await begun(buyer)
       await beKnown(buyer, id)
@@ -63,7 +63,7 @@ export function payingInWeChatContract(name: string, open: OpenFixture): void {
       expect(valueOf(await buyer.device.wallet.capital()).availableFen).toBe(0)
     })
 
-    it('WeChat’s answer is believed once, by the session that was sent there, and where it names somebody (SHL-26)', async () => {
+    it('WeChat’s answer is believed once, by the session that was sent there, and where it names a payer (SHL-26)', async () => {
       const { buyer, secondBuyer } = fixture()
       const [id, theirs] = [await begun(buyer), await begun(secondBuyer)]
       const answer = await visit(buyer.device.recharges, id)

@@ -49,7 +49,7 @@ export function payingContract(name: string, open: OpenFixture): void {
       expect((await capitalOf(buyer)).availableFen).toBe(WALLET_FEN - order.priceFen - order.serviceFeeFen)
     })
 
-    it('a shop goes to the first who pays; the other is told, and keeps the money (ORD-23)', async () => {
+    it('a shop goes to the first buyer who pays; the other is told, and keeps the money (ORD-23)', async () => {
       const { buyer, secondBuyer } = fixture()
       for (const person of [buyer, secondBuyer]) await makeReadyToPay(fixture(), person, WALLET_FEN)
       const order = await placed(buyer)
@@ -158,7 +158,7 @@ export function payingContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await buyer.device.orders.cancel(next.id, 'key-number-5'))).toBe('order-not-cancellable')
     })
 
-    it("nobody pays another person's order, its seller included (ORD-20)", async () => {
+    it("no user pays another buyer's order, its seller included (ORD-20)", async () => {
       const { buyer, secondBuyer, seller } = fixture()
       const order = await placed(buyer)
       for (const person of [secondBuyer, seller]) {

@@ -52,7 +52,7 @@ export function phoneChangesContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await buyer.device.phoneChanges.change(third))).toBe('proof-spent')
     })
 
-    it('refuses a wrong code, a mobile that somebody has, and the same one (ACC-29)', async () => {
+    it('refuses a wrong code, a mobile that another user has, and the same one (ACC-29)', async () => {
       const { buyer, seller } = fixture()
       const code = await codeOfNew()
       expect(reasonOf(await buyer.device.phoneChanges.prove(code))).toBe('code-wrong')
@@ -102,7 +102,7 @@ export function phoneChangesContract(name: string, open: OpenFixture): void {
       expect(valueOf(await buyer.device.phoneChanges.record())).toEqual([])
     })
 
-    it('counts the new mobile once a reviewer has agreed, and everybody logs in again (ACC-18, ACC-30)', async () => {
+    it('counts the new mobile once a reviewer has agreed, and all devices log in again (ACC-18, ACC-30)', async () => {
       const { buyer } = fixture()
       valueOf(
         await buyer.device.phoneChanges.request({ newMobile: NEW_MOBILE, code: await codeOfNew(), reason: REASON }),

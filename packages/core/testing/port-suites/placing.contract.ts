@@ -62,7 +62,7 @@ export function placingContract(name: string, open: OpenFixture): void {
       })
     })
 
-    it('who orders again behind another description orders by that one (CTR-50)', async () => {
+    it('a buyer who orders again under another description orders by that one (CTR-50)', async () => {
       const { buyer } = fixture()
       const before = await placed(buyer, 0, 'key-number-1')
       const shop = valueOf(await buyer.device.catalog.detail(shopAt(0)))
@@ -85,7 +85,7 @@ export function placingContract(name: string, open: OpenFixture): void {
       expect(valueOf(await orders.list({}, null)).items).toEqual([])
     })
 
-    it('sells nobody a shop of their own (ORD-14)', async () => {
+    it('sells no seller a shop of their own (ORD-14)', async () => {
       const { seller } = fixture()
       expect(reasonOf(await seller.device.orders.place(await draftFor(seller, shopAt(0)), 'key-number-1'))).toBe(
         'own-shop',

@@ -48,7 +48,7 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
       expect(valueOf(await fixture().secondBuyer.device.priceOffers.ofShop(shopAt(0)))).toBeNull()
     })
 
-    it('what was accepted is what the shop costs this buyer, and no other user (OFR-4)', async () => {
+    it('what was accepted is what the shop costs this buyer, and no other buyer (OFR-4)', async () => {
       const { buyer, secondBuyer, seller } = fixture()
       const offer = await made()
       const accepted = valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept' }))
@@ -83,7 +83,7 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
       expect((await made(buyer, 95)).status).toBe('open')
     })
 
-    it('an offer that nobody answers lapses, and cannot be answered then (OFR-3)', async () => {
+    it('an offer that the seller does not answer lapses, and cannot be answered then (OFR-3)', async () => {
       const { buyer, seller } = fixture()
       const offer = await made()
       await fixture().advance(VALID_MS + 60_000)
@@ -91,7 +91,7 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
       expect(valueOf(await buyer.device.priceOffers.list('buyer', null)).items[0]?.status).toBe('lapsed')
     })
 
-    it('one answer ends the asking: refused, taken back, or answered at the same instant (OFR-2)', async () => {
+    it('an offer is answered once: refused, taken back, or answered at the same instant (OFR-2)', async () => {
       const { buyer, seller } = fixture()
       const refused = await made()
       valueOf(await seller.device.priceOffers.answer(refused.id, { kind: 'refuse' }))

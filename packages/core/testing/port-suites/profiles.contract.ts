@@ -28,7 +28,7 @@ export function profilesContract(name: string, open: OpenFixture): void {
       )
     })
 
-    it('refuses a name that somebody has, and one that is no name (ACC-22)', async () => {
+    it('refuses a name that another user has, and one that is no name (ACC-22)', async () => {
       const { buyer, seller } = fixture()
       expect(await buyer.device.profiles.rename(seller.username)).toMatchObject({
         ok: false,
@@ -83,7 +83,7 @@ export function profilesContract(name: string, open: OpenFixture): void {
       }
     })
 
-    it('gives the name of a closed account to nobody, and its mobile to whoever holds it (ACC-25)', async () => {
+    it('gives the name of a closed account to no user, and its mobile to the one who holds it (ACC-25)', async () => {
       const { buyer } = fixture()
       valueOf(
         await buyer.device.profiles.close(await receiveCode(fixture(), buyer.device, buyer.mobile, 'close-account')),

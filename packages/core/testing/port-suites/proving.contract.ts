@@ -21,7 +21,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await finish(code))).not.toBe('ok')
     })
 
-    it('what a proof asks for and was not given is named (CTR-13)', async () => {
+    it('a field that a proof asks for and was not given is named (CTR-13)', async () => {
       const { contractId, seller } = await open()
       const { bankCard: _, ...fields } = fieldsFor('seller')
       expect(await seller.identity.begin({ contractId, proof: 'bank', fields })).toMatchObject({
@@ -91,7 +91,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await seller.contracts.evidence(contractId))).toHaveLength(1)
     })
 
-    it('a page elsewhere names whom nobody knew, and is asked about no other user (CTR-35)', async () => {
+    it('a page elsewhere names a signer who was unknown, and is asked about no other user (CTR-35)', async () => {
       const table = await open({ isSellerUnknown: true })
       const named = await prove(table, 'seller', 'high')
       expect([named.seller.signer.name, named.seller.owner.name]).toEqual([SELLER_IDENTITY.name, SELLER_IDENTITY.name])
@@ -106,7 +106,7 @@ export function provingContract(name: string, open: OpenSigning): void {
     })
 
     it.each([true, false])(
-      'a shop sold as a share in its company is signed for by the company that its legal person shows, whoever knew them: %s (CTR-39)',
+      'a shop sold as a share in its company is signed for by the company that its legal person shows, known before or not: %s (CTR-39)',
       async (isSellerUnknown) => {
         const table = await open({ isCompanyShop: true, isSellerUnknown })
         const { contractId, seller } = table
@@ -136,7 +136,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       },
     )
 
-    it('nobody signs for a company that they named after they had read the document (CTR-39)', async () => {
+    it('no party signs for a company that they named after they had read the document (CTR-39)', async () => {
       const table = await open({ isCompanyShop: true })
       await read(table, 'seller')
       await prove(table, 'seller', 'legal-representative')
@@ -147,7 +147,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       })
     })
 
-    it('a known seller of a company’s shop is its legal person, or names no company, whatever paper they hand in (CTR-39)', async () => {
+    it('a known seller of a company’s shop is its legal person, or names no company, whatever document they submit (CTR-39)', async () => {
       const table = await open({ isCompanyShop: true })
       const { contractId, seller } = table
       const fields = {
@@ -165,7 +165,7 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await seller.contracts.find(contractId)).seller.owner.name).toBe('')
     })
 
-    it('says by which proofs one can show who one is (CTR-36)', async () => {
+    it('says by which proofs a signer can show who they are (CTR-36)', async () => {
       const { contractId, seller } = await open()
       expect(valueOf(await seller.contracts.find(contractId)).offered).toEqual(Object.keys(PROOFS))
     })

@@ -50,7 +50,7 @@ export function rechargeReviewsContract(name: string, open: OpenFixture): void {
       expect(await found()).toMatchObject({ status: 'awaiting-payment', paidFen: 0 })
     })
 
-    it('a transfer is handed in with its receipt, and credited by a reviewer (WAL-42)', async () => {
+    it('a transfer is submitted with its receipt, and credited by a reviewer (WAL-42)', async () => {
       const { buyer, secondBuyer } = fixture()
       const receipt = valueOf(await buyer.device.uploads.picture(SMALL_PNG)).id
       const theirs = valueOf(await secondBuyer.device.uploads.picture(SMALL_PNG)).id
@@ -83,7 +83,7 @@ export function rechargeReviewsContract(name: string, open: OpenFixture): void {
       })
     })
 
-    it('a receipt backs one transfer that waits or was credited, whoever hands it in and under whatever id, and is free again once that one failed (WAL-44)', async () => {
+    it('a receipt backs one transfer that waits or was credited, whichever user submits it and under whatever id, and is free again once that one failed (WAL-44)', async () => {
       const { buyer, secondBuyer } = fixture()
       const handIn = async ({ device }: typeof buyer) =>
         device.recharges.transfer(
@@ -129,7 +129,7 @@ export function rechargeReviewsContract(name: string, open: OpenFixture): void {
       expect(valueOf(await fixture().secondBuyer.device.wallet.capital()).availableFen).toBe(0)
     })
 
-    it('a channel’s recharge is credited by hand behind its review only, and with the bank’s name for it (WAL-45, WAL-11)', async () => {
+    it('a channel’s recharge is credited by hand after its review only, and with the bank’s name for it (WAL-45, WAL-11)', async () => {
       const { id } = await begun()
       for (const by of ['reviewer', 'channel'])
         expect(reasonOf(await fixture().reviewRecharge(id, { status: 'not-yet-credited', by }, 'B-1'))).toBe(

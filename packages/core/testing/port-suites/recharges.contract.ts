@@ -190,7 +190,7 @@ export function rechargesContract(name: string, open: OpenFixture): void {
       )
     })
 
-    it('is unknown to everybody else, and for people who are logged in (WAL-9)', async () => {
+    it('is unknown to every other user, and needs a login (WAL-9)', async () => {
       const { id } = await begun()
       const other = fixture().secondBuyer.device.recharges
       for (const answer of [await other.find(id), await other.cashier(id, 'browser')])

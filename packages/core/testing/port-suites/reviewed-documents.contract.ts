@@ -5,7 +5,7 @@ import { reviewDocumentStep, prove, sign } from '../signing-steps.ts'
 import type { OpenSigning, SigningTable } from '../signing-table.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
 
-/** What every implementation of the ports of signing promises of documents that the platform looks at. */
+/** What every implementation of the ports of signing promises of documents that the platform reviews. */
 export function reviewedDocumentsContract(name: string, open: OpenSigning): void {
   const documentsOf = async (table: SigningTable, who: 'seller' | 'buyer' = 'seller') =>
     valueOf(await table[who].contracts.find(table.contractId)).seller.papers
@@ -13,7 +13,7 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
     documentOf({ papers: await documentsOf(table) }, kind)?.digest ?? ''
   const handIn = async (table: SigningTable, shows: number) =>
     table.seller.signatures.handInConsent(table.contractId, await table.upload('seller', shows))
-  /** A user who signs for another, has shown who they are, and handed in their leave. */
+  /** A user who signs for another, has shown who they are, and submitted the consent. */
   const openWithConsent = async () => {
     const table = await open({ isSellerAnother: true })
     await prove(table, 'seller')
@@ -21,8 +21,8 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
     return table
   }
 
-  describe(`${name} keeps the contract of documents that are looked at`, () => {
-    it('by the leave of another nobody signs before the platform has accepted it (CTR-41)', async () => {
+  describe(`${name} keeps the contract of reviewed documents`, () => {
+    it('with another person’s consent no party signs before the platform has accepted it (CTR-41)', async () => {
       const table = await openWithConsent()
       expect(reasonOf(await sign(table, 'seller', 'nobody-looked-yet'))).toBe('paper-waiting')
       expect([valueOf(await table.seller.contracts.find(table.contractId)).status, await table.orderStatus()]).toEqual([
@@ -33,7 +33,7 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
       expect(valueOf(await sign(table, 'seller', 'the-house-looked')).status).toBe('seller-signed')
     })
 
-    it('what the platform says is about the document that it looked at, and says nothing of a later one (CTR-42)', async () => {
+    it('what the platform says is about the document that it reviewed, and says nothing of a later one (CTR-42)', async () => {
       const table = await openWithConsent()
       const first = await digestOf(table, 'consent')
       valueOf(await handIn(table, 2))
@@ -42,7 +42,7 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
       ).toBe(false)
       expect(await documentsOf(table)).toMatchObject([{ standing: { is: 'waiting' } }])
       expect(reasonOf(await sign(table, 'seller', 'the-first-was-good'))).toBe('paper-waiting')
-      // Once accepted it stays so, whatever is handed in or said after it.
+      // Once accepted it stays so, whatever is submitted or said after it.
       expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(true)
       expect((await reviewDocumentStep(table, 'seller', 'consent', '看错了')).ok).toBe(false)
       valueOf(await handIn(table, 2))
@@ -51,7 +51,7 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
       expect(valueOf(await sign(table, 'seller', 'the-second-is-good')).status).toBe('seller-signed')
     })
 
-    it('another one takes the place of a document that waits, by the way on which that was handed in, three times (CTR-42)', async () => {
+    it('another document takes the place of one that waits, by the way on which that was submitted, three times (CTR-42)', async () => {
       const table = await open({ isCompanyShop: true })
       const { contractId, seller } = table
       await prove(table, 'seller', 'legal-representative')
@@ -97,7 +97,7 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
       },
     )
 
-    it('a refused paper says why to whoever handed it in and to no other user, and another one is looked at (CTR-43)', async () => {
+    it('a refused document says why to the party who submitted it and to no other user, and the next one is reviewed (CTR-43)', async () => {
       const table = await openWithConsent()
       expect((await reviewDocumentStep(table, 'seller', 'consent', ' ')).ok).toBe(false)
       expect((await reviewDocumentStep(table, 'seller', 'consent', '看不清签名')).ok).toBe(true)
@@ -156,7 +156,7 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
       ['accepts', null],
       ['refuses', '看不清持股比例'],
     ] as const)(
-      'a buyer is not late while the platform looks at their paper, and has the time back and a whole day once it %s it (CTR-70)',
+      'a buyer is not late while the platform reviews their document, and has the time back and a whole day once it %s it (CTR-70)',
       async (_does, refusedFor) => {
         const table = await open({ isBuyerCompany: true })
         await prove(table, 'seller')
@@ -217,8 +217,8 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
       expect((await reviewDocumentStep(table, 'buyer', 'equity', '还是看不清')).ok).toBe(true)
       expect([signBy(await contract()), (await contract()).signRefusals]).toEqual([by, 4])
       await handInEquity(5)
-      // However many were refused before: while the platform looks nobody is late, and what it accepts has its time
-      // back.
+      // However many were refused before: while the platform reviews the party is not late, and what it accepts has its
+      // time back.
       await table.advance(5 * DAY_MS)
       expect((await contract()).status).toBe('seller-signed')
       expect((await reviewDocumentStep(table, 'buyer', 'equity')).ok).toBe(true)

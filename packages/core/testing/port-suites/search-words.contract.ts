@@ -23,7 +23,7 @@ export function searchWordsContract(name: string, open: OpenFixture): void {
       for (const word of suggested) expect(word.toLowerCase()).toContain(typed.toLowerCase())
     })
 
-    it('suggests nothing for what nobody searches for (SEA-16)', async () => {
+    it('suggests nothing for a text that no search has had (SEA-16)', async () => {
       const { searchWords } = fixture().openDevice()
       expect(valueOf(await searchWords.suggest('鑫鑫鑫鑫没有'))).toEqual([])
     })

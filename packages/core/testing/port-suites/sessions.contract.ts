@@ -165,7 +165,7 @@ export function sessionsContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await sessions.me())).toBe('login-required')
     })
 
-    it('knows nobody on a device without a session (SES-26)', async () => {
+    it('knows no user on a device without a session (SES-26)', async () => {
       expect(reasonOf(await fixture().openDevice().sessions.me())).toBe('login-required')
     })
   })

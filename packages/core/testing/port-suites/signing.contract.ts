@@ -28,7 +28,7 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await table.anonymous.contracts.find(table.contractId))).toBe('login-required')
     })
 
-    it('is found by its order, and its document can be looked at and taken home (CTR-12)', async () => {
+    it('is found by its order, and its document can be read and downloaded (CTR-12)', async () => {
       const table = await open()
       expect(valueOf(await table.buyer.contracts.ofOrder(table.orderId)).id).toBe(table.contractId)
       for (const use of ['view', 'download'] as const) {
@@ -114,7 +114,7 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await sign(table, 'buyer', 'the-buyer-is-late'))).toBe('terms-changed')
     })
 
-    it('by whose leave somebody signed stays as it was when they signed (CTR-37)', async () => {
+    it('the consent under which a party signed stays as it was when they signed (CTR-37)', async () => {
       const table = await open({ isSellerAnother: true })
       await prove(table, 'seller')
       const paper = await table.upload('seller')
@@ -176,7 +176,7 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await table.seller.signatures.refresh(table.contractId)).status).toBe('seller-signed')
     })
 
-    it('nobody signs a document that they did not confirm, or that has become another since (CTR-29)', async () => {
+    it('no party signs a document that they did not confirm, or that has become another since (CTR-29)', async () => {
       const table = await open({ isSellerUnknown: true })
       const unread = { ok: false, failure: { reason: 'terms-changed', field: 'digest' } }
       const statusOf = async () => valueOf(await table.seller.contracts.find(table.contractId)).status
@@ -255,7 +255,7 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await table.stranger.agreements.addressOf(table.orderId))).toBe('not-found')
     })
 
-    it('a contract whose order has ended is signed by nobody (CTR-1)', async () => {
+    it('a contract whose order has ended is signed by no party (CTR-1)', async () => {
       const table = await open()
       await prove(table, 'seller')
       await table.endOrder()

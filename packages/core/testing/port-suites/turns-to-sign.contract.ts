@@ -8,11 +8,11 @@ import type { OpenFixture } from '../fixture.ts'
 import { valueOf } from '../fixture-steps.ts'
 
 /**
- * What every market promises whoever signs upon a document: whether the platform has looked at it, they hear where all
- * else that waits for them stands.
+ * What every market promises a party who signs upon a document: whether the platform has reviewed it is said wherever
+ * else they read whose turn it is.
  */
 export function turnsToSignContract(name: string, open: OpenFixture): void {
-  it(`${name}: a contract is nobody’s turn while the platform looks at a document, and is theirs again once it was accepted, or refused, and that is said (ORD-69)`, async () => {
+  it(`${name}: a contract is no party’s turn while the platform reviews a document, and is the signer’s again once it was accepted or refused, and both are told so (ORD-69)`, async () => {
     const fixture = await open()
     const { buyer, seller, shopIds } = fixture
     const { contracts, identity, orders, signatures, uploads } = seller.device

@@ -10,7 +10,7 @@ export function viewHistoryContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the ViewHistory contract`, () => {
     const fixture = withFixture(open)
 
-    it('begins empty, and shows the last shop looked at first and none twice (ACC-3)', async () => {
+    it('begins empty, and shows the last viewed shop first and none twice (ACC-3)', async () => {
       const { buyer, shopIds } = fixture()
       expect(await seenBy(buyer)).toEqual([])
       const looked = shopIds.slice(0, 12)

@@ -11,7 +11,7 @@ export function withdrawalsContract(name: string, open: OpenFixture): void {
     let keys = 0
     const newKey = () => `withdraw-key-${(keys += 1)}`
 
-    /** Somebody with money, a payment password and a card. */
+    /** A user with money, a payment password and a card. */
     const begin = async (availableFen = 100_00) => {
       const { buyer } = fixture()
       await setPaymentPassword(fixture(), buyer)
@@ -159,7 +159,7 @@ export function withdrawalsContract(name: string, open: OpenFixture): void {
       expect(await capital()).toMatchObject({ availableFen: 100_000_00, frozenFen: 0 })
     })
 
-    it('is taken back by its person while nobody has begun with it (WAL-12)', async () => {
+    it('is taken back by its user before a reviewer has begun with it (WAL-12)', async () => {
       const { call, withdrawals } = await begin()
       const [first, second] = [valueOf(await call(30_00)), valueOf(await call(20_00))]
       const back = valueOf(await withdrawals.takeBack(first.id, 'take-back-key-1'))
@@ -183,7 +183,7 @@ export function withdrawalsContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await withdrawals.list('nonsense'))).toBe('bad-parameter')
     })
 
-    it('is unknown to everybody else (WAL-9)', async () => {
+    it('is unknown to every other user (WAL-9)', async () => {
       const { card, call } = await begin()
       const { id } = valueOf(await call(30_00))
       const { secondBuyer } = fixture()

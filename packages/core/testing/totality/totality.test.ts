@@ -78,7 +78,7 @@ describe.each(MODULES)('$name', ({ name: module, functions }) => {
 
 const isCalled = (row: Row | undefined): row is Exclude<Row, string> => typeof row === 'object'
 
-it('finds every module, and more functions than machines', () => {
+it('the table of functions names every module, and more functions than machines', () => {
   expect(MODULES.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['kernel', 'input', 'format', 'catalog', 'orders', 'session', 'wallet']),
   )

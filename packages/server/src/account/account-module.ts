@@ -33,7 +33,7 @@ export const accountModule: ServerModule = {
   ],
   sweeps: [
     {
-      name: 'sweep pictures that nobody took',
+      name: 'sweep pictures that no record uses',
       everyMs: HOUR_MS,
       run: async ({ db, clock }) => void (await sweepPictures(db, clock.now())),
     },

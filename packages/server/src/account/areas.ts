@@ -13,7 +13,7 @@ function grouped(areas: readonly Area[], above: (code: string) => string): Reado
   return groups
 }
 
-/** Provinces, their cities and the districts of those: made once, the same for everybody. */
+/** Provinces, their cities and the districts of those: made once, the same for all users. */
 export const AREAS: readonly Area[] = arranged()
 
 function arranged(): readonly Area[] {

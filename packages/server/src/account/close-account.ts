@@ -32,7 +32,7 @@ export async function closeAccount(code: string, { db, clock, viewer }: MemberCo
   })
 }
 
-/** What nobody has to keep. Documents stay sealed: the law wants them kept. */
+/** What the law does not want kept. Documents stay, sealed. */
 async function forgetPerson(tx: Parameters<typeof closeUser>[0], userId: string): Promise<void> {
   await releasePictures(tx, asAvatarOf(userId))
   for (const table of ['addresses', 'phone_proofs', 'known_networks', 'favourites', 'view_history'])

@@ -49,7 +49,7 @@ describeOnEachEngine('Pictures over HTTP', (open) => {
     await server.close()
   })
 
-  it('is not there for whoever guesses, forges, or comes late; an avatar is there for everybody (ACS-6)', async () => {
+  it('is not there for a caller who guesses, forges, or comes late; an avatar is there for every visitor (ACS-6)', async () => {
     const { server, send, db } = await begin()
     const { data } = await send(picture(SMALL_PNG.bytes))
     const [path = ''] = data.url.split('?')

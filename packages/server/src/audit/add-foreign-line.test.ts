@@ -19,7 +19,7 @@ const times = <T>(count: number, of: (at: number) => T): readonly T[] =>
 const reasonsOf = async (db: Database) => (await listAuditLines(db, 1000)).map(({ reason }) => reason).toReversed()
 const THIRTY = [...times(29, () => 'not-found'), 'more-left-out']
 
-describeOnEachEngine('Audit lines about what strangers sent', (open) => {
+describeOnEachEngine('Audit lines about what outside senders sent', (open) => {
   it('are thirty of one user, of sixty that come at once, and exactly one says that others are left out (AUD-7)', async () => {
     const db = await open()
     await Promise.all(times(60, () => addForeignLine(db, refusal({ userId: 'lin' }))))

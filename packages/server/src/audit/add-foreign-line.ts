@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 /** The first half of the advisory locks' names; the second is whose lines are counted. */
 const AUDIT_LOCK = 1_635_083_369
 
-/** Whose lines a line is counted with: a user's, or those of a network and of everybody without a user. */
+/** Whose lines a line is counted with: a user's, or those of a network and of all its callers without a user. */
 type Source = { readonly userId: string; readonly network: null } | { readonly userId: null; readonly network: string }
 
 type Place = 'free' | 'last-of-one' | 'last-of-all' | 'none'
@@ -24,7 +24,7 @@ const LAST = {
 } as const satisfies Record<Exclude<Place, 'none'>, Partial<AuditLine>>
 
 /**
- * A line about what somebody outside sent, of which the beginning is kept. One user, or one network without a user,
+ * A line about what an outside sender sent, of which the beginning is kept. One user, or one network without a user,
  * leaves thirty a minute at most, and all networks together three hundred, also where many come at once; the last says
  * that others are left out.
  */
@@ -32,7 +32,7 @@ export async function addForeignLine(db: Database, line: AuditLine): Promise<voi
   const { at, userId, field, message, clientAddress } = line
   const source: Source =
     userId === null ? { userId, network: networkOf(clientAddress ?? '') } : { userId, network: null }
-  // Looked at without a lock first: what a flood sends beyond its bound costs one statement and waits for nobody.
+  // Checked without a lock first: what a flood sends beyond its bound costs one statement and waits for no lock.
   if ((await findPlace(db, source, at)) === 'none') return
   await db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))::text', [

@@ -14,7 +14,7 @@ export interface AuditLine {
   readonly clientAddress: string | null
 }
 
-/** A line that is never left out: nothing that a stranger sends makes many of them. */
+/** A line that is never left out: nothing that an outside sender sends makes many of them. */
 export const addAuditLine = (db: Queries, line: AuditLine): Promise<void> => insertLine(db, line, null)
 
 /** `network`: what a line without a user is counted by; null for a user's, and for what is never left out. */
@@ -32,7 +32,7 @@ export async function insertLine(
       reason,
       field,
       message,
-      // A proxy may hand on whatever a stranger called an address.
+      // A proxy may hand on whatever an outside sender called an address.
       clientAddress === null ? null : truncated(clientAddress),
       network,
     ],

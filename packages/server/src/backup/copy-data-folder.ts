@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts'
 import { BackupProblem, withDiskProblems } from './backup-problem.ts'
 
 const PREFIX = 'backup-copy-'
-/** A copy that somebody left behind for so long serves nobody any more. */
+/** A copy that was left behind for so long is no longer used. */
 const LEFT_AFTER_MS = 60 * 60_000
 const AT_ONCE = 8
 /** The engine's log goes on growing while the copy lies there, and payments need room. */
@@ -23,7 +23,7 @@ export async function copyDataFolder(db: Database, folder: string, freeBytes = f
     const copy = await mkdtemp(join(folder, PREFIX))
     try {
       await db.change('CHECKPOINT')
-      // One connection: while this transaction stands open, no other user writes a page.
+      // One connection: while this transaction stands open, no other transaction writes a page.
       await db.transaction(() => copyFiles(from, join(copy, 'pglite')))
       return copy
     } catch (error) {

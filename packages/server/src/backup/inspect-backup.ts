@@ -57,7 +57,7 @@ export async function inspectBackup(path: string, box: DataBox, migrations: read
   return { header, end, rowCount: told.reduce((sum, [, rows]) => sum + rows, 0) }
 }
 
-/** Nobody has vouched for the file yet: so few of its names are told. */
+/** The file is not verified yet: so few of its names are told. */
 const MAX_FOREIGN_TEXT = 5
 
 function headerOf(line: string, migrations: readonly Migration[]): Header {

@@ -15,7 +15,7 @@ export interface LoadPlan {
   readonly nowMs: number
 }
 
-/** What was looked at, on the rows as they came out of the file. */
+/** What was checked, on the rows as they came out of the file. */
 export interface CheckedBackup {
   readonly tables: number
   readonly rows: number

@@ -13,7 +13,7 @@ import { BOX, KEY, MADE_AT, withBackupMarket } from './testing/backup-market.ts'
 import { withBlankDatabase, withBlankPGlite } from './testing/blank-database.ts'
 
 describeOnEachEngine('Making a backup', (open) => {
-  it('counts what it checked, and gives the file its name and no other user a look at it (OPB-1)', async () => {
+  it('counts what it checked, and gives the file its name and no other user access to it (OPB-1)', async () => {
     await withBackupMarket(await open(), async ({ backup, folder }) => {
       const { path, bytes, checked } = await backup()
       expect(path).toBe(join(folder, 'diandu-20260618-100000.backup'))

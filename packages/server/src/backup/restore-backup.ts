@@ -8,7 +8,7 @@ export interface RestorePlan {
   readonly path: string
   /** Whether what is there may make way; it is kept beside. */
   readonly replaces: boolean
-  /** Whether whoever was logged in then is so again, also who logged out since. */
+  /** Whether users who were logged in then are so again, also those who have logged out since. */
   readonly keepsSessions: boolean
   readonly dataKey: DataKey
   readonly nowMs: number

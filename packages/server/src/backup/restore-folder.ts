@@ -20,7 +20,7 @@ export async function restoreFolder(folder: string, plan: RestorePlan): Promise<
     const place = join(folder, 'pglite')
     const isFilled = (await readdir(place).catch(() => [])).length > 0
     if (isFilled && !plan.replaces) throw refuseFilled(`The data folder ${folder}`)
-    // No other user is restoring here: these were left behind by a user who was stopped.
+    // No other process is restoring here: these were left by a process that was stopped.
     for (const left of (await readdir(folder)).filter((name) => name.startsWith(PREFIX)))
       await rm(join(folder, left), { recursive: true, force: true })
     return await withDiskProblems('The restored data', async () => {

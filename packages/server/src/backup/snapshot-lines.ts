@@ -68,8 +68,7 @@ export async function* snapshotLines(
 }
 
 /**
- * Nothing of anybody stands in it, and a server empties it every few seconds: held for as long as a backup lasts, it
- * could not.
+ * It holds no user's data, and a server empties it every few seconds: held for as long as a backup lasts, it could not.
  */
 const PROBES = 'disk_probes'
 

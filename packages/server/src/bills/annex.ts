@@ -25,7 +25,7 @@ const annex = v.variant('kind', [
   v.object({ kind: v.literal('invoice'), invoiceId: v.string() }),
 ]) satisfies v.GenericSchema<unknown, Annex>
 
-/** An address for whoever it is given to: a download sends no token. */
+/** An address for the reader to whom it is given: a download sends no token. */
 export function annexAddress(what: Annex, name: string, box: DataBox, nowMs: number): FileAddress {
   const said = Buffer.from(JSON.stringify(what)).toString('base64url')
   const until = nowMs + GOOD_FOR_MS

@@ -15,7 +15,7 @@ interface BillRow {
 }
 
 /**
- * A person's available money, posting by posting, with what was left behind each. `$1` is the account. A clock may have
+ * A person's available money, posting by posting, with what was left after each. `$1` is the account. A clock may have
  * been set back between two postings: none is told to be earlier than the one before it, or the days of a statement
  * would not add up.
  */

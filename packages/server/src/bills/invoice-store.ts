@@ -69,7 +69,7 @@ export const ownInvoices = (
     [userId, behind.at, behind.id],
   )
 
-/** The last one asked for first; those that wait for somebody are to process, processing, to mail or in approval. */
+/** The last one asked for first; those that wait for a reviewer are to process, processing, to mail or in approval. */
 export const listInvoices = (db: Queries, onlyOpen: boolean, max: number): Promise<readonly InvoiceRecord[]> =>
   selectInvoices(
     db,

@@ -17,7 +17,7 @@ export interface InvoiceMove extends RequestStep<InvoiceStatus> {
 
 /**
  * Moves an invoice along an edge of its map, with who and why. Where the invoice is made and no file comes with it, the
- * house prints a specimen, which says that it is one.
+ * platform prints a specimen, which says that it is one.
  */
 export async function moveInvoice(
   db: Database,
@@ -26,7 +26,7 @@ export async function moveInvoice(
 ): Promise<Result<InvoiceRecord>> {
   const seen = await findInvoice(db, id)
   if (seen === undefined) return fail(refused('not-found', '没有找到这张发票', 'id'))
-  // Drawn before anything is locked: it takes a while.
+  // Rendered before anything is locked: it takes a while.
   const made = file ?? (MADE_AT.has(step.status) && !seen.hasFile ? await renderInvoice(seen, step.at) : null)
   return db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id)

@@ -23,7 +23,7 @@ const SHARES: Readonly<Record<StatementColumn, number>> = {
 }
 const FIGURES: ReadonlySet<StatementColumn> = new Set(['inYuan', 'outYuan', 'balance'])
 
-/** A statement for people, on paper. */
+/** A statement for people, as a document. */
 export function renderStatement(statement: Statement, language: keyof Name, nowMs: number): Promise<Buffer> {
   const word = (name: keyof typeof STATEMENT_MESSAGES) => STATEMENT_MESSAGES[name][language]
   const yuan = (fen: number) => formatYuan(fen, { grouped: true })

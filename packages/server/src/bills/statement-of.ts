@@ -6,7 +6,7 @@ import { renderStatement } from './render-statement.ts'
 
 /** More bills than a person can have in a year. */
 const MAX_BILLS = 100_000
-/** Paper takes a thousandth of a second a line to draw, during which no other user is answered. */
+/** A document takes a thousandth of a second a line to render, during which no other request is answered. */
 const MAX_IN_PDF = 1_000
 
 /** A person's bills of some days, read at one moment. */

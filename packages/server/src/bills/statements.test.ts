@@ -30,14 +30,14 @@ describeOnEachEngine('Statements', (open) => {
     }
   }
 
-  it('tell in one instant’s bills the balance behind each, none of them below what there was (BIL-6)', async () => {
+  it('tell in one instant’s bills the balance after each, none of them below what there was (BIL-6)', async () => {
     const { read } = await begin(9)
     const { bills, openingFen } = valueOf(await read('csv'))
     expect(openingFen).toBe(0)
     expect(bills.map(({ balanceFen }) => balanceFen)).toEqual(bills.map((_, at) => (at + 1) * 1_234_50))
   })
 
-  it('on paper say the same figures, in Chinese letters that any reader finds (BIL-6)', async () => {
+  it('statements as documents say the same figures, in Chinese letters that any reader finds (BIL-6)', async () => {
     const { read, clock } = await begin(3)
     const folder = await mkdtemp(join(tmpdir(), 'statement-'))
     try {
@@ -52,7 +52,7 @@ describeOnEachEngine('Statements', (open) => {
     }
   })
 
-  it('of neighbouring days add up also where the clock was set back over midnight (BIL-6)', async () => {
+  it('statements of neighbouring days add up also where the clock was set back over midnight (BIL-6)', async () => {
     const market = await openMarket(await open())
     await market.addPerson('lin')
     const midnight = Math.ceil((market.clock.now() + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS
@@ -82,7 +82,7 @@ describeOnEachEngine('Statements', (open) => {
     expect(after.bills.map(({ at }) => at - midnight)).toEqual([5_000, 5_000, 60_000])
   })
 
-  it('of more than a thousand bills are a table only (BIL-5)', async () => {
+  it('statements of more than a thousand bills are a table only (BIL-5)', async () => {
     const { read, db } = await begin(1)
     await db.change(
       `INSERT INTO postings (id, kind, subject, posted_at) SELECT 'p' || n, 'order-refund', 's' || n, (SELECT max(posted_at) FROM postings) FROM generate_series(1, 1000) AS n`,

@@ -73,7 +73,7 @@ describeOnEachEngine('The audit log', (open) => {
     ])
   })
 
-  it('keeps the beginning of what a stranger wrote, in one line, and leaves the line whatever was written (AUD-6)', async () => {
+  it('keeps the beginning of what an outside sender wrote, in one line, and leaves the line whatever was written (AUD-6)', async () => {
     const { db } = await begin()
     const names = ['好'.repeat(5000), 'a\u0000b', '\u001b[2Jgone', `two\nlines\u202e${'x'.repeat(100)}`]
     for (const name of names) {

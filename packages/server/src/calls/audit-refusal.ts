@@ -5,7 +5,7 @@ import { truncated } from '../kernel/index.ts'
 import type { CallContext } from './context.ts'
 
 /**
- * Writes down that a request was refused: about money, or about who signs. Whoever asked is answered whether or not it
+ * Writes down that a request was refused: about money, or about who signs. The caller is answered whether or not it
  * could be written.
  */
 export async function auditRefusal(

@@ -3,7 +3,7 @@ import { claimKey, signedKey } from './idempotency-store.ts'
 
 /**
  * Whether a signed request came for the first time, said to one of all its copies also when they come at once: for the
- * part of a call that asks somebody outside and cannot be undone. `what` is asked about. What no signature came with is
+ * part of a call that calls a provider and cannot be undone. `what` is asked about. What no signature came with is
  * always the first.
  */
 export async function isFirstSent(what: string, { db, clock, viewer, signature }: MemberContext): Promise<boolean> {

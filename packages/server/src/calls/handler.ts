@@ -8,7 +8,7 @@ type Work<Context, C extends Call = Call> = (
   context: Context,
 ) => Promise<Result<Told<CallOutput<C>>>>
 
-/** What a schema describes, as core's entities say it: nobody changes an answer on its way out. */
+/** What a schema describes, as core's entities say it: an answer is not changed on its way out. */
 type Told<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Item)[]
@@ -39,7 +39,7 @@ type WorkInside<C extends Call = Call, Brought = unknown> = (
   brought: Brought,
 ) => Promise<Result<Told<CallOutput<C>>>>
 
-/** A row that anyone may call; a signed-in user is known by `context.viewer`. */
+/** A row that may be called without a login; a signed-in user is known by `context.viewer`. */
 export function handlerFor<C extends Call>(row: C, work: Work<CallContext, C>): Handler {
   if (row.access !== 'anyone' || row.money || row.once)
     throw new Error(`${callName(row)} wants memberHandlerFor or moneyHandlerFor.`)

@@ -20,7 +20,7 @@ export type KeyState =
 export interface AnswerBox {
   readonly seal: (bytes: Uint8Array, about: string) => Uint8Array
   readonly open: (sealed: Uint8Array, about: string) => Uint8Array
-  /** The same for the same bytes, and nothing to whoever lacks the key. */
+  /** The same for the same bytes, and meaningless without the key. */
   readonly nameOf: (bytes: Uint8Array) => string
 }
 
@@ -30,8 +30,8 @@ export const aboutAnswer = (place: string): string => `kept answer ${place}`
 const SIGNED = 'signed '
 
 /**
- * The key of a request that came with none: whoever sends it again sends the same signature, to the same call, with the
- * same file.
+ * The key of a request that came with none: a client that sends it again sends the same signature, to the same call,
+ * with the same file.
  */
 export const signedKey = (callName: string, signature: string, fileName = ''): string =>
   `${SIGNED}${createHash('sha256')
@@ -41,7 +41,7 @@ export const signedKey = (callName: string, signature: string, fileName = ''): s
 /** A signature is good from the tolerance before its instant to the tolerance after it. */
 const SIGNED_RETENTION_MS = 2 * TIMESTAMP_TOLERANCE_MS + MINUTE_MS
 
-/** Answers how many signatures were forgotten that nobody can send any more. */
+/** Returns how many signatures were forgotten that can no longer be sent. */
 export function forgetSignedKeys(db: Database, nowMs: number): Promise<number> {
   return db.change(`DELETE FROM idempotency_keys WHERE key LIKE '${SIGNED}%' AND created_at < $1`, [
     nowMs - SIGNED_RETENTION_MS,

@@ -8,7 +8,7 @@ import { badParameter } from './parse-input.ts'
 
 const PAGE_SIZE = 20
 
-/** Behind what happened then and has this id. */
+/** After what happened then and has this id. */
 export interface ListPlace {
   readonly at: number
   readonly id: string

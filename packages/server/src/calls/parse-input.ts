@@ -17,7 +17,7 @@ export function parseInput(row: Call, input: unknown): Result<unknown> {
 }
 
 /**
- * The refusal of one field, by the beginning of whatever name a stranger gave it; '' where the input as a whole is
+ * The refusal of one field, by the beginning of whatever name the caller gave it; '' where the input as a whole is
  * wrong.
  */
 export function badParameter(name: string, word: string) {

@@ -109,7 +109,7 @@ describe('A call', () => {
     expect(() => moneyHandlerFor(greet, async () => ok(''))).toThrow('POST greet wants')
   })
 
-  it('has exactly one handler, and no handler is without a row', () => {
+  it('has exactly one handler, and no handler is without a call', () => {
     expect(checkHandlers([greet, whoAmI], [greeting, self])).toEqual([])
     expect(checkHandlers([greet, whoAmI], [greeting, greeting])).toEqual([
       'POST greet has 2 handlers.',

@@ -13,7 +13,7 @@ export interface Answer {
   readonly text: () => string
 }
 
-/** Answers one call, whoever asks: HTTP routes and the page renderer come through here alike. */
+/** Answers one call, from whichever caller: HTTP routes and the page renderer come through here alike. */
 export async function runCall(handler: Handler, input: unknown, context: CallContext): Promise<Answer> {
   const { result, storedText } = await decide(handler, input, context)
   await auditRefusal(handler.row, result, context)

@@ -134,7 +134,7 @@ describeOnEachEngine('A call that moves money', (open) => {
     expect(await db.query(`SELECT name FROM settings ORDER BY name`)).toEqual([{ name: 'try 1' }, { name: 'try 2' }])
   })
 
-  it('keeps the answer of a row that travels sealed sealed, gives it again byte for byte, also after the key was changed (IDM-7)', async () => {
+  it('keeps the answer of a call that travels sealed sealed, gives it again byte for byte, also after the key was changed (IDM-7)', async () => {
     const db = await open()
     const [first, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
     const sign = exampleRow({

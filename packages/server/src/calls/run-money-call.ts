@@ -54,7 +54,7 @@ export async function runMoneyCall(
 
   const checked = await handler.check?.(args, context)
   if (checked?.ok === false) {
-    // While it was looked at, the same request may have been answered elsewhere: then that is the answer.
+    // While it was checked, the same request may have been answered elsewhere: then that is the answer.
     const concurrentResult = await findKey(context.db, request, answerBox)
     return concurrentResult.kind === 'answered' ? again(concurrentResult.text) : { result: checked }
   }
@@ -101,8 +101,8 @@ const keyReused = (): Failure => refused('key-reused', '同一个操作编号被
 const SECRET_FIELDS: ReadonlySet<string> = new Set(['paymentPassword'])
 
 /**
- * A card's number has so few digits that anybody could try them all against a plain hash: what came sealed is named by
- * the box.
+ * A card's number has so few digits that they could all be tried against a plain hash: what came sealed is named by the
+ * box.
  */
 function hashOf({ row, answerBox }: MoneyHandler, input: unknown, fileName: string | undefined): string {
   const said = Object.entries((input ?? {}) as object).filter(([name]) => !SECRET_FIELDS.has(name))

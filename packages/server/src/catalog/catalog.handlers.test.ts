@@ -66,7 +66,7 @@ describeOnEachEngine('The catalog', (open) => {
   const setStatus = (number: number, status: ListingStatus) =>
     db.change('UPDATE shops SET status = $2 WHERE id = $1', [testShopId(number), status])
 
-  it('shows a shop to everybody or to its seller only, by its status (CAT-3)', async () => {
+  it('shows a shop to every visitor or to its seller only, by its status (CAT-3)', async () => {
     for (const status of Object.keys(LISTING_STATUSES) as ListingStatus[]) {
       await setStatus(1, status)
       const refusal = { ok: false, failure: { reason: 'not-found', field: 'id', message: '没有找到这家店铺' } }
@@ -85,7 +85,7 @@ describeOnEachEngine('The catalog', (open) => {
     expect(await told(call(getShop, shop(3)))).toEqual({ ...given, sellerName: '老周', viewCount })
   })
 
-  it('counts looks together, and not those of the seller (ACC-3)', async () => {
+  it('counts views together, and not those of the seller (ACC-3)', async () => {
     const before = (await told(call(getShop, shop(2)))).viewCount
     await call(getShop, shop(2))
     await call(getShop, shop(2), 'seller-1')
@@ -98,7 +98,7 @@ describeOnEachEngine('The catalog', (open) => {
     expect(await lookAgain(100)).toBe(before + 2)
   })
 
-  it('counts a look at a page that was rendered for another user, and at nothing else (ACC-3)', async () => {
+  it('counts a look at a page that was rendered for another visitor, and at nothing else (ACC-3)', async () => {
     const seen = catalogModule.pageSeen?.({ db, clock, log: silentLog })
     const before = (await told(call(getShop, shop(2), 'seller-1'))).viewCount
     for (const url of [
@@ -118,7 +118,7 @@ describeOnEachEngine('The catalog', (open) => {
     expect(await lookAgain(100)).toBe(before + 2)
   })
 
-  it('remembers what a person looked at, newest first, and forgets it when asked (ACC-3)', async () => {
+  it('remembers which shops a user viewed, newest first, and forgets them when asked (ACC-3)', async () => {
     for (const number of [4, 5, 6, 4]) {
       await call(getShop, shop(number), 'buyer-1')
       clock.advance(10)
@@ -210,7 +210,7 @@ describeOnEachEngine('The catalog', (open) => {
     expect(home.banners.length).toBeGreaterThan(0)
   })
 
-  it('recommends shops of the same shelf first, never the one that is looked at, and no page twice (CAT-19)', async () => {
+  it('recommends shops of the same shelf first, never the one that is shown, and no page twice (CAT-19)', async () => {
     const model = await told(call(getShop, shop(0), 'buyer-1'))
     const similar = await told(call(getSimilarShops, { id: model.id, limit: 50 }))
     expect(similar.map(({ id }) => id)).not.toContain(model.id)

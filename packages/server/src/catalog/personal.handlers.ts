@@ -7,7 +7,7 @@ import { notFound } from './not-found.ts'
 import { findCards } from './shop-store.ts'
 import { forgetViews, VIEW_HISTORY } from './view-history-store.ts'
 
-/** What a person kept and looked at: no other user's business. */
+/** What a user kept and viewed: shown to that user only. */
 export const personalHandlers: readonly Handler[] = [
   memberHandlerFor(getViewHistory, ({ cursor }, { db, viewer }) => listNewest(db, VIEW_HISTORY, viewer.userId, cursor)),
   memberHandlerFor(clearViewHistory, async (_args, { db, viewer }) => {

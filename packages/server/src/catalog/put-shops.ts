@@ -67,10 +67,7 @@ function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknow
   }
 }
 
-/**
- * The platform's word for a shop is searched for (皇冠); its figure (体验分 87) would be found by whoever looks for a
- * number.
- */
+/** The platform's word for a shop is searched for (皇冠); its figure (体验分 87) would be found by a search for a number. */
 const saidOf = ({ title, level }: NewShop): string => (/\d/.test(level) ? title : `${title} ${level}`)
 
 const detailRecord = ({ id, description, figures, photos }: NewShop) => ({ shop_id: id, description, figures, photos })

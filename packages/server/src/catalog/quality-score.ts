@@ -24,7 +24,7 @@ export function qualityScore(shop: ScoredShop): number {
 
 const TRADEMARK_SCORE = { registered: 90, pending: 30, none: 0 } as const
 
-/** How many of the figures another user than the seller says, 0 to 1. */
+/** How many of the figures come from another source than the seller, 0 to 1. */
 function shareConfirmed(figures: Shop['figures']): number {
   const all = Object.values(figures)
   return all.filter(({ by }) => by !== 'seller').length / all.length

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../database/index.ts'
 
 const SHOP = 'shop:'
 
-/** Says that what everybody sees of a shop changes with this transaction: its state, its price, its words. */
+/** Says that what is public of a shop changes with this transaction: its state, its price, its words. */
 export const announceShopChange = (tx: Transaction, id: string): void => tx.announce(`${SHOP}${id}`)
 
 /** Hears of the shops that this process has changed, once that is committed. Answers how to stop. */

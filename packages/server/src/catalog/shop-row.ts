@@ -54,5 +54,5 @@ export function toShopCard(row: ShopRow): ShopCard {
   }
 }
 
-/** The statuses that anybody may see, as core's `isPubliclyVisible` has it. */
+/** The statuses that every visitor may see, as core's `isPubliclyVisible` has it. */
 export const VISIBLE = `status IN ('on-sale', 'deposit-taken', 'handing-over', 'sold')`

@@ -17,7 +17,7 @@ export interface ShopOfSeller {
   readonly sellerId: string
 }
 
-/** One shop with everything that is known of it, whoever may see it. */
+/** One shop with everything that is known of it, whichever users may see it. */
 export async function findShop(db: Queries, id: ShopId): Promise<ShopOfSeller | null> {
   const [row] = await db.query<DetailRow>(
     `SELECT ${CARD_COLUMNS}, seller_id, other_fees_fen, description, figures, photos,
@@ -42,7 +42,7 @@ export async function findShop(db: Queries, id: ShopId): Promise<ShopOfSeller | 
   }
 }
 
-/** The cards of shops that anybody may see, in the order of their ids as asked. */
+/** The cards of shops that every visitor may see, in the order of their ids as asked. */
 export async function findCards(db: Queries, ids: readonly string[]): Promise<readonly ShopCard[]> {
   if (ids.length === 0) return []
   const rows = await db.query<ShopRow>(`SELECT ${CARD_COLUMNS} FROM shops WHERE id = ANY($1::text[]) AND ${VISIBLE}`, [

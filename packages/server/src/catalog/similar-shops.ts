@@ -6,7 +6,7 @@ import { readTier } from './listing/read-tier.ts'
 import { findCards } from './shop-store.ts'
 import { toShopCard } from './shop-row.ts'
 
-/** A row of recommendations ends somewhere: whoever wants more opens the list. */
+/** A row of recommendations ends somewhere: a visitor who wants more opens the list. */
 const MAX_SIMILAR = 200
 
 export interface SimilarWanted {

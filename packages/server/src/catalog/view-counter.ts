@@ -8,7 +8,7 @@ export interface ViewCounter {
   readonly flush: () => Promise<void>
 }
 
-/** A crash forgets the looks of this long: nobody's money hangs on them. */
+/** A crash forgets the looks of this long: no money depends on them. */
 const FLUSH_MS = 5_000
 
 /** Counts looks in memory and writes them down together, so that a look costs a reader nothing. */
@@ -44,7 +44,7 @@ const ADD_VIEWS = `INSERT INTO shop_views (shop_id, view_count) SELECT * FROM un
 const SHOP_PAGE = /^\/shop\/([\w-]{1,64})(?:$|\?)/
 
 /**
- * Counts the look at a shop whose page was rendered for another user: rendering it for oneself asks for the shop,
+ * Counts the view of a shop whose page was rendered for another visitor: rendering it for oneself asks for the shop,
  * which counts.
  */
 export const countLookAt = (views: ViewCounter, url: string): void => {

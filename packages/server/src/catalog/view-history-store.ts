@@ -15,7 +15,7 @@ export async function forgetViews(db: Queries, userId: string): Promise<void> {
   await db.change('DELETE FROM view_history WHERE user_id = $1', [userId])
 }
 
-/** The shop that a person looked at last. */
+/** The shop that a person viewed last. */
 export async function lastViewed(db: Queries, userId: string): Promise<ShopId | null> {
   const [row] = await db.query<{ shop_id: ShopId }>(
     'SELECT shop_id FROM view_history WHERE user_id = $1 ORDER BY viewed_at DESC, shop_id DESC LIMIT 1',

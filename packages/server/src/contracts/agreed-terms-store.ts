@@ -6,7 +6,7 @@ export interface AgreedTerms {
   readonly version: string
 }
 
-/** Keeps that somebody agreed; answers when they first did. */
+/** Stores that a user agreed; returns when they first did. */
 export async function agreeToTerms(
   db: Queries,
   { orderId, userId, version }: AgreedTerms,

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/index.ts'
 
-/** What somebody did with a contract that changed nothing in it. What was refused stands in the audit log. */
+/** What a user did with a contract that changed nothing in it. What was refused stands in the audit log. */
 export interface JournalLine {
   readonly contractId: string
   readonly userId: string
@@ -22,13 +22,13 @@ export async function addJournalLine(
 
 const READ = 'read '
 
-/** Says that somebody read the document with this digest. */
+/** Records that a user read the document with this digest. */
 export const noteRead = (
   db: Queries,
   { digest, ...line }: Omit<JournalLine, 'what'> & { readonly digest: string },
 ): Promise<void> => addJournalLine(db, { ...line, what: `${READ}${digest}` })
 
-/** The digest of the document that somebody said last they had read. */
+/** The digest of the document that a user last confirmed as read. */
 export async function lastRead(
   db: Queries,
   { contractId, userId }: Pick<JournalLine, 'contractId' | 'userId'>,
@@ -40,7 +40,7 @@ export async function lastRead(
   return line?.what.slice(READ.length)
 }
 
-/** How often somebody did this with this contract since then. */
+/** How often a user did this with this contract since then. */
 export async function countJournalLines(
   db: Queries,
   { contractId, userId, what }: Pick<JournalLine, 'contractId' | 'userId' | 'what'>,

@@ -23,7 +23,7 @@ export interface ContractRecord extends Contract {
 
 export type SigningParty = Exclude<Party, 'house'>
 
-/** Which party somebody is; a stranger is none. */
+/** Which party a user is; undefined for every other user. */
 export function partyOf(
   { sellerId, buyerId }: Pick<ContractRecord, 'sellerId' | 'buyerId'>,
   userId: string,
@@ -39,7 +39,7 @@ export function contractAt(stored: ContractRecord, nowMs: number): ContractRecor
   return isOpen && stored.orderStatus !== 'paid' ? { ...stored, status: 'void' } : stored
 }
 
-/** Draws a contract for one of its parties. */
+/** Shows a contract for one of its parties. */
 export type ShowContract = (role: SigningParty, stored: ContractRecord, nowMs: number) => ContractView
 
 /**

@@ -178,8 +178,8 @@ export async function insertSignature(
 }
 
 /**
- * Holds a contract until the transaction ends, and before it its order where it stands: what is handed in is heard of
- * by whoever would end that order meanwhile.
+ * Holds a contract until the transaction ends, and before it its order where it stands: what is submitted is known to a
+ * transaction that would end that order at the same time.
  */
 export async function lockContract(tx: Transaction, id: string): Promise<void> {
   await tx.query('SELECT 1 FROM orders WHERE id = (SELECT order_id FROM contracts WHERE id = $1) FOR SHARE', [id])

@@ -79,7 +79,7 @@ export function contractHandlers({
   ) => {
     const { db, viewer, clientAddress } = context
     const deps = depsOf(box, context)
-    // Of copies that come at once the first one asks: each question is counted, and answered by another user.
+    // Of copies that come at once the first one asks: each question is counted, and answered by a provider.
     if (!(await isFirstSent('link', context))) return fail(refused('too-many', '正在获取签署链接，请稍后再试'))
     const requested = {
       contractId: stored.id,
@@ -173,7 +173,7 @@ export function contractHandlers({
           linkThere === null ? await makeSigningLink(db, own.value.stored, own.value.role, deps) : ok(linkThere)
         return mapResult(made, (one) => ({ link: one, contract: null }))
       },
-      // A provider is asked outside the transaction: everybody else would wait for it.
+      // A provider is asked outside the transaction: all others would wait for it.
       async ({ contractId, link }, context) => {
         if (link !== undefined || eSignature.kind === 'sandbox') return ok(null)
         const own = await toBeLinked(contractId, context)

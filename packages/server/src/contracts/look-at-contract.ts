@@ -7,7 +7,7 @@ import { selectContracts } from './contract-store.ts'
 import { listEvidence } from './evidence-store.ts'
 import { contractAt, type ContractRecord } from './contract-record.ts'
 
-/** A picture that was handed in for a contract, and what for: `consent of the seller`. */
+/** A picture that was submitted for a contract, and what for: `consent of the seller`. */
 export interface HandedInPicture {
   readonly what: string
   readonly pictureId: string
@@ -37,7 +37,7 @@ export async function openContractsOf(
   return stored.map((contract) => contractAt(contract, nowMs))
 }
 
-/** One contract with what was handed in for it. Who of the platform looked, and when, is written down. */
+/** One contract with what was submitted for it. Which reviewer read it, and when, is written down. */
 export async function lookAtContract(
   db: Database,
   box: DataBox,
@@ -62,7 +62,7 @@ export async function lookAtContract(
 
 async function picturesOf(db: Queries, contractId: string): Promise<readonly HandedInPicture[]> {
   const used = await db.query<{ usedFor: string; pictureId: string }>(
-    // Of what was handed in to be looked at only what stands there now.
+    // Of what was submitted for review only what stands there now.
     "SELECT used_for AS \"usedFor\", picture_id AS \"pictureId\" FROM picture_uses WHERE split_part(used_for, ' ', 2) = $1 AND split_part(used_for, ' ', 1) IN ('proof', 'consent') AND ((split_part(used_for, ' ', 1) = 'proof' AND split_part(used_for, ' ', 4) <> 'equity') OR picture_id IN (SELECT p.picture_id FROM signing_papers p WHERE p.contract_id = $1)) ORDER BY used_for, picture_id",
     [contractId],
   )

@@ -84,7 +84,7 @@ describe('A mark', () => {
 
 describe.skipIf(!hasPoppler())('The parties of a contract', () => {
   describeOnEachEngine('on its face', (openDatabase) => {
-    it('a contract signed by all names both parties with their numbers, also a buyer who was nobody when the seller signed (CTR-54)', async () => {
+    it('a contract signed by all names both parties with their numbers, also a buyer who was unknown when the seller signed (CTR-54)', async () => {
       const db = await openDatabase()
       const fixture = await openServerFixture(db)
       const { seller, buyer } = fixture

@@ -61,7 +61,8 @@ export async function signContract(
     tools,
   )
   if (!moved.ok) return fail(changed())
-  // With the order locked no other user signs, and with the contract locked nothing redraws it: what is read now stays.
+  // With the order locked no other party signs, and with the contract locked nothing renders it again: what is read now
+  // stays.
   await lockContract(tx, seen.id)
   const current = await findContract(tx, box, signing.contractId)
   const signed =

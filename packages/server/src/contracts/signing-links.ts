@@ -17,12 +17,12 @@ const tooManyLinks = () => refused('too-many', '今天获取签署链接的次�
 /** A provider's links are good for half an hour only. */
 export const tooManyLinksElsewhere = () => refused('too-many', '今天获取签署链接的次数已用完，请明天再试')
 
-/** One that never was and one that is for another user: who asks learns nothing of either. */
+/** One that never was and one that is for another user: the caller learns nothing of either. */
 const noSuchLink = () => refused('link-wrong', '签署链接无效，或不是发给您的')
 
 const MAX_A_DAY = 20
 
-/** A link for somebody whose turn it is; its secret is told once and kept as a hash. */
+/** A link for the party whose turn it is; its secret is told once and kept as a hash. */
 export async function makeSigningLink(
   tx: Transaction,
   stored: ContractRecord,

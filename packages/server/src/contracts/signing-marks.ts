@@ -20,8 +20,8 @@ interface Marked {
 }
 
 /**
- * What is seen in a signed place. Whoever was nobody yet when the document was drawn is named here: each mark says in
- * full who signed, for whom, by which proofs, and when; the platform's, which is the last, says it of all.
+ * What is seen in a signed place. A signer who was unknown when the document was rendered is named here: each mark says
+ * in full who signed, for whom, by which proofs, and when; the platform's, which is the last, says it of all.
  */
 export function markOf({ contract, party, evidence, strokes }: Marked): Mark {
   const at = contract.signatures.find((one) => one.party === party)?.at ?? 0
@@ -53,7 +53,7 @@ function linesOf(signatory: Signatory, evidence: readonly Evidence[]): readonly 
   ]
 }
 
-/** For whom somebody signs, where that is not themselves. */
+/** For whom a signer signs, where that is not themselves. */
 function behalfOf(signatory: Signatory): readonly string[] {
   const { kind, name, legalPerson } = signatory.owner
   if (kind === 'company') return [isLegalPerson(signatory) ? `${name} 法定代表人` : `代表 ${name}`]

@@ -24,7 +24,7 @@ export async function claimCoupon(
   return ok(coupon)
 }
 
-/** Somebody was faster: what is left is read again, because what was read before is what they changed. */
+/** Another claim was faster: what is left is read again, because that claim changed it. */
 async function refusalFor(tx: Transaction, userId: string, offerId: string, nowMs: number): Promise<Failure> {
   const offer = await offerTo(tx, userId, offerId)
   // This very claim is counted already; it will be undone.

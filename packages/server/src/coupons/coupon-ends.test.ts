@@ -69,7 +69,7 @@ describeOnEachEngine('A coupon at the end of its order', (open) => {
     expect(await complaints()).toEqual([])
   })
 
-  it('given up by its buyer: the coupon is spent, the platform has its money back, and the damages are the buyer’s own (CPN-12, CPN-16)', async () => {
+  it('an order that its buyer gives up spends the coupon, returns the platform its money, and leaves the damages to the buyer (CPN-12, CPN-16)', async () => {
     const { move, balanceOf, isUsed, complaints } = await paidWithCoupon()
     await move('buyer.gave-up', 'buyer')
     const damagesFen = (PRICE_FEN * 3) / 10
@@ -101,7 +101,7 @@ describeOnEachEngine('A coupon at the end of its order', (open) => {
     expect([...(await checkBooks(market.db)), ...(await checkCoupons(market.db))]).toEqual([])
   })
 
-  it('late: it can be seen and used at once, although nobody has written the order off yet (CPN-12)', async () => {
+  it('late: it can be seen and used at once, although the order is not stored as ended yet (CPN-12)', async () => {
     const market = await openMarket(await open())
     for (const person of ['seller', 'buyer']) await market.addPerson(person)
     const coupon = valueOf(await claimed(market, 'buyer', await offered(market, { validForMs: 3 * DAY_MS })))

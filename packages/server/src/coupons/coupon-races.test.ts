@@ -46,7 +46,7 @@ describeOnEachEngine('Coupons at the same instant', (open) => {
     expect(await complaintsOf(market)).toEqual([])
   })
 
-  it('one key sixty times claims one (CPN-8)', async () => {
+  it('sixty claims with one key claim one coupon (CPN-8)', async () => {
     const market = await openMarket(await open())
     const offerId = await offered(market, { stock: 100, perPerson: 100 })
     const answers = await Promise.all(

@@ -79,7 +79,7 @@ export async function countClaim(
   return changed === 1
 }
 
-/** One less for everybody, if any is left and the time has not passed. */
+/** One less for all users, if any is left and the time has not passed. */
 export async function takeFromStock(tx: Transaction, id: string, nowMs: number): Promise<boolean> {
   return (
     (await tx.change(

@@ -8,7 +8,7 @@ export interface DataBox {
   readonly open: (sealed: Uint8Array, about: string) => Uint8Array
   /** How everything begins that is sealed now; what begins otherwise was sealed with an earlier key. */
   readonly header: Uint8Array
-  /** The same for the same bytes, and nothing to whoever lacks the key. */
+  /** The same for the same bytes, and meaningless without the key. */
   readonly nameOf: (bytes: Uint8Array) => string
   /** Shows that this installation said `text`. */
   readonly signatureOf: (text: string) => string

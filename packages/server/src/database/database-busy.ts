@@ -1,5 +1,5 @@
 /**
- * No connection was free in time, or the database is away or has no room: whoever asks again a little later is
+ * No connection was free in time, or the database is away or has no room: a caller that tries again a little later is
  * answered. HTTP knows it by its status.
  */
 export class DatabaseBusy extends Error {
@@ -10,7 +10,7 @@ export class DatabaseBusy extends Error {
 }
 
 /**
- * The pool and the driver say these in words alone: nobody let go of a connection, one ended under a statement, one is
+ * The pool and the driver say these in words alone: no connection was released, one ended during a statement, one is
  * silent.
  */
 const WAITED_IN_VAIN = 'timeout exceeded when trying to connect'

@@ -110,7 +110,7 @@ describeOnEachEngine('A database', (open) => {
     await expect(stored.query('SELECT 1')).rejects.toThrow('has ended')
   })
 
-  it('lets no statement slip into a transaction of another user', async () => {
+  it('lets no statement slip into another caller’s transaction', async () => {
     const database = await open()
     const seen: (number | undefined)[] = []
     let begun = () => {}

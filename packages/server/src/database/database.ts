@@ -38,7 +38,7 @@ export interface Transaction extends Queries {
   readonly kind: 'transaction'
   /** Several statements without parameters, for migrations. */
   script(sql: string): Promise<void>
-  /** Names what it changes: whoever listens hears of it once the transaction is committed, and never if it is not. */
+  /** Names what it changes: listeners hear of it once the transaction is committed, and never if it is not. */
   announce(what: string): void
 }
 

@@ -22,7 +22,7 @@ it('a second engine on the same folder is refused, and the rows are there when i
   await rm(folder, { recursive: true })
 })
 
-it('nobody but its owner can look into the folder of an embedded database, not even into one that was open before', async () => {
+it('no user but its owner can look into the folder of an embedded database, not even into one that was open before', async () => {
   const above = await mkdtemp(join(tmpdir(), 'diandu-data-'))
   const [folder, inner] = [join(above, 'new', 'data'), join(above, 'new', 'data', 'pglite')]
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
@@ -34,7 +34,7 @@ it('nobody but its owner can look into the folder of an embedded database, not e
   await rm(above, { recursive: true })
 })
 
-it('a folder that another user made for the data keeps its mode; what is in it is closed', async () => {
+it('a folder that was made beforehand for the data keeps its mode; what is in it is closed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'diandu-data-'))
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'pglite'), { mode: 0o755 })
@@ -78,7 +78,7 @@ it('an embedded database without room reads, and changes nothing', async () => {
 describe('PostgreSQL', () => {
   const url = process.env['TEST_DATABASE_URL']
 
-  it('tells whoever waits for a connection in vain that it is busy, and serves again once one is free', async ({
+  it('tells a caller who waits for a connection in vain that it is busy, and serves again once one is free', async ({
     skip,
   }) => {
     if (url === undefined) return skip('it needs a PostgreSQL server: TEST_DATABASE_URL is not set')

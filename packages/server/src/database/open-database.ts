@@ -6,7 +6,7 @@ export interface DatabaseChoice {
   /** PostgreSQL when given, else the embedded engine in `folder`. */
   readonly url: string | undefined
   readonly folder: string
-  /** The embedded engine gave up: nobody is answered any more. */
+  /** The embedded engine gave up: no caller is answered any more. */
   readonly onGivenUp?: (trouble: Error) => void
   readonly onIdleError?: NonNullable<PostgresqlOptions['onIdleError']>
 }

@@ -21,7 +21,9 @@ async function whileHeld(db: Database, work: () => Promise<void>): Promise<void>
 }
 
 describeOnEachEngine('Whether a database writes', (open) => {
-  it('is looked at while another user holds the table for a backup, and nothing is left in it', async ({ skip }) => {
+  it('is tested while another transaction holds the table for a backup, and nothing is left in it', async ({
+    skip,
+  }) => {
     const db = await open()
     if (db.engine !== 'postgresql') return skip('the embedded engine has one session')
     let changes = 0

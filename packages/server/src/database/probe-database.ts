@@ -9,7 +9,7 @@ import { isLockedAway } from './sql-failure.ts'
  */
 export type DatabaseDoes = 'writes' | 'reads' | 'nothing'
 
-/** Whoever asks is told within two seconds, on a busy machine too. */
+/** The caller is answered within two seconds, on a busy machine too. */
 const WITHIN_MS = 1_500
 /** So often is it looked whether there is room, and so often where there was none: to write costs more than to ask. */
 const ROOM_EVERY_MS = 5_000
@@ -87,7 +87,7 @@ async function addToTable(tx: Transaction): Promise<void> {
   await tx.change('DELETE FROM disk_probes WHERE filling = $1', [added])
 }
 
-/** Twice that, and whoever asks is still told in time. */
+/** Twice that, and the caller is still answered in time. */
 const WAIT_SHORTLY = "SET LOCAL lock_timeout = '400ms'"
 const INSERT = 'INSERT INTO disk_probes (filling) VALUES ($1)'
 const filling = (): string => randomBytes(FILLING_BYTES).toString('base64')

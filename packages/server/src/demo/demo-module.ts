@@ -4,7 +4,7 @@ import { demoLogins } from './demo-logins.ts'
 import { mediaRoutes } from './pictures/media-routes.ts'
 import { hasDemoPeople, seedDemo } from './seed-demo.ts'
 
-/** Shops, people and pictures for an installation that is for looking at. */
+/** Shops, people and pictures for an installation for demonstration. */
 export const demoModule: ServerModule = {
   name: 'demo',
   async seedDemo({ db, clock, random, log, settings }) {

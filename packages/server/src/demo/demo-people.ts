@@ -1,11 +1,11 @@
-/** Somebody of the demonstration. Everybody's names say so, and no such mobile is in use. */
+/** A person of the demonstration. All their names say so, and no such mobile is in use. */
 export interface DemoPerson {
   readonly id: string
   readonly username: string
   /** Empty for an account of old times. */
   readonly mobile: string
   readonly hasPaymentPassword: boolean
-  /** What is paid in at the start, through the ledger like everybody's money. */
+  /** What is paid in at the start, through the ledger like all users' money. */
   readonly rechargeFen: number
   /** Said at start; the sellers that only fill the market are not listed. */
   readonly about?: string

@@ -12,7 +12,7 @@ interface DealDeps {
   readonly nowMs: number
 }
 
-/** Coupons that anybody can claim for two months. */
+/** Coupons that every user can claim for two months. */
 export async function putDemoCoupons(tx: Transaction, { nowMs }: DealDeps): Promise<void> {
   const until = {
     validFrom: nowMs,
@@ -46,7 +46,7 @@ const DEMO_STEPS = [
   ['bill.confirmed', 'buyer', 12],
 ] as const
 
-/** Somebody bought a shop three weeks ago: with bills, a completed order, and an invoice that can be asked for. */
+/** A user bought a shop three weeks ago: with bills, a completed order, and an invoice that can be asked for. */
 export async function putDemoPurchase(tx: Transaction, { random, nowMs }: DealDeps): Promise<void> {
   const [shop] = await tx.query<{ id: ShopId; sellerId: string; priceFen: number }>(
     `SELECT id, seller_id AS "sellerId", price_fen AS "priceFen" FROM shops WHERE status = 'on-sale' ORDER BY price_fen, id OFFSET 40 LIMIT 1`,

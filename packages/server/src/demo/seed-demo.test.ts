@@ -49,7 +49,7 @@ describeOnEachEngine('The demonstration', (open) => {
     expect(shop?.shop.sellerName).toContain('演示卖家')
   })
 
-  it('sends nobody who searches for what many search for to an empty list', async () => {
+  it('shows no visitor an empty list for what many search for', async () => {
     await seed(1_200)
     const memory = catalogMemory(createManualClock())
     const found = await Promise.all(
@@ -67,7 +67,7 @@ describeOnEachEngine('The demonstration', (open) => {
     expect(await count('shops')).toBe(50)
   })
 
-  it('pays nobody in twice, where it is come to again without shops, and fills the market when shops are wanted', async () => {
+  it('pays no user in twice, where it starts again without shops, and fills the market when shops are wanted', async () => {
     for (let start = 0; start < 2; start += 1) await seed(0)
     expect([await count('users'), await count('recharges')]).toEqual([DEMO_PEOPLE.length, demoRecharges.length])
     await seed(50)
@@ -109,7 +109,7 @@ describeOnEachEngine('The demonstration', (open) => {
     expect(without?.n).toBe(2)
   })
 
-  it('has somebody whose purchase is completed, and coupons that can be claimed', async () => {
+  it('has a user whose purchase is completed, and coupons that can be claimed', async () => {
     await seed(60)
     expect(await checkBooks(db)).toEqual([])
     expect(await db.query('SELECT status FROM orders WHERE buyer_id = $1', [DEMO_OWNER.id])).toEqual([{ status: 6 }])

@@ -35,7 +35,7 @@ export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolea
       await tx.query('SELECT pg_advisory_xact_lock($1)::text', [SEED_LOCK])
       await tx.script(`SET LOCAL maintenance_work_mem = '128MB'`)
       if (await hasShops(tx)) return false
-      // Without shops this is come to at every start: nobody is paid in twice.
+      // Without shops this runs at every start: no user is paid in twice.
       const areNew = !(await hasDemoPeople(tx))
       await putPeople(tx, hashes, wanted.nowMs)
       if (areNew) await payIn(tx, wanted)

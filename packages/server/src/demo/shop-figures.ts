@@ -30,7 +30,7 @@ export interface PublishedFigures {
   readonly isCompany: boolean
 }
 
-/** Sixteen figures, each said by somebody on some day of the last sixty. */
+/** Sixteen figures, each with its source and some day of the last sixty. */
 export function inventFigures(dice: Dice, told: PublishedFigures): ShopFigures {
   const says = <T>(value: T): Figure<T> => ({
     value,

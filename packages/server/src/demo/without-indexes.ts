@@ -2,7 +2,7 @@ import type { Transaction } from '../database/index.ts'
 
 /**
  * Runs a large load into an empty table without its secondary indexes, and makes them again, each as it was: a fraction
- * of the time. All in the caller's transaction, so nobody ever meets the table without them.
+ * of the time. All in the caller's transaction, so no other statement ever meets the table without them.
  */
 export async function withoutIndexes(tx: Transaction, table: string, load: () => Promise<void>): Promise<void> {
   const indexes = await tx.query<{ name: string; definition: string }>(

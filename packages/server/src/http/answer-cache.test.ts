@@ -19,7 +19,7 @@ function open(answer: (number: number) => Result<unknown> = ok) {
   return { call, stored, pass: elapsing.advance }
 }
 
-it('asks the database once for all who ask the same within a moment', async () => {
+it('the cache asks the database once for all requests of the same within a moment', async () => {
   const { call, pass } = open()
   expect(await Promise.all([call(listShops), call(listShops), call(listShops, { sort: 'latest' })])).toEqual([
     ok(1),
@@ -32,7 +32,7 @@ it('asks the database once for all who ask the same within a moment', async () =
   expect(await call(listShops)).toEqual(ok(3))
 })
 
-it('asks again after a change, for another question, and after what failed', async () => {
+it('the cache asks again after a change, for another question, and after what failed', async () => {
   const { call, stored } = open()
   await call(listShops)
   stored.drop()
@@ -44,7 +44,7 @@ it('asks again after a change, for another question, and after what failed', asy
   expect([await failing.call(listShops), await failing.call(listShops)]).toEqual([fail({ kind: 'timeout' }), ok(2)])
 })
 
-it('says the same over the wire as an answer of its own, each with its own time', async () => {
+it('a cached answer says the same over the wire as an answer of its own, each with its own time', async () => {
   const clock = createManualClock(1_000)
   const stored = createAnswerCache(clock, { now: () => 0 })
   const result = ok({ items: ['"店"', null], nextCursor: null })

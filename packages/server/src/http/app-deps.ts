@@ -26,7 +26,7 @@ export interface AppDeps {
   readonly renderer?: MakeRenderer
   /** Of kept pages, which are timed apart from the calendar of `clock`. */
   readonly elapsing?: Elapsing
-  /** Told of each page that somebody was given and that was rendered for another user. */
+  /** Told of each page that was sent to a visitor and had been rendered for another one. */
   readonly pageSeen?: readonly ((url: string) => void)[]
   /** The folder of the built web client, where there is one. */
   readonly clientFolder?: string

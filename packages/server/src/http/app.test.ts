@@ -42,7 +42,7 @@ describe('The application', () => {
     })
   })
 
-  it('turns away with a time to wait whoever waited for the database in vain', async () => {
+  it('turns away with a time to wait a caller who waited for the database in vain', async () => {
     const lines: string[] = []
     const log = createLog({ level: 'warn', now: () => 0, write: (line) => void lines.push(line) })
     const { app, signedQuery } = await open({
@@ -94,7 +94,7 @@ describe('The application', () => {
     expect((await call('10.0.0.2')).statusCode).toBe(200)
   })
 
-  it('counts who asks for the documentation too, and sends its large files seldom', async () => {
+  it('counts the callers of the documentation too, and sends its large files seldom', async () => {
     const { app } = await open({ settings: { ...readSettings({}), rateLimitPerMinute: 40 } })
     const statusOf = async (url: string) => (await app.inject({ url })).statusCode
     const requested = async (url: string, times: number) =>
@@ -105,7 +105,7 @@ describe('The application', () => {
     expect(await statusOf('/docs')).toBe(429)
   })
 
-  it('is stricter with what every time leaves a row behind for good (SVS-70)', async () => {
+  it('is stricter with what leaves a stored row each time (SVS-70)', async () => {
     const place = exampleRow({
       method: 'POST',
       path: 'order/place',

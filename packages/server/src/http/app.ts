@@ -24,8 +24,8 @@ import { tellRefusedRequests } from './tell-refused-requests.ts'
 import { answerUnread } from './requests/unread-requests.ts'
 
 /**
- * Many times the longest call. A body is looked through before anybody knows who sent it: 256 KiB of short values would
- * hold up everybody for 50 ms.
+ * Many times the longest call. A body is looked through before its sender is known: 256 KiB of short values would hold
+ * up all callers for 50 ms.
  */
 const BODY_LIMIT_BYTES = 16 * 1024
 /** A search text of many Han characters, percent-encoded. */
@@ -83,7 +83,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** That it listens Fastify need not say: who starts it does, with more. Requests log from the chosen level on. */
+/**
+ * That it listens Fastify need not say: the program that starts it does, with more. Requests log from the chosen level
+ * on.
+ */
 const ownLevel = ({ level }: FastifyBaseLogger): string => (level === 'debug' || level === 'info' ? 'warn' : level)
 
 /** A connection kept open after its last answer would hold up the stop until the client lets go of it. */

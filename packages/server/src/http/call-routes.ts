@@ -93,12 +93,12 @@ function tellRefusal(
     })
 }
 
-/** Who asks is looked up only where a line is written. */
+/** The caller is looked up only where a line is written. */
 async function note(handler: Handler, failure: Failure, request: FastifyRequest, deps: AppDeps): Promise<void> {
   if (handler.row.audited) await auditRefusal(handler.row, fail(failure), await contextOf(handler, request, deps))
 }
 
-/** An answer, and who asked for it, once that was looked up. */
+/** An answer, and its caller, once that was looked up. */
 interface AnswerTo extends Answer {
   readonly viewer: Viewer | null
 }
@@ -129,7 +129,7 @@ async function answerOf(
     signature: String(parameters.value['sign']),
     gone: clientGone(reply),
   }
-  // Who may not ask is told so first, and costs no key.
+  // A caller without the right is told so first, and costs no key.
   if (row.access === 'member' && context.viewer === null) return refuse(fail({ kind: 'login-required' }))
   const clientKey = row.sealed ? readClientKey(parameters.value[PUBLIC_KEY_PARAMETER]) : undefined
   if (row.sealed && clientKey === undefined) return refuse(fail({ kind: 'key-missing' }), context.viewer)

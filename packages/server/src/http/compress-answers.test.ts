@@ -27,7 +27,7 @@ it('a small text, or one for a client that says nothing, leaves as it is', async
   expect((await get(undefined)).body).toBe(html)
 })
 
-it('what the answer already differs by is kept', async () => {
+it('a compressed answer keeps the headers by which it already differs', async () => {
   const renderer = { render: async () => ({ status: 200, html, headers: { vary: 'cookie' } }) }
   const { app } = await testApp(await openTestDatabase(), { renderer: () => renderer })
   expect((await app.inject({ url: '/' })).headers.vary).toBe('cookie, accept-encoding')

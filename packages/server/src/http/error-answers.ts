@@ -42,7 +42,7 @@ export function answerErrors(app: FastifyInstance, deps: ErrorDeps): void {
   app.setNotFoundHandler((_request, reply) => sendStatus(reply, 404, deps.clock.now()))
 }
 
-/** A body that could not be read, as the bad parameter that it is to who sent it. */
+/** A body that could not be read, as the bad parameter that it is to its sender. */
 export function unreadableBody(error: unknown): Failure | undefined {
   if (
     !(error instanceof BadBody) &&

@@ -30,7 +30,7 @@ it.each([
   ['an asset', `/assets/${'x'.repeat(14_000)}.js`],
   ['a sandbox', `/sandbox/outbox/${'"'.repeat(7_000)}`],
   ['another host', `http://elsewhere.example/${'x'.repeat(14_000)}`],
-])('writes 200 characters of the path of %s, however long it is', async (_what, target) => {
+])('the request log writes 200 characters of the path of %s, however long it is', async (_what, target) => {
   const lines = await linesAbout(target)
   expect(lines).toHaveLength(1)
   const { path } = JSON.parse(lines[0] ?? '') as { path: string }
@@ -39,7 +39,7 @@ it.each([
   expect(lines[0]?.length).toBeLessThan(700)
 })
 
-it('writes a short path whole, without its query', async () => {
+it('the request log writes a short path whole, without its query', async () => {
   const [line = ''] = await linesAbout('/docs/none%20such?q=1')
   expect(JSON.parse(line)).toMatchObject({ path: '/docs/none%20such' })
 })

@@ -131,7 +131,7 @@ describeOnEachEngine('A refused call', (open) => {
     await close()
   })
 
-  it('of a visitor whose login has expired leaves one line, however many calls a page makes (AUD-7)', async () => {
+  it('the calls of a visitor whose login has expired leave one line, however many a page makes (AUD-7)', async () => {
     const { send, signed, tokens, told, db, close } = await begin()
     await db.change('DELETE FROM sessions')
     for (let times = 0; times < 20; times += 1) await send('user/address', signed(ADDRESS), tokens['li'])
@@ -139,7 +139,7 @@ describeOnEachEngine('A refused call', (open) => {
     await close()
   })
 
-  it('of a document’s or picture’s address that is not signed leaves one line (AUD-11, AUD-7)', async () => {
+  it('a request for a document’s or picture’s address that is not signed leaves one line (AUD-11, AUD-7)', async () => {
     const { app, told, close } = await begin()
     for (const url of [
       '/pictures/some-picture?until=1&key=x',

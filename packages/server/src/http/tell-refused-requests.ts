@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** What was turned away before a call was looked at: it has no failure of its own, only a status. */
+/** What was turned away before a call was found: it has no failure of its own, only a status. */
 const MALFORMED: ReadonlySet<number> = new Set([400, 413, 414, 415, 431])
 
 interface Route {
@@ -18,7 +18,7 @@ interface Route {
 
 /** Tells of requests that were refused by their status. What a call refuses, its route tells. */
 export function tellRefusedRequests(app: FastifyInstance, securityLog: SecurityLog): void {
-  // Of a route that finds nothing nobody knows afterwards which one it was.
+  // A route that finds nothing is not known afterwards.
   const routes = new WeakMap<FastifyRequest, Route>()
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions

@@ -1,7 +1,7 @@
 import type { Result } from '@diandu/core/kernel'
 import type { PdfSignature } from './signing/sign-pdf.ts'
 
-/** Who makes signatures that a stranger can verify: here, or at a provider whose pages people visit. */
+/** Makes signatures that an independent reader can verify: here, or at a provider whose pages signers visit. */
 export type ESignature = SignsHere | SignsElsewhere
 
 /**
@@ -12,11 +12,11 @@ export interface SignsHere {
   readonly kind: 'sandbox'
   /** Fetches what signing needs; outside of any transaction, because it may ask the database itself. */
   readonly prepare: () => Promise<void>
-  /** The paper with one more signature on it. */
+  /** The document with one more signature on it. */
   readonly sign: (paper: Uint8Array, signature: PdfSignature) => Promise<Buffer>
 }
 
-/** Somebody with whom a flow is begun. Whoever they become here later, there they stay who they were. */
+/** A signer with whom a flow is begun. Whatever changes about them here later, there they stay who they were. */
 export interface FlowSigner {
   /** Whose place on the document they sign in. */
   readonly party: 'seller' | 'buyer'
@@ -26,7 +26,7 @@ export interface FlowSigner {
   readonly organization: string | null
 }
 
-/** A paper and those who sign it, one after the other; the platform seals behind them. */
+/** A document and its signers, one after the other; the platform seals after them. */
 export interface NewFlow {
   readonly number: string
   readonly title: string
@@ -47,18 +47,18 @@ export interface FlowSignature {
   readonly at: number
 }
 
-/** `whole`: everybody has signed, the platform too. `over`: refused, run out, released; nobody signs there any more. */
+/** `whole`: all have signed, the platform too. `over`: refused, run out, released; not to be signed there any more. */
 export type FlowStanding = 'open' | 'whole' | 'cancelled' | 'over'
 
 /** What has been signed of a flow by now. */
 export interface FlowState {
   readonly signatures: readonly FlowSignature[]
-  /** When somebody signed last, the platform too; 0: nobody has. */
+  /** When a party signed last, the platform too; 0: none has. */
   readonly lastAt: number
   readonly standing: FlowStanding
 }
 
-/** An address at which somebody signs, good for a while. */
+/** An address at which a party signs, good for a while. */
 export interface SigningAddress {
   readonly url: string
   readonly validUntil: number
@@ -80,8 +80,8 @@ export interface SignsElsewhere {
   /** The document as it stands, with the signatures that it has by now. */
   readonly fetchSignedPdf: (flowId: string) => Promise<Result<Buffer>>
   /**
-   * Has nobody sign there any more, and says how it stands then: never `open`. One that has ended already is an answer
-   * too.
+   * Lets no party sign there any more, and says how it stands then: never `open`. One that has ended already is an
+   * answer too.
    */
   readonly cancel: (flow: BegunFlow, why: string) => Promise<Result<FlowState>>
   /** What a callback tells of; undefined where it is not the provider's. */

@@ -31,7 +31,10 @@ export type CardReading =
   | { readonly kind: 'refused' }
   | { readonly kind: 'unread' }
 
-/** Who knows whether documents, cards, numbers and faces belong to one person. Ask outside of transactions. */
+/**
+ * The provider that knows whether documents, cards, numbers and faces belong to one person. Call it outside of
+ * transactions.
+ */
 export interface IdentityProvider {
   readonly kind: 'sandbox' | 'tencent'
   /** Whether it can check this proof; what it cannot is not offered. */
@@ -45,7 +48,7 @@ export interface IdentityProvider {
 
 /**
  * By which proofs one can show here who one is: those that the provider checks, and documents, which are kept with the
- * contract and checked by nobody.
+ * contract and not checked.
  */
 export const offeredProofs = ({ knows }: Pick<IdentityProvider, 'knows'>): readonly Proof[] =>
   (Object.keys(PROOFS) as Proof[]).filter((proof) => PROOFS[proof].by === 'paper' || knows(proof))

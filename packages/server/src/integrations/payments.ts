@@ -3,7 +3,7 @@ import type { ChargeNews, RechargeChannel, SheetTerms } from '@diandu/core/walle
 
 export type CashierChannel = Exclude<RechargeChannel, 'transfer'>
 
-/** One sum that somebody is to pay through a provider. Its id is ours, and the provider's name for it too. */
+/** One sum that a user is to pay through a provider. Its id is ours, and the provider's name for it too. */
 export interface Charge {
   readonly id: string
   readonly channel: CashierChannel
@@ -13,7 +13,7 @@ export interface Charge {
   readonly clientAddress: string
   /** The path of ours to which the person comes back. */
   readonly backPath: string
-  /** After this nobody can pay it any more. */
+  /** After this it can no longer be paid. */
   readonly expiresAt: number
 }
 
@@ -23,7 +23,7 @@ export interface OpenedCashier {
   readonly until: number
 }
 
-/** A charge that one person of WeChat's is to pay in its sheet, and no other user there. */
+/** A charge that one person of WeChat's is to pay in its sheet, and no other person there. */
 export interface SheetCharge extends Pick<Charge, 'id' | 'amountFen' | 'title' | 'expiresAt'> {
   /** As whom WeChat knows them, for our account there (openid). */
   readonly payer: string
@@ -68,7 +68,7 @@ export interface NoticeReply {
   readonly body: string
 }
 
-/** Who takes money for us. A provider who is not reached is a failure, and never an answer. */
+/** The provider that takes money for us. One that is not reached is a failure, and never an answer. */
 export interface PaymentProvider {
   readonly kind: 'sandbox' | 'wechat-pay'
   readonly channels: readonly CashierChannel[]
@@ -77,7 +77,7 @@ export interface PaymentProvider {
   readonly sheets: SheetPayments | null
   /** What became of it; null while there is nothing new to say. */
   query(chargeId: string): Promise<Result<ChargeNews | null>>
-  /** Nobody can pay it afterwards. False where it was paid before. */
+  /** It cannot be paid afterwards. False where it was paid before. */
   close(chargeId: string): Promise<Result<boolean>>
   /** The notification, if the provider signed it just now; the failure says what is wrong with it. */
   read(notice: RawNotice): Result<ChargeNotice, NoticeFault>

@@ -8,7 +8,7 @@ export interface CodeMessage {
   readonly purpose: CodePurpose | 'sign-contract'
   readonly validMs: number
   /**
-   * Said to the owner of the mobile only, so that asking for a code tells nobody who has an account: `has-account`
+   * Said to the owner of the mobile only, so that asking for a code does not tell who has an account: `has-account`
    * beside a code for registering, `no-account` in place of a code for logging in.
    */
   readonly note?: 'has-account' | 'no-account'

@@ -29,7 +29,7 @@ it('a task of next year waits for all of it, in as many timers as it takes', () 
   expect(requested.filter(({ ms = 0 }) => !(ms >= 0 && ms <= 2 ** 31 - 1))).toEqual([])
 })
 
-it('what is overdue is due at once', () => {
+it('an overdue task is due at once', () => {
   systemClock().after(-5, () => undefined)
   expect(requested.map(({ ms }) => ms)).toEqual([0])
 })

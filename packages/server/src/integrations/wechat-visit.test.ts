@@ -14,7 +14,7 @@ function open(endpoint: string) {
   return { lines, weChat: officialWeChat({ ...ACCOUNT, endpoint }, { clock, random: systemRandom, log }) }
 }
 
-it('WeChat is asked who is there at its own page, with the fields in its order and nothing asked of the person (SHL-26)', () => {
+it('WeChat is asked who the payer is at its own page, with the fields in its order and nothing asked of the person (SHL-26)', () => {
   const url = open('http://127.0.0.1:1').weChat.visitUrl(
     'https://m.diandu.example/user_center/server/recharge?request=r-1',
     'abc123',
@@ -39,10 +39,10 @@ it('the code is exchanged for the person as our account knows them (SHL-26)', as
 })
 
 it.each([
-  ['a code that nobody gave out', { errcode: 40_029, errmsg: 'invalid code' }],
+  ['a code that was never given out', { errcode: 40_029, errmsg: 'invalid code' }],
   ['a code that was used', { errcode: 40_163, errmsg: 'code been used' }],
-  ['somebody who is shown only a picture of the page', { openid: 'oSnapshot', is_snapshotuser: 1 }],
-])('%s is nobody (SHL-26)', async (_what, answer) => {
+  ['a person who is shown only a picture of the page', { openid: 'oSnapshot', is_snapshotuser: 1 }],
+])('%s names no payer (SHL-26)', async (_what, answer) => {
   const { endpoint } = await simulateProvider(answer)
   expect(await open(endpoint).weChat.openidOf('code-1')).toEqual({ ok: true, value: null })
 })

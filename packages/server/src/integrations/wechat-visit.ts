@@ -17,11 +17,13 @@ export const visitAddress = ({ page, appId, backUrl, state }: VisitAddress): str
 /** What the page of the visits is asked, field by field in their order; another one is refused. */
 export const VISIT_FIELDS = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'] as const
 
-/** What WeChat answers about a code. A person who is only shown a picture of the page (`is_snapshotuser`) is nobody. */
+/**
+ * What WeChat answers about a code. A person who is only shown a picture of the page (`is_snapshotuser`) is no payer.
+ */
 export const codeAnswer = v.object({
   openid: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
   is_snapshotuser: v.optional(v.number()),
 })
 
-/** No code at all, one that nobody gave out or that is too old, one that was asked about before. */
+/** No code at all, one that was never given out or is too old, one that was asked about before. */
 export const NO_SUCH_CODE: readonly unknown[] = [41_008, 40_029, 40_163]

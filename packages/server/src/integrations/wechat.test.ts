@@ -107,7 +107,7 @@ describe('pages signed for WeChat', () => {
     expect((await signer.sign(PAGE)).ok).toBe(true)
   })
 
-  it('fail without an exception when nobody is there', async () => {
+  it('fail without an exception when WeChat is not there', async () => {
     expect(await open('http://127.0.0.1:1').sign(PAGE)).toEqual({ ok: false, failure: { kind: 'http', status: 502 } })
   })
 
@@ -118,7 +118,7 @@ describe('pages signed for WeChat', () => {
     expect(elsewhere.received).toEqual([])
   })
 
-  it('are signed by the sandbox in the same way, without asking anybody', async () => {
+  it('are signed by the sandbox in the same way, without a call to WeChat', async () => {
     const signer = sandboxWeChat({ db: await openTestDatabase(), clock: clock(), random: systemRandom })
     const signed = await signer.sign(PAGE)
     if (!signed.ok) throw new Error('Not signed')

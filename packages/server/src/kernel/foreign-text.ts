@@ -4,12 +4,12 @@ export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\
 /** What the program tells, fit for a terminal: its own lines stay lines, and nothing else in them moves anything. */
 export const wholeLines = (text: string): string => text.split('\n').map(oneLine).join('\n')
 
-/** So much of what a stranger wrote is enough to know it again. */
+/** So much of an outside sender's text is enough to recognise it. */
 const MAX_FOREIGN_TEXT = 64
 
 /**
- * The beginning of what a stranger wrote, fit for a log and for an answer: one line of at most `most` characters, of
- * which the last says that it was cut.
+ * The beginning of what an outside sender wrote, fit for a log and for an answer: one line of at most `most`
+ * characters, of which the last says that it was cut.
  */
 export function truncated(text: string, max = MAX_FOREIGN_TEXT): string {
   const letters = Array.from(oneLine(text.slice(0, 4 * max)))

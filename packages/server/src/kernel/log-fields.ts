@@ -2,7 +2,7 @@
 const MAX_TEXT = 4_000
 /** As deep as any line of ours, and an end for what contains itself. */
 const MAX_DEPTH = 6
-/** Where an address goes on with its query, which may hold a token or a number of somebody. */
+/** Where an address goes on with its query, which may hold a token or a user's number. */
 const QUERY = /(\/[^\s?"'`]*\?)[^\s"'`]+/g
 
 /** What a line tells of these fields. Fastify calls an error `err`, and adds whole requests, which are left out. */
@@ -37,7 +37,7 @@ function errorFields({ name, message, stack, cause }: Error, depth: number): obj
   return {
     name,
     message: logText(message),
-    // The stack begins with the message: that is cut first, so that the places behind it are told.
+    // The stack begins with the message: that is cut first, so that the places after it are told.
     stack: stack === undefined ? undefined : logText(stack.replace(message, () => message.slice(0, MAX_TEXT / 4))),
     ...(cause === undefined ? {} : { cause: logValue(cause, depth + 1) }),
   }

@@ -23,7 +23,7 @@ it('a line is one JSON object, with its fields, an error readable and its cause'
   })
 })
 
-it('what is below the level is not written', () => {
+it('a line below the level is not written', () => {
   const { lines, log } = logOf('warn')
   log.debug({}, 'a')
   log.info({}, 'b')

@@ -50,7 +50,7 @@ describeOnEachEngine('Reviewing invoices, coupons and the books', (open) => {
     const handler = billHandlers(createDataBox(DATA_KEY)).find(
       ({ row }) => row.path === requestInvoice.path && row.method === 'POST',
     )
-    if (handler === undefined) throw new Error('Nobody answers a request for an invoice.')
+    if (handler === undefined) throw new Error('No handler answers a request for an invoice.')
     const input = {
       kind: 'person',
       title: '林小满',
@@ -103,7 +103,7 @@ describeOnEachEngine('Reviewing invoices, coupons and the books', (open) => {
     expect((await ops('invoices', 'list', '--which', 'all')).text).toContain('5 completed')
   })
 
-  it('gives coupons out, by somebody and for a reason, and counts what was claimed (OPS-41)', async () => {
+  it('gives coupons out, by a named reviewer and for a reason, and counts what was claimed (OPS-41)', async () => {
     const { ops, by, call } = await begin()
     expect((await ops('coupons', 'list')).text).toBe('No coupons were ever given out.')
     const offer = [

@@ -74,13 +74,13 @@ it.each([
   ['Say what --by is', 'flows close FLOW', ['flows', 'close', 'f', '--by', '--why', 'x']],
   ['Say also --by.', 'papers show ID --by WHO', ['papers', 'show', 'p']],
   ['Say which one, by its id', 'recharges move ID', ['recharges', 'move', '--to', '1', '--by', 'x', '--why', 'y']],
-])('says "%s", and how it is written: %3$j', (failure, usage, args) => {
+])('a wrong command is answered with "%s", and how it is written: %3$j', (failure, usage, args) => {
   const parsed = parseCommand(args)
   expect(parsed).toMatchObject({ ok: false, failure: expect.stringContaining(failure) })
   expect(parsed).toMatchObject({ ok: false, failure: expect.stringContaining(`\n\nUsage: npm run ops -- ${usage}`) })
 })
 
-it('takes an option’s value that begins with a dash behind an equals sign, and a dashed id as it is', () => {
+it('a command takes an option’s value that begins with a dash after an equals sign, and a dashed id as it is', () => {
   expect(parseCommand(['flows', 'close', '-f', '--by', 'x', '--why=-y'])).toMatchObject({
     ok: true,
     value: { input: { flow: '-f', by: 'x', why: '-y' } },

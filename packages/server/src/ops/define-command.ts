@@ -34,7 +34,7 @@ interface Definition<P extends Parameters> {
   /** What else its help says, a paragraph each. */
   readonly notes?: readonly string[]
   readonly parameters: P
-  /** What is wrong with the parameters together; asked before each is looked at. */
+  /** What is wrong with the parameters together; asked before each is checked. */
   readonly refuse?: (typed: Typed) => string | null
   /** What follows `npm run ops -- `. */
   readonly examples: readonly string[]

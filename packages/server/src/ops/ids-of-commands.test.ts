@@ -18,7 +18,7 @@ const SEQUENCE: readonly (readonly [OrderEvent, OrderActor, string])[] = [
 ]
 
 describeOnEachEngine('The ids of what commands speak of', (open) => {
-  it('begin with a letter or a digit, whatever was drawn', async () => {
+  it('begin with a letter or a digit, whatever is drawn at random', async () => {
     const market = await openMarket(await open(), DASHED)
     const deps = { random: DASHED, nowMs: market.clock.now() }
     await market.addPerson('lin', 10 * PRICE_FEN)

@@ -52,7 +52,7 @@ describeOnEachEngine('Reviewing money', (open) => {
     expect((await ops('withdrawals', 'move', id, '--to', '2', '--by', 'Zhao', '--why', 'agreed')).exitCode).toBe(0)
   })
 
-  it('moves a transfer to its credit, and credits what arrives on somebody’s own account once (OPS-2)', async () => {
+  it('moves a transfer to its credit, and credits what arrives on a user’s own account once (OPS-2)', async () => {
     const { ops, by, db, clock, call } = await begin()
     const begun = await db.transaction((tx) =>
       beginRecharge(

@@ -15,8 +15,8 @@ export interface OpsDeps {
   /** What documents are sealed with. */
   readonly dataKey: DataKey
   /**
-   * Copies an embedded database's folder as it is in one moment, and answers where the copy is. Whoever owns the folder
-   * has it.
+   * Copies an embedded database's folder as it is in one moment, and answers where the copy is. The owner of the folder
+   * owns it.
    */
   readonly copyData?: () => Promise<string>
 }

@@ -174,7 +174,7 @@ describe('Commands beside a server', () => {
     await expect(stat(join(folder, 'ops.sock'))).rejects.toThrow('ENOENT')
   })
 
-  it('a socket that a killed server left behind is in nobody’s way', async () => {
+  it('a socket that a killed server left behind stops no command', async () => {
     await writeFile(join(folder, 'ops.sock'), '')
     expect(await callServer(folder, ['help'])).toBeNull()
     const socket = await listen()
@@ -200,7 +200,7 @@ describe('Commands beside a server', () => {
     },
   )
 
-  it('stops although somebody is connected and says nothing', async () => {
+  it('stops although a client is connected and says nothing', async () => {
     const socket = await listen()
     const silent = connect({ path: socketPath(folder) })
     await new Promise((resolve) => silent.once('connect', resolve))

@@ -51,7 +51,7 @@ export const oneOrder = word(
 
 const WHO = 'your name; it is written down'
 
-/** Who does it, and who says so in the books. */
+/** The reviewer who does it, as the books name them. */
 export const by = required('WHO', WHO, trimmed)
 export const byAsTyped = required('WHO', WHO, asTyped)
 

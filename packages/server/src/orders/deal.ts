@@ -40,7 +40,7 @@ export async function mayDeal(
     : fail(orderRefusal(validated.failure))
 }
 
-/** An order that somebody may not see cannot be dealt with either, whatever its state. */
+/** An order that a user may not see cannot be dealt with either, whatever its state. */
 export async function deal(
   tx: Transaction,
   { orderId, event, by, who }: OrderMove,

@@ -27,7 +27,7 @@ import { lockOtherUnpaidOrders, writeMoved } from './order-store.ts'
 import { insertDebt, lockOpenDebts, writeTaken } from './seller-debt-store.ts'
 import { changeShopStatus } from './sold-shop-store.ts'
 
-/** Something that happened to an order, and who says so. */
+/** An event of an order, and its actor. */
 export interface OrderMove {
   readonly event: OrderEvent
   readonly by: OrderActor
@@ -41,7 +41,7 @@ export interface OrderMove {
 
 /**
  * For an order that is locked, with its shop locked before it where money moves. What can be refused is refused before
- * anything is written; behind that, whatever does not fit is a bug and throws.
+ * anything is written; after that, whatever does not fit is a bug and throws.
  */
 export async function moveLockedOrder(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function moveLockedOrder(
 const paysTheSeller = ({ status }: OrderRecord, event: OrderEvent): boolean =>
   edgesFrom(status).some((edge) => edge.event === event && (edge.money === 'pay-out' || edge.money === 'pay-damages'))
 
-/** The first payment takes the shop from where it must be; behind it, only this order moves the shop. */
+/** The first payment takes the shop from where it must be; after it, only this order moves the shop. */
 async function moveShop(tx: Transaction, from: OrderRecord, to: OrderRecord): Promise<void> {
   const [before, after] = [shopAfter(from.status), shopAfter(to.status)]
   const isMoved = before === after || (await changeShopStatus(tx, from.shop.id, before, after))
@@ -81,7 +81,7 @@ async function moveShop(tx: Transaction, from: OrderRecord, to: OrderRecord): Pr
     throw new Error(`Shop ${from.shop.id} was sold although it is not on sale.`)
 }
 
-/** Everybody else who meant to buy the shop is told that it is gone; whose 24 hours were over is told that. */
+/** Every other buyer who meant to buy the shop is told that it is gone; one whose 24 hours were over is told that. */
 async function endOther(
   tx: Transaction,
   other: OrderRecord,

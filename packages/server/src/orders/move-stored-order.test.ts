@@ -41,7 +41,7 @@ describeOnEachEngine('Moving an order', (open) => {
     return { ...market, paid, go, shopStatus }
   }
 
-  it('to its completion pays the seller the price and the platform its fee, and sells the shop (ORD-38)', async () => {
+  it('an order’s completion pays the seller the price and the platform its fee, and sells the shop (ORD-38)', async () => {
     const market = await begin()
     const id = await market.paid('shop')
     await market.go(id, [...TO_THE_HAND_OVER, ['bill.confirmed', 'buyer', 'buyer']])
@@ -123,7 +123,7 @@ describeOnEachEngine('Moving an order', (open) => {
     ])
   })
 
-  it('who gives up leaves the damages to the seller, has the rest back, and the shop is on sale again (ORD-52)', async () => {
+  it('a buyer who gives up leaves the damages to the seller, has the rest back, and the shop is on sale again (ORD-52)', async () => {
     const market = await begin()
     const [full, deposit] = [await market.paid('one'), await market.paid('two', 'deposit')]
     const before = await market.balanceOf('available:buyer')
@@ -163,7 +163,7 @@ describeOnEachEngine('Moving an order', (open) => {
     expect(await checkBooks(market.db)).toEqual([])
   })
 
-  it('of several debts that of whoever was let down first is paid first, also when one instant saw them all (ORD-52)', async () => {
+  it('of several debts that of the buyer who was let down first is paid first, also when one instant saw them all (ORD-52)', async () => {
     const market = await begin()
     const failed: string[] = []
     for (const shop of ['one', 'two', 'three', 'four', 'five', 'six']) {

@@ -6,9 +6,9 @@ import { findOrder, lockOrder } from './order-store.ts'
 import { lockShop } from './sold-shop-store.ts'
 
 /**
- * Moves an order by something that happened, for whoever has seen it happen: along core's edges only, with its money,
- * its shop and a line in its history, all in this transaction. It locks the shop, the order and the accounts, in this
- * order: take no lock of those before. A buyer or seller who is not this order's finds none.
+ * Moves an order by an event, for the caller that has seen it: along core's edges only, with its money, its shop and a
+ * line in its history, all in this transaction. It locks the shop, the order and the accounts, in this order: take no
+ * lock of those before. A buyer or seller who is not this order's finds none.
  */
 export async function moveStoredOrder(
   tx: Transaction,

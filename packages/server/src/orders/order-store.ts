@@ -54,7 +54,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRecor
   return findOrder(tx, id)
 }
 
-/** Everybody else's unpaid orders of a shop, locked in one order; mostly there are none. */
+/** All other buyers' unpaid orders of a shop, locked in one order; mostly there are none. */
 export async function lockOtherUnpaidOrders(
   tx: Transaction,
   { id, shop }: OrderRecord,

@@ -14,9 +14,8 @@ export interface SoldShop {
 }
 
 /**
- * `share`: others may order it at the same time, nobody may sell it meanwhile. `update`: it is about to be sold. The
- * shop
- * is always the first thing that an order locks.
+ * `share`: others may order it at the same time, it may not be sold meanwhile. `update`: it is about to be sold. The
+ * shop is always the first thing that an order locks.
  */
 export async function lockShop(
   tx: Transaction,
@@ -38,7 +37,7 @@ export async function lockShopOf(tx: Transaction, orderId: string): Promise<Sold
 const SHOP = 'SELECT id, seller_id AS "sellerId", status, title, price_fen AS "priceFen", platform, kind FROM shops'
 const LOCK = { share: 'SHARE', update: 'UPDATE' } as const
 
-/** False where it no longer stands where it should: another user was first. */
+/** False where it no longer stands where it should: another buyer was first. */
 export async function changeShopStatus(
   tx: Transaction,
   id: string,

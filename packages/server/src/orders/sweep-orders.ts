@@ -19,15 +19,15 @@ const BALANCE_WITHIN_MS = BALANCE_WITHIN_DAYS * DAY_MS
 const SIGN_WITHIN_MS = SIGN_WITHIN_DAYS * DAY_MS
 
 /**
- * Where the contract is signed at a provider, somebody may have signed in time of whom nobody has heard: that provider
- * is asked after the deadline first. One that does not answer has an hour.
+ * Where the contract is signed at a provider, a party may have signed in time without notice of it here: that provider
+ * is asked first after the deadline. One that does not answer has an hour.
  */
 const QUERIED_ELSEWHERE = `(${SIGN_ENDS_AT} < $1::int8 + ${SIGN_WITHIN_MS - HOUR_MS} OR NOT EXISTS (
   SELECT 1 FROM contracts c JOIN contract_flows f ON f.contract_id = c.id
   WHERE c.order_id = o.id AND f.ended_at IS NULL AND (f.asked_at IS NULL OR f.asked_at <= ${SIGN_ENDS_AT})))`
 
 /**
- * While the platform looks at a document of the buyer's their days stand still, and run on with the time that it gave
+ * While the platform reviews a document of the buyer's their deadline is paused, and runs on with the time that it gave
  * back.
  */
 const DAYS_RAN_OUT = `${SIGN_ENDS_AT} < $1::int8 + ${SIGN_WITHIN_MS} AND NOT EXISTS (SELECT 1 FROM contracts c WHERE c.order_id = o.id AND c.sign_held_since IS NOT NULL)`
@@ -38,7 +38,7 @@ const NOTHING_ON_ITS_WAY = `NOT EXISTS (
     AND (r.channel = 'transfer' OR ($1::int8 + ${BALANCE_WITHIN_MS} <= r.pay_by + ${CHANNEL_QUERIED_WITHIN_MS} AND (r.unpaid_at IS NULL OR r.unpaid_at < r.pay_by + ${CHANNEL_GRACE_MS}))))`
 
 /**
- * Which orders to look at, the longest waiting first. A natural day ends after its 24 hours: that a deadline is really
+ * Which orders to check, the longest waiting first. A natural day ends after its 24 hours: that a deadline is really
  * over, core says, order by order.
  */
 const WAITING: Readonly<

@@ -14,7 +14,7 @@ import { rechargeHandlers } from './recharge.handlers.ts'
 const KEY = sandboxPaymentKey(new Uint8Array(32))
 
 describeOnEachEngine('A deposit whose balance is on its way when its days run out', (open) => {
-  /** Somebody stands at the cashier, five minutes before the deadline. */
+  /** A buyer stands at the cashier, five minutes before the deadline. */
   const begin = async (db: Awaited<ReturnType<typeof open>>, over: Partial<PaymentProvider> = {}) => {
     const market = await openMarket(db, systemRandom, (clock) =>
       rechargeHandlers({
@@ -103,7 +103,7 @@ describeOnEachEngine('A deposit whose balance is on its way when its days run ou
     expect(await market.balanceOf('available:seller')).toBe(PRICE_FEN / 5)
   })
 
-  it('a channel that does not answer keeps nobody’s money for more than an hour, and is asked every few minutes meanwhile (WAL-54)', async () => {
+  it('a channel that does not answer keeps no party’s money for more than an hour, and is asked every few minutes meanwhile (WAL-54)', async () => {
     let requested = 0
     const { after, end } = await begin(await open(), {
       query: async () => ({ ok: false, failure: { kind: 'http', status: (requested += 1) > 0 ? 502 : 0 } }),

@@ -5,8 +5,8 @@ import { setNextQuery } from '../wallet/index.ts'
 import { onChargeNews } from './on-charge-news.ts'
 
 /**
- * A payment that was opened in another place is closed there and ends; whoever wants to pay begins again. The channel
- * knows one number in one place only, and two numbers for one payment could be paid both.
+ * A payment that was opened in another place is closed there and ends; a user who wants to pay begins again. The
+ * channel knows one number in one place only, and two numbers for one payment could be paid both.
  */
 export async function closeElsewhere(
   id: string,

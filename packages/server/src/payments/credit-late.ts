@@ -16,7 +16,7 @@ import {
 export interface LateCredit {
   readonly by: string
   readonly why: string
-  /** Who looked at a large sum as well, and the bank's name for the movement. */
+  /** The second reviewer of a large sum, and the bank's name for the movement. */
   readonly second: string | null
   readonly reference: string | null
   /** What was let through alone before it leaves no room. */

@@ -27,7 +27,9 @@ export interface CashierDeps {
   /** Says who is there inside WeChat. */
   readonly weChat: Pick<WeChatSigner, 'visitUrl'> | null
   readonly visitKey: Uint8Array
-  /** Where our pages are, for whoever leads people back: `https://…`, or nothing where it is we who play it. */
+  /**
+   * Where our pages are, for a provider that leads users back: `https://…`, or nothing where the provider is simulated.
+   */
   readonly publicUrl: string
 }
 
@@ -107,7 +109,7 @@ async function shown(cashier: CashierRecord, { sheets }: PaymentProvider): Promi
   return { kind: 'sheet', terms: await sheets.terms(cashier.prepayId) }
 }
 
-/** WeChat is asked who is there; where nobody can ask it, a browser is the way. */
+/** WeChat is asked who the payer is; where it cannot be asked, the payer uses a browser. */
 function visit(
   id: string,
   { weChat, visitKey, publicUrl }: CashierDeps,

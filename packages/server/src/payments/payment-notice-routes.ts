@@ -8,7 +8,7 @@ export const NOTICE_PATH = '/pay/notice'
 
 const MAX_PER_MINUTE = 600
 
-/** Where the payment provider tells us what was paid. Nobody is logged in here: a signature is what counts. */
+/** Where the payment provider tells us what was paid. There is no login here: a signature is what counts. */
 export function paymentNoticeRoutes(
   app: FastifyInstance,
   { db, clock, random, log, payments, settings }: ModuleDeps,

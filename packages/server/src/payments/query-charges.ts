@@ -15,7 +15,9 @@ const AT_ONCE = 50
 const [SOONEST_MS, SOON_MS, LATEST_MS] = [20_000, 5 * 60_000, 60 * 60_000]
 const LATE: ChargeNews = { kind: 'closed', why: '超时未支付' }
 
-/** Asks what became of recharges of which nothing was heard: a notification may be lost, and nobody waits for ever. */
+/**
+ * Asks what became of recharges of which nothing was heard: a notification may be lost, and no payer waits for ever.
+ */
 export async function queryCharges(deps: QueryDeps): Promise<void> {
   const due = await selectRecharges(deps.db, 'WHERE r.next_ask_at <= $1 ORDER BY r.next_ask_at LIMIT $2', [
     deps.clock.now(),
@@ -42,9 +44,9 @@ async function queryCharge(recharge: RechargeRecord, { db, clock, random, log, p
 }
 
 /**
- * Later and later, but never past the instant from which nobody can pay any more, nor past the last at which its order
- * can be paid: what can be ended is not left standing, and whoever paid in time is not late. While the provider is not
- * reached behind that, soon again.
+ * Later and later, but never past the instant from which it can no longer be paid, nor past the last at which its order
+ * can be paid: what can be ended is not left standing, and a payer who paid in time is not late. While the provider is
+ * not reached after that, soon again.
  */
 function nextQueryOf({ askedAt, payment }: RechargeRecord, nowMs: number): number {
   const payBy = payment?.payBy ?? null
@@ -57,8 +59,8 @@ function nextQueryOf({ askedAt, payment }: RechargeRecord, nowMs: number): numbe
 const lapseOf = (askedAt: number): number => askedAt + CASHIER_OPEN_MS + CHANNEL_GRACE_MS
 
 /**
- * What the provider says, null where nothing was paid; once nobody can pay any more, or a reviewer has failed it, it is
- * closed there, so that no money comes for what has failed here.
+ * What the provider says, null where nothing was paid; once it can no longer be paid, or a reviewer has failed it, it
+ * is closed there, so that no money comes for what has failed here.
  */
 async function newsOf(
   recharge: RechargeRecord,

@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts'
 import { rechargeHandlers } from './recharge.handlers.ts'
 
 describeOnEachEngine('Accounts of one’s own, where the bank has opened none', (open) => {
-  it('are not offered, and whoever asks for one is told what to do instead; nothing is made (WAL-43)', async () => {
+  it('accounts of one’s own are not offered, and a user who asks for one is told what to do instead; nothing is made (WAL-43)', async () => {
     const db = await open()
     const context = { ...callContext(db, { clock: createManualClock() }), viewer: { userId: 'lin' } }
     const answerOf = async (row: object, personalAccounts: boolean) => {

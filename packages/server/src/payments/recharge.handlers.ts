@@ -22,7 +22,7 @@ import { openCashier, type CashierDeps } from './open-cashier.ts'
 export interface RechargeHandlerDeps extends CashierDeps {
   /** Where transfers go; null where none are taken. */
   readonly houseAccount: ReceivingAccount | null
-  /** Whether a number behind it is made for whoever asks. */
+  /** Whether a number behind it is made for the user who asks. */
   readonly personalAccounts: boolean
 }
 

@@ -5,8 +5,8 @@ import { keepMoved, setOutcome, type RechargeRecord, type PostingDeps } from '..
 
 /**
  * Writes a recharge that core has moved. Money that is credited pays the order that it was meant for, if that can still
- * be paid, whoever it was that saw it come, as of when it was sent: `saidAt` is what its channel says of that. The
- * order and its shop are locked before the accounts, as for every payment; the recharge is locked already.
+ * be paid, whichever channel or reviewer reported it, as of when it was sent: `saidAt` is what its channel says of
+ * that. The order and its shop are locked before the accounts, as for every payment; the recharge is locked already.
  */
 export async function settleRecharge(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function settleRecharge(
   // Of an order that nothing was paid for nothing can be lost: it ends with its 24 hours.
   const sentAt = payment.part === 'balance' ? countsAsPaidAt(before, saidAt, deps.nowMs) : deps.nowMs
   const paid = await payOrder(tx, before.userId, payment, { ...deps, sentAt })
-  // Just credited, and locked: whoever had too little now would have had too little before.
+  // Just credited, and locked: an account with too little now had too little before.
   if (!paid.ok && paid.failure.kind === 'refused' && paid.failure.reason === 'balance-short')
     throw new Error(`Recharge ${before.id} does not cover its order.`)
   await setOutcome(tx, before.id, paid.ok ? 'paid' : 'kept')

@@ -44,7 +44,7 @@ export async function takeNotice(
   const wrong = await wrongWith(notice, provider, deps)
   if (wrong === null) return provider.reply(true)
   const { reason, field, message, isForeign } = wrong
-  // Anybody can send what is not signed; what the provider signed is few, and each of it is about somebody's money.
+  // Any sender can send what is not signed; what the provider signed is few, and each of it is about a user's money.
   const addLine = isForeign ? addForeignLine : addAuditLine
   await addLine(deps.db, {
     at: deps.clock.now(),

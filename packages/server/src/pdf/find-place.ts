@@ -10,8 +10,8 @@ export interface PlaceInPdf {
 }
 
 /**
- * The place of this name as the file itself has it. Throws where there is none, or where the file is none of the
- * house's.
+ * The place of this name as the file itself has it. Throws where there is none, or where this server did not write the
+ * file.
  */
 export function findPlace(pdf: Uint8Array, name: string): PlaceInPdf {
   const file = readPdf(Buffer.from(pdf))
@@ -24,7 +24,9 @@ export function findPlace(pdf: Uint8Array, name: string): PlaceInPdf {
   return { page, x: left, y: height - top, width: right - left, height: top - bottom }
 }
 
-/** The object of each page, in their order. This house's documents have one list of pages, and no lists inside it. */
+/**
+ * The object of each page, in their order. The documents of this server have one list of pages, and no lists inside it.
+ */
 function pagesOf(file: PdfFile): readonly number[] {
   const catalogue = dictionaryOf(file, Number(/\/Root (\d+) 0 R/.exec(file.trailerRest)?.[1]))
   const [, kids = ''] = /\/Kids \[([^\]]*)\]/.exec(dictionaryOf(file, referenceIn(catalogue, 'Pages'))) ?? []

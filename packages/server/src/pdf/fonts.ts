@@ -11,8 +11,8 @@ const read = new Map<FontName, Font>()
 
 /**
  * A face that remembers no letter yet. Reading one takes longer than drawing most documents, so each is read once; but
- * it calls an outline by the first sign that it was asked for, and signs that look alike share one: what one document
- * asked for may not be seen in the next.
+ * it calls an outline by the first character that it was asked for, and characters that look alike share one: what one
+ * document asked for may not be seen in the next.
  */
 export function openFont(name: FontName): Font {
   let font = read.get(name)

@@ -59,7 +59,7 @@ export function inkLine(text: string): InkedLine {
 }
 
 /**
- * A face has one outline for signs that look alike, and remembers only the first that it was asked for: what was
+ * A face has one outline for characters that look alike, and remembers only the first that it was asked for: what was
  * written counts.
  */
 function textOf({ id, codePoints }: ReturnType<Font['layout']>['glyphs'][number], sign: string | undefined): string {

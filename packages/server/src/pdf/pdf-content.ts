@@ -32,6 +32,6 @@ export interface SignaturePlace {
   /** Letters only. */
   readonly name: string
   readonly label: string
-  /** As wide as the text, in a row of its own: for who signs last, and names the others. */
+  /** As wide as the text, in a row of its own: for the last signer, who names the others. */
   readonly isWide?: boolean
 }

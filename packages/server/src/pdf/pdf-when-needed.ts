@@ -4,7 +4,7 @@ import type { ReservedSignature, SignatureRequest } from './reserve-signature.ts
 
 /*
  * What reads and writes PDFs holds some fifteen megabytes from the moment it is imported: it comes with the first
- * paper, and a server that only shows shops goes without.
+ * document, and a server that only shows shops goes without.
  */
 
 export const renderPdf: typeof drawNow = async (paper) => (await import('./render-pdf.ts')).renderPdf(paper)

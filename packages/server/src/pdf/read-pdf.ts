@@ -10,7 +10,7 @@ export interface PdfFile {
   readonly offsets: ReadonlyMap<number, number>
 }
 
-/** Reads where everything lies. Throws where the file is none that this house has written. */
+/** Reads where everything lies. Throws where the file is none that this server has written. */
 export function readPdf(bytes: Buffer): PdfFile {
   const startXref = lastStartXref(bytes)
   const offsets = new Map<number, number>()

@@ -82,7 +82,7 @@ it('the platform’s own name stands whole, and as large as it fits (PAP-1)', ()
 })
 
 it('every sign of a mark is a letter that can be copied, also where there are more than a font has (PAP-1)', () => {
-  // The radical and the character have one outline; whichever was drawn before, each is copied as it was written.
+  // The radical and the character have one outline; whichever was rendered before, each is copied as it was written.
   for (const sign of ['⺦', '丬', '⺦'])
     expect(
       renderMark({ name: sign, lines: [], strokes: [] }, { width: 220, height: 72 }).letters.map(({ text }) => text),

@@ -12,7 +12,7 @@ export const countPages = (pdf: Uint8Array): Promise<number> =>
   withDocument(pdf, async (document) => document.getPageCount())
 
 /**
- * A page as a picture (PNG), drawn from the file itself, what was signed on it included; undefined where there is no
+ * A page as a picture (PNG), rendered from the file itself, what was signed on it included; undefined where there is no
  * such page. The first page is 1.
  */
 export function renderPage(pdf: Uint8Array, number: number): Promise<Uint8Array | undefined> {

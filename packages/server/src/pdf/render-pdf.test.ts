@@ -28,7 +28,7 @@ it('Poppler’s tools are here, or are missed where they must not be (PAP-1)', (
 describe.skipIf(!hasPoppler())(
   hasPoppler() ? 'A paper' : 'A paper: skipped, there is no Poppler on this machine',
   () => {
-    it('keeps Chinese as text, with rare names and figures (PAP-1)', async () => {
+    it('a document keeps Chinese as text, with rare names and figures (PAP-1)', async () => {
       const names = '甲方 喆堃淼镕䶮，价款 ¥123,456.00（大写）壹拾贰万叁仟肆佰伍拾陆元整'
       const pdf = await renderPdf(
         paper(
@@ -42,7 +42,7 @@ describe.skipIf(!hasPoppler())(
         expect(text).toContain(part)
     })
 
-    it('is the same bytes for the same paper, and others for another', async () => {
+    it('a document is the same bytes for the same content, and others for another', async () => {
       const one = paper({ kind: 'paragraph', text: '同一份' })
       const [first, second, other] = [
         await renderPdf(one),
@@ -53,7 +53,7 @@ describe.skipIf(!hasPoppler())(
       expect(first.equals(other)).toBe(false)
     })
 
-    it('is the same bytes whatever was drawn before it, signs with one outline among it', async () => {
+    it('a document is the same bytes whatever was rendered before it, characters with one outline among it', async () => {
       const [one, alike] = ['一人', '⼀⼈'].map((text) => paper({ kind: 'paragraph', text }))
       if (one === undefined || alike === undefined) throw new Error('Two papers were made')
       const first = await renderPdf(one)
@@ -61,7 +61,7 @@ describe.skipIf(!hasPoppler())(
       expect(first.equals(await renderPdf(one))).toBe(true)
     })
 
-    it('goes on over pages and loses nothing (PAP-1)', async () => {
+    it('a document goes on over pages and loses nothing (PAP-1)', async () => {
       const rows = Array.from({ length: 90 }, (_, index) => [
         `2026-03-11 12:${index}`,
         `第${index}笔 充值到账 `.repeat(3),
@@ -84,14 +84,14 @@ describe.skipIf(!hasPoppler())(
       expect(text.split('时间').length - 1).toBeGreaterThan(1)
     })
 
-    it('brings only the letters that it uses', async () => {
+    it('a document brings only the letters that it uses', async () => {
       const pdf = await renderPdf(paper({ kind: 'paragraph', text: '一二三' }))
       expect(pdf.length).toBeLessThan(120_000)
       for (const line of runPoppler('pdffonts', pdf).trim().split('\n').slice(2))
         expect(line).toMatch(/NotoSansHans.*yes yes yes/)
     })
 
-    it('has places that are empty fields until they are signed', async () => {
+    it('a document has places that are empty fields until they are signed', async () => {
       const places = [
         { name: 'seller', label: '甲方' },
         { name: 'buyer', label: '乙方' },
@@ -107,7 +107,7 @@ describe.skipIf(!hasPoppler())(
 )
 
 describe('A page', () => {
-  it('is drawn from the file, as many as there are', async () => {
+  it('is rendered from the file, as many as there are', async () => {
     const pdf = await renderPdf(
       paper({ kind: 'table', columns: COLUMNS, rows: Array.from({ length: 50 }, () => ['一', '二', '三']) }),
     )

@@ -4,7 +4,7 @@ import { renderTable } from './render-table.ts'
 import { closeSheet, FONTS, openSheet, PAGE, TEXT_WIDTH, type Sheet } from './open-sheet.ts'
 import type { Block, PdfContent } from './pdf-content.ts'
 
-/** A paper as the bytes of a PDF: A4, Chinese letters embedded, the same bytes for the same paper. */
+/** A document as the bytes of a PDF: A4, Chinese letters embedded, the same bytes for the same content. */
 export async function renderPdf(paper: PdfContent): Promise<Buffer> {
   const sheet = openSheet(paper.title, paper.madeAt)
   const places: RenderedPlace[] = []

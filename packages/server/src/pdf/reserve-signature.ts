@@ -9,7 +9,7 @@ export interface SignatureRequest {
   readonly signer: string
   readonly reason: string
   readonly at: number
-  /** How many bytes the signature has: all of them are used, so that none is left that nobody has signed. */
+  /** How many bytes the signature has: all of them are used, so that none is left that is not signed. */
   readonly length: number
   /** What is seen in the place. */
   readonly mark: Mark
@@ -24,7 +24,7 @@ export interface ReservedSignature {
 const RANGE_PLACE = '[0 0000000000 0000000000 0000000000]'
 
 /**
- * Opens a hole for a signature at one of the document's places, behind its end: signatures that are there stay as they
+ * Opens a hole for a signature at one of the document's places, after its end: signatures that are there stay as they
  * are. Throws where the place is signed already, or there is none.
  */
 export function reserveSignature(pdf: Buffer, request: SignatureRequest): ReservedSignature {

@@ -9,8 +9,8 @@ export interface Picture {
 }
 
 /**
- * Letters are drawn in hundreds of greys; nobody sees the last two bits of one, and without them a page has few enough
- * for a palette.
+ * Letters are drawn in hundreds of greys; the last two bits of one are not visible, and without them a page has few
+ * enough for a palette.
  */
 const UNSEEN_BITS = 0x03
 const MAX_COLOURS = 256
@@ -20,8 +20,8 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const compress = promisify<Uint8Array, Buffer>(deflate)
 
 /**
- * A drawn page as a PNG: one byte for a pixel where its colours fit into a palette, three where they do not. Packed by
- * Node, beside the other answers.
+ * A rendered page as a PNG: one byte for a pixel where its colours fit into a palette, three where they do not. Packed
+ * by Node, beside the other answers.
  */
 export async function writePng({ width, height, rgba }: Picture): Promise<Uint8Array> {
   const few = inPalette(rgba, width)

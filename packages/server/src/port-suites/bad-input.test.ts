@@ -102,7 +102,7 @@ const answerTo = (row: Call, { what, input, field }: BadInput): Said =>
         data: { field, reason: what === `${field} is missing` ? 'parameter-missing' : 'bad-parameter' },
       }
 
-/** A body with one of these is refused before anybody asks who sent it. */
+/** A body with one of these is refused before its sender is looked up. */
 const isSendable = (input: Fields): boolean =>
   !Object.keys(input).some((name) => name === '__proto__' || name === 'constructor')
 

@@ -17,7 +17,7 @@ interface Guess {
   readonly row: Call
   /** One name, or one mobile, guessed at from everywhere. */
   readonly sameName?: (guess: number) => Fields
-  /** Ever other names, from one address; none where somebody logged in is the only name. */
+  /** Ever other names, from one address; none where the signed-in user is the only name. */
   readonly otherNames?: (guess: number) => Fields
 }
 
@@ -46,7 +46,7 @@ const GUESSES: readonly Guess[] = [
     otherNames: (guess) => ({ mobile: mobileOf(guess), code: CODE, newPassword: 'a-good-one-1' }),
   },
   {
-    what: 'the present password, by somebody logged in',
+    what: 'the present password, by a signed-in user',
     row: wire.changePassword,
     sameName: () => ({ password: PASSWORD, newPassword: 'a-good-one-1' }),
   },
@@ -79,7 +79,7 @@ const GUESSES: readonly Guess[] = [
 
 const MAX_GUESSES = 70
 
-/** A server that counts, with somebody in it, codes on their way to them, and one puzzle. */
+/** A server that counts, with a user in it, codes on their way to that user, and one puzzle. */
 async function openGuessed() {
   const db = await openTestDatabase()
   const server = await openServer(db, 600)

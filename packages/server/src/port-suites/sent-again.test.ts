@@ -220,7 +220,7 @@ describeOnEachEngine('A request that adds something and has no key', (open) => {
     await close()
   })
 
-  it('that was refused is looked at again (IDM-8)', async () => {
+  it('a request that was refused is checked again (IDM-8)', async () => {
     const { db, send, signed, rowsOf, close } = await begin()
     await db.change("UPDATE shops SET status = 'withdrawn' WHERE id = $1", [SHOP.id])
     const [row, fields] = ADDING[2] ?? []

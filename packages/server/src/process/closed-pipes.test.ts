@@ -13,7 +13,7 @@ function stream() {
   }
 }
 
-it('a stream that nobody reads any more is told once, on the other one', () => {
+it('a stream without a reader is reported once, on the other one', () => {
   const [out, err] = [stream(), stream()]
   outliveReaders(out, err)
   out.fail()

@@ -5,7 +5,7 @@ interface Said {
 }
 
 /**
- * Whoever reads the log may go away, and the disk that it is written to may be full; the server answers all the same.
+ * The reader of the log may go away, and the disk that it is written to may be full; the server answers all the same.
  * What cannot be written is dropped, which is said once where the other stream still has a reader.
  */
 export function outliveReaders(stdout: Said, stderr: Said): void {

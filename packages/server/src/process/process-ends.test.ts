@@ -18,7 +18,7 @@ function process(stop: () => Promise<void>) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('a fault that nobody caught leaves one line, stops what runs once, and ends with its own code', async () => {
+it('an uncaught fault leaves one line, stops what runs once, and ends with its own code', async () => {
   let release = (): void => undefined
   let stops = 0
   const { ends, lines, codes, fault } = process(() => new Promise((resolve) => ((stops += 1), (release = resolve))))

@@ -1,6 +1,6 @@
 import type { Log } from '../kernel/index.ts'
 
-/** How the process ends, for whoever started it (docs/operations.md). */
+/** How the process ends, for the operator or script that started it (docs/operations.md). */
 export const EXIT_CODES = { stopped: 0, notStarted: 1, fault: 70 } as const
 
 /** Of faults that come while the server stops because of the first. */
@@ -19,9 +19,9 @@ interface ProcessDeps {
 }
 
 /**
- * One way to end: what runs is stopped in order, once. A fault that nobody caught leaves one line and ends the process
- * with a code of its own, because nobody knows what it left half done; an unhandled rejection is one too. One that
- * comes while the server stops is only told.
+ * One way to end: what runs is stopped in order, once. An uncaught fault leaves one line and ends the process with a
+ * code of its own, because it is unknown what it left half done; an unhandled rejection is one too. One that comes
+ * while the server stops is only told.
  */
 export function createProcessEnds(log: Pick<Log, 'error'>, host: ProcessDeps): ProcessEnds {
   let stop = async (): Promise<void> => undefined

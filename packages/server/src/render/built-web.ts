@@ -4,11 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CallApi } from '../http/index.ts'
 import { pageFiles, type Manifest, type PageFiles } from './page-files.ts'
 
-/** What web's server entry gives: a drawn page, without its document. */
+/** What web's server entry gives: a rendered page, without its document. */
 export interface RenderedPage {
   readonly status: number
   readonly title: string
-  /** What it is about, in a sentence, for whoever it is handed on to. */
+  /** What it is about, in a sentence, for the reader with whom it is shared. */
   readonly description: string
   readonly lang: string
   readonly theme: 'system' | 'light' | 'dark'
@@ -21,7 +21,7 @@ export interface RenderedPage {
   readonly state: string
   /** The source of the page's own module, a key of the build's manifest. */
   readonly source: string | undefined
-  /** Everybody may be given it for a moment. */
+  /** Every visitor may be given it for a moment. */
   readonly isCacheable: boolean
 }
 
@@ -31,7 +31,7 @@ export type RenderPage = (request: { readonly path: string; readonly cookies: st
 export interface WebEntry {
   /** Called once: what it makes holds nothing of a page once that is rendered. */
   readonly createPageRenderer: (call: CallApi) => RenderPage
-  /** The cookies that change how a page is rendered, and no others; the same text for everybody who sees it alike. */
+  /** The cookies that change how a page is rendered, and no others; the same text for all visitors who see it alike. */
   readonly appearanceOf: (cookies: string) => string
 }
 

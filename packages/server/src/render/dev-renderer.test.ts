@@ -18,7 +18,7 @@ const write = (source: string) => writeFile(join(folder, 'src/entry-server.tsx')
 const entry = (html: string) => `export const createPageRenderer = () => async ({ path }) =>
   ({ status: 200, description: '', title: 'Dev', lang: 'en', theme: 'system', noScripts: '', html: ${html}, state: '{"queries":null}', source: undefined })`
 
-it('draws from the sources as they are, shows a mistake until it is mended, and stops with the server', async () => {
+it('the development renderer renders from the sources as they are, shows a mistake until it is mended, and stops with the server', async () => {
   await write(entry('`first ${path}`'))
   const { app } = await testApp(await openTestDatabase(), { renderer: createDevRenderer(PAGE_SETTINGS, folder) })
   const get = async (url: string) => app.inject({ url })

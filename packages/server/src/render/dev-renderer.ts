@@ -10,7 +10,7 @@ import { surroundingsOf } from './page-surroundings.ts'
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
 const PAGE_FILES = { script: 'src/entry-client.tsx', preloads: [], stylesheets: [], css: '' }
 
-/** What the bundler's own scripts, styles and socket need. Nobody but a developer ever gets it. */
+/** What the bundler's own scripts, styles and socket need. Only a developer ever gets it. */
 const DEV_POLICY = [
   `default-src 'self'`,
   `script-src 'self' 'unsafe-inline'`,
@@ -21,7 +21,7 @@ const DEV_POLICY = [
   `frame-ancestors 'self'`,
 ].join('; ')
 
-/** Draws pages from web's sources as they are at this moment; a change reaches an open page by itself. */
+/** Renders pages from web's sources as they are at this moment; a change reaches an open page by itself. */
 export function createDevRenderer(settings: PageSettings, webFolder = WEB): MakeRenderer {
   let vite: ViteDevServer | undefined
   const opened = (): ViteDevServer => {

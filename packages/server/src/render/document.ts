@@ -26,9 +26,9 @@ export interface DocumentExtras {
 const THEME_COLORS = { light: '#f7f5f2', dark: '#10181e' } as const
 
 /**
- * The document around a drawn page. Styles stand in it, so that the first picture waits for nothing else; scripts come
- * last, so that it does not wait for them. A stylesheet that stands in it is named once more as disabled: that is how
- * the bundler's loader knows that it need not fetch it again.
+ * The document around a rendered page. Styles stand in it, so that the first picture waits for nothing else; scripts
+ * come last, so that it does not wait for them. A stylesheet that stands in it is named once more as disabled: that is
+ * how the bundler's loader knows that it need not fetch it again.
  */
 export function pageDocument(
   page: RenderedPage,

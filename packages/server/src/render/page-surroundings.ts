@@ -10,8 +10,8 @@ interface Surroundings {
 }
 
 /**
- * What a page is given because of where it is shown: the JS-SDK's house inside WeChat, the simulated app inside the
- * sandbox's frame; and the captcha's houses everywhere, because a page leads to every other without another document.
+ * What a page is given because of where it is shown: the JS-SDK's site inside WeChat, the simulated app inside the
+ * sandbox's frame; and the captcha's sites everywhere, because a page leads to every other without another document.
  */
 export function surroundingsOf(
   { userAgent, isForFrame }: Pick<PageRequest, 'userAgent' | 'isForFrame'>,

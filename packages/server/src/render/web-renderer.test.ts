@@ -47,7 +47,7 @@ it.each([
   expect(answer.body).toContain('<div id="app">')
 })
 
-it('a page for who is logged in leaves without anybody’s data', async () => {
+it('a page for a signed-in user leaves without any user’s data', async () => {
   const { body } = await (await open())('/user_center', { cookie: 'token=somebody-0123456789012' })
   expect(body).toContain(
     '<div id="app"></div><script type="application/json" id="diandu-state">{"queries":null}</script>',
@@ -139,7 +139,7 @@ it('without sandboxes there is no frame at all', async () => {
   ]).toEqual([true, false])
 })
 
-it('WeChat’s own house may send its script to WeChat, and to no other user', async () => {
+it('WeChat’s own site may send its script to WeChat, and to no other shell', async () => {
   const real = {
     ...PAGE_SETTINGS,
     config: { ...PAGE_SETTINGS.config, weChatScript: 'https://res.wx.test/open/sdk.js' },
@@ -154,7 +154,7 @@ it('WeChat’s own house may send its script to WeChat, and to no other user', a
   )
 })
 
-it('the captcha’s houses are admitted where the config names the captcha, and nowhere else', async () => {
+it('the captcha’s hosts are admitted where the config names the captcha, and nowhere else', async () => {
   const captcha = { appId: '190000001', script: 'https://turing.captcha.qcloud.com/TJCaptcha.js' }
   const configured = { ...PAGE_SETTINGS, config: { ...PAGE_SETTINGS.config, captcha } }
   const { app } = await testApp(await openTestDatabase(), { renderer: webRenderer(fakeWeb(), configured) })
@@ -214,7 +214,7 @@ it('visits that are rendered alike have one key, and those that are not have the
   expect(new Set(others.map(keyOf)).size).toBe(others.length)
 })
 
-it('no cookie but those of appearance reaches what renders', async () => {
+it('the only cookies that reach the renderer are those of appearance', async () => {
   const given: string[] = []
   const web = fakeWeb()
   const spy = {

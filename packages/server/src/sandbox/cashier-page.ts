@@ -10,7 +10,7 @@ const STATES = { open: '等待付款', processing: '处理中', paid: '已付款
   string
 >
 
-/** The page that plays a payment provider's cashier. */
+/** The page that simulates a payment provider's cashier. */
 export function cashierPage(
   { id, amountFen, title, backUrl, state }: SandboxCharge,
   notices: readonly SandboxNotice[],

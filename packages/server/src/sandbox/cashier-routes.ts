@@ -13,8 +13,8 @@ interface Named {
 }
 
 /**
- * The cashier of the simulated payment provider: whoever is sent there decides what is paid, and what we are told of
- * it.
+ * The cashier of the simulated payment provider: the payer who is sent there decides what is paid, and what we are told
+ * of it.
  */
 export function cashierRoutes(app: FastifyInstance, deps: ModuleDeps): void {
   void app.register(async (scope) => {

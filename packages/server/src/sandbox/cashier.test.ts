@@ -42,7 +42,7 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
     expect(await checkBooks(db)).toEqual([])
   })
 
-  it('a late notification is sent when its time has come, or when somebody presses, and again changes nothing', async () => {
+  it('a late notification is sent when its time has come, or when the button is pressed, and again changes nothing', async () => {
     const { app, recharge, press, sweep, statusOf, availableFen } = await openCashierMarket(await open())
     const [late, pressed] = [await recharge(), await recharge()]
     await press(late.url, 'how=late')
@@ -55,7 +55,7 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
     expect([await statusOf(pressed.id), await availableFen()]).toEqual(['credited', 200_00])
   })
 
-  it('what was paid and never told is found out by asking (PAY-3)', async () => {
+  it('a payment that was never notified is found out by asking (PAY-3)', async () => {
     const { recharge, press, sweep, statusOf, availableFen } = await openCashierMarket(await open())
     const { id, url } = await recharge()
     await press(url, 'how=never')
@@ -63,7 +63,7 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
     expect([await statusOf(id), await availableFen()]).toEqual(['credited', 100_00])
   })
 
-  it('what nobody paid fails after two hours, and cannot be paid any more (WAL-52)', async () => {
+  it('what is not paid fails after two hours, and cannot be paid any more (WAL-52)', async () => {
     const { recharge, press, sweep, statusOf, availableFen } = await openCashierMarket(await open())
     const { id, url } = await recharge()
     await sweep(110 * 60_000)

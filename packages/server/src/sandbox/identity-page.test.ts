@@ -15,7 +15,7 @@ const VISITOR = {
 }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-describeOnEachEngine('The sandbox that knows who people are', (open) => {
+describeOnEachEngine('The sandbox of identity checks', (open) => {
   const begin = async () => {
     const db = await open()
     const clock = createManualClock()
@@ -39,26 +39,29 @@ describeOnEachEngine('The sandbox that knows who people are', (open) => {
     return { app, clock, identity, visit: visit.value, press, verdict: () => identity.verdictOf(visit.value.id) }
   }
 
-  it.each(['matches', 'differs'] as const)('its page says %s, and sends whoever pressed it back', async (chosen) => {
-    const { app, visit, press, verdict } = await begin()
-    const page = await app.inject({ url: visit.url })
-    expect([
-      page.statusCode,
-      page.body.includes('周***'),
-      page.body.includes('11010519491231002X'),
-      page.headers['cache-control'],
-    ]).toEqual([200, true, false, 'no-store'])
-    expect(await verdict()).toEqual({ ok: true, value: 'pending' })
-    const pressed = await press(`verdict=${chosen}`)
-    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, VISITOR.backPath])
-    expect(await verdict()).toEqual({ ok: true, value: chosen })
-    // The other one afterwards changes nothing.
-    await press(`verdict=${chosen === 'matches' ? 'differs' : 'matches'}`)
-    expect(await verdict()).toEqual({ ok: true, value: chosen })
-    expect((await app.inject({ url: visit.url })).body).not.toContain('<form')
-  })
+  it.each(['matches', 'differs'] as const)(
+    'the page of the face check says %s, and sends the signer who pressed it back',
+    async (chosen) => {
+      const { app, visit, press, verdict } = await begin()
+      const page = await app.inject({ url: visit.url })
+      expect([
+        page.statusCode,
+        page.body.includes('周***'),
+        page.body.includes('11010519491231002X'),
+        page.headers['cache-control'],
+      ]).toEqual([200, true, false, 'no-store'])
+      expect(await verdict()).toEqual({ ok: true, value: 'pending' })
+      const pressed = await press(`verdict=${chosen}`)
+      expect([pressed.statusCode, pressed.headers.location]).toEqual([303, VISITOR.backPath])
+      expect(await verdict()).toEqual({ ok: true, value: chosen })
+      // The other one afterwards changes nothing.
+      await press(`verdict=${chosen === 'matches' ? 'differs' : 'matches'}`)
+      expect(await verdict()).toEqual({ ok: true, value: chosen })
+      expect((await app.inject({ url: visit.url })).body).not.toContain('<form')
+    },
+  )
 
-  it('its page left without a word, or pressed with nonsense, says nothing, and after ten minutes the visit has lapsed', async () => {
+  it('the page of the face check says nothing when it is left without a word or pressed with nonsense, and after ten minutes the visit has lapsed', async () => {
     const { app, clock, identity, visit, press, verdict } = await begin()
     await press('verdict=perhaps')
     clock.advance(10 * 60_000)

@@ -8,7 +8,7 @@ interface Named {
   readonly Params: { readonly id: string }
 }
 
-/** The page of the simulated identity provider: whoever sits before it decides whether the face is the right one. */
+/** The page of the simulated identity provider: the person before it decides whether the face is the right one. */
 export function identityRoutes(app: FastifyInstance, { db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): void {
   void app.register(async (scope) => {
     readForms(scope)

@@ -65,7 +65,7 @@ describeOnEachEngine('A payment that comes late', (open) => {
     expect(await checkBooks(db)).toEqual([])
   })
 
-  it('what a reviewer failed is closed at the provider, so that nobody pays it afterwards (WAL-49)', async () => {
+  it('what a reviewer failed is closed at the provider, so that it cannot be paid afterwards (WAL-49)', async () => {
     const { recharge, press, sweep, statusOf, availableFen, review, db } = await openCashierMarket(await open())
     const { id, url } = await recharge()
     await review(id, 'reviewing')

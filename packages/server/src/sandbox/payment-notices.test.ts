@@ -40,7 +40,7 @@ describeOnEachEngine('What the provider is said to notify', (open) => {
     expect(url).toContain(id)
   })
 
-  it('who floods the log with forged notifications takes no line away from one that is signed (AUD-7, AUD-10)', async () => {
+  it('a sender who floods the log with forged notifications takes no line away from one that is signed (AUD-7, AUD-10)', async () => {
     const { recharge, notify, clock, db } = await openCashierMarket(await open())
     const { id } = await recharge()
     const now = clock.now()

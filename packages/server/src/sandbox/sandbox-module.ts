@@ -6,7 +6,7 @@ import { sendDueNotices } from './send-notices.ts'
 import { shellRoutes } from './shell-routes.ts'
 import { weChatRoutes } from './wechat-routes.ts'
 
-/** What plays the world around the pages. Only where sandboxes are allowed. */
+/** What simulates the services around the pages. Only where sandboxes are allowed. */
 export const sandboxModule: ServerModule = {
   name: 'sandbox',
   routes: (app, deps) => {

@@ -12,7 +12,9 @@ ol { padding-left: 1.25rem } code { overflow-wrap: anywhere }
 
 export const SANDBOX_STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** A page of the world around ours, as the sandbox plays it. `body` is markup: what stands in it has been escaped. */
+/**
+ * A page of a service around ours, as the sandbox simulates it. `body` is markup: what stands in it has been escaped.
+ */
 export const sandboxPage = (title: string, body: string): string => `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>

@@ -12,7 +12,9 @@ ul { list-style: none; margin: 0; padding: 0 } li { padding: .4rem 0; border-top
 
 export const SHELL_PAGE_STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** The page on which anybody sees what an app would receive. `people` are the names that an app may be signed in as. */
+/**
+ * The page on which a visitor sees what an app would receive. `people` are the names that an app may be signed in as.
+ */
 export const shellPage = (people: readonly string[]): string => `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

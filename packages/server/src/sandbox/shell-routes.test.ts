@@ -72,7 +72,7 @@ it('the simulated WeChat tells a right signature from a wrong one', async () => 
   expect((await get('/sandbox/shell/wechat-signature')).body).toBe('wrong')
 })
 
-it('the simulated app is signed in as whoever it is told to be, and as nobody who is not there', async () => {
+it('the simulated app is signed in as the user whom it names, and not at all as one who does not exist', async () => {
   const { db, tokenOf } = await openSandbox()
   await db.change(
     `INSERT INTO users (id, username, username_key, mobile, password_hash, created_at) VALUES ('u1', '演示', '演示', '13800000000', '', 0)`,

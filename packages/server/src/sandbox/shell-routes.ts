@@ -20,7 +20,7 @@ const SCRIPTS = {
 /** A name, without what no database takes. */
 const APP_PERSON = v.object({ name: v.pipe(v.string(), v.maxLength(64), v.regex(/^\P{Cc}*$/u)) })
 
-/** The page that plays the apps and WeChat, and what it needs. */
+/** The page that simulates the apps and WeChat, and what it needs. */
 export function shellRoutes(
   app: FastifyInstance,
   { db, clock, random, settings }: Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'settings'>,
@@ -44,7 +44,7 @@ export function shellRoutes(
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text),
     )
   }
-  // What an app's own login would give its page: the simulated app is signed in as whoever it likes to be.
+  // What an app's own login would give its page: the simulated app is signed in as any user it names.
   app.post('/sandbox/shell/app-token', async (request, reply) => {
     const requested = v.safeParse(APP_PERSON, request.body)
     if (!requested.success) return reply.status(400).send({ token: '' })

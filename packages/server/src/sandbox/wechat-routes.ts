@@ -18,7 +18,7 @@ import { ownPath } from './sandbox-routes.ts'
 /** Who is in the simulated WeChat: a name in a cookie, since the page of the shells changes it. */
 const PERSON = /(?:^|; )played_wechat=(\w{1,20})/
 
-/** As whom the simulated WeChat knows somebody, in the form of the real one. */
+/** As whom the simulated WeChat knows a user, in the form of the real one. */
 const openidOf = ({ headers }: FastifyRequest): string =>
   `oSandbox${createHash('sha256')
     .update(PERSON.exec(headers.cookie ?? '')?.[1] ?? 'somebody')
@@ -38,7 +38,7 @@ export function weChatRoutes(
     const { appid, redirect_uri: asTold = '', response_type: type, scope, state = '' } = Object.fromEntries(requested)
     const back = ownPath(asTold)
     const isInOrder = requested.map(([name]) => name).join() === VISIT_FIELDS.join()
-    // Only pages of this server: the simulated WeChat leads nobody elsewhere.
+    // Only pages of this server: the simulated WeChat leads no user elsewhere.
     const isRight =
       isInOrder &&
       appid === SANDBOX_APP_ID &&

@@ -28,7 +28,7 @@ const SETTINGS = readSettings({})
 const [TOKEN, MINUTE_MS] = ['the-token-of-lin', 60_000]
 const visitKey = visitKeyOf(SETTINGS.secrets.dataKey.now)
 
-/** Somebody inside the simulated WeChat, with the routes of the sandbox and of the notifications. */
+/** A user inside the simulated WeChat, with the routes of the sandbox and of the notifications. */
 async function open() {
   const db = await openTestDatabase()
   const clock = createManualClock()
@@ -131,7 +131,7 @@ async function open() {
   }
 }
 
-it('somebody is named, the sheet opens with what our page was given, is paid, and the notification credits', async () => {
+it('the payer is named, the sheet opens with what our page was given, is paid, and the notification credits', async () => {
   const { begin, beKnown, terms, openSheet, press, stands, payer } = await open()
   const id = await begin()
   await beKnown(id)
@@ -166,7 +166,7 @@ it('the sheet says what is wrong with terms that WeChat would not take', async (
   expect(await openSheet(right)).toBe('over')
 })
 
-it('a visit without its fields in their order, or on the way to another house, leads nowhere', async () => {
+it('a visit without its fields in their order, or on the way to another site, leads nowhere', async () => {
   const { begin, cashier, visit } = await open()
   const requested = await cashier(await begin())
   const url = requested.ok && requested.value.kind === 'visit' ? requested.value.url : ''
@@ -203,7 +203,7 @@ it('a code of the simulated WeChat is good once, for five minutes', async () => 
   expect(await weChat.openidOf(other)).toEqual({ ok: true, value: null })
 })
 
-it('where nobody can ask WeChat a browser is the way, and where the provider has no sheets its page (WAL-60)', async () => {
+it('where WeChat cannot be asked a browser is the way, and where the provider has no sheets its page (WAL-60)', async () => {
   const { begin, cashier, payments } = await open()
   const id = await begin()
   expect(await cashier(id, { weChat: null })).toMatchObject({

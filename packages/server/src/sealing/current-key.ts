@@ -15,7 +15,7 @@ export async function currentKey(db: Database, random: Random, nowMs: number): P
   const [newest] = await readSealingKeys(db, nowMs)
   if (newest !== undefined && newest.madeAt > nowMs - VALID_MS) return newest
   const made = await makePair(nowMs)
-  // Two servers may come here at once: both pairs open, and one of them is the newest for everybody from then on.
+  // Two servers may come here at once: both pairs open, and one of them is the newest for all clients from then on.
   await addSealingKey(db, random.token(), made)
   return made
 }

@@ -29,7 +29,7 @@ export async function openFields(
 }
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
-/** Of the longest key that anybody makes: what is longer is not looked at. */
+/** Of the longest key that is in use: what is longer is not opened. */
 const MAX_SEALED_TEXT = 700
 const reader = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 

@@ -48,7 +48,7 @@ describe.skipIf(!isThere)(
       }
     }
 
-    it('it opens what the server sealed', () => {
+    it('openssl opens what the server sealed', () => {
       const value = { residentId: '110101199003070038', name: '欧阳', list: [1, null, 'x'.repeat(3000)] }
       const reader = openssl.makeKey()
       const clientKey = readClientKey(reader.publicKey)

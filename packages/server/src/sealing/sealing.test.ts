@@ -212,7 +212,7 @@ describeOnEachEngine('Sealed calls', (open) => {
     },
   )
 
-  it('the key is told for a week, the same to everybody, and opens for a day more (SEAL-13)', async () => {
+  it('the key is told for a week, the same to every caller, and opens for a day more (SEAL-13)', async () => {
     const db = await open()
     const { serverKey, post, clock } = await openServer(db)
     const [first, second] = await Promise.all([serverKey(), serverKey()])
@@ -258,7 +258,7 @@ describeOnEachEngine('Sealed calls', (open) => {
     expect(await codes()).toEqual(['3005', '000000'])
   })
 
-  it('who is not logged in is told so, whatever they send (SRV-3)', async () => {
+  it('a caller who is not logged in is told so, whatever they send (SRV-3)', async () => {
     const { app, signedQuery, post } = await openServer(await open())
     expect((await app.inject({ url: `${BASE}papers?${signedQuery()}` })).json()).toMatchObject({ code: '100000' })
     expect(await post('pay', { residentId: 'rubbish' })).toMatchObject({ code: '100000' })

@@ -51,7 +51,7 @@ describe('The security lines of the log', () => {
     ])
   })
 
-  it('keep the beginning of what a stranger wrote, on one line (AUD-13)', () => {
+  it('keep the beginning of what an outside sender wrote, on one line (AUD-13)', () => {
     const { lines, tell } = begin()
     tell(event({ field: `two\nlines\u202e${'好'.repeat(5000)}`, clientAddress: `\u001b[2J${'x'.repeat(5000)}` }))
     expect(lines[0]).toMatchObject({ field: `two lines ${'好'.repeat(53)}…`, network: 'elsewhere' })
@@ -128,7 +128,7 @@ describe('The security lines of the log', () => {
     expect(lines).toHaveLength(31)
   })
 
-  it('of expired logins and addresses are one a minute for a network and sixty for all, and take no other line’s place (AUD-7)', () => {
+  it('lines of expired logins and addresses are one a minute for a network and sixty for all, and take no other line’s place (AUD-7)', () => {
     const { lines, times } = begin()
     times(50, () => ({ kind: 'session-missing' }))
     times(50, (at) => ({ kind: 'address-refused', clientAddress: `10.1.${at}.1` }))
@@ -138,7 +138,7 @@ describe('The security lines of the log', () => {
     expect(lines).toHaveLength(90)
   })
 
-  it('of more users than anybody counts are left out, so that the counting fills no memory (AUD-7)', () => {
+  it('lines of more users than are counted are left out, so that the counting fills no memory (AUD-7)', () => {
     const { clock, lines, times } = begin()
     times(10_100, (at) => ({ userId: `user ${at}` }))
     expect(lines).toHaveLength(10_000)

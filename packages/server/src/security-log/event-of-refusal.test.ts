@@ -21,7 +21,7 @@ describe('A refusal of a call', () => {
     expect(kindOf(failure)).toBe(kind)
   })
 
-  it('that is a matter of the trade is not told: a shop that is gone, a balance that is short, no mobile yet (AUD-11)', () => {
+  it('a refusal that is a matter of the trade is not told: a shop that is gone, a balance that is short, no mobile yet (AUD-11)', () => {
     expect(kindOf(refused('not-found', 'x'), 'anyone')).toBeUndefined()
     for (const failure of [
       refused('balance-short', 'x'),

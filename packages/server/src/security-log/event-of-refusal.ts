@@ -4,7 +4,7 @@ import type { SecurityEvent, SecurityEventKind } from './security-event.ts'
 
 type Told = Pick<SecurityEvent, 'kind' | 'reason' | 'field'>
 
-/** Refusals that mean the same wherever they are given. All others are the ordinary course of the trade. */
+/** Refusals that mean the same wherever they are given. All others happen every day. */
 const KINDS: Partial<Readonly<Record<RefusalReason, SecurityEventKind>>> = {
   'bad-parameter': 'input-refused',
   'parameter-missing': 'input-refused',
@@ -27,7 +27,8 @@ const KINDS: Partial<Readonly<Record<RefusalReason, SecurityEventKind>>> = {
 }
 
 /**
- * What a call's refusal is to whoever watches over the server; null where it is nothing, or its status is told (429).
+ * What a call's refusal is to the operator who watches the server; null where it is nothing, or its status is told
+ * (429).
  */
 export function eventOfRefusal(row: Pick<Call, 'access'>, failure: Failure): Told | null {
   switch (failure.kind) {

@@ -4,7 +4,7 @@ export type SecurityEventKind =
    * Without a session, or with one that is over, where one is needed. Ordinary visitors do so when their login expires.
    */
   | 'session-missing'
-  /** Somebody else's thing, or none at all; or a signature in another's name. */
+  /** Another user's thing, or none at all; or a signature in another's name. */
   | 'access-refused'
   /**
    * An address of a document or picture that is unsigned, changed or over. Ordinary when a page was left open for a
@@ -21,7 +21,7 @@ export type SecurityEventKind =
   | 'signature-refused'
   /** 429, for whatever reason. */
   | 'too-often'
-  /** A request that was turned away before anything of it was looked at. */
+  /** A request that was turned away before anything of it was read. */
   | 'request-malformed'
 
 export interface SecurityEvent {
@@ -30,7 +30,7 @@ export interface SecurityEvent {
   readonly what: string
   /** In a word of ours. */
   readonly reason: string
-  /** A name of a field; what a stranger wrote may be in it. */
+  /** A name of a field; what an outside sender wrote may be in it. */
   readonly field: string | null
   readonly userId: string | null
   readonly clientAddress: string

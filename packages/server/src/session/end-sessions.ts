@@ -4,9 +4,7 @@ import { inTurnOf, proveOwnPassword } from './prove-own-password.ts'
 import { endSessionOf, endSessionsOf } from './session-store.ts'
 import { findUser } from './user-store.ts'
 
-/**
- * One session of whoever asks, behind the login password: who finds an open phone cannot lock its owner out elsewhere.
- */
+/** One session of the caller, by the login password: a finder of an open phone cannot lock its owner out elsewhere. */
 export const endOneSession = (
   { sessionId, password }: { readonly sessionId: string; readonly password: string },
   context: MemberContext,

@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts'
 import { PUZZLE_VALID_MS } from './captcha/captcha-store.ts'
 import { NETWORK_KNOWN_MS } from './login/known-network-store.ts'
 
-/** Takes away what nobody can use any more. Codes stay two days, because they are counted by the day. */
+/** Takes away what can no longer be used. Codes stay two days, because they are counted by the day. */
 export async function forgetExpired(db: Database, nowMs: number): Promise<void> {
   const yesterday = nowMs - DAY_MS
   await db.change('DELETE FROM sessions WHERE expires_at <= $1', [nowMs])

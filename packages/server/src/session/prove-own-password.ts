@@ -6,7 +6,7 @@ import { countFailure, forgetFailures, isNameLocked } from './login/login-failur
 import { oneAtATime } from './passwords/one-at-a-time.ts'
 import type { User } from './user-store.ts'
 
-/** No name that can be typed to log in has a key with a capital letter, so that no stranger locks it. */
+/** No name that can be typed to log in has a key with a capital letter, so that no other visitor locks it. */
 const guessKey = (userId: string): string => `The present password, asked of a person who is logged in: ${userId}`
 
 /**

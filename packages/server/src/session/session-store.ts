@@ -21,8 +21,8 @@ const LASTS_MS = 180 * DAY_MS
 const RENEWED_EVERY_MS = HOUR_MS
 
 /**
- * For somebody as they were when it was shown who they are; undefined where password or mobile have changed since, or
- * the account was closed. Whoever changes those holds the person's row and ends the sessions after it, so that none
+ * For a user as they were when they showed who they are; undefined where password or mobile have changed since, or the
+ * account was closed. A request that changes those holds the user's row and ends the sessions after it, so that none
  * slips through between.
  */
 export async function startSession(
@@ -72,7 +72,7 @@ export async function findViewer(db: Queries, token: string, nowMs: number): Pro
   return { userId: session.user_id }
 }
 
-/** As whom WeChat knows whoever has this session; null where it was not asked. */
+/** As whom WeChat knows the user of this session; null where it was not asked. */
 export async function weChatPayerOf(db: Queries, token: string): Promise<string | null> {
   const [session] = await db.query<{ readonly payer: string | null }>(
     'SELECT wechat_payer AS payer FROM sessions WHERE token_hash = $1',
@@ -89,7 +89,7 @@ export async function endSession(db: Queries, token: string): Promise<void> {
   await db.change('DELETE FROM sessions WHERE token_hash = $1', [secretHash(token)])
 }
 
-/** Whoever changes what guards an account throws everybody out but the one who keeps `currentToken`. */
+/** A user who changes what guards an account ends all its sessions but the one that keeps `currentToken`. */
 export async function endSessionsOf(db: Queries, userId: string, currentToken: string | null = null): Promise<void> {
   const stored = currentToken === null ? '' : secretHash(currentToken)
   await db.change('DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2', [userId, stored])

@@ -27,7 +27,7 @@ import { comeBackFromWeChat, type VisitDeps } from './login/wechat-visit.ts'
 
 export interface SessionDeps {
   readonly sms: Sms
-  /** Who looks at tickets; without one, tickets come from our own puzzles. */
+  /** The check of tickets; without one, tickets come from our own puzzles. */
   readonly captcha?: CaptchaCheck | null
   /** What a new password costs; tests take less. */
   readonly passwordCost?: PasswordCost
@@ -82,7 +82,7 @@ const typedMobile = (mobile: string): Result<string> =>
 
 const OWNER: Asker = { kind: 'owner' }
 
-/** From where the owner came in before, it is the owner; otherwise a stranger, by name where somebody is logged in. */
+/** From where the owner came in before, it is the owner; otherwise a stranger, by name where a user is logged in. */
 async function askerFor(mobile: string, { db, clock, viewer, clientAddress }: CallContext): Promise<Asker> {
   if (await isKnownNetwork(db, mobile, clientAddress, clock.now())) return OWNER
   return { kind: 'stranger', name: viewer === null ? networkOf(clientAddress) : `user ${viewer.userId}` }

@@ -28,13 +28,13 @@ export async function findUserByMobile(db: Queries, mobile: string): Promise<Use
   return (await db.query<User>(`${OPEN} AND mobile = $1`, [mobile]))[0]
 }
 
-/** By what somebody typed to log in: no user name can be taken for a mobile. */
+/** By what a visitor typed to log in: no user name can be taken for a mobile. */
 export async function findUserByName(db: Queries, name: string): Promise<User | undefined> {
   if (isMobile(name)) return findUserByMobile(db, name)
   return (await db.query<User>(`${OPEN} AND username_key = $1`, [usernameKey(name)]))[0]
 }
 
-/** False where the name or the mobile belongs to somebody already; nothing has changed then. */
+/** False where the name or the mobile belongs to a user already; nothing has changed then. */
 export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
   const inserted = await db.change(
     `INSERT INTO users (id, username, username_key, mobile, password_hash, created_at) VALUES ($1, $2, $3, nullif($4, ''), $5, $6) ON CONFLICT DO NOTHING`,
@@ -43,7 +43,7 @@ export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
   return inserted === 1
 }
 
-/** Whether a name belongs to somebody, or did: names of closed accounts are nobody's again. */
+/** Whether a name belongs to a user, or did: a name of a closed account is given to no other user. */
 export async function isNameTaken(db: Queries, username: string): Promise<boolean> {
   return (await db.query('SELECT 1 FROM users WHERE username_key = $1', [usernameKey(username)])).length > 0
 }
@@ -53,7 +53,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
   return (await tx.query<User>(`${OPEN} AND id = $1 FOR UPDATE`, [id]))[0]
 }
 
-/** False where the name is, or was, somebody's. */
+/** False where the name is, or was, a user's. */
 export async function changeUsername(tx: Transaction, id: string, username: string): Promise<boolean> {
   if (await isNameTaken(tx, username)) return false
   return (
@@ -65,7 +65,7 @@ export async function changeUsername(tx: Transaction, id: string, username: stri
   )
 }
 
-/** Throws where the mobile is somebody's: see `unlessTaken`. */
+/** Throws where another user has the mobile: see `unlessTaken`. */
 export async function changeMobile(tx: Transaction, id: string, mobile: string): Promise<void> {
   await tx.change('UPDATE users SET mobile = $2 WHERE id = $1', [id, mobile])
 }

@@ -165,7 +165,7 @@ describe('WeChat Pay and the platform\u2019s account', () => {
       number: '571900000010009',
       madeForUserId: null,
     })
-    // Nobody is told a number of which the bank was not told.
+    // No user is told a number of which the bank was not told.
     expect(
       [
         readSettings(operatorAccount),
@@ -185,7 +185,7 @@ describe('WeChat Pay and the platform\u2019s account', () => {
     )
   })
 
-  it('are not checked while nobody uses them, and what is missing is told beside what is wrong', () => {
+  it('are not checked while they are not used, and what is missing is told beside what is wrong', () => {
     const wrong = { WECHAT_PAY_API_KEY: 'short', WECHAT_PAY_PLATFORM_KEYS: ';', TENCENT_ESS_CALLBACK_KEY: 'short' }
     expect(readSettings(wrong)).toMatchObject({ weChatPay: null, eSignature: null })
     expect(() => readSettings({ ...wrong, WECHAT_PAY_MERCHANT_ID: '1900000001' })).toThrow(

@@ -1,9 +1,9 @@
 /** What production expects of a secret. */
 export interface SecretRule {
-  /** What it has to be, and where one comes from: for whoever set a bad one. */
+  /** What it has to be, and where one comes from: for the operator who set a bad one. */
   readonly must: string
   readonly advice: string
-  /** `false` where nobody can make up a bad one: then it is only compared with the others. */
+  /** `false` where a bad one cannot be made up: then it is only compared with the others. */
   readonly isChecked?: false
   /** Where only parts of the value are secrets. */
   readonly secretsIn?: (value: string) => readonly string[]

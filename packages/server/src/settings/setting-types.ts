@@ -134,7 +134,7 @@ export const keyText = (length: number) =>
     v.description(`${length} characters`),
   )
 
-/** Long enough that nobody tries them all. */
+/** So long that not all can be tried. */
 export const secretText = (min: number) =>
   v.pipe(
     v.string(),

@@ -6,7 +6,7 @@ import type { SecretRule } from './secret-rule.ts'
 export interface Setting {
   /** Takes the text to its value. Its description is the type as the page prints it. */
   readonly type: v.GenericSchema<string, unknown>
-  /** As somebody would set it; by mode where the modes differ. */
+  /** As an operator would set it; by mode where the modes differ. */
   readonly default?: string | { readonly demo: string; readonly production?: string }
   /** Markdown, for the page. */
   readonly meaning: string
@@ -16,9 +16,9 @@ export interface Setting {
   readonly usedWhen?: Condition
   /** Why production must not set it. */
   readonly refusedInProduction?: string
-  /** Where something is sent that nobody may read on its way. */
+  /** Where something is sent that must not be read on its way. */
   readonly isHttpsInProduction?: true
-  /** Set when the value, or a part of it, is no other user's to know. */
+  /** Set when the value, or a part of it, must stay secret. */
   readonly secret?: SecretRule
 }
 

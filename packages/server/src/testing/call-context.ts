@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts'
 import { silentLog } from '../kernel/index.ts'
 import { systemRandom } from '../integrations/index.ts'
 
-/** The context of a call in a test: nobody is logged in, the clock stands still. */
+/** The context of a call in a test: no user is logged in, the clock stands still. */
 export function callContext(db: Database, over: Partial<CallContext> = {}): CallContext {
   return {
     db,

@@ -42,7 +42,7 @@ export async function insertCard(
   )
 }
 
-/** The row stays for the withdrawals that went there; nobody is shown it again. */
+/** The row stays for the withdrawals that went there; it is not shown again. */
 export async function removeCard(db: Queries, userId: string, id: string, nowMs: number): Promise<boolean> {
   return (
     (await db.change('UPDATE bank_cards SET removed_at = $3 WHERE user_id = $1 AND id = $2 AND removed_at IS NULL', [
@@ -53,7 +53,7 @@ export async function removeCard(db: Queries, userId: string, id: string, nowMs:
   )
 }
 
-/** In full, for whoever pays out to it; that it was read is written down. */
+/** In full, for the reviewer who pays out to it; that it was read is written down. */
 export async function openCardNumber(
   db: Queries,
   id: string,

@@ -3,8 +3,8 @@ import { rechargeCode, withdrawCode, withdrawCodesWith } from '@diandu/core/wall
 import { complaintsOf, type Check, type Database } from '../database/index.ts'
 
 /**
- * What is wrong with the books, in words; nothing when they are right. Ask at start, and serve nobody from books that
- * complain.
+ * What is wrong with the books, in words; nothing when they are right. Call at start, and serve no request from books
+ * with complaints.
  */
 export const checkBooks = (db: Database): Promise<readonly string[]> => complaintsOf(db, CHECKS)
 

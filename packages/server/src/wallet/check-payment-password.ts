@@ -12,7 +12,7 @@ const NO_TRIES: PaymentPasswordState = { wrongTries: 0, lockedUntil: null }
 /**
  * Outside every transaction: hashing takes long, and a wrong try stays counted whatever becomes of the payment. The
  * verdict is told only if the count still admits it, so that a thousand guesses at once learn no more than five in a
- * row. One person's are looked at one after the other: who sends a thousand keeps no other user's payment waiting.
+ * row. One person's are checked one after the other: a user who sends a thousand keeps no other user's payment waiting.
  */
 export const checkPaymentPassword = (
   db: Database,

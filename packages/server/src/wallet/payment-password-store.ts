@@ -14,7 +14,7 @@ export async function readPaymentPassword(db: Queries, userId: string): Promise<
   return row && { hash: row.hash, state: { wrongTries: row.tries, lockedUntil: row.locked_until } }
 }
 
-/** False where the state is no longer `from`: another user tried meanwhile. */
+/** False where the state is no longer `from`: another request tried meanwhile. */
 export async function changeTries(
   db: Queries,
   userId: string,
@@ -30,8 +30,8 @@ export async function changeTries(
 }
 
 /**
- * The new one begins with all its tries, and without a lock: who reads the mobile's messages has proved more than who
- * knows six digits.
+ * The new one begins with all its tries, and without a lock: a user who reads the mobile's messages has proved more
+ * than one who knows six digits.
  */
 export async function writePaymentPassword(db: Queries, userId: string, hash: string): Promise<void> {
   await db.change(

@@ -125,7 +125,7 @@ describeOnEachEngine('A posting', (open) => {
     ])
   })
 
-  it('that open the same new accounts at once all arrive', async () => {
+  it('postings that open the same new accounts at once all arrive', async () => {
     const db = await open()
     await make(db, move('house:payment-in', 'available:a', 1000))
     const accounts: readonly Account[] = ['available:n1', 'available:n2', 'available:n3']

@@ -9,7 +9,7 @@ export interface PostingDeps {
 }
 
 /**
- * Moves money, the only way there is. Refused with `balance-short` where somebody has too little; a posting that does
+ * Moves money, the only way there is. Refused with `balance-short` where an account has too little; a posting that does
  * not balance is a bug and throws. Take every other lock before: the accounts come last.
  */
 export async function post(tx: Transaction, posting: Posting, { random, nowMs }: PostingDeps): Promise<Result<void>> {
@@ -32,8 +32,8 @@ export async function post(tx: Transaction, posting: Posting, { random, nowMs }:
 }
 
 /**
- * Several movements of one thing that happened. All accounts are locked first, so that nobody waits for one in the
- * middle.
+ * Several movements of one thing that happened. All accounts are locked first, so that no transaction waits for one in
+ * the middle.
  */
 export async function postAll(tx: Transaction, postings: readonly Posting[], deps: PostingDeps): Promise<Result<void>> {
   if (postings.length > 1)

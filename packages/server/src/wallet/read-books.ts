@@ -11,7 +11,7 @@ export interface BooksLine {
 }
 
 /**
- * Everybody's available money is one class, so is what is frozen, and what is held for orders; the platform's accounts
+ * All users' available money is one class, so is what is frozen, and what is held for orders; the platform's accounts
  * stand alone.
  */
 const CLASS = "CASE WHEN e.account_id LIKE 'house:%' THEN e.account_id ELSE split_part(e.account_id, ':', 1) END"

@@ -45,7 +45,7 @@ describe('Payment passwords that were right', () => {
     expect(verify).toHaveBeenCalledTimes(4)
   })
 
-  it('remembers so many and no more, and nothing of a judgement that failed', async () => {
+  it('remembers so many and no more, and nothing of a check that failed', async () => {
     const { verify, isRight } = begin(2)
     for (const password of ['1', '2', '3', '1']) await isRight(password, `hash of ${password}`, LI)
     expect(verify).toHaveBeenCalledTimes(4)

@@ -14,10 +14,10 @@ const RETENTION_MS = 5 * 60_000
 const MAX = 10_000
 
 /**
- * Checks payment passwords, and remembers for five minutes which ones were right, so that whoever pays twice waits
- * once. What is remembered is a mark under a key that this process drew and tells nobody; it is about what is stored,
- * so a new password makes the old mark worthless at once, on every server. Wrong ones are not remembered: each guess
- * costs what it costs. The same one asked for at the same instant is checked once.
+ * Checks payment passwords, and remembers for five minutes which ones were right, so that a payer who pays twice waits
+ * once. What is remembered is a mark under a random key that never leaves this process; it is about what is stored, so
+ * a new password makes the old mark worthless at once, on every server. Wrong ones are not remembered: each guess costs
+ * what it costs. The same one asked for at the same instant is checked once.
  */
 export function rememberedPasswords({
   verify,

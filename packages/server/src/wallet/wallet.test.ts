@@ -66,17 +66,14 @@ describeOnEachEngine('The wallet', (open) => {
     expect(await pay('buyer', order.id, 'full', PRICE_FEN * 1.1, undefined, '135792')).toMatchObject({ ok: true })
   })
 
-  it.each(['135792', '975310'])(
-    'a user who is gone while %s is looked at is asked to log in (WAL-8)',
-    async (guess) => {
-      const { db, clock, sent, set } = await begin()
-      await sent('456456')
-      await set('135792', '456456')
-      const validated = checkPaymentPassword(db, 'buyer', guess, clock.now())
-      const gone = db.change("DELETE FROM users WHERE id = 'buyer'", [])
-      expect([reasonOf(await validated), await gone]).toEqual(['login-required', 1])
-    },
-  )
+  it.each(['135792', '975310'])('a user who is gone while %s is read is asked to log in (WAL-8)', async (guess) => {
+    const { db, clock, sent, set } = await begin()
+    await sent('456456')
+    await set('135792', '456456')
+    const validated = checkPaymentPassword(db, 'buyer', guess, clock.now())
+    const gone = db.change("DELETE FROM users WHERE id = 'buyer'", [])
+    expect([reasonOf(await validated), await gone]).toEqual(['login-required', 1])
+  })
 
   it('a person without money or orders owns nothing; a user who is not there is asked to log in (WAL-7)', async () => {
     const { call } = await begin()

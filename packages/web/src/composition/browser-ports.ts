@@ -7,7 +7,7 @@ import type { Ports } from './ports.ts'
 
 /** Every port. The HTTP client, the rows and the container come with the first call, in a chunk of their own. */
 export const loadPorts: () => Promise<Ports> = loadOnce(async () => {
-  // Who asks first has often just been tapped: the picture that answers the tap goes before the code.
+  // The first caller is often a control that was just tapped: the picture that answers the tap goes before the code.
   await new Promise<void>((resume) => void afterPaint(resume))
   const { compose, overHttp } = await import('@diandu/adapters/compose')
   // A finger may come between the code and what is made of it.

@@ -93,7 +93,7 @@ async function openApp(path: string, requested: string, said: Said, locale: Loca
   return { user: userEvent.setup(), clock, device, here, messages, session, held, busy: all.busy }
 }
 
-/** Somebody keeps a shop, and the server says something to it. */
+/** A visitor keeps a shop, and the server says something to it. */
 async function keepShop(said: Said, locale: Locale = 'zh-CN') {
   const app = await openApp(SHOP_PAGE, 'POST user/collect', said, locale)
   const heart = await screen.findByRole('button', { name: locale === 'en' ? /save|keep/i : '收藏' })
@@ -164,7 +164,7 @@ it('4043 says that the signing details do not match, and stays', async () => {
   expect(here()).toBe(SHOP_PAGE)
 })
 
-it('the same is said in English (WRD-2)', async () => {
+it('the refusal of a call is said in English too (WRD-2)', async () => {
   const { messages } = await keepShop({ code: '400000', message: '这家店铺已下架' }, 'en')
   await waitFor(() => expect(messages()).toEqual(['That did not work. Please check and try again']))
 })

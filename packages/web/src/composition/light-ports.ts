@@ -2,8 +2,8 @@ import { browserDevice, memoryDevice, type DevicePorts } from '@diandu/adapters/
 import { pageConfig } from './page-config.ts'
 
 /**
- * The ports that need no network, there at once. The same ones are part of `loadPorts()`. While the server draws a page
- * they are empty, and nobody writes to them.
+ * The ports that need no network, there at once. The same ones are part of `loadPorts()`. While the server renders a
+ * page they are empty, and nothing writes to them.
  */
 export const lightPorts: DevicePorts =
   typeof document === 'undefined' ? memoryDevice() : browserDevice(window, pageConfig())

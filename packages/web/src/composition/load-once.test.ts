@@ -10,7 +10,7 @@ describe('loadOnce', () => {
     expect(await load()).toBe(1)
   })
 
-  it('tries again after a load that failed, which everybody who waited hears of', async () => {
+  it('tries again after a load that failed, which every caller that waited hears of', async () => {
     const outcomes = [() => Promise.reject(new Error('chunk')), () => Promise.resolve('ports')]
     const load = loadOnce(() => outcomes.shift()?.() ?? Promise.reject(new Error('asked too often')))
     expect((await Promise.allSettled([load(), load()])).map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -54,7 +54,7 @@ it.each([[{}], [{ rsaPadding: 'anything' }]])(
   },
 )
 
-it('and with PKCS#1 v1.5 where it says so: in one block, and not by OAEP', async () => {
+it('fields are sealed with PKCS#1 v1.5 where the document says so: in one block, and not by OAEP', async () => {
   const sealed = await sentWith({ rsaPadding: 'pkcs1' })
   expect(sealed).toHaveLength(256)
   await expect(openWithOaep(sealed)).rejects.toThrow()

@@ -2,8 +2,8 @@ import type { Titles } from '../router/page.ts'
 import { defineMessages } from './messages.ts'
 
 /**
- * What a page is about, in a sentence, for whoever it is handed on to. What has none of its own says what the platform
- * is.
+ * What a page is about, in a sentence, for the reader with whom it is shared. What has none of its own says what the
+ * platform is.
  */
 interface ShareMessages {
   readonly house: string

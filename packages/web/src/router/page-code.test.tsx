@@ -101,7 +101,7 @@ it('a page that is waited for leaves the page before in view and makes the loadi
   expect(pagesAwaited.isBusy()).toBe(false)
 })
 
-it('who goes elsewhere while a page is waited for is not led back when it comes', async () => {
+it('a visitor who goes elsewhere while a page is waited for is not led back when it comes', async () => {
   const { route, arrive } = openRoute()
   const visit = openVisit([await routeOf('/before', '/before'), await routeOf('/else', '/else'), route])
   await visit.navigate(route.path)

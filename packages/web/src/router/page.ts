@@ -14,7 +14,7 @@ export interface PageRoute {
   /** Public pages are rendered on the server with their data; a person's own pages in the browser only. */
   readonly rendering: 'server' | 'browser'
   readonly title: keyof Titles
-  /** Who brings the bar at the top inside our apps: the page itself, or the app (`app`). */
+  /** What brings the bar at the top inside our apps: the page itself, or the app (`app`). */
   readonly bar?: 'app'
   /** A visit that fails it gets the 404 page (spec §2). */
   readonly isValid?: (parameters: Readonly<Record<string, string | undefined>>) => boolean
@@ -32,7 +32,7 @@ export interface PageModule {
 export interface PageDescription {
   readonly title?: string
   readonly status?: number
-  /** In a sentence, for whoever the page is handed on to. */
+  /** In a sentence, for the reader with whom the page is shared. */
   readonly description?: string
   /** Of the same use: a path of ours. */
   readonly pictureUrl?: string

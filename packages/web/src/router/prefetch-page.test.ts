@@ -16,7 +16,7 @@ const given = (path: string) => {
     : [matched.route.path, matched.visit.parameters, Object.fromEntries(matched.visit.search)]
 }
 
-it('an address is matched as the router matches it, with what it says read from its signs', () => {
+it('an address is matched as the router matches it, with what it says decoded', () => {
   expect(given('/')).toEqual(['/', {}, {}])
   expect(given('/lists?platform=1&sort=latest')).toEqual(['/lists/:search?', {}, { platform: '1', sort: 'latest' }])
   expect(given('/search/%E5%A5%B3%E8%A3%85%20a')).toEqual(['/search/:search', { search: '女装 a' }, {}])
@@ -32,8 +32,8 @@ it('addresses of no page lead nowhere, however they are written', () => {
     expect(matchPage(path), path).toBeUndefined()
 })
 
-it('of all rows the same one is found as the router finds among them', () => {
-  // The router warns of broken signs.
+it('of all routes the same one is found as the router finds among them', () => {
+  // The router warns of broken characters.
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const steps = fc.oneof(
     fc.constantFrom(...new Set(ROUTES.flatMap(({ path }) => path.split('/')))),
@@ -77,7 +77,7 @@ it('a page is fetched ahead with the question that it asks first', async () => {
   await vi.waitFor(() => expect(services.queries.getQueryData(key)).toBeDefined(), 30_000)
 })
 
-it('a page that cannot be fetched ahead troubles nobody', async () => {
+it('a page that cannot be fetched ahead causes no failure', async () => {
   const services = openClient((ports) => ({
     ...ports,
     catalog: { ...ports.catalog, home: () => Promise.reject(new Error('a bug')) },

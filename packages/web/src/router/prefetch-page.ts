@@ -27,8 +27,7 @@ function matchTable(pathname: string): TableMatch {
  * The route that a path belongs to, with what the path says; whether it says something sensible is another question.
  */
 export function matchRoute(path: string): MatchedPage | undefined {
-  // Dots and backslashes are folded as a browser folds them; behind a host of our own nothing in a path is another
-  // host.
+  // Dots and backslashes are folded as a browser folds them; after a host of our own nothing in a path is another host.
   const { pathname, searchParams } = new URL(`http://page/${path.replace(/^\//, '')}`)
   const match = matchTable(pathname)?.at(-1)
   return match === undefined

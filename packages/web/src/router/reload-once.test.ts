@@ -32,7 +32,7 @@ it('code that a new release replaced reloads the page once, and a minute later a
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('other errors reload nothing', () => {
+it('other errors reload no page', () => {
   const { told, reload } = openBrowser()
   for (const error of [new Error('x is undefined'), 'Failed to fetch', null, { message: 'Failed to fetch' }])
     expect(told(error)).toBe(false)

@@ -106,7 +106,7 @@ it('a list that comes again is followed down to where it was left', async () => 
 })
 
 it.each(['wheel', 'touchstart', 'keydown', 'step'])(
-  'whoever moves by themselves (%s) is followed no further',
+  'a visitor who scrolls themselves (%s) is followed no further',
   async (move) => {
     const page = onPageOf(9000)
     const go = openVisit()

@@ -60,7 +60,7 @@ export function useScrollPlace({ location, navigationType, turn }: VisitedPage):
   }, [location, navigationType, turn])
 }
 
-/** Longer than this nobody waits for a place, and something else made the page grow. */
+/** Longer than this no reader waits for a place, and something else made the page grow. */
 const SOUGHT_MS = 10_000
 
 /**

@@ -36,7 +36,7 @@ it('a step forward to an address that was visited before opens another page', ()
   expect(visitPage(shop, step('/lists', 'POP', 'elsewhere')).shown.turn).toBe(2)
 })
 
-it('another query is the same page, and leaves what is hidden as it is', () => {
+it('another query is the same page, and leaves the hidden pages as they are', () => {
   const lists = began('/lists')
   const sorted = visitPage(lists, step('/lists?sort=latest', 'PUSH'))
   expect(sorted).toEqual({ shown: { ...lists.shown, ...step('/lists?sort=latest', 'PUSH') }, hidden: [] })
@@ -53,7 +53,7 @@ it.each([
   expect(visitPage(began(from), step(to, how)).hidden).toEqual([])
 })
 
-it('never are more than two pages kept, none of a person’s own, and none twice', () => {
+it('never more than two pages are kept, none of a person’s own, and none twice', () => {
   const steps = fc.array(
     fc.tuple(
       fc.constantFrom('/', '/lists', '/shop/a', '/shop/b', '/user_center/order'),

@@ -6,7 +6,7 @@ import type { Step, VisitedPage } from './page-context.ts'
 
 export interface VisitedPages {
   readonly shown: VisitedPage
-  /** Pages that were left, the newest first: hidden, and whole when somebody comes back. */
+  /** Pages that were left, the newest first: hidden, and whole when the visitor comes back. */
   readonly hidden: readonly VisitedPage[]
 }
 

@@ -21,7 +21,7 @@ const flexGaps = (css: string) =>
     .split('}')
     .filter((rule) => /display:\s*(inline-)?flex/.test(rule) && /[;{\s](gap|row-gap|column-gap|grid-gap):/.test(rule))
 
-it('finds the style sheets', () => {
+it('the search finds the style sheets', () => {
   expect(sheets.length).toBeGreaterThan(30)
   expect(sheets.every(({ css }) => css.includes('{'))).toBe(true)
 })

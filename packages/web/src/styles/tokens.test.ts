@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (name) => {
   })
 })
 
-it('dark is dark, whoever asked for it', () => {
+it('the dark colours are the same, by the user’s choice and by the system’s', () => {
   expect(themes.dark.size).toBeGreaterThan(20)
   expect([...themes.system]).toEqual([...themes.dark])
 })

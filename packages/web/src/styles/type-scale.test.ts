@@ -9,14 +9,14 @@ const said = (property: string): readonly string[] =>
     [...css.matchAll(new RegExp(`\\b${property}: ([^;]+);`, 'g'))].map(([, value = '']) => value),
   )
 
-it('each size is one of the scale', () => {
+it('each font size is one of the scale', () => {
   const sizes = said('font-size').filter((size) => size !== 'inherit' && !OWN_SIZES.includes(size))
 
   expect(sizes.length).toBeGreaterThan(100)
   expect(sizes.filter((size) => !/^var\(--type-(mark|note|line|body|title|display)\)$/.test(size))).toEqual([])
 })
 
-it('each weight is the plain or the strong one', () => {
+it('each font weight is the plain or the strong one', () => {
   const weights = said('font-weight').filter((weight) => weight !== 'inherit')
 
   expect(weights.length).toBeGreaterThan(50)

@@ -2,7 +2,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anyone, or a person who is logged in. */
+/** Who may call: `anyone`, or a user who is logged in. */
 export type Access = 'anyone' | 'member'
 
 /**
@@ -31,8 +31,8 @@ export interface Call<In extends GenericSchema = GenericSchema, Out extends Gene
   /** Carries one file: the call travels as multipart, with the file in this field. The signature does not cover it. */
   readonly file?: string
   /**
-   * How many a minute one client address may send: of a call that is worth guessing at, costs money or leaves a row
-   * behind for good. Without it only the server's limit for all requests of that address counts.
+   * How many a minute one client address may send: of a call that is worth guessing at, costs money or leaves a stored
+   * row. Without it only the server's limit for all requests of that address counts.
    */
   readonly rateLimitPerMinute?: number
   readonly input: In

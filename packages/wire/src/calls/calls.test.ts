@@ -81,7 +81,7 @@ const NEVER_RIGHT: readonly unknown[] = [
 ]
 
 describe('calls', () => {
-  it('no two rows have the same method and path', () => {
+  it('no two calls have the same method and path', () => {
     expect(new Set(CALLS.map(callName)).size).toBe(CALLS.length)
     expect(CALLS.every((row) => /^[\w-]+(\/[\w-]+)*$/.test(row.path))).toBe(true)
   })
@@ -177,7 +177,7 @@ describe('calls', () => {
     expect(v.is(max, 'a\nb')).toBe(true)
   })
 
-  it('any whole text without NUL and short enough is taken', () => {
+  it('a whole text without NUL and short enough is taken by every call', () => {
     const halves = fc.constantFrom('\ud83d', '\ude00', '\u0000', '好', 'a')
     fc.assert(
       fc.property(
@@ -222,12 +222,12 @@ describe('calls', () => {
     expect(money.filter((row) => row.access !== 'member' || row.method === 'GET')).toEqual([])
   })
 
-  it('no call has a field of the name of what signs or seals it', () => {
+  it('no call has a field with the name of what signs or seals it', () => {
     const named = CALLS.flatMap((row) => Object.keys(exampleOf(row).full))
     expect(named.filter((name) => (RESERVED_PARAMETERS as readonly string[]).includes(name))).toEqual([])
   })
 
-  it('what travels sealed is a text of its row, and short enough to be sealed by itself', () => {
+  it('what travels sealed is a text of its call, and short enough to be sealed by itself', () => {
     for (const row of CALLS) {
       const { full } = exampleOf(row)
       for (const field of row.sealedFields) {

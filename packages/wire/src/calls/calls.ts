@@ -9,7 +9,7 @@ const keyOf = ({ path, method }: Call): string => `${path} ${method}`
 const isSchema = (exported: Exported): exported is GenericSchema => '~standard' in exported
 const isCall = (exported: Exclude<Exported, GenericSchema>): exported is Call => typeof exported['path'] === 'string'
 
-/** Every call there is, by path and method: what no `*.calls.ts` exports exists for nobody. */
+/** Every call there is, by path and method: what no `*.calls.ts` exports does not exist. */
 export const CALLS: readonly Call[] = Object.values<Exported>(everything)
   .flatMap((exported) => (isSchema(exported) ? [] : isCall(exported) ? [exported] : Object.values(exported)))
   .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))

@@ -77,7 +77,7 @@ export const requestWithdrawal = call({
 export const takeBackWithdrawal = call({
   method: 'PUT',
   path: 'capital/withdraw/cancel',
-  summary: 'Takes a withdrawal back while nobody has begun with it',
+  summary: 'Takes a withdrawal back before a reviewer has begun with it',
   access: 'member',
   money: true,
   input: v.strictObject({ id: plainId }),

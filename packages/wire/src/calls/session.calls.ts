@@ -143,7 +143,7 @@ export const comeBackFromWeChat = call({
   method: 'POST',
   path: 'user/wechat',
   summary:
-    'What WeChat added to the address to which it led a person back: their session knows from then on whose money is spent there. No code is nobody',
+    'What WeChat added to the address to which it led a person back: their session knows from then on whose money is spent there. Without a code there is no payer',
   access: 'member',
   rateLimitPerMinute: 30,
   input: v.strictObject({ code: visitPart, state: visitPart }),

@@ -21,7 +21,7 @@ const ofContract = v.strictObject({ contractId })
 export const getIdentityDocuments = call({
   method: 'GET',
   path: 'signature/getCertType',
-  summary: 'By which papers somebody can be known',
+  summary: 'By which papers a signer can be identified',
   access: 'member',
   input: nothingIn,
   output: v.object({ items: v.array(identityDocument) }),

@@ -86,7 +86,7 @@ const terms = v.object({
   clauses: v.array(v.picklist(CLAUSES)),
 }) satisfies v.GenericSchema<unknown, PurchaseTerms>
 
-/** Identity numbers in it are masked, whoever asks. */
+/** Identity numbers in it are masked, whichever caller asks. */
 export const contract = v.object({
   id: contractId,
   orderId: contractOrderId,

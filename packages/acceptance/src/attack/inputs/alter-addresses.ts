@@ -4,7 +4,7 @@ import type { Probed } from '../call-as-visitor.ts'
 import type { Owner } from '../belongings.ts'
 import { neverWas } from '../never-was.ts'
 
-/** Addresses that are signed for somebody, with anything about them changed. */
+/** Addresses that are signed for one user, with anything about them changed. */
 export async function alterAddresses({ url }: AttackTarget, { addresses }: Owner): Promise<Probed> {
   const findings: AttackFinding[] = []
   let sent = 0

@@ -9,7 +9,7 @@ export interface HostileBytes {
   readonly isRefused: boolean
 }
 
-/** What no client sends: requests that two programs in a row could read differently, or nobody could read at all. */
+/** What no client sends: requests that two programs in a row could read differently, or that no program can read. */
 export function hostileBytes(host: string, secret: string): readonly HostileBytes[] {
   const query = new URLSearchParams(
     Object.entries(signed({}, secret)).map(([name, value]) => [name, String(value)] as [string, string]),

@@ -14,7 +14,7 @@ export function pngOf(width: number, height: number, lines = height): Buffer {
   return pngFrom(width, height, Buffer.concat(Array.from({ length: lines }, () => row)))
 }
 
-/** Of colours as they are, each line behind a zero. */
+/** Of colours as they are, each line after a zero. */
 export function pngFrom(width: number, height: number, lines: Buffer): Buffer {
   const part = (type: string, data: Buffer): Buffer => {
     const typed = Buffer.concat([Buffer.from(type), data])

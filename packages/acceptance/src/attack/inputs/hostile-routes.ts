@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS, SCRIPTS } from './hostile-values.ts'
 import type { HostileRequest } from '../send-request.ts'
 import { wellFormed } from './well-formed.ts'
 
-/** A route beside the calls: `{}` stands for what whoever asks may choose. */
+/** A route beside the calls: `{}` stands for what the caller may choose. */
 export interface OtherRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string

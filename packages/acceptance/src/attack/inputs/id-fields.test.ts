@@ -17,7 +17,7 @@ const call = (name: string, properties: NonNullable<DocumentedCall['input']['pro
   input: { type: 'object', properties, required: Object.keys(properties) },
 })
 
-it('finds every place of an id by what the documentation says of it, and nothing else (ACP-161)', () => {
+it('the attack finds every place of an id by what the documentation says of it, and nothing else (ACP-161)', () => {
   const calls = [
     call('POST a', {
       thing: ID,
@@ -39,7 +39,7 @@ it('finds every place of an id by what the documentation says of it, and nothing
   ])
 })
 
-it('asks for an unknown id of the same form as the foreign one (ACP-161)', () => {
+it('the attack asks for an unknown id of the same form as the foreign one (ACP-161)', () => {
   expect(neverWas('aB3-_q')).toBe('qqq-_z')
   expect(neverWas('q')).not.toBe('q')
 })

@@ -21,7 +21,7 @@ export async function openSealing(api: ApiClient): Promise<Sealing> {
   const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } as const
   return {
     publicKey: own.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-    // More does not fit into one block: who sends more sends what was never sealed.
+    // More does not fit into one block: a client that sends more sends what was never sealed.
     seal: (text) =>
       Buffer.byteLength(text) > 190
         ? text

@@ -33,15 +33,15 @@ export interface UploadsBeside {
 }
 
 /**
- * Whether they have been answered or not, others ask this often: who waited for each answer would meet a long turn only
- * once, however many it keeps waiting, and it would be lost among the answers before and behind it.
+ * Whether they have been answered or not, others call this often: a client that waited for each answer would meet a
+ * long turn only once, however many it keeps waiting, and it would be lost among the answers before and after it.
  */
 const BEAT_MS = 10
 const QUIET_MS = 2_000
 const WARM_MS = 500
 const MAX_ABOVE_MS = 100
 
-/** Somebody uploads pictures of two megabytes, one after the other, while others ask for what costs nothing. */
+/** A user uploads pictures of two megabytes, one after the other, while others call what costs nothing. */
 export async function runUploadsBeside(
   { api, calls, people, sealing, url }: AttackTarget,
   seed: number,
@@ -53,7 +53,7 @@ export async function runUploadsBeside(
   ]
   const [uploader, other] = [people.at(-1), people.at(-2)]
   if (uploading === undefined || listing === undefined || uploader === undefined || other === undefined)
-    throw new Error('Somebody or something is not there')
+    throw new Error('A user or a picture is not there')
   const senderOf = (token: string) => ({ client: createApiClient(api.url, api.secret, token), sealing })
   const pictures = noisePictures(uploads, dice(seed))
   // The first tells how long the server's turns are; the second needs the database, which one process has to itself.

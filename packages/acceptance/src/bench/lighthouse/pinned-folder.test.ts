@@ -14,7 +14,7 @@ function pins() {
   return { from: base, into: join(base, 'cache', 'programs'), lock }
 }
 
-it('is filled once for a lockfile, and again for another one', async () => {
+it('the folder of pinned packages is filled once for a lockfile, and again for another one', async () => {
   const { lock, ...folder } = pins()
   let installed = 0
   const install = async (into: string) => {
@@ -31,7 +31,7 @@ it('is filled once for a lockfile, and again for another one', async () => {
   expect(readFileSync(join(folder.into, 'package-lock.json'), 'utf8')).toContain('lockfileVersion')
 })
 
-it('is filled again where the first attempt failed', async () => {
+it('the folder of pinned packages is filled again where the first attempt failed', async () => {
   const folder = pins()
   await expect(fillPinnedFolder(folder, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   let installed = false

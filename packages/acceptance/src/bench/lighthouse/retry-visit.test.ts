@@ -11,12 +11,12 @@ function failing(times: number) {
   }
 }
 
-it('makes a visit again that was lost, and tells each loss', async () => {
+it('a visit that was lost is made again, and each loss is told', async () => {
   const told: string[] = []
   expect(await retryVisit(failing(2), (line) => told.push(line))).toBe(3)
   expect(told).toEqual(['once more: lost recording 1', 'once more: lost recording 2'])
 })
 
-it('gives up at the third loss in a row', async () => {
+it('a visit is given up at the third loss in a row', async () => {
   await expect(retryVisit(failing(3), () => undefined)).rejects.toThrow('lost recording 3')
 })

@@ -10,7 +10,7 @@ export interface LookingVisit {
   readonly lookingFiles: number
 }
 
-/** An endless list has no end; nobody reads further than this without a tap. */
+/** An endless list has no end; readers go no further than this without a tap. */
 const MAX_SCREENS = 12
 /** One sweep of a finger: so many touches, one for each picture of a screen. */
 const TOUCHES = 10

@@ -15,7 +15,7 @@ it.each([
   ['catalog', 'isShopKind', ['catalog/shop-kind'], 600],
   ['session', 'isToken', ['session/session'], 150],
   ['wallet', 'triesLeft', ['wallet/payment-password'], 150],
-] as const)('whoever imports of %s only %s gets only that', async (module, name, files, maxBytes) => {
+] as const)('an import from %s of only %s gets only that', async (module, name, files, maxBytes) => {
   const { bytes, code, modules } = await bundleOf(module, name)
   expect(modules).toEqual(files.map((file) => `packages/core/src/${file}.ts`))
   expect(code).toContain(`as ${name}`)

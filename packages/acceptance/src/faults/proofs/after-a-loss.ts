@@ -6,7 +6,7 @@ import type { Person } from './proof-harness.ts'
 import type { Finding } from './proof.ts'
 import { send, type Attempt } from './traffic.ts'
 
-/** How many of these, each of which was answered, cannot be seen by whoever asked. */
+/** How many of these, each of which was answered, cannot be seen by the user who sent them. */
 export async function missingOf(people: readonly Person[], answered: readonly Attempt[]): Promise<number> {
   const seen = new Set<string>()
   for (const person of people) {
@@ -36,8 +36,8 @@ interface Again {
 }
 
 /**
- * Everybody sends everything again, with the keys of before and in the order of before. What is certain must be
- * answered as it was.
+ * All users send everything again, with the keys of before and in the order of before. What is certain must be answered
+ * as it was.
  */
 export async function sendAgain(
   people: readonly Person[],

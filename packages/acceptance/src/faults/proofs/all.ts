@@ -10,7 +10,7 @@ import { secondServer } from './second-server.ts'
 import { sequences } from './sequences.ts'
 import { stops } from './stops.ts'
 
-/** Whoever asks is answered, once. */
+/** Every caller is answered, once. */
 export const ANSWER_PROOFS: readonly Proof[] = [secondServer, stops, keys, lostAnswers, databaseAway]
 
 /** Whatever happens at once or in the middle, the books are right. Either half takes as long. */

@@ -7,7 +7,7 @@ import { account, send, type Attempt } from './traffic.ts'
 /** A load balancer asks no longer than this. */
 const READY_WITHIN_MS = 2_000
 const RETRY_MS = 100
-/** Whoever is turned away for longer than a minute has found something. */
+/** A client that is turned away for longer than a minute has found a fault. */
 const MAX_TRIES = 600
 const BACK_WITHIN_MS = 60_000
 

@@ -43,8 +43,8 @@ export const crashes: Proof = {
   claim:
     'SIGKILL at random moments under money traffic, 100 rounds, 20 000 operations: nothing answered is lost, nothing half, nothing doubled when the clients ask again',
   engines: ['pglite', 'postgresql'],
-  // A round is cut off by its kill, so that how much it did is not known before: who wants so many of both goes on
-  // until both are there.
+  // A round is cut off by its kill, so that how much it did is not known before: a run that wants so many of both goes
+  // on until both are there.
   rounds: { long: 100, short: 2, faultyVariant: 2 },
   min: { rounds: 100, operations: 20_000 },
   faultyVariants: { 'answers-early': ['lost'], 'takes-two-steps': ['books'], 'keeps-key-late': ['doubled'] },

@@ -8,7 +8,7 @@ import { AVAILABLE_FEN, moveMoney, PEOPLE, type Attempt } from './traffic.ts'
 
 const OPERATIONS_A_ROUND = 100
 const SHOPS_A_ROUND = 40
-/** It stays away for so long, and up to so much longer; a mere restart may be over before anybody looks. */
+/** It stays away for so long, and up to so much longer; a mere restart may be over before a request notices. */
 const AWAY_MS = 2_000
 const AWAY_LONGER_MS = 2_000
 

@@ -7,7 +7,7 @@ import { account, AVAILABLE_FEN, moveMoney, PEOPLE, send, type Attempt } from '.
 const ONE_IN = 10
 const OPERATIONS_A_ROUND = 200
 const SHOPS_A_ROUND = 60
-/** Whoever loses this many answers one after the other has found something else. */
+/** A client that loses this many answers one after the other has found something else. */
 const MAX_TRIES = 30
 
 export const lostAnswers: Proof = {

@@ -24,7 +24,7 @@ interface Fixture {
   readonly offers: readonly string[]
 }
 
-/** Somebody with money, a payment password and two cards, who is logged in. */
+/** A user with money, a payment password and two cards, who is logged in. */
 export interface Person extends ApiClient {
   readonly cards: readonly string[]
   /** Like `call`, but asks again where the server is busy, as it is told to. So does `must`. */
@@ -35,7 +35,7 @@ export interface Person extends ApiClient {
 export interface ProofHarness extends Omit<Fixture, 'people'> {
   readonly installation: Installation
   readonly server: () => ServerProcess
-  /** Everybody of the stage, speaking to the server that runs now, or to somebody in between. */
+  /** All users of the harness, calling the server that runs now, or a proxy before it. */
   readonly people: (url?: string) => Promise<readonly Person[]>
   /** After a kill or a stop. */
   readonly restart: () => Promise<ServerProcess>

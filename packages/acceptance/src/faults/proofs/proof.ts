@@ -28,7 +28,7 @@ export interface Finding {
 export interface Trial {
   readonly engine: Engine
   readonly postgresUrl: string | undefined
-  /** The market that each house begins with a copy of; without one it makes its own. */
+  /** The market that each installation begins with a copy of; without one it makes its own. */
   readonly copyOf?: FilledMarket
   readonly seed: number
   /** The folder in which its data is kept; without one, that of the machine for such things. */
@@ -41,7 +41,7 @@ export interface Trial {
 }
 
 export interface Outcome {
-  /** What was done, in figures, for whoever reads the print. */
+  /** What was done, in figures, for the reader of the report. */
   readonly counts: Readonly<Record<string, number>>
   readonly findings: readonly Finding[]
 }

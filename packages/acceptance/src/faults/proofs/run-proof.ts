@@ -94,7 +94,7 @@ async function lookForSigns(
 const MAX_TRIES = 6
 const MAX_FOREIGN_TEXT = 20
 const text = ({ fault, message }: Finding): string => `${fault}: ${message}`
-/** Of the findings, those that nobody could live with. */
+/** Of the findings, those that must not happen. */
 const lossesOf = ({ findings }: Outcome): string =>
   (['lost', 'doubled'] as const)
     .map((fault) => `${findings.filter((finding) => finding.fault === fault).length} ${fault}`)

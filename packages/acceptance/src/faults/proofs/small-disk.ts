@@ -15,7 +15,7 @@ export interface SmallDisk {
 
 const PIECE = Buffer.alloc(1024 * 1024)
 
-/** Undefined where this machine lets nobody make one: it takes Linux, and its administrator. */
+/** Undefined where this machine does not allow one: it takes Linux, and its administrator. */
 export function makeSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'diandu-disk-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder])

@@ -13,7 +13,7 @@ const PEOPLE = 4
 const AMOUNT_FEN = 1_00
 const BALANCE_FEN = 10_000_00
 
-/** Somebody in the middle of asking: the server has the head of it and waits for the rest. */
+/** A client in the middle of a request: the server has the head of it and waits for the rest. */
 interface Requesting {
   readonly person: Person
   readonly finish: () => void

@@ -177,6 +177,6 @@ function compare(what: string, told: readonly string[], stored: readonly string[
       : [{ fault: 'lost' as const, message: `${lost} of ${told.length} answered (${what}) are not there` }]),
     ...(more === 0
       ? []
-      : [{ fault: 'doubled' as const, message: `${more} (${what}) are there that nobody was told of` }]),
+      : [{ fault: 'doubled' as const, message: `${more} (${what}) are there that no caller was told of` }]),
   ]
 }

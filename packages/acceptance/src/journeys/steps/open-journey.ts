@@ -14,7 +14,7 @@ export interface Journey {
   readonly phone: (options?: Parameters<typeof openPhone>[2]) => Promise<Phone>
   /** What every phone met on its way and should not have. */
   readonly complaints: () => readonly string[]
-  /** What every phone shows, for whoever has to find out why it is not what was expected. */
+  /** What every phone shows, for the developer who has to find out why it is not what was expected. */
   readonly keepLastSight: () => Promise<void>
   readonly end: () => Promise<void>
 }

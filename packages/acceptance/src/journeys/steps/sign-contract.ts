@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Who somebody is, as a register and a bank would know them; neither is there. */
+/** Who a signer is, as a register and a bank would know them; neither is there. */
 export interface Signer {
   readonly name: string
   readonly residentId: string
@@ -19,7 +19,7 @@ export async function signContract(page: Page, { name, residentId, bankCard }: S
   await page.getByLabel('身份证号', { exact: true }).fill(residentId)
   await page.getByLabel('银行卡号', { exact: true }).fill(bankCard)
   await page.getByRole('button', { name: '开始核实' }).click()
-  // Whoever nobody knew is named by the contract now, and reads it again.
+  // A signer who was unknown so far is named by the contract now, and reads it again.
   const redrawn = page.getByText('合同已写上您的姓名')
   await redrawn.or(page.getByText('签署后不能撤回。')).waitFor()
   if (await redrawn.isVisible()) await page.getByRole('button', { name: '我已阅读，去签署' }).click()

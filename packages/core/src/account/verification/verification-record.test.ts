@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownDocuments } from '../index.ts'
 
-it('of a person’s documents the first sign of the name and five of the number are shown again (NUM-11)', () => {
+it('a person’s documents show again the first character of the name and five of the number (NUM-11)', () => {
   const papers = {
     name: '欧阳小云',
     residentId: '11010519491231002X',
@@ -17,7 +17,7 @@ it('of a person’s documents the first sign of the name and five of the number 
   })
 })
 
-it('of a company’s documents its name, which is public, and eight signs of its code are shown again (NUM-11)', () => {
+it('a company’s documents show again its name, which is public, and eight characters of its code (NUM-11)', () => {
   const papers = {
     companyName: '云禾网络科技有限公司',
     creditCode: '91350100M000100Y43',

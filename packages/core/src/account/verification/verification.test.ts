@@ -93,7 +93,7 @@ describe('checkPersonVerification', () => {
     expect(checkPersonVerification({ ...PERSON, ...change }, NOW)).toEqual(fail([{ field, problem }]))
   })
 
-  it('takes a picture id of up to two hundred signs (ACC-12)', () => {
+  it('takes a picture id of up to two hundred characters (ACC-12)', () => {
     expect(checkPersonVerification({ ...PERSON, frontPhoto: 'x'.repeat(200) }, NOW).ok).toBe(true)
   })
 
@@ -150,7 +150,7 @@ describe('checkCompanyVerification', () => {
   })
 })
 
-it('take any text, and the second time change nothing (ACC-12, ACC-14)', () => {
+it('the forms of a verification take any text, and the second time change nothing (ACC-12, ACC-14)', () => {
   const aForm = fc.array(fc.oneof(anyText(), fc.constantFrom('林小姐', '11010519491231002x', '4111 1111 1111 1111')), {
     minLength: 6,
     maxLength: 6,
@@ -194,14 +194,14 @@ describe('isOfAge', () => {
     // Midnight in China is four in the afternoon of the day before in Greenwich.
     ['20080312', Date.UTC(2026, 2, 11, 15, 59, 59, 999), false],
     ['20080312', Date.UTC(2026, 2, 11, 16), true],
-    // Whoever was born on a leap day is of age when February is over.
+    // A person born on a leap day is of age when February is over.
     ['20080229', Date.UTC(2026, 1, 28, 4), false],
     ['20080229', Date.UTC(2026, 2, 1, 4), true],
   ])('born on %s, at %s: %s (ACC-15)', (birthday, now, isAdult) => {
     expect(isOfAge(id(birthday), now)).toBe(isAdult)
   })
 
-  it.each([Number.NaN, Infinity, -Infinity, 1e308])('nobody is of age at %s (ACC-15)', (now) => {
+  it.each([Number.NaN, Infinity, -Infinity, 1e308])('no person is of age at the instant %s (ACC-15)', (now) => {
     expect(isOfAge(id('19491231'), now)).toBe(false)
   })
 
@@ -234,7 +234,7 @@ describe('the review of a verification', () => {
     expect(moves).toEqual(['0→1', '0→2', '2→0'])
   })
 
-  it('documents are handed in by whoever never has, and by whoever failed (ACC-16)', () => {
+  it('documents are submitted by a user who never has, and by one who failed (ACC-16)', () => {
     expect(([null, 'reviewing', 'verified', 'failed'] as const).map(maySubmitVerification)).toEqual([
       true,
       false,

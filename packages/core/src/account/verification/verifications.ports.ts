@@ -10,7 +10,7 @@ export interface RegisteredCompany {
 }
 
 export interface Verifications {
-  /** The last documents handed in; null where none were. */
+  /** The last documents submitted; null where none were. */
   last(signal?: StopSignal): Promise<Result<VerificationRecord | null>>
   handIn(papers: VerificationDocuments): Promise<Result<VerificationRecord>>
   /** After a review that failed. */

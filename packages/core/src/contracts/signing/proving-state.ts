@@ -4,7 +4,7 @@ import type { SigningSetup } from './signing-setup.ts'
 
 type ProofGiven = Extract<SigningEvent, { readonly type: 'proof.given' }>
 
-/** Who signs shows who they are: by a code, on a page elsewhere, or by what they hand in. */
+/** The signer shows who they are: by a code, on a page elsewhere, or by what they submit. */
 export const provingState = (machine: SigningSetup) =>
   machine.createStateConfig({
     initial: 'choosing',

@@ -29,7 +29,7 @@ export const signingActors = ({ contracts, identity, signatures, clock }: Signin
   sign: fromPromise<Result<ContractView>, { readonly attempt: SigningAttempt; readonly key: string }>(
     ({ input, signal }) => signatures.sign(input.attempt, input.key, signal),
   ),
-  // One that lies behind already was told by the contract itself, or this machine's clock is wrong.
+  // One that is over already was told by the contract itself, or this machine's clock is wrong.
   deadline: fromCallback<EventObject, { readonly by: number | null }>(({ sendBack, input: { by } }) =>
     by === null || by < clock.now()
       ? undefined

@@ -28,10 +28,10 @@ export const isSignedElsewhere = (failure: Failure): boolean =>
 
 export const mine = (contract: ContractView): Signatory => contract[contract.role]
 export const isMismatch = (result: Result<unknown>): boolean => !result.ok && result.failure.kind === 'signer-mismatch'
-/** Nobody has signed yet, and so the document can come to name whom it did not know. */
+/** No party has signed yet, and so the document can come to name whom it did not know. */
 export const isRenamed = (before: ContractView | undefined, now: ContractView): boolean =>
   before?.status === 'draft' &&
   (mine(before).signer.name !== mine(now).signer.name || mine(before).owner.name !== mine(now).owner.name)
 export const proven = (contract: ContractView): boolean => hasProven(mine(contract))
-/** The platform is looking at what was handed in. */
+/** The platform is reviewing what was submitted. */
 export const underReview = (contract: ContractView): boolean => isUnderReview(mine(contract))

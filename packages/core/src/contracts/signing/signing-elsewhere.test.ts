@@ -52,7 +52,7 @@ describe('signing on a page of the provider’s', () => {
     expect((await standing(run)).value).toBe('loginNeeded')
   })
 
-  it('who leaves reads the contract again, and an order that ended meanwhile ends it (SIG-30)', async () => {
+  it('a party who leaves reads the contract again, and an order that ended meanwhile ends it (SIG-30)', async () => {
     const { harness, run } = await openElsewhere()
     run.send({ type: 'step.left' })
     const left = await standing(run)
@@ -77,7 +77,7 @@ describe('signing on a page of the provider’s', () => {
   })
 })
 
-describe('who comes back from the provider to a page that was opened again', () => {
+describe('a signer who comes back from the provider to a page that was opened again', () => {
   it('is asked about at the provider before the contract is read again (SIG-30)', async () => {
     const { harness } = await openElsewhere()
     const run = harness.begin()
@@ -87,7 +87,7 @@ describe('who comes back from the provider to a page that was opened again', () 
     expect((await standing(run)).value).toBe('signed')
   })
 
-  it('without a signature reads the contract as it stands, with the reason where nobody could be asked (SIG-30)', async () => {
+  it('a party without a signature reads the contract as it stands, with the reason where the provider could not be asked (SIG-30)', async () => {
     const { harness } = await openElsewhere()
     const run = harness.begin()
     await standing(run)
@@ -106,7 +106,7 @@ describe('who comes back from the provider to a page that was opened again', () 
     expect((await standing(run)).value).toBe('loginNeeded')
   })
 
-  it('who waits for their turn by then waits on (SIG-30)', async () => {
+  it('a party who waits for their turn by then waits on (SIG-30)', async () => {
     const harness = openSigningHarness()
     const run = harness.begin('buyer')
     await toConfirming(run, 'buyer')

@@ -33,7 +33,8 @@ export const GUARDS = {
   isMismatched: (_: unknown, { result }: ContractAnswer) => result.ok && needsConsent(mine(result.value)),
   isReviewed: (_: unknown, { result }: ContractAnswer) => result.ok && underReview(result.value),
   isMismatch: (_: unknown, { result }: AnyAnswer) => isMismatch(result),
-  // A paper lets sign for the owner; whoever is the owner has only given another user's documents.
+  // A consent lets another person sign for the owner; where the signer is the owner, they only gave another person's
+  // details.
   isMismatchWithOwner: ({ context }: Standing, { result }: AnyAnswer) =>
     isMismatch(result) && context.contract !== undefined && needsConsent(mine(context.contract)),
   needsLogin: (_: unknown, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'login-required',
@@ -50,7 +51,7 @@ export const GUARDS = {
   isUndecided: ({ context }: Standing, { result }: ContractAnswer) =>
     context.begun?.next === 'page' && !result.ok && (isPassing(result.failure) || isPending(result.failure)),
   isNotProven: ({ context }: Standing) => context.contract === undefined || !proven(context.contract),
-  // Whoever waits can show who they are meanwhile, and goes no further.
+  // A party who waits can show who they are in the meantime, and goes no further.
   isNotMyTurn: ({ context: { contract } }: Standing) =>
     contract !== undefined && nextSigner(contract) !== contract.role,
   isNotTheOwner: ({ context }: Standing) => context.contract !== undefined && needsConsent(mine(context.contract)),

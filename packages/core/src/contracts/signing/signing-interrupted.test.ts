@@ -9,7 +9,7 @@ const REFUSED = { unheard: { kind: 'refused', message: '不行' } } as const
 const sign = (run: SigningActor, way: 'manual' | 'next' = 'manual') => run.send({ type: 'contract.confirmed', way })
 
 describe('time', () => {
-  it('that runs out while the buyer reads has the contract read again, and it has expired (SIG-7)', async () => {
+  it('a deadline that runs out while the buyer reads has the contract read again, and it has expired (SIG-7)', async () => {
     const harness = openSigningHarness()
     await harness.signElsewhere('seller')
     const run = harness.begin('buyer')
@@ -52,7 +52,7 @@ describe('time', () => {
 
 describe('an answer that is lost', () => {
   it.each([LOST, 'breaks'] as const)(
-    'about a signature is asked for again with the same key, and one signature is made (%j) (CTR-14)',
+    'a lost answer about a signature is asked for again with the same key, and one signature is made (%j) (CTR-14)',
     async (mishap) => {
       const { harness, run } = await openSigningAt('confirming')
       harness.spoil('sign', mishap)
@@ -68,7 +68,7 @@ describe('an answer that is lost', () => {
     },
   )
 
-  it('and then signed in another way has another key, and is found signed (CTR-14)', async () => {
+  it('a signature that is then made in another way has another key, and is found signed (CTR-14)', async () => {
     const { harness, run } = await openSigningAt('confirming')
     harness.spoil('sign', LOST)
     sign(run, 'manual')
@@ -80,7 +80,7 @@ describe('an answer that is lost', () => {
   })
 
   it.each([{ unheard: { kind: 'offline' } }, 'breaks'] as const)(
-    'about the contract itself is waited for (%j) (SIG-4)',
+    'a lost answer about the contract itself is waited for (%j) (SIG-4)',
     async (mishap) => {
       const harness = openSigningHarness()
       harness.spoil('find', mishap)
@@ -114,7 +114,7 @@ describe('a login that lapses', () => {
     }
   })
 
-  it('and the next signing stands where the contract is', async () => {
+  it('a login that lapses leaves the next signing where the contract is', async () => {
     const { harness, run } = await openSigningAt('confirming')
     harness.spoil('sign', LOGIN)
     sign(run)
@@ -126,7 +126,7 @@ describe('a login that lapses', () => {
   })
 })
 
-it('it can be given up anywhere', async () => {
+it('signing can be given up at any step', async () => {
   for (const where of ['reading', 'verifying', 'awaitingCode', 'visiting', 'confirming'] as const) {
     const { harness, run } = await openSigningAt(where)
     run.send({ type: 'signing.abandoned' })

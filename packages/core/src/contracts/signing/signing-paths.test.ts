@@ -136,7 +136,7 @@ it('every state is reached, and nothing that can happen breaks the chart', () =>
   for (const { state } of reached) expect(state.status).not.toBe('error')
 })
 
-it('every transition is taken by somebody', () => {
+it('every transition is taken by an event', () => {
   const all = getStateNodes(machine).flatMap((node) => [...node.transitions.values()].flat().map(nameOf))
   const taken = new Set(
     reached.flatMap(({ state, transitions }) =>
@@ -172,7 +172,7 @@ async function answered(found: Contract, given: Contract): Promise<SigningActor>
   return run
 }
 
-it('a document that is not accepted yet asks again, and one of somebody unproven leads to the proofs (CTR-6)', async () => {
+it('a document that is not accepted yet asks again, and one of an unproven signer leads to the proofs (CTR-6)', async () => {
   const other = aContract({ seller: aSignatory('seller', someoneElse) })
   for (const [given, value] of [
     [{ ...other, number: 'DDHT2' }, { open: 'mismatched' }],

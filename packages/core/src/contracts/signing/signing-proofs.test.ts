@@ -6,7 +6,7 @@ const REFUSED = { unheard: { kind: 'refused', message: '不行' } } as const
 const VERIFYING = (value: string) => ({ open: { verifying: value } })
 
 describe('a proof', () => {
-  it('is shown by whoever waits for their turn, who then waits on (SIG-6)', async () => {
+  it('is shown by a party who waits for their turn, who then waits on (SIG-6)', async () => {
     const harness = openSigningHarness()
     const run = harness.begin('buyer')
     expect((await standing(run)).value).toBe('waiting')
@@ -116,7 +116,7 @@ describe('a proof', () => {
     expect([back.value, back.context.failure]).toMatchObject([VERIFYING('choosing'), { reason: 'bad-parameter' }])
   })
 
-  it('without a verdict, or without an answer, the way to the page stays open (SIG-30)', async () => {
+  it('a proof without a verdict, or without an answer, leaves the way to the page open (SIG-30)', async () => {
     const { harness, run } = await openSigningAt('visiting')
     run.send({ type: 'page.returned' })
     const early = await standing(run)
@@ -138,7 +138,7 @@ describe('a proof', () => {
   })
 
   it.each([LOST, 'breaks'] as const)(
-    'who comes back while the way to the page is not heard (%j) finds the choice, with the reason (SIG-30)',
+    'a signer who comes back while the way to the page is not heard (%j) finds the choice, with the reason (SIG-30)',
     async (mishap) => {
       const { harness } = await openSigningAt('visiting')
       const run = harness.begin()
@@ -150,7 +150,7 @@ describe('a proof', () => {
     },
   )
 
-  it('who comes back to a page that was opened again is asked about at once (SIG-30)', async () => {
+  it('a signer who comes back to a page that was opened again is asked about at once (SIG-30)', async () => {
     const { harness } = await openSigningAt('visiting')
     const early = harness.begin()
     await standing(early)

@@ -45,7 +45,7 @@ async function expectSound({ harness, runs }: Scene, story: Story): Promise<void
     // A signature that was there stays.
     if (story.signed.has(role)) expect(hasSigned(contract, role)).toBe(true)
     if (hasSigned(contract, role)) story.signed.add(role)
-    // Nobody has signed but upon documents that the platform accepted.
+    // No party has signed but upon documents that the platform accepted.
     if (hasSigned(contract, role)) expect(hasDocumentsAccepted(contract[role])).toBe(true)
     const at = await standing(runs[role])
     expect(at.status).not.toBe('error')

@@ -20,7 +20,7 @@ function restored(harness: SigningHarness, run: SigningActor, role: ContractView
 const told = (run: SigningActor) => JSON.parse(JSON.stringify([run.getSnapshot().value, run.getSnapshot().context]))
 
 describe('a snapshot', () => {
-  it('at the last question is restored there, with the same key, and goes on to signed (SIG-12)', async () => {
+  it('a snapshot at the last question is restored there, with the same key, and goes on to signed (SIG-12)', async () => {
     const harness = openSigningHarness()
     const run = harness.begin()
     await toConfirming(run)
@@ -34,7 +34,7 @@ describe('a snapshot', () => {
     expect(new Set(harness.signKeys).size).toBe(1)
   })
 
-  it('while it was signed asks again with the same key (SIG-12)', async () => {
+  it('a snapshot from the middle of signing asks again with the same key (SIG-12)', async () => {
     const harness = openSigningHarness()
     const run = harness.begin()
     await toConfirming(run)
@@ -46,7 +46,7 @@ describe('a snapshot', () => {
     ])
   })
 
-  it('while a proof is begun holds no number, and the proof is asked for again (SIG-12)', async () => {
+  it('a snapshot from the beginning of a proof holds no number, and the proof is asked for again (SIG-12)', async () => {
     const harness = openSigningHarness()
     const run = harness.begin()
     await standing(run)
@@ -60,7 +60,7 @@ describe('a snapshot', () => {
     expect([at.value, at.context.failure?.kind]).toEqual([{ open: { verifying: 'choosing' } }, 'timeout'])
   })
 
-  it('while a code is checked holds no code, and the code is asked for again (SIG-12)', async () => {
+  it('a snapshot from the check of a code holds no code, and the code is asked for again (SIG-12)', async () => {
     const harness = openSigningHarness()
     const run = harness.begin()
     await standing(run)
@@ -78,7 +78,7 @@ describe('a snapshot', () => {
     expect((await standing(next)).value).toEqual({ open: 'confirming' })
   })
 
-  it('of a buyer still minds the deadline (SIG-12)', async () => {
+  it('a snapshot of a buyer still keeps the deadline (SIG-12)', async () => {
     const harness = openSigningHarness()
     await harness.signElsewhere('seller')
     const run = harness.begin('buyer')
@@ -88,7 +88,7 @@ describe('a snapshot', () => {
     expect((await standing(next)).value).toBe('expired')
   })
 
-  it('of an end is an end (SIG-12)', async () => {
+  it('a snapshot of an end is an end (SIG-12)', async () => {
     const harness = openSigningHarness()
     const run = harness.begin()
     run.send({ type: 'signing.abandoned' })

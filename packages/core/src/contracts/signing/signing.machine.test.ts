@@ -28,7 +28,7 @@ describe('signing', () => {
     },
   )
 
-  it('asks no proof of who has given enough (SIG-3)', async () => {
+  it('asks for no proof from a signer who has given enough (SIG-3)', async () => {
     const { harness, run } = await openSigningAt('confirming')
     run.send({ type: 'step.left' })
     expect(run.getSnapshot().value).toEqual({ open: 'reading' })
@@ -70,7 +70,7 @@ describe('signing', () => {
     expect((await standing(run)).value).toEqual({ open: 'reading' })
   })
 
-  it('reads again a document that names the company only since its legal person showed it, who asks nobody’s leave (SIG-3)', async () => {
+  it('reads again a document that names the company only since its legal person showed it, who needs no consent (SIG-3)', async () => {
     const { harness, run } = await openSigningAt('verifying', { isCompanyShop: true })
     giveProof(run, 'equity')
     expect((await standing(run)).value).toEqual(VERIFYING('choosing'))
@@ -126,7 +126,7 @@ describe('the other party', () => {
     expect((await standing(run)).value).toEqual({ open: 'reading' })
   })
 
-  it('who was first is believed: a signature made elsewhere is found (SIG-7)', async () => {
+  it('a party who signed first is believed: a signature made elsewhere is found (SIG-7)', async () => {
     const { harness, run } = await openSigningAt('confirming')
     await harness.signElsewhere('seller')
     sign(run)
@@ -135,7 +135,7 @@ describe('the other party', () => {
     expect(harness.contract().signatures).toHaveLength(1)
   })
 
-  it('who ended the order is believed (SIG-7)', async () => {
+  it('a party who ended the order is believed (SIG-7)', async () => {
     const { harness, run } = await openSigningAt('confirming')
     harness.endOrder()
     sign(run)

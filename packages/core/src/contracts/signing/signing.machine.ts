@@ -99,8 +99,8 @@ export function createSigningMachine(ports: SigningPorts) {
                 { guard: 'isUnderReview', target: 'reviewing', actions: 'noteRead' },
                 { target: 'confirming', actions: 'noteRead' },
               ],
-              // Whoever comes back from a page elsewhere may find this one opened again: from a check of who they are,
-              // or from signing.
+              // A signer who comes back from a provider's page may find this one opened again: from a check of who they
+              // are, or from signing.
               'page.returned': [
                 { guard: 'isNotProven', target: 'verifying.finishing', actions: 'takeReturn' },
                 { target: '#signing.refreshing', actions: 'clearFailure' },
@@ -146,8 +146,8 @@ export function createSigningMachine(ports: SigningPorts) {
               onError: { target: 'mismatched', actions: 'noteNoAnswer' },
             },
           },
-          // Nobody signs before the platform has accepted what their signature rests on; what it says is read with the
-          // contract.
+          // No party signs before the platform has accepted what their signature rests on; what it says is read with
+          // the contract.
           reviewing: {
             always: { guard: 'isNotMyTurn', target: '#signing.waiting' },
             on: { 'step.left': 'reading' },
@@ -196,8 +196,8 @@ export function createSigningMachine(ports: SigningPorts) {
           onError: { target: 'open.confirming', actions: 'noteNoAnswer' },
         },
       },
-      // It is signed on a page of the provider's: the way there is offered, and whoever comes back is asked about
-      // there.
+      // It is signed on a page of the provider's: the way there is offered, and when the signer comes back the provider
+      // is asked.
       elsewhere: {
         initial: 'going',
         invoke: {

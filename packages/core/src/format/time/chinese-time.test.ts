@@ -155,7 +155,7 @@ describe('endOfDay', () => {
     )
   })
 
-  it('behind the last date that there is an instant stays as far away as it is (TIM-11)', () => {
+  it('the end of a day after the last possible date stays as far away as it is (TIM-11)', () => {
     for (const at of NO_INSTANTS) expect(endOfDay(at)).toBe(at)
     expect(endOfDay(8.64e15 - 86_400_000, 7)).toBe(8.64e15 + 6 * 86_400_000)
   })

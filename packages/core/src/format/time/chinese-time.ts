@@ -48,7 +48,7 @@ const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d
 /** The last millisecond of a day in China: of the day of an instant, or so many days later. */
 export function endOfDay(at: number, daysLater = 0): number {
   const end = instantOf(wallClock(at).add(daysLater, 'day').endOf('day'))
-  // Behind the last date no day ends: an instant out there stays as far away as it is.
+  // After the last date no day ends: an instant out there stays as far away as it is.
   return Number.isNaN(end) ? at + daysLater * DAY_MS : end
 }
 

@@ -21,7 +21,7 @@ describe('hasValidCreditCodeChecksum', () => {
     expect(hasValidCreditCodeChecksum(text)).toBe(false)
   })
 
-  it('accepts exactly one of the check signs, in either case (FMV-8)', () => {
+  it('accepts exactly one of the check characters, in either case (FMV-8)', () => {
     fc.assert(
       fc.property(bodies(), (body) => {
         const accepted = SIGNS.filter((sign) => hasValidCreditCodeChecksum(body + sign))

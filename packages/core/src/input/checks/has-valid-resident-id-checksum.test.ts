@@ -26,7 +26,7 @@ describe('hasValidResidentIdChecksum', () => {
     expect(hasValidResidentIdChecksum(withCheckSign(`110105${day}002`))).toBe(true)
   })
 
-  it('accepts exactly one of the eleven check signs (FMV-7)', () => {
+  it('accepts exactly one of the eleven check characters (FMV-7)', () => {
     fc.assert(
       fc.property(residentIdBodies(), (body) => {
         const accepted = [...'0123456789X'].filter((sign) => hasValidResidentIdChecksum(body + sign))

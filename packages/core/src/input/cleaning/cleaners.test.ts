@@ -19,7 +19,7 @@ import {
 const DIGITS = '0123456789'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Each keeps the signs that its test accepts: an oracle that looks at one character at a time. */
+/** Each keeps the characters that its test accepts: an oracle that looks at one character at a time. */
 const KEEPERS: ReadonlyArray<readonly [string, (raw: string) => string, (sign: string) => boolean]> = [
   ['cleanSearchText', cleanSearchText, (sign) => `${LETTERS}${DIGITS}_`.includes(sign) || isHan(sign)],
   ['stripAngleBrackets', stripAngleBrackets, (sign) => sign !== '<' && sign !== '>'],

@@ -11,8 +11,8 @@ export interface ChosenImage {
 export const RESCALE_FROM_BYTES = 2_097_152
 
 /**
- * Beyond, whoever opens a picture needs more memory than a phone has to spare: it is made smaller before it travels,
- * and refused where it was not.
+ * Beyond, opening a picture needs more memory than a phone has to spare: it is made smaller before it travels, and
+ * refused where it was not.
  */
 export const MAX_PICTURE_PIXELS = 16_000_000
 

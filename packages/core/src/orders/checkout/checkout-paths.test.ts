@@ -108,7 +108,7 @@ it('no way leads to paid without an order, and from every open state one can giv
   }
 })
 
-it('every transition of the chart is taken by somebody', () => {
+it('every transition of the chart is taken by an event', () => {
   const untaken = new Map<unknown, string>()
   const taken = new Set<unknown>()
   for (const [orderId, settle] of [

@@ -10,7 +10,7 @@ const keysOf = (run: CheckoutActor) => {
 const LOST = { lost: { kind: 'timeout' } } as const
 
 describe('what was kept', () => {
-  it('for another price is a new intention with the same plan (CHK-9)', () => {
+  it('a draft for another price is a new intention with the same plan (CHK-9)', () => {
     const { begin, reshelve } = openCheckoutHarness()
     const run = begin()
     run.send({ type: 'plan.chosen', plan: 'deposit' })
@@ -23,7 +23,7 @@ describe('what was kept', () => {
     expect(keysOf(next).payKey).not.toBe(keysOf(run).payKey)
   })
 
-  it('under another agreement is a new intention (CHK-9)', () => {
+  it('a draft under another agreement is a new intention (CHK-9)', () => {
     const { begin, drafts } = openCheckoutHarness()
     const run = begin()
     run.send({ type: 'terms.opened' })
@@ -33,7 +33,7 @@ describe('what was kept', () => {
     expect([value, context.draft.termsVersion]).toEqual(['choosing', TERMS_VERSION])
   })
 
-  it('by another person is let go (CHK-10)', async () => {
+  it('a draft of another person is dropped (CHK-10)', async () => {
     const { begin, rival } = openCheckoutHarness()
     const run = begin()
     confirm(run)
@@ -46,7 +46,7 @@ describe('what was kept', () => {
     expect((await settled(next)).matches('paying')).toBe(true)
   })
 
-  it('for an order that has ended begins again at the price of the page (CHK-10)', async () => {
+  it('a draft for an order that has ended begins again at the price of the page (CHK-10)', async () => {
     const { begin, clock, reshelve, drafts } = openCheckoutHarness()
     confirm(begin())
     const run = begin()
@@ -64,7 +64,7 @@ describe('what was kept', () => {
 })
 
 describe('an order that can no longer be paid', () => {
-  it('because it was paid elsewhere is found paid (CHK-10)', async () => {
+  it('an order that was paid elsewhere is found paid (CHK-10)', async () => {
     const { begin, buyer } = openCheckoutHarness()
     const run = begin()
     confirm(run)
@@ -80,7 +80,7 @@ describe('an order that can no longer be paid', () => {
     expect((await settled(run)).value).toBe('paid')
   })
 
-  it('because it was cancelled elsewhere makes room for another, and says why (CHK-10)', async () => {
+  it('an order that was cancelled elsewhere makes room for another, and says why (CHK-10)', async () => {
     const { begin, buyer } = openCheckoutHarness()
     const run = begin()
     confirm(run)
@@ -159,7 +159,7 @@ describe('settling an order that exists', () => {
     expect(harness.keys.pay).toEqual([payKey, `${payKey}-balance`])
   })
 
-  it('without being asked to settle, a reload finds a deposit that was paid (CHK-18)', async () => {
+  it('a reload finds a deposit that was paid without being asked to settle (CHK-18)', async () => {
     const { harness, run } = await reserved()
     harness.spoil('pay', LOST)
     pay(run)

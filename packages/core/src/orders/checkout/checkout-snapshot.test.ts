@@ -25,7 +25,7 @@ const standing = (run: CheckoutActor) => {
 
 describe('a snapshot', () => {
   it.each([0, 1, 2])(
-    'after %i steps is restored to the same step with the same keys, and goes on to paid (CHK-18)',
+    'a snapshot after %i steps is restored to the same step with the same keys, and goes on to paid (CHK-18)',
     async (steps) => {
       const harness = openCheckoutHarness()
       const run = harness.begin()
@@ -41,7 +41,7 @@ describe('a snapshot', () => {
     },
   )
 
-  it('in which states are numbers is restored without a crash, and the next checkout goes on from the draft (CHK-18)', async () => {
+  it('a snapshot in which states are numbers is restored without a crash, and the next checkout goes on from the draft (CHK-18)', async () => {
     const harness = openCheckoutHarness()
     const run = harness.begin()
     confirm(run)
@@ -59,7 +59,7 @@ describe('a snapshot', () => {
     expect((await settled(again)).context.order?.status).toBe('paid')
   })
 
-  it('while the order is placed asks again with the same key (CHK-18)', async () => {
+  it('a snapshot from the placing of an order asks again with the same key (CHK-18)', async () => {
     const harness = openCheckoutHarness()
     const run = harness.begin()
     confirm(run)
@@ -69,7 +69,7 @@ describe('a snapshot', () => {
     expect(await harness.ordersOf(harness.buyer)).toHaveLength(1)
   })
 
-  it('while it is paid asks for the password again, which was not in it (CHK-18, SES-32)', async () => {
+  it('a snapshot from a payment asks for the password again, which was not in it (CHK-18, SES-32)', async () => {
     const harness = openCheckoutHarness()
     const run = harness.begin()
     confirm(run)
@@ -90,7 +90,7 @@ describe('a snapshot', () => {
     expect(await harness.buyer.device.wallet.capital()).toMatchObject({ value: { escrowFen: 11_000_000 } })
   })
 
-  it('of an end is an end (CHK-18)', () => {
+  it('a snapshot of an end is an end (CHK-18)', () => {
     const harness = openCheckoutHarness()
     const run = harness.begin()
     run.send({ type: 'checkout.abandoned' })

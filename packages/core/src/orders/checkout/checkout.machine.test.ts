@@ -72,7 +72,7 @@ describe('a checkout', () => {
     expect(suggest(atConfirming(), 'best')).toEqual([undefined, 'person'])
   })
 
-  it('another plan lets go of what was only suggested, and what was sent is suggested over no more (CHK-22)', () => {
+  it('another plan drops a coupon that was only suggested, and a chosen one is never replaced by a suggestion (CHK-22)', () => {
     const { begin, drafts } = openCheckoutHarness()
     const run = begin()
     for (const type of ['terms.opened', 'terms.accepted'] as const) run.send({ type })
@@ -117,7 +117,7 @@ describe('a checkout', () => {
     expect((await settled(run)).value).toBe('paid')
   })
 
-  it('that is given up leaves no draft behind (CHK-11)', () => {
+  it('a checkout that is given up leaves no draft behind (CHK-11)', () => {
     const { begin, drafts } = openCheckoutHarness()
     const run = begin()
     run.send({ type: 'terms.opened' })
@@ -139,7 +139,7 @@ describe('a checkout', () => {
 })
 
 describe('a login that lapses', () => {
-  it('while placing: the next checkout stands at confirming with the same keys (CHK-4)', async () => {
+  it('a login that lapses while placing leaves the next checkout at confirming with the same keys (CHK-4)', async () => {
     const { begin, spoil } = openCheckoutHarness()
     const run = begin()
     spoil('place', LOGIN)
@@ -152,7 +152,7 @@ describe('a login that lapses', () => {
   })
 
   it.each(['pay', 'find'] as const)(
-    'at %s: the next checkout pays the same order with the same keys (CHK-4)',
+    'a login that lapses at %s lets the next checkout pay the same order with the same keys (CHK-4)',
     async (call) => {
       const { begin, spoil } = openCheckoutHarness()
       let run = begin()
@@ -168,7 +168,7 @@ describe('a login that lapses', () => {
     },
   )
 
-  it('while reading: nothing has to be read twice from the beginning (CHK-4)', () => {
+  it('a login that lapses while reading loses nothing that was read (CHK-4)', () => {
     const { begin } = openCheckoutHarness()
     begin().send({ type: 'terms.opened' })
     expect(begin().getSnapshot().value).toBe('readingTerms')
@@ -176,21 +176,24 @@ describe('a login that lapses', () => {
 })
 
 describe('an answer that is lost', () => {
-  it.each([LOST, 'breaks'] as const)('at placing is asked for again with the same key (%j) (CHK-5)', async (mishap) => {
-    const { begin, spoil, keys, buyer, ordersOf } = openCheckoutHarness()
-    const run = begin()
-    spoil('place', mishap)
-    confirm(run)
-    const at = await settled(run)
-    expect([at.value, at.context.failure?.kind]).toEqual(['confirming', 'timeout'])
-    run.send({ type: 'order.confirmed' })
-    expect((await settled(run)).matches('paying')).toBe(true)
-    expect(new Set(keys.place).size).toBe(1)
-    expect(await ordersOf(buyer)).toHaveLength(1)
-  })
+  it.each([LOST, 'breaks'] as const)(
+    'a lost answer at placing is asked for again with the same key (%j) (CHK-5)',
+    async (mishap) => {
+      const { begin, spoil, keys, buyer, ordersOf } = openCheckoutHarness()
+      const run = begin()
+      spoil('place', mishap)
+      confirm(run)
+      const at = await settled(run)
+      expect([at.value, at.context.failure?.kind]).toEqual(['confirming', 'timeout'])
+      run.send({ type: 'order.confirmed' })
+      expect((await settled(run)).matches('paying')).toBe(true)
+      expect(new Set(keys.place).size).toBe(1)
+      expect(await ordersOf(buyer)).toHaveLength(1)
+    },
+  )
 
   it.each([LOST, 'breaks'] as const)(
-    'at paying is asked for again with the same key, and money moves once (%j) (CHK-5)',
+    'a lost answer at paying is asked for again with the same key, and money moves once (%j) (CHK-5)',
     async (mishap) => {
       const { begin, spoil, keys, buyer } = openCheckoutHarness()
       const run = begin()
@@ -208,7 +211,7 @@ describe('an answer that is lost', () => {
   )
 
   it.each([{ unheard: { kind: 'offline' } }, 'breaks'] as const)(
-    'about a kept order is waited for (%j) (CHK-5)',
+    'a lost answer about a kept order is waited for (%j) (CHK-5)',
     async (mishap) => {
       const { begin, spoil } = openCheckoutHarness()
       const first = begin()
@@ -252,7 +255,7 @@ describe('a shop that another one takes', () => {
 })
 
 describe('a reload', () => {
-  it('in the middle of placing stands at confirming, and places no second order (CHK-18)', async () => {
+  it('a reload in the middle of placing stands at confirming, and places no second order (CHK-18)', async () => {
     const { begin, buyer, ordersOf } = openCheckoutHarness()
     const run = begin()
     confirm(run)
@@ -265,7 +268,7 @@ describe('a reload', () => {
     expect(await ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('in the middle of a payment that went through finds it paid (CHK-18)', async () => {
+  it('a reload in the middle of a payment that went through finds it paid (CHK-18)', async () => {
     const { begin, drafts } = openCheckoutHarness()
     const run = begin()
     confirm(run)
@@ -277,7 +280,7 @@ describe('a reload', () => {
     expect(drafts.read(SHOP_ID)).toBeUndefined()
   })
 
-  it('before the payment finds what is owed (CHK-18)', async () => {
+  it('a reload before the payment finds what is owed (CHK-18)', async () => {
     const { begin } = openCheckoutHarness()
     const run = begin()
     confirm(run, 'deposit')

@@ -20,7 +20,7 @@ describe('decideCancellation', () => {
       expect(decide(recordOf(anOrderAfter(steps)), 'seller')).toMatchObject(refusedAs('not-found'))
   })
 
-  it('refuses an order that was paid for, has ended, or is overdue although nobody wrote that down yet (ORD-19)', () => {
+  it('refuses an order that was paid for, has ended, or is overdue although that is not stored yet (ORD-19)', () => {
     for (const over of [recordOf(anOrderAfter(1)), { ...order, status: 'cancelled' as const }])
       expect(decide(over)).toMatchObject(refusedAs('order-not-cancellable'))
     expect(decide(order, 'buyer', order.payBy + 1)).toMatchObject(refusedAs('order-not-cancellable'))

@@ -63,7 +63,7 @@ export function validatePayment<U extends string>(
   return ok({ order, due })
 }
 
-/** What ends the unpaid order of everybody else who meant to buy a shop that was sold. */
+/** What ends the unpaid order of every other buyer who meant to buy a shop that was sold. */
 export const endedBySale = (other: Pick<OrderRecord, 'payBy'>, at: number): Transition =>
   at > other.payBy ? { event: 'payment.late', by: 'sweeper', at } : { event: 'shop.taken', by: 'market', at }
 

@@ -35,7 +35,7 @@ export interface OfferedShop<U extends string> extends OrderedShop {
 export type DecidedPlacing<U extends string> =
   /** The same was ordered before, and still stands. */
   | { readonly kind: 'same'; readonly order: OrderRecord<U> }
-  /** The others end first; nothing was paid for them. Its id and number are given to it by who keeps it. */
+  /** The others end first; nothing was paid for them. The caller that stores it gives it its id and number. */
   | {
       readonly kind: 'new'
       readonly order: Omit<OrderRecord<U>, 'id' | 'number'>
@@ -48,8 +48,8 @@ export interface EndedOrder<U extends string> {
 }
 
 /**
- * Orders a shop without reserving it: the first payment does that. Whoever orders the same again gets the order there
- * is; another plan, or another price or description by now, replaces it.
+ * Orders a shop without reserving it: the first payment does that. A buyer who orders the same again gets the existing
+ * order; another plan, or another price or description by now, replaces it.
  */
 export function decidePlacing<U extends string>(
   { buyerId, shop, offer, unpaid, coupon, lateHolders, at }: PlacingFacts<U>,

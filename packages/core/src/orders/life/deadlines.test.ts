@@ -93,7 +93,7 @@ describe('deadlinesOf', () => {
     expect(deadlinesOf(given)).toEqual(deadline)
   })
 
-  it('an order waits for somebody until it has ended, and never for a day before it was placed (ORD-10)', () => {
+  it('an order waits for one of its parties until it has ended, and never for a day before it was placed (ORD-10)', () => {
     fc.assert(
       fc.property(anOrder(), (any) => {
         const deadline = deadlinesOf(any)
@@ -105,7 +105,7 @@ describe('deadlinesOf', () => {
     )
   })
 
-  it('while the days of any order stand still it has no last instant, time ends nothing, and its buyer can sign and give up (ORD-80)', () => {
+  it('an order whose days are paused has no last instant, time ends nothing, and its buyer can sign and give up (ORD-80)', () => {
     let held = 0
     fc.assert(
       fc.property(anOrder(), fc.nat({ max: 900 * DAY_MS }), (any, laterMs) => {

@@ -132,7 +132,7 @@ describe('a deadline', () => {
       'refund-under-review',
     ],
   ])(
-    'of %s is kept in its last millisecond and missed behind it (ORD-34)',
+    'the deadline of %s is kept in its last millisecond and missed after it (ORD-34)',
     (_title, order, event, by, late, last, status) => {
       expect(validated(order, event, by, last)).toBe('fine')
       expect(validated(order, late, 'sweeper', last)).toBe('too-early')
@@ -144,7 +144,7 @@ describe('a deadline', () => {
     },
   )
 
-  it('that was missed is missed for giving up and failing too (ORD-34)', () => {
+  it('a deadline that was missed is missed for giving up and failing too (ORD-34)', () => {
     for (const [order, last] of [
       [anOrderAfter(1, 'deposit'), END_OF_7TH],
       [signed, NOON + 2 * HOUR_MS + 3 * DAY_MS],
@@ -183,14 +183,14 @@ describe('the mismatch window', () => {
     expect(validated(anOrderAfter(3), 'mismatch.reported', 'buyer', handedAt)).toBe('not-awaited')
   })
 
-  it('behind it the buyer can still confirm, a reviewer can complete, and time alone does nothing (ORD-43)', () => {
+  it('after the window the buyer can still confirm, a reviewer can complete, and time alone does nothing (ORD-43)', () => {
     const open = handedAt + 72 * HOUR_MS
     expect(validated(handed, 'buyer.silent', 'reviewer', open)).toBe('too-early')
     expect(validated(handed, 'buyer.silent', 'reviewer', open + 1)).toBe('fine')
     expect(validated(handed, 'buyer.silent', 'seller', open + 1)).toBe('not-allowed')
     expect(openEvents(handed, 'buyer', open + 1)).toEqual(['bill.confirmed'])
     expect(dueEvent(handed, open + 900 * DAY_MS)).toBeUndefined()
-    // Somebody did this; it happened when they did it, not at the deadline.
+    // The buyer did this; it happened when they did it, not at the deadline.
     expect(movedBy(handed, { event: 'bill.confirmed', by: 'buyer', at: open + 9 }).history.at(-1)).toEqual({
       status: 'completed',
       at: open + 9,
@@ -235,7 +235,7 @@ describe('a clock that jumps', () => {
   })
 
   it.each([Number.NaN, Infinity, -Infinity, 1e308, 0.5, 8_640_000_000_000_001, -8_640_000_000_000_001])(
-    'to %s moves nothing (ORD-35)',
+    'a clock that jumps to %s moves nothing (ORD-35)',
     (at) => {
       expect(validated(aPlacedOrder(), 'full.paid', 'buyer', at)).toBe('no-instant')
       expect(validated(aPlacedOrder(), 'payment.late', 'sweeper', at)).toBe('no-instant')
@@ -243,8 +243,11 @@ describe('a clock that jumps', () => {
     },
   )
 
-  it.each([-8_640_000_000_000_000, -0, 8_640_000_000_000_000])('to %s is an instant like any other (ORD-35)', (at) => {
-    const [event, by] = at > 0 ? (['payment.late', 'sweeper'] as const) : (['full.paid', 'buyer'] as const)
-    expect(moveOrder(aPlacedOrder(), { event, by, at }).ok).toBe(true)
-  })
+  it.each([-8_640_000_000_000_000, -0, 8_640_000_000_000_000])(
+    'a clock that jumps to %s is an instant like any other (ORD-35)',
+    (at) => {
+      const [event, by] = at > 0 ? (['payment.late', 'sweeper'] as const) : (['full.paid', 'buyer'] as const)
+      expect(moveOrder(aPlacedOrder(), { event, by, at }).ok).toBe(true)
+    },
+  )
 })

@@ -62,7 +62,7 @@ function timeFault(order: OrderLife, { awaiting, when }: OrderEdge, at: number):
 }
 
 function moved<O extends OrderLife>(order: O, edge: OrderEdge, { by, at }: Transition, heldFen: number): O {
-  // What a deadline brings stands at that deadline, whenever the sweeper came; what somebody did, when they did it.
+  // What a deadline brings stands at that deadline, whenever the sweeper came; what a party did, when they did it.
   const due = by === 'sweeper' && edge.when === 'late' ? (deadlinesOf(order)?.by ?? at) : at
   // A clock that was put back makes no step earlier than the one before it.
   const when = Math.max(due, order.history.at(-1)?.at ?? due)

@@ -60,7 +60,7 @@ it('an offer waits for its seller until it is answered or lapses, and then for i
     expect(told([], [offer], AN_ORDINARY_NOON + 169 * HOUR_MS)).toEqual([])
 })
 
-it('what the platform looks at before it is signed waits for no other user, and what it refused is theirs again (ORD-69)', () => {
+it('an order whose document the platform reviews waits for no party, and one that it refused waits for its party again (ORD-69)', () => {
   const toSign: Order = { ...anOrderAfter(1), id: 'to-sign' as OrderId, role: 'seller' }
   const toPay = aPlacedOrder('full', { id: 'to-pay' as OrderId, role: 'buyer' })
   const turnsWith = (pause: SigningPause) =>

@@ -5,7 +5,7 @@ import type { ShownOffer } from '../price-offers.ports.ts'
 
 /**
  * Something that goes no further without this person: an order, or an offer. `by` is the last instant in time, null
- * where no day is fixed; `isPaperRefused` says that another paper is to be handed in, so that they can sign.
+ * where no day is fixed; `isPaperRefused` says that another document is to be submitted, so that they can sign.
  */
 export type MyTurn =
   | { readonly kind: 'order'; readonly by: number | null; readonly order: Order; readonly isPaperRefused: boolean }
@@ -16,7 +16,7 @@ export const MAX_TURNS = 100
 
 /**
  * Of these orders and offers the ones whose next step is this person's, the most urgent first, those without a day
- * last. What the platform looks at waits for no other user.
+ * last. What the platform reviews waits for no party.
  */
 export function myTurns(
   orders: readonly Order[],

@@ -4,8 +4,8 @@ import type { Order } from '../order.ts'
 type Waiting = Dated & Pick<Order, 'status' | 'history'>
 
 /**
- * Since when an order goes no further without somebody of the platform: its refund is under review, or its buyer was
- * silent for the 72 hours and no other user may complete it. Undefined while it waits for another user, or for nobody.
+ * Since when an order goes no further without the operator: its refund is under review, or its buyer was silent for the
+ * 72 hours and a reviewer may complete it. Undefined while it waits for a party, or for nothing.
  */
 export function awaitingOperatorSince(order: Waiting, now: number): number | undefined {
   const enteredAt = order.history.findLast(({ status }) => status === order.status)?.at

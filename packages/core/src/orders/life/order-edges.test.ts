@@ -44,7 +44,7 @@ const STATUSES = ORDER_CODES.statuses
 const ENDS: readonly OrderStatus[] = ['cancelled', 'completed', 'closed-with-damages', 'refunded']
 
 describe('nextStatus', () => {
-  it.each(STATUSES)('from state %s it knows the edges of the table and no other (ORD-6)', (status) => {
+  it.each(STATUSES)('state %s has the edges of the table and no other (ORD-6)', (status) => {
     for (const event of EVENTS) {
       expect(nextStatus(status, event)).toBe(EDGES.find(([from, by]) => from === status && by === event)?.[2])
     }
@@ -116,7 +116,7 @@ describe('the table', () => {
     expect(new Set(ORDER_EDGES.map(({ money }) => money))).toEqual(new Set(MONEY_EFFECTS))
   })
 
-  it('leaves what time brings to the sweeper alone, and judgement to a reviewer (ORD-33)', () => {
+  it('leaves what time brings to the sweeper alone, and the decision to a reviewer (ORD-33)', () => {
     const eventsOf = (actor: string) =>
       ORDER_EDGES.filter(({ by }) => (by as readonly string[]).includes(actor)).map(
         ({ from, event }) => `${from} ${event}`,

@@ -28,7 +28,7 @@ interface Edge {
   readonly by: readonly OrderActor[]
   /** What the order has to be waiting for (see `deadlinesOf`); null: whatever it waits for. */
   readonly awaiting: DueAction | null
-  /** Until its deadline, the last instant included; behind it; or whenever. */
+  /** Until its deadline, the last instant included; after it; or whenever. */
   readonly when: 'in-time' | 'late' | 'any-time'
   readonly money: MoneyEffect
   readonly plan?: PaymentPlan
@@ -62,7 +62,7 @@ export const ORDER_EDGES = [
     plan: 'full',
     notes: 'paidAt',
   },
-  // Nothing was paid, so nobody loses anything.
+  // Nothing was paid, so no party loses anything.
   {
     from: 'awaiting-payment',
     event: 'buyer.cancelled',
@@ -73,7 +73,7 @@ export const ORDER_EDGES = [
     money: 'none',
     cancels: 'buyer',
   },
-  // Whoever pays first has the shop; the other orders for it end.
+  // The buyer who pays first has the shop; the other orders for it end.
   {
     from: 'awaiting-payment',
     event: 'shop.taken',
@@ -191,7 +191,7 @@ export const ORDER_EDGES = [
     money: 'give-back-with-debt',
   },
 
-  // The buyer's 72 hours to look at the shop begin.
+  // The buyer's 72 hours to inspect the shop begin.
   {
     from: 'handing-over',
     event: 'shop.handed-over',
@@ -202,7 +202,7 @@ export const ORDER_EDGES = [
     money: 'none',
     notes: 'handedOverAt',
   },
-  // Somebody has to find out why; nobody is paid before that.
+  // A reviewer has to find out why; no party is paid before that.
   {
     from: 'handing-over',
     event: 'hand-over.late',
@@ -232,7 +232,7 @@ export const ORDER_EDGES = [
     when: 'in-time',
     money: 'none',
   },
-  // Whoever reports nothing within the 72 hours has nothing to report; a reviewer makes sure.
+  // A buyer who reports nothing within the 72 hours has nothing to report; a reviewer makes sure.
   {
     from: 'handing-over',
     event: 'buyer.silent',
@@ -289,5 +289,5 @@ export const ORDER_EDGES = [
 export type OrderEvent = (typeof ORDER_EDGES)[number]['event']
 export type OrderEdge = Edge & { readonly event: OrderEvent }
 
-/** What an order is checked by: everything but who looks at it. */
+/** What an order is checked by: everything but the role of its reader. */
 export type OrderLife = Omit<Order, 'role'>

@@ -194,7 +194,7 @@ function expectAgreed(model: NaiveOrder, { order, books }: Real): void {
   if (model.pot > 0) expect(order.paidFen).toBe(model.pot)
 }
 
-/** Mostly what can happen next, so that lives are long; now and then anything by anybody. */
+/** Mostly what can happen next, so that lives are long; now and then any event by any actor. */
 const likely = fc.constantFrom(
   ...WELL.full,
   ...WELL.deposit,
@@ -245,7 +245,7 @@ it('any life of an order is the one that the rules tell, and its escrow ends emp
 
 const lives: Real[] = []
 
-it('every edge of the table is walked by somebody (ORD-6)', () => {
+it('every edge of the table is taken by some order (ORD-6)', () => {
   const walked = new Set<string>()
   const seen = new Set<string>()
   const visit = (order: Order, now: number): void => {

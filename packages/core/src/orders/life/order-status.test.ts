@@ -35,7 +35,7 @@ describe('groups', () => {
     )
   })
 
-  it('and the sets that queries ask for are made of them (ORD-29)', () => {
+  it('the sets that queries ask for are made of the groups (ORD-29)', () => {
     expect(orderCodesIn('held')).toEqual([3, 4, 5, 7])
     expect(orderCodesIn('not-ended')).toEqual([1, 3, 4, 5, 7])
     expect(orderCodesIn('paid-for')).toEqual([3, 4, 5, 6, 7, 8, 9])
@@ -84,7 +84,7 @@ describe('paymentDue', () => {
     expect(couponGivenFen({ couponFen: 300, paidAt: 5 })).toBe(300)
   })
 
-  it('supposes no larger fee than there is, where nobody said which it is (CPN-2)', () => {
+  it('supposes no larger fee than there is, where the fee is not given (CPN-2)', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.nat(2_000), fc.integer({ min: 0, max: 90_000_000_000_000 })),
@@ -99,7 +99,7 @@ describe('paymentDue', () => {
     )
   })
 
-  it('with what was paid it makes price and fee while the order is being paid (ORD-11)', () => {
+  it('the payment that is due and what was paid make price and fee while the order is being paid (ORD-11)', () => {
     fc.assert(
       fc.property(anOrder(), (any) => {
         const due = paymentDue(any)

@@ -39,7 +39,7 @@ export const couponPayment = (
   serviceFeeFen: terms.serviceFeeFen,
 })
 
-/** The fee that is at least within a completing payment, where nobody said which it is. */
+/** The fee that is at least within a completing payment, where the fee is not given. */
 export const minServiceFeeFen = (amountFen: number): number =>
   Math.floor((amountFen * SERVICE_FEE_PERCENT) / (100 + SERVICE_FEE_PERCENT))
 

@@ -3,8 +3,7 @@ import type { OrderStatus } from './order-status.ts'
 
 /**
  * Where a shop stands on the market while its order stands here. Whose buyer gave up is on sale again; one that came
- * back to its seller through a refund is taken off, until the seller has looked at it. What is no state sells
- * nothing.
+ * back to its seller through a refund is taken off, until the seller has checked it. What is no state sells nothing.
  */
 export function shopAfter(status: OrderStatus): ListingStatus {
   switch (status) {

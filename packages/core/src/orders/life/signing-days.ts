@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '../../kernel/index.ts'
 import { SIGN_WITHIN_DAYS } from '../terms/purchase-terms.ts'
 
-/** How the days in which a buyer signs were changed by the platform, which looked at a document of theirs. */
+/** How the days in which a buyer signs were changed by the platform, which reviewed a document of theirs. */
 export interface SigningDays {
-  /** Since when the platform has a document of the buyer's: until it has spoken, the days stand still. */
+  /** Since when the platform has a document of the buyer's: until it has decided, the deadline is paused. */
   readonly signHeldSince: number | null
   /** The last instant to sign, where the platform gave time back. */
   readonly signExtendedTo: number | null
-  /** How often a document was refused while the days stood still for it. */
+  /** How often a document was refused while the deadline was paused for it. */
   readonly signRefusals: number
 }
 
@@ -16,7 +16,7 @@ export interface RunningDays extends SigningDays {
   readonly sellerSignedAt: number | null
 }
 
-/** No paper was ever waited for. */
+/** No document was ever waited for. */
 export const NEVER_HELD: SigningDays = { signHeldSince: null, signExtendedTo: null, signRefusals: 0 }
 
 /** So much time a buyer has at least, once the platform has spoken. */
@@ -29,12 +29,12 @@ export const SIGN_AFTER_REVIEW_HOURS = 24
 export const PATIENT_REFUSALS = 3
 
 /**
- * So long the platform may look at a document at the cost of a buyer who has used up their refusals. What it takes
+ * So long the platform may review a document at the cost of a buyer who has used up their refusals. What it takes
  * longer is never theirs.
  */
 export const LOOK_WITHIN_HOURS = 24
 
-/** The last instant at which a buyer can sign; null until the seller has signed, and while the days stand still. */
+/** The last instant at which a buyer can sign; null until the seller has signed, and while the deadline is paused. */
 export function signByOf({
   sellerSignedAt,
   signHeldSince,
@@ -44,7 +44,7 @@ export function signByOf({
   return signExtendedTo ?? sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS
 }
 
-/** The days stand still from now on, unless they do already. */
+/** The deadline is paused from now on, unless it is already. */
 export const holdDays = ({ signHeldSince, signExtendedTo, signRefusals }: SigningDays, at: number): SigningDays => ({
   signHeldSince: signHeldSince ?? at,
   signExtendedTo,
@@ -52,7 +52,7 @@ export const holdDays = ({ signHeldSince, signExtendedTo, signRefusals }: Signin
 })
 
 /**
- * The days run again, with the time for which they stood still, and for a whole day at least. Behind too many refusals
+ * The deadline runs again, with the time for which it was paused, and for a whole day at least. After too many refusals
  * another one gives back only what the platform took longer than its own day, and no day begins again. Before the
  * seller has signed none had begun.
  */

@@ -30,7 +30,7 @@ describe('purchaseTerms', () => {
     })
   })
 
-  it('the same shop with a deposit (ORD-1, ORD-2, ORD-3)', () => {
+  it('the same shop with a deposit has a fifth due now, the rest later, and a fifth as damages (ORD-1, ORD-2, ORD-3)', () => {
     expect(purchaseTerms({ priceFen: 12_800_000, plan: 'deposit', kind: 'flagship' })).toMatchObject({
       dueNowFen: 2_560_000,
       dueLaterFen: 11_520_000,

@@ -44,11 +44,14 @@ describe('the money of an order over 100 000 yuan', () => {
     ['fully paid: 30 %', anOrderAfter(1), 3_000_000, 8_000_000],
     ['a deposit and no balance: the deposit', anOrderAfter(1, 'deposit'), 2_000_000, 0],
     ['a deposit and the balance: the deposit', anOrderAfter(2, 'deposit'), 2_000_000, 9_000_000],
-  ])('given up, %s to the seller and the rest back (ORD-38)', (_title, order, toSellerFen, toBuyerFen) => {
-    expect(after(order, { event: 'buyer.gave-up', by: 'buyer' })).toMatchObject({
-      value: { money: 'pay-damages', settlement: { ...NONE, toSellerFen, toBuyerFen } },
-    })
-  })
+  ])(
+    'an order that is given up gives %s to the seller and the rest back (ORD-38)',
+    (_title, order, toSellerFen, toBuyerFen) => {
+      expect(after(order, { event: 'buyer.gave-up', by: 'buyer' })).toMatchObject({
+        value: { money: 'pay-damages', settlement: { ...NONE, toSellerFen, toBuyerFen } },
+      })
+    },
+  )
 
   it.each<readonly [string, Order, number, number]>([
     ['full payment', anOrderAfter(1), 11_000_000, 3_000_000],
@@ -62,7 +65,7 @@ describe('the money of an order over 100 000 yuan', () => {
     },
   )
 
-  it('refunded: all of it back, and nobody owes anything (ORD-38)', () => {
+  it('refunded: all of it goes back, and no party owes anything (ORD-38)', () => {
     const review = after(anOrderAfter(4), { event: 'mismatch.reported', by: 'buyer' })
     if (!review.ok) throw new Error(review.failure)
     expect(after(review.value.order, { event: 'refund.agreed', by: 'reviewer' })).toMatchObject({
@@ -92,7 +95,7 @@ describe('the money of an order over 100 000 yuan', () => {
   })
 })
 
-it('whatever ends an order gives away what was held, to the fen, and takes from nobody (ORD-38)', () => {
+it('whatever ends an order gives away what was held, to the fen, and takes from no account (ORD-38)', () => {
   const anyFen = fc.oneof(aPriceFen(), fc.nat({ max: 50 }), fc.constantFrom(Number.NaN, -1, Infinity, 1e308, 0.5))
   fc.assert(
     fc.property(

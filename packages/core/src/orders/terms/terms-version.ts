@@ -1,6 +1,7 @@
 /**
- * Every wording of the purchase agreement there ever was, the oldest first. Whoever changes a sentence or a figure adds
- * one here, and leaves the older texts as they are: orders that were placed under them are carried out by them.
+ * Every wording of the purchase agreement there ever was, the oldest first. A developer who changes a sentence or a
+ * figure adds one here, and leaves the older texts as they are: orders that were placed under them are carried out by
+ * them.
  */
 export const TERMS_VERSIONS = ['2026-11', '2026-11-22'] as const
 export type TermsVersion = (typeof TERMS_VERSIONS)[number]

@@ -29,7 +29,7 @@ describe('another session, stored while an answer is on its way', () => {
     expect(actor.getSnapshot().matches({ signedIn: 'settled' })).toBe(true)
   })
 
-  it('that was a sign-out leaves nobody (SES-30)', async () => {
+  it('a sign-out stored meanwhile leaves no user signed in (SES-30)', async () => {
     const { actor, store } = startAuth({ me: async () => ok(LIN) }, SESSION)
     store.clear()
     await everyTurn()
@@ -48,7 +48,7 @@ describe('another session, stored while an answer is on its way', () => {
   })
 })
 
-it('who turned away from a second try is not told why the first one failed (SES-30)', async () => {
+it('a user who turned away from a second try is not told why the first one failed (SES-30)', async () => {
   let tries = 0
   const { actor, settled } = startAuth({
     loginByPassword: () => ((tries += 1), tries === 1 ? Promise.resolve(OFFLINE) : never()),
@@ -70,7 +70,7 @@ describe('a snapshot', () => {
     return { text, again: createActor(machine, { snapshot: JSON.parse(text) }).start() }
   }
 
-  it('of a person goes on with the check (SES-32)', async () => {
+  it('a snapshot of a person goes on with the check (SES-32)', async () => {
     let requested = 0
     const { actor, machine } = startAuth(
       { me: () => ((requested += 1), requested === 1 ? never() : Promise.resolve(ok({ ...LIN, username: 'lin_2' }))) },
@@ -85,7 +85,7 @@ describe('a snapshot', () => {
     ])
   })
 
-  it('of somebody signing out ends the session (SES-32)', async () => {
+  it('a snapshot of a sign-out under way ends the session (SES-32)', async () => {
     let requested = 0
     const { actor, machine, store } = startAuth(
       { logout: () => ((requested += 1), requested === 1 ? never() : Promise.resolve(ok(null))) },
@@ -97,7 +97,7 @@ describe('a snapshot', () => {
     expect([again.getSnapshot().value, store.readToken()]).toEqual(['anonymous', undefined])
   })
 
-  it('of a person whom the device has forgotten lets nobody in (SES-32)', async () => {
+  it('a snapshot of a person whom the device has forgotten lets no user in (SES-32)', async () => {
     const { actor, machine, store } = startAuth({ me: async () => ok(LIN) }, SESSION)
     store.clear()
     const { again } = throughText(actor, machine)

@@ -35,7 +35,7 @@ const LIN = sessionOf('lin')
 const APP = sessionOf('from-the-app')
 const BY_CODE: Entrance = { by: 'code', credentials: { mobile: '13800000001', code: '123123' } }
 
-/** A device: what it keeps are texts, and what it reads back may be anybody's. */
+/** A device: what it keeps are texts, and what it reads back may have been written by another program. */
 function device(texts: Map<string, string>): SessionStore {
   return {
     readToken() {
@@ -79,7 +79,7 @@ interface Scene extends Omit<ReturnType<typeof openScene>, 'run' | 'clock'> {
 
 type Step = fc.AsyncCommand<Belief, Scene, true>
 
-/** After each step: who is inside, whose name is shown, and what the device holds are what they ought to be. */
+/** After each step: who is signed in, whose name is shown, and what the device holds are what they ought to be. */
 const step = (title: string, act: (scene: Scene, belief: Belief) => void): Step => ({
   check: async () => true,
   toString: () => title,
@@ -194,7 +194,7 @@ const someSteps = () => [
   ),
 ]
 
-it('who is inside is who last came in, whatever is answered when (SES-1, SES-5, SES-6, SES-7, SES-8, SES-30)', async () => {
+it('the signed-in user is the one who last logged in, whatever is answered when (SES-1, SES-5, SES-6, SES-7, SES-8, SES-30)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands<Belief, Scene, true>(someSteps(), { maxCommands: 30 }), async (chosen) => {
       const belief: Belief = { step: 'outside', held: undefined, isChecking: false, waitedMs: 0 }

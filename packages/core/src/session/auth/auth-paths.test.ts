@@ -80,7 +80,7 @@ it('every state is reached, and from every one a person can get in', () => {
   }
 })
 
-it('nobody is inside without a name, and nobody outside keeps one (SES-1, SES-8)', () => {
+it('no session is signed in without a name, and none that is signed out keeps one (SES-1, SES-8)', () => {
   for (const at of [...walk(SESSION).states, ...walk(undefined).states]) {
     if (authFlag(at) === 1) expect(at.context.user).toBeDefined()
     if (at.matches('anonymous') || at.matches('expired')) expect(at.context.user).toBeUndefined()

@@ -40,7 +40,7 @@ describe('a stored session', () => {
     expect(store.readToken()).toBe(SESSION.token)
   })
 
-  it('that is over is cleared, and one can log in again (SES-1)', async () => {
+  it('a stored session that is over is cleared, and the user can log in again (SES-1)', async () => {
     const { actor, store, settled } = startAuth({ me: async () => fail({ kind: 'login-required' }) }, SESSION)
     const expired = await settled()
     expect(expired.matches('expired')).toBe(true)
@@ -73,7 +73,7 @@ describe('a stored session', () => {
   it.each([
     ['person', SESSION.token, undefined],
     ['token', undefined, LIN],
-  ])('without its %s is none, and the half is cleared (SES-6)', (_title, token, user) => {
+  ])('a stored session without its %s is none, and the half is cleared (SES-6)', (_title, token, user) => {
     let cleared = 0
     const half = { readToken: () => token, readUser: () => user, write: () => {}, clear: () => void (cleared += 1) }
     const actor = createActor(
@@ -94,7 +94,7 @@ describe('a login', () => {
       { by: 'registration', registration: { ...code, username: 'lin', password: 'right-1', hasAgreed: true } },
       'register',
     ],
-  ])('by %s stores its session (SES-5)', async (_title, entrance, method) => {
+  ])('a login by %s stores its session (SES-5)', async (_title, entrance, method) => {
     let requested = 0
     const enter = async () => {
       requested += 1
@@ -108,7 +108,7 @@ describe('a login', () => {
     expect([store.readToken(), store.readUser()]).toEqual([SESSION.token, LIN])
   })
 
-  it('that fails stores nothing and says why (SES-5)', async () => {
+  it('a login that fails stores nothing and says why (SES-5)', async () => {
     const wrong = fail(refused('credentials-wrong', '账号或密码不正确'))
     const { actor, store, settled } = startAuth({ loginByPassword: async () => wrong })
     actor.send({ type: 'entrance.used', entrance: BY_PASSWORD })
@@ -117,7 +117,7 @@ describe('a login', () => {
     expect(store.readToken()).toBeUndefined()
   })
 
-  it('whose port breaks can be tried again', async () => {
+  it('a login whose port breaks can be tried again', async () => {
     let tries = 0
     const { actor, settled } = startAuth({
       loginByPassword: async () => {
@@ -159,7 +159,7 @@ describe('a door that stays closed', () => {
     expect(actor.getSnapshot().context).toEqual({ user: undefined, failure: undefined })
   })
 
-  it('lets nobody in who has turned away, whatever answer comes later (SES-30)', async () => {
+  it('lets no user in who has turned away, whatever answer comes later (SES-30)', async () => {
     let answer: (result: Result<Session>) => void = () => {}
     let isStopped = false
     const loginByPassword: Sessions['loginByPassword'] = (_, signal) => {

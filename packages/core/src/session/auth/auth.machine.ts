@@ -22,7 +22,8 @@ export type AuthEvent =
   | { readonly type: 'session.received'; readonly session: Session }
   | { readonly type: 'sign-out.asked' }
   /**
-   * An answer said so. Whoever knows with which token was asked says it: an old token's rejection ends no new session.
+   * An answer said so. The caller that knows which token it sent names it: an old token's rejection ends no new
+   * session.
    */
   | { readonly type: 'token.rejected'; readonly token?: Token | undefined }
   | { readonly type: 'time.ran-out' }
@@ -41,7 +42,7 @@ const SIGN_IN_LIMIT_MS = 60_000
 const SIGN_OUT_LIMIT_MS = 5_000
 
 /**
- * Who is at the door (spec §4). A stored session is believed at once and checked in the background: a wrong one is
+ * Who is signed in (spec §4). A stored session is believed at once and checked in the background: a wrong one is
  * cleared, and no answer at all changes nothing. What is stored is the truth: a snapshot holds neither token nor
  * password.
  */
@@ -122,7 +123,7 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
           },
           { src: 'limit', input: SIGN_IN_LIMIT_MS },
         ],
-        // Whoever changes their mind is not let in by an answer that comes later.
+        // A user who changes their mind is not let in by an answer that comes later.
         on: {
           'sign-out.asked': { target: 'anonymous', actions: 'forgetSession' },
           'time.ran-out': { target: 'anonymous', actions: 'noteNoAnswer' },
@@ -178,7 +179,7 @@ export type AuthMachine = ReturnType<typeof createAuthMachine>
 export type AuthActor = ActorRefFrom<AuthMachine>
 export type AuthSnapshot = SnapshotFrom<AuthMachine>
 
-/** Spec §4's `auth`: 1 for a person, 0 for a stranger. */
+/** Spec §4's `auth`: 1 for a person, 0 for a visitor. */
 export const authFlag = (snapshot: AuthSnapshot): 0 | 1 => (snapshot.matches('signedIn') ? 1 : 0)
 
 interface Answer {

@@ -21,7 +21,7 @@ const CLOSED = [
 const COINS = ['/user_center/goldcoin/details', '/user_center/goldcoin/luckDraw']
 
 describe('canEnter', () => {
-  it.each(OPEN)('%s is open to everybody (SES-11)', (path) => {
+  it.each(OPEN)('%s is open to every visitor (SES-11)', (path) => {
     for (const shell of SHELLS) expect(canEnter(path, shell)).toBe(true)
   })
 
@@ -120,7 +120,7 @@ describe('decideEntry', () => {
     for (const path of CLOSED) expect(decideEntry({ path, shell, hasToken, isSignedIn })).toBe(decision)
   })
 
-  it('lets everybody into an open page (SES-11)', () => {
+  it('lets every visitor into an open page (SES-11)', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...OPEN, '/', '/shop/1'),

@@ -12,7 +12,7 @@ import { EXCHANGE_LIMIT_MS, isAppToken, type GuardEvent, type Shell } from '../i
 const APPS = ['ios-app', 'android-app'] as const satisfies readonly Shell[]
 
 describe.each(APPS)('a bridge in the %s', (shell) => {
-  it('that never answers leads to the native login when the time is up, and its late answer to nothing (SES-15)', async () => {
+  it('a bridge that never answers leads to the native login when the time is up, and its late answer to nothing (SES-15)', async () => {
     const harness = openGuardHarness(shell)
     const visit = harness.visit()
     harness.clock.advance(EXCHANGE_LIMIT_MS - 1)
@@ -25,7 +25,7 @@ describe.each(APPS)('a bridge in the %s', (shell) => {
     expect([harness.requested.exchange.count(), harness.received]).toEqual([0, []])
   })
 
-  it('whose token the server never takes leads there too (SES-15)', async () => {
+  it('a bridge whose token the server never takes leads to the native login too (SES-15)', async () => {
     const harness = openGuardHarness(shell)
     const visit = harness.visit()
     harness.requested.token.answer('app-token')
@@ -37,7 +37,7 @@ describe.each(APPS)('a bridge in the %s', (shell) => {
     expect([harness.received, harness.did]).toEqual([[], ['lapse', 'native login']])
   })
 
-  it('that answers twice is heard once (SES-15)', async () => {
+  it('a bridge that answers twice is heard once (SES-15)', async () => {
     const harness = openGuardHarness(shell, undefined, {
       token: () =>
         new Promise((give) => {

@@ -46,7 +46,7 @@ const CLOSED = ['/user_center', '/user_center/order?tab=2', '/user_center/server
 const OPEN = ['/', '/user_center/setting', '/user_center/sevenYears#x']
 const COINS = '/user_center/goldcoin/luckDraw'
 
-/** Whoever goes to a page leaves the one before. */
+/** Going to a page leaves the one before. */
 const go = (path: string): Step =>
   step(`go to ${path}`, (scene, belief) => {
     if (scene.visit?.getSnapshot().status === 'active') scene.visit.send({ type: 'page.left' })

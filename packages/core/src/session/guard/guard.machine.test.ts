@@ -65,7 +65,7 @@ describe('in a browser and in WeChat', () => {
   })
 
   it.each(['browser', 'wechat'] as const)(
-    'a stranger is led to the login, and the path is kept (%s) (SES-14)',
+    'a visitor is led to the login, and the path is kept (%s) (SES-14)',
     async (shell) => {
       const { at, did, wayBack } = await visit({ shell })
       expect([at, did, wayBack]).toEqual(['sentToLogin', ['cleared', 'told'], '/user_center/order'])
@@ -107,7 +107,10 @@ describe('in the apps', () => {
       },
     ],
     ['the exchange gives no session', { exchangeToken: async () => ok({ ...SESSION, token: 'short' as Token }) }],
-    ['the exchange gives nobody', { exchangeToken: async () => ok({ token: SESSION.token } as Session) }],
+    [
+      'the exchange gives a session without a user',
+      { exchangeToken: async () => ok({ token: SESSION.token } as Session) },
+    ],
     ['the exchange gives nothing', { exchangeToken: async () => ok(null as unknown as Session) }],
     ['the exchange gives no answer at all', { exchangeToken: async () => undefined as never }],
     ['the exchange breaks', { exchangeToken: () => Promise.reject(new Error('no port')) }],
@@ -136,7 +139,7 @@ describe('in the apps', () => {
     },
   )
 
-  it.each(APPS)('gold coin pages open without asking anybody (%s) (SES-13)', async (shell) => {
+  it.each(APPS)('gold coin pages open without a login check (%s) (SES-13)', async (shell) => {
     expect(await visit({ shell, path: '/user_center/goldcoin/details' })).toMatchObject({ at: 'entered', did: [] })
   })
 })

@@ -49,7 +49,7 @@ export function createGuardMachine(ports: GuardPorts) {
       /** The session, or nothing: a bridge that is silent, refuses, breaks or talks nonsense has given none. */
       exchange: fromPromise<Exchanged>(async ({ signal }) => {
         const token: unknown = await ports.app.token()
-        // Whoever left meanwhile wants no session made.
+        // A visitor who left in the meantime wants no session.
         if (signal.aborted || !isAppToken(token)) return {}
         return readExchange(await ports.app.exchangeToken(token, signal))
       }),
@@ -72,8 +72,8 @@ export function createGuardMachine(ports: GuardPorts) {
         try {
           ports.app.openLogin()
         } catch {
-          // A bridge that breaks here too: the visit ends as it would have, and whoever shows the page has a login of
-          // their own.
+          // A bridge that breaks here too: the visit ends as it would have, and the page around it has a login of its
+          // own.
         }
       },
     },

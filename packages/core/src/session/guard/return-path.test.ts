@@ -128,7 +128,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(`/${'a'.repeat(499)}`)).toHaveLength(500)
   })
 
-  it('never leads to another house, even when it is read twice (SES-16)', () => {
+  it('never leads to another site, even when it is read twice (SES-16)', () => {
     const aPath = fc.oneof(
       aTrickyPath(),
       aTrickyPath().map((text) => `/${text}`),
@@ -149,7 +149,7 @@ describe('safeReturnPath', () => {
     )
   })
 
-  it('never leads to another house or a script when whoever follows it decodes it first, once or three times (SES-16)', () => {
+  it('never leads to another site or a script when its reader decodes it first, once or three times (SES-16)', () => {
     const decode = (text: string): string => {
       try {
         return decodeURIComponent(text)

@@ -2,14 +2,12 @@ import { plainPath } from '../../kernel/index.ts'
 
 const LONGEST = 500
 
-/**
- * Empty and dotted parts: a browser that folds them makes another path of it, and `/.//other.example` another house.
- */
+/** Empty and dotted parts: a browser that folds them makes another path of it, and `/.//other.example` another site. */
 const FOLDED = /^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/i
 
 /**
- * Signs that whoever decodes the path once more, or twice, would read as the start of another house or as nothing at
- * all: slashes, backslashes and control characters, however often their percent sign was encoded.
+ * Characters that a reader who decodes the path once more, or twice, would read as the start of another site or as
+ * nothing at all: slashes, backslashes and control characters, however often their percent sign was encoded.
  */
 const DISGUISED = /^[^?#]*%(?:25)*(?:2f|5c|[01][\da-f]|7f)/i
 

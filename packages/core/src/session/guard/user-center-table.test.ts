@@ -49,7 +49,7 @@ const ROUTES: Readonly<Record<string, string>> = {
 
 const SHELLS = ['browser', 'wechat', 'ios-app', 'android-app'] as const satisfies readonly Shell[]
 
-/** What becomes of whoever may not simply enter: token, person → decision. In an app nothing stored counts. */
+/** What becomes of a visitor who may not simply enter: token, person → decision. In an app nothing stored counts. */
 const AT_THE_DOOR: Readonly<Record<Shell, readonly (readonly [boolean, boolean, EntryDecision])[]>> = {
   browser: [
     [false, false, 'login'],
@@ -87,7 +87,7 @@ describe('every page of the user center', () => {
     expect(rows.filter(({ isOpen }) => isOpen)).toHaveLength(4 * 4 + 5 * 2)
   })
 
-  it.each(rows)('$path in $shell opens to a stranger: $isOpen (SES-11, SES-13)', ({ path, shell, isOpen }) => {
+  it.each(rows)('$path in $shell opens to a visitor: $isOpen (SES-11, SES-13)', ({ path, shell, isOpen }) => {
     expect(canEnter(path, shell)).toBe(isOpen)
   })
 

@@ -45,8 +45,9 @@ export function validateCard({ bank, holder, number }: CardDraft): Result<CardDr
 export const MAX_CARDS = 20
 
 /**
- * Money leaves the platform to its owner only: where it is known who somebody is, or whose cards they keep, another
- * name is refused, by the field with which it came: the holder of a card that is added, or the card that is chosen.
+ * Money leaves the platform to its owner only: where it is known who a user is, or in whose name their cards are,
+ * another name is refused, by the field with which it came: the holder of a card that is added, or the card that is
+ * chosen.
  */
 export function validateHolder(
   holder: string,

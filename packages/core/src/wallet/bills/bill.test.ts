@@ -123,7 +123,7 @@ describe('bills', () => {
     expect(monthOf(Date.parse('2026-01-31T16:00:00Z'))).toBe('2026-02')
   })
 
-  it('are drawn for the twelve months up to a day (BIL-2)', () => {
+  it('are listed for the twelve months up to a day (BIL-2)', () => {
     expect(twelveMonthsUntil(on('2026-03-31'))).toEqual([
       '2025-04',
       '2025-05',

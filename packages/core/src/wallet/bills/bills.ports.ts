@@ -25,7 +25,7 @@ export interface StatementRequest {
   readonly language: 'zh' | 'en'
 }
 
-/** Where a file is for a few minutes, for whoever was given the address, and what it is called. */
+/** Where a file is for a few minutes, for the reader who was given the address, and what it is called. */
 export interface FileAddress {
   readonly url: string
   readonly name: string

@@ -82,7 +82,7 @@ describe('spans', () => {
     )
   })
 
-  it('of a statement begin before today, end behind their beginning and are a year at most (BIL-5)', () => {
+  it('a span of a statement begins before today, ends after its beginning and is a year at most (BIL-5)', () => {
     const now = on('2026-03-11T12:00:00')
     expect(validateSpan('2026-03-01', '2026-03-31', now)).toEqual({
       ok: true,
@@ -106,7 +106,7 @@ describe('spans', () => {
 })
 
 describe('a statement', () => {
-  it('tells every bill with its balance, and what there was before and behind (BIL-6)', () => {
+  it('tells every bill with its balance, and the balances before and after (BIL-6)', () => {
     expect(statementCsv(STATEMENT, 'zh').split('\r\n')).toEqual([
       '\uFEFF"户名","lin_wei"',
       '"期间","2026-03-01 ~ 2026-03-31"',

@@ -4,7 +4,7 @@ import type { BillAbout, DetailedBill } from './bills.ports.ts'
 import { POSTING_KINDS } from '../ledger/ledger.ts'
 import { isRechargeChannel, RECHARGE_CHANNELS } from '../recharges/recharge.ts'
 
-/** A person's bills of some days, the oldest first, with what there was before and behind them. */
+/** A person's bills of some days, the oldest first, with what there was before and after them. */
 export interface Statement {
   readonly holder: string
   readonly fromDay: string

@@ -132,7 +132,7 @@ const someLines = (): fc.Arbitrary<readonly Line[]> => {
     ])
 }
 
-it('agrees with a naive list of entries, whatever is posted (WAL-1, WAL-3)', () => {
+it('the ledger agrees with a naive list of entries, whatever is posted (WAL-1, WAL-3)', () => {
   fc.assert(
     fc.property(fc.array(someLines(), { maxLength: 30 }), (postings) => {
       let balances: Balances = new Map()
@@ -156,7 +156,7 @@ it('agrees with a naive list of entries, whatever is posted (WAL-1, WAL-3)', () 
   )
 })
 
-it('money comes in, is held for an order, and ends with seller and house (WAL-5)', () => {
+it('money comes in, is held for an order, and ends with seller and platform (WAL-5)', () => {
   const max = Math.floor(MAX_FEN / 2)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: max }), fc.nat({ max: max }), (priceFen, feeFen) => {

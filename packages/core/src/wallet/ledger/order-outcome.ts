@@ -8,7 +8,7 @@ export interface EndedOrder extends Pick<Order, 'id' | 'couponFen' | 'paidAt'> {
   readonly buyerId: string
   readonly sellerId: string
   readonly ending: Ending
-  /** What the seller owes for it who failed; 0 where nobody did. */
+  /** What a seller who failed owes for it; 0 where no seller failed. */
   readonly damagesOwedFen: number
 }
 

@@ -26,7 +26,7 @@ const told = ({ kind, subject, lines }: Posting) => [
 const HELD: HeldOrder = { orderId: 'o1', buyerId: 'lin', sellerId: 'bo', paidFen: 110_000, couponFen: 0 }
 
 describe('postings', () => {
-  it('of money that comes in and goes out (WAL-19)', () => {
+  it('postings move money that comes in and goes out (WAL-19)', () => {
     expect(told(rechargePosting('lin', 500, 'r1'))).toEqual([
       'recharge',
       'r1',
@@ -53,7 +53,7 @@ describe('postings', () => {
     ])
   })
 
-  it('of payments, the platform paying what a coupon takes off (CPN-13)', () => {
+  it('postings of a payment have the platform pay what a coupon takes off (CPN-13)', () => {
     expect(told(orderPaymentPosting('lin', 'o1', 900))).toEqual([
       'order-payment',
       'o1',
@@ -75,7 +75,7 @@ describe('postings', () => {
     ])
   })
 
-  it('of a completed order, the fee and what is taken for debts apart (ORD-38)', () => {
+  it('postings of a completed order keep apart the fee and what is taken for debts (ORD-38)', () => {
     expect(told(orderCompletionPosting('bo', 'o1', 900, 90))).toEqual([
       'order-completion',
       'o1',
@@ -106,7 +106,7 @@ describe('postings', () => {
     ])
   })
 
-  it('of a refund: everything to where it came from (ORD-55)', () => {
+  it('postings of a refund return everything to where it came from (ORD-55)', () => {
     expect(told(orderRefundPosting(HELD))).toEqual(['order-refund', 'o1', 'escrow:o1 -110000', 'available:lin 110000'])
     expect(told(orderRefundPosting({ ...HELD, couponFen: 5_000 }))).toEqual([
       'order-refund',
@@ -117,7 +117,7 @@ describe('postings', () => {
     ])
   })
 
-  it('of damages: the seller has them, the buyer has the rest, and the coupon bears them last (ORD-3)', () => {
+  it('postings of damages give them to the seller and the rest to the buyer, and the coupon bears them last (ORD-3)', () => {
     expect(told(orderDamagesPosting(HELD, 30_000))).toEqual([
       'order-damages',
       'o1',
@@ -155,7 +155,7 @@ describe('postings', () => {
     ])
   })
 
-  it('of damages that reach the buyer whom a seller let down (WAL-27)', () => {
+  it('postings of later payouts bring damages to the buyer whom a seller let down (WAL-27)', () => {
     expect(told(damagesPassedOnPosting('lin', 'o1', 300))).toEqual([
       'damages-passed-on',
       'o1',

@@ -53,7 +53,7 @@ export const orderRefundPosting = ({ orderId, buyerId, paidFen, couponFen }: Hel
 
 /**
  * The buyer gave up: the damages go to the seller, less what is taken for debts, the rest back. The buyer's own money
- * bears them before the coupon's does, and nobody loses more than is held.
+ * bears them before the coupon's does, and no party loses more than is held.
  */
 export function orderDamagesPosting(
   { orderId, buyerId, sellerId, paidFen, couponFen }: HeldOrder,

@@ -28,7 +28,7 @@ export interface Payout {
   readonly debts: readonly SellerDebt[]
 }
 
-/** What is still owed; a figure that is no money is owed by nobody. */
+/** What is still owed; a figure that is no money is not owed. */
 function owedFen({ damagesFen, takenFen }: SellerDebt): number {
   const leftFen = damagesFen - takenFen
   return isFen(leftFen) ? leftFen : 0

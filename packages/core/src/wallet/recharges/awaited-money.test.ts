@@ -25,13 +25,13 @@ it('money that was begun in time may have come in time until its channel says ot
   expect(mayHaveComeInTime(begun({ askedAt: PAY_BY + 1 }), PAY_BY, PAY_BY + 1)).toBe(false)
 })
 
-it('a transfer that was handed in in time waits for the platform, however long (WAL-54)', () => {
+it('a transfer that was submitted in time waits for the platform, however long (WAL-54)', () => {
   const transfer = begun({ channel: 'transfer' as const, askedAt: PAY_BY })
   expect(mayHaveComeInTime(transfer, PAY_BY, PAY_BY + 1000 * CHANNEL_QUERIED_WITHIN_MS)).toBe(true)
   expect(mayHaveComeInTime({ ...transfer, askedAt: PAY_BY + 1 }, PAY_BY, PAY_BY + 1)).toBe(false)
 })
 
-it('what has succeeded or failed is waited for no more (WAL-54)', () => {
+it('a recharge that has succeeded or failed is waited for no more (WAL-54)', () => {
   for (const status of RECHARGE_STATUSES.statuses) {
     for (const channel of ['jh', 'transfer'] as const)
       expect(mayHaveComeInTime(begun({ channel, status }), PAY_BY, PAY_BY)).toBe(
@@ -40,7 +40,7 @@ it('what has succeeded or failed is waited for no more (WAL-54)', () => {
   }
 })
 
-it('money counts as paid when its channel says, a transfer when it was handed in, and never before it was begun nor in the future (WAL-54)', () => {
+it('money counts as paid when its channel says, a transfer when it was submitted, and never before it was begun nor in the future (WAL-54)', () => {
   expect(countsAsPaidAt({ channel: 'jh', askedAt: 10 }, 20, 30)).toBe(20)
   expect(countsAsPaidAt({ channel: 'jh', askedAt: 10 }, undefined, 30)).toBe(30)
   expect(countsAsPaidAt({ channel: 'transfer', askedAt: 10 }, undefined, 30)).toBe(10)

@@ -6,7 +6,7 @@ import { toRechargeStatus } from './recharge-status.ts'
 /** So long after a deadline the platform asks a channel what was paid before it. */
 export const CHANNEL_QUERIED_WITHIN_MS = HOUR_MS
 
-/** A channel may still be busy with whoever paid in the last second. */
+/** A channel may still be busy with a payment of the last second. */
 export const CHANNEL_GRACE_MS = 5 * MINUTE_MS
 
 /** Money on its way for an order. */
@@ -16,9 +16,9 @@ export type MoneyOnItsWay = Pick<Recharge, 'channel' | 'status' | 'askedAt'> & {
 }
 
 /**
- * Whether money may have been sent by `payBy` of which the platform does not know yet: nobody is late before that is
- * known. A transfer that was handed in by then waits for a person of the platform, however long; of a cashier its
- * channel is asked, for an hour.
+ * Whether money may have been sent by `payBy` of which the platform does not know yet: the buyer is not late before
+ * that is known. A transfer that was submitted by then waits for a reviewer, however long; of a cashier its channel is
+ * asked, for an hour.
  */
 export function mayHaveComeInTime(
   { channel, status, askedAt, unpaidAt }: MoneyOnItsWay,
@@ -31,7 +31,7 @@ export function mayHaveComeInTime(
 }
 
 /**
- * At which instant the money counts as paid: a transfer's when it was handed in, a channel's when it says so, and never
+ * At which instant the money counts as paid: a transfer's when it was submitted, a channel's when it says so, and never
  * before it was begun or in the future.
  */
 export function countsAsPaidAt(
@@ -43,10 +43,7 @@ export function countsAsPaidAt(
   return Math.min(Math.max(Number.isInteger(said) ? said : now, askedAt), now)
 }
 
-/**
- * By which way what is due by `payBy` is known to be coming; a cashier counts once nobody can be told to pay in time
- * any more.
- */
+/** By which way what is due by `payBy` is known to be coming; a cashier counts once it is too late to pay in time. */
 export function balanceWay(money: readonly MoneyOnItsWay[], payBy: number, now: number): BalanceWay | undefined {
   const coming = money.filter((one) => mayHaveComeInTime(one, payBy, now))
   if (coming.some(({ channel }) => channel === 'transfer')) return 'transfer'

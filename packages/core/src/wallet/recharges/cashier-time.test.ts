@@ -17,7 +17,7 @@ it('a cashier is open for two hours, and then its time is over; a transfer has n
   expect(cashierState({ ...at(0), channel: 'transfer' }, CASHIER_OPEN_MS + 1)).toBe('nothing-to-pay')
 })
 
-it('one that is given again is always open for minutes still (WAL-52)', () => {
+it('a cashier that is given again is always open for minutes still (WAL-52)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 * CASHIER_OPEN_MS }), (nowMs) => {
       const askedAt = cashierGivenAgainFrom(nowMs)

@@ -4,7 +4,7 @@ import { toRechargeStatus } from './recharge-status.ts'
 /** So long after a recharge was begun it can be paid at its cashier. */
 export const CASHIER_OPEN_MS = 2 * 3_600_000
 
-/** Whoever is sent to a cashier that was begun before needs some minutes there. */
+/** A payer who is sent to a cashier that was begun before needs some minutes there. */
 const MIN_LEFT_MS = 10 * 60_000
 
 export type CashierState = 'open' | 'lapsed' | 'nothing-to-pay'

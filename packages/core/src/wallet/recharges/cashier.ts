@@ -1,6 +1,6 @@
 /**
- * Around the page from which somebody pays. Inside WeChat other cashiers are refused by WeChat, which has a sheet of
- * its own.
+ * Around the page from which a user pays. Inside WeChat other cashiers are refused by WeChat, which has a sheet of its
+ * own.
  */
 export const PAYING_PLACES = ['browser', 'wechat'] as const
 
@@ -20,7 +20,7 @@ export interface SheetTerms {
 
 /** Where and how a recharge is paid. */
 export type Cashier =
-  /** At another house's page. */
+  /** At another site's page. */
   | { readonly kind: 'page'; readonly url: string }
   /** In WeChat's sheet over our page. */
   | { readonly kind: 'sheet'; readonly terms: SheetTerms }
@@ -28,7 +28,7 @@ export type Cashier =
   | { readonly kind: 'visit'; readonly url: string }
 
 /**
- * Where a payment has been opened. Who pays in the sheet is part of it: the channel takes the money of no other user
+ * Where a payment has been opened. The payer in the sheet is part of it: the channel takes the money of no other user
  * there.
  */
 export type OpenedAt = { readonly kind: 'page' } | { readonly kind: 'sheet'; readonly payer: string }

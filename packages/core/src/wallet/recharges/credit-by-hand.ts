@@ -7,7 +7,7 @@ export interface HandCredit {
   readonly at: number
   readonly by: string
   readonly why: string
-  /** Who looked at it as well, and the bank's name for the movement: both are needed for a large sum. */
+  /** The second reviewer, and the bank's name for the movement: both are needed for a large sum. */
   readonly second: string | null
   readonly reference: string | null
   /** A sum that needs two for what was let through alone before it. */

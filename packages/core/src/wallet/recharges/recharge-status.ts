@@ -1,8 +1,8 @@
 import { createStatusMap } from '../../kernel/index.ts'
 
 /**
- * A channel's word leads a recharge past review; a transfer is looked at by a reviewer, a large one by a second.
- * Nothing is credited that was not found to be on its way.
+ * A channel's word leads a recharge past review; a transfer is reviewed, a large one by a second. Nothing is credited
+ * that was not found to be on its way.
  */
 export const RECHARGE_STATUSES = createStatusMap({
   'to-review': {

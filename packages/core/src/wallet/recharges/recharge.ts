@@ -30,7 +30,7 @@ export function validateRecharge(channel: string, amountFen: unknown): Result<nu
   return validateAmount(amountFen, RECHARGE_CHANNELS[channel])
 }
 
-/** A reviewer's move. Past review leads the channel's own word, and no other user's. */
+/** A reviewer's move. Only the channel's own word leads past the review. */
 export function moveRecharge<R extends Recharge>(recharge: R, step: RequestStep<RechargeStatus>): Result<R> {
   const moved = moveRequest(recharge, step, mayReviewRecharge)
   const hands = validateReviewer(recharge, step, {

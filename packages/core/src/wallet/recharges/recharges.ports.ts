@@ -9,9 +9,9 @@ import type { Recharge, RechargeChannel } from './recharge.ts'
 /** What is open today. */
 export interface RechargeWays {
   readonly channels: readonly (AmountLimits & { readonly channel: RechargeChannel })[]
-  /** Where everybody may send money; null where transfers are not taken. */
+  /** Where every user may send money; null where transfers are not taken. */
   readonly houseAccount: ReceivingAccount | null
-  /** Whether an account is made for whoever asks. */
+  /** Whether an account is made for the user who asks. */
   readonly personalAccounts: boolean
 }
 
@@ -29,7 +29,7 @@ export interface RechargeView extends Omit<Recharge, 'userId' | 'status' | 'step
   readonly status: RechargeStatus | 'unknown'
   readonly steps: readonly RequestStep<RechargeStatus | 'unknown'>[]
   readonly purpose: RechargePurpose | null
-  /** Money came although it had failed: a reviewer will look at it, or has credited it as a recharge of its own. */
+  /** Money came although it had failed: a reviewer will check it, or has credited it as a recharge of its own. */
   readonly late: 'waiting' | 'credited' | null
 }
 

@@ -1,7 +1,8 @@
 import { createStatusMap } from '../../kernel/index.ts'
 
 /**
- * The person may take a withdrawal back while nobody has begun with it; a large one is approved by a second reviewer.
+ * The person may take a withdrawal back before a reviewer has begun with it; a large one is approved by a second
+ * reviewer.
  */
 export const WITHDRAW_STATUSES = createStatusMap({
   'to-process': {

@@ -15,7 +15,7 @@ export interface Withdrawal extends Reviewed<WithdrawStatus> {
   readonly askedAt: number
 }
 
-/** Nobody withdraws more than is available; what is frozen or held for an order is not. */
+/** A user withdraws no more than is available; what is frozen or held for an order is not. */
 export function validateWithdrawal(amountFen: unknown, availableFen: number): Result<number> {
   const validated = validateAmount(amountFen, WITHDRAWAL_LIMITS)
   return validated.ok && !(validated.value <= availableFen)
@@ -33,7 +33,7 @@ export function moveWithdrawal<W extends Withdrawal>(withdrawal: W, step: Reques
   return moved.ok && !hands.ok ? hands : moved
 }
 
-/** The person changes their mind, while nobody has begun with it. */
+/** The person changes their mind, before a reviewer has begun with it. */
 export function takeBackWithdrawal<W extends Withdrawal>(withdrawal: W, at: number): Result<W> {
   if (withdrawal.status !== 'to-process') return fail(refused('bad-parameter', '已开始处理，不能撤回', 'status'))
   return moveRequest(withdrawal, { status: 'failed', at, by: 'person', why: '本人撤回' }, mayMoveWithdraw)

@@ -20,7 +20,7 @@ export interface WithdrawalView extends Omit<Withdrawal, 'userId' | 'cardId' | '
 /** `key` is made once for each intention: the same key never takes money twice. */
 export interface Withdrawals {
   request(draft: WithdrawalDraft, key: string, signal?: StopSignal): Promise<Result<WithdrawalView>>
-  /** Only while nobody has begun with it. */
+  /** Only before a reviewer has begun with it. */
   takeBack(id: string, key: string): Promise<Result<WithdrawalView>>
   find(id: string, signal?: StopSignal): Promise<Result<WithdrawalView>>
   /** The newest first. */

@@ -4,7 +4,7 @@ import { readChunks } from './picture-chunks.ts'
 import { findPicture, type PictureRecord } from './picture-store.ts'
 import { aboutPicture } from './picture-url.ts'
 
-/** The bytes of a picture, or undefined where there is none. Who may see it has been asked before. */
+/** The bytes of a picture, or undefined where there is none. The caller has checked who may see it. */
 export async function openPicture(db: Queries, box: DataBox, id: string): Promise<Uint8Array | undefined> {
   const picture = await findPicture(db, id)
   return picture && openBytes(db, box, picture)

@@ -38,7 +38,7 @@ describeOnEachEngine('A large picture', (open) => {
     return Buffer.from(typeof picture === 'object' ? picture.bytes : [])
   }
 
-  it('comes back as it was, whoever sent the same one first', async () => {
+  it('comes back as it was, whichever user sent the same one first', async () => {
     const { db, buyer, secondBuyer, upload, chunks } = await begin()
     const file = largeJpeg(LARGE)
     const both = await Promise.all([upload(file), upload(file, secondBuyer)])
@@ -100,7 +100,7 @@ describeOnEachEngine('A large picture', (open) => {
     await expect(openPicture(db, BOX, id)).rejects.toThrow('This was not sealed here.')
   })
 
-  it('leaves nothing behind once nobody needs it, nor does an upload that was cut off (ACS-13)', async () => {
+  it('leaves nothing behind once no record needs it, nor does an upload that was cut off (ACS-13)', async () => {
     const { db, upload, chunks } = await begin()
     valueOf(await upload(largeJpeg(LARGE)))
     await db.change(
@@ -113,7 +113,7 @@ describeOnEachEngine('A large picture', (open) => {
     expect(await chunks()).toBe(0)
   })
 
-  it('of more than 16 million pixels is refused with the limit in words, and nothing of it is written (INP-15)', async () => {
+  it('a picture of more than 16 million pixels is refused with the limit in words, and nothing of it is written (INP-15)', async () => {
     const { upload, chunks } = await begin()
     expect(await upload(largeJpeg(LARGE, 7, [4000, 4001]))).toMatchObject({
       ok: false,
@@ -138,7 +138,7 @@ describeOnEachEngine('A large picture', (open) => {
     expect(await chunks()).toBe(0)
   })
 
-  it('of nobody is no picture (ACS-6)', async () => {
+  it('a picture that was never uploaded is none (ACS-6)', async () => {
     const { db } = await begin()
     expect(await openPicture(db, BOX, 'nobody' as PictureId)).toBeUndefined()
   })

@@ -3,8 +3,8 @@ import type { Queries } from '../../database/index.ts'
 import type { DataBox } from '../../crypto/index.ts'
 
 /**
- * What one statement carries of a picture. The embedded engine answers no other user before it has taken a statement's
- * bytes: two megabytes at once take it a tenth of a second and more, a chunk a few milliseconds.
+ * What one statement carries of a picture. The embedded engine answers no other request before it has taken a
+ * statement's bytes: two megabytes at once take it a tenth of a second and more, a chunk a few milliseconds.
  */
 export const CHUNK_BYTES = 128 * 1024
 
@@ -19,7 +19,7 @@ export const aboutChunk = (key: string): string => `picture chunk ${key}`
 
 /**
  * Seals and writes the bytes chunk by chunk, each in a statement of its own. They belong to no picture yet: a sweep
- * takes what nobody names.
+ * deletes what no picture names.
  */
 export async function writeChunks(
   db: Queries,
@@ -30,7 +30,7 @@ export async function writeChunks(
 ): Promise<ChunkedBytes> {
   const chunkCount = Math.ceil(bytes.length / CHUNK_BYTES)
   for (let place = 0; place < chunkCount; place += 1) {
-    // Whoever asked meanwhile comes first.
+    // Requests that came in the meantime go first.
     await nextTurn()
     const chunk = bytes.subarray(place * CHUNK_BYTES, (place + 1) * CHUNK_BYTES)
     await db.change('INSERT INTO picture_chunks (blob_id, place, sealed, added_at) VALUES ($1, $2, $3, $4)', [

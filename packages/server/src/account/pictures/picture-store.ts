@@ -63,7 +63,7 @@ export interface PictureRecord {
   readonly sealed: Uint8Array | null
   readonly blobId: string | null
   readonly chunkCount: number | null
-  /** Whether everybody may see it: it is somebody's avatar. */
+  /** Whether every visitor may see it: it is a user's avatar. */
   readonly isAvatar: boolean
 }
 

@@ -6,10 +6,10 @@ const SIGNED_FOR_MS = 24 * 3_600_000
 
 export const aboutPicture = (contentHash: string): string => `picture ${contentHash}`
 
-/** Of an avatar: everybody may see it, and it never changes under its id. */
+/** Of an avatar: every visitor may see it, and it never changes under its id. */
 export const pictureUrl = (id: string): string => `${PICTURES_PATH}/${id}`
 
-/** Of any other picture: for a day, for whoever was given the address. A picture's element sends no token. */
+/** Of any other picture: for a day, for the reader who was given the address. A picture's element sends no token. */
 export function signedPictureUrl(id: string, box: DataBox, nowMs: number): string {
   const until = nowMs + SIGNED_FOR_MS
   return `${pictureUrl(id)}?until=${until}&key=${box.signatureOf(said(id, until))}`

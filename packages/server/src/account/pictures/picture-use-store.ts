@@ -30,7 +30,7 @@ export async function keepPictures(
 
 /** Whatever it was is kept no more. Pictures that serve nothing else go with a later sweep. */
 export async function releasePictures(tx: Transaction, usedFor: string): Promise<void> {
-  // Locked first, so that what another user takes meanwhile is seen below.
+  // Locked first, so that what another transaction takes meanwhile is seen below.
   const held = await tx.query<{ id: string }>(
     'SELECT id FROM pictures WHERE id IN (SELECT picture_id FROM picture_uses WHERE used_for = $1) ORDER BY id FOR UPDATE',
     [usedFor],
@@ -45,7 +45,7 @@ export async function releasePictures(tx: Transaction, usedFor: string): Promise
 /** A form may wait for its person so long, its pictures with it. */
 export const UNUSED_FOR_MS = 72 * 3_600_000
 
-/** Pictures that nobody took, and bytes that are no picture's any more; answers to how many pictures. */
+/** Deletes pictures that no record uses, and bytes that belong to no picture any more; returns how many pictures. */
 export async function sweepPictures(db: Queries, nowMs: number): Promise<number> {
   const before = nowMs - UNUSED_FOR_MS
   const swept = await db.change('DELETE FROM pictures WHERE NOT is_used AND added_at <= $1', [before])

@@ -24,7 +24,7 @@ describeOnEachEngine('Pictures that serve something', (open) => {
     return { db, add, keep, release, left, bytesLeft }
   }
 
-  it('are kept, and those that nobody took go after three days, their bytes too (ACS-13)', async () => {
+  it('are kept, and those that no record uses go after three days, their bytes too (ACS-13)', async () => {
     const { db, add, keep, left, bytesLeft } = await begin()
     for (const id of ['p1', 'p2', 'p3']) await add(id, 0)
     await add('p4', 1)
@@ -80,7 +80,7 @@ describeOnEachEngine('Pictures that serve something', (open) => {
     expect([await left(), await bytesLeft()]).toEqual([['p2'], ['other', 'same']])
   })
 
-  it('of a sweep and of a user who takes the picture at once, the picture is taken or was gone, never both (ACS-13)', async () => {
+  it('a picture that a sweep and a user take at the same time is taken or was gone, never both (ACS-13)', async () => {
     const { db, add, keep, left } = await begin()
     for (let round = 0; round < 20; round += 1) {
       const id = `p${round}`
@@ -95,7 +95,7 @@ describeOnEachEngine('Pictures that serve something', (open) => {
     }
   })
 
-  it('what is held is not swept before its transaction ends (ACS-13)', async () => {
+  it('a picture that is being taken is not swept before its transaction ends (ACS-13)', async () => {
     const { db, add, left } = await begin()
     await add('p1', 0)
     let releaseHeld = (): void => undefined

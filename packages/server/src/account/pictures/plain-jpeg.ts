@@ -21,7 +21,7 @@ interface Segment {
 }
 
 /**
- * A JPEG without what only speaks of it (EXIF with its places and thumbnails, comments, profiles, hidden videos behind
+ * A JPEG without what only speaks of it (EXIF with its places and thumbnails, comments, profiles, hidden videos after
  * the end); how it is to be turned stays. Undefined for what is no JPEG, or not a whole one. Nothing is decoded.
  */
 export function plainJpeg(file: Uint8Array): MeasuredPicture | undefined {

@@ -45,7 +45,7 @@ describe('a PNG', () => {
     ).toBeUndefined()
   })
 
-  it('of a million pixels in a kilobyte is refused, and of a million in many is not (INP-10)', () => {
+  it('a PNG of a million pixels in a kilobyte is refused, and of a million in many is not (INP-10)', () => {
     expect(pngOf(1000, 1000).length).toBeLessThan(1100)
     expect(plain(pngOf(1000, 1000))).toBeUndefined()
     expect(plain(pngOf(60_000, 60_000 / 1000))).toBeUndefined()
@@ -77,7 +77,7 @@ describe('a JPEG', () => {
     },
   )
 
-  it('that stands as it is says nothing of it (ACS-5)', () => {
+  it('a JPEG that stands upright carries no orientation (ACS-5)', () => {
     expect(plain(jpegOf(30, 20, jpegSegment(0xe1, exifOf(1))))?.said).not.toContain('Exif')
   })
 
@@ -88,7 +88,7 @@ describe('a JPEG', () => {
     expect(plain(jpegOf(4, 4, jpegSegment(0xc0, Buffer.from([8, 0, 1, 0, 1, 1, 1, 0x11, 0]))))).toBeUndefined()
   })
 
-  it('of more pixels than its bytes bear is refused (INP-10)', () => {
+  it('a JPEG of more pixels than its bytes bear is refused (INP-10)', () => {
     expect(plain(jpegOf(60_000, 60_000))).toBeUndefined()
     expect(plain(jpegOf(0, 5))).toBeUndefined()
   })
@@ -118,11 +118,11 @@ describe('anything else', () => {
     expect(plain(text(words))).toBeUndefined()
   })
 
-  it('of more than two megabytes is not looked at (INP-10)', () => {
+  it('a file of more than two megabytes is not looked at (INP-10)', () => {
     expect(plain(Buffer.concat([pngOf(4, 4), Buffer.alloc(2_097_152)]))).toBeUndefined()
   })
 
-  it('whatever comes is checked and breaks nothing (INP-10)', () => {
+  it('any other file is checked and breaks nothing (INP-10)', () => {
     const begun = fc.constantFrom(
       PNG_SIGNATURE,
       Buffer.from([0xff, 0xd8]),

@@ -8,7 +8,7 @@ export interface PlainPicture {
   readonly bytes: Uint8Array
 }
 
-/** Beyond, a file is all pixels and no picture: whoever opens it would need a thousand times its size. */
+/** Beyond, a file is all pixels and no picture: a program that opens it would need a thousand times its size. */
 const MAX_PIXELS_PER_BYTE = 300
 const ALWAYS_TAKEN_PIXELS = 65_536
 

@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib'
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
- * What draws the picture, and nothing that only speaks of it: text, times, places, thumbnails and what nobody knows
- * stay behind.
+ * What draws the picture, and nothing that only speaks of it: text, times, places, thumbnails and unknown chunks stay
+ * behind.
  */
 const DRAWING_CHUNKS: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND'])
 
@@ -41,7 +41,7 @@ export function plainPng(file: Uint8Array): MeasuredPicture | undefined {
   }
 }
 
-/** Up to the end that the file itself names; what stands behind it is not the picture. */
+/** Up to the end that the file itself names; what stands after it is not the picture. */
 function chunksOf(bytes: Buffer): readonly Chunk[] | undefined {
   const chunks: Chunk[] = []
   let at = SIGNATURE.length

@@ -16,8 +16,8 @@ const MAX_A_DAY = 60
 export type MadePicture = Pick<NewPicture, 'contentHash' | 'type' | 'bytes'>
 
 /**
- * Checks a file and makes its bytes ready to be kept. A large one is written already: inside the transaction, everybody
- * else would wait for all of it.
+ * Checks a file and makes its bytes ready to be kept. A large one is written already: inside the transaction, all
+ * others would wait for all of it.
  */
 export async function makePicture(
   { db, clock, random, viewer, file }: MemberContext,
@@ -27,7 +27,7 @@ export async function makePicture(
   const picture = file === undefined ? undefined : plainPicture(file)
   if (picture === undefined) return fail(refused('picture-refused', '图片格式错误！', 'file'))
   if (picture === 'too-large') return fail(refused('picture-too-large', '图片超过 1600 万像素，请缩小后再上传', 'file'))
-  // Asked before anything is written, and again where no other user of the same person can come in between.
+  // Asked before anything is written, and again where no other request of the same user can come in between.
   if (await hadEnough(db, viewer.userId, nowMs)) return fail(TOO_MANY)
   const contentHash = box.nameOf(picture.bytes)
   const bytes = (await touchBytes(db, contentHash, nowMs)) ? null : await sealedBytes(picture.bytes)

@@ -60,7 +60,7 @@ export function exifOf(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
   return Buffer.concat([latin('Exif\0\0'), tiff, latin('GPS 24.4798,118.0894 Camera Seven')])
 }
 
-/** The skeleton of a JPEG: nobody could see anything in it, but all its parts are there. */
+/** The skeleton of a JPEG: it shows nothing, but all its parts are there. */
 export function jpegOf(widthPx: number, heightPx: number, ...extra: readonly Buffer[]): Buffer {
   const frame = Buffer.from([8, heightPx >> 8, heightPx & 255, widthPx >> 8, widthPx & 255, 1, 1, 0x11, 0])
   return Buffer.concat([

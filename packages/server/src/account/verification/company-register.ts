@@ -10,7 +10,7 @@ const COMPANIES: readonly RegisteredCompany[] = [
   { creditCode: '91350200MA2XNAMM76', companyName: '厦门拾光服饰有限公司', legalPerson: '周以宁' },
 ]
 
-/** Plays the register: it has heard of two companies, both invented. */
+/** Simulates the register: it has heard of two companies, both invented. */
 export const sandboxRegister: CompanyRegister = {
   find: async (creditCode) => COMPANIES.find((company) => company.creditCode === creditCode.toUpperCase()),
 }

@@ -5,7 +5,7 @@ import { badParameter, handlerFor, type CallContext, type Handler } from '../../
 import type { WeChatSigner } from '../../integrations/index.ts'
 import { ownPage, type OwnOrigin } from '../own-page.ts'
 
-/** An invented house, until a setting says otherwise. */
+/** An invented company, until a setting says otherwise. */
 const SAID: readonly { readonly flag: string; readonly contact: string }[] = [
   { flag: COMPANY_FLAGS.licenceNumber, contact: '91350100M000100Y43' },
   { flag: COMPANY_FLAGS.companyName, contact: '店渡网络科技有限公司' },

@@ -56,7 +56,7 @@ export async function insertVerification(
   )
 }
 
-/** What was handed in, for a reviewer; that it was read is written down. */
+/** What was submitted, for a reviewer; that it was read is written down. */
 export async function readVerificationDocuments(
   db: Queries,
   id: string,
@@ -74,8 +74,8 @@ export async function readVerificationDocuments(
 }
 
 /**
- * Under which names this person's money may leave the platform, as verified documents have it; nobody reads the
- * documents for that.
+ * Under which names this person's money may leave the platform, as verified documents have it; without reading the
+ * documents for it.
  */
 export async function verifiedNames(db: Queries, userId: string, box: DataBox): Promise<readonly string[]> {
   const [stored] = await db.query<{ id: string; papers: string }>(

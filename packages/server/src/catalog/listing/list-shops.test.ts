@@ -77,7 +77,7 @@ const aFilter: fc.Arbitrary<ListingFilter> = fc
     sort,
   }))
 
-/** The list as somebody would make it who has every shop in the hand. */
+/** The list as it would be made by hand from all shops. */
 function oracle(shops: readonly NewShop[], filter: ListingFilter): readonly string[] {
   const { text, minPriceFen = 0, maxPriceFen = Infinity, sort } = filter
   const found = shops.filter(
@@ -151,7 +151,7 @@ describeOnEachEngine('A list of shops', (open) => {
   describe.each(['before the shops were analysed', 'after it'])('%s', (when) => {
     beforeAll(async () => (when === 'after it' ? analyseCatalog(db) : undefined))
 
-    it('walked page by page is what somebody would list by hand (CAT-13)', async () => {
+    it('walked page by page is what would be listed by hand (CAT-13)', async () => {
       await fc.assert(
         fc.asyncProperty(aFilter, fc.integer({ min: 1, max: 40 }), async (filter, pageLength) => {
           expect(await walkPages(db, filter, pageLength)).toEqual(oracle(SHOPS, filter))

@@ -21,7 +21,7 @@ describe('A list cursor', () => {
     )
   })
 
-  it('of another filter is none (CAT-14)', () => {
+  it('a cursor of another filter is none (CAT-14)', () => {
     const cursor = writeListingCursor(filter, { tier: 0, key: 1, id: 'a' })
     for (const other of [
       { sort: 'price-up' },
@@ -34,7 +34,7 @@ describe('A list cursor', () => {
     expect(readListingCursor({ text: '女装', platform: 1, sort: 'price-up' }, cursor)).not.toBeNull()
   })
 
-  it('that somebody made up is none (CAT-14)', () => {
+  it('a cursor that was made up is none (CAT-14)', () => {
     const print = fingerprint(filter)
     const made = fc.oneof(
       fc.string(),

@@ -3,7 +3,7 @@ import { LISTING_SORTS, type ListingFilter } from '@diandu/core/catalog'
 import * as v from 'valibot'
 import { parseJson } from '../../kernel/index.ts'
 
-/** Where a list goes on: behind this shop, in this tier. */
+/** Where a list goes on: after this shop, in this tier. */
 export interface ListingPlace {
   readonly tier: number
   /** What the shop is ordered by: its score, its price, its time. */

@@ -8,7 +8,7 @@ import type { Search, SearchTerm } from '../search/parse-search.ts'
 export interface Tier {
   readonly said: readonly (readonly string[])[]
   readonly groups: readonly SearchTerm[]
-  /** Whoever holds all of these is in an earlier tier. */
+  /** A shop in all of these is in an earlier tier. */
   readonly but: readonly string[]
 }
 

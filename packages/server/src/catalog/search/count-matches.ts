@@ -10,7 +10,7 @@ export interface CappedCount {
   readonly capped: boolean
 }
 
-/** Nobody reads a list to its thousandth shop, so nobody needs to know how many come after. */
+/** No reader goes to the thousandth shop, so it need not be known how many come after. */
 const COUNT_CAP = 1_000
 
 export const cappedAt = (count: number): CappedCount => ({

@@ -14,7 +14,7 @@ export type Search =
   | { readonly kind: 'terms'; readonly terms: readonly SearchTerm[] }
   /** Only words that every shop answers to, such as "店铺转让". */
   | { readonly kind: 'everything' }
-  /** Nothing in it that could be found: signs and smileys. */
+  /** Nothing in it that could be found: punctuation and smileys. */
   | { readonly kind: 'nothing' }
 
 /** What a person means by a text: its words, which all have to fit, in whatever order and with or without spaces. */
@@ -29,7 +29,7 @@ export function parseSearch(text: string): Search {
   }
 }
 
-/** Some single signs become long texts when they are normalised. */
+/** Some single characters become long texts when they are normalised. */
 const MAX_LENGTH = 80
 
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/u

@@ -51,7 +51,7 @@ describe('Search grams', () => {
     )
   })
 
-  it('of a text are bounded by its length (SEA-2)', () => {
+  it('the grams of a text are bounded by its length (SEA-2)', () => {
     fc.assert(
       fc.property(anything, (text) => {
         expect(textGrams(text).length).toBeLessThanOrEqual(2 * [...normalise(text)].length)

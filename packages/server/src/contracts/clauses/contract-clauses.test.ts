@@ -37,8 +37,8 @@ function wholeText(version: TermsVersion): string {
 }
 
 /**
- * Somebody signed these words. If this fails, the words are put back, and the change becomes a new version with a line
- * of its own.
+ * Users signed these words. If this fails, the words are put back, and the change becomes a new version with a line of
+ * its own.
  */
 it.each<readonly [TermsVersion, string]>([
   ['2026-11', '4d8ead544a047b07'],

@@ -9,11 +9,11 @@ const VERSIONS: Readonly<Record<TermsVersion, ClauseWriters>> = {
 }
 
 /**
- * The clauses of a contract between seller (甲方), buyer (乙方) and house (丙方), with this deal's own figures, in the
+ * The clauses of a contract between seller (甲方), buyer (乙方) and operator (丙方), with this deal's own figures, in the
  * version that the buyer agreed to.
  */
 export function writeClauses(terms: PurchaseTerms): readonly WrittenClause[] {
-  if (!isTermsVersion(terms.version)) throw new Error(`Nobody here knows the terms ${terms.version}.`)
+  if (!isTermsVersion(terms.version)) throw new Error(`The terms ${terms.version} are unknown here.`)
   const writers = VERSIONS[terms.version]
   return terms.clauses.map((clause) => writers[clause](terms))
 }

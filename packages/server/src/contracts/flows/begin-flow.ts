@@ -28,9 +28,9 @@ export async function flowOf(
 ): Promise<Result<FlowRecord>> {
   const known = await flowUnderWay(db, deps.box, contract.id)
   if (known !== undefined && (contract.status !== 'draft' || (await isOfPdf(db, known)))) return ok(known)
-  // What the first has signed elsewhere, nobody can sign after them in another flow.
+  // What the first has signed elsewhere, no other party can sign after them in another flow.
   if (contract.status !== 'draft') return fail(lost())
-  // Whoever is told to the provider can sign there: what their signature rests on is accepted before.
+  // A signer who is named to the provider can sign there: what their signature rests on is accepted before.
   if (PARTIES.some((party) => !hasDocumentsAccepted(contract[party]))) return fail(documentWaiting())
   return begin(db, contract, eSignature, deps)
 }

@@ -20,7 +20,7 @@ describeOnEachEngine('A flow whose contract has ended', (openDatabase) => {
   afterEach(async () => {
     for (const elsewhere of opened.splice(0)) await elsewhere.close()
   })
-  /** With the seller's signature hydrated. */
+  /** With the seller's signature stored. */
   const sellerSigned = async (): Promise<Elsewhere> => {
     const elsewhere = await open()
     valueOf(await elsewhere.link('seller'))
@@ -70,7 +70,7 @@ describeOnEachEngine('A flow whose contract has ended', (openDatabase) => {
     expect(cancels()).toBe(3)
   })
 
-  it('of an earlier document is cancelled too, and one that all have signed is left alone (ESS-13)', async () => {
+  it('a flow of an earlier document is cancelled too, and one that all have signed is left alone (ESS-13)', async () => {
     const { redraw, link, collect, sweep, flows, simulated, clock, mobileOf, stored } = await open()
     valueOf(await link('seller'))
     await redraw()
@@ -87,7 +87,7 @@ describeOnEachEngine('A flow whose contract has ended', (openDatabase) => {
     expect(simulated.flows[1]?.status).toBe(4)
   })
 
-  it('and that was signed by all nevertheless leaves a line in the audit log, and stays in the platform’s list until somebody has seen to it (ESS-14)', async () => {
+  it('a flow that was signed by all nevertheless leaves a line in the audit log, and stays in the platform’s list until a reviewer has resolved it (ESS-14)', async () => {
     const { db, transition, sweep, simulated, clock, mobileOf, stored } = await sellerSigned()
     const ops = (...args: readonly string[]) =>
       runCommand(args, { db, clock, random: systemRandom, dataKey: readSettings({}).secrets.dataKey })
@@ -118,7 +118,7 @@ describeOnEachEngine('A flow whose contract has ended', (openDatabase) => {
     expect((await ops('flows', 'list', '--which', 'some')).exitCode).toBe(2)
   })
 
-  it('and of which only a callback told, is reported as well where all have signed it (ESS-14, ESS-13)', async () => {
+  it('a flow of which only a callback told is reported as well where all have signed it (ESS-14, ESS-13)', async () => {
     const { db, link, sweep, simulated, clock, number, mobileOf } = await open()
     simulated.fail('CreateFlowByFiles', 'lost')
     await link('seller')
@@ -138,7 +138,7 @@ describeOnEachEngine('A flow whose contract has ended', (openDatabase) => {
     expect(await listAuditLines(db, 10)).toMatchObject([{ reason: 'flow-whole' }])
   })
 
-  it('whose callback came before its own answer is under way once that answer is here (ESS-13)', async () => {
+  it('a flow whose callback came before its own answer is under way once that answer is here (ESS-13)', async () => {
     const { db, id, number, clock, flows } = await open()
     const nowMs = clock.now()
     await noteStray(db, { id: 'flow-7', number }, nowMs, nowMs + 1)

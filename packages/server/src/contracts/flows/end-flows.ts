@@ -11,7 +11,7 @@ const AT_ONCE = 20
 const [SOONEST_MS, LATEST_MS] = [20_000, 60 * 60_000]
 
 /**
- * Nobody is to sign any more what nobody can sign here: a contract that has ended, and a document that has become
+ * No party is to sign any more what cannot be signed here: a contract that has ended, and a document that has become
  * another. A contract that all have signed has its flow behind it.
  */
 export async function endFlowsOfTheDead(db: Database, nowMs: number): Promise<void> {
@@ -37,7 +37,7 @@ export async function cancelFlows(deps: EndingDeps, eSignature: SignsElsewhere, 
     await cancelFlow(flow, deps, eSignature)
 }
 
-/** Asks for the end of one flow; whoever comes at the same time asks nothing. */
+/** Asks for the end of one flow; a caller at the same time asks nothing. */
 async function cancelFlow(flow: FlowRecord, { db, clock, log }: EndingDeps, eSignature: SignsElsewhere): Promise<void> {
   const nowMs = clock.now()
   // Written first: of several servers that sweep, or after a crash, the next try is later.
@@ -60,7 +60,7 @@ async function cancelFlow(flow: FlowRecord, { db, clock, log }: EndingDeps, eSig
   const { standing } = state.value
   await db.transaction(async (tx) => {
     if (!(await settleFlow(tx, flow.id, state.value, nowMs)) || standing !== 'whole') return
-    // What everybody has signed can be cancelled by nobody: somebody of the platform has to see to it.
+    // What all have signed cannot be cancelled: a reviewer has to resolve it.
     await addAuditLine(tx, lineAbout('flow-whole', `签署流程 ${flow.id} 已由各方签完，但合同不再有效`, nowMs))
     log.error(
       { flowId: flow.id, contractId: flow.contractId },
@@ -70,8 +70,8 @@ async function cancelFlow(flow: FlowRecord, { db, clock, log }: EndingDeps, eSig
 }
 
 /**
- * Whether a flow that is under way here has ended there unsigned: then nobody signs it any more, and what somebody had
- * signed in it is lost.
+ * Whether a flow that is under way here has ended there unsigned: then no party signs it any more, and a signature made
+ * in it is lost.
  */
 export async function noteEndThere(
   db: Database,

@@ -106,7 +106,7 @@ describeOnEachEngine('Flows, whatever happens', (openDatabase) => {
     fc.assert(fc.asyncProperty(sequence, run), { numRuns: 12, endOnFailure: true }),
   )
 
-  it('are reported where everybody signed in the instant in which the order ended (ESS-13)', { timeout: 60_000 }, () =>
+  it('flows are reported where all signed in the instant in which the order ended (ESS-13)', { timeout: 60_000 }, () =>
     run(
       (
         [

@@ -2,7 +2,7 @@ import type { DataBox } from '../../crypto/index.ts'
 import type { Queries, Transaction } from '../../database/index.ts'
 import type { BegunFlow, FlowSigner, FlowState } from '../../integrations/index.ts'
 
-/** Why nobody is to sign a flow any more: the contract has come about, has ended, or is signed in another one. */
+/** Why a flow is not to be signed any more: the contract has come about, has ended, or is signed in another one. */
 export type FlowEnd = 'signed' | 'dead' | 'redrawn' | 'replaced' | 'stray' | 'ended-there'
 
 /** A flow at a provider: one document, as it stood when this was begun. */
@@ -80,8 +80,8 @@ export async function insertFlow(
 }
 
 /**
- * A flow of which only a callback tells: its answer was lost, and nobody here will ever sign it. Not cancelled before
- * that answer may still come.
+ * A flow of which only a callback tells: its answer was lost, and it will never be signed from here. Not cancelled
+ * before that answer may still come.
  */
 export async function noteStray(
   db: Queries,
@@ -96,7 +96,7 @@ export async function noteStray(
   )
 }
 
-/** All that was signed there by then has been hydrated. */
+/** All that was signed there by then has been stored. */
 export async function noteQueried(db: Queries, id: string, nowMs: number): Promise<void> {
   await db.change('UPDATE contract_flows SET asked_at = $2 WHERE flow_id = $1', [id, nowMs])
 }
@@ -116,7 +116,7 @@ export async function endFlow(
   )
 }
 
-/** When the provider is asked next. False where another user asks it now. */
+/** When the provider is asked next. False where another caller asks it now. */
 export async function postponeCancel(
   db: Queries,
   { id, nextCancelAt }: Pick<FlowRecord, 'id' | 'nextCancelAt'>,

@@ -7,7 +7,7 @@ import { elsewhereOn } from '../testing/notices-elsewhere.ts'
 describeOnEachEngine('A deadline while the provider is asked', (openDatabase) => {
   const open = elsewhereOn(openDatabase)
 
-  it('nobody is late of whom the provider was not asked: who signed there in time has, though no notice came (ESS-20)', async () => {
+  it('a party of whom the provider was not asked is not late: a signature made there in time counts, though no notice came (ESS-20)', async () => {
     for (const hasSigned of [true, false]) {
       const { link, collect, call, stored, sweepLate, simulated, clock, mobileOf } = await open()
       valueOf(await link('seller'))
@@ -26,7 +26,7 @@ describeOnEachEngine('A deadline while the provider is asked', (openDatabase) =>
     }
   })
 
-  it('while the days stand still nobody is asked about as late; once they run again their own last instant counts (ESS-20)', async () => {
+  it('while the deadline is paused no party is asked about as late; once it runs again their own last instant counts (ESS-20)', async () => {
     const { db, id, link, collect, call, stored, sweepLate, simulated, clock, mobileOf } = await open()
     valueOf(await link('seller'))
     simulated.sign('flow-1', mobileOf.seller, clock.now() - 6000)

@@ -12,8 +12,8 @@ export interface ListedFlow {
   readonly outcome: 'whole' | 'cancelled' | 'over' | null
   readonly lastSignedAt: number | null
   /**
-   * What should not have come about: all have signed what is no contract, or nobody can sign on what somebody has
-   * signed.
+   * What should not have come about: all have signed what is no contract, or a signature was made in what cannot be
+   * signed to its end.
    */
   readonly isWrong: boolean
   readonly closedBy: string | null
@@ -24,8 +24,8 @@ const WRONG = `((f.outcome = 'whole' AND f.ended_why <> 'signed')
   OR (f.ended_why = 'ended-there' AND EXISTS (SELECT 1 FROM contract_signatures s WHERE s.contract_id = f.contract_id)))`
 
 /**
- * `open`: of which the provider has not said yet how they ended, and wrong ones that nobody has seen to. The latest
- * first.
+ * `open`: of which the provider has not said yet how they ended, and wrong ones that no reviewer has resolved. The
+ * latest first.
  */
 export const listFlows = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ListedFlow[]> =>
   db.query<ListedFlow>(
@@ -37,7 +37,7 @@ export const listFlows = (db: Queries, which: 'open' | 'all', max: number): Prom
     [which, max],
   )
 
-/** Somebody has seen to a wrong one: released it with the parties, for example. Once; false otherwise. */
+/** A reviewer has resolved a wrong one: released it with the parties, for example. Once; false otherwise. */
 export async function closeFlow(
   db: Queries,
   { id, by, why }: { readonly id: string; readonly by: string; readonly why: string },

@@ -50,7 +50,7 @@ describeOnEachEngine('What a provider notifies', (openDatabase) => {
     ])
   })
 
-  it('of two that are begun at once one stays, and one whose answer was lost is heard of by its callback; both are cancelled (ESS-13)', async () => {
+  it('of two flows that are begun at once one stays, and one whose answer was lost is heard of by its callback; both are cancelled (ESS-13)', async () => {
     const elsewhere = await open()
     const { link, sweep, flows, simulated, clock, number } = elsewhere
     const send = await noticesTo(elsewhere)

@@ -7,9 +7,8 @@ import type { ModuleDeps } from '../../server-module.ts'
 import { collectSignatures } from './sign-elsewhere.ts'
 
 /**
- * Asks the provider about every document that waits there for somebody: its own notices may be lost, and a deadline
- * does not wait for them.
- * `late`: only about those whose deadline is over and that nobody has asked about since.
+ * Asks the provider about every document that waits there for a party: its own notices may be lost, and a deadline does
+ * not wait for them. `late`: only about those whose deadline is over and that were not asked about since.
  */
 export async function queryFlows(
   which: 'all' | 'late',
@@ -31,6 +30,6 @@ export async function queryFlows(
   }
 }
 
-/** One that breaks keeps no other user waiting. */
+/** One that breaks keeps no other flow waiting. */
 const collectOne = (...requested: Parameters<typeof collectSignatures>): Promise<Result<unknown, unknown>> =>
   collectSignatures(...requested).catch((error: unknown) => fail(error))

@@ -19,7 +19,7 @@ const HALF_AN_HOUR_MS = 30 * 60_000
 describeOnEachEngine('Signing at a provider', (openDatabase) => {
   const open = elsewhereOn(openDatabase)
 
-  it('is begun once, with a fresh address each time for whoever is next, good for half an hour and with the way back (ESS-5, ESS-10)', async () => {
+  it('is begun once, with a fresh address each time for the next party, good for half an hour and with the way back (ESS-5, ESS-10)', async () => {
     const { link, clock, simulated, id, number } = await open()
     const first = valueOf(await link('seller'))
     const second = valueOf(await link('seller'))
@@ -102,7 +102,7 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect(valueOf(await link('buyer')).validUntil).toBe(signedAt + 3 * DAY_MS)
   })
 
-  it('is begun once both parties are known, and has the last signature hydrated with the platform’s seal (ESS-8)', async () => {
+  it('is begun once both parties are known, and has the last signature stored with the platform’s seal (ESS-8)', async () => {
     const { link, prove, collect, stored, simulated, clock, mobileOf } = await open({
       isProven: false,
       isBuyerKnown: false,
@@ -158,7 +158,7 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect([(await link('seller')).ok, simulated.flows.length]).toEqual([true, 1])
   })
 
-  it('what was signed there and cannot be hydrated is a failure and no silence; it is asked about again, and told (ESS-5)', async () => {
+  it('what was signed there and cannot be stored is a failure and no silence; it is asked about again, and told (ESS-5)', async () => {
     const told: object[] = []
     const { link, collect, call, prove, stored, simulated, clock, mobileOf } = await open({
       isProven: false,
@@ -178,7 +178,7 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect([(await stored()).status, told.length]).toEqual(['all-signed', 1])
   })
 
-  it('one that breaks is told too, and keeps no other user waiting (ESS-5)', async () => {
+  it('a flow that breaks is told too, and keeps no other flow waiting (ESS-5)', async () => {
     const told: object[] = []
     const { db, link, call } = await open({ log: { ...silentLog, error: (about: object) => void told.push(about) } })
     valueOf(await link('seller'))
@@ -187,7 +187,7 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect(told).toMatchObject([{ failure: { message: 'This was not sealed here.' } }])
   })
 
-  it('a document that has become another is begun again there, and a signature on the earlier one is not hydrated (ESS-7)', async () => {
+  it('a document that has become another is begun again there, and a signature on the earlier one is not stored (ESS-7)', async () => {
     const { link, collect, redraw, stored, flows, simulated, clock, mobileOf } = await open()
     valueOf(await link('seller'))
     simulated.sign('flow-1', mobileOf.seller, clock.now() - 6000)
@@ -204,7 +204,7 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect((await stored()).status).toBe('seller-signed')
   })
 
-  it('a flow that has ended there unsigned is begun again; where somebody had signed in it, nobody signs on and the platform hears of it (ESS-7)', async () => {
+  it('a flow that has ended there unsigned is begun again; where one party had signed in it, no party signs on and the platform hears of it (ESS-7)', async () => {
     const { db, link, collect, stored, flows, simulated, clock, mobileOf } = await open()
     valueOf(await link('seller'))
     simulated.expire('flow-1')

@@ -34,14 +34,14 @@ export async function linkElsewhere(
   if (nextSigner(contract) !== party) return fail(refused('terms-changed', '当前不需要您签署'))
   const validated = validateSignatory(contract[party])
   if (!validated.ok) return fail(signingFailure(validated.failure))
-  // The provider is told who signs before anybody does, and cannot be told otherwise later.
+  // The provider is told who signs before any party signs, and cannot be told otherwise later.
   const other = party === 'seller' ? 'buyer' : 'seller'
   if (isUnnamed(contract[other]))
     return fail(refused('terms-changed', '还不知道对方是谁：请等对方核实身份后，再到签署平台签署'))
   const flow = await flowOf(db, contract, eSignature, deps)
   if (!flow.ok) return flow
   const link = await linkIn(flow.value, contract, party, eSignature)
-  // A flow may have ended there behind our back: it ran out, or somebody cancelled it at the provider.
+  // A flow may have ended there unknown to this server: it ran out, or was cancelled at the provider.
   if (link.ok || !(await hasEndedThere(db, flow.value, contract, eSignature, deps))) return link
   const another = await flowOf(db, contract, eSignature, deps)
   return another.ok ? linkIn(another.value, contract, party, eSignature) : another
@@ -76,13 +76,13 @@ async function hasEndedThere(
 }
 
 /**
- * Whoever downloads a document at once gets it without its last signature: the provider takes up to three seconds to
+ * A document that is downloaded at once comes without its last signature: the provider takes up to three seconds to
  * make it.
  */
 const MADE_AFTER_MS = 5000
 
 /**
- * Takes over what has been signed at the provider meanwhile, in the order of signing, or later. Asks first, and writes
+ * Stores what has been signed at the provider meanwhile, in the order of signing, or later. Asks first, and writes
  * afterwards.
  */
 export async function collectSignatures(
@@ -93,8 +93,8 @@ export async function collectSignatures(
 ): Promise<Result<'done' | 'later'>> {
   const flow = await flowUnderWay(db, deps.box, contractId)
   const stored = flow === undefined ? undefined : await findContract(db, deps.box, contractId)
-  // Where the order has ended there is nothing to take over: the flow is ended too, and who signed it nevertheless is
-  // told of.
+  // Where the order has ended there is nothing to store: the flow is ended too, and a signature made nevertheless is
+  // reported.
   if (flow === undefined || stored === undefined || stored.orderStatus !== 'paid') return ok('done')
   const state = await eSignature.look(flow)
   if (!state.ok) return state
@@ -130,7 +130,8 @@ async function takeOver(
   if (!paper.ok) return paper
   const userId = party === 'seller' ? stored.sellerId : stored.buyerId
   const signing = { contractId: stored.id, userId, way: 'manual', drawing: undefined, network: 'provider' } as const
-  // The instant is the provider's, and never in the future: who signed in time has, whenever we hear of it.
+  // The instant is the provider's, and never in the future: a party who signed there in time has signed, whenever we
+  // hear of it.
   const tools = { ...deps, nowMs: Math.min(at, deps.nowMs), write: async () => paper.value, isReadElsewhere: true }
   const taken = await db.transaction(async (tx) => signContract(tx, signing, tools))
   if (taken.ok) return ok(undefined)
@@ -139,7 +140,7 @@ async function takeOver(
   return now === undefined || !hasSigned(now, party) ? taken : ok(undefined)
 }
 
-/** What is told to whoever would sign here, and has not signed there. */
+/** What a party is told who would sign here, and has not signed there. */
 export const signElsewhere = (): Failure => refused('sign-elsewhere', '请先到签署平台完成签署')
 
 const termsChanged = (): Failure => refused('terms-changed', '合同内容已变化，请重新阅读并再次签署', 'digest')

@@ -47,8 +47,8 @@ export function contractPdfContent(contract: ContractRecord, sold: SoldThing): P
 const CHINESE = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一'] as const
 
 /**
- * Whoever has not shown yet who they are is named where they sign, and where the platform seals: the document on which
- * another has signed before them cannot be drawn again.
+ * A party who has not shown yet who they are is named where they sign, and where the platform seals: the document on
+ * which another has signed before them cannot be rendered again.
  */
 function partyRows(label: string, { owner, signer }: Signatory): readonly (readonly [string, string])[] {
   if (owner.name === '')

@@ -34,7 +34,7 @@ async function begin() {
   return { app, clock, get, requested, name, box }
 }
 
-it('no browser keeps a contract or one of its pages (CTR-74)', async () => {
+it('a browser keeps no contract and none of its pages (CTR-74)', async () => {
   const { app, get } = await begin()
   for (const use of ['view.pdf', 'download.pdf', '1.png'] as const) {
     const { statusCode, headers } = await get(use)
@@ -44,7 +44,7 @@ it('no browser keeps a contract or one of its pages (CTR-74)', async () => {
   await app.close()
 })
 
-it('the server keeps a page that was drawn, and shows it behind a good address only (CTR-74)', async () => {
+it('the server keeps a page that was rendered, and shows it under a good address only (CTR-74)', async () => {
   const { app, clock, get, requested, name, box } = await begin()
   const first = await get('1.png')
   const again = await get('1.png')
@@ -58,7 +58,7 @@ it('the server keeps a page that was drawn, and shows it behind a good address o
   await app.close()
 })
 
-it('draws once for several who ask at once, and again where it failed or there was none (CTR-74)', async () => {
+it('a page of a contract is rendered once for several requests at once, and again where it failed or there was none (CTR-74)', async () => {
   const pages = createRenderedPages()
   let drawings = 0
   const draw = async () => {
@@ -75,7 +75,7 @@ it('draws once for several who ask at once, and again where it failed or there w
   expect(await pages.pageFor('one', draw)).toEqual(Uint8Array.of(3))
 })
 
-it('keeps eight megabytes at most, and gives up the page that was asked for longest ago (CTR-74)', async () => {
+it('the store of rendered pages keeps eight megabytes at most, and gives up the page that was asked for longest ago (CTR-74)', async () => {
   const pages = createRenderedPages()
   const rendered: string[] = []
   const call = (name: string) =>

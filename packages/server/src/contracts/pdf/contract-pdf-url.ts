@@ -6,8 +6,8 @@ export const CONTRACT_PDF_PATH = '/contract-papers'
 const SIGNED_FOR_MS = 30 * 60_000
 
 /**
- * One version of a document, for whoever was given the address, for half an hour. `page` is a picture; without it, the
- * file.
+ * One version of a document, for the reader who was given the address, for half an hour. `page` is a picture; without
+ * it, the file.
  */
 export function signedPdfUrl(
   { contractId, digest }: ContractPdfName,

@@ -28,7 +28,7 @@ describeOnEachEngine('A contract that is drafted', (openDatabase) => {
     return { db, say, draftOn: (one: Database) => contractOfOrder(one, order.id, deps), close: fixture.close }
   }
 
-  it('names the owner who was said while its document was drawn (CTR-37)', async () => {
+  it('names the owner who was set while its document was rendered (CTR-37)', async () => {
     const { db, say, draftOn, close } = await begin()
     let isSaid = false
     const renderedConcurrently: Database = {
@@ -44,7 +44,7 @@ describeOnEachEngine('A contract that is drafted', (openDatabase) => {
     await close()
   })
 
-  it('is seen by whoever says the owner while it is put down (CTR-37)', async () => {
+  it('is seen by a reviewer who sets the owner while it is being stored (CTR-37)', async () => {
     const { db, say, draftOn, close } = await begin()
     // Another user's call, which knows nothing of this transaction.
     const elsewhere = AsyncLocalStorage.snapshot()

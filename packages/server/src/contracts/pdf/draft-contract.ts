@@ -26,8 +26,8 @@ export interface SigningDeps {
 export type RendersPdf = typeof renderPdf
 
 /**
- * The order's contract. It is drafted, with its document, by whoever asks first once the order is paid whole; before
- * that there is none.
+ * The order's contract. It is drafted, with its document, by the first request for it once the order is paid whole;
+ * before that there is none.
  */
 export async function contractOfOrder(
   db: Database,
@@ -42,7 +42,7 @@ export async function contractOfOrder(
     const contract = await draft(db, order, said, { box, random, nowMs })
     const bytes = await draw(contractPdfContent(contract, await soldThing(db, order)))
     const isKept = await db.transaction(async (tx) => {
-      // Drawing takes its time: where another owner was said meanwhile, the document is drawn again.
+      // Rendering takes its time: where another owner was set meanwhile, the document is rendered again.
       await lockShop(tx, order.shop.id, 'share')
       if (!isDeepStrictEqual(await findShopOwner(tx, box, order.shop.id), said)) return false
       if (await insertContract(tx, box, contract)) await insertContractPdf(tx, box, contract.id, 1, bytes, nowMs)
@@ -82,7 +82,7 @@ async function draft(
 
 const NO_IDENTITY_YET: Identity = { name: '', residentId: '' }
 
-/** Who somebody is by the documents that were reviewed; without any, they will be who their first proof says. */
+/** Who a user is by the documents that were reviewed; without any, their first proof decides. */
 export async function ownerOf(db: Queries, userId: string, box: DataBox, nowMs: number): Promise<RegisteredOwner> {
   const last = await lastVerification(db, userId)
   const papers =

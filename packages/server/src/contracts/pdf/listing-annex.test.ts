@@ -53,7 +53,7 @@ describe('Annex 1', () => {
     expect(annexText(listingAnnex({ ...SOLD, listing: null }))).toContain('尚未保存店铺描述')
   })
 
-  it.skipIf(!hasPoppler())('loses nothing on paper, however long it is (CTR-51)', async () => {
+  it.skipIf(!hasPoppler())('loses nothing in the document, however long it is (CTR-51)', async () => {
     const description = Array.from({ length: 200 }, (_, index) => `第${index}句。`).join('\n')
     const listing = describedListing(exampleShop(1, { description, title: '店'.repeat(60) }))
     const pdf = await renderPdf({ title: '合同', subtitle: '', madeAt: 0, blocks: listingAnnex({ ...SOLD, listing }) })
@@ -97,7 +97,7 @@ describeOnEachEngine('What was described when ordered', (openDatabase) => {
   })
 
   it.skipIf(!hasPoppler())(
-    'is on the document that is drawn again behind a change as on the first (CTR-50)',
+    'is in the document that is rendered again after a change as in the first (CTR-50)',
     async () => {
       const { db, fixture, shop, order } = await begin()
       const { seller } = fixture
@@ -128,7 +128,7 @@ describeOnEachEngine('What was described when ordered', (openDatabase) => {
         description: '有一笔贷款',
         figures: { ...shop.figures, annualFeeFen: { value: 1, by: 'seller', at: 1 } },
       })
-      // Who is named only by their proof has the document drawn again.
+      // A signer who is named only by their proof has the document rendered again.
       valueOf(
         await seller.device.identity.begin({
           contractId: contract.id,

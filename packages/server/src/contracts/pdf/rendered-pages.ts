@@ -5,13 +5,14 @@ const RETENTION_MS = 30 * 60_000
 const MAX_BYTES = 8 * 1024 * 1024
 
 export interface RenderedPages {
-  /** The page under this name; drawn where it is not there. */
+  /** The page under this name; rendered where it is not there. */
   readonly pageFor: (name: string, draw: () => Promise<Uint8Array | undefined>) => Promise<Uint8Array | undefined>
 }
 
 /**
- * Pages of documents, which no browser may keep: who leafs through a contract would have each one drawn again. Several
- * at once wait for one drawing. What never was is not kept, and nothing outlives its half an hour, asked for or not.
+ * Pages of documents, which no browser may keep: a reader who goes through a contract would have each one rendered
+ * again. Several at once wait for one rendering. What never was is not kept, and nothing outlives its half an hour,
+ * asked for or not.
  */
 export function createRenderedPages(): RenderedPages {
   const stored = new LRUCache<string, Uint8Array>({

@@ -6,7 +6,7 @@ import { soldThing, type SigningDeps } from './draft-contract.ts'
 import type { ContractRecord } from '../contract-record.ts'
 import { insertContractPdf, latestContractPdf } from './contract-pdf-store.ts'
 
-/** Nobody has signed yet: the document names who is known by now. */
+/** No party has signed yet: the document names who is known by now. */
 export async function redraw(
   tx: Transaction,
   contract: ContractRecord,

@@ -191,7 +191,7 @@ describeOnEachEngine('A contract of a company', (openDatabase) => {
     await close()
   })
 
-  it('is signed by another user who shows themselves and hands in a consent form (CTR-32)', async () => {
+  it('is signed by another person who shows themselves and submits a consent form (CTR-32)', async () => {
     const { contractId, accept, identity, signatures, representative, picture, sign, close } = await begin(OTHER)
     expect(await representative(COMPANY)).toMatchObject({ failure: { field: 'proof' } })
     valueOf(await identity.begin({ contractId, proof: 'bank', fields: { name, residentId, bankCard } }))

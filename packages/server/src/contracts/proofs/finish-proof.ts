@@ -40,7 +40,7 @@ export async function finishProof(
   if (party === undefined) return fail(noContract())
   const place = { contractId: contract.id, party }
   const attempt = await findAttempt(db, box, place)
-  // Whoever comes back from a page elsewhere by two ways, also at once, is told the same twice.
+  // A signer who comes back from a page elsewhere in two ways, also at once, is told the same twice.
   const otherwise = (known: ContractRecord): Result<ContractRecord> =>
     PROOFS[proof].by === 'page' && known[party].proofs.includes(proof)
       ? ok(known)
@@ -56,7 +56,7 @@ export async function finishProof(
     const current = await findContract(tx, box, contract.id)
     if (current === undefined) return fail(noContract())
     if (!(await spendAttempt(tx, place, proof))) return otherwise(current)
-    // Who began this before another user was known here cannot finish it as that one.
+    // A signer who began this before another person became known here cannot finish it as that one.
     if (isAnotherPerson(attempt.fields, current[party].signer)) return fail({ kind: 'signer-mismatch' })
     if (isAnotherCompany(attempt.fields, current[party].owner)) return fail(otherCompany())
     const shown = withProof(asShown(current[party], attempt.fields), proof)
@@ -73,7 +73,7 @@ export async function finishProof(
     const { signatory } = handed.value
     await writeParty(tx, box, contract.id, signatory)
     await keepIdentity(tx, { contractId: contract.id, party, userId, attempt, network }, deps)
-    // What has ended by now is over, whether or not the sweep came by: none of its days stand still.
+    // What has ended by now is over, whether or not the sweep came by: its deadline is not paused.
     const proven = await keepDays(tx, { ...contractAt(current, nowMs), [party]: signatory }, nowMs)
     if (current.status === 'draft' && isNamed(current[party], signatory)) await redraw(tx, proven, deps)
     return ok(proven)
@@ -117,6 +117,6 @@ async function decideByVisit(
   )
 }
 
-/** Whether the document comes to name somebody whom it did not. */
+/** Whether the document comes to name a signer whom it did not. */
 const isNamed = (before: Signatory, now: Signatory): boolean =>
   before.signer.name !== now.signer.name || before.owner.name !== now.owner.name

@@ -17,7 +17,7 @@ interface ShownIdentity {
   readonly network: string
 }
 
-/** Keeps what somebody has shown of who they are, as a digest. */
+/** Keeps what a signer has shown of who they are, as a digest. */
 export async function keepIdentity(
   tx: Transaction,
   { contractId, party, userId, attempt: { proof, fields, visit }, network }: ShownIdentity,

@@ -13,12 +13,12 @@ import { finishProof } from './finish-proof.ts'
 const box = createDataBox(readSettings({}).secrets.dataKey)
 
 describeOnEachEngine('Proofs that overlap', (openDatabase) => {
-  it('prove one person: who was begun as another user before that is refused, and used up (CTR-30)', async () => {
+  it('prove one person: a proof that was begun as another person is refused, and used up (CTR-30)', async () => {
     const db = await openDatabase()
     const fixture = await openServerFixture(db)
     const { seller } = fixture
     const { id: contractId } = valueOf(await seller.device.contracts.ofOrder((await paidOrder(fixture)).id))
-    // Two requests have read the contract, of which nobody knows yet who the seller is.
+    // Two requests have read the contract, in which the seller is still unknown.
     const contract = await findContract(db, box, contractId)
     if (contract === undefined) throw new Error('There is no contract')
     const clock = createManualClock()

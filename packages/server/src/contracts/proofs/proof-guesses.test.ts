@@ -15,8 +15,8 @@ import { signingHandlers } from '../signing.handlers.ts'
 
 const BOX = createDataBox(readSettings({}).secrets.dataKey)
 
-describeOnEachEngine('Who guesses at identities', (openDatabase) => {
-  /** A seller whom nobody has verified yet: whatever they give is asked about. */
+describeOnEachEngine('An attacker who guesses at identities', (openDatabase) => {
+  /** A seller who is not verified yet: whatever they give is sent to the provider. */
   async function open() {
     const db = await openDatabase()
     const fixture = await openServerFixture(db)
@@ -43,7 +43,7 @@ describeOnEachEngine('Who guesses at identities', (openDatabase) => {
     await fixture.close()
   })
 
-  it('asks nobody and spends nothing with a copied request, one after the other and at once (IDM-12)', async () => {
+  it('calls no provider and spends nothing with a copied request, one after the other and at once (IDM-12)', async () => {
     const { db, fixture, contractId, residentId } = await open()
     const [row] = await db.query<{ nowMs: number }>('SELECT drafted_at AS "nowMs" FROM contracts')
     const clock = createManualClock((row?.nowMs ?? 0) + 1000)

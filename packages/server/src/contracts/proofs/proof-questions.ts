@@ -6,9 +6,9 @@ import { lockContract } from '../contract-store.ts'
 const MAX_A_DAY = 20
 
 /**
- * Writes down that a provider is about to be asked: who somebody is, or where they sign. False where they have asked
- * too often today: an answer may be worth guessing for, and each costs money. One after the other, so that many at once
- * are counted like many in a row.
+ * Writes down that a provider is about to be asked who a signer is, or where they sign. False where they have asked too
+ * often today: an answer may be worth guessing for, and each costs money. One after the other, so that many at once are
+ * counted like many in a row.
  */
 export function countQuestion(
   db: Database,

@@ -22,7 +22,7 @@ import { finishProof } from './finish-proof.ts'
 const box = createDataBox(readSettings({}).secrets.dataKey)
 
 describeOnEachEngine('What a provider checks', (openDatabase) => {
-  /** A seller nobody knows yet, and a provider that answers everything like this. */
+  /** A seller who is still unknown, and a provider that answers everything like this. */
   async function open(answer: unknown) {
     const db = await openDatabase()
     const fixture = await openServerFixture(db)
@@ -65,7 +65,7 @@ describeOnEachEngine('What a provider checks', (openDatabase) => {
   }
   const { name, residentId, bankCard } = SELLER_IDENTITY
 
-  it('the photo of a card names whom nobody knew, as the provider read it (CTR-15)', async () => {
+  it('the photo of a card names a signer who was unknown, as the provider read it (CTR-15)', async () => {
     const { fixture, prove, photos, contractNow, received } = await open({
       Result: '0',
       Name: name,
@@ -95,7 +95,7 @@ describeOnEachEngine('What a provider checks', (openDatabase) => {
     await nothing.fixture.close()
   })
 
-  it('what it cannot check is refused before anybody is asked (CTR-36)', async () => {
+  it('what it cannot check is refused before the provider is called (CTR-36)', async () => {
     const { fixture, prove, contractNow, received } = await open({ Result: '0' })
     expect(await prove({ proof: 'high', fields: { name, residentId } })).toMatchObject({
       failure: { reason: 'bad-parameter', field: 'proof' },

@@ -29,9 +29,9 @@ export type OwnerRefusal =
   | { readonly kind: 'signed'; readonly number: string }
 
 /**
- * Says in whose name a shop stands. A contract that nobody has signed names that owner from now on, and is read again;
- * one that the seller has signed stays as it is, and while it waits for the buyer nothing is said. Answers the numbers
- * of the contracts that were drawn again.
+ * Says in whose name a shop stands. A contract without a signature names that owner from now on, and is read again; one
+ * that the seller has signed stays as it is, and while it waits for the buyer nothing is said. Returns the numbers of
+ * the contracts that were rendered again.
  */
 export async function sayShopOwner(
   db: Database,
@@ -45,7 +45,7 @@ export async function sayShopOwner(
   if (owner?.kind === 'company' && (await ownerOf(db, found.sellerId, deps.box, deps.nowMs)).name === '')
     return fail({ kind: 'unknown-seller' })
   return db.transaction(async (tx): Promise<Result<readonly string[], OwnerRefusal>> => {
-    // Held against whoever drafts a contract about it meanwhile.
+    // Locked against a request that drafts a contract about it at the same time.
     await lockShop(tx, found.shop.id, 'update')
     const open = await openContracts(tx, shopId, deps)
     const signed = open.find(({ status }) => status === 'seller-signed')
@@ -58,7 +58,7 @@ export async function sayShopOwner(
   })
 }
 
-/** What can still be signed, held so that nobody signs it meanwhile. */
+/** What can still be signed, locked so that it is not signed at the same time. */
 async function openContracts(
   tx: Transaction,
   shopId: string,

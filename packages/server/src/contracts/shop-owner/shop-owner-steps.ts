@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/index.ts'
 
-/** What somebody of the platform did about the name in which a shop stands. */
+/** What a reviewer did about the name in which a shop stands. */
 export interface OwnerStep {
   readonly shopId: string
   readonly what: 'set' | 'cleared' | 'read'

@@ -11,7 +11,7 @@ interface InsertedDocument {
   readonly party?: 'seller' | 'buyer'
   readonly kind?: 'consent' | 'equity'
   readonly standing?: 'waiting' | 'accepted' | 'refused'
-  /** When something was handed in, or refused where it is negative; the last one stands. */
+  /** When something was submitted, or refused where it is negative; the last one stands. */
   readonly at: readonly number[]
 }
 
@@ -20,7 +20,7 @@ interface Situation {
   readonly contract?: number
   readonly sellerSignedAt?: number | null
   readonly papers: readonly InsertedDocument[]
-  /** Since when the buyer's days stand still, once the platform knows of that. */
+  /** Since when the buyer's deadline is paused, once the platform knows of that. */
   readonly since: number | null
 }
 
@@ -86,8 +86,8 @@ async function insertSituation(
   }
 }
 
-describeOnEachEngine('Orders whose buyer’s paper waited before their days could stand still', (open) => {
-  it('stand still since it was first handed in, where that was in time and the order is to be signed (ORD-80)', async () => {
+describeOnEachEngine('Orders whose buyer’s document waited before deadlines could be paused', (open) => {
+  it('are paused since it was first submitted, where that was in time and the order is to be signed (ORD-80)', async () => {
     const db = await open()
     const migrations = (await readMigrations()).filter(
       ({ name }) => name === '0125-signing-days' || name === '0130-held-since-handed-in',

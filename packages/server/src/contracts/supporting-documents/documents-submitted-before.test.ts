@@ -62,7 +62,7 @@ async function oldContract(
     )
 }
 
-describeOnEachEngine('Documents that were handed in before the platform decided on them', (open) => {
+describeOnEachEngine('Documents that were submitted before the platform decided on them', (open) => {
   it('are good where their party has signed, or signs at a provider already, and wait otherwise (CTR-45)', async () => {
     const db = await open()
     const migrations = await readMigrations()

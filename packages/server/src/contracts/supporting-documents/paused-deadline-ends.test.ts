@@ -7,8 +7,8 @@ import { checkBooks } from '../../wallet/index.ts'
 import { lockContract } from '../contract-store.ts'
 import { openHeld } from '../testing/open-held.ts'
 
-describeOnEachEngine('Days to sign that stood still', (open) => {
-  it('a buyer who gives up while the platform looks owes damages once, and what was being looked at is over (ORD-80)', async () => {
+describeOnEachEngine('A deadline to sign that was paused', (open) => {
+  it('a buyer who gives up while the platform reviews owes damages once, and what was under review is over (ORD-80)', async () => {
     const { db, fixture, orderId, handedInAt, sweepAt, decide, contract, order } = await openHeld(await open())
     await fixture.advance(9 * DAY_MS)
     await fixture.transition(orderId, 'buyer.gave-up', 'buyer')
@@ -35,7 +35,7 @@ describeOnEachEngine('Days to sign that stood still', (open) => {
     await fixture.close()
   })
 
-  it('what is handed in at the last instant makes them stand still, and an instant later it is over (ORD-80)', async () => {
+  it('a document that is submitted at the last instant pauses it, and an instant later it is over (ORD-80)', async () => {
     const inTime = await openHeld(await open(), 3 * DAY_MS)
     expect([await inTime.sweepAt(inTime.handedInAt + 9 * DAY_MS), (await inTime.order()).signHeldSince]).toEqual([
       0,
@@ -51,7 +51,7 @@ describeOnEachEngine('Days to sign that stood still', (open) => {
     await late.fixture.close()
   })
 
-  it('whoever sweeps while a document is being handed in waits for it, and writes nobody off who was in time (ORD-80)', async () => {
+  it('a sweep that runs while a document is being submitted waits for it, and does not end the contract of a party who was in time (ORD-80)', async () => {
     const { db, fixture, contractId, sweepAt, decide, contract, order } = await openHeld(await open())
     await decide('看不清')
     const by = signBy(await contract()) ?? 0

@@ -8,16 +8,16 @@ import { checkBooks } from '../../wallet/index.ts'
 import { openHeld } from '../testing/open-held.ts'
 import { waitingDocuments } from './supporting-document-store.ts'
 
-describeOnEachEngine('A buyer whose paper the platform looks at', (open) => {
+describeOnEachEngine('A buyer whose document the platform reviews', (open) => {
   const begin = async () => openHeld(await open())
 
-  it('is not written off however long the platform takes, and signs within the time that it gives back (ORD-80)', async () => {
+  it('a buyer is not late however long the platform takes, and signs within the time that it gives back (ORD-80)', async () => {
     const { db, fixture, sign, handedInAt, sweepAt, decide, contract, order } = await begin()
     for (const days of [1, 2, 90]) expect(await sweepAt(handedInAt + days * DAY_MS)).toBe(0)
     expect(await order()).toMatchObject({ status: 'paid', signHeldSince: handedInAt, signExtendedTo: null })
     expect(deadlinesOf(await order())).toMatchObject({ by: null, otherwise: null })
     await fixture.advance(9 * DAY_MS)
-    // A paper that holds somebody up stays on the reviewers' list.
+    // A document that holds a party up stays on the reviewers' list.
     expect(await waitingDocuments(db, handedInAt + 9 * DAY_MS)).toHaveLength(1)
     expect((await decide(null)).ok).toBe(true)
     const by = signBy(await contract()) ?? 0
@@ -29,7 +29,7 @@ describeOnEachEngine('A buyer whose paper the platform looks at', (open) => {
     await fixture.close()
   })
 
-  it('who lets the time go by that was given back owes damages from its last instant on, once (ORD-80)', async () => {
+  it('a buyer who lets the time go by that was given back owes damages from its last instant on, once (ORD-80)', async () => {
     const { db, fixture, sweepAt, decide, contract, order } = await begin()
     await fixture.advance(9 * DAY_MS)
     expect((await decide('看不清持股比例')).ok).toBe(true)

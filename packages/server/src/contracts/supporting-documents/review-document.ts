@@ -13,11 +13,11 @@ import {
 import { addSupportingDocumentStep } from './supporting-document-steps.ts'
 
 export interface DocumentReview {
-  /** Of the document that was looked at. */
+  /** Of the document that was reviewed. */
   readonly id: string
   readonly verdict: 'accepted' | 'refused'
   readonly by: string
-  /** Where it is refused, whoever handed it in reads this. */
+  /** Where it is refused, the party who submitted it reads this. */
   readonly why: string
   readonly at: number
 }

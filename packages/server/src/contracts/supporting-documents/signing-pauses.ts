@@ -6,7 +6,7 @@ import { selectContracts } from '../contract-store.ts'
 
 /**
  * Of these orders the ones whose contract waits for the platform before it is signed, or had a document refused. Few
- * have any paper to look at.
+ * have any document to review.
  */
 export async function findSigningPauses(
   db: Queries,

@@ -12,9 +12,9 @@ import { noContract } from '../sign-contract.ts'
 import { keepDays } from './signing-days-store.ts'
 
 /**
- * The paper by which the owner lets another user sign, which the platform looks at before they do. A picture of the one
- * who hands it in, and only before they have signed. The contract is read with its row locked: a proof that is finished
- * meanwhile is not undone.
+ * The document by which the owner lets another person sign, which the platform reviews before they do. A picture of the
+ * one who submits it, and only before they have signed. The contract is read with its row locked: a proof that is
+ * finished meanwhile is not undone.
  */
 export function handInConsent(
   contractId: string,

@@ -26,7 +26,7 @@ export interface SubmittedDocument {
 }
 
 /**
- * Hands a document in for somebody, with their contract locked; it waits for the platform, unless it is the one that
+ * Submits a document for a party, with their contract locked; it waits for the platform, unless it is the one that
  * stands there.
  */
 export async function submitDocument(

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/index.ts'
 import type { SupportingDocumentRecord } from './supporting-document-store.ts'
 
-/** What somebody did with a document: whoever handed it in, or somebody of the platform. */
+/** What was done with a document, by the party who submitted it or by a reviewer. */
 export interface SupportingDocumentStep extends Pick<
   SupportingDocumentRecord,
   'contractId' | 'party' | 'kind' | 'digest'

@@ -9,7 +9,7 @@ import type { Queries, Transaction } from '../../database/index.ts'
 import { SIGN_ENDS_AT } from '../../orders/index.ts'
 import type { SigningParty } from '../contract-record.ts'
 
-/** A paper as the platform keeps it: whose it is, and which picture shows it. */
+/** A document as the platform keeps it: whose it is, and which picture shows it. */
 export interface SupportingDocumentRecord extends SupportingDocument {
   readonly id: string
   readonly contractId: string
@@ -53,7 +53,7 @@ export async function findSupportingDocument(db: Queries, id: string): Promise<S
 export type NewSupportingDocument = Omit<SupportingDocumentRecord, 'standing'>
 
 /**
- * Keeps a document that was handed in, in place of the one before. Whoever looked at that one has looked at another.
+ * Stores a document that was submitted, in place of the one before. A review of that one does not count for this one.
  */
 export async function storeSupportingDocument(
   tx: Transaction,
@@ -67,9 +67,7 @@ export async function storeSupportingDocument(
   )
 }
 
-/**
- * What the platform says of a document, if it is still the one that was looked at and waits; answers whether it was.
- */
+/** What the platform says of a document, if it is still the one that was reviewed and waits; answers whether it was. */
 export async function settleSupportingDocument(
   tx: Transaction,
   { id, digest }: Pick<SupportingDocumentRecord, 'id' | 'digest'>,
@@ -103,7 +101,7 @@ export async function forgetSupportingDocuments(
 export interface WaitingDocument extends SupportingDocumentRecord {
   readonly number: string
   readonly shopTitle: string
-  /** The last instant at which its party could sign, had the platform nothing to look at; once that is fixed. */
+  /** The last instant at which its party could sign, had the platform nothing to review; once that is fixed. */
   readonly signBy: number | null
 }
 

@@ -25,7 +25,7 @@ export function noticeOf(flowId: string, number: string): { readonly body: strin
   return { body, signature: `sha256=${createHmac('sha256', 'token').update(body).digest('hex')}` }
 }
 
-/** Contracts at a provider, each closed behind its test. */
+/** Contracts at a provider, each closed after its test. */
 export function elsewhereOn(openDatabase: OpenTestDatabase) {
   const opened: Elsewhere[] = []
   const open = async (options: Parameters<typeof openElsewhere>[1] = {}): Promise<Elsewhere> => {

@@ -103,7 +103,7 @@ export async function openElsewhere(
       await sweepContracts(db)
       return late
     },
-    /** The document becomes another while nobody has signed it here. */
+    /** The document becomes another while no party has signed it here. */
     async redraw() {
       const version = (await latestContractPdf(db, box, id))?.version ?? 0
       const bytes = (await latestContractPdf(db, box, id))?.bytes ?? Buffer.of()

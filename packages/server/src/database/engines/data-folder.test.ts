@@ -119,7 +119,7 @@ it('a folder that is not ours is refused in words, and nothing is put into it', 
   await expect(openPGlite(older)).rejects.toThrow('was made by PostgreSQL 17, and the engine of this program is 18')
 })
 
-it('what is no folder, or cannot be made, is told in words', async () => {
+it('a data folder that is no folder, or cannot be made, is told in words', async () => {
   const [file, loop] = [join(above, 'a file'), join(above, 'a loop')]
   await writeFile(file, '')
   await symlink(loop, loop)

@@ -11,7 +11,7 @@ it.each([
   ['a trap', trap('unreachable')],
   ['an abort', new Error('Aborted(native code called abort())')],
   ['an end of its program', { name: 'ExitStatus', status: 1 }],
-])('an engine that gave up by %s is told once, and everybody gets a 503 from then on', async (_what, thrown) => {
+])('an engine that gave up by %s is told once, and every caller gets a 503 from then on', async (_what, thrown) => {
   const onGivenUp = vi.fn()
   const { requested, hasGivenUp } = engineEnd(failureFor, onGivenUp)
   const [first, second] = [requested(() => Promise.reject(thrown)), requested(() => Promise.reject(thrown))]
@@ -33,7 +33,7 @@ it('any other error of the engine stays what it is, and it goes on', async () =>
   expect(onGivenUp).not.toHaveBeenCalled()
 })
 
-it('one that gives up in a transaction is told too, closes without being asked, and what the work throws is its own', async () => {
+it('an engine that gives up in a transaction is told too, closes without being asked, and what the work throws is its own', async () => {
   const engine = await PGlite.create()
   const onGivenUp = vi.fn()
   const release = vi.fn(() => Promise.resolve())

@@ -7,8 +7,8 @@ export interface EngineEnd {
 }
 
 /**
- * An engine inside this process that gives up at run time answers nobody any more: that is told once, in `words`, to
- * whoever can end the process in order, and everybody who asks gets a 503 meanwhile.
+ * An engine inside this process that gives up at run time answers no caller any more: that is told once, in `words`, to
+ * the part that can end the process in order, and every caller gets a 503 meanwhile.
  */
 export function engineEnd(failureFor: (error: unknown) => Error, onGivenUp: (trouble: Error) => void): EngineEnd {
   let trouble: Error | undefined

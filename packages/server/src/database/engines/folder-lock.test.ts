@@ -21,7 +21,7 @@ describe('The lock of a data folder', () => {
     await (await lockFolder(folder)).release()
   })
 
-  it('of a process that is gone keeps nobody from asking, and asking takes nothing', async () => {
+  it('the lock of a process that is gone stops no start from asking, and asking takes nothing', async () => {
     await leave({ pid: 2 ** 30, startedAt: 'never' })
     const before = await readFile(join(folder, 'lock'), 'utf8')
     await refuseFolderInUse(folder)
@@ -29,7 +29,7 @@ describe('The lock of a data folder', () => {
     await refuseFolderInUse(join(folder, 'not-there'))
   })
 
-  it('is hydrated from a process that is gone, or whose number another one has now', async () => {
+  it('is taken over from a process that is gone, or whose number another one has now', async () => {
     await leave({ pid: 2 ** 30, startedAt: 'never' })
     await (await lockFolder(folder)).release()
     await leave({ pid: process.pid, startedAt: 'an earlier run' })
@@ -45,7 +45,7 @@ describe('The lock of a data folder', () => {
     await Promise.all(won.map((lock) => lock.value.release()))
   })
 
-  it('of another machine holds while its heartbeat is young', async () => {
+  it('the lock of another machine holds while its heartbeat is young', async () => {
     await leave({ pid: 1, startedAt: '', host: 'elsewhere' })
     await expect(lockFolder(folder)).rejects.toThrow('on elsewhere')
     const longAgo = new Date(Date.now() - 60_000)

@@ -23,7 +23,7 @@ const TAKEOVER_MS = 5_000
 
 /**
  * Makes this process the only one that opens the folder. Two engines on one folder lose rows without a word, so the
- * second one is refused; a lock whose process is gone is hydrated.
+ * second one is refused; a lock whose process is gone is taken over.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, 'lock')
@@ -44,14 +44,14 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** Throws what `lockFolder` would, where somebody has the folder; takes nothing. */
+/** Throws what `lockFolder` would, where a process has the folder; takes nothing. */
 export async function refuseFolderInUse(folder: string): Promise<void> {
   const path = join(folder, 'lock')
   const holder = await holderOf(path)
   if (await isHeld(path, holder)) throw inUse(path, holder)
 }
 
-/** Puts the lock there with its content in one step: nobody ever reads half a lock. */
+/** Puts the lock there with its content in one step: no process ever reads half a lock. */
 async function claim(path: string, me: Holder): Promise<boolean> {
   const draft = `${path}.${me.id}`
   await writeFile(draft, JSON.stringify(me))

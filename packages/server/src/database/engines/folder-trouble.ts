@@ -1,11 +1,11 @@
-/** Why the data folder cannot be used, with what to do, in words for whoever starts the server. */
+/** Why the data folder cannot be used, with what to do, in words for the operator who starts the server. */
 export class FolderTrouble extends Error {
   override readonly name = 'FolderTrouble'
 }
 
 const RESTORE = 'restore a backup (npm run ops -- restore FILE --replace; docs/operations.md says how)'
 
-/** What stands there is not what was written. Whoever reads this must not lose the rest by starting again. */
+/** What stands there is not what was written. The operator who reads this must not lose the rest by starting again. */
 export const damagedFolder = (folder: string, what: string): FolderTrouble =>
   new FolderTrouble(
     `The database in ${folder} is damaged: ${what}. Nothing of it was removed or made anew. To go on, ${RESTORE}, or set DATA_DIR to another folder.`,

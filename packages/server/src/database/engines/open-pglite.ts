@@ -159,7 +159,7 @@ export function pgliteDatabase(
       try {
         if (!engine.closed && !hasGivenUp()) await engine.close()
       } finally {
-        // An engine that gave up does not close either, and holds nobody from the folder.
+        // An engine that gave up does not close either, and must not keep a process from the folder.
         await afterClose?.()
       }
     },

@@ -10,19 +10,18 @@ export interface PostgresqlOptions {
   /** Tables are made and looked for here; the tests give every worker its own. */
   readonly schema?: string
   readonly maxConnections?: number
-  /** How long somebody waits for a connection, before `DatabaseBusy`. */
+  /** How long a caller waits for a connection, before `DatabaseBusy`. */
   readonly connectWithinMs?: number
   /** How long a statement may go without any answer, before `DatabaseBusy`. */
   readonly silentAfterMs?: number
-  /** A connection that nobody used broke. The pool opens another one; this is for the log. */
+  /** An idle connection broke. The pool opens another one; this is for the log. */
   readonly onIdleError?: (error: Error) => void
 }
 
 const CONNECT_WITHIN_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 60_000
 /**
- * A server that has not even ended a statement by then is not there: its machine stands still, or the network between
- * is gone.
+ * A server that has not even ended a statement by then is not there: its machine hangs, or the network between is gone.
  */
 const SILENT_AFTER_MS = STATEMENT_TIMEOUT_MS + 5_000
 

@@ -10,7 +10,7 @@ const pictured = (number: number) => {
   return { ...shop, photos: shopPhotos(shop.id, 4, '天猫') }
 }
 
-/** Nested and closed tags, quoted attributes, no bare signs: strict enough for what is drawn here. */
+/** Nested and closed tags, quoted attributes, no bare characters: strict enough for what is drawn here. */
 function faultOf(svg: string): string | undefined {
   const open: string[] = []
   const rest = svg.replace(

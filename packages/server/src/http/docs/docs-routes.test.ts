@@ -142,7 +142,7 @@ it('an answer is described with why it may be refused, and with what a proxy rea
   })
 })
 
-it('a row with a file is described as multipart too', () => {
+it('a call with a file is described as multipart too', () => {
   const row = exampleRow({
     method: 'POST',
     path: 'a',

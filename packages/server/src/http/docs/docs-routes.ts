@@ -15,7 +15,7 @@ const FILES = {
   'favicon-32x32.png': 'image/png',
 } as const
 
-/** Their megabytes are compressed again for everybody who asks. */
+/** Their megabytes are compressed again for every caller. */
 const FILES_PER_MINUTE = 30
 
 const PAGE = `<!doctype html>

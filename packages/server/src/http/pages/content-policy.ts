@@ -2,11 +2,11 @@ export interface PagePermissions {
   /** Of the inline scripts and style elements, such as `sha256-…`; nothing else inline will run. */
   readonly scriptHashes?: readonly string[]
   readonly styleHashes?: readonly string[]
-  /** Other houses that scripts may come from. */
+  /** Other sites that scripts may come from. */
   readonly scriptOrigins?: readonly string[]
   /**
-   * Houses whose widgets the page shows: their scripts, styles, pictures, answers and frames, and the workers that
-   * their scripts make.
+   * Sites whose widgets the page shows: their scripts, styles, pictures, answers and frames, and the workers that their
+   * scripts make.
    */
   readonly widgetOrigins?: readonly string[]
   /** May be shown in a frame of our own, and may itself have such frames: the simulated shells are made so. */

@@ -12,7 +12,7 @@ const WORDS = {
 } as const
 
 /**
- * What somebody sees whose page could not be rendered: in both languages, because what knows theirs has failed, and
+ * What a visitor sees whose page could not be rendered: in both languages, because what knows theirs has failed, and
  * without anything to load.
  */
 export function errorPage(status: 500 | 503): string {

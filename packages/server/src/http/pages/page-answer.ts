@@ -37,7 +37,7 @@ export function pageAnswer(page: RenderedPage): PageAnswer {
       etag: tag,
       ...page.headers,
     },
-    // What sets a cookie is somebody's own, whoever says otherwise.
+    // What sets a cookie belongs to one visitor, whatever the page says.
     isCacheable: page.isCacheable === true && page.status === 200 && page.headers?.['set-cookie'] === undefined,
     // Neither compressed form is larger than what it is made of.
     sizeBytes: html.length * 2,

@@ -26,20 +26,20 @@ function open(over: Partial<RenderedPage> = {}, html = (number: number) => `${nu
   }
 }
 
-it('renders a page once, however many ask for it at once', async () => {
+it('the cache renders a page once, however many ask for it at once', async () => {
   const { call, rendered } = open()
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => call())))).toEqual(new Set([1]))
   expect(rendered()).toBe(1)
 })
 
-it('says which question a page was rendered for', async () => {
+it('the cache says which request a page was rendered for', async () => {
   const { cache } = open()
   const call = () => cache.answerFor('/', async () => page('<p>'))
   expect((await Promise.all([call(), call()])).map(({ wasRendered }) => wasRendered)).toEqual([true, false])
   expect((await call()).wasRendered).toBe(false)
 })
 
-it('gives a fresh page as it is, an older one while it renders the next, and none that is two seconds old (RND-22)', async () => {
+it('the cache gives a fresh page as it is, an older one while it renders the next, and none that is two seconds old (RND-22)', async () => {
   const { time, call } = open()
   await Promise.all([call(), call()])
   time.advance(799)
@@ -52,7 +52,7 @@ it('gives a fresh page as it is, an older one while it renders the next, and non
   expect(await call()).toBe(3)
 })
 
-it('never tells what was so more than two seconds ago, whenever it changes and is asked for (RND-22)', async () => {
+it('the cache never tells what was so more than two seconds ago, whenever it changes and is asked for (RND-22)', async () => {
   const step = fc.oneof(fc.constant('change' as const), fc.constant('ask' as const), fc.integer({ min: 1, max: 2_500 }))
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
@@ -77,7 +77,7 @@ it('never tells what was so more than two seconds ago, whenever it changes and i
   )
 })
 
-it('forgets the pages that name a shop that has changed, and keeps none that was being rendered meanwhile (RND-22)', async () => {
+it('the cache forgets the pages that name a shop that has changed, and keeps none that was being rendered meanwhile (RND-22)', async () => {
   const { call, cache } = open()
   await Promise.all([call(), call()])
   cache.dropShops(new Set(['another']))
@@ -110,7 +110,7 @@ it.each<[string, Partial<RenderedPage>]>([
   expect([await call(), await call(), await call(), cache.cachedBytes()]).toEqual([1, 2, 3, 0])
 })
 
-it('a rendering that throws fails for who asked, is not kept, and is told where nobody waits for it', async () => {
+it('a rendering that throws fails for its request, is not kept, and is logged where no request waits for it', async () => {
   const { time, call, cache, errors } = open()
   const broken = () => cache.answerFor('/', () => Promise.reject(new Error('broken')))
   await expect(broken()).rejects.toThrow('broken')
@@ -138,7 +138,7 @@ it('addresses that are made up take no room, and pages together no more than 32 
   expect(await call(long)).not.toBe(await call(long))
 })
 
-it('holds nothing once nobody asks any more', async () => {
+it('the cache holds nothing once no request comes any more', async () => {
   const { time, call, cache } = open()
   await Promise.all([call(), call()])
   expect(cache.cachedBytes()).toBeGreaterThan(0)

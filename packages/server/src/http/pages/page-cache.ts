@@ -9,8 +9,8 @@ export interface Elapsing {
 
 export interface PageCache {
   /**
-   * The answer for a key. `wasRendered`: this very question had it rendered; otherwise it was rendered for somebody
-   * else.
+   * The answer for a key. `wasRendered`: this very question had it rendered; otherwise it was rendered for another
+   * request.
    */
   readonly answerFor: (
     key: string,
@@ -33,7 +33,7 @@ interface Rendering {
   isRequestedAgain: boolean
 }
 
-/** Younger than this it is sent as it is; older than that it is also rendered again behind the answer. */
+/** Younger than this it is sent as it is; older than that it is also rendered again after the answer. */
 const FRESH_MS = 800
 /**
  * Older than this it is not sent: with the 400 ms that an answer within it may be kept, what it says of a price or a
@@ -51,9 +51,9 @@ const systemElapsing: Elapsing = {
 }
 
 /**
- * Keeps pages as strangers see them for less than two seconds. An address is kept from its second question on, so that
- * addresses that are made up, each asked for once, take no room from those that many ask for. Nothing that failed is
- * kept.
+ * Caches pages as visitors see them for less than two seconds. An address is cached from its second request on, so that
+ * addresses that are made up, each asked for once, take no room from those that many visitors ask for. Nothing that
+ * failed is cached.
  */
 export function createPageCache(
   onError: (error: unknown) => void,
@@ -69,7 +69,7 @@ export function createPageCache(
   const renderings = new Map<string, Rendering>()
   let isPurgeDue = false
 
-  // Nothing stays in memory because nobody asks any more.
+  // Nothing stays in memory because requests have stopped.
   const purgeLater = (): void => {
     if (isPurgeDue) return
     isPurgeDue = true

@@ -32,7 +32,7 @@ const open = async (
   ).app
 const page = (html: string, over: Partial<RenderedPage> = {}): RenderedPage => ({ status: 200, html, ...over })
 
-it('a page asks calls inside the process, as a stranger, with the same checks', async () => {
+it('a page makes its calls inside the process, as a visitor, with the same checks', async () => {
   const app = await open(async ({ call, url }) => {
     const good = await call(greet, { name: 'Li' })
     const bad = await call(greet, { name: 5 } as never)
@@ -110,7 +110,7 @@ async function openCached(over: Partial<AppDeps> = {}) {
   return { app, db, get, call, keep, seen }
 }
 
-it('who has a session is given no kept page, and theirs is kept for nobody', async () => {
+it('a visitor with a session is given no cached page, and theirs is not cached', async () => {
   const { call, keep } = await openCached()
   const stored = await keep()
   for (const headers of [
@@ -163,7 +163,7 @@ it('a kept page leaves in whatever the client takes, without its body, and not a
   expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', plain.headers.etag])
 })
 
-it('a page is rendered again for whoever asks after a change of a shop that it names (RND-22)', async () => {
+it('a page is rendered again for the next visitor after a change of a shop that it names (RND-22)', async () => {
   const { call, db, keep } = await openCached()
   const stored = await keep()
   await db.transaction(async (tx) => announceShopChange(tx, 's2'))
@@ -172,7 +172,7 @@ it('a page is rendered again for whoever asks after a change of a shop that it n
   expect(await call()).toBeGreaterThan(stored)
 })
 
-it('a page that was rendered for another user is told of, so that a look is counted', async () => {
+it('a page that was rendered for another visitor is told of, so that a view is counted', async () => {
   const { call, seen } = await openCached()
   for (const url of ['/shop/s1', '/shop/s1', '/shop/s1', '/shop/s2']) await call(url)
   // The second question had it rendered once more, because an address is kept from then on.
@@ -220,7 +220,7 @@ it.each([
   },
 )
 
-it('a client that leaves in the middle of a page costs no other user anything', async () => {
+it('a client that leaves in the middle of a page costs no other client anything', async () => {
   const lines: string[] = []
   const log = createLog({ level: 'warn', now: () => 0, write: (line) => void lines.push(line) })
   const waiting: (() => void)[] = []

@@ -39,7 +39,7 @@ export function addPageRoutes(scope: FastifyInstance, deps: AppDeps & ErrorDeps,
   })
 }
 
-/** A page that was rendered a moment ago for another stranger, or one that is rendered for this visit. */
+/** A page that was rendered a moment ago for another visitor, or one that is rendered for this visit. */
 function answerCache(
   scope: FastifyInstance,
   { db, log, elapsing, pageSeen = [] }: AppDeps,
@@ -66,7 +66,9 @@ function answerCache(
 
 const SESSION_COOKIE = new RegExp(`(?:^|;)\\s*(?:${STORED_AS.token}|${STORED_AS.userInfo})=`)
 
-/** Who has one is given nothing that was rendered for another user, and has nothing rendered for others. */
+/**
+ * A visitor with a session is given nothing that was rendered for another visitor, and has nothing rendered for others.
+ */
 const hasSession = (cookie: string, authorization: string | undefined): boolean =>
   authorization !== undefined || SESSION_COOKIE.test(cookie)
 

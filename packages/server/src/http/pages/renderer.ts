@@ -21,7 +21,8 @@ export interface RenderedPage extends Omit<PagePermissions, 'hasFrames'> {
   readonly html: string
   readonly headers?: Readonly<Record<string, string>>
   /**
-   * The same answer fits everybody with the same key for a moment: it is public, it exists, and nothing in it failed.
+   * The same answer fits all visitors with the same key for a moment: it is public, it exists, and nothing in it
+   * failed.
    */
   readonly isCacheable?: boolean
 }
@@ -35,5 +36,5 @@ export interface Renderer {
   attach?(app: FastifyInstance): Promise<void>
 }
 
-/** Made once per process. What it asks, it asks as a stranger: what is rendered may be seen by anybody. */
+/** Made once per process. It calls as a visitor: what is rendered may be seen by every visitor. */
 export type MakeRenderer = (call: CallApi) => Renderer

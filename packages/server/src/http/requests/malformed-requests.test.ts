@@ -50,7 +50,7 @@ describeOnEachEngine('An address with control characters', (open) => {
     await close()
   })
 
-  it('in the query of a call is named by the call', async () => {
+  it('control characters in the query of a call are named by the call', async () => {
     const { app, signedQuery, close } = await openServer(await open())
     const answer = await app.inject({ url: `/api/wap-api/v1/goods?${signedQuery({ text: 'a\0b' })}` })
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -60,7 +60,7 @@ describeOnEachEngine('An address with control characters', (open) => {
     await close()
   })
 
-  it('in what the simulated app is told is refused before anybody is looked for', async () => {
+  it('control characters in a name for the simulated app are refused before a user is looked for', async () => {
     const { app, close } = await openServer(await open())
     for (const name of ['\0', 'a\0b', 'a\u001bb', 'x'.repeat(65)])
       expect(
@@ -143,7 +143,7 @@ it('an address with a host in it leads to its path here, like any other', async 
   }
 })
 
-it('what goes on of any address is a path as it stood', () => {
+it('a whole address becomes the path that it names', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
       const { pathname, search } = new URL(url)
@@ -155,7 +155,7 @@ it('what goes on of any address is a path as it stood', () => {
   expect(['http://a', 'http://a?x=1', 'HTTPS://a:1/b'].map(originForm)).toEqual(['/', '/?x=1', '/b'])
 })
 
-it('a page that somebody asked for under another host names neither that host nor leads there', async () => {
+it('a page requested under another host names neither that host nor leads there', async () => {
   const urls: string[] = []
   const renderer = () => ({
     render: async ({ url }: { readonly url: string }) => (urls.push(url), { status: 200, html: url }),

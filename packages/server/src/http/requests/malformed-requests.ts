@@ -55,13 +55,12 @@ function repeatsHeader({ raw: { rawHeaders } }: FastifyRequest): boolean {
   return false
 }
 
-/** What a call asks for in its query is looked at by its row, which names the parameter that is wrong. */
+/** What a call asks for in its query is checked by its definition, which names the parameter that is wrong. */
 const checkedPart = (url: string, calls: string): string => (url.startsWith(calls) ? (url.split('?', 1)[0] ?? '') : url)
 
 /**
- * `GET http://host/path` is an address as clients send it to proxies. The host in it is nobody's business here, like
- * the one in the
- * header: only the path goes on.
+ * `GET http://host/path` is an address as clients send it to proxies. The host in it is of no use here, like the one in
+ * the header: only the path goes on.
  */
 export function originForm(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '')

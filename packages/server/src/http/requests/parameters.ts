@@ -4,7 +4,7 @@ import { badParameter } from '../../calls/index.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
 
-/** The parameters of an address. The same one twice is refused: which of them counts would be anybody's guess. */
+/** The parameters of an address. The same one twice is refused: which of them counts would be a guess. */
 export function queryParameters(url: string): Result<Parameters> {
   const start = url.indexOf('?')
   const parameters: [string, string][] = start < 0 ? [] : [...new URLSearchParams(url.slice(start + 1))]

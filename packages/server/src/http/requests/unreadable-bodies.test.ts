@@ -27,7 +27,7 @@ describe('A request that cannot be read', () => {
     ['"much', ''],
     ['1, 2', ''],
   ])(
-    'about money that holds %s is answered with the field where one is to blame, and leaves a line (AUD-1)',
+    'a request about money that holds %s is answered with the field where one is to blame, and leaves a line (AUD-1)',
     async (value, field) => {
       const db = await openTestDatabase()
       const { app } = await testApp(db, {
@@ -54,7 +54,7 @@ describe('A request that cannot be read', () => {
     },
   )
 
-  it('with a parameter twice leaves a line (AUD-1)', async () => {
+  it('a request with a parameter twice leaves a line (AUD-1)', async () => {
     const db = await openTestDatabase()
     const bills = exampleRow({ method: 'GET', path: 'bills', access: 'member', audited: true, input, output: v.null() })
     const { app, signedQuery } = await testApp(db, {
@@ -65,7 +65,7 @@ describe('A request that cannot be read', () => {
     expect(await listAuditLines(db, 10)).toMatchObject([{ userId: null, what: 'GET bills', field: 'text' }])
   })
 
-  it('with a made-up name twice is answered with its beginning (AUD-6)', async () => {
+  it('a request with a made-up name twice is answered with its beginning (AUD-6)', async () => {
     const look = exampleRow({ method: 'GET', path: 'look', access: 'anyone', input, output: v.null() })
     const { app } = await testApp(await openTestDatabase(), { handlers: [handlerFor(look, async () => ok(null))] })
     const name = encodeURIComponent('好'.repeat(300))

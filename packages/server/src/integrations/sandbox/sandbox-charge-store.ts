@@ -79,7 +79,7 @@ export async function moveCharge(db: Queries, id: string, to: SandboxCharge['sta
   )
 }
 
-/** False where it was paid; what nobody ever opened cannot be paid either. */
+/** False where it was paid; what was never opened cannot be paid either. */
 export async function closeCharge(db: Queries, id: string, nowMs: number): Promise<boolean> {
   await moveCharge(db, id, 'closed', nowMs)
   const charge = await chargeStateOf(db, id)

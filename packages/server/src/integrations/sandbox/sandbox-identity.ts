@@ -6,15 +6,15 @@ import type { IdentityProvider } from '../identity-provider.ts'
 import { findSandboxVisit, hasLapsed, openSandboxVisit } from './sandbox-visit-store.ts'
 
 /**
- * A mobile or a card that ends so is another user's, or asks a register that does not answer: a tester's way to see
+ * A mobile or a card that ends so is another person's, or asks a register that does not answer: a tester's way to see
  * both.
  */
 const ELSES = /0{8}$/
 const SILENT = /9{8}$/
 
 /**
- * Believes whoever gives numbers that can be, and asks no register; a face is checked on a page of its own, by whoever
- * sits before it.
+ * Believes every signer who gives possible numbers, and asks no register; a face is checked on a page of its own, by
+ * the person before it.
  */
 export function sandboxIdentity({
   db,

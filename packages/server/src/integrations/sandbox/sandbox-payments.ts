@@ -9,7 +9,7 @@ import { chargeNewsOf, chargeStateOf, closeCharge, openCharge } from './sandbox-
 const NOTICE_VALID_MS = 300_000
 const CASHIER_VALID_MS = 30 * 60_000
 
-/** What a simulated provider signs with: known to whoever runs this installation, and to no other user. */
+/** What a simulated provider signs with: known to the operator of this installation only. */
 export const sandboxPaymentKey = (dataKey: Uint8Array): Buffer =>
   createHmac('sha256', dataKey).update('diandu sandbox payments').digest()
 
@@ -24,7 +24,7 @@ interface SandboxPaymentDeps {
   readonly sheets?: SheetPayments | null
 }
 
-/** A payment provider that is a page of our own: whoever sits before it decides what is paid and what is told. */
+/** A payment provider that is a page of our own: the person before it decides what is paid and what is told. */
 export function sandboxPayments({ db, clock, key, sheets = null }: SandboxPaymentDeps): PaymentProvider {
   return {
     kind: 'sandbox',

@@ -21,7 +21,7 @@ describeOnEachEngine('The sandbox for text messages', (open) => {
   })
 })
 
-it('ends with the line by which a browser reads the code, where there is one', async () => {
+it('a sandbox message ends with the line by which a browser reads the code, where there is one', async () => {
   const db = await openTestDatabase()
   const sms = sandboxSms(db, createManualClock())
   const message = { mobile: '13800138000', code: '123456', purpose: 'login', validMs: 300_000 } as const
@@ -36,7 +36,7 @@ it('ends with the line by which a browser reads the code, where there is one', a
   expect(unknown?.body).not.toMatch(/@|123456/)
 })
 
-it('never takes a text for markup', async () => {
+it('the sandbox outbox never takes a text for markup', async () => {
   const db = await openTestDatabase()
   await db.change(
     `INSERT INTO sandbox_messages (mobile, purpose, body, sent_at) VALUES ('<b>', 'login', '<script>alert("&")</script>', 0)`,
@@ -47,7 +47,7 @@ it('never takes a text for markup', async () => {
   expect(body).toContain('&lt;script&gt;alert(&quot;&amp;&quot;)')
 })
 
-it('has no page when a real provider sends', async () => {
+it('the sandbox outbox has no page when a real provider sends', async () => {
   const { app } = await testApp(await openTestDatabase(), {
     sms: { kind: 'tencent', sendCode: async () => ({ ok: true, value: null }) },
   })

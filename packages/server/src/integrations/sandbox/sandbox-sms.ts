@@ -31,8 +31,8 @@ export function sandboxSms(db: Database, clock: Clock): Sms {
 }
 
 /**
- * Where demonstrations are looked at. Never what a request calls the host: whoever asks would choose for whom a browser
- * reads the code.
+ * Where demonstrations are shown. Never what a request calls the host: the caller would choose to whom a browser sends
+ * the code.
  */
 const HOST = 'localhost'
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/index.ts'
 
-/** One visit to the page that plays who finds out who somebody is. */
+/** One visit to the page that simulates the provider of identity checks. */
 export interface SandboxVisit {
   readonly id: string
   /** As it may be shown. */

@@ -6,7 +6,7 @@ import { signingKey } from './signing-key.ts'
 
 const YEAR_MS = 365 * DAY_MS
 
-/** Who issues: a certificate in PEM, and the key behind it. */
+/** The issuer: a certificate in PEM, and the key behind it. */
 export interface Authority {
   readonly certificate: string
   readonly privateKey: string
@@ -38,7 +38,7 @@ export async function foundAuthority(nowMs: number): Promise<Authority> {
 }
 
 /**
- * A certificate for somebody whose identity was checked, with a key that is used for one signature and kept nowhere.
+ * A certificate for a signer whose identity was checked, with a key that is used for one signature and kept nowhere.
  */
 export async function issueCertificate(authority: Authority, signer: string, nowMs: number): Promise<SigningIdentity> {
   const pair = await makeKeyPair()

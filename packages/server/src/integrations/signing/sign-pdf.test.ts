@@ -60,7 +60,7 @@ describe.skipIf(!hasPoppler())(
       versions = [paper, seller, buyer, sealed]
     })
 
-    it('is called valid by a stranger’s reader, with its signer and its instant (SGN-1)', () => {
+    it('a signed PDF is called valid by an independent reader, with its signer and its instant (SGN-1)', () => {
       const [, seller, , sealed] = versions.map(readSignatures)
       expect(seller).toEqual([
         { field: 'seller', signer: '周正', at: 'Jan 10 2026 07:06:40', isValid: true, isWhole: true },
@@ -74,14 +74,14 @@ describe.skipIf(!hasPoppler())(
       ])
     })
 
-    it('leaves every byte of the version before it where it is (SGN-2)', () => {
+    it('a signature leaves every byte of the version before it where it is (SGN-2)', () => {
       for (const [index, version] of versions.entries()) {
         const next = versions[index + 1]
         if (next !== undefined) expect(next.subarray(0, version.length).equals(version)).toBe(true)
       }
     })
 
-    it('does not survive the change of a single byte, wherever it lies (SGN-3)', () => {
+    it('a signature does not survive the change of a single byte, wherever it lies (SGN-3)', () => {
       const whole = versions[3] ?? Buffer.alloc(0)
       // Of the last signature's own container, readers look at what they need: the certificates in it are held by the
       // kept digest.
@@ -104,7 +104,7 @@ describe.skipIf(!hasPoppler())(
       )
     })
 
-    it('is made once in its place', async () => {
+    it('a signature is made once in its place', async () => {
       await expect(
         signPdf(versions[1] ?? Buffer.alloc(0), signature('seller', '周正', NOON), authority),
       ).rejects.toThrow('signed already')
@@ -113,7 +113,7 @@ describe.skipIf(!hasPoppler())(
       ).rejects.toThrow('no place named')
     })
 
-    it('is made with a key of its own each time, by a certificate that names the sandbox (SGN-5)', async () => {
+    it('a signature is made with a key of its own each time, by a certificate that names the sandbox (SGN-5)', async () => {
       const other = await signPdf(versions[0] ?? Buffer.alloc(0), signature('seller', '周正', NOON), authority)
       expect(other.equals(versions[1] ?? Buffer.alloc(0))).toBe(false)
       expect(authority.certificate).toContain('BEGIN CERTIFICATE')

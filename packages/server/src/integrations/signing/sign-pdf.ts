@@ -11,7 +11,7 @@ export interface PdfSignature {
   readonly mark: Mark
 }
 
-/** The paper with one more signature on it. */
+/** The document with one more signature on it. */
 export async function signPdf(
   paper: Uint8Array,
   { place, signer, reason, at, mark }: PdfSignature,

@@ -6,7 +6,7 @@ const DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
 /**
  * A private key for the library, which signs SHA-256 digests only. Node makes the same signature thirty times faster
- * than the library, whose arithmetic in scripts would hold up everybody else's answers.
+ * than the library, whose arithmetic in JavaScript would hold up all other answers.
  */
 export function signingKey(pem: string): forge.pki.rsa.PrivateKey {
   const sign = (digest: forge.md.MessageDigest): string =>

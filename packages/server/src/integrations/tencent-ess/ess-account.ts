@@ -12,8 +12,8 @@ export interface TencentEssAccount extends TencentCredentials {
   readonly fileEndpoint: string
   /** What callbacks are signed with … */
   readonly callbackToken: string
-  /** … and what they are encrypted with: 32 signs. */
+  /** … and what they are encrypted with: 32 characters. */
   readonly callbackKey: string
-  /** Under which address people have this house, without a slash at its end: where they are led back to. */
+  /** Under which address signers find this site, without a slash at its end: where they are led back to. */
   readonly publicUrl: string
 }

@@ -9,7 +9,7 @@ const COMPANY_BY_ITSELF = 3
 const DATE = { width: 76, height: 16 } as const
 const GAP = 4
 
-/** Those who sign, in their order, each with their place on the document; the platform seals by itself behind them. */
+/** Those who sign, in their order, each with their place on the document; the platform seals by itself after them. */
 export function approversOf(
   { paper, signers }: Pick<NewFlow, 'paper' | 'signers'>,
   { organizationName, sealId }: Pick<TencentEssAccount, 'organizationName' | 'sealId'>,
@@ -21,9 +21,9 @@ export function approversOf(
     ApproverName: name,
     ApproverMobile: mobile,
     ...(residentId === '' ? {} : { ApproverIdCardType: 'ID_CARD', ApproverIdCardNumber: residentId }),
-    // Who signs is led there from here; a message of theirs would lead past the contract's page.
+    // The signer is led there from here; a message of theirs would lead past the contract's page.
     NotifyType: 'none',
-    // A signature is that very person's, and whoever does not want to sign gives up the order, here.
+    // A signature is that very person's, and a party who does not want to sign gives up the order, here.
     ApproverOption: { NoRefuse: true, NoTransfer: true },
     SignComponents:
       organization === null ? [signature(paper, party), date(paper, party)] : [seal(paper, party), date(paper, party)],

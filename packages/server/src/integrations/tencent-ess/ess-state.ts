@@ -34,7 +34,7 @@ const ENDS: Readonly<Record<number, FlowStanding>> = {
 }
 
 export interface ReadState extends FlowState {
-  /** Somebody has signed with whom it was not begun. */
+  /** A signer has signed with whom it was not begun. */
   readonly hasStranger: boolean
 }
 

@@ -16,7 +16,7 @@ describe('The simulated e-signature service', () => {
     expect([simulated.flows.length, withAnotherMobile.simulated.flows.length]).toEqual([0, 0])
   })
 
-  it('and would refuse what was once sent: names of another product, a signer without a place, places that people choose, a caller who is an operator (ESS-1)', async () => {
+  it('the simulation would refuse what was once sent: names of another product, a signer without a place, places that people choose, a caller who is an operator (ESS-1)', async () => {
     const { simulated, ess } = await openBegun()
     await ess.linkFor('flow-1', SELLER, BACK)
     const [upload, create, link] = simulated.requested.map(({ input }) => input as Record<string, unknown>)

@@ -23,7 +23,7 @@ import {
 afterEach(() => closers.splice(0).forEach((close) => close()))
 
 describe('Signing at Tencent’s e-signature service', () => {
-  it('begins a flow with the document, the signers in their order and the platform behind them (ESS-1)', async () => {
+  it('begins a flow with the document, the signers in their order and the platform after them (ESS-1)', async () => {
     const { simulated } = await openBegun()
     expect(simulated.requested.map(({ action }) => action)).toEqual(['UploadFiles', 'CreateFlowByFiles'])
     expect(simulated.requested[0]?.input).toMatchObject({
@@ -53,7 +53,7 @@ describe('Signing at Tencent’s e-signature service', () => {
     })
   })
 
-  it('gives everybody the place that the document has for them: people to sign, companies and the platform to seal, with the day beside it (ESS-1)', async () => {
+  it('gives every signer the place that the document has for them: people to sign, companies and the platform to seal, with the day beside it (ESS-1)', async () => {
     const { simulated, ess } = await open()
     await ess.begin(flowWith({ ...SELLER, organization: '甲乙(北京)商贸有限公司' }, BUYER))
     const [seller, buyer, operator] = simulated.flows[0]?.input.Approvers ?? []
@@ -140,13 +140,13 @@ describe('Signing at Tencent’s e-signature service', () => {
     expect(await ess.look({ id: 'flow-1', signers: [company, BUYER] })).toMatchObject({
       value: { signatures: [{ party: 'seller', at: 1000 }] },
     })
-    // Somebody has signed whom nobody here knows: that is no silence.
+    // A signer has signed who is not known here: that is an answer.
     expect(await ess.look({ id: 'flow-1', signers: [{ ...company, mobile: '13900000000' }, BUYER] })).toMatchObject({
       ok: false,
     })
   })
 
-  it('knows a signer by the ends of a mobile with stars and by the name, and nobody who could be two (ESS-11)', () => {
+  it('knows a signer by the ends of a mobile with stars and by the name, and none where two could be meant (ESS-11)', () => {
     const signed = (Mobile: string, ApproveName: string) => ({
       FlowStatus: 2,
       FlowApproverInfos: [
@@ -203,7 +203,7 @@ describe('Signing at Tencent’s e-signature service', () => {
     await ess.begin(flowWith(SELLER, BUYER))
     simulated.expire('flow-3')
     expect(await ess.cancel({ ...flow, id: 'flow-3' }, '订单已结束')).toMatchObject({ value: { standing: 'over' } })
-    // Of one that only a callback told of, nobody here knows the signers: what became of it can be said all the same.
+    // Of one that only a callback told of, the signers are not known here: what became of it can be said all the same.
     expect(await ess.cancel({ id: 'flow-2', signers: [] }, '合同已在另一流程中签署')).toEqual({
       ok: true,
       value: { signatures: [], lastAt: 2000, standing: 'whole' },

@@ -14,8 +14,8 @@ const LINK_VALID_MS = 30 * 60_000
 
 /**
  * Signing at Tencent's e-signature service. Every field stands in its documentation, with the pages that it was
- * compared with: docs/decisions,
- * 0025. The service plays itself in the tests, and refuses what is not written there.
+ * compared with: docs/decisions, 0025. The tests simulate the service, and the simulation refuses what is not written
+ * there.
  */
 export function tencentEss(account: TencentEssAccount, clock: Clock, log: Log): SignsElsewhere {
   const call = async <T>(action: string, input: object, endpoint = account.endpoint): Promise<Result<T>> => {

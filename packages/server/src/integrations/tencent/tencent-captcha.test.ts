@@ -81,7 +81,7 @@ describe('Tickets of Tencent’s captcha', () => {
     expect(lines.join()).not.toMatch(/tr03-a-ticket|of the application/)
   })
 
-  it('a yes with an error’s status, nobody there, and nobody in time are no answers', async () => {
+  it('a yes with an error’s status, a provider that is not there, and one that is too late are no answers', async () => {
     const { endpoint } = await simulateProvider(answering(1), 503)
     expect(await tencentCaptcha({ ...account, endpoint }, clock, silentLog).isSolved(ticket, '203.0.113.9')).toEqual(
       NO_ANSWER,

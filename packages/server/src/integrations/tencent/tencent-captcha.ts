@@ -7,7 +7,7 @@ import { tencentRequest, type TencentCredentials } from './tencent-request.ts'
 export interface TencentCaptchaAccount extends TencentCredentials {
   /** Digits; the page names it too. */
   readonly appId: string
-  /** Proves that the application is ours; it never leaves for anybody but the provider. */
+  /** Proves that the application is ours; it never goes anywhere but to the provider. */
   readonly appSecretKey: string
   readonly endpoint: string
 }

@@ -29,7 +29,7 @@ const VISITOR = {
   backPath: '/user_center/server/contract?id=c1&returned=1',
 }
 
-describe('Who people are, by Tencent’s identity service', () => {
+describe('Identity checks by Tencent’s service', () => {
   it.each([
     [
       'four-elements',
@@ -151,7 +151,7 @@ describe('Who people are, by Tencent’s identity service', () => {
       })
     })
 
-    it('of which the register says nothing is not checked (IDP-6)', async () => {
+    it('a company of which the register says nothing is not checked (IDP-6)', async () => {
       for (const answer of [{ Response: {} }, { Response: { Error: { Code: 'x' } } }, 'null'])
         expect((await call(answer)).said).toMatchObject({ ok: false })
     })
@@ -178,7 +178,7 @@ describe('Who people are, by Tencent’s identity service', () => {
       ])
     })
 
-    it('that says something else is no card, and no word of it is no answer (IDP-7)', async () => {
+    it('a photo that says something else is no card, and no word of it is no answer (IDP-7)', async () => {
       for (const answer of [{ Result: '-1', Name: '周正', IdCard: '1' }, { Result: '-5' }, { Result: '0' }])
         expect((await read({ Response: answer })).said).toEqual({ ok: true, value: { kind: 'refused' } })
       for (const answer of [{}, { Result: '-4' }, { Result: '-6' }, { Result: '-7' }])
@@ -229,7 +229,7 @@ describe('Who people are, by Tencent’s identity service', () => {
       )
     })
 
-    it('of which the service says nothing is not checked (IDP-8)', async () => {
+    it('a face of which the service says nothing is not checked (IDP-8)', async () => {
       for (const answer of [{ Response: {} }, { Response: { Status: 'else' } }, { Response: { Error: { Code: 'x' } } }])
         expect(await faceAt((await simulateProvider(answer)).endpoint).verdictOf('E1')).toMatchObject({ ok: false })
     })

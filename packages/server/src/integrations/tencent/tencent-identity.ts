@@ -156,7 +156,7 @@ const noAnswer = (): Result<never> => fail({ kind: 'http', status: 502 })
 const isRecord = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A request that was refused, or whose answer says nothing, has none. No number of anybody's is in the log. */
+/** A request that was refused, or whose answer says nothing, has none. No user's number is in the log. */
 function answerOf(said: unknown, log: Log): Result<Answer> {
   const answer = isRecord(said) ? said['Response'] : undefined
   if (isRecord(answer) && answer['Error'] === undefined) return ok(answer)

@@ -1,6 +1,6 @@
 import { tencentAuthorization } from './tencent-signature.ts'
 
-/** Who asks, as the provider's console names it. */
+/** The caller, as the provider's console names it. */
 export interface TencentCredentials {
   readonly secretId: string
   readonly secretKey: string

@@ -96,7 +96,7 @@ describe('Text messages through Tencent Cloud', () => {
     expect(lines.join()).not.toContain('123456')
   })
 
-  it('fail without an exception when nobody is there', async () => {
+  it('fail without an exception when the provider is not there', async () => {
     const sms = tencentSms({ ...account, endpoint: 'http://127.0.0.1:1' }, clock, silentLog)
     expect(await sms.sendCode(message)).toMatchObject({ ok: false, failure: { status: 502 } })
   })

@@ -21,7 +21,7 @@ const operator = v.strictObject({
   ProxyIp: v.optional(v.string()),
 })
 
-/** Which kinds of places a signer of each type may have: whoever seals by themselves cannot write by hand. */
+/** Which kinds of places a signer of each type may have: a signer with a seal cannot write by hand. */
 const component = (kinds: readonly string[]) =>
   v.strictObject({
     ComponentType: v.picklist(kinds),

@@ -86,7 +86,7 @@ export interface SimulatedAnswer {
 }
 
 /**
- * Plays the platform over HTTP. A request that it would not take is answered as it documents, and is never answered
+ * Simulates the platform over HTTP. A request that it would not take is answered as it documents, and is never answered
  * well.
  */
 export async function simulateWeChatPay(

@@ -39,8 +39,7 @@ export function newsOf({ trade_state: state, amount, success_time: paid = '' }: 
     case 'REVOKED':
     case 'PAYERROR':
       return CLOSED
-    // Somebody gave it back on the merchant's platform before we had heard of it: it can be paid no more, and is not
-    // ours.
+    // It was refunded on the merchant's platform before we had heard of it: it can be paid no more, and is not ours.
     case 'REFUND':
       return { kind: 'closed', why: '款项已在支付平台退回' }
     default:

@@ -173,7 +173,7 @@ it.each([
   expect(received[0]?.path).toBe('/v3/pay/transactions/out-trade-no/recharge-1?mchid=1900000001')
 })
 
-it('what nobody opened has no news, and the answer about another order, or of another user’s, is none (PAY-3)', async () => {
+it('what was never opened has no news, and the answer about another order, or of another user’s, is none (PAY-3)', async () => {
   const unknown = await simulate(() => ({ status: 404, value: { code: 'ORDER_NOT_EXIST' } }))
   expect(await unknown.provider.query('recharge-1')).toEqual({ ok: true, value: null })
   // A gateway on the way has a 404 of its own, and knows nothing of orders.
@@ -287,7 +287,7 @@ it('a notification by either of two keys is opened; a key that is not set is no 
   expect(providerAt('http://127.0.0.1:1').read({ headers: swapped, body })).toEqual({ ok: false, failure: 'signature' })
 })
 
-it('of the name of a key that is not set the log keeps 64 characters, on one line', () => {
+it('the log keeps 64 characters of the name of a key that is not set, on one line', () => {
   const lines: string[] = []
   const log = createLog({ level: 'error', now: () => 0, write: (line) => void lines.push(line) })
   const headers = {

@@ -139,6 +139,6 @@ const UNREACHED = fail({ kind: 'http', status: 502 } as const)
 
 const codeOf = (value: unknown): unknown => (value as { readonly code?: unknown } | null)?.code
 
-/** Nobody ever opened it there. By its code alone: a 404 without one may come from anything on the way. */
+/** It was never opened there. By its code alone: a 404 without one may come from anything on the way. */
 const isUnknown = (value: unknown): boolean => NOT_THERE.includes(codeOf(value))
 const NOT_THERE: readonly unknown[] = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']

@@ -21,8 +21,8 @@ export interface OpsSocketDeps extends OpsDeps {
 
 /**
  * Lets `pnpm ops` work beside a running server: an embedded database belongs to one process, so the commands come to
- * it. Whoever may open the socket may credit money, and that is the owner of the folder alone. A machine without such
- * sockets is told so in the log and goes without.
+ * it. A user who may open the socket may credit money, and that is the owner of the folder alone. A machine without
+ * such sockets is told so in the log and goes without.
  */
 export async function startOpsSocket(deps: OpsSocketDeps): Promise<{ readonly stop: () => Promise<void> }> {
   const reading = new Set<Socket>()

@@ -2,7 +2,7 @@ import { oneLine } from '../../kernel/index.ts'
 
 /**
  * Rows under their headings, in columns that stand straight in a terminal: a Han character is two places wide there. No
- * cell, whoever wrote what is in it, is more than a cell.
+ * cell, whatever its text, is more than a cell.
  */
 export function tableText(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows].map((line) => line.map(oneLine))

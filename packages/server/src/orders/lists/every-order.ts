@@ -24,7 +24,7 @@ export interface OrderFilter {
   readonly max: number
 }
 
-/** For reviewers: everybody's orders, newest first. */
+/** For reviewers: all users' orders, newest first. */
 export async function listEveryOrder(
   db: Queries,
   { status, userId, max }: OrderFilter,

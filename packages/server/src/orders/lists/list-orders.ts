@@ -19,7 +19,7 @@ import { shownStatus } from '../../order-states/index.ts'
 /** `$2` is now. */
 const SHOWN_STATUS = shownStatus('orders', '$2')
 
-/** A seller has nothing to do with an order that nobody has paid for. */
+/** A seller has nothing to do with an order that is not paid for. */
 const SIDES: Readonly<Record<OrderRole, string>> = {
   buyer: 'buyer_id = $1',
   seller: `seller_id = $1 AND status IN (${orderCodesIn('paid-for')})`,

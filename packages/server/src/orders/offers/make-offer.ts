@@ -13,7 +13,7 @@ import { idFrom } from '../../ids/index.ts'
 import { findLastOffer, findOffer, insertPriceOffer, writeOffer, type PriceOfferRecord } from './price-offer-store.ts'
 import { lockShop, type SoldShop } from '../sold-shop-store.ts'
 
-/** A lower price for a shop. Another sum takes the place of an offer that nobody has answered. */
+/** A lower price for a shop. Another sum takes the place of an offer that is not answered yet. */
 export async function offerPrice(
   tx: Transaction,
   buyerId: string,

@@ -7,8 +7,8 @@ import { lockOrder } from '../order-store.ts'
 import type { OrderDeps } from '../place-order.ts'
 
 /**
- * Begins the recharge that pays what is due as soon as its money is there. The order waits meanwhile as before, and
- * nobody's money has moved.
+ * Begins the recharge that pays what is due as soon as its money is there. The order waits meanwhile as before, and no
+ * money has moved.
  */
 export async function payByChannel(
   tx: Transaction,

@@ -27,7 +27,7 @@ describeOnEachEngine('Paying for an order', (open) => {
   const shopStatus = async ({ db }: Awaited<ReturnType<typeof begin>>) =>
     (await db.query<{ status: string }>(`SELECT status FROM shops WHERE id = 'shop'`))[0]?.status
 
-  it('in full takes the shop, holds the money, and ends every other unpaid order for it (ORD-22)', async () => {
+  it('a payment in full takes the shop, holds the money, and ends every other unpaid order for it (ORD-22)', async () => {
     const market = await begin()
     const lost = await market.placed('other', 'shop')
     const order = await market.placed('buyer', 'shop')
@@ -53,7 +53,7 @@ describeOnEachEngine('Paying for an order', (open) => {
     expect(await checkBooks(market.db)).toEqual([])
   })
 
-  it('by deposit first, then the balance (ORD-22)', async () => {
+  it('an order is paid by deposit first, then the balance (ORD-22)', async () => {
     const market = await begin()
     const order = await market.placed('buyer', 'shop', 'deposit')
     expect(await market.pay('buyer', order.id, 'deposit', DEPOSIT_FEN)).toMatchObject({
@@ -108,7 +108,7 @@ describeOnEachEngine('Paying for an order', (open) => {
     expect(await market.dump()).toEqual(before)
   })
 
-  it('for a shop that its seller took off the market is refused and changes nothing (ORD-24, ORD-25)', async () => {
+  it('a payment for a shop that its seller took off the market is refused and changes nothing (ORD-24, ORD-25)', async () => {
     const market = await begin()
     const order = await market.placed('buyer', 'shop')
     await market.db.change(`UPDATE shops SET status = 'withdrawn'`)
@@ -174,7 +174,7 @@ describeOnEachEngine('Paying for an order', (open) => {
     ])
     const order = await market.placed('buyer', 'shop')
     const paying = market.pay('buyer', order.id, 'full', FULL_FEN)
-    // Queries are answered in turn: this one comes after those that look at the order and at the lock, long before the
+    // Queries are answered in turn: this one comes after those that read the order and at the lock, long before the
     // hash is there.
     await market.db.change(`UPDATE users SET payment_locked_until = $1 WHERE id = 'buyer'`, [market.clock.now() + 1])
     expect(reasonOf(await paying)).toBe('payment-password-locked')

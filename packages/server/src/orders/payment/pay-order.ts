@@ -45,7 +45,7 @@ export async function payOrder(
   return moveLockedOrder(tx, decided.value.order, { event, by: 'buyer', who: buyerId, at, notedAt: deps.nowMs }, deps)
 }
 
-/** Everything that a payment locks before the accounts, for who has to touch the accounts first. */
+/** Everything that a payment locks before the accounts, for a caller that has to touch the accounts first. */
 export async function lockForPayment(tx: Transaction, orderId: string): Promise<void> {
   await lockShopOf(tx, orderId)
   const order = await lockOrder(tx, orderId)

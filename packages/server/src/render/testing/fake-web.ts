@@ -50,7 +50,7 @@ export const rendered = (change: Partial<RenderedPage> = {}): RenderedPage => ({
 })
 
 /**
- * A web client of three addresses: the front page, one shop, and a page that the browser draws for who is logged in.
+ * A web client of three addresses: the front page, one shop, and a page that the browser renders for a signed-in user.
  */
 export function fakeWeb(change: Partial<RenderedPage> = {}): BuiltWeb {
   return {

@@ -1,6 +1,6 @@
 /*
- * The address of a page of ours that somebody typed or put into a link, as the browser itself reads it; our first page
- * for every other house, and for what is no page at all.
+ * The address of a page of ours that was typed or put into a link, as the browser itself reads it; our first page for
+ * every other site, and for what is no page at all.
  */
 export function ownAddress(text, { origin, protocol }) {
   try {

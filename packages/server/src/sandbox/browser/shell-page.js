@@ -1,11 +1,11 @@
-/* The page that plays the shells: it holds the frame, the choices, and what the played app has received. */
+/* The page that simulates the shells: it holds the frame, the choices, and what the simulated app has received. */
 import { ownAddress } from './own-address.js'
 
 const $ = (id) => document.getElementById(id)
 const frame = $('frame')
 const log = $('log')
 
-/** What the played app in the frame asks for. */
+/** What the simulated app in the frame asks for. */
 window.playedShell = () => ({ shell: $('shell').value, answers: $('answers').value, makeToken })
 
 async function makeToken() {
@@ -19,7 +19,7 @@ async function makeToken() {
   return answer.ok ? (await answer.json()).token : ''
 }
 
-/** What the played app in the frame has received. */
+/** What the simulated app in the frame has received. */
 window.hearShell = ({ shell, name, values, path }) => {
   const item = document.createElement('li')
   const what = document.createElement('b')
@@ -47,7 +47,7 @@ window.playedSheet = ({ title, amountFen }) =>
     }
   })
 
-/** The played WeChat is somebody else's from now on. */
+/** The simulated WeChat belongs to another person from now on. */
 $('wechat-person').addEventListener('change', ({ target }) => {
   document.cookie = `played_wechat=${target.value}; Path=/; SameSite=Lax`
 })
@@ -58,7 +58,7 @@ const open = () => {
   frame.src = ownAddress($('path').value, location)
 }
 
-/** The person is in the app's own login and comes back: the page in the frame is looked at again. */
+/** The person is in the app's own login and comes back: the page in the frame is visible again. */
 $('signed-in').addEventListener('click', () => {
   $('answers').value = 'answers'
   $('native-login').hidden = true

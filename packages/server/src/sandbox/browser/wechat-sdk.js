@@ -1,6 +1,6 @@
 /*
- * A played JS-SDK of WeChat. It has the server look at the signature, as WeChat does, and keeps what it is told where
- * whoever tests can read it.
+ * A simulated JS-SDK of WeChat. It has the server check the signature, as WeChat does, and keeps what it is told where
+ * a test can read it.
  */
 ;(() => {
   const said = []

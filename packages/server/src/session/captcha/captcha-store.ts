@@ -9,7 +9,7 @@ const FOREIGN_TICKET_VALID_MS = 5 * 60_000
 
 export interface Puzzle {
   readonly id: string
-  /** Everything that is drawn follows from it. */
+  /** Both pictures follow from it. */
   readonly seed: number
   readonly gapLeft: number
   readonly gapTop: number
@@ -33,7 +33,7 @@ export async function findPuzzle(db: Queries, id: string, nowMs: number): Promis
   return puzzle
 }
 
-/** Where the gap was; undefined for a puzzle that was answered before, by whomever, rightly or not. */
+/** Where the gap was; undefined for a puzzle that was answered before, by any visitor, rightly or not. */
 export async function closePuzzle(db: Queries, id: string, nowMs: number): Promise<number | undefined> {
   const [closed] = await db.query<{ gap_left: number }>(
     'UPDATE captcha_puzzles SET answered_at = $2 WHERE id = $1 AND answered_at IS NULL AND made_at > $3 RETURNING gap_left',
@@ -60,8 +60,8 @@ export async function spendTicket(db: Queries, { ticket, randstr }: CaptchaTicke
 }
 
 /**
- * A ticket of another house, which was good there: true for the first who brings it. It is kept for as long as it could
- * be good.
+ * A ticket of another provider, which was good there: true for the first who brings it. It is kept for as long as it
+ * could be good.
  */
 export async function keepSpentTicket(
   db: Queries,

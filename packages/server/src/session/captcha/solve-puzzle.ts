@@ -10,7 +10,7 @@ export interface PuzzleAnswer {
   readonly offset: number
 }
 
-/** One answer for each puzzle: whoever is wrong gets another one. */
+/** One answer for each puzzle: a visitor who is wrong gets another one. */
 export async function solvePuzzle(
   { puzzleId, offset }: PuzzleAnswer,
   db: Database,

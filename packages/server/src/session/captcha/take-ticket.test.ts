@@ -48,7 +48,7 @@ describeOnEachEngine('A ticket of the third party’s captcha', (open) => {
     expect(await call('13800000001', `tr03${'x'.repeat(1500)}*`)).toMatchObject({ ok: true })
   })
 
-  it('that is not good opens nothing and is not kept (SES-23)', async () => {
+  it('a ticket that is not good opens nothing and is not kept (SES-23)', async () => {
     const { sent, call, stored } = await begin()
     expect(reasonOf(await call('13800000001', 'bad'))).toBe('captcha-wrong')
     expect([sent.length, await stored()]).toEqual([0, 0])

@@ -7,8 +7,8 @@ import { keepSpentTicket, spendTicket } from './captcha-store.ts'
 type TicketContext = Pick<CallContext, 'db' | 'clock' | 'clientAddress'>
 
 /**
- * Takes a ticket, once. Of another house's tickets only the good ones are kept, so that nobody fills the table with
- * invented ones; one that could not be asked about is not used up.
+ * Takes a ticket, once. Of another provider's tickets only the good ones are kept, so that no client fills the table
+ * with invented ones; one that could not be asked about is not used up.
  */
 export async function takeTicket(
   ticket: CaptchaTicket,

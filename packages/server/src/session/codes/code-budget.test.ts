@@ -14,7 +14,7 @@ const MOBILE = '13800000001'
 const HOME = '203.0.113.7'
 const ELSEWHERE = ['198.51.100.1', '198.51.101.1', '198.51.102.1', '198.51.103.1'] as const
 
-describeOnEachEngine('Codes that strangers ask for', (open) => {
+describeOnEachEngine('Codes that others than the owner ask for', (open) => {
   const begin = async () => {
     const entrance = openEntrance(await open())
     const { db, clock } = entrance
@@ -59,7 +59,7 @@ describeOnEachEngine('Codes that strangers ask for', (open) => {
     expect(await requestTimes(11, '203.0.113.200')).toBe(10)
   })
 
-  it('never spend those of the owner, who is logged in anywhere (SVS-47)', async () => {
+  it('codes that others ask for never spend those of the owner, who is logged in anywhere (SVS-47)', async () => {
     const { requestTimes } = await begin()
     for (const network of ELSEWHERE) await requestTimes(6, network)
     expect(await requestTimes(11, ELSEWHERE[0], MOBILE, 'somebody')).toBe(10)
@@ -77,7 +77,7 @@ describeOnEachEngine('Codes that strangers ask for', (open) => {
     expect(await requestTimes(6, ELSEWHERE[2])).toBe(5)
   })
 
-  it('a network that nobody has come in from for ninety days is a stranger again (SVS-47)', async () => {
+  it('a network from which no login came for ninety days is unknown again (SVS-47)', async () => {
     const { clock, requestTimes, comeIn } = await begin()
     await comeIn(HOME)
     clock.advance(90 * DAY_MS)

@@ -2,7 +2,7 @@ import { DAY_MS } from '@diandu/core/kernel'
 import type { Transaction } from '../../database/index.ts'
 
 /**
- * Who asks for a code: the owner of the mobile, as far as anybody can tell, or anybody else, by a name that is counted.
+ * Who asks for a code: the owner of the mobile, as far as can be told, or another visitor, by a name that is counted.
  */
 export type Asker = { readonly kind: 'owner' } | { readonly kind: 'stranger'; readonly name: string }
 

@@ -57,7 +57,7 @@ describeOnEachEngine('A code by text message', (open) => {
     expect(await send(MOBILE, 'login')).toMatchObject({ ok: true })
   })
 
-  it('comes ten times a day for each mobile, from where its owner comes in (SES-22)', async () => {
+  it('comes ten times a day for each mobile, from where its owner logs in (SES-22)', async () => {
     const { clock, send, login } = await begin()
     await login('somebody')
     for (let at = 0; at < 10; at += 1) {
@@ -70,7 +70,7 @@ describeOnEachEngine('A code by text message', (open) => {
     expect(await send(MOBILE, 'login')).toMatchObject({ ok: true })
   })
 
-  it('for a mobile with an account and for one without is answered and limited alike (SVS-43)', async () => {
+  it('a code for a mobile with an account and one for a mobile without are answered and limited alike (SVS-43)', async () => {
     const { sent, send, clock, db } = await begin()
     const stranger = '13800000999'
     for (const purpose of ['login', 'register'] as const) {
@@ -92,7 +92,7 @@ describeOnEachEngine('A code by text message', (open) => {
     ])
   })
 
-  it('for the payment password goes to the mobile on record (SES-44)', async () => {
+  it('a code for the payment password goes to the mobile on record (SES-44)', async () => {
     const { sent, send } = await begin()
     expect(reasonOf(await send(MOBILE, 'payment-password'))).toBe('login-required')
     expect(await send('13999999999', 'payment-password', 'somebody')).toMatchObject({ ok: true })
@@ -100,7 +100,7 @@ describeOnEachEngine('A code by text message', (open) => {
     expect(reasonOf(await send('', 'login'))).toBe('bad-parameter')
   })
 
-  it('that could not be sent may be asked for again at once', async () => {
+  it('a code that could not be sent may be asked for again at once', async () => {
     const { provider, send } = await begin()
     provider.isDown = true
     expect(await send(MOBILE, 'login')).toMatchObject({ ok: false, failure: { kind: 'refused' } })

@@ -27,7 +27,7 @@ export async function sendCode(
   const code = String(random.below(1_000_000)).padStart(6, '0')
   const stored = { id: idFrom(random.token()), mobile, purpose, code }
   const hasAccount = (await findUserByMobile(db, mobile)) !== undefined
-  // A code that nobody is told is kept all the same: guesses at it are counted and answered like any others.
+  // A code that is not sent is kept all the same: guesses at it are counted and answered like any others.
   const refusal = await db.transaction((tx) => keepCode(tx, stored, asker, nowMs))
   if (refusal !== null) return fail(refusal)
   const note = noteFor(purpose, hasAccount)

@@ -34,7 +34,7 @@ describe('the token of an app', () => {
       expect(readAppToken(odd, SECRET, NOW), odd).toBeNull()
   })
 
-  it('of a user who signs as another issuer is none (SES-41)', () => {
+  it('the token of a user who signs as another issuer is none (SES-41)', () => {
     const payload = Buffer.from(
       JSON.stringify({ issuer: 'somebody', userId: 'li', expiresAt: NOW + 1, id: 'x' }),
     ).toString('base64url')
@@ -69,7 +69,7 @@ describeOnEachEngine('An app that hands over its token', (open) => {
     expect(await db.query('SELECT 1 FROM sessions')).toHaveLength(1)
   })
 
-  it('of nobody is none (SES-41)', async () => {
+  it('the token of a user who does not exist is none (SES-41)', async () => {
     const { clock, exchange } = await begin(SECRET)
     expect(reasonOf(await exchange(makeAppToken('nobody', SECRET, systemRandom, clock.now())))).toBe('app-token-wrong')
   })

@@ -36,7 +36,7 @@ describeOnEachEngine('Coming in with a token', (open) => {
     (begun: Begun) => Promise<readonly [Parameters<Begun['call']>[0], object]>,
   ])[] = [
     ['the password', 'wang', async () => [login, { name: 'wang', password: PASSWORD }]],
-    ['the password of somebody else', 'li', async () => [login, { name: 'li', password: PASSWORD }]],
+    ['the password of another user', 'li', async () => [login, { name: 'li', password: PASSWORD }]],
     ['a code', 'wang', async ({ codeFor }) => [login, { mobile: WANG, code: await codeFor(WANG, 'login') }]],
     [
       "an app's token",
@@ -67,19 +67,22 @@ describeOnEachEngine('Coming in with a token', (open) => {
     ],
   ]
 
-  it.each(WAYS)('by %s ends the session of that token, and no other (SVS-28)', async (_way, comer, call) => {
-    const begun = await begin()
-    const [row, input] = await call(begun)
-    const answer = await begun.call<Session>(row, input, 'wang', begun.tokens.former)
-    expect(reasonOf(answer)).toBe('ok')
-    expect(await whoIs(begun, begun.tokens.former)).toBeUndefined()
-    expect(await whoIs(begun, answer.ok ? answer.value.token : '')).toEqual(
-      comer === 'newcomer' ? expect.any(String) : comer,
-    )
-    expect([await whoIs(begun, begun.tokens.elsewhere), await whoIs(begun, begun.tokens.lis)]).toEqual(['wang', 'li'])
-  })
+  it.each(WAYS)(
+    'a login by %s ends the session of the token that it came with, and no other (SVS-28)',
+    async (_way, comer, call) => {
+      const begun = await begin()
+      const [row, input] = await call(begun)
+      const answer = await begun.call<Session>(row, input, 'wang', begun.tokens.former)
+      expect(reasonOf(answer)).toBe('ok')
+      expect(await whoIs(begun, begun.tokens.former)).toBeUndefined()
+      expect(await whoIs(begun, answer.ok ? answer.value.token : '')).toEqual(
+        comer === 'newcomer' ? expect.any(String) : comer,
+      )
+      expect([await whoIs(begun, begun.tokens.elsewhere), await whoIs(begun, begun.tokens.lis)]).toEqual(['wang', 'li'])
+    },
+  )
 
-  it("in vain ends nothing, nor does coming in without one or with one that is nobody's (SVS-28)", async () => {
+  it('a login in vain ends no session, nor does a login without a token or with one that belongs to no session (SVS-28)', async () => {
     const begun = await begin()
     const { former, elsewhere, lis } = begun.tokens
     const vain = [

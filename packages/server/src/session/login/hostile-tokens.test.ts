@@ -42,7 +42,7 @@ describeOnEachEngine('A token over HTTP', (open) => {
   }
   const NO_IDENTITY = '200 100000 nobody'
 
-  it('that is cut, longer, changed in one place or written otherwise is nobody’s, and the sessions stay as they are (SVS-25)', async () => {
+  it('a token that is cut, longer, changed in one place or written otherwise belongs to no session, and the sessions stay as they are (SVS-25)', async () => {
     const { li, db, bearer, close } = await begin()
     const before = await db.query('SELECT * FROM sessions ORDER BY token_hash')
     const changed = Array.from(li, (letter, at) => `${li.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${li.slice(at + 1)}`)
@@ -89,7 +89,7 @@ describeOnEachEngine('A token over HTTP', (open) => {
     await close()
   })
 
-  it('that was swapped for another person’s speaks for that person alone (SVS-25)', async () => {
+  it('a token that was swapped for another person’s speaks for that person alone (SVS-25)', async () => {
     const { li, wu, app, signed, bearer, close } = await begin()
     const leave = (token: string) =>
       app.inject({
@@ -107,7 +107,7 @@ describeOnEachEngine('A token over HTTP', (open) => {
     await close()
   })
 
-  it('that ran out is nobody’s, at the instant and ever after (SVS-25)', async () => {
+  it('a token that ran out belongs to no session, at the instant and ever after (SVS-25)', async () => {
     const { li, clock, bearer, close } = await begin()
     clock.advance(30 * DAY_MS - 1)
     expect(await bearer(li)).toBe('200 000000 li_person')

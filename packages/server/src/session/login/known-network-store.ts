@@ -4,7 +4,7 @@ import { networkOf } from '../../kernel/index.ts'
 
 export const NETWORK_KNOWN_MS = 90 * DAY_MS
 
-/** Somebody has come in from there, by password or by code. */
+/** A user has logged in from there, by password or by code. */
 export async function rememberNetwork(
   db: Queries,
   userId: string,

@@ -6,8 +6,8 @@ import { networkOf } from '../../kernel/index.ts'
 export type LoginWay = 'password' | 'code' | 'app-token' | 'registering' | 'binding'
 
 /**
- * A line for each who comes in or is refused. Of whoever is refused it says no person: it may have been anybody, and
- * what was typed as a name may be a password.
+ * A line for each who comes in or is refused. Where a login is refused it names no person: it may have been any
+ * visitor, and what was typed as a name may be a password.
  */
 export async function logLogin(
   way: LoginWay,

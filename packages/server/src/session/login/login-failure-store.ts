@@ -6,7 +6,7 @@ const LOCK_MS = 15 * 60_000
 
 /**
  * What failures are counted by: the person whom the name belongs to, so that each of their names has not a count of its
- * own; where it belongs to nobody, the name. A name's key has no capital letters, so that no name can be typed that is
+ * own; where it belongs to no user, the name. A name's key has no capital letters, so that no name can be typed that is
  * a person's key.
  */
 export const failureKey = (name: string, user: Pick<User, 'id'> | undefined): string =>

@@ -22,7 +22,7 @@ describeOnEachEngine('Logging in', (open) => {
   const tokenOf = (result: Awaited<ReturnType<Awaited<ReturnType<typeof begin>>['login']>>): string =>
     result.ok ? result.value.token : 'none'
 
-  it.each(['Wang小明', 'wANG小明', 'ｗａｎｇ小明', MOBILE])('as %s (SES-19)', async (name) => {
+  it.each(['Wang小明', 'wANG小明', 'ｗａｎｇ小明', MOBILE])('a user logs in as %s (SES-19)', async (name) => {
     const entrance = await begin()
     const session = await entrance.login(name)
     expect(session).toMatchObject({
@@ -32,7 +32,7 @@ describeOnEachEngine('Logging in', (open) => {
     expect(await findViewer(entrance.db, tokenOf(session), entrance.clock.now())).toEqual({ userId: 'Wang小明' })
   })
 
-  it('with a wrong password or a name nobody has: one answer (SES-19)', async () => {
+  it('a wrong password and a name no user has get one answer (SES-19)', async () => {
     const entrance = await begin()
     const wrong = await entrance.login('Wang小明', 'wrong password 1')
     expect(reasonOf(wrong)).toBe('credentials-wrong')
@@ -42,13 +42,13 @@ describeOnEachEngine('Logging in', (open) => {
     expect(await entrance.login('nobody')).toEqual(wrong)
   })
 
-  it('checking a name nobody has costs what checking anybody costs (SES-19)', async () => {
+  it("checking a name no user has costs what checking a user's costs (SES-19)", async () => {
     const fake = nobodysHash(CHEAP)
     expect(fake).toMatch(/^scrypt\$4\$1\$1\$[\w-]{22}\$[\w-]{43}$/)
     expect(await verifyPassword('anything', fake, { standing: 'stranger', network: '192.0.2.0/24' })).toBe(false)
   })
 
-  it('is locked for 15 minutes by the tenth failure, for somebody and for nobody alike (SES-20)', async () => {
+  it('is locked for 15 minutes by the tenth failure, for a user and for an unknown name alike (SES-20)', async () => {
     const entrance = await begin()
     for (const name of ['Wang小明', 'nobody']) {
       for (let at = 0; at < 10; at += 1)
@@ -89,7 +89,7 @@ describeOnEachEngine('Logging in', (open) => {
     expect(guesses.filter((guess) => reasonOf(guess) === 'credentials-wrong')).toHaveLength(10)
   })
 
-  it('answers and counts alike for a name that nobody has, in each of its spellings, and looks at the same tables for both (SVS-15, SES-19)', async () => {
+  it('answers and counts alike for a name that no user has, in each of its spellings, and looks at the same tables for both (SVS-15, SES-19)', async () => {
     const entrance = await begin()
     const answersOf = async (names: readonly string[]) => {
       const answers = []
@@ -160,7 +160,7 @@ describeOnEachEngine('Logging in', (open) => {
     expect(await entrance.login('Wang小明')).toMatchObject({ ok: true })
   })
 
-  it('with a code, once for each (SVS-14)', async () => {
+  it('a user logs in with a code, once for each (SVS-14)', async () => {
     const entrance = await begin()
     const code = await entrance.codeFor(MOBILE, 'login')
     const byCode = (mobile: string, tried: string) => entrance.call<Session>(login, { mobile, code: tried })
@@ -240,7 +240,7 @@ describeOnEachEngine('Logging in', (open) => {
     expect(await findViewer(db, two, clock.now())).toBeNull()
   })
 
-  it('shows the person with the mobile masked; nobody is nobody (NUM-10)', async () => {
+  it('shows the signed-in user with the mobile masked, and no user without a login (NUM-10)', async () => {
     const { db, clock, call } = await begin()
     expect(await call<UserInfo>(getUserInfo, {}, 'Wang小明')).toEqual({
       ok: true,
@@ -250,7 +250,7 @@ describeOnEachEngine('Logging in', (open) => {
     expect(await findViewer(db, 'a-token-that-nobody-was-given', clock.now())).toBeNull()
   })
 
-  it('forgets a puzzle as soon as nobody can solve it: anybody can make as many as they like', async () => {
+  it('forgets a puzzle as soon as it cannot be solved any more: a visitor can make as many as they like', async () => {
     const { db, clock } = await begin()
     const left = async () => (await db.query('SELECT 1 FROM captcha_puzzles')).length
     await insertPuzzle(db, { id: 'puzzle', seed: 1, gapLeft: 100, gapTop: 20 }, clock.now())

@@ -48,7 +48,7 @@ export const loginDepsOf = ({
 })
 
 /**
- * A name nobody has costs as much time, and is answered, counted and locked like any other. The password is looked at
+ * A name no user has costs as much time, and is answered, counted and locked like any other. The password is checked
  * before the count is written, but its verdict is only told if the count admits one more.
  */
 export async function proveName(
@@ -76,8 +76,8 @@ export async function loginByPassword(
 }
 
 /**
- * Begins a session for a user who has shown who they are. It takes the place of the one that the device had: nobody
- * would end that one any more.
+ * Begins a session for a user who has shown who they are. It takes the place of the one that the device had: that one
+ * would never be ended.
  */
 export async function comeIn(
   db: Queries,
@@ -102,7 +102,7 @@ export async function loginByCode({ mobile, code }: LoginByCode, deps: LoginDeps
   return spent.ok ? comeIn(db, user, deps) : spent
 }
 
-/** Who logs in waits as a stranger, whatever else is known of them. */
+/** A user who logs in waits as a stranger, whatever else is known of them. */
 export const strangerAt = (clientAddress: string, gone?: AbortSignal): Waiter => ({
   standing: 'stranger',
   network: networkOf(clientAddress),

@@ -11,8 +11,8 @@ import { idFrom } from '../../ids/index.ts'
 import { findUserByMobile, isNameTaken, insertUser, type NewUser } from '../user-store.ts'
 
 /**
- * Names and mobiles that are taken are told only to whoever reads the mobile's messages; the code is kept for the next
- * try.
+ * Names and mobiles that are taken are told only to the person who reads the mobile's messages; the code is kept for
+ * the next try.
  */
 export async function register(
   registration: Registration,

@@ -29,7 +29,7 @@ it('a state fits into what WeChat takes, and says nothing of the session (SHL-26
   expect(state).not.toContain('mine')
 })
 
-it('WeChat is asked about a code only where its state was made for this session, within ten minutes and by this house (SHL-26)', async () => {
+it('WeChat is asked about a code only where its state was made for this session, within ten minutes and by this server (SHL-26)', async () => {
   const { db, requested, comeBack } = await open()
   const state = visitState(KEY, 'mine', NOW)
   const wrong = [

@@ -6,7 +6,7 @@ import type { WeChatSigner } from '../../integrations/index.ts'
 import { secretHash } from '../../crypto/index.ts'
 import { keepWeChatPayer } from '../session-store.ts'
 
-/** Whoever was sent to WeChat is back within seconds; a page that was left open for longer is sent again. */
+/** A payer who was sent to WeChat is back within seconds; a page that was left open for longer is sent again. */
 const VISIT_VALID_MS = 10 * 60_000
 
 const EXPIRY_SIGNS = 8
@@ -45,8 +45,8 @@ export interface VisitDeps {
 }
 
 /**
- * Back from WeChat. A code by itself proves nothing: another user's, slipped to a person, would make them pay as
- * another user.
+ * Back from WeChat. A code by itself proves nothing: another person's, slipped to a payer, would make them pay as
+ * that person.
  */
 export async function comeBackFromWeChat(
   { code, state }: WeChatVisit,

@@ -32,7 +32,7 @@ describeOnEachEngine('The present password', (open) => {
     expect(reasonOf(await login('somebody', NEW_PASSWORD))).toBe('ok')
   })
 
-  it('a stranger who locks the name does not stand in the way (SVS-49)', async () => {
+  it('an attacker who locks the name does not stand in the way (SVS-49)', async () => {
     const { change, login } = await begin()
     for (let guess = 0; guess < 10; guess += 1) await login('somebody', 'not this one 1')
     expect(reasonOf(await login('somebody'))).toBe('name-locked')
@@ -53,7 +53,7 @@ describeOnEachEngine('The present password', (open) => {
     expect(reasonOf(await others)).toBe('ok')
   })
 
-  it('is superseded by none that everybody guesses, by itself or by a code; whoever has one comes in as before (SVS-34, SVS-35)', async () => {
+  it('the present password is replaced by none that is easily guessed, by itself or by a code; a user who has such a one logs in as before (SVS-34, SVS-35)', async () => {
     const { addUser, call, codeFor, db, login } = await begin()
     await addUser('grandfather', '13800000002')
     await db.change('UPDATE users SET password_hash = $1 WHERE id = $2', [
@@ -77,7 +77,7 @@ describeOnEachEngine('The present password', (open) => {
     expect(reasonOf(await call(resetPassword, { mobile: '13800000002', code, newPassword: NEW_PASSWORD }))).toBe('ok')
   })
 
-  it('that was right a moment ago opens nothing once it is another, nor does a mobile, nor an account that is closed (SVS-24)', async () => {
+  it('a password that was right a moment ago opens nothing once it is another, nor does a mobile, nor an account that is closed (SVS-24)', async () => {
     const { db, clock } = await begin()
     const begun = async (user: Awaited<ReturnType<typeof findUser>>) =>
       user !== undefined && (await startSession(db, user, systemRandom, clock.now())) !== undefined
@@ -91,7 +91,7 @@ describeOnEachEngine('The present password', (open) => {
     }
   })
 
-  it('is changed while somebody logs in with it: no session of before is left but the one that changed it (SVS-24)', async () => {
+  it('is changed while its user logs in with it: no session of before is left but the one that changed it (SVS-24)', async () => {
     const { change, login, db } = await begin()
     await Promise.all([change(PASSWORD), ...Array.from({ length: 6 }, () => login('somebody'))])
     const late = await Promise.all(Array.from({ length: 3 }, () => login('somebody')))

@@ -45,12 +45,12 @@ async function changeOwnPassword(
   })
 }
 
-/** By a code. Whoever was locked out is not any more, by none of their names. */
+/** By a code. A user who was locked out is not any more, by any of their names. */
 export async function resetPassword(
   { mobile, code, newPassword }: PasswordReset,
   { db, nowMs, cost, clientAddress, gone }: PasswordDeps & { readonly clientAddress: string },
 ): Promise<Result<null>> {
-  // Whose name it is shows only behind the code.
+  // Whose name it is shows only after the code.
   const allowed = await checkNewPassword(newPassword, 'newPassword', [mobile])
   if (!allowed.ok) return allowed
   const tried = await tryCode(db, { mobile, purpose: 'forgot-password', code }, nowMs)

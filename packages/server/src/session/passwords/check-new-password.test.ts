@@ -23,11 +23,11 @@ it.each([
   ['correct horse 1', 'ok'],
   ['demo-2468', 'ok'],
   ['正确马电池订书钉1', 'ok'],
-])('says of a common password that it is one: %j (SVS-34)', async (password, words) => {
+])('the check of a new password says of a common password that it is one: %j (SVS-34)', async (password, words) => {
   expect(await wordsOf(password)).toContain(words)
 })
 
-it('refuses more than the 3 000 commonest that are long enough (SVS-34)', async () => {
+it('the check of a new password refuses more than the 3 000 commonest that are long enough (SVS-34)', async () => {
   const long = dictionary['passwords-common'].filter((word) => passwordWeakness(word) === undefined)
   expect(long.length).toBeGreaterThan(3000)
   for (const word of long) expect(await wordsOf(word), word).toContain('password-weak')
@@ -42,9 +42,12 @@ it.each([
   ['diandu-keeps-my-shop', 'ok'],
   ['Wang小明 sells two boats', 'ok'],
   ['Li-is-here-1', 'ok'],
-])('refuses a password that is little more than a name: %j (SVS-35)', async (password, words) => {
-  expect(await wordsOf(password)).toContain(words)
-})
+])(
+  'the check of a new password refuses a password that is little more than a name: %j (SVS-35)',
+  async (password, words) => {
+    expect(await wordsOf(password)).toContain(words)
+  },
+)
 
 it.each([
   ['qwer12345', PATTERN],
@@ -58,9 +61,12 @@ it.each([
   ['!!!!????', PATTERN],
   ['k7!mp2?qk7!mp2?q', 'ok'],
   ['tiger-8642-paw', 'ok'],
-])('refuses a password that is a row of keys or says itself again: %j (SVS-35)', async (password, words) => {
-  expect(await wordsOf(password)).toContain(words)
-})
+])(
+  'the check of a new password refuses a password that is a row of keys or repeats itself: %j (SVS-35)',
+  async (password, words) => {
+    expect(await wordsOf(password)).toContain(words)
+  },
+)
 
 it.each([
   ['19900131', DATE],
@@ -68,18 +74,18 @@ it.each([
   ['1990-01-31', DATE],
   ['19901331', 'ok'],
   ['73059182', 'ok'],
-])('refuses a password that is a date: %j (SVS-35)', async (password, words) => {
+])('the check of a new password refuses a password that is a date: %j (SVS-35)', async (password, words) => {
   expect(await wordsOf(password)).toContain(words)
 })
 
 it.each(['73059182', 'onlyletters', 'ONLYLETTERS', '正确马电池订书钉', '!?&%$+#@', '👗🐯🚢🌊🍵🎋🧭🪁'])(
-  'takes a password of one kind of characters: %j (FMV-11)',
+  'the check of a new password takes a password of one kind of characters: %j (FMV-11)',
   async (password) => {
     expect(await wordsOf(password)).toBe('ok')
   },
 )
 
-it('answers for any text and any names, and never lets pass what the browser refuses (SVS-35)', async () => {
+it('the check of a new password answers for any text and any names, and never lets pass what the browser refuses (SVS-35)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'binary', maxLength: 70 }),

@@ -13,8 +13,7 @@ const WEAKNESS_MESSAGES: Readonly<Record<PasswordWeakness | Guessable | 'common'
 }
 
 /**
- * Whether a password may be anybody's from now on; `field` is where it was typed, `names` are what its person is called
- * by.
+ * Whether a password may be used from now on; `field` is where it was typed, `names` are what its user is called by.
  */
 export async function checkNewPassword(
   password: string,

@@ -1,7 +1,7 @@
-/** What anybody can guess of a password without knowing more than whose it is. */
+/** What can be guessed of a password by knowing no more than whose it is. */
 export type Guessable = 'a-name' | 'a-pattern' | 'a-date'
 
-/** Names of this project: nobody has to know a person to try them. */
+/** Names of this project: they can be tried without knowing the user. */
 const OPERATOR_NAMES = ['diandu', '店渡']
 
 /** Keys and letters in their order, as fingers find them. */
@@ -18,12 +18,12 @@ const MIN_STEPS = 5
 /** A password of its own may be said twice. */
 const MIN_UNIT = 8
 
-/** A birthday, with its year first or last: there are fewer days in a century than in anybody's patience. */
+/** A birthday, with its year first or last: there are fewer days in a century than an attacker has patience for. */
 const DATE =
   /^(?:(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d)$/
 const BETWEEN_DIGITS = /[-./\s]/g
 
-/** Why a password is guessed by whoever knows its person's `names` and the keyboard, or undefined. */
+/** Why a password is guessed by an attacker who knows its user's `names` and the keyboard, or undefined. */
 export function guessablePart(password: string, names: readonly string[]): Guessable | undefined {
   const text = plain(password)
   if (countSigns(withoutNames(text, names)) < Math.min(MIN_BESIDE_A_NAME, countSigns(text))) return 'a-name'
@@ -41,7 +41,7 @@ function withoutNames(text: string, names: readonly string[]): string {
     .reduce((rest, name) => rest.replaceAll(name, ''), text)
 }
 
-/** Neighbours on the keyboard and equal signs are one step, however many of them follow one another. */
+/** Neighbours on the keyboard and equal characters are one step, however many of them follow one another. */
 function countSteps(text: string): number {
   const signs = Array.from(text)
   let steps = 0

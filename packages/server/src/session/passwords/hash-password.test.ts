@@ -32,7 +32,7 @@ describe('A stored password', () => {
   })
 })
 
-describe('Many who want a password hashed', () => {
+describe('Many callers who want a password hashed', () => {
   it('a network has twenty waiting places, and what finds none is not hashed', async () => {
     const crowd = { standing: 'stranger', network: '192.0.2.0/24' } as const
     const all = await Promise.allSettled(
@@ -42,7 +42,7 @@ describe('Many who want a password hashed', () => {
     expect(await hashPassword('correct horse 1', CHEAP, crowd)).toMatch(/^scrypt/)
   })
 
-  it('a hundred strangers wait, from however many networks they come', async () => {
+  it('a hundred visitors wait, from however many networks they come', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 130 }, (_, at) =>
         hashPassword('correct horse 1', CHEAP, { standing: 'stranger', network: String(at) }),

@@ -17,7 +17,7 @@ const MAX_AT_ONCE = 2
 /** A user who pays finds one of the two free. */
 const STRANGERS_AT_ONCE = 1
 
-/** About ten seconds of hashing: who would wait longer has gone before the turn comes. */
+/** About ten seconds of hashing: a caller who would wait longer has gone before the turn comes. */
 const PLACES = 100
 
 /** A network may be a household, or a cell of a phone company at a busy minute, but no crowd. */
@@ -78,7 +78,7 @@ function derive(
   )
 }
 
-/** A hash that no password passes, at the same cost: what is checked for a name that nobody has. */
+/** A hash that no password passes, at the same cost: what is checked for a name that no user has. */
 export function nobodysHash({ logN, blocks, passes }: PasswordCost): string {
   return [
     'scrypt',

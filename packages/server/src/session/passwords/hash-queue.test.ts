@@ -16,7 +16,7 @@ function hold() {
 }
 const settled = () => new Promise((resolve) => void setImmediate(resolve))
 
-it('never more at once than may be, payments first, then members, each line in its order; strangers never have the last place', async () => {
+it('never more passwords are hashed at once than may be, payments first, then members, each line in its order; strangers never have the last place', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(waiters, { maxLength: 30 }), fc.infiniteStream(fc.nat()), async (crowd, dice) => {
       const inTurn = queueByStanding({ ...LIMITS, places: 100, share: 100 })
@@ -24,8 +24,8 @@ it('never more at once than may be, payments first, then members, each line in i
       const { ends, task } = hold()
       const ended = new Set<number>()
       const all = crowd.map((waiter, at) => inTurn(waiter, () => (begun.push(at), task())))
-      // What should run by now, said slowly: whoever comes goes on if they may, and whenever one ends the first who may
-      // goes on.
+      // What should run by now, said slowly: a task that comes runs if it may, and whenever one ends the first that may
+      // runs.
       const running: number[] = []
       const waiting: number[] = []
       const strangers = () => running.filter((at) => crowd[at]?.standing === 'stranger').length
@@ -49,7 +49,7 @@ it('never more at once than may be, payments first, then members, each line in i
   )
 })
 
-it('nobody waits beyond the places of a standing, and no stranger beyond the share of one network; who finds none is told at once', async () => {
+it('no task waits beyond the places of a standing, and no stranger’s beyond the share of one network; one that finds no place is told at once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(waiters, { maxLength: 40 }), async (crowd) => {
       const inTurn = queueByStanding(LIMITS)
@@ -90,7 +90,7 @@ it('a task that fails gives its place to the next', async () => {
   expect(await next).toBe('done')
 })
 
-it('who goes away while waiting is not hashed and frees the place, and the others keep their order', async () => {
+it('a request that goes away while waiting is not hashed and frees the place, and the others keep their order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ waiter: waiters, leaves: fc.boolean() }), { maxLength: 30 }),
@@ -131,7 +131,7 @@ it('who goes away while waiting is not hashed and frees the place, and the other
   )
 })
 
-it('who left gives the place to another of the same network; who has gone before does not begin; going after the turn changes nothing', async () => {
+it('a request that left gives the place to another of the same network; one that has gone before does not begin; going after the turn changes nothing', async () => {
   const inTurn = queueByStanding({ ...LIMITS, atOnce: 1, places: 1, share: 1 })
   const { ends, task } = hold()
   const [gone, late] = [new AbortController(), new AbortController()]

@@ -19,7 +19,7 @@ export interface QueueLimits {
   readonly share: number
 }
 
-/** Whoever finds no place goes away again, with nothing done: for a client it is being asked too often. */
+/** A caller that finds no place goes away again, with nothing done: for a client it is being asked too often. */
 class NoPlace extends Error {
   readonly statusCode = 429
   constructor() {
@@ -27,7 +27,7 @@ class NoPlace extends Error {
   }
 }
 
-/** Nobody reads the answer any more; the number is what proxies write for such requests. */
+/** The answer has no reader any more; the number is what proxies write for such requests. */
 class GoneAway extends Error {
   readonly statusCode = 499
   constructor() {
@@ -46,7 +46,7 @@ interface Place {
 /**
  * Runs at most `atOnce` tasks. The others wait in a line for each standing, in the order in which they came, and the
  * first line that may go on has the next turn: no crowd of strangers stands before a payment, and no network fills a
- * line alone. Who goes away while waiting leaves the line, and no hash is made for them.
+ * line alone. A caller who goes away while waiting leaves the line, and no hash is made for them.
  */
 export function queueByStanding({
   atOnce,
@@ -85,7 +85,7 @@ export function queueByStanding({
   return async (waiter, task) => {
     const { standing } = waiter
     if (goneOf(waiter)?.aborted === true) throw new GoneAway()
-    // Whoever waited was counted by whoever called: nobody slips in between.
+    // A task that waited was counted by the one that called it: no other slips in between.
     if (mayRun(standing)) count(standing, 1)
     else await wait(waiter)
     try {

@@ -5,7 +5,7 @@ import { ownSecret } from '../secret-rule.ts'
 import type { SettingGroup, ValuesOf } from '../setting.ts'
 import { list, secretText, textLike } from '../setting-types.ts'
 
-/** What is signed with when nothing is set. Everybody knows it, which is why production refuses it. */
+/** What is signed with when nothing is set. It is public, which is why production refuses it. */
 export const DEMO_SIGNING_SECRET = 'diandu-demonstration-only'
 export const DEMO_DATA_KEY = createHash('sha256').update('diandu-demonstration-only').digest('hex')
 export const DEMO_APP_TOKEN_SECRET = 'diandu-demonstration-apps-only'
@@ -13,7 +13,7 @@ export const DEMO_APP_TOKEN_SECRET = 'diandu-demonstration-apps-only'
 const MIN_SECRET_LENGTH = 16
 const IS_KEY = /^[\da-f]{64}$/i
 
-/** What this installation keeps from everybody. */
+/** What this installation keeps secret. */
 export const SECRET_SETTINGS = {
   SIGNING_SECRET: {
     type: secretText(MIN_SECRET_LENGTH),
@@ -58,7 +58,7 @@ export const SECRET_SETTINGS = {
   },
 } as const satisfies SettingGroup
 
-/** What this installation keeps from everybody, beside the passwords of its services. */
+/** What this installation keeps secret, beside the passwords of its services. */
 export interface SecretSettings {
   /** Seals what a copy of the database must not tell: documents and pictures. 32 bytes each. */
   readonly dataKey: { readonly now: Uint8Array; readonly before: readonly Uint8Array[] }

@@ -36,7 +36,7 @@ export const SHELL_SETTINGS = {
   WECHAT_ENDPOINT: serviceEndpoint('https://api.weixin.qq.com', 'Where WeChat is asked.'),
   WECHAT_GAME_ENTRY: {
     type: httpsAddress,
-    meaning: 'Where the guessing game opens inside WeChat; without it nobody is led there.',
+    meaning: 'Where the guessing game opens inside WeChat; without it no visitor is led there.',
   },
   WECHAT_GAME_PAGES: {
     type: list('paths, with commas between', (page) => PAGE.test(page), 'must be paths, such as /activity/game,/game'),
@@ -52,7 +52,7 @@ export interface ShellSettings {
   readonly channelIds: { readonly ios: string; readonly android: string }
   /** The account at WeChat; `null` is the sandbox, or nothing where sandboxes are not allowed. */
   readonly weChat: WeChatAccount | null
-  /** Where the guessing game opens inside WeChat; `null`: nobody is led there. */
+  /** Where the guessing game opens inside WeChat; `null`: no visitor is led there. */
   readonly gameEntry: string | null
   /** The pages that belong to the game, with all below them. */
   readonly gamePages: readonly string[]

@@ -11,7 +11,7 @@ import type { TENCENT_ACCOUNT_SETTINGS } from './tencent-account-settings.ts'
 const whenUsed = whenSet('CAPTCHA_APP_ID')
 const ENDPOINT = serviceEndpoint('https://captcha.tencentcloudapi.com')
 
-/** Who tells people from programs. */
+/** The provider that tells people from programs. */
 export const TENCENT_CAPTCHA_SETTINGS = {
   CAPTCHA_APP_ID: {
     type: textLike(/^\d{1,15}$/, 'number', 'must be a number'),

@@ -11,7 +11,7 @@ import type { TENCENT_ACCOUNT_SETTINGS } from './tencent-account-settings.ts'
 const whenUsed = whenIs('ESIGN_PROVIDER', 'tencent')
 const requiredWhen = [whenUsed] as const
 
-/** Who sees to signatures upon contracts. */
+/** The provider of signatures upon contracts. */
 export const TENCENT_ESS_SETTINGS = {
   ESIGN_PROVIDER: {
     type: oneOf('sandbox', 'tencent'),

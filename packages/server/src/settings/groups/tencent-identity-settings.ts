@@ -7,7 +7,7 @@ import type { SettingGroup, ValuesOf } from '../setting.ts'
 import { oneOf, text } from '../setting-types.ts'
 import type { TENCENT_ACCOUNT_SETTINGS } from './tencent-account-settings.ts'
 
-/** Who knows who people are. */
+/** The provider of identity checks. */
 export const TENCENT_IDENTITY_SETTINGS = {
   IDENTITY_PROVIDER: {
     type: oneOf('sandbox', 'tencent'),

@@ -8,7 +8,7 @@ import type { TENCENT_ACCOUNT_SETTINGS } from './tencent-account-settings.ts'
 
 const requiredWhen = [whenIs('SMS_PROVIDER', 'tencent')] as const
 
-/** Who sends text messages. */
+/** The provider that sends text messages. */
 export const TENCENT_SMS_SETTINGS = {
   SMS_PROVIDER: {
     type: oneOf('sandbox', 'tencent'),

@@ -12,7 +12,7 @@ import type { SHELL_SETTINGS } from './shell-settings.ts'
 const usedWhen = whenSet('WECHAT_PAY_MERCHANT_ID')
 const requiredWhen = [usedWhen] as const
 
-/** Who takes money at a cashier. */
+/** The provider that takes money at a cashier. */
 export const WECHAT_PAY_SETTINGS = {
   WECHAT_PAY_MERCHANT_ID: {
     type: textLike(/^\d{8,12}$/, '8 to 12 digits', 'must be 8 to 12 digits'),

@@ -50,7 +50,7 @@ const said = (party: 'seller' | 'buyer', kind: SupportingDocumentKind, refusedFo
 })
 
 /**
- * A company buys: its days stand still from here on. And a shop that another owns, whose leave the platform has
+ * A company buys: its deadline is paused from here on. And a shop that another owns, whose consent the platform has
  * refused.
  */
 export const HELD: readonly Step[] = [
@@ -91,7 +91,7 @@ const recharge: Step = { act: 'recharge', who: 'ann', channel: 'wy', amountFen: 
 const atCashier: Step = { act: 'cashier', recharge: 0 }
 
 /**
- * How a course may begin. What lies behind many steps that all have to fit is met by chance too seldom; from here on
+ * How a sequence may begin. What lies after many steps that all have to fit is met by chance too seldom; from here on
  * everything is left to chance.
  */
 const OPENINGS: readonly (readonly Step[])[] = [

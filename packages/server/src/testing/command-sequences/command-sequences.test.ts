@@ -29,7 +29,7 @@ import { beginSequenceFixture, runSequence } from './run-sequence.ts'
 import { orderSteps } from './steps/order-steps.ts'
 import { BUYERS, RECEIPTS, SHOPS } from './fixture.ts'
 
-/** A course that fails is told as it was: to shorten it on a database would take minutes, and its seed repeats it. */
+/** A sequence that fails is told as it was: to shorten it on a database would take minutes, and its seed repeats it. */
 const failFast = (numRuns: number) => ({ numRuns, endOnFailure: true })
 
 /** What is not kim's to decide. */
@@ -161,7 +161,7 @@ describeOnEachEngine('A market', (open) => {
       { ...failFast(6 + TO_EACH_END.length), examples: TO_EACH_END.map((steps) => [steps]) },
     )
     expect([...reachedOrders].toSorted()).toEqual(ORDER_CODES.statuses.toSorted())
-    // Whatever something begins with, nobody moves it there.
+    // Whatever something begins with, no step moves it there.
     expect(reached).toEqual({
       withdrawals: new Set(WITHDRAW_STATUSES.statuses.slice(1)),
       recharges: new Set(RECHARGE_STATUSES.statuses.slice(1)),

@@ -16,7 +16,7 @@ export const BUYERS = ['ann', 'bo', 'cy'] as const
 export const SHOPS = ['s1', 's2', 's3', 's4', 's5'] as const
 
 /**
- * Some for anybody, one for each of the first, more than any order's fee, and one that is soon over and wants much
+ * Some for every user, one for each of the first, more than any order's fee, and one that is soon over and wants much
  * spent.
  */
 export const couponOffers = (now: number): readonly ModelOffer[] => {

@@ -14,8 +14,8 @@ import { snapshotOfModel, snapshotOfServer, type Snapshot } from './snapshot.ts'
 import { BUYERS, couponOffers, receiptOf, RECEIPTS, SHOPS, type Fixture } from './fixture.ts'
 
 /**
- * Everybody and everything of a course, in an empty market and in the model. Every buyer has enough for one shop, and
- * not for every one.
+ * All users and things of a sequence, in an empty market and in the model. Every buyer has enough for one shop, and not
+ * for every one.
  */
 export async function beginSequenceFixture(market: SequenceMarket): Promise<Fixture> {
   const offers = couponOffers(market.clock.now())
@@ -42,7 +42,7 @@ export async function beginSequenceFixture(market: SequenceMarket): Promise<Fixt
 }
 
 /**
- * Takes one step after the other and looks at everything after each. Throws where server and model part, with the story
+ * Takes one step after the other and checks everything after each. Throws where server and model part, with the story
  * until there.
  */
 export async function runSequence(steps: readonly Step[], fixture: Fixture): Promise<void> {
@@ -76,7 +76,7 @@ async function compare({ market, model }: Fixture): Promise<void> {
 const differenceOf = (what: string, server: Snapshot, model: Snapshot): string =>
   `${what}: the server says ${server.get(what) ?? 'nothing'}, the model ${model.get(what) ?? 'nothing'}`
 
-/** What the books themselves say when the course is over, and what each buyer is told of their orders and coupons. */
+/** What the books themselves say when the sequence is over, and what each buyer is told of their orders and coupons. */
 async function compareEnds({ market, model }: Fixture): Promise<void> {
   const complaints = [...(await checkBooks(market.db)), ...(await checkCoupons(market.db))]
   if (complaints.length > 0) throw new Error(complaints.join('; '))

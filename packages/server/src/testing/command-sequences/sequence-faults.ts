@@ -6,7 +6,7 @@ import { payNaively } from '../../orders/testing/naive-pay.ts'
 import { findRecharge } from '../../wallet/index.ts'
 import type { SequenceMarket } from './sequence-market.ts'
 
-/** A market whose server is wrong in one way. Courses that do not notice prove nothing. */
+/** A market whose server is wrong in one way. Sequences that do not notice prove nothing. */
 export type SequenceFault = (market: SequenceMarket) => SequenceMarket
 
 export const SEQUENCE_FAULTS = {
@@ -84,7 +84,7 @@ export const SEQUENCE_FAULTS = {
       return requested
     },
   }),
-  /** Lets the days run on while the platform looks at a document. */
+  /** Lets the days run on while the platform reviews a document. */
   'runs-on-while-held': (market) => ({
     ...market,
     async call<T>(...requested: Parameters<SequenceMarket['call']>): Promise<Result<T>> {
@@ -94,7 +94,7 @@ export const SEQUENCE_FAULTS = {
       return answer
     },
   }),
-  /** Lets somebody sign upon a leave that the platform has refused. */
+  /** Lets a party sign upon a consent that the platform has refused. */
   'signs-upon-refused-papers': (market) => ({
     ...market,
     async call<T>(...requested: Parameters<SequenceMarket['call']>): Promise<Result<T>> {

@@ -35,15 +35,15 @@ const BOX = createDataBox({ now: DATA_KEY, before: [] })
  */
 export interface SequenceMarket extends Market {
   readonly signing: SequenceSigning
-  /** Money that somebody of the platform saw arrive; answers the id of its recharge. */
+  /** Money that a reviewer saw arrive; returns the id of its recharge. */
   readonly creditByHand: (userId: string, amountFen: number) => Promise<string>
-  /** What the person at the cashier has the channel do, told to nobody. */
+  /** What the person at the cashier has the channel do, without a notification. */
   readonly play: (chargeId: string, state: SandboxCharge['state']) => Promise<void>
-  /** A notification of the channel, or one that another user signed; answers whether it was taken. */
+  /** A notification of the channel, or one with a forged signature; returns whether it was taken. */
   readonly notify: (chargeId: string, news: ChargeNews, isForged: boolean) => Promise<boolean>
   /** The sweep comes by when it is this recharge's turn to be asked about, and no other's. */
   readonly queryFlow: (id: string) => Promise<void>
-  /** A movement on the account that was made for somebody. */
+  /** A movement on the account that was made for one user. */
   readonly bankSaw: (
     userId: string,
     amountFen: number,

@@ -24,7 +24,7 @@ import { CREDIT_CODE, KNOWN_PEOPLE, SHOP_OWNERS } from './signatories.ts'
 
 const BOX = createDataBox({ now: new Uint8Array(32), before: [] })
 
-/** Pictures that everybody in a contract may hand in. */
+/** Pictures that each party of a contract may submit. */
 const DOCUMENTS = ['paper a', 'paper b', 'paper c'] as const
 export type SequenceDocument = (typeof DOCUMENTS)[number]
 export const SEQUENCE_DOCUMENTS: readonly SequenceDocument[] = DOCUMENTS
@@ -40,7 +40,7 @@ export interface SequenceVerdict {
 }
 
 /**
- * What belongs to contracts beside the calls: what everybody has shown the platform before, what the platform says of
+ * What belongs to contracts beside the calls: what each party has shown the platform before, what the platform says of
  * documents, and the sweep.
  */
 export interface SequenceSigning {
@@ -54,8 +54,8 @@ export interface SequenceSigning {
 }
 
 /**
- * Writes down who is named and who has signed, and draws nothing: what a page looks like and a certificate is worth is
- * asked elsewhere.
+ * Writes down who is named and who has signed, and renders nothing: what a page looks like and a certificate is worth
+ * is tested elsewhere.
  */
 const plainPdf: RendersPdf = async ({ blocks }) => Buffer.from(JSON.stringify(blocks))
 const plainPen: SignsHere = {
@@ -109,7 +109,7 @@ export function sequenceSigning(
   }
 }
 
-/** Only where a course comes to a contract: most do not. */
+/** Only where a sequence comes to a contract: most do not. */
 async function introduce(db: Database, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [userId, { kind, name, legalPerson }] of KNOWN_PEOPLE) {

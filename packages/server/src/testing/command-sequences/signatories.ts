@@ -12,7 +12,7 @@ const person = (residentId: string, name = HOLDER): RegisteredOwner => ({
 const company = (legalPerson: Identity): RegisteredOwner => ({ kind: 'company', name: COMPANY.name, legalPerson })
 
 /**
- * Who is who by documents that were reviewed: a seller, a person, one who buys for their company. Of cy nobody knows
+ * Who is who by documents that were reviewed: a seller, a person, one who buys for their company. Who cy is, is unknown
  * before the first proof.
  */
 const KNOWN: Readonly<Record<string, RegisteredOwner>> = {
@@ -24,7 +24,7 @@ const CY = person('110105198304040044').legalPerson
 const NO_IDENTITY: Identity = { name: '', residentId: '' }
 
 /**
- * Shops that stand in another name than their seller's: another user's, and that of a company whose legal person the
+ * Shops that stand in another name than their seller's: another person's, and that of a company whose legal person the
  * seller is.
  */
 export const SHOP_OWNERS: Readonly<Record<string, RegisteredOwner>> = {
@@ -34,7 +34,7 @@ export const SHOP_OWNERS: Readonly<Record<string, RegisteredOwner>> = {
 
 export const KNOWN_PEOPLE = Object.entries(KNOWN)
 
-/** Whom a contract names for somebody before anything was shown. */
+/** Whom a contract names for a party before anything was shown. */
 export function namedAs(party: Signatory['party'], who: string, shop: string): Signatory {
   const own = KNOWN[who] ?? { kind: 'person', name: '', legalPerson: NO_IDENTITY }
   return {
@@ -48,7 +48,7 @@ export function namedAs(party: Signatory['party'], who: string, shop: string): S
 
 const identityOf = (who: string): Identity => KNOWN[who]?.legalPerson ?? CY
 
-/** What somebody types to show who they are. */
+/** What a signer types to show who they are. */
 export const fieldsOf = (who: string) => ({ ...identityOf(who), bankCard: '6222020200112233446' })
 export const companyFieldsOf = (who: string) => ({
   ...identityOf(who),

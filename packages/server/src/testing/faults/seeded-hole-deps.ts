@@ -18,7 +18,7 @@ const QUOTES_BORNE = 3
 /** More than a machine with other things to do makes of an answer. */
 const SLOW_MS = 120
 
-/** Servers with a hole in what is no call: who asks, how requests are read, and what is answered to all. */
+/** Servers with a hole in what is no call: who the caller is, how requests are read, and what is answered to all. */
 export const SEEDED_HOLE_DEPS: Readonly<Record<string, Spoilt>> = {
   'serves-visitors': ({ findViewer, ...rest }) => ({
     ...rest,
@@ -37,7 +37,7 @@ export const SEEDED_HOLE_DEPS: Readonly<Record<string, Spoilt>> = {
         reply.statusCode === 404 ? (reply.type('text/html; charset=utf-8'), notFoundPage(request.url)) : undefined,
       ),
   ),
-  // Before anything looks at the request, all but the first Host header are gone.
+  // Before anything reads the request, all but the first Host header are gone.
   'takes-two-hosts': foundation(
     (app) =>
       void app.server.prependListener('request', ({ rawHeaders }: IncomingMessage) => forgetSecondHost(rawHeaders)),

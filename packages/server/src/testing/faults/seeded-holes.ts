@@ -45,7 +45,7 @@ interface OrderRequest {
   readonly orderId: string
 }
 
-/** Looks for an order of anybody's behind a refusal. */
+/** Looks for another user's order behind a refusal. */
 const behindRefusal = (
   tell: (buyerId: string, again: (buyerId: string) => Promise<Result<unknown>>) => Promise<Result<unknown>>,
 ): SeededFault =>
@@ -73,12 +73,12 @@ const writesThenLooks: SeededFault = (handler) =>
     return undefined
   })
 
-/** One fen more for somebody, in no posting: as a statement does that another user has written the end of. */
+/** One fen more for one user, in no posting: as a statement does whose end an attacker wrote. */
 const addsFen = async ({ db }: AnyContext): Promise<undefined> => {
   await db.change('UPDATE accounts SET balance_fen = balance_fen + 1 WHERE id = (SELECT max(id) FROM accounts)', [])
 }
 
-/** Lets no other user have a turn. */
+/** Lets no other task have a turn. */
 const busyFor = (ms: number): undefined => {
   const until = performance.now() + ms
   while (performance.now() < until);

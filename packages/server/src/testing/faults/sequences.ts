@@ -9,14 +9,13 @@ import { beginSequenceFixture, runSequence } from '../command-sequences/run-sequ
 
 /*
  * `FC_RUNS=10000 FC_SEED=1 node sequences.ts [reads-then-writes]`: random command sequences in the server's handlers
- * and in core's model, and a look
- * at everything after each. Prints how many there were, and where they parted, in the shortest course that was found
- * for it. It empties the tables: give it an installation of its own.
+ * and in core's model, and a check of everything after each. Prints how many there were, and where they parted, in the
+ * shortest sequence that was found for it. It empties the tables: give it an installation of its own.
  */
 
 const LENGTH = { minLength: 1, maxLength: 14 }
 /**
- * What a course writes to. Emptying every table takes longer than the course; between these, the few rows are taken
+ * What a sequence writes to. Emptying every table takes longer than the sequence; between these, the few rows are taken
  * out.
  */
 const WRITTEN = [
@@ -63,7 +62,7 @@ const WRITTEN = [
   'users',
 ]
 const SEQUENCES_BETWEEN = 100
-/** To shorten a course that failed takes many others. Nobody reads the one that shows a faulty variant. */
+/** To shorten a sequence that failed takes many others. The one that shows a faulty variant is not read. */
 const SHORTEN_WITHIN_MS = 60_000
 
 const settings = readSettings(process.env)

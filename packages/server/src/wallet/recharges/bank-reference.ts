@@ -1,7 +1,7 @@
 import { refused, type Failure } from '@diandu/core/kernel'
 import type { Transaction } from '../../database/index.ts'
 
-/** The bank's name for one movement of money, however somebody typed it. */
+/** The bank's name for one movement of money, however it was typed. */
 export const plainReference = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 
 /** Names the movement that a transfer is credited for; false where another one was credited for it. */

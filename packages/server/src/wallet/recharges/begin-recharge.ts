@@ -29,7 +29,7 @@ export interface RechargeWish {
   readonly payment?: AwaitedPayment
 }
 
-/** A person has so long to look at a cashier before its channel is asked for the first time. */
+/** A person has so long at a cashier before its channel is asked for the first time. */
 const FIRST_QUERY_MS = 20_000
 
 /** A request, with nothing credited. */
@@ -73,7 +73,7 @@ export async function beginRecharge(
 
 /**
  * One that waits for the same money: at the same cashier, where it can still be paid, or as a transfer with the
- * platform. So nobody pays twice. The order is locked by who asks.
+ * platform. So no buyer pays twice. The caller has locked the order.
  */
 export async function waitingFor(
   tx: Transaction,

@@ -11,10 +11,10 @@ export interface RechargeCredit {
   readonly amountFen: number
   /** By which way the money came. */
   readonly channel: RechargeChannel
-  /** Who says so, and on what grounds. */
+  /** The reviewer who says so, and on what grounds. */
   readonly by: string
   readonly why: string
-  /** Who looked at a large sum as well. */
+  /** The second reviewer of a large sum. */
   readonly second?: string
   /** The bank's name for this movement, where it has one: it is credited once. */
   readonly bankReference?: string

@@ -24,7 +24,7 @@ export function pageOfRecharges<Shown>(
 }
 
 /**
- * Everybody's: the open ones and those whose money came late, the longest waiting first, or all of them, the newest
+ * Of all users: the open ones and those whose money came late, the longest waiting first, or all of them, the newest
  * first.
  */
 export const listRecharges = (db: Queries, onlyOpen: boolean, max: number): Promise<readonly RechargeRecord[]> =>

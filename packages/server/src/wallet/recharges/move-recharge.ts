@@ -6,7 +6,7 @@ import { changeRechargeStatus, setNextQuery, type RechargeRecord } from './recha
 import { addStep } from '../request-step-store.ts'
 
 /**
- * Writes what core has moved: every step, and what the books do where it arrives. The recharge is locked, or nobody's
+ * Writes what core has moved: every step, and what the books do where it arrives. The recharge is locked, or not stored
  * yet.
  */
 export async function keepMoved(

@@ -44,7 +44,7 @@ describeOnEachEngine('An account made for a person', (open) => {
     expect(await ownAccount(db, 'lin', CMB, 4)).toEqual(old)
   })
 
-  it('from before its bank was kept is hydrated behind the same number of the platform, and is never shown behind another (WAL-43)', async () => {
+  it('an account from before its bank was kept is given again under the same number of the platform, and is never shown under another (WAL-43)', async () => {
     const db = await open()
     await db.change(
       `INSERT INTO own_accounts (user_id, number, house_number, made_at) VALUES ('lin', '57190000001000100000007', '571900000010001', 1)`,

@@ -24,7 +24,7 @@ export interface RechargeRecord extends Recharge {
   readonly payment: AwaitedPayment | null
   /** The picture of a transfer's receipt. */
   readonly receipt: string | null
-  /** The bank's name for the movement that was credited, where somebody named it. */
+  /** The bank's name for the movement that was credited, where a reviewer named it. */
   readonly bankReference: string | null
   /** When money was seen to have come although it had failed, and by which recharge that was credited. */
   readonly paidLateAt: number | null

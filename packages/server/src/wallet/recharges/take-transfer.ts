@@ -5,13 +5,13 @@ import { creditRecharge } from './credit-recharge.ts'
 import { ownerOfAccount } from './own-account-store.ts'
 import type { PostingDeps } from '../post.ts'
 
-/** Money that the bank saw arrive on an account that was made for somebody. */
+/** Money that the bank saw arrive on an account that was made for one user. */
 export interface ArrivedTransfer {
   readonly accountNumber: string
   readonly amountFen: number
   readonly reference: string
   readonly by: string
-  /** Who looked at a large sum as well. */
+  /** The second reviewer of a large sum. */
   readonly second?: string
   /** What was let through alone before it leaves no room. */
   readonly needsTwo?: boolean

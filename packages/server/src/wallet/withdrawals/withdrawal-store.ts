@@ -97,7 +97,7 @@ export function pageOfWithdrawals<Shown>(
   })
 }
 
-/** Everybody's: the open ones, the longest waiting first, or all of them, the newest first. */
+/** Of all users: the open ones, the longest waiting first, or all of them, the newest first. */
 export const listWithdrawals = (db: Queries, onlyOpen: boolean, max: number): Promise<readonly WithdrawalRecord[]> =>
   onlyOpen
     ? select(

@@ -30,7 +30,7 @@ describe('the error page', () => {
     ['500', { kind: 'http', status: 500 }, 'Something went wrong on our side'],
     ['100000', { kind: 'login-required' }, 'Please log in to go on'],
     ['429', { kind: 'too-many-requests' }, 'Too many requests. Please wait a moment'],
-    ['a code that nobody knows', { kind: 'unrecognised', code: '4041' }, 'Something went wrong on our side'],
+    ['an unknown code', { kind: 'unrecognised', code: '4041' }, 'Something went wrong on our side'],
   ]
   it.each(WORDS)('of %s has its words, a picture, and a way home', (_, failure, messages) => {
     showError(failure)

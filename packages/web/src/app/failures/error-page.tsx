@@ -46,6 +46,6 @@ export function ErrorPage({ failure, title: ownTitle }: ErrorPageProps) {
   )
 }
 
-/** The server's own words where it said some; what nobody knows is the server's trouble (spec §2). */
+/** The server's own words where it said some; an unknown code is the server's fault (spec §2). */
 const shownFailure = (failure: Failure): Failure =>
   failure.kind === 'unrecognised' ? { kind: 'http', status: 500 } : failure

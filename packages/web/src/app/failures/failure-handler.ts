@@ -7,7 +7,7 @@ const LEAVE_AFTER_MS = 500
 /** Where an account gets its phone. */
 export const BINDING = '/bind_phone'
 
-/** Who answers a failure: the platform, in one place for all pages; the page that asked; or nobody. */
+/** Who answers a failure: the platform, in one place for all pages; the page that asked; or nothing. */
 type Answerer = 'login' | 'binding' | 'words' | 'page' | 'nobody'
 
 /** Every failure of the catalogue, and no failure without an answer (spec §8). */
@@ -33,7 +33,7 @@ function answererOf(failure: Failure): Answerer {
   }
 }
 
-/** What a page says in passing of a failure; nothing where the platform says it, or where a code is nobody's. */
+/** What a page says in passing of a failure; nothing where the platform says it, or where a code means nothing. */
 export const passingMessages = (failure: Failure, locale: Locale): string | undefined =>
   answererOf(failure) === 'page' ? failureText(failure, locale) : undefined
 

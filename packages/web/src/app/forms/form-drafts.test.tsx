@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('a draft is there for whoever typed it, and for no other user (SAF-1)', () => {
+it('a draft is there for the user who typed it, and for no other user (SAF-1)', () => {
   formDrafts.keep('address', 'u1', { detail: '文三路 1 号', isDefault: true })
   expect(formDrafts.read('address', 'u1')).toEqual({ detail: '文三路 1 号', isDefault: true })
   expect(formDrafts.read('address', 'u2')).toEqual({})
@@ -32,7 +32,7 @@ it.each(['', '{', 'null', '7', '[]', '{"of":1,"typed":{}}', '{"of":"u1","typed":
   },
 )
 
-it('of a draft only what a field can hold is believed (SAF-1)', () => {
+it('only what a field can hold is believed of a draft (SAF-1)', () => {
   sessionStorage.setItem('diandu_draft_address', '{"of":"u1","typed":{"a":"x","b":1,"c":{},"d":false}}')
   expect(formDrafts.read('address', 'u1')).toEqual({ a: 'x', d: false })
 })

@@ -2,7 +2,7 @@
 export type Typed = Readonly<Record<string, string | boolean>>
 
 interface Draft {
-  /** Whose: no other user finds it there. Empty for a stranger. */
+  /** Whose: no other user finds it there. Empty for a visitor. */
   readonly of: string
   readonly typed: Typed
 }
@@ -36,7 +36,7 @@ export const formDrafts = {
       // Nothing was kept either.
     }
   },
-  /** For who leaves this device to another user. */
+  /** For a user who leaves this device to another one. */
   forgetAll(): void {
     try {
       for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)

@@ -39,5 +39,5 @@ export function formErrors<Field extends string>({
   return { of: faults, notice: isPassing(failure) ? `${text} ${appMessages[locale].nothingLost}` : text }
 }
 
-/** No answer came, so nobody knows whether it was done. */
+/** No answer came, so it is unknown whether it was done. */
 export const isLost = (failure: Failure): boolean => isPassing(failure) && failure.kind !== 'too-many-requests'

@@ -4,7 +4,7 @@ export type HeldNumbers = Readonly<Record<string, string>>
 let held: { readonly of: string; readonly numbers: HeldNumbers } | undefined
 
 /**
- * Numbers of IDs and cards that a person typed and has not handed in. They are in this page's memory and nowhere else:
+ * Numbers of IDs and cards that a person typed and has not submitted. They are in this page's memory and nowhere else:
  * a login that lapses in the middle loses none of them, a reload all of them. Another person never finds them.
  */
 export const heldNumbers = {

@@ -13,7 +13,7 @@ it.each([
   expect(typedMobile(raw)).toBe(mobile)
 })
 
-it('whatever is typed, typing it again changes nothing', () => {
+it('whatever mobile is typed, typing it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string(), (raw) => {
       expect(typedMobile(typedMobile(raw))).toBe(typedMobile(raw))

@@ -78,7 +78,7 @@ it('what is kept comes back to its person, and nothing else is kept (SAF-1)', as
   expect(field('name').value).toBe('')
 })
 
-it('once it was sent the draft is gone; after a failure it stays (SAF-1)', async () => {
+it('a draft is gone once it was sent; after a failure it stays (SAF-1)', async () => {
   const answers: (Failure | undefined)[] = [{ kind: 'timeout' }, undefined]
   open(() => Promise.resolve(answers.shift()))
   await userEvent.type(field('name'), '小林')
@@ -104,7 +104,7 @@ it('however often it is tapped, it is sent once; afterwards it can be sent again
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('what is missing is not sent, and gets the focus (ACC-5)', async () => {
+it('a form with missing fields is not sent, and the first of them gets the focus (ACC-5)', async () => {
   const send = vi.fn(done)
   open(send)
   await userEvent.click(screen.getByRole('button'))
@@ -127,7 +127,7 @@ it('what is sent as soon as the page has hydrated goes with all that was typed b
   await waitFor(() => expect(sent).toEqual([{ name: '小林', secret: '' }]))
 })
 
-it('what sending needs is fetched once a field has the focus, and not for who only looks', async () => {
+it('what sending needs is fetched once a field has the focus, and not for a visitor who only reads', async () => {
   open(done)
   expect(ports).not.toHaveBeenCalled()
   await userEvent.click(field('name'))

@@ -58,7 +58,7 @@ interface FormUse<Form, Field extends string> {
   readonly isRight: (field: Field) => boolean
   /** A try came to nothing: the first wrong field gets the focus. */
   readonly refuse: (failure?: Failure) => void
-  /** Of the form as it stands, or as it will once the last key is drawn. A second one meanwhile does nothing. */
+  /** Of the form as it stands, or as it will once the last key is rendered. A second one meanwhile does nothing. */
   readonly submit: (filled?: Form) => Promise<void>
   readonly onSubmit: (event: FormEvent) => void
 }
@@ -85,7 +85,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   const hasArrived = useRef(false)
   const element = useFocusWrongField(tries)
   const ports = usePorts()
-  // Who enters a form is going to send it: what that needs is fetched while they type.
+  // A visitor who enters a form is going to send it: what that needs is fetched while they type.
   useEffect(() => {
     const begin = () => void ports().catch(() => undefined)
     const shown = element.current

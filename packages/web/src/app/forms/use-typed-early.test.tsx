@@ -20,7 +20,7 @@ function Form({ take }: { readonly take: Take }) {
   )
 }
 
-it('what stands in named fields is hydrated, once', () => {
+it('text typed into named fields before the page hydrated is taken over, once', () => {
   const taken: unknown[] = []
   const take: Take = (typed) => taken.push(typed)
   const { rerender } = render(<Form take={take} />)

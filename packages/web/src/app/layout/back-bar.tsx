@@ -16,7 +16,9 @@ interface BackBarProps {
   readonly children?: ReactNode
 }
 
-/** The bar of a plain page: Back to where one came from, or to a sensible place for who came by a shared link. */
+/**
+ * The bar of a plain page: Back to where one came from, or to a sensible place for a visitor who came by a shared link.
+ */
 export function BackBar({ title, home = '/', end, onBack, children }: BackBarProps) {
   const messages = useMessages(appMessages)
   const navigate = useNavigate()

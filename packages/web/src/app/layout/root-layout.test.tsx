@@ -92,7 +92,7 @@ it('a field that the new page is about keeps the focus it took', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
 })
 
-it('another order of the same list moves no focus', async () => {
+it('sorting the same list differently moves no focus', async () => {
   const { user, visit } = await openApp('/lists')
   await card()
   const latest = screen.getByRole('button', { name: '最新' })
@@ -117,7 +117,7 @@ it('the document is named by its page, by what it shows once that is known, and 
   await waitFor(() => expect(document.title).toBe('页面不存在'))
 })
 
-it('the page that a tap leaves is kept hidden, untouched, and heard by nobody', async () => {
+it('the page that a tap leaves is kept hidden, untouched, and not read out', async () => {
   const { user } = await openApp('/lists')
   const tapped = await card()
   await user.click(tapped)
@@ -128,7 +128,7 @@ it('the page that a tap leaves is kept hidden, untouched, and heard by nobody', 
   await waitFor(() => expect(document.title).toBe(TITLE))
 })
 
-it('who goes back finds the same page as it was left, and the focus in it', async () => {
+it('a visitor who goes back finds the same page as it was left, and the focus in it', async () => {
   const { visit, user } = await openApp('/lists')
   const tapped = await card()
   await user.click(tapped)

@@ -54,7 +54,7 @@ it('each step has its place in the history: Back undoes the last one, and from t
   await waitFor(() => expect(page.at()).toBe('/before step 0'))
 })
 
-it('who comes to a later step at once goes back one by one, and a page that begins again leaves no places behind (CHK-1)', async () => {
+it('a buyer who comes to a later step at once goes back one by one, and a page that begins again leaves no places behind (CHK-1)', async () => {
   const page = open()
   await page.press('to the end')
   await page.back()

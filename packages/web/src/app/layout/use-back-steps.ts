@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 interface BackSteps {
-  /** How many steps one is into the page, a sheet over it among them; undefined while nobody knows. */
+  /** How many steps one is into the page, a sheet over it among them; undefined while that is unknown. */
   readonly depth: number | undefined
   /** Takes the last step back; undefined while that cannot be: what is being sent is not taken back. */
   readonly onBack: (() => void) | undefined
@@ -29,7 +29,7 @@ export function useBackSteps(name: string, { depth, onBack }: BackSteps): boolea
       for (let step = here + 1; step <= depth; step += 1)
         void navigate(pathname + search, { state: { steps: { name, step } } })
     }
-    // The page went back by itself, or somebody went forward in the history to a step that is over.
+    // The page went back by itself, or the user went forward in the history to a step that is over.
     if (depth < here) void navigate(depth - here)
     else if (depth > here && hasMoved) push()
     else if (depth > here) {

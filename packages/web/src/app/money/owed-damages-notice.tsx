@@ -13,7 +13,7 @@ interface OwedDamagesProps {
   readonly isAboutWithdrawal?: boolean
 }
 
-/** What a seller owes who failed: how much, for which deals, how it is paid. Nothing for whoever owes nothing. */
+/** What a seller owes who failed: how much, for which deals, how it is paid. Nothing for a seller who owes nothing. */
 export function OwedDamagesNotice({ owed, isAboutWithdrawal = false }: OwedDamagesProps) {
   const messages = useMessages(walletMessages).owed
   if (owed.length === 0) return null

@@ -3,8 +3,8 @@ import { pausedDeadlineMessages } from '../../messages/contracts/paused-deadline
 import type { Locale } from '../../messages/messages.ts'
 
 /**
- * What a party is told of the buyer's days to sign: that they stand still, or what documents that were no good have
- * cost; undefined where no document changed them.
+ * What a party is told of the buyer's days to sign: that they are paused, or what refused documents have cost;
+ * undefined where no document changed them.
  */
 export function heldDaysText(
   {

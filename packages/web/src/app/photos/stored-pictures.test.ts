@@ -20,6 +20,6 @@ it.each(['', '{', 'null', '7', '{}', '[7, null, {}, {"id": 7}, {"id": "a", "url"
   },
 )
 
-it('any text can be read', () => {
+it('stored pictures are read from any text', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void picturesIn(text)))
 })

@@ -23,7 +23,7 @@ interface UploadUse {
   readonly cancel: () => void
 }
 
-/** Brings a chosen picture to the platform. Another one chosen meanwhile takes its place; who leaves stops it. */
+/** Brings a chosen picture to the platform. Another one chosen meanwhile takes its place; leaving the page stops it. */
 export function useUpload(onDone: (picture: PictureRecord) => void): UploadUse {
   const ports = usePorts()
   const reportFailure = useReportFailure()

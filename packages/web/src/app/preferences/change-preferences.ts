@@ -7,7 +7,7 @@ function keep(cookie: string, value: string): void {
   document.cookie = `${cookie}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
 }
 
-/** Takes effect at once: the page is drawn again, in its place. */
+/** Takes effect at once: the page is rendered again, in its place. */
 export function chooseLocale(locale: Locale): void {
   keep(LOCALE_COOKIE, locale)
   location.reload()

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale, type Messages } from '../../mess
 export type Theme = 'system' | 'light' | 'dark'
 export type TypeSize = 'regular' | 'large'
 
-/** How a person wants to see the platform. Cookies carry it, so that the server already draws it so. */
+/** How a person wants to see the platform. Cookies carry it, so that the server already renders it so. */
 export interface Preferences {
   readonly locale: Locale
   readonly theme: Theme

@@ -9,7 +9,7 @@ export const RETENTION_MS = 15 * 60_000
 interface QueryClientOptions {
   /** Milliseconds. A server sets none: by default nothing is kept by a timer there. */
   readonly gcTime?: number
-  /** Milliseconds that a first answer takes at least, unless its query says otherwise; none where nobody looks. */
+  /** Milliseconds that a first answer takes at least, unless its query says otherwise; none where no page is shown. */
   readonly minMs?: number
 }
 

@@ -48,7 +48,7 @@ it('a first answer is shown after 200 ms at the earliest, with its time', async 
   expect(at().dataUpdatedAt).toBeGreaterThan(0)
 })
 
-it('so is that none came', async () => {
+it('a failure is shown after 200 ms at the earliest too', async () => {
   const { clock, at, answer } = openPage()
   await answer(OFFLINE)
   clock.advance(MIN_LOAD_MS - 1)
@@ -73,7 +73,7 @@ it.each([{ atOnce: true }, { isSeen: false }])('an answer is shown as it comes w
   await vi.waitFor(() => expect(at().data).toBe('a shop'))
 })
 
-it('asked again, a page keeps what it shows, and the next answer is shown as it comes', async () => {
+it('a page that asks again keeps what it shows, and the next answer is shown as it comes', async () => {
   const { clock, at, answer, refetch } = openPage()
   await answer(ok('a bill'))
   clock.advance(MIN_LOAD_MS)

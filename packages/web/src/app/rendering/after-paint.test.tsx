@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const afterNextFrame = () => nextFrame().then(() => new Promise((resolve) => setTimeout(resolve)))
 
-it('waits for the frame that is about to be painted, and runs once', async () => {
+it('a task after the paint waits for the frame that is about to be painted, and runs once', async () => {
   const ran = vi.fn()
   afterPaint(ran)
   await Promise.resolve()
@@ -19,7 +19,7 @@ it('waits for the frame that is about to be painted, and runs once', async () =>
   expect(ran).toHaveBeenCalledTimes(1)
 })
 
-it('is taken back before the frame and after it', async () => {
+it('a task after the paint is taken back before the frame and after it', async () => {
   const ran = vi.fn()
   afterPaint(ran)()
   const takeBack = afterPaint(ran)
@@ -29,7 +29,7 @@ it('is taken back before the frame and after it', async () => {
   expect(ran).not.toHaveBeenCalled()
 })
 
-it('a tab that nobody sees gets no frames: there it runs at once', () => {
+it('a tab that is not visible gets no frames: there it runs at once', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const ran = vi.fn()
   afterPaint(ran)()

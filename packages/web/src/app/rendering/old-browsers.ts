@@ -12,7 +12,7 @@ import 'core-js/actual/object/has-own'
 import 'core-js/actual/string/at'
 import 'core-js/actual/string/replace-all'
 
-/** Chrome before 84 lets nobody hold a thing weakly: it is held, and lives as long as what holds it. */
+/** Chrome before 84 has no weak references: the value is held, and lives as long as what holds it. */
 class HeldRef<T extends WeakKey> {
   readonly #held: T
   constructor(held: T) {

@@ -32,7 +32,7 @@ afterEach(() => {
   idle = undefined
 })
 
-it('what is in view is fetched once, when the page is quiet', () => {
+it('an element in view is fetched once, when the page is quiet', () => {
   const task = vi.fn()
   onVisible(element, task)
   look?.(false)

@@ -16,7 +16,7 @@ it('nothing in the state can end the element that holds it, and it is read back 
   )
 })
 
-it('what cannot be read as a state is none', () => {
+it('a text that cannot be read as a page’s state is none', () => {
   for (const text of [undefined, null, '', '{', 'null', '7', '"queries"', '{"other":1}', '[]']) {
     expect(parsePageState(text)).toEqual({ queries: null })
   }

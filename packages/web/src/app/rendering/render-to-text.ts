@@ -3,7 +3,7 @@ import { renderToReadableStream } from 'react-dom/server'
 
 /**
  * The whole HTML of a page that waits for nothing any more. What throws is thrown, wherever it is: `renderToString`
- * would leave a hole in the page, to be filled by a browser, and nobody would know.
+ * would leave a hole in the page, to be filled by a browser, unnoticed.
  */
 export async function renderToText(page: ReactNode): Promise<string> {
   const failures: unknown[] = []

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * False while the server draws and while the browser takes over; for what may come later, or differs between the two.
+ * False while the server renders and while the browser hydrates; for what may come later, or differs between the two.
  */
 export function useAfterFirstPicture(): boolean {
   const [isReady, setReady] = useState(false)

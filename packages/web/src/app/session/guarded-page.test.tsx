@@ -51,7 +51,7 @@ it('code of the guard that did not come is told, instead of an empty page', asyn
   expect(screen.queryByText('里面')).toBeNull()
 })
 
-it('another query on the same page is the same visit', async () => {
+it('another query on the same guarded page is the same visit', async () => {
   const visit = openGuarded(false)
   const inside = await screen.findByText('里面')
   await visit.navigate('/user_center?tab=2')

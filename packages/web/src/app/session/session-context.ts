@@ -12,7 +12,7 @@ export function useSessionSource(): SessionSource {
   return source
 }
 
-/** Who is logged in; a stranger while the server draws, since it draws the same page for everybody. */
+/** Who is logged in; a visitor while the server renders, since it renders the same page for all. */
 export function useUser(): UserInfo | undefined {
   const source = useSessionSource()
   return useSyncExternalStore(source.subscribe, source.user, () => undefined)

@@ -40,7 +40,7 @@ it('several lapsed answers say so once, keep the page as the way back, and lead 
   expect(ports.returnPath.take()).toBe('/user_center/order?group=open')
 })
 
-it('who was logged in is told that the login is over (SES-8)', () => {
+it('a user who was logged in is told that the login is over (SES-8)', () => {
   const { receive, say } = openLapse('/user_center', undefined, {})
   receive(LAPSED)
   expect(say).toHaveBeenCalledWith({ ...LAPSED, hadLogin: true })
@@ -67,7 +67,7 @@ it.each(['/login', '/login?from=x', '/register_account', '/register_success', '/
   },
 )
 
-it('other failures are none of its business (SES-8)', async () => {
+it('other failures do not end the session (SES-8)', async () => {
   const { receive, say, send } = openLapse()
   for (const failure of [{ kind: 'offline' }, { kind: 'http', status: 401 }, { kind: 'timeout' }] as const)
     receive(failure)

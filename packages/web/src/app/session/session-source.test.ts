@@ -14,14 +14,14 @@ function openSource() {
   return { source: createSessionSource(device.session, start), start, device }
 }
 
-it('who is logged in is known at once, without the machine behind it', () => {
+it('a signed-in user is known at once, without the machine behind it', () => {
   const { source, start } = openSource()
   expect(source.user()?.username).toBe('buyer_lin')
   expect(start).not.toHaveBeenCalled()
   expect(createSessionSource(createMemorySessionStore(), start).user()).toBeUndefined()
 })
 
-it('a stored name without a token is nobody', () => {
+it('a stored name without a token is no signed-in user', () => {
   const { device, start } = openSource()
   const store = { ...createMemorySessionStore(), readUser: device.session.readUser, readToken: () => undefined }
   expect(createSessionSource(store, start).user()).toBeUndefined()

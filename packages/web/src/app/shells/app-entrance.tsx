@@ -6,7 +6,7 @@ import { usePorts } from '../queries/ports-context.ts'
 import { AppLoginPending, AppLogin } from './app-login.tsx'
 import { Guard, type GuardStanding } from './guard.tsx'
 
-/** Where a login in the app leads whoever wanted to go nowhere else; a page that nobody enters without one. */
+/** Where a login in the app leads a user who wanted to go nowhere else; a page that needs a login. */
 const ACCOUNT = '/user_center'
 
 /** Lets a person in by the app's token, and leads to where they wanted to go. Load it lazily: only an app has it. */

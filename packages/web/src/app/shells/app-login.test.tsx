@@ -45,7 +45,7 @@ async function openInApp(
 
 let listened: MockInstance<typeof document.addEventListener>
 
-/** Whoever left for the app's login comes back: the page listens for it once it has been painted. */
+/** A user who left for the app's login comes back: the page listens for it once it has been painted. */
 async function comeBack() {
   await waitFor(() => expect(listened).toHaveBeenCalledWith('visibilitychange', expect.any(Function)))
   await act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -80,7 +80,7 @@ describe.each(SHELLS)('in the %s', (shell) => {
     expect(logins).toHaveBeenCalledTimes(1)
   })
 
-  it('who comes back from the app’s login goes on by themselves, and the kept path is gone (WSE-1)', async () => {
+  it('a user who comes back from the app’s login goes on by themselves, and the kept path is gone (WSE-1)', async () => {
     const { becomes, logins, ports } = await openInApp('/user_center/collection', shell, unidentified)
     await screen.findByText(MARKET.zh)
     becomes(async (market) => market.appToken(market.buyer.userId))
@@ -89,7 +89,7 @@ describe.each(SHELLS)('in the %s', (shell) => {
     expect([logins.mock.calls.length, ports.returnPath.take()]).toEqual([1, undefined])
   })
 
-  it('who did not log in there is not sent there again, but may ask for it (WSE-1)', async () => {
+  it('a person who did not log in there is not sent there again, but may ask for it (WSE-1)', async () => {
     const requested = vi.fn(unidentified)
     const { logins, user } = await openInApp('/user_center/collection', shell, requested)
     await screen.findByText(MARKET.zh)
@@ -101,13 +101,13 @@ describe.each(SHELLS)('in the %s', (shell) => {
     await waitFor(() => expect(logins).toHaveBeenCalledTimes(2))
   })
 
-  it('whoever is sent to the login is let in and goes on where they wanted to (SES-15)', async () => {
+  it('a user who is sent to the login is let in and goes on where they wanted to (SES-15)', async () => {
     const { address, session, market, logins } = await openInApp('/login', shell, undefined, '/shop/shop-0001?x=1')
     await waitFor(() => expect(address()).toBe('/shop/shop-0001?x=1'))
     expect([session.user()?.userId, logins.mock.calls.length]).toEqual([market.buyer.userId, 0])
   })
 
-  it('where that fails the app’s login opens, and the way is still kept (SES-15)', async () => {
+  it('an exchange that fails opens the app’s login, and the way is still kept (SES-15)', async () => {
     const { ports, logins, becomes, address } = await openInApp('/login', shell, unidentified, '/shop/shop-0001')
     await screen.findByText(MARKET.zh)
     await waitFor(() => expect(logins).toHaveBeenCalledTimes(1))
@@ -128,7 +128,7 @@ describe.each(SHELLS)('an account of old times in the %s', (shell) => {
     ['/user_center/collection', undefined],
     ['/login', '/user_center/collection'],
   ])(
-    'at %s is led to giving it a phone, not to the app’s login, and from there to where it was going (SES-38)',
+    'a user at %s is led to giving the account a phone, not to the app’s login, and from there to where they were going (SES-38)',
     async (path, stored) => {
       let who: ReturnType<TestMarket['enrolPhoneless']> | undefined
       const token = async (market: TestMarket) => market.appToken((who ??= market.enrolPhoneless(OLD)))

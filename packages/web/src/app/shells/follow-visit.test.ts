@@ -78,7 +78,7 @@ describe('in WeChat', () => {
     expect(shared[0]?.title).toBe('页面不存在')
   })
 
-  it('who has gone on meanwhile shares the page they are on (SHL-50)', async () => {
+  it('a visitor who has gone on meanwhile shares the page they are on (SHL-50)', async () => {
     const { arrive, shared } = follow('wechat')
     await Promise.all([arrive('/shop/shop-0003'), arrive('/login')])
     expect(shared.map(({ title }) => title)).toEqual(['登录'])
@@ -114,13 +114,16 @@ describe('the game', () => {
     },
   )
 
-  it.each(['/', '/games', '/activity/11112', '/game?os=ios', '/game?a=1&os'])('%s leads nobody there', async (path) => {
-    const { arrive, leaveFor } = follow('browser', known, PAGES)
-    await arrive(path)
-    expect(leaveFor).not.toHaveBeenCalled()
-  })
+  it.each(['/', '/games', '/activity/11112', '/game?os=ios', '/game?a=1&os'])(
+    '%s leads no visitor there',
+    async (path) => {
+      const { arrive, leaveFor } = follow('browser', known, PAGES)
+      await arrive(path)
+      expect(leaveFor).not.toHaveBeenCalled()
+    },
+  )
 
-  it.each<Shell>(['wechat', 'android-app', 'ios-app'])('nor is anybody led there from %s', async (shell) => {
+  it.each<Shell>(['wechat', 'android-app', 'ios-app'])('%s leads no visitor to the game’s entry', async (shell) => {
     const { arrive, leaveFor } = follow(shell, known, PAGES)
     await arrive('/game')
     expect(leaveFor).not.toHaveBeenCalled()

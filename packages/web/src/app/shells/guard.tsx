@@ -26,7 +26,7 @@ interface GuardProps {
 interface Attempt {
   readonly visit: string
   readonly count: number
-  /** The person comes back from the app's login: whoever did not log in there is not sent there again. */
+  /** The person comes back from the app's login: a person who did not log in there is not sent there again. */
   readonly isQuiet: boolean
 }
 
@@ -64,7 +64,7 @@ function useRequesting(attempt: Attempt): Requesting | undefined {
     const [{ sessionStore, returnPath, app, shell, clock }, auth] = await Promise.all([ports(), session.actor()])
     if (own.hasLeft) return
     const receive: GuardPorts['receive'] = (received) => {
-      // Whoever was here before: none of their answers is shown to this person.
+      // Another user was here before: none of their answers is shown to this one.
       if (before?.userId !== received.userInfo.userId) queries.clear()
       auth.send({ type: 'session.received', session: received })
     }

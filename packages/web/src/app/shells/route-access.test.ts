@@ -32,7 +32,7 @@ it('every route in every shell, signed in or not, leads where the specification 
   for (const { pattern, cells } of await accessTable(patterns)) expect(cells, pattern).toEqual(expected(pattern))
 })
 
-it('so do the pages of the user center that are yet to be built (SES-14)', async () => {
+it('the pages of the user center that are yet to be built lead where the specification says too (SES-14)', async () => {
   const patterns = [
     ...OPEN_IN_USER_CENTER,
     '/user_center/goldcoin/goldindex',

@@ -39,7 +39,7 @@ const SESSION: Session = {
 async function routeAccess({ pattern, shell, isSignedIn }: RouteVisit): Promise<RouteAccess> {
   const isDoor = pattern === '/login' && isNativeApp(shell)
   const path = isDoor ? '/user_center' : examplePath(pattern)
-  // A page of everybody's has no guard before it.
+  // A public page has no guard before it.
   if (!isDoor && canEnter(pattern, 'browser')) return { ends: 'enters', native: [], isPathStored: false }
   const native: ('token' | 'login')[] = []
   let stored: string | undefined
@@ -86,7 +86,7 @@ const SHELLS = ['browser', 'wechat', 'android-app', 'ios-app'] as const satisfie
 
 interface AccessRow {
   readonly pattern: string
-  /** By shell, first whoever is not signed in, then whoever is. */
+  /** By shell, first for a visitor, then for a signed-in user. */
   readonly cells: Readonly<Record<Shell, readonly [RouteAccess, RouteAccess]>>
 }
 

@@ -19,7 +19,7 @@ interface TakenNoticeProps {
   readonly live?: boolean
 }
 
-/** Why a shop cannot be ordered. To its own buyer or seller it is no stranger's shop: they are led to their order. */
+/** Why a shop cannot be ordered. Its own buyer or seller is led to their order. */
 export function TakenNotice({ shopId, status, live = false }: TakenNoticeProps) {
   const messages = useMessages(shopMessages)
   const order = useOwnOrder(shopId, status)

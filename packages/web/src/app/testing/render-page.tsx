@@ -21,7 +21,7 @@ import { testPorts } from './test-ports.ts'
 
 interface Visit {
   readonly market?: TestMarket
-  /** Who is logged in; without it a stranger. */
+  /** Who is logged in; without it a visitor. */
   readonly person?: Person
   readonly locale?: Locale
   /** Carried to the page by the history. */

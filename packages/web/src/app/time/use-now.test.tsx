@@ -7,7 +7,7 @@ import { renderPage } from '../testing/render-page.tsx'
 
 afterEach(cleanup)
 
-it('the time that is left is counted by the platform’s time: an answer that puts the clock right is seen at once, and nobody listens after leaving (WEB-110)', async () => {
+it('the time that is left is counted by the platform’s time: an answer that puts the clock right is seen at once, and no listener is left after leaving (WEB-110)', async () => {
   const market = openOrdersMarket({ payerFen: 100_000_000 })
   await market.place('deposit')
   let wrongByMs = -2 * DAY_MS

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { usePorts } from '../queries/ports-context.ts'
 
 /**
- * The present instant, looked at again each `everyMs` and when the clock was put right; undefined until the clock is
- * there.
+ * The present instant, read again each `everyMs` and when the clock was put right; undefined until the clock is there.
  */
 export function useNow(everyMs: number): number | undefined {
   const ports = usePorts()

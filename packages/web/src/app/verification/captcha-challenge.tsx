@@ -30,7 +30,7 @@ export function CaptchaChallenge({ onTicket }: CaptchaPuzzleProps) {
   }, [ports])
   useEffect(() => void fetchPuzzle(), [fetchPuzzle])
   const puzzle = 'puzzle' in step ? step.puzzle : undefined
-  // Each new picture brings a new slider, and whoever moved the last one by keyboard goes on with it.
+  // Each new picture brings a new slider, and a visitor who moved the last one by keyboard goes on with it.
   useEffect(() => place.current?.querySelector('input')?.focus({ preventScroll: true }), [puzzle?.id])
 
   const giveAnswer = async (offset: number) => {

@@ -5,7 +5,7 @@ interface ReceivedCode {
 }
 
 /**
- * Where the browser reads text messages that name this house (WebOTP), the code is typed by itself once the person
+ * Where the browser reads text messages that name this site (WebOTP), the code is typed by itself once the person
  * agrees. Other phones offer it above the keyboard, by the field's own autofill.
  */
 export function useSmsAutofill(isAwaited: boolean, take: (code: string) => void): void {

@@ -1,6 +1,6 @@
 import type { AuthActor } from '@diandu/core/session'
 
-/** Asks to be signed out; done once nobody is signed in. */
+/** Asks to be signed out; done once no user is signed in. */
 export function leaveSession(actor: AuthActor): Promise<void> {
   return new Promise((resolve) => {
     const following = actor.subscribe((snapshot) => {

@@ -5,9 +5,9 @@ import { call } from '../../app/queries/run-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
 
 export interface VerificationStanding {
-  /** The last documents handed in; null where none were. */
+  /** The last documents submitted; null where none were. */
   readonly record: VerificationRecord | null
-  /** When that was asked: who is of age depends on it. */
+  /** When that was asked: whether a person is of age depends on it. */
   readonly askedAt: number
 }
 

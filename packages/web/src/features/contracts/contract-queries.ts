@@ -22,7 +22,7 @@ export const contractOfOrderQuery = (ports: PortsSource, id: OrderId) =>
     staleTime: 0,
   })
 
-/** By which documents somebody can be known here: the same for everybody. */
+/** By which documents a signer can be identified here: the same for all. */
 export const identityDocumentsQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['identity-papers'],

@@ -3,7 +3,7 @@ import type { OrderedShop } from '@diandu/core/orders'
 import { PlatformMark } from '../../ui/pictures/platform-mark.tsx'
 import styles from './contracts.module.css'
 
-/** The shop that changes hands, named whole: on a contract nobody guesses at the rest of a title. */
+/** The shop that changes hands, named whole: on a contract the rest of a title must not be guessed. */
 export function SignedShop({ shop: { platform, title } }: { readonly shop: OrderedShop }) {
   const { mark, hue } = platformOf(platform)
   return (

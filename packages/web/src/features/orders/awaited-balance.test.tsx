@@ -26,7 +26,7 @@ async function deposited() {
   return { market, order, at }
 }
 
-it('a balance can be paid by transfer from its order: the sum stands there, a receipt is asked for, and what was handed in is told at once (WAL-55)', async () => {
+it('a balance can be paid by transfer from its order: the sum stands there, a receipt is asked for, and what was submitted is told at once (WAL-55)', async () => {
   const { market, order, at } = await deposited()
   const checkout = await renderPage(at.pay, { market, person: market.payer })
   const ways = await screen.findByRole('region', { name: '其他付款方式' })
@@ -52,7 +52,7 @@ it('a balance can be paid by transfer from its order: the sum stands there, a re
   expect(screen.queryByRole('button', { name: '提交汇款凭证' })).toBeNull()
 })
 
-it('while it is looked at both parties read that nobody is late, after the deadline too, and the buyer is asked to pay nothing (WAL-55)', async () => {
+it('while it is reviewed both parties read that the buyer is not late, after the deadline too, and the buyer is asked to pay nothing (WAL-55)', async () => {
   const { market, order, at } = await deposited()
   const receipt = valueOf(await market.payer.device.uploads.picture(SMALL_PNG)).id
   valueOf(
@@ -87,7 +87,7 @@ it('for an order with nothing to pay, and for its seller, there is no transfer, 
   expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe(at.detail)
 })
 
-it.each(LOCALES)('the way of the money is told in %s, with no day that could frighten anybody (WAL-55)', (locale) => {
+it.each(LOCALES)('the way of the money is told in %s, with no day that could frighten a party (WAL-55)', (locale) => {
   for (const awaitedBalance of ['transfer', 'cashier'] as const) {
     for (const role of ['buyer', 'seller'] as const) {
       const view = deadlineView(

@@ -52,7 +52,7 @@ it('where no day is fixed it is said what happens next and whom to ask, to each 
 })
 
 it.each(LOCALES)(
-  'while the platform looks at a document of the buyer’s both are told in %s that the days stand still, and no day is named (ORD-80)',
+  'while the platform reviews a document of the buyer’s both are told in %s that the deadline is paused, and no day is named (ORD-80)',
   (locale) => {
     for (const role of ['buyer', 'seller'] as const) {
       const held = anOrderAt('paid', { role, sellerSignedAt: 1, signHeldSince: 2 })
@@ -77,7 +77,7 @@ it.each(LOCALES)(
 )
 
 it.each(LOCALES)(
-  'both are told in %s how many documents were refused, and what another one costs (CTR-72)',
+  'both parties are told in %s how many documents were refused, and what another one costs (CTR-72)',
   (locale) => {
     const { held, heldAgain, refused } = pausedDeadlineMessages[locale]
     for (const role of ['buyer', 'seller'] as const) {

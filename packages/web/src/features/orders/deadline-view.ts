@@ -60,7 +60,10 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
   }
 }
 
-/** The money of a balance is on its way: nobody is late before that is decided, and nobody has anything to do. */
+/**
+ * The money of a balance is on its way: the buyer is not late before that is decided, and neither party has anything to
+ * do.
+ */
 function awaitedView({ role }: Order, way: BalanceWay, locale: Locale): DeadlineView {
   const { turn, acts, told } = awaitedMoneyMessages[locale]
   return {
@@ -74,7 +77,7 @@ function awaitedView({ role }: Order, way: BalanceWay, locale: Locale): Deadline
   }
 }
 
-/** What is to be done, while the platform looks at what the signature rests on, and once it was refused. */
+/** What is to be done, while the platform reviews what the signature rests on, and once it was refused. */
 function actionOf(
   { role, signingPause }: Order,
   { turn, act }: Deadline,

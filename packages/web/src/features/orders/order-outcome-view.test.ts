@@ -27,7 +27,7 @@ const told = (
   }
 }
 
-it('who gave up, what came back and what damages went to whom are told to both, with the day (ORD-59)', () => {
+it('both parties read who gave up, what came back and what damages went to whom, with the day (ORD-59)', () => {
   expect(told(GIVEN_UP, 'buyer')).toEqual({
     lead: '您放弃了购买。',
     rows: [

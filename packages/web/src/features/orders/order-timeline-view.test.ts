@@ -15,7 +15,7 @@ const told = (
     ({ state, title }) => `${state} ${title}`,
   )
 
-it('each of the nine states has its past, its present and its way ahead (ORD-10)', () => {
+it('each of the nine states of an order has its past, its present and its way ahead (ORD-10)', () => {
   expect(told('awaiting-payment')).toEqual([
     'now 等待付款',
     'next 付清款项',

@@ -30,8 +30,8 @@ const pausedBy =
 
 const requestsSignature = () => screen.queryByRole('link', { name: /去读合同并签署/ })
 
-describe('an order whose signature the platform looks at', () => {
-  it('its page says to the one who would sign, and to the other, that it is with the platform, and asks nobody to sign (ORD-69)', async () => {
+describe('an order whose signature the platform reviews', () => {
+  it('its page says to both parties that it is with the platform, and asks neither to sign (ORD-69)', async () => {
     const market = await boughtMarket()
     for (const person of [market.seller, market.payer]) {
       await renderPage(`/user_center/order_detail/${market.order.id}`, {
@@ -47,7 +47,7 @@ describe('an order whose signature the platform looks at', () => {
     }
   })
 
-  it('its card in the list says the same (ORD-69)', async () => {
+  it('its card in the list says that the order is with the platform (ORD-69)', async () => {
     const market = await boughtMarket()
     await renderPage('/user_center/order', { market, person: market.seller, change: pausedBy('looked-at') })
     const card = await screen.findByRole('link', { name: new RegExp(market.order.number) })
@@ -55,7 +55,7 @@ describe('an order whose signature the platform looks at', () => {
     expect(card.textContent).not.toContain('轮到您了')
   })
 
-  it('once it was refused its own side is asked for another paper, and led to the contract (ORD-69)', async () => {
+  it('the party whose document was refused is asked for another one, and led to the contract (ORD-69)', async () => {
     const market = await boughtMarket()
     await renderPage(`/user_center/order_detail/${market.order.id}`, {
       market,

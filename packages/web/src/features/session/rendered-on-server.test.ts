@@ -19,12 +19,12 @@ it.each([
   expect(page.html).not.toContain('style=')
 })
 
-it('the drawn theme is the chosen one', async () => {
+it('the rendered theme is the chosen one', async () => {
   const page = await renderPage({ path: '/user_center/setting', cookies: 'diandu_theme=dark' })
   expect(page.html).toMatch(/<input[^>]*value="dark"[^>]*checked|<input[^>]*checked[^>]*value="dark"/)
 })
 
-it('large type is drawn for who chose it', async () => {
+it('large type is rendered for a visitor who chose it', async () => {
   expect((await renderPage({ path: '/login', cookies: 'diandu_type=large' })).typeSize).toBe('large')
   expect((await renderPage({ path: '/login', cookies: '' })).typeSize).toBe('regular')
 })

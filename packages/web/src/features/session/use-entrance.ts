@@ -15,8 +15,8 @@ interface EntranceUse {
 }
 
 /**
- * A way in, and where to go behind it: `goOn` is told of the saved path, once, after a success, or at once where
- * somebody is signed in already and the way in is for strangers only.
+ * A way in, and where to go after it: `goOn` is told of the saved path, once, after a success, or at once where a user
+ * is signed in already and the way in is for visitors only.
  */
 export function useEntrance(
   goOn: (path: string | undefined, isNew: boolean) => void,
@@ -51,7 +51,7 @@ export function useEntrance(
       .then(by)
       .catch((): Failure => ({ kind: 'offline' }))
     if (failure === undefined) {
-      // Whoever was here before: none of their answers is shown to this person.
+      // Another user was here before: none of their answers is shown to this one.
       queries.clear()
       await leave(true)
       return undefined

@@ -5,14 +5,14 @@ import { call } from '../../app/queries/run-query.ts'
 import { ownPagedQuery } from '../../app/queries/paged-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
 
-/** Somebody waits before the page for what a channel or a reviewer says. */
+/** A user waits before the page for what a channel or a reviewer says. */
 const LOOK_AGAIN_MS = 3_000
 
 interface Looked {
   readonly state: { readonly data: { readonly status: string } | undefined }
 }
 
-/** Looked at again until it has come to its end. */
+/** Asked for again until it has come to its end. */
 export const untilEnded =
   (read: (code: unknown) => Pick<StatusReading<string>, 'outcome'>) =>
   ({ state: { data } }: Looked): number | false =>

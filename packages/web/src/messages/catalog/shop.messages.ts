@@ -30,7 +30,7 @@ export const shopMessages = defineMessages(
     saved: '已收藏，可以在“我的”里找到',
     unsaved: '已取消收藏',
     share: '分享',
-    /** For whoever the page is handed on to. */
+    /** For the reader with whom the page is shared. */
     about: ({ platform, price }: { readonly platform: string; readonly price: string }) =>
       `${platform}，转让价 ¥${price}。评分、扣分、费用合计都在这里。`,
     shared: '链接已复制，发给朋友看看吧',

@@ -1,8 +1,8 @@
 import { defineMessages } from '../messages.ts'
 
 /**
- * What each party is told of the buyer's days to sign, which stand still while the platform looks at a document, and of
- * what bad documents cost.
+ * What each party is told of the buyer's days to sign, which are paused while the platform reviews a document, and of
+ * what refused documents cost.
  */
 export const pausedDeadlineMessages = defineMessages(
   {

@@ -1,6 +1,9 @@
 import { defineMessages } from '../messages.ts'
 
-/** What is said on the way from a contract that was read to its signature: who one is, and by whose leave one signs. */
+/**
+ * What is said on the way from a contract that was read to its signature: who the signer is, and with whose consent
+ * they sign.
+ */
 export const proofMessages = defineMessages(
   {
     prove: {

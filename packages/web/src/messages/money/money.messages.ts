@@ -10,7 +10,7 @@ export const moneyMessages = defineMessages(
     end: '没有更多了',
     amount: (yuan: string) => `${yuan} 元`,
     by: { person: '您本人', channel: '支付渠道', house: '店渡' },
-    /** What our own bookkeeping says of a channel's news; other reasons are somebody's own words. */
+    /** What our own bookkeeping says of a channel's news; other reasons are a reviewer's own words. */
     whys: {
       支付渠道已受理: '支付渠道已受理',
       支付渠道确认收款: '支付渠道确认收款',

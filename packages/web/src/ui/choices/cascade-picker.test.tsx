@@ -62,7 +62,7 @@ it('each step is a list that takes the focus, and the end gives the whole way', 
   expect(codes()).toEqual([['44', '4401', '440106']])
 })
 
-it('what has nothing below it ends the way early', async () => {
+it('a choice with nothing below it ends the picker early', async () => {
   const { codes, user } = open()
   await user.click(screen.getByRole('option', { name: '广东省' }))
   await user.click(screen.getByRole('option', { name: '东莞市' }))

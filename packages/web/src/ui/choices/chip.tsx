@@ -12,7 +12,7 @@ interface ChipProps {
   readonly icon?: IconName
   readonly onClick?: () => void
   readonly link?: RenderLink
-  /** Opens something: draws the arrow. */
+  /** Opens something: shows the arrow. */
   readonly opens?: boolean
   readonly expanded?: boolean
 }

@@ -27,7 +27,7 @@ it('announces, shows the same words once, keeps three', () => {
   expect(said()).toEqual(['复制成功', '一', '二'])
 })
 
-it('what was said before the viewport came is still shown', () => {
+it('a toast from before the viewport came is still shown', () => {
   toasts.show('登录已过期')
   render(<ToastViewport label="提示" />)
   expect(said()).toEqual(['登录已过期'])

@@ -11,7 +11,7 @@ interface CountdownProps {
   readonly spoken?: string
 }
 
-/** Time that truly runs out. The caller's clock moves it; nobody is read every second. */
+/** Time that truly runs out. The caller's clock moves it; it is not read out every second. */
 export function Countdown({ label, text, spoken }: CountdownProps) {
   return (
     <span className={styles.countdown}>

@@ -12,7 +12,7 @@ interface FigureProps {
   readonly source?: FigureSource
   /** The name of the mark: “来源：平台导出”. */
   readonly sourceLabel?: string
-  /** Who says so and when, in a sentence or two; the mark opens it. */
+  /** Its source and day, in a sentence or two; the mark opens it. */
   readonly sourceDetail?: ReactNode
 }
 

@@ -7,7 +7,7 @@ export interface PriceText {
 const FEN_PER_TEN_THOUSAND = 1_000_000
 
 /**
- * How an amount is drawn. Short: in ten-thousands from 万 on, where the language has a word for it. Exact: to the fen.
+ * How an amount is shown. Short: in ten-thousands from 万 on, where the language has a word for it. Exact: to the fen.
  */
 export function priceText(fen: number, form: 'short' | 'exact', tenThousand?: string): PriceText {
   if (form === 'short' && tenThousand !== undefined && Math.abs(fen) >= FEN_PER_TEN_THOUSAND) {

@@ -9,7 +9,7 @@ interface PriceProps {
   /** The word for ten thousand, where the language has one; without it a short price is written out. */
   readonly tenThousand?: string
   readonly size?: 'small' | 'medium' | 'large' | 'display'
-  /** `price` is the hot colour; `ink` for amounts that nobody is asked for; `quiet` for a struck old price. */
+  /** `price` is the hot colour; `ink` for amounts that are not to be paid; `quiet` for a struck old price. */
   readonly tone?: 'price' | 'ink' | 'quiet'
   readonly struck?: boolean
   /** Said aloud instead of the drawing, in full: “售价 128,000 元”. */

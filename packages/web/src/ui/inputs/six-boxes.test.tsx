@@ -15,14 +15,14 @@ function Code({ onComplete }: { readonly onComplete: (code: string) => void }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('验证码')
 
-it('keeps six digits of whatever is pasted', async () => {
+it('the six boxes keep six digits of whatever is pasted', async () => {
   render(<Code onComplete={() => undefined} />)
   await userEvent.click(field())
   await userEvent.paste('【店渡】 48-26 1098')
   expect(field().value).toBe('482610')
 })
 
-it('letters leave no trace', async () => {
+it('letters leave no trace in the six boxes', async () => {
   render(<Code onComplete={() => undefined} />)
   await userEvent.type(field(), '1a2b')
   expect(field().value).toBe('12')

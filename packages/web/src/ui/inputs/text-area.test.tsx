@@ -14,7 +14,7 @@ function Typing() {
   return <TextArea label="您的建议" value={value} onChange={setValue} max={3} />
 }
 
-it('signs are counted as a person counts them, and none is cut off', async () => {
+it('characters are counted as a person counts them, and none is cut off', async () => {
   render(<Typing />)
   const area = screen.getByLabelText<HTMLTextAreaElement>('您的建议')
   await userEvent.type(area, '好𠮷👍啊')

@@ -40,7 +40,7 @@ const list = (items: readonly string[], state: 'idle' | 'loading' | 'failed', on
   />
 )
 
-it('asks once per end, and again at the next', () => {
+it('an endless list asks once per end, and again at the next', () => {
   const call = vi.fn()
   const { rerender } = render(list(['a'], 'idle', call))
   act(() => {

@@ -1,6 +1,6 @@
 import { runPoppler } from '../../../pdf/testing/poppler.ts'
 
-/** What a stranger's reader says of one place for a signature; nothing but the name where nobody has signed. */
+/** What an independent reader says of one place for a signature; nothing but the name where no party has signed. */
 export interface ReadSignature {
   readonly field: string
   readonly signer?: string

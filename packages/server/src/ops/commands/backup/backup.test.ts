@@ -21,11 +21,11 @@ it.each([
   ['Say one file that "backup" made', ['restore']],
   ['Say one file that "backup" made', ['restore', '--replace']],
   ['--force', ['restore', 'file', '--force']],
-])('answers "%s" to %j', (words, args) => {
+])('a backup command answers "%s" to %j', (words, args) => {
   expect(parseCommand(args)).toMatchObject({ ok: false, failure: expect.stringContaining(words) })
 })
 
-it('takes a path and the words that allow more', () => {
+it('a backup command takes a path and the words that allow more', () => {
   expect(parseCommand(['backup', 'list'])).toMatchObject({
     ok: true,
     value: { name: 'backup', input: { target: 'list' } },
@@ -40,7 +40,7 @@ it('takes a path and the words that allow more', () => {
   })
 })
 
-it('says why nothing is done where there is no database or no file, and does not make one', async () => {
+it('a backup command says why nothing is done where there is no database or no file, and does not make one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'diandu-ops-'))
   const settings = {
     databaseUrl: undefined,
@@ -73,7 +73,7 @@ it('a server that is asked to restore says that it has to be stopped first', asy
   })
 })
 
-it('says where the file is, what was checked with counts, and what to keep apart (OPB-1)', () => {
+it('a backup command says where the file is, what was checked with counts, and what to keep apart (OPB-1)', () => {
   const text = backupText(
     { path: '/copies/a.backup', bytes: 1_234_567, sha256: 'f00', checked: CHECKED },
     Date.parse('2026-06-18T10:00:00+08:00'),
@@ -88,7 +88,7 @@ it('says where the file is, what was checked with counts, and what to keep apart
     expect(text).toContain(words)
 })
 
-it('says what was brought up to date, where the old data is, how many sessions ended, and what to do before people are let in (OPB-10)', () => {
+it('a restore says what was brought up to date, where the old data is, how many sessions ended, and what to do before people are let in (OPB-10)', () => {
   const restored = {
     madeAt: Date.parse('2026-06-18T10:00:00+08:00'),
     program: '0.1.0',

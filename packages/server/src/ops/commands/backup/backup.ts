@@ -24,7 +24,7 @@ export const backup = defineCommand({
     ),
   },
   examples: ['backup /mnt/copies', 'backup /mnt/copies/today.backup'],
-  /** The rest is done by whoever asked, so that the server goes on: it says where the copy is, and nothing else. */
+  /** The rest is done by the command, so that the server goes on: it says where the copy is, and nothing else. */
   async run(_input, { copyData }) {
     if (copyData === undefined) return notDone('Backups are made by the program itself.')
     return unlessBackupProblem(async () => done(await copyData()))

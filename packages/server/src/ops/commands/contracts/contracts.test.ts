@@ -8,8 +8,8 @@ import { runCommand } from '../../run-command.ts'
 
 const { dataKey } = readSettings({}).secrets
 
-describeOnEachEngine('Contracts, for whoever looks at what was handed in', (open) => {
-  it('are listed while they wait, and shown with who shows what, the pictures, and who looked (OPS-45)', async () => {
+describeOnEachEngine('Contracts, for the reviewer of submitted documents', (open) => {
+  it('are listed while they wait, and shown with who shows what, the pictures, and who reviewed them (OPS-45)', async () => {
     const db = await open()
     const fixture = await openServerFixture(db)
     const { seller, buyer, shopIds } = fixture
@@ -56,7 +56,7 @@ describeOnEachEngine('Contracts, for whoever looks at what was handed in', (open
     await fixture.close()
   })
 
-  it('documents that wait are listed first, and accepted or refused one by one; who said what of which is kept, and whoever handed it in reads why (OPS-46)', async () => {
+  it('documents that wait are listed first, and accepted or refused one by one; who decided which is kept, and the party who submitted it reads why (OPS-46)', async () => {
     const db = await open()
     const fixture = await openServerFixture(db)
     const { seller, shopIds } = fixture
@@ -105,7 +105,7 @@ describeOnEachEngine('Contracts, for whoever looks at what was handed in', (open
     expect((await ops('contracts', 'accept', first, ...BY, 'after all')).text).toBe('This paper was decided on before.')
     expect((await ops('contracts', 'list')).text).toMatch(/^CONTRACT .*consent refused/s)
     const second = await handIn(2)
-    // Whoever looked at the first one has said nothing of the second.
+    // A review of the first one says nothing of the second.
     expect((await ops('contracts', 'accept', first, ...BY, 'a late word')).text).toContain('No such paper stands')
     expect(await documentNow()).toEqual({ is: 'waiting' })
     // Of several reviewers at once one decides.

@@ -5,7 +5,7 @@ import { done, notDone, type OpsAnswer, type OpsDeps } from '../../ops-deps.ts'
 import { by, why, word } from '../../parameters.ts'
 import { documentName } from './document-texts.ts'
 
-/** What a reviewer says of one document, as it stood when they looked at it. */
+/** What a reviewer says of one document, as it stood when they reviewed it. */
 export const DOCUMENT_REVIEW = {
   paper: word(
     'PAPER',

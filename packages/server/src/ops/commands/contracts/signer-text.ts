@@ -1,7 +1,7 @@
 import { isLegalPerson, documentOf, type Signatory } from '@diandu/core/contracts'
 import { oneLine } from '../../../kernel/index.ts'
 
-/** Who signs, and for whom: a document of consent is to be looked at where these are two. */
+/** Who signs, and for whom: a document of consent is to be checked where these are two. */
 export function signerText(signatory: Signatory): string {
   const { signer, owner } = signatory
   if (signer.name === '') return 'not known yet'

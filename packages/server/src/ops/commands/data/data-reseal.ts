@@ -54,7 +54,7 @@ async function resealPlace(
         continue
       }
       const sealed = box.seal(bytes, about(row.key))
-      // Whoever changed it meanwhile sealed it with the key of now.
+      // A value that was changed in the meantime is sealed with the present key.
       again += await db.change(`UPDATE ${table} SET ${column} = $2 WHERE ${key} = $1 AND ${column} = $3`, [
         row.key,
         as === 'bytes' ? sealed : base64(sealed),

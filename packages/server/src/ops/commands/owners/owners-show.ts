@@ -11,7 +11,7 @@ import { tableText } from '../../texts/table-text.ts'
 import { time } from '../../texts/value-texts.ts'
 import { noShopText, oneShop } from './say-owner.ts'
 
-/** Who an owner is tells what nobody needs to know: that it was read is written down. */
+/** Who an owner is, is private: that it was read is written down. */
 export const ownersShow = defineCommand({
   name: 'owners show',
   meaning: 'in whose name a shop stands, and who said so or looked',

@@ -44,7 +44,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     }
   }
 
-  it('is said, shown and taken back by somebody for a reason, and the number stands sealed (OPS-44)', async () => {
+  it('is set, shown and taken back by a named reviewer for a reason, and the number is stored sealed (OPS-44)', async () => {
     const { ops, shop, db, close, fixture } = await begin()
     expect((await ops('owners', 'list')).text).toBe('Every shop stands in its seller’s own name.')
     expect(await ops('owners', 'set', shop, ...MOTHER, ...BY)).toEqual({
@@ -142,7 +142,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     await close()
   })
 
-  it('what one owner allowed does not sign for the next (CTR-37)', async () => {
+  it('the consent of one owner does not sign for the next (CTR-37)', async () => {
     const { ops, db, shop, seller, digest, close, fixture } = await begin()
     const { identity, signatures, contracts, uploads } = seller.device
     expect((await ops('owners', 'set', shop, ...MOTHER, ...BY)).exitCode).toBe(0)
@@ -245,6 +245,6 @@ it.each([
   ['Say also --why', ['clear', 'SHOP', '--by', 'x']],
   ['--most is', ['list', '--most', '0']],
   ['--which', ['list', '--which', 'all']],
-])('says what to write instead, "%s": %j (OPS-44)', (words, args) => {
+])('a wrong command says what to write instead, "%s": %j (OPS-44)', (words, args) => {
   expect(parseCommand(['owners', ...args])).toMatchObject({ ok: false, failure: expect.stringContaining(words) })
 })

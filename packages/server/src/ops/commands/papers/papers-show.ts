@@ -8,7 +8,7 @@ import { by, word } from '../../parameters.ts'
 import { tableText } from '../../texts/table-text.ts'
 import { time } from '../../texts/value-texts.ts'
 
-/** Documents tell what nobody needs to know: whoever reads them says who they are. */
+/** Documents are private: a reviewer who reads them says who they are. */
 export const papersShow = defineCommand({
   name: 'papers show',
   meaning: 'what was handed in, with addresses of its pictures',

@@ -9,7 +9,7 @@ import { by, required, second, trimmed, yuanAbove0 } from '../../parameters.ts'
 import { yuan } from '../../texts/value-texts.ts'
 import { passedAlone } from './let-through-alone.ts'
 
-/** What the bank saw arrive on an account that was made for somebody. */
+/** What the bank saw arrive on an account that was made for one user. */
 export const rechargeArrive = defineCommand({
   name: 'recharge arrive',
   meaning: 'credits money on an account made for one person, once for each reference',

@@ -39,7 +39,7 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
     return { ...market, order, ops, report }
   }
 
-  it('lists what waits, shows what was reported, and agrees with who and why (OPS-7)', async () => {
+  it('lists what waits, shows what was reported, and agrees with the reviewer’s name and reason (OPS-7)', async () => {
     const { ops, report, order, balanceOf } = await begin()
     expect((await ops('refunds', 'list')).text).toBe('No order is under review, and no buyer is silent.')
     expect(await report()).toMatchObject({ value: { status: 'refund-under-review' } })
@@ -133,7 +133,7 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
     expect(await listed()).toEqual([later.number, order.number])
     expect((await ops('refunds', 'list')).text).toMatch(new RegExp(`${order.number}.+buyer silent for 72 hours`))
     expect((await ops('refunds', 'show', order.number)).text).toMatch(/buyer silent\s+since/)
-    // A refusal at hour 73 leads back to a buyer who is silent since then, behind the first.
+    // A refusal at hour 73 leads back to a buyer who is silent since then, after the first.
     expect(
       await ops('refunds', 'move', later.number, '--to', 'refused', '--by', 'Li Na', '--why', 'it is as described'),
     ).toMatchObject({ exitCode: 0 })

@@ -13,7 +13,7 @@ import { defineCommand, type Typed } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { by, flag, ifTyped, optional, why } from '../../parameters.ts'
 
-/** What has to be spelled out before everybody is logged out. */
+/** What has to be spelled out before all users are logged out. */
 const EVERYONE_WORD = 'log-everybody-out'
 
 export const sessionsEnd = defineCommand({

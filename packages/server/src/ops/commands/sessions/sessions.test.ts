@@ -61,7 +61,7 @@ describeOnEachEngine('Sessions that reviewers end', (open) => {
     },
   )
 
-  it('are everybody’s only where the word is spelled out (OPS-54)', async () => {
+  it('sessions of all users are ended only where the word is spelled out (OPS-54)', async () => {
     const { ops, enter, whoIs, db } = await begin()
     const tokens = [await enter('wang'), await enter('li')]
     for (const words of [[], ['--confirm', 'yes'], ['--confirm', 'Log-Everybody-Out'], ['--confirm', '']]) {

@@ -8,7 +8,7 @@ import { by, oneId } from '../../parameters.ts'
 import { tableText } from '../../texts/table-text.ts'
 import { statusText, stepsText, time, yuan } from '../../texts/value-texts.ts'
 
-/** With the card in full, for whoever pays out; that it was read is written down. */
+/** With the card in full, for the reviewer who pays out; that it was read is written down. */
 export const withdrawalsShow = defineCommand({
   name: 'withdrawals show',
   meaning: 'one withdrawal, with the card’s whole number and every step',

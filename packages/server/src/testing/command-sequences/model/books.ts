@@ -4,7 +4,7 @@ import { applyPosting, availableOf, type Balances, type Posting } from '@diandu/
 export class ModelBooks {
   balances: Balances = new Map()
 
-  /** False where somebody has too little; then nothing has moved. */
+  /** False where an account has too little; then nothing has moved. */
   post(posting: Posting): boolean {
     const applied = applyPosting(this.balances, posting)
     if (applied.ok) this.balances = applied.value

@@ -25,7 +25,7 @@ export class ModelChannel {
     if (charge === 'paid') this.#paidAt.set(id, now)
   }
 
-  /** What it says; what nobody has begun to pay, and can pay no more or has failed at the platform, is closed there. */
+  /** What it says; what is not being paid, and can be paid no more or has failed at the platform, is closed there. */
   call({ id, amountFen, askedAt }: Recharge, hasFailed: boolean, now: number): ChargeNews | null {
     const isLate = now >= askedAt + LATE_AFTER_MS
     switch (this.#charges.get(id)) {

@@ -37,7 +37,7 @@ const NOT_TAKEN = {
 
 export interface ModelContract extends Contract {
   readonly buyerId: string
-  /** How often the document was drawn or signed, and which of them each party said last they had read. */
+  /** How often the document was rendered or signed, and which of them each party said last they had read. */
   readonly version: number
   readonly read: Readonly<Partial<Record<Party, number>>>
 }
@@ -63,7 +63,7 @@ export class ModelContracts {
     return this.all.find((contract) => contract.orderId === orderId)
   }
 
-  /** It is drafted by whoever asks first, once the order is paid whole. */
+  /** It is drafted by the first request for it, once the order is paid whole. */
   mayDraft({ id, status }: ModelOrder): boolean {
     return status === 'paid' && this.ofOrder(id) === undefined
   }
@@ -94,7 +94,7 @@ export class ModelContracts {
   }
 
   /**
-   * A proof of equity is one of identity too, which nobody is too late for; a leave to sign serves only who has not
+   * A proof of equity is one of identity too, which no party is too late for; a consent serves only a party who has not
    * signed.
    */
   handIn(

@@ -149,7 +149,7 @@ export class ModelOrders {
     return this.#happen(order, { event, by, at })
   }
 
-  /** Everything that somebody could do with it now. */
+  /** Everything that an actor could do with it now. */
   open(order: ModelOrder, at: number): readonly (readonly [OrderEvent, OrderActor])[] {
     return (['buyer', 'seller', 'reviewer'] as const).flatMap((by) =>
       openEvents(order, by, at).map((event) => [event, by] as const),

@@ -45,7 +45,7 @@ export interface ModelRecharge extends Recharge {
   readonly receipt: string | null
 }
 
-/** Money that comes from outside: by a channel, by transfer, or seen by somebody of the platform. */
+/** Money that comes from outside: by a channel, by transfer, or seen by a reviewer. */
 export class ModelRecharges {
   readonly channel = new ModelChannel()
   readonly #books: ModelBooks
@@ -123,7 +123,7 @@ export class ModelRecharges {
     return this.#movements.has(reference)
   }
 
-  /** Somebody of the platform saw money arrive. */
+  /** A reviewer saw money arrive. */
   credit(id: string, userId: string, channel: RechargeChannel, amountFen: number, credit: HandCredit): void {
     if (credit.reference !== null) this.#movements.add(credit.reference)
     this.begin(id, userId, channel, amountFen, credit.at)

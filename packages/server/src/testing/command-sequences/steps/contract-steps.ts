@@ -136,7 +136,7 @@ async function open(which: number, fixture: Fixture): Promise<void> {
   if (opened.ok && known === undefined) contracts.draft(opened.value.id, order, market.clock.now())
 }
 
-/** Once each: how often somebody may be asked about in a day is told elsewhere. */
+/** Once each: how often a signer may be asked about in a day is tested elsewhere. */
 async function prove(
   stored: ModelContract,
   { who, party, name }: { readonly who: string; readonly party: Party; readonly name: string },
@@ -160,7 +160,7 @@ async function prove(
   )
 }
 
-/** By the call of a client; who has not read the document as it stands is refused. */
+/** By the call of a client; a party who has not read the document as it stands is refused. */
 export async function signAs(
   stored: ModelContract,
   { party, hasRead }: { readonly party: Party; readonly hasRead: boolean },

@@ -17,8 +17,8 @@ import { agree, BUYERS, oneOf, sameOf, SHOPS, type Fixture } from '../fixture.ts
 
 export type OrderStep =
   /**
-   * `coupon` is one of the buyer's own, or somebody's where it is odd; null for none. `asked`: at the price of
-   * everybody, whatever was agreed.
+   * `coupon` is one of the buyer's own, or another user's where it is odd; null for none. `asked`: at the public price,
+   * whatever was agreed.
    */
   | {
       readonly act: 'place'
@@ -30,7 +30,7 @@ export type OrderStep =
     }
   | { readonly act: 'pay'; readonly order: number }
   | { readonly act: 'cancel'; readonly order: number }
-  /** Anything by anybody, possible or not; and something that is possible. */
+  /** Any event by any actor, possible or not; and something that is possible. */
   | { readonly act: 'try'; readonly order: number; readonly event: OrderEvent; readonly by: OrderActor }
   | { readonly act: 'go on'; readonly order: number; readonly which: number }
   | { readonly act: 'relist'; readonly shop: string }

@@ -11,9 +11,9 @@ export type RechargeStep =
   /** `receipt` is what a transfer shows. */
   | { readonly act: 'pay at'; readonly order: number; readonly channel: Cashier | 'transfer'; readonly receipt: string }
   | { readonly act: 'cashier'; readonly recharge: number }
-  /** What the channel does, told to nobody. */
+  /** What the channel does, without a notification. */
   | { readonly act: 'channel'; readonly recharge: number; readonly does: 'processing' | 'paid' | 'closed' }
-  /** What it says, whether or not it is so: late, twice, out of order; or what somebody says in its name. */
+  /** What it says, whether or not it is so: late, twice, out of order; or what a forger says in its name. */
   | {
       readonly act: 'notice'
       readonly recharge: number
@@ -151,14 +151,14 @@ async function takeOf(
       )
     case 'channel':
       await market.play(stored.id, step.does)
-      fixture.story.push(`at the channel ${name} is ${step.does}, and nobody is told`)
+      fixture.story.push(`at the channel ${name} is ${step.does}, without a notification`)
       return model.recharges.channel.play(stored.id, step.does, now)
     case 'notice': {
       const isTaken = await market.notify(stored.id, newsOf(step.says, stored), step.isForged)
       const fits = !step.isForged && model.recharges.receive(stored, newsOf(step.says, stored), now)
       return sameOf(
         fixture,
-        `${step.isForged ? 'somebody else' : 'the channel'} says of ${name}: ${step.says}`,
+        `${step.isForged ? 'a forger' : 'the channel'} says of ${name}: ${step.says}`,
         wordOf(isTaken),
         wordOf(fits),
       )

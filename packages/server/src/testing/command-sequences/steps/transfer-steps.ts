@@ -4,7 +4,7 @@ import { PRICE_FEN } from '../../../orders/testing/open-market.ts'
 import { agree, BUYERS, receiptOf, RECEIPTS, sameOf, type Fixture } from '../fixture.ts'
 
 /**
- * Money that comes without a channel: somebody shows a receipt, or the bank sees it on the account that was made for a
+ * Money that comes without a channel: a user shows a receipt, or the bank sees it on the account that was made for a
  * person.
  */
 export type TransferStep =

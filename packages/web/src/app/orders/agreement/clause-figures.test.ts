@@ -105,8 +105,8 @@ async function digest(text: string): Promise<string> {
 }
 
 /**
- * Somebody agreed to these words. If this fails, the words are put back, and the change becomes a new version with a
- * line of its own.
+ * Buyers agreed to these words. If this fails, the words are put back, and the change becomes a new version with a line
+ * of its own.
  */
 it.each<readonly [(typeof TERMS_VERSIONS)[number], string]>([
   ['2026-11', 'd1607640f85f6bec'],

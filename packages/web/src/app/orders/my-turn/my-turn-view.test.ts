@@ -72,13 +72,13 @@ it('what is to be signed leads to its contract; without a day that is said (ORD-
   })
 })
 
-it('whose days stand still while the platform looks is told so instead of a day (ORD-80)', () => {
+it('an order whose days are paused while the platform reviews says so instead of a day (ORD-80)', () => {
   expect(
     told([order({ status: 'paid', sellerSignedAt: AN_ORDINARY_NOON, signHeldSince: AN_ORDINARY_NOON })])[0],
   ).toMatchObject({ act: '读合同并签署', when: '材料审核中，签署期限暂停', isDated: false })
 })
 
-it('whose paper was refused is asked for another, in the contract (ORD-61)', () => {
+it('a party whose document was refused is asked for another, in the contract (ORD-61)', () => {
   const toSign = order({ role: 'seller', status: 'paid' })
   expect(told([toSign], [], AN_ORDINARY_NOON, new Map([[toSign.id, 'refused']]))).toMatchObject([
     { act: '材料没有通过审核，重新提交', to: '/user_center/server/contract?order=order-1' },

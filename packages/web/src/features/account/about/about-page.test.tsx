@@ -14,7 +14,7 @@ it.each([
   ['/user_center/aboutDetail', '第一条 账号'],
   ['/user_center/aboutDetail?text=privacy', '我们不做的'],
   ['/user_center/sevenYears', '一张桌子'],
-])('a stranger reads %s, which the server draws (COM-4)', async (path, messages) => {
+])('a visitor reads %s, which the server renders (COM-4)', async (path, messages) => {
   const page = await renderPage(path)
   await screen.findByRole('heading', { name: messages })
   expect(page.address()).toBe(path)

@@ -18,7 +18,7 @@ const ROWS = [
   'copyright',
 ] as const satisfies readonly (keyof CompanyInfo)[]
 
-/** Who runs the platform, as far as it has said. */
+/** The company that runs the platform, as far as it has said. */
 export function CompanyRows() {
   const messages = useMessages(aboutMessages).about
   const { data: info, isError, refetch } = useQuery(companyQuery(usePorts()))

@@ -50,7 +50,7 @@ it('an empty list leads to the form', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-it('one that is taken out keeps its place and is put back as it was', async () => {
+it('an address that is taken out keeps its place and is put back as it was', async () => {
   const page = await openList(['周先生', '林小满'])
   await page.user.click(await screen.findByRole('button', { name: /^删除\s*周先生$/ }))
   await screen.findByText('已删除 周先生 的地址')
@@ -63,7 +63,7 @@ it('one that is taken out keeps its place and is put back as it was', async () =
   await screen.findByRole('button', { name: /^删除\s*周先生$/ })
 })
 
-it('what could not be removed is still there, and it is said', async () => {
+it('an address that could not be removed is still there, and the page says so', async () => {
   const page = await openList(['周先生'], () => ({ remove: async () => ({ ok: false, failure: { kind: 'offline' } }) }))
   await page.user.click(await screen.findByRole('button', { name: /^删除\s*周先生$/ }))
   await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('没有删除成功，地址还在'))

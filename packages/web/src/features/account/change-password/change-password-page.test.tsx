@@ -40,14 +40,14 @@ it('a wrong present password stands beside it, and has the focus (ACC-36, ACC-5)
   expect(field('新密码').value).toBe('lin-buys-more-2')
 })
 
-it('the same password again is no change (ACC-36)', async () => {
+it('the same password again is no change of password (ACC-36)', async () => {
   const page = await open()
   await fillIn(page, 'lin-buys-1', 'lin-buys-1')
   await submit(page)
   expect(screen.getByText('新密码和现在的一样，换一个')).toBeTruthy()
 })
 
-it('no password is kept anywhere (SAF-1)', async () => {
+it('a changed password is kept nowhere on the device (SAF-1)', async () => {
   const page = await open()
   await fillIn(page, 'lin-buys-1', 'lin-buys-more-2')
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('lin-buys')

@@ -41,7 +41,7 @@ it('a code to each mobile, and this device goes on with the new one (ACC-29)', a
   expect(await page.ports.profiles.safety()).toMatchObject({ value: { mobile: '139****0009' } })
 })
 
-it('after ten minutes the present mobile is asked for again, and the new one stays typed (ACC-29)', async () => {
+it('the present mobile is asked for again after ten minutes, and the new one stays typed (ACC-29)', async () => {
   const page = await open()
   await prove(page)
   await act(async () => page.market.clock.advance(11 * 60_000))
@@ -52,7 +52,7 @@ it('after ten minutes the present mobile is asked for again, and the new one sta
   await waitFor(() => expect(field('新手机号').value).toBe(NEW))
 })
 
-it('a mobile that somebody has is told beside it (ACC-5)', async () => {
+it('a mobile that another user has is told beside it (ACC-5)', async () => {
   const page = await open()
   await prove(page)
   await page.user.type(field('新手机号'), '13800000003')
@@ -96,7 +96,7 @@ it('where it was not done the way to find out is told (SAF-3)', async () => {
   expect(screen.getByRole('link', { name: '查看绑定的手机号' }).getAttribute('href')).toBe('/user_center/setting')
 })
 
-it('the way for who has lost the old phone is there, in English too (ACC-18)', async () => {
+it('the way for a user who has lost the old phone is there, in English too (ACC-18)', async () => {
   await open({ locale: 'en' })
   expect(screen.getByRole('link', { name: /The old mobile is out of reach/ }).getAttribute('href')).toBe(
     '/user_center/changephone/chgph-form',

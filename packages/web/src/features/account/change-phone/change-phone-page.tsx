@@ -30,7 +30,7 @@ export function Page() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: safety } = useQuery(safetyQuery(ports))
-  // In this page's memory only: whoever reloads shows their present mobile once more.
+  // In this page's memory only: a user who reloads shows their present mobile once more.
   const [proof, setProof] = useState<PhoneProof>()
   const [isProofSpent, setProofSpent] = useState(false)
   const mobile = user?.mobile ?? ''

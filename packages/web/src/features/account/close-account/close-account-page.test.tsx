@@ -16,7 +16,7 @@ async function open(visit: Parameters<typeof renderPage>[1] = {}): Promise<Rende
 }
 const press = ({ user }: RenderedPage, name: string) => user.click(screen.getByRole('button', { name }))
 
-it('a code, a tick and a question, and one is home with nobody logged in (ACC-25)', async () => {
+it('a code, a tick and a question close the account, and the visitor is home with no user logged in (ACC-25)', async () => {
   const page = await open()
   await screen.findByRole('checkbox')
   expect(await findViolations()).toEqual([])
@@ -38,7 +38,7 @@ it('a code, a tick and a question, and one is home with nobody logged in (ACC-25
   expect(await sessions.loginByPassword({ name: 'buyer_lin', password: 'lin-buys-1' })).toMatchObject({ ok: false })
 })
 
-it('what stands in the way is said, each with the way to it, and looked at again (ACC-24)', async () => {
+it('what stands in the way is said, each with the way to it, and checked again (ACC-24)', async () => {
   let obstacles: AccountSafety['obstacles'] = [
     'open-orders',
     'shops-on-sale',

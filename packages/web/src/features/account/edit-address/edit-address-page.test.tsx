@@ -64,7 +64,7 @@ it.each(['/user_center/edit_address', '/user_center/edit-address'])(
   },
 )
 
-it('each wrong field is named, and the first has the focus (ACC-5)', async () => {
+it('each wrong field of an address is named, and the first has the focus (ACC-5)', async () => {
   const page = await openForm()
   await save(page)
   expect(document.activeElement).toBe(
@@ -96,7 +96,7 @@ it('a region is chosen in a sheet by keyboard, and Back closes it', async () => 
   await waitFor(() => expect(region().textContent).toBe('北京市 市辖区 朝阳区'))
 })
 
-it('what was typed is there after a reload (SAF-1)', async () => {
+it('a typed address is there after a reload (SAF-1)', async () => {
   const page = await openForm()
   await fill(page)
   page.unmount()

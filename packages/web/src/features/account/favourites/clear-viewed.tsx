@@ -10,7 +10,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { accountMessages } from '../../../messages/account/account.messages.ts'
 import { viewedShopsQuery } from '../account-queries.ts'
 
-/** Forgets what was looked at, after asking; shown while there is something to forget. */
+/** Forgets what was viewed, after asking; shown while there is something to forget. */
 export function ClearViewed() {
   const messages = useMessages(accountMessages).favourites
   const ports = usePorts()

@@ -36,7 +36,7 @@ it('a shop that is taken out keeps its place and can be put back', async () => {
   await waitFor(async () => expect(await savedCount(page)).toBe(3))
 })
 
-it('what was taken out is gone when the page is seen again', async () => {
+it('a favourite that was taken out is gone when the page is seen again', async () => {
   const page = await openSaved()
   await page.user.click((await removeButtons())[0] as HTMLElement)
   await waitFor(async () => expect(await savedCount(page)).toBe(2))

@@ -1,2 +1,2 @@
-/** Whether the address asks for the shops that were looked at. */
+/** Whether the address asks for the shops that were viewed. */
 export const isSeenTab = (search: URLSearchParams): boolean => search.get('tab') === 'seen'

@@ -5,7 +5,7 @@ import { accountMessages } from '../../../messages/account/account.messages.ts'
 import { viewedShopsQuery } from '../account-queries.ts'
 import { OwnShops } from './own-shops.tsx'
 
-/** The shops one has looked at, the last one first. */
+/** The shops one has viewed, the last one first. */
 export function ViewedShops() {
   const messages = useMessages(accountMessages).favourites
   return (

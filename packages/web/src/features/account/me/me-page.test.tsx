@@ -65,7 +65,7 @@ it.each(['zh-CN', 'en'] as const)(
   },
 )
 
-it('covered amounts stay covered', async () => {
+it('covered amounts of money stay covered', async () => {
   const page = await openAccount()
   await within(wallet()).findByText('1,234,567.89 元')
   await page.user.click(screen.getByRole('button', { name: '隐藏金额' }))
@@ -77,7 +77,7 @@ it('covered amounts stay covered', async () => {
   expect(wallet().textContent).not.toMatch(/\d/)
 })
 
-it('logging out asks first, leads home and leaves nobody signed in (SES-7)', async () => {
+it('logging out asks first, leads home and leaves no user signed in (SES-7)', async () => {
   const page = await openAccount()
   await page.user.click(screen.getByRole('button', { name: '退出登录' }))
   const dialog = await screen.findByRole('alertdialog', { name: '要退出登录吗？' })
@@ -113,7 +113,7 @@ it('a balance that cannot be loaded can be asked for again', async () => {
 })
 
 it.each(['/user_center', '/user_center/collection?tab=seen', '/user_center/change_pay'])(
-  '%s is kept as the way back of a stranger (SES-11)',
+  '%s is kept as the way back of a visitor (SES-11)',
   async (path) => {
     const page = await renderPage(path)
     await waitFor(() => expect(page.address()).toBe('/login'))

@@ -20,7 +20,7 @@ const reviewed = (status: 'changed' | 'refused', note: string): PhoneChange => (
   reviewedAt: Date.UTC(2025, 8, 17, 4),
 })
 
-it('under review: whose turn, by when, and what happens otherwise (ACC-39)', () => {
+it('a request under review says whose turn it is, by when, and what happens otherwise (ACC-39)', () => {
   const [requested, review, result] = phoneRecordSteps(REQUESTED, messages)
   expect(requested).toMatchObject({ state: 'done', when: '2025-09-16 11:00' })
   expect(review).toMatchObject({

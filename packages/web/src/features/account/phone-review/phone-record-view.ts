@@ -7,7 +7,7 @@ type RecordMessages = (typeof phoneChangeMessages)['en']['record']
 
 const shownTime = (at: number): string => formatTime(at, 'yyyy-mm-dd hh:mm')
 
-/** The three steps of a reviewed change: asked for, looked at, counted. */
+/** The three steps of a reviewed change: asked for, reviewed, counted. */
 export function phoneRecordSteps(change: PhoneChange, messages: RecordMessages): readonly TimelineStep[] {
   const requested: TimelineStep = {
     key: 'asked',
@@ -59,6 +59,6 @@ export function phoneRecordSteps(change: PhoneChange, messages: RecordMessages):
   }
 }
 
-/** What a person may do next; nothing while a reviewer looks at it. */
+/** What a person may do next; nothing while it is under review. */
 export const nextRequest = ({ status }: PhoneChange): 'requestAgain' | 'requestAnother' | undefined =>
   status === 'reviewing' ? undefined : status === 'refused' ? 'requestAgain' : 'requestAnother'

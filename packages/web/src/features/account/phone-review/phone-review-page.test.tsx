@@ -33,7 +33,7 @@ async function requestedFor(market: TestMarket): Promise<void> {
   page.unmount()
 }
 
-it('asks with a code and a reason, and leads to the record (ACC-18)', async () => {
+it('a request asks with a code and a reason, and leads to the record (ACC-18)', async () => {
   const page = await open(FORM, openTestMarket(), { alsoShow: [RECORD] })
   expect(await findViolations()).toEqual([])
   await fillIn(page)
@@ -90,7 +90,7 @@ it('a record that did not come can be asked for again (ACC-39)', async () => {
   await screen.findByRole('link', { name: '去申请' })
 })
 
-it('each fault stands beside its field (ACC-5)', async () => {
+it('each fault of the request stands beside its field (ACC-5)', async () => {
   const page = await open(FORM, openTestMarket())
   await page.user.type(await screen.findByLabelText('旧手机为什么用不了'), '丢')
   await submit(page)

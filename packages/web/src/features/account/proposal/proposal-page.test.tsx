@@ -136,7 +136,7 @@ it('an upload that is called off brings nothing, whenever its answer comes', asy
   expect(screen.queryByRole('button', { name: '换一张' })).toBeNull()
 })
 
-it('two taps send it once, and a lost answer says what to do (ACC-19)', async () => {
+it('two taps send one proposal, and a lost answer says what to do (ACC-19)', async () => {
   let lose: () => void = () => undefined
   let isLost = true
   const page = await openProposal((ports) => ({

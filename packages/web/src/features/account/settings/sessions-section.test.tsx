@@ -34,7 +34,7 @@ async function confirm({ user }: RenderedPage, password: string): Promise<void> 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const isIn = async ({ sessions }: Awaited<ReturnType<typeof open>>['devices'][number]) => (await sessions.me()).ok
 
-it('lists this device first, marked and without a way to end it, and says what each is and when it was used (SES-46)', async () => {
+it('the list of sessions shows this device first, marked and without a way to end it, and says what each is and when it was used (SES-46)', async () => {
   const at = Date.UTC(2026, 10, 20, 6, 5)
   const session = (id: string, over: Partial<ActiveSession>): ActiveSession => ({
     id: id as SessionId,
@@ -69,7 +69,7 @@ it('lists this device first, marked and without a way to end it, and says what e
   expect(await findViolations()).toEqual([])
 })
 
-it('logs out one other device behind the password, and the list says so (SES-47)', async () => {
+it('one other device is logged out by the password, and the list says so (SES-47)', async () => {
   const { page, devices } = await open(1)
   await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(2))
   await page.user.click(screen.getByRole('button', { name: /^退出 / }))
@@ -82,7 +82,7 @@ it('logs out one other device behind the password, and the list says so (SES-47)
   expect(page.session.user()).toBeDefined()
 })
 
-it('a wrong password stands beside its field, none is asked for, and nobody is logged out (SES-47)', async () => {
+it('a wrong password stands beside its field, none is asked for, and no session ends (SES-47)', async () => {
   const { page, devices } = await open(2)
   await page.user.click((await screen.findAllByRole('button', { name: /^退出 / }))[0] as HTMLElement)
   await field()
@@ -95,7 +95,7 @@ it('a wrong password stands beside its field, none is asked for, and nobody is l
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('not-hers')
 })
 
-it('logs out all others, and this device stays (SES-47)', async () => {
+it('all other devices are logged out, and this one stays (SES-47)', async () => {
   const { page, devices } = await open(2)
   await page.user.click(await screen.findByRole('button', { name: /退出其他设备/ }))
   await confirm(page, BUYER.password)
@@ -131,7 +131,7 @@ it('a device that left meanwhile is one that is logged out; a lost answer says h
   await closed()
 })
 
-it('shows five at first, and all when asked to (SES-46)', async () => {
+it('the list of sessions shows five at first, and all when asked to (SES-46)', async () => {
   const { page } = await open(7)
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(5)
   await page.user.click(screen.getByRole('button', { name: '显示全部 8 台' }))

@@ -31,7 +31,7 @@ it('a language is chosen by its own name', async () => {
   expect(document.cookie).toContain('diandu_lang=zh-CN')
 })
 
-it('a stranger may see them, and only a member can log out (SES-11)', async () => {
+it('a visitor may see them, and only a signed-in user can log out (SES-11)', async () => {
   const page = await renderPage('/user_center/setting')
   expect(page.address()).toBe('/user_center/setting')
   expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull()

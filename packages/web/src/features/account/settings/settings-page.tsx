@@ -18,7 +18,7 @@ import styles from './settings-page.module.css'
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 const TYPE_SIZES = ['regular', 'large'] as const satisfies readonly TypeSize[]
 
-/** Each language in its own words, for whoever does not read the one that is shown. */
+/** Each language in its own words, for a user who does not read the one that is shown. */
 const LANGUAGES = [
   { value: 'zh-CN', label: '中文' },
   { value: 'en', label: 'English' },

@@ -32,7 +32,7 @@ const avatar = async ({ market }: RenderedPage) => {
   return profile.ok ? profile.value.avatarUrl : undefined
 }
 
-it('a new picture is looked at, taken back, and used (ACC-23)', async () => {
+it('a new picture is previewed, taken back, and used (ACC-23)', async () => {
   const page = await openProfile()
   await chooseAvatar(pictureFile())
   await screen.findByText('新头像，还没有保存')

@@ -4,7 +4,7 @@ import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
 interface CardPhotoProps {
   readonly label: string
   readonly guide: GuideName
-  /** The picture's id, and nothing else of it: its address would show it to whoever finds it. Empty for none. */
+  /** The picture's id, and nothing else of it: its address would show it to every finder. Empty for none. */
   readonly value: string
   readonly onChange: (id: string) => void
   readonly error?: string

@@ -66,7 +66,7 @@ async function fillPerson({ user }: RenderedPage) {
   type('银行预留手机号', '13800000009')
 }
 
-it('right documents of a person are handed in, once (ACC-5)', async () => {
+it('right documents of a person are submitted, once (ACC-5)', async () => {
   const page = await openForm()
   await fillPerson(page)
   expect(field('银行卡号').value).toBe('6222 0212 3456 7890 128')
@@ -136,7 +136,7 @@ it('a reload leaves no number (WAC-19)', async () => {
   expect([field('身份证号').value, field('银行卡号').value]).toEqual(['', ''])
 })
 
-it('of a picture of documents only the id is kept, and it counts (WAC-19)', async () => {
+it('only the id of a picture of documents is kept, and it counts (WAC-19)', async () => {
   const page = await openForm()
   await choose('人像面')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('/pictures/')
@@ -156,7 +156,7 @@ it('a side of a card can be taken again or removed', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText(/^人像面/))
 })
 
-it('a company is found by its code, and its documents are handed in (ACC-14)', async () => {
+it('a company is found by its code, and its documents are submitted (ACC-14)', async () => {
   const page = await openForm({ kind: 'company' })
   type('统一社会信用代码', '91350100m000100y43')
   await page.user.click(screen.getByRole('button', { name: '查询' }))
@@ -172,7 +172,7 @@ it('a company is found by its code, and its documents are handed in (ACC-14)', a
   ])
 })
 
-it('a code that cannot be is told at the field, and one that nobody knows leaves the name to be typed (ACC-14)', async () => {
+it('a code that cannot be is told at the field, and an unknown one leaves the name to be typed (ACC-14)', async () => {
   const page = await openForm({ kind: 'company' })
   type('统一社会信用代码', '91350100M000100Y44')
   await page.user.click(screen.getByRole('button', { name: '查询' }))
@@ -216,7 +216,7 @@ it('documents that did not arrive are all still there (SAF-3)', async () => {
   expect([field('身份证号').value, field('姓名').value]).toEqual([RESIDENT_ID, '林小满'])
 })
 
-it('whose documents are under review finds no form, and whose failed finds one (ACC-16)', async () => {
+it('a user whose documents are under review finds no form, and one whose documents failed finds one (ACC-16)', async () => {
   const market = openTestMarket()
   const first = await openForm({ market })
   await fillPerson(first)

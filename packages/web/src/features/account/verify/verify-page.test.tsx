@@ -29,7 +29,7 @@ async function handedIn(): Promise<TestMarket> {
   return market
 }
 
-it('each kind says what it is for and what it needs', async () => {
+it('each kind of verification says what it is for and what it needs', async () => {
   await open(openTestMarket())
   const [person, company] = within(await screen.findByRole('list', { name: '选一种认证' })).getAllByRole('heading', {
     level: 2,
@@ -65,7 +65,7 @@ it('verified documents say when, and lead to no other try (WAC-17)', async () =>
   expect(screen.queryByRole('link', { name: '修改后再提交' })).toBeNull()
 })
 
-it('a refusal says why, and how to hand in again (WAC-17)', async () => {
+it('a refusal says why, and how to submit again (WAC-17)', async () => {
   const market = await handedIn()
   market.reviewVerification(market.buyer.userId, 'failed', '<b>照片反光</b>，看不清号码')
   await open(market)

@@ -10,7 +10,7 @@ export const formPath = (kind: Kind): string => `/user_center/server/verify_cont
 
 export const otherKind = (kind: Kind): Kind => (kind === 'person' ? 'company' : 'person')
 
-/** Handed in, reviewed, decided: what is done, now and to come. */
+/** Submitted, reviewed, decided: what is done, now and to come. */
 export function verifySteps(record: VerificationRecord, locale: Locale): readonly TimelineStep[] {
   const messages = verifyMessages[locale].state
   const status = toVerificationStatus(record.status).status

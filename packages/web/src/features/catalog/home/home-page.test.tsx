@@ -43,7 +43,7 @@ it('the home page leads to the search, the platforms, the campaigns, the picks a
 it.each([
   ['zh-CN', '正在进行', '安心买店'],
   ['en', 'On now', 'Buy without fear'],
-] as const)('what is going on is told in %s (CAT-20)', async (locale, list, title) => {
+] as const)('the campaign that is on is told in %s (CAT-20)', async (locale, list, title) => {
   await renderPage('/', { locale })
   expect(within(await screen.findByRole('list', { name: list })).getByText(title)).toBeTruthy()
 })

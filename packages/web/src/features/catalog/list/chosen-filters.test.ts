@@ -31,7 +31,7 @@ it('every choice is named, in the order of the sheet; a range of prices is one c
   )
 })
 
-it('what the path fixes is no choice', () => {
+it('a filter that the path fixes is no choice', () => {
   expect(chosenFilters({ sort: 'latest', platform: 1 }, new Set(['platform']), 'zh-CN')).toEqual([])
 })
 

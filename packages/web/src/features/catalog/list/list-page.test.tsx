@@ -107,7 +107,7 @@ it('a market does not offer to change what it fixes', async () => {
   expect(sheet.queryByRole('group', { name: '平台' })).toBeNull()
 })
 
-it('two prices in the wrong order change places', async () => {
+it('two prices in the wrong order change places in the filter', async () => {
   const page = await renderPage('/lists', { market: threeShops() })
   const sheet = await openFilter(page)
   await page.user.type(sheet.getByLabelText('最低价'), '250000')
@@ -116,7 +116,7 @@ it('two prices in the wrong order change places', async () => {
   await shown(['第2家店'])
 })
 
-it('each choice can be taken back by itself, and says so', async () => {
+it('each chosen filter can be taken back by itself, and says so', async () => {
   const page = await renderPage('/lists?platform=1&min=150000', { market: threeShops() })
   await shown(['第2家店'])
   await page.user.click(screen.getByRole('button', { name: '去掉：150,000 元以上' }))

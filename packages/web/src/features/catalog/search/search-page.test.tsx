@@ -28,7 +28,7 @@ it('typing begins at once, and Enter leads to the results', async () => {
   await waitFor(() => expect(page.address()).toBe(`/search/${encodeURIComponent('女装')}`))
 })
 
-it('nothing typed leads nowhere', async () => {
+it('an empty search leads nowhere', async () => {
   const page = await renderPage('/search')
   await page.user.keyboard('   {Enter}')
   expect(page.address()).toBe('/search')

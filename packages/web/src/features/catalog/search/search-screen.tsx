@@ -35,7 +35,7 @@ export function Page() {
   const ports = usePorts()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  // Whoever comes back finds room for another search, and the last one among those that are remembered.
+  // A visitor who comes back finds room for another search, and the last one among those that are remembered.
   useEffect(() => () => setTyped(''), [])
   const [history, changeHistory] = useSearchHistory()
   const text = searchedText(typed)

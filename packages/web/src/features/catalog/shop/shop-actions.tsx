@@ -18,7 +18,7 @@ interface ShopActionsProps {
   readonly title: string
 }
 
-/** Keep a shop, or send it to somebody. */
+/** Keep a shop, or share it. */
 export function ShopActions({ id, title }: ShopActionsProps) {
   const messages = useMessages(shopMessages)
   const locale = useLocale()

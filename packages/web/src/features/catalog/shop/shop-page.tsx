@@ -19,7 +19,7 @@ export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, 
   return { status: failureOfError(error).kind === 'refused' ? 404 : 503 }
 }
 
-/** What somebody sees of a shop before they open it. A drawing is no picture to the programs that show it to them. */
+/** What a chat shows of a shop before it is opened. Chat programs show no SVG. */
 function handedOn(
   { platform, priceFen, photos }: Shop,
   locale: Locale,

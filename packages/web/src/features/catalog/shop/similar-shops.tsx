@@ -13,7 +13,7 @@ const MAX = 6
 /** The first ones are fetched ahead, once they are in view. */
 const EAGER_CARDS = 2
 
-/** Comes after the page: who has read this far may want to compare. */
+/** Comes after the page: a visitor who has read this far may want to compare. */
 export function SimilarShops({ id }: { readonly id: ShopId }) {
   const messages = useMessages(shopMessages)
   const { data: shops = [] } = useQuery(similarShopsQuery(usePorts(), id))

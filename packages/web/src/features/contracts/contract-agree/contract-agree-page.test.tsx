@@ -83,7 +83,7 @@ it('without the listing of a company’s shop its agreement is not shown by half
   expect(await screen.findByText('对应注册资本至少')).toBeTruthy()
 })
 
-it('who agrees is told since when, also after a second time (CTR-22)', async () => {
+it('a buyer who agrees is told since when, also after a second time (CTR-22)', async () => {
   const market = await openContractsMarket()
   const open = () =>
     renderPage(`/user_center/server/contractAgree?order=${market.orderId}`, { market, person: market.payer })

@@ -50,7 +50,7 @@ interface ContractViewProps {
   /** It is not one's turn, and who one is can be shown meanwhile. */
   readonly onProve?: () => void
   readonly onRefresh?: () => void
-  /** Whether the platform has looked at what was handed in. */
+  /** Whether the platform has reviewed what was submitted. */
   readonly onLook?: () => void
 }
 

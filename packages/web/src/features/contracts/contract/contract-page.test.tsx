@@ -11,7 +11,7 @@ import { LIST, open, press, toSigning } from '../testing/contract-steps.ts'
 
 afterEach(cleanup)
 
-it('who has no contract is told when one comes, and led on (CTR-17)', async () => {
+it('a user who has no contract is told when one comes, and led on (CTR-17)', async () => {
   const market = openTestMarket()
   await renderPage(LIST, { market, person: market.buyer })
   await screen.findByText('还没有合同。订单付清后，合同会出现在这里。')
@@ -52,7 +52,7 @@ it('a contract shows who has signed, whose turn, the document and each clause wi
   expect(await findViolations()).toEqual([])
 })
 
-it('whose turn it is not waits, looks again, and then reads (WCT-3)', async () => {
+it('a party whose turn it is not waits, looks again, and then reads (WCT-3)', async () => {
   const market = await openContractsMarket()
   const page = await open(market, market.payer)
   await screen.findByText('还没轮到您签署。对方签好后，这里会更新。')
@@ -64,7 +64,7 @@ it('whose turn it is not waits, looks again, and then reads (WCT-3)', async () =
   expect(screen.getByText('逾期未签，视为买家放弃，按合同承担违约金')).toBeTruthy()
 })
 
-it('after the deadline and behind the order’s end a contract says so and asks for nothing (WCT-3)', async () => {
+it('a contract says so after its deadline and after the order’s end, and asks for nothing (WCT-3)', async () => {
   const late = await openContractsMarket()
   await late.sign('seller')
   late.clock.advance(3 * DAY_MS + 1)
@@ -78,7 +78,7 @@ it('after the deadline and behind the order’s end a contract says so and asks 
   expect(screen.queryByRole('button', { name: '我已阅读，去签署' })).toBeNull()
 })
 
-it('a link to sign opens its person’s contract, and says to anybody else that it does not work (CTR-19)', async () => {
+it('a link to sign opens its party’s contract, and says to every other user that it does not work (CTR-19)', async () => {
   const market = await openContractsMarket()
   const { url } = valueOf(await market.seller.device.signingLinks.make(market.contractId))
   const query = url.split('?')[1] ?? ''
@@ -92,7 +92,7 @@ it('a link to sign opens its person’s contract, and says to anybody else that 
   expect(await findViolations()).toEqual([])
 })
 
-it('a stranger’s id finds nothing, and what cannot be loaded can be asked for again (CTR-12)', async () => {
+it('another user’s id finds nothing, and what cannot be loaded can be asked for again (CTR-12)', async () => {
   const market = await openContractsMarket()
   const stranger = market.enrol({ username: 'stranger', mobile: '13800000099', password: 'a-password-1' })
   await open(market, stranger)

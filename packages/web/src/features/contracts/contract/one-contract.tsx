@@ -32,7 +32,7 @@ export function OneContract({ contractId }: { readonly contractId: ContractId })
   return logic === undefined ? <Opening /> : <Signing logic={logic} contractId={contractId} />
 }
 
-/** The signing machine, drawn: one screen for each of its stages. */
+/** The signing machine, rendered: one screen for each of its stages. */
 function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly contractId: ContractId }) {
   const messages = useMessages(contractMessages)
   const [snapshot, send] = useActor(logic, { input: { contractId } })
@@ -40,7 +40,7 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
   const { contract } = snapshot.context
   const stage = signingStage(snapshot)
   const leave = () => {
-    // What was handed in has arrived: should it be refused, another picture is asked for.
+    // What was submitted has arrived: should it be refused, another picture is asked for.
     if (stage === 'reviewing') typed.forgetDocuments()
     send({ type: 'step.left' })
   }

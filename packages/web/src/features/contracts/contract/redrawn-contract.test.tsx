@@ -8,7 +8,7 @@ import { openContractsMarket } from '../testing/open-contracts-market.ts'
 
 afterEach(cleanup)
 
-it('whom nobody knew reads the document again once it names them, and then signs (CTR-29)', async () => {
+it('a signer who was unknown reads the document again once it names them, and then signs (CTR-29)', async () => {
   const market = await openContractsMarket({ isSellerUnknown: true })
   const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, {
     market,

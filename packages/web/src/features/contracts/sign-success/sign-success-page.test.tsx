@@ -24,7 +24,7 @@ it('the seller is told by when the buyer signs, the buyer that the contract hold
   )
 })
 
-it('who has not signed is not told that they have, and a stranger finds nothing', async () => {
+it('a party who has not signed is not told that they have, and another user finds nothing', async () => {
   const market = await openContractsMarket()
   await renderPage(`/sign-success?contract=${market.contractId}`, { market, person: market.payer })
   await screen.findByRole('list', { name: '签署进度' })

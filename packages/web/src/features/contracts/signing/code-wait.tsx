@@ -16,7 +16,7 @@ export function CodeWait({ sent, children }: CodeWaitProps) {
   const ports = usePorts()
   const [clock, setClock] = useState<Clock | 'none'>()
   useEffect(() => {
-    // Whoever cannot be told how long may try at once.
+    // Where the wait is unknown, the signer may try at once.
     ports().then(
       (all) => setClock(all.clock),
       () => setClock('none'),

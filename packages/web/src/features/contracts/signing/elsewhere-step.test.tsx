@@ -132,7 +132,7 @@ it('an address that is over is not offered any more, and another one can be had 
 })
 
 it.each(['zh-CN', 'en'] as const)(
-  'who comes back is asked about at once: nothing is signed yet, and then it is, in %s (SIG-30)',
+  'a signer who comes back is asked about at once: nothing is signed yet, and then it is, in %s (SIG-30)',
   async (locale) => {
     const opened = await openProvider()
     const page = await toElsewhere(opened, locale)
@@ -145,7 +145,7 @@ it.each(['zh-CN', 'en'] as const)(
   },
 )
 
-it('whoever the provider sends back is asked about there before the contract is shown (SIG-30)', async () => {
+it('a signer whom the provider sends back is asked about there before the contract is shown (SIG-30)', async () => {
   const requested: string[] = []
   const opened = await openProvider(undefined, (ports) => ({
     ...ports,
@@ -164,7 +164,7 @@ it('whoever the provider sends back is asked about there before the contract is 
   expect(requested).toEqual([market.contractId])
 })
 
-it('a lost answer says so and can be asked for again; whoever leaves reads the contract (SIG-30)', async () => {
+it('a lost answer says so and can be asked for again; a signer who leaves reads the contract (SIG-30)', async () => {
   let isLost = true
   const page = await toElsewhere(
     await openProvider(undefined, (ports) => ({

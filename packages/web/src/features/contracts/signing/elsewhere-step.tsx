@@ -12,8 +12,8 @@ import { useComeBack } from './use-come-back.ts'
 import type { SigningStepProps } from './use-signing-logic.ts'
 
 /**
- * The contract is signed on a page of the provider's: the way there, and what came of it. Whoever looks at this page
- * again is asked about at once.
+ * The contract is signed on a page of the provider's: the way there, and what came of it. When the signer looks at this
+ * page again, the provider is asked at once.
  */
 export function ElsewhereStep({ snapshot, send, contractId }: SigningStepProps & { readonly contractId: ContractId }) {
   const messages = useMessages(contractMessages).sign

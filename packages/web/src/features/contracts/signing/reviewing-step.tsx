@@ -14,10 +14,10 @@ interface ReviewingStepProps extends Pick<SigningStepProps, 'send'> {
   readonly typed: TypedProof
 }
 
-/** Everything was handed in, and the platform is looking at it. */
+/** Everything was submitted, and the platform is reviewing it. */
 export function ReviewingStep({ send, contract, typed: { forgetDocuments } }: ReviewingStepProps) {
   const messages = useMessages(supportingDocumentMessages)
-  // What was handed in has arrived: should it be refused, another picture is asked for.
+  // What was submitted has arrived: should it be refused, another picture is asked for.
   const leave = (type: 'step.left' | 'contract.changed') => {
     forgetDocuments()
     send({ type })

@@ -38,7 +38,7 @@ async function proveByBank({ seller, contractId }: ContractsMarket): Promise<voi
   valueOf(await seller.device.identity.finish({ contractId, proof: 'bank', code: null }))
 }
 
-it('a consent form that was handed in is being looked at; refused it says why and another one is asked for; accepted it leads to the signature (CTR-43)', async () => {
+it('a consent form that was submitted is under review; refused it says why and another one is asked for; accepted it leads to the signature (CTR-43)', async () => {
   const market = await openContractsMarket({ isSellerAnother: true })
   await proveByBank(market)
   const page = await pageOf(market)
@@ -69,7 +69,7 @@ it('a consent form that was handed in is being looked at; refused it says why an
   expect(await findViolations()).toEqual([])
   await press(page, '我已阅读，去签署')
   await screen.findByText('授权书没有通过审核')
-  // The refused picture is not handed in again by itself.
+  // The refused picture is not submitted again by itself.
   await press(page, '提交授权书')
   await screen.findByText('请上传授权书照片')
   await choose(page, '授权书 拍照或从相册选择', 1)

@@ -12,7 +12,8 @@ interface SignaturePadProps {
 }
 
 /**
- * A field to sign in with a finger, a pen or a mouse. Whoever cannot draw signs by name, which is offered beside it.
+ * A field to sign in with a finger, a pen or a mouse. A signer who cannot draw signs by name, which is offered beside
+ * it.
  */
 export function SignaturePad({ drawing, onChange, error }: SignaturePadProps) {
   const messages = useMessages(contractMessages).sign

@@ -34,7 +34,7 @@ export function signingStage(at: SigningSnapshot): SigningStage {
   return 'opening'
 }
 
-/** How many steps a stage is from the contract itself; undefined while nobody knows. */
+/** How many steps a stage is from the contract itself; undefined while that is unknown. */
 export function signingDepth(stage: SigningStage): number | undefined {
   switch (stage) {
     case 'opening':

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The page is looked at again: from another app, or by Back. */
+/** The page is visible again: from another app, or by Back. */
 export function useComeBack(onBack: () => void, isAwaited: boolean): void {
   useEffect(() => {
     if (!isAwaited) return

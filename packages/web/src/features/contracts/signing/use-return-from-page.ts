@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Whoever is sent back from a check elsewhere (`?returned=1`, with a `token` of the provider's) is asked about once, as
- * soon as the contract is there.
+ * When a signer is sent back from a check elsewhere (`?returned=1`, with a `token` of the provider's) its result is
+ * asked for once, as soon as the contract is there.
  */
 export function useReturnFromPage(isThere: boolean, onReturned: () => void): void {
   const [search, setSearch] = useSearchParams()

@@ -22,14 +22,14 @@ export interface ContractsMarket extends TestMarket {
   readonly orderId: OrderId
   /** A party proves who they are and signs, on another device. */
   readonly sign: (who: 'seller' | 'buyer') => Promise<void>
-  /** The platform looks at a document of the seller's, and accepts it, or refuses it for a reason. */
+  /** The platform reviews a document of the seller's, and accepts it, or refuses it for a reason. */
   readonly decide: (kind: SupportingDocumentKind, refusedFor?: string | null) => Promise<void>
 }
 
 interface Setting {
-  /** The shop stands in another user's name. */
+  /** The shop stands in another person's name. */
   readonly isSellerAnother?: boolean
-  /** Nobody knows yet who the seller is. */
+  /** It is not known yet who the seller is. */
   readonly isSellerUnknown?: boolean
   /** The shop is sold as a share in its company. */
   readonly isCompanyShop?: boolean

@@ -49,7 +49,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-it('what was refused is said, and what is left is shown again (CPN-8)', async () => {
+it('a refused claim is said, and the coupons that are left are shown again (CPN-8)', async () => {
   const market = openTestMarket()
   const id = market.offerCoupon({ ...OFFER, stock: 1 })
   const page = await renderPage(PATH, { market, person: market.buyer })

@@ -9,7 +9,7 @@ interface Ways {
 }
 
 /**
- * How many steps somebody is into the checkout, and where Back leads from there. Nothing is taken back that is being
+ * How many steps the buyer is into the checkout, and where Back leads from there. Nothing is taken back that is being
  * sent.
  */
 export function checkoutBack(
@@ -26,7 +26,7 @@ export function checkoutBack(
     case 'confirming':
       return { depth: 2, onBack: snapshot.matches('placing') ? undefined : leave }
     case 'paying':
-      // Who came here from the order goes back to it as they came.
+      // A buyer who came here from the order goes back to it as they came.
       if (isSettling || order === undefined) return { depth: 0, onBack: undefined }
       return { depth: 1, onBack: snapshot.matches({ paying: 'sending' }) ? undefined : () => toOrder(order.id) }
     case 'interrupted':

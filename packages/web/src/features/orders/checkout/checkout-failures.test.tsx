@@ -19,7 +19,7 @@ import {
 
 afterEach(cleanup)
 
-it('a shop that another user bought meanwhile ends the checkout, says that nothing was charged, and offers the like (CHK-6)', async () => {
+it('a shop that another buyer bought meanwhile ends the checkout, says that nothing was charged, and offers the like (CHK-6)', async () => {
   const market = openOrdersMarket({ payerFen: PLENTY_FEN })
   const page = await openCheckout(market)
   await submit(page)
@@ -89,7 +89,7 @@ it('after a lapsed login the checkout goes on where it stopped (CHK-4)', async (
   await press(page, '提交订单')
   await waitFor(() => expect(page.received).toContainEqual({ kind: 'login-required' }))
   page.unmount()
-  if (token === undefined || userInfo === undefined) throw new Error('Nobody was logged in')
+  if (token === undefined || userInfo === undefined) throw new Error('No user was logged in')
   market.payer.device.session.write({ token, userInfo })
   const again = await openCheckout(market, { change })
   await stepIs('确认')

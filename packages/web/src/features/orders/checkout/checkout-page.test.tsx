@@ -18,7 +18,7 @@ import {
 
 afterEach(cleanup)
 
-it('in full: chosen, read, confirmed, paid, and the receipt takes the place of the checkout (CHK-1)', async () => {
+it('a full payment is chosen, read, confirmed and paid, and the receipt takes the place of the checkout (CHK-1)', async () => {
   const page = await openCheckout(undefined, { cameFrom: [`/shop/${SHOP.id}`] })
   await screen.findByRole('table', { name: '总费用明细' })
   await press(page, '下一步：读协议')
@@ -39,7 +39,7 @@ it('in full: chosen, read, confirmed, paid, and the receipt takes the place of t
   expect(page.address()).toBe(`/shop/${SHOP.id}`)
 })
 
-it('with a deposit: another plan is another agreement and another sum (CHK-1)', async () => {
+it('a deposit is another plan with another agreement and another sum (CHK-1)', async () => {
   const page = await openCheckout()
   await page.user.click(await screen.findByRole('radio', { name: '先付 20% 定金' }))
   await press(page, '下一步：读协议')
@@ -64,7 +64,7 @@ it('the balance of a deposit order is settled by the same page (CHK-1)', async (
   await waitFor(() => expect(page.address()).toBe('/paysuccess?order=order-1'))
 })
 
-it('the agreement is accepted only by who ticks that it was read (CTR-22)', async () => {
+it('the agreement is accepted only by a buyer who ticks that it was read (CTR-22)', async () => {
   const page = await openCheckout()
   await press(page, '下一步：读协议')
   const mayAccept = () => !screen.getByRole<HTMLButtonElement>('button', { name: '同意并继续' }).disabled
@@ -127,7 +127,7 @@ it('Back leads from step to step (CHK-1)', async () => {
   await waitFor(() => expect(page.address()).toBe(`/shop/${SHOP.id}`))
 })
 
-it('a stranger logs in before ordering, and the checkout is the way back (CHK-4)', async () => {
+it('a visitor logs in before ordering, and the checkout is the way back (CHK-4)', async () => {
   const page = await renderPage(CHECKOUT, { market: openOrdersMarket() })
   await waitFor(() => expect(page.address()).toBe('/login'))
   expect(page.ports.returnPath.take()).toBe(CHECKOUT)

@@ -35,7 +35,7 @@ interface CheckoutProps {
   readonly formerPriceFen: number | undefined
 }
 
-/** The checkout machine, drawn: one screen for each of its stages. */
+/** The checkout machine, rendered: one screen for each of its stages. */
 export function Checkout({ shop, logic, input, formerPriceFen }: CheckoutProps) {
   const [snapshot, send] = useActor(logic, { input })
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ function useOutcome(snapshot: Parameters<typeof checkoutStage>[0], shop: Shop, i
     if (needsLogin) reportFailure({ kind: 'login-required' })
   }, [needsLogin, reportFailure])
   useEffect(() => {
-    // The steps are taken out of the history first: whoever goes back from the receipt finds no order that is paid.
+    // The steps are taken out of the history first: a buyer who goes back from the receipt finds no order that is paid.
     if (!isPaid || order === undefined || !isAtBase) return
     void queries.invalidateQueries()
     void navigate(`/paysuccess?order=${order.id}`, { replace: true })

@@ -45,7 +45,7 @@ it.each(['zh-CN', 'en'] as const)(
   },
 )
 
-it('so are the buyer where it would be ordered, and the seller (WEB-58)', async () => {
+it('the buyer on the checkout and the seller on the page are led to the order too (WEB-58)', async () => {
   const market = await boughtMarket()
   await visit(market, market.payer, CHECKOUT)
   await screen.findByText('这家店铺是您买的，进度都在订单里。')
@@ -54,7 +54,7 @@ it('so are the buyer where it would be ordered, and the seller (WEB-58)', async 
   await screen.findByText('这家店铺是您卖的，进度都在订单里。')
 })
 
-it('no other user is (WEB-58)', async () => {
+it('no other user is led to the order (WEB-58)', async () => {
   const market = await boughtMarket()
   await visit(market, market.rival, PAGE)
   await screen.findByText('这家店铺已经有买家付款，正在交接。')

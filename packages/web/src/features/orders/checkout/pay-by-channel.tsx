@@ -43,7 +43,7 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
   })
   const told = useMessages(awaitedMoneyMessages).told
   const cashFen = due.amountFen - due.couponFen
-  // Nobody is led to pay again what is on its way.
+  // A buyer is not led to pay again what is on its way.
   if (order.awaitedBalance !== undefined)
     return (
       <div className={styles.part}>

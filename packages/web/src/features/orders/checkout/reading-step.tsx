@@ -11,7 +11,7 @@ import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
 import { StepScreen } from './step-screen.tsx'
 
-/** The agreement with this deal's figures; it is accepted by who says to have read it. */
+/** The agreement with this deal's figures; it is accepted by a buyer who says to have read it. */
 export function ReadingStep({ snapshot, send, shop }: CheckoutStepProps & { readonly shop: Shop }) {
   const messages = useMessages(checkoutMessages)
   const [hasRead, setHasRead] = useState(false)

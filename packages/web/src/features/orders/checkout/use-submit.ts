@@ -16,7 +16,7 @@ interface Submitting {
 
 /**
  * Submits an order with the best coupon: one that is submitted before the coupons are known waits for them, and no
- * longer than somebody waits.
+ * longer than a buyer does.
  */
 export function useSubmit({ draft, couponBy, onSubmit }: Submitting) {
   const ports = usePorts()

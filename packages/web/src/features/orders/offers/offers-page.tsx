@@ -17,7 +17,7 @@ import { offersQuery } from '../order-queries.ts'
 import { OfferCard } from './offer-card.tsx'
 import styles from './offers-page.module.css'
 
-/** Where somebody goes on whose side is empty. */
+/** Where a user goes on whose list is empty. */
 const NEXT: Readonly<Record<OrderRole, string>> = { buyer: '/lists', seller: '/user_center/order?role=seller' }
 
 const roleOf = (text: string | null): OrderRole => ORDER_ROLES.find((role) => role === text) ?? 'buyer'

@@ -8,7 +8,7 @@ import styles from './order-detail-page.module.css'
 
 const DescribedSheet = lazy(async () => ({ default: (await import('./described-sheet.tsx')).DescribedSheet }))
 
-/** To what the shop was described as when it was ordered; it comes once somebody asks for it. */
+/** To what the shop was described as when it was ordered; it comes once a user opens it. */
 export function DescribedLink({ order }: { readonly order: Order }) {
   const messages = useMessages(orderDetailMessages)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')

@@ -67,7 +67,7 @@ it('of an order with which nothing was kept the page says so (CTR-51)', async ()
   expect(await screen.findByText(describedMessages['zh-CN'].notStored)).toBeTruthy()
 })
 
-it('what did not come can be asked for again (CTR-50)', async () => {
+it('a description that did not come can be asked for again (CTR-50)', async () => {
   let requested = 0
   const page = await openDescribed('buyer', 'zh-CN', async () =>
     (requested += 1) === 1 ? fail({ kind: 'refused', reason: 'not-found', messages: '没有找到' }) : ok(LISTING),

@@ -134,7 +134,7 @@ it('a hand-over that was late is reviewed without a report, and the page says so
   expect(await screen.findByText(/卖家没有在期限内交接/)).toBeTruthy()
 })
 
-it('within 72 hours a refund is asked for from here; behind them that is told, and the bill can still be confirmed (ORD-40)', async () => {
+it('within 72 hours a refund is asked for from here; after them that is told, and the bill can still be confirmed (ORD-40)', async () => {
   const market = await handedOverMarket()
   await asBuyer(market)
   expect((await screen.findByRole('link', { name: '店铺与描述不符，申请退款' })).getAttribute('href')).toBe(
@@ -148,7 +148,7 @@ it('within 72 hours a refund is asked for from here; behind them that is told, a
   expect(await screen.findByRole('button', { name: '确认账单，完成交易' })).toBeTruthy()
 })
 
-it('an act that another user was faster with says so, and the page shows the order as it stands (ORD-6)', async () => {
+it('an action in which the other party was faster says so, and the page shows the order as it stands (ORD-6)', async () => {
   const market = await handedOverMarket()
   const page = await asBuyer(market)
   await press(page, '确认账单，完成交易')

@@ -15,7 +15,7 @@ afterEach(cleanup)
 const PATH = '/user_center/order_detail/order-1'
 const STATUSES = ORDER_CODES.statuses
 
-/** The page over an order in any state, whoever brought it there. */
+/** The page over an order in any state, whatever brought it there. */
 async function openOrder(order: Order, visit: Parameters<typeof renderPage>[1] = {}): Promise<RenderedPage> {
   const market = openOrdersMarket()
   return renderPage(PATH, {
@@ -138,7 +138,7 @@ it('an order that is not there, or is another’s, says so and leads to one’s 
   expect(await findViolations()).toEqual([])
 })
 
-it('the time that is left goes on while one looks (WEB-62)', async () => {
+it('the time that is left goes on while the page is open (WEB-62)', async () => {
   const market = openOrdersMarket()
   await market.place('full')
   await renderPage(PATH, { market, person: market.payer })

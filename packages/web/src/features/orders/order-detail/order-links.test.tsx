@@ -24,7 +24,7 @@ it('the list shows one side or both, and remembers which in the address (ORD-29)
   expect(screen.getByRole('link', { name: '议价记录' }).getAttribute('href')).toBe('/user_center/offers')
 })
 
-it('whose turn it is to sign is led to the contract of this order, and the other can read it (CTR-17)', async () => {
+it('the party whose turn it is to sign is led to the contract of this order, and the other can read it (CTR-17)', async () => {
   const market = await boughtMarket()
   const contract = `/user_center/server/contract?order=${market.order.id}`
   await asSeller(market)

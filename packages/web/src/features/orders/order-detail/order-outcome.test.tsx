@@ -10,7 +10,7 @@ import { pathOf, asBuyer, asSeller, press } from '../testing/deal-steps.ts'
 
 afterEach(cleanup)
 
-it.each(['zh-CN', 'en'] as const)('behind the end both read where the money went, in %s (ORD-59)', async (locale) => {
+it.each(['zh-CN', 'en'] as const)('after the end both read where the money went, in %s (ORD-59)', async (locale) => {
   const market = await boughtMarket()
   expect(
     await market.payer.device.fulfilment.giveUp(

@@ -15,7 +15,7 @@ interface DealPlan {
   readonly act: (fulfilment: Fulfilment) => Promise<Result<Order>>
   /** What is said when it is done. */
   readonly done: string
-  /** True where whoever asked says it beside their own field; otherwise it is said in passing. */
+  /** True where the caller says it beside its own field; otherwise it is said in passing. */
   readonly saysItself?: (failure: Failure) => boolean
   readonly onDone?: () => void
 }

@@ -8,7 +8,7 @@ export interface BoughtMarket extends OrdersMarket {
 
 const WALLET_FEN = 11_000_000
 
-/** 110 000 yuan are held for the shop, and nobody has signed yet. */
+/** 110 000 yuan are held for the shop, and no party has signed yet. */
 export async function boughtMarket(): Promise<BoughtMarket> {
   const market = openOrdersMarket({ payerFen: WALLET_FEN })
   return { ...market, order: await market.pay(await market.place('full')) }

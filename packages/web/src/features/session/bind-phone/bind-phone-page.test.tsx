@@ -63,7 +63,7 @@ it('the password is in no storage, and after a reload it is asked for again (SES
   await waitFor(() => expect(again.address()).toBe('/user_center'))
 })
 
-it('a mobile that somebody has is told beside it (ACC-5)', async () => {
+it('a mobile that another user has is told beside it (ACC-5)', async () => {
   const page = await logIn()
   await page.user.type(await screen.findByLabelText('手机号'), '13800000003')
   await requestCode(page, '13800000003')
@@ -72,7 +72,7 @@ it('a mobile that somebody has is told beside it (ACC-5)', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('手机号')))
 })
 
-it('another account can be named instead (SES-40)', async () => {
+it('another account can be named when a mobile is bound (SES-40)', async () => {
   const page = await logIn()
   await page.user.click(await screen.findByRole('button', { name: '换一个账号' }))
   expect(field('用户名').value).toBe('')

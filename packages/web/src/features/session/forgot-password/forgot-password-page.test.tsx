@@ -32,7 +32,7 @@ it('a new password by a code, and the login opens with the mobile filled in (ACC
   expect(page.session.user()?.username).toBe('buyer_lin')
 })
 
-it('this device is logged out as well (ACC-37)', async () => {
+it('a new password by code logs this device out as well (ACC-37)', async () => {
   const market = openTestMarket()
   const page = await renderPage('/forget_password', { market, person: market.buyer })
   await fillIn(page)

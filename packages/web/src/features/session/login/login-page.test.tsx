@@ -35,7 +35,7 @@ it('a login that came from nowhere leads to the account (WSE-1)', async () => {
   await waitFor(() => expect(page.address()).toBe('/user_center'))
 })
 
-it('whoever is signed in already goes on at once', async () => {
+it('a user who is signed in already goes on at once', async () => {
   const { buyer, ...market } = (await import('../../../app/testing/open-test-market.ts')).openTestMarket()
   const page = await renderPage('/login', {
     market: { ...market, buyer },
@@ -71,7 +71,7 @@ it('a failure that names its field stands beside it (ACC-5)', async () => {
   })
   await logIn(page, 'buyer_lin', 'not-hers-9')
   await waitFor(() => expect(field('密码').getAttribute('aria-invalid')).toBe('true'))
-  // Focus moves once the field is drawn as wrong.
+  // Focus moves once the field is rendered as wrong.
   await waitFor(() => expect(document.activeElement).toBe(field('密码')))
 })
 
@@ -119,7 +119,7 @@ it('a code is sent for a solved puzzle, and its six digits log in (SES-23)', asy
   await waitFor(() => expect(page.address()).toBe('/user_center'))
 })
 
-it('no puzzle opens for a mobile that is none (SES-23)', async () => {
+it('no puzzle opens for a text that is no mobile (SES-23)', async () => {
   const page = await renderPage('/login')
   await page.user.click(screen.getByRole('radio', { name: '短信登录' }))
   await press(page, '获取验证码')
@@ -176,7 +176,7 @@ it('the next code waits for its minute, also after a reload (SES-18)', async () 
   expect(screen.getByRole('button', { name: '重新获取' })).toBeTruthy()
 })
 
-it('each mobile has a wait of its own (SES-18)', async () => {
+it('each mobile has a wait of its own for the next code (SES-18)', async () => {
   const page = await renderPage('/login')
   await requestCode(page)
   await solveCaptcha(page)

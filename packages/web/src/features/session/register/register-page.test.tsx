@@ -47,19 +47,19 @@ it('a registration logs in, says what was made and offers the way back to the sh
   expect(screen.getByRole('link', { name: '回到刚才的店铺' }).getAttribute('href')).toBe('/shop/shop-0002')
 })
 
-it('one that came from nowhere leads to the market (WSE-1)', async () => {
+it('a registration that came from nowhere leads to the market (WSE-1)', async () => {
   const page = await renderPage('/register_account', { alsoShow: ['/register_success'] })
   await fillIn(page)
   await press(page, '注册')
   expect((await screen.findByRole('link', { name: '去逛逛店铺' })).getAttribute('href')).toBe('/lists')
 })
 
-it('a stranger who opens the success page is led to the login (WSE-1)', async () => {
+it('a visitor who opens the success page is led to the login (WSE-1)', async () => {
   await renderPage('/register_success')
   expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/login')
 })
 
-it('each fault is told beside its field after a try (ACC-5)', async () => {
+it('each fault of the registration is told beside its field after a try (ACC-5)', async () => {
   const page = await renderPage('/register_account')
   await press(page, '注册')
   const told = (label: string) => {

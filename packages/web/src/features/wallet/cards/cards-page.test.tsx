@@ -71,7 +71,7 @@ it('cards show the end of their number, and go after a question (BNK-3)', async 
   expect(await stored(page)).toEqual([])
 })
 
-it('these pages speak English too, and offend no rule of axe (WEB-6)', async () => {
+it('the pages of bank cards speak English too, and offend no rule of axe (WEB-6)', async () => {
   await open(ADD, { locale: 'en' })
   screen.getByLabelText('Card number')
   expect(await findViolations()).toEqual([])

@@ -8,7 +8,7 @@ import { billMessages } from '../../../messages/money/bill.messages.ts'
 import { useSaveFile } from '../use-save-file.ts'
 import styles from './history-page.module.css'
 
-/** Whole months as a file: a table, or paper. The months come with the oldest first. */
+/** Whole months as a file: a table, or a document. The months come with the oldest first. */
 export function ExportBills({ months }: { readonly months: readonly string[] }) {
   const messages = useMessages(billMessages).export
   const locale = useLocale()

@@ -25,7 +25,7 @@ it.each([
     'In, month by month (yuan)',
   ],
 ] as const)(
-  'shows twelve months as a chart that is a table, and every movement, in %s (BIL-2)',
+  'the history shows twelve months as a chart that is a table, and every movement, in %s (BIL-2)',
   async (locale, list, kind, amount, left, outCaption, inTab, inCaption) => {
     const market = openTestMarket()
     market.credit(market.buyer.userId, 1_234_50)
@@ -46,7 +46,7 @@ it.each([
   },
 )
 
-it('is narrowed to a kind and to a month, with that month’s sums (BIL-4)', async () => {
+it('the history is narrowed to a kind and to a month, with that month’s sums (BIL-4)', async () => {
   const market = openTestMarket()
   market.credit(market.buyer.userId, 5_00)
   const page = await renderPage(PATH, { market, person: market.buyer })
@@ -60,7 +60,7 @@ it('is narrowed to a kind and to a month, with that month’s sums (BIL-4)', asy
   await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
-it('goes on at its end, and what did not come can be asked for again (BIL-4)', async () => {
+it('the history goes on at its end, and what did not come can be asked for again (BIL-4)', async () => {
   const market = openTestMarket()
   for (let count = 1; count <= 12; count += 1) market.credit(market.buyer.userId, count)
   let failures = 1

@@ -66,7 +66,7 @@ export function draftOf(
   }
 }
 
-/** Core checks one fault at a time: each field is looked at with all others as they should be. */
+/** Core checks one fault at a time: each field is checked with all others as they should be. */
 export function invoiceFaults(
   form: InvoiceForm,
   scope: InvoiceScope,

@@ -12,7 +12,7 @@ afterEach(cleanup)
 const PATH = '/user_center/server/Invoice'
 const LIST = '/user_center/server/my_ticket'
 
-/** Somebody with one completed order, whose fee can be invoiced. */
+/** A buyer with one completed order, whose fee can be invoiced. */
 async function withCompletedOrder(): Promise<{
   readonly market: TestMarket
   readonly lin: Person
@@ -32,7 +32,7 @@ async function withCompletedOrder(): Promise<{
   return { market, lin, feeText: (order.serviceFeeFen / 100).toLocaleString('en', { minimumFractionDigits: 2 }) }
 }
 
-it('is asked for over completed orders, and then shows where it stands (ORD-16)', async () => {
+it('an invoice is asked for over completed orders, and then shows where it stands (ORD-16)', async () => {
   const { market, lin } = await withCompletedOrder()
   const page = await renderPage(PATH, { market, person: lin })
   expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
@@ -52,7 +52,7 @@ it('is asked for over completed orders, and then shows where it stands (ORD-16)'
   })
 })
 
-it('names each wrong field at the field, and loses nothing (ORD-16)', async () => {
+it('the form names each wrong field at the field, and loses nothing (ORD-16)', async () => {
   const { market, lin } = await withCompletedOrder()
   const page = await renderPage(PATH, { market, person: lin })
   await page.user.click(await screen.findByRole('checkbox'))
@@ -71,7 +71,7 @@ it('names each wrong field at the field, and loses nothing (ORD-16)', async () =
   expect(await lin.device.invoices.list(null)).toMatchObject({ ok: true, value: { items: [] } })
 })
 
-it('says so where nothing can be invoiced (ORD-16)', async () => {
+it('the page says so where nothing can be invoiced (ORD-16)', async () => {
   const market = openTestMarket()
   await renderPage(PATH, { market, person: market.buyer })
   expect(await screen.findByText(/现在没有可以开票的订单/)).toBeTruthy()
@@ -97,7 +97,7 @@ it.each([
   ['zh-CN', ['提交申请', '处理中', '资料齐全', '已完成'], '下载发票'],
   ['en', ['Asked for', 'Processing', '资料齐全', 'Completed'], 'Download the invoice'],
 ] as const)(
-  'shows every step with its time and why, and gives the file, in %s (INV-6)',
+  'an invoice shows every step with its time and why, and gives the file, in %s (INV-6)',
   async (locale, texts, button) => {
     const { market, lin } = await withInvoice()
     market.moveInvoice('invoice-1', 'processing', '资料齐全')
@@ -121,7 +121,7 @@ it.each([
   },
 )
 
-it('until it is made out it says what comes next, and whom to ask where something is wrong (INV-6)', async () => {
+it('an invoice that is not made out yet says what comes next, and whom to ask where something is wrong (INV-6)', async () => {
   const { market, lin } = await withInvoice()
   await renderPage(`${PATH}?id=invoice-1`, { market, person: lin })
   expect(await screen.findByText('店渡核对后开票，发到您的邮箱，也能在这一页下载')).toBeTruthy()
@@ -135,7 +135,7 @@ it('until it is made out it says what comes next, and whom to ask where somethin
   expect(screen.queryByRole('link', { name: '联系客服' })).toBeNull()
 })
 
-it('one that was refused says why and leads to another (INV-6)', async () => {
+it('an invoice that was refused says why and leads to another (INV-6)', async () => {
   const { market, lin } = await withInvoice()
   market.moveInvoice('invoice-1', 'refused', '抬头与税号不符')
   await renderPage(`${PATH}?id=invoice-1`, { market, person: lin })
@@ -156,7 +156,7 @@ it('the list says where each stands; another’s is not found (INV-8)', async ()
   expect(await screen.findByText('没有找到这张发票')).toBeTruthy()
 })
 
-it('without any says what can be invoiced (INV-8)', async () => {
+it('the page without invoices says what can be invoiced (INV-8)', async () => {
   const market = openTestMarket()
   await renderPage(LIST, { market, person: market.buyer })
   const link = await screen.findByRole('link', { name: '申请发票' })

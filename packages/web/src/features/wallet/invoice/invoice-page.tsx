@@ -15,7 +15,7 @@ import styles from '../bills.module.css'
 import { InvoiceProgress } from './invoice-progress.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 
-/** Asking for an invoice, or one of them with its course (`?id=`). */
+/** Asking for an invoice, or one of them with its steps (`?id=`). */
 export function Page() {
   const title = useMessages(titleMessages).invoice
   const [search] = useSearchParams()

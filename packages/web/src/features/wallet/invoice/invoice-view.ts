@@ -12,7 +12,7 @@ export const toneOf = (outcome: StatusReading<string>['outcome']) => TONES[outco
 
 const BEING_MADE: ReadonlySet<string> = new Set(['to-process', 'processing', 'in-approval'])
 
-/** While nobody has made it out yet, and nothing was turned down. */
+/** While it is not made out yet, and nothing was turned down. */
 export const isBeingMade = ({ status }: Pick<InvoiceView, 'status'>): boolean =>
   BEING_MADE.has(toInvoiceStatus(status).status)
 

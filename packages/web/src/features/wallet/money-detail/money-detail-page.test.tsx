@@ -13,7 +13,7 @@ const PATH = '/user_center/server/money_detail'
 it.each([
   ['zh-CN', ['收入', '充值', '变动后余额', '¥1,234.50', 'posting-1']],
   ['en', ['In', 'Recharge', 'Balance afterwards', '¥1,234.50', 'posting-1']],
-] as const)('tells one bill whole, in %s (BIL-1)', async (locale, texts) => {
+] as const)('the page tells one bill whole, in %s (BIL-1)', async (locale, texts) => {
   const market = openTestMarket()
   market.credit(market.buyer.userId, 1_234_50)
   await renderPage(`${PATH}?id=posting-1`, { market, person: market.buyer, locale })
@@ -21,7 +21,7 @@ it.each([
   expect(await findViolations()).toEqual([])
 })
 
-it('of a withdrawal leads to it, and shows no number of ours in its place (BIL-1)', async () => {
+it('the line of a withdrawal leads to it, and shows no number of ours in its place (BIL-1)', async () => {
   const market = openTestMarket()
   const person = market.enrol({
     username: 'drawer',
@@ -44,7 +44,7 @@ it('of a withdrawal leads to it, and shows no number of ours in its place (BIL-1
   expect(await findViolations()).toEqual([])
 })
 
-it('of another person, or of nobody, says that there is none, and leads back (BIL-1)', async () => {
+it('a line of another user, or an unknown one, is said not to be there, and the page leads back (BIL-1)', async () => {
   const market = openTestMarket()
   market.credit(market.seller.userId, 5)
   await renderPage(`${PATH}?id=posting-1`, { market, person: market.buyer })

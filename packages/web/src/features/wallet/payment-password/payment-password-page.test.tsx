@@ -31,7 +31,7 @@ const isSet = async ({ market }: RenderedPage) => {
   return capital.ok && capital.value.hasPaymentPassword
 }
 
-it('a password typed twice is set, and one is back where one came from (WAL-8)', async () => {
+it('a password typed twice is set, and the user is back where they came from (WAL-8)', async () => {
   const page = await openSetup({ cameFrom: ['/shop/shop-0001/order'] })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('设置支付密码')
   expect(await findViolations()).toEqual([])

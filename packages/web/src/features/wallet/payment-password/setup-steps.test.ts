@@ -55,7 +55,7 @@ it('a refused password leads back to a new one (WAL-8)', () => {
   ).toMatchObject({ stage: 'fresh', fresh: '' })
 })
 
-it('any other failure leaves everything where it is', () => {
+it('any other failure leaves the set-up of a payment password where it is', () => {
   expect(nextSetup(saving, { type: 'save.refused', failure: { kind: 'offline' } })).toMatchObject({
     stage: 'repeat',
     repeat: '295174',

@@ -7,7 +7,7 @@ export type SetupStage = 'code' | 'fresh' | 'repeat'
 export const SETUP_STAGES = ['code', 'fresh', 'repeat'] as const satisfies readonly SetupStage[]
 
 /**
- * How far somebody has come. What was typed at an earlier stage stays, but for a password that was not repeated right.
+ * How far the user has come. What was typed at an earlier stage stays, but for a password that was not repeated right.
  */
 export interface Setup {
   readonly stage: SetupStage

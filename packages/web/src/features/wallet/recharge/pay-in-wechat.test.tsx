@@ -71,7 +71,7 @@ async function known(market = openTestMarket()) {
 const press = (page: Awaited<ReturnType<typeof openInWeChat>>, name: string) =>
   screen.findByRole('button', { name }).then((button) => page.user.click(button))
 
-it('WeChat is asked first who is there, and the way to a browser stands beside (WAL-60, WAL-61)', async () => {
+it('WeChat is asked first who the payer is, and the way to a browser stands beside (WAL-60, WAL-61)', async () => {
   const market = openTestMarket()
   const id = await begin(market)
   const page = await openInWeChat(market, `${PATH}?request=${id}`)
@@ -84,7 +84,7 @@ it('WeChat is asked first who is there, and the way to a browser stands beside (
   expect(await findViolations()).toEqual([])
 })
 
-it('who comes back from WeChat is known to the platform, stands where they were, and pays in the sheet (WAL-60)', async () => {
+it('a payer who comes back from WeChat is known to the platform, stands where they were, and pays in the sheet (WAL-60)', async () => {
   const market = openTestMarket()
   const id = await begin(market)
   const { sheet, opened, close } = simulateSheet()
@@ -139,7 +139,7 @@ it.each([
   },
 )
 
-it('two taps open one sheet (WWA-22)', async () => {
+it('two taps open one payment sheet (WWA-22)', async () => {
   const { market, path } = await known()
   const { sheet, opened } = simulateSheet()
   const page = await openInWeChat(market, path, sheet)

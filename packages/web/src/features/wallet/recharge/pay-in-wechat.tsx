@@ -12,8 +12,8 @@ import { InABrowser } from './in-a-browser.tsx'
 
 /**
  * WeChat's sheet over this page. It is opened with terms that are signed now, for a payment that can be paid once,
- * however often it is opened; what it says is shown, and believed by nobody: whether it was paid, the page around this
- * one hears from the platform.
+ * however often it is opened; what it says is shown but not trusted: whether it was paid, the page around this one
+ * hears from the platform.
  */
 export function PayInWeChat({ id }: { readonly id: string }) {
   const messages = useMessages(rechargeMessages)

@@ -34,7 +34,7 @@ type Field = 'channel' | 'amountFen' | 'receipt'
 interface RechargeFormProps {
   readonly ways: RechargeWays
   readonly path: string
-  /** What somebody came here for, in yuan; it stands there until they change it. Empty without. */
+  /** The sum that the user came here for, in yuan; it stands there until they change it. Empty without. */
   readonly requested: string
 }
 

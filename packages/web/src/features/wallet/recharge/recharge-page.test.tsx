@@ -45,7 +45,7 @@ const begun = async (market: ReturnType<typeof openTestMarket>) => {
   return answer.ok ? answer.value.id : ''
 }
 
-it('who comes for a sum finds it there, by a way that takes it, and it stays theirs to change', async () => {
+it('a user who comes for a sum finds it there, by a way that takes it, and it stays theirs to change', async () => {
   const page = await open({ path: `${PATH}?amount=60000.5` })
   const amount = await screen.findByLabelText<HTMLInputElement>('充值金额')
   expect(amount.value).toBe('60000.5')
@@ -66,7 +66,7 @@ it.each(['abc', '', '-5', '9'.repeat(30)])('%j in the address is no sum that cou
   expect(page.address()).not.toContain('request=')
 })
 
-it('who waits is told the result by the page itself (WWA-22)', async () => {
+it('a user who waits is told the result by the page itself (WWA-22)', async () => {
   const market = openTestMarket()
   const id = await begun(market)
   await open({ market, path: `${PATH}?request=${id}` })
@@ -127,7 +127,7 @@ it('money that came too late for its order is said to be in the wallet (WWA-22)'
   )
 })
 
-it('money that came after its recharge had failed is said to be looked at, and then to be in the wallet (WAL-49)', async () => {
+it('money that came after its recharge had failed is said to be under review, and then to be in the wallet (WAL-49)', async () => {
   const market = openTestMarket()
   const id = await begun(market)
   const { amountFen } = (await market.buyer.device.recharges
@@ -169,7 +169,7 @@ it('where no accounts of one’s own are made there is no button for one, and it
   expect(await findViolations()).toEqual([])
 })
 
-it('this page speaks English too, and offends no rule of axe (WEB-6)', async () => {
+it('the recharge page speaks English too, and offends no rule of axe (WEB-6)', async () => {
   await open({ locale: 'en' })
   await screen.findByLabelText('Amount')
   expect(await findViolations()).toEqual([])

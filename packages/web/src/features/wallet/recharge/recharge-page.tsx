@@ -44,7 +44,7 @@ export function Page() {
   )
 }
 
-/** A recharge; and whoever comes back to it from WeChat, which has added what it says. */
+/** A recharge; and the way back to it from WeChat, which has added its answer. */
 function One({ id }: { readonly id: string }) {
   const [search] = useSearchParams()
   const state = search.get('state')

@@ -3,7 +3,7 @@ import { nameIn } from '@diandu/core/messages'
 import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 
-/** Where a recharge stands, in words: through a channel nobody reviews anything before it is paid. */
+/** Where a recharge stands, in words: through a channel nothing is reviewed before it is paid. */
 export function rechargeStatusName(
   { channel, status }: Pick<RechargeView, 'channel' | 'status'>,
   locale: Locale,

@@ -91,7 +91,7 @@ function Way({ id, cashier }: { readonly id: string; readonly cashier: Cashier }
   }
 }
 
-/** To another house's page: a plain link. */
+/** To another site's page: a plain link. */
 function Leaving({ url, messages }: { readonly url: string; readonly messages: string }) {
   return (
     <div className={styles.submit}>

@@ -14,7 +14,7 @@ afterEach(cleanup)
 const PATH = '/user_center/server/cash_draw'
 const PASSWORD = '295174'
 
-/** Somebody with 100 yuan and a payment password; with a card. */
+/** A user with 100 yuan and a payment password; with a card. */
 async function open(
   visit: Parameters<typeof renderPage>[1] & { readonly path?: string; readonly hasCard?: boolean } = {},
 ): Promise<RenderedPage> {
@@ -53,7 +53,7 @@ it('an amount is checked while it is typed, and the money is set aside once the 
   expect(await capital(page)).toMatchObject({ availableFen: 0, frozenFen: 100_00 })
 })
 
-it('who owes damages reads that a withdrawal is not stopped by it, what is, and how it is paid (WAL-48)', async () => {
+it('a seller who owes damages reads that a withdrawal is not stopped by it, what is, and how it is paid (WAL-48)', async () => {
   const market = openTestMarket()
   await failADeal(market)
   market.credit(market.seller.userId, 100_00)
@@ -132,7 +132,7 @@ it('every step is shown with its time, by whom and why, and what is not begun ca
   })
 })
 
-it('a withdrawal that was paid out tells who looked at it and why (WAL-31)', async () => {
+it('a withdrawal that was paid out tells who reviewed it and why (WAL-31)', async () => {
   const page = await open()
   await page.user.type(await screen.findByLabelText('提现金额'), '30')
   await page.user.type(screen.getByLabelText('支付密码'), PASSWORD)
@@ -183,7 +183,7 @@ it('without a card or a payment password the next step is told', async () => {
   )
 })
 
-it('this page speaks English too, and offends no rule of axe (WEB-6)', async () => {
+it('the withdrawal page speaks English too, and offends no rule of axe (WEB-6)', async () => {
   await open({ locale: 'en' })
   await screen.findByLabelText('Amount')
   expect(await findViolations()).toEqual([])

@@ -19,7 +19,7 @@ import { untilEnded, withdrawalQuery, withdrawalsQuery } from '../money-queries.
 import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
 
-/** One withdrawal: where it stands, every step, and the way back while nobody has begun with it. */
+/** One withdrawal: where it stands, every step, and the way back before a reviewer has begun with it. */
 export function WithdrawalDetail({ id, path }: { readonly id: string; readonly path: string }) {
   const all = useMessages(moneyMessages)
   const messages = all.draw

@@ -20,7 +20,7 @@ interface DocumentNoticesProps {
   readonly isRefusedOnly?: boolean
 }
 
-/** Where one's own documents stand: handed in, accepted, or refused and why. */
+/** Where one's own documents stand: submitted, accepted, or refused and why. */
 export function DocumentNotices({ contract, kinds, isRefusedOnly = false }: DocumentNoticesProps) {
   const locale = useLocale()
   const mine = contract[contract.role]

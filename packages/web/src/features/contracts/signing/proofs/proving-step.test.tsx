@@ -36,7 +36,7 @@ it('the mobile is the bank’s only where a bank card is asked for beside it (CT
   expect(screen.queryByRole('textbox', { name: '银行预留手机号' })).toBeNull()
 })
 
-it('from the code back to what was typed, and from there back to the contract: all of it is still there (SIG-12)', async () => {
+it('a signer goes from the code back to what was typed, and from there back to the contract: all of it is still there (SIG-12)', async () => {
   const { market, page, press } = await openProving()
   await page.user.click(await screen.findByRole('radio', { name: '三要素短信认证' }))
   type([
@@ -69,7 +69,7 @@ it('from the code back to what was typed, and from there back to the contract: a
   await screen.findByText('验证码已发到 138****0003，5 分钟内有效')
 })
 
-it('what was typed is there again for who left the contract and comes back, for no other user, and forgotten once it is signed (SIG-12)', async () => {
+it('what was typed is there again for a signer who left the contract and comes back, for no other user, and forgotten once it is signed (SIG-12)', async () => {
   const { market, page, press } = await openProving()
   await page.user.click(await screen.findByRole('radio', { name: '银行卡认证' }))
   type([
@@ -120,7 +120,7 @@ it('a wrong code is told at its field (SIG-4)', async () => {
   )
 })
 
-it('another user’s documents are told where they were typed, and ask for no consent form (CTR-15)', async () => {
+it('another person’s documents are told where they were typed, and ask for no consent form (CTR-15)', async () => {
   const { page, press } = await openProving()
   await page.user.click(await screen.findByRole('radio', { name: '银行卡认证' }))
   type([
@@ -153,7 +153,7 @@ it('an empty number is asked for, and one that cannot be is called so (CTR-13)',
   await screen.findByText('这个银行卡号不对，请逐位核对')
 })
 
-it('of a way that was begun only the rest is asked for; the others stand behind a button (SIG-3)', async () => {
+it('only the rest of a way that was begun is asked for; the others stand behind a button (SIG-3)', async () => {
   const { market, page, press } = await openProving()
   await page.user.click(await screen.findByRole('radio', { name: '三要素短信认证' }))
   type([
@@ -185,7 +185,7 @@ it('of a way that was begun only the rest is asked for; the others stand behind 
   ])
 })
 
-it('the form says by which documents one can be known, and works where nobody says it', async () => {
+it('the form says by which documents a signer can be identified, and works where that is not known', async () => {
   await openProving()
   expect(await screen.findByText('核实用的证件：居民身份证')).toBeTruthy()
   expect(await findViolations()).toEqual([])

@@ -21,7 +21,7 @@ interface ProvingStepProps extends SigningStepProps {
   readonly typed: TypedProof
 }
 
-/** Who one is, shown in one of the ways that are open; what was typed stays, however often one goes back to it. */
+/** The signer shows who they are in one of the open ways; what was typed stays, however often they go back to it. */
 export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingStepProps) {
   const messages = useMessages(proofMessages).prove
   const locale = useLocale()

@@ -43,7 +43,7 @@ async function openWaiting() {
 
 const AGAIN = '照片选错了？换一份授权书'
 
-it('whoever chose the wrong picture hands in another one, which is asked for, and goes back to what waits (CTR-42)', async () => {
+it('a party who chose the wrong picture submits another one, which is asked for, and goes back to what waits (CTR-42)', async () => {
   const { press, choose, paper } = await openWaiting()
   const first = await paper()
   await press(AGAIN)
@@ -70,7 +70,7 @@ it('where the platform was faster it is said, and nothing is replaced (CTR-42)',
   expect([(await paper())?.standing.is, screen.queryByRole('button', { name: AGAIN })]).toEqual(['accepted', null])
 })
 
-it('after three times it is not offered any more (CTR-42)', async () => {
+it('a document is not offered for replacement after three times (CTR-42)', async () => {
   const { market, page, paper } = await openWaiting()
   const { signatures, uploads } = market.seller.device
   for (const shows of [2, 3, 4])

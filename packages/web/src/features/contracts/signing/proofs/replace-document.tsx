@@ -22,7 +22,7 @@ interface ReplaceDocumentProps {
   readonly onReplaced: () => void
 }
 
-/** The wrong picture was chosen: another one takes the place of what waits to be looked at. */
+/** The wrong picture was chosen: another one takes the place of what waits for review. */
 export function ReplaceDocument({ contract, onReplaced }: ReplaceDocumentProps) {
   const mine = contract[contract.role]
   const kind = neededDocuments(mine).find((one) => isWaiting(contract, one))

@@ -5,7 +5,7 @@ import { useSessionSource } from '../../../../app/session/session-context.ts'
 import { givenFields, type ProofForm } from './proof-form.ts'
 
 /**
- * What was typed and handed in to show who one is: in this page's memory for as long as its person is there, and kept
+ * What was typed and submitted to show who one is: in this page's memory for as long as its person is there, and kept
  * nowhere.
  */
 export interface TypedProof {
@@ -18,7 +18,7 @@ export interface TypedProof {
   readonly choose: (proof: Proof) => void
   readonly type: (field: ProofField, value: string) => void
   readonly handInConsent: (paper: string) => void
-  /** They were handed in: nothing of them is handed in again by itself. */
+  /** They were submitted: nothing of them is submitted again by itself. */
   readonly forgetDocuments: () => void
 }
 

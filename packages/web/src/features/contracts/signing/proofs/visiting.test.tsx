@@ -33,7 +33,7 @@ async function openVisiting(change?: Change) {
 const decide = async ({ market }: Awaited<ReturnType<typeof openVisiting>>, verdict: 'matches' | 'differs') =>
   market.decideVisit(valueOf(await market.seller.device.identity.page(market.contractId)).url, verdict)
 
-it('leads to the check, says that nothing came of it yet, and goes on as soon as the page is looked at again (CTR-35)', async () => {
+it('the step leads to the check, says that nothing came of it yet, and goes on as soon as the page is visible again (CTR-35)', async () => {
   const opened = await openVisiting()
   const { market, page } = opened
   const way = await screen.findByRole('link', { name: '去刷脸认证' })
@@ -103,7 +103,7 @@ it('where WeChat alone opens the check, its link is copied (CTR-35)', async () =
   expect(screen.queryByRole('link', { name: '去刷脸认证' })).toBeNull()
 })
 
-it('offers only what leads to an end here, and says whom to turn to where nothing does (CTR-36)', async () => {
+it('the step offers only what leads to an end here, and says whom to turn to where nothing does (CTR-36)', async () => {
   const market = await openContractsMarket()
   const open = async () => {
     const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, {
@@ -124,7 +124,7 @@ it('offers only what leads to an end here, and says whom to turn to where nothin
   expect(screen.queryByRole('button', { name: '开始核实' })).toBeNull()
 })
 
-it('whoever waits for their turn shows who they are meanwhile, and waits on (SIG-6)', async () => {
+it('a party who waits for their turn shows who they are meanwhile, and waits on (SIG-6)', async () => {
   const market = await openContractsMarket()
   const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, {
     market,
@@ -145,7 +145,7 @@ it('whoever waits for their turn shows who they are meanwhile, and waits on (SIG
   expect(await findViolations()).toEqual([])
 })
 
-it('whoever waits and is sent back from a check of their face is asked about at once, too (SIG-6)', async () => {
+it('a party who waits and is sent back from a check of their face is asked about at once, too (SIG-6)', async () => {
   const market = await openContractsMarket()
   const { contractId, payer } = market
   const { name, residentId } = BUYER_IDENTITY

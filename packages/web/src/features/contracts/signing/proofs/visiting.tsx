@@ -14,7 +14,9 @@ interface VisitingProps {
   readonly onReturned: () => void
 }
 
-/** The way to a check that is made elsewhere. Whoever looks at this page again is asked about at once. */
+/**
+ * The way to a check that is made elsewhere. When the signer looks at this page again, the provider is asked at once.
+ */
 export function Visiting({ page, busy, onReturned }: VisitingProps) {
   const messages = useMessages(proofMessages).prove
   const { shell } = useDevice()

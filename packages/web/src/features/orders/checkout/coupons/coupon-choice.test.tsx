@@ -69,13 +69,13 @@ it('a coupon that is worth more than the service fee says so, and the sum that i
   expect(screen.getByText('优惠券抵扣 ¥10,000.00')).toBeTruthy()
 })
 
-it('one that takes off all that it is worth says nothing of the fee (CPN-20)', async () => {
+it('a coupon that takes off all that it is worth says nothing of the fee (CPN-20)', async () => {
   await atConfirming([OFFER])
   await screen.findByText('可减 ¥500.00')
   expect(screen.queryByText(/服务费/)).toBeNull()
 })
 
-it('nobody without coupons is asked (CPN-14)', async () => {
+it('a buyer without coupons is not asked (CPN-14)', async () => {
   await atConfirming([])
   expect(screen.queryByRole('radio')).toBeNull()
 })
@@ -88,7 +88,7 @@ it('the best coupon is chosen by itself, and the sum that is shown is the sum th
   expect(await screen.findByRole('button', { name: '支付 ¥109,200.00' })).toBeTruthy()
 })
 
-it('whoever wants none keeps none, also after going back and coming again (CHK-22)', async () => {
+it('a buyer who wants no coupon keeps none, also after going back and coming again (CHK-22)', async () => {
   const { page } = await atConfirming([OFFER])
   await screen.findByText('已为您选好最优惠的一张，可以改。')
   const none = async () => (await screen.findByRole('radio', { name: '不使用优惠券' })) as HTMLInputElement
@@ -143,7 +143,7 @@ it('where the coupons cannot be looked up it is said, and the person goes on wit
   expect(await screen.findByRole('button', { name: '支付 ¥110,000.00' })).toBeTruthy()
 })
 
-it('nobody waits for ever: coupons that come late are still taken (CHK-22)', async () => {
+it('no buyer waits for ever: coupons that come late are still taken (CHK-22)', async () => {
   const coupons = heldBack()
   const { market, page } = await atConfirming([OFFER], undefined, coupons.change)
   await page.user.click(submit())

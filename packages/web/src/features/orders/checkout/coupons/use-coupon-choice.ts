@@ -12,7 +12,7 @@ const choiceQuery = (ports: PortsSource, payment: CouponPayment, chosenId: strin
     placeholderData: keepPreviousData,
   })
 
-/** What the person's coupons take off the payment that completes the price; undefined while nobody has answered. */
+/** What the person's coupons take off the payment that completes the price; undefined while there is no answer. */
 export function useCouponChoice({ plan, priceFen, couponId }: Draft): CouponChoice | undefined {
   // The kind of the shop changes clauses, and no sum.
   const terms = purchaseTerms({ priceFen, plan, kind: 'personal' })
