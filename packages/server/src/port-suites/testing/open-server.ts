@@ -1,4 +1,4 @@
-import type { HttpConfig } from '@diandu/adapters/compose'
+import { ownSealer, type HttpConfig } from '@diandu/adapters/compose'
 import { createManualClock } from '@diandu/core/testing'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createDataBox } from '../../crypto/index.ts'
@@ -16,6 +16,7 @@ import {
   sandboxWeChat,
   systemRandom,
 } from '../../integrations/index.ts'
+import { keptKeyPair } from '../../integrations/testing/kept-key-pair.ts'
 import type { ModuleDeps, ServerModule } from '../../server-module.ts'
 import { sessionHandlers, visitKeyOf } from '../../session/index.ts'
 import { insertSealingKey } from '../../sealing/testing/stored-key.ts'
@@ -26,6 +27,11 @@ import { walletHandlers } from '../../wallet/index.ts'
 
 /** What a password costs in tests. */
 export const CHEAP = { logN: 4, blocks: 1, passes: 1 }
+
+let sealer: ReturnType<typeof ownSealer> | undefined
+
+/** One pair for every device of a worker's tests: to make one takes longer than most tests. */
+const loadSealer = () => (sealer ??= ownSealer())
 
 export interface OpenServer extends TestApp {
   readonly connection: HttpConfig
@@ -56,7 +62,7 @@ export async function openServer(
     sms: sandboxSms(db, clock),
     captcha: null,
     identity: sandboxIdentity({ db, clock, random: systemRandom }),
-    eSignature: sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock),
+    eSignature: sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock, keptKeyPair),
     weChat: sandboxWeChat({ db, clock, random: systemRandom }),
     payments: sandboxPayments({
       db,
@@ -83,7 +89,7 @@ export async function openServer(
     ...server,
     box: createDataBox(settings.secrets.dataKey),
     appTokenSecret: settings.secrets.appTokenSecret ?? '',
-    connection: { apiBase: `${address}${settings.apiBase}`, signingSecret: settings.signingSecret },
+    connection: { apiBase: `${address}${settings.apiBase}`, signingSecret: settings.signingSecret, loadSealer },
     async advance(ms) {
       clock.advance(ms)
       for (const sweep of MODULES.flatMap(({ sweeps = [] }) => sweeps)) await sweep.run(deps)
