@@ -1,6 +1,6 @@
 import { makeKeyPair, type MakeKeyPair } from '../signing/key-pair.ts'
 
-let kept: ReturnType<MakeKeyPair> | undefined
+let pair: ReturnType<MakeKeyPair> | undefined
 
 /** One pair for every signature of a worker's tests: to make one takes longer than most tests. */
-export const keptKeyPair: MakeKeyPair = () => (kept ??= makeKeyPair())
+export const sharedKeyPair: MakeKeyPair = () => (pair ??= makeKeyPair())
