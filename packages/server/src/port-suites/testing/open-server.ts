@@ -1,4 +1,4 @@
-import { ownSealer, type HttpConfig } from '@diandu/adapters/compose'
+import type { HttpConfig } from '@diandu/adapters/compose'
 import { createManualClock } from '@diandu/core/testing'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createDataBox } from '../../crypto/index.ts'
@@ -27,11 +27,6 @@ import { walletHandlers } from '../../wallet/index.ts'
 
 /** What a password costs in tests. */
 export const CHEAP = { logN: 4, blocks: 1, passes: 1 }
-
-let sealer: ReturnType<typeof ownSealer> | undefined
-
-/** One pair for every device of a worker's tests: to make one takes longer than most tests. */
-const loadSealer = () => (sealer ??= ownSealer())
 
 export interface OpenServer extends TestApp {
   readonly connection: HttpConfig
@@ -89,7 +84,7 @@ export async function openServer(
     ...server,
     box: createDataBox(settings.secrets.dataKey),
     appTokenSecret: settings.secrets.appTokenSecret ?? '',
-    connection: { apiBase: `${address}${settings.apiBase}`, signingSecret: settings.signingSecret, loadSealer },
+    connection: { apiBase: `${address}${settings.apiBase}`, signingSecret: settings.signingSecret },
     async advance(ms) {
       clock.advance(ms)
       for (const sweep of MODULES.flatMap(({ sweeps = [] }) => sweeps)) await sweep.run(deps)
