@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import forge from 'node-forge'
-import { makeKeyPair, type SigningKeyPair } from './key-pair.ts'
+import { makeKeyPair, type MakeKeyPair, type SigningKeyPair } from './key-pair.ts'
 import { signingKey } from './signing-key.ts'
 
 const YEAR_MS = 365 * DAY_MS
@@ -25,8 +25,8 @@ export interface SigningIdentity {
 const AUTHORITY_NAME = 'Diandu Sandbox Signing Authority'
 
 /** An authority of the sandbox's own. No other user trusts it, and its name says so. */
-export async function foundAuthority(nowMs: number): Promise<Authority> {
-  const pair = await makeKeyPair()
+export async function foundAuthority(nowMs: number, makePair: MakeKeyPair = makeKeyPair): Promise<Authority> {
+  const pair = await makePair()
   const name = nameOf(AUTHORITY_NAME)
   const certificate = describe(pair, { subject: name, issuer: name, from: nowMs - DAY_MS, until: nowMs + 20 * YEAR_MS })
   certificate.setExtensions([
@@ -40,8 +40,13 @@ export async function foundAuthority(nowMs: number): Promise<Authority> {
 /**
  * A certificate for a signer whose identity was checked, with a key that is used for one signature and kept nowhere.
  */
-export async function issueCertificate(authority: Authority, signer: string, nowMs: number): Promise<SigningIdentity> {
-  const pair = await makeKeyPair()
+export async function issueCertificate(
+  authority: Authority,
+  signer: string,
+  nowMs: number,
+  makePair: MakeKeyPair = makeKeyPair,
+): Promise<SigningIdentity> {
+  const pair = await makePair()
   const issuer = forge.pki.certificateFromPem(authority.certificate).subject.attributes
   const certificate = describe(pair, {
     subject: nameOf(signer),

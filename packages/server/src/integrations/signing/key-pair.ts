@@ -9,10 +9,11 @@ export interface SigningKeyPair {
   readonly privateKey: string
 }
 
-export function makeKeyPair(): Promise<SigningKeyPair> {
-  return generate('rsa', {
+export type MakeKeyPair = () => Promise<SigningKeyPair>
+
+export const makeKeyPair: MakeKeyPair = () =>
+  generate('rsa', {
     modulusLength: 3072,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
   })
-}

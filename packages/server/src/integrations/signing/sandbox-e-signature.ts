@@ -2,6 +2,7 @@ import type { Clock } from '@diandu/core/kernel'
 import type { Database } from '../../database/index.ts'
 import type { SignsHere } from '../e-signature.ts'
 import { foundAuthority, type Authority } from './certificates.ts'
+import { makeKeyPair, type MakeKeyPair } from './key-pair.ts'
 import { signPdf } from './sign-pdf.ts'
 
 /** Seals what a copy of the database must not tell. */
@@ -20,10 +21,15 @@ export const aboutAuthority = (name: string): string => `signing authority ${nam
 const ABOUT = aboutAuthority(NAME)
 
 /** Signs here, with certificates of an authority that is founded with the first signature and stays. */
-export function sandboxESignature(db: Database, box: Box, clock: Clock): SignsHere {
+export function sandboxESignature(
+  db: Database,
+  box: Box,
+  clock: Clock,
+  makePair: MakeKeyPair = makeKeyPair,
+): SignsHere {
   let known: Promise<Authority> | undefined
   const authority = (): Promise<Authority> => {
-    known ??= findOrFound(db, box, clock.now()).catch((error: unknown) => {
+    known ??= findOrFound(db, box, clock.now(), makePair).catch((error: unknown) => {
       known = undefined
       throw error
     })
@@ -32,14 +38,14 @@ export function sandboxESignature(db: Database, box: Box, clock: Clock): SignsHe
   return {
     kind: 'sandbox',
     prepare: async () => void (await authority()),
-    sign: async (paper, signature) => signPdf(paper, signature, await authority()),
+    sign: async (paper, signature) => signPdf(paper, signature, await authority(), makePair),
   }
 }
 
-async function findOrFound(db: Database, box: Box, nowMs: number): Promise<Authority> {
+async function findOrFound(db: Database, box: Box, nowMs: number, makePair: MakeKeyPair): Promise<Authority> {
   const found = await find(db, box)
   if (found !== undefined) return found
-  const { certificate, privateKey } = await foundAuthority(nowMs)
+  const { certificate, privateKey } = await foundAuthority(nowMs, makePair)
   // Of several servers that start together, one founds it for all.
   await db.change(
     'INSERT INTO signing_authorities (name, certificate, private_key, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',

@@ -1,4 +1,4 @@
-import { compose, overHttp } from '@diandu/adapters/compose'
+import { compose, overHttp, ownSealer } from '@diandu/adapters/compose'
 import { memoryDevice } from '@diandu/adapters/device'
 import { shownDocuments, type VerificationDocuments } from '@diandu/core/account'
 import type { OrderId } from '@diandu/core/orders'
@@ -29,12 +29,21 @@ const PEOPLE = {
   seller: { username: 'seller_zhou', mobile: '13800000003', password: 'zhou-sells-3' },
 } as const
 
+/**
+ * Each device of a test has a pair of its own; those of the next test are given the same ones, because to make one
+ * takes longer than most tests.
+ */
+const sealers: ReturnType<typeof ownSealer>[] = []
+
 /** The market as it is in earnest: the client over HTTP, the whole server, a real database. */
 export async function openServerFixture(db: Database): Promise<Fixture> {
   const server = await openServer(db)
   const { clock } = server
+  let devices = 0
   const openDevice = (): Device => {
-    const { sessionStore, ...ports } = compose(memoryDevice({ clock }), overHttp(server.connection))
+    const nth = devices++
+    const loadSealer = () => (sealers[nth] ??= ownSealer())
+    const { sessionStore, ...ports } = compose(memoryDevice({ clock }), overHttp({ ...server.connection, loadSealer }))
     return { ...ports, session: sessionStore }
   }
   const enrol = async (name: keyof typeof PEOPLE): Promise<Person> => {

@@ -16,6 +16,7 @@ import {
   sandboxWeChat,
   systemRandom,
 } from '../../integrations/index.ts'
+import { sharedKeyPair } from '../../integrations/testing/shared-key-pair.ts'
 import type { ModuleDeps, ServerModule } from '../../server-module.ts'
 import { sessionHandlers, visitKeyOf } from '../../session/index.ts'
 import { insertSealingKey } from '../../sealing/testing/stored-key.ts'
@@ -56,7 +57,7 @@ export async function openServer(
     sms: sandboxSms(db, clock),
     captcha: null,
     identity: sandboxIdentity({ db, clock, random: systemRandom }),
-    eSignature: sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock),
+    eSignature: sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock, sharedKeyPair),
     weChat: sandboxWeChat({ db, clock, random: systemRandom }),
     payments: sandboxPayments({
       db,
