@@ -133,7 +133,7 @@ export interface Fixture {
   /** Answers the offer's id. */
   offerCoupon(offer: OfferedCoupon): Promise<string>
   /** A paid order goes well to its end: signed, handed over, confirmed. */
-  completeOrder(orderId: string): Promise<void>
+  completeOrder(orderId: OrderId): Promise<void>
   /** A reviewer moves an invoice on; its file comes with its completion. */
   moveInvoice(id: string, status: InvoiceStatus, why: string): Promise<void>
   /** What can be fetched at an address now; undefined where nothing is. */

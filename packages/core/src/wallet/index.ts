@@ -78,6 +78,7 @@ export {
   type PaymentPasswordState,
 } from './payment-password.ts'
 export { postingOfOrder } from './ledger/posting-of-order.ts'
+export { postingsOfMove, type PostedMove } from './ledger/postings-of-move.ts'
 export {
   balanceWay,
   CHANNEL_QUERIED_WITHIN_MS,

@@ -1,10 +1,20 @@
 import type { AddressBook, PhoneChange, Proposal, VerificationRecord } from '../../src/account/index.ts'
 import type { DescribedListing, Shop, ShopId } from '../../src/catalog/index.ts'
-import { PROOFS, type Identity, type Proof, type RegisteredOwner } from '../../src/contracts/index.ts'
+import type * as contracts from '../../src/contracts/index.ts'
+import {
+  PROOFS,
+  type Evidence,
+  type GivenProof,
+  type Identity,
+  type LinkRecord,
+  type Proof,
+  type RegisteredOwner,
+  type SigningParty,
+} from '../../src/contracts/index.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type * as orders from '../../src/orders/index.ts'
-import type { Ending, OfferId, OrderId, Payment, PriceOffer, RefundCase } from '../../src/orders/index.ts'
+import type { OfferId, OrderId, OrderLogLine, Payment, Refund } from '../../src/orders/index.ts'
 import type { CodePurpose, SessionId, Token, UserId } from '../../src/session/index.ts'
 import type {
   Balances,
@@ -18,7 +28,6 @@ import type {
   SellerDebt,
   Withdrawal,
 } from '../../src/wallet/index.ts'
-import type { MemorySigning } from './signing-record.ts'
 
 export interface Member {
   readonly userId: UserId
@@ -63,12 +72,7 @@ export interface CouponOfferRecord extends CouponTerms {
   readonly stock: number
 }
 
-/** An offer, and who made it to whom. */
-export interface OfferRecord {
-  readonly offer: PriceOffer
-  readonly buyerId: UserId
-  readonly sellerId: UserId
-}
+export type OfferRecord = orders.OfferRecord<UserId>
 
 export interface ShopRecord {
   readonly shop: Shop
@@ -114,6 +118,23 @@ export interface AccountRecord {
   readonly phoneChanges: readonly PhoneChange[]
 }
 
+export type ContractRecord = contracts.ContractRecord<UserId>
+
+/** A proof that somebody began: the code that finishes it, or what a page elsewhere has said. */
+export interface BegunProof extends GivenProof {
+  readonly code: string | null
+  readonly said: 'pending' | 'matches' | 'differs'
+}
+
+/** A contract, and what is kept beside it. */
+export interface ContractEntry {
+  readonly contract: ContractRecord
+  readonly evidence: readonly Evidence[]
+  readonly proofs: Readonly<Partial<Record<SigningParty, BegunProof | undefined>>>
+  /** The document that a party confirmed last, by its digest. */
+  readonly read: Readonly<Partial<Record<SigningParty, string>>>
+}
+
 /** Everything the market knows. Records are replaced, never changed. */
 export interface MarketState {
   readonly clock: Clock
@@ -138,10 +159,10 @@ export interface MarketState {
   readonly couponOffers: Map<string, CouponOfferRecord>
   /** By seller, the oldest first. */
   readonly debts: Map<UserId, readonly SellerDebt[]>
-  /** The last review of an order. */
-  readonly refundCases: Map<OrderId, RefundCase>
-  /** What ended an order whose money was held. */
-  readonly endings: Map<OrderId, Ending>
+  /** What was reported of an order last. */
+  readonly refunds: Map<OrderId, Refund>
+  /** What happened to an order after it was placed. */
+  readonly orderLogs: Map<OrderId, readonly OrderLogLine[]>
   readonly offers: Map<OfferId, OfferRecord>
   readonly accounts: Map<UserId, AccountRecord>
   /** By picture: who uploaded it. */
@@ -163,7 +184,11 @@ export interface MarketState {
   /** By address: what can be fetched there. */
   readonly files: Map<string, Uint8Array>
   /** By order: its contract, once it was asked for. */
-  readonly signings: Map<OrderId, MemorySigning>
+  readonly contracts: Map<OrderId, ContractEntry>
+  /** By secret. */
+  readonly links: Map<string, LinkRecord & { readonly orderId: OrderId }>
+  /** By order and person: when they first agreed. */
+  readonly agreed: Map<string, number>
   /** Who has drawn a signature. */
   readonly drawings: Set<UserId>
   /** By which proofs somebody is checked here. */
@@ -205,8 +230,8 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     coupons: new Map(),
     couponOffers: new Map(),
     debts: new Map(),
-    refundCases: new Map(),
-    endings: new Map(),
+    refunds: new Map(),
+    orderLogs: new Map(),
     offers: new Map(),
     accounts: new Map(),
     pictures: new Map(),
@@ -223,7 +248,9 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     invoices: new Map(),
     invoiceFiles: new Map(),
     files: new Map(),
-    signings: new Map(),
+    contracts: new Map(),
+    links: new Map(),
+    agreed: new Map(),
     drawings: new Set(),
     offeredProofs: Object.keys(PROOFS) as Proof[],
     identities: new Map(),

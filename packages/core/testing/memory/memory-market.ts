@@ -16,8 +16,7 @@ import {
 import type { ReviewerVerdict } from '../signing-table.ts'
 import type { Device, OfferedCoupon, Person } from '../fixture.ts'
 import { post } from './market-books.ts'
-import { emptyMarket, notFound } from './market-state.ts'
-import { completeOrder } from './complete-order.ts'
+import { emptyMarket } from './market-state.ts'
 import { createMemoryAccountSessions } from './memory-account-sessions.ts'
 import { createMemoryAddresses } from './memory-addresses.ts'
 import { createMemoryBankCards } from './memory-bank-cards.ts'
@@ -27,11 +26,13 @@ import { createMemoryCatalog } from './memory-catalog.ts'
 import { createMemoryCodes } from './memory-codes.ts'
 import { createMemoryCompany } from './memory-company.ts'
 import { createMemoryCoupons } from './memory-coupons.ts'
-import { createMemoryContracts } from './memory-contracts.ts'
-import { createMemoryFulfilment, transitionOrder } from './memory-fulfilment.ts'
+import { createMemoryContracts, reviewSigningDocument } from './memory-contracts.ts'
+import { createMemoryFulfilment } from './memory-fulfilment.ts'
 import { createMemoryFavourites } from './memory-favourites.ts'
+import { decideVisit, proofCodeOf } from './memory-identity-checks.ts'
 import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
 import { createMemoryOrders } from './memory-orders.ts'
+import { transitionOrder } from './move-order.ts'
 import { createMemoryPasswords } from './memory-passwords.ts'
 import { createMemoryPhoneChanges } from './memory-phone-changes.ts'
 import { createMemoryPriceOffers } from './memory-price-offers.ts'
@@ -70,7 +71,7 @@ export interface MemoryMarket {
   /** The platform gives coupons out; answers the offer's id. */
   offerCoupon(offer: OfferedCoupon): string
   /** Everything up to the buyer's word that the shop is as it should be. */
-  completeOrder(orderId: string): void
+  completeOrder(orderId: OrderId): void
   /** A reviewer's hand. */
   moveInvoice(id: string, status: InvoiceStatus, why: string): void
   /** What can be fetched at an address. */
@@ -149,6 +150,10 @@ export function createMemoryMarket({
     weChat: createMemoryWeChat(state, session),
     ...createMemoryContracts(state, session),
   })
+  const transition: MemoryMarket['transition'] = (orderId, event, by, why) => {
+    const moved = transitionOrder(state, orderId, event, by, why)
+    if (!moved.ok) throw new Error(`${event} by ${by} cannot happen to ${orderId}`)
+  }
   return {
     openDevice,
     enrol({ paymentPassword = null, ...person }) {
@@ -174,14 +179,17 @@ export function createMemoryMarket({
       })
       return id
     },
-    completeOrder: (orderId) => completeOrder(state, orderId),
+    completeOrder(orderId) {
+      transition(orderId, 'seller.signed', 'seller')
+      transition(orderId, 'all.signed', 'buyer')
+      transition(orderId, 'shop.handed-over', 'seller')
+      transition(orderId, 'bill.confirmed', 'buyer')
+    },
     moveInvoice: (id, status, why) => moveInvoice(state, id, status, why),
     readFile: (url) => state.files.get(url),
     enrolPhoneless: (person) => addMember(state, { ...person, mobile: '' }).userId,
     reviewVerification: (userId, verdict, note) => reviewVerification(state, userId, verdict, note),
-    decideDocument: (contractId, verdict) =>
-      [...state.signings.values()].find((signing) => signing.contractId === contractId)?.decideDocument(verdict) ??
-      notFound(),
+    decideDocument: (contractId, verdict) => reviewSigningDocument(state, contractId, verdict),
     reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),
     reviewRecharge: (id, step, reference) => reviewRecharge(state, id, step, reference),
     creditLate: (id, large = { second: null, reference: null }) =>
@@ -190,10 +198,7 @@ export function createMemoryMarket({
     transferArrives: (accountNumber, amountFen, reference) =>
       takeTransfer(state, { accountNumber, amountFen, reference }),
     reviewWithdrawal: (id, step) => reviewWithdrawal(state, id, step),
-    transition(orderId, event, by, why) {
-      const moved = transitionOrder(state, orderId, event, by, why)
-      if (!moved.ok) throw new Error(`${event} by ${by} cannot happen to ${orderId}`)
-    },
+    transition,
     appToken(userId) {
       const token = state.random.token()
       state.appTokens.set(token, userId)
@@ -206,10 +211,8 @@ export function createMemoryMarket({
     standsFor: (shopId, owner) => void state.shopOwners.set(shopId, owner),
     makeOwnAccounts: (is) => void (state.makesOwnAccounts = is),
     offerProofs: (proofs) => void (state.offeredProofs = proofs),
-    decideVisit: (url, verdict) => state.signings.forEach((signing) => signing.decide(url, verdict)),
-    readCode: (mobile) =>
-      [...state.signings.values()].map((signing) => signing.readCode(mobile)).find((code) => code !== undefined) ??
-      state.codes.get(mobile)?.code,
+    decideVisit: (url, verdict) => decideVisit(state, url, verdict),
+    readCode: (mobile) => proofCodeOf(state, mobile) ?? state.codes.get(mobile)?.code,
     solve: (puzzleId) => state.puzzles.get(puzzleId),
     balances() {
       settleOverdue(state)

@@ -110,6 +110,15 @@ const aTransfer = [aText(), aNumber(), aText()] as const
 
 const anOutcome = fc.constantFrom('pending', 'success', 'failure')
 
+const aSettlement = fc.record({
+  intoEscrowFen: aNumber(),
+  toSellerFen: aNumber(),
+  toBuyerFen: aNumber(),
+  toOperatorFen: aNumber(),
+  debtPaidFen: aNumber(),
+  newDebtFen: aNumber(),
+})
+
 export const walletRows: ModuleRows = {
   aboutText: [anAbout, aLanguage],
   afterWrongTry: [aPasswordState, aNumber()],
@@ -197,17 +206,11 @@ export const walletRows: ModuleRows = {
     fc.array(aBooked),
     fc.constantFrom('buyer', 'seller'),
   ],
-  postingOfOrder: [
+  postingOfOrder: [aHeldOrder, fc.constantFrom(...MONEY_EFFECTS), aSettlement],
+  postingsOfMove: [
     aHeldOrder,
-    fc.constantFrom(...MONEY_EFFECTS),
-    fc.record({
-      intoEscrowFen: aNumber(),
-      toSellerFen: aNumber(),
-      toBuyerFen: aNumber(),
-      toOperatorFen: aNumber(),
-      debtPaidFen: aNumber(),
-      newDebtFen: aNumber(),
-    }),
+    fc.record({ money: fc.constantFrom(...MONEY_EFFECTS), settlement: aSettlement, couponFen: aNumber() }),
+    fc.array(aDebt),
   ],
   postingOfRecharge: [aRequest],
   postingOfWithdrawal: [aRequest],

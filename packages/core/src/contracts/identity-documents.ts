@@ -1,4 +1,4 @@
-import type { IdentityDocument } from '@diandu/core/contracts'
+import type { IdentityDocument } from './contracts.ports.ts'
 
 /** Codes as providers of signatures in China use them. */
 export const IDENTITY_DOCUMENTS: readonly IdentityDocument[] = [
