@@ -136,132 +136,82 @@ export interface ContractEntry {
 }
 
 /** Everything the market knows. Records are replaced, never changed. */
-export interface MarketState {
-  readonly clock: Clock
-  readonly random: Random
-  readonly members: Map<UserId, Member>
-  readonly sessions: Map<Token, SessionRecord>
-  readonly loginFailures: Map<string, LoginFailures>
+export const emptyMarket = (clock: Clock, random: Random) => ({
+  clock,
+  random,
+  members: new Map<UserId, Member>(),
+  sessions: new Map<Token, SessionRecord>(),
+  loginFailures: new Map<string, LoginFailures>(),
   /** By mobile: only the last code of a mobile counts. */
-  readonly codes: Map<string, SentCode>
+  codes: new Map<string, SentCode>(),
   /** By puzzle: where its piece belongs. */
-  readonly puzzles: Map<string, number>
-  readonly tickets: Map<string, string>
-  readonly shops: Map<ShopId, ShopRecord>
-  readonly views: Map<UserId, readonly ShopId[]>
-  readonly favourites: Map<UserId, readonly ShopId[]>
-  readonly orders: Map<OrderId, OrderRecord>
+  puzzles: new Map<string, number>(),
+  tickets: new Map<string, string>(),
+  shops: new Map<ShopId, ShopRecord>(),
+  views: new Map<UserId, readonly ShopId[]>(),
+  favourites: new Map<UserId, readonly ShopId[]>(),
+  orders: new Map<OrderId, OrderRecord>(),
   /** What their listings said when they were placed. */
-  readonly listings: Map<OrderId, DescribedListing>
-  readonly answers: Map<string, AnswerRecord>
+  listings: new Map<OrderId, DescribedListing>(),
+  answers: new Map<string, AnswerRecord>(),
   /** The last one claimed last. */
-  readonly coupons: Map<string, CouponRecord>
-  readonly couponOffers: Map<string, CouponOfferRecord>
+  coupons: new Map<string, CouponRecord>(),
+  couponOffers: new Map<string, CouponOfferRecord>(),
   /** By seller, the oldest first. */
-  readonly debts: Map<UserId, readonly SellerDebt[]>
+  debts: new Map<UserId, readonly SellerDebt[]>(),
   /** What was reported of an order last. */
-  readonly refunds: Map<OrderId, Refund>
+  refunds: new Map<OrderId, Refund>(),
   /** What happened to an order after it was placed. */
-  readonly orderLogs: Map<OrderId, readonly OrderLogLine[]>
-  readonly offers: Map<OfferId, OfferRecord>
-  readonly accounts: Map<UserId, AccountRecord>
+  orderLogs: new Map<OrderId, readonly OrderLogLine[]>(),
+  offers: new Map<OfferId, OfferRecord>(),
+  accounts: new Map<UserId, AccountRecord>(),
   /** By picture: who uploaded it. */
-  readonly pictures: Map<string, UserId>
+  pictures: new Map<string, UserId>(),
   /** By picture: what it is, the same for the same picture. */
-  readonly pictureContents: Map<string, string>
-  readonly phoneProofs: Map<string, { readonly userId: UserId; readonly validUntil: number }>
-  readonly appTokens: Map<string, UserId>
+  pictureContents: new Map<string, string>(),
+  phoneProofs: new Map<string, { readonly userId: UserId; readonly validUntil: number }>(),
+  appTokens: new Map<string, UserId>(),
   /** Names of accounts that were closed: nobody gets them again. */
-  readonly closedNames: Set<string>
-  readonly proposals: { readonly userId: UserId; readonly proposal: Proposal }[]
+  closedNames: new Set<string>(),
+  proposals: [] as { readonly userId: UserId; readonly proposal: Proposal }[],
   /** By id, the oldest first. */
-  readonly cards: Map<string, CardRecord>
-  readonly withdrawals: Map<string, WithdrawalRecord>
+  cards: new Map<string, CardRecord>(),
+  withdrawals: new Map<string, WithdrawalRecord>(),
   /** Every posting so far, the oldest first. */
-  readonly postings: BookedPosting[]
-  readonly invoices: Map<string, Invoice>
-  readonly invoiceFiles: Map<string, Uint8Array>
+  postings: [] as BookedPosting[],
+  invoices: new Map<string, Invoice>(),
+  invoiceFiles: new Map<string, Uint8Array>(),
   /** By address: what can be fetched there. */
-  readonly files: Map<string, Uint8Array>
+  files: new Map<string, Uint8Array>(),
   /** By order: its contract, once it was asked for. */
-  readonly contracts: Map<OrderId, ContractEntry>
+  contracts: new Map<OrderId, ContractEntry>(),
   /** By secret. */
-  readonly links: Map<string, LinkRecord & { readonly orderId: OrderId }>
+  links: new Map<string, LinkRecord & { readonly orderId: OrderId }>(),
   /** By order and person: when they first agreed. */
-  readonly agreed: Map<string, number>
+  agreed: new Map<string, number>(),
   /** Who has drawn a signature. */
-  readonly drawings: Set<UserId>
+  drawings: new Set<UserId>(),
   /** By which proofs somebody is checked here. */
-  offeredProofs: readonly Proof[]
+  offeredProofs: Object.keys(PROOFS) as readonly Proof[],
   /** Who people are by their documents. */
-  readonly identities: Map<UserId, Identity>
+  identities: new Map<UserId, Identity>(),
   /** For which company somebody acts. */
-  readonly companies: Map<UserId, string>
+  companies: new Map<UserId, string>(),
   /** In whose name a shop stands, where it is not its seller's. */
-  readonly shopOwners: Map<ShopId, RegisteredOwner>
-  readonly recharges: Map<string, RechargeRecord>
+  shopOwners: new Map<ShopId, RegisteredOwner>(),
+  recharges: new Map<string, RechargeRecord>(),
   /** By state: the session that was sent to WeChat with it. */
-  readonly weChatVisits: Map<string, Token>
+  weChatVisits: new Map<string, Token>(),
   /** By session: whose money is spent there inside WeChat. */
-  readonly weChatPayers: Map<Token, string>
+  weChatPayers: new Map<Token, string>(),
   /** By number: whose account it is. */
-  readonly ownAccounts: Map<string, UserId>
+  ownAccounts: new Map<string, UserId>(),
   /** Whether the bank opens numbers for single people. */
-  makesOwnAccounts: boolean
-  balances: Balances
-}
+  makesOwnAccounts: true,
+  balances: new Map() as Balances,
+})
 
-export function emptyMarket(clock: Clock, random: Random): MarketState {
-  return {
-    clock,
-    random,
-    members: new Map(),
-    sessions: new Map(),
-    loginFailures: new Map(),
-    codes: new Map(),
-    puzzles: new Map(),
-    tickets: new Map(),
-    shops: new Map(),
-    views: new Map(),
-    favourites: new Map(),
-    orders: new Map(),
-    listings: new Map(),
-    answers: new Map(),
-    coupons: new Map(),
-    couponOffers: new Map(),
-    debts: new Map(),
-    refunds: new Map(),
-    orderLogs: new Map(),
-    offers: new Map(),
-    accounts: new Map(),
-    pictures: new Map(),
-    pictureContents: new Map(),
-    weChatVisits: new Map(),
-    weChatPayers: new Map(),
-    phoneProofs: new Map(),
-    appTokens: new Map(),
-    closedNames: new Set(),
-    proposals: [],
-    cards: new Map(),
-    withdrawals: new Map(),
-    postings: [],
-    invoices: new Map(),
-    invoiceFiles: new Map(),
-    files: new Map(),
-    contracts: new Map(),
-    links: new Map(),
-    agreed: new Map(),
-    drawings: new Set(),
-    offeredProofs: Object.keys(PROOFS) as Proof[],
-    identities: new Map(),
-    companies: new Map(),
-    shopOwners: new Map(),
-    recharges: new Map(),
-    ownAccounts: new Map(),
-    makesOwnAccounts: true,
-    balances: new Map(),
-  }
-}
+export type MarketState = ReturnType<typeof emptyMarket>
 
 /** A refusal in the server's manner; its words are for people, its reason for programs. */
 export const refuse = (...words: Parameters<typeof refused>): { readonly ok: false; readonly failure: Refused } =>

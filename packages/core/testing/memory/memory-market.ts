@@ -1,6 +1,6 @@
 import type { Shop, ShopId } from '../../src/catalog/index.ts'
 import type { ContractId, Identity, Proof, RegisteredOwner } from '../../src/contracts/index.ts'
-import type { Clock, Random, Result } from '../../src/kernel/index.ts'
+import type { Clock, Random } from '../../src/kernel/index.ts'
 import type { OrderActor, OrderEvent, OrderId } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import {
@@ -53,72 +53,15 @@ import { reviewPhone } from './review-phone.ts'
 import { settleOverdue } from './settle-overdue.ts'
 import { startSession } from './signed-in.ts'
 
-/** One whole market in memory, for everybody at once: what one device does, the others see. */
-export interface MemoryMarket {
-  /** A device of somebody's; without a session store of its own nobody is logged in on it. */
-  openDevice(session?: SessionStore): Device
-  /** Somebody with an account, logged in; with a payment password where one is given. */
-  enrol(person: {
-    readonly username: string
-    readonly mobile: string
-    readonly password: string
-    readonly paymentPassword?: string
-  }): Person
-  /** Puts a shop on its seller's shelf, or puts another state of it there. */
-  shelve(sellerId: UserId, shop: Shop): void
-  shop(id: ShopId): Shop | undefined
-  credit(userId: UserId, amountFen: number): void
-  /** The platform gives coupons out; answers the offer's id. */
-  offerCoupon(offer: OfferedCoupon): string
-  /** Everything up to the buyer's word that the shop is as it should be. */
-  completeOrder(orderId: OrderId): void
-  /** A reviewer's hand. */
-  moveInvoice(id: string, status: InvoiceStatus, why: string): void
-  /** What can be fetched at an address. */
-  readFile(url: string): Uint8Array | undefined
-  readCode(mobile: string): string | undefined
-  /** An account without a mobile, as there were in old times. */
-  enrolPhoneless(person: { readonly username: string; readonly password: string }): UserId
-  reviewVerification(userId: UserId, verdict: 'verified' | 'failed', note: string): void
-  /** What a reviewer finds, looking at a document that was handed in to sign a contract. */
-  decideDocument(contractId: ContractId, verdict: ReviewerVerdict): Result<unknown, unknown>
-  reviewPhoneChange(userId: UserId, verdict: 'changed' | 'refused', note: string): void
-  /** One step of a reviewer's. */
-  reviewWithdrawal(id: string, step: RequestStep<WithdrawStatus>): Result<unknown>
-  /** A contract is signed, a reviewer says something of an order. */
-  transition(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): void
-  reviewRecharge(id: string, step: RequestStep<RechargeStatus>, reference?: string): Result<unknown>
-  /** Money that came after its recharge had failed. */
-  creditLate(id: string, large?: Pick<HandCredit, 'second' | 'reference'>): Result<unknown>
-  /** What a payment channel says of a recharge. */
-  chargeNews(id: string, news: ChargeNews): Result<unknown>
-  /** Money on an account that was made for somebody. */
-  transferArrives(accountNumber: string, amountFen: number, reference: string): Result<unknown>
-  appToken(userId: UserId): string
-  /** Where a puzzle's piece belongs. */
-  solve(puzzleId: string): number | undefined
-  /** Who somebody is by their documents. */
-  identify(userId: UserId, identity: Identity, companyName?: string): void
-  /** In whose name a shop stands. */
-  standsFor(shopId: ShopId, owner: RegisteredOwner): void
-  /** By which proofs the platform can check who somebody is; all, unless it is said. */
-  offerProofs(proofs: readonly Proof[]): void
-  /** Whether numbers of one's own are made from now on. */
-  makeOwnAccounts(is: boolean): void
-  /** What a page elsewhere finds out about whoever was sent there. */
-  decideVisit(url: string, verdict: 'matches' | 'differs'): void
-  /** The books after everything that was due. */
-  balances(): Balances
-}
+export type MemoryMarket = ReturnType<typeof createMemoryMarket>
 
-export function createMemoryMarket({
-  clock,
-  random,
-}: {
-  readonly clock: Clock
-  readonly random: Random
-}): MemoryMarket {
+/**
+ * One whole market in memory, for everybody at once: what one device does, the others see. What happens outside of the
+ * ports is what a `Fixture` tells of, at once.
+ */
+export function createMemoryMarket({ clock, random }: { readonly clock: Clock; readonly random: Random }) {
   const state = emptyMarket(clock, random)
+  /** A device of somebody's; without a session store of its own nobody is logged in on it. */
   const openDevice = (session: SessionStore = createMemorySessionStore()): Device => ({
     session,
     sessions: createMemorySessions(state, session),
@@ -150,13 +93,17 @@ export function createMemoryMarket({
     weChat: createMemoryWeChat(state, session),
     ...createMemoryContracts(state, session),
   })
-  const transition: MemoryMarket['transition'] = (orderId, event, by, why) => {
+  const transition = (orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): void => {
     const moved = transitionOrder(state, orderId, event, by, why)
     if (!moved.ok) throw new Error(`${event} by ${by} cannot happen to ${orderId}`)
   }
   return {
     openDevice,
-    enrol({ paymentPassword = null, ...person }) {
+    /** Somebody with an account, logged in; with a payment password where one is given. */
+    enrol({
+      paymentPassword = null,
+      ...person
+    }: Omit<Person, 'userId' | 'device'> & { readonly paymentPassword?: string | null }): Person {
       const member = { ...addMember(state, person), paymentPassword }
       state.members.set(member.userId, member)
       return {
@@ -165,10 +112,11 @@ export function createMemoryMarket({
         device: openDevice(createMemorySessionStore(startSession(state, member))),
       }
     },
-    shelve: (sellerId, shop) => void state.shops.set(shop.id, { shop, sellerId }),
-    shop: (id) => state.shops.get(id)?.shop,
-    credit: (userId, amountFen) => post(state, rechargePosting(userId, amountFen, state.random.token())),
-    offerCoupon({ validForMs, claimForMs, ...offer }) {
+    shelve: (sellerId: UserId, shop: Shop) => void state.shops.set(shop.id, { shop, sellerId }),
+    shop: (id: ShopId) => state.shops.get(id)?.shop,
+    credit: (userId: UserId, amountFen: number) =>
+      post(state, rechargePosting(userId, amountFen, state.random.token())),
+    offerCoupon({ validForMs, claimForMs, ...offer }: OfferedCoupon): string {
       const id = `offer-${state.couponOffers.size + 1}`
       const now = state.clock.now()
       state.couponOffers.set(id, {
@@ -179,42 +127,51 @@ export function createMemoryMarket({
       })
       return id
     },
-    completeOrder(orderId) {
+    completeOrder(orderId: OrderId): void {
       transition(orderId, 'seller.signed', 'seller')
       transition(orderId, 'all.signed', 'buyer')
       transition(orderId, 'shop.handed-over', 'seller')
       transition(orderId, 'bill.confirmed', 'buyer')
     },
-    moveInvoice: (id, status, why) => moveInvoice(state, id, status, why),
-    readFile: (url) => state.files.get(url),
-    enrolPhoneless: (person) => addMember(state, { ...person, mobile: '' }).userId,
-    reviewVerification: (userId, verdict, note) => reviewVerification(state, userId, verdict, note),
-    decideDocument: (contractId, verdict) => reviewSigningDocument(state, contractId, verdict),
-    reviewPhoneChange: (userId, verdict, note) => reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),
-    reviewRecharge: (id, step, reference) => reviewRecharge(state, id, step, reference),
-    creditLate: (id, large = { second: null, reference: null }) =>
+    moveInvoice: (id: string, status: InvoiceStatus, why: string) => moveInvoice(state, id, status, why),
+    readFile: (url: string) => state.files.get(url),
+    enrolPhoneless: (person: Pick<Person, 'username' | 'password'>): UserId =>
+      addMember(state, { ...person, mobile: '' }).userId,
+    reviewVerification: (userId: UserId, verdict: 'verified' | 'failed', note: string) =>
+      reviewVerification(state, userId, verdict, note),
+    decideDocument: (contractId: ContractId, verdict: ReviewerVerdict) =>
+      reviewSigningDocument(state, contractId, verdict),
+    reviewPhoneChange: (userId: UserId, verdict: 'changed' | 'refused', note: string) =>
+      reviewPhone(state, userId, { verdict, note, at: state.clock.now() }),
+    reviewRecharge: (id: string, step: RequestStep<RechargeStatus>, reference?: string) =>
+      reviewRecharge(state, id, step, reference),
+    creditLate: (id: string, large: Pick<HandCredit, 'second' | 'reference'> = { second: null, reference: null }) =>
       creditLate(state, id, { at: state.clock.now(), by: 'reviewer', why: 'the money is there', ...large }),
-    chargeNews: (id, news) => onNews(state, id, news),
-    transferArrives: (accountNumber, amountFen, reference) =>
+    chargeNews: (id: string, news: ChargeNews) => onNews(state, id, news),
+    transferArrives: (accountNumber: string, amountFen: number, reference: string) =>
       takeTransfer(state, { accountNumber, amountFen, reference }),
-    reviewWithdrawal: (id, step) => reviewWithdrawal(state, id, step),
+    reviewWithdrawal: (id: string, step: RequestStep<WithdrawStatus>) => reviewWithdrawal(state, id, step),
     transition,
-    appToken(userId) {
+    appToken(userId: UserId): string {
       const token = state.random.token()
       state.appTokens.set(token, userId)
       return token
     },
-    identify(userId, identity, companyName) {
+    identify(userId: UserId, identity: Identity, companyName?: string): void {
       state.identities.set(userId, identity)
       if (companyName !== undefined) state.companies.set(userId, companyName)
     },
-    standsFor: (shopId, owner) => void state.shopOwners.set(shopId, owner),
-    makeOwnAccounts: (is) => void (state.makesOwnAccounts = is),
-    offerProofs: (proofs) => void (state.offeredProofs = proofs),
-    decideVisit: (url, verdict) => decideVisit(state, url, verdict),
-    readCode: (mobile) => proofCodeOf(state, mobile) ?? state.codes.get(mobile)?.code,
-    solve: (puzzleId) => state.puzzles.get(puzzleId),
-    balances() {
+    standsFor: (shopId: ShopId, owner: RegisteredOwner) => void state.shopOwners.set(shopId, owner),
+    /** Whether numbers of one's own are made from now on. */
+    makeOwnAccounts: (is: boolean) => void (state.makesOwnAccounts = is),
+    /** By which proofs the platform can check who somebody is; all, unless it is said. */
+    offerProofs: (proofs: readonly Proof[]) => void (state.offeredProofs = proofs),
+    decideVisit: (url: string, verdict: 'matches' | 'differs') => decideVisit(state, url, verdict),
+    readCode: (mobile: string) => proofCodeOf(state, mobile) ?? state.codes.get(mobile)?.code,
+    /** Where a puzzle's piece belongs. */
+    solve: (puzzleId: string) => state.puzzles.get(puzzleId),
+    /** The books after everything that was due. */
+    balances(): Balances {
       settleOverdue(state)
       return state.balances
     },

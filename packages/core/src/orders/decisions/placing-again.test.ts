@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { PAYMENT_PLANS, type Order, type PaymentPlan } from '../../src/orders/index.ts'
-import { draftFor, payDue } from '../paid-order.ts'
-import { everyItem, PAYMENT_PASSWORD, valueOf } from '../fixture-steps.ts'
-import { exampleShop } from '../example-shop.ts'
-import { createManualClock } from '../manual-clock.ts'
-import { createSeededRandom } from '../seeded-random.ts'
-import type { Person } from '../fixture.ts'
-import { createMemoryMarket } from './memory-market.ts'
+import { PAYMENT_PLANS, type Order, type PaymentPlan } from '../index.ts'
+import { draftFor, payDue } from '../../../testing/paid-order.ts'
+import { everyItem, PAYMENT_PASSWORD, valueOf } from '../../../testing/fixture-steps.ts'
+import { exampleShop } from '../../../testing/example-shop.ts'
+import { createManualClock } from '../../../testing/manual-clock.ts'
+import { createSeededRandom } from '../../../testing/seeded-random.ts'
+import type { Person } from '../../../testing/fixture.ts'
+import { createMemoryMarket } from '../../../testing/memory/memory-market.ts'
 
 const PRICES_FEN = [10_000_000, 9_000_000] as const
 const SHOP = exampleShop(1)
