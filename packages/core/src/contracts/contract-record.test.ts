@@ -10,10 +10,10 @@ import {
   contractShownTo,
   draftOfOrder,
   maskedNumber,
+  ownerFrom,
   partyOf,
   UNKNOWN_OWNER,
   type ContractId,
-  type RegisteredOwner,
 } from './index.ts'
 
 const draft = aContractRecord()
@@ -63,11 +63,7 @@ describe('a contract as the platform knows it', () => {
 
 describe('draftOfOrder', () => {
   const order = recordOf(anOrderAfter(1))
-  const owner = (name: string): RegisteredOwner => ({
-    kind: 'person',
-    name,
-    legalPerson: { name, residentId: `${name} id` },
-  })
+  const owner = (name: string) => ownerFrom({ name, residentId: `${name} id` })
   const facts = {
     id: 'contract-1' as ContractId,
     order: { ...order, shop: { ...order.shop, kind: 'flagship' as const } },
@@ -100,6 +96,12 @@ describe('draftOfOrder', () => {
       owner: { name: '母' },
       signer: { name: '周' },
     })
+  })
+
+  it('a person owns in their own name, or acts for a company (CTR-33)', () => {
+    const person = { name: '周', residentId: '1' }
+    expect(ownerFrom(person)).toEqual({ kind: 'person', name: '周', legalPerson: person })
+    expect(ownerFrom(person, '云禾')).toEqual({ kind: 'company', name: '云禾', legalPerson: person })
   })
 
   it('names nobody where nobody is known, and a company where its shop is sold as a share of it (CTR-30, CTR-39)', () => {

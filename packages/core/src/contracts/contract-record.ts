@@ -104,5 +104,12 @@ export function draftOfOrder<U extends string>({
   return { ...drafted, sellerId: order.sellerId, buyerId: order.buyerId, orderStatus: order.status, drawnBy: [] }
 }
 
+/** A person, or the company for which they act. */
+export const ownerFrom = ({ name, residentId }: Identity, companyName?: string): RegisteredOwner => ({
+  kind: companyName === undefined ? 'person' : 'company',
+  name: companyName ?? name,
+  legalPerson: { name, residentId },
+})
+
 /** Somebody of whom nobody knows yet who they are: they will be who their first proof says. */
-export const UNKNOWN_OWNER: RegisteredOwner = { kind: 'person', name: '', legalPerson: { name: '', residentId: '' } }
+export const UNKNOWN_OWNER = ownerFrom({ name: '', residentId: '' })

@@ -107,6 +107,7 @@ export {
   contractShownTo,
   draftOfOrder,
   maskedNumber,
+  ownerFrom,
   partyOf,
   UNKNOWN_OWNER,
   type ContractRecord,

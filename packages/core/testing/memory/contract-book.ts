@@ -2,9 +2,9 @@ import {
   contractAt,
   draftOfOrder,
   keepEvidence,
-  PARTIES,
   partyOf,
   noContract,
+  ownerFrom,
   UNKNOWN_OWNER,
   type ContractId,
   type Evidence,
@@ -23,14 +23,11 @@ export function contractOf(state: MarketState, order: OrderRecord): ContractReco
   const entry =
     state.contracts.get(order.id) ?? (orderStatus === 'paid' ? emptyEntry(draftOf(state, order)) : undefined)
   if (entry === undefined) return undefined
-  const drawnBy = PARTIES.filter((party): party is SigningParty => isDrawn(state, order, party))
+  const drawnBy = (['seller', 'buyer'] as const).filter((party) => state.drawings.has(order[`${party}Id`]))
   const contract = contractAt({ ...entry.contract, orderStatus, drawnBy }, state.clock.now())
   state.contracts.set(order.id, { ...entry, contract })
   return contract
 }
-
-const isDrawn = ({ drawings }: MarketState, { sellerId, buyerId }: OrderRecord, party: string): boolean =>
-  party !== 'house' && drawings.has(party === 'seller' ? sellerId : buyerId)
 
 const emptyEntry = (contract: ContractRecord): ContractEntry => ({ contract, evidence: [], proofs: {}, read: {} })
 
@@ -46,13 +43,8 @@ function draftOf(state: MarketState, order: OrderRecord): ContractRecord {
   })
 }
 
-function ownerOf({ identities, companies }: MarketState, userId: UserId): RegisteredOwner {
-  const legalPerson = identities.get(userId) ?? UNKNOWN_OWNER.legalPerson
-  const company = companies.get(userId)
-  return company === undefined
-    ? { kind: 'person', name: legalPerson.name, legalPerson }
-    : { kind: 'company', name: company, legalPerson }
-}
+const ownerOf = ({ identities, companies }: MarketState, userId: UserId): RegisteredOwner =>
+  ownerFrom(identities.get(userId) ?? UNKNOWN_OWNER.legalPerson, companies.get(userId))
 
 /** A contract of the one who asks, and as which party; another's is not found. */
 export interface OwnContract {

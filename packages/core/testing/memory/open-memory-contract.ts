@@ -1,4 +1,4 @@
-import type { ContractRecord, Identity, RegisteredOwner } from '../../src/contracts/index.ts'
+import { ownerFrom, type ContractRecord } from '../../src/contracts/index.ts'
 import type { Clock, Result } from '../../src/kernel/index.ts'
 import { TERMS_VERSION } from '../../src/orders/index.ts'
 import { rechargePosting } from '../../src/wallet/index.ts'
@@ -25,11 +25,7 @@ import { placeOrder } from './place-order.ts'
 import { startSession } from './signed-in.ts'
 
 const PRICE_FEN = 10_000_000
-const MOTHER: RegisteredOwner = {
-  kind: 'person',
-  name: '周母',
-  legalPerson: { name: '周母', residentId: '110105192512310023' },
-}
+const MOTHER = ownerFrom({ name: '周母', residentId: '110105192512310023' })
 
 /** One contract of a shop that was paid for, for both at once, and what is done with it that goes through no port. */
 export function openMemoryContract(clock: Clock, setting: SigningSetting) {
@@ -39,8 +35,8 @@ export function openMemoryContract(clock: Clock, setting: SigningSetting) {
     buyer: addMember(state, { username: 'buyer_lin', mobile: BUYER_IDENTITY.mobile, password: 'lin-buys-1' }),
   }
   const { seller, buyer } = people
-  if (setting.isSellerUnknown !== true) state.identities.set(seller.userId, identityOf(SELLER_IDENTITY))
-  state.identities.set(buyer.userId, identityOf(BUYER_IDENTITY))
+  if (setting.isSellerUnknown !== true) state.identities.set(seller.userId, SELLER_IDENTITY)
+  state.identities.set(buyer.userId, BUYER_IDENTITY)
   if (setting.isBuyerCompany === true) state.companies.set(buyer.userId, SELLER_COMPANY.companyName)
   const shop = exampleShop(1, { priceFen: PRICE_FEN, kind: setting.isCompanyShop === true ? 'enterprise' : 'flagship' })
   if (setting.isSellerAnother === true) state.shopOwners.set(shop.id, MOTHER)
@@ -71,8 +67,6 @@ export function openMemoryContract(clock: Clock, setting: SigningSetting) {
     endOrder: () => void transitionOrder(state, order.id, 'seller.failed', 'reviewer'),
   }
 }
-
-const identityOf = ({ name, residentId }: Identity): Identity => ({ name, residentId })
 
 function done<T>(result: Result<T>): T {
   if (!result.ok) throw new Error('What the example needs is refused.')

@@ -132,6 +132,7 @@ export const contractsRows: ModuleRows = {
   noContract: [],
   noProofPage: [],
   noProofPicture: [fc.constantFrom('idFront', 'idBack', 'equityPaper')],
+  ownerFrom: [anIdentity, fc.option(aText(), { nil: undefined })],
   ownAgreement: [someOrder, aUser],
   partyOf: [aRecord, aUser],
   proofPictures: [fc.record({ idFront: aText(), idBack: aText(), equityPaper: aText() }, { requiredKeys: [] })],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   draftOfOrder,
+  ownerFrom,
   UNKNOWN_OWNER,
   type ContractId,
   type ContractRecord,
@@ -78,13 +79,9 @@ export async function ownerOf(db: Queries, userId: string, box: DataBox, nowMs: 
       ? await readVerificationDocuments(db, last.id, box, { by: 'contract', at: nowMs })
       : undefined
   if (papers === undefined) return UNKNOWN_OWNER
-  if (papers.kind === 'person')
-    return { kind: 'person', name: papers.name, legalPerson: { name: papers.name, residentId: papers.residentId } }
-  return {
-    kind: 'company',
-    name: papers.companyName,
-    legalPerson: { name: papers.legalPerson, residentId: papers.legalPersonId },
-  }
+  return papers.kind === 'person'
+    ? ownerFrom(papers)
+    : ownerFrom({ name: papers.legalPerson, residentId: papers.legalPersonId }, papers.companyName)
 }
 
 export async function soldThing(db: Queries, order: OrderRecord): Promise<SoldThing> {
