@@ -1,4 +1,4 @@
-import type { AddressBook, PhoneChange, Proposal, VerificationRecord } from '../../src/account/index.ts'
+import type { AddressBook, PhoneChange, VerificationRecord } from '../../src/account/index.ts'
 import type { DescribedListing, Shop, ShopId } from '../../src/catalog/index.ts'
 import type * as contracts from '../../src/contracts/index.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type * as orders from '../../src/orders/index.ts'
-import type { OfferId, OrderId, OrderLogLine, Payment, Refund } from '../../src/orders/index.ts'
+import type { OfferId, OrderId, OrderLogLine, Refund } from '../../src/orders/index.ts'
 import type { CodePurpose, SessionId, Token, UserId } from '../../src/session/index.ts'
 import type {
   Balances,
@@ -23,8 +23,8 @@ import type {
   Invoice,
   OpenedAt,
   PaymentPasswordState,
-  Recharge,
-  RechargePurpose,
+  PurposefulRecharge,
+  RechargeView,
   SellerDebt,
   Withdrawal,
 } from '../../src/wallet/index.ts'
@@ -37,6 +37,12 @@ export interface Member {
   readonly password: string
   readonly paymentPassword: string | null
   readonly paymentTries: PaymentPasswordState
+  readonly joinedAt: number
+  readonly avatar: string | null
+  readonly addresses: AddressBook
+  readonly papers: VerificationRecord | null
+  /** The last one first. */
+  readonly phoneChanges: readonly PhoneChange[]
 }
 
 export interface SentCode {
@@ -91,31 +97,16 @@ export interface CardRecord extends BankCard {
   readonly number: string
 }
 
-export interface RechargeRecord extends Recharge {
-  readonly purpose: RechargePurpose | null
-  /** What is to be paid of the order once the money is there. */
-  readonly payment: Omit<Payment, 'paymentPassword'> | null
-  /** The picture of a transfer's receipt. */
-  readonly receipt: string | null
+export interface RechargeRecord extends PurposefulRecharge {
+  /** The bank's name for the movement that was credited. */
   readonly bankReference: string | null
   /** Where its person has begun to pay it. */
   readonly opened?: OpenedAt
-  /** Money came after it had failed: it waits for a reviewer, or was credited. */
-  readonly late?: 'waiting' | 'credited'
+  readonly late: RechargeView['late']
 }
 
 export interface WithdrawalRecord extends Withdrawal {
   readonly card: Pick<BankCard, 'bank' | 'lastFour'>
-}
-
-/** What a person's account holds beside the way in. */
-export interface AccountRecord {
-  readonly joinedAt: number
-  readonly avatar: string | null
-  readonly addresses: AddressBook
-  readonly papers: VerificationRecord | null
-  /** The last one first. */
-  readonly phoneChanges: readonly PhoneChange[]
 }
 
 export type ContractRecord = contracts.ContractRecord<UserId>
@@ -164,7 +155,6 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   /** What happened to an order after it was placed. */
   orderLogs: new Map<OrderId, readonly OrderLogLine[]>(),
   offers: new Map<OfferId, OfferRecord>(),
-  accounts: new Map<UserId, AccountRecord>(),
   /** By picture: who uploaded it. */
   pictures: new Map<string, UserId>(),
   /** By picture: what it is, the same for the same picture. */
@@ -173,7 +163,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   appTokens: new Map<string, UserId>(),
   /** Names of accounts that were closed: nobody gets them again. */
   closedNames: new Set<string>(),
-  proposals: [] as { readonly userId: UserId; readonly proposal: Proposal }[],
+  proposals: [] as { readonly userId: UserId; readonly addedAt: number }[],
   /** By id, the oldest first. */
   cards: new Map<string, CardRecord>(),
   withdrawals: new Map<string, WithdrawalRecord>(),
@@ -216,5 +206,12 @@ export type MarketState = ReturnType<typeof emptyMarket>
 /** A refusal in the server's manner; its words are for people, its reason for programs. */
 export const refuse = (...words: Parameters<typeof refused>): { readonly ok: false; readonly failure: Refused } =>
   fail(refused(...words))
+
+/** Keeps what has changed of somebody. */
+export function keepMember(state: MarketState, member: Member, change: Partial<Member>): Member {
+  const kept = { ...member, ...change }
+  state.members.set(kept.userId, kept)
+  return kept
+}
 
 export const notFound = () => refuse('not-found', '没有找到')

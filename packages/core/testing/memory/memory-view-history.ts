@@ -1,28 +1,22 @@
 import type { ShopId, ViewHistory } from '../../src/catalog/index.ts'
-import { mapResult, ok } from '../../src/kernel/index.ts'
+import { ok } from '../../src/kernel/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
+import { callsOf } from './calls-of.ts'
 import type { MarketState } from './market-state.ts'
-import { pageAfter } from './page-after.ts'
+import { shownPage } from './page-after.ts'
 import { signedIn } from './signed-in.ts'
 import { toShopCard } from './to-shop-card.ts'
 
 export function createMemoryViewHistory(state: MarketState, store: SessionStore): ViewHistory {
+  const { call } = callsOf(state, store)
   return {
-    async list(cursor) {
-      const who = signedIn(state, store)
-      if (!who.ok) return who
-      const seen = shopsOf(state, state.views.get(who.value.userId) ?? [])
-      return mapResult(
-        pageAfter(seen, cursor, () => true),
-        (page) => ({ ...page, items: page.items.map(toShopCard) }),
-      )
-    },
-    async clear() {
-      const who = signedIn(state, store)
-      if (!who.ok) return who
-      state.views.delete(who.value.userId)
-      return ok(null)
-    },
+    list: (cursor) =>
+      call(({ userId }) => shownPage(shopsOf(state, state.views.get(userId) ?? []), cursor, toShopCard)),
+    clear: () =>
+      call(({ userId }) => {
+        state.views.delete(userId)
+        return ok(null)
+      }),
   }
 }
 

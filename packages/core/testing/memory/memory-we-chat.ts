@@ -1,8 +1,8 @@
 import { ok } from '../../src/kernel/index.ts'
 import type { SessionStore, WeChat } from '../../src/session/index.ts'
+import { callsOf } from './calls-of.ts'
 import { refuse, type MarketState } from './market-state.ts'
 import { codeOf } from './memory-cashier.ts'
-import { callAsMember } from './order-desk.ts'
 
 /** Signs nothing: only its form is WeChat's. */
 export const createMemoryWeChat = (state: MarketState, store: SessionStore): WeChat => ({
@@ -13,8 +13,8 @@ export const createMemoryWeChat = (state: MarketState, store: SessionStore): WeC
       nonceStr: state.random.token(),
       signature: '0'.repeat(40),
     }),
-  comeBack: async ({ code, state: visit }) =>
-    callAsMember(state, store, ({ userId }) => {
+  comeBack: ({ code, state: visit }) =>
+    callsOf(state, store).call(({ userId }) => {
       const token = store.readToken()
       if (token === undefined || state.weChatVisits.get(visit) !== token || code !== codeOf(visit))
         return refuse('wechat-visit-over', '微信没有确认您的身份，请再试一次', 'code')

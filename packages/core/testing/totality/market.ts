@@ -85,7 +85,7 @@ const anOfferAnswer = fc.oneof(
 )
 const anOrderSet = fc.constantFrom(...ORDER_GROUPS, 'held', 'not-ended', 'ended', 'paid-for', 'payment-due')
 const anEdge = [aStatus, aStatus] as const
-const aRecord = spoilt(anOrder().map(recordOf))
+export const aRecord = spoilt(anOrder().map(recordOf))
 const anAttempt = fc.record({
   orderId: aText(),
   part: fc.constantFrom('full', 'deposit', 'balance'),

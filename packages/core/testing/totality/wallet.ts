@@ -47,14 +47,14 @@ const aBill = fc.record({
   amountFen: aNumber(),
   balanceFen: aNumber(),
 })
-const aPasswordState = fc.record({ wrongTries: aNumber(), lockedUntil: fc.option(aNumber()) })
+export const aPasswordState = fc.record({ wrongTries: aNumber(), lockedUntil: fc.option(aNumber()) })
 const aStatus = fc.oneof(
   fc.constantFrom(...INVOICE_STATUSES.statuses, ...RECHARGE_STATUSES.statuses, ...WITHDRAW_STATUSES.statuses),
   aText(),
   aCode(),
 )
 const aStep = fc.record({ status: aStatus, at: aNumber(), by: aText(), why: aText() })
-const aRequest = fc.record({
+export const aRequest = fc.record({
   id: aText(),
   userId: aText(),
   cardId: aText(),
@@ -72,7 +72,7 @@ const aHeldOrder = fc.record({
   couponFen: aNumber(),
 })
 const aDebt = fc.record({ orderId: aText(), buyerId: aText(), damagesFen: aNumber(), takenFen: aNumber() })
-const anInvoiceDraft = fc.record({
+export const anInvoiceDraft = fc.record({
   holder: fc.oneof(
     fc.record({ kind: fc.constant('person'), title: aText() }),
     fc.record({ kind: fc.constant('company'), title: aText(), creditCode: aText() }),
@@ -97,8 +97,8 @@ const aStatement = fc.record({
   openingFen: aNumber(),
   bills: fc.array(aDetailedBill),
 })
-const aMove = [aRequest, aStep] as const
-const aHandCredit = fc.record({
+export const aMove = [aRequest, aStep] as const
+export const aHandCredit = fc.record({
   at: aNumber(),
   by: aText(),
   why: aText(),
