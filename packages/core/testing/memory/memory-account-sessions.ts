@@ -1,20 +1,13 @@
 import { mobileTaken } from '../../src/account/index.ts'
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
-import {
-  MAX_LISTED_SESSIONS,
-  UNKNOWN_DEVICE,
-  type AccountSessions,
-  type Session,
-  type SessionStore,
-} from '../../src/session/index.ts'
-import { callsOf } from './calls-of.ts'
-import { keepMember, notFound, refuse, type MarketState, type Member } from './market-state.ts'
+import { MAX_LISTED_SESSIONS, UNKNOWN_DEVICE, type AccountSessions, type Session } from '../../src/session/index.ts'
+import type { Desk } from './desk.ts'
+import { keepMember, notFound, refuse, type Member } from './market-state.ts'
 import { takeCode } from './memory-codes.ts'
 import { memberNamed } from './memory-sessions.ts'
 import { endSessions, startSession } from './signed-in.ts'
 
-export function createMemoryAccountSessions(state: MarketState, store: SessionStore): AccountSessions {
-  const { call } = callsOf(state, store)
+export function createMemoryAccountSessions({ state, store, call }: Desk): AccountSessions {
   const proven = (password: string, act: (who: Member) => Result<null>): Promise<Result<null>> =>
     call((who) => (who.password === password ? act(who) : refuse('password-wrong', '登录密码不正确', 'password')))
   const begin = (member: Member): Result<Session> =>

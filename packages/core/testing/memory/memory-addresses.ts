@@ -9,9 +9,8 @@ import {
   type Area,
 } from '../../src/account/index.ts'
 import { mapResult, ok } from '../../src/kernel/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
-import { callsOf } from './calls-of.ts'
-import { keepMember, type MarketState } from './market-state.ts'
+import type { Desk } from './desk.ts'
+import { keepMember } from './market-state.ts'
 
 const area = (code: string, name: string, ...areas: readonly Area[]): Area => ({
   code,
@@ -25,8 +24,7 @@ const AREAS: readonly Area[] = [
   area('440000', '广东省', area('441900', '东莞市'), area('440100', '广州市', area('440106', '天河区'))),
 ]
 
-export function createMemoryAddresses(state: MarketState, store: SessionStore): Addresses {
-  const { call } = callsOf(state, store)
+export function createMemoryAddresses({ state, call }: Desk): Addresses {
   const keep = (draft: AddressDraft, id: AddressId, isNew: boolean) =>
     call((who) =>
       mapResult(decideAddress({ book: who.addresses, areas: AREAS, id, isNew }, draft), ({ book, address }) => {

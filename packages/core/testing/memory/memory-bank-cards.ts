@@ -1,11 +1,9 @@
 import { mapResult, ok } from '../../src/kernel/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
 import { decideCard, noCard, type BankCard, type BankCards } from '../../src/wallet/index.ts'
-import { callsOf, ownRow, ownRows } from './calls-of.ts'
+import { ownRow, ownRows, type Desk } from './desk.ts'
 import type { CardRecord, MarketState, Member } from './market-state.ts'
 
-export function createMemoryBankCards(state: MarketState, store: SessionStore): BankCards {
-  const { call } = callsOf(state, store)
+export function createMemoryBankCards({ state, call }: Desk): BankCards {
   return {
     list: () => call((who) => ok(ownRows(state.cards, who).toReversed().map(shownCard))),
     add: (draft) =>

@@ -14,7 +14,7 @@ import {
 import { ok } from '../../src/kernel/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
 import { notFound, type MarketState } from './market-state.ts'
-import { rememberView } from './memory-view-history.ts'
+import { rememberView } from './memory-shop-lists.ts'
 import { shownPage } from './page-after.ts'
 import { settleOverdue } from './settle-overdue.ts'
 import { toShopCard } from './to-shop-card.ts'

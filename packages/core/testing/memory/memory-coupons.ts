@@ -1,21 +1,19 @@
 import {
   couponSavings,
   couponState,
-  claimRefusal,
+  decideClaim,
   type Coupon,
   type CouponOffer,
   type Coupons,
 } from '../../src/coupons/index.ts'
-import { fail, ok, type Result } from '../../src/kernel/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
-import { callsOf, ownRows } from './calls-of.ts'
-import { notFound, type CouponRecord, type MarketState, type Member } from './market-state.ts'
+import { mapResult, ok } from '../../src/kernel/index.ts'
+import { ownRows, type Desk } from './desk.ts'
+import type { CouponRecord, MarketState, Member } from './market-state.ts'
 import { shownPage } from './page-after.ts'
 
 const MAX_CHOICES = 20
 
-export function createMemoryCoupons(state: MarketState, store: SessionStore): Coupons {
-  const { call, act } = callsOf(state, store)
+export function createMemoryCoupons({ state, call, act }: Desk): Coupons {
   const { clock } = state
   return {
     list: (wanted, cursor) =>
@@ -31,7 +29,14 @@ export function createMemoryCoupons(state: MarketState, store: SessionStore): Co
             .toReversed(),
         ),
       ),
-    claim: (offerId, key) => act(key, ['claim', offerId], (who) => claimCoupon(state, who, offerId)),
+    claim: (offerId, key) =>
+      act(key, ['claim', offerId], (who) =>
+        mapResult(decideClaim(offerTo(state, who, offerId), clock.now()), (claimed) => {
+          const coupon = { ...claimed, id: `coupon-${state.coupons.size + 1}` }
+          state.coupons.set(coupon.id, { ...coupon, userId: who.userId, offerId })
+          return coupon
+        }),
+      ),
     forPayment: (payment, chosenId) =>
       call((who) => {
         const own = ownRows(state.coupons, who).toReversed().map(shown)
@@ -57,16 +62,4 @@ function offerTo(state: MarketState, who: Member, id: string): CouponOffer | und
     left: stock - given.length,
     claimed: given.filter(({ userId }) => userId === who.userId).length,
   }
-}
-
-function claimCoupon(state: MarketState, who: Member, offerId: string): Result<Coupon> {
-  const offer = offerTo(state, who, offerId)
-  if (offer === undefined) return notFound()
-  const refusal = claimRefusal(offer, state.clock.now())
-  if (refusal !== undefined) return fail(refusal)
-  const { title, amountFen, leastSpendFen, validFrom, validUntil } = offer
-  const id = `coupon-${state.coupons.size + 1}`
-  const coupon = { id, title, amountFen, leastSpendFen, validFrom, validUntil, orderId: null }
-  state.coupons.set(id, { ...coupon, userId: who.userId, offerId })
-  return ok(coupon)
 }

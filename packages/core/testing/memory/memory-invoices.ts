@@ -1,5 +1,4 @@
 import { mapResult, ok } from '../../src/kernel/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
 import {
   chosenScope,
   decideInvoice,
@@ -15,13 +14,12 @@ import {
   type InvoiceStatus,
   type InvoiceView,
 } from '../../src/wallet/index.ts'
-import { callsOf, ownRow, ownRows } from './calls-of.ts'
+import { ownRow, ownRows, type Desk } from './desk.ts'
 import { keepFile } from './keep-file.ts'
 import { notFound, type OrderRecord, type MarketState, type Member } from './market-state.ts'
 import { shownPage } from './page-after.ts'
 
-export function createMemoryInvoices(state: MarketState, store: SessionStore): Invoices {
-  const { call, act } = callsOf(state, store)
+export function createMemoryInvoices({ state, call, act }: Desk): Invoices {
   const shown = (invoice: Invoice): InvoiceView =>
     toInvoiceView({ ...invoice, hasFile: state.invoiceFiles.has(invoice.id) })
   const own = (id: string, who: Member) => ownRow(state.invoices, id, who, noInvoice)

@@ -5,6 +5,7 @@ import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { rechargePosting, type Balances } from '../../src/wallet/index.ts'
 import type { Device, Fixture, Person, ReviewStep } from '../fixture.ts'
 import { post } from './market-books.ts'
+import { openDesk } from './desk.ts'
 import { emptyMarket } from './market-state.ts'
 import { createMemoryAccountSessions } from './memory-account-sessions.ts'
 import { createMemoryAddresses } from './memory-addresses.ts'
@@ -18,7 +19,6 @@ import { createMemoryCompany } from './memory-company.ts'
 import { createMemoryCoupons } from './memory-coupons.ts'
 import { createMemoryContracts, reviewSigningDocument } from './memory-contracts.ts'
 import { createMemoryFulfilment } from './memory-fulfilment.ts'
-import { createMemoryFavourites } from './memory-favourites.ts'
 import { decideVisit, proofCodeOf } from './memory-identity-checks.ts'
 import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
 import { createMemoryOrders } from './memory-orders.ts'
@@ -33,9 +33,9 @@ import { creditLate, onNews, reviewRecharge, takeTransfer } from './move-recharg
 import { createMemorySearchWords } from './memory-search-words.ts'
 import { createMemorySessionStore } from './memory-session-store.ts'
 import { addMember, createMemorySessions } from './memory-sessions.ts'
+import { createMemoryFavourites, createMemoryViewHistory } from './memory-shop-lists.ts'
 import { createMemoryUploads } from './memory-uploads.ts'
 import { createMemoryVerifications, reviewVerification } from './memory-verifications.ts'
-import { createMemoryViewHistory } from './memory-view-history.ts'
 import { createMemoryWallet } from './memory-wallet.ts'
 import { createMemoryWeChat } from './memory-we-chat.ts'
 import { createMemoryWithdrawals, reviewWithdrawal } from './memory-withdrawals.ts'
@@ -66,37 +66,40 @@ export type MemoryMarket = ReturnType<typeof createMemoryMarket>
 export function createMemoryMarket({ clock, random }: { readonly clock: Clock; readonly random: Random }) {
   const state = emptyMarket(clock, random)
   /** A device of somebody's; without a session store of its own nobody is logged in on it. */
-  const openDevice = (session: SessionStore = createMemorySessionStore()): Device => ({
-    session,
-    sessions: createMemorySessions(state, session),
-    codes: createMemoryCodes(state, session),
-    captcha: createMemoryCaptcha(state),
-    catalog: createMemoryCatalog(state, session),
-    searchWords: createMemorySearchWords(state),
-    viewHistory: createMemoryViewHistory(state, session),
-    favourites: createMemoryFavourites(state, session),
-    orders: createMemoryOrders(state, session),
-    fulfilment: createMemoryFulfilment(state, session),
-    priceOffers: createMemoryPriceOffers(state, session),
-    wallet: createMemoryWallet(state, session),
-    coupons: createMemoryCoupons(state, session),
-    bankCards: createMemoryBankCards(state, session),
-    recharges: createMemoryRecharges(state, session),
-    withdrawals: createMemoryWithdrawals(state, session),
-    bills: createMemoryBills(state, session),
-    invoices: createMemoryInvoices(state, session),
-    accountSessions: createMemoryAccountSessions(state, session),
-    profiles: createMemoryProfiles(state, session),
-    addresses: createMemoryAddresses(state, session),
-    phoneChanges: createMemoryPhoneChanges(state, session),
-    verifications: createMemoryVerifications(state, session),
-    passwords: createMemoryPasswords(state, session),
-    proposals: createMemoryProposals(state, session),
-    uploads: createMemoryUploads(state, session),
-    company: createMemoryCompany(),
-    weChat: createMemoryWeChat(state, session),
-    ...createMemoryContracts(state, session),
-  })
+  const openDevice = (session: SessionStore = createMemorySessionStore()): Device => {
+    const desk = openDesk(state, session)
+    return {
+      session,
+      sessions: createMemorySessions(state, session),
+      codes: createMemoryCodes(state, session),
+      captcha: createMemoryCaptcha(state),
+      catalog: createMemoryCatalog(state, session),
+      searchWords: createMemorySearchWords(state),
+      viewHistory: createMemoryViewHistory(desk),
+      favourites: createMemoryFavourites(desk),
+      orders: createMemoryOrders(state, session),
+      fulfilment: createMemoryFulfilment(state, session),
+      priceOffers: createMemoryPriceOffers(state, session),
+      wallet: createMemoryWallet(desk),
+      coupons: createMemoryCoupons(desk),
+      bankCards: createMemoryBankCards(desk),
+      recharges: createMemoryRecharges(desk),
+      withdrawals: createMemoryWithdrawals(desk),
+      bills: createMemoryBills(desk),
+      invoices: createMemoryInvoices(desk),
+      accountSessions: createMemoryAccountSessions(desk),
+      profiles: createMemoryProfiles(desk),
+      addresses: createMemoryAddresses(desk),
+      phoneChanges: createMemoryPhoneChanges(desk),
+      verifications: createMemoryVerifications(desk),
+      passwords: createMemoryPasswords(desk),
+      proposals: createMemoryProposals(desk),
+      uploads: createMemoryUploads(desk),
+      company: createMemoryCompany(),
+      weChat: createMemoryWeChat(desk),
+      ...createMemoryContracts(state, session),
+    }
+  }
   const reviewStep = <S extends string>({ status, by = 'reviewer', why = 'looked at' }: ReviewStep<S>) => ({
     status,
     by,

@@ -1,16 +1,15 @@
 import type { Passwords } from '../../src/account/index.ts'
 import { ok } from '../../src/kernel/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
-import { callsOf } from './calls-of.ts'
-import { keepMember, refuse, type MarketState } from './market-state.ts'
+import type { Desk } from './desk.ts'
+import { keepMember, refuse } from './market-state.ts'
 import { codeWrong, takeCode } from './memory-codes.ts'
 import { memberNamed, validatePassword } from './memory-sessions.ts'
 import { endSessions } from './signed-in.ts'
 
-export function createMemoryPasswords(state: MarketState, store: SessionStore): Passwords {
+export function createMemoryPasswords({ state, store, call }: Desk): Passwords {
   return {
     change: ({ password, newPassword }) =>
-      callsOf(state, store).call((who) => {
+      call((who) => {
         const allowed = validatePassword(newPassword, 'newPassword')
         if (!allowed.ok) return allowed
         if (who.password !== password) return refuse('password-wrong', '原密码不正确', 'password')

@@ -10,8 +10,8 @@ import {
   type PhoneProof,
 } from '../../src/account/index.ts'
 import { ok, type Refused } from '../../src/kernel/index.ts'
-import type { SessionStore, UserId } from '../../src/session/index.ts'
-import { callsOf } from './calls-of.ts'
+import type { UserId } from '../../src/session/index.ts'
+import type { Desk } from './desk.ts'
 import { keepMember, type MarketState } from './market-state.ts'
 import { takeCode } from './memory-codes.ts'
 import { memberNamed } from './memory-sessions.ts'
@@ -19,8 +19,7 @@ import { endSessions } from './signed-in.ts'
 
 const PROOF_VALID_MS = 10 * 60_000
 
-export function createMemoryPhoneChanges(state: MarketState, store: SessionStore): PhoneChanges {
-  const { call } = callsOf(state, store)
+export function createMemoryPhoneChanges({ state, store, call }: Desk): PhoneChanges {
   const takeNewCode = (mobile: string, code: string) =>
     takeCode(state, { mobile, purpose: 'new-phone', code }, takenBy(mobile))
   const takenBy = (mobile: string): Refused | undefined =>

@@ -11,16 +11,14 @@ import { isForSale } from '../../src/catalog/index.ts'
 import { maskMobile } from '../../src/format/index.ts'
 import { mapResult, ok } from '../../src/kernel/index.ts'
 import { isOrderIn } from '../../src/orders/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
 import { availableOf, frozenOf, openDebtFen, toRechargeStatus } from '../../src/wallet/index.ts'
-import { callsOf, ownRows } from './calls-of.ts'
+import { ownRows, type Desk } from './desk.ts'
 import { keepMember, type MarketState, type Member } from './market-state.ts'
 import { takeCode } from './memory-codes.ts'
 import { isNameTaken } from './memory-sessions.ts'
 import { endSessions } from './signed-in.ts'
 
-export function createMemoryProfiles(state: MarketState, store: SessionStore): Profiles {
-  const { call } = callsOf(state, store)
+export function createMemoryProfiles({ state, call }: Desk): Profiles {
   const change = (wanted: ProfileChange) =>
     call((who) => {
       const facts = {

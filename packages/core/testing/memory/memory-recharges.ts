@@ -1,6 +1,5 @@
 import { fail, mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import type { OrderId } from '../../src/orders/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
 import {
   channelLimits,
   decideCashier,
@@ -18,7 +17,7 @@ import {
   type RechargeWish,
   type ReceivingAccount,
 } from '../../src/wallet/index.ts'
-import { callsOf, ownRow, ownRows } from './calls-of.ts'
+import { ownRow, ownRows, type Desk } from './desk.ts'
 import type { MarketState, Member, RechargeRecord } from './market-state.ts'
 import { memoryCashier } from './memory-cashier.ts'
 import { keepNewRecharge } from './move-recharge.ts'
@@ -33,8 +32,7 @@ const OPERATOR_ACCOUNT: ReceivingAccount = {
   madeForUserId: null,
 }
 
-export function createMemoryRecharges(state: MarketState, store: SessionStore): Recharges {
-  const { call, act } = callsOf(state, store)
+export function createMemoryRecharges({ state, store, call, act }: Desk): Recharges {
   const begin = ({ userId }: Member, wish: RechargeWish, receipt?: string) => {
     const facts = { userId, receipt: readReceipt(state, userId, receipt), at: state.clock.now() }
     return mapResult(decideRecharge(facts, wish), (begun) => toRechargeView(keepNewRecharge(state, begun)))

@@ -1,8 +1,7 @@
 import type { PictureId, Uploads } from '../../src/account/index.ts'
 import { ok } from '../../src/kernel/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
-import { callsOf } from './calls-of.ts'
-import { refuse, type MarketState } from './market-state.ts'
+import type { Desk } from './desk.ts'
+import { refuse } from './market-state.ts'
 
 /** The first bytes of a PNG and of a JPEG. */
 const BEGINNINGS = [
@@ -10,9 +9,9 @@ const BEGINNINGS = [
   [0xff, 0xd8, 0xff],
 ]
 
-export const createMemoryUploads = (state: MarketState, store: SessionStore): Uploads => ({
+export const createMemoryUploads = ({ state, call }: Desk): Uploads => ({
   picture: ({ bytes }) =>
-    callsOf(state, store).call(({ userId }) => {
+    call(({ userId }) => {
       const isPicture = BEGINNINGS.some((beginning) => beginning.every((byte, place) => bytes[place] === byte))
       if (!isPicture) return refuse('picture-refused', '图片格式错误', 'file')
       const id = state.random.token() as PictureId

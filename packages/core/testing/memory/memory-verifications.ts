@@ -5,15 +5,14 @@ import {
   type Verifications,
 } from '../../src/account/index.ts'
 import { mapResult, ok } from '../../src/kernel/index.ts'
-import type { SessionStore, UserId } from '../../src/session/index.ts'
-import { callsOf } from './calls-of.ts'
+import type { UserId } from '../../src/session/index.ts'
+import type { Desk } from './desk.ts'
 import { keepMember, notFound, type MarketState } from './market-state.ts'
 
 /** The only company that this market has heard of. */
 const KNOWN_COMPANY = { creditCode: '91350100M000100Y43', companyName: '店渡网络科技有限公司', legalPerson: '林知远' }
 
-export function createMemoryVerifications(state: MarketState, store: SessionStore): Verifications {
-  const { call } = callsOf(state, store)
+export function createMemoryVerifications({ state, call }: Desk): Verifications {
   const handIn = (draft: VerificationDocuments, isAgain: boolean) =>
     call((who) => {
       const own = [...state.pictureContents].filter(([id]) => state.pictures.get(id) === who.userId)

@@ -1,6 +1,5 @@
 import { ok, sumFen } from '../../src/kernel/index.ts'
 import type { OrderId } from '../../src/orders/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
 import {
   availableOf,
   escrowOf,
@@ -10,12 +9,11 @@ import {
   type Account,
   type Wallet,
 } from '../../src/wallet/index.ts'
-import { callsOf } from './calls-of.ts'
-import { keepMember, type MarketState } from './market-state.ts'
+import type { Desk } from './desk.ts'
+import { keepMember } from './market-state.ts'
 import { takeCode } from './memory-codes.ts'
 
-export function createMemoryWallet(state: MarketState, store: SessionStore): Wallet {
-  const { call } = callsOf(state, store)
+export function createMemoryWallet({ state, call }: Desk): Wallet {
   const balanceOf = (account: Account) => state.balances.get(account) ?? 0
   return {
     capital: () =>

@@ -1,5 +1,4 @@
 import { mapResult, type Result } from '../../src/kernel/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
 import {
   availableOf,
   decideTakingBack,
@@ -14,15 +13,14 @@ import {
   type Withdrawals,
   type WithdrawStatus,
 } from '../../src/wallet/index.ts'
-import { callsOf, ownRow, ownRows } from './calls-of.ts'
+import { ownRow, ownRows, type Desk } from './desk.ts'
 import { post } from './market-books.ts'
 import type { WithdrawalRecord, MarketState, Member } from './market-state.ts'
 import { verifiedNames } from './memory-bank-cards.ts'
 import { shownPage } from './page-after.ts'
 import { provePayer } from './prove-payer.ts'
 
-export function createMemoryWithdrawals(state: MarketState, store: SessionStore): Withdrawals {
-  const { call, act } = callsOf(state, store)
+export function createMemoryWithdrawals({ state, call, act }: Desk): Withdrawals {
   return {
     request: (draft, key) => act(key, ['withdraw', draft.cardId, draft.amountFen], (who) => request(state, who, draft)),
     takeBack: (id, key) =>

@@ -252,6 +252,19 @@ export const aCoupon = fc.record({
 
 const aCouponPayment = fc.record({ amountFen: aNumber(), serviceFeeFen: aNumber() })
 
+const anOffer = fc.record({
+  id: aText(),
+  title: aText(),
+  amountFen: aNumber(),
+  leastSpendFen: aNumber(),
+  validFrom: aNumber(),
+  validUntil: aNumber(),
+  claimUntil: aNumber(),
+  perPerson: aNumber(),
+  left: aNumber(),
+  claimed: aNumber(),
+})
+
 export const couponsRows: ModuleRows = {
   bestCoupon: [fc.array(aCoupon), aCouponPayment, aNumber()],
   couponSavings: [fc.array(aCoupon), aCouponPayment, aNumber()],
@@ -259,8 +272,6 @@ export const couponsRows: ModuleRows = {
   couponState: [aCoupon, aNumber()],
   giveBackCoupon: [aCoupon, aText()],
   useCoupon: [aCoupon, aText(), aCouponPayment, aNumber()],
-  claimRefusal: [
-    fc.record({ left: aNumber(), claimed: aNumber(), perPerson: aNumber(), claimUntil: aNumber() }),
-    aNumber(),
-  ],
+  decideClaim: [fc.option(anOffer, { nil: undefined }), aNumber()],
+  claimRefusal: [anOffer, aNumber()],
 }

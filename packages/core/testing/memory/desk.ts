@@ -4,10 +4,14 @@ import type { MarketState, Member } from './market-state.ts'
 import { once } from './once.ts'
 import { callAsMember } from './order-desk.ts'
 
-/** How a port is called by whoever is signed in on a device. */
-export function callsOf(state: MarketState, store: SessionStore) {
+/** What a port works with: the market, the session of its device, and how whoever is signed in there calls it. */
+export type Desk = ReturnType<typeof openDesk>
+
+export function openDesk(state: MarketState, store: SessionStore) {
   const call = async <T>(answer: (who: Member) => Result<T>): Promise<Result<T>> => callAsMember(state, store, answer)
   return {
+    state,
+    store,
     call,
     /** Acts once for each key; `body` is what the key stands for. */
     act: <T>(key: string, body: unknown, answer: (who: Member) => Result<T>): Promise<Result<T>> =>
