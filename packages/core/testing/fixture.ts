@@ -109,6 +109,9 @@ export interface Person {
   readonly device: Device
 }
 
+/** At once, or after a while. */
+type Soon<T> = T | Promise<T>
+
 /**
  * A market to try a port in. It says nothing of how the market is made: in memory, or a server with a database behind
  * HTTP. Everything happens through ports, but for what happens outside of them: money
@@ -129,55 +132,55 @@ export interface Fixture {
   /** A device without a login. */
   openDevice(): Device
   /** Money that reached the platform from outside becomes the person's. */
-  credit(userId: UserId, amountFen: number): Promise<void>
+  credit(userId: UserId, amountFen: number): Soon<void>
   /** Answers the offer's id. */
-  offerCoupon(offer: OfferedCoupon): Promise<string>
+  offerCoupon(offer: OfferedCoupon): Soon<string>
   /** A paid order goes well to its end: signed, handed over, confirmed. */
-  completeOrder(orderId: string): Promise<void>
+  completeOrder(orderId: OrderId): Soon<void>
   /** A reviewer moves an invoice on; its file comes with its completion. */
-  moveInvoice(id: string, status: InvoiceStatus, why: string): Promise<void>
+  moveInvoice(id: string, status: InvoiceStatus, why: string): Soon<void>
   /** What can be fetched at an address now; undefined where nothing is. */
-  readFile(url: string): Promise<Uint8Array | undefined>
+  readFile(url: string): Soon<Uint8Array | undefined>
   /** Its seller says something else of a shop. */
-  relist(shop: Shop): Promise<void>
+  relist(shop: Shop): Soon<void>
   /** Lets time pass for the whole market, and does what falls due. Time stands still otherwise, or nearly so. */
-  advance(ms: number): Promise<void>
+  advance(ms: number): Soon<void>
   /** The last code that a mobile was sent. */
-  readCode(mobile: string): Promise<string | undefined>
-  solveCaptcha(device: Device): Promise<CaptchaTicket>
+  readCode(mobile: string): Soon<string | undefined>
+  solveCaptcha(device: Device): Soon<CaptchaTicket>
   /** A reviewer's word on what the person asked for last. */
-  reviewPhoneChange(userId: UserId, verdict: PhoneChangeReview['verdict'], note: string): Promise<void>
-  reviewVerification(userId: UserId, verdict: 'verified' | 'failed', note: string): Promise<void>
+  reviewPhoneChange(userId: UserId, verdict: PhoneChangeReview['verdict'], note: string): Soon<void>
+  reviewVerification(userId: UserId, verdict: 'verified' | 'failed', note: string): Soon<void>
   /**
    * What a reviewer finds, reviewing a document that was submitted to sign a contract; and whether they could say so.
    */
-  decideDocument(contractId: ContractId, verdict: ReviewerVerdict): Promise<Result<unknown, unknown>>
+  decideDocument(contractId: ContractId, verdict: ReviewerVerdict): Soon<Result<unknown, unknown>>
   /** One move of a reviewer's along the map, and whether it was allowed. */
-  reviewWithdrawal(id: string, step: ReviewStep<WithdrawStatus>): Promise<Result<unknown>>
+  reviewWithdrawal(id: string, step: ReviewStep<WithdrawStatus>): Soon<Result<unknown>>
   /** What no port of these does: a contract is signed, a reviewer says something of an order. */
-  transition(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): Promise<void>
+  transition(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): Soon<void>
   /** `reference` is the bank's name for the movement that it is credited for. */
-  reviewRecharge(id: string, step: ReviewStep<RechargeStatus>, reference?: string): Promise<Result<unknown>>
+  reviewRecharge(id: string, step: ReviewStep<RechargeStatus>, reference?: string): Soon<Result<unknown>>
   /**
    * A reviewer credits money that came after its recharge had failed; a large sum with a second one, and the bank's
    * name for it.
    */
-  creditLate(id: string, large?: Pick<HandCredit, 'second' | 'reference'>): Promise<Result<unknown>>
+  creditLate(id: string, large?: Pick<HandCredit, 'second' | 'reference'>): Soon<Result<unknown>>
   /** What the payment channel says of a recharge, as often and in whatever order it likes; and whether it was heard. */
-  chargeNews(id: string, news: ChargeNews): Promise<Result<unknown>>
+  chargeNews(id: string, news: ChargeNews): Soon<Result<unknown>>
   /** Money reaches an account that was made for one user; `reference` is the bank's name for this one movement. */
-  transferArrives(accountNumber: string, amountFen: number, reference: string): Promise<Result<unknown>>
+  transferArrives(accountNumber: string, amountFen: number, reference: string): Soon<Result<unknown>>
   /** What the person's app gives the page around which it is. */
-  appToken(userId: UserId): Promise<string>
+  appToken(userId: UserId): Soon<string>
   /** Who a user is, by documents that were reviewed. */
-  identify(userId: UserId, identity: Identity, companyName?: string): Promise<void>
+  identify(userId: UserId, identity: Identity, companyName?: string): Soon<void>
   /** In whose name a shop stands; without a word it is its seller's. */
-  standsFor(shopId: ShopId, owner: RegisteredOwner): Promise<void>
+  standsFor(shopId: ShopId, owner: RegisteredOwner): Soon<void>
   /** What a page elsewhere, to which a signer was sent, finds out about them. */
-  decideVisit(url: string, verdict: 'matches' | 'differs'): Promise<void>
+  decideVisit(url: string, verdict: 'matches' | 'differs'): Soon<void>
   /** What WeChat adds to the address to which it leads a user back who was sent there. */
-  answerWeChatVisit(url: string): Promise<WeChatVisit>
-  close(): Promise<void>
+  answerWeChatVisit(url: string): Soon<WeChatVisit>
+  close(): Soon<void>
 }
 
 /** Where a reviewer moves a request to; name and reason where the test cares. */

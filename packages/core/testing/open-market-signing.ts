@@ -44,14 +44,14 @@ export function openMarketSigning(open: OpenFixture): OpenSigning {
       buyer: buyer.device,
       stranger: fixture.secondBuyer.device,
       anonymous: fixture.openDevice(),
-      readCode: fixture.readCode,
-      advance: fixture.advance,
+      readCode: async (mobile) => fixture.readCode(mobile),
+      advance: async (ms) => fixture.advance(ms),
       decide: async (role, verdict) =>
         fixture.decideVisit(valueOf(await people[role].device.identity.page(contractId)).url, verdict),
       upload: async (role, shows = 0) => valueOf(await people[role].device.uploads.picture(pictureOf(shows))).id,
-      decideDocument: (verdict) => fixture.decideDocument(contractId, verdict),
+      decideDocument: async (verdict) => fixture.decideDocument(contractId, verdict),
       orderStatus: async () => valueOf(await buyer.device.orders.find(order.id)).status,
-      endOrder: () => fixture.transition(order.id, 'seller.failed', 'reviewer'),
+      endOrder: async () => fixture.transition(order.id, 'seller.failed', 'reviewer'),
     }
   }
 }

@@ -10,7 +10,7 @@ import {
   type SigningSnapshot,
 } from '../src/contracts/index.ts'
 import { createManualClock } from './manual-clock.ts'
-import { createMemorySigning } from './memory/memory-signing.ts'
+import { openMemoryContract } from './memory/open-memory-contract.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type SigningSetting } from './signing-table.ts'
 import { spoiltCalls, type InItsTime } from './malformed-calls.ts'
@@ -24,7 +24,7 @@ const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
 /** One contract in memory, and signings of its two parties over ports that can be spoilt. */
 export function openSigningHarness(setting: SigningSetting = {}, inItsTime: InItsTime = (call) => call()) {
   const clock = createManualClock()
-  const signing = createMemorySigning({ clock, random: createSeededRandom(11) }, setting)
+  const signing = openMemoryContract(clock, setting)
   const signKeys: string[] = []
   const { through, spoil, unspoil } = spoiltCalls<SigningCall>(inItsTime)
   /** What the screen does before it says that the contract was read. */
@@ -38,7 +38,10 @@ export function openSigningHarness(setting: SigningSetting = {}, inItsTime: InIt
     return {
       contracts: { find: (id) => through('find', () => contracts.find(id)) },
       identity: {
-        begin: (attempt) => through('begin', () => identity.begin(attempt)),
+        begin: (attempt) => {
+          Object.values(attempt.fields).forEach((given) => signing.upload(role, given))
+          return through('begin', () => identity.begin(attempt))
+        },
         finish: (answer) => through('finish', () => identity.finish(answer)),
         page: (id) => through('page', () => identity.page(id)),
       },
@@ -51,7 +54,10 @@ export function openSigningHarness(setting: SigningSetting = {}, inItsTime: InIt
           })
         },
         refresh: (id) => through('refresh', () => signatures.refresh(id)),
-        handInConsent: (id, paper) => through('consent', () => signatures.handInConsent(id, paper)),
+        handInConsent: (id, paper) => {
+          signing.upload(role, paper)
+          return through('consent', () => signatures.handInConsent(id, paper))
+        },
       },
       clock,
       random: createSeededRandom(role === 'seller' ? 21 : 22),

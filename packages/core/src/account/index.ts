@@ -2,6 +2,33 @@ export { checkAddress, type Address, type AddressDraft, type AddressField, type 
 export type { AccountSafety, ClosingObstacle } from './account-safety.ts'
 export type { Addresses, PlacedAddress } from './addresses.ports.ts'
 export { defaultAddress, dropAddress, keepAddress, MAX_ADDRESSES, type AddressBook } from './address-book.ts'
+export {
+  decideAddress,
+  decideRemoval,
+  findAddress,
+  placedAddress,
+  type DecidedAddress,
+} from './decisions/decide-address.ts'
+export { closingObstacles, decideClosing, type ClosingFacts } from './decisions/decide-closing.ts'
+export {
+  changeOpen,
+  decidePhoneChange,
+  decidePhoneRequest,
+  mobileTaken,
+  proofSpent,
+  shownPhoneChange,
+} from './decisions/decide-phone-change.ts'
+export { decideProfileChange, nameTaken, type ProfileChange } from './decisions/decide-profile.ts'
+export { decideProposal } from './decisions/decide-proposal.ts'
+export { decideRegistration, takenAlready } from './decisions/decide-registration.ts'
+export {
+  decideVerification,
+  decideVerificationReview,
+  documentsSettled,
+  photosOf,
+  reviewSettled,
+  type VerificationVerdict,
+} from './decisions/decide-verification.ts'
 export type { Favourites } from './favourites.ports.ts'
 export { FIELD_PROBLEMS, fieldRefusal, type Checked, type FieldProblem, type Problem } from './field-problem.ts'
 export { isOfAge } from './verification/is-of-age.ts'

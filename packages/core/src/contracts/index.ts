@@ -102,3 +102,42 @@ export {
 } from './supporting-document.ts'
 export type { SigningContext, SigningEvent, SigningPorts } from './signing/signing-events.ts'
 export { createSigningMachine, type SigningActor, type SigningSnapshot } from './signing/signing.machine.ts'
+export {
+  contractAt,
+  contractShownTo,
+  draftOfOrder,
+  maskedNumber,
+  ownerFrom,
+  partyOf,
+  UNKNOWN_OWNER,
+  type ContractRecord,
+  type DraftFacts,
+  type SigningParty,
+} from './contract-record.ts'
+export { contractChanged, documentWaiting, noContract, signingRefusal } from './decisions/contract-refusal.ts'
+export { agreementAddress, decideAgreement, ownAgreement } from './decisions/decide-agreement.ts'
+export {
+  decideConsent,
+  noConsentPicture,
+  validateConsent,
+  type ConsentFacts,
+  type OwnContract,
+} from './decisions/decide-consent.ts'
+export { decideLink, decideOpening, type LinkRecord, type OpenedLink } from './decisions/decide-link.ts'
+export {
+  codeRefusal,
+  decideProof,
+  decideProofPictures,
+  decideProven,
+  decideUnbegun,
+  noProofPage,
+  noProofPicture,
+  proofPictures,
+  visitRefusal,
+  type DecidedProof,
+  type FinishedProof,
+  type GivenProof,
+  type ProofPicture,
+} from './decisions/decide-proof.ts'
+export { decideReading, decideSigning, type DecidedSigning, type SigningFacts } from './decisions/decide-signing.ts'
+export { IDENTITY_DOCUMENTS } from './identity-documents.ts'

@@ -98,7 +98,7 @@ describe('a mismatch of the signer', () => {
     run.send({
       type: 'proof.given',
       proof: 'bank',
-      fields: { name: '林晓', residentId: BUYER_IDENTITY.residentId, bankCard: '1' },
+      fields: BUYER_IDENTITY,
     })
     const told = await standing(run)
     expect([told.value, told.context.failure]).toEqual([{ open: 'mismatched' }, { kind: 'signer-mismatch' }])
@@ -127,7 +127,7 @@ describe('a mismatch of the signer', () => {
     run.send({
       type: 'proof.given',
       proof: 'bank',
-      fields: { name: '林晓', residentId: BUYER_IDENTITY.residentId, bankCard: '1' },
+      fields: BUYER_IDENTITY,
     })
     const told = await standing(run)
     expect([told.value, told.context.failure]).toEqual([VERIFYING('choosing'), { kind: 'signer-mismatch' }])

@@ -1,4 +1,5 @@
-import { refused, type Failure } from '../kernel/index.ts'
+import { fail, ok, refused, type Failure, type Result } from '../kernel/index.ts'
+import type { Coupon } from './coupon.ts'
 
 /** A coupon as the platform gives it out: so many of them, so many for each person, until a day. */
 export interface CouponTerms {
@@ -30,4 +31,13 @@ export function claimRefusal(
   if (!(now <= claimUntil)) return refused('coupon-gone', '领取时间已过', 'offerId')
   if (!(claimed < perPerson)) return refused('coupon-claimed', '您已领过这张优惠券', 'offerId')
   return left > 0 ? undefined : refused('coupon-gone', '优惠券已领完', 'offerId')
+}
+
+/** What a user gets who claims one now; the store gives it its id. Undefined: there is no such offer. */
+export function decideClaim(offer: CouponOffer | undefined, now: number): Result<Omit<Coupon, 'id'>> {
+  if (offer === undefined) return fail(refused('not-found', '没有找到这张优惠券', 'offerId'))
+  const refusal = claimRefusal(offer, now)
+  if (refusal !== undefined) return fail(refusal)
+  const { title, amountFen, leastSpendFen, validFrom, validUntil } = offer
+  return ok({ title, amountFen, leastSpendFen, validFrom, validUntil, orderId: null })
 }

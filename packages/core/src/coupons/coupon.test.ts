@@ -9,6 +9,7 @@ import {
   giveBackCoupon,
   useCoupon,
   claimRefusal,
+  decideClaim,
   type Coupon,
   type CouponPayment,
 } from './index.ts'
@@ -165,6 +166,15 @@ describe('an offer of coupons', () => {
     expect(refusal).toEqual(
       reason === undefined ? undefined : expect.objectContaining({ kind: 'refused', reason, field: 'offerId' }),
     )
+  })
+
+  it('gives a coupon with its terms to a user who may claim one, and an unknown offer none (CPN-8)', () => {
+    const { id: _, ...terms } = COUPON
+    const { orderId: __, ...ofCoupon } = terms
+    const offer = { ...OFFER, ...ofCoupon, id: 'offer' }
+    expect(decideClaim(offer, 2_000)).toEqual({ ok: true, value: terms })
+    expect(decideClaim(offer, 2_001)).toMatchObject({ failure: { reason: 'coupon-gone' } })
+    expect(decideClaim(undefined, 2_000)).toMatchObject({ failure: { reason: 'not-found', field: 'offerId' } })
   })
 })
 

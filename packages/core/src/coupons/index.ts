@@ -1,6 +1,6 @@
 export { bestCoupon, couponSavings, type CouponSaving } from './best-coupon.ts'
 export { couponDiscountFen, type CouponPayment } from './coupon-discount.ts'
-export { claimRefusal, type CouponOffer, type CouponTerms } from './coupon-offer.ts'
+export { claimRefusal, decideClaim, type CouponOffer, type CouponTerms } from './coupon-offer.ts'
 export { COUPON_STATES, couponState, type Coupon, type CouponState } from './coupon.ts'
 export type { CouponChoice, Coupons } from './coupons.ports.ts'
 export { giveBackCoupon, useCoupon } from './use-coupon.ts'

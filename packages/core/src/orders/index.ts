@@ -57,11 +57,21 @@ export {
 export { awaitingOperatorSince } from './life/operator-turn.ts'
 export { MAX_TURNS, myTurns, withAwaitedBalance, withPause, type MyTurn } from './life/my-turn.ts'
 export { ENDINGS, isEnding, type DamagesPart, type Ending, type OrderOutcome } from './life/order-outcome.ts'
+export { endingOf, refundCaseOf, type OrderLogLine } from './life/order-log.ts'
+export { decideCancellation, type CancellationFacts } from './decisions/decide-cancellation.ts'
+export { decideFulfilment, type DecidedTransition, type FulfilmentFacts } from './decisions/decide-fulfilment.ts'
+export { decideMove, type DecidedMove } from './decisions/decide-move.ts'
 export {
-  decideCancellation,
-  type CancellationFacts,
-  type DecidedCancellation,
-} from './decisions/decide-cancellation.ts'
+  decideOffer,
+  decideOfferAnswer,
+  isPromise,
+  offerRefusal,
+  offerShownTo,
+  type DecidedOffer,
+  type OfferAnswerFacts,
+  type OfferFacts,
+  type OfferRecord,
+} from './decisions/decide-offer.ts'
 export {
   decidePayment,
   endedBySale,
@@ -74,10 +84,10 @@ export {
   decidePlacing,
   isSameDeal,
   type DecidedPlacing,
-  type EndedOrder,
   type OfferedShop,
   type PlacingFacts,
 } from './decisions/decide-placing.ts'
+export { decideRefund, noRefundPicture, type DecidedRefund, type RefundFacts } from './decisions/decide-refund.ts'
 export { noOrder, orderRefusal, shopTaken } from './decisions/order-refusal.ts'
 export { endedByTime, isOverdue, maySee, shownTo, type OrderRecord } from './order-record.ts'
 export type { ConfirmedAction, Fulfilment } from './fulfilment.ports.ts'

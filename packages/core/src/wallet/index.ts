@@ -20,6 +20,52 @@ export {
   type MonthTotals,
 } from './bills/bill.ts'
 export type { BillAbout, BillFilter, Bills, DetailedBill, FileAddress, StatementRequest } from './bills/bills.ports.ts'
+export { decideCard, noCard, type CardFacts } from './decisions/decide-card.ts'
+export {
+  decideChargeNews,
+  decideCredit,
+  decideLateCredit,
+  decideRechargeReview,
+  decideTransfer,
+  movementKnown,
+  paysAsOf,
+  plainReference,
+  type ArrivedTransfer,
+  type MoneyCredit,
+} from './decisions/decide-credit.ts'
+export {
+  chosenScope,
+  decideInvoice,
+  decideInvoiceReview,
+  invoiceScope,
+  noInvoice,
+  notInvoiceable,
+  toInvoiceView,
+} from './decisions/decide-invoice.ts'
+export { admitPaymentTry, decidePaymentTry } from './decisions/decide-payment-try.ts'
+export {
+  cashierMoved,
+  decideCashier,
+  decideChannelPayment,
+  decideRecharge,
+  MOVED_ELSEWHERE,
+  noRecharge,
+  nothingToPay,
+  ownAccountsClosed,
+  toRechargeView,
+  type AwaitedPayment,
+  type NamedReceipt,
+  type DecidedRecharge,
+  type PurposefulRecharge,
+  type RechargeWish,
+} from './decisions/decide-recharge.ts'
+export {
+  decideTakingBack,
+  decideWithdrawal,
+  decideWithdrawalReview,
+  noWithdrawal,
+  toWithdrawalView,
+} from './decisions/decide-withdrawal.ts'
 export { creditByHand, type HandCredit } from './recharges/credit-by-hand.ts'
 export { daySpan, validateSpan, LONGEST_STATEMENT_DAYS, monthSpan, type Span } from './day.ts'
 export {
@@ -75,9 +121,12 @@ export {
   PAYMENT_PASSWORD_LOCK_MS,
   PAYMENT_PASSWORD_TRIES,
   triesLeft,
+  UNTRIED,
+  validatePaymentPassword,
   type PaymentPasswordState,
 } from './payment-password.ts'
 export { postingOfOrder } from './ledger/posting-of-order.ts'
+export { postingsOfMove, type PostedMove } from './ledger/postings-of-move.ts'
 export {
   balanceWay,
   CHANNEL_QUERIED_WITHIN_MS,
@@ -108,6 +157,7 @@ export type {
   TransferDraft,
 } from './recharges/recharges.ports.ts'
 export {
+  channelLimits,
   isRechargeChannel,
   validateRecharge,
   moveRecharge,

@@ -1,10 +1,20 @@
-import type { AddressBook, PhoneChange, Proposal, VerificationRecord } from '../../src/account/index.ts'
+import type { AddressBook, PhoneChange, VerificationRecord } from '../../src/account/index.ts'
 import type { DescribedListing, Shop, ShopId } from '../../src/catalog/index.ts'
-import { PROOFS, type Identity, type Proof, type RegisteredOwner } from '../../src/contracts/index.ts'
+import type * as contracts from '../../src/contracts/index.ts'
+import {
+  PROOFS,
+  type Evidence,
+  type GivenProof,
+  type Identity,
+  type LinkRecord,
+  type Proof,
+  type RegisteredOwner,
+  type SigningParty,
+} from '../../src/contracts/index.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type * as orders from '../../src/orders/index.ts'
-import type { Ending, OfferId, OrderId, Payment, PriceOffer, RefundCase } from '../../src/orders/index.ts'
+import type { OfferId, OrderId, OrderLogLine, Refund } from '../../src/orders/index.ts'
 import type { CodePurpose, SessionId, Token, UserId } from '../../src/session/index.ts'
 import type {
   Balances,
@@ -13,12 +23,11 @@ import type {
   Invoice,
   OpenedAt,
   PaymentPasswordState,
-  Recharge,
-  RechargePurpose,
+  PurposefulRecharge,
+  RechargeView,
   SellerDebt,
   Withdrawal,
 } from '../../src/wallet/index.ts'
-import type { MemorySigning } from './signing-record.ts'
 
 export interface Member {
   readonly userId: UserId
@@ -28,6 +37,12 @@ export interface Member {
   readonly password: string
   readonly paymentPassword: string | null
   readonly paymentTries: PaymentPasswordState
+  readonly joinedAt: number
+  readonly avatar: string | null
+  readonly addresses: AddressBook
+  readonly papers: VerificationRecord | null
+  /** The last one first. */
+  readonly phoneChanges: readonly PhoneChange[]
 }
 
 export interface SentCode {
@@ -63,12 +78,7 @@ export interface CouponOfferRecord extends CouponTerms {
   readonly stock: number
 }
 
-/** An offer, and who made it to whom. */
-export interface OfferRecord {
-  readonly offer: PriceOffer
-  readonly buyerId: UserId
-  readonly sellerId: UserId
-}
+export type OfferRecord = orders.OfferRecord<UserId>
 
 export interface ShopRecord {
   readonly shop: Shop
@@ -87,157 +97,121 @@ export interface CardRecord extends BankCard {
   readonly number: string
 }
 
-export interface RechargeRecord extends Recharge {
-  readonly purpose: RechargePurpose | null
-  /** What is to be paid of the order once the money is there. */
-  readonly payment: Omit<Payment, 'paymentPassword'> | null
-  /** The picture of a transfer's receipt. */
-  readonly receipt: string | null
+export interface RechargeRecord extends PurposefulRecharge {
+  /** The bank's name for the movement that was credited. */
   readonly bankReference: string | null
   /** Where its person has begun to pay it. */
   readonly opened?: OpenedAt
-  /** Money came after it had failed: it waits for a reviewer, or was credited. */
-  readonly late?: 'waiting' | 'credited'
+  readonly late: RechargeView['late']
 }
 
 export interface WithdrawalRecord extends Withdrawal {
   readonly card: Pick<BankCard, 'bank' | 'lastFour'>
 }
 
-/** What a person's account holds beside the way in. */
-export interface AccountRecord {
-  readonly joinedAt: number
-  readonly avatar: string | null
-  readonly addresses: AddressBook
-  readonly papers: VerificationRecord | null
-  /** The last one first. */
-  readonly phoneChanges: readonly PhoneChange[]
+export type ContractRecord = contracts.ContractRecord<UserId>
+
+/** A proof that a party began: the code that finishes it, or what a page elsewhere has said. */
+export interface BegunProof extends GivenProof {
+  readonly code: string | null
+  readonly said: 'pending' | 'matches' | 'differs'
+}
+
+/** A contract, and what is kept beside it. */
+export interface ContractEntry {
+  readonly contract: ContractRecord
+  readonly evidence: readonly Evidence[]
+  readonly proofs: Readonly<Partial<Record<SigningParty, BegunProof | undefined>>>
+  /** The document that a party confirmed last, by its digest. */
+  readonly read: Readonly<Partial<Record<SigningParty, string>>>
 }
 
 /** Everything the market knows. Records are replaced, never changed. */
-export interface MarketState {
-  readonly clock: Clock
-  readonly random: Random
-  readonly members: Map<UserId, Member>
-  readonly sessions: Map<Token, SessionRecord>
-  readonly loginFailures: Map<string, LoginFailures>
+export const emptyMarket = (clock: Clock, random: Random) => ({
+  clock,
+  random,
+  members: new Map<UserId, Member>(),
+  sessions: new Map<Token, SessionRecord>(),
+  loginFailures: new Map<string, LoginFailures>(),
   /** By mobile: only the last code of a mobile counts. */
-  readonly codes: Map<string, SentCode>
+  codes: new Map<string, SentCode>(),
   /** By puzzle: where its piece belongs. */
-  readonly puzzles: Map<string, number>
-  readonly tickets: Map<string, string>
-  readonly shops: Map<ShopId, ShopRecord>
-  readonly views: Map<UserId, readonly ShopId[]>
-  readonly favourites: Map<UserId, readonly ShopId[]>
-  readonly orders: Map<OrderId, OrderRecord>
+  puzzles: new Map<string, number>(),
+  tickets: new Map<string, string>(),
+  shops: new Map<ShopId, ShopRecord>(),
+  views: new Map<UserId, readonly ShopId[]>(),
+  favourites: new Map<UserId, readonly ShopId[]>(),
+  orders: new Map<OrderId, OrderRecord>(),
   /** What their listings said when they were placed. */
-  readonly listings: Map<OrderId, DescribedListing>
-  readonly answers: Map<string, AnswerRecord>
+  listings: new Map<OrderId, DescribedListing>(),
+  answers: new Map<string, AnswerRecord>(),
   /** The last one claimed last. */
-  readonly coupons: Map<string, CouponRecord>
-  readonly couponOffers: Map<string, CouponOfferRecord>
+  coupons: new Map<string, CouponRecord>(),
+  couponOffers: new Map<string, CouponOfferRecord>(),
   /** By seller, the oldest first. */
-  readonly debts: Map<UserId, readonly SellerDebt[]>
-  /** The last review of an order. */
-  readonly refundCases: Map<OrderId, RefundCase>
-  /** What ended an order whose money was held. */
-  readonly endings: Map<OrderId, Ending>
-  readonly offers: Map<OfferId, OfferRecord>
-  readonly accounts: Map<UserId, AccountRecord>
+  debts: new Map<UserId, readonly SellerDebt[]>(),
+  /** What was reported of an order last. */
+  refunds: new Map<OrderId, Refund>(),
+  /** What happened to an order after it was placed. */
+  orderLogs: new Map<OrderId, readonly OrderLogLine[]>(),
+  offers: new Map<OfferId, OfferRecord>(),
   /** By picture: who uploaded it. */
-  readonly pictures: Map<string, UserId>
+  pictures: new Map<string, UserId>(),
   /** By picture: what it is, the same for the same picture. */
-  readonly pictureContents: Map<string, string>
-  readonly phoneProofs: Map<string, { readonly userId: UserId; readonly validUntil: number }>
-  readonly appTokens: Map<string, UserId>
+  pictureContents: new Map<string, string>(),
+  phoneProofs: new Map<string, { readonly userId: UserId; readonly validUntil: number }>(),
+  appTokens: new Map<string, UserId>(),
   /** Names of accounts that were closed: no user gets them again. */
-  readonly closedNames: Set<string>
-  readonly proposals: { readonly userId: UserId; readonly proposal: Proposal }[]
+  closedNames: new Set<string>(),
+  proposals: [] as { readonly userId: UserId; readonly addedAt: number }[],
   /** By id, the oldest first. */
-  readonly cards: Map<string, CardRecord>
-  readonly withdrawals: Map<string, WithdrawalRecord>
+  cards: new Map<string, CardRecord>(),
+  withdrawals: new Map<string, WithdrawalRecord>(),
   /** Every posting so far, the oldest first. */
-  readonly postings: BookedPosting[]
-  readonly invoices: Map<string, Invoice>
-  readonly invoiceFiles: Map<string, Uint8Array>
+  postings: [] as BookedPosting[],
+  invoices: new Map<string, Invoice>(),
+  invoiceFiles: new Map<string, Uint8Array>(),
   /** By address: what can be fetched there. */
-  readonly files: Map<string, Uint8Array>
+  files: new Map<string, Uint8Array>(),
   /** By order: its contract, once it was asked for. */
-  readonly signings: Map<OrderId, MemorySigning>
+  contracts: new Map<OrderId, ContractEntry>(),
+  /** By secret. */
+  links: new Map<string, LinkRecord & { readonly orderId: OrderId }>(),
+  /** By order and person: when they first agreed. */
+  agreed: new Map<string, number>(),
   /** Who has drawn a signature. */
-  readonly drawings: Set<UserId>
+  drawings: new Set<UserId>(),
   /** By which proofs a signer is checked here. */
-  offeredProofs: readonly Proof[]
+  offeredProofs: Object.keys(PROOFS) as readonly Proof[],
   /** Who people are by their documents. */
-  readonly identities: Map<UserId, Identity>
+  identities: new Map<UserId, Identity>(),
   /** For which company a user acts. */
-  readonly companies: Map<UserId, string>
+  companies: new Map<UserId, string>(),
   /** In whose name a shop stands, where it is not its seller's. */
-  readonly shopOwners: Map<ShopId, RegisteredOwner>
-  readonly recharges: Map<string, RechargeRecord>
+  shopOwners: new Map<ShopId, RegisteredOwner>(),
+  recharges: new Map<string, RechargeRecord>(),
   /** By state: the session that was sent to WeChat with it. */
-  readonly weChatVisits: Map<string, Token>
+  weChatVisits: new Map<string, Token>(),
   /** By session: whose money is spent there inside WeChat. */
-  readonly weChatPayers: Map<Token, string>
+  weChatPayers: new Map<Token, string>(),
   /** By number: whose account it is. */
-  readonly ownAccounts: Map<string, UserId>
+  ownAccounts: new Map<string, UserId>(),
   /** Whether the bank opens numbers for single people. */
-  makesOwnAccounts: boolean
-  balances: Balances
-}
+  makesOwnAccounts: true,
+  balances: new Map() as Balances,
+})
 
-export function emptyMarket(clock: Clock, random: Random): MarketState {
-  return {
-    clock,
-    random,
-    members: new Map(),
-    sessions: new Map(),
-    loginFailures: new Map(),
-    codes: new Map(),
-    puzzles: new Map(),
-    tickets: new Map(),
-    shops: new Map(),
-    views: new Map(),
-    favourites: new Map(),
-    orders: new Map(),
-    listings: new Map(),
-    answers: new Map(),
-    coupons: new Map(),
-    couponOffers: new Map(),
-    debts: new Map(),
-    refundCases: new Map(),
-    endings: new Map(),
-    offers: new Map(),
-    accounts: new Map(),
-    pictures: new Map(),
-    pictureContents: new Map(),
-    weChatVisits: new Map(),
-    weChatPayers: new Map(),
-    phoneProofs: new Map(),
-    appTokens: new Map(),
-    closedNames: new Set(),
-    proposals: [],
-    cards: new Map(),
-    withdrawals: new Map(),
-    postings: [],
-    invoices: new Map(),
-    invoiceFiles: new Map(),
-    files: new Map(),
-    signings: new Map(),
-    drawings: new Set(),
-    offeredProofs: Object.keys(PROOFS) as Proof[],
-    identities: new Map(),
-    companies: new Map(),
-    shopOwners: new Map(),
-    recharges: new Map(),
-    ownAccounts: new Map(),
-    makesOwnAccounts: true,
-    balances: new Map(),
-  }
-}
+export type MarketState = ReturnType<typeof emptyMarket>
 
 /** A refusal in the server's manner; its words are for people, its reason for programs. */
 export const refuse = (...words: Parameters<typeof refused>): { readonly ok: false; readonly failure: Refused } =>
   fail(refused(...words))
+
+/** Keeps what has changed of a user. */
+export function keepMember(state: MarketState, member: Member, change: Partial<Member>): Member {
+  const kept = { ...member, ...change }
+  state.members.set(kept.userId, kept)
+  return kept
+}
 
 export const notFound = () => refuse('not-found', '没有找到')

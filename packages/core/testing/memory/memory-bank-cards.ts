@@ -1,55 +1,28 @@
-import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
-import {
-  validateCard,
-  validateHolder,
-  lastFourOf,
-  MAX_CARDS,
-  type BankCard,
-  type BankCards,
-  type CardDraft,
-} from '../../src/wallet/index.ts'
-import { notFound, refuse, type CardRecord, type MarketState, type Member } from './market-state.ts'
-import { signedIn } from './signed-in.ts'
+import { mapResult, ok } from '../../src/kernel/index.ts'
+import { decideCard, noCard, type BankCard, type BankCards } from '../../src/wallet/index.ts'
+import { ownRow, ownRows, type Desk } from './desk.ts'
+import type { CardRecord, MarketState, Member } from './market-state.ts'
 
-export function createMemoryBankCards(state: MarketState, store: SessionStore): BankCards {
-  const call = <T>(answer: (who: Member) => Result<T>): Result<T> => {
-    const who = signedIn(state, store)
-    return who.ok ? answer(who.value) : who
-  }
+export function createMemoryBankCards({ state, call }: Desk): BankCards {
   return {
-    list: async () => call((who) => ok(cardsOf(state, who).map(shownCard))),
-    add: async (draft) => call((who) => addCard(state, who, draft)),
-    remove: async (id) =>
-      call(({ userId }) => {
-        if (state.cards.get(id)?.userId !== userId) return notFound()
-        state.cards.delete(id)
-        return ok(null)
+    list: () => call((who) => ok(ownRows(state.cards, who).toReversed().map(shownCard))),
+    add: (draft) =>
+      call((who) => {
+        const facts = { cards: ownRows(state.cards, who), verifiedNames: verifiedNames(state, who) }
+        return mapResult(decideCard({ ...facts, at: state.clock.now() }, draft), (card) => {
+          const kept = { ...card, id: state.random.token().slice(0, 20), userId: who.userId }
+          state.cards.set(kept.id, kept)
+          return shownCard(kept)
+        })
       }),
+    remove: (id) =>
+      call((who) =>
+        mapResult(ownRow(state.cards, id, who, noCard), () => {
+          state.cards.delete(id)
+          return null
+        }),
+      ),
   }
-}
-
-function addCard(state: MarketState, who: Member, draft: CardDraft): Result<BankCard> {
-  const validated = validateCard(draft)
-  if (!validated.ok) return validated
-  const { bank, holder, number } = validated.value
-  const own = cardsOf(state, who)
-  if (own.some((card) => card.number === number)) return refuse('card-kept', '这张银行卡已经添加过', 'number')
-  const verified = verifiedNames(state, who)
-  const known = validateHolder(holder, verified.length > 0 ? verified : own.map((card) => card.holder))
-  if (!known.ok) return known
-  if (own.length >= MAX_CARDS) return refuse('too-many', '银行卡已达上限')
-  const card: CardRecord = {
-    id: state.random.token().slice(0, 20),
-    userId: who.userId,
-    bank,
-    holder,
-    number,
-    lastFour: lastFourOf(number),
-    addedAt: state.clock.now(),
-  }
-  state.cards.set(card.id, card)
-  return mapResult(ok(card), shownCard)
 }
 
 /** What verified documents say. */
@@ -58,13 +31,4 @@ export function verifiedNames({ identities }: MarketState, { userId }: Member): 
   return identity === undefined ? [] : [identity.name]
 }
 
-const cardsOf = (state: MarketState, { userId }: Member): readonly CardRecord[] =>
-  [...state.cards.values()].filter((card) => card.userId === userId)
-
-const shownCard = ({ id, bank, holder, lastFour, addedAt }: CardRecord): BankCard => ({
-  id,
-  bank,
-  holder,
-  lastFour,
-  addedAt,
-})
+const shownCard = ({ userId: _userId, number: _number, ...card }: CardRecord): BankCard => card

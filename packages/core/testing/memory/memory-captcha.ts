@@ -12,17 +12,9 @@ export function createMemoryCaptcha(state: MarketState): Captcha {
     async puzzle() {
       const id = state.random.token()
       state.puzzles.set(id, PIECE_SIZE + state.random.below(WIDTH - 2 * PIECE_SIZE))
-      const pictureUrl = `/captcha/${id}/picture.png`
-      const pieceUrl = `/captcha/${id}/piece.png`
-      return ok({
-        id,
-        pictureUrl,
-        pieceUrl,
-        width: WIDTH,
-        height: 160,
-        pieceSize: PIECE_SIZE,
-        pieceTop: state.random.below(112),
-      })
+      const [pictureUrl, pieceUrl] = [`/captcha/${id}/picture.png`, `/captcha/${id}/piece.png`]
+      const size = { width: WIDTH, height: 160, pieceSize: PIECE_SIZE, pieceTop: state.random.below(112) }
+      return ok({ id, pictureUrl, pieceUrl, ...size })
     },
     async validate({ puzzleId, offset }) {
       const place = state.puzzles.get(puzzleId)

@@ -1,16 +1,24 @@
-import { ok, type Result } from '../../src/kernel/index.ts'
+import { fail, ok, type Result } from '../../src/kernel/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
-import { isOpenElsewhere, type Cashier, type OpenedAt, type PayingPlace } from '../../src/wallet/index.ts'
-import { refuse, type RechargeRecord, type MarketState } from './market-state.ts'
+import {
+  cashierMoved,
+  isOpenElsewhere,
+  MOVED_ELSEWHERE,
+  type Cashier,
+  type OpenedAt,
+  type PayingPlace,
+} from '../../src/wallet/index.ts'
+import type { RechargeRecord, MarketState } from './market-state.ts'
 import { onNews } from './move-recharge.ts'
 
 /** How a recharge that can still be paid is paid from there. Signs nothing: only the form of its terms is WeChat's. */
 export function memoryCashier(
   state: MarketState,
   store: SessionStore,
-  { id, channel, opened }: RechargeRecord,
+  recharge: RechargeRecord,
   place: PayingPlace,
 ): Result<Cashier> {
+  const { id, channel, opened } = recharge
   const token = store.readToken()
   const payer = token === undefined ? undefined : state.weChatPayers.get(token)
   const isInSheet = place === 'wechat' && channel === 'jh'
@@ -18,11 +26,10 @@ export function memoryCashier(
     return ok({ kind: 'visit', url: visitUrl(state, token, id) })
   const wanted: OpenedAt = isInSheet && payer !== undefined ? { kind: 'sheet', payer } : { kind: 'page' }
   if (isOpenElsewhere(opened ?? null, wanted)) {
-    onNews(state, id, { kind: 'closed', why: '已换一处付款' })
-    return refuse('cashier-moved', '这笔在别处打开过付款，现已关闭，没有扣款，请重新发起', 'id')
+    onNews(state, id, MOVED_ELSEWHERE)
+    return fail(cashierMoved())
   }
-  const stored = state.recharges.get(id)
-  if (stored !== undefined) state.recharges.set(id, { ...stored, opened: wanted })
+  state.recharges.set(id, { ...recharge, opened: wanted })
   if (wanted.kind === 'page') return ok({ kind: 'page', url: `/sandbox/cashier/${id}` })
   const timeStamp = String(Math.floor(state.clock.now() / 1000))
   return ok({

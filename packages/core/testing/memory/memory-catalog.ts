@@ -11,11 +11,11 @@ import {
   type Shop,
   type ShopCard,
 } from '../../src/catalog/index.ts'
-import { mapResult, ok } from '../../src/kernel/index.ts'
+import { ok } from '../../src/kernel/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
 import { notFound, type MarketState } from './market-state.ts'
-import { rememberView } from './memory-view-history.ts'
-import { pageAfter } from './page-after.ts'
+import { rememberView } from './memory-shop-lists.ts'
+import { shownPage } from './page-after.ts'
 import { settleOverdue } from './settle-overdue.ts'
 import { toShopCard } from './to-shop-card.ts'
 
@@ -49,8 +49,7 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
     },
     async list(filter, cursor) {
       const row = everyShop().toSorted(ORDERS[filter.sort])
-      const page = pageAfter(row, cursor, (shop) => isForSale(shop.status) && matches(shop, filter))
-      return mapResult(page, (found) => ({ ...found, items: found.items.map(toShopCard) }))
+      return shownPage(row, cursor, toShopCard, (shop) => isForSale(shop.status) && matches(shop, filter))
     },
     async detail(id) {
       const shop = everyShop().find((known) => known.id === id)

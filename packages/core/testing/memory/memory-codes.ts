@@ -1,5 +1,5 @@
 import { isMobile } from '../../src/input/index.ts'
-import { ok, type Result } from '../../src/kernel/index.ts'
+import { fail, ok, type Refused, type Result } from '../../src/kernel/index.ts'
 import {
   goesToOwnMobile,
   isMembersPurpose,
@@ -38,19 +38,25 @@ function sendTo(state: MarketState, mobile: string, purpose: CodePurpose): Resul
   return ok({ retryAfterMs: RESEND_AFTER_SECONDS * 1000 })
 }
 
-/** Whether a code is right. A wrong one counts; a right one stays good until it is spent. */
-export function checkCode(state: MarketState, mobile: string, purpose: CodePurpose, code: string): Result<null> {
-  const sent = state.codes.get(mobile)
-  if (sent === undefined || sent.purpose !== purpose) return refuse('code-wrong', '验证码不正确', 'code')
-  if (sent.isSpent || sent.wrongTries >= CODE_TRIES || state.clock.now() > sent.sentAt + CODE_VALID_MS) {
-    return refuse('code-spent', '验证码已失效，请重新获取', 'code')
-  }
-  if (sent.code === code) return ok(null)
-  state.codes.set(mobile, { ...sent, wrongTries: sent.wrongTries + 1 })
-  return refuse('code-wrong', '验证码不正确', 'code')
+interface CodeGuess {
+  readonly mobile: string
+  readonly purpose: CodePurpose
+  readonly code: string
 }
 
-export function spendCode(state: MarketState, mobile: string): void {
+/** Uses a right code up; a wrong one counts. What else is in the way is told behind a right one, which stays good. */
+export function takeCode(state: MarketState, { mobile, purpose, code }: CodeGuess, inTheWay?: Refused): Result<null> {
   const sent = state.codes.get(mobile)
-  if (sent !== undefined) state.codes.set(mobile, { ...sent, isSpent: true })
+  if (sent === undefined || sent.purpose !== purpose) return codeWrong()
+  if (sent.isSpent || sent.wrongTries >= CODE_TRIES || state.clock.now() > sent.sentAt + CODE_VALID_MS)
+    return refuse('code-spent', '验证码已失效，请重新获取', 'code')
+  const isRight = sent.code === code
+  state.codes.set(
+    mobile,
+    isRight ? { ...sent, isSpent: inTheWay === undefined } : { ...sent, wrongTries: sent.wrongTries + 1 },
+  )
+  if (!isRight) return codeWrong()
+  return inTheWay === undefined ? ok(null) : fail(inTheWay)
 }
+
+export const codeWrong = () => refuse('code-wrong', '验证码不正确', 'code')

@@ -1,174 +1,182 @@
 import {
-  draftContract,
-  ownerUnder,
-  type Contract,
+  agreementAddress,
+  contractChanged,
+  contractShownTo,
+  decideAgreement,
+  decideConsent,
+  decideDocument,
+  decideLink,
+  decideOpening,
+  decideReading,
+  decideSigning,
+  noConsentPicture,
+  ownAgreement,
+  partyOf,
   type ContractId,
   type ContractView,
-  type RegisteredOwner,
+  type SigningAttempt,
 } from '../../src/contracts/index.ts'
-import { fail, ok, type Result } from '../../src/kernel/index.ts'
-import { capitalOf, purchaseTerms, type OrderEvent, type OrderId, type SigningDays } from '../../src/orders/index.ts'
-import type { SessionStore, UserId } from '../../src/session/index.ts'
-import type { SigningDevice } from '../signing-table.ts'
-import { IDENTITY_DOCUMENTS } from './identity-documents.ts'
-import type { MemorySigning } from './signing-record.ts'
-import { notFound, refuse, type OrderRecord, type MarketState } from './market-state.ts'
-import { createMemorySigning } from './memory-signing.ts'
-import { transition } from './move-order.ts'
-import { settleOverdue } from './settle-overdue.ts'
-import { signedIn } from './signed-in.ts'
+import { fail, mapResult, ok, type Result } from '../../src/kernel/index.ts'
+import type { SessionStore } from '../../src/session/index.ts'
+import type { ReviewerVerdict, SigningDevice } from '../signing-table.ts'
+import {
+  addEvidence,
+  contractOf,
+  digestOf,
+  keepContract,
+  orderOfContract,
+  ownContract,
+  pdfDigest,
+  type OwnContract,
+} from './contract-book.ts'
+import { notFound, type ContractRecord, type MarketState, type Member } from './market-state.ts'
+import { createMemoryIdentityChecks } from './memory-identity-checks.ts'
+import { transitionOrder } from './move-order.ts'
+import { once } from './once.ts'
+import { callAsMember } from './order-desk.ts'
 
 /** The ports of signing, over the orders of a market: each that is paid whole has a contract. */
 export function createMemoryContracts(state: MarketState, store: SessionStore): SigningDevice {
-  const userOf = (): UserId | undefined => {
-    const who = signedIn(state, store)
-    if (who.ok) settleOverdue(state)
-    return who.ok ? who.value.userId : undefined
-  }
-  const deviceFor = (order: OrderRecord | undefined): SigningDevice | undefined => {
-    const userId = userOf()
-    const signing = order === undefined ? undefined : signingOf(state, order)
-    return signing?.device(userId === undefined ? 'nobody' : roleOf(order, userId))
-  }
-  const ofContract = async <T>(
-    id: ContractId,
-    call: (device: SigningDevice) => Promise<Result<T>>,
-  ): Promise<Result<T>> => {
-    const found = [...state.orders.values()].find((order) => signingOf(state, order)?.contractId === id)
-    return answered(deviceFor(found), call)
-  }
-  const ofOrder = async <T>(id: OrderId, call: (device: SigningDevice) => Promise<Result<T>>): Promise<Result<T>> =>
-    answered(deviceFor(state.orders.get(id)), call)
-  const answered = async <T>(
-    device: SigningDevice | undefined,
-    call: (device: SigningDevice) => Promise<Result<T>>,
-  ): Promise<Result<T>> => {
-    if (userOf() === undefined) return fail({ kind: 'login-required' })
-    return device === undefined ? notFound() : call(device)
-  }
-  const mine = (): readonly SigningDevice[] => {
-    const userId = userOf()
-    const own = [...state.orders.values()].filter(({ buyerId, sellerId }) => userId === buyerId || userId === sellerId)
-    return own.toReversed().flatMap((order) => deviceFor(order) ?? [])
-  }
+  const call = <T>(answer: (who: Member) => Result<T>): Result<T> => callAsMember(state, store, answer)
+  const own = <T>(id: ContractId, answer: (own: OwnContract, who: Member) => Result<T>): Result<T> =>
+    call((who) => {
+      const found = ownContract(state, who, orderOfContract(state, id))
+      return found.ok ? answer(found.value, who) : found
+    })
+  const shown = (id: ContractId, act: (own: OwnContract, who: Member) => Result<unknown> = ok) =>
+    own(id, (found, who) => {
+      const done = act(found, who)
+      return done.ok ? ok(viewOf(state, who, found.contract)) : done
+    })
   return {
     contracts: {
-      find: (id) => ofContract(id, ({ contracts }) => contracts.find(id)),
-      ofOrder: (id) => ofOrder(id, ({ contracts }) => contracts.ofOrder(id)),
-      paper: (id, use) => ofContract(id, ({ contracts }) => contracts.paper(id, use)),
-      pages: (id) => ofContract(id, ({ contracts }) => contracts.pages(id)),
-      evidence: (id) => ofContract(id, ({ contracts }) => contracts.evidence(id)),
-      async list() {
-        if (userOf() === undefined) return fail({ kind: 'login-required' })
-        const lists = await Promise.all(mine().map(({ contracts }) => contracts.list(null)))
-        return ok({
-          items: lists.flatMap((list): readonly ContractView[] => (list.ok ? list.value.items : [])),
-          nextCursor: null,
-        })
-      },
+      find: async (id) => shown(id),
+      ofOrder: async (id) =>
+        call((who) =>
+          mapResult(ownContract(state, who, state.orders.get(id)), ({ contract }) => viewOf(state, who, contract)),
+        ),
+      paper: async (id, use) => own(id, () => ok(`https://sandbox.invalid/${id}.pdf?${use}`)),
+      pages: async (id) =>
+        own(id, ({ contract }) =>
+          ok({
+            digest: pdfDigest(contract),
+            pictures: [1, 2].map((page) => `https://sandbox.invalid/${id}/${page}.png`),
+          }),
+        ),
+      evidence: async (id) => own(id, ({ entry }) => ok(entry.evidence)),
+      list: async () =>
+        call((who) => {
+          const mine = [...state.orders.values()].filter((order) => partyOf(order, who.userId) !== undefined)
+          const contracts = mine.toReversed().flatMap((order) => contractOf(state, order) ?? [])
+          return ok({ items: contracts.map((contract) => viewOf(state, who, contract)), nextCursor: null })
+        }),
     },
-    identity: {
-      begin: (attempt) => ofContract(attempt.contractId, ({ identity }) => identity.begin(attempt)),
-      finish: (answer) => ofContract(answer.contractId, ({ identity }) => identity.finish(answer)),
-      page: (id) => ofContract(id, ({ identity }) => identity.page(id)),
-      papers: async () => (userOf() === undefined ? fail({ kind: 'login-required' }) : ok(IDENTITY_DOCUMENTS)),
-    },
+    identity: createMemoryIdentityChecks(state, { call, own, shown }),
     signatures: {
-      sign: (attempt, key) => ofContract(attempt.contractId, ({ signatures }) => signatures.sign(attempt, key)),
-      handInConsent: (id, paper) => ofContract(id, ({ signatures }) => signatures.handInConsent(id, paper)),
-      confirm: (id, digest) => ofContract(id, ({ signatures }) => signatures.confirm(id, digest)),
-      refresh: (id) => ofContract(id, ({ signatures }) => signatures.refresh(id)),
+      sign: async (attempt, key) =>
+        own(attempt.contractId, (found, who) =>
+          once(state, who, key, ['sign', attempt], () =>
+            mapResult(sign(state, who, found, attempt), (contract) => viewOf(state, who, contract)),
+          ),
+        ),
+      handInConsent: async (id, paper) => shown(id, (found, who) => handInConsent(state, who, found, paper)),
+      confirm: async (id, digest) =>
+        shown(id, ({ contract, party, entry }) =>
+          mapResult(decideReading(digest, pdfDigest(contract)), (read) =>
+            keepContract(state, contract, { read: { ...entry.read, [party]: read } }),
+          ),
+        ),
+      refresh: async (id) => shown(id),
     },
     signingLinks: {
-      make: (id) => ofContract(id, ({ signingLinks }) => signingLinks.make(id)),
-      async open(secret) {
-        if (userOf() === undefined) return fail({ kind: 'login-required' })
-        const answers = await Promise.all(mine().map(({ signingLinks }) => signingLinks.open(secret)))
-        const known = answers.find(
-          (answer) => answer.ok || (answer.failure.kind === 'refused' && answer.failure.reason !== 'link-wrong'),
-        )
-        return known ?? refuse('link-wrong', '签署链接无效')
-      },
+      make: async (id) =>
+        own(id, ({ contract, party }) =>
+          mapResult(decideLink(contract, party, state.clock.now()), (link) => {
+            const secret = state.random.token()
+            state.links.set(secret, { ...link, orderId: contract.orderId })
+            return { url: `/user_center/server/contract?link=${secret}`, validUntil: link.validUntil }
+          }),
+        ),
+      open: async (secret) =>
+        call((who) => {
+          const link = state.links.get(secret)
+          const order = link && state.orders.get(link.orderId)
+          const contract = order && contractOf(state, order)
+          const opened = decideOpening({ userId: who.userId, link, contract, at: state.clock.now() })
+          return mapResult(opened, (stored) => viewOf(state, who, stored))
+        }),
     },
     agreements: {
-      addressOf: (id) => ofOrder(id, ({ agreements }) => agreements.addressOf(id)),
-      confirm: (id, version) => ofOrder(id, ({ agreements }) => agreements.confirm(id, version)),
+      addressOf: async (id) =>
+        call(({ userId }) =>
+          mapResult(ownAgreement(state.orders.get(id), userId), (order) => agreementAddress(order.id)),
+        ),
+      confirm: async (id, version) =>
+        call(({ userId }) =>
+          mapResult(decideAgreement(state.orders.get(id), userId, version), () => {
+            const agreedAt = state.agreed.get(`${id} ${userId}`) ?? state.clock.now()
+            state.agreed.set(`${id} ${userId}`, agreedAt)
+            return agreedAt
+          }),
+        ),
     },
   }
 }
 
-const roleOf = (order: OrderRecord | undefined, userId: UserId): 'seller' | 'buyer' | 'stranger' => {
-  if (order?.buyerId === userId) return 'buyer'
-  return order?.sellerId === userId ? 'seller' : 'stranger'
+/** As a party sees it now, after what they did. */
+function viewOf(state: MarketState, { userId }: Member, known: ContractRecord): ContractView {
+  const { contract } = state.contracts.get(known.orderId) ?? { contract: known }
+  const view = { offered: state.offeredProofs, at: state.clock.now() }
+  return contractShownTo(partyOf(contract, userId) ?? 'buyer', contract, view)
 }
 
-/** Made when first asked for, once the order is paid whole. */
-function signingOf(state: MarketState, order: OrderRecord): MemorySigning | undefined {
-  const known = state.signings.get(order.id)
-  if (known !== undefined || order.status !== 'paid') return endedWith(known, order)
-  const onMoved = (event: OrderEvent): void => {
-    transition(state, state.orders.get(order.id) ?? order, {
-      event,
-      by: event === 'seller.signed' ? 'seller' : 'buyer',
-      at: state.clock.now(),
-    })
-  }
-  const onDays = ({ signHeldSince, signExtendedTo, signRefusals }: SigningDays): void =>
-    void state.orders.set(order.id, {
-      ...(state.orders.get(order.id) ?? order),
-      signHeldSince,
-      signExtendedTo,
-      signRefusals,
-    })
-  const userOf = (role: 'seller' | 'buyer'): UserId => (role === 'seller' ? order.sellerId : order.buyerId)
-  const drawings = {
-    has: (role: 'seller' | 'buyer') => state.drawings.has(userOf(role)),
-    add: (role: 'seller' | 'buyer') => void state.drawings.add(userOf(role)),
-  }
-  const signing = createMemorySigning(state, {
-    draft: draftOf(state, order),
-    offered: () => state.offeredProofs,
-    contentOf: (id) => state.pictureContents.get(id) ?? id,
-    drawings,
-    onMoved,
-    onDays,
-  })
-  state.signings.set(order.id, signing)
-  return signing
+function sign(
+  state: MarketState,
+  { userId }: Member,
+  { contract: stored, party, entry }: OwnContract,
+  attempt: SigningAttempt,
+): Result<ContractRecord> {
+  const hasRead = entry.read[party] === pdfDigest(stored)
+  const decided = decideSigning({ userId, contract: stored, hasRead, at: state.clock.now() }, attempt)
+  if (!decided.ok) return decided
+  const { contract, event } = decided.value
+  if (!transitionOrder(state, contract.orderId, event, party).ok) return fail(contractChanged())
+  if (contract.drawnBy.includes(party)) state.drawings.add(userId)
+  const signed = contract.signatures.slice(stored.signatures.length)
+  const pieces = [
+    ...signed.map((one) => ({ kind: 'signature' as const, party: one.party, by: one.way })),
+    ...(contract.status === 'all-signed' ? [{ kind: 'document' as const, party: 'house' as const, by: 'seal' }] : []),
+  ]
+  const evidence = pieces.reduce((kept, piece) => addEvidence(state, kept, contract.id, piece), entry.evidence)
+  keepContract(state, contract, { evidence })
+  return ok(contract)
 }
 
-function endedWith(signing: MemorySigning | undefined, { status }: OrderRecord): MemorySigning | undefined {
-  if (
-    signing !== undefined &&
-    (status === 'closed-with-damages' || status === 'refunded') &&
-    signing.contract().status !== 'expired'
+function handInConsent(
+  state: MarketState,
+  { userId }: Member,
+  { contract: stored, party, entry }: OwnContract,
+  paper: string,
+): Result<unknown> {
+  const digest = digestOf(state.pictureContents.get(paper) ?? paper)
+  const decided = decideConsent({ userId, contract: stored, at: state.clock.now() }, digest)
+  if (!decided.ok) return decided
+  if (state.pictures.get(paper) !== userId) return fail(noConsentPicture())
+  const piece = { kind: 'consent', party, digest, by: paper } as const
+  keepContract(state, decided.value, { evidence: addEvidence(state, entry.evidence, stored.id, piece) })
+  return decided
+}
+
+/** What the platform finds, looking at a document. */
+export function reviewSigningDocument(
+  state: MarketState,
+  id: ContractId,
+  verdict: ReviewerVerdict,
+): Result<unknown, unknown> {
+  const order = orderOfContract(state, id)
+  const contract = order && contractOf(state, order)
+  if (contract === undefined) return notFound()
+  return mapResult(decideDocument(contract, { ...verdict, at: state.clock.now() }), (decided) =>
+    keepContract(state, { ...contract, ...decided }),
   )
-    signing.endOrder()
-  return signing
-}
-
-function draftOf(state: MarketState, order: OrderRecord): Contract {
-  const terms = purchaseTerms({ ...order, ...capitalOf(state.listings.get(order.id) ?? null) })
-  const partyOf = (party: 'seller' | 'buyer', userId: UserId) => {
-    const signer = state.identities.get(userId) ?? { name: '', residentId: '' }
-    const companyName = state.companies.get(userId)
-    const own: RegisteredOwner = {
-      kind: companyName === undefined ? 'person' : 'company',
-      name: companyName ?? signer.name,
-      legalPerson: signer,
-    }
-    const owner = party === 'seller' ? ownerUnder(terms, state.shopOwners.get(order.shop.id) ?? own) : own
-    return { party, owner, signer, proofs: [], papers: [] } as const
-  }
-  const serial = String(state.signings.size + 1)
-  return draftContract({
-    id: `contract-${serial}` as ContractId,
-    orderId: order.id,
-    number: `DDHT${serial.padStart(10, '0')}`,
-    shop: order.shop,
-    terms,
-    seller: partyOf('seller', order.sellerId),
-    buyer: partyOf('buyer', order.buyerId),
-    draftedAt: state.clock.now(),
-  })
 }

@@ -6,6 +6,7 @@ import {
   myTurns,
   orderGroup,
   withPause,
+  type Order,
   type OrderGroup,
   type OrderId,
   type OrderRole,
@@ -13,45 +14,33 @@ import {
   type SigningPause,
 } from '../../src/orders/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
-import { notFound, type OrderRecord, type MarketState, type Member } from './market-state.ts'
+import type { OrderRecord, MarketState, Member } from './market-state.ts'
 import { transition } from './move-order.ts'
 import { livingOffers } from './memory-price-offers.ts'
-import { once } from './once.ts'
-import { callAsMember, seen, viewFor } from './order-desk.ts'
+import { actOnce, callAsMember, readOrder, viewFor } from './order-desk.ts'
 import { pageAfter } from './page-after.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 
 export function createMemoryOrders(state: MarketState, store: SessionStore): Orders {
   const call = <T>(answer: (who: Member) => Result<T>): Result<T> => callAsMember(state, store, answer)
+  const act = (key: string, body: unknown, decide: (who: Member) => Result<OrderRecord>): Result<Order> =>
+    actOnce(state, store, [key, body], decide)
   const ownOrders = (userId: UserId, role: OrderRole | null) =>
     [...state.orders.values()].filter(
       (order) => maySee(order, userId) && (role === null || (order.sellerId === userId) === (role === 'seller')),
     )
   return {
-    place: async (draft, key) =>
-      call((who) => once(state, who, key, ['place', draft], () => seen(state, who, placeOrder(state, who, draft)))),
+    place: async (draft, key) => act(key, ['place', draft], (who) => placeOrder(state, who, draft)),
     async pay(payment, key) {
       // The password says who may pay, not what is paid: it is no part of what a key stands for.
       const { orderId, part, amountFen } = payment
-      return call((who) =>
-        once(state, who, key, ['pay', orderId, part, amountFen], () => seen(state, who, payOrder(state, who, payment))),
-      )
+      return act(key, ['pay', orderId, part, amountFen], (who) => payOrder(state, who, payment))
     },
-    cancel: async (id, key) =>
-      call((who) => once(state, who, key, ['cancel', id], () => seen(state, who, cancelOrder(state, who, id)))),
+    cancel: async (id, key) => act(key, ['cancel', id], (who) => cancelOrder(state, who, id)),
     find: async (id) =>
-      call(({ userId }) => {
-        const order = state.orders.get(id)
-        return order !== undefined && maySee(order, userId)
-          ? ok(withPause(viewFor(state, order, userId), pausesIn(state).get(id)))
-          : notFound()
-      }),
-    listing: async (id) =>
-      call(({ userId }) => {
-        const order = state.orders.get(id)
-        return order !== undefined && maySee(order, userId) ? ok(state.listings.get(id) ?? null) : notFound()
-      }),
+      readOrder(state, store, id, (order, userId) => withPause(viewFor(state, order, userId), pausesIn(state).get(id))),
+    listing: async (id) => readOrder(state, store, id, () => state.listings.get(id) ?? null),
     list: async ({ role = null, group }, cursor) =>
       call(({ userId }) => {
         const page = pageAfter(
@@ -91,14 +80,13 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
 }
 
 /** What waits for the platform before it is signed, or was refused. */
-function pausesIn({ signings }: MarketState): ReadonlyMap<OrderId, SigningPause> {
-  return new Map(
-    [...signings].flatMap(([id, signing]) => {
-      const pause = signingPause(signing.contract())
+const pausesIn = ({ contracts }: MarketState): ReadonlyMap<OrderId, SigningPause> =>
+  new Map(
+    [...contracts].flatMap(([id, { contract }]) => {
+      const pause = signingPause(contract)
       return pause === null ? [] : [[id, pause]]
     }),
   )
-}
 
 function cancelOrder(state: MarketState, { userId: buyerId }: Member, id: OrderId): Result<OrderRecord> {
   const decided = decideCancellation({ buyerId, order: state.orders.get(id), at: state.clock.now() })

@@ -1,73 +1,76 @@
 import {
-  checkPhoneChange,
-  mayRequestPhoneChange,
-  fieldRefusal,
-  type PhoneChange,
+  decidePhoneChange,
+  decidePhoneRequest,
+  mobileTaken,
+  reviewPhoneChange,
+  shownPhoneChange,
   type PhoneChangeId,
+  type PhoneChangeReview,
   type PhoneChanges,
   type PhoneProof,
 } from '../../src/account/index.ts'
-import { maskMobile } from '../../src/format/index.ts'
-import { fail, ok } from '../../src/kernel/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
-import { refuse, type MarketState } from './market-state.ts'
-import { keepAccount, withAccount } from './memory-account.ts'
-import { checkCode, spendCode } from './memory-codes.ts'
+import { ok, type Refused } from '../../src/kernel/index.ts'
+import type { UserId } from '../../src/session/index.ts'
+import type { Desk } from './desk.ts'
+import { keepMember, type MarketState } from './market-state.ts'
+import { takeCode } from './memory-codes.ts'
 import { memberNamed } from './memory-sessions.ts'
 import { endSessions } from './signed-in.ts'
 
 const PROOF_VALID_MS = 10 * 60_000
 
-export function createMemoryPhoneChanges(state: MarketState, store: SessionStore): PhoneChanges {
+export function createMemoryPhoneChanges({ state, store, call }: Desk): PhoneChanges {
+  const takeNewCode = (mobile: string, code: string) =>
+    takeCode(state, { mobile, purpose: 'new-phone', code }, takenBy(mobile))
+  const takenBy = (mobile: string): Refused | undefined =>
+    memberNamed(state, mobile) === undefined ? undefined : mobileTaken('newMobile')
   return {
     prove: (code) =>
-      withAccount(state, store, (_account, { userId, mobile }) => {
-        const right = checkCode(state, mobile, 'change-phone', code)
-        if (!right.ok) return right
-        spendCode(state, mobile)
+      call(({ userId, mobile }) => {
+        const taken = takeCode(state, { mobile, purpose: 'change-phone', code })
+        if (!taken.ok) return taken
         const proof = state.random.token() as PhoneProof
         state.phoneProofs.set(proof, { userId, validUntil: state.clock.now() + PROOF_VALID_MS })
         return ok(proof)
       }),
     change: ({ proof, newMobile, code }) =>
-      withAccount(state, store, (_account, member) => {
-        if (newMobile === member.mobile) return refuse('bad-parameter', '与原来的相同', 'newMobile')
+      call((who) => {
         const proven = state.phoneProofs.get(proof)
-        if (proven?.userId !== member.userId || proven.validUntil < state.clock.now())
-          return refuse('proof-spent', '请重新验证原手机号')
-        const right = checkCode(state, newMobile, 'new-phone', code)
-        if (!right.ok) return right
-        if (memberNamed(state, newMobile) !== undefined) return refuse('mobile-taken', '该手机号已注册', 'newMobile')
-        spendCode(state, newMobile)
+        const hasProof = proven?.userId === who.userId && proven.validUntil >= state.clock.now()
+        const allowed = decidePhoneChange({ mobile: who.mobile, hasProof }, newMobile)
+        const taken = allowed.ok ? takeNewCode(newMobile, code) : allowed
+        if (!taken.ok) return taken
         state.phoneProofs.delete(proof)
-        state.members.set(member.userId, { ...member, mobile: newMobile })
-        endSessions(state, member.userId, store.readToken())
+        keepMember(state, who, { mobile: newMobile })
+        endSessions(state, who.userId, store.readToken())
         return ok(null)
       }),
     request: (draft) =>
-      withAccount(state, store, ({ phoneChanges }, member) => {
-        const checked = checkPhoneChange(draft, member.mobile)
-        if (!checked.ok) return fail(fieldRefusal(checked.failure))
-        const { newMobile, code, reason } = checked.value
-        if (!mayRequestPhoneChange(phoneChanges[0])) return refuse('change-open', '已有一份更换申请在审核中')
-        const right = checkCode(state, newMobile, 'new-phone', code)
-        if (!right.ok) return right
-        if (memberNamed(state, newMobile) !== undefined) return refuse('mobile-taken', '该手机号已注册', 'newMobile')
-        spendCode(state, newMobile)
-        const requested: PhoneChange = {
-          id: state.random.token() as PhoneChangeId,
-          newMobile,
-          reason,
-          status: 'reviewing',
-          askedAt: state.clock.now(),
-          reviewedAt: null,
-          note: '',
-        }
-        keepAccount(state, member, { phoneChanges: [requested, ...phoneChanges] })
-        return ok(shown(requested))
+      call((who) => {
+        const { mobile, phoneChanges } = who
+        const decided = decidePhoneRequest({ mobile, last: phoneChanges[0], at: state.clock.now() }, draft)
+        if (!decided.ok) return decided
+        const taken = takeNewCode(decided.value.requested.newMobile, decided.value.code)
+        if (!taken.ok) return taken
+        const requested = { ...decided.value.requested, id: state.random.token() as PhoneChangeId }
+        keepMember(state, who, { phoneChanges: [requested, ...phoneChanges] })
+        return ok(shownPhoneChange(requested))
       }),
-    record: () => withAccount(state, store, ({ phoneChanges }) => ok(phoneChanges.map(shown))),
+    record: () => call(({ phoneChanges }) => ok(phoneChanges.map(shownPhoneChange))),
   }
 }
 
-const shown = (change: PhoneChange): PhoneChange => ({ ...change, newMobile: maskMobile(change.newMobile) })
+/**
+ * A reviewer's word on the change that a person asked for last. Where it is agreed, the new mobile counts and all
+ * devices log in again.
+ */
+export function reviewPhone(state: MarketState, userId: UserId, review: PhoneChangeReview): void {
+  const member = state.members.get(userId)
+  const [last, ...earlier] = member?.phoneChanges ?? []
+  const reviewed = last && reviewPhoneChange(last, review)
+  if (member === undefined || reviewed?.ok !== true) throw new Error('There is no change to review')
+  const isAgreed = review.verdict === 'changed'
+  const { newMobile } = reviewed.value
+  keepMember(state, member, { phoneChanges: [reviewed.value, ...earlier], ...(isAgreed && { mobile: newMobile }) })
+  if (isAgreed) endSessions(state, userId)
+}

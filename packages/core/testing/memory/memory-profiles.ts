@@ -1,61 +1,52 @@
 import {
-  checkUsername,
-  fieldRefusal,
+  closingObstacles,
+  decideClosing,
+  decideProfileChange,
   type AccountSafety,
   type Profile,
+  type ProfileChange,
   type Profiles,
 } from '../../src/account/index.ts'
 import { isForSale } from '../../src/catalog/index.ts'
 import { maskMobile } from '../../src/format/index.ts'
-import { fail, ok, sumFen } from '../../src/kernel/index.ts'
-import { orderGroup } from '../../src/orders/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
-import { availableOf, openDebtFen, toRechargeStatus } from '../../src/wallet/index.ts'
-import { refuse, notFound, type AccountRecord, type MarketState, type Member } from './market-state.ts'
-import { keepAccount, withAccount } from './memory-account.ts'
-import { checkCode, spendCode } from './memory-codes.ts'
-import { memberNamed } from './memory-sessions.ts'
-import { settleOverdue } from './settle-overdue.ts'
+import { mapResult, ok } from '../../src/kernel/index.ts'
+import { isOrderIn } from '../../src/orders/index.ts'
+import { availableOf, frozenOf, openDebtFen, toRechargeStatus } from '../../src/wallet/index.ts'
+import { ownRows, type Desk } from './desk.ts'
+import { keepMember, type MarketState, type Member } from './market-state.ts'
+import { takeCode } from './memory-codes.ts'
+import { isNameTaken } from './memory-sessions.ts'
 import { endSessions } from './signed-in.ts'
 
-export function createMemoryProfiles(state: MarketState, store: SessionStore): Profiles {
+export function createMemoryProfiles({ state, call }: Desk): Profiles {
+  const change = (wanted: ProfileChange) =>
+    call((who) => {
+      const facts = {
+        username: who.username,
+        isNameTaken: isNameTaken(state, wanted.username?.trim() ?? ''),
+        isOwnPicture: state.pictures.get(wanted.avatar ?? '') === who.userId,
+      }
+      return mapResult(decideProfileChange(facts, wanted), (decided) => profileOf(keepMember(state, who, decided)))
+    })
   return {
-    profile: () => withAccount(state, store, (account, member) => ok(profileOf(account, member))),
-    rename: (raw) =>
-      withAccount(state, store, (account, member) => {
-        const checked = checkUsername(raw, member.username)
-        if (!checked.ok) return fail(fieldRefusal(checked.failure))
-        const username = checked.value
-        if (memberNamed(state, username) !== undefined || state.closedNames.has(username)) {
-          return refuse('name-taken', '该用户名已被使用', 'username')
-        }
-        const renamed = { ...member, username }
-        state.members.set(member.userId, renamed)
-        return ok(profileOf(account, renamed))
-      }),
-    setAvatar: (picture) =>
-      withAccount(state, store, (account, member) => {
-        if (state.pictures.get(picture) !== member.userId) return notFound()
-        keepAccount(state, member, { avatar: picture })
-        return ok(profileOf({ ...account, avatar: picture }, member))
-      }),
-    safety: () => withAccount(state, store, (account, member) => ok(safetyOf(state, account, member))),
+    profile: () => call((who) => ok(profileOf(who))),
+    rename: (username) => change({ username }),
+    setAvatar: (avatar) => change({ avatar }),
+    safety: () => call((who) => ok(safetyOf(state, who))),
     close: (code) =>
-      withAccount(state, store, (account, member) => {
-        if (safetyOf(state, account, member).obstacles.length > 0)
-          return refuse('account-in-use', '还有未了结的订单或余额')
-        const right = checkCode(state, member.mobile, 'close-account', code)
-        if (!right.ok) return right
-        spendCode(state, member.mobile)
-        endSessions(state, member.userId)
-        state.members.delete(member.userId)
-        state.closedNames.add(member.username)
+      call((who) => {
+        const allowed = decideClosing(safetyOf(state, who).obstacles)
+        const taken = allowed.ok ? takeCode(state, { mobile: who.mobile, purpose: 'close-account', code }) : allowed
+        if (!taken.ok) return taken
+        endSessions(state, who.userId)
+        state.members.delete(who.userId)
+        state.closedNames.add(who.username)
         return ok(null)
       }),
   }
 }
 
-const profileOf = ({ avatar, papers, joinedAt }: AccountRecord, { username, mobile }: Member): Profile => ({
+const profileOf = ({ username, mobile, avatar, papers, joinedAt }: Member): Profile => ({
   username,
   mobile: maskMobile(mobile),
   avatarUrl: avatar === null ? null : `/pictures/${avatar}`,
@@ -63,39 +54,28 @@ const profileOf = ({ avatar, papers, joinedAt }: AccountRecord, { username, mobi
   joinedAt,
 })
 
-function safetyOf(
-  state: MarketState,
-  { papers, phoneChanges }: AccountRecord,
-  { userId, mobile, paymentPassword }: Member,
-): AccountSafety {
-  settleOverdue(state)
-  const hasOpenOrder = [...state.orders.values()].some(
-    ({ buyerId, sellerId, status }) =>
-      (buyerId === userId || sellerId === userId) && ['unpaid', 'open'].includes(orderGroup(status)),
-  )
-  const hasShop = [...state.shops.values()].some(({ shop, sellerId }) => sellerId === userId && isForSale(shop.status))
-  const moneyFen = sumFen(
-    [availableOf(userId), `frozen:${userId}` as const].map((account) => state.balances.get(account) ?? 0),
-  )
-  const hasDebts = openDebtFen(state.debts.get(userId) ?? []) > 0
-  const isOwed = openDebtFen([...state.debts.values()].flat().filter(({ buyerId }) => buyerId === userId)) > 0
-  const isRecharging = [...state.recharges.values()].some(
-    (one) => one.userId === userId && (one.late === 'waiting' || toRechargeStatus(one.status).outcome === 'pending'),
-  )
+function safetyOf(state: MarketState, who: Member): AccountSafety {
+  const { userId, mobile, paymentPassword, papers, phoneChanges } = who
+  const { orders, balances, shops, debts, recharges, sessions, clock } = state
+  const owedTo = [...debts.values()].flat().filter(({ buyerId }) => buyerId === userId)
   return {
     mobile: maskMobile(mobile),
     hasPaymentPassword: paymentPassword !== null,
     verification: papers?.status ?? null,
     phoneChange: phoneChanges[0]?.status ?? null,
-    sessions: [...state.sessions.values()].filter(
-      (session) => session.userId === userId && session.validUntil >= state.clock.now(),
-    ).length,
-    obstacles: [
-      ...(hasOpenOrder ? (['open-orders'] as const) : []),
-      ...(moneyFen === 0 ? [] : (['money-left'] as const)),
-      ...(hasShop ? (['shops-on-sale'] as const) : []),
-      ...(hasDebts ? (['debts-owed'] as const) : []),
-      ...(isOwed || isRecharging ? (['money-awaited'] as const) : []),
-    ],
+    sessions: [...sessions.values()].filter((one) => one.userId === userId && one.validUntil >= clock.now()).length,
+    obstacles: closingObstacles({
+      hasOpenOrders: [...orders.values()].some(
+        ({ buyerId, sellerId, status }) => [buyerId, sellerId].includes(userId) && isOrderIn('not-ended', status),
+      ),
+      hasMoney: [availableOf(userId), frozenOf(userId)].some((account) => (balances.get(account) ?? 0) !== 0),
+      hasShops: [...shops.values()].some(({ shop, sellerId }) => sellerId === userId && isForSale(shop.status)),
+      hasDebts: openDebtFen(debts.get(userId) ?? []) > 0,
+      isOwed:
+        openDebtFen(owedTo) > 0 ||
+        ownRows(recharges, who).some(
+          ({ late, status }) => late === 'waiting' || toRechargeStatus(status).outcome === 'pending',
+        ),
+    }),
   }
 }

@@ -1,26 +1,29 @@
-import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
+import { fail, mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import type { OrderId } from '../../src/orders/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
 import {
-  cashierGivenAgainFrom,
-  cashierState,
-  validateRecharge,
+  channelLimits,
+  decideCashier,
+  decideChannelPayment,
+  decideRecharge,
+  noRecharge,
+  ownAccountsClosed,
   RECHARGE_CHANNELS,
   toRechargeStatus,
+  toRechargeView,
   type ChannelPayment,
+  type NamedReceipt,
   type RechargeChannel,
-  type RechargeView,
   type Recharges,
+  type RechargeWish,
   type ReceivingAccount,
 } from '../../src/wallet/index.ts'
-import { notFound, refuse, type RechargeRecord, type MarketState, type Member } from './market-state.ts'
+import { ownRow, ownRows, type Desk } from './desk.ts'
+import type { MarketState, Member, RechargeRecord } from './market-state.ts'
 import { memoryCashier } from './memory-cashier.ts'
-import { keepRecharge } from './move-recharge.ts'
-import { once } from './once.ts'
-import { callAsMember } from './order-desk.ts'
-import { pageAfter } from './page-after.ts'
-import { validateAttempt } from './pay-order.ts'
+import { keepNewRecharge } from './move-recharge.ts'
+import { shownPage } from './page-after.ts'
 
+const CHANNELS = Object.keys(RECHARGE_CHANNELS) as RechargeChannel[]
 const OPERATOR_ACCOUNT: ReceivingAccount = {
   bank: 'CMB',
   accountName: '店渡网络科技有限公司',
@@ -29,102 +32,35 @@ const OPERATOR_ACCOUNT: ReceivingAccount = {
   madeForUserId: null,
 }
 
-export function createMemoryRecharges(state: MarketState, store: SessionStore): Recharges {
-  const call = <T>(answer: (who: Member) => Result<T>): Result<T> => callAsMember(state, store, answer)
-  const own = (id: string, { userId }: Member): Result<RechargeRecord> => {
-    const stored = state.recharges.get(id)
-    return stored?.userId === userId ? ok(stored) : notFound()
-  }
-  const begin = (
-    who: Member,
-    channel: RechargeChannel,
-    amountFen: number,
-    over: Partial<RechargeRecord> = {},
-  ): Result<RechargeRecord> => {
-    const validated = validateRecharge(channel, amountFen)
-    if (!validated.ok) return validated
-    const id = state.random.token().slice(0, 20)
-    const begun: RechargeRecord = {
-      id,
-      userId: who.userId,
-      channel,
-      amountFen,
-      askedAt: state.clock.now(),
-      status: 'to-review',
-      steps: [],
-      purpose: null,
-      payment: null,
-      receipt: null,
-      bankReference: null,
-      ...over,
-    }
-    keepRecharge(state, begun)
-    return ok(begun)
+export function createMemoryRecharges({ state, store, call, act }: Desk): Recharges {
+  const begin = ({ userId }: Member, wish: RechargeWish, receipt?: string) => {
+    const facts = { userId, receipt: readReceipt(state, userId, receipt), at: state.clock.now() }
+    return mapResult(decideRecharge(facts, wish), (begun) => toRechargeView(keepNewRecharge(state, begun)))
   }
   return {
-    ways: async () =>
-      call(() => {
-        const channels = Object.entries(RECHARGE_CHANNELS).map(([channel, { leastFen, mostFen }]) => ({
-          channel: channel as RechargeChannel,
-          leastFen,
-          mostFen,
-        }))
-        return ok({ channels, houseAccount: OPERATOR_ACCOUNT, personalAccounts: state.makesOwnAccounts })
-      }),
-    begin: async ({ channel, amountFen }, key) =>
-      call((who) =>
-        once(state, who, key, ['recharge', channel, amountFen], () =>
-          mapResult(begin(who, channel, amountFen), shownRecharge),
-        ),
-      ),
-    payOrder: async (payment, key) =>
-      call((who) =>
-        once(
-          state,
-          who,
-          key,
-          ['pay by', payment.channel, payment.orderId, payment.part, payment.amountFen, payment.receipt ?? null],
-          () =>
-            mapResult(
-              beginFor(state, who, payment, (amountFen, over) => begin(who, payment.channel, amountFen, over)),
-              ({ id }) => id,
-            ),
-        ),
-      ),
-    transfer: async ({ amountFen, receipt }, key) =>
-      call((who) =>
-        once(state, who, key, ['transfer', amountFen, receipt], () => {
-          const known = validateReceipt(state, who, receipt)
-          return known.ok ? mapResult(begin(who, 'transfer', amountFen, { receipt }), shownRecharge) : known
+    ways: () =>
+      call(() =>
+        ok({
+          channels: channelLimits(CHANNELS),
+          houseAccount: OPERATOR_ACCOUNT,
+          personalAccounts: state.makesOwnAccounts,
         }),
       ),
-    cashier: async (id, place) =>
-      call((who) => {
-        const stored = own(id, who)
-        if (!stored.ok) return stored
-        switch (cashierState(stored.value, state.clock.now())) {
-          case 'open':
-            return memoryCashier(state, store, stored.value, place)
-          case 'lapsed':
-            return refuse('cashier-lapsed', '这笔的付款时间已过，请重新发起', 'id')
-          case 'nothing-to-pay':
-            return refuse('bad-parameter', '这笔充值无需再付款', 'id')
-        }
-      }),
-    find: async (id) => call((who) => mapResult(own(id, who), shownRecharge)),
-    list: async (cursor) =>
+    begin: (draft, key) => act(key, ['recharge', draft], (who) => begin(who, draft)),
+    payOrder: (payment, key) =>
+      act(key, ['pay by', payment], (who) => mapResult(payByChannel(state, who, payment), ({ id }) => id)),
+    transfer: ({ amountFen, receipt }, key) =>
+      act(key, ['transfer', amountFen, receipt], (who) => begin(who, { channel: 'transfer', amountFen }, receipt)),
+    cashier: (id, place) =>
       call(({ userId }) => {
-        const page = pageAfter(
-          [...state.recharges.values()].filter((one) => one.userId === userId).toReversed(),
-          cursor,
-          () => true,
-        )
-        return mapResult(page, (found) => ({ ...found, items: found.items.map(shownRecharge) }))
+        const decided = decideCashier(state.recharges.get(id), { userId, at: state.clock.now() })
+        return decided.ok ? memoryCashier(state, store, decided.value, place) : decided
       }),
-    ownAccount: async () =>
+    find: (id) => call((who) => mapResult(ownRow(state.recharges, id, who, noRecharge), toRechargeView)),
+    list: (cursor) => call((who) => shownPage(ownRows(state.recharges, who), cursor, toRechargeView)),
+    ownAccount: () =>
       call(({ userId }) => {
-        if (!state.makesOwnAccounts)
-          return refuse('own-account-closed', '专属收款账号暂未开放，请转账到平台收款账户，并上传汇款凭证')
+        if (!state.makesOwnAccounts) return fail(ownAccountsClosed())
         const made = [...state.ownAccounts].find(([, owner]) => owner === userId)?.[0]
         const number = made ?? `${OPERATOR_ACCOUNT.number}${String(state.ownAccounts.size + 1).padStart(8, '0')}`
         state.ownAccounts.set(number, userId)
@@ -133,55 +69,36 @@ export function createMemoryRecharges(state: MarketState, store: SessionStore): 
   }
 }
 
-/** The recharge that pays an order; one that waits for the same is the same. */
-function beginFor(
+function payByChannel(
   state: MarketState,
-  who: Member,
-  { channel, orderId, part, amountFen, receipt = '' }: ChannelPayment,
-  begin: (amountFen: number, over: Partial<RechargeRecord>) => Result<RechargeRecord>,
+  { userId: buyerId }: Member,
+  { receipt, ...payment }: ChannelPayment,
 ): Result<RechargeRecord> {
-  const payment = { orderId: orderId as OrderId, part, amountFen }
-  const validated = validateAttempt(state, who, payment)
-  if (!validated.ok) return validated
-  const cashFen = validated.value.due.amountFen - validated.value.due.couponFen
-  const from = cashierGivenAgainFrom(state.clock.now())
-  const isWaiting = ({ status, askedAt }: RechargeRecord) =>
-    channel === 'transfer'
-      ? toRechargeStatus(status).outcome === 'pending'
-      : toRechargeStatus(status).status === 'to-review' && askedAt >= from
-  const waiting = [...state.recharges.values()].find(
-    (one) =>
-      one.channel === channel &&
-      one.payment?.orderId === orderId &&
-      one.payment.part === part &&
-      one.amountFen === cashFen &&
-      isWaiting(one),
+  const attempt = { ...payment, orderId: payment.orderId as OrderId }
+  const facts = {
+    buyerId,
+    order: state.orders.get(attempt.orderId),
+    receipt: readReceipt(state, buyerId, receipt),
+    earlier: [...state.recharges.values()]
+      .filter(({ payment: awaited }) => awaited?.orderId === attempt.orderId && awaited.part === attempt.part)
+      .toReversed(),
+    at: state.clock.now(),
+  }
+  return mapResult(decideChannelPayment(facts, attempt), ({ kind, recharge }) =>
+    kind === 'same' ? recharge : keepNewRecharge(state, recharge),
   )
-  if (waiting !== undefined) return ok(waiting)
-  const known = channel === 'transfer' ? validateReceipt(state, who, receipt) : ok(null)
-  return known.ok
-    ? begin(cashFen, { payment, receipt: receipt === '' ? null : receipt, purpose: { orderId, outcome: 'waiting' } })
-    : known
 }
 
-function validateReceipt(state: MarketState, { userId }: Member, receipt: string): Result<null> {
-  if (state.pictures.get(receipt) !== userId) return refuse('not-found', '请上传汇款凭证', 'receipt')
-  return isReceiptUsed(state, receipt) ? refuse('receipt-used', '这张凭证已用于另一笔汇款', 'receipt') : ok(null)
-}
-
-function isReceiptUsed({ recharges, pictureContents }: MarketState, picture: string): boolean {
+function readReceipt(
+  { pictures, pictureContents, recharges }: MarketState,
+  userId: string,
+  picture: string | undefined,
+): NamedReceipt | null {
+  if (picture === undefined) return null
   const content = pictureContents.get(picture)
-  return [...recharges.values()].some(
+  const isUsed = [...recharges.values()].some(
     ({ receipt, status }) =>
       receipt !== null && pictureContents.get(receipt) === content && toRechargeStatus(status).outcome !== 'failure',
   )
+  return { picture, isOwn: pictures.get(picture) === userId, isUsed }
 }
-
-const shownRecharge = ({
-  userId: _userId,
-  payment: _payment,
-  receipt: _receipt,
-  bankReference: _reference,
-  late,
-  ...record
-}: RechargeRecord): RechargeView => ({ ...record, late: late ?? null })

@@ -1,8 +1,10 @@
-import { isLoginName, isMobile, passwordWeakness } from '../../src/input/index.ts'
+import { decideRegistration, takenAlready } from '../../src/account/index.ts'
+import { isMobile, passwordWeakness } from '../../src/input/index.ts'
 import { fail, mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import type { LoginByPassword, Registration, Session, Sessions, SessionStore, UserId } from '../../src/session/index.ts'
+import { UNTRIED } from '../../src/wallet/index.ts'
 import { refuse, type MarketState, type Member } from './market-state.ts'
-import { checkCode, spendCode } from './memory-codes.ts'
+import { codeWrong, takeCode } from './memory-codes.ts'
 import { signedIn, startSession, userInfoOf } from './signed-in.ts'
 
 const LOGIN_TRIES = 10
@@ -12,11 +14,10 @@ export function createMemorySessions(state: MarketState, store: SessionStore): S
   return {
     loginByPassword: async (credentials) => loginByPassword(state, credentials),
     async loginByCode({ mobile, code }) {
-      const right = checkCode(state, mobile, 'login', code)
-      if (!right.ok) return right
-      spendCode(state, mobile)
+      const taken = takeCode(state, { mobile, purpose: 'login', code })
+      if (!taken.ok) return taken
       const member = memberNamed(state, mobile)
-      return member === undefined ? refuse('credentials-wrong', '账号或密码不正确') : ok(startSession(state, member))
+      return member === undefined ? codeWrong() : ok(startSession(state, member))
     },
     register: async (registration) => register(state, registration),
     async logout() {
@@ -48,37 +49,44 @@ function loginByPassword(state: MarketState, { name, password }: LoginByPassword
   return refuse('credentials-wrong', '账号或密码不正确')
 }
 
-/**
- * Everything is checked before the code is spent: a visitor who is refused for a name keeps the code for the next try.
- */
-function register(state: MarketState, { username, mobile, code, password, hasAgreed }: Registration): Result<Session> {
-  if (!isLoginName(username)) return refuse('bad-parameter', '用户名格式不正确', 'username')
+function register(state: MarketState, registration: Registration): Result<Session> {
+  const { username, mobile, code, password } = registration
+  const decided = decideRegistration(registration)
+  if (!decided.ok) return decided
+  const allowed = validatePassword(password, 'password')
+  if (!allowed.ok) return allowed
   if (!isMobile(mobile)) return refuse('bad-parameter', '手机号码不正确', 'mobile')
-  if (passwordWeakness(password) !== undefined) return refuse('password-weak', '密码过于简单', 'password')
-  if (!hasAgreed) return refuse('bad-parameter', '请先同意注册协议', 'hasAgreed')
-  const right = checkCode(state, mobile, 'register', code)
-  if (!right.ok) return right
-  if (memberNamed(state, username) !== undefined || state.closedNames.has(username))
-    return refuse('name-taken', '用户名已被使用', 'username')
-  if (memberNamed(state, mobile) !== undefined) return refuse('mobile-taken', '手机号码已注册', 'mobile')
-  spendCode(state, mobile)
-  return ok(startSession(state, addMember(state, { username, mobile, password })))
+  const isMobileTaken = memberNamed(state, mobile) !== undefined
+  const inTheWay = takenAlready({ isNameTaken: isNameTaken(state, username), isMobileTaken })
+  const taken = takeCode(state, { mobile, purpose: 'register', code }, inTheWay)
+  return taken.ok ? ok(startSession(state, addMember(state, { username, mobile, password }))) : taken
 }
 
-export function addMember(state: MarketState, given: Pick<Member, 'username' | 'mobile' | 'password'>): Member {
-  const userId = `user-${state.accounts.size + 1}` as UserId
-  const member: Member = { ...given, userId, paymentPassword: null, paymentTries: { wrongTries: 0, lockedUntil: null } }
-  state.members.set(userId, member)
-  state.accounts.set(userId, {
+export const validatePassword = (password: string, field: 'password' | 'newPassword'): Result<null> =>
+  passwordWeakness(password) === undefined ? ok(null) : refuse('password-weak', '密码过于简单', field)
+
+export function addMember(
+  state: MarketState,
+  given: Pick<Member, 'username' | 'mobile' | 'password'> & Partial<Member>,
+): Member {
+  const member: Member = {
+    userId: `user-${state.members.size + state.closedNames.size + 1}` as UserId,
+    paymentPassword: null,
+    paymentTries: UNTRIED,
     joinedAt: state.clock.now(),
     avatar: null,
     addresses: [],
     papers: null,
     phoneChanges: [],
-  })
+    ...given,
+  }
+  state.members.set(member.userId, member)
   return member
 }
 
-export function memberNamed(state: MarketState, name: string): Member | undefined {
-  return [...state.members.values()].find(({ username, mobile }) => username === name || mobile === name)
-}
+export const memberNamed = ({ members }: MarketState, name: string): Member | undefined =>
+  [...members.values()].find(({ username, mobile }) => username === name || mobile === name)
+
+/** Names of closed accounts are free again. */
+export const isNameTaken = (state: MarketState, name: string): boolean =>
+  memberNamed(state, name) !== undefined || state.closedNames.has(name)

@@ -1,50 +1,45 @@
-import { isPaymentPassword } from '../../src/input/index.ts'
 import { ok, sumFen } from '../../src/kernel/index.ts'
 import type { OrderId } from '../../src/orders/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
-import { availableOf, escrowOf, type Account, type Wallet } from '../../src/wallet/index.ts'
-import { refuse, type MarketState } from './market-state.ts'
-import { checkCode, spendCode } from './memory-codes.ts'
-import { settleOverdue } from './settle-overdue.ts'
-import { signedIn } from './signed-in.ts'
+import {
+  availableOf,
+  escrowOf,
+  frozenOf,
+  UNTRIED,
+  validatePaymentPassword,
+  type Account,
+  type Wallet,
+} from '../../src/wallet/index.ts'
+import type { Desk } from './desk.ts'
+import { keepMember } from './market-state.ts'
+import { takeCode } from './memory-codes.ts'
 
-export function createMemoryWallet(state: MarketState, store: SessionStore): Wallet {
+export function createMemoryWallet({ state, call }: Desk): Wallet {
+  const balanceOf = (account: Account) => state.balances.get(account) ?? 0
   return {
-    async capital() {
-      const who = signedIn(state, store)
-      if (!who.ok) return who
-      settleOverdue(state)
-      const { userId, paymentPassword } = who.value
-      const balanceOf = (account: Account) => state.balances.get(account) ?? 0
-      const ordered = [...state.orders.values()].filter(({ buyerId }) => buyerId === userId)
-      return ok({
-        availableFen: balanceOf(availableOf(userId)),
-        frozenFen: balanceOf(`frozen:${userId}`),
-        escrowFen: sumFen(ordered.map(({ id }) => balanceOf(escrowOf(id)))),
-        hasPaymentPassword: paymentPassword !== null,
-        owed: (state.debts.get(userId) ?? []).flatMap(({ orderId, damagesFen, takenFen }) => {
-          const order = state.orders.get(orderId as OrderId)
-          return order === undefined || takenFen >= damagesFen
-            ? []
-            : [{ orderId: order.id, shopTitle: order.shop.title, leftFen: damagesFen - takenFen }]
+    capital: () =>
+      call(({ userId, paymentPassword }) =>
+        ok({
+          availableFen: balanceOf(availableOf(userId)),
+          frozenFen: balanceOf(frozenOf(userId)),
+          escrowFen: sumFen(
+            [...state.orders.values()].map(({ id, buyerId }) => (buyerId === userId ? balanceOf(escrowOf(id)) : 0)),
+          ),
+          hasPaymentPassword: paymentPassword !== null,
+          owed: (state.debts.get(userId) ?? []).flatMap(({ orderId, damagesFen, takenFen }) => {
+            const order = state.orders.get(orderId as OrderId)
+            return order === undefined || takenFen >= damagesFen
+              ? []
+              : [{ orderId: order.id, shopTitle: order.shop.title, leftFen: damagesFen - takenFen }]
+          }),
         }),
-      })
-    },
-    async setPaymentPassword({ paymentPassword, code }) {
-      const who = signedIn(state, store)
-      if (!who.ok) return who
-      if (!isPaymentPassword(paymentPassword)) return refuse('password-weak', '支付密码过于简单', 'paymentPassword')
-      const right = checkCode(state, who.value.mobile, 'payment-password', code)
-      if (!right.ok) return right
-      spendCode(state, who.value.mobile)
-      // A user who holds the mobile on record has shown more than the password would: the count of wrong tries begins
-      // again.
-      state.members.set(who.value.userId, {
-        ...who.value,
-        paymentPassword,
-        paymentTries: { wrongTries: 0, lockedUntil: null },
-      })
-      return ok(null)
-    },
+      ),
+    setPaymentPassword: ({ paymentPassword, code }) =>
+      call((who) => {
+        const validated = validatePaymentPassword(paymentPassword)
+        if (!validated.ok) return validated
+        const taken = takeCode(state, { mobile: who.mobile, purpose: 'payment-password', code })
+        if (taken.ok) keepMember(state, who, { paymentPassword, paymentTries: UNTRIED })
+        return taken
+      }),
   }
 }

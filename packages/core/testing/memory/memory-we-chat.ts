@@ -1,11 +1,11 @@
 import { ok } from '../../src/kernel/index.ts'
-import type { SessionStore, WeChat } from '../../src/session/index.ts'
-import { refuse, type MarketState } from './market-state.ts'
+import type { WeChat } from '../../src/session/index.ts'
+import type { Desk } from './desk.ts'
+import { refuse } from './market-state.ts'
 import { codeOf } from './memory-cashier.ts'
-import { callAsMember } from './order-desk.ts'
 
 /** Signs nothing: only its form is WeChat's. */
-export const createMemoryWeChat = (state: MarketState, store: SessionStore): WeChat => ({
+export const createMemoryWeChat = ({ state, store, call }: Desk): WeChat => ({
   config: async () =>
     ok({
       appId: 'wx-in-memory',
@@ -13,8 +13,8 @@ export const createMemoryWeChat = (state: MarketState, store: SessionStore): WeC
       nonceStr: state.random.token(),
       signature: '0'.repeat(40),
     }),
-  comeBack: async ({ code, state: visit }) =>
-    callAsMember(state, store, ({ userId }) => {
+  comeBack: ({ code, state: visit }) =>
+    call(({ userId }) => {
       const token = store.readToken()
       if (token === undefined || state.weChatVisits.get(visit) !== token || code !== codeOf(visit))
         return refuse('wechat-visit-over', '微信没有确认您的身份，请再试一次', 'code')

@@ -1,50 +1,44 @@
 import { giveBackCoupon } from '../../src/coupons/index.ts'
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
 import {
-  couponGivenFen,
+  decideMove,
   endedBySale,
-  isEnding,
-  moveOrder,
-  orderRefusal,
-  paymentDue,
-  shopAfter,
-  wasPaidFor,
+  noOrder,
+  type OrderActor,
+  type OrderEvent,
+  type OrderId,
   type Transition,
-  type Moved,
 } from '../../src/orders/index.ts'
-import { applyPosting, damagesPassedOnPosting, openDebtFen, postingOfOrder, takeDebts } from '../../src/wallet/index.ts'
+import { applyPosting, openDebtFen, postingsOfMove } from '../../src/wallet/index.ts'
 import { refuse, type OrderRecord, type MarketState } from './market-state.ts'
 import { post } from './market-books.ts'
 
-/** Moves an order by an event, with its money, its shop and every other buyer who meant to buy it. */
-export function transition(state: MarketState, order: OrderRecord, transition: Transition): Result<OrderRecord> {
+/** Moves an order as core decides it, with its money, its shop and everybody else who meant to buy it. */
+export function transition(
+  state: MarketState,
+  order: OrderRecord,
+  { why = '', ...happened }: Transition & { readonly why?: string },
+): Result<OrderRecord> {
   const debts = state.debts.get(order.sellerId) ?? []
-  const moved = moveOrder(order, { ...transition, sellerDebtFen: openDebtFen(debts) })
-  if (!moved.ok) return fail(orderRefusal(moved.failure))
-  const to = moved.value.order
-  const settled = settle(state, order, moved.value)
-  if (!settled.ok) return settled
+  const decided = decideMove(order, { ...happened, sellerDebtFen: openDebtFen(debts) })
+  if (!decided.ok) return decided
+  const { order: to, settlement, shop, isSale, isCouponFree } = decided.value
+  const posted = postingsOfMove(order, decided.value, debts)
+  const [own] = posted.postings
+  if (own !== undefined && settlement.intoEscrowFen > 0 && !applyPosting(state.balances, own).ok)
+    return refuse('balance-short', '可用余额不足，请先充值')
+  for (const posting of posted.postings) post(state, posting)
+  state.debts.set(order.sellerId, posted.debts)
   state.orders.set(order.id, to)
-  if (shopAfter(to.status) !== shopAfter(order.status)) setShopStatus(state, to)
-  if (isEnding(transition.event)) state.endings.set(order.id, transition.event)
-  if (transition.event === 'hand-over.late') state.refundCases.set(order.id, { refund: null, verdict: null })
-  if (to.status === 'cancelled' || to.status === 'refunded')
+  const line = { event: happened.event, status: to.status, at: to.history.at(-1)?.at ?? happened.at, why }
+  state.orderLogs.set(order.id, [...(state.orderLogs.get(order.id) ?? []), line])
+  const sold = state.shops.get(order.shop.id)
+  if (shop !== null && sold !== undefined)
+    state.shops.set(order.shop.id, { ...sold, shop: { ...sold.shop, status: shop.to } })
+  if (isCouponFree)
     for (const [id, coupon] of state.coupons) state.coupons.set(id, { ...coupon, ...giveBackCoupon(coupon, order.id) })
-  if (order.status === 'awaiting-payment' && wasPaidFor(to.status)) endOthers(state, to, transition.at)
+  if (isSale) endOthers(state, to, happened.at)
   return ok(to)
-}
-
-function settle(state: MarketState, order: OrderRecord, { money, settlement }: Moved<OrderRecord>): Result<null> {
-  const couponFen = settlement.intoEscrowFen > 0 ? (paymentDue(order)?.couponFen ?? 0) : couponGivenFen(order)
-  const own = postingOfOrder({ ...order, orderId: order.id, couponFen }, money, settlement)
-  const isShort = own !== undefined && settlement.intoEscrowFen > 0 && !applyPosting(state.balances, own).ok
-  if (isShort) return refuse('balance-short', '可用余额不足，请先充值')
-  if (own !== undefined) post(state, own)
-  const { taken, debts } = takeDebts(settlement.debtPaidFen, state.debts.get(order.sellerId) ?? [])
-  for (const debt of taken) post(state, damagesPassedOnPosting(debt.buyerId, debt.orderId, debt.amountFen))
-  const owed = { orderId: order.id, buyerId: order.buyerId, damagesFen: settlement.newDebtFen, takenFen: 0 }
-  state.debts.set(order.sellerId, settlement.newDebtFen > 0 ? [...debts, owed] : debts)
-  return ok(null)
 }
 
 function endOthers(state: MarketState, { id, shop }: OrderRecord, at: number): void {
@@ -54,7 +48,14 @@ function endOthers(state: MarketState, { id, shop }: OrderRecord, at: number): v
   }
 }
 
-function setShopStatus(state: MarketState, { shop, status }: OrderRecord): void {
-  const stored = state.shops.get(shop.id)
-  if (stored !== undefined) state.shops.set(shop.id, { ...stored, shop: { ...stored.shop, status: shopAfter(status) } })
+/** What another part of the platform has seen happen, or a reviewer said. */
+export function transitionOrder(
+  state: MarketState,
+  id: OrderId,
+  event: OrderEvent,
+  by: OrderActor,
+  why = '',
+): Result<OrderRecord> {
+  const order = state.orders.get(id)
+  return order === undefined ? fail(noOrder()) : transition(state, order, { event, by, at: state.clock.now(), why })
 }

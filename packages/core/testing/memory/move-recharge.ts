@@ -1,18 +1,23 @@
-import { ok, type Result } from '../../src/kernel/index.ts'
+import { fail, ok, type Result } from '../../src/kernel/index.ts'
 import {
-  countsAsPaidAt,
-  creditByHand,
-  applyChargeNews,
-  isPaidLate,
-  moveRecharge,
+  decideChargeNews,
+  decideCredit,
+  decideLateCredit,
+  decideRechargeReview,
+  decideTransfer,
+  movementKnown,
+  paysAsOf,
+  plainReference,
   postingOfRecharge,
-  toRechargeStatus,
+  type ArrivedTransfer,
   type ChargeNews,
+  type DecidedRecharge,
   type HandCredit,
+  type MoneyCredit,
   type RechargeStatus,
   type RequestStep,
 } from '../../src/wallet/index.ts'
-import { notFound, refuse, type RechargeRecord, type MarketState } from './market-state.ts'
+import type { RechargeRecord, MarketState } from './market-state.ts'
 import { payProved } from './pay-order.ts'
 import { post } from './market-books.ts'
 import { settleOverdue } from './settle-overdue.ts'
@@ -23,114 +28,88 @@ import { settleOverdue } from './settle-overdue.ts'
  */
 export function onNews(state: MarketState, id: string, news: ChargeNews): Result<unknown> {
   settleOverdue(state)
-  const stored = state.recharges.get(id)
-  if (stored === undefined) return notFound()
-  const received = applyChargeNews(stored, news, state.clock.now())
-  if (received.ok && received.value !== stored)
-    keepRecharge(state, received.value, news.kind === 'paid' ? news.paidAt : undefined)
-  if (isPaidLate(stored, news)) state.recharges.set(id, { late: 'waiting', ...stored })
-  return received
+  const decided = decideChargeNews(state.recharges.get(id), news, state.clock.now())
+  if (!decided.ok) return decided
+  const { before, after, isLate, saidAt } = decided.value
+  if (after !== before) keepRecharge(state, after, saidAt)
+  if (isLate) state.recharges.set(id, { ...after, late: after.late ?? 'waiting' })
+  return ok(null)
 }
 
 /** What came after its recharge had failed becomes the person's, once. */
 export function creditLate(state: MarketState, id: string, credit: HandCredit): Result<unknown> {
-  const stored = state.recharges.get(id)
-  if (stored?.late !== 'waiting') return refuse('bad-parameter', '没有迟到的款项可入账', 'status')
-  const { userId, channel, amountFen, purpose } = stored
-  const { at: askedAt, reference } = credit
-  const begun: RechargeRecord = {
-    id: `late-${id}`,
-    userId,
-    channel,
-    amountFen,
-    askedAt,
-    status: 'to-review',
-    steps: [],
-    purpose: null,
-    payment: null,
-    receipt: null,
-    bankReference: reference,
-  }
-  const credited = creditByHand(begun, credit)
-  if (!credited.ok) return credited
-  if (reference !== null && isCredited(state, reference)) return refuse('key-reused', '这笔银行流水已入账', 'reference')
-  state.recharges.set(id, { ...stored, late: 'credited', purpose: purpose && { ...purpose, outcome: 'kept' } })
-  keepRecharge(state, credited.value)
-  return ok(null)
+  const decided = decideLateCredit(state.recharges.get(id), credit)
+  if (!decided.ok) return decided
+  const { recharge, money } = decided.value
+  const credited = creditMoney(state, money)
+  const purpose = recharge.purpose && { ...recharge.purpose, outcome: 'kept' as const }
+  if (credited.ok) state.recharges.set(id, { ...recharge, late: 'credited', purpose })
+  return credited
 }
 
 export function reviewRecharge(
   state: MarketState,
   id: string,
   step: RequestStep<RechargeStatus>,
-  reference: string | null = null,
+  named = '',
 ): Result<unknown> {
-  const stored = state.recharges.get(id)
-  if (stored === undefined) return notFound()
-  const moved = moveRecharge(stored, step)
-  if (!moved.ok) return moved
-  const isCredit = toRechargeStatus(step.status).outcome === 'success'
-  if (isCredit && reference === null) return refuse('parameter-missing', '请填写银行流水号', 'reference')
-  if (isCredit && isCredited(state, reference)) return refuse('key-reused', '这笔银行流水已入账', 'reference')
-  keepRecharge(state, { ...moved.value, bankReference: isCredit ? reference : null })
-  return moved
-}
-
-const isCredited = ({ recharges }: MarketState, reference: string | null): boolean =>
-  [...recharges.values()].some(({ bankReference }) => bankReference === reference)
-
-interface Transfer {
-  readonly accountNumber: string
-  readonly amountFen: number
-  readonly reference: string
+  const reference = plainReference(named)
+  const facts = { recharge: state.recharges.get(id), reference, isMovementKnown: isCredited(state, reference) }
+  const decided = decideRechargeReview(facts, step)
+  if (!decided.ok) return decided
+  keepRecharge(state, { ...decided.value.after, bankReference: decided.value.credited })
+  return ok(null)
 }
 
 /** Money on a user's own account is theirs; the same movement is taken once. */
-export function takeTransfer(state: MarketState, { accountNumber, amountFen, reference }: Transfer): Result<unknown> {
-  const userId = state.ownAccounts.get(accountNumber)
-  if (userId === undefined) return notFound()
-  const id = `t-${reference}`
-  if (isCredited(state, reference)) return ok(null)
-  const at = state.clock.now()
-  const begun: RechargeRecord = {
-    id,
-    userId,
-    channel: 'transfer',
-    amountFen,
-    askedAt: at,
-    status: 'to-review',
-    steps: [],
-    purpose: null,
-    payment: null,
-    receipt: null,
-    bankReference: reference,
-  }
-  const credited = creditByHand(begun, { at, by: 'reviewer', why: `银行流水 ${reference}`, second: null, reference })
-  if (credited.ok) keepRecharge(state, credited.value)
-  return credited
+export function takeTransfer(
+  state: MarketState,
+  accountNumber: string,
+  transfer: Pick<ArrivedTransfer, 'amountFen' | 'reference'>,
+): Result<unknown> {
+  const arrived = { ...transfer, at: state.clock.now(), by: 'reviewer', second: null }
+  const decided = decideTransfer(state.ownAccounts.get(accountNumber), arrived)
+  if (!decided.ok) return decided
+  return isCredited(state, decided.value.reference) ? ok(null) : creditMoney(state, decided.value)
+}
+
+const isCredited = ({ recharges }: MarketState, reference: string | null): boolean =>
+  reference !== null && [...recharges.values()].some(({ bankReference }) => bankReference === reference)
+
+function creditMoney(state: MarketState, money: MoneyCredit): Result<unknown> {
+  const decided = decideCredit(money)
+  if (!decided.ok) return decided
+  if (isCredited(state, money.reference)) return fail(movementKnown())
+  const credited = { ...decided.value, purpose: null, payment: null, receipt: null }
+  return ok(keepNewRecharge(state, credited, money.reference))
+}
+
+export function keepNewRecharge(
+  state: MarketState,
+  begun: DecidedRecharge,
+  bankReference: string | null = null,
+): RechargeRecord {
+  const recharge = { ...begun, id: state.random.token().slice(0, 20), bankReference, late: null }
+  keepRecharge(state, recharge)
+  return recharge
 }
 
 /** `saidAt`: when its channel says that it was paid. */
-export function keepRecharge(state: MarketState, recharge: RechargeRecord, saidAt?: number): void {
+function keepRecharge(state: MarketState, recharge: RechargeRecord, saidAt?: number): void {
   const posting = postingOfRecharge(recharge)
   if (posting !== undefined) post(state, posting)
-  state.recharges.set(
-    recharge.id,
-    posting === undefined
-      ? recharge
-      : { ...recharge, purpose: servedPurpose(state, recharge, countsAsPaidAt(recharge, saidAt, state.clock.now())) },
-  )
+  const purpose = posting === undefined ? recharge.purpose : servedPurpose(state, recharge, saidAt)
+  state.recharges.set(recharge.id, { ...recharge, purpose })
 }
 
 function servedPurpose(
   state: MarketState,
-  { userId, purpose, payment }: RechargeRecord,
-  paidAt: number,
+  recharge: RechargeRecord,
+  saidAt: number | undefined,
 ): RechargeRecord['purpose'] {
+  const { userId, purpose, payment } = recharge
   const buyer = [...state.members.values()].find((member) => member.userId === userId)
   if (purpose === null || payment === null || buyer === undefined) return purpose
-  return {
-    ...purpose,
-    outcome: payProved(state, buyer, payment, payment.part === 'balance' ? paidAt : undefined).ok ? 'paid' : 'kept',
-  }
+  const sentAt = paysAsOf(payment.part, recharge, saidAt, state.clock.now())
+  return { ...purpose, outcome: payProved(state, buyer, payment, sentAt).ok ? 'paid' : 'kept' }
 }

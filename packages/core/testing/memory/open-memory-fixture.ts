@@ -1,8 +1,8 @@
 import { exampleShop } from '../example-shop.ts'
 import { createManualClock } from '../manual-clock.ts'
 import { createSeededRandom } from '../seeded-random.ts'
+import { valueOf } from '../fixture-steps.ts'
 import type { Fixture } from '../fixture.ts'
-import { answerVisit } from './memory-cashier.ts'
 import { createMemoryMarket } from './memory-market.ts'
 
 const SHOPS = Array.from({ length: 30 }, (_, number) => exampleShop(number + 1))
@@ -18,45 +18,18 @@ export async function openMemoryFixture(): Promise<Fixture> {
   const phoneless = { ...old, userId: market.enrolPhoneless(old) }
   for (const shop of SHOPS) market.shelve(seller.userId, shop)
   return {
+    ...market,
     buyer,
     secondBuyer,
     seller,
     phoneless,
     shopIds: SHOPS.map(({ id }) => id),
-    openDevice: () => market.openDevice(),
-    credit: async (userId, amountFen) => market.credit(userId, amountFen),
-    relist: async (shop) => market.shelve(seller.userId, shop),
-    advance: async (ms) => clock.advance(ms),
-    offerCoupon: async (offer) => market.offerCoupon(offer),
-    completeOrder: async (orderId) => market.completeOrder(orderId),
-    moveInvoice: async (id, status, why) => market.moveInvoice(id, status, why),
-    readFile: async (url) => market.readFile(url),
-    readCode: async (mobile) => market.readCode(mobile),
+    relist: (shop) => market.shelve(seller.userId, shop),
+    advance: (ms) => clock.advance(ms),
     async solveCaptcha({ captcha }) {
-      const puzzle = await captcha.puzzle()
-      const offset = puzzle.ok ? market.solve(puzzle.value.id) : undefined
-      if (!puzzle.ok || offset === undefined) throw new Error('The market gave no puzzle')
-      const ticket = await captcha.validate({ puzzleId: puzzle.value.id, offset })
-      if (!ticket.ok) throw new Error('The right place was refused')
-      return ticket.value
+      const puzzle = valueOf(await captcha.puzzle())
+      return valueOf(await captcha.validate({ puzzleId: puzzle.id, offset: market.solve(puzzle.id) ?? -1 }))
     },
-    reviewPhoneChange: async (userId, verdict, note) => market.reviewPhoneChange(userId, verdict, note),
-    decideDocument: async (contractId, verdict) => market.decideDocument(contractId, verdict),
-    reviewVerification: async (userId, verdict, note) => market.reviewVerification(userId, verdict, note),
-    reviewWithdrawal: async (id, { status, by = 'reviewer', why = 'looked at' }) =>
-      market.reviewWithdrawal(id, { status, by, why, at: clock.now() }),
-    transition: async (orderId, event, by, why) => market.transition(orderId, event, by, why),
-    reviewRecharge: async (id, { status, by = 'reviewer', why = 'looked at' }, reference) =>
-      market.reviewRecharge(id, { status, by, why, at: clock.now() }, reference),
-    creditLate: async (id, large) => market.creditLate(id, large),
-    chargeNews: async (id, news) => market.chargeNews(id, news),
-    transferArrives: async (accountNumber, amountFen, reference) =>
-      market.transferArrives(accountNumber, amountFen, reference),
-    appToken: async (userId) => market.appToken(userId),
-    identify: async (userId, identity, companyName) => market.identify(userId, identity, companyName),
-    standsFor: async (shopId, owner) => market.standsFor(shopId, owner),
-    decideVisit: async (url, verdict) => market.decideVisit(url, verdict),
-    answerWeChatVisit: async (url) => answerVisit(url),
-    close: async () => undefined,
+    close: () => undefined,
   }
 }

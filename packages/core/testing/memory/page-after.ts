@@ -1,4 +1,4 @@
-import { ok, type Page, type Result } from '../../src/kernel/index.ts'
+import { mapResult, ok, type Page, type Result } from '../../src/kernel/index.ts'
 import { refuse } from './market-state.ts'
 
 /** Small, so that a test need not make many things to turn a page. */
@@ -20,3 +20,11 @@ export function pageAfter<T extends { readonly id: string }>(
   const nextCursor = rest.length > PAGE_SIZE ? (items.at(-1)?.id ?? null) : null
   return ok({ items, nextCursor, total: { count: row.filter(belongs).length, capped: false } })
 }
+
+/** The same, with its items as their reader sees them. */
+export const shownPage = <T extends { readonly id: string }, U>(
+  row: readonly T[],
+  cursor: string | null,
+  show: (item: T) => U,
+  belongs: (item: T) => boolean = () => true,
+): Result<Page<U>> => mapResult(pageAfter(row, cursor, belongs), (page) => ({ ...page, items: page.items.map(show) }))

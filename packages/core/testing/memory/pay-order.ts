@@ -1,19 +1,13 @@
 import type { Result } from '../../src/kernel/index.ts'
-import {
-  decidePayment,
-  validatePayment,
-  type DecidedPayment,
-  type Payment,
-  type PaymentAttempt,
-} from '../../src/orders/index.ts'
-import type { UserId } from '../../src/session/index.ts'
+import { decidePayment, validatePayment, type Payment, type PaymentAttempt } from '../../src/orders/index.ts'
 import type { OrderRecord, MarketState, Member } from './market-state.ts'
 import { transition } from './move-order.ts'
 import { provePayer } from './prove-payer.ts'
 
 /** Whether there is something to pay is checked before the password is tried. */
 export function payOrder(state: MarketState, buyer: Member, payment: Payment): Result<OrderRecord> {
-  const validated = validateAttempt(state, buyer, payment)
+  const facts = { buyerId: buyer.userId, order: state.orders.get(payment.orderId), at: state.clock.now() }
+  const validated = validatePayment(facts, payment)
   if (!validated.ok) return validated
   const allowed = provePayer(state, buyer, payment.paymentPassword)
   return allowed.ok ? payProved(state, buyer, payment) : allowed
@@ -32,10 +26,3 @@ export function payProved(
   if (!decided.ok) return decided
   return transition(state, decided.value.order, { event: decided.value.event, by: 'buyer', at })
 }
-
-export const validateAttempt = (
-  { orders, clock }: MarketState,
-  { userId: buyerId }: Member,
-  attempt: PaymentAttempt,
-): Result<Omit<DecidedPayment<UserId>, 'event'>> =>
-  validatePayment({ buyerId, order: orders.get(attempt.orderId), at: clock.now() }, attempt)

@@ -15,7 +15,7 @@ export function placeOrder(state: MarketState, { userId }: Member, draft: OrderD
     {
       buyerId: userId,
       shop: shop && sellerId && { ...shop, sellerId },
-      offer: lastOffer(state, userId, draft.shopId)?.offer,
+      offer: lastOffer(state, userId, draft.shopId),
       unpaid: order && { order, isListingSame: isSame(state.listings.get(order.id), listing) },
       coupon: coupon?.userId === userId ? coupon : undefined,
       lateHolders: [],

@@ -1,22 +1,14 @@
-import { ok, type Result } from '../../src/kernel/index.ts'
-import { afterWrongTry, isPaymentLocked, triesLeft } from '../../src/wallet/index.ts'
-import { refuse, type MarketState, type Member } from './market-state.ts'
+import type { Result } from '../../src/kernel/index.ts'
+import { admitPaymentTry, decidePaymentTry } from '../../src/wallet/index.ts'
+import { keepMember, type MarketState, type Member } from './market-state.ts'
 
 /** Whether this is the one who may spend this person's money; a wrong try is counted. */
-export function provePayer(state: MarketState, buyer: Member, paymentPassword: string): Result<null> {
-  const now = state.clock.now()
-  const { paymentTries } = buyer
-  const keepTries = (tries: Member['paymentTries']) =>
-    state.members.set(buyer.userId, { ...buyer, paymentTries: tries })
-  if (buyer.paymentPassword === null) return refuse('payment-password-missing', '请先设置支付密码')
-  if (isPaymentLocked(paymentTries, now)) return refuse('payment-password-locked', '支付密码已锁定，请稍后再试')
-  if (buyer.paymentPassword === paymentPassword) {
-    keepTries({ wrongTries: 0, lockedUntil: null })
-    return ok(null)
-  }
-  const tries = afterWrongTry(paymentTries, now)
-  keepTries(tries)
-  return isPaymentLocked(tries, now)
-    ? refuse('payment-password-locked', '支付密码已锁定，请稍后再试', 'paymentPassword')
-    : refuse('payment-password-wrong', `支付密码不正确，还可尝试 ${triesLeft(tries)} 次`, 'paymentPassword')
+export function provePayer(state: MarketState, buyer: Member, password: string): Result<void> {
+  const at = state.clock.now()
+  const { paymentPassword: secret, paymentTries } = buyer
+  const admitted = admitPaymentTry({ secret, state: paymentTries, at })
+  if (!admitted.ok) return admitted
+  const tried = decidePaymentTry(paymentTries, admitted.value === password, at)
+  keepMember(state, buyer, { paymentTries: tried.state })
+  return tried.verdict
 }

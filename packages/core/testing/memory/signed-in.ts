@@ -40,7 +40,8 @@ export const userInfoOf = ({ userId, username, mobile }: Member): UserInfo => ({
 })
 
 /** Ends every session of a person but one, where one is named. */
-export function endSessions(state: MarketState, userId: UserId, stored?: Token): void {
+export function endSessions(state: MarketState, userId: UserId, stored?: Token): null {
   for (const [token, session] of state.sessions)
     if (session.userId === userId && token !== stored) state.sessions.delete(token)
+  return null
 }

@@ -1,20 +1,12 @@
 import type { Shop, ShopCard } from '../../src/catalog/index.ts'
 
 /** What a list shows of a shop, and nothing more. */
-export const toShopCard = (shop: Shop): ShopCard => ({
-  id: shop.id,
-  platform: shop.platform,
-  kind: shop.kind,
-  industry: shop.industry,
-  title: shop.title,
-  priceFen: shop.priceFen,
-  province: shop.province,
-  trademark: shop.trademark,
-  taxpayer: shop.taxpayer,
-  rating: shop.rating,
-  level: shop.level,
-  transferWay: shop.transferWay,
-  isInspected: shop.isInspected,
-  status: shop.status,
-  publishedAt: shop.publishedAt,
-})
+export const toShopCard = ({
+  description: _description,
+  figures: _figures,
+  photos: _photos,
+  otherFeesFen: _otherFeesFen,
+  sellerName: _sellerName,
+  viewCount: _viewCount,
+  ...card
+}: Shop): ShopCard => card

@@ -13,6 +13,7 @@ import {
 } from '../../src/orders/index.ts'
 import { aKeyOf } from '../arbitraries/a-key-of.ts'
 import { aListingFilter } from '../arbitraries/a-listing-filter.ts'
+import { anInstant } from '../arbitraries/an-instant.ts'
 import { anOrder, anOrderDraft } from '../arbitraries/an-order.ts'
 import { aShop } from '../arbitraries/a-shop.ts'
 import { recordOf } from '../an-order-record.ts'
@@ -84,7 +85,7 @@ const anOfferAnswer = fc.oneof(
 )
 const anOrderSet = fc.constantFrom(...ORDER_GROUPS, 'held', 'not-ended', 'ended', 'paid-for', 'payment-due')
 const anEdge = [aStatus, aStatus] as const
-const aRecord = spoilt(anOrder().map(recordOf))
+export const aRecord = spoilt(anOrder().map(recordOf))
 const anAttempt = fc.record({
   orderId: aText(),
   part: fc.constantFrom('full', 'deposit', 'balance'),
@@ -109,6 +110,18 @@ const aPlacing = fc.record({
   at: aNumber(),
 })
 const aDraft = spoilt(anOrderDraft())
+const aTransition = (at: fc.Arbitrary<number>) =>
+  fc.record({ event: anEvent, by: anActor, at, sellerDebtFen: aNumber() }, { requiredKeys: ['event', 'by', 'at'] })
+const aMove = fc.record({ event: anEvent, by: anActor })
+const aFulfilment = fc.record({
+  userId: fc.constantFrom('buyer', 'seller', null),
+  order: fc.option(aRecord, { nil: undefined }),
+  at: anInstant(),
+})
+const aRefundRequest = fc.record({ reason: aText(), words: aText(), pictures: fc.array(aText()) })
+const anOfferAttempt = fc.record({ id: aText(), shopId: aText(), askedFen: aNumber(), offeredFen: aNumber() })
+const aPair = { buyerId: 'buyer', sellerId: 'seller' }
+const aLog = fc.array(fc.record({ event: fc.oneof(anEvent, aText()), status: aStatus, at: aNumber(), why: aText() }))
 
 export const ordersRows: ModuleRows = {
   agreedDates: [anOrderLife],
@@ -123,7 +136,39 @@ export const ordersRows: ModuleRows = {
     fc.tuple(aCancellation, aShopStatus).map(([facts, shopStatus]) => ({ ...facts, shopStatus })),
     anAttempt,
   ],
+  decideFulfilment: [aFulfilment, aMove],
+  decideMove: [aRecord, aTransition(anInstant())],
+  decideOffer: [
+    fc.record({
+      buyerId: fc.constantFrom('buyer', 'seller'),
+      shop: fc.option(fc.record({ sellerId: aText(), status: aKeyOf(LISTING_STATUSES), priceFen: aNumber() }), {
+        nil: undefined,
+      }),
+      last: fc.option(anOffer, { nil: undefined }),
+      at: aNumber(),
+    }),
+    anOfferAttempt,
+  ],
+  decideOfferAnswer: [
+    fc.record({
+      userId: fc.constantFrom('buyer', 'seller'),
+      offer: fc.option(
+        anOffer.map((offer) => ({ ...offer, ...aPair })),
+        { nil: undefined },
+      ),
+      shopStatus: aShopStatus,
+      at: aNumber(),
+    }),
+    anOfferAnswer,
+  ],
   decidePlacing: [aPlacing, aDraft],
+  decideRefund: [fc.tuple(aCancellation, anInstant()).map(([facts, at]) => ({ ...facts, at })), aRefundRequest],
+  endingOf: [aLog],
+  isPromise: [anOfferAnswer],
+  noRefundPicture: [],
+  offerRefusal: [fc.constantFrom('no-money', 'not-lower', 'too-low', 'not-open', 'not-between')],
+  offerShownTo: [aText(), anOffer.map((offer) => ({ ...offer, ...aPair, shopTitle: '' })), aNumber()],
+  refundCaseOf: [aLog, fc.option(fc.record({ reason: aText() }), { nil: undefined })],
   endedBySale: [aRecord, aNumber()],
   endedByTime: [aRecord, aNumber()],
   isOverdue: [aRecord, aNumber()],
@@ -146,16 +191,10 @@ export const ordersRows: ModuleRows = {
   isOrderStatus: [aStatus],
   giveUpCost: [anOrderLife],
   isRefundReason: [aText()],
-  makeOffer: [fc.record({ id: aText(), shopId: aText(), askedFen: aNumber(), offeredFen: aNumber() }), aNumber()],
+  makeOffer: [anOfferAttempt, aNumber()],
   mayMove: anEdge,
   mayMoveOffer: anEdge,
-  moveOrder: [
-    anOrderLife,
-    fc.record(
-      { event: anEvent, by: anActor, at: aNumber(), sellerDebtFen: aNumber() },
-      { requiredKeys: ['event', 'by', 'at'] },
-    ),
-  ],
+  moveOrder: [anOrderLife, aTransition(aNumber())],
   myTurns: [
     fc.array(anOrderLife),
     fc.array(anOffer),
@@ -175,7 +214,7 @@ export const ordersRows: ModuleRows = {
   paymentDue: [anOrderLife],
   priceForBuyer: [anOffer, aNumber(), aNumber()],
   purchaseTerms: [aDeal],
-  reportMismatch: [anOrderLife, fc.record({ reason: aText(), words: aText(), pictures: fc.array(aText()) }), aNumber()],
+  reportMismatch: [anOrderLife, aRefundRequest, aNumber()],
   settlementOf: [anOrderLife, fc.constantFrom(...MONEY_EFFECTS), aNumber()],
   signByOf: [someDays],
   holdDays: [someDays, aNumber()],

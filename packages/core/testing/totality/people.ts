@@ -50,9 +50,10 @@ export const lotteryRows: ModuleRows = {
   triesLeftOf: [aDesk, aText()],
 }
 
-const aRegion = fc.record({ provinceCode: aText(), cityCode: aText(), districtCode: fc.option(aText()) })
-const aForm = (...fields: readonly string[]) => fc.record(Object.fromEntries(fields.map((field) => [field, aText()])))
-const aPhoneChange = fc.record({
+export const aRegion = fc.record({ provinceCode: aText(), cityCode: aText(), districtCode: fc.option(aText()) })
+export const aForm = (...fields: readonly string[]) =>
+  fc.record(Object.fromEntries(fields.map((field) => [field, aText()])))
+export const aPhoneChange = fc.record({
   id: aText(),
   newMobile: aText(),
   reason: aText(),
@@ -61,7 +62,7 @@ const aPhoneChange = fc.record({
   reviewedAt: fc.option(aNumber()),
   note: aText(),
 })
-const anArea = fc.letrec((tie) => ({
+export const anArea = fc.letrec((tie) => ({
   area: fc.record({
     code: aText(),
     name: aText(),

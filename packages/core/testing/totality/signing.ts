@@ -8,6 +8,8 @@ import {
   SIGNING_WAYS,
 } from '../../src/contracts/index.ts'
 import { purchaseTerms, type Deal } from '../../src/orders/index.ts'
+import { anOrder } from '../arbitraries/an-order.ts'
+import { recordOf } from '../an-order-record.ts'
 import { aCode, aNumber, aText } from './hostile.ts'
 import type { ModuleRows } from './row.ts'
 
@@ -70,8 +72,73 @@ const aPiece = fc.record({
 
 const given = fc.record({ name: aText(), residentId: aText(), companyName: aText() }, { requiredKeys: [] })
 
+const aRecord = fc
+  .tuple(aContract, fc.constantFrom('paid', 'handing-over', 'refunded'))
+  .map(([contract, orderStatus]) => ({
+    ...contract,
+    orderStatus,
+    sellerId: 'seller',
+    buyerId: 'buyer',
+    drawnBy: [],
+  }))
+const aRole = fc.constantFrom('seller', 'buyer')
+const aUser = fc.constantFrom('seller', 'buyer', 'other')
+const facts = fc.record({
+  userId: aUser,
+  contract: fc.option(aRecord, { nil: undefined }),
+  hasRead: fc.boolean(),
+  link: fc.option(fc.record({ party: aRole, validUntil: aNumber() }), { nil: undefined }),
+  at: aNumber(),
+})
+const aGivenProof = fc.record({ proof: aProof, fields: given })
+const pictures = fc.array(fc.tuple(fc.constantFrom('idFront', 'idBack', 'equityPaper'), aText()))
+const anOrderRecord = anOrder().map(recordOf)
+const someOrder = fc.option(anOrderRecord, { nil: undefined })
+
 export const contractsRows: ModuleRows = {
+  agreementAddress: [aText()],
   asOthersSee: [aSignatory],
+  codeRefusal: [fc.constantFrom('wrong', 'spent')],
+  contractAt: [aRecord, aNumber()],
+  contractChanged: [],
+  contractShownTo: [aRole, aRecord, fc.record({ offered: fc.array(aProof), at: aNumber() })],
+  decideAgreement: [someOrder, aUser, aText()],
+  decideConsent: [facts, aText()],
+  decideLink: [aRecord, aRole, aNumber()],
+  decideOpening: [facts],
+  decideProof: [aSignatory, fc.array(aProof), aGivenProof],
+  decideProofPictures: [aSignatory, aProof, pictures],
+  decideProven: [
+    fc
+      .tuple(aGivenProof, aRecord, aRole, fc.option(aText(), { nil: undefined }), aNumber())
+      .map(([proven, contract, party, equityDigest, at]) => ({ ...proven, contract, party, equityDigest, at })),
+  ],
+  decideReading: [aText(), fc.option(aText(), { nil: undefined })],
+  decideSigning: [facts, fc.record({ way: fc.constantFrom(...SIGNING_WAYS), drawing: aText() })],
+  decideUnbegun: [aRecord, aRole, aProof],
+  documentWaiting: [],
+  draftOfOrder: [
+    fc.record({
+      id: aText(),
+      order: anOrderRecord,
+      listing: fc.constant(null),
+      seller: anOwner,
+      buyer: anOwner,
+      at: aNumber(),
+    }),
+  ],
+  maskedNumber: [aText()],
+  noConsentPicture: [],
+  noContract: [],
+  noProofPage: [],
+  noProofPicture: [fc.constantFrom('idFront', 'idBack', 'equityPaper')],
+  ownerFrom: [anIdentity, fc.option(aText(), { nil: undefined })],
+  ownAgreement: [someOrder, aUser],
+  partyOf: [aRecord, aUser],
+  proofPictures: [fc.record({ idFront: aText(), idBack: aText(), equityPaper: aText() }, { requiredKeys: [] })],
+  signingRefusal: [fc.constantFrom('not-proven', 'signer-mismatch', 'paper-waiting', 'ended', 'too-late')],
+  validateConsent: [facts],
+  visitRefusal: [fc.constantFrom('pending', 'differs', 'lapsed')],
   asShown: [aSignatory, given],
   draftContract: [aDraft],
   expireContract: [aContract, aNumber()],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EVERY_MODULE } from '../every-module.ts'
 import { spoilt } from './hostile.ts'
 import type { ModuleRows, Row } from './row.ts'
+import { accountDecisionRows, walletDecisionRows } from './decisions.ts'
 import { campaignsRows, catalogRows, ordersRows } from './market.ts'
 import {
   accountRows,
@@ -27,10 +28,10 @@ const ROWS: Readonly<Record<string, ModuleRows>> = {
   contracts: contractsRows,
   campaigns: campaignsRows,
   session: sessionRows,
-  wallet: walletRows,
+  wallet: { ...walletRows, ...walletDecisionRows },
   coupons: couponsRows,
   lottery: lotteryRows,
-  account: accountRows,
+  account: { ...accountRows, ...accountDecisionRows },
   support: supportRows,
   supplier: supplierRows,
   company: companyRows,

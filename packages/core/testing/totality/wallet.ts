@@ -47,14 +47,14 @@ const aBill = fc.record({
   amountFen: aNumber(),
   balanceFen: aNumber(),
 })
-const aPasswordState = fc.record({ wrongTries: aNumber(), lockedUntil: fc.option(aNumber()) })
+export const aPasswordState = fc.record({ wrongTries: aNumber(), lockedUntil: fc.option(aNumber()) })
 const aStatus = fc.oneof(
   fc.constantFrom(...INVOICE_STATUSES.statuses, ...RECHARGE_STATUSES.statuses, ...WITHDRAW_STATUSES.statuses),
   aText(),
   aCode(),
 )
 const aStep = fc.record({ status: aStatus, at: aNumber(), by: aText(), why: aText() })
-const aRequest = fc.record({
+export const aRequest = fc.record({
   id: aText(),
   userId: aText(),
   cardId: aText(),
@@ -72,7 +72,7 @@ const aHeldOrder = fc.record({
   couponFen: aNumber(),
 })
 const aDebt = fc.record({ orderId: aText(), buyerId: aText(), damagesFen: aNumber(), takenFen: aNumber() })
-const anInvoiceDraft = fc.record({
+export const anInvoiceDraft = fc.record({
   holder: fc.oneof(
     fc.record({ kind: fc.constant('person'), title: aText() }),
     fc.record({ kind: fc.constant('company'), title: aText(), creditCode: aText() }),
@@ -97,8 +97,8 @@ const aStatement = fc.record({
   openingFen: aNumber(),
   bills: fc.array(aDetailedBill),
 })
-const aMove = [aRequest, aStep] as const
-const aHandCredit = fc.record({
+export const aMove = [aRequest, aStep] as const
+export const aHandCredit = fc.record({
   at: aNumber(),
   by: aText(),
   why: aText(),
@@ -109,6 +109,15 @@ const aHandCredit = fc.record({
 const aTransfer = [aText(), aNumber(), aText()] as const
 
 const anOutcome = fc.constantFrom('pending', 'success', 'failure')
+
+const aSettlement = fc.record({
+  intoEscrowFen: aNumber(),
+  toSellerFen: aNumber(),
+  toBuyerFen: aNumber(),
+  toOperatorFen: aNumber(),
+  debtPaidFen: aNumber(),
+  newDebtFen: aNumber(),
+})
 
 export const walletRows: ModuleRows = {
   aboutText: [anAbout, aLanguage],
@@ -197,17 +206,11 @@ export const walletRows: ModuleRows = {
     fc.array(aBooked),
     fc.constantFrom('buyer', 'seller'),
   ],
-  postingOfOrder: [
+  postingOfOrder: [aHeldOrder, fc.constantFrom(...MONEY_EFFECTS), aSettlement],
+  postingsOfMove: [
     aHeldOrder,
-    fc.constantFrom(...MONEY_EFFECTS),
-    fc.record({
-      intoEscrowFen: aNumber(),
-      toSellerFen: aNumber(),
-      toBuyerFen: aNumber(),
-      toOperatorFen: aNumber(),
-      debtPaidFen: aNumber(),
-      newDebtFen: aNumber(),
-    }),
+    fc.record({ money: fc.constantFrom(...MONEY_EFFECTS), settlement: aSettlement, couponFen: aNumber() }),
+    fc.array(aDebt),
   ],
   postingOfRecharge: [aRequest],
   postingOfWithdrawal: [aRequest],
@@ -249,6 +252,19 @@ export const aCoupon = fc.record({
 
 const aCouponPayment = fc.record({ amountFen: aNumber(), serviceFeeFen: aNumber() })
 
+const anOffer = fc.record({
+  id: aText(),
+  title: aText(),
+  amountFen: aNumber(),
+  leastSpendFen: aNumber(),
+  validFrom: aNumber(),
+  validUntil: aNumber(),
+  claimUntil: aNumber(),
+  perPerson: aNumber(),
+  left: aNumber(),
+  claimed: aNumber(),
+})
+
 export const couponsRows: ModuleRows = {
   bestCoupon: [fc.array(aCoupon), aCouponPayment, aNumber()],
   couponSavings: [fc.array(aCoupon), aCouponPayment, aNumber()],
@@ -256,8 +272,6 @@ export const couponsRows: ModuleRows = {
   couponState: [aCoupon, aNumber()],
   giveBackCoupon: [aCoupon, aText()],
   useCoupon: [aCoupon, aText(), aCouponPayment, aNumber()],
-  claimRefusal: [
-    fc.record({ left: aNumber(), claimed: aNumber(), perPerson: aNumber(), claimUntil: aNumber() }),
-    aNumber(),
-  ],
+  decideClaim: [fc.option(anOffer, { nil: undefined }), aNumber()],
+  claimRefusal: [anOffer, aNumber()],
 }

@@ -1,16 +1,14 @@
 import {
-  checkAddress,
-  dropAddress,
-  keepAddress,
-  fieldRefusal,
-  regionNames,
-  type Address,
+  decideAddress,
+  decideRemoval,
+  findAddress,
+  placedAddress,
   type AddressBook,
   type AddressDraft,
   type AddressId,
   type PlacedAddress,
 } from '@diandu/core/account'
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { fail, mapResult, ok, type Result } from '@diandu/core/kernel'
 import {
   addAddress,
   deleteAddress,
@@ -21,7 +19,6 @@ import {
   type CallArguments,
 } from '@diandu/wire'
 import {
-  badParameter,
   handlerFor,
   memberHandlerFor,
   onceHandlerFor,
@@ -37,38 +34,32 @@ import { AREAS } from './areas.ts'
 
 export const addressHandlers: readonly Handler[] = [
   memberHandlerFor(listAddresses, async (_nothing, { db, viewer }) =>
-    ok({ items: (await readAddresses(db, viewer.userId)).map(placed) }),
+    ok({ items: (await readAddresses(db, viewer.userId)).map((address) => placedAddress(AREAS, address)) }),
   ),
-  memberHandlerFor(getAddress, async ({ id }, { db, viewer }) => found(await readAddresses(db, viewer.userId), id)),
+  memberHandlerFor(getAddress, async ({ id }, { db, viewer }) =>
+    findAddress({ book: await readAddresses(db, viewer.userId), areas: AREAS }, id),
+  ),
   onceHandlerFor(addAddress, async (draft, context) =>
-    keep(context, idFrom(context.random.token()) as AddressId, draft, 'new'),
+    keep(context, { id: idFrom(context.random.token()) as AddressId, isNew: true }, draft),
   ),
-  memberHandlerFor(editAddress, async ({ id, ...draft }, context) => keep(context, id, draft, 'known')),
+  memberHandlerFor(editAddress, async ({ id, ...draft }, context) => keep(context, { id, isNew: false }, draft)),
   memberHandlerFor(deleteAddress, async ({ id }, context) =>
-    changed(context, (book) =>
-      book.some((one) => one.id === id) ? ok({ book: dropAddress(book, id), answer: null }) : fail(unknown()),
-    ),
+    changed(context, (before) => mapResult(decideRemoval(before, id), (book) => ({ book, answer: null }))),
   ),
   handlerFor(getAreas, async () => ok({ items: AREAS })),
 ]
 
-async function keep(
+const keep = (
   context: MemberContext | MoneyContext,
-  id: AddressId,
+  which: { readonly id: AddressId; readonly isNew: boolean },
   sent: CallArguments<typeof addAddress>,
-  kind: 'new' | 'known',
-): Promise<Result<PlacedAddress>> {
-  return changed(context, (book) => {
-    if (kind === 'known' && !book.some((one) => one.id === id)) return fail(unknown())
-    const draft = checkAddress(draftOf(sent))
-    if (!draft.ok) return fail(fieldRefusal(draft.failure))
-    if (regionNames(AREAS, draft.value.region) === undefined) return fail(badParameter('region', '请选择所在地区'))
-    const stored = keepAddress(book, { ...draft.value, id })
-    if (!stored.ok) return fail(refused('too-many', '收货地址已达上限'))
-    const answer = found(stored.value, id)
-    return answer.ok ? ok({ book: stored.value, answer: answer.value }) : answer
-  })
-}
+): Promise<Result<PlacedAddress>> =>
+  changed(context, (before) =>
+    mapResult(decideAddress({ ...which, book: before, areas: AREAS }, draftOf(sent)), ({ book, address }) => ({
+      book,
+      answer: address,
+    })),
+  )
 
 /** One person's addresses change one after the other. */
 async function changed<T>(
@@ -85,18 +76,6 @@ async function changed<T>(
   }
   return db.kind === 'transaction' ? changeIn(db) : db.transaction(changeIn)
 }
-
-function found(book: AddressBook, id: AddressId): Result<PlacedAddress> {
-  const address = book.find((one) => one.id === id)
-  return address === undefined ? fail(unknown()) : ok(placed(address))
-}
-
-const placed = (address: Address): PlacedAddress => ({
-  ...address,
-  regionNames: regionNames(AREAS, address.region) ?? [],
-})
-
-const unknown = () => refused('not-found', '没有找到这个地址')
 
 const draftOf = ({
   provinceCode,

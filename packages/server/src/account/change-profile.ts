@@ -1,41 +1,35 @@
-import { checkUsername, fieldRefusal, type Profile } from '@diandu/core/account'
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { decideProfileChange, nameTaken, type Profile, type ProfileChange } from '@diandu/core/account'
+import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { MemberContext } from '../calls/index.ts'
 import { unlessTaken, type Transaction } from '../database/index.ts'
-import { changeUsername, lockUser } from '../session/index.ts'
+import { changeUsername, isNameTaken, lockUser } from '../session/index.ts'
 import { holdPictures, keepPictures, releasePictures } from './pictures/picture-use-store.ts'
 import { readProfile } from './profile-store.ts'
 
-export interface ProfileChange {
-  readonly username?: string
-  readonly avatar?: string
-}
-
-const NO_PICTURE = refused('not-found', '没有找到这张图片', 'avatar')
-const TAKEN = refused('name-taken', '该用户名已被使用', 'username')
-
 /** Everything that was asked for, or nothing of it. */
-export async function changeProfile(
-  { username, avatar }: ProfileChange,
-  { db, viewer }: MemberContext,
-): Promise<Result<Profile>> {
+export async function changeProfile(wanted: ProfileChange, { db, viewer }: MemberContext): Promise<Result<Profile>> {
   const shown = async (): Promise<Result<Profile>> => {
     const profile = await readProfile(db, viewer.userId)
     return profile === undefined ? fail({ kind: 'login-required' }) : ok(profile)
   }
-  if (username === undefined && avatar === undefined) return shown()
+  if (wanted.username === undefined && wanted.avatar === undefined) return shown()
   const change = () =>
     db.transaction(async (tx): Promise<Result<null>> => {
       const user = await lockUser(tx, viewer.userId)
       if (user === undefined) return fail({ kind: 'login-required' })
-      const checked = username === undefined ? undefined : checkUsername(username, user.username)
-      if (checked?.ok === false) return fail(fieldRefusal(checked.failure))
-      if (avatar !== undefined && !(await holdPictures(tx, user.id, [avatar]))) return fail(NO_PICTURE)
-      if (checked !== undefined && !(await changeUsername(tx, user.id, checked.value))) return fail(TAKEN)
+      const facts = {
+        username: user.username,
+        isNameTaken: wanted.username !== undefined && (await isNameTaken(tx, wanted.username.trim())),
+        isOwnPicture: wanted.avatar !== undefined && (await holdPictures(tx, user.id, [wanted.avatar])),
+      }
+      const decided = decideProfileChange(facts, wanted)
+      if (!decided.ok) return decided
+      const { username, avatar } = decided.value
+      if (username !== undefined) await changeUsername(tx, user.id, username)
       if (avatar !== undefined) await changeAvatar(tx, user.id, avatar)
       return ok(null)
     })
-  const changed = await unlessTaken(change, TAKEN)
+  const changed = await unlessTaken(change, nameTaken())
   return changed.ok ? shown() : changed
 }
 

@@ -1,19 +1,18 @@
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { decideClosing } from '@diandu/core/account'
+import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { MemberContext } from '../calls/index.ts'
 import { closeUser, endSessionsOf, findUser, lockUser, spendCode, tryCode } from '../session/index.ts'
 import { asAvatarOf } from './change-profile.ts'
 import { releasePictures } from './pictures/picture-use-store.ts'
 import { readSafety } from './profile-store.ts'
 
-const IN_USE = refused('account-in-use', '还有未了结的订单、在售店铺、余额或欠款，暂时不能注销')
-
 /** With a code of the mobile on record, and nothing left open. What the law wants kept stays; the rest goes at once. */
 export async function closeAccount(code: string, { db, clock, viewer }: MemberContext): Promise<Result<null>> {
   const nowMs = clock.now()
   const user = await findUser(db, viewer.userId)
   if (user === undefined) return fail({ kind: 'login-required' })
-  // Told before the code is tried, so that it stays good for another day.
-  if (((await readSafety(db, user.id, nowMs))?.obstacles.length ?? 0) > 0) return fail(IN_USE)
+  const allowed = decideClosing((await readSafety(db, user.id, nowMs))?.obstacles ?? [])
+  if (!allowed.ok) return allowed
   const tried = await tryCode(db, { mobile: user.mobile, purpose: 'close-account', code }, nowMs)
   if (!tried.ok) return tried
   return db.transaction(async (tx) => {
@@ -22,7 +21,8 @@ export async function closeAccount(code: string, { db, clock, viewer }: MemberCo
     await tx.query('SELECT id FROM accounts WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [
       [`available:${user.id}`, `frozen:${user.id}`],
     ])
-    if (((await readSafety(tx, user.id, nowMs))?.obstacles.length ?? 0) > 0) return fail(IN_USE)
+    const stillAllowed = decideClosing((await readSafety(tx, user.id, nowMs))?.obstacles ?? [])
+    if (!stillAllowed.ok) return stillAllowed
     const spent = await spendCode(tx, tried.value, nowMs)
     if (!spent.ok) return spent
     await closeUser(tx, user.id, nowMs)

@@ -1,7 +1,8 @@
+import { shownPhoneChange } from '@diandu/core/account'
 import { ok } from '@diandu/core/kernel'
 import { requestPhoneChange as askRow, listPhoneChanges, setPhone, verifyMobile } from '@diandu/wire'
 import { memberHandlerFor, type Handler } from '../calls/index.ts'
-import { requestPhoneChange, changePhone, provePhone, shownChange } from './change-phone.ts'
+import { requestPhoneChange, changePhone, provePhone } from './change-phone.ts'
 import { phoneChangesOf } from './phone-change-store.ts'
 
 export const phoneChangeHandlers: readonly Handler[] = [
@@ -9,6 +10,6 @@ export const phoneChangeHandlers: readonly Handler[] = [
   memberHandlerFor(setPhone, (change, context) => changePhone(change, context)),
   memberHandlerFor(askRow, (draft, context) => requestPhoneChange(draft, context)),
   memberHandlerFor(listPhoneChanges, async (_nothing, { db, viewer }) =>
-    ok({ items: (await phoneChangesOf(db, viewer.userId)).map(shownChange) }),
+    ok({ items: (await phoneChangesOf(db, viewer.userId)).map(shownPhoneChange) }),
   ),
 ]

@@ -1,8 +1,9 @@
 import {
+  closingObstacles,
   PHONE_CHANGE_STATUSES,
   VERIFICATION_STATUSES,
   type AccountSafety,
-  type ClosingObstacle,
+  type ClosingFacts,
   type Profile,
 } from '@diandu/core/account'
 import { maskMobile } from '@diandu/core/format'
@@ -40,14 +41,9 @@ export async function readProfile(db: Queries, userId: string): Promise<Profile 
 const verificationOf = (code: number | null): Profile['verification'] =>
   code === null ? null : storedStatus(VERIFICATION_STATUSES, code)
 
-interface SafetyRow extends Omit<AccountSafety, 'sessions' | 'obstacles' | 'verification' | 'phoneChange'> {
+interface SafetyRow extends ClosingFacts, Pick<AccountSafety, 'mobile' | 'hasPaymentPassword'> {
   readonly verification: number | null
   readonly phoneChange: number | null
-  readonly hasOpenOrders: boolean
-  readonly hasMoney: boolean
-  readonly hasShops: boolean
-  readonly hasDebts: boolean
-  readonly isOwed: boolean
 }
 
 /** An order that is over by time but not yet by a sweep is still open: it is so for minutes. */
@@ -67,20 +63,13 @@ export async function readSafety(db: Queries, userId: string, nowMs: number): Pr
     [userId],
   )
   if (row === undefined) return undefined
-  const { hasOpenOrders, hasMoney, hasShops, hasDebts, isOwed, mobile, verification, phoneChange, ...rest } = row
-  const obstacles: readonly (readonly [boolean, ClosingObstacle])[] = [
-    [hasOpenOrders, 'open-orders'],
-    [hasMoney, 'money-left'],
-    [hasShops, 'shops-on-sale'],
-    [hasDebts, 'debts-owed'],
-    [isOwed, 'money-awaited'],
-  ]
+  const { mobile, hasPaymentPassword, verification, phoneChange, ...facts } = row
   return {
-    ...rest,
+    hasPaymentPassword,
     mobile: maskMobile(mobile),
     verification: verificationOf(verification),
     phoneChange: phoneChange === null ? null : storedStatus(PHONE_CHANGE_STATUSES, phoneChange),
     sessions: await countSessionsOf(db, userId, nowMs),
-    obstacles: obstacles.flatMap(([isThere, obstacle]) => (isThere ? [obstacle] : [])),
+    obstacles: closingObstacles(facts),
   }
 }

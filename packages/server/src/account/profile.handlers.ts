@@ -1,7 +1,6 @@
-import { checkProposal, fieldRefusal } from '@diandu/core/account'
 import { fail, ok } from '@diandu/core/kernel'
 import {
-  addProposal,
+  addProposal as addProposalRow,
   changeProfile as changeProfileRow,
   closeAccount as closeAccountRow,
   getAccountSafety,
@@ -13,7 +12,7 @@ import { changeProfile } from './change-profile.ts'
 import { closeAccount } from './close-account.ts'
 import type { DataBox } from '../crypto/index.ts'
 import { readSafety } from './profile-store.ts'
-import { insertProposal } from './proposal-store.ts'
+import { addProposal } from './proposal-store.ts'
 import { keepPicture, makePicture, type MadePicture } from './pictures/upload-picture.ts'
 
 export const profileHandlers = (box: DataBox): readonly Handler[] => [
@@ -29,9 +28,7 @@ export const profileHandlers = (box: DataBox): readonly Handler[] => [
     (_nothing, context) => makePicture(context, box),
     box,
   ),
-  onceHandlerFor(addProposal, async ({ photos = [], ...draft }, { db, clock, random, viewer }) => {
-    const checked = checkProposal({ ...draft, photos })
-    if (!checked.ok) return fail(fieldRefusal(checked.failure))
-    return insertProposal(db, viewer.userId, idFrom(random.token()), checked.value, clock.now())
-  }),
+  onceHandlerFor(addProposalRow, ({ photos = [], ...draft }, { db, clock, random, viewer }) =>
+    addProposal(db, viewer.userId, idFrom(random.token()), { ...draft, photos }, clock.now()),
+  ),
 ]

@@ -1,24 +1,24 @@
-import type { Proposal } from '@diandu/core/account'
-import { DAY_MS, fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { decideProposal, type Proposal } from '@diandu/core/account'
+import { DAY_MS, fail, ok, type Result } from '@diandu/core/kernel'
 import type { Queries, Transaction } from '../database/index.ts'
 import { lockUser } from '../session/index.ts'
-import { keepPictures } from './pictures/picture-use-store.ts'
-
-const MAX_A_DAY = 20
+import { holdPictures, keepPictures } from './pictures/picture-use-store.ts'
 
 /** The transaction must be undone where this fails. */
-export async function insertProposal(
+export async function addProposal(
   tx: Transaction,
   userId: string,
   id: string,
-  { content, contact, photos }: Proposal,
+  draft: Proposal,
   nowMs: number,
 ): Promise<Result<null>> {
   if ((await lockUser(tx, userId)) === undefined) return fail({ kind: 'login-required' })
   const today = await tx.query('SELECT 1 FROM proposals WHERE user_id = $1 AND added_at > $2', [userId, nowMs - DAY_MS])
-  if (today.length >= MAX_A_DAY) return fail(refused('too-many', '今天的建议已达上限，请明天再来'))
-  if (!(await keepPictures(tx, userId, `proposal ${id}`, photos)))
-    return fail(refused('not-found', '请重新上传图片', 'photos'))
+  const facts = { madeToday: today.length, areOwnPictures: await holdPictures(tx, userId, draft.photos) }
+  const decided = decideProposal(facts, draft)
+  if (!decided.ok) return decided
+  const { content, contact, photos } = decided.value
+  await keepPictures(tx, userId, `proposal ${id}`, photos)
   await tx.change(
     'INSERT INTO proposals (id, user_id, content, contact, photos, added_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [id, userId, content, contact, JSON.stringify(photos), nowMs],

@@ -1,10 +1,14 @@
-import { fieldRefusal, reviewPhoneChange, type PhoneChange, type PhoneChangeReview } from '@diandu/core/account'
+import {
+  fieldRefusal,
+  mobileTaken,
+  reviewPhoneChange,
+  type PhoneChange,
+  type PhoneChangeReview,
+} from '@diandu/core/account'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { unlessTaken, type Database } from '../database/index.ts'
 import { changeMobile, endSessionsOf, findUserByMobile, lockUser } from '../session/index.ts'
 import { lockPhoneChange, writeReview } from './phone-change-store.ts'
-
-const TAKEN = refused('mobile-taken', '该手机号已被其他账号使用')
 
 /** A reviewer's word, once. Where it is yes, the new mobile counts from then on and every device is logged out. */
 export async function reviewPhone(
@@ -22,12 +26,12 @@ export async function reviewPhone(
       if (review.verdict === 'changed') {
         const { userId, newMobile } = change
         if ((await lockUser(tx, userId)) === undefined) return fail(refused('not-found', '该账号已注销'))
-        if ((await findUserByMobile(tx, newMobile)) !== undefined) return fail(TAKEN)
+        if ((await findUserByMobile(tx, newMobile)) !== undefined) return fail(mobileTaken())
         await changeMobile(tx, userId, newMobile)
         await endSessionsOf(tx, userId)
       }
       await writeReview(tx, reviewed.value, by)
       return ok(reviewed.value)
     })
-  return unlessTaken(decide, TAKEN)
+  return unlessTaken(decide, mobileTaken())
 }

@@ -1,11 +1,11 @@
-import { fail, mapResult, ok, refused, type Failure } from '@diandu/core/kernel'
-import type { InvoiceDraft, InvoiceView } from '@diandu/core/wallet'
+import { fail, mapResult, ok } from '@diandu/core/kernel'
+import { noInvoice, toInvoiceView, type InvoiceDraft } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import type { DataBox } from '../crypto/index.ts'
 import { memberHandlerFor, moneyHandlerFor, pageByTime, type Handler } from '../calls/index.ts'
 import { annexAddress } from './annex.ts'
 import { requestInvoice, everyInvoiceable, verifyOrders } from './request-invoice.ts'
-import { findInvoice, ownInvoices, type InvoiceRecord } from './invoice-store.ts'
+import { findInvoice, ownInvoices } from './invoice-store.ts'
 import { listBills } from './list-bills.ts'
 import { readStatement } from './statement-of.ts'
 
@@ -35,37 +35,25 @@ export const billHandlers = (box: DataBox): readonly Handler[] => [
         orderIds,
         amountFen,
       }
-      return mapResult(await requestInvoice(db, viewer.userId, draft, { random, nowMs: clock.now() }), told)
+      return mapResult(await requestInvoice(db, viewer.userId, draft, { random, nowMs: clock.now() }), toInvoiceView)
     },
   ),
   memberHandlerFor(wire.listInvoices, async ({ id, cursor }, { db, viewer }) => {
     if (id !== undefined) {
       const invoice = await findInvoice(db, id)
-      return invoice?.userId === viewer.userId ? ok({ items: [told(invoice)], nextCursor: null }) : fail(unknown())
+      return invoice?.userId === viewer.userId
+        ? ok({ items: [toInvoiceView(invoice)], nextCursor: null })
+        : fail(noInvoice())
     }
     return pageByTime(cursor, {
       read: (behind, max) => ownInvoices(db, viewer.userId, behind, max),
       placeOf: ({ askedAt, id: invoiceId }) => ({ at: askedAt, id: invoiceId }),
-      show: told,
+      show: toInvoiceView,
     })
   }),
   memberHandlerFor(wire.getInvoiceFile, async ({ id }, { db, viewer, clock }) => {
     const invoice = await findInvoice(db, id)
-    if (invoice?.userId !== viewer.userId || !invoice.hasFile) return fail(unknown())
+    if (invoice?.userId !== viewer.userId || !invoice.hasFile) return fail(noInvoice())
     return ok(annexAddress({ kind: 'invoice', invoiceId: id }, `diandu-invoice-${id}.pdf`, box, clock.now()))
   }),
 ]
-
-const unknown = (): Failure => refused('not-found', '没有找到这张发票', 'id')
-
-/** Which reviewer it was is the platform's own. */
-const told = ({
-  userId,
-  username: _username,
-  addressText: _addressText,
-  steps,
-  ...invoice
-}: InvoiceRecord): InvoiceView => ({
-  ...invoice,
-  steps: steps.map(({ status, at, by, why }) => ({ status, at, by: by === userId ? 'person' : 'house', why })),
-})

@@ -1,5 +1,11 @@
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import { moveInvoice as moved, toInvoiceStatus, type InvoiceStatus, type RequestStep } from '@diandu/core/wallet'
+import { fail, ok, type Result } from '@diandu/core/kernel'
+import {
+  decideInvoiceReview,
+  noInvoice,
+  toInvoiceStatus,
+  type InvoiceStatus,
+  type RequestStep,
+} from '@diandu/core/wallet'
 import type { DataBox } from '../crypto/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import { renderInvoice } from './render-invoice.ts'
@@ -25,14 +31,17 @@ export async function moveInvoice(
   box: DataBox,
 ): Promise<Result<InvoiceRecord>> {
   const seen = await findInvoice(db, id)
-  if (seen === undefined) return fail(refused('not-found', '没有找到这张发票', 'id'))
+  if (seen === undefined) return fail(noInvoice())
   // Rendered before anything is locked: it takes a while.
   const made = file ?? (MADE_AT.has(step.status) && !seen.hasFile ? await renderInvoice(seen, step.at) : null)
   return db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id)
-    const next = moved(invoice ?? seen, step)
+    const next = decideInvoiceReview(invoice, step)
     if (!next.ok) return next
-    if (!(await writeInvoiceStep(tx, invoice ?? seen, step, toInvoiceStatus(step.status).outcome === 'failure')))
+    if (
+      invoice === undefined ||
+      !(await writeInvoiceStep(tx, invoice, step, toInvoiceStatus(step.status).outcome === 'failure'))
+    )
       throw new Error(`Invoice ${id} changed while it was locked.`)
     if (made !== null) await keepInvoiceFile(tx, id, made, box, step.at)
     return ok(next.value)

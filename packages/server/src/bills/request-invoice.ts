@@ -1,9 +1,11 @@
-import { regionNames } from '@diandu/core/account'
-import { fail, ok, refused, sumFen, type Failure, type Random, type Result } from '@diandu/core/kernel'
+import { regionNames, type Address } from '@diandu/core/account'
+import { fail, ok, type Random, type Result } from '@diandu/core/kernel'
 import {
-  validateChosenOrders,
-  validateInvoice,
+  chosenScope,
+  decideInvoice,
+  invoiceScope,
   MAX_INVOICED_ORDERS,
+  notInvoiceable,
   type Invoice,
   type InvoiceDraft,
   type InvoiceScope,
@@ -18,20 +20,15 @@ const MAX_ORDERS = 10_000
 
 /** What an invoice over every order that is left would be about. */
 export async function everyInvoiceable(db: Queries, userId: string): Promise<InvoiceScope> {
-  return scopeOf(await ordersToInvoice(db, userId, MAX_INVOICED_ORDERS))
+  return invoiceScope(await ordersToInvoice(db, userId, MAX_INVOICED_ORDERS))
 }
 
 /** The same over these orders only. */
-export async function verifyOrders(
+export const verifyOrders = async (
   db: Queries,
   userId: string,
   orderIds: readonly string[],
-): Promise<Result<InvoiceScope>> {
-  const chosen = validateChosenOrders(orderIds)
-  if (!chosen.ok) return fail(chosen.failure)
-  const orders = (await ordersToInvoice(db, userId, MAX_ORDERS)).filter(({ orderId }) => orderIds.includes(orderId))
-  return orders.length === orderIds.length ? ok(scopeOf(orders)) : fail(notInvoiceable())
-}
+): Promise<Result<InvoiceScope>> => chosenScope(await ordersToInvoice(db, userId, MAX_ORDERS), orderIds)
 
 /** Writes the request down; each order is in one invoice, whatever is asked for at the same instant. */
 export async function requestInvoice(
@@ -40,37 +37,24 @@ export async function requestInvoice(
   draft: InvoiceDraft,
   { random, nowMs }: { readonly random: Random; readonly nowMs: number },
 ): Promise<Result<InvoiceRecord>> {
-  const scope = await verifyOrders(tx, userId, draft.orderIds)
-  if (!scope.ok) return scope
-  const validated = validateInvoice(draft, scope.value.amountFen)
-  if (!validated.ok) return validated
-  const { delivery } = validated.value
-  const addressText = delivery.way === 'mail' ? await addressTextOf(tx, userId, delivery.addressId) : null
-  if (addressText === undefined) return fail(refused('bad-parameter', '请选择收件地址', 'addressId'))
-  const invoice: Invoice = {
-    ...validated.value,
-    id: idFrom(random.token()),
+  const addresses = await readAddresses(tx, userId)
+  const facts = {
     userId,
-    status: 'to-process',
-    steps: [],
-    askedAt: nowMs,
+    invoiceable: await ordersToInvoice(tx, userId, MAX_ORDERS),
+    addressIds: addresses.map(({ id }) => id),
+    at: nowMs,
   }
-  if (!(await insertInvoice(tx, invoice, addressText))) return fail(notInvoiceable())
+  const decided = decideInvoice(facts, draft)
+  if (!decided.ok) return decided
+  const invoice: Invoice = { ...decided.value, id: idFrom(random.token()) }
+  const { delivery } = invoice
+  const address = delivery.way === 'mail' ? addresses.find(({ id }) => id === delivery.addressId) : undefined
+  if (!(await insertInvoice(tx, invoice, address === undefined ? null : addressText(address))))
+    return fail(notInvoiceable())
   const stored = await findInvoice(tx, invoice.id)
   if (stored === undefined) throw new Error(`Invoice ${invoice.id} is gone in its own transaction.`)
   return ok(stored)
 }
 
-const scopeOf = (orders: InvoiceScope['orders']): InvoiceScope => ({
-  orders,
-  amountFen: sumFen(orders.map(({ amountFen }) => amountFen)),
-})
-
-const notInvoiceable = (): Failure => refused('order-not-invoiceable', '有订单不能开票', 'orderIds')
-
-async function addressTextOf(db: Queries, userId: string, addressId: string): Promise<string | undefined> {
-  const address = (await readAddresses(db, userId)).find(({ id }) => id === addressId)
-  if (address === undefined) return undefined
-  const { receiver, mobile, region, detail, postcode } = address
-  return `${receiver} ${mobile} ${(regionNames(AREAS, region) ?? []).join('')}${detail} ${postcode}`.trim()
-}
+const addressText = ({ receiver, mobile, region, detail, postcode }: Address): string =>
+  `${receiver} ${mobile} ${(regionNames(AREAS, region) ?? []).join('')}${detail} ${postcode}`.trim()

@@ -7,11 +7,12 @@ import {
   type RegisteredOwner,
   type Signatory,
   type Signature,
+  type ContractRecord,
+  type SigningParty,
 } from '@diandu/core/contracts'
 import { type EquityShare, type OrderedShop, type OrderId, type PurchaseTerms, ORDER_CODES } from '@diandu/core/orders'
 import type { DataBox } from '../crypto/index.ts'
 import { type Queries, type SqlValue, type Transaction, storedStatus } from '../database/index.ts'
-import type { ContractRecord, SigningParty } from './contract-record.ts'
 import { supportingDocumentsOf } from './supporting-documents/supporting-document-store.ts'
 
 /** Contracts that are older than these figures were kept without them. */

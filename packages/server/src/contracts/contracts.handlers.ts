@@ -1,6 +1,15 @@
-import type { SigningLink } from '@diandu/core/contracts'
+import {
+  agreementAddress,
+  decideAgreement,
+  decideReading,
+  noContract,
+  ownAgreement,
+  partyOf,
+  type SigningLink,
+  type ContractRecord,
+  type SigningParty,
+} from '@diandu/core/contracts'
 import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
-import type { OrderId, OrderRecord } from '@diandu/core/orders'
 import * as wire from '@diandu/wire'
 import type { DataBox } from '../crypto/index.ts'
 import {
@@ -20,12 +29,11 @@ import { noteRead } from './contract-journal-store.ts'
 import { contractOfOrder, type RendersPdf, type SigningDeps } from './pdf/draft-contract.ts'
 import { findContract } from './contract-store.ts'
 import { listEvidence } from './evidence-store.ts'
-import { partyOf, showWith, type ContractRecord, type SigningParty } from './contract-record.ts'
+import { showWith } from './show-contract.ts'
 import { listContracts } from './list-contracts.ts'
 import { latestContractPdf, type ContractPdfRecord } from './pdf/contract-pdf-store.ts'
 import { signedPdfUrl } from './pdf/contract-pdf-url.ts'
 import { countQuestion } from './proofs/proof-questions.ts'
-import { noContract } from './sign-contract.ts'
 import { linkElsewhere } from './flows/sign-elsewhere.ts'
 import { findSigningPauses } from './supporting-documents/signing-pauses.ts'
 import { makeSigningLink, openSigningLink, tooManyLinksElsewhere } from './signing-links.ts'
@@ -142,7 +150,8 @@ export function contractHandlers({
         const own = await ownContract(box, context, contractId)
         if (!own.ok) return own
         const paper = await latestContractPdf(context.db, box, contractId)
-        if (paper?.digest !== digest) return fail(refused('terms-changed', '合同内容已变化，请重新阅读', 'digest'))
+        const decided = decideReading(digest, paper?.digest)
+        if (!decided.ok) return decided
         await noteRead(context.db, {
           contractId,
           userId: context.viewer.userId,
@@ -181,32 +190,18 @@ export function contractHandlers({
       },
       box,
     ),
-    memberHandlerFor(wire.getAgreementAddress, async ({ orderId }, context) =>
-      (await ownOrder(context, orderId)) !== undefined
-        ? ok({ url: `/user_center/server/contractAgree?order=${orderId}` })
-        : fail(noContract()),
+    memberHandlerFor(wire.getAgreementAddress, async ({ orderId }, { db, viewer }) =>
+      mapResult(ownAgreement(await findOrder(db, orderId), viewer.userId), ({ id }) => ({ url: agreementAddress(id) })),
     ),
-    memberHandlerFor(wire.confirmAgreement, async ({ orderId, termsVersion }, context) => {
-      const order = await ownOrder(context, orderId)
-      if (order === undefined) return fail(noContract())
-      if (termsVersion !== order.termsVersion)
-        return fail(refused('terms-changed', '协议已更新，请重新阅读', 'termsVersion'))
-      return ok({
-        agreedAt: await agreeToTerms(
-          context.db,
-          { orderId, userId: context.viewer.userId, version: termsVersion },
-          context.clock.now(),
-        ),
-      })
+    memberHandlerFor(wire.confirmAgreement, async ({ orderId, termsVersion: version }, { db, viewer, clock }) => {
+      const { userId } = viewer
+      const decided = decideAgreement(await findOrder(db, orderId), userId, version)
+      if (!decided.ok) return decided
+      return ok({ agreedAt: await agreeToTerms(db, { orderId, userId, version }, clock.now()) })
     }),
     memberHandlerFor(wire.getEvidence, async ({ contractId }, context) => {
       const own = await ownContract(box, context, contractId)
       return own.ok ? ok({ items: await listEvidence(context.db, contractId) }) : own
     }),
   ]
-}
-
-async function ownOrder({ db, viewer }: MemberContext, orderId: OrderId): Promise<OrderRecord | undefined> {
-  const order = await findOrder(db, orderId)
-  return order !== undefined && partyOf(order, viewer.userId) !== undefined ? order : undefined
 }

@@ -1,11 +1,11 @@
-import type { ContractView } from '@diandu/core/contracts'
+import { partyOf, type ContractView } from '@diandu/core/contracts'
 import { ok, type Page, type Result } from '@diandu/core/kernel'
 import { orderCode, type OrderId } from '@diandu/core/orders'
 import { pageByNumber } from '../calls/index.ts'
 import type { Database } from '../database/index.ts'
 import { selectContracts } from './contract-store.ts'
 import { contractOfOrder, type SigningDeps } from './pdf/draft-contract.ts'
-import { partyOf, type ShowContract } from './contract-record.ts'
+import type { ShowContract } from './show-contract.ts'
 
 /** What one look drafts at the most. */
 const MAX_DRAFTED = 20

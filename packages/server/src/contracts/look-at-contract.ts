@@ -1,11 +1,10 @@
-import { CONTRACT_STATUSES, type Evidence } from '@diandu/core/contracts'
+import { CONTRACT_STATUSES, contractAt, type Evidence, type ContractRecord } from '@diandu/core/contracts'
 import type { DataBox } from '../crypto/index.ts'
 import { orderCode } from '@diandu/core/orders'
 import type { Database, Queries } from '../database/index.ts'
 import { addJournalLine } from './contract-journal-store.ts'
 import { selectContracts } from './contract-store.ts'
 import { listEvidence } from './evidence-store.ts'
-import { contractAt, type ContractRecord } from './contract-record.ts'
 
 /** A picture that was submitted for a contract, and what for: `consent of the seller`. */
 export interface HandedInPicture {

@@ -1,5 +1,5 @@
 import { BUYER_IDENTITY, paidOrder, SELLER_IDENTITY, valueOf, type Person } from '@diandu/core/testing'
-import type { ContractId, Signatory } from '@diandu/core/contracts'
+import { maskedNumber, type ContractId, type Signatory, type ContractRecord } from '@diandu/core/contracts'
 import { describe, expect, it } from 'vitest'
 import { createDataBox } from '../crypto/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
@@ -7,7 +7,6 @@ import { readSignatures } from '../integrations/signing/testing/read-signatures.
 import { runPoppler, hasPoppler } from '../pdf/testing/poppler.ts'
 import { openServerFixture } from '../port-suites/testing/open-server-fixture.ts'
 import { readSettings } from '../settings.ts'
-import { maskedNumber, type ContractRecord } from './contract-record.ts'
 import { latestContractPdf } from './pdf/contract-pdf-store.ts'
 import { markOf } from './signing-marks.ts'
 

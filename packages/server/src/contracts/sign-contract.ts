@@ -1,12 +1,13 @@
 import {
+  contractChanged,
+  decideSigning,
   missingEvidence,
-  ORDER_EVENTS,
+  noContract,
   readDrawing,
-  signContract as signByRule,
-  type ContractFault,
+  type ContractRecord,
   type SigningWay,
 } from '@diandu/core/contracts'
-import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
+import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { Transaction } from '../database/index.ts'
 import { moveStoredOrder } from '../orders/index.ts'
 import type { SignsHere } from '../integrations/index.ts'
@@ -16,7 +17,6 @@ import { findContract, insertSignature, lockContract, moveContract } from './con
 import type { SigningDeps } from './pdf/draft-contract.ts'
 import { storedDrawing, keepDrawing } from './pdf/drawn-signature-store.ts'
 import { addEvidence, listEvidence } from './evidence-store.ts'
-import { contractAt, partyOf, type ContractRecord, type SigningParty } from './contract-record.ts'
 import { insertContractPdf, lastDigest, latestContractPdf } from './pdf/contract-pdf-store.ts'
 import { markOf } from './signing-marks.ts'
 
@@ -37,70 +37,43 @@ export interface SigningTools extends SigningDeps {
 }
 
 /**
- * Signs, in the transaction that it is given: the document, its evidence, the contract and its order move together or
- * not at all.
+ * Signs as core decides it, in the transaction that it is given: the document, its evidence, the contract and its order
+ * move together or not at all.
  */
 export async function signContract(
   tx: Transaction,
   signing: ContractSigning,
   tools: SigningTools,
 ): Promise<Result<ContractRecord>> {
-  const { box, nowMs } = tools
-  const seen = await findContract(tx, box, signing.contractId)
-  const party = seen && partyOf(seen, signing.userId)
-  if (seen === undefined || party === undefined) return fail(noContract())
-  if (signing.drawing !== undefined && readDrawing(signing.drawing) === null)
-    return fail(refused('bad-parameter', '手写签名格式不正确', 'drawing'))
-  const before = validate(seen, party, signing, nowMs)
-  if (!before.ok) return before
-  const event = ORDER_EVENTS[before.value.status]
-  if (event === null) return fail(changed())
-  const moved = await moveStoredOrder(
-    tx,
-    { orderId: seen.orderId, event, by: party, who: signing.userId, at: nowMs },
-    tools,
-  )
-  if (!moved.ok) return fail(changed())
+  const { box, nowMs: at } = tools
+  const { contractId, userId } = signing
+  const decide = async (contract: ContractRecord | undefined) =>
+    decideSigning(
+      { userId, contract, hasRead: tools.isReadElsewhere === true || (await hasRead(tx, signing)), at },
+      signing,
+    )
+  const seen = await findContract(tx, box, contractId)
+  const before = await decide(seen)
+  if (!before.ok || seen === undefined) return before.ok ? fail(noContract()) : before
+  const { event, party: by } = before.value
+  const moved = await moveStoredOrder(tx, { orderId: seen.orderId, event, by, who: userId, at }, tools)
+  if (!moved.ok) return fail(contractChanged())
   // With the order locked no other party signs, and with the contract locked nothing renders it again: what is read now
   // stays.
-  await lockContract(tx, seen.id)
-  const current = await findContract(tx, box, signing.contractId)
-  const signed =
-    current === undefined
-      ? fail(noContract())
-      : validate({ ...current, orderStatus: seen.orderStatus }, party, signing, nowMs)
-  if (!signed.ok || current === undefined) return signed.ok ? fail(noContract()) : signed
-  if (tools.isReadElsewhere !== true && !(await hasRead(tx, signing))) return fail(unread())
-  if (!(await moveContract(tx, current, signed.value.status)))
+  await lockContract(tx, contractId)
+  const current = await findContract(tx, box, contractId)
+  const decided = await decide(current && { ...current, orderStatus: seen.orderStatus })
+  if (!decided.ok || current === undefined) return decided.ok ? fail(noContract()) : decided
+  const { contract: signed } = decided.value
+  if (!(await moveContract(tx, current, signed.status)))
     throw new Error(`Contract ${current.id} changed while its order was locked.`)
-  await writeSignatures(tx, current, signed.value, signing, tools)
-  const missing = missingEvidence(signed.value, await listEvidence(tx, current.id))
+  await writeSignatures(tx, current, signed, signing, tools)
+  const missing = missingEvidence(signed, await listEvidence(tx, current.id))
   if (missing.length > 0)
     throw new Error(
       `Contract ${current.id} would be signed without evidence: ${missing.map(({ kind, party }) => `${kind} of ${party}`).join(', ')}.`,
     )
-  return ok({
-    ...signed.value,
-    orderStatus: moved.value.status,
-    drawnBy: signing.drawing === undefined || signing.way !== 'manual' ? current.drawnBy : [...current.drawnBy, party],
-  })
-}
-
-function validate(
-  stored: ContractRecord,
-  party: SigningParty,
-  { way }: ContractSigning,
-  nowMs: number,
-): Result<ContractRecord> {
-  const signed = signByRule(contractAt(stored, nowMs), { party, way, at: nowMs })
-  return signed.ok ? ok({ ...stored, ...signed.value }) : fail(signingFailure(signed.failure))
-}
-
-export function signingFailure(fault: ContractFault): Failure {
-  if (fault === 'signer-mismatch') return { kind: 'signer-mismatch' }
-  if (fault === 'paper-waiting') return documentWaiting()
-  if (fault === 'not-proven') return refused('terms-changed', '请先完成实名认证再签署')
-  return changed()
+  return ok({ ...signed, orderStatus: moved.value.status })
 }
 
 /** Whether the document as it stands is the one that this person said last they had read. */
@@ -108,11 +81,6 @@ async function hasRead(tx: Transaction, signing: ContractSigning): Promise<boole
   const read = await lastRead(tx, signing)
   return read !== undefined && read === (await lastDigest(tx, signing.contractId))
 }
-
-const unread = (): Failure => refused('terms-changed', '合同内容已变化，请重新阅读后再签署', 'digest')
-export const documentWaiting = (): Failure => refused('paper-waiting', '材料还在审核，通过后才能签署')
-const changed = (): Failure => refused('terms-changed', '合同状态已变化，请刷新查看')
-export const noContract = (): Failure => refused('not-found', '没有找到合同')
 
 /** The signatures that are new, one version of the document after the other. */
 async function writeSignatures(

@@ -1,14 +1,15 @@
 import {
   isLegalPerson,
+  maskedNumber,
   PROOFS,
   type Evidence,
   type Party,
   type Signatory,
   type Signature,
+  type ContractRecord,
 } from '@diandu/core/contracts'
 import { formatTime } from '@diandu/core/format'
 import type { Mark } from '../pdf/index.ts'
-import { maskedNumber, type ContractRecord } from './contract-record.ts'
 import { OPERATOR_NAME } from './operator-name.ts'
 
 interface Marked {

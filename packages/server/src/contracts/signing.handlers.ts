@@ -1,4 +1,12 @@
-import { hasSigned, type Proof, type SigningWay } from '@diandu/core/contracts'
+import {
+  hasSigned,
+  IDENTITY_DOCUMENTS,
+  noContract,
+  noProofPage,
+  partyOf,
+  type Proof,
+  type SigningWay,
+} from '@diandu/core/contracts'
 import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
 import * as wire from '@diandu/wire'
 import type { DataBox } from '../crypto/index.ts'
@@ -20,9 +28,8 @@ import { findContract } from './contract-store.ts'
 import type { RendersPdf } from './pdf/draft-contract.ts'
 import { finishProof } from './proofs/finish-proof.ts'
 import { handInConsent } from './supporting-documents/submit-consent.ts'
-import { IDENTITY_DOCUMENTS } from './identity-documents.ts'
-import { partyOf, showWith } from './contract-record.ts'
-import { noContract, signContract } from './sign-contract.ts'
+import { showWith } from './show-contract.ts'
+import { signContract } from './sign-contract.ts'
 import { collectSignatures, signElsewhere } from './flows/sign-elsewhere.ts'
 
 interface SigningServices {
@@ -112,9 +119,7 @@ export function signingHandlers({
       if (!own.ok) return own
       const attempt = await findAttempt(context.db, box, { contractId, party: own.value.role })
       const visit = attempt?.visit ?? null
-      return visit !== null
-        ? ok({ url: visit.url, opensIn: visit.opensIn })
-        : fail(refused('bad-parameter', '请先开始认证', 'contractId'))
+      return visit !== null ? ok({ url: visit.url, opensIn: visit.opensIn }) : fail(noProofPage())
     }),
     memberHandlerFor(wire.handInPhotos, async (input, context) => {
       if (input.use === 'consent') {

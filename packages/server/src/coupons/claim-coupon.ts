@@ -1,4 +1,4 @@
-import { claimRefusal, type Coupon } from '@diandu/core/coupons'
+import { claimRefusal, decideClaim, type Coupon } from '@diandu/core/coupons'
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
 import type { Transaction } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
@@ -13,13 +13,11 @@ export async function claimCoupon(
   { random, nowMs }: { readonly random: Random; readonly nowMs: number },
 ): Promise<Result<Coupon>> {
   const offer = await offerTo(tx, userId, offerId)
-  if (offer === undefined) return fail(refused('not-found', '没有找到这张优惠券', 'offerId'))
-  const refusal = claimRefusal(offer, nowMs)
-  if (refusal !== undefined) return fail(refusal)
-  if (!(await countClaim(tx, userId, offer)) || !(await takeFromStock(tx, offerId, nowMs)))
+  const decided = decideClaim(offer, nowMs)
+  if (!decided.ok) return decided
+  if (offer === undefined || !(await countClaim(tx, userId, offer)) || !(await takeFromStock(tx, offerId, nowMs)))
     return fail(await refusalFor(tx, userId, offerId, nowMs))
-  const { title, amountFen, leastSpendFen, validFrom, validUntil } = offer
-  const coupon = { id: idFrom(random.token()), title, amountFen, leastSpendFen, validFrom, validUntil, orderId: null }
+  const coupon = { ...decided.value, id: idFrom(random.token()) }
   await insertCoupon(tx, userId, offerId, coupon, nowMs)
   return ok(coupon)
 }

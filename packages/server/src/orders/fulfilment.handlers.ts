@@ -1,16 +1,11 @@
 import { fail, mapResult, ok } from '@diandu/core/kernel'
-import { type OrderEvent, type OrderId, noOrder, maySee, shownTo } from '@diandu/core/orders'
+import { decideFulfilment, maySee, noOrder, shownTo, type OrderEvent, type OrderId } from '@diandu/core/orders'
 import * as wire from '@diandu/wire'
 import type { DataBox } from '../crypto/index.ts'
 import { signedPictureUrl } from '../account/index.ts'
-import {
-  memberHandlerFor,
-  moneyHandlerFor,
-  type Handler,
-  type MemberContext,
-  type MoneyContext,
-} from '../calls/index.ts'
-import { deal, mayDeal, type OrderMove } from './deal.ts'
+import { memberHandlerFor, moneyHandlerFor, type Handler, type MoneyContext } from '../calls/index.ts'
+import { checkPaymentPassword } from '../wallet/index.ts'
+import { moveStoredOrder } from './move-stored-order.ts'
 import { findOrder } from './order-store.ts'
 import { readOutcome } from './read-outcome.ts'
 import { readRefundCase } from './refunds/read-refund-case.ts'
@@ -19,7 +14,7 @@ import { reportToOperator } from './report-mismatch.ts'
 /** What buyer and seller do with an order that was paid for. */
 export const fulfilmentHandlers = (box: DataBox): readonly Handler[] => [
   moneyHandlerFor(wire.handOverShop, ({ orderId }, context) =>
-    dealShown({ orderId, event: 'shop.handed-over', by: 'seller' }, context),
+    moveShown({ orderId, event: 'shop.handed-over', by: 'seller' }, context),
   ),
   confirmed(wire.confirmBill, 'bill.confirmed', 'buyer'),
   confirmed(wire.giveUpOrder, 'buyer.gave-up', 'buyer'),
@@ -45,28 +40,31 @@ export const fulfilmentHandlers = (box: DataBox): readonly Handler[] => [
   }),
 ]
 
-/** What lets money go: only with the payment password. */
-function confirmed(
-  row: typeof wire.confirmBill | typeof wire.giveUpOrder | typeof wire.failOrder,
-  event: OrderEvent,
-  by: OrderMove['by'],
-): Handler {
-  const dealOf = (orderId: OrderId, { viewer }: MemberContext): OrderMove => ({
-    orderId,
-    event,
-    by,
-    who: viewer.userId,
-  })
-  return moneyHandlerFor(
-    row,
-    ({ orderId }, context) => dealShown({ orderId, event, by }, context),
-    ({ orderId, paymentPassword }, context) =>
-      mayDeal(context.db, { ...dealOf(orderId, context), paymentPassword }, context.clock.now()),
-  )
+/** What one of the two does with an order. */
+interface OwnMove {
+  readonly orderId: OrderId
+  readonly event: OrderEvent
+  readonly by: 'buyer' | 'seller'
 }
 
-async function dealShown(what: Omit<OrderMove, 'who'>, { db, viewer, random, clock }: MoneyContext) {
-  const nowMs = clock.now()
-  const dealt = await deal(db, { ...what, who: viewer.userId }, { random, nowMs })
-  return mapResult(dealt, (order) => shownTo(viewer.userId, order, nowMs))
+/** What lets money go: only with the payment password, which is not tried for what cannot be done. */
+const confirmed = (
+  row: typeof wire.confirmBill | typeof wire.giveUpOrder | typeof wire.failOrder,
+  event: OrderEvent,
+  by: OwnMove['by'],
+): Handler =>
+  moneyHandlerFor(
+    row,
+    ({ orderId }, context) => moveShown({ orderId, event, by }, context),
+    async ({ orderId, paymentPassword }, { db, viewer: { userId }, clock }) => {
+      const at = clock.now()
+      const decided = decideFulfilment({ userId, order: await findOrder(db, orderId), at }, { event, by })
+      return decided.ok ? checkPaymentPassword(db, userId, paymentPassword, at) : decided
+    },
+  )
+
+async function moveShown(move: OwnMove, { db, viewer: { userId }, random, clock }: MoneyContext) {
+  const at = clock.now()
+  const moved = await moveStoredOrder(db, { ...move, who: userId, at }, { random })
+  return mapResult(moved, (order) => shownTo(userId, order, at))
 }

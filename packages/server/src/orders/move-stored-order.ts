@@ -1,5 +1,5 @@
 import { fail, type Random, type Result } from '@diandu/core/kernel'
-import { type OrderId, type OrderRecord, noOrder, shopTaken } from '@diandu/core/orders'
+import { decideFulfilment, noOrder, shopTaken, type OrderId, type OrderRecord } from '@diandu/core/orders'
 import type { Transaction } from '../database/index.ts'
 import { moveLockedOrder, type OrderMove } from './move-locked-order.ts'
 import { findOrder, lockOrder } from './order-store.ts'
@@ -18,18 +18,11 @@ export async function moveStoredOrder(
   const seen = await findOrder(tx, orderId)
   if (seen === undefined) return fail(noOrder())
   const shop = await lockShop(tx, seen.shop.id, 'update')
-  const order = await lockOrder(tx, orderId)
-  if (order === undefined || !isTheirs(order, move)) return fail(noOrder())
-  if (
-    order.status === 'awaiting-payment' &&
-    (move.event === 'full.paid' || move.event === 'deposit.paid') &&
-    shop?.status !== 'on-sale'
-  )
-    return fail(shopTaken())
+  const decided = decideFulfilment({ userId: move.who, order: await lockOrder(tx, orderId), at: move.at }, move)
+  if (!decided.ok) return decided
+  const { order } = decided.value
+  if (order.status === 'awaiting-payment' && isPayment(move) && shop?.status !== 'on-sale') return fail(shopTaken())
   return moveLockedOrder(tx, order, move, deps)
 }
 
-function isTheirs({ buyerId, sellerId }: OrderRecord, { by, who }: OrderMove): boolean {
-  if (by === 'buyer') return who === buyerId
-  return by === 'seller' ? who === sellerId : true
-}
+const isPayment = ({ event }: OrderMove): boolean => event === 'full.paid' || event === 'deposit.paid'

@@ -1,14 +1,13 @@
 import type { PlatformId, ShopId, ShopKind } from '@diandu/core/catalog'
 import {
-  isOrderIn,
   ORDER_CODES,
   orderCode,
   type OrderActor,
   type OrderEvent,
+  type OrderLogLine,
   type OrderStatus,
   type OrderRecord,
 } from '@diandu/core/orders'
-import { giveBackCoupon } from '../coupons/index.ts'
 import { storedStatus, type Queries, type Transaction } from '../database/index.ts'
 
 interface OrderRow extends Omit<OrderRecord, 'shop' | 'status' | 'history'> {
@@ -153,8 +152,6 @@ export async function writeMoved(
       mover.notedAt,
     ],
   )
-  if (written === 1 && to.couponId !== null && !isOrderIn('coupon-in-use', to.status))
-    await giveBackCoupon(tx, to.buyerId, to.id)
   return written === 1
 }
 
@@ -165,14 +162,10 @@ const INSERT_STEP =
 const stepAt = ({ status, history }: OrderRecord, fromStatus: OrderStatus, { notedAt }: OrderMover): number =>
   status === fromStatus ? notedAt : (history.at(-1)?.at ?? notedAt)
 
-/** One line of an order's past, with who did it and why. */
-interface StepRecord {
-  readonly at: number
-  readonly status: OrderStatus
-  readonly event: string
+/** One line of an order's past, with who did it. */
+interface StepRecord extends OrderLogLine {
   readonly role: OrderActor
   readonly by: string | null
-  readonly why: string
 }
 
 export async function readOrderSteps(db: Queries, orderId: string): Promise<readonly StepRecord[]> {

@@ -5,7 +5,7 @@ import {
   decidePlacing,
   isSameDeal,
   orderCode,
-  type EndedOrder,
+  type DecidedTransition,
   type OrderDraft,
   type OrderId,
   type OrderRecord,
@@ -125,7 +125,11 @@ async function concurrentResult(
   return placed !== undefined && isSameDeal(placed, draft) ? ok(placed) : undefined
 }
 
-async function endOrder(tx: Transaction, { order, transition }: EndedOrder<string>, deps: OrderDeps): Promise<void> {
+async function endOrder(
+  tx: Transaction,
+  { order, transition }: DecidedTransition<string>,
+  deps: OrderDeps,
+): Promise<void> {
   const who = transition.by === 'buyer' ? order.buyerId : null
   const moved = await moveLockedOrder(tx, order, { ...transition, who }, deps)
   if (!moved.ok) throw new Error(`Order ${order.id} gives no way.`)

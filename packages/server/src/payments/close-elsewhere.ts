@@ -1,4 +1,5 @@
-import { fail, refused, type Result } from '@diandu/core/kernel'
+import { fail, type Result } from '@diandu/core/kernel'
+import { cashierMoved, MOVED_ELSEWHERE, nothingToPay } from '@diandu/core/wallet'
 import type { MemberContext } from '../calls/index.ts'
 import type { PaymentProvider } from '../integrations/index.ts'
 import { setNextQuery } from '../wallet/index.ts'
@@ -19,12 +20,8 @@ export async function closeElsewhere(
   if (!closed.value) {
     // Paid there in this very moment: the next sweep hears of it.
     await setNextQuery(db, id, nowMs)
-    return fail(refused('bad-parameter', '这笔充值无需再付款', 'id'))
+    return fail(nothingToPay())
   }
-  const received = await db.transaction((tx) =>
-    onChargeNews(tx, id, { kind: 'closed', why: '已换一处付款' }, { random, nowMs }),
-  )
-  return received.ok
-    ? fail(refused('cashier-moved', '这笔在别处打开过付款，现已关闭，没有扣款，请重新发起', 'id'))
-    : received
+  const received = await db.transaction((tx) => onChargeNews(tx, id, MOVED_ELSEWHERE, { random, nowMs }))
+  return received.ok ? fail(cashierMoved()) : received
 }

@@ -1,7 +1,7 @@
-import { fail, type Result } from '@diandu/core/kernel'
-import { applyChargeNews, isPaidLate, type ChargeNews } from '@diandu/core/wallet'
+import { ok, type Result } from '@diandu/core/kernel'
+import { decideChargeNews, type ChargeNews } from '@diandu/core/wallet'
 import type { Transaction } from '../database/index.ts'
-import { lockRecharge, noRecharge, notePaidLate, type RechargeRecord, type PostingDeps } from '../wallet/index.ts'
+import { lockRecharge, notePaidLate, type RechargeRecord, type PostingDeps } from '../wallet/index.ts'
 import { settleRecharge } from './settle-recharge.ts'
 
 /** What the payment channel says, acted on once. */
@@ -11,14 +11,10 @@ export async function onChargeNews(
   news: ChargeNews,
   deps: PostingDeps,
 ): Promise<Result<RechargeRecord>> {
-  const before = await lockRecharge(tx, id)
-  if (before === undefined) return fail(noRecharge())
-  const received = applyChargeNews(before, news, deps.nowMs)
-  if (received.ok && received.value !== before)
-    await settleRecharge(tx, before, received.value, {
-      ...deps,
-      saidAt: news.kind === 'paid' ? news.paidAt : undefined,
-    })
-  if (isPaidLate(before, news)) await notePaidLate(tx, id, deps.nowMs)
-  return received
+  const decided = decideChargeNews(await lockRecharge(tx, id), news, deps.nowMs)
+  if (!decided.ok) return decided
+  const { before, after, isLate, saidAt } = decided.value
+  if (after !== before) await settleRecharge(tx, before, after, { ...deps, saidAt })
+  if (isLate) await notePaidLate(tx, id, deps.nowMs)
+  return ok(after)
 }

@@ -1,7 +1,7 @@
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import {
   CASHIER_OPEN_MS,
-  cashierState,
+  decideCashier,
   isOpenElsewhere,
   type Cashier,
   type OpenedAt,
@@ -10,14 +10,7 @@ import {
 import type { MemberContext } from '../calls/index.ts'
 import type { CashierChannel, PaymentProvider, WeChatSigner } from '../integrations/index.ts'
 import { visitState, weChatPayerOf } from '../session/index.ts'
-import {
-  findRecharge,
-  noRecharge,
-  setCashier,
-  setNextQuery,
-  type CashierRecord,
-  type RechargeRecord,
-} from '../wallet/index.ts'
+import { findRecharge, setCashier, setNextQuery, type CashierRecord, type RechargeRecord } from '../wallet/index.ts'
 import { closeElsewhere } from './close-elsewhere.ts'
 
 const QUERY_AFTER_MS = 20_000
@@ -49,12 +42,10 @@ export async function openCashier(
   const { db, clock, viewer, bearerToken } = context
   const { payments } = deps
   const nowMs = clock.now()
-  const recharge = await findRecharge(db, id)
-  if (recharge?.userId !== viewer.userId) return fail(noRecharge())
+  const decided = decideCashier(await findRecharge(db, id), { userId: viewer.userId, at: nowMs })
+  if (!decided.ok) return decided
+  const recharge = decided.value
   const channel = recharge.channel as CashierChannel
-  const state = cashierState(recharge, nowMs)
-  if (state === 'lapsed') return fail(refused('cashier-lapsed', '这笔的付款时间已过，请重新发起', 'id'))
-  if (state === 'nothing-to-pay') return fail(refused('bad-parameter', '这笔充值无需再付款', 'id'))
   if (payments === null || !payments.channels.includes(channel))
     return fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))
   const isInSheet = place === 'wechat' && payments.sheets?.channels.includes(channel) === true

@@ -1,22 +1,16 @@
 import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
 import {
-  RECHARGE_CHANNELS,
+  channelLimits,
+  noRecharge,
+  ownAccountsClosed,
+  toRechargeView,
   type ReceivingAccount,
   type RechargeChannel,
-  type RechargeView,
-  type RechargeWays,
 } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
 import type { CashierChannel } from '../integrations/index.ts'
-import {
-  beginRecharge,
-  findRecharge,
-  noRecharge,
-  ownAccount,
-  pageOfRecharges,
-  type RechargeRecord,
-} from '../wallet/index.ts'
+import { beginRecharge, findRecharge, ownAccount, pageOfRecharges } from '../wallet/index.ts'
 import { openCashier, type CashierDeps } from './open-cashier.ts'
 
 export interface RechargeHandlerDeps extends CashierDeps {
@@ -35,12 +29,15 @@ export function rechargeHandlers({ houseAccount, personalAccounts, ...deps }: Re
   const begin = (channel: CashierChannel): Handler =>
     moneyHandlerFor(wire.beginRecharge[channel], async ({ amountFen }, { db, viewer: { userId }, random, clock }) =>
       open.includes(channel)
-        ? mapResult(await beginRecharge(db, { userId, channel, amountFen }, { random, nowMs: clock.now() }), shown)
+        ? mapResult(
+            await beginRecharge(db, { userId, channel, amountFen }, { random, nowMs: clock.now() }),
+            toRechargeView,
+          )
         : closed(),
     )
   return [
     memberHandlerFor(wire.getRechargeWays, async () =>
-      ok({ channels: channelsOf(open), houseAccount, personalAccounts }),
+      ok({ channels: channelLimits(open), houseAccount, personalAccounts }),
     ),
     begin('jh'),
     begin('zs'),
@@ -53,7 +50,7 @@ export function rechargeHandlers({ houseAccount, personalAccounts, ...deps }: Re
               { userId, channel: 'transfer', amountFen, receipt },
               { random, nowMs: clock.now() },
             ),
-            shown,
+            toRechargeView,
           )
         : closed(),
     ),
@@ -62,48 +59,17 @@ export function rechargeHandlers({ houseAccount, personalAccounts, ...deps }: Re
     ),
     memberHandlerFor(wire.getRecharge, async ({ id }, { db, viewer }) => {
       const stored = await findRecharge(db, id)
-      return stored?.userId === viewer.userId ? ok(shown(stored)) : fail(noRecharge())
+      return stored?.userId === viewer.userId ? ok(toRechargeView(stored)) : fail(noRecharge())
     }),
     memberHandlerFor(wire.listRecharges, ({ cursor }, { db, viewer }) =>
-      pageOfRecharges(db, viewer.userId, cursor, shown),
+      pageOfRecharges(db, viewer.userId, cursor, toRechargeView),
     ),
     memberHandlerFor(wire.createOwnAccount, async (_nothing, { db, viewer, clock }) =>
       houseAccount === null || !personalAccounts
-        ? noOwnAccounts()
+        ? fail(ownAccountsClosed())
         : ok(await ownAccount(db, viewer.userId, houseAccount, clock.now())),
     ),
   ]
 }
 
-const channelsOf = (open: readonly RechargeChannel[]): RechargeWays['channels'] =>
-  open.map((channel) => ({
-    channel,
-    leastFen: RECHARGE_CHANNELS[channel].leastFen,
-    mostFen: RECHARGE_CHANNELS[channel].mostFen,
-  }))
-
-const noOwnAccounts = (): Result<never> =>
-  fail(refused('own-account-closed', '专属收款账号暂未开放，请转账到平台收款账户，并上传汇款凭证'))
-
 const closed = (): Result<never> => fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))
-
-const shown = ({
-  id,
-  channel,
-  amountFen,
-  askedAt,
-  status,
-  steps,
-  purpose,
-  paidLateAt,
-  creditedBy,
-}: RechargeRecord): RechargeView => ({
-  id,
-  channel,
-  amountFen,
-  askedAt,
-  status,
-  steps,
-  purpose,
-  late: paidLateAt === null ? null : creditedBy === null ? 'waiting' : 'credited',
-})

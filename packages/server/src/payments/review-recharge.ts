@@ -1,15 +1,13 @@
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import { moveRecharge, toRechargeStatus, type RechargeStatus, type RequestStep } from '@diandu/core/wallet'
-import { unlessTaken, type Database, type Transaction } from '../database/index.ts'
+import { ok, type Result } from '@diandu/core/kernel'
 import {
-  lockRecharge,
+  decideRechargeReview,
   movementKnown,
-  nameMovement,
-  noRecharge,
   plainReference,
-  type RechargeRecord,
-  type PostingDeps,
-} from '../wallet/index.ts'
+  type RechargeStatus,
+  type RequestStep,
+} from '@diandu/core/wallet'
+import { unlessTaken, type Database, type Transaction } from '../database/index.ts'
+import { isMovementKnown, lockRecharge, nameMovement, type RechargeRecord, type PostingDeps } from '../wallet/index.ts'
 import { settleRecharge } from './settle-recharge.ts'
 
 /** A reviewer's move, with the bank's name for the movement where something is credited. */
@@ -21,25 +19,24 @@ export interface RechargeReview extends RequestStep<RechargeStatus> {
 export const reviewRecharge = (
   db: Database,
   id: string,
-  { reference, ...step }: RechargeReview,
+  review: RechargeReview,
   deps: PostingDeps,
 ): Promise<Result<RechargeRecord>> =>
-  unlessTaken(
-    () =>
-      db.transaction(async (tx) => {
-        const before = await lockRecharge(tx, id)
-        if (before === undefined) return fail(noRecharge())
-        const moved = moveRecharge(before, step)
-        const named = moved.ok ? await nameCredited(tx, moved.value, plainReference(reference ?? '')) : moved
-        if (!moved.ok || !named.ok) return moved.ok && !named.ok ? named : moved
-        await settleRecharge(tx, before, moved.value, deps)
-        return moved
-      }),
-    movementKnown(),
-  )
+  unlessTaken(() => db.transaction((tx) => reviewLocked(tx, id, review, deps)), movementKnown())
 
-async function nameCredited(tx: Transaction, { id, status }: RechargeRecord, reference: string): Promise<Result<null>> {
-  if (toRechargeStatus(status).outcome !== 'success') return ok(null)
-  if (reference === '') return fail(refused('parameter-missing', '请填写银行流水号', 'reference'))
-  return (await nameMovement(tx, id, reference)) ? ok(null) : fail(movementKnown())
+async function reviewLocked(
+  tx: Transaction,
+  id: string,
+  { reference: given, ...step }: RechargeReview,
+  deps: PostingDeps,
+): Promise<Result<RechargeRecord>> {
+  const recharge = await lockRecharge(tx, id)
+  const reference = plainReference(given ?? '')
+  const facts = { recharge, reference, isMovementKnown: await isMovementKnown(tx, id, reference) }
+  const decided = decideRechargeReview(facts, step)
+  if (!decided.ok) return decided
+  const { before, after, credited } = decided.value
+  if (credited !== null) await nameMovement(tx, id, credited)
+  await settleRecharge(tx, before, after, deps)
+  return ok(after)
 }

@@ -1,4 +1,4 @@
-import { countsAsPaidAt, toRechargeStatus } from '@diandu/core/wallet'
+import { paysAsOf, toRechargeStatus } from '@diandu/core/wallet'
 import type { Transaction } from '../database/index.ts'
 import { lockForPayment, payOrder } from '../orders/index.ts'
 import { keepMoved, setOutcome, type RechargeRecord, type PostingDeps } from '../wallet/index.ts'
@@ -18,8 +18,7 @@ export async function settleRecharge(
   if (payment !== null) await lockForPayment(tx, payment.orderId)
   await keepMoved(tx, before, after, deps)
   if (payment === null) return
-  // Of an order that nothing was paid for nothing can be lost: it ends with its 24 hours.
-  const sentAt = payment.part === 'balance' ? countsAsPaidAt(before, saidAt, deps.nowMs) : deps.nowMs
+  const sentAt = paysAsOf(payment.part, before, saidAt, deps.nowMs)
   const paid = await payOrder(tx, before.userId, payment, { ...deps, sentAt })
   // Just credited, and locked: an account with too little now had too little before.
   if (!paid.ok && paid.failure.kind === 'refused' && paid.failure.reason === 'balance-short')

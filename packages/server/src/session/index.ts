@@ -15,5 +15,6 @@ export {
   findUserByMobile,
   findUserByName,
   insertUser,
+  isNameTaken,
   lockUser,
 } from './user-store.ts'

@@ -53,16 +53,13 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
   return (await tx.query<User>(`${OPEN} AND id = $1 FOR UPDATE`, [id]))[0]
 }
 
-/** False where the name is, or was, a user's. */
-export async function changeUsername(tx: Transaction, id: string, username: string): Promise<boolean> {
-  if (await isNameTaken(tx, username)) return false
-  return (
-    (await tx.change('UPDATE users SET username = $2, username_key = $3 WHERE id = $1', [
-      id,
-      username,
-      usernameKey(username),
-    ])) === 1
-  )
+/** Throws where the name is, or was, an account's: see `unlessTaken`. */
+export async function changeUsername(tx: Transaction, id: string, username: string): Promise<void> {
+  await tx.change('UPDATE users SET username = $2, username_key = $3 WHERE id = $1', [
+    id,
+    username,
+    usernameKey(username),
+  ])
 }
 
 /** Throws where another user has the mobile: see `unlessTaken`. */

@@ -21,13 +21,14 @@ export interface NewCard {
   readonly addedAt: number
 }
 
-/**
- * Whether the person keeps a card of this number. The few that there are are opened: nothing in the table tells numbers
- * apart.
- */
-export async function isCardStored(db: Queries, userId: string, number: string, box: DataBox): Promise<boolean> {
+/** The same with their numbers in full: nothing in the table tells numbers apart. */
+export async function openCards(
+  db: Queries,
+  userId: string,
+  box: DataBox,
+): Promise<readonly { readonly holder: string; readonly number: string }[]> {
   const stored = await db.query<SealedNumber>(`${SEALED} WHERE user_id = $1 AND removed_at IS NULL`, [userId])
-  return stored.some((card) => opened(card, box) === number)
+  return stored.map((card) => ({ holder: card.holder, number: opened(card, box) }))
 }
 
 export async function insertCard(

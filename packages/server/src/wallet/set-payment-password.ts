@@ -1,5 +1,5 @@
-import { isPaymentPassword } from '@diandu/core/input'
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { fail, ok, type Result } from '@diandu/core/kernel'
+import { validatePaymentPassword } from '@diandu/core/wallet'
 import type { Database } from '../database/index.ts'
 import { findUser, hashPassword, oneAtATime, spendCode, tryCode, type PasswordCost } from '../session/index.ts'
 import { writePaymentPassword } from './payment-password-store.ts'
@@ -31,9 +31,8 @@ async function setOwnPaymentPassword(
 ): Promise<Result<null>> {
   const user = await findUser(db, userId)
   if (user === undefined) return fail({ kind: 'login-required' })
-  if (!isPaymentPassword(paymentPassword)) {
-    return fail(refused('password-weak', '支付密码为 6 位数字，不能全部相同或连续', 'paymentPassword'))
-  }
+  const validated = validatePaymentPassword(paymentPassword)
+  if (!validated.ok) return validated
   const tried = await tryCode(db, { mobile: user.mobile, purpose: 'payment-password', code }, nowMs)
   if (!tried.ok) return tried
   const hash = await hashPassword(paymentPassword, cost, { standing: 'member' })

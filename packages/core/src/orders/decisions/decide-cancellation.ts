@@ -1,6 +1,6 @@
 import { fail, ok, refused, type Result } from '../../kernel/index.ts'
-import type { Transition } from '../life/move-order.ts'
 import { isOverdue, type OrderRecord } from '../order-record.ts'
+import type { DecidedTransition } from './decide-fulfilment.ts'
 import { noOrder } from './order-refusal.ts'
 
 /** What is read before a cancellation is decided; the server reads it under locks. */
@@ -11,17 +11,12 @@ export interface CancellationFacts<U extends string> {
   readonly at: number
 }
 
-export interface DecidedCancellation<U extends string> {
-  readonly order: OrderRecord<U>
-  readonly transition: Transition
-}
-
 /** A buyer takes an order back that nothing was paid for. */
 export function decideCancellation<U extends string>({
   buyerId,
   order,
   at,
-}: CancellationFacts<U>): Result<DecidedCancellation<U>> {
+}: CancellationFacts<U>): Result<DecidedTransition<U>> {
   if (order === undefined || order.buyerId !== buyerId) return fail(noOrder())
   if (order.status !== 'awaiting-payment' || isOverdue(order, at))
     return fail(refused('order-not-cancellable', '订单当前不能取消', 'orderId'))

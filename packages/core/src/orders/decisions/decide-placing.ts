@@ -9,6 +9,7 @@ import { isOverdue, type OrderRecord } from '../order-record.ts'
 import { priceForBuyer, type PriceOffer } from '../price-offer.ts'
 import { purchaseTerms } from '../terms/purchase-terms.ts'
 import { TERMS_VERSION } from '../terms/terms-version.ts'
+import type { DecidedTransition } from './decide-fulfilment.ts'
 
 /** What is read before an order is placed; the server reads it under locks. */
 export interface PlacingFacts<U extends string> {
@@ -39,13 +40,8 @@ export type DecidedPlacing<U extends string> =
   | {
       readonly kind: 'new'
       readonly order: Omit<OrderRecord<U>, 'id' | 'number'>
-      readonly ended: readonly EndedOrder<U>[]
+      readonly ended: readonly DecidedTransition<U>[]
     }
-
-export interface EndedOrder<U extends string> {
-  readonly order: OrderRecord<U>
-  readonly transition: Transition
-}
 
 /**
  * Orders a shop without reserving it: the first payment does that. A buyer who orders the same again gets the existing

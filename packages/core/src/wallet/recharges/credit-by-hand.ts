@@ -18,11 +18,9 @@ export interface HandCredit {
  * A recharge that begins, led to its credit in one instant by the way that every reviewer goes: a large one through the
  * hands of two.
  */
-export function creditByHand<R extends Recharge>(
-  begun: R,
-  { at, by, why, second, reference, needsTwo = false }: HandCredit,
-): Result<R> {
-  const isLarge = needsTwo || begun.amountFen >= TWO_REVIEWERS_FROM_FEN
+export function creditByHand<R extends Omit<Recharge, 'id'>>(begun: R, credit: HandCredit): Result<R> {
+  const { at, by, why, second, reference } = credit
+  const isLarge = isLargeCredit(begun.amountFen, credit)
   if (isLarge && (second ?? '').trim() === '') return fail(refused('parameter-missing', '大额须经第二人复核', 'second'))
   if (isLarge && (reference ?? '').trim() === '')
     return fail(refused('parameter-missing', '请填写银行流水号', 'reference'))
@@ -43,3 +41,7 @@ export function creditByHand<R extends Recharge>(
     ok(begun),
   )
 }
+
+/** Whether two people look at it, and the bank has a name for it. */
+export const isLargeCredit = (amountFen: number, { needsTwo = false }: Pick<HandCredit, 'needsTwo'>): boolean =>
+  needsTwo || amountFen >= TWO_REVIEWERS_FROM_FEN

@@ -17,6 +17,15 @@ export type RechargeChannel = keyof typeof RECHARGE_CHANNELS
 
 export const isRechargeChannel = (text: string): text is RechargeChannel => Object.hasOwn(RECHARGE_CHANNELS, text)
 
+/** The least and the most of one recharge by each of these ways. */
+export const channelLimits = (
+  channels: readonly RechargeChannel[],
+): readonly (AmountLimits & { readonly channel: RechargeChannel })[] =>
+  channels.map((channel) => {
+    const { leastFen, mostFen } = RECHARGE_CHANNELS[channel]
+    return { channel, leastFen, mostFen }
+  })
+
 export interface Recharge extends Reviewed<RechargeStatus> {
   readonly id: string
   readonly userId: string
@@ -31,7 +40,10 @@ export function validateRecharge(channel: string, amountFen: unknown): Result<nu
 }
 
 /** A reviewer's move. Only the channel's own word leads past the review. */
-export function moveRecharge<R extends Recharge>(recharge: R, step: RequestStep<RechargeStatus>): Result<R> {
+export function moveRecharge<R extends Omit<Recharge, 'id'>>(
+  recharge: R,
+  step: RequestStep<RechargeStatus>,
+): Result<R> {
   const moved = moveRequest(recharge, step, mayReviewRecharge)
   const hands = validateReviewer(recharge, step, {
     inApproval: 'in-approval',

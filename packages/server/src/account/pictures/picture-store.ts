@@ -76,15 +76,3 @@ export async function findPicture(db: Queries, id: string): Promise<PictureRecor
   )
   return picture
 }
-
-/** What the picture of each field shows, by a name that equal bytes share. */
-export async function contentsOf<Field extends string>(
-  db: Queries,
-  photos: readonly (readonly [field: Field, id: string])[],
-): Promise<readonly (readonly [field: Field, content: string])[]> {
-  const rows = await db.query<{ id: string; content: string }>(
-    'SELECT id, content_hash AS content FROM pictures WHERE id = ANY($1::text[])',
-    [photos.map(([, id]) => id)],
-  )
-  return photos.map(([field, id]) => [field, rows.find((row) => row.id === id)?.content ?? id] as const)
-}

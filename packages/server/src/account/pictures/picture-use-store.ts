@@ -1,13 +1,21 @@
 import type { Queries, Transaction } from '../../database/index.ts'
 
-/** Whether each of them is a picture that the person uploaded. Until the transaction ends none of them is swept. */
-export async function holdPictures(tx: Transaction, userId: string, ids: readonly string[]): Promise<boolean> {
-  const owned = await tx.query(
-    'SELECT id FROM pictures WHERE user_id = $1 AND id = ANY($2::text[]) ORDER BY id FOR UPDATE',
+/** What those of them show that the person uploaded, by their ids. Until the transaction ends none of them is swept. */
+export async function holdContents(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const owned = await tx.query<{ id: string; content: string }>(
+    'SELECT id, content_hash AS content FROM pictures WHERE user_id = $1 AND id = ANY($2::text[]) ORDER BY id FOR UPDATE',
     [userId, ids],
   )
-  return owned.length === new Set(ids).size
+  return new Map(owned.map(({ id, content }) => [id, content]))
 }
+
+/** Whether each of them is a picture that the person uploaded. */
+export const holdPictures = async (tx: Transaction, userId: string, ids: readonly string[]): Promise<boolean> =>
+  (await holdContents(tx, userId, ids)).size === new Set(ids).size
 
 /**
  * Takes pictures for something that is kept, such as `papers v1`, in the transaction that keeps it. False, and nothing

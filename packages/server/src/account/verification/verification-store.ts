@@ -1,4 +1,9 @@
-import { type VerificationDocuments, type VerificationRecord, VERIFICATION_STATUSES } from '@diandu/core/account'
+import {
+  VERIFICATION_STATUSES,
+  type VerificationDocuments,
+  type VerificationRecord,
+  type VerificationVerdict,
+} from '@diandu/core/account'
 import type { Queries, Transaction } from '../../database/index.ts'
 import type { DataBox } from '../../crypto/index.ts'
 import { storedStatus, type SqlValue } from '../../database/index.ts'
@@ -92,12 +97,9 @@ const openVerification = (papers: string, id: string, box: DataBox): Verificatio
     Buffer.from(box.open(Buffer.from(papers, 'base64'), aboutVerification(id))).toString(),
   ) as VerificationDocuments
 
-export interface VerificationReview {
+export interface VerificationReview extends VerificationVerdict {
   readonly id: string
-  readonly verdict: 'verified' | 'failed'
-  readonly note: string
   readonly by: string
-  readonly at: number
 }
 
 /** False where they are not under review. */

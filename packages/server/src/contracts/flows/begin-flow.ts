@@ -1,4 +1,4 @@
-import { hasDocumentsAccepted } from '@diandu/core/contracts'
+import { documentWaiting, hasDocumentsAccepted, type ContractRecord, type SigningParty } from '@diandu/core/contracts'
 import { DAY_MS, fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { Database, Queries } from '../../database/index.ts'
 import type { FlowSigner, SignsElsewhere } from '../../integrations/index.ts'
@@ -7,9 +7,7 @@ import { CONTRACT_TITLE } from '../pdf/contract-pdf-content.ts'
 import { lockContract } from '../contract-store.ts'
 import type { SigningDeps } from '../pdf/draft-contract.ts'
 import { endFlow, flowUnderWay, insertFlow, type FlowRecord } from './flow-store.ts'
-import type { ContractRecord, SigningParty } from '../contract-record.ts'
 import { lastDigest, latestContractPdf } from '../pdf/contract-pdf-store.ts'
-import { documentWaiting } from '../sign-contract.ts'
 
 const PARTIES = ['seller', 'buyer'] as const
 

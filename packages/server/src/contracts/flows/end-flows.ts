@@ -1,11 +1,10 @@
-import { CONTRACT_STATUSES } from '@diandu/core/contracts'
+import { CONTRACT_STATUSES, type ContractRecord } from '@diandu/core/contracts'
 import type { DataBox } from '../../crypto/index.ts'
 import { addAuditLine, type AuditLine } from '../../audit/index.ts'
 import type { Database } from '../../database/index.ts'
 import type { FlowState, SignsElsewhere } from '../../integrations/index.ts'
 import type { ModuleDeps } from '../../server-module.ts'
 import { endFlow, flowsToCancel, postponeCancel, settleFlow, type FlowEnd, type FlowRecord } from './flow-store.ts'
-import type { ContractRecord } from '../contract-record.ts'
 
 const AT_ONCE = 20
 const [SOONEST_MS, LATEST_MS] = [20_000, 60 * 60_000]

@@ -1,10 +1,14 @@
 import {
+  contractAt,
+  decideLink,
   hasSigned,
-  validateSignatory,
-  nextSigner,
   signBy,
+  signingRefusal,
+  validateSignatory,
   type Signatory,
   type SigningLink,
+  type ContractRecord,
+  type SigningParty,
 } from '@diandu/core/contracts'
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { Database } from '../../database/index.ts'
@@ -14,8 +18,7 @@ import { findContract } from '../contract-store.ts'
 import type { SigningDeps } from '../pdf/draft-contract.ts'
 import { noteEndThere } from './end-flows.ts'
 import { flowUnderWay, noteQueried, type FlowRecord } from './flow-store.ts'
-import { contractAt, type ContractRecord, type SigningParty } from '../contract-record.ts'
-import { signingFailure, signContract } from '../sign-contract.ts'
+import { signContract } from '../sign-contract.ts'
 
 const PARTIES = ['seller', 'buyer'] as const
 
@@ -31,9 +34,10 @@ export async function linkElsewhere(
   deps: SigningDeps,
 ): Promise<Result<SigningLink>> {
   const contract = contractAt(stored, deps.nowMs)
-  if (nextSigner(contract) !== party) return fail(refused('terms-changed', '当前不需要您签署'))
+  const decided = decideLink(contract, party, deps.nowMs)
+  if (!decided.ok) return decided
   const validated = validateSignatory(contract[party])
-  if (!validated.ok) return fail(signingFailure(validated.failure))
+  if (!validated.ok) return fail(signingRefusal(validated.failure))
   // The provider is told who signs before any party signs, and cannot be told otherwise later.
   const other = party === 'seller' ? 'buyer' : 'seller'
   if (isUnnamed(contract[other]))

@@ -1,11 +1,10 @@
 import { FIGURE_NAMES } from '@diandu/core/catalog'
-import type { Signatory } from '@diandu/core/contracts'
+import { maskedNumber, type Signatory, type ContractRecord } from '@diandu/core/contracts'
 import { formatYuan } from '@diandu/core/format'
 import type { Block, PdfContent } from '../../pdf/index.ts'
 import { listingAnnex, type SoldThing } from './listing-annex.ts'
 import { writeClauses } from '../clauses/contract-clauses.ts'
 import { OPERATOR_NAME } from '../operator-name.ts'
-import { maskedNumber, type ContractRecord } from '../contract-record.ts'
 
 export const CONTRACT_TITLE = '网店转让合同'
 

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { draftContract, ownerUnder, type ContractId, type Identity, type RegisteredOwner } from '@diandu/core/contracts'
+import {
+  draftOfOrder,
+  ownerFrom,
+  UNKNOWN_OWNER,
+  type ContractId,
+  type ContractRecord,
+  type RegisteredOwner,
+} from '@diandu/core/contracts'
 import type { Random } from '@diandu/core/kernel'
-import { capitalOf, purchaseTerms, type OrderId, type OrderRecord } from '@diandu/core/orders'
+import type { OrderId, OrderRecord } from '@diandu/core/orders'
 import type { DataBox } from '../../crypto/index.ts'
 import { lastVerification, readVerificationDocuments } from '../../account/index.ts'
 import type { Database, Queries } from '../../database/index.ts'
@@ -10,7 +17,6 @@ import { renderPdf } from '../../pdf/index.ts'
 import { idFrom } from '../../ids/index.ts'
 import { contractPdfContent } from './contract-pdf-content.ts'
 import { findContractOfOrder, insertContract } from '../contract-store.ts'
-import type { ContractRecord } from '../contract-record.ts'
 import type { SoldThing } from './listing-annex.ts'
 import { insertContractPdf } from './contract-pdf-store.ts'
 import { findShopOwner } from '../shop-owner/shop-owner-store.ts'
@@ -60,27 +66,10 @@ async function draft(
 ): Promise<ContractRecord> {
   const seller = await ownerOf(db, order.sellerId, box, nowMs)
   const buyer = await ownerOf(db, order.buyerId, box, nowMs)
-  const terms = purchaseTerms({ ...order, ...capitalOf(await findListing(db, order.id)) })
-  const drafted = draftContract({
-    id: idFrom(random.token()) as ContractId,
-    orderId: order.id,
-    number: `HT${order.number}`,
-    shop: order.shop,
-    terms,
-    seller: {
-      party: 'seller',
-      owner: ownerUnder(terms, said ?? seller),
-      signer: seller.legalPerson,
-      proofs: [],
-      papers: [],
-    },
-    buyer: { party: 'buyer', owner: buyer, signer: buyer.legalPerson, proofs: [], papers: [] },
-    draftedAt: nowMs,
-  })
-  return { ...drafted, sellerId: order.sellerId, buyerId: order.buyerId, orderStatus: order.status, drawnBy: [] }
+  const listing = await findListing(db, order.id)
+  const id = idFrom(random.token()) as ContractId
+  return draftOfOrder({ id, order, listing, said, seller, buyer, at: nowMs })
 }
-
-const NO_IDENTITY_YET: Identity = { name: '', residentId: '' }
 
 /** Who a user is by the documents that were reviewed; without any, their first proof decides. */
 export async function ownerOf(db: Queries, userId: string, box: DataBox, nowMs: number): Promise<RegisteredOwner> {
@@ -89,14 +78,10 @@ export async function ownerOf(db: Queries, userId: string, box: DataBox, nowMs: 
     last?.status === 'verified'
       ? await readVerificationDocuments(db, last.id, box, { by: 'contract', at: nowMs })
       : undefined
-  if (papers === undefined) return { kind: 'person', name: '', legalPerson: NO_IDENTITY_YET }
-  if (papers.kind === 'person')
-    return { kind: 'person', name: papers.name, legalPerson: { name: papers.name, residentId: papers.residentId } }
-  return {
-    kind: 'company',
-    name: papers.companyName,
-    legalPerson: { name: papers.legalPerson, residentId: papers.legalPersonId },
-  }
+  if (papers === undefined) return UNKNOWN_OWNER
+  return papers.kind === 'person'
+    ? ownerFrom(papers)
+    : ownerFrom({ name: papers.legalPerson, residentId: papers.legalPersonId }, papers.companyName)
 }
 
 export async function soldThing(db: Queries, order: OrderRecord): Promise<SoldThing> {

@@ -1,9 +1,9 @@
+import type { ContractRecord } from '@diandu/core/contracts'
 import type { Transaction } from '../../database/index.ts'
 import { findOrder } from '../../orders/index.ts'
 import { renderPdf } from '../../pdf/index.ts'
 import { contractPdfContent } from './contract-pdf-content.ts'
 import { soldThing, type SigningDeps } from './draft-contract.ts'
-import type { ContractRecord } from '../contract-record.ts'
 import { insertContractPdf, latestContractPdf } from './contract-pdf-store.ts'
 
 /** No party has signed yet: the document names who is known by now. */

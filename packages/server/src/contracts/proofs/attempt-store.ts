@@ -1,9 +1,8 @@
-import type { Proof, ProofField } from '@diandu/core/contracts'
+import type { Proof, ProofField, SigningParty } from '@diandu/core/contracts'
 import { DAY_MS } from '@diandu/core/kernel'
 import { type DataBox, secretHash } from '../../crypto/index.ts'
 import type { Queries } from '../../database/index.ts'
 import type { Visit } from '../../integrations/index.ts'
-import type { SigningParty } from '../contract-record.ts'
 
 export type GivenFields = Readonly<Partial<Record<ProofField, string>>>
 

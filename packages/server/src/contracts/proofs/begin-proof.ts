@@ -1,8 +1,9 @@
 import {
-  isAnotherCompany,
-  isAnotherPerson,
+  decideProof,
+  noContract,
+  partyOf,
   PROOFS,
-  provesAs,
+  type ContractRecord,
   type Proof,
   type ProofBegun,
 } from '@diandu/core/contracts'
@@ -12,11 +13,9 @@ import type { Database } from '../../database/index.ts'
 import { offeredProofs, type IdentityProvider, type Sms } from '../../integrations/index.ts'
 import { PROOF_CODE_VALID_MS, keepAttempt, lastSentTo, type GivenFields } from './attempt-store.ts'
 import type { SigningDeps } from '../pdf/draft-contract.ts'
-import { validateProof, otherCompany } from './validate-proof.ts'
-import { partyOf, type ContractRecord } from '../contract-record.ts'
+import { validateProof } from './validate-proof.ts'
 import { keepProofPictures } from './proof-pictures.ts'
 import { countQuestion } from './proof-questions.ts'
-import { noContract } from '../sign-contract.ts'
 
 export interface BegunProof {
   readonly contract: ContractRecord
@@ -44,13 +43,8 @@ export async function beginProof(
   const party = partyOf(contract, userId)
   if (party === undefined) return fail(noContract())
   const { by } = PROOFS[proof]
-  const { signer, owner } = contract[party]
-  if (PROOFS[proof].of !== provesAs(contract[party]))
-    return fail(refused('bad-parameter', '认证方式与主体不符', 'proof'))
-  if (!offeredProofs(identity).includes(proof))
-    return fail(refused('bad-parameter', '暂不支持这种认证方式，请换一种', 'proof'))
-  if (isAnotherPerson(fields, signer)) return fail({ kind: 'signer-mismatch' })
-  if (isAnotherCompany(fields, owner)) return fail(otherCompany())
+  const decided = decideProof(contract[party], offeredProofs(identity), { proof, fields })
+  if (!decided.ok) return decided
   const taken = await db.transaction((tx) => keepProofPictures(tx, party, { contract, userId, proof, fields }, box))
   if (!taken.ok) return taken
   const waitSeconds =
@@ -63,7 +57,10 @@ export async function beginProof(
     by === 'paper' ||
     (await countQuestion(db, { contractId: contract.id, userId, what: 'proof: asked', network, at: nowMs }))
   if (!isCounted) return fail(refused('too-many', '今天认证的次数已用完，请明天再试', PROOFS[proof].requests[0]))
-  const validated = await validateProof({ contractId: contract.id, proof, fields, signer }, { db, box, identity })
+  const validated = await validateProof(
+    { contractId: contract.id, proof, fields, signer: contract[party].signer },
+    { db, box, identity },
+  )
   if (!validated.ok) return validated
   const { visit } = validated.value
   const code = by === 'code' ? String(random.below(1_000_000)).padStart(6, '0') : null

@@ -1,10 +1,9 @@
-import { PROOFS, type ContractId, type Proof } from '@diandu/core/contracts'
+import { proofPictures, PROOFS, type ContractId, type Proof, type SigningParty } from '@diandu/core/contracts'
 import { canonicalJson } from '../../calls/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { Attempt, GivenFields } from './attempt-store.ts'
 import type { SigningDeps } from '../pdf/draft-contract.ts'
 import { addEvidence, listEvidence } from '../evidence-store.ts'
-import type { SigningParty } from '../contract-record.ts'
 import { digestOf } from '../pdf/contract-pdf-store.ts'
 import { pictureDigest } from '../picture-digest.ts'
 
@@ -36,12 +35,11 @@ export async function keepIdentity(
 
 /** For a picture stands what it shows, and not where it lies. */
 async function withContents(tx: Transaction, box: SigningDeps['box'], fields: GivenFields): Promise<GivenFields> {
-  const shown = PICTURES.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const]))
-  const digests = await Promise.all(shown.map(async ([name, id]) => [name, await pictureDigest(tx, box, id)] as const))
+  const digests = await Promise.all(
+    proofPictures(fields).map(async ([name, id]) => [name, await pictureDigest(tx, box, id)] as const),
+  )
   return { ...fields, ...Object.fromEntries(digests) }
 }
-
-const PICTURES = ['idFront', 'idBack', 'equityPaper'] as const
 
 /**
  * Of so few digits that all could be tried: only with a salt that the platform can name, and the database does not

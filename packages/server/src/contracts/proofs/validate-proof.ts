@@ -59,5 +59,3 @@ export async function validateProof(
     }
   }
 }
-
-export const otherCompany = () => refused('bad-parameter', '公司名称与合同上的公司不一致，请核对', 'companyName')

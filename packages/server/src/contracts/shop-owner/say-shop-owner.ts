@@ -1,12 +1,18 @@
 import type { ShopId } from '@diandu/core/catalog'
-import { CONTRACT_STATUSES, ownerUnder, withOwner, type RegisteredOwner } from '@diandu/core/contracts'
+import {
+  CONTRACT_STATUSES,
+  contractAt,
+  ownerUnder,
+  withOwner,
+  type RegisteredOwner,
+  type ContractRecord,
+} from '@diandu/core/contracts'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { findShop } from '../../catalog/index.ts'
 import type { Database, Transaction } from '../../database/index.ts'
 import { lockShop } from '../../orders/index.ts'
 import { findContract, lockContract, selectContracts, writeParty } from '../contract-store.ts'
 import { ownerOf, type SigningDeps } from '../pdf/draft-contract.ts'
-import { contractAt, type ContractRecord } from '../contract-record.ts'
 import { redraw } from '../pdf/rerender-pdf.ts'
 import { addOwnerStep } from './shop-owner-steps.ts'
 import { forgetShopOwner, keepShopOwner } from './shop-owner-store.ts'

@@ -1,9 +1,8 @@
-import { decideDocument, documentOf, type VerdictFault } from '@diandu/core/contracts'
+import { contractAt, decideDocument, documentOf, type VerdictFault } from '@diandu/core/contracts'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { DataBox } from '../../crypto/index.ts'
 import type { Database } from '../../database/index.ts'
 import { findContract, lockContract, writeParty } from '../contract-store.ts'
-import { contractAt } from '../contract-record.ts'
 import { writeDays } from './signing-days-store.ts'
 import {
   findSupportingDocument,

@@ -1,14 +1,6 @@
-import { withDays, type Contract } from '@diandu/core/contracts'
+import type { Contract } from '@diandu/core/contracts'
 import type { SigningDays } from '@diandu/core/orders'
 import type { Transaction } from '../../database/index.ts'
-
-/** Keeps how the buyer's days go on, after something was submitted for a contract that is locked. */
-export async function keepDays<C extends Contract>(tx: Transaction, contract: C, nowMs: number): Promise<C> {
-  const { signHeldSince, signExtendedTo, signRefusals } = withDays(contract, nowMs)
-  const days = { signHeldSince, signExtendedTo, signRefusals }
-  await writeDays(tx, contract, days)
-  return { ...contract, ...days }
-}
 
 /** Writes how the days of a contract go on, where they do otherwise than before. */
 export async function writeDays(

@@ -1,15 +1,14 @@
-import { hasSigned } from '@diandu/core/contracts'
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { decideConsent, noConsentPicture, validateConsent, type ContractRecord } from '@diandu/core/contracts'
+import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { DataBox } from '../../crypto/index.ts'
 import { keepPictures } from '../../account/index.ts'
 import type { MemberContext } from '../../calls/index.ts'
 import { networkOf } from '../../kernel/index.ts'
 import { findContract, lockContract } from '../contract-store.ts'
 import { addEvidence } from '../evidence-store.ts'
-import { submitDocument } from './submit-document.ts'
-import { contractAt, partyOf, type ContractRecord } from '../contract-record.ts'
-import { noContract } from '../sign-contract.ts'
-import { keepDays } from './signing-days-store.ts'
+import { pictureDigest } from '../picture-digest.ts'
+import { keepDocument } from './keep-document.ts'
+import { writeDays } from './signing-days-store.ts'
 
 /**
  * The document by which the owner lets another person sign, which the platform reviews before they do. A picture of the
@@ -26,30 +25,27 @@ export function handInConsent(
   return db.transaction(async (tx): Promise<Result<ContractRecord>> => {
     await lockContract(tx, contractId)
     const stored = await findContract(tx, box, contractId)
-    const role = stored && partyOf(stored, userId)
-    if (stored === undefined || role === undefined) return fail(noContract())
-    const { status } = contractAt(stored, nowMs)
-    if (hasSigned(stored, role) || (status !== 'draft' && status !== 'seller-signed'))
-      return fail(refused('terms-changed', '合同状态已变化，请刷新查看'))
-    if (!(await keepPictures(tx, userId, `consent ${contractId} ${role}`, [paper])))
-      return fail(refused('bad-parameter', '请上传授权书', 'paper'))
-    const handed = await submitDocument(
-      tx,
-      stored[role],
-      { contractId, userId, kind: 'consent', pictureId: paper },
-      { box, random, nowMs },
-    )
-    if (!handed.ok) return handed
-    const { signatory, digest } = handed.value
+    const facts = { userId, contract: stored, at: nowMs }
+    const own = validateConsent(facts)
+    if (!own.ok) return own
+    const { party, contract } = own.value
+    if (!(await keepPictures(tx, userId, `consent ${contractId} ${party}`, [paper]))) return fail(noConsentPicture())
+    const digest = await pictureDigest(tx, box, paper)
+    const decided = decideConsent(facts, digest)
+    if (!decided.ok) return decided
+    const handed = decided.value
+    const given = { contractId, userId, kind: 'consent', pictureId: paper } as const
+    await keepDocument(tx, contract[party], handed[party], given, { box, random, nowMs })
     const piece = {
       kind: 'consent',
-      party: role,
+      party,
       digest,
       keptAt: nowMs,
       by: paper,
       from: networkOf(clientAddress),
     } as const
-    await addEvidence(tx, stored.id, piece, random)
-    return ok(await keepDays(tx, { ...stored, [role]: signatory }, nowMs))
+    await addEvidence(tx, handed.id, piece, random)
+    await writeDays(tx, contract, handed)
+    return ok(handed)
   })
 }

@@ -3,11 +3,11 @@ import {
   type SupportingDocumentKind,
   type DocumentStanding,
   type SupportingDocument,
+  type SigningParty,
 } from '@diandu/core/contracts'
 import { orderCode } from '@diandu/core/orders'
 import type { Queries, Transaction } from '../../database/index.ts'
 import { SIGN_ENDS_AT } from '../../orders/index.ts'
-import type { SigningParty } from '../contract-record.ts'
 
 /** A document as the platform keeps it: whose it is, and which picture shows it. */
 export interface SupportingDocumentRecord extends SupportingDocument {

@@ -12,7 +12,7 @@ import type { Queries } from '../../database/index.ts'
 import { withAwaitedBalances } from '../payment/awaited-balances.ts'
 import { selectOrders } from '../order-store.ts'
 import { selectOffers } from '../offers/price-offer-store.ts'
-import { offerShownTo } from '../offers/shown-offer.ts'
+import { showOffer } from '../offers/shown-offer.ts'
 import { isStillUnpaid } from '../../order-states/index.ts'
 
 const [PAID, HANDING_OVER] = [orderCode('paid'), orderCode('handing-over')]
@@ -60,7 +60,7 @@ export async function listTurns(
   )
   return myTurns(
     shown,
-    offers.map((offer) => offerShownTo(userId, offer, nowMs)),
+    offers.map((offer) => showOffer(userId, offer, nowMs)),
     nowMs,
     pauses,
   )

@@ -6,26 +6,26 @@ import type { Queries } from '../../database/index.ts'
 import { settleOffer } from './answer-offer.ts'
 import { offerPrice } from './make-offer.ts'
 import { findLastOffer, selectOffers } from './price-offer-store.ts'
-import { offerShownTo } from './shown-offer.ts'
+import { showOffer } from './shown-offer.ts'
 
 export const offerHandlers: readonly Handler[] = [
   onceHandlerFor(wire.cutPrice, async (draft, { db, viewer, random, clock }) => {
     const nowMs = clock.now()
     const made = await offerPrice(db, viewer.userId, draft, { random, nowMs })
-    return mapResult(made, (offer) => offerShownTo(viewer.userId, offer, nowMs))
+    return mapResult(made, (offer) => showOffer(viewer.userId, offer, nowMs))
   }),
   memberHandlerFor(wire.answerOffer, async ({ offerId, answer: kind, counterFen = 0 }, { db, viewer, clock }) => {
     const nowMs = clock.now()
     const answer: OfferAnswer = kind === 'counter' ? { kind, counterFen } : { kind }
     const settled = await db.transaction((tx) => settleOffer(tx, viewer.userId, offerId, answer, nowMs))
-    return mapResult(settled, (offer) => offerShownTo(viewer.userId, offer, nowMs))
+    return mapResult(settled, (offer) => showOffer(viewer.userId, offer, nowMs))
   }),
   memberHandlerFor(wire.listOffers, ({ role, cursor }, { db, viewer, clock }) =>
     listOffers(db, viewer.userId, { role, cursor }, clock.now()),
   ),
   memberHandlerFor(wire.getMyOffer, async ({ shopId }, { db, viewer, clock }) => {
     const last = await findLastOffer(db, viewer.userId, shopId)
-    return ok(last === undefined ? null : offerShownTo(viewer.userId, last, clock.now()))
+    return ok(last === undefined ? null : showOffer(viewer.userId, last, clock.now()))
   }),
 ]
 
@@ -42,6 +42,6 @@ function listOffers(
         `WHERE p.${role === 'buyer' ? 'buyer_id' : 'seller_id'} = $1 AND p.place < $2 ORDER BY p.place DESC LIMIT ${max}`,
         [userId, behind],
       ),
-    show: (offer) => offerShownTo(userId, offer, nowMs),
+    show: (offer) => showOffer(userId, offer, nowMs),
   })
 }

@@ -1,11 +1,8 @@
 import type { ShopId } from '@diandu/core/catalog'
-import { OFFER_VALID_HOURS, type OfferId, type PriceOffer } from '@diandu/core/orders'
+import { OFFER_VALID_HOURS, type OfferId, type OfferRecord, type PriceOffer } from '@diandu/core/orders'
 import type { Queries, Transaction } from '../../database/index.ts'
 
-/** An offer, and who made it to whom. */
-export interface PriceOfferRecord extends PriceOffer {
-  readonly buyerId: string
-  readonly sellerId: string
+export interface PriceOfferRecord extends OfferRecord {
   readonly shopTitle: string
   /** In the order of making. */
   readonly place: number
@@ -42,16 +39,20 @@ export async function findLastOffer(
 }
 
 /** False where the buyer has an offer for this shop that still means something. */
-export async function insertPriceOffer(
-  tx: Transaction,
-  offer: PriceOffer,
-  buyerId: string,
-  sellerId: string,
-): Promise<boolean> {
+export async function insertPriceOffer(tx: Transaction, offer: OfferRecord): Promise<boolean> {
   const inserted = await tx.change(
     `INSERT INTO price_offers (id, shop_id, buyer_id, seller_id, asked_fen, offered_fen, status, made_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-    [offer.id, offer.shopId, buyerId, sellerId, offer.askedFen, offer.offeredFen, offer.status, offer.madeAt],
+    [
+      offer.id,
+      offer.shopId,
+      offer.buyerId,
+      offer.sellerId,
+      offer.askedFen,
+      offer.offeredFen,
+      offer.status,
+      offer.madeAt,
+    ],
   )
   return inserted === 1
 }

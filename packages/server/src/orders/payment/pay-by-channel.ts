@@ -1,43 +1,28 @@
-import { mapResult, ok, type Result } from '@diandu/core/kernel'
-import { deadlinesOf, type Order, validatePayment, type PaymentAttempt, shownTo } from '@diandu/core/orders'
-import type { RechargeChannel } from '@diandu/core/wallet'
+import { ok, type Result } from '@diandu/core/kernel'
+import { shownTo, type Order, type PaymentAttempt } from '@diandu/core/orders'
+import { decideChannelPayment, type RechargeChannel } from '@diandu/core/wallet'
 import type { Transaction } from '../../database/index.ts'
-import { beginRecharge, waitingFor } from '../../wallet/index.ts'
+import { keepRecharge, readReceipt, rechargesFor } from '../../wallet/index.ts'
 import { lockOrder } from '../order-store.ts'
 import type { OrderDeps } from '../place-order.ts'
 
-/**
- * Begins the recharge that pays what is due as soon as its money is there. The order waits meanwhile as before, and no
- * money has moved.
- */
+/** Begins the recharge that pays what is due as soon as its money is there. */
 export async function payByChannel(
   tx: Transaction,
   buyerId: string,
-  {
-    channel,
-    orderId,
-    part,
-    amountFen,
-    receipt,
-  }: PaymentAttempt & { readonly channel: RechargeChannel; readonly receipt?: string },
+  { receipt, ...attempt }: PaymentAttempt & { readonly channel: RechargeChannel; readonly receipt?: string },
   deps: OrderDeps,
 ): Promise<Result<Order & { readonly rechargeId: string }>> {
-  const payment = { orderId, part, amountFen }
-  const locked = await lockOrder(tx, orderId)
-  const validated = validatePayment({ buyerId, order: locked, at: deps.nowMs }, payment)
-  if (!validated.ok) return validated
-  const { order, due } = validated.value
-  const awaited = { ...payment, payBy: deadlinesOf(order)?.by ?? null }
-  const wish = {
-    userId: buyerId,
-    channel,
-    amountFen: due.amountFen - due.couponFen,
-    payment: awaited,
-    ...(receipt === undefined ? {} : { receipt }),
+  const facts = {
+    buyerId,
+    order: await lockOrder(tx, attempt.orderId),
+    earlier: await rechargesFor(tx, attempt),
+    receipt: await readReceipt(tx, buyerId, receipt),
+    at: deps.nowMs,
   }
-  const waiting = await waitingFor(tx, wish, deps.nowMs)
-  return mapResult(waiting === undefined ? await beginRecharge(tx, wish, deps) : ok(waiting), ({ id }) => ({
-    ...shownTo(buyerId, order, deps.nowMs),
-    rechargeId: id,
-  }))
+  const decided = decideChannelPayment(facts, attempt)
+  if (!decided.ok) return decided
+  const { kind, order, recharge } = decided.value
+  const { id } = kind === 'same' ? recharge : await keepRecharge(tx, recharge, deps)
+  return ok({ ...shownTo(buyerId, order, deps.nowMs), rechargeId: id })
 }

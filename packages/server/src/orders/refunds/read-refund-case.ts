@@ -1,6 +1,7 @@
-import type { RefundCase } from '@diandu/core/orders'
+import { refundCaseOf, type RefundCase } from '@diandu/core/orders'
 import type { Queries } from '../../database/index.ts'
-import { findLastRefund, findLastReview } from './refund-store.ts'
+import { readOrderSteps } from '../order-store.ts'
+import { findLastRefund } from './refund-store.ts'
 
 /** What brought the last review of an order, and what came of it; null where there was none. */
 export async function readRefundCase(
@@ -8,11 +9,9 @@ export async function readRefundCase(
   orderId: string,
   addressOf: (picture: string) => string,
 ): Promise<RefundCase | null> {
-  const review = await findLastReview(db, orderId)
-  if (review === undefined) return null
-  const refund = review.isReported ? await findLastRefund(db, orderId) : undefined
-  return {
-    refund: refund === undefined ? null : { ...refund, pictures: refund.pictures.map(addressOf) },
-    verdict: review.verdict,
-  }
+  const refund = await findLastRefund(db, orderId)
+  return refundCaseOf(
+    await readOrderSteps(db, orderId),
+    refund && { ...refund, pictures: refund.pictures.map(addressOf) },
+  )
 }

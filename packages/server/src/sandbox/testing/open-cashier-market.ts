@@ -1,5 +1,5 @@
 import type { OrderId } from '@diandu/core/orders'
-import type { RechargeStatus } from '@diandu/core/wallet'
+import type { RechargeStatus, RechargeWish } from '@diandu/core/wallet'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { Database } from '../../database/index.ts'
@@ -20,7 +20,7 @@ import { readSettings } from '../../settings.ts'
 import { callContext } from '../../testing/call-context.ts'
 import { simulatedSigning } from '../../testing/simulated-signing.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { beginRecharge, findRecharge, readBalances, type RechargeWish } from '../../wallet/index.ts'
+import { beginRecharge, findRecharge, readBalances } from '../../wallet/index.ts'
 import { sandboxModule } from '../sandbox-module.ts'
 
 const SETTINGS = readSettings({})
@@ -47,7 +47,7 @@ export async function openCashierMarket(db: Database) {
   }
   const modules = [sandboxModule, paymentsModule]
   const { app } = await testApp(db, { routes: modules.map((module) => (scope) => module.routes?.(scope, deps)) }, clock)
-  const recharge = async (wish: Partial<RechargeWish> = {}) => {
+  const recharge = async (wish: Partial<RechargeWish & { userId: string }> = {}) => {
     const begun = await db.transaction((tx) =>
       beginRecharge(
         tx,

@@ -1,3 +1,4 @@
+import { mobileTaken } from '@diandu/core/account'
 import { fail, refused, type Result } from '@diandu/core/kernel'
 import type { MobileBinding, Session } from '@diandu/core/session'
 import { unlessTaken } from '../../database/index.ts'
@@ -18,17 +19,16 @@ export async function bindMobile(
   if (proven.value.mobile !== '') return fail(refused('mobile-bound', '该账号已绑定手机号，请直接登录'))
   const tried = await tryCode(db, { mobile, purpose: 'bind-phone', code }, nowMs)
   if (!tried.ok) return tried
-  const taken = refused('mobile-taken', '该手机号已被其他账号使用', 'mobile')
   const bind = () =>
     db.transaction(async (tx): Promise<Result<Session>> => {
       const user = await lockUser(tx, id)
       if (user === undefined || user.mobile !== '')
         return fail(refused('mobile-bound', '该账号已绑定手机号，请直接登录'))
-      if ((await findUserByMobile(tx, mobile)) !== undefined) return fail(taken)
+      if ((await findUserByMobile(tx, mobile)) !== undefined) return fail(mobileTaken('mobile'))
       const spent = await spendCode(tx, tried.value, nowMs)
       if (!spent.ok) return spent
       await changeMobile(tx, id, mobile)
       return comeIn(tx, { ...user, mobile }, deps)
     })
-  return unlessTaken(bind, taken)
+  return unlessTaken(bind, mobileTaken('mobile'))
 }

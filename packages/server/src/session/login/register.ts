@@ -1,7 +1,6 @@
-import { isLoginName } from '@diandu/core/input'
-import { fail, refused, type Failure, type Result } from '@diandu/core/kernel'
+import { decideRegistration, nameTaken, takenAlready } from '@diandu/core/account'
+import { fail, type Failure, type Result } from '@diandu/core/kernel'
 import type { Registration, Session, UserId } from '@diandu/core/session'
-import { badParameter } from '../../calls/index.ts'
 import type { Queries } from '../../database/index.ts'
 import { checkNewPassword } from '../passwords/check-new-password.ts'
 import { spendCode, tryCode } from '../codes/code-store.ts'
@@ -26,7 +25,7 @@ export async function register(
   const tried = await tryCode(db, { mobile, purpose: 'register', code }, nowMs)
   if (!tried.ok) return tried
   const taken = await whatIsTaken(db, registration)
-  if (taken !== null) return fail(taken)
+  if (taken !== undefined) return fail(taken)
   const passwordHash = await hashPassword(password, cost, strangerAt(deps.clientAddress, deps.gone))
   const user: NewUser = { id: idFrom(random.token()) as UserId, username, mobile, passwordHash, createdAt: nowMs }
   return db.transaction(async (tx) => {
@@ -37,18 +36,14 @@ export async function register(
   })
 }
 
-async function checkRegistration({ username, mobile, password, hasAgreed }: Registration): Promise<Result<void>> {
-  if (!hasAgreed) return fail(badParameter('hasAgreed', '请先阅读并同意注册协议'))
-  if (!isLoginName(username))
-    return fail(badParameter('username', '应为 4 到 20 个汉字、字母、数字或下划线，且不能全是数字'))
-  return checkNewPassword(password, 'password', [username, mobile])
+async function checkRegistration(registration: Registration): Promise<Result<void>> {
+  const { username, mobile, password } = registration
+  const decided = decideRegistration(registration)
+  return decided.ok ? checkNewPassword(password, 'password', [username, mobile]) : decided
 }
 
-async function whatIsTaken(db: Queries, { username, mobile }: Registration): Promise<Failure | null> {
-  if (await isNameTaken(db, username)) return nameTaken()
-  return (await findUserByMobile(db, mobile)) === undefined
-    ? null
-    : refused('mobile-taken', '该手机号已注册，请直接登录', 'mobile')
-}
-
-const nameTaken = (): Failure => refused('name-taken', '该用户名已被使用', 'username')
+const whatIsTaken = async (db: Queries, { username, mobile }: Registration): Promise<Failure | undefined> =>
+  takenAlready({
+    isNameTaken: await isNameTaken(db, username),
+    isMobileTaken: (await findUserByMobile(db, mobile)) !== undefined,
+  })

@@ -1,7 +1,7 @@
-import { rechargeCodesWith } from '@diandu/core/wallet'
+import { rechargeCodesWith, type AwaitedPayment } from '@diandu/core/wallet'
 import type { Page, Result } from '@diandu/core/kernel'
 import { pageByTime } from '../../calls/index.ts'
-import type { Queries } from '../../database/index.ts'
+import type { Queries, Transaction } from '../../database/index.ts'
 import { selectRecharges, type RechargeRecord } from './recharge-store.ts'
 
 /** A person's, the newest first. */
@@ -22,6 +22,13 @@ export function pageOfRecharges<Shown>(
     show,
   })
 }
+
+/** What was begun for a part of an order, the newest first. The order is locked by who asks. */
+export const rechargesFor = (
+  tx: Transaction,
+  { orderId, part }: Pick<AwaitedPayment, 'orderId' | 'part'>,
+): Promise<readonly RechargeRecord[]> =>
+  selectRecharges(tx, 'WHERE r.order_id = $1 AND r.order_part = $2 ORDER BY r.created_at DESC', [orderId, part])
 
 /**
  * Of all users: the open ones and those whose money came late, the longest waiting first, or all of them, the newest

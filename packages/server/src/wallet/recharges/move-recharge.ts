@@ -1,4 +1,3 @@
-import { refused } from '@diandu/core/kernel'
 import { postingOfRecharge, rechargeCode, toRechargeStatus } from '@diandu/core/wallet'
 import type { Transaction } from '../../database/index.ts'
 import { post, type PostingDeps } from '../post.ts'
@@ -32,5 +31,3 @@ export async function keepMoved(
 /** What a reviewer fails may still be paid at its channel, until that was asked and has closed it. */
 const isOpenElsewhere = ({ channel, status, steps }: RechargeRecord): boolean =>
   channel !== 'transfer' && toRechargeStatus(status).outcome === 'failure' && steps.at(-1)?.by !== 'channel'
-
-export const noRecharge = () => refused('not-found', '没有找到这笔充值', 'id')

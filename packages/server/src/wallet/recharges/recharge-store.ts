@@ -2,33 +2,23 @@ import type { OrderId, PaymentPart } from '@diandu/core/orders'
 import {
   RECHARGE_STATUSES,
   rechargeCode,
-  type Recharge,
+  type PurposefulRecharge,
   type RechargePurpose,
   type RechargeStatus,
+  type RechargeView,
 } from '@diandu/core/wallet'
 import { storedStatus, type Queries, type SqlValue, type Transaction } from '../../database/index.ts'
 import { readRequestSteps } from '../request-step-store.ts'
 
-/** What is to be paid of an order once the money is there. */
-export interface AwaitedPayment {
-  readonly orderId: OrderId
-  readonly part: PaymentPart
-  readonly amountFen: number
-  /** The last instant at which that can be paid, where one is known. */
-  readonly payBy: number | null
-}
-
-export interface RechargeRecord extends Recharge {
+export interface RechargeRecord extends PurposefulRecharge {
   readonly username: string
-  readonly purpose: RechargePurpose | null
-  readonly payment: AwaitedPayment | null
-  /** The picture of a transfer's receipt. */
-  readonly receipt: string | null
   /** The bank's name for the movement that was credited, where a reviewer named it. */
   readonly bankReference: string | null
   /** When money was seen to have come although it had failed, and by which recharge that was credited. */
   readonly paidLateAt: number | null
   readonly creditedBy: string | null
+  /** What became of such money. */
+  readonly late: RechargeView['late']
   readonly cashier: CashierRecord | null
 }
 
@@ -38,7 +28,7 @@ export type CashierRecord = { readonly until: number } & (
   | { readonly kind: 'sheet'; readonly prepayId: string; readonly payer: string }
 )
 
-interface Row extends Omit<RechargeRecord, 'status' | 'steps' | 'purpose' | 'payment' | 'cashier'> {
+interface Row extends Omit<RechargeRecord, 'status' | 'steps' | 'purpose' | 'payment' | 'late' | 'cashier'> {
   readonly status: number
   readonly orderId: OrderId | null
   readonly orderPart: PaymentPart
@@ -89,6 +79,7 @@ export async function selectRecharges(
       steps: steps.get(row.id) ?? [],
       purpose: orderId === null ? null : { orderId, outcome },
       payment: orderId === null ? null : { orderId, part, amountFen, payBy },
+      late: row.paidLateAt === null ? null : row.creditedBy === null ? 'waiting' : 'credited',
       cashier:
         url !== null
           ? { kind: 'page', url, until }
@@ -109,7 +100,8 @@ export async function lockRecharge(tx: Transaction, id: string): Promise<Recharg
   return findRecharge(tx, id)
 }
 
-export type NewRecharge = Omit<RechargeRecord, 'username' | 'cashier' | 'steps' | 'paidLateAt' | 'creditedBy'> & {
+export interface NewRecharge extends Omit<PurposefulRecharge, 'steps'> {
+  readonly bankReference: string | null
   readonly nextQueryAt: number | null
 }
 

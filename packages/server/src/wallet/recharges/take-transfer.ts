@@ -1,20 +1,14 @@
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { ok, type Result } from '@diandu/core/kernel'
+import { decideTransfer, movementKnown, type ArrivedTransfer } from '@diandu/core/wallet'
 import { unlessTaken, type Database } from '../../database/index.ts'
-import { movementKnown, plainReference } from './bank-reference.ts'
 import { creditRecharge } from './credit-recharge.ts'
 import { ownerOfAccount } from './own-account-store.ts'
 import type { PostingDeps } from '../post.ts'
 
-/** Money that the bank saw arrive on an account that was made for one user. */
-export interface ArrivedTransfer {
+interface Transfer extends Omit<ArrivedTransfer, 'at' | 'second'> {
   readonly accountNumber: string
-  readonly amountFen: number
-  readonly reference: string
-  readonly by: string
   /** The second reviewer of a large sum. */
   readonly second?: string
-  /** What was let through alone before it leaves no room. */
-  readonly needsTwo?: boolean
 }
 
 /**
@@ -23,23 +17,16 @@ export interface ArrivedTransfer {
  */
 export async function takeTransfer(
   db: Database,
-  { accountNumber, amountFen, reference: given, by, second = '', needsTwo = false }: ArrivedTransfer,
+  { accountNumber, second = '', ...arrived }: Transfer,
   deps: PostingDeps,
 ): Promise<Result<{ readonly userId: string; readonly isNew: boolean }>> {
-  const userId = await ownerOfAccount(db, accountNumber)
-  if (userId === undefined) return fail(refused('not-found', '没有这个收款账号', 'account'))
-  const reference = plainReference(given)
-  const credit = {
-    userId,
-    amountFen,
-    channel: 'transfer',
-    by,
-    second,
-    needsTwo,
-    why: `银行流水 ${reference}`,
-    bankReference: reference,
-  } as const
-  const credited = await unlessTaken(() => db.transaction((tx) => creditRecharge(tx, credit, deps)), movementKnown())
+  const decided = decideTransfer(await ownerOfAccount(db, accountNumber), { ...arrived, second, at: deps.nowMs })
+  if (!decided.ok) return decided
+  const { userId, reference: bankReference, ...credit } = decided.value
+  const credited = await unlessTaken(
+    () => db.transaction((tx) => creditRecharge(tx, { ...credit, userId, bankReference }, deps)),
+    movementKnown(),
+  )
   const isKnown = !credited.ok && credited.failure.kind === 'refused' && credited.failure.field === 'reference'
   return credited.ok || isKnown ? ok({ userId, isNew: credited.ok }) : credited
 }

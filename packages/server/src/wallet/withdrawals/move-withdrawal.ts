@@ -1,8 +1,8 @@
-import { fail, refused, type Result } from '@diandu/core/kernel'
+import type { Result } from '@diandu/core/kernel'
 import {
-  moveWithdrawal,
+  decideTakingBack,
+  decideWithdrawalReview,
   postingOfWithdrawal,
-  takeBackWithdrawal,
   withdrawCode,
   type RequestStep,
   type WithdrawStatus,
@@ -18,7 +18,7 @@ export const reviewWithdrawal = (
   id: string,
   step: RequestStep<WithdrawStatus>,
   deps: PostingDeps,
-): Promise<Result<WithdrawalRecord>> => move(tx, id, deps, (stored) => moveWithdrawal(stored, step))
+): Promise<Result<WithdrawalRecord>> => move(tx, id, deps, (stored) => decideWithdrawalReview(stored, step))
 
 /** The person takes it back; another person's is unknown. */
 export const takeBack = (
@@ -27,22 +27,23 @@ export const takeBack = (
   id: string,
   deps: PostingDeps,
 ): Promise<Result<WithdrawalRecord>> =>
-  move(tx, id, deps, (stored) =>
-    stored.userId === userId ? takeBackWithdrawal(stored, deps.nowMs) : fail(noWithdrawal()),
-  )
+  move(tx, id, deps, (stored) => decideTakingBack(stored, { userId, at: deps.nowMs }))
 
 async function move(
   tx: Transaction,
   id: string,
   deps: PostingDeps,
-  change: (stored: WithdrawalRecord) => Result<WithdrawalRecord>,
+  decide: (stored: WithdrawalRecord | undefined) => Result<WithdrawalRecord>,
 ): Promise<Result<WithdrawalRecord>> {
   const before = await lockWithdrawal(tx, id)
-  if (before === undefined) return fail(noWithdrawal())
-  const moved = change(before)
+  const moved = decide(before)
   if (!moved.ok) return moved
   const [after, step] = [moved.value, moved.value.steps.at(-1)]
-  if (step === undefined || !(await changeWithdrawalStatus(tx, id, before.status, after.status)))
+  if (
+    before === undefined ||
+    step === undefined ||
+    !(await changeWithdrawalStatus(tx, id, before.status, after.status))
+  )
     throw new Error(`Withdrawal ${id} changed while it was locked.`)
   await addStep(tx, id, before.steps.length, withdrawCode(step.status), step)
   const posting = postingOfWithdrawal(after)
@@ -50,5 +51,3 @@ async function move(
     throw new Error(`The money of withdrawal ${id} is not frozen.`)
   return moved
 }
-
-export const noWithdrawal = () => refused('not-found', '没有找到这笔提现', 'id')

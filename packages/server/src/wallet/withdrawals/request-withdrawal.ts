@@ -1,8 +1,7 @@
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import {
   availableOf,
-  validateHolder,
-  validateWithdrawal,
+  decideWithdrawal,
   postingOfWithdrawal,
   type Withdrawal,
   type WithdrawalDraft,
@@ -29,10 +28,10 @@ export async function mayWithdraw(
   db: Database,
   userId: string,
   { paymentPassword, ...wish }: WithdrawalDraft,
-  { nowMs, box }: VerificationDocumentsOf & { readonly nowMs: number },
+  deps: VerificationDocumentsOf & { readonly nowMs: number },
 ): Promise<Result<void>> {
-  const validated = await validateRequest(db, userId, wish, box)
-  return validated.ok ? checkPaymentPassword(db, userId, paymentPassword, nowMs) : validated
+  const decided = await decideRequest(db, userId, wish, deps)
+  return decided.ok ? checkPaymentPassword(db, userId, paymentPassword, deps.nowMs) : decided
 }
 
 /** The request and the freeze of its money, both or neither. */
@@ -42,40 +41,32 @@ export async function requestWithdrawal(
   wish: Wish,
   deps: PostingDeps & VerificationDocumentsOf,
 ): Promise<Result<WithdrawalRecord>> {
-  const validated = await validateRequest(tx, userId, wish, deps.box)
-  if (!validated.ok) return validated
-  const { cardId, amountFen } = wish
-  const requested: Withdrawal = {
-    id: idFrom(deps.random.token()),
-    userId,
-    cardId,
-    amountFen,
-    status: 'to-process',
-    askedAt: deps.nowMs,
-    steps: [],
-  }
+  const decided = await decideRequest(tx, userId, wish, deps)
+  if (!decided.ok) return decided
+  const requested: Withdrawal = { ...decided.value, id: idFrom(deps.random.token()) }
   await insertWithdrawal(tx, requested)
   const posting = postingOfWithdrawal(requested)
   if (posting === undefined) throw new Error('A withdrawal that begins freezes its money.')
   const frozen = await post(tx, posting, deps)
   if (!frozen.ok) return fail(refused('balance-short', '可用余额不足', 'amountFen'))
   const stored = await findWithdrawal(tx, requested.id)
-  return stored === undefined ? fail(noCard()) : ok(stored)
+  if (stored === undefined) throw new Error(`Withdrawal ${requested.id} is gone as soon as it was kept.`)
+  return ok(stored)
 }
 
-async function validateRequest(
+async function decideRequest(
   db: Queries,
   userId: string,
-  { cardId, amountFen }: Wish,
-  box: DataBox,
-): Promise<Result<number>> {
-  const card = await findCard(db, userId, cardId)
-  if (card === undefined) return fail(noCard())
-  // Checked when the card was added too, but documents may have been verified since.
-  const known = validateHolder(card.holder, await verifiedNames(db, userId, box), 'cardId')
-  if (!known.ok) return known
+  wish: Wish,
+  { box, nowMs }: VerificationDocumentsOf & { readonly nowMs: number },
+): Promise<Result<Omit<Withdrawal, 'id'>>> {
   const account = availableOf(userId)
-  return validateWithdrawal(amountFen, (await readBalances(db, [account])).get(account) ?? 0)
+  const facts = {
+    userId,
+    card: await findCard(db, userId, wish.cardId),
+    verifiedNames: await verifiedNames(db, userId, box),
+    availableFen: (await readBalances(db, [account])).get(account) ?? 0,
+    at: nowMs,
+  }
+  return decideWithdrawal(facts, wish)
 }
-
-const noCard = () => refused('not-found', '请选择银行卡', 'cardId')

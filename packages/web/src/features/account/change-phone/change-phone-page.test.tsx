@@ -58,7 +58,7 @@ it('a mobile that another user has is told beside it (ACC-5)', async () => {
   await page.user.type(field('新手机号'), '13800000003')
   await requestCode(page, '13800000003', '新手机收到的验证码')
   await submit(page)
-  await screen.findByText('该手机号已注册')
+  await screen.findByText('该手机号已被其他账号使用')
   await waitFor(() => expect(document.activeElement).toBe(field('新手机号')))
 })
 

@@ -86,7 +86,7 @@ it('a link to sign opens its party’s contract, and says to every other user th
   await screen.findByRole('button', { name: '我已阅读，去签署' })
   cleanup()
   await open(market, market.payer, query)
-  await screen.findByText('签署链接无效')
+  await screen.findByText('签署链接无效，或不是发给您的')
   expect(screen.getByRole('link', { name: '看我的合同' }).getAttribute('href')).toBe(LIST)
   expect(screen.queryByText('网店转让合同', { selector: 'h1' })).not.toBeNull()
   expect(await findViolations()).toEqual([])
@@ -142,7 +142,7 @@ it('the pages can be made larger, and the document taken home under its number',
   expect(screen.getByRole('button', { name: '适合屏幕' })).toBeTruthy()
   await press(page, '下载合同（PDF）')
   await waitFor(() => expect(saved).toHaveLength(1))
-  expect(saved[0]).toMatch(/^DDHT0000000001\.pdf .*download/)
+  expect(saved[0]).toMatch(/^HTDD0000000001\.pdf .*download/)
   isBroken = true
   await press(page, '下载合同（PDF）')
   await screen.findByText('没有下载成功，请再试一次')

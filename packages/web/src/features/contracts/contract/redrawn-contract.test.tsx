@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { SELLER_COMPANY, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
+import { SELLER_COMPANY, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
@@ -36,8 +36,9 @@ it('a signer who was unknown reads the document again once it names them, and th
 it('the legal person of a shop’s company names it, reads the document again, and signs (CTR-29)', async () => {
   const market = await openContractsMarket({ isCompanyShop: true })
   const { contractId } = market
-  const { identity } = market.seller.device
-  valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper: 'articles' } }))
+  const { identity, uploads } = market.seller.device
+  const { id: equityPaper } = valueOf(await uploads.picture(SMALL_PNG))
+  valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper } }))
   valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
   const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, {
     market,

@@ -93,6 +93,9 @@ it('a consent form that was submitted is under review; refused it says why and a
   await waitFor(() => expect(page.address()).toBe(`/sign-success?contract=${market.contractId}`))
 })
 
+/** What the seller took a picture of. */
+const pictureIn = async ({ seller }: ContractsMarket) => valueOf(await seller.device.uploads.picture(pictureOf(9))).id
+
 it('a refused proof of equity is asked for again, with the reason, and nothing else is (en) (CTR-43)', async () => {
   const market = await openContractsMarket({ isCompanyShop: true })
   const { contractId } = market
@@ -111,7 +114,7 @@ it('a refused proof of equity is asked for again, with the reason, and nothing e
       code: market.readCode(SELLER_IDENTITY.mobile) ?? '',
     }),
   )
-  valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper: 'articles' } }))
+  valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper: await pictureIn(market) } }))
   valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
   const page = await pageOf(market, 'en')
   await screen.findByText('Your proof of equity is being looked at')
@@ -140,7 +143,7 @@ it('a refused proof of equity is asked for again, with the reason, and nothing e
 it('a list says that the platform is looking, and not that it is one’s turn (CTR-43)', async () => {
   const market = await openContractsMarket({ isSellerAnother: true })
   await proveByBank(market)
-  valueOf(await market.seller.device.signatures.handInConsent(market.contractId, 'consent'))
+  valueOf(await market.seller.device.signatures.handInConsent(market.contractId, await pictureIn(market)))
   await renderPage('/user_center/server/contract', { market, person: market.seller })
   await screen.findByText('店渡正在审核您的材料')
   expect(screen.queryByText('轮到您签署')).toBeNull()

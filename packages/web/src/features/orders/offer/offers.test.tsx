@@ -114,7 +114,7 @@ it('a refusal is asked about once, and an offer that was taken back meanwhile is
   const dialog = within(await screen.findByRole('alertdialog'))
   await market.payer.device.priceOffers.answer(offer.id, { kind: 'withdraw' })
   await page.user.click(dialog.getByRole('button', { name: '拒绝' }))
-  await waitFor(() => expect(said()).toContain('这次议价已结束'))
+  await waitFor(() => expect(said()).toContain('这次议价已经结束，请刷新后再看'))
   expect(await screen.findByText('已撤回')).toBeTruthy()
 })
 

@@ -68,7 +68,7 @@ it('a mobile that another user has is told beside it (ACC-5)', async () => {
   await page.user.type(await screen.findByLabelText('手机号'), '13800000003')
   await requestCode(page, '13800000003')
   await page.user.click(screen.getByRole('button', { name: '绑定并登录' }))
-  await screen.findByText('该手机号已注册')
+  await screen.findByText('该手机号已被其他账号使用')
   await waitFor(() => expect(document.activeElement).toBe(field('手机号')))
 })
 

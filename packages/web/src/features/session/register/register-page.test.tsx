@@ -88,8 +88,8 @@ it('a fault is told when its field is left, and goes when it is mended (ACC-5)',
 })
 
 it.each([
-  ['a taken name (SES-25)', { username: 'buyer_lin' }, '用户名', '用户名已被使用'],
-  ['a taken mobile (SES-25)', { mobile: '13800000001' }, '手机号', '手机号码已注册'],
+  ['a taken name (SES-25)', { username: 'buyer_lin' }, '用户名', '该用户名已被使用'],
+  ['a taken mobile (SES-25)', { mobile: '13800000001' }, '手机号', '该手机号已注册，请直接登录'],
 ])('%s is told beside its field', async (_title, filling, label, messages) => {
   const page = await renderPage('/register_account')
   await fillIn(page, filling)

@@ -139,7 +139,7 @@ it('a withdrawal that was paid out tells who reviewed it and why (WAL-31)', asyn
   await waitFor(() => expect(page.address()).toMatch(/request=/))
   const id = new URLSearchParams(page.address().split('?')[1]).get('request') ?? ''
   for (const status of ['processing', 'to-pay-out', 'paid-out'] as const)
-    page.market.reviewWithdrawal(id, { status, at: page.market.clock.now(), by: '王审核', why: '卡与姓名相符' })
+    page.market.reviewWithdrawal(id, { status, by: '王审核', why: '卡与姓名相符' })
   page.unmount()
   await renderPage(`${PATH}?request=${id}`, { market: page.market, person: page.market.buyer })
   await screen.findByText('提现成功', { selector: 'p' })
@@ -161,7 +161,7 @@ it.each([
       'a-key-for-this',
     )
     const id = requested.ok ? requested.value.id : ''
-    market.reviewWithdrawal(id, { status: 'failed', at: market.clock.now(), by: '王审核', why: '卡与姓名不符' })
+    market.reviewWithdrawal(id, { status: 'failed', by: '王审核', why: '卡与姓名不符' })
     page.unmount()
     await renderPage(`${PATH}?request=${id}`, { market, person, locale })
     await screen.findByText(told)

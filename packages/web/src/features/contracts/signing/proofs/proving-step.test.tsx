@@ -197,7 +197,7 @@ it('the form says by which documents a signer can be identified, and works where
     locale: 'en',
   })
   await page.user.click(await screen.findByRole('button', { name: 'I have read it, go on to sign' }))
-  expect(await screen.findByText('Known by: Business licence')).toBeTruthy()
+  expect(await screen.findByText('Known by: Unified credit code')).toBeTruthy()
   cleanup()
   const other = await openContractsMarket()
   const { user } = await renderPage(`/user_center/server/contract?id=${other.contractId}`, {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { AN_ORDINARY_NOON } from '../../../testing/manual-clock.ts'
+import { decideVerification, decideVerificationReview, type PersonVerification } from '../index.ts'
+
+const PERSON: PersonVerification = {
+  kind: 'person',
+  name: '林小姐',
+  residentId: '11010519491231002X',
+  frontPhoto: 'front-1',
+  backPhoto: 'back-1',
+  proof: 'bank',
+  cardNumber: '4111111111111111',
+  mobile: '',
+}
+const PICTURES = new Map([
+  ['front-1', 'one'],
+  ['back-1', 'another'],
+])
+const FACTS = { last: null, isAgain: false, pictures: PICTURES, at: AN_ORDINARY_NOON }
+const decide = (
+  facts: Partial<Parameters<typeof decideVerification>[0]> = {},
+  papers: Partial<PersonVerification> = {},
+) => decideVerification({ ...FACTS, ...facts }, { ...PERSON, ...papers })
+
+describe('decideVerification', () => {
+  it('takes documents for review, and shows their person no more than to know them by (ACC-12, ACC-35)', () => {
+    expect(decide()).toMatchObject({
+      value: {
+        papers: PERSON,
+        record: { kind: 'person', name: '林**', status: 'reviewing', handedInAt: AN_ORDINARY_NOON, note: '' },
+      },
+    })
+  })
+
+  it('is handed in for the first time once, and again after a failure only (ACC-16)', () => {
+    for (const [last, isAgain, isTaken] of [
+      [null, true, false],
+      ['reviewing', true, false],
+      ['verified', true, false],
+      ['failed', false, false],
+      ['failed', true, true],
+    ] as const)
+      expect(decide({ last, isAgain }).ok).toBe(isTaken)
+  })
+
+  it('refuses a wrong form, then settled papers, then missing pictures, then one that is shown twice (ACC-16, ACC-35)', () => {
+    const settled = { last: 'reviewing', pictures: new Map() } as const
+    expect(decide(settled, { name: '' })).toMatchObject({ failure: { reason: 'bad-parameter', field: 'name' } })
+    expect(decide(settled)).toMatchObject({ failure: { reason: 'papers-settled' } })
+    expect(decide({ pictures: new Map([['front-1', 'one']]) })).toMatchObject({
+      failure: { reason: 'not-found', field: 'backPhoto' },
+    })
+    const twice = new Map([...PICTURES].map(([id]) => [id, 'one']))
+    expect(decide({ pictures: twice })).toMatchObject({ failure: { reason: 'same-picture', field: 'backPhoto' } })
+  })
+})
+
+describe('decideVerificationReview', () => {
+  const papers = { kind: 'person', name: '', number: '', handedInAt: 1, reviewedAt: null, note: '' } as const
+  const review = (status: 'reviewing' | 'verified', verdict: 'verified' | 'failed', note = '') =>
+    decideVerificationReview({ ...papers, status }, { verdict, note, at: 7 })
+
+  it('is a reviewer’s word, once, and a failure says why (ACC-16)', () => {
+    expect(review('reviewing', 'verified')).toMatchObject({ value: { status: 'verified', reviewedAt: 7 } })
+    expect(review('reviewing', 'failed', '模糊')).toMatchObject({ value: { status: 'failed', note: '模糊' } })
+    expect(review('verified', 'failed', ' ')).toMatchObject({ failure: { field: 'note' } })
+    expect(review('verified', 'failed', '模糊')).toMatchObject({ failure: { reason: 'papers-settled' } })
+    expect(decideVerificationReview(undefined, { verdict: 'verified', note: '', at: 7 })).toMatchObject({
+      failure: { reason: 'not-found' },
+    })
+  })
+})

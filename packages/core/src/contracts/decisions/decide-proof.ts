@@ -1,0 +1,125 @@
+import { repeatedPicture } from '../../input/index.ts'
+import { fail, ok, refused, type Failure, type Result } from '../../kernel/index.ts'
+import { contractAt, type ContractRecord, type SigningParty } from '../contract-record.ts'
+import { submitDocument, withDays } from '../document-review.ts'
+import { PROOFS, type Proof, type ProofField } from '../proof.ts'
+import { asShown, isAnotherCompany, isAnotherPerson, provesAs, withProof, type Signatory } from '../signatory.ts'
+import { documentRefusal } from './contract-refusal.ts'
+
+/** What a party gives to show who they are, or what was read from it. */
+export interface GivenProof {
+  readonly proof: Proof
+  readonly fields: Readonly<Partial<Record<ProofField, string>>>
+}
+
+/** Whether a party may begin a proof with this: documents of another person are a mismatch at once. */
+export function decideProof(
+  signatory: Signatory,
+  offered: readonly Proof[],
+  { proof, fields }: GivenProof,
+): Result<null> {
+  if (PROOFS[proof].of !== provesAs(signatory)) return fail(refused('bad-parameter', '认证方式与主体不符', 'proof'))
+  if (!offered.includes(proof)) return fail(refused('bad-parameter', '暂不支持这种认证方式，请换一种', 'proof'))
+  return sameOnes(signatory, fields)
+}
+
+const PICTURES = ['idFront', 'idBack', 'equityPaper'] as const satisfies readonly ProofField[]
+export type ProofPicture = (typeof PICTURES)[number]
+
+/** The pictures among what was given, each with its field. */
+export const proofPictures = (fields: GivenProof['fields']): readonly (readonly [ProofPicture, string])[] =>
+  PICTURES.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]] as const]))
+
+export const noProofPicture = (field: ProofPicture): Failure => refused('not-found', '请重新上传图片', field)
+
+/** Whether these pictures are taken, by what they show: each something else, and as a document one that is. */
+export function decideProofPictures(
+  signatory: Signatory,
+  proof: Proof,
+  shown: readonly (readonly [ProofPicture, string])[],
+): Result<null> {
+  const repeated = repeatedPicture(shown)
+  if (repeated !== undefined)
+    return fail(refused('same-picture', '这张和前一张是同一张照片，请把两面分别拍下来', repeated))
+  const paper = shown.find(([field]) => field === 'equityPaper')
+  const handed =
+    proof === 'equity' && paper !== undefined
+      ? submitDocument(signatory, { kind: 'equity', digest: paper[1], handedInAt: 0 })
+      : ok(signatory)
+  return handed.ok ? ok(null) : fail(documentRefusal(handed.failure, 'equity'))
+}
+
+/** A proof that has come to its end. */
+export interface FinishedProof<C extends ContractRecord> extends GivenProof {
+  readonly contract: C
+  readonly party: SigningParty
+  /** Of what a proof of equity shows; undefined for every other proof. */
+  readonly equityDigest: string | undefined
+  readonly at: number
+}
+
+export interface DecidedProof<C extends ContractRecord> {
+  readonly contract: C
+  /** There is no signature yet, and the document comes to name a party whom it did not. */
+  readonly isRenamed: boolean
+}
+
+/** A party is who they have shown to be, unless another user is known there by now. */
+export function decideProven<C extends ContractRecord>({
+  contract,
+  party,
+  proof,
+  fields,
+  equityDigest,
+  at,
+}: FinishedProof<C>): Result<DecidedProof<C>> {
+  const before = contract[party]
+  const same = sameOnes(before, fields)
+  if (!same.ok) return same
+  const shown = withProof(asShown(before, fields), proof)
+  const handed =
+    equityDigest === undefined
+      ? ok(shown)
+      : submitDocument(shown, { kind: 'equity', digest: equityDigest, handedInAt: at })
+  if (!handed.ok) return fail(documentRefusal(handed.failure, 'equity'))
+  const now = handed.value
+  // What has ended by now is over, whether or not the sweep came by: its deadline is not paused.
+  const current = contractAt(contract, at)
+  return ok({
+    contract: { ...current, ...withDays({ ...current, [party]: now }, at) },
+    isRenamed:
+      contract.status === 'draft' && (before.signer.name !== now.signer.name || before.owner.name !== now.owner.name),
+  })
+}
+
+function sameOnes({ signer, owner }: Signatory, fields: GivenProof['fields']): Result<null> {
+  if (isAnotherPerson(fields, signer)) return fail({ kind: 'signer-mismatch' })
+  return isAnotherCompany(fields, owner)
+    ? fail(refused('bad-parameter', '公司名称与合同上的公司不一致，请核对', 'companyName'))
+    : ok(null)
+}
+
+/**
+ * What is told of a proof that was not begun, or is used up; a signer who comes back twice from a page is told the
+ * same.
+ */
+export const decideUnbegun = <C extends ContractRecord>(contract: C, party: SigningParty, proof: Proof): Result<C> =>
+  PROOFS[proof].by === 'page' && contract[party].proofs.includes(proof)
+    ? ok(contract)
+    : fail(refused('bad-parameter', '请重新认证', 'proof'))
+
+/** What is told of a page elsewhere that has not said yes. */
+export function visitRefusal(said: 'pending' | 'differs' | 'lapsed'): Failure {
+  if (said === 'pending') return refused('proof-pending', '还没有收到认证结果，请先在认证页面完成')
+  return refused(
+    'bad-parameter',
+    said === 'differs' ? '认证没有通过，请重试，或换一种方式' : '认证已过期，请重新开始',
+    'proof',
+  )
+}
+
+export const noProofPage = (): Failure => refused('bad-parameter', '请先开始认证', 'contractId')
+export const codeRefusal = (tried: 'wrong' | 'spent'): Failure =>
+  tried === 'wrong'
+    ? refused('code-wrong', '验证码不正确', 'code')
+    : refused('code-spent', '验证码已失效，请重新获取', 'code')

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { exampleShop } from '../../../testing/example-shop.ts'
+import { AN_ORDINARY_NOON as NOW } from '../../../testing/manual-clock.ts'
+import { HOUR_MS } from '../../kernel/index.ts'
+import {
+  decideOffer,
+  decideOfferAnswer,
+  isPromise,
+  OFFER_VALID_HOURS,
+  offerRefusal,
+  offerShownTo,
+  type OfferAnswer,
+  type OfferAnswerFacts,
+  type OfferAttempt,
+  type OfferFacts,
+  type OfferId,
+  type OfferRecord,
+} from '../index.ts'
+
+const ASKED = 10_000_000
+const SHOP = { sellerId: 'seller', status: 'on-sale', priceFen: ASKED } as const
+const OPEN: OfferRecord = {
+  id: 'offer-1' as OfferId,
+  shopId: exampleShop(1).id,
+  askedFen: ASKED,
+  offeredFen: 8_000_000,
+  madeAt: NOW,
+  status: 'open',
+  answeredAt: null,
+  agreedFen: null,
+  buyerId: 'buyer',
+  sellerId: 'seller',
+}
+const LATE = NOW + OFFER_VALID_HOURS * HOUR_MS + 1
+const ATTEMPT: OfferAttempt = { id: 'offer-2' as OfferId, shopId: OPEN.shopId, askedFen: ASKED, offeredFen: 9_000_000 }
+const FACTS: OfferFacts<string, OfferRecord> = { buyerId: 'buyer', shop: SHOP, last: undefined, at: NOW + 5 }
+const offer = (facts: Partial<OfferFacts<string, OfferRecord>> = {}, attempt: Partial<OfferAttempt> = {}) =>
+  decideOffer({ ...FACTS, ...facts }, { ...ATTEMPT, ...attempt })
+const refusedAs = (reason: string, field: string) => ({ ok: false, failure: { reason, field } })
+const agreed = { ...OPEN, status: 'accepted', answeredAt: NOW, agreedFen: OPEN.offeredFen } as const
+
+describe('decideOffer', () => {
+  it('makes an offer that waits for the seller (OFR-6)', () => {
+    const { id, offeredFen } = ATTEMPT
+    expect(offer()).toEqual({
+      ok: true,
+      value: { kind: 'new', offer: { ...OPEN, id, offeredFen, madeAt: NOW + 5 }, ended: undefined },
+    })
+  })
+
+  it('gives the same sum again as the offer there is, and takes another one back (OFR-10)', () => {
+    expect(offer({ last: OPEN }, { offeredFen: OPEN.offeredFen })).toEqual({
+      ok: true,
+      value: { kind: 'same', offer: OPEN },
+    })
+    expect(offer({ last: OPEN })).toMatchObject({
+      value: { kind: 'new', ended: { id: OPEN.id, status: 'withdrawn', answeredAt: NOW + 5 } },
+    })
+  })
+
+  it('writes down as lapsed what was not answered or used, and leaves what had ended as it was (OFR-3)', () => {
+    for (const last of [OPEN, agreed])
+      expect(offer({ last, at: LATE }, { offeredFen: last.offeredFen })).toMatchObject({
+        value: { kind: 'new', ended: { status: 'lapsed', answeredAt: last.answeredAt } },
+      })
+    for (const status of ['refused', 'withdrawn', 'lapsed'] as const)
+      expect(offer({ last: { ...OPEN, status, answeredAt: NOW } })).toMatchObject({ value: { ended: undefined } })
+  })
+
+  /** Each is refused for what is said of it although everything after it is wrong as well. */
+  it.each<readonly [string, Partial<OfferFacts<string, OfferRecord>>, Partial<OfferAttempt>, string, string]>([
+    ['for an unknown shop', { shop: undefined }, {}, 'not-found', 'shopId'],
+    ['for a withdrawn shop', { shop: { ...SHOP, status: 'withdrawn', sellerId: 'buyer' } }, {}, 'not-found', 'shopId'],
+    ['for one’s own shop', { shop: { ...SHOP, status: 'handing-over', sellerId: 'buyer' } }, {}, 'own-shop', 'shopId'],
+    ['for a shop that was paid for', { shop: { ...SHOP, status: 'handing-over' } }, {}, 'shop-taken', 'shopId'],
+    ['at another asked price', {}, {}, 'terms-changed', 'askedFen'],
+    ['beside an agreed one', {}, { askedFen: ASKED }, 'offer-closed', 'shopId'],
+    [
+      'beside one that the seller answered by another price',
+      { last: { ...agreed, status: 'countered' } },
+      { askedFen: ASKED },
+      'offer-closed',
+      'shopId',
+    ],
+    ['that is too low', { last: undefined }, { askedFen: ASKED }, 'bad-parameter', 'offeredFen'],
+  ])('refuses an offer %s (OFR-10, OFR-11)', (_, facts, attempt, reason, field) => {
+    expect(offer({ last: agreed, ...facts }, { askedFen: 1, offeredFen: 1, ...attempt })).toMatchObject(
+      refusedAs(reason, field),
+    )
+  })
+})
+
+describe('decideOfferAnswer', () => {
+  const ANSWERED: OfferAnswerFacts<OfferRecord> = { userId: 'seller', offer: OPEN, shopStatus: 'on-sale', at: NOW + 5 }
+  const answer = (given: OfferAnswer, facts: Partial<OfferAnswerFacts<OfferRecord>> = {}) =>
+    decideOfferAnswer({ ...ANSWERED, ...facts }, given)
+  const counter = { kind: 'counter', counterFen: 8_500_000 } as const
+
+  it('is the seller’s, and the buyer takes back what is theirs; who made it to whom stays (OFR-2)', () => {
+    expect(answer(counter)).toEqual({
+      ok: true,
+      value: { ...OPEN, status: 'countered', answeredAt: NOW + 5, agreedFen: 8_500_000 },
+    })
+    expect(answer({ kind: 'withdraw' }, { userId: 'buyer' })).toMatchObject({ value: { status: 'withdrawn' } })
+    for (const [given, userId] of [
+      [counter, 'buyer'],
+      [{ kind: 'withdraw' }, 'seller'],
+    ] as const)
+      expect(answer(given, { userId, shopStatus: 'sold' })).toMatchObject(refusedAs('not-found', 'offerId'))
+    expect(answer(counter, { offer: undefined })).toMatchObject(refusedAs('not-found', 'offerId'))
+  })
+
+  it('promises a price for a shop only that can be had for it, and refuses whatever has become of it (OFR-11)', () => {
+    for (const shopStatus of ['handing-over', undefined] as const) {
+      for (const given of [{ kind: 'accept' }, counter] as const)
+        expect(answer(given, { shopStatus, at: LATE })).toMatchObject(refusedAs('shop-taken', 'offerId'))
+      expect(answer({ kind: 'refuse' }, { shopStatus })).toMatchObject({ value: { status: 'refused' } })
+    }
+    expect((['accept', 'refuse', 'withdraw'] as const).map((kind) => isPromise({ kind }))).toEqual([true, false, false])
+    expect(isPromise(counter)).toBe(true)
+  })
+
+  it('comes once and in time (OFR-2, OFR-3)', () => {
+    for (const facts of [{ at: LATE }, { offer: agreed }])
+      expect(answer({ kind: 'refuse' }, facts)).toMatchObject(refusedAs('offer-closed', 'offerId'))
+  })
+})
+
+describe('an offer', () => {
+  it('each fault of it has its words and its field (OFR-11)', () => {
+    expect(
+      (['no-money', 'not-lower', 'too-low', 'not-between', 'not-open'] as const).map((fault) => {
+        const { message, field } = offerRefusal(fault) as { readonly message: string; readonly field?: string }
+        return [message, field]
+      }),
+    ).toEqual([
+      ['请填写您的出价', 'offeredFen'],
+      ['出价需低于店铺标价', 'offeredFen'],
+      ['出价不能低于标价的 50%', 'offeredFen'],
+      ['还价需高于买家出价、低于店铺标价', 'counterFen'],
+      ['这次议价已经结束，请刷新后再看', 'offerId'],
+    ])
+  })
+
+  it('is shown to each of the two as theirs, with what time made of it, and without a name (OFR-6)', () => {
+    const { buyerId: _, sellerId: __, ...shown } = { ...OPEN, shopTitle: '店' }
+    expect(offerShownTo('buyer', { ...OPEN, shopTitle: '店' }, NOW)).toEqual({ ...shown, role: 'buyer' })
+    expect(offerShownTo('seller', { ...OPEN, shopTitle: '店' }, LATE)).toEqual({
+      ...shown,
+      role: 'seller',
+      status: 'lapsed',
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import type { Refund, RefundCase } from '../refund.ts'
+import { isEnding, type Ending } from './order-outcome.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/** One line of what happened to an order, also where it stayed in its state. */
+export interface OrderLogLine {
+  /** The placing, or an event of the order's life. */
+  readonly event: string
+  /** The state after it. */
+  readonly status: OrderStatus
+  readonly at: number
+  readonly why: string
+}
+
+/** What ended an order whose money was held. */
+export const endingOf = (log: readonly OrderLogLine[]): Ending | undefined =>
+  log.map(({ event }) => event).findLast(isEnding)
+
+/** The last review with what was reported last; null where there was none. */
+export function refundCaseOf(log: readonly OrderLogLine[], reported: Refund | undefined): RefundCase | null {
+  const begun = log.findLastIndex((line, place) => isUnderReview(line) && !isUnderReview(log[place - 1]))
+  const [first, said] = begun < 0 ? [] : log.slice(begun)
+  if (first === undefined) return null
+  return {
+    refund: first.event === 'mismatch.reported' ? (reported ?? null) : null,
+    verdict: said === undefined ? null : { isAgreed: said.status === 'refunded', why: said.why, at: said.at },
+  }
+}
+
+const isUnderReview = (line: OrderLogLine | undefined): boolean => line?.status === 'refund-under-review'

@@ -1,0 +1,170 @@
+import { fail, mapResult, ok, refused, type Result } from '../../kernel/index.ts'
+import {
+  deadlinesOf,
+  validatePayment,
+  type OrderRecord,
+  type PaymentAttempt,
+  type PaymentFacts,
+} from '../../orders/index.ts'
+import { cashierGivenAgainFrom, cashierState } from '../recharges/cashier-time.ts'
+import type { ChargeNews } from '../recharges/charge-news.ts'
+import { toRechargeStatus } from '../recharges/recharge-status.ts'
+import { validateRecharge, type Recharge, type RechargeChannel } from '../recharges/recharge.ts'
+import type { RechargePurpose, RechargeView } from '../recharges/recharges.ports.ts'
+
+/** What is to be paid of an order once the money is there. */
+export interface AwaitedPayment extends PaymentAttempt {
+  /** The last instant at which that can be paid, where one is known. */
+  readonly payBy: number | null
+}
+
+/** A picture that is named as the receipt of a transfer. */
+export interface NamedReceipt {
+  readonly picture: string
+  /** Whether the person uploaded it. */
+  readonly isOwn: boolean
+  /** Whether a transfer that waits or was credited has this very picture as its receipt. */
+  readonly isUsed: boolean
+}
+
+/** What is read before a recharge begins; the server reads it under locks. */
+export interface RechargeFacts {
+  readonly userId: string
+  /** Null where none is named. */
+  readonly receipt: NamedReceipt | null
+  readonly at: number
+}
+
+export interface RechargeWish {
+  readonly channel: RechargeChannel
+  readonly amountFen: number
+  /** What the money is to pay as soon as it is there. */
+  readonly payment?: AwaitedPayment
+}
+
+/** What a recharge has besides its way through review. */
+export interface PurposefulRecharge extends Recharge {
+  readonly purpose: RechargePurpose | null
+  readonly payment: AwaitedPayment | null
+  /** The picture of a transfer's receipt. */
+  readonly receipt: string | null
+}
+
+/** A request, with nothing credited; its id is given to it by who keeps it. */
+export type DecidedRecharge = Omit<PurposefulRecharge, 'id'>
+
+export function decideRecharge(
+  { userId, receipt, at }: RechargeFacts,
+  { channel, amountFen, payment }: RechargeWish,
+): Result<DecidedRecharge> {
+  const validated = validateRecharge(channel, amountFen)
+  if (!validated.ok) return validated
+  if (receipt !== null && !receipt.isOwn) return fail(noReceipt())
+  if (receipt?.isUsed === true)
+    return fail(refused('receipt-used', '这张凭证已用于另一笔汇款，请上传本次汇款的凭证', 'receipt'))
+  return ok({
+    userId,
+    channel,
+    amountFen,
+    askedAt: at,
+    status: 'to-review',
+    steps: [],
+    purpose: payment === undefined ? null : { orderId: payment.orderId, outcome: 'waiting' },
+    payment: payment ?? null,
+    receipt: receipt?.picture ?? null,
+  })
+}
+
+/** What is read before an order is paid by a channel; the server reads it under the lock of the order. */
+export interface ChannelPaymentFacts<U extends string, R extends Recharge> extends Omit<
+  PaymentFacts<U>,
+  'shopStatus' | 'buyerId'
+> {
+  readonly buyerId: U
+  readonly receipt: NamedReceipt | null
+  /** What the buyer began before for the same part of the order, the newest first. */
+  readonly earlier: readonly R[]
+}
+
+export type DecidedChannelPayment<U extends string, R extends Recharge> = { readonly order: OrderRecord<U> } & (
+  | { readonly kind: 'same'; readonly recharge: R }
+  | { readonly kind: 'new'; readonly recharge: DecidedRecharge }
+)
+
+/**
+ * The recharge that pays what is due as soon as its money is there. One that waits for the same money is given again,
+ * so that no buyer pays twice; the order waits meanwhile as before, and no money has moved.
+ */
+export function decideChannelPayment<U extends string, R extends Recharge>(
+  { buyerId, order: found, receipt, earlier, at }: ChannelPaymentFacts<U, R>,
+  { channel, orderId, part, amountFen }: PaymentAttempt & { readonly channel: RechargeChannel },
+): Result<DecidedChannelPayment<U, R>> {
+  const attempt = { orderId, part, amountFen }
+  const validated = validatePayment({ buyerId, order: found, at }, attempt)
+  if (!validated.ok) return validated
+  const { order, due } = validated.value
+  const cashFen = due.amountFen - due.couponFen
+  const waiting = earlier.find((one) => one.channel === channel && one.amountFen === cashFen && isWaiting(one, at))
+  if (waiting !== undefined) return ok({ kind: 'same', order, recharge: waiting })
+  if (channel === 'transfer' && receipt === null) return fail(noReceipt())
+  const payment = { ...attempt, payBy: deadlinesOf(order)?.by ?? null }
+  const decided = decideRecharge({ userId: buyerId, receipt, at }, { channel, amountFen: cashFen, payment })
+  return mapResult(decided, (recharge) => ({ kind: 'new', order, recharge }))
+}
+
+/** At the same cashier, where it can still be paid, or as a transfer with the platform. */
+const isWaiting = ({ channel, status, askedAt }: Recharge, at: number): boolean =>
+  channel === 'transfer'
+    ? toRechargeStatus(status).outcome === 'pending'
+    : status === 'to-review' && askedAt >= cashierGivenAgainFrom(at)
+
+/** What the person may pay at its cashier now; another person's recharge is unknown. */
+export function decideCashier<R extends Recharge>(
+  recharge: R | undefined,
+  { userId, at }: { readonly userId: string; readonly at: number },
+): Result<R> {
+  if (recharge?.userId !== userId) return fail(noRecharge())
+  switch (cashierState(recharge, at)) {
+    case 'open':
+      return ok(recharge)
+    case 'lapsed':
+      return fail(refused('cashier-lapsed', '这笔的付款时间已过，请重新发起', 'id'))
+    case 'nothing-to-pay':
+      return fail(nothingToPay())
+  }
+}
+
+export const nothingToPay = () => refused('bad-parameter', '这笔充值无需再付款', 'id')
+
+/** What ends a payment that was opened in another place, and what its person is told. */
+export const MOVED_ELSEWHERE: ChargeNews = { kind: 'closed', why: '已换一处付款' }
+export const cashierMoved = () => refused('cashier-moved', '这笔在别处打开过付款，现已关闭，没有扣款，请重新发起', 'id')
+
+/** Where no account is made for the user who asks. */
+export const ownAccountsClosed = () =>
+  refused('own-account-closed', '专属收款账号暂未开放，请转账到平台收款账户，并上传汇款凭证')
+
+export const noRecharge = () => refused('not-found', '没有找到这笔充值', 'id')
+
+const noReceipt = () => refused('not-found', '请上传汇款凭证', 'receipt')
+
+/** As its person sees it. */
+export const toRechargeView = ({
+  id,
+  channel,
+  amountFen,
+  askedAt,
+  status,
+  steps,
+  purpose,
+  late,
+}: Recharge & Pick<RechargeView, 'purpose' | 'late'>): RechargeView => ({
+  id,
+  channel,
+  amountFen,
+  askedAt,
+  status,
+  steps,
+  purpose,
+  late,
+})

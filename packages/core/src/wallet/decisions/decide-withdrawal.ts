@@ -1,0 +1,62 @@
+import { fail, mapResult, refused, type Result } from '../../kernel/index.ts'
+import { validateHolder, type BankCard } from '../banks/bank-card.ts'
+import type { RequestStep } from '../request.ts'
+import type { WithdrawStatus } from '../withdrawals/withdraw-status.ts'
+import { moveWithdrawal, takeBackWithdrawal, validateWithdrawal, type Withdrawal } from '../withdrawals/withdrawal.ts'
+import type { WithdrawalDraft, WithdrawalView } from '../withdrawals/withdrawals.ports.ts'
+
+/** What is read before a withdrawal is decided. Whether the wallet still covers it is the ledger's to say. */
+export interface WithdrawalFacts {
+  readonly userId: string
+  /** The chosen card, where it is one of the person's. */
+  readonly card: Pick<BankCard, 'holder' | 'bank' | 'lastFour'> | undefined
+  /** What verified documents say; they may have been verified since the card was added. */
+  readonly verifiedNames: readonly string[]
+  readonly availableFen: number
+  readonly at: number
+}
+
+/** A request with its card as it is now; its id is given to it by who keeps it. */
+export type DecidedWithdrawal = Omit<Withdrawal, 'id'> & Pick<WithdrawalView, 'card'>
+
+export function decideWithdrawal(
+  { userId, card, verifiedNames, availableFen, at }: WithdrawalFacts,
+  { cardId, amountFen }: Omit<WithdrawalDraft, 'paymentPassword'>,
+): Result<DecidedWithdrawal> {
+  if (card === undefined) return fail(refused('not-found', '请选择银行卡', 'cardId'))
+  const known = validateHolder(card.holder, verifiedNames, 'cardId')
+  if (!known.ok) return known
+  return mapResult(validateWithdrawal(amountFen, availableFen), () => ({
+    userId,
+    cardId,
+    card: { bank: card.bank, lastFour: card.lastFour },
+    amountFen,
+    status: 'to-process',
+    askedAt: at,
+    steps: [],
+  }))
+}
+
+/** A reviewer's move. */
+export const decideWithdrawalReview = <W extends Withdrawal>(
+  withdrawal: W | undefined,
+  step: RequestStep<WithdrawStatus>,
+): Result<W> => (withdrawal === undefined ? fail(noWithdrawal()) : moveWithdrawal(withdrawal, step))
+
+/** The person takes it back; another person's is unknown. */
+export const decideTakingBack = <W extends Withdrawal>(
+  withdrawal: W | undefined,
+  { userId, at }: { readonly userId: string; readonly at: number },
+): Result<W> => (withdrawal?.userId === userId ? takeBackWithdrawal(withdrawal, at) : fail(noWithdrawal()))
+
+export const noWithdrawal = () => refused('not-found', '没有找到这笔提现', 'id')
+
+/** As its person sees it. */
+export const toWithdrawalView = ({
+  id,
+  card,
+  amountFen,
+  askedAt,
+  status,
+  steps,
+}: Withdrawal & Pick<WithdrawalView, 'card'>): WithdrawalView => ({ id, card, amountFen, askedAt, status, steps })

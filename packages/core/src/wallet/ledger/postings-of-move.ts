@@ -1,0 +1,36 @@
+import type { DecidedMove, OrderRecord } from '../../orders/index.ts'
+import type { Posting } from './ledger.ts'
+import { damagesPassedOnPosting } from './order-postings.ts'
+import { postingOfOrder } from './posting-of-order.ts'
+import { takeDebts, type SellerDebt, type TakenDebt } from './seller-debt.ts'
+
+/** What the books say of an order that moved, and what its seller owes before and after. */
+export interface PostedMove {
+  readonly postings: readonly Posting[]
+  readonly taken: readonly TakenDebt[]
+  /** The debts as they stand afterwards, the order's own among them where its seller failed. */
+  readonly debts: readonly SellerDebt[]
+}
+
+/**
+ * The postings of an order's move. What is taken for debts is passed on at once to the buyers whom that seller had let
+ * down.
+ */
+export function postingsOfMove(
+  order: OrderRecord,
+  { money, settlement, couponFen }: Pick<DecidedMove<string>, 'money' | 'settlement' | 'couponFen'>,
+  debts: readonly SellerDebt[],
+): PostedMove {
+  const own = postingOfOrder({ ...order, orderId: order.id, couponFen }, money, settlement)
+  const { taken, debts: left } = takeDebts(settlement.debtPaidFen, debts)
+  const passedOn = taken.map((debt) => damagesPassedOnPosting(debt.buyerId, debt.orderId, debt.amountFen))
+  const { id: orderId, buyerId } = order
+  return {
+    postings: [...(own === undefined ? [] : [own]), ...passedOn],
+    taken,
+    debts:
+      settlement.newDebtFen > 0
+        ? [...left, { orderId, buyerId, damagesFen: settlement.newDebtFen, takenFen: 0 }]
+        : left,
+  }
+}
