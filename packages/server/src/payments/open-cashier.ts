@@ -11,6 +11,7 @@ import type { MemberContext } from '../calls/index.ts'
 import type { CashierChannel, PaymentProvider, WeChatSigner } from '../integrations/index.ts'
 import { visitState, weChatPayerOf } from '../session/index.ts'
 import {
+  channelClosed,
   findRecharge,
   noRecharge,
   setCashier,
@@ -53,8 +54,7 @@ export async function openCashier(
   const state = cashierState(recharge, nowMs)
   if (state === 'lapsed') return fail(refused('cashier-lapsed', '这笔的付款时间已过，请重新发起', 'id'))
   if (state === 'nothing-to-pay') return fail(refused('bad-parameter', '这笔充值无需再付款', 'id'))
-  if (payments === null || !payments.channels.includes(channel))
-    return fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))
+  if (payments === null || !payments.channels.includes(channel)) return fail(channelClosed())
   const isInSheet = place === 'wechat' && payments.sheets?.channels.includes(channel) === true
   const payer = isInSheet ? await weChatPayerOf(db, bearerToken ?? '') : null
   if (isInSheet && payer === null) return visit(id, deps, bearerToken ?? '', nowMs)

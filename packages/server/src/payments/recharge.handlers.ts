@@ -11,8 +11,10 @@ import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.
 import type { CashierChannel } from '../integrations/index.ts'
 import {
   beginRecharge,
+  channelClosed,
   findRecharge,
   noRecharge,
+  openChannels,
   ownAccount,
   pageOfRecharges,
   type RechargeRecord,
@@ -27,16 +29,12 @@ export interface RechargeHandlerDeps extends CashierDeps {
 }
 
 export function rechargeHandlers({ houseAccount, personalAccounts, ...deps }: RechargeHandlerDeps): readonly Handler[] {
-  const { payments } = deps
-  const open: readonly RechargeChannel[] = [
-    ...(payments?.channels ?? []),
-    ...(houseAccount === null ? [] : (['transfer'] as const)),
-  ]
+  const open = openChannels({ payments: deps.payments, houseAccount })
   const begin = (channel: CashierChannel): Handler =>
     moneyHandlerFor(wire.beginRecharge[channel], async ({ amountFen }, { db, viewer: { userId }, random, clock }) =>
       open.includes(channel)
         ? mapResult(await beginRecharge(db, { userId, channel, amountFen }, { random, nowMs: clock.now() }), shown)
-        : closed(),
+        : fail(channelClosed()),
     )
   return [
     memberHandlerFor(wire.getRechargeWays, async () =>
@@ -55,7 +53,7 @@ export function rechargeHandlers({ houseAccount, personalAccounts, ...deps }: Re
             ),
             shown,
           )
-        : closed(),
+        : fail(channelClosed()),
     ),
     memberHandlerFor(wire.openCashier, ({ id, place = 'browser' }, context) =>
       openCashier({ id, place }, deps, context),
@@ -84,8 +82,6 @@ const channelsOf = (open: readonly RechargeChannel[]): RechargeWays['channels'] 
 
 const noOwnAccounts = (): Result<never> =>
   fail(refused('own-account-closed', '专属收款账号暂未开放，请转账到平台收款账户，并上传汇款凭证'))
-
-const closed = (): Result<never> => fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))
 
 const shown = ({
   id,
