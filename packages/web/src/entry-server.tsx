@@ -36,6 +36,8 @@ export interface PageRequest {
 /** A drawn page; the server puts it into a document with the files of the build. */
 export interface RenderedPage {
   readonly status: number
+  /** Where the visit goes on instead. */
+  readonly redirectTo?: string
   readonly title: string
   /** What it is about, in a sentence, for whoever it is handed on to. */
   readonly description: string
@@ -104,6 +106,17 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
   const visit = matched === undefined ? undefined : { ...matched.visit, queries, ports, locale }
   if (visit !== undefined) await page?.prefetch?.(visit)
   const described = visit === undefined ? { status: 404 } : (page?.describe?.(visit) ?? {})
+  if (described.redirectTo !== undefined) {
+    return {
+      ...base,
+      status: 302,
+      redirectTo: described.redirectTo,
+      ...shareTexts(matched?.route, described, locale),
+      html: '',
+      state: pageStateText({ queries: null }),
+      isCacheable: false,
+    }
+  }
   // A page whose address is not valid is shown by its own route, as "not found".
   const shown = matchRoute(path)
   if (shown !== undefined) await loadPageCode(shown.route)

@@ -43,6 +43,7 @@ export {
   isPlatformId,
   platformOf,
   PLATFORMS,
+  platformsWithin,
   publicPlatforms,
   type Name,
   type Platform,

@@ -47,6 +47,7 @@ export const catalogRows: ModuleRows = {
   ],
   parseSearchHistory: [fc.oneof(aText(), fc.json(), fc.constant(null))],
   platformOf: [aCode()],
+  platformsWithin: [aCode()],
   publicPlatforms: [],
   removeSearchTerm: [aHistory, aText()],
   withinMarket: [fc.constantFrom('tmall', 'tmallnew', 'jd', 'mgj', 'firmshop', 'other'), spoilt(aListingFilter())],

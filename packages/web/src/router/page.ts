@@ -32,6 +32,8 @@ export interface PageModule {
 export interface PageDescription {
   readonly title?: string
   readonly status?: number
+  /** The server answers with this address, and renders nothing. */
+  readonly redirectTo?: string
   /** In a sentence, for whoever the page is handed on to. */
   readonly description?: string
   /** Of the same use: a path of ours. */

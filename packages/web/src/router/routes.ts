@@ -33,6 +33,13 @@ export const ROUTES: readonly PageRoute[] = [
     load: () => import('../features/catalog/list/list-page.tsx'),
   },
   {
+    path: '/shop',
+    layout: 'default',
+    rendering: 'server',
+    title: 'shops',
+    load: () => import('../features/catalog/shop/shop-without-id-page.tsx'),
+  },
+  {
     path: '/shop/:id',
     layout: 'plain',
     rendering: 'server',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LISTING_SORTS, MAX_SEARCH_LENGTH } from '@diandu/core/catalog'
+import { LISTING_SORTS, MAX_SEARCH_LENGTH, NO_FILTER } from '@diandu/core/catalog'
 import { MAX_FEN } from '@diandu/core/kernel'
 import { call } from './call.ts'
 import {
@@ -43,7 +43,7 @@ export const listShops = call({
     province: v.exactOptional(province),
     trademark: v.exactOptional(trademarkState),
     taxpayer: v.exactOptional(taxpayer),
-    sort: v.picklist(LISTING_SORTS),
+    sort: v.optional(v.picklist(LISTING_SORTS), NO_FILTER.sort),
     cursor: v.exactOptional(cursor),
   }),
   output: pageOf(shopCard),

@@ -101,3 +101,17 @@ it('an order leads to its agreement at the address that the platform gives', asy
     `/user_center/server/contractAgree?order=${market.order.id}&from=house`,
   )
 })
+
+it('the page of an order without a number leads to all orders, or to the login first (SES-49)', async () => {
+  const market = await boughtMarket()
+  const page = await renderPage('/user_center/order_detail', {
+    market,
+    person: market.payer,
+    alsoShow: ['/user_center/order'],
+  })
+  await waitFor(() => expect(page.address()).toBe('/user_center/order'))
+  await screen.findByRole('link', { name: /DD0000000001/ })
+  cleanup()
+  const stranger = await renderPage('/user_center/order_detail')
+  await waitFor(() => expect(stranger.address()).toBe('/login'))
+})
