@@ -142,6 +142,7 @@ export interface Fixture {
   relist(shop: Shop): Promise<void>
   /** Lets time pass for the whole market, and does what falls due. Time stands still otherwise, or nearly so. */
   advance(ms: number): Promise<void>
+  now(): number
   /** The last code that a mobile was sent. */
   readCode(mobile: string): Promise<string | undefined>
   solveCaptcha(device: Device): Promise<CaptchaTicket>

@@ -1,5 +1,5 @@
 import type { AddressBook, PhoneChange, Proposal, VerificationRecord } from '../../src/account/index.ts'
-import type { DescribedListing, Shop, ShopId } from '../../src/catalog/index.ts'
+import type { DescribedListing, Shop, ShopId, ViewedShop } from '../../src/catalog/index.ts'
 import { PROOFS, type Identity, type Proof, type RegisteredOwner } from '../../src/contracts/index.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
@@ -127,7 +127,8 @@ export interface MarketState {
   readonly puzzles: Map<string, number>
   readonly tickets: Map<string, string>
   readonly shops: Map<ShopId, ShopRecord>
-  readonly views: Map<UserId, readonly ShopId[]>
+  /** The last look first. */
+  readonly views: Map<UserId, readonly ViewedShop[]>
   readonly favourites: Map<UserId, readonly ShopId[]>
   readonly orders: Map<OrderId, OrderRecord>
   /** What their listings said when they were placed. */

@@ -1,6 +1,6 @@
 import type { ShopId, ViewHistory } from '../../src/catalog/index.ts'
 import { mapResult, ok } from '../../src/kernel/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
+import type { SessionStore, UserId } from '../../src/session/index.ts'
 import type { MarketState } from './market-state.ts'
 import { pageAfter } from './page-after.ts'
 import { signedIn } from './signed-in.ts'
@@ -11,7 +11,10 @@ export function createMemoryViewHistory(state: MarketState, store: SessionStore)
     async list(cursor) {
       const who = signedIn(state, store)
       if (!who.ok) return who
-      const seen = shopsOf(state, state.views.get(who.value.userId) ?? [])
+      const seen = shopsOf(
+        state,
+        (state.views.get(who.value.userId) ?? []).map(({ shopId }) => shopId),
+      )
       return mapResult(
         pageAfter(seen, cursor, () => true),
         (page) => ({ ...page, items: page.items.map(toShopCard) }),
@@ -23,6 +26,13 @@ export function createMemoryViewHistory(state: MarketState, store: SessionStore)
       state.views.delete(who.value.userId)
       return ok(null)
     },
+    async merge(viewed) {
+      const who = signedIn(state, store)
+      if (!who.ok) return who
+      const nowMs = state.clock.now()
+      for (const { shopId, viewedAt } of viewed) keepView(state, who.value.userId, shopId, Math.min(viewedAt, nowMs))
+      return ok(null)
+    },
   }
 }
 
@@ -30,8 +40,20 @@ export function createMemoryViewHistory(state: MarketState, store: SessionStore)
 export function rememberView(state: MarketState, store: SessionStore, shopId: ShopId): void {
   const who = signedIn(state, store)
   if (!who.ok) return
-  const seen = state.views.get(who.value.userId) ?? []
-  state.views.set(who.value.userId, [shopId, ...seen.filter((id) => id !== shopId)])
+  keepView(state, who.value.userId, shopId, state.clock.now())
+}
+
+/** The later of two looks at a shop counts; one's own shops and unknown ones are left out. */
+function keepView(state: MarketState, userId: UserId, shopId: ShopId, viewedAt: number): void {
+  const shop = state.shops.get(shopId)
+  if (shop === undefined || shop.sellerId === userId) return
+  const seen = state.views.get(userId) ?? []
+  const before = seen.find((view) => view.shopId === shopId)?.viewedAt ?? 0
+  const views = [{ shopId, viewedAt: Math.max(before, viewedAt) }, ...seen.filter((view) => view.shopId !== shopId)]
+  state.views.set(
+    userId,
+    views.toSorted((one, other) => other.viewedAt - one.viewedAt),
+  )
 }
 
 export const shopsOf = (state: MarketState, ids: readonly ShopId[]) =>

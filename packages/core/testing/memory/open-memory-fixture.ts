@@ -26,6 +26,7 @@ export async function openMemoryFixture(): Promise<Fixture> {
     openDevice: () => market.openDevice(),
     credit: async (userId, amountFen) => market.credit(userId, amountFen),
     relist: async (shop) => market.shelve(seller.userId, shop),
+    now: clock.now,
     advance: async (ms) => clock.advance(ms),
     offerCoupon: async (offer) => market.offerCoupon(offer),
     completeOrder: async (orderId) => market.completeOrder(orderId),
