@@ -1,5 +1,6 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { StaticRouter } from 'react-router-dom'
+import { companyQuery } from './app/company/company-query.ts'
 import { AppProviders, type AppServices } from './app/app-providers.tsx'
 import { pageStateText } from './app/rendering/page-state.ts'
 import {
@@ -117,6 +118,9 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
       isCacheable: false,
     }
   }
+  const status = described.status ?? 200
+  // An error page names the company.
+  if (status >= 400) await queries.prefetchQuery(companyQuery(ports))
   // A page whose address is not valid is shown by its own route, as "not found".
   const shown = matchRoute(path)
   if (shown !== undefined) await loadPageCode(shown.route)
@@ -133,7 +137,6 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
     .getQueryCache()
     .getAll()
     .some((query) => query.state.status === 'error')
-  const status = described.status ?? 200
   return {
     ...base,
     status,

@@ -88,6 +88,7 @@ export interface Titles {
   readonly verifyContent: string
   readonly proposal: string
   readonly about: string
+  readonly contact: string
   readonly aboutDetail: string
   readonly serializedData: string
   readonly sevenYears: string

@@ -104,6 +104,13 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'bindPhone',
     load: () => import('../features/session/bind-phone/bind-phone-page.tsx'),
   },
+  {
+    path: '/contact',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'contact',
+    load: () => import('../features/support/contact/contact-page.tsx'),
+  },
   ...PERSON_ROUTES,
   {
     path: '/502',

@@ -79,7 +79,7 @@ it.each(['zh-CN', 'en'] as const)(
     ).toBeTruthy()
     expect(
       screen.getByRole('link', { name: locale === 'en' ? 'Contact support' : '联系客服' }).getAttribute('href'),
-    ).toContain('/user_center/about')
+    ).toContain('/contact')
     expect(await findViolations()).toEqual([])
   },
 )
