@@ -25,8 +25,10 @@ export function ContactWays({ ways: { qq, phone, email } }: { readonly ways: Pic
             <span>{messages.ways[way]}</span>
             <strong>{contact}</strong>
           </div>
-          {open}
-          <IconButton icon="copy" label={messages.copy[way]} onClick={() => void copy(contact)} />
+          <div className={styles.actions}>
+            {open}
+            <IconButton icon="copy" label={messages.copy[way]} onClick={() => void copy(contact)} />
+          </div>
         </div>
       </Card>
     </li>
