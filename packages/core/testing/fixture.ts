@@ -145,6 +145,7 @@ export interface Fixture {
   relist(shop: Shop): Soon<void>
   /** Lets time pass for the whole market, and does what falls due. Time stands still otherwise, or nearly so. */
   advance(ms: number): Soon<void>
+  now(): number
   /** The last code that a mobile was sent. */
   readCode(mobile: string): Soon<string | undefined>
   solveCaptcha(device: Device): Soon<CaptchaTicket>

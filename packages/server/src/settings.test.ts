@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { COMPANY_ENVIRONMENT } from './settings/testing/company-environment.ts'
 import { DEMO_SIGNING_SECRET, readSettings } from './settings.ts'
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex')
@@ -8,6 +9,7 @@ const production = {
   SIGNING_SECRET: 'a secret of our own',
   DATA_KEY: keyOf('data'),
   ALLOW_SANDBOXES: 'yes',
+  ...COMPANY_ENVIRONMENT,
 }
 
 describe('Settings', () => {
@@ -39,6 +41,7 @@ describe('Settings', () => {
         gamePages: [],
         publicOrigin: null,
       },
+      company: expect.arrayContaining([{ flag: 'demo', contact: '1' }]),
       houseAccount: expect.objectContaining({ bank: 'CMB', madeForUserId: null }),
       personalAccounts: true,
       weChatPay: null,

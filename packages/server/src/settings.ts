@@ -1,6 +1,8 @@
+import type { CompanyItem } from '@diandu/core/company'
 import type { ReceivingAccount } from '@diandu/core/wallet'
 import type { LogLevel } from './kernel/index.ts'
 import { type ShellSettings, shellSettings } from './settings/groups/shell-settings.ts'
+import { companyItems } from './settings/groups/company-settings.ts'
 import { type SecretSettings, secretSettings } from './settings/groups/secret-settings.ts'
 import { weChatPayAccount } from './settings/groups/wechat-pay-settings.ts'
 import { tencentIdentityAccount } from './settings/groups/tencent-identity-settings.ts'
@@ -61,6 +63,8 @@ export interface Settings {
   /** Whether the bank has opened numbers behind it for single people. */
   readonly personalAccounts: boolean
   readonly secrets: SecretSettings
+  /** What the operator says of itself. */
+  readonly company: readonly CompanyItem[]
   /** The day of the build, as every page tells it. */
   readonly buildDate: string
   /** Whether `/docs` lists the calls. */
@@ -106,6 +110,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     personalAccounts: values.HOUSE_ACCOUNT_PERSONAL && houseAccount !== null,
     weChatPay: weChatPayAccount(values),
     secrets: secretSettings(values),
+    company: companyItems(values),
     buildDate: values.BUILD_DATE,
     showsDocs: values.DOCS === 'open',
   }

@@ -22,7 +22,8 @@ it.each([
   const { pathname, search } = new URL(`http://page${path}`)
   const page = await rendered(path)
   expect(page).toEqual(await rendered(`${pathname}${search}`))
-  expect(page.status).toBe(path.endsWith('.') ? 404 : 200)
+  // A shop of no number leads to all shops.
+  expect(page.status).toBe(path.endsWith('.') ? 302 : 200)
 })
 
 it.each(['*', 'http://evil.example/', '//evil.example/..', '///..', '/%00', '/\\', '/../..//..'])(
@@ -71,4 +72,11 @@ it('cookies that change nothing in a page are not told apart, and those that do 
   const seen = ['', 'diandu_lang=en', 'diandu_theme=dark', 'diandu_theme=light', 'diandu_type=large'].map(appearanceOf)
   expect(new Set(seen).size).toBe(seen.length)
   for (const appearance of seen) expect(appearanceOf(appearance)).toBe(appearance)
+})
+
+it.each([
+  ['/shop', '/lists'],
+  ['/shop/?platform=1&q=%E5%A5%B3%E8%A3%85', '/lists?platform=1&q=%E5%A5%B3%E8%A3%85'],
+])('%s is answered with a redirect to %s, and renders nothing (SES-49)', async (path, redirectTo) => {
+  expect(await rendered(path)).toMatchObject({ status: 302, redirectTo, html: '', isCacheable: false })
 })

@@ -1,5 +1,6 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { StaticRouter } from 'react-router-dom'
+import { companyQuery } from './app/company/company-query.ts'
 import { AppProviders, type AppServices } from './app/app-providers.tsx'
 import { pageStateText } from './app/rendering/page-state.ts'
 import {
@@ -36,6 +37,8 @@ export interface PageRequest {
 /** A rendered page; the server puts it into a document with the files of the build. */
 export interface RenderedPage {
   readonly status: number
+  /** Where the visit goes on instead. */
+  readonly redirectTo?: string
   readonly title: string
   /** What it is about, in a sentence, for the reader with whom it is shared. */
   readonly description: string
@@ -104,6 +107,20 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
   const visit = matched === undefined ? undefined : { ...matched.visit, queries, ports, locale }
   if (visit !== undefined) await page?.prefetch?.(visit)
   const described = visit === undefined ? { status: 404 } : (page?.describe?.(visit) ?? {})
+  if (described.redirectTo !== undefined) {
+    return {
+      ...base,
+      status: 302,
+      redirectTo: described.redirectTo,
+      ...shareTexts(matched?.route, described, locale),
+      html: '',
+      state: pageStateText({ queries: null }),
+      isCacheable: false,
+    }
+  }
+  const status = described.status ?? 200
+  // An error page names the company.
+  if (status >= 400) await queries.prefetchQuery(companyQuery(ports))
   // A page whose address is not valid is shown by its own route, as "not found".
   const shown = matchRoute(path)
   if (shown !== undefined) await loadPageCode(shown.route)
@@ -120,7 +137,6 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
     .getQueryCache()
     .getAll()
     .some((query) => query.state.status === 'error')
-  const status = described.status ?? 200
   return {
     ...base,
     status,

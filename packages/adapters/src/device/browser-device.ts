@@ -1,7 +1,14 @@
 import { createBusyCount } from '@diandu/core/kernel'
 import { lateCaptcha, type TencentCaptchaConfig } from '../captcha/index.ts'
 import { detectShell, lateBridge, type BridgeWindow, type ChannelIds } from '../shells/index.ts'
-import { cookieStore, localStore, returnPathStore, searchHistoryStore, sessionStore } from '../storage/index.ts'
+import {
+  cookieStore,
+  localStore,
+  returnPathStore,
+  searchHistoryStore,
+  sessionStore,
+  viewedShopsStore,
+} from '../storage/index.ts'
 import { systemClock, webRandom } from '../time/index.ts'
 import { latePaymentSheet, weChatPage } from '../wechat/index.ts'
 import type { DevicePorts } from './device-ports.ts'
@@ -35,6 +42,7 @@ export function browserDevice(page: Window, { channelIds, weChatScript, captcha 
     sessionStore: sessionStore(cookieStore(page.document, { maxAgeSeconds: TOKEN_SECONDS, isSecure }), local),
     returnPath: returnPathStore(cookieStore(page.document, { maxAgeSeconds: RETURN_PATH_SECONDS, isSecure })),
     searchHistory: searchHistoryStore(local),
+    viewedShops: viewedShopsStore(local),
     local,
   }
 }

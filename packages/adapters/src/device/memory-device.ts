@@ -1,6 +1,6 @@
 import { createBusyCount } from '@diandu/core/kernel'
 import { noBridge } from '../shells/index.ts'
-import { memoryStore, returnPathStore, searchHistoryStore, sessionStore } from '../storage/index.ts'
+import { memoryStore, returnPathStore, searchHistoryStore, sessionStore, viewedShopsStore } from '../storage/index.ts'
 import { systemClock, webRandom } from '../time/index.ts'
 import type { DevicePorts } from './device-ports.ts'
 
@@ -17,6 +17,7 @@ export function memoryDevice(given: Partial<Pick<DevicePorts, 'clock' | 'random'
     sessionStore: sessionStore(store, store),
     returnPath: returnPathStore(store),
     searchHistory: searchHistoryStore(store),
+    viewedShops: viewedShopsStore(store),
     local: store,
   }
 }

@@ -1,3 +1,4 @@
+export { answerWith } from './answer-with.ts'
 export { after } from './after.ts'
 export { createApiClient, type CallApi } from './api-client.ts'
 export type { Client } from './client.ts'

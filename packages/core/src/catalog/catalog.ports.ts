@@ -3,6 +3,7 @@ import type { Industry } from './industry.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { Shop, ShopCard, ShopId } from './listing.ts'
 import type { PlatformId } from './platform.ts'
+import type { ViewedShop } from './viewed-shops.ts'
 
 /** The first page: what is going on, what is recommended, what is new. */
 export interface Home {
@@ -68,6 +69,14 @@ export interface SearchWords {
 export interface ViewHistory {
   list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShopCard>>>
   clear(): Promise<Result<null>>
+  /** Adds what was looked at before the login; of two looks at one shop the later one stays. */
+  merge(viewed: readonly ViewedShop[]): Promise<Result<null>>
+}
+
+/** The shops that were looked at on this device without a login; `yd_history` of spec §3. */
+export interface ViewedShopsStore {
+  read(): readonly ViewedShop[]
+  write(viewed: readonly ViewedShop[]): void
 }
 
 /** The terms this device has searched for; `searchLocal` of spec §3. */

@@ -7,6 +7,7 @@ export type {
   PlatformSummary,
   SearchHistoryStore,
   SearchWords,
+  ViewedShopsStore,
   ViewHistory,
 } from './catalog.ports.ts'
 export { describedListing, type DescribedListing } from './described-listing.ts'
@@ -43,6 +44,7 @@ export {
   isPlatformId,
   platformOf,
   PLATFORMS,
+  platformsWithin,
   publicPlatforms,
   type Name,
   type Platform,
@@ -54,3 +56,4 @@ export { isShopKind, SHOP_KINDS, type ShopKind } from './shop-kind.ts'
 export { isTaxpayerKind, TAXPAYER_KINDS, type TaxpayerKind } from './taxpayer.ts'
 export { isTrademarkState, TRADEMARK_STATES, type TrademarkState } from './trademark.ts'
 export { TRANSFER_WAYS, type TransferWay } from './transfer-way.ts'
+export { addViewedShop, MAX_VIEWED_SHOPS, parseViewedShops, type ViewedShop } from './viewed-shops.ts'

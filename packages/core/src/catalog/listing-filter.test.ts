@@ -194,7 +194,7 @@ describe('withinMarket', () => {
       sort: 'price-up',
     })
     expect(withinMarket('jd', NO_FILTER)).toStrictEqual({ platform: 3, sort: 'recommended' })
-    expect(withinMarket('other', NO_FILTER)).toStrictEqual(NO_FILTER)
+    expect(withinMarket('other', NO_FILTER)).toStrictEqual({ platform: 99, sort: 'recommended' })
     expect(withinMarket('tmallnew', NO_FILTER)).toEqual({ platform: 1, sort: 'latest' })
     expect(withinMarket('tmallnew', { sort: 'price-down' })).toEqual({ platform: 1, sort: 'price-down' })
   })

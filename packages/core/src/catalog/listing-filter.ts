@@ -13,6 +13,7 @@ export const isListingSort = (text: string): text is ListingSort => (LISTING_SOR
 /** What narrows a list of shops. It lives in the page's address, so that Back and a shared link keep it. */
 export interface ListingFilter {
   readonly text?: string
+  /** With `platformsWithin`: 99 is every platform without a name of its own. */
   readonly platform?: PlatformId
   readonly kind?: ShopKind
   readonly industry?: Industry

@@ -7,7 +7,7 @@ export const MARKETS = {
   jd: { platform: 3 },
   mgj: { platform: 4 },
   firmshop: { kind: 'enterprise' },
-  other: {},
+  other: { platform: 99 },
 } as const satisfies Record<string, Partial<ListingFilter>>
 
 export type Market = keyof typeof MARKETS

@@ -80,6 +80,13 @@ export function publicPlatforms(): readonly Platform[] {
   return PLATFORMS.filter((platform) => platform.isPublic)
 }
 
+const OTHER_ID = 99
+/** An online shop that is on no platform, and one on a platform that has no row of its own. */
+const UNNAMED_IDS: readonly PlatformId[] = [13, OTHER_ID]
+
+/** The platforms that one choice stands for: "other platform" is every one without a name of its own. */
+export const platformsWithin = (id: PlatformId): readonly PlatformId[] => (id === OTHER_ID ? UNNAMED_IDS : [id])
+
 const BY_ID: ReadonlyMap<number, Platform> = new Map(PLATFORMS.map((platform) => [platform.id, platform]))
 
 export function isPlatformId(id: number): id is PlatformId {
@@ -88,5 +95,5 @@ export function isPlatformId(id: number): id is PlatformId {
 
 /** Total: a number that no platform has is one of the others. */
 export function platformOf(id: number): Platform {
-  return BY_ID.get(id) ?? (BY_ID.get(99) as Platform)
+  return BY_ID.get(id) ?? (BY_ID.get(OTHER_ID) as Platform)
 }

@@ -18,6 +18,7 @@ import {
   MARKETS,
   platformOf,
   PLATFORMS,
+  platformsWithin,
   PROVINCES,
   publicPlatforms,
   SHOP_KINDS,
@@ -47,6 +48,11 @@ describe('platforms', () => {
   it('keep five of them out of public lists (CAT-1)', () => {
     const shown = new Set<number>(publicPlatforms().map(({ id }) => id))
     expect(SPEC_IDS.filter((id) => !shown.has(id))).toEqual([6, 7, 12, 13, 99])
+  })
+
+  it('are chosen one by one, but for the other platforms, which are all without a name of their own (CAT-29)', () => {
+    expect(platformsWithin(99)).toEqual([13, 99])
+    for (const { id } of PLATFORMS) if (id !== 99) expect(platformsWithin(id)).toEqual([id])
   })
 
   it('are known by no other number (CAT-1)', () => {

@@ -86,7 +86,8 @@ describe('toCompanyInfo', () => {
         for (const { flag, contact } of items) if (contact.trim().length > 0) map.set(flag, contact.trim())
         const { contacts, ...named } = toCompanyInfo(items)
         expect(new Map(Object.entries(contacts))).toEqual(map)
-        expect(Object.values(named)).toEqual(Object.values(COMPANY_FLAGS).map((flag) => map.get(flag)))
+        const names = Object.keys(named) as (keyof typeof named)[]
+        expect(Object.values(named)).toEqual(names.map((name) => map.get(COMPANY_FLAGS[name])))
       }),
     )
   })

@@ -11,7 +11,13 @@ export interface CompanyInfo {
   readonly contacts: Readonly<Record<string, string>>
 }
 
-/** Under which flag each of them comes. */
+/** One thing that the platform says of itself. */
+export interface CompanyItem {
+  readonly flag: string
+  readonly contact: string
+}
+
+/** Under which flag each of them comes. `demo` marks an invented company. */
 export const COMPANY_FLAGS = {
   licenceNumber: 'licence_number',
   companyName: 'company_name',
@@ -19,7 +25,10 @@ export const COMPANY_FLAGS = {
   copyright: 'copyright',
   contactEmail: 'contact_email',
   bottomPhone: 'bottom_phone',
-} as const satisfies Readonly<Record<Exclude<keyof CompanyInfo, 'contacts'>, string>>
+  qq: 'qq',
+  avatar: 'avatar',
+  demo: 'demo',
+} as const satisfies Readonly<Record<Exclude<keyof CompanyInfo, 'contacts'> | 'qq' | 'avatar' | 'demo', string>>
 
 /**
  * Makes a map of the list of `{ flag, contact }` that the server gives (spec §3). Total: what is no such item is left
@@ -48,3 +57,6 @@ function entryOf(item: unknown): readonly (readonly [string, string])[] {
     ? [[flag, contact.trim()]]
     : []
 }
+
+/** Whether nothing of it is true, as in a demonstration. */
+export const isInventedCompany = ({ contacts }: CompanyInfo): boolean => Object.hasOwn(contacts, COMPANY_FLAGS.demo)

@@ -66,6 +66,7 @@ export const REFUSAL_REASONS = [
   'outside-wechat',
   'wechat-visit-over',
   'own-account-closed',
+  'channel-closed',
   'account-in-use',
   'app-token-wrong',
   'payment-password-missing',

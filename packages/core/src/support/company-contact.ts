@@ -1,3 +1,4 @@
+import { COMPANY_FLAGS, type CompanyInfo } from '../company/index.ts'
 import { isEmail } from '../input/index.ts'
 import { toHttpsUrl } from './https-url.ts'
 import { toQqNumber } from './kst-config.ts'
@@ -14,6 +15,15 @@ export interface CompanyContact {
   /** An address over https, or a path of our own. */
   readonly avatar: string | undefined
 }
+
+/** How the platform is reached, of all that it says of itself. */
+export const companyContactOf = ({ bottomPhone, contactEmail, contacts }: CompanyInfo): CompanyContact =>
+  toCompanyContact({
+    phone: bottomPhone,
+    email: contactEmail,
+    qq: contacts[COMPANY_FLAGS.qq],
+    avatar: contacts[COMPANY_FLAGS.avatar],
+  })
 
 /** Reads what the server gives, field by field: what cannot be dialled, written to or shown is missing. Total. */
 export function toCompanyContact(value: unknown): CompanyContact {

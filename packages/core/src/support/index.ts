@@ -1,5 +1,5 @@
 export { isChatHidden } from './chat-visibility.ts'
-export { toCompanyContact, type CompanyContact } from './company-contact.ts'
+export { companyContactOf, toCompanyContact, type CompanyContact } from './company-contact.ts'
 export {
   contactChoice,
   serviceError,

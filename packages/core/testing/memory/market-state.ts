@@ -1,5 +1,5 @@
 import type { AddressBook, PhoneChange, VerificationRecord } from '../../src/account/index.ts'
-import type { DescribedListing, Shop, ShopId } from '../../src/catalog/index.ts'
+import type { DescribedListing, Shop, ShopId, ViewedShop } from '../../src/catalog/index.ts'
 import type * as contracts from '../../src/contracts/index.ts'
 import {
   PROOFS,
@@ -139,7 +139,8 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   puzzles: new Map<string, number>(),
   tickets: new Map<string, string>(),
   shops: new Map<ShopId, ShopRecord>(),
-  views: new Map<UserId, readonly ShopId[]>(),
+  /** The last view first. */
+  views: new Map<UserId, readonly ViewedShop[]>(),
   favourites: new Map<UserId, readonly ShopId[]>(),
   orders: new Map<OrderId, OrderRecord>(),
   /** What their listings said when they were placed. */

@@ -3,6 +3,7 @@ import {
   isForSale,
   isPubliclyVisible,
   platformOf,
+  platformsWithin,
   SHOP_KINDS,
   type Catalog,
   type Industry,
@@ -78,7 +79,7 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
       })
     },
     async platformSummary(platform) {
-      const shops = forSale().filter((shop) => shop.platform === platform)
+      const shops = forSale().filter((shop) => platformsWithin(platform).includes(shop.platform))
       const prices = shops.map(({ priceFen }) => priceFen).toSorted((one, other) => one - other)
       const medianPriceFen = prices[Math.floor((prices.length - 1) / 2)] ?? null
       return ok({ platform, onSaleCount: shops.length, kinds: tally(shops, ({ kind }) => kind), medianPriceFen })
@@ -106,9 +107,10 @@ const ORDERS: Readonly<Record<ListingSort, (one: ShopCard, other: ShopCard) => n
 }
 
 function matches(shop: ShopCard, filter: ListingFilter): boolean {
-  const { minPriceFen = 0, maxPriceFen = Infinity } = filter
-  const keys = ['platform', 'kind', 'industry', 'province', 'trademark', 'taxpayer'] as const
+  const { platform, minPriceFen = 0, maxPriceFen = Infinity } = filter
+  const keys = ['kind', 'industry', 'province', 'trademark', 'taxpayer'] as const
   return (
+    (platform === undefined || platformsWithin(platform).includes(shop.platform)) &&
     keys.every((key) => filter[key] === undefined || filter[key] === shop[key]) &&
     shop.priceFen >= minPriceFen &&
     shop.priceFen <= maxPriceFen &&

@@ -55,6 +55,7 @@ type FixtureCall = Exclude<
   | 'shopIds'
   | 'openDevice'
   | 'relist'
+  | 'now'
   | 'advance'
   | 'solveCaptcha'
   | 'close'

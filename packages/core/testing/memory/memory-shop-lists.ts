@@ -1,5 +1,5 @@
 import type { Favourites } from '../../src/account/index.ts'
-import type { ShopId, ViewHistory } from '../../src/catalog/index.ts'
+import type { ShopId, ViewedShop, ViewHistory } from '../../src/catalog/index.ts'
 import { ok } from '../../src/kernel/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import type { Desk } from './desk.ts'
@@ -8,28 +8,28 @@ import { shownPage } from './page-after.ts'
 import { signedIn } from './signed-in.ts'
 import { toShopCard } from './to-shop-card.ts'
 
-type ShopList = 'favourites' | 'views'
+const pageOf = ({ state }: Desk, ids: readonly ShopId[], cursor: string | null) =>
+  shownPage(
+    ids.flatMap((id) => state.shops.get(id)?.shop ?? []),
+    cursor,
+    toShopCard,
+  )
 
-const idsOf = (state: MarketState, list: ShopList, userId: UserId): readonly ShopId[] => state[list].get(userId) ?? []
-
-const pageOf = ({ state, call }: Desk, list: ShopList, cursor: string | null) =>
-  call(({ userId }) => {
-    const shops = idsOf(state, list, userId).flatMap((id) => state.shops.get(id)?.shop ?? [])
-    return shownPage(shops, cursor, toShopCard)
-  })
+const viewsOf = (state: MarketState, userId: UserId): readonly ViewedShop[] => state.views.get(userId) ?? []
 
 export function createMemoryFavourites(desk: Desk): Favourites {
   const { state, call } = desk
+  const idsOf = (userId: UserId) => state.favourites.get(userId) ?? []
   const change = (userId: UserId, shopIds: readonly ShopId[]) => {
     state.favourites.set(userId, shopIds)
     return ok(null)
   }
   return {
-    list: (cursor) => pageOf(desk, 'favourites', cursor),
-    has: (shopId) => call(({ userId }) => ok(idsOf(state, 'favourites', userId).includes(shopId))),
+    list: (cursor) => call(({ userId }) => pageOf(desk, idsOf(userId), cursor)),
+    has: (shopId) => call(({ userId }) => ok(idsOf(userId).includes(shopId))),
     add: (shopId) =>
       call(({ userId }) => {
-        const stored = idsOf(state, 'favourites', userId)
+        const stored = idsOf(userId)
         if (!state.shops.has(shopId)) return notFound()
         return change(userId, stored.includes(shopId) ? stored : [shopId, ...stored])
       }),
@@ -37,17 +37,30 @@ export function createMemoryFavourites(desk: Desk): Favourites {
       call(({ userId }) =>
         change(
           userId,
-          idsOf(state, 'favourites', userId).filter((id) => id !== shopId),
+          idsOf(userId).filter((id) => id !== shopId),
         ),
       ),
   }
 }
 
 export const createMemoryViewHistory = (desk: Desk): ViewHistory => ({
-  list: (cursor) => pageOf(desk, 'views', cursor),
+  list: (cursor) =>
+    desk.call(({ userId }) =>
+      pageOf(
+        desk,
+        viewsOf(desk.state, userId).map(({ shopId }) => shopId),
+        cursor,
+      ),
+    ),
   clear: () =>
     desk.call(({ userId }) => {
       desk.state.views.delete(userId)
+      return ok(null)
+    }),
+  merge: (viewed) =>
+    desk.call(({ userId }) => {
+      const nowMs = desk.state.clock.now()
+      for (const { shopId, viewedAt } of viewed) keepView(desk.state, userId, shopId, Math.min(viewedAt, nowMs))
       return ok(null)
     }),
 })
@@ -55,5 +68,18 @@ export const createMemoryViewHistory = (desk: Desk): ViewHistory => ({
 /** A logged-in person's view of a shop: the last one comes first, and no shop twice. */
 export function rememberView(state: MarketState, store: SessionStore, shopId: ShopId): void {
   const who = signedIn(state, store)
-  if (who.ok) state.views.set(who.value.userId, [...new Set([shopId, ...idsOf(state, 'views', who.value.userId)])])
+  if (who.ok) keepView(state, who.value.userId, shopId, state.clock.now())
+}
+
+/** The later of two views of a shop counts; one's own shops and unknown ones are left out. */
+function keepView(state: MarketState, userId: UserId, shopId: ShopId, viewedAt: number): void {
+  const shop = state.shops.get(shopId)
+  if (shop === undefined || shop.sellerId === userId) return
+  const seen = viewsOf(state, userId)
+  const before = seen.find((view) => view.shopId === shopId)?.viewedAt ?? 0
+  const views = [{ shopId, viewedAt: Math.max(before, viewedAt) }, ...seen.filter((view) => view.shopId !== shopId)]
+  state.views.set(
+    userId,
+    views.toSorted((one, other) => other.viewedAt - one.viewedAt),
+  )
 }

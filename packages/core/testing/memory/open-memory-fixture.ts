@@ -25,6 +25,7 @@ export async function openMemoryFixture(): Promise<Fixture> {
     phoneless,
     shopIds: SHOPS.map(({ id }) => id),
     relist: (shop) => market.shelve(seller.userId, shop),
+    now: clock.now,
     advance: (ms) => clock.advance(ms),
     async solveCaptcha({ captcha }) {
       const puzzle = valueOf(await captcha.puzzle())

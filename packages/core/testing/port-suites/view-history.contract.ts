@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ShopId, ViewedShop } from '../../src/catalog/index.ts'
+import { DAY_MS } from '../../src/kernel/index.ts'
 import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'
 import type { OpenFixture, Person } from '../fixture.ts'
@@ -30,10 +32,38 @@ export function viewHistoryContract(name: string, open: OpenFixture): void {
       expect(await seenBy(secondBuyer)).toEqual(shopIds.slice(0, 1))
     })
 
+    it('takes what was looked at before the login, each shop by its later look and none in the future (CAT-30)', async () => {
+      const { buyer, secondBuyer, shopIds } = fixture()
+      const [first, second, third] = shopIds as readonly [ShopId, ShopId, ShopId]
+      const nowMs = fixture().now()
+      valueOf(await buyer.device.catalog.detail(first))
+      const merge = (viewed: readonly ViewedShop[]) => buyer.device.viewHistory.merge(viewed)
+      valueOf(
+        await merge([
+          { shopId: second, viewedAt: nowMs - 1_000 },
+          { shopId: third, viewedAt: nowMs - 2_000 },
+          { shopId: first, viewedAt: nowMs - 3_000 },
+          { shopId: 'no-such-shop' as ShopId, viewedAt: nowMs },
+        ]),
+      )
+      expect(await seenBy(buyer)).toEqual([first, second, third])
+      await fixture().advance(1_000)
+      valueOf(await merge([{ shopId: third, viewedAt: nowMs + 500 }]))
+      expect(await seenBy(buyer)).toEqual([third, first, second])
+      valueOf(await merge([{ shopId: second, viewedAt: nowMs + DAY_MS }]))
+      await fixture().advance(1_000)
+      valueOf(await buyer.device.catalog.detail(first))
+      expect(await seenBy(buyer)).toEqual([first, second, third])
+      expect(await seenBy(secondBuyer)).toEqual([])
+    })
+
     it('is for people who are logged in (ACC-3)', async () => {
       const { viewHistory } = fixture().openDevice()
       expect(reasonOf(await viewHistory.list(null))).toBe('login-required')
       expect(reasonOf(await viewHistory.clear())).toBe('login-required')
+      expect(reasonOf(await viewHistory.merge([{ shopId: fixture().shopIds[0] as ShopId, viewedAt: 1 }]))).toBe(
+        'login-required',
+      )
     })
   })
 }

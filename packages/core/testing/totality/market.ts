@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { LISTING_STATUSES, SHOP_KINDS } from '../../src/catalog/index.ts'
+import { LISTING_STATUSES, SHOP_KINDS, type ShopId } from '../../src/catalog/index.ts'
 import {
   CLAUSES,
   MONEY_EFFECTS,
@@ -23,8 +23,10 @@ import type { ModuleRows } from './row.ts'
 import { aCoupon } from './wallet.ts'
 
 const aHistory = fc.array(aText())
+const aView = fc.record({ shopId: aText() as fc.Arbitrary<ShopId>, viewedAt: aNumber() })
 
 export const catalogRows: ModuleRows = {
+  addViewedShop: [fc.array(aView), aView],
   addSearchTerm: [aHistory, aText()],
   countChoices: [spoilt(aListingFilter())],
   describedListing: [aShop()],
@@ -46,8 +48,10 @@ export const catalogRows: ModuleRows = {
       fc.option(aText(), { nil: undefined }),
     ),
   ],
+  parseViewedShops: [fc.oneof(aText(), fc.json(), fc.constant(null))],
   parseSearchHistory: [fc.oneof(aText(), fc.json(), fc.constant(null))],
   platformOf: [aCode()],
+  platformsWithin: [aCode()],
   publicPlatforms: [],
   removeSearchTerm: [aHistory, aText()],
   withinMarket: [fc.constantFrom('tmall', 'tmallnew', 'jd', 'mgj', 'firmshop', 'other'), spoilt(aListingFilter())],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { FIELD_PROBLEMS, PERSON_PROOFS } from '../../src/account/index.ts'
+import { toCompanyInfo } from '../../src/company/index.ts'
 import { SUPPLIER_SERVICES } from '../../src/supplier/index.ts'
 import { aPrizePool } from '../arbitraries/a-prize-pool.ts'
 import { anAddress } from '../arbitraries/an-address.ts'
@@ -135,6 +136,7 @@ export const supportRows: ModuleRows = {
   isChatHidden: [aText()],
   clampInside: [aBox, fc.record({ width: aNumber(), height: aNumber() })],
   serviceError: [aCompany],
+  companyContactOf: [anAnswer().map(toCompanyInfo)],
   toCompanyContact: [
     fc.oneof(anAnswer(), fc.record({ phone: anAnswer(), qq: anAnswer(), email: anAnswer(), avatar: anAnswer() })),
   ],
@@ -142,7 +144,10 @@ export const supportRows: ModuleRows = {
   toQqNumber: [anAnswer()],
 }
 
-export const companyRows: ModuleRows = { toCompanyInfo: [anAnswer()] }
+export const companyRows: ModuleRows = {
+  isInventedCompany: [anAnswer().map(toCompanyInfo)],
+  toCompanyInfo: [anAnswer()],
+}
 
 export const guessGameRows: ModuleRows = {
   needsWeChatEntry: [fc.record({ shell: aShell, query: aText() })],

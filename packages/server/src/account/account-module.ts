@@ -22,7 +22,12 @@ export const accountModule: ServerModule = {
       ...addressHandlers,
       ...phoneChangeHandlers,
       ...verificationHandlers(box, sandboxRegister),
-      ...companyHandlers({ weChat, gameEntry: settings.shells.gameEntry, publicOrigin: settings.shells.publicOrigin }),
+      ...companyHandlers({
+        company: settings.company,
+        weChat,
+        gameEntry: settings.shells.gameEntry,
+        publicOrigin: settings.shells.publicOrigin,
+      }),
     ]
   },
   routes: (app, deps) => pictureRoutes(app, deps, createDataBox(deps.settings.secrets.dataKey)),

@@ -8,7 +8,6 @@ import {
   type PhoneChange,
   type PhoneChangeDraft,
   type PhoneChangeId,
-  type PhoneProof,
   type ProvenPhoneChange,
 } from '@diandu/core/account'
 import { fail, ok, type Result } from '@diandu/core/kernel'
@@ -20,32 +19,15 @@ import {
   endSessionsOf,
   findUser,
   findUserByMobile,
+  hasProof,
   lockUser,
   spendCode,
+  spendProof,
   tryCode,
 } from '../session/index.ts'
-import { hasProof, insertPhoneChange, insertProof, phoneChangesOf, spendProof } from './phone-change-store.ts'
+import { insertPhoneChange, phoneChangesOf } from './phone-change-store.ts'
 
 const LOGIN_REQUIRED = { kind: 'login-required' } as const
-
-/** Shows that the mobile on record is at hand, by its code. */
-export async function provePhone(
-  code: string,
-  { db, clock, random, viewer }: MemberContext,
-): Promise<Result<{ readonly proof: PhoneProof }>> {
-  const nowMs = clock.now()
-  const user = await findUser(db, viewer.userId)
-  if (user === undefined) return fail(LOGIN_REQUIRED)
-  const tried = await tryCode(db, { mobile: user.mobile, purpose: 'change-phone', code }, nowMs)
-  if (!tried.ok) return tried
-  const proof = random.token() as PhoneProof
-  return db.transaction(async (tx) => {
-    const spent = await spendCode(tx, tried.value, nowMs)
-    if (!spent.ok) return spent
-    await insertProof(tx, user.id, proof, nowMs)
-    return ok({ proof })
-  })
-}
 
 /** At once: the old phone was shown by a proof, the new one by its code. Nothing is spent unless all of it is right. */
 export async function changePhone(

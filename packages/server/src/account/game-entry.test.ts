@@ -5,7 +5,7 @@ import { companyHandlers } from './verification/company.handlers.ts'
 
 async function requestEntry(gameEntry: string | null) {
   const { app, signedQuery } = await testApp(await openTestDatabase(), {
-    handlers: companyHandlers({ weChat: null, gameEntry, publicOrigin: null }),
+    handlers: companyHandlers({ company: [], weChat: null, gameEntry, publicOrigin: null }),
   })
   return (await app.inject(`/api/wap-api/v1/wechat-url?${signedQuery()}`)).json<{ code: string; data: unknown }>()
 }

@@ -110,6 +110,7 @@ it('the call signs our own page without its fragment, and refuses any other in w
   const db = await openTestDatabase()
   const context = callContext(db, { host: 'evil.example' })
   const [handler] = companyHandlers({
+    company: [],
     weChat: sandboxWeChat({ ...context, random: systemRandom }),
     gameEntry: null,
     publicOrigin: ORIGIN,

@@ -1,38 +1,5 @@
 import { type PhoneChange, PHONE_CHANGE_STATUSES } from '@diandu/core/account'
 import { type Queries, type Transaction, storedStatus, type SqlValue } from '../database/index.ts'
-import { secretHash } from '../crypto/index.ts'
-
-const PROOF_VALID_MS = 10 * 60_000
-
-export async function insertProof(db: Queries, userId: string, proof: string, nowMs: number): Promise<void> {
-  await db.change('INSERT INTO phone_proofs (proof_hash, user_id, expires_at) VALUES ($1, $2, $3)', [
-    secretHash(proof),
-    userId,
-    nowMs + PROOF_VALID_MS,
-  ])
-}
-
-export async function hasProof(db: Queries, userId: string, proof: string, nowMs: number): Promise<boolean> {
-  return (
-    (
-      await db.query('SELECT 1 FROM phone_proofs WHERE proof_hash = $1 AND user_id = $2 AND expires_at > $3', [
-        secretHash(proof),
-        userId,
-        nowMs,
-      ])
-    ).length > 0
-  )
-}
-
-/** True once for each proof. */
-export async function spendProof(tx: Transaction, userId: string, proof: string): Promise<boolean> {
-  return (
-    (await tx.change('DELETE FROM phone_proofs WHERE proof_hash = $1 AND user_id = $2', [
-      secretHash(proof),
-      userId,
-    ])) === 1
-  )
-}
 
 export interface PhoneChangeRecord extends PhoneChange {
   readonly userId: string

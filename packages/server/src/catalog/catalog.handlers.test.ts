@@ -1,4 +1,4 @@
-import { isPubliclyVisible, LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
+import { isPubliclyVisible, LISTING_SORTS, LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
 import type { Result } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import {
@@ -164,6 +164,35 @@ describeOnEachEngine('The catalog', (open) => {
     expect(await call(listFavourites, { cursor: 'bm90aGluZw' }, 'buyer-1')).toMatchObject({
       ok: false,
       failure: { field: 'cursor' },
+    })
+  })
+
+  it('answers the first page in the recommended order to a call without parameters (CAT-28)', async () => {
+    const page = await told(call(listShops, {}))
+    expect(page).toEqual(await told(call(listShops, { sort: 'recommended' })))
+    expect(page.items.length).toBe(20)
+    expect(page.nextCursor).not.toBeNull()
+  })
+
+  it('lists and sums up every shop on no named platform as the other platforms, and no other shop (CAT-29)', async () => {
+    const elsewhere = [
+      testShop(50, { platform: 13, priceFen: 1_000_00 }),
+      testShop(51, { platform: 99, priceFen: 2_000_00 }),
+      testShop(52, { platform: 99, priceFen: 3_000_00 }),
+    ]
+    await putShops(db, [...elsewhere, testShop(53, { platform: 12 })])
+    for (const sort of LISTING_SORTS) {
+      const { items, total } = await told(call(listShops, { platform: 99, sort }))
+      expect(items.map(({ id }) => id).toSorted()).toEqual(elsewhere.map(({ id }) => id))
+      expect(total?.count).toBe(3)
+    }
+    const titled = elsewhere[0]?.title.slice(0, 2) ?? ''
+    const { items } = await told(call(listShops, { platform: 99, text: titled, sort: 'recommended' }))
+    expect(items.map(({ id }) => id)).toContain(testShopId(50))
+    expect((await told(call(listShops, { platform: 13 }))).items.map(({ id }) => id)).toEqual([testShopId(50)])
+    expect(await told(call(getPlatformSummary, { platform: 99 }))).toMatchObject({
+      onSaleCount: 3,
+      medianPriceFen: 2_000_00,
     })
   })
 

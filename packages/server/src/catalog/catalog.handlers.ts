@@ -1,4 +1,4 @@
-import { isPubliclyVisible, platformOf, type Industry } from '@diandu/core/catalog'
+import { isPubliclyVisible, platformOf, platformsWithin, type Industry } from '@diandu/core/catalog'
 import { fail, ok } from '@diandu/core/kernel'
 import {
   getCategories,
@@ -52,7 +52,7 @@ function marketHandlers(memory: CatalogMemory): readonly Handler[] {
       })
     }),
     handlerFor(getPlatformSummary, async ({ platform }, context) => {
-      const cells = onSale(await cellsOf(context)).filter((cell) => cell.platform === platform)
+      const cells = onSale(await cellsOf(context)).filter((cell) => platformsWithin(platform).includes(cell.platform))
       const median = await memory.medians(platformOf(platform).code, () => medianPriceFen(context.db, platform))
       return ok({ platform, onSaleCount: sumOf(cells), kinds: countBy(cells, 'kind'), medianPriceFen: median })
     }),

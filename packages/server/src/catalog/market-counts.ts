@@ -1,4 +1,11 @@
-import type { Industry, ListingFilter, ListingStatus, PlatformId, ShopKind } from '@diandu/core/catalog'
+import {
+  platformsWithin,
+  type Industry,
+  type ListingFilter,
+  type ListingStatus,
+  type PlatformId,
+  type ShopKind,
+} from '@diandu/core/catalog'
 import type { Queries } from '../database/index.ts'
 
 /** How many shops there are of one status, platform, kind and industry. */
@@ -45,7 +52,7 @@ export function countInCells(cells: readonly MarketCell[], filter: ListingFilter
   return sumOf(
     onSale(cells).filter(
       (cell) =>
-        (platform === undefined || cell.platform === platform) &&
+        (platform === undefined || platformsWithin(platform).includes(cell.platform)) &&
         (kind === undefined || cell.kind === kind) &&
         (industry === undefined || cell.industry === industry),
     ),

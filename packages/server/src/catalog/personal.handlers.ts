@@ -1,15 +1,19 @@
 import { fail, ok } from '@diandu/core/kernel'
-import { changeFavourite, clearViewHistory, getViewHistory, listFavourites } from '@diandu/wire'
+import { changeFavourite, clearViewHistory, getViewHistory, listFavourites, mergeViewHistory } from '@diandu/wire'
 import { memberHandlerFor, type Handler } from '../calls/index.ts'
 import { dropFavourite, FAVOURITES, isFavourite, keepFavourite } from './favourite-store.ts'
 import { listNewest } from './listing/newest-list.ts'
 import { notFound } from './not-found.ts'
 import { findCards } from './shop-store.ts'
-import { forgetViews, VIEW_HISTORY } from './view-history-store.ts'
+import { forgetViews, mergeViews, VIEW_HISTORY } from './view-history-store.ts'
 
 /** What a user kept and viewed: shown to that user only. */
 export const personalHandlers: readonly Handler[] = [
   memberHandlerFor(getViewHistory, ({ cursor }, { db, viewer }) => listNewest(db, VIEW_HISTORY, viewer.userId, cursor)),
+  memberHandlerFor(mergeViewHistory, async ({ viewed }, { db, viewer, clock }) => {
+    await mergeViews(db, viewer.userId, viewed, clock.now())
+    return ok(null)
+  }),
   memberHandlerFor(clearViewHistory, async (_args, { db, viewer }) => {
     await forgetViews(db, viewer.userId)
     return ok(null)

@@ -1,4 +1,4 @@
-import type { PlatformId } from '@diandu/core/catalog'
+import { platformsWithin, type PlatformId } from '@diandu/core/catalog'
 import type { Queries } from '../database/index.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { Queries } from '../database/index.ts'
  */
 export async function medianPriceFen(db: Queries, platform: PlatformId): Promise<number | null> {
   const [row] = await db.query<{ price_fen: number }>(
-    `SELECT price_fen FROM shops WHERE status = 'on-sale' AND platform = $1 ORDER BY price_fen
-     OFFSET (SELECT greatest(count(*) - 1, 0) / 2 FROM shops WHERE status = 'on-sale' AND platform = $1) LIMIT 1`,
-    [platform],
+    `SELECT price_fen FROM shops WHERE status = 'on-sale' AND platform = ANY($1::int[]) ORDER BY price_fen
+     OFFSET (SELECT greatest(count(*) - 1, 0) / 2 FROM shops WHERE status = 'on-sale' AND platform = ANY($1::int[])) LIMIT 1`,
+    [platformsWithin(platform)],
   )
   return row?.price_fen ?? null
 }

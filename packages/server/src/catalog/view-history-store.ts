@@ -1,4 +1,4 @@
-import type { ShopId } from '@diandu/core/catalog'
+import type { ShopId, ViewedShop } from '@diandu/core/catalog'
 import type { Queries } from '../database/index.ts'
 
 export const VIEW_HISTORY = { table: 'view_history', column: 'viewed_at' } as const
@@ -8,6 +8,23 @@ export async function rememberView(db: Queries, userId: string, shopId: ShopId, 
     `INSERT INTO view_history (user_id, shop_id, viewed_at) VALUES ($1, $2, $3)
      ON CONFLICT (user_id, shop_id) DO UPDATE SET viewed_at = excluded.viewed_at`,
     [userId, shopId, nowMs],
+  )
+}
+
+/** Of two looks at one shop the later one stays; one's own shops and unknown ones are left out. */
+export async function mergeViews(
+  db: Queries,
+  userId: string,
+  viewed: readonly ViewedShop[],
+  nowMs: number,
+): Promise<void> {
+  await db.change(
+    `INSERT INTO view_history (user_id, shop_id, viewed_at)
+     SELECT $1, s.id, least(max(v.viewed_at), $4::bigint)
+     FROM unnest($2::text[], $3::bigint[]) AS v (shop_id, viewed_at) JOIN shops s ON s.id = v.shop_id AND s.seller_id <> $1
+     GROUP BY s.id
+     ON CONFLICT (user_id, shop_id) DO UPDATE SET viewed_at = greatest(view_history.viewed_at, excluded.viewed_at)`,
+    [userId, viewed.map(({ shopId }) => shopId), viewed.map(({ viewedAt }) => viewedAt), nowMs],
   )
 }
 

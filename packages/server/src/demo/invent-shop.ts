@@ -20,7 +20,7 @@ import { shopTitle } from './shop-title.ts'
 /** The n-th shop of the demonstration: the same one for the same instant, whatever was made before it. */
 export function inventShop(number: number, sellerId: string, nowMs: number): NewShop {
   const dice = seededDice(Math.imul(number + 1, 0x9e37_79b1))
-  const platform = dice.weighted(PLATFORM_WEIGHTS)
+  const platform = elsewhere(number) ?? dice.weighted(PLATFORM_WEIGHTS)
   const mix = mixOf(platform)
   const kind = dice.weighted(mix.kinds)
   const province = dice.weighted(PROVINCE_WEIGHTS)
@@ -79,6 +79,12 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
     otherFeesFen: dice.chance(0.2) ? dice.pick([500, 800, 1_000, 2_000, 3_000]) * 100 : 0,
     viewCount: Math.round(dice.magnitude(3, 4_000)),
   }
+}
+
+/** Now and then a shop is on no named platform: its own site, or a platform without a row. */
+function elsewhere(number: number): PlatformId | undefined {
+  if (number % 97 !== 41) return undefined
+  return number % 2 === 0 ? 13 : 99
 }
 
 /** Steps through all numbers of 31 bits before one comes again, so ids look like any others and never meet. */

@@ -5,6 +5,7 @@ import {
   SHOP_KINDS,
   TAXPAYER_KINDS,
   TRADEMARK_STATES,
+  type PlatformId,
   type ShopCard,
   type ShopFigures,
 } from '@diandu/core/catalog'
@@ -30,8 +31,11 @@ export function shopTitle(dice: Dice, shop: TitledShop): string {
   return [headOf(dice, shop), ...chosen].join(' ')
 }
 
+/** How sellers call a shop that is on no named platform. */
+const ELSEWHERE: Readonly<Partial<Record<PlatformId, string>>> = { 13: '独立站', 99: '微商城' }
+
 function headOf(dice: Dice, { platform, kind, industry, province, brand, years }: TitledShop): string {
-  const where = platformOf(platform).name.zh
+  const where = ELSEWHERE[platform] ?? platformOf(platform).name.zh
   const what = INDUSTRIES[industry].zh
   const category = what.endsWith('类目') ? what : `${what}类目`
   const shop = SHOP_KINDS[kind].zh

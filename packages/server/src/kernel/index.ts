@@ -1,3 +1,4 @@
+export { escapeHtml } from './escape-html.ts'
 export { oneLine, truncated, wholeLines } from './foreign-text.ts'
 export { createLog, silentLog, type Log, type LogLevel } from './log.ts'
 export { networkOf } from './network-of.ts'

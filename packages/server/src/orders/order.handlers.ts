@@ -1,8 +1,10 @@
 import { fail, mapResult, ok } from '@diandu/core/kernel'
 import { minServiceFeeFen, noOrder, maySee, shownTo } from '@diandu/core/orders'
+import type { RechargeChannel } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
 import { couponChoice } from '../coupons/index.ts'
+import { channelClosed } from '../wallet/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { countOrders } from './lists/list-orders.ts'
 import { findListing } from './lists/order-listing-store.ts'
@@ -11,7 +13,8 @@ import { mayPay, payOrder } from './payment/pay-order.ts'
 import { payByChannel } from './payment/pay-by-channel.ts'
 import { placeOrder } from './place-order.ts'
 
-export const orderHandlers: readonly Handler[] = [
+/** `open`: the channels through which an order can be paid beside the wallet. */
+export const orderHandlers = (open: readonly RechargeChannel[]): readonly Handler[] => [
   moneyHandlerFor(wire.placeOrder, async (draft, { db, viewer, random, clock }) => {
     const nowMs = clock.now()
     return mapResult(await placeOrder(db, viewer.userId, draft, { random, nowMs }), (order) =>
@@ -22,6 +25,7 @@ export const orderHandlers: readonly Handler[] = [
     wire.payOrder,
     async ({ channel, receipt, ...payment }, { db, viewer, random, clock }) => {
       const nowMs = clock.now()
+      if (channel !== undefined && !open.includes(channel)) return fail(channelClosed())
       if (channel !== undefined)
         return payByChannel(
           db,

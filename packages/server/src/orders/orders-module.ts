@@ -1,5 +1,6 @@
 import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule, Sweep } from '../server-module.ts'
+import { openChannels } from '../wallet/index.ts'
 import { fulfilmentHandlers } from './fulfilment.handlers.ts'
 import { offerHandlers } from './offers/offer.handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
@@ -10,8 +11,8 @@ const SWEPT_EVERY_MS = 30_000
 
 export const ordersModule: ServerModule = {
   name: 'orders',
-  handlers: ({ settings }) => [
-    ...orderHandlers,
+  handlers: ({ payments, settings }) => [
+    ...orderHandlers(openChannels({ payments, houseAccount: settings.houseAccount })),
     ...fulfilmentHandlers(createDataBox(settings.secrets.dataKey)),
     ...offerHandlers,
   ],

@@ -10,7 +10,14 @@ import {
 import type { MemberContext } from '../calls/index.ts'
 import type { CashierChannel, PaymentProvider, WeChatSigner } from '../integrations/index.ts'
 import { visitState, weChatPayerOf } from '../session/index.ts'
-import { findRecharge, setCashier, setNextQuery, type CashierRecord, type RechargeRecord } from '../wallet/index.ts'
+import {
+  channelClosed,
+  findRecharge,
+  setCashier,
+  setNextQuery,
+  type CashierRecord,
+  type RechargeRecord,
+} from '../wallet/index.ts'
 import { closeElsewhere } from './close-elsewhere.ts'
 
 const QUERY_AFTER_MS = 20_000
@@ -46,8 +53,7 @@ export async function openCashier(
   if (!decided.ok) return decided
   const recharge = decided.value
   const channel = recharge.channel as CashierChannel
-  if (payments === null || !payments.channels.includes(channel))
-    return fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))
+  if (payments === null || !payments.channels.includes(channel)) return fail(channelClosed())
   const isInSheet = place === 'wechat' && payments.sheets?.channels.includes(channel) === true
   const payer = isInSheet ? await weChatPayerOf(db, bearerToken ?? '') : null
   if (isInSheet && payer === null) return visit(id, deps, bearerToken ?? '', nowMs)

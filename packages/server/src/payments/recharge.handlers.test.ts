@@ -1,8 +1,9 @@
 import { createManualClock } from '@diandu/core/testing'
-import { createOwnAccount, getRechargeWays } from '@diandu/wire'
+import { beginRecharge, createOwnAccount, getRechargeWays, handInTransfer } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { callContext } from '../testing/call-context.ts'
+import type { PaymentProvider } from '../integrations/index.ts'
 import { readSettings } from '../settings.ts'
 import { rechargeHandlers } from './recharge.handlers.ts'
 
@@ -36,5 +37,34 @@ describeOnEachEngine('Accounts of one’s own, where the bank has opened none', 
       ok: true,
       value: { bank: 'CMB', madeForUserId: 'lin' },
     })
+  })
+})
+
+describeOnEachEngine('A channel behind which there is no provider', (open) => {
+  it('is not offered beside WeChat Pay, and a caller who begins a recharge with it is told that it is not open (WAL-63)', async () => {
+    const db = await open()
+    const context = { ...callContext(db, { clock: createManualClock() }), viewer: { userId: 'lin' } }
+    const handlers = rechargeHandlers({
+      payments: { channels: ['jh'] } as unknown as PaymentProvider,
+      weChat: null,
+      visitKey: new Uint8Array(32),
+      publicUrl: '',
+      houseAccount: null,
+      personalAccounts: false,
+    })
+    const answerOf = async (row: object, input: object) => {
+      const handler = handlers.find((one) => one.row === row)
+      if (handler === undefined) throw new Error('There is no such call.')
+      return (handler.work as (input: object, given: typeof context) => Promise<unknown>)(input, context)
+    }
+    expect(await answerOf(getRechargeWays, {})).toMatchObject({
+      value: { channels: [{ channel: 'jh' }], houseAccount: null },
+    })
+    const told = { ok: false, failure: { kind: 'refused', reason: 'channel-closed', field: 'channel' } }
+    expect(await answerOf(beginRecharge.zs, { amountFen: 200_00 })).toMatchObject(told)
+    expect(await answerOf(beginRecharge.wy, { amountFen: 200_00 })).toMatchObject(told)
+    expect(await answerOf(handInTransfer, { amountFen: 200_00, receipt: 'p1' })).toMatchObject(told)
+    expect(await db.query('SELECT 1 FROM recharges', [])).toEqual([])
+    expect(await answerOf(beginRecharge.jh, { amountFen: 200_00 })).toMatchObject({ ok: true })
   })
 })

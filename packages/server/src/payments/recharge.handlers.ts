@@ -1,16 +1,22 @@
-import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
+import { fail, mapResult, ok } from '@diandu/core/kernel'
 import {
   channelLimits,
   noRecharge,
   ownAccountsClosed,
   toRechargeView,
   type ReceivingAccount,
-  type RechargeChannel,
 } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
 import type { CashierChannel } from '../integrations/index.ts'
-import { beginRecharge, findRecharge, ownAccount, pageOfRecharges } from '../wallet/index.ts'
+import {
+  beginRecharge,
+  channelClosed,
+  findRecharge,
+  openChannels,
+  ownAccount,
+  pageOfRecharges,
+} from '../wallet/index.ts'
 import { openCashier, type CashierDeps } from './open-cashier.ts'
 
 export interface RechargeHandlerDeps extends CashierDeps {
@@ -21,11 +27,7 @@ export interface RechargeHandlerDeps extends CashierDeps {
 }
 
 export function rechargeHandlers({ houseAccount, personalAccounts, ...deps }: RechargeHandlerDeps): readonly Handler[] {
-  const { payments } = deps
-  const open: readonly RechargeChannel[] = [
-    ...(payments?.channels ?? []),
-    ...(houseAccount === null ? [] : (['transfer'] as const)),
-  ]
+  const open = openChannels({ payments: deps.payments, houseAccount })
   const begin = (channel: CashierChannel): Handler =>
     moneyHandlerFor(wire.beginRecharge[channel], async ({ amountFen }, { db, viewer: { userId }, random, clock }) =>
       open.includes(channel)
@@ -33,7 +35,7 @@ export function rechargeHandlers({ houseAccount, personalAccounts, ...deps }: Re
             await beginRecharge(db, { userId, channel, amountFen }, { random, nowMs: clock.now() }),
             toRechargeView,
           )
-        : closed(),
+        : fail(channelClosed()),
     )
   return [
     memberHandlerFor(wire.getRechargeWays, async () =>
@@ -52,7 +54,7 @@ export function rechargeHandlers({ houseAccount, personalAccounts, ...deps }: Re
             ),
             toRechargeView,
           )
-        : closed(),
+        : fail(channelClosed()),
     ),
     memberHandlerFor(wire.openCashier, ({ id, place = 'browser' }, context) =>
       openCashier({ id, place }, deps, context),
@@ -71,5 +73,3 @@ export function rechargeHandlers({ houseAccount, personalAccounts, ...deps }: Re
     ),
   ]
 }
-
-const closed = (): Result<never> => fail(refused('bad-parameter', '该支付渠道暂未开放', 'channel'))

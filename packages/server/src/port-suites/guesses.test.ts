@@ -63,6 +63,11 @@ const GUESSES: readonly Guess[] = [
   },
   { what: 'a code for closing the account', row: wire.closeAccount, sameName: () => ({ code: CODE }) },
   { what: 'a code for the present phone', row: wire.verifyMobile, sameName: () => ({ code: CODE }) },
+  {
+    what: 'the same, validated as action 4',
+    row: wire.validateCaptcha,
+    sameName: () => ({ action: 4, code: CODE }),
+  },
   { what: 'the token of an app', row: wire.bindUserToken, otherNames: (guess) => ({ token: `made.up${guess}` }) },
   {
     what: 'where a puzzle piece belongs',

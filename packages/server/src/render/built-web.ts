@@ -7,6 +7,8 @@ import { pageFiles, type Manifest, type PageFiles } from './page-files.ts'
 /** What web's server entry gives: a rendered page, without its document. */
 export interface RenderedPage {
   readonly status: number
+  /** Where the visit goes on instead. */
+  readonly redirectTo?: string
   readonly title: string
   /** What it is about, in a sentence, for the reader with whom it is shared. */
   readonly description: string
@@ -38,6 +40,10 @@ export interface WebEntry {
 export interface BuiltWeb extends WebEntry {
   readonly filesOf: (source: string | undefined) => PageFiles
 }
+
+/** The header of a page that leads to another one. */
+export const locationOf = ({ redirectTo }: RenderedPage): Readonly<Record<string, string>> =>
+  redirectTo === undefined ? {} : { location: redirectTo }
 
 const DIST = new URL('../../../web/dist/', import.meta.url)
 

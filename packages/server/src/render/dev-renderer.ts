@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { CallApi, MakeRenderer } from '../http/index.ts'
-import type { RenderPage, WebEntry } from './built-web.ts'
-import { escapeHtml, pageDocument } from './document.ts'
+import { locationOf, type RenderPage, type WebEntry } from './built-web.ts'
+import { escapeHtml } from '../kernel/index.ts'
+import { pageDocument } from './document.ts'
 import { openVite } from './open-vite.ts'
 import type { PageSettings } from './page-settings.ts'
 import { surroundingsOf } from './page-surroundings.ts'
@@ -41,7 +42,7 @@ export function createDevRenderer(settings: PageSettings, webFolder = WEB): Make
         return {
           status: page.status,
           html: pageDocument(page, PAGE_FILES, settings.config, { buildDate: settings.buildDate, head }),
-          headers,
+          headers: { ...headers, ...locationOf(page) },
         }
       } catch (error) {
         if (!(error instanceof Error)) throw error

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../kernel/index.ts'
 import type { RenderedPage } from './built-web.ts'
 import { HOLD_EARLY } from './hold-early.ts'
 import type { PageFiles } from './page-files.ts'
@@ -71,6 +72,3 @@ function themeColors(theme: RenderedPage['theme']): string {
     .map(([scheme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})">`)
     .join('')
 }
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

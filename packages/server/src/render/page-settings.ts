@@ -1,3 +1,5 @@
+import { toCompanyInfo } from '@diandu/core/company'
+import { companyContactOf } from '@diandu/core/support'
 import { CAPTCHA_SCRIPT, OFFICIAL_SCRIPT, SANDBOX_SCRIPT } from '../integrations/index.ts'
 import { hasSandboxes, type Settings } from '../settings.ts'
 import type { ClientConfig } from './document.ts'
@@ -8,11 +10,14 @@ export interface PageSettings {
   readonly buildDate: string
   /** A frame of the simulated shells may show pages, with the simulated app in them. */
   readonly canBeFramed: boolean
+  /** Where pictures may come from beside our own host: the operator's avatar. */
+  readonly pictureOrigins: readonly string[]
 }
 
 export function pageSettings(settings: Settings): PageSettings {
   const { apiBase, signingSecret, shells, captcha, rsaPadding, buildDate } = settings
   const { channelIds, weChat, gameEntry, gamePages } = shells
+  const { avatar } = companyContactOf(toCompanyInfo(settings.company))
   const canBeFramed = hasSandboxes(settings)
   const simulated = canBeFramed ? SANDBOX_SCRIPT : ''
   return {
@@ -27,5 +32,6 @@ export function pageSettings(settings: Settings): PageSettings {
     },
     buildDate,
     canBeFramed,
+    pictureOrigins: avatar?.startsWith('https:') === true ? [new URL(avatar).origin] : [],
   }
 }

@@ -6,7 +6,7 @@ import type { PageSettings } from './page-settings.ts'
 interface Surroundings {
   /** For the document's head, before any script of the page. */
   readonly head: string
-  readonly permissions: Pick<RenderedPage, 'scriptOrigins' | 'widgetOrigins' | 'isFramed'>
+  readonly permissions: Pick<RenderedPage, 'scriptOrigins' | 'widgetOrigins' | 'pictureOrigins' | 'isFramed'>
 }
 
 /**
@@ -15,7 +15,7 @@ interface Surroundings {
  */
 export function surroundingsOf(
   { userAgent, isForFrame }: Pick<PageRequest, 'userAgent' | 'isForFrame'>,
-  { config, canBeFramed }: PageSettings,
+  { config, canBeFramed, pictureOrigins }: PageSettings,
 ): Surroundings {
   const { weChatScript, captcha } = config
   const isFramed = canBeFramed && isForFrame
@@ -24,6 +24,7 @@ export function surroundingsOf(
     head: isFramed ? `<script src="${SANDBOX_APP_SCRIPT}"></script>` : '',
     permissions: {
       isFramed,
+      ...(pictureOrigins.length === 0 ? {} : { pictureOrigins }),
       ...(isExternal ? { scriptOrigins: [new URL(weChatScript).origin] } : {}),
       ...(captcha === undefined ? {} : { widgetOrigins: CAPTCHA_ORIGINS }),
     },

@@ -234,3 +234,10 @@ it('the only cookies that reach the renderer are those of appearance', async () 
   })
   expect(given).toEqual(['lang=en'])
 })
+
+it('a page that leads to another one is answered with its address, and is not kept (SES-49)', async () => {
+  const get = await open({ status: 302, redirectTo: '/lists?platform=1', isCacheable: false })
+  const { statusCode, headers } = await get('/')
+  expect([statusCode, headers['location']]).toEqual([302, '/lists?platform=1'])
+  expect((await (await open())('/')).headers['location']).toBeUndefined()
+})

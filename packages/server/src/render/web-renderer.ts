@@ -1,5 +1,5 @@
 import type { MakeRenderer } from '../http/index.ts'
-import { loadBuiltWeb, type BuiltWeb } from './built-web.ts'
+import { loadBuiltWeb, locationOf, type BuiltWeb } from './built-web.ts'
 import { pageDocument } from './document.ts'
 import { HOLD_EARLY_HASH } from './hold-early.ts'
 import type { PageSettings } from './page-settings.ts'
@@ -27,7 +27,7 @@ export const webRenderer =
           styleHashes: [files.cssHash],
           ...permissions,
           scriptHashes: [HOLD_EARLY_HASH],
-          headers: { vary: 'cookie' },
+          headers: { vary: 'cookie', ...locationOf(page) },
           isCacheable: page.isCacheable,
         }
       },

@@ -18,6 +18,7 @@ import { loginByCode, loginByPassword, loginDepsOf } from './login/login.ts'
 import { logLogin } from './login/log-login.ts'
 import { networkOf } from '../kernel/index.ts'
 import { register } from './login/register.ts'
+import { proveMobile } from './codes/prove-mobile.ts'
 import { sendCode } from './codes/send-code.ts'
 import { endSession } from './session-store.ts'
 import { solvePuzzle } from './captcha/solve-puzzle.ts'
@@ -46,7 +47,11 @@ export function sessionHandlers({
 }: SessionDeps): readonly Handler[] {
   const nobodys = nobodysHash(passwordCost)
   return [
-    handlerFor(validateCaptcha, (answer, { db, random, clock }) => solvePuzzle(answer, db, random, clock.now())),
+    handlerFor(validateCaptcha, async (answer, context) => {
+      const { db, random, clock, viewer } = context
+      if (!('code' in answer)) return solvePuzzle(answer, db, random, clock.now())
+      return viewer === null ? fail({ kind: 'login-required' }) : proveMobile(answer.code, { ...context, viewer })
+    }),
     handlerFor(sendCodeRow, async ({ mobile, purpose, captcha }, context) => {
       if (isMembersPurpose(purpose) && context.viewer === null) return fail({ kind: 'login-required' })
       const own = await ownMobile(context)

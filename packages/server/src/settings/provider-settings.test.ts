@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
+import { COMPANY_ENVIRONMENT } from './testing/company-environment.ts'
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex')
 const production = {
@@ -8,6 +9,7 @@ const production = {
   SIGNING_SECRET: 'a secret of our own',
   DATA_KEY: keyOf('data'),
   ALLOW_SANDBOXES: 'yes',
+  ...COMPANY_ENVIRONMENT,
 }
 
 const ESIGN = {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEMO_SIGNING_SECRET, readSettings } from '../settings.ts'
+import { COMPANY_ENVIRONMENT } from './testing/company-environment.ts'
 import { DEMO_APP_TOKEN_SECRET, DEMO_DATA_KEY } from './groups/secret-settings.ts'
 import { isSimpleSecret } from './simple-secret.ts'
 
@@ -28,6 +29,7 @@ const GOOD = {
 const OTHERS = {
   DIANDU_MODE: 'production',
   ALLOW_SANDBOXES: 'yes',
+  ...COMPANY_ENVIRONMENT,
   TENCENT_SECRET_ID: 'a',
   CAPTCHA_APP_ID: '19',
   WECHAT_APP_ID: 'wx1',

@@ -26,6 +26,7 @@ export const aboutMessages = defineMessages(
       more: '了解更多',
       agreement: '注册协议',
       privacy: '隐私说明',
+      support: '联系客服',
       data: '我的资料存在哪里',
       sevenYears: '店渡七年',
     },
@@ -93,6 +94,12 @@ export const aboutMessages = defineMessages(
       device: [
         { what: '登录凭据', who: '这台设备', remove: '退出登录时删掉', to: '/user_center/setting' },
         { what: '搜索记录、外观和语言', who: '用这台设备的人', remove: '在搜索页和设置里清除', to: '/search' },
+        {
+          what: '没有登录时看过的店铺',
+          who: '用这台设备的人',
+          remove: '登录后并入账户的浏览记录，设备上随即删掉',
+          to: '',
+        },
         { what: '没有写完的表单', who: '用这台设备的人，只到关掉页面为止', remove: '提交或退出登录后删掉', to: '' },
       ],
       memory: [{ what: '正在填的证件号和卡号', who: '只有眼前这一页', remove: '刷新或离开就没有了，从不存下', to: '' }],
@@ -133,6 +140,7 @@ export const aboutMessages = defineMessages(
       more: 'More',
       agreement: 'Registration agreement',
       privacy: 'Privacy',
+      support: 'Contact us',
       data: 'Where my data is kept',
       sevenYears: 'Seven years of Diandu',
     },
@@ -229,6 +237,12 @@ export const aboutMessages = defineMessages(
           who: 'Whoever uses this device',
           remove: 'Cleared in the search and the settings',
           to: '/search',
+        },
+        {
+          what: 'Shops you viewed before logging in',
+          who: 'Whoever uses this device',
+          remove: 'Moved to the history of your account when you log in',
+          to: '',
         },
         {
           what: 'Forms you have not sent',

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { MemoryServices } from '../app/testing/memory-services.tsx'
 import { createMemoryVisit, type MemoryVisit } from '../app/testing/memory-visit.tsx'
 import { loadPageCode, pagesAwaited, RoutePage } from './page-code.tsx'
 import { PageFailureBoundary } from './page-failure.tsx'
@@ -44,9 +45,11 @@ async function routeOf(path: string, text: string): Promise<PageRoute> {
 function openVisit(routes: readonly PageRoute[]): MemoryVisit {
   const visit = createMemoryVisit([routes[0]?.path ?? '/'])
   render(
-    <visit.Router>
-      <Pages routes={routes} />
-    </visit.Router>,
+    <MemoryServices>
+      <visit.Router>
+        <Pages routes={routes} />
+      </visit.Router>
+    </MemoryServices>,
   )
   return visit
 }

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import { findViolations } from '../app/testing/find-violations.ts'
+import { MemoryServices } from '../app/testing/memory-services.tsx'
 import { PageFailureBoundary } from './page-failure.tsx'
 
 afterEach(() => {
@@ -16,11 +17,13 @@ function showFailureOf(error: unknown): void {
     throw error
   }
   render(
-    <MemoryRouter>
-      <PageFailureBoundary at="/">
-        <Broken />
-      </PageFailureBoundary>
-    </MemoryRouter>,
+    <MemoryServices>
+      <MemoryRouter>
+        <PageFailureBoundary at="/">
+          <Broken />
+        </PageFailureBoundary>
+      </MemoryRouter>
+    </MemoryServices>,
   )
 }
 

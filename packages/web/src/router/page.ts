@@ -32,6 +32,8 @@ export interface PageModule {
 export interface PageDescription {
   readonly title?: string
   readonly status?: number
+  /** The server answers with this address, and renders nothing. */
+  readonly redirectTo?: string
   /** In a sentence, for the reader with whom the page is shared. */
   readonly description?: string
   /** Of the same use: a path of ours. */
@@ -86,6 +88,7 @@ export interface Titles {
   readonly verifyContent: string
   readonly proposal: string
   readonly about: string
+  readonly contact: string
   readonly aboutDetail: string
   readonly serializedData: string
   readonly sevenYears: string

@@ -239,6 +239,13 @@ export const PERSON_ROUTES: readonly PageRoute[] = [
     load: () => import('../features/orders/order-list/order-list-page.tsx'),
   },
   {
+    path: '/user_center/order_detail',
+    layout: 'default',
+    rendering: 'browser',
+    title: 'orders',
+    load: () => import('../features/orders/order-detail/order-without-id-page.tsx'),
+  },
+  {
     path: '/user_center/order_detail/:id',
     layout: 'plain',
     rendering: 'browser',

@@ -33,6 +33,13 @@ export const ROUTES: readonly PageRoute[] = [
     load: () => import('../features/catalog/list/list-page.tsx'),
   },
   {
+    path: '/shop',
+    layout: 'default',
+    rendering: 'server',
+    title: 'shops',
+    load: () => import('../features/catalog/shop/shop-without-id-page.tsx'),
+  },
+  {
     path: '/shop/:id',
     layout: 'plain',
     rendering: 'server',
@@ -96,6 +103,13 @@ export const ROUTES: readonly PageRoute[] = [
     rendering: 'server',
     title: 'bindPhone',
     load: () => import('../features/session/bind-phone/bind-phone-page.tsx'),
+  },
+  {
+    path: '/contact',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'contact',
+    load: () => import('../features/support/contact/contact-page.tsx'),
   },
   ...PERSON_ROUTES,
   {

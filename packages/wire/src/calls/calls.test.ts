@@ -29,6 +29,7 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
     'province',
     'trademark',
     'taxpayer',
+    'sort',
   ],
   'GET shop/getGuessShopLikes': ['id', 'page', 'limit'],
   'GET user/collect': ['shopId'],

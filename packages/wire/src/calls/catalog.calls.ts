@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LISTING_SORTS, MAX_SEARCH_LENGTH } from '@diandu/core/catalog'
+import { LISTING_SORTS, MAX_SEARCH_LENGTH, MAX_VIEWED_SHOPS, NO_FILTER } from '@diandu/core/catalog'
 import { MAX_FEN } from '@diandu/core/kernel'
 import { call } from './call.ts'
 import {
@@ -17,7 +17,7 @@ import {
   taxpayer,
   trademarkState,
 } from '../schemas/catalog.schemas.ts'
-import { cursor, digits, nothingIn, nothingOut, pageOf, typed } from '../schemas/schemas.ts'
+import { cursor, digits, instant, nothingIn, nothingOut, pageOf, typed } from '../schemas/schemas.ts'
 
 export const getHome = call({
   method: 'GET',
@@ -43,7 +43,7 @@ export const listShops = call({
     province: v.exactOptional(province),
     trademark: v.exactOptional(trademarkState),
     taxpayer: v.exactOptional(taxpayer),
-    sort: v.picklist(LISTING_SORTS),
+    sort: v.optional(v.picklist(LISTING_SORTS), NO_FILTER.sort),
     cursor: v.exactOptional(cursor),
   }),
   output: pageOf(shopCard),
@@ -141,6 +141,23 @@ export const getViewHistory = call({
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),
   output: pageOf(shopCard),
   example: { cursor: 'c1' },
+})
+
+export const mergeViewHistory = call({
+  method: 'POST',
+  path: 'history',
+  summary: 'Adds the shops that this person looked at before logging in',
+  access: 'member',
+  rateLimitPerMinute: 20,
+  input: v.strictObject({
+    viewed: v.pipe(
+      v.array(v.strictObject({ shopId, viewedAt: instant })),
+      v.minLength(1),
+      v.maxLength(MAX_VIEWED_SHOPS),
+    ),
+  }),
+  output: nothingOut,
+  example: { viewed: [{ shopId: 'shop-1', viewedAt: 1_770_000_000_000 }] },
 })
 
 export const clearViewHistory = call({

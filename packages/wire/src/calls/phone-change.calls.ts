@@ -1,14 +1,9 @@
 import * as v from 'valibot'
-import type { PhoneChange, PhoneChangeId, PhoneProof } from '@diandu/core/account'
+import type { PhoneChange, PhoneChangeId } from '@diandu/core/account'
 import { call } from './call.ts'
-import { code, mobile } from '../schemas/credential.schemas.ts'
+import { code, mobile, phoneProof } from '../schemas/credential.schemas.ts'
 import { phoneChangeStatus } from './profile.calls.ts'
 import { idOf, instant, nothingIn, nothingOut, typed } from '../schemas/schemas.ts'
-
-const proof = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/, 'Not a proof')) as unknown as v.GenericSchema<
-  string,
-  PhoneProof
->
 
 const phoneChange = v.object({
   id: idOf<PhoneChangeId>(),
@@ -27,7 +22,7 @@ export const verifyMobile = call({
   access: 'member',
   rateLimitPerMinute: 10,
   input: v.strictObject({ code }),
-  output: v.object({ proof }),
+  output: v.object({ proof: phoneProof }),
   example: { code: '246810' },
 })
 
@@ -37,7 +32,7 @@ export const setPhone = call({
   summary: 'Another mobile at once, by the proof of the present one and a code of the new one',
   access: 'member',
   rateLimitPerMinute: 10,
-  input: v.strictObject({ proof, newMobile: mobile, code }),
+  input: v.strictObject({ proof: phoneProof, newMobile: mobile, code }),
   output: nothingOut,
   example: { proof: 'a-proof-that-is-long-enough', newMobile: '13900000001', code: '246810' },
 })

@@ -13,7 +13,7 @@ import {
   type UserInfo,
 } from '@diandu/core/session'
 import { call } from './call.ts'
-import { code, mobile, password } from '../schemas/credential.schemas.ts'
+import { code, mobile, password, phoneProof } from '../schemas/credential.schemas.ts'
 import { count, idOf, instant, named, nothingIn, nothingOut, typed } from '../schemas/schemas.ts'
 
 const userInfo = v.object({
@@ -35,14 +35,20 @@ const captchaTicket = v.strictObject({ ticket: typed(2000, 1), randstr: typed(10
 export const validateCaptcha = call({
   method: 'POST',
   path: 'captcha/validate',
-  summary: 'Checks where the piece of a puzzle was left, and gives a ticket that is good once',
+  summary:
+    'Checks where the piece of a puzzle was left, and gives a ticket that is good once; with action 4, the code of the mobile on record, and gives the proof that another mobile asks for',
   access: 'anyone',
   rateLimitPerMinute: 30,
-  input: v.strictObject({
-    puzzleId: typed(64, 1),
-    offset: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)),
-  }),
-  output: v.object({ ticket: v.string(), randstr: v.string() }),
+  input: v.variant('action', [
+    v.strictObject({
+      action: v.exactOptional(v.never()),
+      puzzleId: typed(64, 1),
+      offset: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)),
+    }),
+    // Spec §7: with this action a code is validated.
+    v.strictObject({ action: v.literal(4), code }),
+  ]),
+  output: v.union([v.object({ ticket: v.string(), randstr: v.string() }), v.object({ proof: phoneProof })]),
   example: { puzzleId: 'p1', offset: 120 },
 })
 

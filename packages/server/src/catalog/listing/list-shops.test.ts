@@ -1,6 +1,7 @@
 import {
   INDUSTRIES,
   LISTING_SORTS,
+  platformsWithin,
   PROVINCES,
   publicPlatforms,
   SHOP_KINDS,
@@ -83,7 +84,10 @@ function oracle(shops: readonly NewShop[], filter: ListingFilter): readonly stri
   const found = shops.filter(
     (shop) =>
       shop.status === 'on-sale' &&
-      CHOICES.every((choice) => filter[choice] === undefined || filter[choice] === shop[choice]) &&
+      (filter.platform === undefined || platformsWithin(filter.platform).includes(shop.platform)) &&
+      CHOICES.every(
+        (choice) => choice === 'platform' || filter[choice] === undefined || filter[choice] === shop[choice],
+      ) &&
       shop.priceFen >= minPriceFen &&
       shop.priceFen <= maxPriceFen &&
       (text === undefined || wordsOf(text).every((word) => says(shop, word) || is(shop, word))),

@@ -1,15 +1,14 @@
 import type { ListingFilter } from '@diandu/core/catalog'
-import { FACETS, filterTokens } from '../search/facet-tokens.ts'
+import { alternativeTokens, filterChoices, filterTokens } from '../search/facet-tokens.ts'
 import { allGrams, type Tier } from './listing-tiers.ts'
 import type { SearchTerm } from '../search/parse-search.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 /** What a shop must be, asked of its columns: cheap for a user who stands before the row already. */
 export function byColumns(filter: ListingFilter, tier: Tier, parameters: SqlParameters): readonly string[] {
-  const choices = FACETS.flatMap((facet) => {
-    const chosen = filter[facet]
-    return chosen === undefined ? [] : [`${facet} = ${parameters.add(chosen)}`]
-  })
+  const choices = filterChoices(filter).map(
+    ({ facet, values }) => `${facet} IN (${values.map((value) => parameters.add(value)).join(', ')})`,
+  )
   return [
     ...choices,
     ...byPrice(filter, parameters),
@@ -21,7 +20,8 @@ export function byColumns(filter: ListingFilter, tier: Tier, parameters: SqlPara
 /** The same asked of the tokens, so that one index answers all of it. */
 export function byTokens(filter: ListingFilter, tier: Tier, parameters: SqlParameters): readonly string[] {
   const every = [...filterTokens(filter), ...allGrams(tier)]
-  return [...holds(every, parameters), ...bySearch(tier, parameters), ...byPrice(filter, parameters)]
+  const oneOfEach = alternativeTokens(filter).map((tokens) => `tokens && ${parameters.add(tokens)}::text[]`)
+  return [...holds(every, parameters), ...oneOfEach, ...bySearch(tier, parameters), ...byPrice(filter, parameters)]
 }
 
 function bySearch({ groups, but }: Tier, parameters: SqlParameters): readonly string[] {

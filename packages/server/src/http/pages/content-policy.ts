@@ -9,6 +9,8 @@ export interface PagePermissions {
    * scripts make.
    */
   readonly widgetOrigins?: readonly string[]
+  /** Where pictures may come from beside our own host. */
+  readonly pictureOrigins?: readonly string[]
   /** May be shown in a frame of our own, and may itself have such frames: the simulated shells are made so. */
   readonly isFramed?: boolean
   readonly hasFrames?: boolean
@@ -21,6 +23,7 @@ export function pagePolicy(permissions: PagePermissions = {}): string {
     styleHashes = [],
     scriptOrigins = [],
     widgetOrigins = [],
+    pictureOrigins = [],
     isFramed = false,
     hasFrames = false,
   } = permissions
@@ -31,7 +34,7 @@ export function pagePolicy(permissions: PagePermissions = {}): string {
     `style-src ${[sources(styleHashes), ...widgetOrigins].join(' ')}`,
     // Server-rendered HTML carries style attributes (a progress bar's width); they cannot run anything.
     `style-src-attr 'unsafe-inline'`,
-    `img-src ${[`'self' data: blob:`, ...widgetOrigins].join(' ')}`,
+    `img-src ${[`'self' data: blob:`, ...widgetOrigins, ...pictureOrigins].join(' ')}`,
     `font-src 'self'`,
     `connect-src ${[`'self'`, ...widgetOrigins].join(' ')}`,
     `manifest-src 'self'`,

@@ -1,3 +1,6 @@
+import { toCompanyInfo, type CompanyInfo, type CompanyItem } from '@diandu/core/company'
+import { escapeHtml } from '../../kernel/index.ts'
+
 const WORDS = {
   500: [
     '页面没能打开',
@@ -15,12 +18,22 @@ const WORDS = {
  * What a visitor sees whose page could not be rendered: in both languages, because what knows theirs has failed, and
  * without anything to load.
  */
-export function errorPage(status: 500 | 503): string {
+export function errorPage(status: 500 | 503, company: readonly CompanyItem[]): string {
   const [title, chinese, english] = WORDS[status]
   return [
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<meta name="color-scheme" content="light dark"><title>${title} · 店渡</title></head>`,
     `<body><main><h1>${title}</h1><p>${chinese}</p><p lang="en">${english}</p>`,
-    `<p><a href="">再试一次 · <span lang="en">Try again</span></a></p><p><a href="/">店渡首页 · <span lang="en">Diandu’s front page</span></a></p></main></body></html>`,
+    `<p><a href="">再试一次 · <span lang="en">Try again</span></a></p><p><a href="/">店渡首页 · <span lang="en">Diandu’s front page</span></a></p></main>`,
+    footOf(toCompanyInfo(company)),
+    `</body></html>`,
   ].join('')
+}
+
+/** Who runs the market, and how it is reached while its pages cannot say so. */
+function footOf({ companyName, bottomPhone, contactEmail, icp, copyright }: CompanyInfo): string {
+  const lines = [companyName, bottomPhone, contactEmail, icp, copyright].flatMap((line) =>
+    line === undefined ? [] : [`<p>${escapeHtml(line)}</p>`],
+  )
+  return lines.length === 0 ? '' : `<footer>${lines.join('')}</footer>`
 }

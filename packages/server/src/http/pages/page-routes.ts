@@ -34,7 +34,7 @@ export function addPageRoutes(scope: FastifyInstance, deps: AppDeps & ErrorDeps,
         .status(status)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(errorPage(status))
+        .send(errorPage(status, deps.settings.company))
     }
   })
 }

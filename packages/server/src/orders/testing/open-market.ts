@@ -34,7 +34,7 @@ export const PAYMENT_PASSWORD = '250713'
 const CHEAP = { logN: 4, blocks: 1, passes: 1 }
 const BOX = createDataBox({ now: new Uint8Array(32), before: [] })
 const HANDLERS = [
-  ...orderHandlers,
+  ...orderHandlers(['jh', 'zs', 'wy', 'transfer']),
   ...shownOrderHandlers(BOX),
   ...fulfilmentHandlers(BOX),
   ...offerHandlers,

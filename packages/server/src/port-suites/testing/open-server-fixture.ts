@@ -138,6 +138,7 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
         await tx.change('DELETE FROM shops WHERE id = $1', [shop.id])
         await putShops(tx, [{ ...shop, sellerId: seller.userId }])
       }),
+    now: clock.now,
     advance: server.advance,
     async readCode(mobile) {
       const [message] = await db.query<{ body: string }>(

@@ -10,7 +10,12 @@ export const CONFIG = {
   gamePages: [],
 }
 
-export const PAGE_SETTINGS: PageSettings = { config: CONFIG, buildDate: '2025-9-16', canBeFramed: true }
+export const PAGE_SETTINGS: PageSettings = {
+  config: CONFIG,
+  buildDate: '2025-9-16',
+  canBeFramed: true,
+  pictureOrigins: [],
+}
 
 const MANIFEST: Manifest = {
   'src/entry-client.tsx': {

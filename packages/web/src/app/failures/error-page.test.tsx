@@ -6,7 +6,7 @@ import type { Failure } from '@diandu/core/kernel'
 import { refused } from '@diandu/core/kernel'
 import { describe as describeBadGateway } from './bad-gateway-page.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { PreferencesContext } from '../preferences/preferences.ts'
+import { MemoryServices } from '../testing/memory-services.tsx'
 import { matchRoute } from '../../router/prefetch-page.ts'
 import type { Visit } from '../../router/page.ts'
 import { renderPage } from '../testing/render-page.tsx'
@@ -16,11 +16,11 @@ afterEach(cleanup)
 
 function showError(failure: Failure, locale: Locale = 'en') {
   render(
-    <PreferencesContext value={{ locale, theme: 'system' }}>
+    <MemoryServices locale={locale}>
       <MemoryRouter>
         <ErrorPage failure={failure} />
       </MemoryRouter>
-    </PreferencesContext>,
+    </MemoryServices>,
   )
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
@@ -23,7 +24,7 @@ export function ErrorPage({ failure, title: ownTitle }: ErrorPageProps) {
   const title = ownTitle ?? (failure.kind === 'http' && failure.status === 404 ? notFound : messages.trouble)
   usePageTitle(title)
   return (
-    <Screen top={<BackBar title={title} />}>
+    <Screen top={<BackBar title={title} />} foot={<Foot />}>
       <ErrorState
         picture="adrift"
         message={failureText(shownFailure(failure), useLocale())}
@@ -45,6 +46,20 @@ export function ErrorPage({ failure, title: ownTitle }: ErrorPageProps) {
     </Screen>
   )
 }
+
+const CompanyFoot = lazy<ComponentType>(() =>
+  import('../company/company-foot.tsx').then(
+    ({ CompanyFoot: Loaded }) => ({ default: Loaded }),
+    // What is shown because something did not come must not need more to come.
+    () => ({ default: () => null }),
+  ),
+)
+
+const Foot = () => (
+  <Suspense>
+    <CompanyFoot />
+  </Suspense>
+)
 
 /** The server's own words where it said some; an unknown code is the server's fault (spec §2). */
 const shownFailure = (failure: Failure): Failure =>

@@ -8,11 +8,13 @@ interface ScreenProps {
   readonly top?: ReactNode
   /** The one StickyAction. */
   readonly action?: ReactNode
+  /** Who runs the market, below everything else. */
+  readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
 /** One page's bars and content, in the order in which they are read. */
-export function Screen({ top, action, children }: ScreenProps) {
+export function Screen({ top, action, foot, children }: ScreenProps) {
   const main = useArrival()
   const page = useVisitedPage()
   return (
@@ -22,6 +24,7 @@ export function Screen({ top, action, children }: ScreenProps) {
         <div className={styles.body}>{children}</div>
         {action}
       </main>
+      {foot}
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { createActor } from 'xstate'
 import { createAuthMachine, type AuthActor, type Sessions } from '@diandu/core/session'
 import type { PortsSource } from '../queries/ports-context.ts'
+import { mergeViewedShops } from './merge-viewed-shops.ts'
 
 export async function startAuthActor(ports: PortsSource): Promise<AuthActor> {
-  const { sessions, sessionStore, clock } = await ports()
+  const { sessions, sessionStore, clock, viewedShops, viewHistory } = await ports()
   const port: Sessions = sessions
-  return createActor(createAuthMachine({ sessions: port, store: sessionStore, clock })).start()
+  const actor = createActor(createAuthMachine({ sessions: port, store: sessionStore, clock })).start()
+  mergeViewedShops(actor, { viewedShops, viewHistory })
+  return actor
 }

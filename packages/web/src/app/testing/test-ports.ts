@@ -3,6 +3,7 @@ import {
   createMemoryCheckoutDrafts,
   createMemoryReturnPathStore,
   createMemorySearchHistoryStore,
+  createMemoryViewedShopsStore,
   createSeededRandom,
   type Device,
 } from '@diandu/core/testing'
@@ -16,6 +17,7 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
     sessionStore: session,
     returnPath: createMemoryReturnPathStore(),
     searchHistory: createMemorySearchHistoryStore(),
+    viewedShops: createMemoryViewedShopsStore(),
     checkoutDrafts: createMemoryCheckoutDrafts(),
     clock: market.clock,
     random: createSeededRandom(7),

@@ -38,6 +38,7 @@ export const accountMessages = defineMessages(
       verify: '实名认证',
       verifications: { none: '未认证', reviewing: '审核中', verified: '已认证', failed: '未通过' },
       proposal: '意见反馈',
+      support: '联系客服',
       about: '关于店渡',
     },
     signOut: {
@@ -118,6 +119,7 @@ export const accountMessages = defineMessages(
       verify: 'Verification',
       verifications: { none: 'Not yet', reviewing: 'Under review', verified: 'Verified', failed: 'Not passed' },
       proposal: 'Proposals',
+      support: 'Contact us',
       about: 'About Diandu',
     },
     signOut: {

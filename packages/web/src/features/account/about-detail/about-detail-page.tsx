@@ -1,5 +1,5 @@
 import type { PageModule } from '../../../router/page.ts'
-import { agreementQuery } from '../company-query.ts'
+import { agreementQuery } from '../agreement-query.ts'
 import { isPrivacy } from './privacy-text.ts'
 
 export { Page } from './about-detail-screen.tsx'

@@ -3,7 +3,7 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { aboutMessages } from '../../../messages/about.messages.ts'
-import { agreementQuery } from '../company-query.ts'
+import { agreementQuery } from '../agreement-query.ts'
 
 /** What was agreed to at the registration, with the day since which it reads so. */
 export function AgreementArticles() {

@@ -50,6 +50,7 @@ export function Page() {
             title={messages.privacy}
             link={(parts) => <PageLink to="/user_center/aboutDetail?text=privacy" {...parts} />}
           />
+          <ListRow icon="phone" title={messages.support} link={(parts) => <PageLink to="/contact" {...parts} />} />
           {user !== undefined && (
             <ListRow
               icon="inbox"

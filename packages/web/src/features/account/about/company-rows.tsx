@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CompanyInfo } from '@diandu/core/company'
+import { companyQuery } from '../../../app/company/company-query.ts'
+import { telephoneAddress } from '../../../app/company/telephone-address.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { aboutMessages } from '../../../messages/about.messages.ts'
-import { companyQuery } from '../company-query.ts'
 import styles from './about-page.module.css'
 
 const ROWS = [
@@ -38,5 +39,5 @@ export function CompanyRows() {
 function linked(row: (typeof ROWS)[number], text: string): ReactNode {
   if (row === 'contactEmail') return <a href={`mailto:${encodeURIComponent(text).replace('%40', '@')}`}>{text}</a>
   const isNumber = row === 'bottomPhone' && /^\+?[\d -]+$/.test(text)
-  return isNumber ? <a href={`tel:${text.replaceAll(/[ -]/g, '')}`}>{text}</a> : text
+  return isNumber ? <a href={telephoneAddress(text)}>{text}</a> : text
 }

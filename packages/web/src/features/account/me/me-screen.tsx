@@ -4,6 +4,7 @@ import { MyTurns } from '../../../app/orders/my-turn/my-turns.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { CompanyFoot } from '../../../app/company/company-foot.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useUser } from '../../../app/session/session-context.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
@@ -33,7 +34,7 @@ export function Page() {
   if (user === undefined) return null
   const standing = profile && verificationStanding(profile.verification)
   return (
-    <Screen top={<TopBar title={title} />}>
+    <Screen top={<TopBar title={title} />} foot={<CompanyFoot />}>
       <PageLink to="/user_center/user_setting" className={styles.person}>
         <Avatar username={user.username} url={profile?.avatarUrl ?? null} />
         <div>
@@ -164,6 +165,7 @@ export function Page() {
             title={messages.proposal}
             link={(parts) => <PageLink to="/user_center/proposal" {...parts} />}
           />
+          <ListRow icon="phone" title={messages.support} link={(parts) => <PageLink to="/contact" {...parts} />} />
           <ListRow
             icon="info"
             title={messages.about}

@@ -1,7 +1,9 @@
+import { companyQuery } from '../../../app/company/company-query.ts'
 import type { PageModule } from '../../../router/page.ts'
 import { homeQuery } from '../catalog-queries.ts'
 
 export { Page } from './home-screen.tsx'
 
-export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) =>
-  queries.prefetchQuery(homeQuery(ports))
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, ports }) => {
+  await Promise.all([queries.prefetchQuery(homeQuery(ports)), queries.prefetchQuery(companyQuery(ports))])
+}

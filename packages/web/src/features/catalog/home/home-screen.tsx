@@ -6,6 +6,7 @@ import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { CompanyFoot } from '../../../app/company/company-foot.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { BrandMark } from '../../../ui/pictures/brand-mark.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
@@ -36,7 +37,7 @@ export function Page() {
   )
   if (error !== null && home === undefined) return <ErrorPage failure={failureOfError(error)} />
   return (
-    <Screen top={top}>
+    <Screen top={top} foot={<CompanyFoot />}>
       <PullToRefresh messages={messages.list.pull} onRefresh={() => queries.invalidateQueries({ queryKey: ['home'] })}>
         <h1 className={styles.brand}>{messages.brandLine}</h1>
         {home !== undefined && (

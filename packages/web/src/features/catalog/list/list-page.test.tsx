@@ -212,3 +212,25 @@ it('a platform stands at a glance above its shops, and a kind is one tap away, i
   await page.user.click(strip.getByRole('button', { name: '旗舰店 1' }))
   await waitFor(() => expect(page.address()).toBe('/jd'))
 })
+
+it('/other lists the shops on no named platform, and no others (CAT-29)', async () => {
+  const market = threeShops()
+  for (const [number, platform] of [
+    [4, 13],
+    [5, 99],
+    [6, 12],
+  ] as const)
+    market.shelve(
+      market.seller.userId,
+      exampleShop(number, { platform, title: `第${number}家店`, priceFen: number * 100 }),
+    )
+  await renderPage('/other?sort=price-up', { market })
+  await shown(['第4家店', '第5家店'])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('其他平台店铺')
+})
+
+it('/shop without a number leads to the list, query and all, in the place of itself (SES-49)', async () => {
+  const page = await renderPage('/shop?platform=3', { market: threeShops(), alsoShow: ['/lists'] })
+  await waitFor(() => expect(page.address()).toBe('/lists?platform=3'))
+  await shown(['第3家店'])
+})

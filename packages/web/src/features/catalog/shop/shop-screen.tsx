@@ -42,6 +42,7 @@ import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { DealSteps } from './deal-steps.tsx'
 import { ShopActions } from './shop-actions.tsx'
+import { useRememberViewed } from './use-remember-viewed.ts'
 import { ShopFigureGrid } from './shop-figure-grid.tsx'
 import styles from './shop-page.module.css'
 
@@ -56,6 +57,7 @@ export function Page() {
   const shown = shop ?? (card?.id === id ? card : undefined)
   const title = useMessages(titleMessages).shop
   usePageTitle(shown?.title)
+  useRememberViewed(shop?.id)
   const isOpenedByTap = useVisitedPage().openedBy === 'PUSH'
   // A tap shows the most important part in its first frame, and the long rest right after.
   const isRestReady = useDeferredValue(true, !isOpenedByTap)

@@ -116,7 +116,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
             stateMessages={messages.stateMessages}
           />
           {deadline?.noDay !== undefined && (
-            <PageLink to="/user_center/about" className={styles.support}>
+            <PageLink to="/contact" className={styles.support}>
               {support}
             </PageLink>
           )}

@@ -79,7 +79,7 @@ it.each(['zh-CN', 'en'] as const)(
     ).toBeTruthy()
     expect(
       screen.getByRole('link', { name: locale === 'en' ? 'Contact support' : '联系客服' }).getAttribute('href'),
-    ).toContain('/user_center/about')
+    ).toContain('/contact')
     expect(await findViolations()).toEqual([])
   },
 )
@@ -100,4 +100,18 @@ it('an order leads to its agreement at the address that the platform gives', asy
   expect((await screen.findByRole('link', { name: '单独打开协议，留下同意记录' })).getAttribute('href')).toBe(
     `/user_center/server/contractAgree?order=${market.order.id}&from=house`,
   )
+})
+
+it('the page of an order without a number leads to all orders, or to the login first (SES-49)', async () => {
+  const market = await boughtMarket()
+  const page = await renderPage('/user_center/order_detail', {
+    market,
+    person: market.payer,
+    alsoShow: ['/user_center/order'],
+  })
+  await waitFor(() => expect(page.address()).toBe('/user_center/order'))
+  await screen.findByRole('link', { name: /DD0000000001/ })
+  cleanup()
+  const stranger = await renderPage('/user_center/order_detail')
+  await waitFor(() => expect(stranger.address()).toBe('/login'))
 })

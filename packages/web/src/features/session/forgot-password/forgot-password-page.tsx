@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
+import { SupportLink } from '../../../app/company/support-link.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { formDrafts } from '../../../app/forms/form-drafts.ts'
 import { isLost } from '../../../app/forms/form-errors.ts'
@@ -96,6 +97,7 @@ export function Page() {
         <details className={styles.aside}>
           <summary>{messages.lostPhone}</summary>
           <p>{messages.lostPhoneWay}</p>
+          <SupportLink />
         </details>
       </div>
     </Screen>

@@ -126,7 +126,7 @@ it('an invoice that is not made out yet says what comes next, and whom to ask wh
   await renderPage(`${PATH}?id=invoice-1`, { market, person: lin })
   expect(await screen.findByText('店渡核对后开票，发到您的邮箱，也能在这一页下载')).toBeTruthy()
   expect(screen.getByText(/填错了，请联系客服/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/user_center/about')
+  expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/contact')
   expect(await findViolations()).toEqual([])
   cleanup()
   market.moveInvoice('invoice-1', 'refused', '抬头与税号不符')

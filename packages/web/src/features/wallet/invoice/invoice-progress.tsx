@@ -80,7 +80,7 @@ function Progress({ invoice }: { readonly invoice: InvoiceView }) {
       {isBeingMade(invoice) && (
         <>
           <p className={styles.change}>{messages.change}</p>
-          <PageLink to="/user_center/about" className={styles.lone}>
+          <PageLink to="/contact" className={styles.lone}>
             {messages.support}
           </PageLink>
         </>

@@ -4,6 +4,7 @@ import { RECHARGE_CHANNELS, toRechargeStatus, type RechargeView } from '@diandu/
 import { nameIn } from '@diandu/core/messages'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { SupportLink } from '../../../app/company/support-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -110,7 +111,7 @@ function Outcome({ recharge: { id, status, channel, purpose, late } }: { readonl
           </Notice>
         )
       return (
-        <Notice tone="alarm" title={messages.notCredited} live>
+        <Notice tone="alarm" title={messages.notCredited} live action={<SupportLink />}>
           {messages.notCreditedLine}
         </Notice>
       )

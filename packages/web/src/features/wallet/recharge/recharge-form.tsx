@@ -98,6 +98,7 @@ export function RechargeForm({
           title: nameIn(RECHARGE_CHANNELS[channel].name, locale),
         }))}
         onChange={(channel) => change({ channel, key: '' })}
+        {...errorOf('channel')}
       />
       {isTransfer && houseAccount !== null && <TransferAccounts operator={houseAccount} hasOwn={personalAccounts} />}
       <div className={styles.part}>

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fail, ok, refused } from '@diandu/core/kernel'
 import { draftFor } from '@diandu/core/testing'
+import { RECHARGE_CHANNELS } from '@diandu/core/wallet'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
@@ -173,4 +175,23 @@ it('the recharge page speaks English too, and offends no rule of axe (WEB-6)', a
   await open({ locale: 'en' })
   await screen.findByLabelText('Amount')
   expect(await findViolations()).toEqual([])
+})
+
+it('offers only channels that have a provider, and says so where one has closed since the page opened (WAL-63)', async () => {
+  const page = await open({
+    change: (ports) => ({
+      ...ports,
+      recharges: {
+        ...ports.recharges,
+        ways: async () =>
+          ok({ channels: [{ channel: 'jh', ...RECHARGE_CHANNELS.jh }], houseAccount: null, personalAccounts: false }),
+        begin: async () => fail(refused('channel-closed', '该支付渠道暂未开通，请选择其他支付方式', 'channel')),
+      },
+    }),
+  })
+  await page.user.type(await screen.findByLabelText('充值金额'), '100')
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['jh'])
+  await page.user.click(screen.getByRole('button', { name: '下一步' }))
+  await screen.findByText('该支付渠道暂未开通，请选择其他支付方式')
+  expect(page.address()).toBe(PATH)
 })

@@ -165,7 +165,7 @@ it.each([
     page.unmount()
     await renderPage(`${PATH}?request=${id}`, { market, person, locale })
     await screen.findByText(told)
-    expect(screen.getByRole('link', { name: support }).getAttribute('href')).toBe('/user_center/about')
+    expect(screen.getByRole('link', { name: support }).getAttribute('href')).toBe('/contact')
     expect(await findViolations()).toEqual([])
   },
 )

@@ -79,7 +79,7 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
           {messages.another}
         </Button>
         {reading.outcome === 'failure' && (
-          <PageLink to="/user_center/about" className={styles.link}>
+          <PageLink to="/contact" className={styles.link}>
             {messages.support}
           </PageLink>
         )}

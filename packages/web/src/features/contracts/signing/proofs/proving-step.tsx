@@ -1,6 +1,7 @@
 import { openProofs, PROOFS, provesAs, type ContractView } from '@diandu/core/contracts'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { SupportLink } from '../../../../app/company/support-link.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { proofMessages } from '../../../../messages/contracts/proof.messages.ts'
 import styles from '../../contracts.module.css'
@@ -73,7 +74,11 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
           onReturned={() => send({ type: 'page.returned' })}
         />
       )}
-      {stage === 'proving' && open.length === 0 && <Notice tone="alarm">{messages.noWay}</Notice>}
+      {stage === 'proving' && open.length === 0 && (
+        <Notice tone="alarm" action={<SupportLink />}>
+          {messages.noWay}
+        </Notice>
+      )}
       {stage === 'proving' && open.length > 0 && (
         <ProofChoice
           kind={kind}

@@ -2,9 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../app/queries/run-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
 
-export const companyQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['company'], queryFn: call(ports, ({ company }, signal) => company.info(signal)) })
-
 export const agreementQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['agreement', 'registration'],

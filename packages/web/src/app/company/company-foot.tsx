@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { companyContactOf } from '@diandu/core/support'
+import { companyMessages } from '../../messages/company.messages.ts'
+import { PageLink } from '../../router/page-link.tsx'
+import { useMessages } from '../preferences/preferences.ts'
+import { usePorts } from '../queries/ports-context.ts'
+import styles from './company-foot.module.css'
+import { companyQuery } from './company-query.ts'
+import { telephoneAddress } from './telephone-address.ts'
+
+const REGISTER = 'https://beian.miit.gov.cn/'
+
+/** Who runs the market, at the foot of a page; the ways on are there even where that did not come. */
+export function CompanyFoot() {
+  const messages = useMessages(companyMessages)
+  const { data: info } = useQuery(companyQuery(usePorts()))
+  const phone = info && companyContactOf(info).phone
+  return (
+    <footer className={styles.foot} aria-label={messages.foot}>
+      <p>
+        <PageLink to="/contact">{messages.support}</PageLink>{' '}
+        <PageLink to="/user_center/about">{messages.about}</PageLink>
+      </p>
+      {info !== undefined && (
+        <>
+          {info.companyName !== undefined && <p>{info.companyName}</p>}
+          {info.licenceNumber !== undefined && <p>{messages.licence(info.licenceNumber)}</p>}
+          {phone !== undefined && (
+            <p>
+              {messages.phone} <a href={telephoneAddress(phone)}>{phone}</a>
+            </p>
+          )}
+          {info.icp !== undefined && (
+            <p>
+              <a href={REGISTER} rel="noreferrer">
+                {info.icp}
+              </a>
+            </p>
+          )}
+          {info.copyright !== undefined && <p>{info.copyright}</p>}
+        </>
+      )}
+    </footer>
+  )
+}

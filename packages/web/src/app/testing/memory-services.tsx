@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '../../messages/messages.ts'
+import { createPages } from '../../router/prefetch-page.ts'
+import { AppProviders, type AppServices } from '../app-providers.tsx'
+import { createQueryClient } from '../queries/query-client.ts'
+import { startAuthActor } from '../session/auth-actor.ts'
+import { createSessionSource } from '../session/session-source.ts'
+import { openTestMarket } from './open-test-market.ts'
+import { testPorts } from './test-ports.ts'
+
+function visitorServices(locale: Locale): AppServices {
+  const market = openTestMarket()
+  const device = testPorts(market, market.openDevice())
+  const ports = () => Promise.resolve(device)
+  const queries = createQueryClient(() => undefined)
+  return {
+    preferences: { locale, theme: 'system' },
+    queries,
+    ports,
+    pages: createPages({ queries, ports, locale }),
+    session: createSessionSource(device.sessionStore, () => startAuthActor(ports)),
+    device,
+    reportFailure: () => undefined,
+  }
+}
+
+const services = new Map<Locale, AppServices>()
+
+/** What a page may ask of its surroundings, as a visitor to a market in memory; for a part that is no page. */
+export function MemoryServices({
+  locale = 'zh-CN',
+  children,
+}: {
+  readonly locale?: Locale
+  readonly children: ReactNode
+}) {
+  const given = services.get(locale) ?? visitorServices(locale)
+  services.set(locale, given)
+  return <AppProviders services={given}>{children}</AppProviders>
+}

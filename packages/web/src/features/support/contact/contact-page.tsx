@@ -1,0 +1,7 @@
+import { companyQuery } from '../../../app/company/company-query.ts'
+import type { PageModule } from '../../../router/page.ts'
+
+export { Page } from './contact-screen.tsx'
+
+export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) =>
+  queries.prefetchQuery(companyQuery(ports))

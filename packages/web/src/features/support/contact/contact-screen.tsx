@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { isInventedCompany, type CompanyInfo } from '@diandu/core/company'
+import { companyContactOf } from '@diandu/core/support'
+import { companyQuery } from '../../../app/company/company-query.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { contactMessages } from '../../../messages/support/contact.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { BrandMark } from '../../../ui/pictures/brand-mark.tsx'
+import styles from './contact-page.module.css'
+import { ContactWays } from './contact-ways.tsx'
+
+/** Where every "contact customer service" leads: the operator's own ways to be reached. */
+export function Page() {
+  const messages = useMessages(contactMessages)
+  const title = useMessages(titleMessages).contact
+  const { data: info, isError, refetch } = useQuery(companyQuery(usePorts()))
+  return (
+    <Screen top={<BackBar title={title} />}>
+      {info === undefined ? (
+        <LoadState messages={messages} lines={4} isError={isError} onRetry={() => void refetch()} />
+      ) : (
+        <Contacts info={info} />
+      )}
+      <Section title={messages.more}>
+        <Card padding="none">
+          <ListRow
+            icon="inbox"
+            title={messages.proposal}
+            link={(parts) => <PageLink to="/user_center/proposal" {...parts} />}
+          />
+          <ListRow
+            icon="info"
+            title={messages.about}
+            link={(parts) => <PageLink to="/user_center/about" {...parts} />}
+          />
+        </Card>
+      </Section>
+    </Screen>
+  )
+}
+
+function Contacts({ info }: { readonly info: CompanyInfo }) {
+  const messages = useMessages(contactMessages)
+  const { avatar, ...ways } = companyContactOf(info)
+  if (Object.values(ways).every((way) => way === undefined)) return <EmptyState>{messages.none}</EmptyState>
+  return (
+    <>
+      <div className={styles.head}>
+        {avatar === undefined ? <BrandMark /> : <img src={avatar} alt="" width={64} height={64} />}
+        {info.companyName !== undefined && <h2>{info.companyName}</h2>}
+        <p>{messages.line}</p>
+      </div>
+      {isInventedCompany(info) && (
+        <div className={styles.part}>
+          <Notice tone="warning">{messages.invented}</Notice>
+        </div>
+      )}
+      <ContactWays ways={ways} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { defineMessages } from './messages.ts'
+
+export const companyMessages = defineMessages(
+  {
+    foot: '公司信息',
+    licence: (number: string) => `营业执照 ${number}`,
+    phone: '客服电话',
+    support: '联系客服',
+    about: '关于店渡',
+  },
+  {
+    foot: 'The company',
+    licence: (number: string) => `Business licence ${number}`,
+    phone: 'Customer line',
+    support: 'Contact us',
+    about: 'About Diandu',
+  },
+)
