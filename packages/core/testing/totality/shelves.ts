@@ -73,7 +73,7 @@ export const inputRows: ModuleRows = {
   passesLuhn: aTextOnly,
   passwordWeakness: aTextOnly,
   repeatedPicture: [fc.array(fc.tuple(fc.constantFrom('front', 'back'), aText()))],
-  rescaledSize: [fc.record({ widthPx: aNumber(), heightPx: aNumber() })],
+  rescaledSize: [fc.record({ width: aNumber(), height: aNumber() })],
   stripAngleBrackets: aTextOnly,
   stripChineseAndAngleBrackets: aTextOnly,
 }

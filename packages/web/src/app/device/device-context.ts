@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Ports } from '../../composition/ports.ts'
 
 /** What a page asks of the device itself: there at once, without the code that asks the server. */
-export type Device = Pick<Ports, 'busy' | 'shell' | 'searchHistory' | 'random'>
+export type Device = Pick<Ports, 'busy' | 'clock' | 'shell' | 'searchHistory' | 'random'>
 
 const DeviceContext = createContext<Device | null>(null)
 

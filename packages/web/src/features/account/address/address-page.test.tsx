@@ -75,7 +75,7 @@ it('the default is marked, and another can be made it (ACC-9)', async () => {
   const page = await openList(['周先生', '林小满'])
   await screen.findByRole('button', { name: /^设为默认\s*林小满$/ })
   expect(rows()[0]).toContain('默认')
-  expect(rows()[0]).toContain('北京市 市辖区 朝阳区 <b>建国路</b> 88 号 🏠')
+  expect(rows()[0]).toContain('北京市 市辖区 朝阳区 b建国路/b 88 号 🏠')
   await page.user.click(screen.getByRole('button', { name: /^设为默认\s*林小满$/ }))
   await screen.findByRole('button', { name: /^设为默认\s*周先生$/ })
   expect(await page.stored()).toEqual(['周先生', '林小满 *'])

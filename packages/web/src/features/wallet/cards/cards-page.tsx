@@ -7,6 +7,7 @@ import { bankOf } from '@diandu/core/wallet'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -74,12 +75,17 @@ function CardRecord({ card }: { readonly card: BankCard }) {
   const [isBusy, setBusy] = useState(false)
   useBackCloses(isConfirming, isBusy ? undefined : () => setConfirming(false))
   const name = cardName(card, locale)
+  const gate = useSendGate()
   const remove = async () => {
+    if (!gate.enter()) return
     setBusy(true)
     const answer = await (await ports()).bankCards.remove(card.id)
     setBusy(false)
     setConfirming(false)
-    if (!answer.ok) reportFailure(answer.failure)
+    if (!answer.ok) {
+      gate.reopen()
+      reportFailure(answer.failure)
+    }
     toasts.show(answer.ok ? messages.removed : failureText(answer.failure, locale), answer.ok ? 'good' : 'bad')
     await queries.invalidateQueries({ queryKey: cardsQuery(ports).queryKey })
   }

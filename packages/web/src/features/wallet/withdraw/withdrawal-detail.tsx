@@ -5,6 +5,7 @@ import { failureText, nameIn } from '@diandu/core/messages'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -25,6 +26,7 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
   const messages = all.draw
   const locale = useLocale()
   const ports = usePorts()
+  const gate = useSendGate()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const [isBusy, setBusy] = useState(false)
@@ -35,12 +37,16 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
   const { amountFen, card, status, steps, askedAt } = withdrawal
   const reading = toWithdrawStatus(status)
   const takeBack = async () => {
+    if (!gate.enter()) return
     setBusy(true)
     // One withdrawal is taken back once: its id says what is meant.
     const answer = await (await ports()).withdrawals.takeBack(id, `take-back-${id}`)
     setBusy(false)
     if (answer.ok) queries.setQueryData(query.queryKey, answer.value)
-    else reportFailure(answer.failure)
+    else {
+      gate.reopen()
+      reportFailure(answer.failure)
+    }
     toasts.show(answer.ok ? messages.takenBack : failureText(answer.failure, locale), answer.ok ? 'good' : 'bad')
     await Promise.all(
       [capitalQuery(ports), withdrawalsQuery(ports), query].map(({ queryKey }) =>
