@@ -11,6 +11,7 @@ import {
   type Theme,
   type TypeSize,
 } from './app/preferences/preferences.ts'
+import { failureOfError, statusOf } from './app/failures/failure-error.ts'
 import { createQueryClient } from './app/queries/query-client.ts'
 import { shareTexts } from './app/shells/share-texts.ts'
 import { lightPorts } from './composition/light-ports.ts'
@@ -120,7 +121,8 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
     .getQueryCache()
     .getAll()
     .some((query) => query.state.status === 'error')
-  const status = described.status ?? 200
+  const failed = visit && page?.main && queries.getQueryState(page.main(visit))?.error
+  const status = described.status ?? (failed ? statusOf(failureOfError(failed)) : 200)
   return {
     ...base,
     status,

@@ -9,6 +9,7 @@ import { BackBar } from '../layout/back-bar.tsx'
 import { usePageTitle } from '../../router/page-title.ts'
 import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { Screen } from '../layout/screen.tsx'
+import { statusOf } from './failure-error.ts'
 
 interface ErrorPageProps {
   readonly failure: Failure
@@ -27,6 +28,7 @@ export function ErrorPage({ failure, title: ownTitle }: ErrorPageProps) {
       <ErrorState
         picture="adrift"
         message={failureText(shownFailure(failure), useLocale())}
+        detail={isOfHttp(failure) && messages.status(statusOf(failure))}
         action={
           <>
             <Button link={(parts) => <Link to="/" {...parts} />}>{messages.home}</Button>{' '}
@@ -45,6 +47,8 @@ export function ErrorPage({ failure, title: ownTitle }: ErrorPageProps) {
     </Screen>
   )
 }
+
+const isOfHttp = ({ kind }: Failure): boolean => kind === 'http' || kind === 'too-many-requests'
 
 /** The server's own words where it said some; what nobody knows is the server's trouble (spec §2). */
 const shownFailure = (failure: Failure): Failure =>

@@ -5,3 +5,5 @@ export { Page } from './home-screen.tsx'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) =>
   queries.prefetchQuery(homeQuery(ports))
+
+export const main: NonNullable<PageModule['main']> = ({ ports }) => homeQuery(ports).queryKey

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatTime } from '@diandu/core/format'
 import { maskCard, MAX_CARDS, type BankCard } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { bankOf } from '@diandu/core/wallet'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -32,7 +33,7 @@ export function Page() {
   const all = useMessages(moneyMessages)
   const messages = all.cards
   const title = useMessages(titleMessages).cards
-  const { data: cards, isError, refetch } = useQuery(cardsQuery(usePorts()))
+  const { data: cards, isError, refetch } = usePageQuery(cardsQuery(usePorts()))
   const isFull = (cards?.length ?? 0) >= MAX_CARDS
   const isEmpty = cards?.length === 0
   const add = (

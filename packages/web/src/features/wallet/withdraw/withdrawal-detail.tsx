@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toWithdrawStatus } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -31,7 +32,11 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
   const reportFailure = useReportFailure()
   const [isBusy, setBusy] = useState(false)
   const query = withdrawalQuery(ports, id)
-  const { data: withdrawal, isError, refetch } = useQuery({ ...query, refetchInterval: untilEnded(toWithdrawStatus) })
+  const {
+    data: withdrawal,
+    isError,
+    refetch,
+  } = usePageQuery({ ...query, refetchInterval: untilEnded(toWithdrawStatus) })
   if (withdrawal === undefined)
     return <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />
   const { amountFen, card, status, steps, askedAt } = withdrawal
