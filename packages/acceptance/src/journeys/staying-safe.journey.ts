@@ -97,7 +97,7 @@ describe('A user who guards their account', () => {
     expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
   })
 
-  it('logs out everywhere, and leaves on the phone only how the market looks (SES-42, SES-49)', async () => {
+  it('logs out everywhere, and leaves on the phone only how the market looks (SES-42, SES-51)', async () => {
     const elsewhere = await logIn(story.journey().api, PEOPLE.lin)
     const stored = () => page().evaluate(() => Object.keys(localStorage).toSorted())
     await page().goto(`/search/${encodeURIComponent('女装')}`)

@@ -96,7 +96,7 @@ describe('the end of a session', () => {
     return { cookies, local, store }
   }
 
-  it('clears what the device holds of who leaves; language and appearance stay (SES-49)', () => {
+  it('clears what the device holds of who leaves; language and appearance stay (SES-51)', () => {
     const { cookies, local, store } = filled()
     store.end('left')
     expect([cookies.keys(), local.keys()]).toEqual([['diandu_lang'], ['diandu_amounts_hidden']])

@@ -106,7 +106,7 @@ it('what is kept on a device has its names (SES-36)', () => {
   })
 })
 
-it('whoever leaves takes along all but how the market looks; a session that lapses leaves what was begun (SES-49, SES-50)', () => {
+it('whoever leaves takes along all but how the market looks; a session that lapses leaves what was begun (SES-51, SES-50)', () => {
   const drafts = ['diandu_checkout_shop-1', 'diandu_draft_sell']
   const own = ['searchLocal', 'yd_history', 'yd_userInfo', 'anything-else', '', 'x_diandu_draft_']
   const all = [...drafts, ...own, 'diandu_amounts_hidden']

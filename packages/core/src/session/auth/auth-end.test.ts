@@ -19,7 +19,7 @@ describe('the end of a session on the device', () => {
     ['of a user who logs out', { type: 'sign-out.asked' }, 'left', 'anonymous'],
     ['that the server ended at the wish of its user', { type: 'session.ended' }, 'left', 'anonymous'],
     ['that the server rejects', { type: 'token.rejected' }, 'lapsed', 'expired'],
-  ])('%s tells the store how it ended (SES-49, SES-50)', async (_title, event, how, state) => {
+  ])('%s tells the store how it ended (SES-51, SES-50)', async (_title, event, how, state) => {
     const { actor, ends } = startWatched()
     actor.send(event)
     await waitFor(actor, (at) => at.matches(state as 'anonymous'))
@@ -32,7 +32,7 @@ describe('the end of a session on the device', () => {
     expect(ends).toEqual(['lapsed'])
   })
 
-  it('is none for a visitor: what they searched for stays (SES-49)', () => {
+  it('is none for a visitor: what they searched for stays (SES-51)', () => {
     const ends: string[] = []
     const store = { ...createMemorySessionStore(), end: (how: SessionEnd) => void ends.push(how) }
     const machine = createAuthMachine({ sessions: sessionsWith(), store, clock: createManualClock() })
