@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { fail } from '@diandu/core/kernel'
+import { fail, refused, type Failure } from '@diandu/core/kernel'
 import * as pageState from './app/rendering/page-state.ts'
 import type { CallApi } from './composition/server-ports.ts'
 import { appearanceOf, createPageRenderer } from './entry-server.tsx'
@@ -23,15 +23,34 @@ it.each([
   const page = await rendered(path)
   expect(page).toEqual(await rendered(`${pathname}${search}`))
   // A shop of no number leads to all shops.
-  expect(page.status).toBe(path.endsWith('.') ? 302 : 200)
+  expect(page.status).toBe(path.endsWith('.') ? 302 : path.includes('lists') ? 503 : 200)
 })
 
 it.each(['*', 'http://evil.example/', '//evil.example/..', '///..', '/%00', '/\\', '/../..//..'])(
   '%s is a page, if only the one that says so',
   async (path) => {
-    expect([200, 404]).toContain((await rendered(path)).status)
+    expect([200, 404, 503]).toContain((await rendered(path)).status)
   },
 )
+
+it.each(['/', '/lists', '/search/%E5%A5%B3%E8%A3%85', '/tmall', '/shop/1'])(
+  '%s is answered with the status of the call that it is about, and with the words of the server (WEB-121)',
+  async (path) => {
+    const render = createPageRenderer(async () => fail({ kind: 'http', status: 451, message: '暂时不开放' }))
+    const page = await render({ path, cookies: '' })
+    expect([page.status, page.isCacheable]).toEqual([451, false])
+    expect(page.html).toContain('暂时不开放')
+  },
+)
+
+it('a search engine is told “not found” of a shop that is not there, and “later” of trouble of our own (CAT-16)', async () => {
+  const statusOf = async (failure: Failure) =>
+    (await createPageRenderer(async () => fail(failure))({ path: '/shop/1', cookies: '' })).status
+  expect(await statusOf(refused('not-found', '没有这家店'))).toBe(404)
+  expect(await statusOf({ kind: 'http', status: 500 })).toBe(500)
+  expect(await statusOf({ kind: 'too-many-requests' })).toBe(429)
+  expect(await statusOf({ kind: 'timeout' })).toBe(503)
+})
 
 const PAGES = ['/', '/lists', '/shop/1', '/search', '/login', '/user_center', '/no/such/page']
 

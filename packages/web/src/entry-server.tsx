@@ -12,6 +12,7 @@ import {
   type Theme,
   type TypeSize,
 } from './app/preferences/preferences.ts'
+import { failureOfError, statusOf } from './app/failures/failure-error.ts'
 import { createQueryClient } from './app/queries/query-client.ts'
 import { shareTexts } from './app/shells/share-texts.ts'
 import { lightPorts } from './composition/light-ports.ts'
@@ -118,7 +119,8 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
       isCacheable: false,
     }
   }
-  const status = described.status ?? 200
+  const failed = visit && page?.main && queries.getQueryState(page.main(visit))?.error
+  const status = described.status ?? (failed ? statusOf(failureOfError(failed)) : 200)
   // An error page names the company.
   if (status >= 400) await queries.prefetchQuery(companyQuery(ports))
   // A page whose address is not valid is shown by its own route, as "not found".

@@ -97,8 +97,12 @@ describe('A user who guards their account', () => {
     expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
   })
 
-  it('logs out everywhere (SES-42)', async () => {
+  it('logs out everywhere, and leaves on the phone only how the market looks (SES-42, SES-51)', async () => {
     const elsewhere = await logIn(story.journey().api, PEOPLE.lin)
+    const stored = () => page().evaluate(() => Object.keys(localStorage).toSorted())
+    await page().goto(`/search/${encodeURIComponent('女装')}`)
+    await expect.poll(stored).toEqual(['searchLocal', 'yd_userInfo'])
+    await page().goto('/user_center/setting')
     await page()
       .getByRole('button', { name: /退出全部设备/ })
       .tap()
@@ -107,6 +111,8 @@ describe('A user who guards their account', () => {
     await page().getByRole('button', { name: '全部退出' }).tap()
     await page().waitForURL(/\/$/)
     expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
+    await expect.poll(stored).toEqual([])
+    expect((await phone.context.cookies()).map(({ name }) => name)).toContain('diandu_type')
   })
 
   it('moves to another mobile, which is on record at once (ACC-29)', async () => {

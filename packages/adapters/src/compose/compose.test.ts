@@ -43,7 +43,7 @@ describe('compose', () => {
     expect(requested.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
       ['capital', 'Bearer a-token-that-is-long-enough'],
       ['index', 'Bearer a-token-that-is-long-enough'],
-      ['user/info', 'Bearer a-token-that-is-long-enough'],
+      ['user-info', 'Bearer a-token-that-is-long-enough'],
     ])
   })
 
@@ -80,7 +80,7 @@ describe('compose', () => {
     await sessions.me()
     await sessions.me()
     expect([clock.now(), seen]).toEqual([device.now() + ahead, [device.now() + ahead]])
-    expect(sent.map(({ parameters }) => parameters['timestamp'])).toEqual([String(device.now()), String(device.now())])
+    expect(sent.map(({ parameters }) => parameters['timestamp'])).toEqual([device.now(), device.now()])
   })
 
   it('answers in the process, and has no puzzles there', async () => {
@@ -128,7 +128,7 @@ describe('compose', () => {
       index: ({ catalog }) => catalog.home(),
       goods: ({ catalog }) => catalog.list({ sort: 'latest' }, null),
       'goods/detail': ({ catalog }) => catalog.detail('shop-0001' as ShopId),
-      'user/info': ({ sessions }) => sessions.me(),
+      'user-info': ({ sessions }) => sessions.me(),
     }
     const stored = ({ local, sessionStore, searchHistory, busy }: DevicePorts) => [
       local.keys(),

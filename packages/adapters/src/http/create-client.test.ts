@@ -5,7 +5,7 @@ import type { Token } from '@diandu/core/session'
 import { cancelOrder, captchaPuzzle, getShop, getUserInfo, listShops, sendCode, signatureText } from '@diandu/wire'
 import { describe, expect, it } from 'vitest'
 import type { Transport } from './transport.ts'
-import { TOKEN, USER, envelope, clientThat, until } from '../testing/client-that.ts'
+import { TOKEN, USER, USER_ON_WIRE, envelope, clientThat, until } from '../testing/client-that.ts'
 
 describe('createClient', () => {
   it('signs the texts of a query', async () => {
@@ -28,7 +28,7 @@ describe('createClient', () => {
 
   it('shows the token it has at that moment', async () => {
     const held: { token?: Token } = {}
-    const { client, sent } = clientThat([envelope({ data: USER })], { tokens: { readToken: () => held.token } })
+    const { client, sent } = clientThat([envelope({ data: USER_ON_WIRE })], { tokens: { readToken: () => held.token } })
     await client.send(getUserInfo, {})
     held.token = TOKEN
     await client.send(getUserInfo, {})
@@ -77,7 +77,7 @@ describe('createClient', () => {
   it.each([204, 301, 400, 401, 404, 413, 500, 502, 503, 599])(
     'HTTP %i is a failure of the transport, whatever the body says',
     async (status) => {
-      const { client } = clientThat([{ ...envelope({ data: USER }), status }])
+      const { client } = clientThat([{ ...envelope({ data: USER_ON_WIRE }), status }])
       expect(await client.send(getUserInfo, {})).toEqual({ ok: false, failure: { kind: 'http', status } })
     },
   )
@@ -101,7 +101,7 @@ describe('createClient', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['a code that is no text', '{"code":0,"data":null}'],
-    ['data of another shape', '{"code":"000000","data":{"userId":7}}'],
+    ['data of another shape', '{"code":"000000","data":{"user_id":7}}'],
     ['no data', '{"code":"000000"}'],
   ])('%s is a failure and no crash', async (_, body) => {
     const { client } = clientThat([{ status: 200, body }])
@@ -125,7 +125,7 @@ describe('createClient', () => {
 
   it('what an answer says beyond the agreed is left out', async () => {
     const { client } = clientThat([
-      { status: 200, body: JSON.stringify({ code: '000000', data: { ...USER, isAdmin: true }, more: 1 }) },
+      { status: 200, body: JSON.stringify({ code: '000000', data: { ...USER_ON_WIRE, isAdmin: true }, more: 1 }) },
     ])
     expect(await client.send(getUserInfo, {})).toEqual({ ok: true, value: USER })
   })
@@ -135,7 +135,7 @@ describe('createClient', () => {
     const now = createManualClock().now()
     const { client, sent, failures } = clientThat([
       envelope({ code: '3006', timestamp: now + aheadMs }),
-      envelope({ data: USER }),
+      envelope({ data: USER_ON_WIRE }),
     ])
     expect(await client.send(getUserInfo, {})).toEqual({ ok: true, value: USER })
     await client.send(getUserInfo, {})
@@ -164,7 +164,8 @@ describe('createClient', () => {
 
   it('is busy from the first request to the last answer', async () => {
     const open: (() => void)[] = []
-    const waiting: Transport = () => new Promise((resolve) => open.push(() => resolve(envelope({ data: USER }))))
+    const waiting: Transport = () =>
+      new Promise((resolve) => open.push(() => resolve(envelope({ data: USER_ON_WIRE }))))
     const { client, busy, sent } = clientThat([waiting])
     const answers = [client.send(getUserInfo, {}), client.send(getUserInfo, {})]
     await until(() => sent.length === 2)

@@ -3,7 +3,7 @@ import { getUserInfo } from '@diandu/wire'
 import { describe, expect, it } from 'vitest'
 import { TIMEOUT_MS } from './create-client.ts'
 import type { Transport } from './transport.ts'
-import { USER, envelope, clientThat, silence, until } from '../testing/client-that.ts'
+import { USER_ON_WIRE, envelope, clientThat, silence, until } from '../testing/client-that.ts'
 
 describe('a client that gets no answer', () => {
   it('no answer at all is offline', async () => {
@@ -27,7 +27,7 @@ describe('a client that gets no answer', () => {
   })
 
   it('an answer that came in time is not timed out later', async () => {
-    const { client, clock, failures } = clientThat([envelope({ data: USER })])
+    const { client, clock, failures } = clientThat([envelope({ data: USER_ON_WIRE })])
     expect((await client.send(getUserInfo, {})).ok).toBe(true)
     clock.advance(10 * TIMEOUT_MS)
     expect(failures).toEqual([])
@@ -50,7 +50,7 @@ describe('a client that gets no answer', () => {
   })
 
   it('sends nothing for a caller who has left, and keeps no listener on one who stays', async () => {
-    const left = clientThat([envelope({ data: USER })])
+    const left = clientThat([envelope({ data: USER_ON_WIRE })])
     expect((await left.client.send(getUserInfo, {}, { signal: AbortSignal.abort() })).ok).toBe(false)
     expect(left.sent).toEqual([])
     const listeners = new Set<() => void>()
@@ -59,7 +59,7 @@ describe('a client that gets no answer', () => {
       addEventListener: (_, one) => void listeners.add(one),
       removeEventListener: (_, one) => void listeners.delete(one),
     }
-    await clientThat([envelope({ data: USER })]).client.send(getUserInfo, {}, { signal })
+    await clientThat([envelope({ data: USER_ON_WIRE })]).client.send(getUserInfo, {}, { signal })
     expect(listeners.size).toBe(0)
   })
 })

@@ -15,7 +15,11 @@ export interface OpenedAnswer {
 /** What an HTTP status says, or undefined for 200: business answers speak in codes (spec §8). */
 export function statusFailure(answer: WireAnswer, nowMs: number): Failure | undefined {
   if (answer.status === 200) return undefined
-  if (answer.status !== 429) return { kind: 'http', status: answer.status }
+  if (answer.status !== 429) {
+    const said = readJson(answer.body)
+    const message = isEnvelope(said) && typeof said.message === 'string' ? said.message : ''
+    return { kind: 'http', status: answer.status, ...(message === '' ? {} : { message }) }
+  }
   const retryAfterMs = parseRetryAfter(answer.retryAfter, nowMs)
   return { kind: 'too-many-requests', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
 }

@@ -1,8 +1,7 @@
-import { chooseImage } from '@diandu/core/input'
+import { chooseImage, rescaledSize, type PictureSize } from '@diandu/core/input'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { PreparedPicture } from './media.ts'
 import { picturePixels } from './picture-pixels.ts'
-import { rescaledSize, type PictureSize } from './rescaled-size.ts'
 
 /** A picture that was read, upright, and can be drawn in another size. */
 export interface RenderedPicture extends PictureSize {

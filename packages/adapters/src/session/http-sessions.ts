@@ -1,5 +1,5 @@
 import type { Sessions } from '@diandu/core/session'
-import { getUserInfo, login, logout, register } from '@diandu/wire'
+import { getLoggedInUser, login, logout, register } from '@diandu/wire'
 import type { Client } from '../http/index.ts'
 
 export const httpSessions = (client: Client): Sessions => ({
@@ -8,5 +8,5 @@ export const httpSessions = (client: Client): Sessions => ({
   register: ({ username, mobile, code, password, hasAgreed }, signal) =>
     client.send(register, { username, mobile, code, password, hasAgreed }, { signal }),
   logout: () => client.send(logout, {}),
-  me: (signal) => client.send(getUserInfo, {}, { signal }),
+  me: (signal) => client.send(getLoggedInUser, {}, { signal }),
 })

@@ -1,9 +1,10 @@
 import type { Clock } from '@diandu/core/kernel'
 import type { CheckoutDrafts } from '@diandu/core/orders'
+import { STORED_AS } from '@diandu/core/session'
 import type { KeyValueStore } from './key-value-store.ts'
 import { parseCheckoutDraft, type DraftRecord } from './parse-checkout-draft.ts'
 
-const PREFIX = 'diandu_checkout_'
+const PREFIX = STORED_AS.checkoutDraft
 
 /** As long as the server remembers a key: a younger draft can be sent again without acting twice. */
 export const DRAFT_RETENTION_MS = 48 * 3_600_000

@@ -1,5 +1,6 @@
 import { aSession, anyText, createManualClock } from '@diandu/core/testing'
 import type { ShopId } from '@diandu/core/catalog'
+import type { Token, UserId } from '@diandu/core/session'
 import type { CheckoutDraft, OrderId } from '@diandu/core/orders'
 import { purchaseTerms } from '@diandu/core/orders'
 import fc from 'fast-check'
@@ -73,6 +74,38 @@ describe('sessionStore', () => {
         expect([store.readToken(), store.readUser()]).toEqual([undefined, undefined])
       }),
     )
+  })
+})
+
+describe('the end of a session', () => {
+  const filled = () => {
+    const [cookies, local] = [memoryStore(), memoryStore()]
+    cookies.write('diandu_lang', 'en')
+    for (const key of ['searchLocal', 'yd_history', 'diandu_checkout_s1', 'diandu_amounts_hidden', 'of-another-time'])
+      local.write(key, '1')
+    const store = sessionStore(cookies, local)
+    store.write({
+      token: 'a-token-that-is-long-enough' as Token,
+      userInfo: { userId: 'u1' as UserId, username: 'lin', mobile: '138****0001' },
+    })
+    expect(JSON.parse(local.read('yd_userInfo') ?? '')).toEqual({
+      user_id: 'u1',
+      username: 'lin',
+      mobile: '138****0001',
+    })
+    return { cookies, local, store }
+  }
+
+  it('clears what the device holds of who leaves; language and appearance stay (SES-51)', () => {
+    const { cookies, local, store } = filled()
+    store.end('left')
+    expect([cookies.keys(), local.keys()]).toEqual([['diandu_lang'], ['diandu_amounts_hidden']])
+  })
+
+  it('keeps what was begun where the session lapsed (SES-50)', () => {
+    const { cookies, local, store } = filled()
+    store.end('lapsed')
+    expect([cookies.keys(), local.keys()]).toEqual([['diandu_lang'], ['diandu_checkout_s1', 'diandu_amounts_hidden']])
   })
 })
 

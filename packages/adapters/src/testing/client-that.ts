@@ -9,6 +9,8 @@ import type { Transport, WireAnswer, WireRequest } from '../http/transport.ts'
 
 export const TOKEN = 'a-token-that-is-long-enough' as Token
 export const USER = { userId: 'u1', username: 'lin', mobile: '138****0001' }
+/** As she travels. */
+export const USER_ON_WIRE = { user_id: 'u1', username: 'lin', mobile: '138****0001' }
 
 export const envelope = (said: Partial<Envelope>): WireAnswer => ({
   status: 200,

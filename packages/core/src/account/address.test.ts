@@ -120,7 +120,7 @@ describe('checkAddress', () => {
     expect(checkAddress({ ...DRAFT, postcode: '' })).toEqual(ok({ ...DRAFT, postcode: '' }))
     expect(checkAddress({ ...DRAFT, detail: '<b>东街口</b> 🏠' })).toMatchObject({
       ok: true,
-      value: { detail: '<b>东街口</b> 🏠' },
+      value: { detail: 'b东街口/b 🏠' },
     })
   })
 

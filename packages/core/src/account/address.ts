@@ -1,4 +1,4 @@
-import { isMobile } from '../input/index.ts'
+import { cleanTextarea, isMobile } from '../input/index.ts'
 import type { Brand } from '../kernel/index.ts'
 import { checkedForm, type Checked } from './field-problem.ts'
 import { validateText } from './validate-text.ts'
@@ -29,7 +29,7 @@ export function checkAddress(draft: AddressDraft): Checked<AddressDraft, Address
   const [receiver, mobile, detail, postcode] = [
     draft.receiver.trim(),
     draft.mobile.trim(),
-    draft.detail.trim(),
+    cleanTextarea(draft.detail),
     draft.postcode.trim(),
   ]
   return checkedForm(

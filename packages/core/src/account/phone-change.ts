@@ -1,4 +1,4 @@
-import { isMobile, isVerificationCode } from '../input/index.ts'
+import { cleanTextarea, isMobile, isVerificationCode } from '../input/index.ts'
 import type { Brand } from '../kernel/index.ts'
 import { checkedForm, type Checked, type Problem } from './field-problem.ts'
 import { validateText } from './validate-text.ts'
@@ -34,7 +34,7 @@ export function checkPhoneChange(
   const form: PhoneChangeDraft = {
     newMobile: draft.newMobile.trim(),
     code: draft.code.trim(),
-    reason: draft.reason.trim(),
+    reason: cleanTextarea(draft.reason),
   }
   return checkedForm(form, {
     newMobile: validateNewMobile(form.newMobile, currentMobile),

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
+import { cleanTextarea } from '../input/index.ts'
 import { fail, ok } from '../kernel/index.ts'
 import { checkProposal, MAX_PROPOSAL_PHOTOS, type Problem, type Proposal } from './index.ts'
 
 const DRAFT: Proposal = { content: '希望能按城市找店', contact: '', photos: [] }
 
 describe('checkProposal', () => {
-  it('keeps what was typed, markup and emoji too (ACC-19)', () => {
+  it('keeps what was typed without angle brackets and the white space around it, emoji too (ACC-19, INP-17)', () => {
     const content = '<script>alert(1)</script> 😀\n第二行\t完'
-    expect(checkProposal({ ...DRAFT, content: ` ${content}\n` })).toEqual(ok({ ...DRAFT, content }))
+    expect(checkProposal({ ...DRAFT, content: ` ${content}\n` })).toEqual(
+      ok({ ...DRAFT, content: 'scriptalert(1)/script 😀\n第二行\t完' }),
+    )
   })
 
   it.each(['13800000001', 'lin@example.com', '10000', '123456789012', ' lin@example.com '])(
@@ -64,7 +67,7 @@ describe('checkProposal', () => {
         const checked = checkProposal({ content, contact, photos })
         if (checked.ok) expect(checkProposal(checked.value)).toEqual(checked)
         const stored = checkProposal({ content, contact: '', photos: [] })
-        if (stored.ok) expect(stored.value.content).toBe(content.trim())
+        if (stored.ok) expect(stored.value.content).toBe(cleanTextarea(content))
       }),
     )
   })

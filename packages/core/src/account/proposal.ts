@@ -1,4 +1,4 @@
-import { isEmail, isMobile } from '../input/index.ts'
+import { cleanTextarea, isEmail, isMobile } from '../input/index.ts'
 import { checkedForm, type Checked, type Problem } from './field-problem.ts'
 import { isPhotoId } from './verification/is-photo-id.ts'
 import { validateText } from './validate-text.ts'
@@ -14,10 +14,10 @@ export interface Proposal {
 
 export const MAX_PROPOSAL_PHOTOS = 4
 
-/** The proposal as it will be kept: as it was typed, markup and all, because it is only ever shown as text. */
+/** The proposal as it will be kept, or what is wrong with it. */
 export function checkProposal(draft: Proposal): Checked<Proposal, keyof Proposal> {
   const form: Proposal = {
-    content: draft.content.trim(),
+    content: cleanTextarea(draft.content),
     contact: draft.contact.trim(),
     photos: [...new Set(draft.photos)],
   }

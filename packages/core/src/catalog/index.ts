@@ -23,6 +23,9 @@ export {
   parseListingFilter,
   type ListingFilter,
   type ListingSort,
+  priceFen,
+  priceText,
+  searchText,
 } from './listing-filter.ts'
 export { isForSale, isPubliclyVisible, LISTING_STATUSES, type ListingStatus } from './listing-status.ts'
 export type {

@@ -61,7 +61,7 @@ describe('parseListingFilter', () => {
     [{}],
     [{ q: '  ' }],
     [{ platform: '14', kind: 'constructor', sort: 'cheapest' }],
-    [{ platform: '1.0', min: '-5', max: '1e3' }],
+    [{ platform: '1.0', min: '1.2.3', max: '1e3' }],
     [{ platform: '１', min: '', max: '9'.repeat(10) }],
     [{ province: '3', trademark: 'REGISTERED', taxpayer: '__proto__', unheard: 'of' }],
   ])('leaves out what it does not understand: %j (CAT-4)', (parameters) => {
@@ -101,19 +101,31 @@ describe('parseListingFilter', () => {
     })
   })
 
-  it('trims and cuts the search text by whole characters (CAT-4)', () => {
-    expect(parseListingFilter({ q: '  旗舰 店 ' }).text).toBe('旗舰 店')
-    expect(parseListingFilter({ q: '女\u0000装\ud840\n' }).text).toBe('女 装')
+  it.each([
+    ['12.5', 1250],
+    ['12.', 1200],
+    ['12.999', 1299],
+    ['-5', 500],
+    ['999999999.99', 99_999_999_999],
+  ])('reads a bound of %s yuan as %d fen, and writes it so that it is read again (INP-18)', (min, fen) => {
+    const filter = parseListingFilter({ min })
+    expect(filter).toStrictEqual({ ...NO_FILTER, minPriceFen: fen })
+    expect(parseListingFilter(Object.fromEntries(listingFilterParameters(filter)))).toStrictEqual(filter)
+  })
+
+  it('keeps of a search text its Han characters, letters, digits and underscores, and cuts it by whole characters (CAT-4, INP-16)', () => {
+    expect(parseListingFilter({ q: '  旗舰 店 ' }).text).toBe('旗舰店')
+    expect(parseListingFilter({ q: '女\u0000装\ud840\n' }).text).toBe('女装')
     expect(parseListingFilter({ q: `${' '.repeat(50)}女装` }).text).toBe('女装')
-    expect(parseListingFilter({ q: `${'店'.repeat(39)} 旗舰` }).text).toBe('店'.repeat(39))
+    expect(parseListingFilter({ q: `${'店'.repeat(39)} 旗舰` }).text).toBe(`${'店'.repeat(39)}旗`)
+    expect(parseListingFilter({ q: '<b>T恤_2026</b>' }).text).toBe('bT恤_2026b')
     expect(parseListingFilter({ q: '𠀀'.repeat(50) }).text).toBe('𠀀'.repeat(MAX_SEARCH_LENGTH))
     fc.assert(
       fc.property(anyText(), (q) => {
         const { text } = parseListingFilter({ q })
         expect([...(text ?? '')].length).toBeLessThanOrEqual(MAX_SEARCH_LENGTH)
         expect(text).not.toBe('')
-        expect(text).toBe(text?.trim())
-        expect(encodeURIComponent(text ?? '')).not.toMatch(/%[01][0-9A-F]/)
+        expect(text ?? '').toMatch(/^[\p{Script=Han}A-Za-z0-9_]*$/u)
       }),
     )
   })

@@ -1,3 +1,5 @@
+import { formatYuan } from '../format/index.ts'
+import { cleanPrice, cleanSearchText, parseYuan } from '../input/index.ts'
 import { isIndustry, type Industry } from './industry.ts'
 import { isPlatformId, type PlatformId } from './platform.ts'
 import { isProvince, type Province } from './province.ts'
@@ -31,7 +33,7 @@ export const NO_FILTER: ListingFilter = { sort: 'recommended' }
 export const MAX_SEARCH_LENGTH = 40
 
 /**
- * Reads a filter from the parameters of an address, prices in whole yuan. Total: what is not understood is left out,
+ * Reads a filter from the parameters of an address, prices in yuan. Total: what is not understood is left out,
  * and a lower price above the upper one changes places with it.
  */
 export function parseListingFilter(parameters: Readonly<Record<string, string | undefined>>): ListingFilter {
@@ -68,8 +70,8 @@ export function listingFilterParameters(filter: ListingFilter): readonly (readon
     ['platform', filter.platform?.toString()],
     ['kind', filter.kind],
     ['industry', filter.industry],
-    ['min', yuanText(filter.minPriceFen)],
-    ['max', yuanText(filter.maxPriceFen)],
+    ['min', filter.minPriceFen === undefined ? undefined : priceText(filter.minPriceFen)],
+    ['max', filter.maxPriceFen === undefined ? undefined : priceText(filter.maxPriceFen)],
     ['province', filter.province],
     ['trademark', filter.trademark],
     ['taxpayer', filter.taxpayer],
@@ -85,22 +87,22 @@ export function countChoices(filter: ListingFilter): number {
   return Object.values(choices).filter((choice) => choice !== undefined).length + (hasPrice ? 1 : 0)
 }
 
-/** Control characters and halves of characters part words like a space: no address and no database takes them. */
-function searchText(raw: string): string {
-  const plain = raw.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()
-  return [...plain].slice(0, MAX_SEARCH_LENGTH).join('').trim()
-}
+/** What a search takes of a text: the signs that it keeps (spec §5), cut to the longest there is. */
+export const searchText = (raw: string): string => [...cleanSearchText(raw)].slice(0, MAX_SEARCH_LENGTH).join('')
 
 /** Of nine digits at most: more than any price, and exact. */
 const wholeNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
-function priceFen(text: string): number | undefined {
-  const yuan = wholeNumber(text)
-  return yuan === undefined ? undefined : yuan * 100
+/** A bound of the price that was typed in yuan, to the fen (spec §5); undefined where it is none. */
+export function priceFen(typed: string): number | undefined {
+  const text = cleanPrice(typed.trim())
+  if (!/^\d{1,9}(?:\.\d{0,2})?$/.test(text)) return undefined
+  const read = parseYuan(text)
+  return read.ok ? read.value : undefined
 }
 
-const yuanText = (fen: number | undefined): string | undefined =>
-  fen === undefined ? undefined : String(Math.trunc(fen / 100))
+/** What `priceFen` reads back to the same fen. */
+export const priceText = (fen: number): string => formatYuan(fen).replace(/\.00$/, '')
 
 function inOrder(low: number | undefined, high: number | undefined): readonly [number | undefined, number | undefined] {
   return (low ?? 0) > (high ?? Infinity) ? [high, low] : [low, high]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
-import { addSearchTerm, parseSearchHistory, removeSearchTerm, SEARCH_HISTORY_LENGTH } from './index.ts'
+import { addSearchTerm, parseSearchHistory, removeSearchTerm, SEARCH_HISTORY_LENGTH, searchText } from './index.ts'
 
 /** Few different terms, so that they meet again. */
 const aTerm = () => fc.oneof(fc.constantFrom('女装', ' 女装', '旗舰店', 'Tmall', 'tmall', '', '　'), anyText())
@@ -11,7 +11,7 @@ const aHistory = () =>
 function expectBounded(history: readonly string[]): void {
   expect(history.length).toBeLessThanOrEqual(SEARCH_HISTORY_LENGTH)
   expect(new Set(history).size).toBe(history.length)
-  expect(history.every((term) => term !== '' && term === term.trim())).toBe(true)
+  expect(history.every((term) => term !== '' && term === searchText(term))).toBe(true)
 }
 
 describe('a search history', () => {
@@ -26,14 +26,14 @@ describe('a search history', () => {
       fc.property(aHistory(), aTerm(), (history, term) => {
         const added = addSearchTerm(history, term)
         expectBounded(added)
-        if (term.trim() !== '') expect(added[0]).toBe(term.trim())
+        if (searchText(term) !== '') expect(added[0]).toBe(searchText(term))
         expect(addSearchTerm(added, term)).toEqual(added)
       }),
     )
   })
 
-  it('is not changed by a blank term (CAT-10)', () => {
-    expect(addSearchTerm(['女装'], ' \u3000')).toEqual(['女装'])
+  it('is not changed by a term of which nothing is left (CAT-10, INP-16)', () => {
+    expect(addSearchTerm(['女装'], ' \u3000<>')).toEqual(['女装'])
   })
 
   it('loses the removed term and no other (CAT-10)', () => {

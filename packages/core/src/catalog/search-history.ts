@@ -1,9 +1,11 @@
+import { searchText } from './listing-filter.ts'
+
 /** How many terms are remembered. */
 export const SEARCH_HISTORY_LENGTH = 20
 
 /** Puts a term first; the same term further down goes (spec §3: deduplicated). Blank terms change nothing. */
 export function addSearchTerm(history: readonly string[], term: string): readonly string[] {
-  const added = term.trim()
+  const added = searchText(term)
   if (added === '') return history
   return [added, ...history.filter((known) => known !== added)].slice(0, SEARCH_HISTORY_LENGTH)
 }

@@ -10,7 +10,8 @@ export type Failure =
   | { readonly kind: 'key-stale' }
   | { readonly kind: 'signature-rejected' }
   | { readonly kind: 'too-many-requests'; readonly retryAfterMs?: number }
-  | { readonly kind: 'http'; readonly status: number }
+  /** Any status but 200, with the server's words where it said some. */
+  | { readonly kind: 'http'; readonly status: number; readonly message?: string }
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'unrecognised'; readonly code: string }

@@ -7,6 +7,7 @@ export { isPassing, refused, REFUSAL_REASONS, type Failure, type RefusalReason, 
 export { isFen, MAX_FEN, percentOf, sumFen } from './money.ts'
 export type { Name } from './name.ts'
 export type { Paced } from './paced.ts'
+export { createPageLoad, MIN_LOAD_MS } from './page-load.ts'
 export type { Page } from './paging.ts'
 export { plainPath } from './plain-path.ts'
 export type { Random } from './random.ts'

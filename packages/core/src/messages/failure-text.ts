@@ -15,7 +15,7 @@ export function failureText(failure: Failure, locale: Locale): string {
     case 'login-required':
       return failure.hadLogin === true ? messages.loginOver : messages['login-required']
     case 'http':
-      return failure.status === 404 ? messages.notFound : messages.server
+      return failure.status === 404 ? messages.notFound : (wordsIn(locale, failure.message) ?? messages.server)
     case 'key-missing':
     case 'key-stale':
     case 'signature-rejected':
@@ -24,6 +24,10 @@ export function failureText(failure: Failure, locale: Locale): string {
       return messages[failure.kind] ?? messages.unrecognised
   }
 }
+
+/** What the server said, where it is in the language of the reader: Chinese is for those who read it. */
+const wordsIn = (locale: Locale, message = ''): string | undefined =>
+  message === '' || (locale !== 'zh-CN' && /\p{Script=Han}/u.test(message)) ? undefined : message
 
 /**
  * A refusal that says nothing is about what was sent: a field by name, something missing by its reason, or the whole of

@@ -1,3 +1,4 @@
+import { cleanTextarea } from '../input/index.ts'
 import { fail, ok, type Name, type Result } from '../kernel/index.ts'
 import { moveOrder, type Moved, type OrderFault } from './life/move-order.ts'
 import type { OrderLife } from './life/order-edges.ts'
@@ -67,7 +68,7 @@ export function reportMismatch<O extends OrderLife>(
   const moved = moveOrder(order, { event: 'mismatch.reported', by: 'buyer', at })
   if (!moved.ok) return fail({ field: 'order', fault: moved.failure })
   const { reason, pictures } = request
-  const words = request.words.trim()
+  const words = cleanTextarea(request.words)
   if (!isRefundReason(reason)) return fail({ field: 'reason', fault: 'unknown' })
   if (reason === 'other' && words === '') return fail({ field: 'words', fault: 'missing' })
   if (words.length > MAX_REFUND_WORDS) return fail({ field: 'words', fault: 'too-long' })

@@ -50,15 +50,19 @@ export type {
   VerificationCodes,
 } from './session.ports.ts'
 export {
+  fromWireUserInfo,
   isAppToken,
   isToken,
   parseUserInfo,
   toSession,
+  toWireUserInfo,
+  userInfoText,
   type Session,
   type Token,
   type UserId,
   type UserInfo,
+  type WireUserInfo,
 } from './session.ts'
 export { shareUrl } from './share-url.ts'
-export { STORED_AS } from './stored-as.ts'
+export { STORED_AS, staysAfter, type SessionEnd } from './stored-as.ts'
 export type { WeChat, WeChatConfig, WeChatVisit } from './wechat.ports.ts'

@@ -2,6 +2,7 @@ import type { Result, StopSignal } from '../kernel/index.ts'
 import type { CodePurpose } from './code-purpose.ts'
 import type { CaptchaTicket, LoginByCode, LoginByPassword, Registration } from './credentials.ts'
 import type { Session, Token, UserInfo } from './session.ts'
+import type { SessionEnd } from './stored-as.ts'
 
 export interface Sessions {
   loginByPassword(credentials: LoginByPassword, signal?: StopSignal): Promise<Result<Session>>
@@ -16,7 +17,10 @@ export interface SessionStore {
   readToken(): Token | undefined
   readUser(): UserInfo | undefined
   write(session: Session): void
+  /** What is no session, or half of one: nothing else goes. */
   clear(): void
+  /** Ends the session, and clears what else the device holds of its user, but for what `staysAfter` names. */
+  end(how: SessionEnd): void
 }
 
 export interface VerificationCodes {

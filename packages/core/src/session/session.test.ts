@@ -2,13 +2,36 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
 import { aSession, aUserInfo } from '../../testing/arbitraries/a-user-info.ts'
-import { isToken, parseUserInfo, STORED_AS, toSession, RESEND_AFTER_SECONDS, resendSecondsLeft } from './index.ts'
+import {
+  isToken,
+  parseUserInfo,
+  STORED_AS,
+  toSession,
+  RESEND_AFTER_SECONDS,
+  resendSecondsLeft,
+  staysAfter,
+  userInfoText,
+} from './index.ts'
 
 describe('parseUserInfo', () => {
   it('reads back who was stored, and nothing beside it (SES-6)', () => {
     fc.assert(
       fc.property(aUserInfo(), (user) => {
-        expect(parseUserInfo(JSON.stringify({ ...user, isAdmin: true }))).toEqual(user)
+        const stored = { ...(JSON.parse(userInfoText(user)) as object), isAdmin: true }
+        expect(parseUserInfo(JSON.stringify(stored))).toEqual(user)
+      }),
+    )
+  })
+
+  it('names the id as the platform always has, and reads the name of an older version (SES-36)', () => {
+    fc.assert(
+      fc.property(aUserInfo(), (user) => {
+        expect(JSON.parse(userInfoText(user))).toEqual({
+          user_id: user.userId,
+          username: user.username,
+          mobile: user.mobile,
+        })
+        expect(parseUserInfo(JSON.stringify(user))).toEqual(user)
       }),
     )
   })
@@ -22,6 +45,7 @@ describe('parseUserInfo', () => {
     ['[]'],
     ['{"userId":7,"username":"a","mobile":"b"}'],
     ['{"userId":"1","username":"a"}'],
+    ['{"user_id":7,"userId":"1","username":"a","mobile":"b"}'],
   ])('finds no user in %j (SES-6)', (stored) => {
     expect(parseUserInfo(stored)).toBeUndefined()
   })
@@ -76,7 +100,18 @@ it('what is kept on a device has the names of the specification (SES-36)', () =>
     searchTerms: 'searchLocal',
     viewHistory: 'yd_history',
     returnPath: 'FORM_ROUTE_PATH',
+    hiddenAmounts: 'diandu_amounts_hidden',
+    checkoutDraft: 'diandu_checkout_',
+    formDraft: 'diandu_draft_',
   })
+})
+
+it('logging out clears all but how the market looks; a session that lapses leaves what was begun (SES-51, SES-50)', () => {
+  const drafts = ['diandu_checkout_shop-1', 'diandu_draft_sell']
+  const own = ['searchLocal', 'yd_history', 'yd_userInfo', 'anything-else', '', 'x_diandu_draft_']
+  const all = [...drafts, ...own, 'diandu_amounts_hidden']
+  expect(all.filter((key) => staysAfter('left', key))).toEqual(['diandu_amounts_hidden'])
+  expect(all.filter((key) => staysAfter('lapsed', key))).toEqual([...drafts, 'diandu_amounts_hidden'])
 })
 
 it('a token is made of letters, digits, dashes and underscores, and is long (SES-6)', () => {

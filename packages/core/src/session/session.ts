@@ -5,7 +5,7 @@ export type UserId = Brand<'UserId'>
 /** Opaque: only the server can read anything from it. */
 export type Token = Brand<'Token'>
 
-/** The person behind a session, as spec §3 stores it. The mobile comes masked. */
+/** The person behind a session. The mobile comes masked. */
 export interface UserInfo {
   readonly userId: UserId
   readonly username: string
@@ -17,10 +17,36 @@ export interface Session {
   readonly userInfo: UserInfo
 }
 
-/** Reads a stored session. Total: what an older version or another program left there is no session. */
+/** A person as spec §7 names the fields, on the wire and on the device. */
+export interface WireUserInfo {
+  readonly user_id: string
+  readonly username: string
+  readonly mobile: string
+}
+
+export const toWireUserInfo = ({ userId, username, mobile }: UserInfo): WireUserInfo => ({
+  user_id: userId,
+  username,
+  mobile,
+})
+
+export const fromWireUserInfo = ({ user_id: userId, username, mobile }: WireUserInfo): UserInfo => ({
+  userId: userId as UserId,
+  username,
+  mobile,
+})
+
+/** As a device keeps a person. */
+export const userInfoText = (user: UserInfo): string => JSON.stringify(toWireUserInfo(user))
+
+/**
+ * Reads a stored person, also one that an older version stored as `userId`. Total: what
+ * another program left there is no user.
+ */
 export function parseUserInfo(stored: string | null): UserInfo | undefined {
   try {
-    return toUserInfo(JSON.parse(String(stored)))
+    const { user_id: userId, ...known } = JSON.parse(String(stored)) as Readonly<Record<string, unknown>>
+    return toUserInfo(userId === undefined ? known : { ...known, userId })
   } catch {
     return undefined
   }

@@ -11,5 +11,8 @@ export function createMemorySessionStore(session?: Session): SessionStore {
     clear() {
       stored = undefined
     },
+    end() {
+      stored = undefined
+    },
   }
 }

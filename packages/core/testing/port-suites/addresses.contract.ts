@@ -8,7 +8,7 @@ const DRAFT: AddressDraft = {
   receiver: '林小满',
   mobile: '13800000001',
   region: { provinceCode: '110000', cityCode: '110100', districtCode: '110105' },
-  detail: '建国路 88 号 <2> 幢 😀',
+  detail: '建国路 88 号 2 幢 😀',
   postcode: '100022',
   isDefault: false,
 }
@@ -18,8 +18,8 @@ export function addressesContract(name: string, open: OpenFixture): void {
     const fixture = withFixture(open)
     const mine = () => fixture().buyer.device.addresses
 
-    it('keeps an address as it was typed, and names its region (ACC-8)', async () => {
-      const added = valueOf(await mine().add({ ...DRAFT, receiver: ' 林小满 ' }))
+    it('keeps an address without what no text area keeps, and names its region (ACC-8, INP-17)', async () => {
+      const added = valueOf(await mine().add({ ...DRAFT, receiver: ' 林小满 ', detail: ' 建国路 88 号 <2> 幢 😀' }))
       expect(added).toMatchObject({ ...DRAFT, isDefault: true, regionNames: ['北京市', expect.any(String), '朝阳区'] })
       expect(valueOf(await mine().one(added.id))).toEqual(added)
       expect(valueOf(await mine().list())).toEqual([added])

@@ -52,8 +52,11 @@ export const catalogRows: ModuleRows = {
   parseSearchHistory: [fc.oneof(aText(), fc.json(), fc.constant(null))],
   platformOf: [aCode()],
   platformsWithin: [aCode()],
+  priceFen: [aText()],
+  priceText: [aNumber()],
   publicPlatforms: [],
   removeSearchTerm: [aHistory, aText()],
+  searchText: [aText()],
   withinMarket: [fc.constantFrom('tmall', 'tmallnew', 'jd', 'mgj', 'firmshop', 'other'), spoilt(aListingFilter())],
 }
 

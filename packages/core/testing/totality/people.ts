@@ -3,12 +3,14 @@ import { FIELD_PROBLEMS, PERSON_PROOFS } from '../../src/account/index.ts'
 import { toCompanyInfo } from '../../src/company/index.ts'
 import { SUPPLIER_SERVICES } from '../../src/supplier/index.ts'
 import { aPrizePool } from '../arbitraries/a-prize-pool.ts'
+import { aUserInfo } from '../arbitraries/a-user-info.ts'
 import { anAddress } from '../arbitraries/an-address.ts'
 import { createSeededRandom } from '../seeded-random.ts'
 import { aCode, aFunction, aName, aNumber, anAnswer, aShell, aText, spoilt } from './hostile.ts'
 import type { ModuleRows } from './row.ts'
 
 const aFlag = fc.boolean()
+const aWireUser = fc.record({ user_id: aText(), username: aText(), mobile: aText() })
 const anEdge = [aCode(), aCode()] as const
 
 export const sessionRows: ModuleRows = {
@@ -16,6 +18,7 @@ export const sessionRows: ModuleRows = {
   canEnter: [aText(), aShell],
   decideEntry: [fc.record({ path: aText(), shell: aShell, hasToken: aFlag, isSignedIn: aFlag })],
   isAppToken: [anAnswer()],
+  fromWireUserInfo: [aWireUser],
   goesToOwnMobile: [aText()],
   isEntrance: [aText()],
   isMembersPurpose: [aText()],
@@ -28,7 +31,10 @@ export const sessionRows: ModuleRows = {
   safeReturnPath: [fc.oneof(aText(), fc.constantFrom(null, undefined))],
   sentAtOf: [aNumber(), aNumber()],
   shareUrl: [aText(), aText()],
+  staysAfter: [fc.constantFrom('left', 'lapsed'), aText()],
   toSession: [anAnswer()],
+  toWireUserInfo: [spoilt(aUserInfo())],
+  userInfoText: [spoilt(aUserInfo())],
 }
 
 const aPrize = fc.record({ id: aText(), name: aName, weight: aNumber(), stock: aNumber() })

@@ -24,6 +24,7 @@ const aFailure = fc.oneof(
 
 export const kernelRows: ModuleRows = {
   createBusyCount: [],
+  createPageLoad: [fc.constant(createManualClock()), aNumber()],
   createStatusCodes: [fc.dictionary(aText(), fc.record({ code: aNumber() }))],
   createStatusMap: [fc.constant({ new: { code: 0, outcome: 'pending', name: { zh: '', en: '' }, next: ['new'] } })],
   debounce: [fc.constant(createManualClock()), aFunction(), aNumber()],
@@ -73,7 +74,7 @@ export const inputRows: ModuleRows = {
   passesLuhn: aTextOnly,
   passwordWeakness: aTextOnly,
   repeatedPicture: [fc.array(fc.tuple(fc.constantFrom('front', 'back'), aText()))],
-  rescaledSize: [fc.record({ widthPx: aNumber(), heightPx: aNumber() })],
+  rescaledSize: [fc.record({ width: aNumber(), height: aNumber() })],
   stripAngleBrackets: aTextOnly,
   stripChineseAndAngleBrackets: aTextOnly,
 }

@@ -12,6 +12,7 @@ export const appMessages = defineMessages(
     goToLogin: '去登录',
     refresh: '刷新',
     trouble: '没有打开',
+    status: (code: number) => `状态码 ${code}`,
     nothingLost: '您填写的内容都还在。',
   },
   {
@@ -25,6 +26,7 @@ export const appMessages = defineMessages(
     goToLogin: 'Log in',
     refresh: 'Refresh',
     trouble: 'This did not open',
+    status: (code) => `Status ${code}`,
     nothingLost: 'What you filled in is still here.',
   },
 )

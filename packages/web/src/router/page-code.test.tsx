@@ -7,7 +7,7 @@ import { MemoryServices } from '../app/testing/memory-services.tsx'
 import { createMemoryVisit, type MemoryVisit } from '../app/testing/memory-visit.tsx'
 import { loadPageCode, pagesAwaited, RoutePage } from './page-code.tsx'
 import { PageFailureBoundary } from './page-failure.tsx'
-import type { PageModule, PageRoute } from './page.ts'
+import type { PageModule, PageRoute, Visit } from './page.ts'
 import { ROUTES } from './routes.ts'
 
 afterEach(cleanup)
@@ -113,6 +113,16 @@ it('a visitor who goes elsewhere while a page is waited for is not led back when
   await act(async () => arrive())
   await loadPageCode(route)
   expect(screen.getByText('/else')).toBeTruthy()
+})
+
+it('a route that names a guard that there is not says so, with the status 500 (WEB-119)', async () => {
+  const route: PageRoute = { ...(home as PageRoute), path: '/there', guard: 'ferryman' }
+  const page = await loadPageCode(route)
+  expect(page.describe?.({} as Visit)).toEqual({ status: 500 })
+  openVisit([route])
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('Unknown middleware ferryman')
+  expect(alert.textContent).toContain('状态码 500')
 })
 
 it('code that does not come is asked for once, told as failed, and asked for again by the next visit', async () => {

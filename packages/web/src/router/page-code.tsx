@@ -3,6 +3,8 @@ import { useParams } from 'react-router-dom'
 import { createBusyCount, type BusyCount } from '@diandu/core/kernel'
 import { canEnter } from '@diandu/core/session'
 import { ErrorPage } from '../app/failures/error-page.tsx'
+import { failureOfError } from '../app/failures/failure-error.ts'
+import { RouteError } from '../app/failures/route-error.ts'
 import type { PageModule, PageRoute } from './page.ts'
 
 /**
@@ -65,7 +67,9 @@ export function RoutePage({ route }: { readonly route: PageRoute }) {
 }
 
 async function fetchPageCode(route: PageRoute): Promise<PageCode> {
-  const [module, Guard] = await Promise.all([route.load(), loadGuard(route.path)])
+  const guard = guardOf(route)
+  if (guard !== undefined && !isGuard(guard)) return brokenRoute(new RouteError(`Unknown middleware ${guard}`))
+  const [module, Guard] = await Promise.all([route.load(), guard === undefined ? undefined : GUARDS[guard]()])
   const { Page } = module
   return {
     ...module,
@@ -83,8 +87,21 @@ async function fetchPageCode(route: PageRoute): Promise<PageCode> {
   }
 }
 
-/** What stands before a page: the guard before those that need a login, and the app's door before the login itself. */
-async function loadGuard(path: string): Promise<ComponentType<{ readonly children: ReactNode }> | undefined> {
-  if (path === '/login') return (await import('../app/shells/app-door.tsx')).AppDoor
-  return canEnter(path, 'browser') ? undefined : (await import('../app/session/guarded-page.tsx')).GuardedPage
+type Guard = ComponentType<{ readonly children: ReactNode }>
+
+/** What may stand before a page: the guard before those that need a login, the app’s door before the login itself. */
+const GUARDS = {
+  login: async (): Promise<Guard> => (await import('../app/session/guarded-page.tsx')).GuardedPage,
+  'app-door': async (): Promise<Guard> => (await import('../app/shells/app-door.tsx')).AppDoor,
+} as const
+
+const isGuard = (name: string): name is keyof typeof GUARDS => Object.hasOwn(GUARDS, name)
+
+const guardOf = ({ guard, path }: PageRoute): string | undefined =>
+  guard ?? (canEnter(path, 'browser') ? undefined : 'login')
+
+/** A page of which nothing can be shown but why. */
+function brokenRoute(error: RouteError): PageCode {
+  const Component = () => <ErrorPage failure={failureOfError(error)} />
+  return { Page: Component, Component, describe: () => ({ status: error.status }) }
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import { findViolations } from '../app/testing/find-violations.ts'
 import { MemoryServices } from '../app/testing/memory-services.tsx'
+import { RouteError } from '../app/failures/route-error.ts'
 import { PageFailureBoundary } from './page-failure.tsx'
 
 afterEach(() => {
@@ -33,6 +34,16 @@ it('a page that broke says that the fault is ours, with a heading and a way on',
   expect(screen.getByRole('heading', { level: 1, name: '没有打开' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '刷新' })).toBeTruthy()
   expect(await findViolations()).toEqual([])
+})
+
+it('a failure while a route changes shows its status and its message; without one it is 500 (WEB-118)', async () => {
+  showFailureOf(new RouteError('这个活动还没有开始', 503))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('这个活动还没有开始')
+  expect(alert.textContent).toContain('状态码 503')
+  cleanup()
+  showFailureOf(new TypeError('x is undefined'))
+  expect((await screen.findByRole('alert')).textContent).toContain('状态码 500')
 })
 
 it('code that did not come without a network says so and keeps the page', async () => {

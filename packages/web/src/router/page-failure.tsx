@@ -1,4 +1,5 @@
-import { Component, useEffect, useState, type ReactNode } from 'react'
+import { QueryClientContext } from '@tanstack/react-query'
+import { Component, useContext, useEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '@diandu/core/kernel'
 import { ErrorPage } from '../app/failures/error-page.tsx'
 import { failureOfError } from '../app/failures/failure-error.ts'
@@ -37,6 +38,9 @@ export class PageFailureBoundary extends Component<PageFailureBoundaryProps, Pag
 function PageFailure({ error }: { readonly error: unknown }) {
   const [isReported, setNotice] = useState(!isChunkFailure(error))
   useEffect(forgetFailedPages, [error])
+  const queries = useContext(QueryClientContext)
+  // What failed is asked for again by the next visit.
+  useEffect(() => queries?.removeQueries({ predicate: ({ state }) => state.status === 'error' }), [queries, error])
   useEffect(() => setNotice(!reloadOnceForChunk(error)), [error])
   return isReported ? (
     <>

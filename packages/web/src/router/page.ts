@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Locale } from '../messages/messages.ts'
 import type { PortsSource } from '../app/queries/ports-context.ts'
@@ -18,6 +18,8 @@ export interface PageRoute {
   readonly bar?: 'app'
   /** A visit that fails it gets the 404 page (spec §2). */
   readonly isValid?: (parameters: Readonly<Record<string, string | undefined>>) => boolean
+  /** What stands before the page, by name; without it, what the rules of access say. */
+  readonly guard?: string
   readonly load: () => Promise<PageModule>
 }
 
@@ -25,6 +27,8 @@ export interface PageModule {
   readonly Page: ComponentType
   /** Asks for what the page shows first; failures stay in the query cache for the page to tell. */
   readonly prefetch?: (visit: Visit) => Promise<void>
+  /** The question that the page is about: where it failed, the page is answered with the status of that. */
+  readonly main?: (visit: Visit) => QueryKey
   /** What only the data can say; asked after `prefetch`. */
   readonly describe?: (visit: Visit) => PageDescription
 }

@@ -74,6 +74,7 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'plain',
     rendering: 'server',
     title: 'login',
+    guard: 'app-door',
     load: () => import('../features/session/login/login-page.tsx'),
   },
   {

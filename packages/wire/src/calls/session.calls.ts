@@ -3,24 +3,27 @@ import {
   CODE_PURPOSES,
   DEVICE_BROWSERS,
   DEVICE_SYSTEMS,
+  fromWireUserInfo,
   RESEND_AFTER_SECONDS,
+  toWireUserInfo,
   type ActiveSession,
   type CaptchaTicket,
   type Session,
   type SessionId,
   type Token,
-  type UserId,
   type UserInfo,
+  type WireUserInfo,
 } from '@diandu/core/session'
 import { call } from './call.ts'
 import { code, mobile, password, phoneProof } from '../schemas/credential.schemas.ts'
-import { count, idOf, instant, named, nothingIn, nothingOut, typed } from '../schemas/schemas.ts'
+import { count, idOf, instant, named, nothingIn, nothingOut, plainId, typed } from '../schemas/schemas.ts'
 
-const userInfo = v.object({
-  userId: idOf<UserId>(),
-  username: v.string(),
-  mobile: v.string(),
-}) satisfies v.GenericSchema<unknown, UserInfo>
+/** As spec §7 names its fields. */
+const userInfo: v.GenericSchema<WireUserInfo, UserInfo> = v.pipe(
+  v.object({ user_id: plainId, username: v.string(), mobile: v.string() }),
+  v.transform(fromWireUserInfo),
+  v.metadata({ writes: toWireUserInfo }),
+)
 
 const token = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/)) as unknown as v.GenericSchema<string, Token>
 

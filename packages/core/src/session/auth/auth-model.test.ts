@@ -47,6 +47,7 @@ function device(texts: Map<string, string>): SessionStore {
       texts.set('token', token).set('user', JSON.stringify(userInfo))
     },
     clear: () => texts.clear(),
+    end: () => texts.clear(),
   }
 }
 
@@ -117,7 +118,7 @@ const signOut = step('signs out', ({ run }, belief) => {
 })
 const receive = step('gets a session from the app', ({ run }, belief) => {
   run.send({ type: 'session.received', session: APP })
-  Object.assign(belief, { step: 'inside', held: APP, isChecking: false })
+  Object.assign(belief, { step: 'inside', held: APP, isChecking: true })
 })
 const reject = (token: Token | undefined) =>
   step(`hears that ${token ?? 'a token'} is rejected`, ({ run }, belief) => {
@@ -141,7 +142,7 @@ const answerLogin = (result: Result<Session> | 'breaks') =>
     else requested.enter.answer(result)
     if (belief.step !== 'knocking' || !isLast) return
     if (result !== 'breaks' && result.ok)
-      Object.assign(belief, { step: 'inside', held: result.value, isChecking: false })
+      Object.assign(belief, { step: 'inside', held: result.value, isChecking: true })
     else belief.step = 'outside'
   })
 const answerCheck = (result: Result<UserInfo>) =>
@@ -211,15 +212,15 @@ it('an answer that overtakes another changes nothing: the last wish counts (SES-
       fc.scheduler(),
       fc.array(fc.constantFrom('in', 'out', 'app'), { minLength: 1, maxLength: 6 }),
       async (s, wishes) => {
+        const texts = new Map<string, string>()
         const enter = s.scheduleFunction(async () => ok(LIN))
         const sessions = {
           loginByPassword: enter,
           loginByCode: enter,
           register: enter,
           logout: s.scheduleFunction(async () => ok(null)),
-          me: s.scheduleFunction(async () => ok(LIN.userInfo)),
+          me: s.scheduleFunction(async () => ok(device(texts).readUser() ?? LIN.userInfo)),
         }
-        const texts = new Map<string, string>()
         const actor = createActor(
           createAuthMachine({ sessions, store: device(texts), clock: createManualClock() }),
         ).start()

@@ -25,6 +25,7 @@ const PERSON: readonly AuthEvent[] = [
   { type: 'entrance.used', entrance: { by: 'password', credentials: { name: 'lin', password: 'right' } } },
   { type: 'session.received', session: SESSION },
   { type: 'sign-out.asked' },
+  { type: 'session.ended' },
   { type: 'token.rejected' },
   { type: 'time.ran-out' },
 ]

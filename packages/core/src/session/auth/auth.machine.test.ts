@@ -24,6 +24,12 @@ import {
   type UserInfo,
 } from '../index.ts'
 
+/** An answer to the first question that the session is over, and a good one to the next. */
+function overOnce(): Sessions['me'] {
+  let requested = 0
+  return async () => ((requested += 1), requested === 1 ? fail({ kind: 'login-required' }) : ok(LIN))
+}
+
 describe('a stored session', () => {
   it('is believed at once, before any answer (SES-1)', () => {
     const { actor } = startAuth({ me: () => never() }, SESSION)
@@ -41,7 +47,7 @@ describe('a stored session', () => {
   })
 
   it('a stored session that is over is cleared, and the user can log in again (SES-1)', async () => {
-    const { actor, store, settled } = startAuth({ me: async () => fail({ kind: 'login-required' }) }, SESSION)
+    const { actor, store, settled } = startAuth({ me: overOnce() }, SESSION)
     const expired = await settled()
     expect(expired.matches('expired')).toBe(true)
     expect(authFlag(expired)).toBe(0)
@@ -75,7 +81,13 @@ describe('a stored session', () => {
     ['token', undefined, LIN],
   ])('a stored session without its %s is none, and the half is cleared (SES-6)', (_title, token, user) => {
     let cleared = 0
-    const half = { readToken: () => token, readUser: () => user, write: () => {}, clear: () => void (cleared += 1) }
+    const half = {
+      readToken: () => token,
+      readUser: () => user,
+      write: () => {},
+      clear: () => void (cleared += 1),
+      end: () => {},
+    }
     const actor = createActor(
       createAuthMachine({ sessions: sessionsWith(), store: half, clock: createManualClock() }),
     ).start()
@@ -106,6 +118,24 @@ describe('a login', () => {
     expect(requested).toBe(1)
     expect([authFlag(inside), inside.context.user]).toEqual([1, LIN])
     expect([store.readToken(), store.readUser()]).toEqual([SESSION.token, LIN])
+  })
+
+  it('goes on at once, and keeps who its user is by the answer to that question (SES-5)', async () => {
+    let answer: (result: Result<UserInfo>) => void = () => {}
+    const { actor, store, settled } = startAuth({ me: () => new Promise((give) => (answer = give)) })
+    actor.send({ type: 'entrance.used', entrance: BY_PASSWORD })
+    const inside = await waitFor(actor, (at) => at.matches({ signedIn: 'checking' }))
+    expect([authFlag(inside), store.readUser()]).toEqual([1, LIN])
+    answer(ok({ ...LIN, username: 'lin_2' }))
+    expect((await settled()).context.user?.username).toBe('lin_2')
+    expect(store.readUser()?.username).toBe('lin_2')
+  })
+
+  it('whose user cannot be asked for is a login all the same (SES-5)', async () => {
+    const { actor, store, settled } = startAuth({ me: async () => OFFLINE })
+    actor.send({ type: 'entrance.used', entrance: BY_PASSWORD })
+    expect((await settled()).matches({ signedIn: 'settled' })).toBe(true)
+    expect(store.readUser()).toEqual(LIN)
   })
 
   it('a login that fails stores nothing and says why (SES-5)', async () => {

@@ -3,6 +3,7 @@ import { mapResult, type Clock, type Failure, type Result, type StopSignal } fro
 import type { LoginByCode, LoginByPassword, Registration } from '../credentials.ts'
 import type { Sessions, SessionStore } from '../session.ports.ts'
 import type { Session, Token, UserInfo } from '../session.ts'
+import type { SessionEnd } from '../stored-as.ts'
 import { timeLimit } from '../time-limit.ts'
 
 /** A way in, filled in. */
@@ -21,6 +22,8 @@ export type AuthEvent =
   | { readonly type: 'entrance.used'; readonly entrance: Entrance }
   | { readonly type: 'session.received'; readonly session: Session }
   | { readonly type: 'sign-out.asked' }
+  /** The server has ended it already, as the person wished. */
+  | { readonly type: 'session.ended' }
   /**
    * An answer said so. The caller that knows which token it sent names it: an old token's rejection ends no new
    * session.
@@ -37,14 +40,16 @@ export interface AuthPorts {
 /** What a port that breaks its promise comes down to: nothing was answered, and one may try again. */
 const NO_ANSWER: Failure = { kind: 'timeout' }
 
+const SIGNED_OUT = { user: undefined, failure: undefined } as const
+
 /** Longer than any client waits for an answer: these end a door that would stay closed for ever. */
 const SIGN_IN_LIMIT_MS = 60_000
 const SIGN_OUT_LIMIT_MS = 5_000
 
 /**
- * Who is signed in (spec §4). A stored session is believed at once and checked in the background: a wrong one is
- * cleared, and no answer at all changes nothing. What is stored is the truth: a snapshot holds neither token nor
- * password.
+ * Who is at the door (spec §4). A session, stored or just begun, is believed at once, and its user is asked for in the
+ * background: a wrong one is cleared, and no answer at all changes nothing. What is stored is the truth: a snapshot
+ * holds neither token nor password.
  */
 export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
   return setup({
@@ -87,14 +92,23 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
       noteNoAnswer: assign({ failure: NO_ANSWER }),
       forgetSession: assign(() => {
         store.clear()
-        return { user: undefined, failure: undefined }
+        return SIGNED_OUT
+      }),
+      endSession: assign((_, { how }: { readonly how: SessionEnd }) => {
+        store.end(how)
+        return SIGNED_OUT
       }),
     },
   }).createMachine({
     id: 'auth',
     context: { user: undefined, failure: undefined },
     initial: 'restoring',
-    on: { 'session.received': { target: '.signedIn', actions: { type: 'keepSession', params: ({ event }) => event } } },
+    on: {
+      'session.received': {
+        target: '.signedIn.checking',
+        actions: { type: 'keepSession', params: ({ event }) => event },
+      },
+    },
     states: {
       restoring: {
         always: [
@@ -114,7 +128,7 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
             onDone: [
               {
                 guard: { type: 'isInside', params: answer },
-                target: 'signedIn',
+                target: 'signedIn.checking',
                 actions: { type: 'keepSession', params: given },
               },
               { target: 'anonymous', actions: { type: 'noteFailure', params: ({ event }) => event.output as Failed } },
@@ -136,8 +150,9 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
           'token.rejected': {
             guard: { type: 'isStoredToken', params: ({ event }) => event },
             target: 'expired',
-            actions: 'forgetSession',
+            actions: { type: 'endSession', params: { how: 'lapsed' } },
           },
+          'session.ended': { target: 'anonymous', actions: { type: 'endSession', params: { how: 'left' } } },
         },
         states: {
           checking: {
@@ -149,7 +164,11 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
                   target: 'settled',
                   actions: { type: 'keepSession', params: given },
                 },
-                { guard: { type: 'isOver', params: answer }, target: '#auth.expired', actions: 'forgetSession' },
+                {
+                  guard: { type: 'isOver', params: answer },
+                  target: '#auth.expired',
+                  actions: { type: 'endSession', params: { how: 'lapsed' } },
+                },
                 { guard: { type: 'isOutdated', params: answer }, target: '#auth.restoring' },
                 { target: 'settled' },
               ],
@@ -163,12 +182,12 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
         invoke: [
           {
             src: 'leave',
-            onDone: { target: 'anonymous', actions: 'forgetSession' },
-            onError: { target: 'anonymous', actions: 'forgetSession' },
+            onDone: { target: 'anonymous', actions: { type: 'endSession', params: { how: 'left' } } },
+            onError: { target: 'anonymous', actions: { type: 'endSession', params: { how: 'left' } } },
           },
           { src: 'limit', input: SIGN_OUT_LIMIT_MS },
         ],
-        on: { 'time.ran-out': { target: 'anonymous', actions: 'forgetSession' } },
+        on: { 'time.ran-out': { target: 'anonymous', actions: { type: 'endSession', params: { how: 'left' } } } },
       },
       expired: { on: { 'entrance.used': 'signingIn' } },
     },

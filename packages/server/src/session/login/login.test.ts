@@ -27,7 +27,7 @@ describeOnEachEngine('Logging in', (open) => {
     const session = await entrance.login(name)
     expect(session).toMatchObject({
       ok: true,
-      value: { userInfo: { userId: 'Wang小明', username: 'Wang小明', mobile: '138****0001' } },
+      value: { userInfo: { user_id: 'Wang小明', username: 'Wang小明', mobile: '138****0001' } },
     })
     expect(await findViewer(entrance.db, tokenOf(session), entrance.clock.now())).toEqual({ userId: 'Wang小明' })
   })
@@ -244,7 +244,7 @@ describeOnEachEngine('Logging in', (open) => {
     const { db, clock, call } = await begin()
     expect(await call<UserInfo>(getUserInfo, {}, 'Wang小明')).toEqual({
       ok: true,
-      value: { userId: 'Wang小明', username: 'Wang小明', mobile: '138****0001' },
+      value: { user_id: 'Wang小明', username: 'Wang小明', mobile: '138****0001' },
     })
     expect(reasonOf(await call(getUserInfo, {}, 'gone'))).toBe('login-required')
     expect(await findViewer(db, 'a-token-that-nobody-was-given', clock.now())).toBeNull()

@@ -1,4 +1,4 @@
-import type { Session } from '@diandu/core/session'
+import type { Session, WireUserInfo } from '@diandu/core/session'
 import { reasonOf } from '@diandu/core/testing'
 import { register } from '@diandu/wire'
 import { expect, it } from 'vitest'
@@ -7,6 +7,9 @@ import { findViewer } from '../session-store.ts'
 import { openEntrance, otherThan, PASSWORD } from '../testing/open-entrance.ts'
 
 const MOBILE = '13900000009'
+
+/** As an answer travels. */
+const writtenId = ({ userInfo }: Session) => (userInfo as unknown as WireUserInfo).user_id
 
 describeOnEachEngine('Registering', (open) => {
   const begin = async () => openEntrance(await open())
@@ -18,7 +21,7 @@ describeOnEachEngine('Registering', (open) => {
     expect(session).toMatchObject({ ok: true, value: { userInfo: { username: 'newcomer', mobile: '139****0009' } } })
     if (!session.ok) return
     expect(await findViewer(entrance.db, session.value.token, entrance.clock.now())).toEqual({
-      userId: session.value.userInfo.userId,
+      userId: writtenId(session.value),
     })
     expect(await entrance.login('Newcomer')).toMatchObject({ ok: true })
   })

@@ -46,6 +46,15 @@ describe('the error page', () => {
     expect(screen.getByRole('alert').textContent).toContain('系统升级中，请稍候')
   })
 
+  it('says its status, and what the server said with it, in the language that it was said in (WEB-120)', () => {
+    const failure: Failure = { kind: 'http', status: 503, message: '正在维护，十点恢复' }
+    showError(failure, 'zh-CN')
+    expect(screen.getByRole('alert').textContent).toContain('正在维护，十点恢复状态码 503')
+    cleanup()
+    showError(failure)
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our sideStatus 503')
+  })
+
   it('leads to the login where one is needed, and to another try anywhere else, never to both', () => {
     showError({ kind: 'login-required' })
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')

@@ -10,6 +10,7 @@ import { BackBar } from '../layout/back-bar.tsx'
 import { usePageTitle } from '../../router/page-title.ts'
 import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { Screen } from '../layout/screen.tsx'
+import { statusOf } from './failure-error.ts'
 
 interface ErrorPageProps {
   readonly failure: Failure
@@ -28,6 +29,7 @@ export function ErrorPage({ failure, title: ownTitle }: ErrorPageProps) {
       <ErrorState
         picture="adrift"
         message={failureText(shownFailure(failure), useLocale())}
+        detail={isOfHttp(failure) && messages.status(statusOf(failure))}
         action={
           <>
             <Button link={(parts) => <Link to="/" {...parts} />}>{messages.home}</Button>{' '}
@@ -60,6 +62,8 @@ const Foot = () => (
     <CompanyFoot />
   </Suspense>
 )
+
+const isOfHttp = ({ kind }: Failure): boolean => kind === 'http' || kind === 'too-many-requests'
 
 /** The server's own words where it said some; an unknown code is the server's fault (spec §2). */
 const shownFailure = (failure: Failure): Failure =>

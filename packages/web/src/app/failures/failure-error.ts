@@ -1,4 +1,5 @@
 import type { Failure, Result } from '@diandu/core/kernel'
+import { RouteError } from './route-error.ts'
 
 /** react-query knows a failure by what is thrown: this carries ours through it, and nothing else throws it. */
 class FailureError extends Error {
@@ -17,5 +18,22 @@ export function valueOrThrow<T>(result: Result<T>): T {
 }
 
 /** The failure behind anything that was thrown; a bug shows as the server's fault, which is what it is to a person. */
-export const failureOfError = (error: unknown): Failure =>
-  error instanceof FailureError ? error.failure : { kind: 'http', status: 500 }
+export function failureOfError(error: unknown): Failure {
+  if (error instanceof FailureError) return error.failure
+  if (error instanceof RouteError) return { kind: 'http', status: error.status, message: error.message }
+  return { kind: 'http', status: 500 }
+}
+
+/** The HTTP status of a page whose main call failed so. What no status says is trouble that passes. */
+export function statusOf(failure: Failure): number {
+  switch (failure.kind) {
+    case 'http':
+      return failure.status
+    case 'too-many-requests':
+      return 429
+    case 'refused':
+      return 404
+    default:
+      return 503
+  }
+}

@@ -1,3 +1,5 @@
+import { STORED_AS } from '@diandu/core/session'
+
 /** What was typed into a form, field by field. */
 export type Typed = Readonly<Record<string, string | boolean>>
 
@@ -7,7 +9,7 @@ interface Draft {
   readonly typed: Typed
 }
 
-const PREFIX = 'diandu_draft_'
+const PREFIX = STORED_AS.formDraft
 
 /**
  * What a person typed and has not sent, for as long as the visit lasts: a reload or a login in between loses nothing.

@@ -2,7 +2,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Failure } from '@diandu/core/kernel'
+import { THROTTLE_MS, type Failure } from '@diandu/core/kernel'
+import { createManualClock } from '@diandu/core/testing'
+import { DeviceProvider, type Device } from '../device/device-context.ts'
 import { PortsProvider } from '../queries/ports-context.ts'
 import { ReleaseHeld } from '../rendering/release-held.tsx'
 import { SessionProvider } from '../session/session-context.ts'
@@ -55,13 +57,16 @@ function open(send: Send, userId = 'u1') {
   return render(
     <PortsProvider value={ports}>
       <SessionProvider value={session as never}>
-        <Form send={send} />
-        <ReleaseHeld />
+        <DeviceProvider value={{ clock } as Partial<Device> as Device}>
+          <Form send={send} />
+          <ReleaseHeld />
+        </DeviceProvider>
       </SessionProvider>
     </PortsProvider>,
   )
 }
 const ports = vi.fn<() => Promise<never>>()
+const clock = createManualClock()
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const done: Send = () => Promise.resolve(undefined)
 
@@ -101,6 +106,19 @@ it('however often it is tapped, it is sent once; afterwards it can be sent again
   settle({ kind: 'offline' })
   await waitFor(() => expect(button.textContent).toBe('send'))
   button.click()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('a second tap within two seconds of one that sent sends nothing, whatever was changed (INP-19)', async () => {
+  const send = vi.fn(done)
+  open(send)
+  await userEvent.type(field('name'), '小林')
+  await userEvent.click(screen.getByRole('button'))
+  await userEvent.type(field('name'), '二')
+  await userEvent.click(screen.getByRole('button'))
+  expect(send).toHaveBeenCalledTimes(1)
+  clock.advance(THROTTLE_MS)
+  await userEvent.click(screen.getByRole('button'))
   expect(send).toHaveBeenCalledTimes(2)
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { Failure } from '@diandu/core/kernel'
 import { useReportFailure } from '../failures/failure-context.ts'
+import { useSendGate } from '../pacing/use-send-gate.ts'
 import { usePorts } from '../queries/ports-context.ts'
 import { useLocale } from '../preferences/preferences.ts'
 import { useSessionSource } from '../session/session-context.ts'
@@ -80,7 +81,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   const [told, setNotice] = useState<ReadonlySet<Field>>(new Set())
   const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  const isSending = useRef(false)
+  const gate = useSendGate()
   /** It arrived as it stands: until something is changed there is nothing to send, however often one taps. */
   const hasArrived = useRef(false)
   const element = useFocusWrongField(tries)
@@ -119,19 +120,19 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
     return false
   }
   const submit = async (filled: Form = form) => {
-    if (isSending.current || hasArrived.current) return
+    if (isBusy || hasArrived.current) return
     tell(...plan.fields(filled))
     if (Object.keys(plan.faults(filled)).length > 0) return refuse()
-    isSending.current = true
+    if (!gate.enter()) return
     setBusy(true)
     setFailure(undefined)
     const reason = await plan.send(filled).catch((): Failure => ({ kind: 'offline' }))
-    isSending.current = false
     setBusy(false)
     if (reason === undefined) {
       hasArrived.current = true
       return formDrafts.forget(plan.name)
     }
+    gate.reopen()
     reportFailure(reason)
     refuse(reason)
   }

@@ -1,9 +1,9 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { fail, ok, type Result } from '@diandu/core/kernel'
+import { fail, MIN_LOAD_MS, ok, type Result } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import type { Ports } from '../../composition/ports.ts'
-import { call, AT_ONCE, MIN_LOAD_MS } from './run-query.ts'
+import { call, AT_ONCE } from './run-query.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** Questions that wait to be answered by hand, on a clock that is moved by hand. */
@@ -59,9 +59,22 @@ it('a failure is shown after 200 ms at the earliest too', async () => {
   expect(at().errorUpdatedAt).toBeGreaterThan(0)
 })
 
+it('an answer that finds a skeleton shown waits until that has stood for 200 ms (WEB-122)', async () => {
+  const { clock, at, answer } = openPage()
+  await notifyAll()
+  clock.advance(MIN_LOAD_MS + 1)
+  await answer(ok('a bill'))
+  clock.advance(MIN_LOAD_MS - 2)
+  await notifyAll()
+  expect(at().data).toBeUndefined()
+  clock.advance(1)
+  await vi.waitFor(() => expect(at().data).toBe('a bill'))
+})
+
 it('a slow answer waits for nothing more', async () => {
   const { clock, at, answer } = openPage()
   await notifyAll()
+  clock.advance(MIN_LOAD_MS)
   clock.advance(MIN_LOAD_MS)
   await answer(ok('a bill'))
   await vi.waitFor(() => expect(at().data).toBe('a bill'))

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
-import type { Clock, Result, StopSignal } from '@diandu/core/kernel'
+import { createPageLoad, type Clock, type Result, type StopSignal } from '@diandu/core/kernel'
 import type { Ports } from '../../composition/ports.ts'
 import { valueOrThrow } from '../failures/failure-error.ts'
 import type { PortsSource } from './ports-context.ts'
@@ -9,11 +9,6 @@ declare module '@tanstack/react-query' {
     queryMeta: { readonly minMs?: number }
   }
 }
-
-/**
- * What shows a placeholder until it is answered does so for this long, so that a quick answer makes no screen flicker.
- */
-export const MIN_LOAD_MS = 200
 
 /**
  * For a question without such a placeholder, or one that a finger waits for: its answer is shown as soon as it is
@@ -29,18 +24,18 @@ export const call =
   <T>(ports: PortsSource, question: (ports: Ports, signal: StopSignal | undefined) => Promise<Result<T>>) =>
   async (requested?: Requested): Promise<T> => {
     const open = await ports()
-    const min = minLoadTime(open.clock, requested)
+    const load = pageLoad(open.clock, requested)
     try {
       return valueOrThrow(await question(open, requested?.signal))
     } finally {
-      await min
+      await load?.shown()
     }
   }
 
-/** Ends when the first answer may be shown; what is shown already and asked for again waits for nothing. */
-function minLoadTime(clock: Clock, requested: Requested | undefined): Promise<void> | undefined {
+/** Of a first answer; what is shown already and asked for again waits for nothing. */
+function pageLoad(clock: Clock, requested: Requested | undefined): ReturnType<typeof createPageLoad> | undefined {
   const minMs = requested?.meta?.minMs ?? 0
   if (requested === undefined || minMs === 0 || requested.client.getQueryState(requested.queryKey)?.data !== undefined)
     return undefined
-  return new Promise((resume) => void clock.after(minMs, resume))
+  return createPageLoad(clock, minMs)
 }

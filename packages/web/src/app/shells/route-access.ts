@@ -76,6 +76,7 @@ const storeOf = (session: Session | undefined): SessionStore => ({
   readUser: () => session?.userInfo,
   write: () => undefined,
   clear: () => undefined,
+  end: () => undefined,
 })
 
 /** An address of the pattern. */

@@ -9,6 +9,7 @@ import type { Locale } from '../../messages/messages.ts'
 import { AppProviders } from '../app-providers.tsx'
 import { startAuthActor } from '../session/auth-actor.ts'
 import { loadPageCode, RoutePage } from '../../router/page-code.tsx'
+import { PageFailureBoundary } from '../../router/page-failure.tsx'
 import { PageTitleProvider } from '../../router/page-title.ts'
 import { createPages, matchPage } from '../../router/prefetch-page.ts'
 import { createQueryClient } from '../queries/query-client.ts'
@@ -128,8 +129,10 @@ function Pages({ shown }: { readonly shown: readonly PageRoute[] }) {
     { path: '*', element: elsewhere },
   ])
   return (
-    <Suspense>
-      <Fragment key={pathname}>{page}</Fragment>
-    </Suspense>
+    <PageFailureBoundary at={pathname}>
+      <Suspense>
+        <Fragment key={pathname}>{page}</Fragment>
+      </Suspense>
+    </PageFailureBoundary>
   )
 }

@@ -6,7 +6,7 @@ import type { SessionSource } from '../../app/session/session-source.ts'
 /** The server has ended the session: nothing of the person stays on this device. */
 export async function forgetPerson(session: SessionSource, queries: QueryClient): Promise<void> {
   const actor = await session.actor()
-  actor.send({ type: 'token.rejected' })
+  actor.send({ type: 'session.ended' })
   forgetTraces(queries)
 }
 

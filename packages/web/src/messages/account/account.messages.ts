@@ -44,7 +44,7 @@ export const accountMessages = defineMessages(
     signOut: {
       open: '退出登录',
       title: '要退出登录吗？',
-      line: '收藏、订单和余额都保留在账号里，下次登录还在。',
+      line: '收藏、订单和余额都保留在账号里，下次登录还在。这台设备上的搜索记录、浏览记录和没填完的内容会清除。',
       confirm: '退出',
       cancel: '再想想',
       done: '已退出登录',
@@ -125,7 +125,7 @@ export const accountMessages = defineMessages(
     signOut: {
       open: 'Log out',
       title: 'Log out?',
-      line: 'Saved shops, orders and your balance stay with your account.',
+      line: 'Saved shops, orders and your balance stay with your account. Searches, viewed shops and unfinished forms are cleared from this device.',
       confirm: 'Log out',
       cancel: 'Stay',
       done: 'You are logged out',

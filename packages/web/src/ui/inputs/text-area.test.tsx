@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 function Typing() {
   const [value, setValue] = useState('')
-  return <TextArea label="您的建议" value={value} onChange={setValue} max={3} />
+  return <TextArea label="您的建议" value={value} onChange={setValue} max={3} clean={(raw) => raw.trim()} />
 }
 
 it('characters are counted as a person counts them, and none is cut off', async () => {
@@ -21,6 +21,15 @@ it('characters are counted as a person counts them, and none is cut off', async 
   expect(screen.getByText('4/3')).toBeTruthy()
   expect(area.value).toBe('好𠮷👍啊')
   expect(await findViolations()).toEqual([])
+})
+
+it('what is typed is cleaned once the field is left, not while one types', async () => {
+  render(<Typing />)
+  const area = screen.getByLabelText<HTMLTextAreaElement>('您的建议')
+  await userEvent.type(area, ' 好 ')
+  expect(area.value).toBe(' 好 ')
+  await userEvent.tab()
+  expect(area.value).toBe('好')
 })
 
 it('the field names what is chosen and what is wrong, and opens', async () => {

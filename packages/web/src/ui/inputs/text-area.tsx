@@ -4,6 +4,8 @@ import styles from './text-area.module.css'
 import { describedControl, useFieldIds } from './use-field-ids.ts'
 
 interface TextAreaProps extends TypedProps {
+  /** What is left of what was typed once the field is left. */
+  readonly clean: (raw: string) => string
   readonly rows?: number
   /** In characters as a person counts them: how many stand there is told beside the label. */
   readonly max?: number
@@ -25,8 +27,14 @@ export function TextArea({
   autoComplete,
   rows = 4,
   max,
+  clean,
 }: TextAreaProps) {
   const ids = useFieldIds()
+  const leave = () => {
+    const cleaned = clean(value)
+    if (cleaned !== value) onChange(cleaned)
+    onBlur?.()
+  }
   const length = Array.from(value.trim()).length
   return (
     <Field
@@ -44,7 +52,7 @@ export function TextArea({
         rows={rows}
         placeholder={placeholder}
         autoComplete={autoComplete}
-        onBlur={onBlur}
+        onBlur={leave}
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>

@@ -85,6 +85,20 @@ it('a party whose document was refused is asked for another, in the contract (OR
   ])
 })
 
+it('what is left of the 168 hours of an offer is told in days and hours, then hours, then minutes (TIM-15)', () => {
+  const when = (leftMs: number) => {
+    const madeAt = AN_ORDINARY_NOON + leftMs - 168 * HOUR_MS
+    return told([], [offer({ madeAt })], AN_ORDINARY_NOON)[0]?.when.replace(/（.*/, '')
+  }
+  expect([when(168 * HOUR_MS), when(24 * HOUR_MS), when(24 * HOUR_MS - 1), when(90_000), when(1)]).toEqual([
+    '还剩 7 天 0 小时',
+    '还剩 1 天 0 小时',
+    '还剩 23 小时',
+    '还剩 1 分钟',
+    '还剩 1 分钟',
+  ])
+})
+
 it('an offer is answered among the offers, and an agreed price leads to its shop’s offer (ORD-61)', () => {
   expect(told([], [offer({})])[0]).toMatchObject({
     act: '回复买家的出价 ¥9,000.00',

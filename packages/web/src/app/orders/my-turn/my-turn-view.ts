@@ -1,5 +1,7 @@
-import { formatTime, formatYuan } from '@diandu/core/format'
-import { deadlinesOf, type MyTurn } from '@diandu/core/orders'
+import { formatTime, formatYuan, remainingTime } from '@diandu/core/format'
+import { HOUR_MS } from '@diandu/core/kernel'
+import { remainingTimeText } from '@diandu/core/messages'
+import { deadlinesOf, OFFER_VALID_HOURS, type MyTurn } from '@diandu/core/orders'
 import type { IconName } from '../../../ui/pictures/icon-paths.ts'
 import { pausedDeadlineMessages } from '../../../messages/contracts/paused-deadlines.messages.ts'
 import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'
@@ -22,7 +24,7 @@ export interface MyTurnView {
 export function myTurnView(turn: MyTurn, now: number, locale: Locale): MyTurnView {
   return {
     ...(turn.kind === 'order' ? ofOrder(turn, locale) : ofOffer(turn.offer, locale)),
-    when: isHeld(turn) ? pausedDeadlineMessages[locale].short : whenOf(turn.by, now, locale),
+    when: isHeld(turn) ? pausedDeadlineMessages[locale].short : whenOf(turn, now, locale),
     isDated: turn.by !== null,
   }
 }
@@ -60,9 +62,15 @@ function ofOffer(offer: Extract<MyTurn, { kind: 'offer' }>['offer'], locale: Loc
   }
 }
 
-function whenOf(by: number | null, now: number, locale: Locale): string {
+function whenOf({ kind, by }: MyTurn, now: number, locale: Locale): string {
   const messages = myTurnMessages[locale]
   if (by === null) return messages.noDay
   const day = formatTime(by, 'yyyy-mm-dd hh:mm')
-  return by < now ? messages.over(day) : messages.left(timeLeftText(by - now, locale), day)
+  if (by < now) return messages.over(day)
+  // An offer stands for 168 hours, which are told in their own way.
+  const left =
+    kind === 'offer'
+      ? remainingTimeText(remainingTime((by - OFFER_VALID_HOURS * HOUR_MS) / 1000, now), locale)
+      : timeLeftText(by - now, locale)
+  return messages.left(left, day)
 }

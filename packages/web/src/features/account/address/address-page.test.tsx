@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AddressDraft, Addresses } from '@diandu/core/account'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
@@ -75,17 +75,34 @@ it('the default is marked, and another can be made it (ACC-9)', async () => {
   const page = await openList(['周先生', '林小满'])
   await screen.findByRole('button', { name: /^设为默认\s*林小满$/ })
   expect(rows()[0]).toContain('默认')
-  expect(rows()[0]).toContain('北京市 市辖区 朝阳区 <b>建国路</b> 88 号 🏠')
+  expect(rows()[0]).toContain('北京市 市辖区 朝阳区 b建国路/b 88 号 🏠')
   await page.user.click(screen.getByRole('button', { name: /^设为默认\s*林小满$/ }))
   await screen.findByRole('button', { name: /^设为默认\s*周先生$/ })
   expect(await page.stored()).toEqual(['周先生', '林小满 *'])
+})
+
+it('addresses that the server refuses with a status are told by the error page, with its words (WEB-121)', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const market = openTestMarket()
+  const failure = { kind: 'http', status: 451, message: '地址簿暂时不开放' } as const
+  await renderPage('/user_center/address', {
+    market,
+    person: market.buyer,
+    change: (ports) => ({
+      ...ports,
+      addresses: { ...ports.addresses, list: () => Promise.resolve({ ok: false, failure }) },
+    }),
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('地址簿暂时不开放状态码 451')
 })
 
 it('a list that did not load can be asked for again', async () => {
   let isBroken = true
   const page = await openList(['周先生'], (addresses) => ({
     list: (signal) =>
-      isBroken ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } }) : addresses.list(signal),
+      isBroken
+        ? Promise.resolve({ ok: false, failure: { kind: 'unrecognised', code: 'shape' } })
+        : addresses.list(signal),
   }))
   await screen.findByText('收货地址没有加载出来')
   isBroken = false

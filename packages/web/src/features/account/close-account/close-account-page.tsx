@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { failureText } from '@diandu/core/messages'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -19,7 +19,7 @@ export function Page() {
   const messages = all.close
   const title = useMessages(titleMessages).closeAccount
   const locale = useLocale()
-  const { data: safety, error, refetch, isFetching } = useQuery(safetyQuery(usePorts()))
+  const { data: safety, error, refetch, isFetching } = usePageQuery(safetyQuery(usePorts()))
   return (
     <Screen top={<BackBar title={title} home="/user_center/setting" />}>
       <div className={styles.page}>

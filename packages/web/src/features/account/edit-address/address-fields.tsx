@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { AddressField, AddressId } from '@diandu/core/account'
+import { cleanTextarea } from '@diandu/core/input'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { isLost } from '../../../app/forms/form-errors.ts'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
@@ -96,6 +97,7 @@ export function AddressFields({ id, stored }: AddressFieldsProps) {
         label={messages.detail}
         rows={2}
         {...typedField('detail')}
+        clean={cleanTextarea}
         onChange={(detail) => change({ detail: detail.replaceAll(/[\r\n]+/g, ' ') })}
         autoComplete="street-address"
         hint={errors.of.detail === undefined && messages.detailHint}

@@ -56,7 +56,7 @@ it.each(['/user_center/edit_address', '/user_center/edit-address'])(
       {
         receiver: '<i>林小满</i>🐟',
         mobile: '13800000009',
-        detail: '东门 1 号 <br>',
+        detail: '东门 1 号 br',
         regionNames: ['广东省', '东莞市'],
         isDefault: true,
       },

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { AddressId } from '@diandu/core/account'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -34,7 +34,7 @@ export function Page() {
 
 function SavedAddress({ id }: { readonly id: AddressId }) {
   const messages = useMessages(addressMessages).form
-  const { data: address, error, refetch } = useQuery(addressQuery(usePorts(), id))
+  const { data: address, error, refetch } = usePageQuery(addressQuery(usePorts(), id))
   if (address !== undefined) return <AddressFields id={id} stored={formOf(address)} />
   const failure = error === null ? undefined : failureOfError(error)
   if (failure?.kind === 'refused' || (failure?.kind === 'http' && failure.status === 404)) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
@@ -14,6 +15,7 @@ import { viewedShopsQuery } from '../account-queries.ts'
 export function ClearViewed() {
   const messages = useMessages(accountMessages).favourites
   const ports = usePorts()
+  const gate = useSendGate()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const query = viewedShopsQuery(ports)
@@ -21,6 +23,7 @@ export function ClearViewed() {
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const clear = async () => {
+    if (!gate.enter()) return
     setBusy(true)
     const { viewHistory } = await ports()
     const answer = await viewHistory.clear()
@@ -30,6 +33,7 @@ export function ClearViewed() {
       queries.setQueryData(query.queryKey, { pages: [{ items: [], nextCursor: null }], pageParams: [null] })
       toasts.show(messages.cleared, 'good')
     } else {
+      gate.reopen()
       reportFailure(answer.failure)
       toasts.show(messages.clearFailed, 'bad')
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { STORED_AS } from '@diandu/core/session'
 
-const KEY = 'diandu_amounts_hidden'
+const KEY = STORED_AS.hiddenAmounts
 
 /** Whether amounts are covered; remembered on this device. */
 export function useHiddenAmounts(): readonly [isHidden: boolean, toggle: () => void] {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import { failureText } from '@diandu/core/messages'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -42,7 +42,7 @@ function Record() {
   const all = useMessages(safetyMessages)
   const messages = useMessages(phoneChangeMessages).record
   const locale = useLocale()
-  const { data: changes, error, refetch } = useQuery(phoneChangesQuery(usePorts()))
+  const { data: changes, error, refetch } = usePageQuery(phoneChangesQuery(usePorts()))
   if (changes === undefined) {
     return (
       <div className={styles.part}>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { mayRequestPhoneChange, type PhoneChangeField } from '@diandu/core/account'
 import type { Failure } from '@diandu/core/kernel'
+import { cleanTextarea } from '@diandu/core/input'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { isLost } from '../../../app/forms/form-errors.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
@@ -109,6 +110,7 @@ export function Page() {
             <TextArea
               label={messages.reason}
               {...typedField('reason')}
+              clean={cleanTextarea}
               max={LONGEST_REASON}
               hint={messages.reasonHint}
               placeholder={messages.reasonPlaceholder}

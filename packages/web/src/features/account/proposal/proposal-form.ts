@@ -1,4 +1,5 @@
 import { checkProposal, type Proposal } from '@diandu/core/account'
+import { cleanTextarea } from '@diandu/core/input'
 import type { Locale } from '../../../messages/messages.ts'
 import { proposalMessages } from '../../../messages/account/proposal.messages.ts'
 import { picturesIn } from '../../../app/photos/stored-pictures.ts'
@@ -11,7 +12,7 @@ export const PROPOSAL_FIELDS = ['content', 'photos', 'contact'] as const satisfi
 export const LONGEST_PROPOSAL = 500
 
 export const proposalOf = ({ content, contact, photos }: ProposalForm): Proposal => ({
-  content,
+  content: cleanTextarea(content),
   contact,
   photos: picturesIn(photos).map(({ id }) => id),
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_PROPOSAL_PHOTOS } from '@diandu/core/account'
+import { cleanTextarea } from '@diandu/core/input'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
@@ -66,6 +67,7 @@ function ProposalFields({ onSent }: { readonly onSent: () => void }) {
         max={LONGEST_PROPOSAL}
         placeholder={messages.placeholder}
         {...typedField('content')}
+        clean={cleanTextarea}
       />
       <p className={own.heading}>{messages.photos}</p>
       <p className={own.photosLine}>{messages.photosLine(MAX_PROPOSAL_PHOTOS)}</p>

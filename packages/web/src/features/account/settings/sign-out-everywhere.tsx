@@ -5,6 +5,7 @@ import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { isLost } from '../../../app/forms/form-errors.ts'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useSessionSource } from '../../../app/session/session-context.ts'
@@ -22,6 +23,7 @@ export function SignOutEverywhere({ count }: { readonly count: number | undefine
   const messages = all.everywhere
   const locale = useLocale()
   const ports = usePorts()
+  const gate = useSendGate()
   const session = useSessionSource()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -30,6 +32,7 @@ export function SignOutEverywhere({ count }: { readonly count: number | undefine
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const leave = async () => {
+    if (!gate.enter()) return
     setBusy(true)
     setFailure(undefined)
     const answer = await ports()
@@ -37,6 +40,7 @@ export function SignOutEverywhere({ count }: { readonly count: number | undefine
       .catch(() => ({ ok: false, failure: { kind: 'offline' } }) as const)
     setBusy(false)
     if (!answer.ok) {
+      gate.reopen()
       reportFailure(answer.failure)
       return setFailure(answer.failure)
     }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -21,7 +21,7 @@ export function Page() {
   const messages = useMessages(personMessages)
   const { verifications } = useMessages(accountMessages).me
   const title = useMessages(titleMessages).userSetting
-  const { data: profile, isError, refetch } = useQuery(profileQuery(usePorts()))
+  const { data: profile, isError, refetch } = usePageQuery(profileQuery(usePorts()))
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       <div className={styles.page}>

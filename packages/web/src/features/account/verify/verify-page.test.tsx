@@ -91,7 +91,7 @@ it('a standing that cannot be loaded can be asked for again (WAC-17)', async () 
         ...ports.verifications,
         last: (signal) =>
           isBroken
-            ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } })
+            ? Promise.resolve({ ok: false, failure: { kind: 'unrecognised', code: 'shape' } })
             : ports.verifications.last(signal),
       },
     }),

@@ -120,14 +120,14 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
           <TextField
             label={messages.minPrice}
             value={prices.min}
-            inputMode="numeric"
+            inputMode="decimal"
             placeholder={messages.anyPrice}
             onChange={(min) => setRange(cleanPrice(min), prices.max)}
           />
           <TextField
             label={messages.maxPrice}
             value={prices.max}
-            inputMode="numeric"
+            inputMode="decimal"
             placeholder={messages.anyPrice}
             onChange={(max) => setRange(prices.min, cleanPrice(max))}
           />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
-import { fail } from '@diandu/core/kernel'
+import { fail, type Failure } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
@@ -144,7 +144,7 @@ it('a long list comes page by page, and its end says so (CAT-13)', async () => {
 })
 
 /** The list fails as often as `failures` says, then works. */
-function failing(failures: { left: number }, from: 'first' | 'more') {
+function failing(failures: { left: number }, from: 'first' | 'more', failure: Failure = { kind: 'http', status: 400 }) {
   return (ports: Ports): Ports => ({
     ...ports,
     catalog: {
@@ -152,7 +152,7 @@ function failing(failures: { left: number }, from: 'first' | 'more') {
       list: async (filter, cursor, signal) => {
         if ((cursor === null) === (from === 'first') && failures.left > 0) {
           failures.left -= 1
-          return fail({ kind: 'http', status: 400 })
+          return fail(failure)
         }
         return ports.catalog.list(filter, cursor, signal)
       },
@@ -160,8 +160,16 @@ function failing(failures: { left: number }, from: 'first' | 'more') {
   })
 }
 
+it('a list that the server refuses with a status is told by the error page, with its words (WEB-121)', async () => {
+  const failure = { kind: 'http', status: 451, message: '这个列表暂时不开放' } as const
+  await renderPage('/lists', { market: threeShops(), change: failing({ left: 9 }, 'first', failure) })
+  expect((await screen.findByRole('alert')).textContent).toContain('这个列表暂时不开放状态码 451')
+  expect(screen.getByRole('link', { name: '回首页' })).toBeTruthy()
+})
+
 it('a list that did not come can be asked for again in its place', async () => {
-  const page = await renderPage('/lists', { market: threeShops(), change: failing({ left: 1 }, 'first') })
+  const change = failing({ left: 1 }, 'first', { kind: 'unrecognised', code: 'shape' })
+  const page = await renderPage('/lists', { market: threeShops(), change })
   expect((await screen.findByRole('alert')).textContent).toContain('没有加载出来')
   expect(screen.getByRole('heading', { level: 1, name: '全部店铺' })).toBeTruthy()
   await page.user.click(screen.getByRole('button', { name: '再试一次' }))

@@ -14,6 +14,9 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ path, para
   ])
 }
 
+export const main: NonNullable<PageModule['main']> = ({ path, parameters, search, ports }) =>
+  shopsQuery(ports, readListAddress(path, parameters, search).filter).queryKey
+
 export const describe: NonNullable<PageModule['describe']> = ({ path, parameters, search, locale }) => ({
   title: listHeading(readListAddress(path, parameters, search).filter, locale),
 })

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../router/page-title.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useHistoryFlag } from '../../../app/layout/use-history-flag.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -46,7 +47,7 @@ export function Page() {
   const address = readListAddress(useLocation().pathname, useParams(), search)
   const { filter } = address
   const query = shopsQuery(ports, filter)
-  const { data, items: shops, isEmpty, more } = usePaged(query)
+  const { data, items: shops, failure, isEmpty, more } = usePaged(query)
   const [isSheetOpen, openSheet, closeSheet] = useHistoryFlag('filter')
   const hasOpenedSheet = useOnceTrue(isSheetOpen)
   useRemembered(filter.text)
@@ -56,6 +57,7 @@ export function Page() {
   const canBeCleared = chosen.length > 0 || (filter.text !== undefined && !address.fixed.has('text'))
   const heading = listHeading(filter, locale)
   usePageTitle(heading)
+  if (failure !== undefined) return <ErrorPage failure={failure} />
 
   return (
     <Screen

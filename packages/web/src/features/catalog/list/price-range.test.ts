@@ -9,35 +9,37 @@ it.each([
   [' ', undefined],
   ['0', 0],
   ['50000', 5_000_000],
-  ['12.99', 1_200],
-  ['-5', undefined],
+  ['12.99', 1_299],
+  ['12.999', 1_299],
+  ['12.5', 1_250],
+  ['-5', 500],
   ['abc', undefined],
   ['1000000000', undefined],
   ['999999999', 99_999_999_900],
-])('“%s” typed as a bound is %s fen (CAT-4)', (text, fen) => {
+])('“%s” typed as a bound is %s fen (INP-18)', (text, fen) => {
   expect(priceRange(text, '')).toEqual({ minPriceFen: fen, maxPriceFen: undefined })
   expect(priceRange('', text).maxPriceFen).toBe(fen)
 })
 
-it('a range is written as it was read (CAT-4)', () => {
-  const bound = fc.option(fc.nat({ max: 999_999_999 }), { nil: undefined })
+it('a range is written as it was read, to the fen (INP-18)', () => {
+  const bound = fc.option(fc.nat({ max: 99_999_999_999 }), { nil: undefined })
   fc.assert(
     fc.property(bound, bound, (min, max) => {
-      const range = { minPriceFen: min && min * 100, maxPriceFen: max && max * 100 }
+      const range = { minPriceFen: min, maxPriceFen: max }
       const { min: low, max: high } = rangeText(withoutUndefined({ sort: 'latest', ...range }))
       expect(priceRange(low, high)).toEqual(range)
     }),
   )
 })
 
-it('whatever is typed, a bound is whole yuan of a size that a list knows, or none (CAT-4)', () => {
+it('whatever is typed, a bound is whole fen of a size that a list knows, or none (INP-18)', () => {
   fc.assert(
     fc.property(anyText(), (typed) => {
       const { minPriceFen } = priceRange(cleanPrice(typed), '')
       if (minPriceFen === undefined) return
-      expect(minPriceFen % 100).toBe(0)
+      expect(Number.isSafeInteger(minPriceFen)).toBe(true)
       expect(minPriceFen).toBeGreaterThanOrEqual(0)
-      expect(minPriceFen).toBeLessThanOrEqual(99_999_999_900)
+      expect(minPriceFen).toBeLessThanOrEqual(99_999_999_999)
     }),
   )
 })

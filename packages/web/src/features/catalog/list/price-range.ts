@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@diandu/core/catalog'
+import { priceFen, priceText, type ListingFilter } from '@diandu/core/catalog'
 
 type Range = Pick<ListingFilter, 'minPriceFen' | 'maxPriceFen'>
 
@@ -7,12 +7,12 @@ export function priceRange(
   min: string,
   max: string,
 ): { readonly minPriceFen: number | undefined; readonly maxPriceFen: number | undefined } {
-  return { minPriceFen: wholeYuanFen(min), maxPriceFen: wholeYuanFen(max) }
+  return { minPriceFen: priceFen(min), maxPriceFen: priceFen(max) }
 }
 
 export const rangeText = ({ minPriceFen, maxPriceFen }: Range): { readonly min: string; readonly max: string } => ({
-  min: minPriceFen === undefined ? '' : String(minPriceFen / 100),
-  max: maxPriceFen === undefined ? '' : String(maxPriceFen / 100),
+  min: minPriceFen === undefined ? '' : priceText(minPriceFen),
+  max: maxPriceFen === undefined ? '' : priceText(maxPriceFen),
 })
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined }
@@ -22,9 +22,4 @@ export function withoutUndefined(filter: Loose<ListingFilter> & Pick<ListingFilt
   return Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined),
   ) as unknown as ListingFilter
-}
-
-function wholeYuanFen(text: string): number | undefined {
-  const yuan = Math.trunc(Number(text))
-  return text.trim() === '' || !Number.isFinite(yuan) || yuan < 0 || yuan > 999_999_999 ? undefined : yuan * 100
 }

@@ -1,14 +1,7 @@
-import { parseListingFilter } from '@diandu/core/catalog'
+import { searchText } from '@diandu/core/catalog'
 
-/** What a path holds as it is; anything else (slashes, dots, percent signs) goes into the query. */
-const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u
-
-/**
- * The text as it is searched for: without what no search takes, cut to the longest there is. Empty where nothing is
- * left.
- */
-export const searchedText = (typed: string): string => parseListingFilter({ q: typed }).text ?? ''
-
-/** Where the results of a text are shown. */
-export const resultsPath = (text: string): string =>
-  PLAIN.test(text) ? `/search/${encodeURIComponent(text)}` : `/lists?${new URLSearchParams({ q: text }).toString()}`
+/** Where the results of a text are shown; all shops where nothing of it can be searched for. */
+export function resultsPath(typed: string): string {
+  const text = searchText(typed)
+  return text === '' ? '/lists' : `/search/${encodeURIComponent(text)}`
+}

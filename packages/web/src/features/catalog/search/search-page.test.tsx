@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { DEBOUNCE_MS } from '@diandu/core/kernel'
 import type { Ports } from '../../../composition/ports.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -20,10 +21,10 @@ it.each(['zh-CN', 'en'] as const)('the search page has one heading and no violat
   expect(await findViolations()).toEqual([])
 })
 
-it('typing begins at once, and Enter leads to the results', async () => {
+it('typing begins at once, and Enter leads to the results of what is left of it (INP-16)', async () => {
   const page = await renderPage('/search')
   expect(document.activeElement).toBe(field())
-  await page.user.keyboard('  女装 ')
+  await page.user.keyboard('  <女 装> ')
   await page.user.keyboard('{Enter}')
   await waitFor(() => expect(page.address()).toBe(`/search/${encodeURIComponent('女装')}`))
 })
@@ -35,11 +36,11 @@ it('an empty search leads nowhere', async () => {
 })
 
 it('former searches are one tap away, and forgotten when asked to be (CAT-10)', async () => {
-  const page = await renderPage('/search', { change: remembering('女装', '茶叶/茶具') })
+  const page = await renderPage('/search', { change: remembering('女装', '茶叶') })
   const group = within(await screen.findByRole('group', { name: '搜过的' }))
   expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/search/${encodeURIComponent('女装')}`,
-    `/lists?${new URLSearchParams({ q: '茶叶/茶具' }).toString()}`,
+    `/search/${encodeURIComponent('茶叶')}`,
   ])
   await page.user.click(screen.getByRole('button', { name: '清空' }))
   expect(screen.queryByRole('group', { name: '搜过的' })).toBeNull()
@@ -48,14 +49,27 @@ it('former searches are one tap away, and forgotten when asked to be (CAT-10)', 
   expect(screen.getByText(/^还没有搜过/)).toBeTruthy()
 })
 
-it('what others search for is offered; while one types, what fits is (SEA-16)', async () => {
-  const page = await renderPage('/search')
+it('what others search for is offered; a second after the last key, what fits is (SEA-16, INP-20)', async () => {
+  const requested: string[] = []
+  const page = await renderPage('/search', {
+    change: (ports) => ({
+      ...ports,
+      searchWords: {
+        ...ports.searchWords,
+        suggest: (text) => (requested.push(text), ports.searchWords.suggest(text)),
+      },
+    }),
+  })
   const hot = within(await screen.findByRole('group', { name: '大家在搜' }))
   const [first] = await hot.findAllByRole('link')
   const word = first?.textContent ?? ''
-  await page.user.type(field(), word.slice(0, 2))
+  await page.user.type(field(), ` <${word.slice(0, 2)}`)
+  act(() => page.market.clock.advance(DEBOUNCE_MS - 1))
+  expect(requested).toEqual([])
+  act(() => page.market.clock.advance(1))
   const suggestion = await screen.findByRole('link', { name: word })
   expect(suggestion.getAttribute('href')).toBe(`/search/${encodeURIComponent(word)}`)
+  expect(requested).toEqual([word.slice(0, 2)])
   expect(screen.queryByRole('group', { name: '大家在搜' })).toBeNull()
   await page.user.click(screen.getByRole('button', { name: '清空输入' }))
   expect(screen.getByRole('group', { name: '大家在搜' })).toBeTruthy()

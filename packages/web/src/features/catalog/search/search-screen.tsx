@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { INDUSTRIES } from '@diandu/core/catalog'
+import { INDUSTRIES, searchText } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useDebounced } from '../../../app/pacing/use-debounced.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -21,7 +22,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { categoriesQuery, hotWordsQuery, suggestionsQuery } from '../catalog-queries.ts'
-import { resultsPath, searchedText } from './results-path.ts'
+import { resultsPath } from './results-path.ts'
 import styles from './search-page.module.css'
 
 /** The fullest categories; the rest are in the filter of every list. */
@@ -38,10 +39,10 @@ export function Page() {
   // A visitor who comes back finds room for another search, and the last one among those that are remembered.
   useEffect(() => () => setTyped(''), [])
   const [history, changeHistory] = useSearchHistory()
-  const text = searchedText(typed)
+  const text = searchText(typed)
   const { data: hot = [] } = useQuery(hotWordsQuery(ports))
   const { data: categories = [] } = useQuery(categoriesQuery(ports))
-  const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, useDeferredValue(text)))
+  const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, useDebounced(text)))
 
   const look = () => {
     if (text !== '') void navigate(resultsPath(text))

@@ -1,7 +1,6 @@
 import { platformOf, type Shop } from '@diandu/core/catalog'
 import { formatYuan } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { failureOfError } from '../../../app/failures/failure-error.ts'
 import type { PageDescription, PageModule } from '../../../router/page.ts'
 import { shopIdOf, shopQuery } from '../../../app/shops/shop-query.ts'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
@@ -12,11 +11,12 @@ export { Page } from './shop-screen.tsx'
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports, parameters }) =>
   queries.prefetchQuery(shopQuery(ports, shopIdOf(parameters)))
 
+export const main: NonNullable<PageModule['main']> = ({ ports, parameters }) =>
+  shopQuery(ports, shopIdOf(parameters)).queryKey
+
 export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, parameters, locale }) => {
-  const { data: shop, error } = queries.getQueryState(shopQuery(ports, shopIdOf(parameters)).queryKey) ?? {}
-  if (shop !== undefined) return { title: shop.title, ...handedOn(shop, locale) }
-  // Only a shop that is not there is "not found"; trouble of our own must not take a page out of a search engine.
-  return { status: failureOfError(error).kind === 'refused' ? 404 : 503 }
+  const shop = queries.getQueryData(shopQuery(ports, shopIdOf(parameters)).queryKey)
+  return shop === undefined ? {} : { title: shop.title, ...handedOn(shop, locale) }
 }
 
 /** What a chat shows of a shop before it is opened. Chat programs show no SVG. */

@@ -8,6 +8,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -62,13 +63,16 @@ function AgreementOf({ order }: { readonly order: Order }) {
   const [agreedAt, setAgreedAt] = useState<number>()
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)
+  const gate = useSendGate()
   const agree = async (): Promise<void> => {
+    if (!gate.enter()) return
     setIsBusy(true)
     const { agreements } = await ports()
     const agreed = await agreements.confirm(order.id, order.termsVersion)
     setIsBusy(false)
     setFailure(agreed.ok ? undefined : agreed.failure)
     if (agreed.ok) setAgreedAt(agreed.value)
+    else gate.reopen()
   }
   const action = agreedAt === undefined && isTermsVersion(order.termsVersion) && (
     <StickyAction>

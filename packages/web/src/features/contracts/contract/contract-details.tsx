@@ -19,6 +19,7 @@ import { nameIn } from '@diandu/core/messages'
 import { PurchaseAgreement } from '../../../app/orders/agreement/purchase-agreement.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -165,7 +166,9 @@ function useConfirm(contract: ContractView, onRead: (() => void) | undefined) {
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
+  const gate = useSendGate()
   const confirm = async (): Promise<void> => {
+    if (!gate.enter()) return
     setIsBusy(true)
     const { id } = contract
     const query = pagesQuery(ports, contract)
@@ -176,8 +179,9 @@ function useConfirm(contract: ContractView, onRead: (() => void) | undefined) {
     const confirmed = pages?.ok === false ? pages : await signatures.confirm(id, digest)
     setIsBusy(false)
     setFailed(confirmed.ok ? undefined : confirmed.failure)
-    if (confirmed.ok) onRead?.()
-    else void queries.invalidateQueries({ queryKey: query.queryKey })
+    if (confirmed.ok) return onRead?.()
+    gate.reopen()
+    void queries.invalidateQueries({ queryKey: query.queryKey })
   }
   return { confirm, isBusy, failed }
 }

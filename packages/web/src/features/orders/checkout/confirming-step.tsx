@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Shop } from '@diandu/core/catalog'
 import { capitalOf, purchaseTerms, type EquityShare } from '@diandu/core/orders'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
@@ -25,12 +26,14 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
   const { draft, couponBy, failure } = snapshot.context
   const suggest = useCallback((couponId: string) => send({ type: 'coupon.suggested', couponId }), [send])
   const savedFen = useSavedFen(draft)
+  const gate = useSendGate()
+  useEffect(() => gate.reopen(), [failure, gate])
   const {
     submit: confirm,
     isAwaited,
     isUnknown,
     requestAgain,
-  } = useSubmit({ draft, couponBy, onSubmit: () => send({ type: 'order.confirmed' }) })
+  } = useSubmit({ draft, couponBy, onSubmit: () => gate.enter() && send({ type: 'order.confirmed' }) })
   const terms = purchaseTerms({ priceFen: draft.priceFen, plan: draft.plan, kind: shop.kind, ...capitalOf(shop) })
   const [nowFen, laterFen] =
     terms.dueLaterFen === 0 ? [terms.dueNowFen - savedFen, 0] : [terms.dueNowFen, terms.dueLaterFen - savedFen]

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order, PaymentDue } from '@diandu/core/orders'
 import { validateRecharge, RECHARGE_CHANNELS, type RechargeDraft } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
+import { useSend } from '../../../app/pacing/use-send.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { failureOfError, valueOrThrow } from '../../../app/failures/failure-error.ts'
@@ -30,7 +31,7 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
     queryKey: ['recharge-ways'],
     queryFn: call(ports, ({ recharges }, signal) => recharges.ways(signal)),
   })
-  const { mutate, isPending, variables, error } = useMutation({
+  const { mutate, isPending, variables, error } = useSend({
     async mutationFn(channel: RechargeDraft['channel']) {
       const { recharges, random } = await ports()
       const key = keys.current.get(channel) ?? random.token()

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { deadlinesOf, paymentDue } from '@diandu/core/orders'
 import { failureText } from '@diandu/core/messages'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -40,15 +41,21 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
   const [password, setPassword] = useState('')
   const isSending = snapshot.matches({ paying: 'sending' })
   const isWrongPassword = failure?.kind === 'refused' && failure.reason === 'payment-password-wrong'
+  const gate = useSendGate()
   // A password that was refused is typed again.
-  useEffect(() => setPassword(''), [failure])
+  useEffect(() => {
+    setPassword('')
+    gate.reopen()
+  }, [failure, gate])
   if (order === undefined || due === undefined) return null
   const ownFen = due.amountFen - due.couponFen
   const missingFen = capital === undefined ? 0 : Math.max(0, ownFen - capital.availableFen)
   const needsPassword = capital?.hasPaymentPassword === false
   const isAwaited = order.awaitedBalance !== undefined
   const canPay = capital !== undefined && missingFen === 0 && !needsPassword && !isAwaited
-  const pay = () => send({ type: 'payment.confirmed', paymentPassword: password })
+  const pay = () => {
+    if (gate.enter()) send({ type: 'payment.confirmed', paymentPassword: password })
+  }
   const orderPath = `/user_center/order_detail/${order.id}`
   return (
     <StepScreen

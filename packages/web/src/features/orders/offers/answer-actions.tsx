@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatYuan } from '@diandu/core/format'
 import { cleanAmountText } from '@diandu/core/input'
 import type { OfferAnswer, ShownOffer } from '@diandu/core/orders'
+import { useSend } from '../../../app/pacing/use-send.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { passingMessages } from '../../../app/failures/failure-handler.ts'
@@ -29,7 +30,7 @@ export function AnswerActions({ offer }: { readonly offer: ShownOffer }) {
   const [requesting, setConfirming] = useState<Requesting>()
   const [typed, setTyped] = useState('')
   const [isReported, setNotice] = useState(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSend({
     mutationFn: (answer: OfferAnswer) => call(ports, ({ priceOffers }) => priceOffers.answer(offer.id, answer))(),
     onSuccess: () => toasts.show(messages.answered, 'good'),
     onError: (thrown) => {

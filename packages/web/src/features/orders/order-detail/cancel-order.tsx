@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '@diandu/core/orders'
+import { useSend } from '../../../app/pacing/use-send.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { passingMessages } from '../../../app/failures/failure-handler.ts'
@@ -23,7 +24,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   const queries = useQueryClient()
   const focusContent = useFocusContent()
   const [isConfirming, setConfirming] = useState(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSend({
     // One cancelling of one order is one intention: its key is the order's, so that a second try is the same act.
     mutationFn: () => call(ports, ({ orders }) => orders.cancel(order.id, `cancel-${order.id}`))(),
     onSuccess: (cancelled) => {

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Failure, Result } from '@diandu/core/kernel'
 import type { Fulfilment, Order } from '@diandu/core/orders'
+import { useSend } from '../../../app/pacing/use-send.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { passingMessages } from '../../../app/failures/failure-handler.ts'
@@ -29,7 +30,7 @@ export function useDeal({ order, act, done, saysItself = () => false, onDone }: 
   const ports = usePorts()
   const queries = useQueryClient()
   const focusContent = useFocusContent()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSend({
     mutationFn: () => call(ports, ({ fulfilment }) => act(fulfilment))(),
     onSuccess: (moved) => {
       queries.setQueryData(orderQuery(ports, order.id).queryKey, moved)

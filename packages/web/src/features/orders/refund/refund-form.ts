@@ -1,3 +1,4 @@
+import { cleanTextarea } from '@diandu/core/input'
 import { isRefundReason, MAX_REFUND_PICTURES, MAX_REFUND_WORDS, type RefundRequest } from '@diandu/core/orders'
 import { picturesIn } from '../../../app/photos/stored-pictures.ts'
 import { refundMessages } from '../../../messages/orders/refund.messages.ts'
@@ -17,7 +18,7 @@ export const REFUND_FIELDS = ['reason', 'words', 'pictures'] as const satisfies 
 
 export const requestOf = ({ reason, words, pictures }: RefundForm): RefundRequest => ({
   reason,
-  words: words.trim(),
+  words: cleanTextarea(words),
   pictures: picturesIn(pictures).map(({ id }) => id),
 })
 

@@ -13,6 +13,7 @@ import {
   type RefundReason,
 } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/messages'
+import { cleanTextarea } from '@diandu/core/input'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
@@ -134,6 +135,7 @@ function RefundFields({ order, home }: { readonly order: Order; readonly home: s
         max={MAX_REFUND_WORDS}
         placeholder={messages.placeholder}
         {...typedField('words')}
+        clean={cleanTextarea}
       />
       <p className={styles.heading}>{messages.photos}</p>
       <p className={styles.by}>{messages.photosLine(MAX_REFUND_PICTURES)}</p>

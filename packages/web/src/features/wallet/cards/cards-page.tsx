@@ -1,12 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatTime } from '@diandu/core/format'
 import { maskCard, MAX_CARDS, type BankCard } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { bankOf } from '@diandu/core/wallet'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -31,7 +33,7 @@ export function Page() {
   const all = useMessages(moneyMessages)
   const messages = all.cards
   const title = useMessages(titleMessages).cards
-  const { data: cards, isError, refetch } = useQuery(cardsQuery(usePorts()))
+  const { data: cards, isError, refetch } = usePageQuery(cardsQuery(usePorts()))
   const isFull = (cards?.length ?? 0) >= MAX_CARDS
   const isEmpty = cards?.length === 0
   const add = (
@@ -74,12 +76,17 @@ function CardRecord({ card }: { readonly card: BankCard }) {
   const [isBusy, setBusy] = useState(false)
   useBackCloses(isConfirming, isBusy ? undefined : () => setConfirming(false))
   const name = cardName(card, locale)
+  const gate = useSendGate()
   const remove = async () => {
+    if (!gate.enter()) return
     setBusy(true)
     const answer = await (await ports()).bankCards.remove(card.id)
     setBusy(false)
     setConfirming(false)
-    if (!answer.ok) reportFailure(answer.failure)
+    if (!answer.ok) {
+      gate.reopen()
+      reportFailure(answer.failure)
+    }
     toasts.show(answer.ok ? messages.removed : failureText(answer.failure, locale), answer.ok ? 'good' : 'bad')
     await queries.invalidateQueries({ queryKey: cardsQuery(ports).queryKey })
   }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -29,7 +29,7 @@ export function Page() {
 
 function RequestInvoice() {
   const messages = useMessages(invoiceMessages).form
-  const { data: scope, isError, refetch } = useQuery(invoiceableQuery(usePorts()))
+  const { data: scope, isError, refetch } = usePageQuery(invoiceableQuery(usePorts()))
   if (scope === undefined)
     return <LoadState messages={messages} lines={8} isError={isError} onRetry={() => void refetch()} />
   if (scope.orders.length === 0) {

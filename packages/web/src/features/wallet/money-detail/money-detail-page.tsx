@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
 import { aboutText, POSTING_KINDS, type DetailedBill } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -27,7 +27,7 @@ export function Page() {
   const messages = useMessages(billMessages).detail
   const title = useMessages(titleMessages).bill
   const [search] = useSearchParams()
-  const { data: bill, error, refetch } = useQuery(billQuery(usePorts(), search.get('id') ?? ''))
+  const { data: bill, error, refetch } = usePageQuery(billQuery(usePorts(), search.get('id') ?? ''))
   const isGone = error !== null && failureOfError(error).kind === 'refused'
   return (
     <Screen top={<BackBar title={title} home={HISTORY} />}>

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RECHARGE_CHANNELS, toRechargeStatus, type RechargeView } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { SupportLink } from '../../../app/company/support-link.tsx'
@@ -31,7 +32,7 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
     data: recharge,
     isError,
     refetch,
-  } = useQuery({ ...rechargeQuery(ports, id), refetchInterval: untilEnded(toRechargeStatus) })
+  } = usePageQuery({ ...rechargeQuery(ports, id), refetchInterval: untilEnded(toRechargeStatus) })
   const outcome = recharge && toRechargeStatus(recharge.status).outcome
   // What is owned has changed with it, and an order may have been paid.
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { parseYuan } from '@diandu/core/input'
 import { RECHARGE_CHANNELS } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
@@ -60,7 +60,7 @@ function One({ id }: { readonly id: string }) {
 function Ways() {
   const all = useMessages(moneyMessages)
   const { closed } = useMessages(rechargeMessages)
-  const { data: ways, isError, refetch } = useQuery(waysQuery(usePorts()))
+  const { data: ways, isError, refetch } = usePageQuery(waysQuery(usePorts()))
   const [search] = useSearchParams()
   const requested = sumIn(search.get('amount') ?? '')
   if (ways === undefined) return <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />

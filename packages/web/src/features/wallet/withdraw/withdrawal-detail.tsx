@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toWithdrawStatus } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -25,22 +27,31 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
   const messages = all.draw
   const locale = useLocale()
   const ports = usePorts()
+  const gate = useSendGate()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const [isBusy, setBusy] = useState(false)
   const query = withdrawalQuery(ports, id)
-  const { data: withdrawal, isError, refetch } = useQuery({ ...query, refetchInterval: untilEnded(toWithdrawStatus) })
+  const {
+    data: withdrawal,
+    isError,
+    refetch,
+  } = usePageQuery({ ...query, refetchInterval: untilEnded(toWithdrawStatus) })
   if (withdrawal === undefined)
     return <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />
   const { amountFen, card, status, steps, askedAt } = withdrawal
   const reading = toWithdrawStatus(status)
   const takeBack = async () => {
+    if (!gate.enter()) return
     setBusy(true)
     // One withdrawal is taken back once: its id says what is meant.
     const answer = await (await ports()).withdrawals.takeBack(id, `take-back-${id}`)
     setBusy(false)
     if (answer.ok) queries.setQueryData(query.queryKey, answer.value)
-    else reportFailure(answer.failure)
+    else {
+      gate.reopen()
+      reportFailure(answer.failure)
+    }
     toasts.show(answer.ok ? messages.takenBack : failureText(answer.failure, locale), answer.ok ? 'good' : 'bad')
     await Promise.all(
       [capitalQuery(ports), withdrawalsQuery(ports), query].map(({ queryKey }) =>

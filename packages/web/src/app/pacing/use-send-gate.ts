@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { throttle } from '@diandu/core/kernel'
+import { useDevice } from '../device/device-context.ts'
+
+export interface SendGate {
+  /** Whether this tap may send: one in two seconds may. */
+  readonly enter: () => boolean
+  /** What was sent has failed: it may be tried again at once. */
+  readonly reopen: () => void
+}
+
+/** Keeps a second tap from sending (spec §5). */
+export function useSendGate(): SendGate {
+  const { clock } = useDevice()
+  const [gate] = useState(() => {
+    let isOpen = false
+    const open = throttle(clock, () => {
+      isOpen = true
+    })
+    return {
+      enter() {
+        isOpen = false
+        open()
+        return isOpen
+      },
+      reopen: open.cancel,
+    }
+  })
+  return gate
+}

@@ -1,0 +1,20 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useSendGate } from './use-send-gate.ts'
+
+/** A command that a tap sends: `mutate` passes the gate, and what has failed may be tried again at once. */
+export function useSend<Answer, Words = void>(options: UseMutationOptions<Answer, Error, Words>) {
+  const gate = useSendGate()
+  const mutation = useMutation({
+    ...options,
+    onError: (...failed) => {
+      gate.reopen()
+      return options.onError?.(...failed)
+    },
+  })
+  return {
+    ...mutation,
+    mutate: (words: Words) => {
+      if (gate.enter()) mutation.mutate(words)
+    },
+  }
+}
