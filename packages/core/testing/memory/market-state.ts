@@ -6,6 +6,7 @@ import { fail, refused, type Clock, type Random, type Refused } from '../../src/
 import type * as orders from '../../src/orders/index.ts'
 import type { Ending, OfferId, OrderId, Payment, PriceOffer, RefundCase } from '../../src/orders/index.ts'
 import type { CodePurpose, SessionId, Token, UserId } from '../../src/session/index.ts'
+import type { SearchDay } from '../../src/tools/index.ts'
 import type {
   Balances,
   BankCard,
@@ -177,6 +178,8 @@ export interface MarketState {
   readonly recharges: Map<string, RechargeRecord>
   /** By state: the session that was sent to WeChat with it. */
   readonly weChatVisits: Map<string, Token>
+  /** By day and word. */
+  readonly searchDays: Map<string, SearchDay>
   /** By session: whose money is spent there inside WeChat. */
   readonly weChatPayers: Map<Token, string>
   /** By number: whose account it is. */
@@ -211,6 +214,7 @@ export function emptyMarket(clock: Clock, random: Random): MarketState {
     accounts: new Map(),
     pictures: new Map(),
     pictureContents: new Map(),
+    searchDays: new Map(),
     weChatVisits: new Map(),
     weChatPayers: new Map(),
     phoneProofs: new Map(),

@@ -18,6 +18,7 @@ import { rememberView } from './memory-view-history.ts'
 import { pageAfter } from './page-after.ts'
 import { settleOverdue } from './settle-overdue.ts'
 import { toShopCard } from './to-shop-card.ts'
+import { countSearch } from './tools/count-search.ts'
 
 /** How many shops a row of recommendations shows (spec §9: guess-you-like limit). */
 const ROW_LENGTH = 10
@@ -48,6 +49,7 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
       })
     },
     async list(filter, cursor) {
+      if (filter.text !== undefined && cursor === null) countSearch(state, filter.text)
       const row = everyShop().toSorted(ORDERS[filter.sort])
       const page = pageAfter(row, cursor, (shop) => isForSale(shop.status) && matches(shop, filter))
       return mapResult(page, (found) => ({ ...found, items: found.items.map(toShopCard) }))
@@ -106,7 +108,7 @@ const ORDERS: Readonly<Record<ListingSort, (one: ShopCard, other: ShopCard) => n
   'price-down': (one, other) => other.priceFen - one.priceFen || byId(one, other),
 }
 
-function matches(shop: ShopCard, filter: ListingFilter): boolean {
+export function matches(shop: ShopCard, filter: ListingFilter): boolean {
   const { minPriceFen = 0, maxPriceFen = Infinity } = filter
   const keys = ['platform', 'kind', 'industry', 'province', 'trademark', 'taxpayer'] as const
   return (

@@ -49,6 +49,8 @@ import { createMemoryWallet } from './memory-wallet.ts'
 import { createMemoryWeChat } from './memory-we-chat.ts'
 import { createMemoryWithdrawals, reviewWithdrawal } from './memory-withdrawals.ts'
 import { reviewPhone } from './review-phone.ts'
+import { createMemoryMarketWords } from './tools/memory-market-words.ts'
+import { createMemorySellerTools } from './tools/memory-seller-tools.ts'
 import { settleOverdue } from './settle-overdue.ts'
 import { startSession } from './signed-in.ts'
 
@@ -146,6 +148,8 @@ export function createMemoryMarket({
     proposals: createMemoryProposals(state, session),
     uploads: createMemoryUploads(state, session),
     company: createMemoryCompany(),
+    marketWords: createMemoryMarketWords(state),
+    sellerTools: createMemorySellerTools(state),
     weChat: createMemoryWeChat(state, session),
     ...createMemoryContracts(state, session),
   })
